@@ -1,0 +1,12 @@
+// What browsers, workers and Node share beyond ECMAScript. The engine's core must compile without the DOM library.
+declare class TextDecoder {
+  constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
+  decode(input?: Uint8Array, options?: { stream?: boolean }): string;
+}
+declare class TextEncoder {
+  encode(input?: string): Uint8Array<ArrayBuffer>;
+}
+declare const crypto: { randomUUID(): string; getRandomValues<T extends Uint8Array>(array: T): T };
+declare const performance: { now(): number };
+declare function btoa(data: string): string;
+declare function atob(data: string): string;

@@ -1,0 +1,26 @@
+declare const idBrand: unique symbol;
+
+/** Identity of an object, a document or a project: a UUID in lower case, or an opaque string of an imported file. */
+export type Id = string & { readonly [idBrand]: true };
+
+export const asId = (text: string): Id => text as Id;
+
+/** A fresh random identity (UUID version 4, RFC 9562). */
+export const newId = (): Id => crypto.randomUUID() as Id;
+
+/**
+ * A UUID that depends on `seed` alone, for records of files which carry none: reading the same file twice must give
+ * the same document. FNV-1a over the text, four lanes, marked as version 8 (RFC 9562: custom).
+ */
+export function stableId(seed: string): Id {
+  const lanes = [0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b];
+  for (let lane = 0; lane < 4; lane++) {
+    let hash = lanes[lane]!;
+    for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ (seed.charCodeAt(i) + lane * 131), 0x01000193);
+    hash ^= hash >>> 15;
+    hash = Math.imul(hash, 0x2c1b3c6d);
+    lanes[lane] = (hash ^ (hash >>> 13)) >>> 0;
+  }
+  const hex = lanes.map(lane => lane.toString(16).padStart(8, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}` as Id;
+}

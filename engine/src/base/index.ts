@@ -1,0 +1,4 @@
+export * from './id.ts';
+export * from './units.ts';
+export * from './msg.ts';
+export * from './result.ts';

@@ -1,0 +1,19 @@
+export type MsgArgs = Readonly<Record<string, string | number>>;
+
+/**
+ * A text for people: a stable id, the English wording, and arguments for its `{{name}}` places. Other languages look
+ * the id up in resources/locales; `npm run check` fails when an id has no translation.
+ */
+export interface Msg {
+  readonly id: string;
+  readonly en: string;
+  readonly args?: MsgArgs;
+}
+
+export const msg = (id: string, en: string, args?: MsgArgs): Msg => (args ? { id, en, args } : { id, en });
+
+/** Puts the arguments into a wording. A place without an argument stays as it is, so that the fault is seen. */
+export const fill = (wording: string, args: MsgArgs = {}): string =>
+  wording.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(args[name] ?? place));
+
+export const english = (message: Msg): string => fill(message.en, message.args);

@@ -1,0 +1,35 @@
+import type { Id } from './id.ts';
+import type { Msg } from './msg.ts';
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** Where something is wrong: in a file (line and column count from 1) or on an object. */
+export interface Place {
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly id?: Id;
+}
+
+/** Something a user or a file did that the user must know. Never thrown: exceptions mean bugs. */
+export interface Issue {
+  readonly severity: Severity;
+  readonly message: Msg;
+  readonly place?: Place;
+}
+
+export type Result<T, E = readonly Issue[]> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+export const fail = (...issues: Issue[]): { readonly ok: false; readonly error: readonly Issue[] } => ({
+  ok: false,
+  error: issues,
+});
+
+export const issue = (severity: Severity, message: Msg, place?: Place): Issue =>
+  place ? { severity, message, place } : { severity, message };
+
+export function assertNever(value: never): never {
+  throw new Error(`unexpected case: ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { length, placed, record, textStyle } from '../common.ts';
+
+export const electricalType = z.enum([
+  'input',
+  'output',
+  'bidirectional',
+  'triState',
+  'passive',
+  'free',
+  'unspecified',
+  'powerIn',
+  'powerOut',
+  'openCollector',
+  'openEmitter',
+  'noConnect',
+]);
+export const pinShape = z.enum([
+  'line',
+  'inverted',
+  'clock',
+  'invertedClock',
+  'inputLow',
+  'clockLow',
+  'outputLow',
+  'edgeClockHigh',
+  'nonLogic',
+]);
+
+/** A pin of a symbol. `at` is the connection point; `rotation` points from there to the body: 0 right, 90 up. */
+export const pin = z.object({
+  ...record('pin'),
+  ...placed,
+  number: z.string(),
+  name: z.string(),
+  electrical: electricalType,
+  shape: pinShape,
+  length,
+  hidden: z.boolean(),
+  nameStyle: textStyle,
+  numberStyle: textStyle,
+  alternates: z.array(z.object({ name: z.string(), electrical: electricalType, shape: pinShape })),
+});

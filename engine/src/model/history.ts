@@ -1,0 +1,73 @@
+import type { Msg } from '../base/index.ts';
+import { compose, invert, type AnyObj, type ChangeOf } from './change.ts';
+import { applyChange, type StoreOf } from './store.ts';
+
+export interface HistoryStep {
+  readonly label: Msg;
+}
+
+export interface History {
+  undo(): boolean;
+  redo(): boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Names of the steps that can be undone, oldest first. */
+  readonly steps: readonly HistoryStep[];
+  /** Everything that `body` changes becomes one step. */
+  group<T>(label: Msg, body: () => T): T;
+  dispose(): void;
+}
+
+/** Undo by recorded differences: the undo code exists once, whatever the tool. `limit` bounds the memory of long sessions. */
+export function createHistory<O extends AnyObj, S>(store: StoreOf<O, S>, limit = 1000): History {
+  type Step = { label: Msg; change: ChangeOf<O, S> };
+  const done: Step[] = [];
+  const undone: Step[] = [];
+  let open: Step | undefined;
+
+  const keep = (step: Step): void => {
+    done.push(step);
+    if (done.length > limit) done.shift();
+    undone.length = 0;
+  };
+  const dispose = store.subscribe((change, origin, label) => {
+    if (origin !== 'user') return;
+    if (open) open.change = compose(open.change, change);
+    else keep({ label, change });
+  });
+  const move = (from: Step[], to: Step[]): boolean => {
+    const step = from.pop();
+    if (!step) return false;
+    const back = invert(step.change);
+    applyChange(store, back, step.label, 'undo');
+    to.push({ label: step.label, change: back });
+    return true;
+  };
+
+  return {
+    undo: () => move(done, undone),
+    redo: () => move(undone, done),
+    get canUndo() {
+      return done.length > 0;
+    },
+    get canRedo() {
+      return undone.length > 0;
+    },
+    get steps() {
+      return done;
+    },
+    group<T>(label: Msg, body: () => T): T {
+      if (open) return body();
+      open = { label, change: { added: new Map(), removed: new Map(), updated: new Map() } };
+      try {
+        return body();
+      } finally {
+        const { change } = open;
+        open = undefined;
+        if (change.added.size + change.removed.size + change.updated.size > 0 || change.settings)
+          keep({ label, change });
+      }
+    },
+    dispose,
+  };
+}

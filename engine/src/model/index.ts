@@ -1,0 +1,3 @@
+export * from './change.ts';
+export * from './store.ts';
+export * from './history.ts';
