@@ -1,0 +1,141 @@
+import { CAP_HEIGHT, GLYPHS, MISSING } from './strokeFont.ts';
+import { cosSin } from './transform.ts';
+
+/** What is needed to lay a text out; lengths in nanometres. */
+export interface StrokeTextStyle {
+  readonly size: { readonly w: number; readonly h: number };
+  readonly thickness: number;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly hAlign: 'left' | 'center' | 'right';
+  readonly vAlign: 'top' | 'center' | 'bottom';
+  readonly mirror: boolean;
+  readonly lineSpacing: number;
+}
+
+interface Glyph {
+  readonly advance: number;
+  /** Chains of grid points, y upwards from the baseline. */
+  readonly strokes: readonly (readonly number[])[];
+}
+
+const cache = new Map<string, Glyph>();
+
+function glyphOf(char: string): Glyph {
+  let glyph = cache.get(char);
+  if (glyph) return glyph;
+  const source = GLYPHS[char] ?? MISSING;
+  const colon = source.indexOf(':', 1);
+  const strokes = source
+    .slice(colon + 1)
+    .split(' ')
+    .filter(chain => chain !== '')
+    .map(chain => [...chain].map((digit, i) => parseInt(digit, 36) - (i % 2 === 1 ? 4 : 0)));
+  glyph = { advance: parseInt(source.slice(0, colon), 36), strokes };
+  cache.set(char, glyph);
+  return glyph;
+}
+
+/** A text without its markup, cut into runs: `~{bar}`, `^{up}` and `_{down}` as in KiCad 6 and later. */
+interface Run {
+  readonly text: string;
+  readonly bar: boolean;
+  readonly script: 0 | 1 | -1;
+}
+
+function runsOf(line: string): Run[] {
+  const runs: Run[] = [];
+  let at = 0;
+  const plain = (end: number) => {
+    if (end > at) runs.push({ text: line.slice(at, end), bar: false, script: 0 });
+  };
+  for (let i = 0; i < line.length; i++) {
+    const mark = line[i];
+    if ((mark !== '~' && mark !== '^' && mark !== '_') || line[i + 1] !== '{') continue;
+    const close = line.indexOf('}', i);
+    if (close < 0) break;
+    plain(i);
+    runs.push({ text: line.slice(i + 2, close), bar: mark === '~', script: mark === '^' ? 1 : mark === '_' ? -1 : 0 });
+    at = close + 1;
+    i = close;
+  }
+  plain(line.length);
+  return runs;
+}
+
+const SCRIPT_SCALE = 0.7;
+const ITALIC_SLANT = 1 / 8;
+/** Distance of baselines over the text height, as KiCad spaces its lines. */
+const LINE_PITCH = 1.62;
+
+const lineWidth = (line: string): number => {
+  let width = 0;
+  for (const run of runsOf(line))
+    for (const char of run.text) width += glyphOf(char).advance * (run.script ? SCRIPT_SCALE : 1);
+  return width;
+};
+
+/** Width and height of the laid out text, unrotated. */
+export function textExtent(text: string, style: StrokeTextStyle): { readonly w: number; readonly h: number } {
+  const lines = text.split('\n');
+  const widest = Math.max(...lines.map(lineWidth));
+  return {
+    w: (widest * style.size.w) / CAP_HEIGHT,
+    h: style.size.h * (1 + (lines.length - 1) * LINE_PITCH * style.lineSpacing),
+  };
+}
+
+export const penWidth = (style: StrokeTextStyle): number =>
+  style.thickness > 0 ? style.thickness : Math.min(style.size.w, style.size.h) / (style.bold ? 5 : 8);
+
+/**
+ * Lays a text out as pen strokes: calls `segment` with both ends, in nanometres, y downwards. `degrees` turns
+ * anticlockwise about the anchor (x, y).
+ */
+export function strokeText(
+  text: string,
+  style: StrokeTextStyle,
+  x: number,
+  y: number,
+  degrees: number,
+  segment: (x0: number, y0: number, x1: number, y1: number) => void,
+): void {
+  const [cos, sin] = cosSin(degrees);
+  const sx = style.size.w / CAP_HEIGHT;
+  const sy = style.size.h / CAP_HEIGHT;
+  const flip = style.mirror ? -1 : 1;
+  const lines = text.split('\n');
+  const pitch = style.size.h * LINE_PITCH * style.lineSpacing;
+  const block = pitch * (lines.length - 1);
+  const first = style.vAlign === 'top' ? style.size.h : style.vAlign === 'center' ? (style.size.h - block) / 2 : -block;
+  const slant = style.italic ? ITALIC_SLANT : 0;
+
+  lines.forEach((line, row) => {
+    const base = first + row * pitch;
+    const width = lineWidth(line) * sx;
+    let pen = style.hAlign === 'left' ? 0 : style.hAlign === 'center' ? -width / 2 : -width;
+    const stroke = (x0: number, y0: number, x1: number, y1: number) => {
+      const u0 = (x0 - y0 * slant) * flip;
+      const u1 = (x1 - y1 * slant) * flip;
+      segment(x + u0 * cos + y0 * sin, y - u0 * sin + y0 * cos, x + u1 * cos + y1 * sin, y - u1 * sin + y1 * cos);
+    };
+    for (const run of runsOf(line)) {
+      const scale = run.script ? SCRIPT_SCALE : 1;
+      const lift = run.script === 1 ? -0.4 * style.size.h : run.script === -1 ? 0.2 * style.size.h : 0;
+      const from = pen;
+      for (const char of run.text) {
+        const glyph = glyphOf(char);
+        for (const chain of glyph.strokes)
+          for (let i = 2; i < chain.length; i += 2)
+            stroke(
+              pen + chain[i - 2]! * sx * scale,
+              base + lift - chain[i - 1]! * sy * scale,
+              pen + chain[i]! * sx * scale,
+              base + lift - chain[i + 1]! * sy * scale,
+            );
+        pen += glyph.advance * sx * scale;
+      }
+      if (run.bar) stroke(from, base - 1.25 * style.size.h, pen - sx, base - 1.25 * style.size.h);
+    }
+  });
+}

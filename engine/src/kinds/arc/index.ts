@@ -1,0 +1,30 @@
+import { msg } from '../../base/index.ts';
+import { arcThrough, flattenArc } from '../../geometry/index.ts';
+import { ends, fillLook, layer, lineLook, locked } from '../fields.ts';
+import { graphicLayers } from '../graphicLayers.ts';
+import { defineKind } from '../kind.ts';
+import { paintArcThrough, paintFill } from '../paint.ts';
+import { arc } from './schema.ts';
+
+export default defineKind({
+  code: 22,
+  kind: 'arc',
+  title: msg('kind.arc', 'Arc'),
+  schema: arc,
+  version: 1,
+  migrations: [],
+  draw(o, out) {
+    const layers = graphicLayers(o);
+    if (o.fill.type !== 'none') {
+      const geometry = arcThrough(o.start, o.mid, o.end);
+      if (geometry) {
+        const points: number[] = [o.start.x, o.start.y];
+        flattenArc(geometry, 5000, points);
+        paintFill(out, { type: 'ring', points, r: 0 }, o.fill, o.stroke, layers);
+      }
+    }
+    paintArcThrough(out, o.start, o.mid, o.end, o.stroke, layers);
+  },
+  fields: [...ends, ...lineLook, fillLook, layer(), locked],
+  snaps: o => [o.start.x, o.start.y, o.end.x, o.end.y],
+});

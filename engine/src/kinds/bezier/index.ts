@@ -1,0 +1,24 @@
+import { msg } from '../../base/index.ts';
+import { flattenBezier } from '../../geometry/index.ts';
+import { fillLook, layer, lineLook, locked } from '../fields.ts';
+import { graphicLayers } from '../graphicLayers.ts';
+import { defineKind } from '../kind.ts';
+import { paintFill, paintSegments } from '../paint.ts';
+import { bezier } from './schema.ts';
+
+export default defineKind({
+  code: 24,
+  kind: 'bezier',
+  title: msg('kind.bezier', 'Bézier curve'),
+  schema: bezier,
+  version: 1,
+  migrations: [],
+  draw(o, out) {
+    const layers = graphicLayers(o);
+    const path = flattenBezier(o.points);
+    paintFill(out, { type: 'ring', points: path, r: 0 }, o.fill, o.stroke, layers);
+    paintSegments(out, path, false, o.stroke, layers);
+  },
+  fields: [...lineLook, fillLook, layer(), locked],
+  snaps: o => [o.points[0] ?? 0, o.points[1] ?? 0, o.points[6] ?? 0, o.points[7] ?? 0],
+});

@@ -1,0 +1,20 @@
+import { msg } from '../../base/index.ts';
+import { ends, lineLook } from '../fields.ts';
+import { defineKind } from '../kind.ts';
+import { paintSegments } from '../paint.ts';
+import { busPen } from '../sheetLines.ts';
+import { bus } from './schema.ts';
+
+export default defineKind({
+  code: 10,
+  kind: 'bus',
+  title: msg('kind.bus', 'Bus'),
+  schema: bus,
+  version: 1,
+  migrations: [],
+  draw(o, out) {
+    paintSegments(out, [o.start.x, o.start.y, o.end.x, o.end.y], false, o.stroke, busPen);
+  },
+  fields: [...ends, ...lineLook],
+  snaps: o => [o.start.x, o.start.y, o.end.x, o.end.y],
+});

@@ -1,0 +1,31 @@
+import { msg } from '../../base/index.ts';
+import { disc } from '../../geometry/index.ts';
+import { fillLook, layer, length, lineLook, locked } from '../fields.ts';
+import { graphicLayers } from '../graphicLayers.ts';
+import { defineKind } from '../kind.ts';
+import { paintArc, paintFill } from '../paint.ts';
+import { circle } from './schema.ts';
+
+export default defineKind({
+  code: 21,
+  kind: 'circle',
+  title: msg('kind.circle', 'Circle'),
+  schema: circle,
+  version: 1,
+  migrations: [],
+  draw(o, out) {
+    const layers = graphicLayers(o);
+    paintFill(out, disc(o.center.x, o.center.y, o.radius), o.fill, o.stroke, layers);
+    paintArc(out, { x: o.center.x, y: o.center.y, radius: o.radius, start: 0, sweep: 2 * Math.PI }, o.stroke, layers);
+  },
+  fields: [
+    length('center.x', 'centerX'),
+    length('center.y', 'centerY'),
+    length('radius', 'radius'),
+    ...lineLook,
+    fillLook,
+    layer(),
+    locked,
+  ],
+  snaps: o => [o.center.x, o.center.y],
+});

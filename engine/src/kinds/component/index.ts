@@ -1,0 +1,29 @@
+import { msg } from '../../base/index.ts';
+import { angle, choice, flag, number, position, text } from '../fields.ts';
+import { defineKind } from '../kind.ts';
+import { paintPlaced } from './paint.ts';
+import { pinsOnSheet } from './pins.ts';
+import { component } from './schema.ts';
+
+export default defineKind({
+  code: 0,
+  kind: 'component',
+  title: msg('kind.component', 'Component'),
+  schema: component,
+  version: 1,
+  migrations: [],
+  draw: paintPlaced,
+  refs: o => [o.symbol],
+  fields: [
+    ...position,
+    angle('rotation', 'rotation'),
+    choice('mirror', 'mirror', ['none', 'x', 'y']),
+    number('unit', 'unit'),
+    { ...text('libId', 'library'), readOnly: true },
+    flag('dnp', 'dnp'),
+    flag('inBom', 'inBom'),
+    flag('onBoard', 'onBoard'),
+    flag('excludeFromSim', 'excludeFromSim'),
+  ],
+  snaps: (o, env) => [o.at.x, o.at.y, ...pinsOnSheet(o, env.doc).flatMap(pin => [pin.x, pin.y])],
+});

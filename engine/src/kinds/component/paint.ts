@@ -1,0 +1,146 @@
+import { textExtent, transforms, type Transform } from '../../geometry/index.ts';
+import type { Frozen } from '../../model/index.ts';
+import arc from '../arc/index.ts';
+import bezier from '../bezier/index.ts';
+import circle from '../circle/index.ts';
+import type { Field, TextStyle } from '../common.ts';
+import type { DrawEnv, DrawList } from '../draw.ts';
+import { fieldText } from '../fieldPaint.ts';
+import line from '../line/index.ts';
+import { paintPin } from '../pin/paint.ts';
+import polygon from '../polygon/index.ts';
+import rectangle from '../rectangle/index.ts';
+import type { ObjOf } from '../types.ts';
+import { bodyList } from './body.ts';
+import { placementOf } from './placement.ts';
+
+type Placed = ObjOf<'component' | 'powerPort'>;
+type Item = ObjOf<'symbol'>['bodies'][number]['items'][number];
+
+/** Draws a body's line work; pins and texts need the placement and are drawn apart. */
+export function paintGraphic(item: Item, out: DrawList, env: DrawEnv): void {
+  switch (item.kind) {
+    case 'line':
+      return line.draw(item, out, env);
+    case 'rectangle':
+      return rectangle.draw(item, out, env);
+    case 'circle':
+      return circle.draw(item, out, env);
+    case 'arc':
+      return arc.draw(item, out, env);
+    case 'polygon':
+      return polygon.draw(item, out, env);
+    case 'bezier':
+      return bezier.draw(item, out, env);
+    case 'pin':
+    case 'text':
+      return;
+  }
+}
+
+/**
+ * A text that turns with its symbol but stays readable: its box is placed by the transform, and the text centred in it,
+ * horizontal or upright (KiCad: SCH_FIELD::GetBoundingBox and GetDrawRotation).
+ */
+export function paintTurned(
+  out: DrawList,
+  text: string,
+  style: Frozen<TextStyle>,
+  x: number,
+  y: number,
+  degrees: number,
+  linear: Transform,
+): void {
+  const { w, h } = textExtent(text, style);
+  const left = style.hAlign === 'left' ? 0 : style.hAlign === 'center' ? -w / 2 : -w;
+  const top = style.vAlign === 'top' ? 0 : style.vAlign === 'center' ? -h / 2 : -h;
+  const own = transforms.placement(0, 0, degrees);
+  const centre = transforms.apply(linear, transforms.apply(own, { x: left + w / 2, y: top + h / 2 }));
+  const upright = (degrees % 180 !== 0) !== (linear.a === 0);
+  out.text(
+    text,
+    { ...style, hAlign: 'center', vAlign: 'center', mirror: false },
+    x + centre.x,
+    y + centre.y,
+    upright ? 90 : 0,
+  );
+}
+
+export function paintBody(
+  symbol: ObjOf<'symbol'>,
+  unit: number,
+  style: number,
+  t: Transform,
+  alternates: ReadonlyMap<string, string>,
+  out: DrawList,
+  env: DrawEnv,
+): void {
+  const items = bodyList(symbol, unit, style);
+  out.push(t);
+  for (const item of items) paintGraphic(item, out, env);
+  out.pop();
+  const linear = { ...t, e: 0, f: 0 };
+  for (const item of items) {
+    if (item.kind === 'pin') {
+      paintPin(
+        item,
+        out,
+        {
+          namesHidden: symbol.pinNames.hidden,
+          nameOffset: symbol.pinNames.offset,
+          numbersHidden: symbol.pinNumbersHidden,
+          alternate: alternates.get(item.number) ?? '',
+        },
+        t,
+      );
+    } else if (item.kind === 'text' && !item.hidden) {
+      const at = transforms.apply(t, item.at);
+      out.pen('sch.body', item.style.color);
+      paintTurned(out, env.expand(item.text), item.style, at.x, at.y, item.rotation, linear);
+    }
+  }
+}
+
+const fieldLayer = (field: Frozen<Field>): string =>
+  field.name === 'Reference' ? 'sch.reference' : field.name === 'Value' ? 'sch.value' : 'sch.field';
+
+/** The reference of the shown sheet instance; for parts of several units the unit's letter follows. */
+export function referenceOf(placed: Placed, env: Pick<DrawEnv, 'path'>): string {
+  const instance = placed.instances.find(each => each.path === env.path) ?? placed.instances[0];
+  return instance?.reference ?? placed.fields.find(field => field.name === 'Reference')?.value ?? '?';
+}
+
+/** A, B, … Z, AA for units 1, 2, … 26, 27. */
+export const unitLetters = (unit: number): string =>
+  unit > 26
+    ? unitLetters(Math.floor((unit - 1) / 26)) + unitLetters(((unit - 1) % 26) + 1)
+    : String.fromCharCode(64 + unit);
+
+export function paintPlaced(o: Placed, out: DrawList, env: DrawEnv): void {
+  const t = placementOf(o);
+  const symbol = env.doc.get(o.symbol);
+  const unit = o.instances.find(each => each.path === env.path)?.unit ?? o.unit;
+  if (symbol?.kind === 'symbol') {
+    paintBody(symbol, unit, o.bodyStyle, t, new Map(o.pins.map(pin => [pin.number, pin.alternate])), out, env);
+  } else {
+    // The library symbol is missing: a box that can be seen and selected.
+    out.pen('sch.dnp');
+    out.shape({
+      type: 'arc',
+      arc: { x: o.at.x, y: o.at.y, radius: 1_270_000, start: 0, sweep: 2 * Math.PI },
+      r: 76_200,
+    });
+  }
+  const linear = { ...t, e: 0, f: 0 };
+  for (const field of o.fields) {
+    if (field.hidden) continue;
+    let text = fieldText(field, env, o);
+    if (field.name === 'Reference') {
+      text = referenceOf(o, env);
+      if (symbol?.kind === 'symbol' && symbol.unitCount > 1) text += unitLetters(unit);
+    }
+    if (text === '') continue;
+    out.pen(fieldLayer(field), field.style.color);
+    paintTurned(out, text, field.style, field.at.x, field.at.y, field.rotation, linear);
+  }
+}

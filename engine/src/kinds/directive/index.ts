@@ -1,0 +1,53 @@
+import { msg } from '../../base/index.ts';
+import { disc, transforms } from '../../geometry/index.ts';
+import { angle, choice, length, position } from '../fields.ts';
+import { defineKind } from '../kind.ts';
+import { paintLabelFields } from '../labelPaint.ts';
+import { DEFAULT_SHEET_LINE } from '../paint.ts';
+import { directive } from './schema.ts';
+
+const FLAG = 508_000;
+
+export default defineKind({
+  code: 18,
+  kind: 'directive',
+  title: msg('kind.directive', 'Net class directive'),
+  schema: directive,
+  version: 1,
+  migrations: [],
+  draw(o, out, env) {
+    const r = DEFAULT_SHEET_LINE / 2;
+    out.pen('sch.directive', o.style.color);
+    // The staff stands on the connection point; a rotation of 0 points up.
+    out.push(transforms.placement(o.at.x, o.at.y, o.rotation));
+    out.shape({ type: 'capsule', x0: 0, y0: 0, x1: 0, y1: -o.length, r });
+    const y = -o.length - FLAG;
+    if (o.shape === 'dot') out.shape(disc(0, y, FLAG / 2));
+    else if (o.shape === 'round')
+      out.shape({ type: 'arc', arc: { x: 0, y, radius: FLAG, start: 0, sweep: 2 * Math.PI }, r });
+    else {
+      const corners =
+        o.shape === 'diamond'
+          ? [-2 * FLAG, y, 0, y - FLAG, 2 * FLAG, y, 0, y + FLAG]
+          : [-2 * FLAG, y - FLAG, 2 * FLAG, y - FLAG, 2 * FLAG, y + FLAG, -2 * FLAG, y + FLAG];
+      for (let i = 0; i < 8; i += 2)
+        out.shape({
+          type: 'capsule',
+          x0: corners[i]!,
+          y0: corners[i + 1]!,
+          x1: corners[(i + 2) % 8]!,
+          y1: corners[(i + 3) % 8]!,
+          r,
+        });
+    }
+    out.pop();
+    paintLabelFields(o, out, env, 'sch.directive');
+  },
+  fields: [
+    ...position,
+    angle('rotation', 'rotation'),
+    length('length', 'length'),
+    choice('shape', 'shape', ['dot', 'round', 'diamond', 'rectangle']),
+  ],
+  snaps: o => [o.at.x, o.at.y],
+});

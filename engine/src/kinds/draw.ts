@@ -1,0 +1,65 @@
+import type { Transform } from '../geometry/index.ts';
+import type { Shape } from '../geometry/index.ts';
+import type { Color, TextStyle } from './common.ts';
+import type { Doc, ObjOf } from './types.ts';
+import type { Frozen } from '../model/index.ts';
+
+/**
+ * Layers that things are drawn on besides the board's own ('F.Cu', …). Themes give each a colour; the order of the
+ * list is the order of painting, first at the bottom.
+ */
+export const SHEET_LAYERS = [
+  'sch.sheetFill',
+  'sch.bodyFill',
+  'sch.image',
+  'sch.graphic',
+  'sch.body',
+  'sch.sheet',
+  'sch.pin',
+  'sch.bus',
+  'sch.wire',
+  'sch.junction',
+  'sch.noConnect',
+  'sch.pinName',
+  'sch.pinNumber',
+  'sch.field',
+  'sch.reference',
+  'sch.value',
+  'sch.label',
+  'sch.globalLabel',
+  'sch.hierLabel',
+  'sch.sheetName',
+  'sch.directive',
+  'sch.text',
+  'sch.dnp',
+] as const;
+export type SheetLayer = (typeof SHEET_LAYERS)[number];
+
+/** Holes are drawn above copper; numbers and nets of pads above everything, from a readable size on. */
+export const BOARD_EXTRA_LAYERS = ['hole.plated', 'hole.via', 'hole.bare', 'pad.text', 'anchor'] as const;
+export type BoardExtraLayer = (typeof BOARD_EXTRA_LAYERS)[number];
+
+/** Where kinds draw to: the renderer's batches, a plot, a box that grows. Coordinates are nanometres, y downwards. */
+export interface DrawList {
+  /** Layer and (instead of the theme's) colour of what follows. */
+  pen(layer: string, color?: Frozen<Color>): void;
+  /** Everything until `pop` is placed by `t`, within what was pushed before. */
+  push(t: Transform): void;
+  pop(): void;
+  /** A filled shape. */
+  shape(shape: Shape): void;
+  /** A text; sinks that draw it as strokes call `strokeText`. */
+  text(text: string, style: Frozen<TextStyle>, x: number, y: number, degrees: number): void;
+  image(data: string, x: number, y: number, width: number, height: number): void;
+}
+
+/** What drawing needs to know besides the record. */
+export interface DrawEnv {
+  readonly doc: Doc;
+  /** Path of the sheet instance shown, which decides references; '' shows the first. */
+  readonly path: string;
+  /** Layer ids that a pad's or zone's list such as '*.Cu' stands for. */
+  layersOf(list: readonly string[]): readonly string[];
+  /** Puts values into `${NAME}` places of a text that belongs to `owner`. */
+  expand(text: string, owner?: ObjOf<'component' | 'powerPort' | 'footprint' | 'sheet'>): string;
+}

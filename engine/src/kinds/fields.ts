@@ -1,0 +1,114 @@
+import { msg, type Msg } from '../base/index.ts';
+
+/** One line of the properties panel. `path` leads into the record: 'at.x', 'style.bold'. */
+export interface FieldSpec {
+  readonly path: string;
+  readonly label: Msg;
+  readonly type: 'length' | 'angle' | 'number' | 'text' | 'boolean' | 'choice' | 'layer' | 'net';
+  readonly choices?: readonly string[];
+  readonly readOnly?: boolean;
+}
+
+const LABELS = {
+  x: msg('field.x', 'X'),
+  y: msg('field.y', 'Y'),
+  startX: msg('field.startX', 'Start X'),
+  startY: msg('field.startY', 'Start Y'),
+  endX: msg('field.endX', 'End X'),
+  endY: msg('field.endY', 'End Y'),
+  centerX: msg('field.centerX', 'Centre X'),
+  centerY: msg('field.centerY', 'Centre Y'),
+  rotation: msg('field.rotation', 'Rotation'),
+  width: msg('field.width', 'Width'),
+  height: msg('field.height', 'Height'),
+  lineWidth: msg('field.lineWidth', 'Line width'),
+  lineStyle: msg('field.lineStyle', 'Line style'),
+  layer: msg('field.layer', 'Layer'),
+  net: msg('field.net', 'Net'),
+  locked: msg('field.locked', 'Locked'),
+  text: msg('field.text', 'Text'),
+  shape: msg('field.shape', 'Shape'),
+  fill: msg('field.fill', 'Fill'),
+  radius: msg('field.radius', 'Radius'),
+  size: msg('field.size', 'Size'),
+  drill: msg('field.drill', 'Drill'),
+  type: msg('field.type', 'Type'),
+  name: msg('field.name', 'Name'),
+  number: msg('field.number', 'Number'),
+  length: msg('field.length', 'Length'),
+  electrical: msg('field.electrical', 'Electrical type'),
+  hidden: msg('field.hidden', 'Hidden'),
+  bold: msg('field.bold', 'Bold'),
+  italic: msg('field.italic', 'Italic'),
+  textHeight: msg('field.textHeight', 'Text height'),
+  textWidth: msg('field.textWidth', 'Text width'),
+  thickness: msg('field.thickness', 'Thickness'),
+  library: msg('field.library', 'Library link'),
+  side: msg('field.side', 'Side'),
+  unit: msg('field.unit', 'Unit'),
+  mirror: msg('field.mirror', 'Mirror'),
+  dnp: msg('field.dnp', 'Do not populate'),
+  inBom: msg('field.inBom', 'In bill of materials'),
+  onBoard: msg('field.onBoard', 'On board'),
+  excludeFromSim: msg('field.excludeFromSim', 'Exclude from simulation'),
+  priority: msg('field.priority', 'Priority'),
+  clearance: msg('field.clearance', 'Clearance'),
+  minThickness: msg('field.minThickness', 'Minimum width'),
+  connect: msg('field.connect', 'Pad connection'),
+  thermalGap: msg('field.thermalGap', 'Thermal relief gap'),
+  thermalBridge: msg('field.thermalBridge', 'Thermal spoke width'),
+  description: msg('field.description', 'Description'),
+  keywords: msg('field.keywords', 'Keywords'),
+  scale: msg('field.scale', 'Scale'),
+  diameter: msg('field.diameter', 'Diameter'),
+  keepTracks: msg('field.keepTracks', 'Keep out tracks'),
+  keepVias: msg('field.keepVias', 'Keep out vias'),
+  keepPads: msg('field.keepPads', 'Keep out pads'),
+  keepCopper: msg('field.keepCopper', 'Keep out copper pours'),
+  keepFootprints: msg('field.keepFootprints', 'Keep out footprints'),
+} as const;
+
+type Label = keyof typeof LABELS;
+const spec =
+  (type: FieldSpec['type']) =>
+  (path: string, label: Label, readOnly = false): FieldSpec => ({
+    path,
+    label: LABELS[label],
+    type,
+    ...(readOnly ? { readOnly } : {}),
+  });
+
+export const length = spec('length');
+export const angle = spec('angle');
+export const number = spec('number');
+export const text = spec('text');
+export const flag = spec('boolean');
+export const layer = (): FieldSpec => spec('layer')('layer', 'layer');
+export const net = (): FieldSpec => spec('net')('net', 'net');
+export const choice = (path: string, label: Label, choices: readonly string[]): FieldSpec => ({
+  path,
+  label: LABELS[label],
+  type: 'choice',
+  choices,
+});
+
+export const position = [length('at.x', 'x'), length('at.y', 'y')] as const;
+export const ends = [
+  length('start.x', 'startX'),
+  length('start.y', 'startY'),
+  length('end.x', 'endX'),
+  length('end.y', 'endY'),
+] as const;
+export const lineLook = [
+  length('stroke.width', 'lineWidth'),
+  choice('stroke.style', 'lineStyle', ['default', 'solid', 'dash', 'dot', 'dashDot', 'dashDotDot']),
+] as const;
+export const fillLook = choice('fill.type', 'fill', ['none', 'outline', 'background', 'color']);
+export const textLook = [
+  length('style.size.h', 'textHeight'),
+  length('style.size.w', 'textWidth'),
+  length('style.thickness', 'thickness'),
+  flag('style.bold', 'bold'),
+  flag('style.italic', 'italic'),
+] as const;
+export const locked = flag('locked', 'locked');

@@ -1,0 +1,26 @@
+import { msg } from '../../base/index.ts';
+import { angle, choice, position, text, textLook } from '../fields.ts';
+import { defineKind } from '../kind.ts';
+import { paintGlobalLabel, paintLabelFields } from '../labelPaint.ts';
+import { globalLabel } from './schema.ts';
+
+export default defineKind({
+  code: 15,
+  kind: 'globalLabel',
+  title: msg('kind.globalLabel', 'Global label'),
+  schema: globalLabel,
+  version: 1,
+  migrations: [],
+  draw(o, out, env) {
+    paintGlobalLabel(o, out);
+    paintLabelFields(o, out, env, 'sch.globalLabel');
+  },
+  fields: [
+    text('text', 'text'),
+    ...position,
+    angle('rotation', 'rotation'),
+    choice('shape', 'shape', ['input', 'output', 'bidirectional', 'triState', 'passive']),
+    ...textLook,
+  ],
+  snaps: o => [o.at.x, o.at.y],
+});

@@ -1,0 +1,26 @@
+import { msg } from '../../base/index.ts';
+import { angle, choice, position, text, textLook } from '../fields.ts';
+import { defineKind } from '../kind.ts';
+import { paintFlagged, paintLabelFields } from '../labelPaint.ts';
+import { hierarchicalLabel } from './schema.ts';
+
+export default defineKind({
+  code: 16,
+  kind: 'hierarchicalLabel',
+  title: msg('kind.hierarchicalLabel', 'Hierarchical label'),
+  schema: hierarchicalLabel,
+  version: 1,
+  migrations: [],
+  draw(o, out, env) {
+    paintFlagged(o, out, 'sch.hierLabel');
+    paintLabelFields(o, out, env, 'sch.hierLabel');
+  },
+  fields: [
+    text('text', 'text'),
+    ...position,
+    angle('rotation', 'rotation'),
+    choice('shape', 'shape', ['input', 'output', 'bidirectional', 'triState', 'passive']),
+    ...textLook,
+  ],
+  snaps: o => [o.at.x, o.at.y],
+});

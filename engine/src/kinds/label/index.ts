@@ -1,0 +1,26 @@
+import { msg } from '../../base/index.ts';
+import { angle, choice, position, text, textLook } from '../fields.ts';
+import { defineKind } from '../kind.ts';
+import { paintLocalLabel, paintLabelFields } from '../labelPaint.ts';
+import { label } from './schema.ts';
+
+export default defineKind({
+  code: 3,
+  kind: 'label',
+  title: msg('kind.label', 'Label'),
+  schema: label,
+  version: 1,
+  migrations: [],
+  draw(o, out, env) {
+    paintLocalLabel(o, out);
+    paintLabelFields(o, out, env, 'sch.label');
+  },
+  fields: [
+    text('text', 'text'),
+    ...position,
+    angle('rotation', 'rotation'),
+    choice('shape', 'shape', ['input', 'output', 'bidirectional', 'triState', 'passive']),
+    ...textLook,
+  ],
+  snaps: o => [o.at.x, o.at.y],
+});

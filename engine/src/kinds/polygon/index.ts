@@ -1,0 +1,24 @@
+import { msg } from '../../base/index.ts';
+import { flattenOutline } from '../../geometry/index.ts';
+import { fillLook, layer, lineLook, locked } from '../fields.ts';
+import { graphicLayers } from '../graphicLayers.ts';
+import { defineKind } from '../kind.ts';
+import { paintFill, paintSegments } from '../paint.ts';
+import { polygon } from './schema.ts';
+
+export default defineKind({
+  code: 23,
+  kind: 'polygon',
+  title: msg('kind.polygon', 'Polygon'),
+  schema: polygon,
+  version: 1,
+  migrations: [],
+  draw(o, out) {
+    const layers = graphicLayers(o);
+    const path = flattenOutline(o.outline);
+    if (path.length >= 6) paintFill(out, { type: 'ring', points: path, r: 0 }, o.fill, o.stroke, layers);
+    paintSegments(out, path, o.closed, o.stroke, layers);
+  },
+  fields: [...lineLook, fillLook, layer(), locked],
+  snaps: o => [...o.outline.points],
+});

@@ -1,0 +1,24 @@
+import { msg } from '../../base/index.ts';
+import { paintPlaced } from '../component/paint.ts';
+import { pinsOnSheet } from '../component/pins.ts';
+import { angle, choice, position, text } from '../fields.ts';
+import { defineKind } from '../kind.ts';
+import { powerPort } from './schema.ts';
+
+export default defineKind({
+  code: 14,
+  kind: 'powerPort',
+  title: msg('kind.powerPort', 'Power port'),
+  schema: powerPort,
+  version: 1,
+  migrations: [],
+  draw: paintPlaced,
+  refs: o => [o.symbol],
+  fields: [
+    ...position,
+    angle('rotation', 'rotation'),
+    choice('mirror', 'mirror', ['none', 'x', 'y']),
+    { ...text('libId', 'library'), readOnly: true },
+  ],
+  snaps: (o, env) => [o.at.x, o.at.y, ...pinsOnSheet(o, env.doc).flatMap(pin => [pin.x, pin.y])],
+});

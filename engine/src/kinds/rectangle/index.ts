@@ -1,0 +1,23 @@
+import { msg } from '../../base/index.ts';
+import { ends, fillLook, layer, length, lineLook, locked } from '../fields.ts';
+import { graphicLayers } from '../graphicLayers.ts';
+import { defineKind } from '../kind.ts';
+import { paintFill, paintSegments, rectanglePath } from '../paint.ts';
+import { rectangle } from './schema.ts';
+
+export default defineKind({
+  code: 20,
+  kind: 'rectangle',
+  title: msg('kind.rectangle', 'Rectangle'),
+  schema: rectangle,
+  version: 1,
+  migrations: [],
+  draw(o, out) {
+    const layers = graphicLayers(o);
+    const path = rectanglePath(o.start, o.end, o.radius);
+    paintFill(out, { type: 'ring', points: path, r: 0 }, o.fill, o.stroke, layers);
+    paintSegments(out, path, true, o.stroke, layers);
+  },
+  fields: [...ends, length('radius', 'radius'), ...lineLook, fillLook, layer(), locked],
+  snaps: o => [o.start.x, o.start.y, o.end.x, o.start.y, o.end.x, o.end.y, o.start.x, o.end.y],
+});

@@ -1,0 +1,141 @@
+import type { z } from 'zod';
+import type { Id } from '../base/index.ts';
+import {
+  BoxBuilder,
+  shapeBox,
+  strokeText,
+  penWidth,
+  transforms,
+  transformShape,
+  type Box,
+  type Transform,
+} from '../geometry/index.ts';
+import type { DrawEnv, DrawList } from './draw.ts';
+import type { Kind } from './kind.ts';
+import type { KindName, Obj } from './types.ts';
+import arc from './arc/index.ts';
+import bezier from './bezier/index.ts';
+import bus from './bus/index.ts';
+import busEntry from './busEntry/index.ts';
+import circle from './circle/index.ts';
+import component from './component/index.ts';
+import dimension from './dimension/index.ts';
+import directive from './directive/index.ts';
+import footprint from './footprint/index.ts';
+import globalLabel from './globalLabel/index.ts';
+import group from './group/index.ts';
+import hierarchicalLabel from './hierarchicalLabel/index.ts';
+import image from './image/index.ts';
+import junction from './junction/index.ts';
+import label from './label/index.ts';
+import line from './line/index.ts';
+import noConnect from './noConnect/index.ts';
+import pad from './pad/index.ts';
+import pin from './pin/index.ts';
+import polygon from './polygon/index.ts';
+import powerPort from './powerPort/index.ts';
+import rectangle from './rectangle/index.ts';
+import ruleArea from './ruleArea/index.ts';
+import sheet from './sheet/index.ts';
+import sheetPin from './sheetPin/index.ts';
+import symbol from './symbol/index.ts';
+import table from './table/index.ts';
+import text from './text/index.ts';
+import track from './track/index.ts';
+import via from './via/index.ts';
+import wire from './wire/index.ts';
+import zone from './zone/index.ts';
+
+/** All 32 kinds. */
+export const kinds: { readonly [K in KindName]: Kind<K> } = {
+  component,
+  pin,
+  wire,
+  label,
+  text,
+  track,
+  via,
+  pad,
+  symbol,
+  sheet,
+  bus,
+  busEntry,
+  junction,
+  noConnect,
+  powerPort,
+  globalLabel,
+  hierarchicalLabel,
+  sheetPin,
+  directive,
+  line,
+  rectangle,
+  circle,
+  arc,
+  polygon,
+  bezier,
+  image,
+  table,
+  footprint,
+  zone,
+  ruleArea,
+  dimension,
+  group,
+};
+
+/** The module of an object's kind, typed so that it takes that object. */
+export const kindOf = <O extends Obj>(object: O): Kind<O['kind']> => kinds[object.kind] as unknown as Kind<O['kind']>;
+
+export const drawObject = (object: Obj, out: DrawList, env: DrawEnv): void =>
+  kindOf(object).draw(object as never, out, env);
+
+/** A sink that only measures. */
+class Measure implements DrawList {
+  readonly box = new BoxBuilder();
+  private readonly stack: Transform[] = [transforms.identity];
+  private get top(): Transform {
+    return this.stack[this.stack.length - 1]!;
+  }
+  pen(): void {}
+  push(t: Transform): void {
+    this.stack.push(transforms.compose(this.top, t));
+  }
+  pop(): void {
+    this.stack.pop();
+  }
+  shape(shape: Parameters<DrawList['shape']>[0]): void {
+    this.box.addBox(shapeBox(this.stack.length === 1 ? shape : transformShape(shape, this.top)));
+  }
+  text(...[text, style, x, y, degrees]: Parameters<DrawList['text']>): void {
+    const t = this.top;
+    const half = penWidth(style) / 2;
+    strokeText(text, style, x, y, degrees, (x0, y0, x1, y1) => {
+      this.box.add(transforms.mapX(t, x0, y0), transforms.mapY(t, x0, y0), half);
+      this.box.add(transforms.mapX(t, x1, y1), transforms.mapY(t, x1, y1), half);
+    });
+  }
+  image(_data: string, x: number, y: number, width: number, height: number): void {
+    const t = this.top;
+    for (const [u, v] of [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const) {
+      const [px, py] = [x + (u * width) / 2, y + (v * height) / 2];
+      this.box.add(transforms.mapX(t, px, py), transforms.mapY(t, px, py));
+    }
+  }
+}
+
+/** Box of everything an object draws; empty for what has no place of its own. */
+export function boundsOf(object: Obj, env: DrawEnv): Box {
+  const kind = kindOf(object);
+  if (kind.bounds) return kind.bounds(object as never, env);
+  const measure = new Measure();
+  kind.draw(object as never, measure, env);
+  return measure.box.box();
+}
+
+export const refsOf = (object: Obj): readonly Id[] => kindOf(object).refs?.(object as never) ?? [];
+
+export const schemaOf = (kind: KindName): z.ZodType => kinds[kind].schema;

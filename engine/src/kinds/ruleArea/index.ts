@@ -1,0 +1,43 @@
+import { msg } from '../../base/index.ts';
+import { flattenOutline } from '../../geometry/index.ts';
+import { flag, locked, text } from '../fields.ts';
+import { defineKind } from '../kind.ts';
+import { ruleArea } from './schema.ts';
+
+const BORDER = 50_000;
+
+export default defineKind({
+  code: 29,
+  kind: 'ruleArea',
+  title: msg('kind.ruleArea', 'Rule area'),
+  schema: ruleArea,
+  version: 1,
+  migrations: [],
+  draw(o, out, env) {
+    for (const layer of env.layersOf(o.layers)) {
+      out.pen(`zone.${layer}`);
+      for (const outline of o.outlines) {
+        const path = flattenOutline(outline);
+        for (let i = 0, n = path.length; i < n; i += 2)
+          out.shape({
+            type: 'capsule',
+            x0: path[i]!,
+            y0: path[i + 1]!,
+            x1: path[(i + 2) % n]!,
+            y1: path[(i + 3) % n]!,
+            r: BORDER,
+          });
+      }
+    }
+  },
+  fields: [
+    text('name', 'name'),
+    flag('keepout.tracks', 'keepTracks'),
+    flag('keepout.vias', 'keepVias'),
+    flag('keepout.pads', 'keepPads'),
+    flag('keepout.copper', 'keepCopper'),
+    flag('keepout.footprints', 'keepFootprints'),
+    locked,
+  ],
+  snaps: o => o.outlines.flatMap(outline => [...outline.points]),
+});

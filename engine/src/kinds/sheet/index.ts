@@ -1,0 +1,36 @@
+import { msg } from '../../base/index.ts';
+import { flag, length, position } from '../fields.ts';
+import { paintField } from '../fieldPaint.ts';
+import { defineKind } from '../kind.ts';
+import { DEFAULT_SHEET_LINE, paintFill, paintSegments } from '../paint.ts';
+import sheetPin from '../sheetPin/index.ts';
+import { sheet } from './schema.ts';
+
+const layers = { line: 'sch.sheet', back: 'sch.sheetFill', defaultWidth: DEFAULT_SHEET_LINE };
+
+export default defineKind({
+  code: 9,
+  kind: 'sheet',
+  title: msg('kind.sheet', 'Sheet'),
+  schema: sheet,
+  version: 1,
+  migrations: [],
+  draw(o, out, env) {
+    const { x, y } = o.at;
+    const corners = [x, y, x + o.size.w, y, x + o.size.w, y + o.size.h, x, y + o.size.h];
+    out.pen('sch.sheetFill', o.fill.type === 'color' ? o.fill.color : null);
+    paintFill(out, { type: 'ring', points: corners, r: 0 }, { type: 'background', color: null }, o.stroke, layers);
+    paintSegments(out, corners, true, o.stroke, layers);
+    for (const field of o.fields) paintField(field, out, env, 'sch.sheetName', o);
+    for (const pin of o.pins) sheetPin.draw(pin, out, env);
+  },
+  fields: [
+    ...position,
+    length('size.w', 'width'),
+    length('size.h', 'height'),
+    flag('dnp', 'dnp'),
+    flag('inBom', 'inBom'),
+    flag('onBoard', 'onBoard'),
+  ],
+  snaps: o => [o.at.x, o.at.y, o.at.x + o.size.w, o.at.y + o.size.h, ...o.pins.flatMap(pin => [pin.at.x, pin.at.y])],
+});

@@ -1,0 +1,26 @@
+import { msg } from '../../base/index.ts';
+import { angle, choice, position, text, textLook } from '../fields.ts';
+import { defineKind } from '../kind.ts';
+import { paintFlagged } from '../labelPaint.ts';
+import { sheetPin } from './schema.ts';
+
+export default defineKind({
+  code: 17,
+  kind: 'sheetPin',
+  title: msg('kind.sheetPin', 'Sheet pin'),
+  schema: sheetPin,
+  version: 1,
+  migrations: [],
+  draw(o, out) {
+    // The file's angle points out of the sheet; flag and text lie inside.
+    paintFlagged({ ...o, rotation: o.rotation + 180 }, out, 'sch.hierLabel');
+  },
+  fields: [
+    text('text', 'name'),
+    ...position,
+    angle('rotation', 'rotation'),
+    choice('shape', 'shape', ['input', 'output', 'bidirectional', 'triState', 'passive']),
+    ...textLook,
+  ],
+  snaps: o => [o.at.x, o.at.y],
+});

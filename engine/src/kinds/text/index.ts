@@ -1,0 +1,53 @@
+import { msg } from '../../base/index.ts';
+import { transforms } from '../../geometry/index.ts';
+import { angle, flag, layer, locked, position, text as textField, textLook } from '../fields.ts';
+import { graphicLayers } from '../graphicLayers.ts';
+import { defineKind } from '../kind.ts';
+import { paintFill, paintSegments } from '../paint.ts';
+import type { DrawEnv, DrawList } from '../draw.ts';
+import type { ObjOf } from '../types.ts';
+import { text } from './schema.ts';
+
+type Text = ObjOf<'text'>;
+
+/** A box of text: border and fill, then the text inside its margins, at the side that the alignment says. */
+function drawBox(o: Text, box: NonNullable<Text['box']>, out: DrawList, env: DrawEnv): void {
+  const layers = { ...graphicLayers(o), line: o.layer === '' ? 'sch.text' : o.layer };
+  const { w, h } = box.size;
+  out.push(transforms.placement(o.at.x, o.at.y, o.rotation));
+  const corners = [0, 0, w, 0, w, h, 0, h];
+  paintFill(out, { type: 'ring', points: corners, r: 0 }, box.fill, box.stroke, layers);
+  if (box.border) paintSegments(out, corners, true, box.stroke, layers);
+  const [left = 0, top = 0, right = 0, bottom = 0] = box.margins;
+  const { hAlign, vAlign } = o.style;
+  const x = hAlign === 'left' ? left : hAlign === 'right' ? w - right : w / 2;
+  const y = vAlign === 'top' ? top : vAlign === 'bottom' ? h - bottom : h / 2;
+  out.pen(layers.line, o.style.color);
+  out.text(env.expand(o.text), o.style, x, y, 0);
+  out.pop();
+}
+
+export default defineKind({
+  code: 4,
+  kind: 'text',
+  title: msg('kind.text', 'Text'),
+  schema: text,
+  version: 1,
+  migrations: [],
+  draw(o, out, env) {
+    if (o.hidden) return;
+    if (o.box) return drawBox(o, o.box, out, env);
+    out.pen(o.layer === '' ? 'sch.text' : o.layer, o.style.color);
+    out.text(env.expand(o.text), o.style, o.at.x, o.at.y, o.rotation);
+  },
+  fields: [
+    textField('text', 'text'),
+    ...position,
+    angle('rotation', 'rotation'),
+    ...textLook,
+    layer(),
+    flag('hidden', 'hidden'),
+    locked,
+  ],
+  snaps: o => [o.at.x, o.at.y],
+});

@@ -1,0 +1,29 @@
+import { msg } from '../../base/index.ts';
+import { arcThrough, type Shape } from '../../geometry/index.ts';
+import { ends, layer, length, locked, net } from '../fields.ts';
+import { defineKind } from '../kind.ts';
+import type { ObjOf } from '../types.ts';
+import { track } from './schema.ts';
+
+/** The copper of a track. */
+export function trackShape(o: ObjOf<'track'>): Shape {
+  const r = o.width / 2;
+  const arc = o.mid && arcThrough(o.start, o.mid, o.end);
+  if (arc) return { type: 'arc', arc, r };
+  return { type: 'capsule', x0: o.start.x, y0: o.start.y, x1: o.end.x, y1: o.end.y, r };
+}
+
+export default defineKind({
+  code: 5,
+  kind: 'track',
+  title: msg('kind.track', 'Track'),
+  schema: track,
+  version: 1,
+  migrations: [],
+  draw(o, out) {
+    out.pen(o.layer);
+    out.shape(trackShape(o));
+  },
+  fields: [...ends, length('width', 'width'), layer(), net(), locked],
+  snaps: o => [o.start.x, o.start.y, o.end.x, o.end.y],
+});

@@ -1,0 +1,20 @@
+import { msg } from '../../base/index.ts';
+import { ends, lineLook } from '../fields.ts';
+import { defineKind } from '../kind.ts';
+import { paintSegments } from '../paint.ts';
+import { wirePen } from '../sheetLines.ts';
+import { wire } from './schema.ts';
+
+export default defineKind({
+  code: 2,
+  kind: 'wire',
+  title: msg('kind.wire', 'Wire'),
+  schema: wire,
+  version: 1,
+  migrations: [],
+  draw(o, out) {
+    paintSegments(out, [o.start.x, o.start.y, o.end.x, o.end.y], false, o.stroke, wirePen);
+  },
+  fields: [...ends, ...lineLook],
+  snaps: o => [o.start.x, o.start.y, o.end.x, o.end.y],
+});

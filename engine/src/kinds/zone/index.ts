@@ -1,0 +1,57 @@
+import { msg } from '../../base/index.ts';
+import { BoxBuilder, flatBox, flattenOutline } from '../../geometry/index.ts';
+import { choice, length, locked, net, number, text } from '../fields.ts';
+import { defineKind } from '../kind.ts';
+import { zone } from './schema.ts';
+
+/** Pen of zone borders in the editor; they are not copper. */
+const BORDER = 50_000;
+
+export default defineKind({
+  code: 28,
+  kind: 'zone',
+  title: msg('kind.zone', 'Zone'),
+  schema: zone,
+  version: 1,
+  migrations: [],
+  draw(o, out, env) {
+    for (const fill of o.fills) {
+      out.pen(fill.layer);
+      // Version 5 and older fills were drawn with a pen of the minimum width; the importer has grown them already.
+      out.shape({ type: 'ring', points: fill.points, r: 0 });
+    }
+    for (const layer of env.layersOf(o.layers)) {
+      out.pen(`zone.${layer}`);
+      for (const outline of o.outlines) {
+        const path = flattenOutline(outline);
+        for (let i = 0, n = path.length; i < n; i += 2)
+          out.shape({
+            type: 'capsule',
+            x0: path[i]!,
+            y0: path[i + 1]!,
+            x1: path[(i + 2) % n]!,
+            y1: path[(i + 3) % n]!,
+            r: BORDER,
+          });
+      }
+    }
+  },
+  bounds(o) {
+    const box = new BoxBuilder();
+    for (const outline of o.outlines) box.addBox(flatBox(outline.points, BORDER));
+    for (const fill of o.fills) box.addBox(flatBox(fill.points));
+    return box.box();
+  },
+  fields: [
+    net(),
+    text('name', 'name'),
+    number('priority', 'priority'),
+    length('clearance', 'clearance'),
+    length('minThickness', 'minThickness'),
+    choice('connect', 'connect', ['thermal', 'solid', 'none', 'thruThermal']),
+    length('thermalGap', 'thermalGap'),
+    length('thermalBridge', 'thermalBridge'),
+    locked,
+  ],
+  snaps: o => o.outlines.flatMap(outline => [...outline.points]),
+});
