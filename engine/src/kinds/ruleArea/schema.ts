@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { length, outline, record } from '../common.ts';
+import { fill, length, outline, record, stroke } from '../common.ts';
 
 /** An area with rules of its own, above all a keep-out. */
 export const ruleArea = z.object({
@@ -17,4 +17,16 @@ export const ruleArea = z.object({
     footprints: z.boolean(),
   }),
   border: z.object({ style: z.enum(['none', 'edge', 'full']), pitch: length }),
+  /** Of areas on a schematic sheet, whose rules concern the symbols and nets inside; absent on boards. */
+  sheet: z
+    .object({
+      screen: z.string(),
+      stroke,
+      fill,
+      inBom: z.boolean(),
+      onBoard: z.boolean(),
+      excludeFromSim: z.boolean(),
+      dnp: z.boolean(),
+    })
+    .exactOptional(),
 });

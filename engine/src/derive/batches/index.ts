@@ -1,0 +1,230 @@
+import type { Id } from '../../base/index.ts';
+import { BoxBuilder, type Box } from '../../geometry/index.ts';
+import { drawEnv, drawObject, boundsOf, type Change, type Doc, type DrawEnv, type Obj } from '../../kinds/index.ts';
+import type { Derived } from '../derived.ts';
+import { ARC, BOX, QuadRows, ROW, type FillRing, type PlacedImage } from './rows.ts';
+import { RowSink } from './sink.ts';
+
+export { ARC, BOX, CAPSULE, NONE, QuadRows, ROW, type FillRing, type PlacedImage } from './rows.ts';
+export { RowSink } from './sink.ts';
+
+/** Rows of one layer in one tile of the plane. */
+export interface Batch {
+  readonly layer: string;
+  readonly rows: QuadRows;
+}
+
+interface Span {
+  readonly batch: Batch;
+  readonly first: number;
+  readonly count: number;
+}
+
+interface Drawn {
+  readonly spans: readonly Span[];
+  readonly hasRings: boolean;
+  readonly hasImages: boolean;
+}
+
+/** Aim for tiles of about this many objects: fewer draws when all is seen, little waste when zoomed in. */
+const OBJECTS_PER_TILE = 1500;
+const MOST_TILES = 16;
+
+/** Layers built on demand, tile by tile, when they become readable. */
+export const DETAIL_LAYERS: ReadonlySet<string> = new Set(['pad.text']);
+
+export interface BatchesOptions {
+  /** Only objects of this screen ('' on boards) are drawn. */
+  readonly screen?: string;
+  /** Path of the sheet instance shown. */
+  readonly path?: string;
+}
+
+/**
+ * What the painter needs, ready for the graphics card and kept up to date from changes: quads by layer and tile, rings
+ * to fill, images. One edited object rewrites its own rows and nothing else.
+ */
+export class DrawBatches implements Derived {
+  readonly batches = new Map<string, Batch>();
+  readonly rings = new Map<Id, readonly FillRing[]>();
+  readonly images = new Map<Id, readonly PlacedImage[]>();
+  /** Owners whose rings or images changed since the painter last looked. */
+  readonly changedRings = new Set<Id>();
+  readonly changedImages = new Set<Id>();
+  /** Nanometres; rows are relative to it. */
+  originX = 0;
+  originY = 0;
+  /** Box of everything when it was built, nanometres. */
+  extent: Box = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+  /** Grows with every rebuild: the painter throws away what belongs to an older one. */
+  generation = 0;
+
+  private readonly screen: string;
+  private readonly path: string;
+  private readonly drawn = new Map<Id, Drawn>();
+  private doc: Doc | undefined;
+  private env: DrawEnv | undefined;
+  private sink = new RowSink(0, 0, null, DETAIL_LAYERS);
+  private tiles = 1;
+  private tileW = 1;
+  private tileH = 1;
+
+  constructor(options: BatchesOptions = {}) {
+    this.screen = options.screen ?? '';
+    this.path = options.path ?? '';
+  }
+
+  reset(doc: Doc): void {
+    this.doc = doc;
+    this.env = drawEnv(doc, this.path);
+    this.batches.clear();
+    this.rings.clear();
+    this.images.clear();
+    this.drawn.clear();
+    this.generation++;
+    const mine = [...doc.everything()].filter(object => this.isMine(object));
+    const extent = new BoxBuilder();
+    // Text is left out of the first measure: it costs as much as drawing, and only the scale of the tiles hangs on it.
+    for (const object of mine) extent.addBox(roughBox(object, this.env));
+    this.extent = extent.minX <= extent.maxX ? extent.box() : { minX: 0, minY: 0, maxX: 297e6, maxY: 210e6 };
+    this.originX = (this.extent.minX + this.extent.maxX) / 2;
+    this.originY = (this.extent.minY + this.extent.maxY) / 2;
+    this.sink = new RowSink(this.originX, this.originY, null, DETAIL_LAYERS);
+    this.tiles = Math.min(MOST_TILES, Math.max(1, Math.round(Math.sqrt(mine.length / OBJECTS_PER_TILE))));
+    this.tileW = Math.max(1, (this.extent.maxX - this.extent.minX) / 1e6 / this.tiles);
+    this.tileH = Math.max(1, (this.extent.maxY - this.extent.minY) / 1e6 / this.tiles);
+    for (const object of mine) this.draw(object);
+  }
+
+  apply(change: Change): void {
+    if (!this.doc) return;
+    if (change.settings) {
+      this.reset(this.doc);
+      return;
+    }
+    for (const id of change.removed.keys()) this.erase(id);
+    for (const object of change.added.values()) if (this.isMine(object)) this.draw(object);
+    for (const [id, [, to]] of change.updated) {
+      this.erase(id);
+      if (this.isMine(to)) this.draw(to);
+    }
+    this.redrawPlacements(change);
+  }
+
+  /** Layers that hold anything, in no order. */
+  layers(): Set<string> {
+    const layers = new Set<string>();
+    for (const batch of this.batches.values()) layers.add(batch.layer);
+    for (const rings of this.rings.values()) for (const ring of rings) layers.add(ring.layer);
+    for (const images of this.images.values()) for (const image of images) layers.add(image.layer);
+    return layers;
+  }
+
+  private isMine(object: Obj): boolean {
+    return object.kind !== 'symbol' && ('screen' in object ? object.screen : '') === this.screen;
+  }
+
+  private draw(object: Obj): void {
+    const { sink } = this;
+    sink.begin(object.id);
+    drawObject(object, sink, this.env!);
+    const spans = this.store(sink);
+    if (sink.rings.length > 0) {
+      this.rings.set(object.id, sink.rings);
+      this.changedRings.add(object.id);
+    }
+    if (sink.images.length > 0) {
+      this.images.set(object.id, sink.images);
+      this.changedImages.add(object.id);
+    }
+    this.drawn.set(object.id, { spans, hasRings: sink.rings.length > 0, hasImages: sink.images.length > 0 });
+  }
+
+  private erase(id: Id): void {
+    const drawn = this.drawn.get(id);
+    if (!drawn) return;
+    for (const span of drawn.spans) span.batch.rows.release(span.first, span.count);
+    if (drawn.hasRings) {
+      this.rings.delete(id);
+      this.changedRings.add(id);
+    }
+    if (drawn.hasImages) {
+      this.images.delete(id);
+      this.changedImages.add(id);
+    }
+    this.drawn.delete(id);
+  }
+
+  /** Moves the sink's rows into their batches. */
+  private store(sink: RowSink): Span[] {
+    const groups = new Map<Batch, number[]>();
+    for (let row = 0; row < sink.length; row++) {
+      const at = row * ROW;
+      const batch = this.batchOf(sink.layers[row]!, sink.rows[at]!, sink.rows[at + 1]!);
+      const group = groups.get(batch);
+      if (group) group.push(row);
+      else groups.set(batch, [row]);
+    }
+    const spans: Span[] = [];
+    for (const [batch, group] of groups) {
+      const first = batch.rows.allocate(group.length);
+      group.forEach((row, i) => {
+        batch.rows.copyFrom(sink.rows, row, first + i);
+        extend(batch.rows, sink.rows, row * ROW);
+      });
+      spans.push({ batch, first, count: group.length });
+    }
+    return spans;
+  }
+
+  private batchOf(layer: string, x: number, y: number): Batch {
+    const half = this.tiles / 2;
+    const column = Math.min(this.tiles - 1, Math.max(0, Math.floor(x / this.tileW + half)));
+    const row = Math.min(this.tiles - 1, Math.max(0, Math.floor(y / this.tileH + half)));
+    const key = `${layer}|${column}|${row}`;
+    let batch = this.batches.get(key);
+    if (!batch) this.batches.set(key, (batch = { layer, rows: new QuadRows() }));
+    return batch;
+  }
+
+  private redrawPlacements(change: Change): void {
+    const symbols = new Set<Id>();
+    const note = (object: Obj) => object.kind === 'symbol' && symbols.add(object.id);
+    for (const object of change.added.values()) note(object);
+    for (const object of change.removed.values()) note(object);
+    for (const [, [, to]] of change.updated) note(to);
+    if (symbols.size === 0) return;
+    for (const kind of ['component', 'powerPort'] as const)
+      for (const placed of this.doc!.all(kind)) {
+        if (!symbols.has(placed.symbol) || !this.isMine(placed)) continue;
+        this.erase(placed.id);
+        this.draw(placed);
+      }
+  }
+}
+
+function extend(rows: QuadRows, data: Float32Array, at: number): void {
+  const kind = data[at + 7];
+  const r = data[at + 4]!;
+  const [x, y] = [data[at]!, data[at + 1]!];
+  if (kind === BOX) {
+    const reach = Math.hypot(data[at + 2]!, data[at + 3]!);
+    rows.extend(x - reach, y - reach, x + reach, y + reach);
+  } else if (kind === ARC) {
+    const reach = data[at + 2]! + r;
+    rows.extend(x - reach, y - reach, x + reach, y + reach);
+  } else {
+    const [x1, y1] = [data[at + 2]!, data[at + 3]!];
+    rows.extend(Math.min(x, x1) - r, Math.min(y, y1) - r, Math.max(x, x1) + r, Math.max(y, y1) + r);
+  }
+}
+
+/** A quick box that leaves texts out where a record tells its place otherwise. */
+function roughBox(object: Obj, env: DrawEnv): Box {
+  if (object.kind === 'footprint' || object.kind === 'component' || object.kind === 'powerPort') {
+    const reach = 2_000_000;
+    const { x, y } = object.at;
+    return { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach };
+  }
+  return boundsOf(object, env);
+}

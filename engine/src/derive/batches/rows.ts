@@ -1,0 +1,103 @@
+import type { Id } from '../../base/index.ts';
+
+/**
+ * Rows of primitives for the painter, one quad each, as typed data that is copied to the graphics card as it stands.
+ * row: [g0, g1, g2, g3, p0, p1, rgba, kind] f32 × 8 (rgba as four bytes; 0 means the layer's colour)
+ * - CAPSULE: g = both ends, p0 = radius
+ * - BOX: g = centre and half sizes, p0 = corner radius, p1 = turn (radians, clockwise on the screen)
+ * - ARC: g = centre, radius, angle of the middle; p0 = half width, p1 = half of the sweep (radians)
+ * - NONE: a free row
+ * A negative p1 of a capsule is the height of the text it is a stroke of: the painter leaves out what is too small.
+ * Lengths are millimetres relative to the origin of the batches.
+ */
+export const ROW = 8;
+export const CAPSULE = 0;
+export const BOX = 1;
+export const ARC = 2;
+export const NONE = 3;
+
+/** Rows of one layer and tile. An owner's rows lie together; freed spans are reused by owners of the same size. */
+export class QuadRows {
+  data = new Float32Array(64 * ROW);
+  bytes = new Uint8Array(this.data.buffer);
+  length = 0;
+  /** Rows changed since the painter last took them; from > to when none did. */
+  dirtyFrom = Infinity;
+  dirtyTo = -1;
+  minX = Infinity;
+  minY = Infinity;
+  maxX = -Infinity;
+  maxY = -Infinity;
+  private readonly free = new Map<number, number[]>();
+
+  /** First row of a fresh span. */
+  allocate(count: number): number {
+    const reused = this.free.get(count)?.pop();
+    const first = reused ?? this.length;
+    if (reused === undefined) {
+      this.length += count;
+      this.reserve(this.length);
+    }
+    this.touch(first, count);
+    return first;
+  }
+
+  release(first: number, count: number): void {
+    for (let row = first; row < first + count; row++) this.data[row * ROW + 7] = NONE;
+    const list = this.free.get(count);
+    if (list) list.push(first);
+    else this.free.set(count, [first]);
+    this.touch(first, count);
+  }
+
+  copyFrom(source: Float32Array, sourceRow: number, row: number): void {
+    this.data.set(source.subarray(sourceRow * ROW, sourceRow * ROW + ROW), row * ROW);
+  }
+
+  extend(minX: number, minY: number, maxX: number, maxY: number): void {
+    if (minX < this.minX) this.minX = minX;
+    if (minY < this.minY) this.minY = minY;
+    if (maxX > this.maxX) this.maxX = maxX;
+    if (maxY > this.maxY) this.maxY = maxY;
+  }
+
+  /** The changed rows, and marks them as taken; null when there are none. */
+  takeDirty(): readonly [from: number, to: number] | null {
+    if (this.dirtyTo < this.dirtyFrom) return null;
+    const range = [this.dirtyFrom, this.dirtyTo] as const;
+    this.dirtyFrom = Infinity;
+    this.dirtyTo = -1;
+    return range;
+  }
+
+  private touch(first: number, count: number): void {
+    if (first < this.dirtyFrom) this.dirtyFrom = first;
+    if (first + count > this.dirtyTo) this.dirtyTo = first + count;
+  }
+
+  private reserve(rows: number): void {
+    if (rows * ROW <= this.data.length) return;
+    const grown = new Float32Array(Math.max(rows * ROW, this.data.length * 2));
+    grown.set(this.data);
+    this.data = grown;
+    this.bytes = new Uint8Array(grown.buffer);
+  }
+}
+
+/** A filled polygon to be triangulated; flat millimetres relative to the origin. */
+export interface FillRing {
+  readonly owner: Id;
+  readonly layer: string;
+  readonly points: Float32Array;
+  readonly rgba: number;
+}
+
+export interface PlacedImage {
+  readonly owner: Id;
+  readonly layer: string;
+  readonly data: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}

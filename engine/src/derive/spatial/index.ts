@@ -1,0 +1,87 @@
+import type { Id } from '../../base/index.ts';
+import type { Box } from '../../geometry/index.ts';
+import { boundsOf, drawEnv, type Change, type Doc, type DrawEnv, type Obj } from '../../kinds/index.ts';
+import type { Derived } from '../derived.ts';
+import { BoxGrid } from './grid.ts';
+
+export { BoxGrid } from './grid.ts';
+
+/** 2 mm on boards, 10 mm on sheets: about the size of the things that lie there. */
+const BOARD_CELL = 2_000_000;
+const SHEET_CELL = 10_000_000;
+
+/** The sheet file a record lies in; '' on boards. */
+const screenOf = (object: Obj): string => ('screen' in object ? object.screen : '');
+
+/** Where everything is: finds what touches a box, and the box of anything. One grid a screen. */
+export class SpatialIndex implements Derived {
+  private readonly grids = new Map<string, BoxGrid>();
+  private readonly screens = new Map<Id, string>();
+  private doc: Doc | undefined;
+  private env: DrawEnv | undefined;
+
+  reset(doc: Doc): void {
+    this.doc = doc;
+    this.env = drawEnv(doc);
+    this.grids.clear();
+    this.screens.clear();
+    for (const object of doc.everything()) this.put(object);
+  }
+
+  apply(change: Change): void {
+    if (!this.doc) return;
+    if (change.settings) this.env = drawEnv(this.doc);
+    for (const id of change.removed.keys()) this.drop(id);
+    for (const object of change.added.values()) this.put(object);
+    for (const [, [, to]] of change.updated) this.put(to);
+    this.putDependents(change);
+  }
+
+  box(id: Id): Box | undefined {
+    const screen = this.screens.get(id);
+    return screen === undefined ? undefined : this.grids.get(screen)?.box(id);
+  }
+
+  /** Records whose box touches the area, on one screen ('' on boards). */
+  query(area: Box, found: (object: Obj) => void, screen = ''): void {
+    this.grids.get(screen)?.query(area, id => {
+      const object = this.doc!.get(id);
+      if (object) found(object);
+    });
+  }
+
+  near(area: Box, screen = ''): Obj[] {
+    const list: Obj[] = [];
+    this.query(area, object => list.push(object), screen);
+    return list;
+  }
+
+  private put(object: Obj): void {
+    const screen = screenOf(object);
+    const old = this.screens.get(object.id);
+    if (old !== undefined && old !== screen) this.drop(object.id);
+    let grid = this.grids.get(screen);
+    if (!grid) this.grids.set(screen, (grid = new BoxGrid(screen === '' ? BOARD_CELL : SHEET_CELL)));
+    this.screens.set(object.id, screen);
+    grid.set(object.id, boundsOf(object, this.env!));
+  }
+
+  private drop(id: Id): void {
+    const screen = this.screens.get(id);
+    if (screen === undefined) return;
+    this.grids.get(screen)?.delete(id);
+    this.screens.delete(id);
+  }
+
+  /** A changed library symbol changes the boxes of all its placements. */
+  private putDependents(change: Change): void {
+    const symbols = new Set<Id>();
+    const note = (object: Obj) => object.kind === 'symbol' && symbols.add(object.id);
+    for (const object of change.added.values()) note(object);
+    for (const object of change.removed.values()) note(object);
+    for (const [, [, to]] of change.updated) note(to);
+    if (symbols.size === 0) return;
+    for (const kind of ['component', 'powerPort'] as const)
+      for (const placed of this.doc!.all(kind)) if (symbols.has(placed.symbol)) this.put(placed);
+  }
+}

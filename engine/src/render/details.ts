@@ -1,0 +1,61 @@
+import { Container, UniformGroup } from 'pixi.js';
+import { contains, type Box } from '../geometry/index.ts';
+import { asId } from '../base/index.ts';
+import { DETAIL_LAYERS, QuadRows, RowSink } from '../derive/index.ts';
+import { drawObject, type DrawEnv, type Obj } from '../kinds/index.ts';
+import { channels } from './layers.ts';
+import { QuadMesh } from './quadMesh.ts';
+import { layerColor, type Theme } from './theme.ts';
+import { visibleBox, type Viewport } from './viewport.ts';
+
+/** Pixels a millimetre from which numbers and nets of pads can be read. */
+const READABLE = 16;
+
+/** Pad numbers and net names: drawn only where one looks, and only from a readable size on. */
+export class Details {
+  readonly container = new Container();
+  private readonly view: UniformGroup;
+  private built: Box | null = null;
+
+  constructor(view: UniformGroup) {
+    this.view = view;
+  }
+
+  invalidate(): void {
+    this.built = null;
+  }
+
+  update(
+    v: Viewport,
+    origin: { readonly x: number; readonly y: number },
+    near: (box: Box) => Iterable<Obj>,
+    env: DrawEnv,
+    theme: Theme,
+    visible: (layer: string) => boolean,
+  ): void {
+    this.container.visible = v.scale >= READABLE && visible('pad.text');
+    if (!this.container.visible) return;
+    const seen = visibleBox(v);
+    if (this.built && contains(this.built, seen)) return;
+    // Half a window more on each side, so that panning rebuilds seldom.
+    const [w, h] = [(seen.maxX - seen.minX) / 2, (seen.maxY - seen.minY) / 2];
+    this.built = { minX: seen.minX - w, minY: seen.minY - h, maxX: seen.maxX + w, maxY: seen.maxY + h };
+    for (const child of this.container.removeChildren()) child.destroy();
+    const sink = new RowSink(origin.x, origin.y, DETAIL_LAYERS, new Set());
+    const rows = new QuadRows();
+    for (const object of near(this.built)) {
+      if (object.kind !== 'footprint') continue;
+      sink.begin(asId('details'));
+      drawObject(object, sink, env);
+      if (sink.length === 0) continue;
+      const first = rows.allocate(sink.length);
+      for (let row = 0; row < sink.length; row++) rows.copyFrom(sink.rows, row, first + row);
+    }
+    if (rows.length === 0) return;
+    const uniforms = new UniformGroup({
+      uColor: { value: channels(layerColor(theme, 'pad.text')), type: 'vec4<f32>' },
+      uAlpha: { value: 1, type: 'f32' },
+    });
+    this.container.addChild(new QuadMesh(rows, this.view, uniforms).mesh);
+  }
+}

@@ -1,0 +1,89 @@
+import { Buffer, BufferUsage, Geometry, Mesh, Shader, type UniformGroup } from 'pixi.js';
+import type { FillRing } from '../derive/index.ts';
+import { fillProgram } from './shaders.ts';
+import { triangulate } from './triangulate.ts';
+
+/** Rings up to this many points are triangulated at once; larger ones in the worker, after the first frame. */
+const SMALL = 400;
+
+export interface TriangulateJob {
+  (points: Float32Array): Promise<Float32Array>;
+}
+
+/** Triangulation in a worker of the bundler's making; answers in the order of the requests. */
+export function workerTriangulator(): { readonly run: TriangulateJob; close(): void } {
+  const worker = new Worker(new URL('./triangulate.worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, (triangles: Float32Array) => void>();
+  let next = 0;
+  worker.onmessage = (event: MessageEvent<readonly [number, Float32Array]>) => {
+    const [ticket, triangles] = event.data;
+    waiting.get(ticket)?.(triangles);
+    waiting.delete(ticket);
+  };
+  return {
+    run: points =>
+      new Promise(resolve => {
+        waiting.set(next, resolve);
+        worker.postMessage([next++, points]);
+      }),
+    close: () => worker.terminate(),
+  };
+}
+
+function fillGeometry(triangles: Float32Array, rgba: number): Geometry {
+  const count = triangles.length / 2;
+  const data = new Float32Array(count * 3);
+  const words = new Uint32Array(data.buffer);
+  for (let i = 0; i < count; i++) {
+    data[3 * i] = triangles[2 * i]!;
+    data[3 * i + 1] = triangles[2 * i + 1]!;
+    words[3 * i + 2] = rgba;
+  }
+  const buffer = new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  return new Geometry({
+    attributes: {
+      aPosition: { buffer, format: 'float32x2', stride: 12, offset: 0 },
+      aColor: { buffer, format: 'unorm8x4', stride: 12, offset: 8 },
+    },
+  });
+}
+
+/** Joins triangle lists of one layer and colour. */
+function join(parts: readonly Float32Array[]): Float32Array {
+  const out = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    out.set(part, at);
+    at += part.length;
+  }
+  return out;
+}
+
+export type FillMesh = Mesh<Geometry, Shader>;
+
+export function fillMesh(triangles: Float32Array, rgba: number, view: UniformGroup, layer: UniformGroup): FillMesh {
+  return new Mesh({
+    geometry: fillGeometry(triangles, rgba),
+    shader: new Shader({ glProgram: fillProgram(), resources: { view, layer } }),
+  });
+}
+
+/** Triangles of an owner's rings by layer and colour; large rings arrive later through `late`. */
+export function fillOwner(
+  rings: readonly FillRing[],
+  run: TriangulateJob,
+  ready: (layer: string, rgba: number, triangles: Float32Array) => void,
+): void {
+  const groups = new Map<string, { layer: string; rgba: number; parts: Float32Array[] }>();
+  for (const ring of rings) {
+    if (ring.points.length > 2 * SMALL) {
+      void run(ring.points).then(triangles => ready(ring.layer, ring.rgba, triangles));
+      continue;
+    }
+    const key = `${ring.layer}|${ring.rgba}`;
+    let group = groups.get(key);
+    if (!group) groups.set(key, (group = { layer: ring.layer, rgba: ring.rgba, parts: [] }));
+    group.parts.push(triangulate(ring.points));
+  }
+  for (const { layer, rgba, parts } of groups.values()) ready(layer, rgba, join(parts));
+}

@@ -1,0 +1,44 @@
+import { Geometry, Mesh, Shader, UniformGroup } from 'pixi.js';
+import { gridProgram } from './shaders.ts';
+import type { Viewport } from './viewport.ts';
+
+const rgb = (rgba: number): Float32Array<ArrayBuffer> =>
+  Float32Array.of((rgba >>> 24) / 255, ((rgba >>> 16) & 255) / 255, ((rgba >>> 8) & 255) / 255, (rgba & 255) / 255);
+
+/** The grid behind the drawing, computed for each pixel: one quad whatever the zoom. */
+export class Grid {
+  readonly mesh: Mesh<Geometry, Shader>;
+  private readonly uniforms = new UniformGroup({
+    uCentre: { value: new Float32Array(2), type: 'vec2<f32>' },
+    uHalf: { value: new Float32Array(2), type: 'vec2<f32>' },
+    uStep: { value: 1, type: 'f32' },
+    uPixel: { value: 1, type: 'f32' },
+    uStyle: { value: 0, type: 'f32' },
+    uInk: { value: new Float32Array(4), type: 'vec4<f32>' },
+  });
+
+  constructor() {
+    this.mesh = new Mesh({
+      geometry: new Geometry({
+        attributes: { aPosition: [-1, -1, 1, -1, 1, 1, -1, 1] },
+        indexBuffer: [0, 1, 2, 0, 2, 3],
+      }),
+      shader: new Shader({ glProgram: gridProgram(), resources: { grid: this.uniforms } }),
+    });
+  }
+
+  /** `step` in nanometres; it is shown ten times coarser until its dots are ten pixels apart. */
+  update(v: Viewport, step: number, ink: number, lines: boolean): void {
+    let shown = step / 1e6;
+    while (shown * v.scale < 10) shown *= 10;
+    const wrap = shown * 10;
+    const u = this.uniforms.uniforms;
+    u.uCentre = Float32Array.of((((v.x / 1e6) % wrap) + wrap) % wrap, (((v.y / 1e6) % wrap) + wrap) % wrap);
+    u.uHalf = Float32Array.of(v.width / 2 / v.scale, v.height / 2 / v.scale);
+    u.uStep = shown;
+    u.uPixel = 1 / v.scale;
+    u.uStyle = lines ? 1 : 0;
+    u.uInk = rgb(ink);
+    this.uniforms.update();
+  }
+}

@@ -1,0 +1,3 @@
+export { Painter, type PainterOptions } from './painter.ts';
+export * from './theme.ts';
+export * from './viewport.ts';

@@ -1,0 +1,72 @@
+import { Container, UniformGroup } from 'pixi.js';
+import { DETAIL_LAYERS, QuadRows, RowSink, ROW } from '../derive/index.ts';
+import { drawObject, type DrawEnv, type Obj } from '../kinds/index.ts';
+import { asId } from '../base/index.ts';
+import { fillMesh } from './fills.ts';
+import { channels } from './layers.ts';
+import { QuadMesh } from './quadMesh.ts';
+import { layerColor, type Theme } from './theme.ts';
+import { triangulate } from './triangulate.ts';
+
+/** What an overlay draws objects in: one colour for all, or each layer's own, made brighter. */
+export type OverlayInk =
+  { readonly color: number } | { readonly theme: Theme; readonly visible: (layer: string) => boolean };
+
+const brighter = (rgba: number): number => {
+  const lift = (channel: number) => Math.min(255, Math.round(channel + (255 - channel) * 0.35));
+  return ((lift(rgba >>> 24) << 24) | (lift((rgba >>> 16) & 255) << 16) | (lift((rgba >>> 8) & 255) << 8) | 0xff) >>> 0;
+};
+
+/** A few objects drawn above all layers: the selection, a highlighted net, the preview of a tool. Rebuilt whole. */
+export class Overlay {
+  readonly container = new Container();
+  private readonly view: UniformGroup;
+
+  constructor(view: UniformGroup) {
+    this.view = view;
+  }
+
+  /** `origin` is that of the batches, nanometres. Big fills are left out: their borders show them. */
+  show(
+    objects: Iterable<Obj>,
+    env: DrawEnv,
+    ink: OverlayInk,
+    origin: { readonly x: number; readonly y: number },
+    alpha = 1,
+  ): void {
+    this.clear();
+    const sink = new RowSink(origin.x, origin.y, null, DETAIL_LAYERS);
+    const rows = new QuadRows();
+    const words = () => new Uint32Array(rows.data.buffer);
+    const color = 'color' in ink ? ink.color : 0;
+    const uniforms = new UniformGroup({
+      uColor: { value: channels(color || 0xffffffff), type: 'vec4<f32>' },
+      uAlpha: { value: alpha, type: 'f32' },
+    });
+    const inkOf = (layer: string): number => {
+      if ('color' in ink) return ink.color;
+      return ink.visible(layer) ? brighter(layerColor(ink.theme, layer)) : 0;
+    };
+    for (const object of objects) {
+      sink.begin(asId('overlay'));
+      drawObject(object, sink, env);
+      for (const ring of sink.rings) {
+        const rgba = inkOf(ring.layer);
+        if (rgba !== 0 && ring.points.length < 4000)
+          this.container.addChild(fillMesh(triangulate(ring.points), rgba, this.view, uniforms));
+      }
+      for (let row = 0; row < sink.length; row++) {
+        const rgba = inkOf(sink.layers[row]!);
+        if (rgba === 0 || sink.layers[row]!.startsWith('hole.')) continue;
+        const at = rows.allocate(1);
+        rows.copyFrom(sink.rows, row, at);
+        words()[at * ROW + 6] = rgba;
+      }
+    }
+    if (rows.length > 0) this.container.addChild(new QuadMesh(rows, this.view, uniforms).mesh);
+  }
+
+  clear(): void {
+    for (const child of this.container.removeChildren()) child.destroy();
+  }
+}

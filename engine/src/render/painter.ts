@@ -1,0 +1,339 @@
+import { Application, Assets, Container, Sprite, UniformGroup, type Texture } from 'pixi.js';
+import type { Id } from '../base/index.ts';
+import { overlaps, type Box } from '../geometry/index.ts';
+import { drawEnv, type Change, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
+import { DrawBatches, type Batch, type BatchesOptions } from '../derive/index.ts';
+import { Details } from './details.ts';
+import { fillMesh, fillOwner, workerTriangulator, type FillMesh } from './fills.ts';
+import { Grid } from './grid.ts';
+import { LayerNode } from './layers.ts';
+import { Overlay } from './overlay.ts';
+import { QuadMesh } from './quadMesh.ts';
+import type { Theme } from './theme.ts';
+import { fitBox, visibleBox, type Viewport } from './viewport.ts';
+
+export interface PainterOptions extends BatchesOptions {
+  readonly theme: Theme;
+  /** Layers from the bottom to the top; those not named lie below the first. */
+  readonly order: readonly string[];
+  /** Step of the grid, nanometres; 0 draws none. */
+  readonly grid: number;
+  readonly gridLines?: boolean;
+  /** Objects near a box, for what is drawn only where one looks. */
+  readonly near: (box: Box) => Iterable<Obj>;
+}
+
+/** Draws one document (on sheets: one screen) into a canvas, and keeps up with its changes. Draws only when something changed. */
+export class Painter {
+  readonly app: Application;
+  viewport: Viewport = { x: 0, y: 0, scale: 4, width: 1, height: 1 };
+  /** Milliseconds of script that the last frame took. */
+  frameTime = 0;
+  onFrame: (() => void) | undefined;
+
+  private options: PainterOptions;
+  private doc: Doc;
+  private env: DrawEnv;
+  private readonly batches: DrawBatches;
+  private readonly world = new Container({ isRenderGroup: true });
+  private readonly base = new Container();
+  private readonly grid = new Grid();
+  private readonly view = new UniformGroup({ uPx: { value: 1, type: 'f32' } });
+  private readonly layers = new Map<string, LayerNode>();
+  private readonly hidden = new Set<string>();
+  private readonly opacities = new Map<string, number>();
+  private readonly meshes = new Map<Batch, QuadMesh>();
+  private readonly fills = new Map<Id, FillMesh[]>();
+  private readonly sprites = new Map<Id, Sprite[]>();
+  private readonly selection: Overlay;
+  private readonly highlight: Overlay;
+  private readonly previews: Overlay;
+  private readonly marks: Overlay;
+  private readonly details: Details;
+  private readonly triangulator = workerTriangulator();
+  private generation = -1;
+  private dim = 1;
+  private dirty = true;
+  private raf = 0;
+  private readonly observer: ResizeObserver;
+
+  /** Throws when the browser has no WebGL 2: callers say so to the user. */
+  static async create(host: HTMLElement, doc: Doc, options: PainterOptions): Promise<Painter> {
+    const app = new Application();
+    await app.init({
+      preference: 'webgl',
+      antialias: false,
+      autoStart: false,
+      sharedTicker: false,
+      autoDensity: true,
+      resolution: globalThis.devicePixelRatio || 1,
+      width: Math.max(1, host.clientWidth),
+      height: Math.max(1, host.clientHeight),
+      background: options.theme.background >>> 8,
+      eventMode: 'none',
+    });
+    host.appendChild(app.canvas);
+    return new Painter(app, host, doc, options);
+  }
+
+  private constructor(app: Application, host: HTMLElement, doc: Doc, options: PainterOptions) {
+    this.app = app;
+    this.doc = doc;
+    this.options = options;
+    this.env = drawEnv(doc, options.path);
+    this.batches = new DrawBatches(options);
+    this.selection = new Overlay(this.view);
+    this.highlight = new Overlay(this.view);
+    this.previews = new Overlay(this.view);
+    this.marks = new Overlay(this.view);
+    this.details = new Details(this.view);
+    this.base.sortableChildren = true;
+    this.world.addChild(
+      this.base,
+      this.details.container,
+      this.highlight.container,
+      this.selection.container,
+      this.marks.container,
+      this.previews.container,
+    );
+    app.stage.addChild(this.grid.mesh, this.world);
+    this.batches.reset(doc);
+    this.viewport = { ...this.viewport, width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) };
+    this.observer = new ResizeObserver(() => {
+      const [width, height] = [Math.max(1, host.clientWidth), Math.max(1, host.clientHeight)];
+      app.renderer.resize(width, height);
+      this.setViewport({ ...this.viewport, width, height });
+    });
+    this.observer.observe(host);
+    this.fit();
+  }
+
+  /** Follows a change of the document. */
+  apply(change: Change): void {
+    if (change.settings) this.env = drawEnv(this.doc, this.options.path);
+    this.batches.apply(change);
+    this.details.invalidate();
+    this.invalidate();
+  }
+
+  fit(box: Box = this.batches.extent): void {
+    this.setViewport(fitBox(this.viewport, box));
+  }
+
+  setViewport(viewport: Viewport): void {
+    this.viewport = viewport;
+    this.invalidate();
+  }
+
+  setTheme(theme: Theme): void {
+    this.options = { ...this.options, theme };
+    this.app.renderer.background.color = theme.background >>> 8;
+    for (const node of this.layers.values()) node.paint(theme, this.dim);
+    this.details.invalidate();
+    this.invalidate();
+  }
+
+  setOrder(order: readonly string[]): void {
+    this.options = { ...this.options, order };
+    for (const node of this.layers.values()) node.container.zIndex = order.indexOf(node.layer);
+    this.invalidate();
+  }
+
+  setGrid(step: number, lines: boolean): void {
+    this.options = { ...this.options, grid: step, gridLines: lines };
+    this.invalidate();
+  }
+
+  setLayer(layer: string, visible: boolean, opacity = 1): void {
+    if (visible) this.hidden.delete(layer);
+    else this.hidden.add(layer);
+    this.opacities.set(layer, opacity);
+    const node = this.layers.get(layer);
+    if (node) this.dress(node);
+    this.details.invalidate();
+    this.invalidate();
+  }
+
+  isVisible(layer: string): boolean {
+    return !this.hidden.has(layer);
+  }
+
+  /** Marks the selected objects. */
+  select(objects: Iterable<Obj>): void {
+    this.selection.show(objects, this.env, { color: this.options.theme.selection }, this.origin, 0.75);
+    this.invalidate();
+  }
+
+  /** Shows these objects bright and dims all else; none ends it. */
+  highlightObjects(objects: readonly Obj[]): void {
+    if (objects.length === 0) this.highlight.clear();
+    else
+      this.highlight.show(
+        objects,
+        this.env,
+        { theme: this.options.theme, visible: layer => this.isVisible(layer) },
+        this.origin,
+      );
+    this.dim = objects.length === 0 ? 1 : 0.25;
+    for (const node of this.layers.values()) node.paint(this.options.theme, this.dim);
+    this.invalidate();
+  }
+
+  /** Draws what a tool is about to make. */
+  preview(objects: Iterable<Obj>): void {
+    this.previews.show(objects, this.env, { color: this.options.theme.preview }, this.origin, 0.9);
+    this.invalidate();
+  }
+
+  /** Rings around places, for findings; `radius` in nanometres. */
+  mark(objects: Iterable<Obj>): void {
+    this.marks.show(objects, this.env, { color: this.options.theme.finding }, this.origin, 0.95);
+    this.invalidate();
+  }
+
+  invalidate(): void {
+    this.dirty = true;
+    this.raf ||= requestAnimationFrame(() => {
+      this.raf = 0;
+      this.frame();
+    });
+  }
+
+  /** Draws at once, for tests and screenshots. */
+  frame(): void {
+    if (!this.dirty) return;
+    this.dirty = false;
+    const begin = performance.now();
+    this.sync();
+    const v = this.viewport;
+    this.world.scale.set(v.scale);
+    this.world.position.set(
+      v.width / 2 - ((v.x - this.batches.originX) / 1e6) * v.scale,
+      v.height / 2 - ((v.y - this.batches.originY) / 1e6) * v.scale,
+    );
+    this.view.uniforms.uPx = 1 / (v.scale * this.app.renderer.resolution);
+    this.view.update();
+    this.grid.mesh.visible = this.options.grid > 0;
+    if (this.options.grid > 0)
+      this.grid.update(v, this.options.grid, this.options.theme.grid, this.options.gridLines ?? false);
+    this.cull();
+    this.details.update(v, this.origin, this.options.near, this.env, this.options.theme, layer =>
+      this.isVisible(layer),
+    );
+    this.app.render();
+    this.frameTime = performance.now() - begin;
+    this.onFrame?.();
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.raf);
+    this.observer.disconnect();
+    this.triangulator.close();
+    this.app.destroy({ removeView: true }, { children: true });
+  }
+
+  private get origin() {
+    return { x: this.batches.originX, y: this.batches.originY };
+  }
+
+  /** Brings meshes, fills and images up to date with the batches. */
+  private sync(): void {
+    if (this.generation !== this.batches.generation) this.clear();
+    for (const batch of this.batches.batches.values()) {
+      const mesh = this.meshes.get(batch);
+      if (mesh) mesh.sync();
+      else {
+        const node = this.layer(batch.layer);
+        const made = new QuadMesh(batch.rows, this.view, node.uniforms);
+        this.meshes.set(batch, made);
+        node.quads.addChild(made.mesh);
+      }
+    }
+    for (const owner of this.batches.changedRings) this.fill(owner);
+    this.batches.changedRings.clear();
+    for (const owner of this.batches.changedImages) this.picture(owner);
+    this.batches.changedImages.clear();
+  }
+
+  private clear(): void {
+    for (const mesh of this.meshes.values()) mesh.destroy();
+    this.meshes.clear();
+    for (const list of this.fills.values()) for (const mesh of list) mesh.destroy();
+    this.fills.clear();
+    for (const list of this.sprites.values()) for (const sprite of list) sprite.destroy();
+    this.sprites.clear();
+    this.generation = this.batches.generation;
+    for (const owner of this.batches.rings.keys()) this.batches.changedRings.add(owner);
+    for (const owner of this.batches.images.keys()) this.batches.changedImages.add(owner);
+  }
+
+  private layer(layer: string): LayerNode {
+    let node = this.layers.get(layer);
+    if (!node) {
+      node = new LayerNode(layer, this.options.theme);
+      node.container.zIndex = this.options.order.indexOf(layer);
+      this.layers.set(layer, node);
+      this.base.addChild(node.container);
+      this.dress(node);
+    }
+    return node;
+  }
+
+  private dress(node: LayerNode): void {
+    node.container.visible = !this.hidden.has(node.layer);
+    node.opacity = this.opacities.get(node.layer) ?? 1;
+    node.paint(this.options.theme, this.dim);
+  }
+
+  private fill(owner: Id): void {
+    for (const mesh of this.fills.get(owner) ?? []) mesh.destroy();
+    this.fills.delete(owner);
+    const rings = this.batches.rings.get(owner);
+    if (!rings) return;
+    const list: FillMesh[] = [];
+    this.fills.set(owner, list);
+    const { generation } = this;
+    fillOwner(rings, this.triangulator.run, (layer, rgba, triangles) => {
+      // A late answer for rings that have been replaced is dropped.
+      if (this.generation !== generation || this.batches.rings.get(owner) !== rings) return;
+      const node = this.layer(layer);
+      const mesh = fillMesh(triangles, rgba, this.view, node.uniforms);
+      list.push(mesh);
+      node.fills.addChild(mesh);
+      this.invalidate();
+    });
+  }
+
+  private picture(owner: Id): void {
+    for (const sprite of this.sprites.get(owner) ?? []) sprite.destroy();
+    this.sprites.delete(owner);
+    const images = this.batches.images.get(owner);
+    if (!images) return;
+    const list: Sprite[] = [];
+    this.sprites.set(owner, list);
+    for (const image of images) {
+      const type = image.data.startsWith('/9j/') ? 'image/jpeg' : 'image/png';
+      void Assets.load<Texture>({ src: `data:${type};base64,${image.data.replaceAll(/\s/g, '')}` }).then(texture => {
+        if (this.batches.images.get(owner) !== images) return;
+        const sprite = new Sprite({ texture, anchor: 0.5, x: image.x, y: image.y });
+        sprite.width = image.width;
+        sprite.height = image.height;
+        list.push(sprite);
+        this.layer(image.layer).fills.addChild(sprite);
+        this.invalidate();
+      });
+    }
+  }
+
+  /** Leaves out tiles that lie outside of the window. */
+  private cull(): void {
+    const box = visibleBox(this.viewport);
+    const seen: Box = {
+      minX: (box.minX - this.batches.originX) / 1e6,
+      minY: (box.minY - this.batches.originY) / 1e6,
+      maxX: (box.maxX - this.batches.originX) / 1e6,
+      maxY: (box.maxY - this.batches.originY) / 1e6,
+    };
+    for (const [batch, mesh] of this.meshes) mesh.mesh.visible = overlaps(batch.rows, seen);
+  }
+}

@@ -1,0 +1,112 @@
+import { GlProgram } from 'pixi.js';
+
+/**
+ * One quad a primitive, cut to shape by its signed distance. Row layout: derive/batches/rows.ts. Colours leave
+ * premultiplied. Distances after I. Quilez, "2D distance functions".
+ */
+const quadVertex = `#version 300 es
+precision highp float;
+in vec4 aGeom; in vec2 aParam; in vec4 aColor; in float aKind;
+uniform mat3 uProjectionMatrix, uWorldTransformMatrix, uTransformMatrix;
+uniform float uPx;      // millimetres a pixel
+uniform vec4 uColor;    // of the layer
+uniform float uAlpha;
+out vec2 vP; flat out vec4 vG; flat out vec4 vC; flat out int vKind; flat out float vSharp;
+const float TEXT_MIN = 3.0; // pixels
+void main() {
+  int corner = gl_VertexID & 3;
+  vec2 q = vec2((corner == 1 || corner == 2) ? 1. : -1., corner >= 2 ? 1. : -1.);
+  int kind = int(aKind + .5);
+  vKind = kind; vSharp = 1. / uPx;
+  vec4 own = aColor.abgr;
+  vC = own.a > 0. ? own : uColor;
+  vC.a *= uAlpha;
+  vec2 centre = aGeom.xy, half_ = vec2(0.), axis = vec2(1., 0.);
+  float hw = max(aParam.x, .5 * uPx);
+  bool gone = kind > 2;
+  if (kind == 0) {
+    gone = gone || (aParam.y < 0. && -aParam.y < TEXT_MIN * uPx);
+    vec2 d = aGeom.zw - aGeom.xy; float len = length(d);
+    centre = .5 * (aGeom.xy + aGeom.zw); if (len > 0.) axis = d / len;
+    half_ = vec2(.5 * len + hw, hw); vG = vec4(.5 * len, 0., 0., hw);
+  } else if (kind == 1) {
+    half_ = aGeom.zw; axis = vec2(cos(aParam.y), sin(aParam.y)); vG = vec4(aGeom.zw, 0., aParam.x);
+  } else if (kind == 2) {
+    axis = vec2(cos(aGeom.w), sin(aGeom.w)); half_ = vec2(aGeom.z + hw);
+    vG = vec4(aGeom.z, sin(aParam.y), cos(aParam.y), hw);
+  }
+  if (gone) { gl_Position = vec4(2., 2., 2., 1.); return; }
+  vP = q * (half_ + uPx);
+  vec2 w = centre + vec2(axis.x * vP.x - axis.y * vP.y, axis.y * vP.x + axis.x * vP.y);
+  gl_Position = vec4((uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(w, 1.)).xy, 0., 1.);
+}`;
+
+const quadFragment = `#version 300 es
+precision highp float;
+in vec2 vP; flat in vec4 vG; flat in vec4 vC; flat in int vKind; flat in float vSharp;
+out vec4 color;
+void main() {
+  float d; // distance to the outline's middle line; vG.w is the radius around it
+  if (vKind == 0) d = length(vec2(max(abs(vP.x) - vG.x, 0.), vP.y)) - vG.w;
+  else if (vKind == 1) {
+    vec2 q = abs(vP) - vG.xy + vG.w;
+    d = length(max(q, 0.)) + min(max(q.x, q.y), 0.) - vG.w;
+  } else {
+    vec2 p = vec2(vP.x, abs(vP.y));
+    d = (vG.z * p.y > vG.y * p.x ? length(p - vec2(vG.z, vG.y) * vG.x) : abs(length(p) - vG.x)) - vG.w;
+  }
+  float a = clamp(.5 - d * vSharp, 0., 1.) * vC.a;
+  if (a <= 0.) discard;
+  color = vec4(vC.rgb * a, a);
+}`;
+
+const fillVertex = `#version 300 es
+precision highp float;
+in vec2 aPosition; in vec4 aColor;
+uniform mat3 uProjectionMatrix, uWorldTransformMatrix, uTransformMatrix;
+uniform vec4 uColor; uniform float uAlpha;
+flat out vec4 vC;
+void main() {
+  vec4 own = aColor.abgr;
+  vC = own.a > 0. ? own : uColor;
+  vC.a *= uAlpha;
+  gl_Position = vec4((uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(aPosition, 1.)).xy, 0., 1.);
+}`;
+
+const fillFragment = `#version 300 es
+precision highp float;
+flat in vec4 vC; out vec4 color;
+void main() { color = vec4(vC.rgb * vC.a, vC.a); }`;
+
+const gridVertex = `#version 300 es
+precision highp float;
+in vec2 aPosition;
+out vec2 vClip;
+void main() { vClip = aPosition; gl_Position = vec4(aPosition, 0., 1.); }`;
+
+/** Dots at every step, or lines when \`uStyle\` is 1; every tenth is stronger. */
+const gridFragment = `#version 300 es
+precision highp float;
+in vec2 vClip; out vec4 color;
+uniform vec2 uCentre;   // millimetres, modulo ten steps
+uniform vec2 uHalf;     // half of the window in millimetres
+uniform float uStep, uPixel, uStyle;
+uniform vec4 uInk;
+void main() {
+  vec2 p = uCentre + vec2(vClip.x, -vClip.y) * uHalf;
+  vec2 n = abs(p - uStep * round(p / uStep)) / uPixel;
+  vec2 m = abs(p - 10. * uStep * round(p / (10. * uStep))) / uPixel;
+  float dot_ = 1. - smoothstep(.6, 1.3, length(n));
+  float major = 1. - smoothstep(.5, 1., min(m.x, m.y));
+  float lines = 1. - smoothstep(.4, .9, min(n.x, n.y));
+  float a = max(uStyle > .5 ? .55 * lines : dot_, .45 * major) * uInk.a;
+  if (a <= 0.01) discard;
+  color = vec4(uInk.rgb * a, a);
+}`;
+
+export const quadProgram = () =>
+  GlProgram.from({ vertex: quadVertex, fragment: quadFragment, name: 'boardwright-quad' });
+export const fillProgram = () =>
+  GlProgram.from({ vertex: fillVertex, fragment: fillFragment, name: 'boardwright-fill' });
+export const gridProgram = () =>
+  GlProgram.from({ vertex: gridVertex, fragment: gridFragment, name: 'boardwright-grid' });

@@ -1,0 +1,90 @@
+import type { Id, Msg } from '../base/index.ts';
+import type { Change, Obj, Settings } from '../kinds/index.ts';
+
+/** A project as a list shows it. Times are UTC ISO strings. */
+export interface ProjectSummary {
+  readonly id: Id;
+  readonly name: string;
+  /** Spec section 9: 0 is a schematic and board project, others are simulations. */
+  readonly type: number;
+  readonly created: string;
+  readonly updated: string;
+  /** When it was moved to the recycle bin; null while it is not there. */
+  readonly removed: string | null;
+}
+
+export type DocumentType = Settings['type'];
+
+export interface DocumentSummary {
+  readonly id: Id;
+  readonly type: DocumentType;
+  readonly name: string;
+  readonly revision: number;
+}
+
+export interface StoredDocument {
+  readonly summary: DocumentSummary;
+  readonly settings: Settings;
+  readonly objects: readonly Obj[];
+}
+
+export interface NewDocument {
+  readonly type: DocumentType;
+  readonly name: string;
+  readonly settings: Settings;
+  readonly objects: readonly Obj[];
+}
+
+/** Why the store refused. Nothing was written. */
+export type StoreFault =
+  /** Another project has this name. */
+  | 'nameTaken'
+  /** Empty, longer than 200 characters, or with a slash (spec section 5). */
+  | 'badName'
+  | 'notFound'
+  /** The document moved on since the revision that the change grew from. */
+  | 'conflict'
+  /** Another window or program has the store open for writing. */
+  | 'locked'
+  /** The device has no room left. */
+  | 'full';
+
+export class StoreError extends Error {
+  readonly fault: StoreFault;
+  constructor(fault: StoreFault, detail = '') {
+    super(detail === '' ? fault : `${fault}: ${detail}`);
+    this.fault = fault;
+  }
+}
+
+/**
+ * The project store: one schema in a native SQLite file, in SQLite on the browser's private file system, and in memory.
+ * All calls are asynchronous and reject with `StoreError`. What a call acknowledged survives a crash.
+ */
+export interface ProjectStore {
+  list(options?: { readonly removed?: boolean }): Promise<readonly ProjectSummary[]>;
+  get(project: Id): Promise<ProjectSummary>;
+  create(name: string, type: number, documents: readonly NewDocument[]): Promise<ProjectSummary>;
+  rename(project: Id, name: string): Promise<ProjectSummary>;
+  /** Into the recycle bin, and out of it. */
+  remove(project: Id): Promise<void>;
+  restore(project: Id): Promise<void>;
+  /** For ever. */
+  purge(project: Id): Promise<void>;
+
+  documents(project: Id): Promise<readonly DocumentSummary[]>;
+  addDocument(project: Id, document: NewDocument): Promise<DocumentSummary>;
+  load(document: Id): Promise<StoredDocument>;
+  /** Appends a change that grew from `revision`; gives the new revision. */
+  append(document: Id, revision: number, change: Change, label: Msg): Promise<number>;
+
+  /** Content-addressed files: imported archives, images, fabrication output. Gives the SHA-256 in hex. */
+  putBlob(project: Id, name: string, bytes: Uint8Array): Promise<string>;
+  blobs(project: Id): Promise<readonly { readonly name: string; readonly hash: string; readonly size: number }[]>;
+  getBlob(hash: string): Promise<Uint8Array>;
+
+  /** The whole store as one file, and back (which replaces everything). */
+  backup(): Promise<Uint8Array>;
+  restoreBackup(bytes: Uint8Array): Promise<void>;
+  close(): Promise<void>;
+}
