@@ -1,3 +1,5 @@
 export type { Derived } from './derived.ts';
 export { BoxGrid, SpatialIndex } from './spatial/index.ts';
 export * from './batches/index.ts';
+export { pick, pickBox, shapesOf, type PickOptions } from './pick/index.ts';
+export { BoardNets } from './board/nets.ts';

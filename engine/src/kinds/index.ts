@@ -16,3 +16,4 @@ export { layerMargin } from './pad/index.ts';
 export { fieldValue } from './footprint/index.ts';
 export { trackShape } from './track/index.ts';
 export { viaLayers } from './via/index.ts';
+export * from './transform.ts';

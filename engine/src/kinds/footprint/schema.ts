@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field, length, placed, ratio, record } from '../common.ts';
+import { extra, field, length, placed, ratio, record } from '../common.ts';
 import { arc } from '../arc/schema.ts';
 import { bezier } from '../bezier/schema.ts';
 import { circle } from '../circle/schema.ts';
@@ -67,6 +67,7 @@ export const footprint = z.object({
       offset: triple,
       scale: triple,
       rotation: triple,
+      extra,
     }),
   ),
   clearance: length.nullable(),

@@ -34,6 +34,8 @@ export const zone = z.object({
   border: z.object({ style: z.enum(['none', 'edge', 'full']), pitch: length }),
   teardrop: z.enum(['none', 'padvia', 'trackEnd']),
   filled: z.boolean(),
+  /** Whether the fills are drawn with an outline of `minThickness` as well: KiCad stored them so until version 5. */
+  strokedFills: z.boolean(),
   /** Poured copper, as stored or computed: simple polygons, holes cut in by bridges. */
   fills: z.array(z.object({ layer: z.string(), points, island: z.boolean() })),
 });

@@ -1,0 +1,28 @@
+import { msg } from '../base/index.ts';
+import type { Command } from './command.ts';
+
+export const placeCommands: readonly Command[] = [
+  {
+    id: 'tool.select',
+    title: msg('cmd.tool.select', 'Select'),
+    keys: ['S'],
+    menu: 'place',
+    run: ctx => ctx.startTool('select'),
+  },
+  {
+    id: 'tool.wire',
+    title: msg('cmd.tool.wire', 'Draw wire'),
+    keys: ['W'],
+    menu: 'place',
+    editor: 'schematic',
+    run: ctx => ctx.startTool('wire'),
+  },
+  {
+    id: 'tool.track',
+    title: msg('cmd.tool.track', 'Route track'),
+    keys: ['X'],
+    menu: 'place',
+    editor: 'board',
+    run: ctx => ctx.startTool('track'),
+  },
+];

@@ -1,0 +1,51 @@
+import { msg } from '../base/index.ts';
+import type { Command } from './command.ts';
+
+export const viewCommands: readonly Command[] = [
+  { id: 'view.fit', title: msg('cmd.view.fit', 'Fit all'), keys: ['Home', 'F'], menu: 'view', run: ctx => ctx.fit() },
+  {
+    id: 'view.fitSelection',
+    title: msg('cmd.view.fitSelection', 'Fit selection'),
+    keys: ['Shift+F'],
+    menu: 'view',
+    when: s => s.selected > 0,
+    run: ctx => ctx.fitSelection(),
+  },
+  {
+    id: 'view.zoomIn',
+    title: msg('cmd.view.zoomIn', 'Zoom in'),
+    keys: ['+', '='],
+    menu: 'view',
+    run: ctx => ctx.zoom(1.4),
+  },
+  {
+    id: 'view.zoomOut',
+    title: msg('cmd.view.zoomOut', 'Zoom out'),
+    keys: ['-'],
+    menu: 'view',
+    run: ctx => ctx.zoom(1 / 1.4),
+  },
+  { id: 'view.grid', title: msg('cmd.view.grid', 'Grid'), keys: ['G'], menu: 'view', run: ctx => ctx.toggleGrid() },
+  {
+    id: 'view.other',
+    title: msg('cmd.view.other', 'Show in the other editor'),
+    keys: ['Shift+X'],
+    menu: 'view',
+    when: s => s.selected > 0,
+    run: ctx => ctx.showInOther(),
+  },
+  {
+    id: 'view.palette',
+    title: msg('cmd.view.palette', 'Command palette'),
+    keys: ['Ctrl+K'],
+    menu: 'help',
+    run: ctx => ctx.showPalette(),
+  },
+  {
+    id: 'help.shortcuts',
+    title: msg('cmd.help.shortcuts', 'Keyboard shortcuts'),
+    keys: ['?'],
+    menu: 'help',
+    run: ctx => ctx.showShortcuts(),
+  },
+];

@@ -1,0 +1,61 @@
+import type { Id } from '../../base/index.ts';
+import type { Change, Doc, Obj } from '../../kinds/index.ts';
+import type { Derived } from '../derived.ts';
+
+/** Nets that a record's copper belongs to, each once. */
+function netsOf(object: Obj): string[] {
+  switch (object.kind) {
+    case 'track':
+    case 'via':
+    case 'zone':
+      return object.net === '' ? [] : [object.net];
+    case 'footprint':
+      return [...new Set(object.pads.map(pad => pad.net))].filter(net => net !== '');
+    default:
+      return 'net' in object && object.net !== '' ? [object.net] : [];
+  }
+}
+
+/** Which records of a board carry which net. */
+export class BoardNets implements Derived {
+  private readonly nets = new Map<string, Set<Id>>();
+
+  reset(doc: Doc): void {
+    this.nets.clear();
+    for (const object of doc.everything()) this.add(object);
+  }
+
+  apply(change: Change): void {
+    for (const object of change.removed.values()) this.remove(object);
+    for (const object of change.added.values()) this.add(object);
+    for (const [from, to] of change.updated.values()) {
+      this.remove(from);
+      this.add(to);
+    }
+  }
+
+  names(): string[] {
+    return [...this.nets.keys()].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  }
+
+  items(net: string): ReadonlySet<Id> {
+    return this.nets.get(net) ?? new Set();
+  }
+
+  private add(object: Obj): void {
+    for (const net of netsOf(object)) {
+      const ids = this.nets.get(net);
+      if (ids) ids.add(object.id);
+      else this.nets.set(net, new Set([object.id]));
+    }
+  }
+
+  private remove(object: Obj): void {
+    for (const net of netsOf(object)) {
+      const ids = this.nets.get(net);
+      if (!ids) continue;
+      ids.delete(object.id);
+      if (ids.size === 0) this.nets.delete(net);
+    }
+  }
+}

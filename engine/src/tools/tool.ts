@@ -1,0 +1,50 @@
+import type { Id, Nm } from '../base/index.ts';
+import type { Box } from '../geometry/index.ts';
+import type { Obj, Point, Store } from '../kinds/index.ts';
+
+export interface Modifiers {
+  readonly shift: boolean;
+  readonly ctrl: boolean;
+  readonly alt: boolean;
+}
+
+/** What the person at the canvas does. Coordinates are of the world, not yet snapped. */
+export interface ToolEvent {
+  readonly type: 'down' | 'move' | 'up' | 'double' | 'key' | 'cancel';
+  readonly x: number;
+  readonly y: number;
+  readonly key?: string;
+  readonly mods: Modifiers;
+}
+
+/** What a tool may see and do. Previews go to an overlay; the document changes once, when the action is complete. */
+export interface ToolContext {
+  readonly store: Store;
+  /** The sheet file shown; '' on boards. */
+  readonly screen: string;
+  readonly activeLayer: string;
+  /** World length of a pixel. */
+  readonly pixel: number;
+  readonly selection: ReadonlySet<Id>;
+  select(ids: Iterable<Id>): void;
+  preview(objects: readonly Obj[]): void;
+  /** A rubber band, or none. */
+  band(box: Box | null, crossing: boolean): void;
+  /** What lies under a point, topmost first. */
+  hit(x: number, y: number): readonly Obj[];
+  /** What a box touches (crossing) or holds. */
+  within(box: Box, crossing: boolean): readonly Obj[];
+  /** To the grid, or to a connection point nearby when `electric`. */
+  snap(x: number, y: number, electric: boolean): Point;
+  /** Net of the copper or pin at a point; ''. */
+  netAt(x: number, y: number): string;
+  trackWidth(net: string): Nm;
+}
+
+/** An interactive tool: a state machine, tested by tables of events. */
+export interface Tool<S extends { readonly at: string }> {
+  readonly id: string;
+  readonly initial: S;
+  /** The next state; 'done' ends the tool and selection takes over. */
+  step(state: S, event: ToolEvent, ctx: ToolContext): S | 'done';
+}
