@@ -1,1 +1,2 @@
 export * from './port.ts';
+export { importProject, kicadProject, mainFile } from './kicad/importer.ts';

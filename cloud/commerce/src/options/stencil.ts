@@ -1,0 +1,67 @@
+import type { Attribute } from './attributes.ts';
+
+/**
+ * Attributes of a laser stencil. Types, sides and thicknesses are those of section 3; it says only "many" sizes: the
+ * outer sizes below (millimetres) are the usual ones of stencil frames.
+ */
+export const stencilAttributes = {
+  type: {
+    type: 'choice',
+    group: 'board',
+    label: 'stencil.type',
+    unit: null,
+    values: ['framework', 'nonFramework'],
+    default: 'framework',
+  },
+  size: {
+    type: 'choice',
+    group: 'board',
+    label: 'stencil.size',
+    unit: null,
+    values: ['280x380', '300x400', '370x470', '400x600', '420x520', '450x550', '550x650', '584x584', '736x736'],
+    default: '370x470',
+  },
+  thicknessUm: {
+    type: 'choice',
+    group: 'board',
+    label: 'stencil.thickness',
+    unit: 'um',
+    values: [100, 127, 150],
+    default: 127,
+  },
+  side: {
+    type: 'choice',
+    group: 'board',
+    label: 'stencil.side',
+    unit: null,
+    values: ['top', 'bottom', 'combine', 'separate'],
+    default: 'top',
+  },
+  fiducials: {
+    type: 'choice',
+    group: 'board',
+    label: 'stencil.fiducials',
+    unit: null,
+    values: ['none', 'halfEtched', 'through'],
+    default: 'none',
+  },
+  solderBallTreatment: { type: 'flag', group: 'board', label: 'stencil.solderBallTreatment', default: false },
+  quantity: { type: 'count', group: 'board', label: 'stencil.quantity', min: 1, max: 100, default: 1 },
+} as const satisfies Record<string, Attribute>;
+
+type Values = typeof stencilAttributes;
+
+export interface StencilOptions {
+  readonly type: Values['type']['values'][number];
+  readonly size: Values['size']['values'][number];
+  readonly thicknessUm: Values['thicknessUm']['values'][number];
+  readonly side: Values['side']['values'][number];
+  readonly fiducials: Values['fiducials']['values'][number];
+  readonly solderBallTreatment: boolean;
+  readonly quantity: number;
+}
+
+export function defaultStencilOptions(): StencilOptions {
+  const defaults = Object.entries(stencilAttributes).map(([id, a]) => [id, a.default] as const);
+  return Object.fromEntries(defaults) as unknown as StencilOptions;
+}

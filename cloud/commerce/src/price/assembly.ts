@@ -1,0 +1,59 @@
+import { breakdown } from '../priceLines.ts';
+import type { PriceBook } from './book.ts';
+import { ceilDiv, multiply } from './integers.ts';
+import { fixed, free, groupLines, priceFee } from './line.ts';
+import type { Measures, PriceLine } from './line.ts';
+
+/** What is assembled, counted on one piece. */
+export interface AssemblyOptions {
+  readonly sides: 'top' | 'bottom' | 'both';
+  /** Different part numbers: each needs a feeder. */
+  readonly uniqueParts: number;
+  readonly smtJoints: number;
+  readonly thtJoints: number;
+  readonly icProgramming: boolean;
+  readonly customTesting: boolean;
+}
+
+/** The lines of the assembly; all zero without one. Parts are priced under `components`. */
+export function assemblyLines(a: AssemblyOptions | null, m: Measures, book: PriceBook): PriceLine[] {
+  if (a === null) return groupLines('assembly', breakdown.assembly, { assemblyUnitPrice: { ...free, role: 'unit' } });
+  const prices = book.assembly;
+  const stencils = a.sides === 'both' ? 2 : 1;
+  const milli = a.smtJoints * prices.milliPerSmtJoint + a.thtJoints * prices.milliPerThtJoint;
+  const placed = ceilDiv(multiply(milli, m.quantity), 1000);
+  const jigs = a.thtJoints > 0 ? stencils * prices.jigPerThtSide : 0;
+  const second = a.sides === 'both' ? prices.secondSide : 0;
+  return groupLines('assembly', breakdown.assembly, {
+    assemblyUnitPrice: {
+      amount: ceilDiv(milli, 1000),
+      formula: `⌈(${a.smtJoints} × ${prices.milliPerSmtJoint} + ${a.thtJoints} × ${prices.milliPerThtJoint}) ÷ 1000⌉`,
+      inputs: { smtJoints: a.smtJoints, thtJoints: a.thtJoints },
+      role: 'unit',
+    },
+    assemblyXyDesignCost: fixed(prices.xyDesign, 'xyDesign'),
+    assemblyToolingCost: {
+      amount: prices.tooling + second,
+      formula: `${prices.tooling} + ${second}`,
+      inputs: { tooling: prices.tooling, secondSide: second },
+    },
+    stencil: {
+      amount: stencils * prices.stencil,
+      formula: `${stencils} × ${prices.stencil}`,
+      inputs: { stencils, perStencil: prices.stencil },
+    },
+    partCost: {
+      amount: a.uniqueParts * prices.feederPerPart,
+      formula: `${a.uniqueParts} × ${prices.feederPerPart}`,
+      inputs: { uniqueParts: a.uniqueParts, perPart: prices.feederPerPart },
+    },
+    assembly: {
+      amount: placed,
+      formula: `⌈${milli} × ${m.quantity} pcs ÷ 1000⌉`,
+      inputs: { milliPerPiece: milli, quantity: m.quantity },
+    },
+    icProgramming: a.icProgramming ? priceFee(prices.icProgramming, m) : free,
+    coustomTesting: a.customTesting ? priceFee(prices.customTesting, m) : free,
+    assemblyJigsCost: fixed(jigs, 'jigs'),
+  });
+}

@@ -1,0 +1,68 @@
+/**
+ * States of an order. The specification lists the statuses and the actions and not the transitions; these are ours:
+ *
+ * An order is placed unpaid (queued). Payment makes it paid, handing its files to engineering makes it submitted, a
+ * passed review reviewed, finished production data processed. Then it is made (inProduction), packed (delivery), handed
+ * to the carrier (shipped) and received (completed). The customer may cancel until the review has passed, because
+ * nothing was cut before. An order fails when its payment or its review fails.
+ */
+export const orderTransitions = {
+  queued: ['paid', 'cancelled', 'failed'],
+  paid: ['submitted', 'cancelled'],
+  submitted: ['reviewed', 'cancelled', 'failed'],
+  reviewed: ['processed', 'failed'],
+  processed: ['inProduction'],
+  inProduction: ['delivery'],
+  delivery: ['shipped'],
+  shipped: ['completed'],
+  completed: [],
+  failed: [],
+  cancelled: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type OrderStatus = keyof typeof orderTransitions;
+
+/** Whether an order may go from one state to another. */
+export function canOrderBecome(from: OrderStatus, to: OrderStatus): boolean {
+  return (orderTransitions[from] as readonly OrderStatus[]).includes(to);
+}
+
+/** The tabs of the order list and the states under each. */
+export const orderTabs = {
+  all: [
+    'queued',
+    'paid',
+    'submitted',
+    'reviewed',
+    'processed',
+    'inProduction',
+    'delivery',
+    'shipped',
+    'completed',
+    'failed',
+    'cancelled',
+  ],
+  unpaid: ['queued'],
+  inReview: ['paid', 'submitted', 'reviewed'],
+  inProduction: ['processed', 'inProduction', 'delivery'],
+  shipped: ['shipped'],
+  completed: ['completed'],
+  cancelled: ['cancelled', 'failed'],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+
+export type OrderTab = keyof typeof orderTabs;
+
+/** What the customer may do. */
+export type OrderAction = 'pay' | 'cancel' | 'complete' | 'reorder' | 'delete';
+
+/** The customer's actions on an order in a state, in the order the interface shows them. */
+export function orderActions(status: OrderStatus): OrderAction[] {
+  const actions: OrderAction[] = [];
+  if (canOrderBecome(status, 'paid')) actions.push('pay');
+  if (canOrderBecome(status, 'cancelled')) actions.push('cancel');
+  if (canOrderBecome(status, 'completed')) actions.push('complete');
+  actions.push('reorder');
+  // An order that has ended may be hidden from the list.
+  if (orderTransitions[status].length === 0) actions.push('delete');
+  return actions;
+}

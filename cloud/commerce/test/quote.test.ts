@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  breakdown,
+  checkPriceBook,
+  defaultPcbOptions,
+  defaultStencilOptions,
+  quantityLadder,
+  quoteLadder,
+  quotePcb,
+  verifyQuote,
+} from '../src/index.ts';
+import type { PriceKey, Quote, QuoteRequest } from '../src/index.ts';
+import { anyRequest, book } from './arbitrary.ts';
+
+function quoted(request: QuoteRequest): Quote {
+  const result = quotePcb(request, book);
+  if (!result.ok) throw new Error(result.violations.map(v => v.constraint).join());
+  return result.quote;
+}
+
+const paid = (quote: Quote): Partial<Record<PriceKey, number>> =>
+  Object.fromEntries(quote.lines.filter(line => line.amount > 0).map(line => [line.key, line.amount]));
+
+const plain: QuoteRequest = {
+  options: defaultPcbOptions(),
+  size: { widthUm: 100_000, heightUm: 100_000 },
+  quantity: 5,
+};
+
+test('the price book in force is well formed', () => {
+  expect(checkPriceBook(book)).toEqual([]);
+  expect(checkPriceBook({ ...book, filmPerLayer: 0.5 })).toEqual([
+    'filmPerLayer: 0.5 is no whole, non-negative number',
+  ]);
+});
+
+test('golden: two layers, 100 x 100 mm, 5 pieces, calculated by hand', () => {
+  const quote = quoted(plain);
+  expect(paid(quote)).toEqual({
+    boardFee: 500, // 50,000 mm² at 100.00 a m²
+    pcbToolingCost: 300,
+    pcbTestingFee: 140, // 1.00 + 50,000 mm² at 8.00
+    filmFee: 300, // 2 copper + 2 mask + 2 silkscreen films at 0.50
+    soldermaskFee: 30, // 50,000 mm² at 6.00
+    pcbTotal: 1270,
+  });
+  expect(quote).toMatchObject({ total: 1270, unitPrice: 254, bookVersion: '2026-11', currency: 'USD' });
+  expect(quote.weightGrams).toBe(167); // 50,000 mm² x (2.96 mg FR-4 + 0.377 mg copper)
+  expect(quote.leadDays).toEqual({ normal: 3, expedited: 1 });
+});
+
+test('golden: four layers with options and a stencil, calculated by hand', () => {
+  const quote = quoted({
+    options: {
+      ...defaultPcbOptions(4),
+      thicknessUm: 1000,
+      material: 'fr4Tg150',
+      minTrackUm: 100,
+      minHoleUm: 200,
+      surfaceFinish: 'enig',
+      enigGold: '2-5',
+      maskColour: 'blue',
+      halfcutCastellatedHoles: true,
+      delivery: 'expedited',
+    },
+    size: { widthUm: 80_000, heightUm: 60_000 },
+    quantity: 50,
+    stencil: { ...defaultStencilOptions(), side: 'separate' },
+  });
+  expect(paid(quote)).toEqual({
+    boardFee: 6192, // 100,000 mm² at 220.00 + 140,000 at 132.00 = 40.48; x1.08, x1.2, x1.18, each rounded up
+    pcbToolingCost: 1800,
+    pcbTestingFee: 292, // 1.00 + 240,000 mm² at 8.00
+    filmFee: 400, // 4 + 2 + 2 films
+    soldermaskFee: 144,
+    halfcutCastellatedHoles: 2500, // 20.00 + 50 x 0.10
+    surfaceFinish: 2748, // 15.00 + 240,000 mm² at 52.00
+    colour: 800,
+    setup: 3239, // 20.00 + 20 % of 61.92
+    pcbTotal: 18115,
+    componentsStencilPrice: 3600, // 2 sheets at 18.00
+    componentsStencilQty: 1,
+    stencilTotal: 3600,
+  });
+  expect(quote).toMatchObject({ total: 21715, unitPrice: 435, leadDays: { normal: 7, expedited: 5 } });
+});
+
+test('golden: assembly and components, calculated by hand', () => {
+  const quote = quoted({
+    ...plain,
+    quantity: 10,
+    assembly: {
+      sides: 'both',
+      uniqueParts: 12,
+      smtJoints: 201,
+      thtJoints: 8,
+      icProgramming: true,
+      customTesting: false,
+    },
+    components: [
+      { mpn: 'R', perBoard: 20, unitPrice: 1, minimum: 500 },
+      { mpn: 'U', perBoard: 1, unitPrice: 350, minimum: 1 },
+    ],
+  });
+  expect(paid(quote)).toMatchObject({
+    componentsUnitPrice: 370,
+    componentsMoqCost: 300, // 500 bought, 200 needed
+    componentsTotal: 4000,
+    assemblyUnitPrice: 486, // 341.7 + 144, rounded up
+    assemblyToolingCost: 4500,
+    stencil: 3000,
+    partCost: 1800,
+    assembly: 4857, // 485.7 x 10
+    icProgramming: 1500,
+    assemblyJigsCost: 1600,
+    assemblyTotal: 17257,
+  });
+});
+
+test('every key of the specification has its line, in order, zero lines included', () => {
+  expect(quoted(plain).lines.map(line => line.key)).toEqual(Object.values(breakdown).flat());
+});
+
+test('property: whole amounts, and groups and total add up', () => {
+  fc.assert(
+    fc.property(anyRequest, request => {
+      const { lines, total } = quoted(request);
+      for (const line of lines) expect(Number.isSafeInteger(line.amount) && line.amount >= 0).toBe(true);
+      const fees = lines.filter(line => line.role === 'fee').reduce((sum, line) => sum + line.amount, 0);
+      expect(total).toBe(fees);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('property: the total never falls when quantity or area rises', () => {
+  fc.assert(
+    fc.property(anyRequest, fc.nat(1000), fc.nat(50_000), (request, pieces, length) => {
+      const { total } = quoted(request);
+      const more = { ...request, quantity: Math.min(10_000, request.quantity + pieces) };
+      expect(quoted(more).total).toBeGreaterThanOrEqual(total);
+      const size = { ...request.size, widthUm: Math.min(450_000, request.size.widthUm + length) };
+      expect(quoted({ ...request, size }).total).toBeGreaterThanOrEqual(total);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('property: deterministic; the hash differs exactly when the request does', () => {
+  fc.assert(
+    fc.property(anyRequest, anyRequest, (a, b) => {
+      expect(quoted(structuredClone(a))).toEqual(quoted(a));
+      const same = JSON.stringify(a) === JSON.stringify(b);
+      expect(quoted(a).hash === quoted(b).hash).toBe(same);
+    }),
+    { numRuns: 100 },
+  );
+  expect(quoted({ ...plain, quantity: 6 }).hash).not.toBe(quoted(plain).hash);
+  expect(quoted({ ...plain, size: { widthUm: 100_000, heightUm: 99_999 } }).hash).not.toBe(quoted(plain).hash);
+  const other = quotePcb(plain, { ...book, version: 'other' });
+  expect(other.ok && other.quote.hash).not.toBe(quoted(plain).hash);
+});
+
+test('the hash does not depend on the order of fields, and is the one of Node’s own SHA-256', async () => {
+  const { createHash } = await import('node:crypto');
+  const { canonicalHash, canonicalJson } = await import('../src/index.ts');
+  expect(canonicalJson({ b: [1, { d: true, c: '板' }], a: undefined })).toBe('{"b":[1,{"c":"板","d":true}]}');
+  const text = canonicalJson(quoted(plain));
+  expect(canonicalHash(quoted(plain))).toBe(createHash('sha256').update(text).digest('hex'));
+});
+
+test('a quote verifies offline after JSON; a touched one does not', () => {
+  const quote = JSON.parse(JSON.stringify(quoted(plain))) as Quote;
+  expect(verifyQuote(quote, book)).toBe(true);
+  expect(verifyQuote({ ...quote, total: quote.total - 1 }, book)).toBe(false);
+  expect(verifyQuote({ ...quote, request: { ...plain, quantity: 4 } }, book)).toBe(false);
+  const lines = quote.lines.map((line, i) => (i === 0 ? { ...line, formula: 'x' } : line));
+  expect(verifyQuote({ ...quote, lines }, book)).toBe(false);
+  expect(verifyQuote(quote, { ...book, version: '2027-01' })).toBe(false);
+  expect(verifyQuote(quote, { ...book, filmPerLayer: 51 })).toBe(false);
+});
+
+test('the ladder prices every quantity of the form, the piece getting cheaper from end to end', () => {
+  const ladder = quoteLadder(plain, book);
+  expect(ladder.map(step => step.quantity)).toEqual(quantityLadder);
+  expect(quantityLadder.slice(0, 10)).toEqual([5, 10, 15, 20, 25, 30, 40, 50, 75, 100]);
+  expect(quantityLadder.at(-1)).toBe(10_000);
+  expect(ladder.at(-1)!.unitPrice).toBeLessThan(ladder[0]!.unitPrice);
+});
+
+test('the largest order the form allows stays within the safe integers', () => {
+  const options = { ...defaultPcbOptions(8), thicknessUm: 2500, minHoleUm: 350, goldFingers: 9999 } as const;
+  const huge = quoted({
+    options: { ...options, outerCopperUm: 70, innerCopperUm: 70, surfaceFinish: 'enig', enigGold: '5+' },
+    size: { widthUm: 500_000, heightUm: 450_000 },
+    quantity: 10_000,
+  });
+  expect(Number.isSafeInteger(huge.total)).toBe(true);
+  expect(huge.weightGrams).toBeGreaterThan(10_000_000);
+});

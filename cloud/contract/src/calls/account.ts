@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, jsonField, looseObject, none, nothing, text } from '../fields.ts';
+import { billFields, billSchema } from './addresses.ts';
+import { couponSchema } from './coupons.ts';
+
+export const userSchema = z.object({
+  userId: id,
+  username: z.string(),
+  jobTitle: z.string(),
+  industry: z.string(),
+  companyName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  avatar: z.string(),
+  url: z.string(),
+  /** JSON text of flags such as crtSim and couponTip. */
+  pointOut: z.string(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const account = {
+  get: defineEndpoint({
+    name: 'account.get',
+    method: 'GET',
+    path: 'api/eda/user',
+    auth: 'user',
+    summary: 'The signed-in user.',
+    input: nothing,
+    output: userSchema,
+  }),
+  update: defineEndpoint({
+    name: 'account.update',
+    method: 'POST',
+    path: 'api/eda/user/update',
+    auth: 'user',
+    summary: 'Changes the profile. The e-mail is the sign-in name.',
+    input: z.object({
+      username: text(100),
+      jobTitle: text(100),
+      industry: text(100),
+      companyName: text(200),
+      email: z.string().max(254),
+    }),
+    output: userSchema,
+    errors: ['auth.email-invalid', 'auth.email-taken'],
+  }),
+  password: defineEndpoint({
+    name: 'account.password',
+    method: 'POST',
+    path: 'api/eda/user/password',
+    auth: 'user',
+    summary: 'Changes the password (password: current, nPassword: new) and ends all other sessions.',
+    input: z.object({ password: z.string().max(1000), nPassword: z.string().max(1000) }),
+    output: none,
+    errors: ['auth.password-wrong', 'auth.password-weak', 'too.many'],
+  }),
+  point: defineEndpoint({
+    name: 'account.point',
+    method: 'POST',
+    path: '/api/eda/user/point',
+    auth: 'user',
+    summary: 'Stores the flags of hints the user has seen.',
+    input: z.object({ point: jsonField(looseObject) }),
+    output: none,
+  }),
+  bill: defineEndpoint({
+    name: 'account.bill',
+    method: 'GET',
+    path: 'api/eda/user/bill',
+    auth: 'user',
+    summary: 'Invoice information of the account.',
+    input: nothing,
+    output: billSchema.nullable(),
+  }),
+  billUpdate: defineEndpoint({
+    name: 'account.billUpdate',
+    method: 'POST',
+    path: 'api/eda/user/bill/update',
+    auth: 'user',
+    summary: 'Replaces the invoice information of the account.',
+    input: z.object(billFields),
+    output: billSchema,
+  }),
+  reset: defineEndpoint({
+    name: 'account.reset',
+    method: 'POST',
+    path: '/api/eda/user/reset',
+    auth: 'none',
+    summary: 'Sends a mail to set a new password.',
+    input: z.object({ email: z.string().max(254) }),
+    output: none,
+  }),
+  accredit: defineEndpoint({
+    name: 'account.accredit',
+    method: 'GET',
+    path: '/api/eda/index/accredit',
+    auth: 'none',
+    summary: 'Confirms an e-mail with the code sent to it.',
+    input: z.object({ code: z.string().max(64), email: z.string().max(254) }),
+    output: none,
+  }),
+  claim: defineEndpoint({
+    name: 'account.claim',
+    method: 'GET',
+    path: 'api/eda/user/claim',
+    auth: 'user',
+    summary: 'Claims a coupon by its template. (A GET with an effect: the specification has it so.)',
+    input: z.object({ templeId: id }),
+    output: couponSchema,
+  }),
+  activityCoupon: defineEndpoint({
+    name: 'account.activityCoupon',
+    method: 'GET',
+    path: 'api/auth/coupon',
+    auth: 'optional',
+    summary: 'Coupons of a marketing activity.',
+    input: z.object({ activityUrl: z.string().max(500) }),
+    output: z.array(couponSchema),
+  }),
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, none, nothing } from '../fields.ts';
+import { userSchema } from './account.ts';
+
+const credentials = { email: z.string().max(254), password: z.string().max(1000) };
+const session = z.object({ userId: id, user: userSchema });
+
+/** Signing in. The specification shows only the token's use; these calls are ours. */
+export const auth = {
+  register: defineEndpoint({
+    name: 'auth.register',
+    method: 'POST',
+    path: '/api/auth/register',
+    auth: 'none',
+    origin: 'ours',
+    summary: 'Creates an account and signs in; the token comes in the Authorization header.',
+    input: z.object({ ...credentials, username: z.string().max(100).default('') }),
+    output: session,
+    errors: ['auth.email-invalid', 'auth.email-taken', 'auth.password-weak', 'too.many'],
+  }),
+  signIn: defineEndpoint({
+    name: 'auth.signIn',
+    method: 'POST',
+    path: '/api/auth/sign-in',
+    auth: 'none',
+    origin: 'ours',
+    summary: 'Signs in; the token comes in the Authorization header.',
+    input: z.object(credentials),
+    output: session,
+    errors: ['auth.mismatch', 'too.many'],
+  }),
+  signOut: defineEndpoint({
+    name: 'auth.signOut',
+    method: 'POST',
+    path: '/api/auth/sign-out',
+    auth: 'optional',
+    origin: 'ours',
+    summary: 'Ends the session of the token.',
+    input: nothing,
+    output: none,
+  }),
+  smsCheck: defineEndpoint({
+    name: 'auth.smsCheck',
+    method: 'GET',
+    path: '/api/auth/sms/check',
+    auth: 'none',
+    summary: 'Checks a code sent to a phone.',
+    input: z.object({ phone: z.string().max(50), code: z.string().max(10) }),
+    output: none,
+    silentErrors: true,
+  }),
+};

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, jsonField, looseObject, money, none, rows, time, wireInt } from '../fields.ts';
+import { receiverSchema } from './addresses.ts';
+import { pcbPriceSchema, pcbRequestSchema } from './quotes.ts';
+
+/** Normal: components. BomQuote: assembly. Custom: board. Stencil: laser stencil. */
+export const cartItemTypeSchema = z.enum(['BomQuote', 'Custom', 'Stencil', 'Normal']);
+
+export const cartItemSchema = z.object({
+  cartItemId: id,
+  itemType: cartItemTypeSchema,
+  /** Shared by a board and the stencil or the parts that belong to it. */
+  partNo: z.string(),
+  projectId: id.nullable(),
+  quoteId: id.nullable(),
+  quantity: z.int(),
+  total: money,
+  currency: z.string(),
+  createTime: time,
+  request: pcbRequestSchema,
+  price: pcbPriceSchema,
+});
+export type CartItem = z.infer<typeof cartItemSchema>;
+
+/** A part of the shop. Missing prices are null; the interface shows '--'. */
+export const partSchema = z.object({
+  partId: id,
+  mpn: z.string(),
+  brandName: z.string(),
+  packageName: z.string(),
+  description: z.string(),
+  distributor: z.string(),
+  stock: z.int(),
+  /** Price breaks, minor units by least quantity. */
+  prices: z.array(z.object({ quantity: z.int(), unitPrice: money.nullable() })),
+});
+
+export const cart = {
+  add: defineEndpoint({
+    name: 'cart.add',
+    method: 'POST',
+    path: '/api/eda/cart',
+    encoding: 'json',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'Puts a board into the cart. The server recomputes the price and refuses another hash.',
+    input: pcbRequestSchema.extend({
+      hash: z.string(),
+      projectId: id.optional(),
+      partNo: z.string().max(20).default(''),
+    }),
+    output: cartItemSchema,
+    errors: ['quote.invalid', 'quote.combination', 'quote.mismatch', 'project.missing', 'cart.full'],
+  }),
+  list: defineEndpoint({
+    name: 'cart.list',
+    method: 'GET',
+    path: '/api/eda/cart/list',
+    auth: 'user',
+    summary: 'The cart, or one item of it.',
+    input: z.object({ cartItemId: id.optional() }),
+    output: z.array(cartItemSchema),
+    errors: ['cart.missing'],
+  }),
+  remove: defineEndpoint({
+    name: 'cart.remove',
+    method: 'DELETE',
+    path: '/api/eda/cart',
+    auth: 'user',
+    summary: 'Takes an item out of the cart.',
+    input: z.object({ cartItemId: id }),
+    output: none,
+    errors: ['cart.missing'],
+  }),
+  jumpOrder: defineEndpoint({
+    name: 'cart.jumpOrder',
+    method: 'POST',
+    path: '/api/eda/cart/jump/order',
+    auth: 'user',
+    summary: 'What the checkout shows for the chosen cart items.',
+    input: z.object({ cartItemIds: jsonField(z.array(id).min(1).max(50)) }),
+    output: z.object({
+      items: z.array(cartItemSchema),
+      merchandiseTotal: money,
+      currency: z.string(),
+      receiver: receiverSchema.nullable(),
+      /** Whether coupons may be used with this choice at all. */
+      couponsApply: z.boolean(),
+    }),
+    errors: ['cart.missing'],
+  }),
+  parts: defineEndpoint({
+    name: 'cart.parts',
+    method: 'GET',
+    path: 'api/eda/cart/parts',
+    auth: 'user',
+    summary: 'Cart items with this part number.',
+    input: z.object({ partNo: z.string().max(200) }),
+    output: z.array(cartItemSchema),
+  }),
+  partSearchInfo: defineEndpoint({
+    name: 'cart.partSearchInfo',
+    method: 'GET',
+    path: '/api/eda/cart/part/searchInfo',
+    auth: 'none',
+    summary: 'Offers for one manufacturer part number.',
+    input: z.object({ mpn: z.string().min(1).max(200) }),
+    output: z.array(partSchema),
+  }),
+  partSearch: defineEndpoint({
+    name: 'cart.partSearch',
+    method: 'GET',
+    path: '/api/eda/cart/part/search',
+    auth: 'none',
+    summary: 'Searches the component shop.',
+    input: z.object({
+      keyword: z.string().max(200).default(''),
+      pageNum: wireInt.default(1),
+      pageSize: wireInt.default(25),
+      type: wireInt.default(1),
+      timestamp: wireInt.optional(),
+      filters: jsonField(looseObject).optional(),
+    }),
+    output: rows(partSchema),
+  }),
+  partDetail: defineEndpoint({
+    name: 'cart.partDetail',
+    method: 'GET',
+    path: '/api/eda/cart/part/detail/{id}',
+    auth: 'none',
+    summary: 'One part of the shop, priced for a quantity.',
+    input: z.object({ id, quantity: wireInt.optional() }),
+    output: partSchema,
+  }),
+};

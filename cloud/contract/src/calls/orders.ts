@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { fileAnswer, id, money, none, optionalId, pageInput, time } from '../fields.ts';
+import { billSchema, receiverSchema } from './addresses.ts';
+import { cartItemTypeSchema } from './cart.ts';
+import { pcbPriceSchema, pcbRequestSchema } from './quotes.ts';
+
+export const orderStatusSchema = z.enum([
+  'queued',
+  'paid',
+  'submitted',
+  'reviewed',
+  'processed',
+  'inProduction',
+  'delivery',
+  'shipped',
+  'completed',
+  'failed',
+  'cancelled',
+]);
+
+export const orderTabSchema = z.enum([
+  'all',
+  'unpaid',
+  'inReview',
+  'inProduction',
+  'shipped',
+  'completed',
+  'cancelled',
+]);
+
+/** A line of an ordered bill of materials. */
+export const partLineSchema = z.object({
+  brandName: z.string(),
+  sn: z.string(),
+  bottomTop: z.string(),
+  packageName: z.string(),
+  tagNo: z.string(),
+  quantity: z.int(),
+  /** 2: do not place. */
+  dnp: z.int(),
+  unitPrice: money,
+  totalCost: money,
+});
+
+const orderSummaryFields = {
+  orderId: id,
+  orderNumber: z.string(),
+  /** Purchase number of the customer. */
+  poNumber: z.string(),
+  projectName: z.string(),
+  status: orderStatusSchema,
+  orderTypes: z.array(z.enum(['Parts', 'PCBA', 'PCB', 'Stencil'])),
+  orderTime: time,
+  scheduledShipTime: time.nullable(),
+  deliveryTime: time.nullable(),
+  currency: z.string(),
+  amountPayable: money,
+};
+
+export const orderItemSchema = z.object({
+  itemType: cartItemTypeSchema,
+  partNo: z.string(),
+  quantity: z.int(),
+  total: money,
+  request: pcbRequestSchema.nullable(),
+  price: pcbPriceSchema.nullable(),
+});
+
+export const orderSchema = z.object({
+  ...orderSummaryFields,
+  items: z.array(orderItemSchema),
+  partList: z.array(partLineSchema),
+  merchandiseTotal: money,
+  transactionFee: money,
+  couponDiscount: money,
+  subtotal: money,
+  /** Null: not known yet; for assembly it is computed after production and sent as a payment link. */
+  shipping: money.nullable(),
+  receiver: receiverSchema,
+  bill: billSchema.nullable(),
+  shippingMethod: z.string(),
+  paymentMethod: z.string(),
+  notes: z.string(),
+});
+export type OrderView = z.infer<typeof orderSchema>;
+
+const byId = z.object({ id });
+
+export const order = {
+  place: defineEndpoint({
+    name: 'order.place',
+    method: 'POST',
+    path: '/api/eda/order',
+    encoding: 'json',
+    auth: 'user',
+    origin: 'ours',
+    summary:
+      'Places one order from cart items. Repeating the call with the same Idempotency-Key returns the same order.',
+    input: z.object({
+      cartItemIds: z.array(id).min(1).max(50),
+      receiverId: z.string().max(64),
+      billId: optionalId,
+      /** What the user saw and agreed to, minor units. */
+      expectedTotal: money,
+      poNumber: z.string().max(100).default(''),
+      shippingMethod: z.string().max(50).default(''),
+      notes: z.string().max(1000).default(''),
+    }),
+    output: orderSchema,
+    errors: [
+      'order.key-missing',
+      'order.key-reused',
+      'order.address-required',
+      'order.total-changed',
+      'cart.missing',
+      'bill.missing',
+      'quote.mismatch',
+    ],
+    idempotent: true,
+  }),
+  list: defineEndpoint({
+    name: 'order.list',
+    method: 'GET',
+    path: 'api/eda/order/list',
+    auth: 'user',
+    summary: 'Orders of the user, newest first, with the number of orders under each tab.',
+    input: z.object({
+      ...pageInput(16),
+      tab: orderTabSchema.default('all'),
+      keyword: z.string().max(200).default(''),
+    }),
+    output: z.object({
+      rows: z.array(z.object(orderSummaryFields)),
+      total: z.int(),
+      count: z.record(orderTabSchema, z.int()),
+    }),
+  }),
+  reorder: defineEndpoint({
+    name: 'order.reorder',
+    method: 'GET',
+    path: '/api/eda/order/reorder/{id}',
+    auth: 'user',
+    summary: 'Puts the items of an order into the cart again at current prices.',
+    input: byId,
+    output: z.object({ cartItemIds: z.array(id) }),
+    errors: ['order.missing', 'quote.invalid', 'quote.combination', 'cart.full'],
+  }),
+  cancel: defineEndpoint({
+    name: 'order.cancel',
+    method: 'POST',
+    path: '/api/eda/order/cancel/{id}',
+    auth: 'user',
+    summary: 'Cancels an order which is not in production yet.',
+    input: byId,
+    output: orderSchema,
+    errors: ['order.missing', 'order.transition'],
+  }),
+  completed: defineEndpoint({
+    name: 'order.completed',
+    method: 'POST',
+    path: '/api/eda/order/completed/{id}',
+    auth: 'user',
+    summary: 'Confirms that a shipped order was received.',
+    input: byId,
+    output: orderSchema,
+    errors: ['order.missing', 'order.transition'],
+  }),
+  remove: defineEndpoint({
+    name: 'order.remove',
+    method: 'DELETE',
+    path: '/api/eda/order/{id}',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'Hides an order that has ended from the user’s list; it stays in the books.',
+    input: byId,
+    output: none,
+    errors: ['order.missing', 'order.transition'],
+  }),
+  pay: defineEndpoint({
+    name: 'order.pay',
+    method: 'POST',
+    path: '/api/eda/order/pay',
+    auth: 'user',
+    summary: 'Starts the payment of an order.',
+    input: z.object({ orderId: id }),
+    output: z.object({ paymentUrl: z.string() }),
+    errors: ['order.missing', 'order.transition'],
+  }),
+  billExport: defineEndpoint({
+    name: 'order.billExport',
+    method: 'POST',
+    path: '/api/eda/order/bill/export',
+    auth: 'user',
+    summary: 'Invoice of an order as a file.',
+    input: z.object({ orderId: id }),
+    output: fileAnswer,
+    errors: ['order.missing'],
+    file: true,
+  }),
+  view: defineEndpoint({
+    name: 'order.view',
+    method: 'GET',
+    path: '/api/eda/order/view/{id}',
+    auth: 'user',
+    summary: 'One order.',
+    input: byId,
+    output: orderSchema,
+    errors: ['order.missing'],
+  }),
+};

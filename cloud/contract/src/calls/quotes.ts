@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, money, none, pageInput, rows, time } from '../fields.ts';
+
+/** One line of the price breakdown; `key` is one of "Price breakdown keys" of section 3. */
+export const priceLineSchema = z.object({
+  key: z.string(),
+  group: z.enum(['pcb', 'components', 'assembly', 'stencil']),
+  role: z.enum(['fee', 'unit', 'count', 'total']),
+  /** Minor units; for role `count` a number of pieces. */
+  amount: money,
+  formula: z.string(),
+  inputs: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+const optionValue = z.union([z.string(), z.number(), z.boolean()]);
+
+/** What is priced. The attributes and their values are data of @boardwright/commerce, which validates them. */
+export const pcbRequestSchema = z.object({
+  options: z.record(z.string(), optionValue),
+  /** Size of one delivered piece, whole micrometres. */
+  size: z.object({ widthUm: z.int().positive(), heightUm: z.int().positive() }),
+  quantity: z.int().positive(),
+  stencil: z.record(z.string(), optionValue).optional(),
+});
+
+/** A priced, reproducible offer; see `verifyQuote` of @boardwright/commerce. */
+export const pcbPriceSchema = z.object({
+  bookVersion: z.string(),
+  currency: z.string(),
+  lines: z.array(priceLineSchema),
+  total: money,
+  /** Price of one piece, rounded up. */
+  unitPrice: money,
+  weightGrams: z.int(),
+  leadDays: z.object({ normal: z.int(), expedited: z.int() }),
+  /** SHA-256, hexadecimal, over the inputs, the book's version and the result. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+export const quoteStatusSchema = z.enum([
+  'inquiryReceived',
+  'quoting',
+  'quoted',
+  'expired',
+  'quotationProcess',
+  'quotationOffered',
+  'orderReceived',
+  'invalid',
+]);
+
+const quoteSummaryFields = {
+  quoteId: id,
+  quoteNumber: z.string(),
+  projectId: id.nullable(),
+  projectName: z.string(),
+  createTime: time,
+  expiryTime: time,
+  status: quoteStatusSchema,
+  remarks: z.string(),
+  quantity: z.int(),
+  total: money,
+  currency: z.string(),
+  /** The quote this one was asked again from. */
+  reQuoteFrom: id.nullable(),
+  orderNumber: z.string().nullable(),
+};
+
+export const quoteSummarySchema = z.object(quoteSummaryFields);
+export const quoteSchema = z.object({ ...quoteSummaryFields, request: pcbRequestSchema, price: pcbPriceSchema });
+export type QuoteView = z.infer<typeof quoteSchema>;
+
+const quoteId = z.object({ quoteId: id });
+
+export const quote = {
+  pcb: defineEndpoint({
+    name: 'quote.pcb',
+    method: 'POST',
+    path: '/api/eda/quote/pcb',
+    encoding: 'json',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'Prices a board and keeps the quote. A hash that differs from the recomputed one is refused.',
+    input: pcbRequestSchema.extend({
+      hash: z.string().optional(),
+      projectId: id.optional(),
+      projectName: z.string().max(200).default(''),
+      remarks: z.string().max(1000).default(''),
+    }),
+    output: quoteSchema,
+    errors: ['quote.invalid', 'quote.combination', 'quote.mismatch', 'project.missing'],
+  }),
+  list: defineEndpoint({
+    name: 'quote.list',
+    method: 'GET',
+    path: '/api/eda/bom/quote/list',
+    auth: 'user',
+    summary: 'Quotes of the user, newest first.',
+    input: z.object(pageInput(16)),
+    output: rows(quoteSummarySchema),
+  }),
+  addToCart: defineEndpoint({
+    name: 'quote.addToCart',
+    method: 'POST',
+    path: '/api/eda/bom/quote/add/cart',
+    auth: 'user',
+    summary: 'Puts a valid quote into the cart.',
+    input: quoteId,
+    output: z.object({ cartItemId: id }),
+    errors: ['quote.missing', 'quote.expired', 'quote.transition', 'cart.full'],
+  }),
+  reQuote: defineEndpoint({
+    name: 'quote.reQuote',
+    method: 'POST',
+    path: '/api/eda/bom/quote/reQuote',
+    auth: 'user',
+    summary: 'Prices the same request again with the current price book.',
+    input: quoteId,
+    output: quoteSchema,
+    errors: ['quote.missing', 'quote.invalid', 'quote.combination'],
+  }),
+  view: defineEndpoint({
+    name: 'quote.view',
+    method: 'GET',
+    path: '/api/eda/bom/quote/view',
+    auth: 'user',
+    summary: 'One quote with its price breakdown.',
+    input: quoteId,
+    output: quoteSchema,
+    errors: ['quote.missing'],
+  }),
+  remove: defineEndpoint({
+    name: 'quote.remove',
+    method: 'DELETE',
+    path: '/api/eda/bom/quote',
+    auth: 'user',
+    summary: 'Deletes a quote. Orders and cart items made from it keep their copy.',
+    input: quoteId,
+    output: none,
+    errors: ['quote.missing'],
+  }),
+};

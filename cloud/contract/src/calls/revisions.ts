@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, none, wireInt } from '../fields.ts';
+
+/** One change of a document. The server keeps `body` as it is and never looks inside. */
+export const changeInputSchema = z.object({
+  /** Made by the client; a change pushed twice is kept once. */
+  changeId: z.string().min(1).max(64),
+  body: z.unknown(),
+});
+
+export const changeSchema = changeInputSchema.extend({ revision: z.int().min(1) });
+export type RemoteChange = z.infer<typeof changeSchema>;
+
+/** In `data` of a `project.conflict` refusal: what the pusher has not seen. */
+export const conflictSchema = z.object({
+  revision: z.int(),
+  changes: z.array(changeSchema),
+  /** True: there are more than fit; go on with `revision.pull`. */
+  more: z.boolean(),
+});
+export type RevisionConflict = z.infer<typeof conflictSchema>;
+
+/** Most changes in one push or one answer. */
+export const MAX_CHANGES = 500;
+
+export const revision = {
+  push: defineEndpoint({
+    name: 'revision.push',
+    method: 'POST',
+    path: '/api/eda/project/{id}/changes',
+    encoding: 'json',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'Appends changes that grew from baseRevision. When the log moved on: project.conflict with the rest.',
+    input: z.object({
+      id,
+      baseRevision: z.int().min(0),
+      changes: z.array(changeInputSchema).min(1).max(MAX_CHANGES),
+    }),
+    output: z.object({ revision: z.int() }),
+    errors: ['project.missing', 'project.conflict', 'project.revision-unknown'],
+  }),
+  pull: defineEndpoint({
+    name: 'revision.pull',
+    method: 'GET',
+    path: '/api/eda/project/{id}/changes',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'Changes after `since`. From 0 it starts with the newest snapshot, when there is one.',
+    input: z.object({ id, since: wireInt.pipe(z.int().min(0)).default(0) }),
+    output: z.object({
+      revision: z.int(),
+      snapshot: z.object({ revision: z.int(), body: z.unknown() }).nullable(),
+      changes: z.array(changeSchema),
+      more: z.boolean(),
+    }),
+    errors: ['project.missing', 'project.revision-unknown'],
+  }),
+  snapshot: defineEndpoint({
+    name: 'revision.snapshot',
+    method: 'POST',
+    path: '/api/eda/project/{id}/snapshot',
+    encoding: 'json',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'Keeps the whole document as it stands at a revision, so that a new device need not replay the log.',
+    input: z.object({ id, revision: z.int().min(0), body: z.unknown() }),
+    output: none,
+    errors: ['project.missing', 'project.revision-unknown'],
+  }),
+};

@@ -1,0 +1,75 @@
+import type { AxiosResponse } from 'axios';
+import type { Endpoint } from '../endpoint.ts';
+import { CODE_FORBIDDEN, CODE_SHOW_ERR, envelopeSchema } from '../envelope.ts';
+import type { Envelope } from '../envelope.ts';
+import type { DownloadedFile } from '../fields.ts';
+import { dispositionFilename } from './encode.ts';
+import type { CallError } from './result.ts';
+
+/** What an answer means. A null message stands for the general text of its case. */
+export type Reading<T> =
+  | { readonly ok: true; readonly value: T; readonly toast: Toast }
+  | { readonly ok: false; readonly error: Refusal; readonly silent: boolean };
+
+/** `general`: 'Operation is successful' in the user's language. */
+export type Toast = { readonly text: string } | 'general' | 'none';
+
+type Refusal = Omit<CallError, 'message'> & { readonly message: string | null };
+
+/** Reads the answer to a call: a file, or an envelope. */
+export function readAnswer(answer: AxiosResponse<ArrayBuffer>, endpoint: Endpoint): Reading<unknown> {
+  const file = fileOf(answer);
+  if (file !== null) return { ok: true, value: file, toast: 'none' };
+  const envelope = envelopeOf(answer);
+  const refusal = refusalOf(answer.status, envelope);
+  if (refusal !== null) return { ok: false, error: refusal, silent: endpoint.silentErrors };
+  return { ok: true, value: envelope?.data, toast: successToast(envelope!, endpoint) };
+}
+
+/** Reads a plain download: whatever the server sends with a good status is the file. */
+export function readDownload(answer: AxiosResponse<ArrayBuffer>): Reading<DownloadedFile> {
+  const file = fileOf(answer);
+  if (file !== null) return { ok: true, value: file, toast: 'none' };
+  if (answer.status >= 200 && answer.status < 300) {
+    return { ok: true, value: { data: blobOf(answer), filename: '' }, toast: 'none' };
+  }
+  return { ok: false, error: refusalOf(answer.status, envelopeOf(answer))!, silent: false };
+}
+
+function refusalOf(status: number, envelope: Envelope | null): Refusal | null {
+  const base = { id: envelope?.err ?? null, code: envelope?.code ?? null, data: envelope?.data ?? null };
+  const text = envelope?.message || null;
+  if (status === 403 || envelope?.code === CODE_FORBIDDEN) return { ...base, kind: 'forbidden', message: text };
+  if (envelope?.code === CODE_SHOW_ERR) return { ...base, kind: 'refused', message: envelope.err || null };
+  if (envelope?.type === 'error') return { ...base, kind: 'refused', message: text };
+  if (envelope === null || status < 200 || status >= 300) return { ...base, kind: 'network', message: null };
+  return null;
+}
+
+/**
+ * Section 8 shows 'Operation is successful' where a success carries no message. Reads stay quiet, and an empty message
+ * (not a missing one) keeps a frequent write quiet too.
+ */
+function successToast(envelope: Envelope, endpoint: Endpoint): Toast {
+  if (envelope.message) return { text: envelope.message };
+  return endpoint.method === 'GET' || envelope.message === '' ? 'none' : 'general';
+}
+
+function fileOf(answer: AxiosResponse<ArrayBuffer>): DownloadedFile | null {
+  const disposition: unknown = answer.headers['content-disposition'];
+  if (typeof disposition !== 'string' || answer.status >= 400) return null;
+  return { data: blobOf(answer), filename: dispositionFilename(disposition) };
+}
+
+function blobOf(answer: AxiosResponse<ArrayBuffer>): Blob {
+  const type: unknown = answer.headers['content-type'];
+  return new Blob([answer.data], typeof type === 'string' ? { type } : {});
+}
+
+function envelopeOf(answer: AxiosResponse<ArrayBuffer>): Envelope | null {
+  try {
+    return envelopeSchema.parse(JSON.parse(new TextDecoder().decode(answer.data)));
+  } catch {
+    return null;
+  }
+}

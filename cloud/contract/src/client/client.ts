@@ -1,0 +1,171 @@
+import axios from 'axios';
+import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
+import type { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoints.ts';
+import type { Endpoints } from '../endpoints.ts';
+import type { DownloadedFile } from '../fields.ts';
+import { messageText } from '../messages.ts';
+import type { Locale, MessageId } from '../messages.ts';
+import { readAnswer, readDownload } from './answer.ts';
+import type { Reading } from './answer.ts';
+import { encodeRequest } from './encode.ts';
+import type { CallError, Result } from './result.ts';
+
+/** HTTP timeout of section 9, milliseconds. */
+export const TIMEOUT_MS = 180_000;
+
+export interface ClientOptions {
+  /** Origin of the server without a trailing slash; '' for the page's own. */
+  readonly baseUrl: string;
+  /** Where the access token lives (FRONT_ACCESS_TOKEN in a browser). */
+  readonly token: { get(): string | null; set(token: string): void; clear(): void };
+  /**
+   * `logout`: HTTP 403; the token is cleared already, the caller clears its storage but cookitAgree and
+   * create_project_type, then goes to the root. `root`: envelope code '403'; the caller goes to the root.
+   */
+  readonly onForbidden: (how: 'logout' | 'root') => void;
+  readonly toast: (type: 'success' | 'error', text: string) => void;
+  /** Language of server messages and of our own fallbacks. */
+  readonly locale?: () => Locale;
+  /** For tests and special transports. */
+  readonly axios?: AxiosInstance;
+}
+
+export interface CallOptions {
+  /** Aborting is silent: no toast. */
+  readonly signal?: AbortSignal;
+  /** Percent of an upload, 0 to 100. */
+  readonly onProgress?: (percent: number) => void;
+  /** File of a multipart call. */
+  readonly file?: Blob;
+  /** Key of an idempotent call; keep it until the call is answered, so that a retry has no second effect. */
+  readonly idempotencyKey?: string;
+  /** True: no toasts at all. */
+  readonly quiet?: boolean;
+}
+
+type Arguments<I> =
+  Record<never, never> extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions];
+type Call<E extends Endpoint> = (...args: Arguments<z.input<E['input']>>) => Promise<Result<z.output<E['output']>>>;
+type Calls = {
+  readonly [G in keyof Endpoints]: { readonly [K in keyof Endpoints[G]]: Call<Extract<Endpoints[G][K], Endpoint>> };
+};
+
+export interface Client extends Calls {
+  /** Downloads any URL with GET; relative ones from the server, with the token. */
+  readonly download: (url: string, options?: CallOptions) => Promise<Result<DownloadedFile>>;
+}
+
+/** A typed client for every call of the contract, with the general behaviour of sections 7 and 8. */
+export function createClient(options: ClientOptions): Client {
+  const http = options.axios ?? axios.create();
+  const groups = Object.entries(endpoints).map(([group, calls]) => {
+    const methods = Object.entries(calls as Record<string, Endpoint>).map(([key, endpoint]) => [
+      key,
+      (input: Record<string, unknown> = {}, call: CallOptions = {}) => send(http, options, endpoint, input, call),
+    ]);
+    return [group, Object.fromEntries(methods)];
+  });
+  const download: Client['download'] = (url, call = {}) =>
+    exchange(http, options, downloadRequest(options, url), call, readDownload);
+  return { ...(Object.fromEntries(groups) as Calls), download };
+}
+
+function downloadRequest(options: ClientOptions, url: string): AxiosRequestConfig {
+  const ours = !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url);
+  // The token goes to our own server only.
+  return { method: 'GET', url: ours ? options.baseUrl + url : url, headers: ours ? commonHeaders(options) : {} };
+}
+
+function send(
+  http: AxiosInstance,
+  options: ClientOptions,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  call: CallOptions,
+): Promise<Result<never>> {
+  let request: AxiosRequestConfig;
+  try {
+    const { path, body, contentType } = encodeRequest(endpoint, input, call.file);
+    request = {
+      method: endpoint.method,
+      url: options.baseUrl + path,
+      data: body,
+      headers: {
+        ...commonHeaders(options),
+        ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
+        ...(endpoint.idempotent ? { 'Idempotency-Key': call.idempotencyKey ?? crypto.randomUUID() } : {}),
+      },
+    };
+  } catch {
+    const message = fallback(options, 'operation.failed');
+    if (!call.quiet) options.toast('error', message);
+    return Promise.resolve({ ok: false, error: { kind: 'setup', id: null, message, code: null, data: null } });
+  }
+  return exchange(http, options, request, call, answer => readAnswer(answer, endpoint)) as Promise<Result<never>>;
+}
+
+function commonHeaders(options: ClientOptions): Record<string, string> {
+  const token = options.token.get();
+  return {
+    'Accept-Language': options.locale?.() ?? 'en',
+    ...(token === null || token === '' ? {} : { Authorization: token }),
+  };
+}
+
+async function exchange<T>(
+  http: AxiosInstance,
+  options: ClientOptions,
+  request: AxiosRequestConfig,
+  call: CallOptions,
+  read: (answer: AxiosResponse<ArrayBuffer>) => Reading<T>,
+): Promise<Result<T>> {
+  let answer: AxiosResponse<ArrayBuffer>;
+  try {
+    answer = await http.request<ArrayBuffer>({
+      ...request,
+      timeout: TIMEOUT_MS,
+      responseType: 'arraybuffer',
+      validateStatus: () => true,
+      ...(call.signal === undefined ? {} : { signal: call.signal }),
+      onUploadProgress: event => {
+        if (event.total) call.onProgress?.(Math.round((event.loaded / event.total) * 100));
+      },
+    });
+  } catch (thrown) {
+    const message = fallback(options, 'operation.failed');
+    const kind = axios.isCancel(thrown) ? 'cancelled' : 'network';
+    if (kind === 'network' && !call.quiet) options.toast('error', message);
+    return { ok: false, error: { kind, id: null, message, code: null, data: null } };
+  }
+
+  if (answer.status === 403) {
+    options.token.clear();
+  } else {
+    const rolled: unknown = answer.headers['authorization'];
+    if (typeof rolled === 'string' && rolled !== '') options.token.set(rolled);
+  }
+
+  const reading = read(answer);
+  if (reading.ok) {
+    if (reading.toast !== 'none' && !call.quiet) {
+      options.toast('success', reading.toast === 'general' ? fallback(options, 'operation.ok') : reading.toast.text);
+    }
+    return { ok: true, value: reading.value };
+  }
+  const error: CallError = {
+    ...reading.error,
+    message: reading.error.message ?? fallback(options, 'operation.failed'),
+  };
+  if (error.kind === 'forbidden') {
+    options.onForbidden(answer.status === 403 ? 'logout' : 'root');
+  } else if (!reading.silent && !call.quiet) {
+    options.toast('error', error.message);
+  }
+  return { ok: false, error };
+}
+
+function fallback(options: ClientOptions, messageId: MessageId): string {
+  return messageText(messageId, options.locale?.() ?? 'en');
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { MessageId } from './messages.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** How the input travels. Objects and arrays inside `query` and `form` travel as JSON text in one field. */
+export type Encoding = 'query' | 'form' | 'json' | 'multipart';
+
+/** `user`: without a valid token the server answers HTTP 403. `optional`: the token is read when there is one. */
+export type Auth = 'none' | 'user' | 'optional';
+
+/**
+ * One call of the product as data. The client, the server's routing and the OpenAPI document are derived from it.
+ *
+ * `input` holds path parameters and fields together; names in braces in `path` are taken out of it.
+ */
+export interface Endpoint<N extends string = string, I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  /** `group.call`, unique; the client method is `client.group.call`. */
+  readonly name: N;
+  readonly method: Method;
+  /** Leading slash, path parameters in braces, as in section 7 of the specification. */
+  readonly path: string;
+  readonly encoding: Encoding;
+  readonly auth: Auth;
+  readonly summary: string;
+  readonly input: I;
+  readonly output: O;
+  /** What the server may refuse with, beside the errors every call shares. */
+  readonly errors: readonly MessageId[];
+  /** `spec`: in section 7. `ours`: an addition of Boardwright, or a path the specification leaves open. */
+  readonly origin: 'spec' | 'ours';
+  /** True: the client shows no automatic toast when the call is refused (section 7 names four such calls). */
+  readonly silentErrors: boolean;
+  /** True: a success is answered with a file (content-disposition) instead of an envelope. */
+  readonly file: boolean;
+  /** Name of the multipart file part, for `multipart` calls. */
+  readonly filePart: string | null;
+  /** True: the call needs an `Idempotency-Key` header; repeating it with the same key has no second effect. */
+  readonly idempotent: boolean;
+}
+
+interface Definition<N extends string, I extends z.ZodType, O extends z.ZodType> {
+  name: N;
+  method: Method;
+  path: string;
+  encoding?: Encoding;
+  auth: Auth;
+  summary: string;
+  input: I;
+  output: O;
+  errors?: readonly MessageId[];
+  origin?: 'spec' | 'ours';
+  silentErrors?: boolean;
+  file?: boolean;
+  filePart?: string;
+  idempotent?: boolean;
+}
+
+/** Fills in the defaults: GET sends a query, the rest a form, as section 7 asks. */
+export function defineEndpoint<const N extends string, I extends z.ZodType, O extends z.ZodType>(
+  d: Definition<N, I, O>,
+): Endpoint<N, I, O> {
+  return Object.freeze({
+    name: d.name,
+    method: d.method,
+    path: normalisePath(d.path),
+    encoding: d.encoding ?? (d.method === 'GET' ? 'query' : 'form'),
+    auth: d.auth,
+    summary: d.summary,
+    input: d.input,
+    output: d.output,
+    errors: d.errors ?? [],
+    origin: d.origin ?? 'spec',
+    silentErrors: d.silentErrors ?? false,
+    file: d.file ?? false,
+    filePart: d.filePart ?? null,
+    idempotent: d.idempotent ?? false,
+  });
+}
+
+/** Paths may be written without their leading slash (`api/…`, `forum/…`, `import/…`); on the wire they have one. */
+export function normalisePath(path: string): string {
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** Names of the path parameters, in order of appearance: `/a/{id}` gives `['id']`. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1]!);
+}

@@ -1,0 +1,36 @@
+export { endpoints, endpointList } from './endpoints.ts';
+export type {
+  EndpointByName,
+  EndpointInput,
+  EndpointName,
+  EndpointOutput,
+  EndpointParsed,
+  Endpoints,
+} from './endpoints.ts';
+export { normalisePath, pathParameters } from './endpoint.ts';
+export type { Auth, Encoding, Endpoint, Method } from './endpoint.ts';
+export { CODE_FORBIDDEN, CODE_NOT_BUILT, CODE_OK, CODE_SHOW_ERR, envelopeSchema } from './envelope.ts';
+export type { Envelope, FieldIssue } from './envelope.ts';
+export { localeOf, messages, messageText } from './messages.ts';
+export type { Locale, Message, MessageId } from './messages.ts';
+export { createClient, TIMEOUT_MS } from './client/client.ts';
+export type { CallOptions, Client, ClientOptions } from './client/client.ts';
+export type { CallError, Result } from './client/result.ts';
+export { dispositionFilename } from './client/encode.ts';
+export { openApiDocument } from './openapi.ts';
+export type { DownloadedFile } from './fields.ts';
+export * from './socket.ts';
+export { userSchema } from './calls/account.ts';
+export type { User } from './calls/account.ts';
+export type { Bill, Receiver } from './calls/addresses.ts';
+export type { CartItem } from './calls/cart.ts';
+export type { Coupon } from './calls/coupons.ts';
+export { orderStatusSchema, orderTabSchema } from './calls/orders.ts';
+export type { OrderView } from './calls/orders.ts';
+export { projectNameSchema } from './calls/projects.ts';
+export type { Project } from './calls/projects.ts';
+export type { QuoteView } from './calls/quotes.ts';
+export { conflictSchema, MAX_CHANGES } from './calls/revisions.ts';
+export type { RemoteChange, RevisionConflict } from './calls/revisions.ts';
+export { uploadKinds } from './calls/uploads.ts';
+export type { UploadedFile, UploadKind } from './calls/uploads.ts';

@@ -1,0 +1,144 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database, Queries } from '../db/database.ts';
+import { newId } from '../ids.ts';
+
+const MINUTE = 60_000;
+
+/** A session ends after this time without a roll. */
+const LIFETIME_MS = 30 * 24 * 60 * MINUTE;
+
+export interface SessionTimes {
+  /** Age at which a token is replaced. */
+  readonly rollAfterMs: number;
+  /** How long the replaced token is still good after the new one was first used: requests run in parallel. */
+  readonly graceMs: number;
+}
+
+export const defaultSessionTimes: SessionTimes = { rollAfterMs: 10 * MINUTE, graceMs: MINUTE };
+
+export interface Session {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** To be sent in the Authorization header of the answer; null: the client's token stays. */
+  readonly newToken: string | null;
+}
+
+/** Starts a session. The token names its user (the shard key) and session; only its hash is stored. */
+export async function startSession(tx: Queries, userId: string, now: Date): Promise<Session & { newToken: string }> {
+  const sessionId = newId();
+  const newToken = makeToken(userId, sessionId);
+  await tx
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      session_id: sessionId,
+      token_hash: hashToken(newToken),
+      previous_hash: null,
+      rolled_at: now.toISOString(),
+      confirmed_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+    })
+    .execute();
+  return { userId, sessionId, newToken };
+}
+
+/**
+ * Checks a token and rolls it when it is old. A replaced token stays good until its successor was used, so that an
+ * answer lost on the way does not sign the user out, and for a grace time after that.
+ */
+export async function useSession(db: Database, token: string, now: Date, times: SessionTimes): Promise<Session | null> {
+  const [userId, sessionId] = token.split('.');
+  if (userId === undefined || sessionId === undefined) return null;
+  const row = await readSession(db.read, userId, sessionId);
+  if (row === undefined || row.expires_at <= now.toISOString()) return null;
+
+  const hash = hashToken(token);
+  const kept: Session = { userId, sessionId, newToken: null };
+  const age = now.getTime() - Date.parse(row.rolled_at);
+  if (sameHash(hash, row.token_hash)) {
+    if (age < times.rollAfterMs) {
+      if (row.confirmed_at === null) await confirm(db, userId, sessionId, hash, now);
+      return kept;
+    }
+    return { ...kept, newToken: await roll(db, userId, sessionId, row.token_hash, hash, now) };
+  }
+  if (row.previous_hash === null || !sameHash(hash, row.previous_hash)) return null;
+  if (row.confirmed_at !== null) {
+    return now.getTime() - Date.parse(row.confirmed_at) <= times.graceMs ? kept : null;
+  }
+  // The successor was never used: perhaps it never arrived. After the grace time the client gets another one.
+  if (age < times.graceMs) return kept;
+  return { ...kept, newToken: await roll(db, userId, sessionId, row.token_hash, hash, now) };
+}
+
+/** Replaces the current token, unless another request did so meanwhile; `proven` stays good as the previous one. */
+async function roll(
+  db: Database,
+  userId: string,
+  sessionId: string,
+  current: string,
+  proven: string,
+  now: Date,
+): Promise<string | null> {
+  const token = makeToken(userId, sessionId);
+  const result = await db.write(tx =>
+    tx
+      .updateTable('sessions')
+      .set({
+        token_hash: hashToken(token),
+        previous_hash: proven,
+        rolled_at: now.toISOString(),
+        confirmed_at: null,
+        expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+      })
+      .where('user_id', '=', userId)
+      .where('session_id', '=', sessionId)
+      .where('token_hash', '=', current)
+      .executeTakeFirst(),
+  );
+  return result.numUpdatedRows > 0n ? token : null;
+}
+
+async function confirm(db: Database, userId: string, sessionId: string, hash: string, now: Date): Promise<void> {
+  await db.write(tx =>
+    tx
+      .updateTable('sessions')
+      .set({ confirmed_at: now.toISOString() })
+      .where('user_id', '=', userId)
+      .where('session_id', '=', sessionId)
+      .where('token_hash', '=', hash)
+      .where('confirmed_at', 'is', null)
+      .execute(),
+  );
+}
+
+export async function endSession(tx: Queries, userId: string, sessionId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('session_id', '=', sessionId).execute();
+}
+
+/** Ends every session of a user but one. */
+export async function endOtherSessions(tx: Queries, userId: string, sessionId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('session_id', '!=', sessionId).execute();
+}
+
+function readSession(db: Queries, userId: string, sessionId: string) {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+function makeToken(userId: string, sessionId: string): string {
+  return `${userId}.${sessionId}.${randomBytes(32).toString('base64url')}`;
+}
+
+/** A plain hash is enough: the secret has 256 random bits. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function sameHash(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

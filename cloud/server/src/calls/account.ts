@@ -1,0 +1,66 @@
+import { checkPassword, hashPassword } from '../auth/passwords.ts';
+import { endOtherSessions } from '../auth/sessions.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Call, Handlers } from '../http/call.ts';
+import { refuse } from '../refusal.ts';
+import { emailKey, findUser, findUserId, isEmail, isPassword, userView } from './auth.ts';
+
+async function signedIn(call: Call, db = call.db.read): Promise<Schema['users']> {
+  const user = await findUser(db, call.userId);
+  if (user === undefined) throw new Error('a session without its user');
+  return user;
+}
+
+export const accountHandlers: Handlers = {
+  'account.get': async (_, call) => userView(await signedIn(call)),
+
+  'account.update': (input, call) =>
+    call.db.write(async tx => {
+      if (!isEmail(input.email)) return refuse('auth.email-invalid');
+      const user = await signedIn(call, tx);
+      if (emailKey(input.email) !== emailKey(user.email)) {
+        if ((await findUserId(tx, input.email)) !== null) return refuse('auth.email-taken');
+        await tx.deleteFrom('user_emails').where('email_key', '=', emailKey(user.email)).execute();
+        await tx
+          .insertInto('user_emails')
+          .values({ email_key: emailKey(input.email), user_id: call.userId })
+          .execute();
+      }
+      const changed = {
+        username: input.username,
+        job_title: input.jobTitle,
+        industry: input.industry,
+        company_name: input.companyName,
+        email: input.email.trim(),
+      };
+      await tx.updateTable('users').set(changed).where('user_id', '=', call.userId).execute();
+      return userView({ ...user, ...changed });
+    }),
+
+  'account.password': async ({ password, nPassword }, call) => {
+    const { session } = call;
+    const user = await signedIn(call);
+    const key = emailKey(user.email);
+    const nowMs = call.now().getTime();
+    const wait = call.signInLimit.waitSeconds(key, nowMs);
+    if (wait > 0) return refuse('too.many', { seconds: wait });
+    if (!isPassword(nPassword)) return refuse('auth.password-weak');
+    call.signInLimit.note(key, nowMs);
+    if (!(await checkPassword(user.password_hash, password))) return refuse('auth.password-wrong');
+    call.signInLimit.clear(key);
+    const passwordHash = await hashPassword(nPassword);
+    await call.db.write(async tx => {
+      await tx.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', call.userId).execute();
+      await endOtherSessions(tx, call.userId, session!.sessionId);
+    });
+    return null;
+  },
+
+  'account.point': async ({ point }, call) => {
+    const pointOut = JSON.stringify(point);
+    await call.db.write(tx =>
+      tx.updateTable('users').set({ point_out: pointOut }).where('user_id', '=', call.userId).execute(),
+    );
+    return null;
+  },
+};

@@ -1,0 +1,35 @@
+import type { Handlers } from '../http/call.ts';
+import { accountHandlers } from './account.ts';
+import { addressHandlers } from './addresses.ts';
+import { areaHandlers } from './areas.ts';
+import { authHandlers } from './auth.ts';
+import { billHandlers } from './bills.ts';
+import { cartHandlers } from './cart.ts';
+import { couponHandlers } from './coupons.ts';
+import { miscHandlers } from './misc.ts';
+import { orderPlacementHandlers } from './orderPlacement.ts';
+import { orderHandlers } from './orders.ts';
+import { projectListHandlers } from './projectLists.ts';
+import { projectHandlers } from './projects.ts';
+import { quoteHandlers } from './quotes.ts';
+import { revisionHandlers } from './revisions.ts';
+import { uploadHandlers } from './uploads.ts';
+
+/** Every call this server answers. */
+export const handlers: Handlers = {
+  ...accountHandlers,
+  ...addressHandlers,
+  ...areaHandlers,
+  ...authHandlers,
+  ...billHandlers,
+  ...cartHandlers,
+  ...couponHandlers,
+  ...miscHandlers,
+  ...orderPlacementHandlers,
+  ...orderHandlers,
+  ...projectListHandlers,
+  ...projectHandlers,
+  ...quoteHandlers,
+  ...revisionHandlers,
+  ...uploadHandlers,
+};

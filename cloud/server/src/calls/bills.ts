@@ -1,0 +1,65 @@
+import type { Bill } from '@boardwright/contract';
+import type { Queries } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Handlers } from '../http/call.ts';
+import { newId } from '../ids.ts';
+import { refuse } from '../refusal.ts';
+
+function view(row: Schema['bills']): Bill {
+  return { id: row.bill_id, ...(JSON.parse(row.fields) as Omit<Bill, 'id'>) };
+}
+
+export async function findBill(db: Queries, userId: string, id: string): Promise<Bill | null> {
+  const row = await db
+    .selectFrom('bills')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('bill_id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : view(row);
+}
+
+export const billHandlers: Handlers = {
+  'address.billList': async (_, call) => {
+    const rows = await call.db.read
+      .selectFrom('bills')
+      .selectAll()
+      .where('user_id', '=', call.userId)
+      .orderBy('created_at')
+      .orderBy('bill_id')
+      .execute();
+    return rows.map(view);
+  },
+
+  'address.billCreate': async (fields, call) => {
+    const row: Schema['bills'] = {
+      user_id: call.userId,
+      bill_id: newId(),
+      fields: JSON.stringify(fields),
+      created_at: call.now().toISOString(),
+    };
+    await call.db.write(tx => tx.insertInto('bills').values(row).execute());
+    return view(row);
+  },
+
+  'address.billUpdate': ({ id, ...fields }, call) =>
+    call.db.write(async tx => {
+      const { numUpdatedRows } = await tx
+        .updateTable('bills')
+        .set({ fields: JSON.stringify(fields) })
+        .where('user_id', '=', call.userId)
+        .where('bill_id', '=', id)
+        .executeTakeFirst();
+      return numUpdatedRows === 0n ? refuse('bill.missing') : { id, ...fields };
+    }),
+
+  'address.billRemove': ({ id }, call) =>
+    call.db.write(async tx => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('bills')
+        .where('user_id', '=', call.userId)
+        .where('bill_id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows === 0n ? refuse('bill.missing') : null;
+    }),
+};

@@ -1,0 +1,132 @@
+import { couponsApply } from '@boardwright/commerce';
+import type { CartItem } from '@boardwright/contract';
+import { priceRequest, storedQuote } from '../commerce.ts';
+import type { SplitQuote } from '../commerce.ts';
+import type { Queries } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Call, Handlers } from '../http/call.ts';
+import { documentNumber, newId } from '../ids.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { listReceivers } from './addresses.ts';
+import { findProject } from './projects.ts';
+import { wireQuote } from './wire.ts';
+
+/** The specification limits the number of cart items and does not say to what. */
+const MOST_ITEMS = 50;
+
+function view(row: Schema['cart_items']): CartItem {
+  return {
+    cartItemId: row.cart_item_id,
+    itemType: row.item_type,
+    partNo: row.part_no,
+    projectId: row.project_id,
+    quoteId: row.quote_id,
+    quantity: row.quantity,
+    total: row.total,
+    currency: row.currency,
+    createTime: row.created_at,
+    ...wireQuote(storedQuote(row)),
+  };
+}
+
+function items(db: Queries, userId: string) {
+  return db
+    .selectFrom('cart_items')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('cart_item_id');
+}
+
+/** These items of the user's cart; null when one of them is not there. */
+export async function findCartItems(
+  db: Queries,
+  userId: string,
+  cartItemIds: readonly string[],
+): Promise<Schema['cart_items'][] | null> {
+  const wanted = [...new Set(cartItemIds)];
+  const rows = await items(db, userId).where('cart_item_id', 'in', wanted).execute();
+  return rows.length === wanted.length ? rows : null;
+}
+
+type About = Pick<Schema['cart_items'], 'part_no' | 'project_id' | 'quote_id'>;
+
+/** Puts a priced board into the cart. */
+export async function addCartItem(
+  tx: Queries,
+  call: Call,
+  { request, price }: SplitQuote,
+  about: About,
+): Promise<CartItem | Refusal> {
+  const { count } = await tx
+    .selectFrom('cart_items')
+    .select(q => q.fn.countAll<number>().as('count'))
+    .where('user_id', '=', call.userId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_ITEMS) return refuse('cart.full', { limit: MOST_ITEMS });
+  const now = call.now();
+  const row: Schema['cart_items'] = {
+    user_id: call.userId,
+    cart_item_id: newId(),
+    item_type: 'Custom',
+    quantity: request.quantity,
+    total: price.total,
+    currency: price.currency,
+    request: JSON.stringify(request),
+    price: JSON.stringify(price),
+    created_at: now.toISOString(),
+    ...about,
+    part_no: about.part_no || documentNumber('P', now),
+  };
+  await tx.insertInto('cart_items').values(row).execute();
+  return view(row);
+}
+
+export const cartHandlers: Handlers = {
+  'cart.add': (input, call) =>
+    call.db.write(async tx => {
+      const priced = priceRequest(input, call.book, input.hash);
+      if (priced instanceof Refusal) return priced;
+      if (input.projectId !== undefined && (await findProject(tx, call.userId, input.projectId)) === undefined) {
+        return refuse('project.missing');
+      }
+      return addCartItem(tx, call, priced, {
+        part_no: input.partNo,
+        project_id: input.projectId ?? null,
+        quote_id: null,
+      });
+    }),
+
+  'cart.list': async ({ cartItemId }, call) => {
+    if (cartItemId === undefined) return (await items(call.db.read, call.userId).execute()).map(view);
+    const rows = await findCartItems(call.db.read, call.userId, [cartItemId]);
+    return rows === null ? refuse('cart.missing') : rows.map(view);
+  },
+
+  'cart.parts': async ({ partNo }, call) =>
+    (await items(call.db.read, call.userId).where('part_no', '=', partNo).execute()).map(view),
+
+  'cart.remove': ({ cartItemId }, call) =>
+    call.db.write(async tx => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('cart_items')
+        .where('user_id', '=', call.userId)
+        .where('cart_item_id', '=', cartItemId)
+        .executeTakeFirst();
+      return numDeletedRows === 0n ? refuse('cart.missing') : null;
+    }),
+
+  'cart.jumpOrder': async ({ cartItemIds }, call) => {
+    const rows = await findCartItems(call.db.read, call.userId, cartItemIds);
+    if (rows === null) return refuse('cart.missing');
+    const chosen = rows.map(view);
+    const [receiver] = await listReceivers(call.db.read, call.userId);
+    return {
+      items: chosen,
+      merchandiseTotal: chosen.reduce((sum, item) => sum + item.total, 0),
+      currency: call.book.currency,
+      receiver: receiver?.isDefault ? receiver : null,
+      couponsApply: couponsApply(chosen),
+    };
+  },
+};

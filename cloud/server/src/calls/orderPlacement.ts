@@ -1,0 +1,133 @@
+import { canonicalHash } from '@boardwright/commerce';
+import type { Bill, EndpointParsed, Receiver } from '@boardwright/contract';
+import { stillValid, storedQuote } from '../commerce.ts';
+import type { Queries } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Call, Handlers } from '../http/call.ts';
+import { documentNumber, newId } from '../ids.ts';
+import { refuse } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
+import { findReceiver } from './addresses.ts';
+import { findBill } from './bills.ts';
+import { findCartItems } from './cart.ts';
+import { findOrder, orderView } from './orderViews.ts';
+import type { StoredItem } from './orderViews.ts';
+
+type PlaceInput = EndpointParsed<'order.place'>;
+
+export const orderPlacementHandlers: Handlers = {
+  /**
+   * Key, order and emptied cart are one transaction: after a crash either all of it happened or nothing, and a repeated
+   * call finds the key's row.
+   */
+  'order.place': (input, call) => {
+    const key = call.idempotencyKey;
+    if (key === null || !/^[\x21-\x7e]{8,128}$/.test(key)) return Promise.resolve(refuse('order.key-missing'));
+    const fingerprint = canonicalHash(input);
+    return call.db.write(async tx => {
+      const used = await tx
+        .selectFrom('order_keys')
+        .selectAll()
+        .where('user_id', '=', call.userId)
+        .where('idempotency_key', '=', key)
+        .executeTakeFirst();
+      if (used !== undefined) {
+        if (used.fingerprint !== fingerprint) return refuse('order.key-reused');
+        const order = await findOrder(tx, call.userId, used.order_id, { hidden: true });
+        if (order === undefined) throw new Error('an idempotency key without its order');
+        return orderView(order);
+      }
+      const row = await makeOrder(tx, input, call);
+      if ('messageId' in row) return row;
+      await tx.insertInto('orders').values(row).execute();
+      await tx
+        .insertInto('order_keys')
+        .values({ user_id: call.userId, idempotency_key: key, fingerprint, order_id: row.order_id })
+        .execute();
+      return orderView(row);
+    });
+  },
+};
+
+/** Checks what is ordered and takes it out of the cart. */
+async function makeOrder(tx: Queries, input: PlaceInput, call: Call): Promise<Schema['orders'] | Refusal> {
+  const receiver = input.receiverId === '' ? null : await findReceiver(tx, call.userId, input.receiverId);
+  if (receiver === null) return refuse('order.address-required');
+  const bill = input.billId === undefined ? null : await findBill(tx, call.userId, input.billId);
+  if (input.billId !== undefined && bill === null) return refuse('bill.missing');
+
+  const rows = await findCartItems(tx, call.userId, input.cartItemIds);
+  if (rows === null) return refuse('cart.missing');
+  const changed = rows.filter(row => !stillValid(storedQuote(row), call.book));
+  if (changed.length > 0) return refuse('quote.mismatch', {}, { cartItemIds: changed.map(row => row.cart_item_id) });
+  const total = rows.reduce((sum, row) => sum + row.total, 0);
+  if (total !== input.expectedTotal) return refuse('order.total-changed', {}, { total });
+
+  await tx
+    .deleteFrom('cart_items')
+    .where('user_id', '=', call.userId)
+    .where(
+      'cart_item_id',
+      'in',
+      rows.map(row => row.cart_item_id),
+    )
+    .execute();
+  const order = await orderRow(tx, input, call, { rows, receiver, bill, total });
+  const quoteIds = rows.flatMap(row => row.quote_id ?? []);
+  if (quoteIds.length > 0) {
+    await tx
+      .updateTable('quotes')
+      .set({ status: 'orderReceived', order_number: order.order_number })
+      .where('user_id', '=', call.userId)
+      .where('quote_id', 'in', quoteIds)
+      .execute();
+  }
+  return order;
+}
+
+interface Checked {
+  readonly rows: readonly Schema['cart_items'][];
+  readonly receiver: Receiver;
+  readonly bill: Bill | null;
+  readonly total: number;
+}
+
+async function orderRow(tx: Queries, input: PlaceInput, call: Call, checked: Checked): Promise<Schema['orders']> {
+  const now = call.now();
+  const stored: StoredItem[] = checked.rows.map(row => ({
+    itemType: row.item_type,
+    partNo: row.part_no,
+    quantity: row.quantity,
+    total: row.total,
+    ...storedQuote(row),
+  }));
+  const types = new Set(stored.flatMap(item => (item.request.stencil === undefined ? ['PCB'] : ['PCB', 'Stencil'])));
+  const projectId = checked.rows.find(row => row.project_id !== null)?.project_id;
+  const project =
+    projectId === undefined
+      ? undefined
+      : await tx
+          .selectFrom('projects')
+          .select('project_name')
+          .where('user_id', '=', call.userId)
+          .where('project_id', '=', projectId)
+          .executeTakeFirst();
+  return {
+    user_id: call.userId,
+    order_id: newId(),
+    order_number: documentNumber('BW', now),
+    po_number: input.poNumber,
+    project_name: project?.project_name ?? '',
+    status: 'queued',
+    types: JSON.stringify([...types]),
+    currency: call.book.currency,
+    total: checked.total,
+    items: JSON.stringify(stored),
+    receiver: JSON.stringify(checked.receiver),
+    bill: checked.bill === null ? null : JSON.stringify(checked.bill),
+    shipping_method: input.shippingMethod,
+    notes: input.notes,
+    created_at: now.toISOString(),
+    hidden_at: null,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Bill, OrderView, Receiver } from '@boardwright/contract';
+import type { SplitQuote } from '../commerce.ts';
+import type { Queries } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import { wireQuote } from './wire.ts';
+
+/** An ordered cart item as the order keeps it: a copy that later prices never touch. */
+export interface StoredItem extends SplitQuote {
+  readonly itemType: Schema['cart_items']['item_type'];
+  readonly partNo: string;
+  readonly quantity: number;
+  readonly total: number;
+}
+
+/** An order of the user; one deleted from the list only when asked for. */
+export function findOrder(
+  db: Queries,
+  userId: string,
+  orderId: string,
+  { hidden = false } = {},
+): Promise<Schema['orders'] | undefined> {
+  const query = db.selectFrom('orders').selectAll().where('user_id', '=', userId).where('order_id', '=', orderId);
+  return (hidden ? query : query.where('hidden_at', 'is', null)).executeTakeFirst();
+}
+
+export function storedItems(row: Schema['orders']): StoredItem[] {
+  return JSON.parse(row.items) as StoredItem[];
+}
+
+export function orderSummary(row: Schema['orders']) {
+  return {
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    poNumber: row.po_number,
+    projectName: row.project_name,
+    status: row.status,
+    orderTypes: JSON.parse(row.types) as OrderView['orderTypes'],
+    orderTime: row.created_at,
+    // Known once the order is paid and planned, which no part of this server does.
+    scheduledShipTime: null,
+    deliveryTime: null,
+    currency: row.currency,
+    amountPayable: row.total,
+  };
+}
+
+export function orderView(row: Schema['orders']): OrderView {
+  return {
+    ...orderSummary(row),
+    items: storedItems(row).map(({ itemType, partNo, quantity, total, ...quote }) => ({
+      itemType,
+      partNo,
+      quantity,
+      total,
+      ...wireQuote(quote),
+    })),
+    partList: [],
+    merchandiseTotal: row.total,
+    transactionFee: 0,
+    couponDiscount: 0,
+    subtotal: row.total,
+    shipping: null,
+    receiver: JSON.parse(row.receiver) as Receiver,
+    bill: row.bill === null ? null : (JSON.parse(row.bill) as Bill),
+    shippingMethod: row.shipping_method,
+    paymentMethod: '',
+    notes: row.notes,
+  };
+}

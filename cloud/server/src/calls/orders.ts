@@ -1,0 +1,95 @@
+import { canOrderBecome, orderActions, orderTabs } from '@boardwright/commerce';
+import type { OrderStatus, OrderTab } from '@boardwright/commerce';
+import type { OrderView } from '@boardwright/contract';
+import { sql } from 'kysely';
+import { priceRequest } from '../commerce.ts';
+import type { Call, Handlers } from '../http/call.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { addCartItem } from './cart.ts';
+import { findOrder, orderSummary, orderView, storedItems } from './orderViews.ts';
+
+/** Moves an order to another state, if the table of transitions lets it. */
+function transition(call: Call, orderId: string, to: OrderStatus): Promise<OrderView | Refusal> {
+  return call.db.write(async tx => {
+    const row = await findOrder(tx, call.userId, orderId);
+    if (row === undefined) return refuse('order.missing');
+    if (!canOrderBecome(row.status, to)) return refuse('order.transition', { from: row.status, to });
+    await tx
+      .updateTable('orders')
+      .set({ status: to })
+      .where('user_id', '=', call.userId)
+      .where('order_id', '=', orderId)
+      .execute();
+    return orderView({ ...row, status: to });
+  });
+}
+
+export const orderHandlers: Handlers = {
+  'order.list': async ({ pageNum, pageSize, tab, keyword }, call) => {
+    let visible = call.db.read.selectFrom('orders').where('user_id', '=', call.userId).where('hidden_at', 'is', null);
+    if (keyword.trim() !== '') {
+      const pattern = `%${keyword
+        .trim()
+        .toLowerCase()
+        .replace(/[\\%_]/g, '\\$&')}%`;
+      const any = sql<string>`lower(order_number || ' ' || po_number || ' ' || project_name)`;
+      visible = visible.where(sql<boolean>`${any} like ${pattern} escape '\\'`);
+    }
+    const rows = await visible
+      .selectAll()
+      .where('status', 'in', [...orderTabs[tab]])
+      .orderBy('created_at', 'desc')
+      .orderBy('order_id')
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute();
+    const counted = await visible
+      .select(['status', q => q.fn.countAll<number>().as('orders')])
+      .groupBy('status')
+      .execute();
+    const under = (statuses: readonly OrderStatus[]) =>
+      counted.filter(c => statuses.includes(c.status)).reduce((sum, c) => sum + Number(c.orders), 0);
+    const count = Object.fromEntries(Object.entries(orderTabs).map(([name, s]) => [name, under(s)]));
+    return { rows: rows.map(orderSummary), total: under(orderTabs[tab]), count: count as Record<OrderTab, number> };
+  },
+
+  'order.view': async ({ id }, call) => {
+    const row = await findOrder(call.db.read, call.userId, id);
+    return row === undefined ? refuse('order.missing') : orderView(row);
+  },
+
+  'order.cancel': ({ id }, call) => transition(call, id, 'cancelled'),
+  'order.completed': ({ id }, call) => transition(call, id, 'completed'),
+
+  'order.remove': ({ id }, call) =>
+    call.db.write(async tx => {
+      const row = await findOrder(tx, call.userId, id);
+      if (row === undefined) return refuse('order.missing');
+      if (!orderActions(row.status).includes('delete')) {
+        return refuse('order.transition', { from: row.status, to: 'deleted' });
+      }
+      await tx
+        .updateTable('orders')
+        .set({ hidden_at: call.now().toISOString() })
+        .where('user_id', '=', call.userId)
+        .where('order_id', '=', id)
+        .execute();
+      return null;
+    }),
+
+  'order.reorder': ({ id }, call) =>
+    call.db.write(async tx => {
+      const row = await findOrder(tx, call.userId, id);
+      if (row === undefined) return refuse('order.missing');
+      const cartItemIds: string[] = [];
+      for (const item of storedItems(row)) {
+        const priced = priceRequest(item.request as never, call.book);
+        if (priced instanceof Refusal) return priced;
+        const about = { part_no: item.partNo, project_id: null, quote_id: null };
+        const added = await addCartItem(tx, call, priced, about);
+        if (added instanceof Refusal) return added;
+        cartItemIds.push(added.cartItemId);
+      }
+      return { cartItemIds };
+    }),
+};

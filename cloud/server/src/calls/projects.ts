@@ -1,0 +1,194 @@
+import { projectNameSchema } from '@boardwright/contract';
+import type { Project } from '@boardwright/contract';
+import type { Queries } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Call, Handlers } from '../http/call.ts';
+import { newId } from '../ids.ts';
+import { refuse } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
+import { findFile, findFileByUrl } from './uploads.ts';
+
+export const nameKey = (name: string) => name.normalize('NFKC').toLowerCase();
+
+export function projectView(row: Schema['projects']): Project {
+  return {
+    projectId: row.project_id,
+    projectName: row.project_name,
+    projectType: row.project_type,
+    createTime: row.created_at,
+    updateTime: row.updated_at,
+    openCount: row.open_count,
+    // Visits, copies and sharing belong to the community, which is not built.
+    visitCount: 0,
+    copyCount: 0,
+    shareTime: null,
+    example: false,
+    hasGerber: row.gerber_file_id !== null,
+    revision: row.revision,
+    deleteTime: row.deleted_at,
+  };
+}
+
+/** A project of the user; those in the recycle bin only when asked for. */
+export async function findProject(
+  db: Queries,
+  userId: string,
+  projectId: string,
+  { deleted = false } = {},
+): Promise<Schema['projects'] | undefined> {
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('project_id', '=', projectId)
+    .where('deleted_at', deleted ? 'is not' : 'is', null)
+    .executeTakeFirst();
+}
+
+async function nameTaken(tx: Queries, userId: string, name: string, except = ''): Promise<boolean> {
+  const row = await tx
+    .selectFrom('projects')
+    .select('project_id')
+    .where('user_id', '=', userId)
+    .where('name_key', '=', nameKey(name))
+    .where('deleted_at', 'is', null)
+    .where('project_id', '!=', except)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The name as it will be stored, or why it cannot be. */
+async function checkName(tx: Queries, userId: string, raw: string, except?: string): Promise<string | Refusal> {
+  const parsed = projectNameSchema.safeParse(raw);
+  if (!parsed.success) return refuse('project.name-invalid');
+  const name = parsed.data.normalize('NFC');
+  return (await nameTaken(tx, userId, name, except)) ? refuse('project.name-taken') : name;
+}
+
+async function freeName(tx: Queries, userId: string): Promise<string> {
+  for (let n = 1; ; n++) {
+    const name = `Project ${n}`;
+    if (!(await nameTaken(tx, userId, name))) return name;
+  }
+}
+
+async function insertProject(
+  tx: Queries,
+  call: Call,
+  name: string,
+  projectType: number,
+  gerberFileId: string | null,
+): Promise<Project> {
+  const now = call.now().toISOString();
+  const row: Schema['projects'] = {
+    user_id: call.userId,
+    project_id: newId(),
+    project_name: name,
+    name_key: nameKey(name),
+    project_type: projectType,
+    revision: 0,
+    open_count: 0,
+    gerber_file_id: gerberFileId,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  };
+  await tx.insertInto('projects').values(row).execute();
+  return projectView(row);
+}
+
+export async function updateProject(
+  tx: Queries,
+  row: Schema['projects'],
+  set: Partial<Schema['projects']>,
+): Promise<Schema['projects']> {
+  await tx
+    .updateTable('projects')
+    .set(set)
+    .where('user_id', '=', row.user_id)
+    .where('project_id', '=', row.project_id)
+    .execute();
+  return { ...row, ...set };
+}
+
+export const projectHandlers: Handlers = {
+  'project.create': ({ projectName, projectType }, call) =>
+    call.db.write(async tx => {
+      const name = projectName === '' ? await freeName(tx, call.userId) : await checkName(tx, call.userId, projectName);
+      return typeof name === 'string' ? insertProject(tx, call, name, projectType, null) : name;
+    }),
+
+  'project.gerber': ({ gerberUrl, projectName }, call) =>
+    call.db.write(async tx => {
+      const file = await findFileByUrl(tx, call.userId, gerberUrl);
+      if (file === undefined) return refuse('file.missing');
+      if (!/\.(zip|rar)$/i.test(file.file_name)) return refuse('upload.type');
+      const name = await checkName(tx, call.userId, projectName);
+      return typeof name === 'string' ? insertProject(tx, call, name, 0, file.file_id) : name;
+    }),
+
+  'project.dfmFile': async ({ id }, call) => {
+    const project = await findProject(call.db.read, call.userId, id);
+    if (project === undefined) return refuse('project.missing');
+    if (project.gerber_file_id === null) return refuse('project.no-gerber');
+    const file = await findFile(call.db.read, call.userId, project.gerber_file_id);
+    return file === undefined ? refuse('project.no-gerber') : { sha256: file.sha256, fileName: file.file_name };
+  },
+
+  'project.open': ({ projectId }, call) =>
+    call.db.write(async tx => {
+      const project = await findProject(tx, call.userId, projectId);
+      if (project !== undefined) {
+        return projectView(await updateProject(tx, project, { open_count: project.open_count + 1 }));
+      }
+      // Another user's project sends the client to the root, as section 2 asks; an unknown one is just missing.
+      const foreign = await tx
+        .selectFrom('projects')
+        .select('project_id')
+        .where('project_id', '=', projectId)
+        .where('user_id', '!=', call.userId)
+        .executeTakeFirst();
+      return refuse(foreign === undefined ? 'project.missing' : 'forbidden');
+    }),
+
+  'project.rename': ({ projectId, projectName }, call) =>
+    call.db.write(async tx => {
+      const project = await findProject(tx, call.userId, projectId);
+      if (project === undefined) return refuse('project.missing');
+      const name = await checkName(tx, call.userId, projectName, projectId);
+      if (typeof name !== 'string') return name;
+      const updated_at = call.now().toISOString();
+      return projectView(await updateProject(tx, project, { project_name: name, name_key: nameKey(name), updated_at }));
+    }),
+
+  'project.remove': ({ id }, call) =>
+    call.db.write(async tx => {
+      const project = await findProject(tx, call.userId, id);
+      if (project === undefined) return refuse('project.missing');
+      await updateProject(tx, project, { deleted_at: call.now().toISOString() });
+      return null;
+    }),
+
+  'project.restore': ({ projectIds }, call) =>
+    call.db.write(async tx => {
+      for (const projectId of new Set(projectIds)) {
+        const project = await findProject(tx, call.userId, projectId, { deleted: true });
+        if (project === undefined) return refuse('project.missing');
+        if (await nameTaken(tx, call.userId, project.project_name)) return refuse('project.name-taken');
+        await updateProject(tx, project, { deleted_at: null });
+      }
+      return null;
+    }),
+
+  'project.purge': ({ projectIds }, call) =>
+    call.db.write(async tx => {
+      for (const projectId of new Set(projectIds)) {
+        const project = await findProject(tx, call.userId, projectId, { deleted: true });
+        if (project === undefined) return refuse('project.missing');
+        for (const table of ['changes', 'snapshots', 'projects'] as const) {
+          await tx.deleteFrom(table).where('user_id', '=', call.userId).where('project_id', '=', projectId).execute();
+        }
+      }
+      return null;
+    }),
+};

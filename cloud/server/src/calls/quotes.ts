@@ -1,0 +1,142 @@
+import type { QuoteView } from '@boardwright/contract';
+import { priceRequest, storedQuote } from '../commerce.ts';
+import type { SplitQuote } from '../commerce.ts';
+import type { Queries } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Call, Handlers } from '../http/call.ts';
+import { documentNumber, newId } from '../ids.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { addCartItem } from './cart.ts';
+import { findProject } from './projects.ts';
+import { wireQuote } from './wire.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A quote past its expiry date reads as expired; the stored state changes with its next transition only. */
+function statusOf(row: Schema['quotes'], now: Date): Schema['quotes']['status'] {
+  const open = row.status === 'quoted' || row.status === 'quotationOffered';
+  return open && row.expires_at <= now.toISOString() ? 'expired' : row.status;
+}
+
+function summary(row: Schema['quotes'], now: Date) {
+  return {
+    quoteId: row.quote_id,
+    quoteNumber: row.quote_number,
+    projectId: row.project_id,
+    projectName: row.project_name,
+    createTime: row.created_at,
+    expiryTime: row.expires_at,
+    status: statusOf(row, now),
+    remarks: row.remarks,
+    quantity: row.quantity,
+    total: row.total,
+    currency: row.currency,
+    reQuoteFrom: row.re_quote_from,
+    orderNumber: row.order_number,
+  };
+}
+
+function view(row: Schema['quotes'], now: Date): QuoteView {
+  return { ...summary(row, now), ...wireQuote(storedQuote(row)) };
+}
+
+function findQuote(db: Queries, userId: string, quoteId: string): Promise<Schema['quotes'] | undefined> {
+  return db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirst();
+}
+
+type About = Pick<Schema['quotes'], 'project_id' | 'project_name' | 'remarks' | 're_quote_from'>;
+
+async function insertQuote(tx: Queries, call: Call, { request, price }: SplitQuote, about: About): Promise<QuoteView> {
+  const now = call.now();
+  const row: Schema['quotes'] = {
+    user_id: call.userId,
+    quote_id: newId(),
+    quote_number: documentNumber('Q', now),
+    status: 'quoted',
+    quantity: request.quantity,
+    total: price.total,
+    currency: price.currency,
+    request: JSON.stringify(request),
+    price: JSON.stringify(price),
+    order_number: null,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + call.book.validDays * DAY_MS).toISOString(),
+    ...about,
+  };
+  await tx.insertInto('quotes').values(row).execute();
+  return view(row, now);
+}
+
+export const quoteHandlers: Handlers = {
+  'quote.pcb': (input, call) =>
+    call.db.write(async tx => {
+      const priced = priceRequest(input, call.book, input.hash);
+      if (priced instanceof Refusal) return priced;
+      const project = input.projectId === undefined ? null : await findProject(tx, call.userId, input.projectId);
+      if (project === undefined) return refuse('project.missing');
+      return insertQuote(tx, call, priced, {
+        project_id: project?.project_id ?? null,
+        project_name: input.projectName || (project?.project_name ?? ''),
+        remarks: input.remarks,
+        re_quote_from: null,
+      });
+    }),
+
+  'quote.list': async ({ pageNum, pageSize }, call) => {
+    const mine = call.db.read.selectFrom('quotes').where('user_id', '=', call.userId);
+    const rows = await mine
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('quote_id')
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute();
+    const { total } = await mine.select(q => q.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { rows: rows.map(row => summary(row, call.now())), total: Number(total) };
+  },
+
+  'quote.view': async ({ quoteId }, call) => {
+    const row = await findQuote(call.db.read, call.userId, quoteId);
+    return row === undefined ? refuse('quote.missing') : view(row, call.now());
+  },
+
+  'quote.addToCart': ({ quoteId }, call) =>
+    call.db.write(async tx => {
+      const row = await findQuote(tx, call.userId, quoteId);
+      if (row === undefined) return refuse('quote.missing');
+      const status = statusOf(row, call.now());
+      if (status === 'expired') return refuse('quote.expired');
+      if (status !== 'quoted' && status !== 'quotationOffered') return refuse('quote.transition', { from: status });
+      const item = await addCartItem(tx, call, storedQuote(row), {
+        part_no: row.quote_number,
+        project_id: row.project_id,
+        quote_id: quoteId,
+      });
+      return item instanceof Refusal ? item : { cartItemId: item.cartItemId };
+    }),
+
+  'quote.reQuote': ({ quoteId }, call) =>
+    call.db.write(async tx => {
+      const row = await findQuote(tx, call.userId, quoteId);
+      if (row === undefined) return refuse('quote.missing');
+      const priced = priceRequest(storedQuote(row).request as never, call.book);
+      if (priced instanceof Refusal) return priced;
+      const { project_id, project_name, remarks } = row;
+      return insertQuote(tx, call, priced, { project_id, project_name, remarks, re_quote_from: quoteId });
+    }),
+
+  'quote.remove': ({ quoteId }, call) =>
+    call.db.write(async tx => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('quotes')
+        .where('user_id', '=', call.userId)
+        .where('quote_id', '=', quoteId)
+        .executeTakeFirst();
+      return numDeletedRows === 0n ? refuse('quote.missing') : null;
+    }),
+};

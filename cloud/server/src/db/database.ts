@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** What queries run on: the database, or a transaction. */
+export type Queries = Kysely<Schema>;
+
+/** What the server needs of an engine. All differences between engines are behind this. */
+export interface Database {
+  readonly kind: 'sqlite' | 'postgres';
+  /** For reading only. Inside `write` use its transaction: the embedded engine has one connection. */
+  readonly read: Queries;
+  /**
+   * One serialised transaction. It rolls back when the body throws or returns a Refusal, and the whole body runs again
+   * when the engine asks for it, so the body must have no effects outside the database.
+   */
+  write<T>(body: (tx: Queries) => Promise<T>): Promise<T>;
+  /** Orders text by code point on both engines. */
+  bytewise(column: string): RawBuilder<string>;
+  close(): Promise<void>;
+}
+
+/** How often a transaction is tried, and the first pause in milliseconds; each pause doubles, with jitter. */
+const ATTEMPTS = 12;
+const FIRST_PAUSE_MS = 4;
+
+/** Runs a transaction again while the engine reports a conflict with another one. */
+export async function retry<T>(attempt: () => Promise<T>, isConflict: (error: unknown) => boolean): Promise<T> {
+  for (let i = 1; ; i++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (i === ATTEMPTS || !isConflict(error)) throw error;
+      await delay(Math.min(200, FIRST_PAUSE_MS * 2 ** (i - 1)) * (0.5 + Math.random()));
+    }
+  }
+}
+
+/** The `code` of a driver's error. */
+export function errorCode(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,14 @@
+import { Migrator } from 'kysely/migration';
+import type { Kysely } from 'kysely';
+import * as initial from './migrations/0001-initial.ts';
+import type { Schema } from './schema.ts';
+
+/** All migrations in order; the one set for both engines. */
+const migrations = { '0001-initial': initial };
+
+/** Brings the database to the newest version. @throws what the failing migration threw. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,124 @@
+import type { OrderStatus, QuoteStatus } from '@boardwright/commerce';
+
+/**
+ * Tables as both engines hold them: text, integers and nothing else. Times are UTC ISO text, flags 0 or 1, money whole
+ * minor units, nested values JSON text. Every unique key of a user's table starts with user_id, the shard key of a
+ * distributed PostgreSQL; user_emails is sharded by its own key.
+ */
+export interface Schema {
+  users: {
+    user_id: string;
+    username: string;
+    job_title: string;
+    industry: string;
+    company_name: string;
+    email: string;
+    phone: string;
+    avatar: string;
+    url: string;
+    point_out: string;
+    password_hash: string;
+    created_at: string;
+  };
+  user_emails: { email_key: string; user_id: string };
+  sessions: {
+    user_id: string;
+    session_id: string;
+    token_hash: string;
+    /** The token before the last roll. */
+    previous_hash: string | null;
+    rolled_at: string;
+    /** When the current token was first used; null: the client may never have got it. */
+    confirmed_at: string | null;
+    expires_at: string;
+  };
+  files: {
+    user_id: string;
+    file_id: string;
+    sha256: string;
+    size: number;
+    file_name: string;
+    kind: number;
+    created_at: string;
+  };
+  projects: {
+    user_id: string;
+    project_id: string;
+    project_name: string;
+    /** Unicode-normalised lower case: names that differ in case only are duplicates. */
+    name_key: string;
+    project_type: number;
+    revision: number;
+    open_count: number;
+    gerber_file_id: string | null;
+    created_at: string;
+    updated_at: string;
+    deleted_at: string | null;
+  };
+  changes: { user_id: string; project_id: string; revision: number; change_id: string; body: string };
+  snapshots: { user_id: string; project_id: string; revision: number; sha256: string; created_at: string };
+  quotes: {
+    user_id: string;
+    quote_id: string;
+    quote_number: string;
+    project_id: string | null;
+    project_name: string;
+    status: QuoteStatus;
+    remarks: string;
+    quantity: number;
+    total: number;
+    currency: string;
+    request: string;
+    price: string;
+    re_quote_from: string | null;
+    order_number: string | null;
+    created_at: string;
+    expires_at: string;
+  };
+  cart_items: {
+    user_id: string;
+    cart_item_id: string;
+    item_type: 'BomQuote' | 'Custom' | 'Stencil' | 'Normal';
+    part_no: string;
+    project_id: string | null;
+    quote_id: string | null;
+    quantity: number;
+    total: number;
+    currency: string;
+    request: string;
+    price: string;
+    created_at: string;
+  };
+  receivers: { user_id: string; receiver_id: string; is_default: number; fields: string; created_at: string };
+  bills: { user_id: string; bill_id: string; fields: string; created_at: string };
+  orders: {
+    user_id: string;
+    order_id: string;
+    order_number: string;
+    po_number: string;
+    project_name: string;
+    status: OrderStatus;
+    types: string;
+    currency: string;
+    total: number;
+    items: string;
+    receiver: string;
+    bill: string | null;
+    shipping_method: string;
+    notes: string;
+    created_at: string;
+    hidden_at: string | null;
+  };
+  order_keys: { user_id: string; idempotency_key: string; fingerprint: string; order_id: string };
+  coupons: {
+    user_id: string;
+    coupon_id: string;
+    type: 'pcb' | 'component' | 'assembly' | 'shipping' | 'general' | 'stencil';
+    title: string;
+    param: string;
+    state: number;
+    scope: 'online-design' | 'non-online-design' | 'all';
+    valid_from: string;
+    valid_to: string;
+  };
+}

@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import SqliteDriver from 'better-sqlite3';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import { Refusal } from '../refusal.ts';
+import { errorCode, retry } from './database.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * The embedded engine: one connection, so transactions queue up inside the process; other processes are waited for by
+ * asynchronous retries, never by a blocking busy timeout. FULL makes each commit reach the disk before it is answered.
+ */
+export async function openSqlite(path: string): Promise<Database> {
+  mkdirSync(dirname(path), { recursive: true });
+  const driver = new SqliteDriver(path, { timeout: 0 });
+  driver.pragma('journal_mode = WAL');
+  driver.pragma('synchronous = FULL');
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: driver }) });
+  await migrate(db);
+  return {
+    kind: 'sqlite',
+    read: db,
+    write: body =>
+      retry(
+        () =>
+          db.connection().execute(async connection => {
+            await sql`begin immediate`.execute(connection);
+            let result;
+            try {
+              result = await body(connection);
+            } catch (error) {
+              await sql`rollback`.execute(connection);
+              throw error;
+            }
+            await (result instanceof Refusal ? sql`rollback` : sql`commit`).execute(connection);
+            return result;
+          }),
+        error => errorCode(error).startsWith('SQLITE_BUSY'),
+      ),
+    bytewise: column => sql<string>`${sql.ref(column)} collate binary`,
+    close: () => db.destroy(),
+  };
+}

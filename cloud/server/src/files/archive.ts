@@ -1,0 +1,101 @@
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import yauzl from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+import { refuse } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
+
+export const archiveLimits = { entries: 5000, unpackedBytes: 500 * 1024 * 1024 };
+
+const FILE_TYPE_MASK = 0o170000;
+const SYMBOLIC_LINK = 0o120000;
+
+/**
+ * Looks through a zip without unpacking it to disk: number of entries, declared sizes, the sizes that really come out,
+ * paths that leave the folder, symbolic links, encryption.
+ *
+ * @returns null when it is harmless.
+ */
+export async function checkZip(path: string, limits = archiveLimits): Promise<Refusal | null> {
+  const tooLarge = () => refuse('upload.archive-unpacked', { limit: Math.floor(limits.unpackedBytes / 1024 / 1024) });
+  let zip: ZipFile;
+  try {
+    zip = await openZip(path);
+  } catch {
+    return refuse('upload.archive-broken');
+  }
+  try {
+    if (zip.entryCount > limits.entries) return refuse('upload.archive-entries', { limit: limits.entries });
+    const entries: Entry[] = [];
+    let declared = 0;
+    for await (const entry of entriesOf(zip)) {
+      if (entries.push(entry) > limits.entries) return refuse('upload.archive-entries', { limit: limits.entries });
+      if (((entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK) === SYMBOLIC_LINK) {
+        return refuse('upload.archive-link');
+      }
+      if (entry.isEncrypted()) return refuse('upload.archive-broken');
+      declared += entry.uncompressedSize;
+      if (declared > limits.unpackedBytes) return tooLarge();
+    }
+    let unpacked = 0;
+    for (const entry of entries) {
+      if (entry.fileName.endsWith('/')) continue;
+      // yauzl stops an entry that gives more bytes than it declares, and the sum of those is bounded above.
+      unpacked += await unpackedSize(zip, entry);
+      if (unpacked > limits.unpackedBytes) return tooLarge();
+    }
+    return null;
+  } catch (error) {
+    const text = error instanceof Error ? error.message : '';
+    const path = /absolute path|relative path|invalid characters in fileName/.test(text);
+    return refuse(path ? 'upload.archive-path' : 'upload.archive-broken');
+  } finally {
+    zip.close();
+  }
+}
+
+function openZip(path: string): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    yauzl.open(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (error, zip) => {
+      if (error) reject(error);
+      else resolve(zip);
+    });
+  });
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  for (;;) {
+    const entry = await new Promise<Entry | null>((resolve, reject) => {
+      const settle = (act: () => void) => {
+        zip.off('entry', onEntry).off('end', onEnd).off('error', onError);
+        act();
+      };
+      const onEntry = (next: Entry) => settle(() => resolve(next));
+      const onEnd = () => settle(() => resolve(null));
+      const onError = (error: unknown) =>
+        settle(() => reject(error instanceof Error ? error : new Error(String(error))));
+      zip.once('entry', onEntry).once('end', onEnd).once('error', onError);
+      zip.readEntry();
+    });
+    if (entry === null) return;
+    yield entry;
+  }
+}
+
+async function unpackedSize(zip: ZipFile, entry: Entry): Promise<number> {
+  const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
+    zip.openReadStream(entry, (error, opened) => {
+      if (error) reject(error);
+      else resolve(opened);
+    });
+  });
+  let size = 0;
+  const counter = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      done();
+    },
+  });
+  await pipeline(stream, counter);
+  return size;
+}

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+import type { DownloadedFile, EndpointName, EndpointOutput, EndpointParsed, Locale } from '@boardwright/contract';
+import type { PriceBook } from '@boardwright/commerce';
+import type { AttemptLimiter } from '../auth/limiter.ts';
+import type { Session } from '../auth/sessions.ts';
+import type { Database } from '../db/database.ts';
+import type { BlobStore } from '../files/blobs.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** What all handlers work with. */
+export interface Services {
+  readonly db: Database;
+  readonly blobs: BlobStore;
+  readonly book: PriceBook;
+  readonly now: () => Date;
+  readonly signInLimit: AttemptLimiter;
+  readonly addressLimit: AttemptLimiter;
+  readonly registerLimit: AttemptLimiter;
+}
+
+/** One request as a handler sees it. */
+export interface Call extends Services {
+  readonly session: Session | null;
+  /** The signed-in user. @throws Error in a call the contract does not guard: a bug. */
+  readonly userId: string;
+  readonly locale: Locale;
+  readonly ip: string;
+  readonly idempotencyKey: string | null;
+  /** The file part of a multipart call; null when there was none. */
+  readonly file: Readable | null;
+  /** Sends a new token with the answer. */
+  readonly giveToken: (token: string) => void;
+}
+
+/** A file to answer with. */
+export interface ServedFile {
+  readonly sha256: string;
+  readonly fileName: string;
+}
+
+type Answer<O> = DownloadedFile extends O ? (O extends DownloadedFile ? ServedFile : O) : O;
+
+export type Handler<N extends EndpointName> = (
+  input: EndpointParsed<N>,
+  call: Call,
+) => Promise<Answer<EndpointOutput<N>> | Refusal>;
+
+/** The calls this server answers; the rest of the contract gets the "not built" envelope. */
+export type Handlers = { readonly [N in EndpointName]?: Handler<N> };

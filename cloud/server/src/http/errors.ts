@@ -1,0 +1,23 @@
+import { localeOf } from '@boardwright/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
+import { refusalEnvelope } from './reply.ts';
+
+/** Envelopes for what never reaches a handler: broken bodies, unknown paths, bugs. */
+export function addErrorEnvelopes(app: FastifyInstance): void {
+  const send = (request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal) =>
+    reply.code(status).send(refusalEnvelope(refusal, localeOf(request.headers['accept-language'])));
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 413) return send(request, reply, 413, refuse('input.too-large'));
+    if (status < 500) return send(request, reply, status, refuse('input.invalid', { fields: error.code }));
+    // The message, the stack and the route; never the body, the query or the headers.
+    const { message, stack, code } = error;
+    request.log.error({ err: { message, stack, code }, route: request.routeOptions.url }, 'request failed');
+    return send(request, reply, 500, refuse('operation.failed'));
+  });
+
+  app.setNotFoundHandler((request, reply) => send(request, reply, 404, refuse('not.found')));
+}

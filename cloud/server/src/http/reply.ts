@@ -1,0 +1,55 @@
+import { CODE_FORBIDDEN, CODE_NOT_BUILT, CODE_OK, messageText } from '@boardwright/contract';
+import type { Endpoint, EndpointName, Envelope, Locale, MessageId } from '@boardwright/contract';
+import type { Refusal } from '../refusal.ts';
+
+/**
+ * Texts of successes. A missing one leaves the client its general text after a write; null keeps the client quiet.
+ */
+const successTexts: { readonly [N in EndpointName]?: MessageId | null } = {
+  'auth.register': null,
+  'auth.signIn': null,
+  'auth.signOut': null,
+  'account.point': null,
+  'cart.add': 'quote.added',
+  'cart.jumpOrder': null,
+  'order.place': 'order.placed',
+  'project.create': 'project.created',
+  'project.gerber': 'project.created',
+  'project.open': null,
+  'quote.addToCart': 'quote.added',
+  'quote.pcb': null,
+  'revision.push': null,
+  'revision.snapshot': null,
+  'upload.file': 'upload.ok',
+};
+
+/** Envelope codes of refusals that are not plain bad requests. */
+const codes: { readonly [M in MessageId]?: number | string } = {
+  forbidden: CODE_FORBIDDEN,
+  'auth.required': CODE_FORBIDDEN,
+  'auth.expired': CODE_FORBIDDEN,
+  'not.built': CODE_NOT_BUILT,
+  'too.many': 429,
+  'input.too-large': 413,
+  'project.conflict': 409,
+  'project.name-taken': 409,
+  'order.key-reused': 409,
+  'operation.failed': 500,
+};
+
+export function successEnvelope(endpoint: Endpoint<EndpointName>, data: unknown, locale: Locale): Envelope {
+  const text = successTexts[endpoint.name];
+  const message = text === undefined ? null : text === null ? '' : messageText(text, locale);
+  return { code: CODE_OK, type: 'success', message, data };
+}
+
+export function refusalEnvelope({ messageId, parameters, data }: Refusal, locale: Locale): Envelope {
+  const missing = messageId === 'not.found' || messageId.endsWith('.missing');
+  return {
+    code: codes[messageId] ?? (missing ? 404 : 400),
+    err: messageId,
+    type: 'error',
+    message: messageText(messageId, locale, parameters),
+    data,
+  };
+}

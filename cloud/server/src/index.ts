@@ -1,0 +1,2 @@
+export { createServer, startServer } from './server.ts';
+export type { RunningServer, ServerOptions } from './server.ts';

@@ -1,0 +1,41 @@
+/**
+ * The server as a process. Settings come from the environment:
+ * BOARDWRIGHT_DATA (folder, default .data/cloud), BOARDWRIGHT_WEB (built web app), BOARDWRIGHT_PORT (default 8787),
+ * BOARDWRIGHT_HOST (default 127.0.0.1), BOARDWRIGHT_DATABASE_URL (PostgreSQL instead of SQLite),
+ * BOARDWRIGHT_TRUST_PROXY=1.
+ */
+const { env } = process;
+
+// better-sqlite3 crashes without a word on older versions: check first, then load it.
+if (Number(process.versions.node.split('.')[0]) < 22) {
+  console.error(`Boardwright needs Node 22.22 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+const { startServer } = await import('./server.ts');
+
+const databaseUrl = env['BOARDWRIGHT_DATABASE_URL'];
+const server = await startServer({
+  dataDir: env['BOARDWRIGHT_DATA'] ?? '.data/cloud',
+  webRoot: env['BOARDWRIGHT_WEB'],
+  port: Number(env['BOARDWRIGHT_PORT'] ?? 8787),
+  host: env['BOARDWRIGHT_HOST'],
+  database: databaseUrl === undefined ? undefined : { kind: 'postgres', url: databaseUrl },
+  trustProxy: env['BOARDWRIGHT_TRUST_PROXY'] === '1',
+});
+console.log(`Boardwright cloud: ${server.url}`);
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    // A second signal means: now.
+    if (stopping) process.exit(1);
+    stopping = true;
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+}

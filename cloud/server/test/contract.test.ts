@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
+import { startCluster } from './postgres.ts';
+import { accountSuite } from './suites/account.ts';
+import { addressSuite } from './suites/addresses.ts';
+import { databaseSuite } from './suites/database.ts';
+import { orderSuite } from './suites/orders.ts';
+import { projectSuite } from './suites/projects.ts';
+import { revisionSuite } from './suites/revisions.ts';
+import { shopSuite } from './suites/shop.ts';
+import { uploadSuite } from './suites/uploads.ts';
+
+/** One suite, run on both engines; what differs between them must not be visible from outside. */
+const cluster = await startCluster();
+afterAll(() => cluster?.stop());
+
+if (cluster === null && process.env['CI'] !== undefined) {
+  test('PostgreSQL is installed where the tests count', () => {
+    expect.fail('no PostgreSQL under /usr/lib/postgresql: apt-get install postgresql');
+  });
+}
+if (cluster === null) console.warn('SKIPPED: the contract suite on PostgreSQL; none is installed.');
+
+const engines = [
+  { name: 'sqlite', database: () => Promise.resolve({ kind: 'sqlite' as const }) },
+  ...(cluster === null
+    ? []
+    : [{ name: 'postgres', database: async () => ({ kind: 'postgres' as const, url: await cluster.makeDatabase() }) }]),
+];
+
+describe.each(engines)('$name', ({ name, database }) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await database() });
+  });
+  afterAll(() => server.close());
+
+  test('the server runs on this engine', async () => {
+    const answer = await server.visitor().api.misc.health();
+    expect(answer).toEqual({ ok: true, value: { database: name, priceBook: '2026-11' } });
+  });
+  describe('account', () => accountSuite(() => server));
+  describe('addresses', () => addressSuite(() => server));
+  describe('uploads', () => uploadSuite(() => server));
+  describe('projects', () => projectSuite(() => server));
+  describe('revisions', () => revisionSuite(() => server));
+  describe('shop', () => shopSuite(() => server));
+  describe('orders', () => orderSuite(() => server));
+  describe('database', () => databaseSuite(database));
+});

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createClient } from '@boardwright/contract';
+import type { Client } from '@boardwright/contract';
+import { expect, test } from 'vitest';
+import { BOARD_TOTAL, must, PASSWORD, pricedBoard } from './harness.ts';
+
+/** How often the server is killed; the long run sets BOARDWRIGHT_KILLS=100. */
+const KILLS = Number(process.env['BOARDWRIGHT_KILLS'] ?? 10);
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly api: Client;
+}
+
+let token: string | null = null;
+
+async function start(dataDir: string): Promise<Running> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, BOARDWRIGHT_DATA: dataDir, BOARDWRIGHT_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const baseUrl = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const url = /http:\/\/\S+/.exec(text)?.[0];
+      if (url !== undefined) resolve(url);
+    });
+    child.once('exit', code => reject(new Error(`the server ended with ${code}`)));
+  });
+  const api = createClient({
+    baseUrl,
+    token: { get: () => token, set: t => (token = t), clear: () => (token = null) },
+    onForbidden: () => undefined,
+    toast: () => undefined,
+  });
+  return { process: child, api };
+}
+
+async function stop({ process: child }: Running, signal: NodeJS.Signals): Promise<number | null> {
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve));
+  child.kill(signal);
+  return ended;
+}
+
+test(
+  `kill -9 while orders are placed, ${KILLS} times: every acknowledged order is there exactly once`,
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'boardwright-crash-'));
+    /** Order number by idempotency key, as the client was told. */
+    const acknowledged = new Map<string, string>();
+    /** Keys whose answer never came: their order may or may not exist, but not twice. */
+    const unanswered = new Map<string, string>();
+    let server = await start(dataDir);
+    must(await server.api.auth.register({ email: 'crash@example.com', password: PASSWORD }));
+    const receiver = must(await server.api.address.receiverCreate({ lastName: 'A' }));
+    const input = (cartItemId: string) => ({
+      cartItemIds: [cartItemId],
+      receiverId: receiver.id,
+      expectedTotal: BOARD_TOTAL,
+    });
+
+    const placeOrders = async (api: Client, worker: string): Promise<void> => {
+      for (let i = 0; ; i++) {
+        const added = await api.cart.add(pricedBoard());
+        if (!added.ok) return;
+        const { cartItemId } = added.value;
+        const key = `${worker}-${i}-${cartItemId}`;
+        const placed = await api.order.place(input(cartItemId), { idempotencyKey: key });
+        if (!placed.ok) {
+          unanswered.set(key, cartItemId);
+          return;
+        }
+        acknowledged.set(key, placed.value.orderNumber);
+      }
+    };
+
+    for (let kill = 0; kill < KILLS; kill++) {
+      const before = acknowledged.size;
+      const workers = ['a', 'b', 'c'].map(worker => placeOrders(server.api, `${kill}${worker}`));
+      // Killed in the middle of the work: after a few acknowledged orders, at an arbitrary moment of the next ones.
+      while (acknowledged.size < before + 3) await new Promise(done => setTimeout(done, 1));
+      await new Promise(done => setTimeout(done, Math.random() * 20));
+      await stop(server, 'SIGKILL');
+      await Promise.all(workers);
+      server = await start(dataDir);
+    }
+
+    const list = async () => {
+      const numbers: string[] = [];
+      for (let pageNum = 1; ; pageNum++) {
+        const { rows } = must(await server.api.order.list({ pageNum, pageSize: 100 }));
+        numbers.push(...rows.map(row => row.orderNumber));
+        if (rows.length < 100) return numbers;
+      }
+    };
+    const numbers = await list();
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect([...acknowledged.values()].filter(number => !numbers.includes(number))).toEqual([]);
+    expect(acknowledged.size).toBeGreaterThanOrEqual(3 * KILLS);
+
+    // Repeating the unanswered calls settles them: each is one order, whether the first try got through or not.
+    for (const [key, cartItemId] of unanswered) {
+      const placed = must(await server.api.order.place(input(cartItemId), { idempotencyKey: key }));
+      acknowledged.set(key, placed.orderNumber);
+    }
+    const settled = await list();
+    expect(settled.toSorted()).toEqual([...acknowledged.values()].toSorted());
+    expect(must(await server.api.order.list()).count.all).toBe(settled.length);
+
+    expect(await stop(server, 'SIGTERM')).toBe(0);
+    await rm(dataDir, { recursive: true, force: true });
+  },
+  60_000 + KILLS * 5_000,
+);

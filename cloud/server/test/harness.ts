@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultPcbOptions, quotePcb } from '@boardwright/commerce';
+import type { PcbOptions, PriceBook } from '@boardwright/commerce';
+import { createClient } from '@boardwright/contract';
+import type { CallError, Client, EndpointInput, Result } from '@boardwright/contract';
+import { priceBook } from '@boardwright/resources';
+import { startServer } from '../src/index.ts';
+import type { ServerOptions } from '../src/index.ts';
+
+export const book: PriceBook = priceBook;
+
+/** A running server with its own data folder, and clients of it. */
+export interface TestServer {
+  readonly url: string;
+  readonly dataDir: string;
+  /** A visitor, in Chinese or English; `token` is what the client holds. */
+  readonly visitor: (locale?: 'en' | 'zh') => TestClient;
+  /** A freshly registered user. */
+  readonly user: () => Promise<TestClient>;
+  readonly close: () => Promise<void>;
+}
+
+export interface TestClient {
+  readonly api: Client;
+  readonly toasts: string[];
+  readonly forbidden: string[];
+  token: string | null;
+  readonly email: string;
+}
+
+export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'boardwright-cloud-')));
+  const server = await startServer({ log: 'none', registrationsPerHour: 10_000, ...options, dataDir });
+  const visitor = (locale: 'en' | 'zh' = 'en'): TestClient => {
+    const client: TestClient = {
+      toasts: [],
+      forbidden: [],
+      token: null,
+      email: `${crypto.randomUUID()}@example.com`,
+      api: createClient({
+        baseUrl: server.url,
+        token: {
+          get: () => client.token,
+          set: token => (client.token = token),
+          clear: () => (client.token = null),
+        },
+        onForbidden: how => client.forbidden.push(how),
+        toast: (type, text) => client.toasts.push(`${type}: ${text}`),
+        locale: () => locale,
+      }),
+    };
+    return client;
+  };
+  return {
+    url: server.url,
+    dataDir,
+    visitor,
+    user: async () => {
+      const client = visitor();
+      must(await client.api.auth.register({ email: client.email, password: PASSWORD }));
+      return client;
+    },
+    close: async () => {
+      await server.close();
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export const PASSWORD = 'correct horse battery';
+
+/** The value of a call that has to succeed. */
+export function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.error.kind} ${result.error.id}: ${result.error.message}`);
+  return result.value;
+}
+
+/** The error of a call that has to be refused. */
+export function refused(result: Result<unknown>): CallError {
+  if (result.ok) throw new Error('the call was not refused');
+  return result.error;
+}
+
+/** A board as the web app sends it: priced locally, with the hash. */
+export function pricedBoard(options: Partial<PcbOptions> = {}, quantity = 5): EndpointInput<'cart.add'> {
+  const request = {
+    options: { ...defaultPcbOptions(), ...options },
+    size: { widthUm: 100_000, heightUm: 100_000 },
+    quantity,
+  };
+  const result = quotePcb(request, book);
+  if (!result.ok) throw new Error('this board cannot be made');
+  return { ...request, hash: result.quote.hash };
+}
+
+/** Price of `pricedBoard()`, minor units; calculated by hand in the tests of commerce. */
+export const BOARD_TOTAL = 1270;

@@ -1,0 +1,212 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { endpointList, envelopeSchema } from '@boardwright/contract';
+import type { Endpoint } from '@boardwright/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handlers } from '../src/calls/all.ts';
+import { createServer } from '../src/index.ts';
+import { startTestServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
+
+let server: TestServer;
+let webRoot: string;
+const logged: string[] = [];
+const log = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    logged.push(chunk.toString());
+    done();
+  },
+});
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'boardwright-web-'));
+  await mkdir(join(webRoot, 'assets'));
+  await mkdir(join(webRoot, 'en', 'about-us'), { recursive: true });
+  await writeFile(join(webRoot, 'index.html'), 'shell');
+  await writeFile(join(webRoot, 'en', 'about-us', 'index.html'), 'prerendered');
+  await writeFile(join(webRoot, 'assets', 'app-BxK2a9Qz.js'), 'hashed');
+  await writeFile(join(webRoot, 'favicon.svg'), 'icon');
+  await writeFile(join(webRoot, '..', 'boardwright-outside.txt'), 'secret');
+  server = await startTestServer({ webRoot, log });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(webRoot, { recursive: true, force: true });
+  await rm(join(tmpdir(), 'boardwright-outside.txt'), { force: true });
+});
+
+const route = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
+const send = (endpoint: Endpoint, token?: string) =>
+  fetch(server.url + endpoint.path.replace(/\{\w+\}/g, 'x'), {
+    method: endpoint.method,
+    headers: token === undefined ? {} : { authorization: token },
+  });
+
+describe('every call of the contract', () => {
+  test('the calls without a handler are the approved ones, and say so', async () => {
+    const unbuilt = endpointList.filter(endpoint => handlers[endpoint.name] === undefined);
+    const approved = `${JSON.stringify(unbuilt.map(route).toSorted(), null, 2)}\n`;
+    await expect(approved).toMatchFileSnapshot('not-built.approved.json');
+
+    const user = await server.user();
+    for (const endpoint of unbuilt) {
+      const response = await send(endpoint, user.token!);
+      expect(response.status, endpoint.name).toBe(200);
+      expect(await response.json(), endpoint.name).toEqual({
+        code: 501,
+        err: 'not.built',
+        type: 'error',
+        message: 'This function is not built yet.',
+        data: null,
+      });
+    }
+  });
+
+  test('each call for users answers HTTP 403 to a visitor, each open one does not', async () => {
+    for (const endpoint of endpointList) {
+      const response = await send(endpoint);
+      expect(response.status === 403, endpoint.name).toBe(endpoint.auth === 'user');
+      const envelope = envelopeSchema.parse(await response.json());
+      if (endpoint.auth === 'user')
+        expect(envelope, endpoint.name).toMatchObject({ code: '403', err: 'auth.required' });
+    }
+  });
+
+  test('the OpenAPI document is served', async () => {
+    const response = await fetch(`${server.url}/api/openapi.json`);
+    const document = (await response.json()) as { paths: Record<string, object> };
+    expect(Object.keys(document.paths)).toHaveLength(new Set(endpointList.map(e => e.path)).size);
+  });
+});
+
+describe('web app', () => {
+  const get = (path: string) => fetch(server.url + path);
+
+  test.each([
+    ['/', 'shell'],
+    ['/zh', 'shell'],
+    ['/en/eda/sch?id=1', 'shell'],
+    ['/order/manufacturing/pcb', 'shell'],
+    ['/en/about-us', 'prerendered'],
+    ['/en/about-us/', 'prerendered'],
+    ['/favicon.svg', 'icon'],
+    ['/assets/app-BxK2a9Qz.js', 'hashed'],
+  ])('%s gives the %s', async (path, body) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(body);
+    const immutable = path.startsWith('/assets/');
+    expect(response.headers.get('cache-control')).toBe(immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  });
+
+  test.each(['/assets/gone-12345678.js', '/missing.png', '/api/nothing', '/api/eda/nothing'])(
+    '%s is not found',
+    async path => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  test.each([
+    '/../boardwright-outside.txt',
+    '/%2e%2e/boardwright-outside.txt',
+    '/..%2fboardwright-outside.txt',
+    '/..%5cx',
+  ])('%s does not leave the folder', async path => {
+    // fetch would tidy the path up before sending it.
+    const answer = await rawGet(path);
+    expect(answer).toMatch(/^HTTP\/1.1 (404|200|400|403)/);
+    expect(answer).not.toContain('secret');
+  });
+
+  test('pages are isolated for SQLite on OPFS and locked down', async () => {
+    const { headers } = await get('/');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const policy = headers.get('content-security-policy')!;
+    for (const part of ["default-src 'self'", "'wasm-unsafe-eval'", "worker-src 'self' blob:", "object-src 'none'"]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).not.toContain("'unsafe-eval'");
+    expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
+  });
+
+  function rawGet(path: string): Promise<string> {
+    const { hostname, port } = new URL(server.url);
+    return new Promise((resolve, reject) => {
+      let answer = '';
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+      );
+      socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+      socket.on('end', () => resolve(answer));
+      socket.on('error', reject);
+    });
+  }
+});
+
+describe('broken requests get envelopes', () => {
+  const post = (path: string, body: string, type: string) =>
+    fetch(server.url + path, { method: 'POST', body, headers: { 'content-type': type, 'accept-language': 'zh' } });
+  const form = 'application/x-www-form-urlencoded';
+
+  test('a body over the limit', async () => {
+    const response = await post('/api/auth/sign-in', `email=${'x'.repeat(1_100_000)}`, form);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 413, err: 'input.too-large', message: '请求内容过大。' });
+  });
+
+  test('JSON that is none, a type nobody reads, missing fields', async () => {
+    expect((await post('/api/auth/sign-in', '{', 'application/json')).status).toBe(400);
+    expect((await post('/api/auth/sign-in', 'x', 'text/xml')).status).toBe(415);
+    const response = await post('/api/auth/sign-in', 'email=a', form);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ code: 400, err: 'input.invalid', data: [{ path: 'password' }] });
+  });
+
+  test('names of Object.prototype are plain fields', async () => {
+    const body = '{"email":"a@b.c","password":"x","__proto__":{"isAdmin":true}}';
+    const response = await post('/api/auth/sign-in', body, 'application/json');
+    expect(envelopeSchema.parse(await response.json()).type).toBe('error');
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+  });
+});
+
+test('logs name what went wrong and no secrets', async () => {
+  const user = await server.user();
+  const file = await user.api.upload.file(
+    { fileType: 10, originalFileName: 'a.csv' },
+    { file: new Blob(['secret content']) },
+  );
+  // Pull the ground from under the file: the next call runs into a bug-like failure.
+  await rm(join(server.dataDir, 'blobs'), { recursive: true });
+  logged.length = 0;
+  if (!file.ok) throw new Error(file.error.message);
+  const failed = await user.api.upload.get({ fileId: file.value.fileId });
+  expect(failed).toMatchObject({ ok: false, error: { id: 'operation.failed', message: 'Operation is failed' } });
+  const text = logged.join('');
+  expect(text).toContain('ENOENT');
+  expect(text).toContain('/api/eda/file/:fileId');
+  expect(text).not.toContain(user.token!);
+  expect(text).not.toContain(user.token!.split('.')[2]);
+});
+
+test('closing waits for running requests and refuses a malformed price book', async () => {
+  const other = await startTestServer();
+  const client = other.visitor();
+  const running = client.api.auth.register({ email: client.email, password: 'long enough' });
+  await new Promise(done => setImmediate(done));
+  const [result] = await Promise.all([running, other.close()]);
+  expect(result.ok || result.error.kind === 'network').toBe(true);
+
+  const { book } = await import('./harness.ts');
+  const broken = createServer({
+    dataDir: join(webRoot, 'data'),
+    priceBook: { ...book, filmPerLayer: -1 },
+    log: 'none',
+  });
+  await expect(broken).rejects.toThrow('filmPerLayer');
+});

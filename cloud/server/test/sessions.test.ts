@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { must, refused, startTestServer } from './harness.ts';
+import type { TestClient, TestServer } from './harness.ts';
+
+const MINUTE = 60_000;
+let clock = Date.parse('2026-11-20T12:00:00Z');
+let server: TestServer;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(clock) });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  client = await server.user();
+});
+
+/** Uses a token; gives the new one that came with the answer, null when the token stays, 'refused' otherwise. */
+async function use(token: string): Promise<string | null> {
+  const visitor = server.visitor();
+  visitor.token = token;
+  const result = await visitor.api.account.get();
+  if (!result.ok) return 'refused';
+  return visitor.token === token ? null : visitor.token;
+}
+
+test('a young token stays, an old one is replaced, and the client follows', async () => {
+  const first = client.token!;
+  clock += 9 * MINUTE;
+  expect(await use(first)).toBeNull();
+  clock += 2 * MINUTE;
+  must(await client.api.account.get());
+  expect(client.token).not.toBe(first);
+  must(await client.api.account.get());
+});
+
+test('requests in parallel with an old token all succeed, and one new token is given', async () => {
+  const first = client.token!;
+  clock += 11 * MINUTE;
+  const given = await Promise.all(Array.from({ length: 10 }, () => use(first)));
+  expect(given).not.toContain('refused');
+  expect(given.filter(token => token !== null)).toHaveLength(1);
+});
+
+test('the replaced token is good for a minute after the new one was first used', async () => {
+  const first = client.token!;
+  clock += 11 * MINUTE;
+  const second = (await use(first))!;
+  expect(await use(second)).toBeNull();
+  clock += MINUTE;
+  expect(await use(first)).toBeNull();
+  clock += 1000;
+  expect(await use(first)).toBe('refused');
+  expect(await use(second)).toBeNull();
+});
+
+test('when the answer with the new token is lost, the old one gets another', async () => {
+  const first = client.token!;
+  clock += 11 * MINUTE;
+  const lost = (await use(first))!;
+  clock += 5 * MINUTE;
+  const second = (await use(first))!;
+  expect(second).not.toBeNull();
+  expect(second).not.toBe('refused');
+  expect(await use(lost)).toBe('refused');
+  expect(await use(second)).toBeNull();
+});
+
+test('a token two rolls old is refused', async () => {
+  const first = client.token!;
+  clock += 11 * MINUTE;
+  const second = (await use(first))!;
+  clock += 11 * MINUTE;
+  const third = (await use(second))!;
+  expect(await use(third)).toBeNull();
+  expect(await use(first)).toBe('refused');
+});
+
+test('a session unused for 30 days has expired, which HTTP 403 tells', async () => {
+  clock += 31 * 24 * 60 * MINUTE;
+  const response = await fetch(`${server.url}/api/eda/user`, { headers: { authorization: client.token! } });
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ code: '403', err: 'auth.expired', type: 'error' });
+  expect(refused(await client.api.account.get()).kind).toBe('forbidden');
+  expect(client.forbidden).toEqual(['logout']);
+});
+
+test('quotes run out', async () => {
+  const { pricedBoard } = await import('./harness.ts');
+  const quote = must(await client.api.quote.pcb(pricedBoard()));
+  clock += 30 * 24 * 60 * MINUTE;
+  client.token = (await use(client.token!)) ?? client.token;
+  expect(must(await client.api.quote.view({ quoteId: quote.quoteId })).status).toBe('expired');
+  expect(refused(await client.api.quote.addToCart({ quoteId: quote.quoteId }))).toMatchObject({
+    id: 'quote.expired',
+    message: 'The quote provided in your inquiry has expired.',
+  });
+});

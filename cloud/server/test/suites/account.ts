@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { must, PASSWORD, refused } from '../harness.ts';
+import type { TestServer } from '../harness.ts';
+
+export function accountSuite(server: () => TestServer): void {
+  test('register, look, sign out, sign in', async () => {
+    const client = server().visitor();
+    const { user } = must(await client.api.auth.register({ email: client.email, password: PASSWORD, username: 'Ada' }));
+    expect(user).toMatchObject({ username: 'Ada', email: client.email, pointOut: '{}' });
+    expect(must(await client.api.account.get())).toEqual(user);
+    const token = client.token;
+    must(await client.api.auth.signOut());
+
+    client.token = token;
+    expect(refused(await client.api.account.get())).toMatchObject({ kind: 'forbidden', id: 'auth.expired' });
+    expect(client.forbidden).toEqual(['logout']);
+    expect(client.token).toBeNull();
+
+    must(await client.api.auth.signIn({ email: client.email.toUpperCase(), password: PASSWORD }));
+    expect(must(await client.api.account.get())).toEqual(user);
+  });
+
+  test('an e-mail belongs to one account, whatever its case; weak passwords and bad e-mails are refused', async () => {
+    const { email } = await server().user();
+    const { api } = server().visitor();
+    const register = async (mail: string, password = PASSWORD) =>
+      refused(await api.auth.register({ email: mail, password })).id;
+    expect(await register(` ${email.toUpperCase()}`)).toBe('auth.email-taken');
+    expect(await register('nobody')).toBe('auth.email-invalid');
+    expect(await register('a@b')).toBe('auth.email-invalid');
+    expect(await register('x@example.com', '1234567')).toBe('auth.password-weak');
+  });
+
+  test('two registrations of one e-mail at the same time make one account', async () => {
+    const { api, email } = server().visitor();
+    const both = await Promise.all([1, 2].map(() => api.auth.register({ email, password: PASSWORD })));
+    expect(both.filter(result => result.ok)).toHaveLength(1);
+    expect(both.find(result => !result.ok)).toMatchObject({ error: { id: 'auth.email-taken' } });
+  });
+
+  test('wrong passwords and unknown accounts look the same, and guessing is stopped', async () => {
+    const { email } = await server().user();
+    const { api } = server().visitor();
+    const guess = async (mail: string) => refused(await api.auth.signIn({ email: mail, password: 'wrong one' }));
+    const known = await guess(email);
+    const unknown = await guess('nobody@example.com');
+    expect(known).toEqual(unknown);
+    expect(known.id).toBe('auth.mismatch');
+    for (let i = 0; i < 9; i++) await guess(email);
+    expect((await guess(email)).id).toBe('too.many');
+    expect(refused(await api.auth.signIn({ email, password: PASSWORD })).id).toBe('too.many');
+  });
+
+  test('refusals come in the language asked for', async () => {
+    const { api, toasts } = server().visitor('zh');
+    await api.auth.signIn({ email: 'nobody@example.com', password: 'x' });
+    expect(toasts).toEqual(['error: 邮箱或密码错误。']);
+  });
+
+  test('profile and flags', async () => {
+    const { api, email } = await server().user();
+    const profile = { username: 'Łukasz 李', jobTitle: 'EE', industry: 'toys', companyName: "O'Hara" };
+    expect(must(await api.account.update({ ...profile, email }))).toMatchObject(profile);
+    must(await api.account.point({ point: { crtSim: true } }));
+    expect(must(await api.account.get())).toMatchObject({ ...profile, pointOut: '{"crtSim":true}' });
+    const other = await server().user();
+    expect(refused(await api.account.update({ ...profile, email: other.email })).id).toBe('auth.email-taken');
+  });
+
+  test('a new e-mail signs in, the old one is free again', async () => {
+    const { api, email } = await server().user();
+    const moved = `new-${email}`;
+    must(await api.account.update({ email: moved }));
+    const visitor = server().visitor();
+    expect(refused(await visitor.api.auth.signIn({ email, password: PASSWORD })).id).toBe('auth.mismatch');
+    must(await visitor.api.auth.signIn({ email: moved, password: PASSWORD }));
+    must(await visitor.api.auth.register({ email, password: PASSWORD }));
+  });
+
+  test('a new password ends the other sessions and keeps this one', async () => {
+    const here = await server().user();
+    const there = server().visitor();
+    must(await there.api.auth.signIn({ email: here.email, password: PASSWORD }));
+    const change = (password: string) => here.api.account.password({ password, nPassword: 'another long one' });
+    expect(refused(await change('not it')).id).toBe('auth.password-wrong');
+    must(await change(PASSWORD));
+    must(await here.api.account.get());
+    expect(refused(await there.api.account.get()).kind).toBe('forbidden');
+    must(await there.api.auth.signIn({ email: here.email, password: 'another long one' }));
+  });
+
+  test('forged tokens are refused', async () => {
+    const client = await server().user();
+    const [userId, sessionId] = client.token!.split('.');
+    for (const token of ['x', `${userId}.${sessionId}`, `${userId}.${sessionId}.AAAA`, `a.b.c`]) {
+      client.token = token;
+      expect(refused(await client.api.account.get()).kind).toBe('forbidden');
+    }
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { must, refused } from '../harness.ts';
+import type { TestServer } from '../harness.ts';
+
+export function addressSuite(server: () => TestServer): void {
+  test('there is one default at most, and it comes first', async () => {
+    const { api } = await server().user();
+    const a = must(await api.address.receiverCreate({ lastName: 'A', city: '深圳' }));
+    const b = must(await api.address.receiverCreate({ lastName: 'B', isDefault: true, id: '' }));
+    const list = async () => must(await api.address.receiverList()).map(r => [r.lastName, r.isDefault]);
+    expect(a.isDefault).toBe(true);
+    expect(await list()).toEqual([
+      ['B', true],
+      ['A', false],
+    ]);
+    // POST with an id sets the default and nothing else.
+    must(await api.address.receiverCreate({ id: a.id, isDefault: true, lastName: 'ignored' }));
+    expect(await list()).toEqual([
+      ['A', true],
+      ['B', false],
+    ]);
+    must(await api.address.receiverUpdate({ ...a, lastName: 'A2', isDefault: false }));
+    expect(await list()).toEqual([
+      ['A2', false],
+      ['B', false],
+    ]);
+    must(await api.address.receiverRemove({ id: b.id }));
+    expect(refused(await api.address.receiverRemove({ id: b.id })).id).toBe('receiver.missing');
+    expect(await list()).toEqual([['A2', false]]);
+  });
+
+  test('invoice information', async () => {
+    const { api } = await server().user();
+    const bill = must(await api.address.billCreate({ title: 'ACME', realValue: true, taxNumber: '' }));
+    expect(must(await api.address.billUpdate({ ...bill, title: 'ACME 2', realValue: false }))).toMatchObject({
+      id: bill.id,
+      title: 'ACME 2',
+      realValue: false,
+    });
+    expect(must(await api.address.billList())).toMatchObject([{ title: 'ACME 2', countryName: '' }]);
+    must(await api.address.billRemove({ id: bill.id }));
+    expect(refused(await api.address.billUpdate({ ...bill })).id).toBe('bill.missing');
+  });
+
+  test('other users’ addresses do not exist', async () => {
+    const owner = await server().user();
+    const { id } = must(await owner.api.address.receiverCreate({ lastName: 'A' }));
+    const bill = must(await owner.api.address.billCreate({ title: 'T' }));
+    const { api } = await server().user();
+    expect(refused(await api.address.receiverUpdate({ id, lastName: 'X' })).id).toBe('receiver.missing');
+    expect(refused(await api.address.receiverCreate({ id, isDefault: true })).id).toBe('receiver.missing');
+    expect(refused(await api.address.billRemove({ id: bill.id })).id).toBe('bill.missing');
+    expect(must(await owner.api.address.receiverList())).toMatchObject([{ lastName: 'A' }]);
+  });
+
+  test('countries in both languages', async () => {
+    const named = async (locale: 'en' | 'zh') =>
+      must(await server().visitor(locale).api.address.receiverAreaList()).find(area => area.regionId === 'DE')
+        ?.areaName;
+    expect([await named('en'), await named('zh')]).toEqual(['Germany', '德国']);
+  });
+}

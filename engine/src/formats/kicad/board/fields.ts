@@ -1,0 +1,62 @@
+import type { Field, Records } from '../../../kinds/index.ts';
+import { keep, quote, type Entry } from '../../sexpr/index.ts';
+import type { BoardContext } from './context.ts';
+import { fileField, footprintText } from './text.ts';
+
+/** Fields of footprints: `property` since KiCad 8; before that texts with a role, and bare name-value pairs. */
+
+type Footprint = Records['footprint'];
+type Text = Records['text'];
+
+const ROLES = { reference: 'Reference', value: 'Value' } as const;
+
+const fieldOfText = (text: Text, name: string): Field => ({
+  id: text.id,
+  name,
+  value: text.text,
+  at: text.at,
+  rotation: text.rotation,
+  hidden: text.hidden,
+  showName: false,
+  layer: text.layer,
+  style: text.style,
+  keepUpright: text.keepUpright,
+  autoplace: false,
+  ...(text.extra ? { extra: text.extra } : {}),
+});
+
+const property: Entry<Footprint, BoardContext> = {
+  heads: ['property'],
+  read(cursor, footprint, context) {
+    const { placed, knockout, ...field } = fileField.read(cursor, context);
+    if (!placed) {
+      if (field.name === 'Sheetname') footprint.sheetName = field.value;
+      else if (field.name === 'Sheetfile') footprint.sheetFile = field.value;
+      else if (field.name.startsWith('ki_')) keep(footprint, `(property ${field.name} ${quote(field.value)})`);
+      else footprint.fields.push({ ...field, hidden: true, layer: footprint.side === 'back' ? 'B.Fab' : 'F.Fab' });
+      return;
+    }
+    if (knockout) keep(field, `(layer ${quote(field.layer)} knockout)`);
+    footprint.fields.push(field);
+  },
+  write(writer, footprint, context) {
+    for (const field of footprint.fields) fileField.write(writer, { ...field, placed: true, knockout: false }, context);
+  },
+};
+
+const text: Entry<Footprint, BoardContext> = {
+  heads: ['fp_text'],
+  read(cursor, footprint, context) {
+    const record = footprintText.read(cursor, context);
+    if (record.role === 'user') footprint.items.push(record);
+    else footprint.fields.push(fieldOfText(record, ROLES[record.role]));
+  },
+  write: () => {},
+};
+
+export const fieldEntries: readonly Entry<Footprint, BoardContext>[] = [property, text];
+
+const rank = ({ name }: Field): number => (name === 'Reference' ? 0 : name === 'Value' ? 1 : 2);
+
+/** 'Reference' and 'Value' come first. */
+export const sortFields = (footprint: Footprint): void => void footprint.fields.sort((a, b) => rank(a) - rank(b));

@@ -1,0 +1,250 @@
+import type { Id, Nm } from '../../../base/index.ts';
+import type { Point, Records } from '../../../kinds/index.ts';
+import {
+  arg,
+  choice,
+  degrees,
+  field,
+  flag,
+  inside,
+  leave,
+  nm,
+  node,
+  number,
+  optional,
+  size,
+  text,
+  tidyAngle,
+  word,
+  type Entry,
+} from '../../sexpr/index.ts';
+import { identity, layerNames, netWithName } from './codecs.ts';
+import type { BoardContext } from './context.ts';
+import { shapesIn, writeShape } from './shapes.ts';
+import { turned } from './text.ts';
+
+/** Pads, KiCad 4 to 10. */
+
+type Pad = Records['pad'];
+
+const types = choice<Pad['type']>({ thru_hole: 'thru', smd: 'smd', connect: 'connect', np_thru_hole: 'npth' }, 'thru');
+
+/** A chamfered pad is a `roundrect` with `(chamfer …)`. */
+const shapes = choice<Pad['shape']>(
+  {
+    circle: 'circle',
+    rect: 'rect',
+    oval: 'oval',
+    roundrect: 'roundrect',
+    trapezoid: 'trapezoid',
+    custom: 'custom',
+    chamfered_rect: 'chamfered',
+  },
+  'rect',
+);
+
+export const zoneConnections = choice<Pad['zoneConnect']>(
+  { 0: 'none', 1: 'thermal', 2: 'solid', 3: 'thruThermal' },
+  'inherit',
+);
+
+const at: Entry<Pad, BoardContext> = {
+  heads: ['at'],
+  read(cursor, pad) {
+    pad.at = { x: cursor.nm() as Nm, y: cursor.nm() as Nm };
+    if (cursor.more()) pad.rotation = tidyAngle(cursor.number());
+    leave(cursor);
+  },
+  write(writer, pad, context) {
+    const angle = turned(pad.rotation, context.turn);
+    writer.open('at');
+    writer.nm(pad.at.x);
+    writer.nm(pad.at.y);
+    if (angle !== 0) writer.number(angle);
+    writer.close();
+  },
+};
+
+/** `(drill oval 1 2 (offset 0.1 0))`; the offset may stand alone. */
+const drill: Entry<Pad, BoardContext> = inside<Pad, BoardContext>(
+  'drill',
+  [
+    {
+      heads: ['offset'],
+      read(cursor, pad) {
+        pad.offset = { x: cursor.nm() as Nm, y: cursor.nm() as Nm };
+        leave(cursor);
+      },
+      write(writer, { offset }) {
+        if (!isShifted(offset)) return;
+        writer.open('offset');
+        writer.nm(offset.x);
+        writer.nm(offset.y);
+        writer.close();
+      },
+    },
+  ],
+  {
+    args: [
+      {
+        read(cursor, pad) {
+          const { pos } = cursor;
+          const slot = cursor.text() === 'oval';
+          if (!slot) cursor.pos = pos;
+          const w = cursor.nm() as Nm;
+          const h = cursor.more() ? (cursor.nm() as Nm) : w;
+          pad.drill = { shape: slot ? 'slot' : 'round', size: { w, h } };
+        },
+        write(writer, { drill: hole }) {
+          if (hole === null) return;
+          if (hole.shape === 'slot') writer.atom('oval');
+          writer.nm(hole.size.w);
+          if (hole.size.h !== hole.size.w) writer.nm(hole.size.h);
+        },
+      },
+    ],
+    omit: pad => pad.drill === null && !isShifted(pad.offset),
+  },
+);
+
+const isShifted = ({ x, y }: Readonly<Point>): boolean => x !== 0 || y !== 0;
+
+const CORNERS = {
+  top_left: 'topLeft',
+  top_right: 'topRight',
+  bottom_left: 'bottomLeft',
+  bottom_right: 'bottomRight',
+} as const;
+
+const chamfer: Entry<Pad, BoardContext> = {
+  heads: ['chamfer'],
+  read(cursor, pad) {
+    while (cursor.more()) {
+      const corner = CORNERS[cursor.text() as keyof typeof CORNERS] as Pad['chamferCorners'][number] | undefined;
+      if (corner !== undefined) pad.chamferCorners.push(corner);
+    }
+    leave(cursor);
+  },
+  write(writer, { chamferCorners }) {
+    if (chamferCorners.length === 0) return;
+    writer.open('chamfer');
+    for (const name of Object.keys(CORNERS) as (keyof typeof CORNERS)[])
+      if (chamferCorners.includes(CORNERS[name])) writer.atom(name);
+    writer.close();
+  },
+};
+
+const isRound = (pad: Pad): boolean => pad.shape === 'roundrect' || pad.shape === 'chamfered';
+const notCustom = (pad: Pad): boolean => pad.shape !== 'custom';
+
+const anchors = choice<Pad['anchor']>({ rect: 'rect', circle: 'circle' }, 'circle');
+const zoneShapes = choice<Pad['zoneShape']>({ outline: 'outline', convexhull: 'convexhull' }, 'outline');
+
+const options = inside<Pad, BoardContext>(
+  'options',
+  [field('clearance', 'zoneShape', zoneShapes), field('anchor', 'anchor', anchors)],
+  { omit: notCustom },
+);
+
+const primitives = inside<Pad, BoardContext>(
+  'primitives',
+  [
+    ...shapesIn<Pad, 'primitives'>('primitives', 'pad'),
+    {
+      heads: [],
+      read: () => {},
+      write(writer, pad, context) {
+        for (const shape of pad.primitives) writeShape(writer, shape, context, 'pad');
+      },
+    },
+  ],
+  { omit: notCustom },
+);
+
+export const pad = node<Pad, BoardContext>({
+  head: 'pad',
+  make: () => ({
+    kind: 'pad',
+    id: '' as Id,
+    locked: false,
+    at: { x: 0 as Nm, y: 0 as Nm },
+    rotation: 0,
+    number: '',
+    type: 'thru',
+    shape: 'rect',
+    size: { w: 0 as Nm, h: 0 as Nm },
+    drill: null,
+    offset: { x: 0 as Nm, y: 0 as Nm },
+    layers: [],
+    roundRatio: 0.25,
+    chamferRatio: 0,
+    chamferCorners: [],
+    delta: { w: 0 as Nm, h: 0 as Nm },
+    primitives: [],
+    anchor: 'circle',
+    zoneShape: 'outline',
+    net: '',
+    pinFunction: '',
+    pinType: '',
+    clearance: null,
+    maskMargin: null,
+    pasteMargin: null,
+    pasteRatio: null,
+    zoneConnect: 'inherit',
+    thermalWidth: null,
+    thermalGap: null,
+    thermalAngle: null,
+    dieLength: 0 as Nm,
+    removeUnused: false,
+    keepEnds: false,
+    property: '',
+  }),
+  args: [
+    arg('number', text),
+    arg('type', types),
+    {
+      read(cursor, record, context) {
+        record.shape = shapes.read(cursor, context);
+      },
+      write: (writer, record, context) =>
+        shapes.write(writer, record.shape === 'chamfered' ? 'roundrect' : record.shape, context),
+    },
+  ],
+  entries: [
+    flag('locked', 'locked', false),
+    at,
+    field('size', 'size', size),
+    field('rect_delta', 'delta', size, ({ w, h }) => w === 0 && h === 0),
+    drill,
+    field('property', 'property', word, ''),
+    field('layers', 'layers', layerNames),
+    {
+      ...flag<Pad, BoardContext>('remove_unused_layers', 'removeUnused', false),
+      write(writer, { type, removeUnused }) {
+        if (type === 'thru' || type === 'npth' || removeUnused) writer.flag('remove_unused_layers', removeUnused);
+      },
+    },
+    flag('keep_end_layers', 'keepEnds', false),
+    field('roundrect_rratio', 'roundRatio', number, (_, record) => !isRound(record)),
+    field('chamfer_ratio', 'chamferRatio', number, 0),
+    chamfer,
+    field('net', 'net', netWithName, ''),
+    field('pinfunction', 'pinFunction', text, ''),
+    field('pintype', 'pinType', text, ''),
+    field('die_length', 'dieLength', nm, 0 as Nm),
+    field('solder_mask_margin', 'maskMargin', optional(nm), null),
+    field('solder_paste_margin', 'pasteMargin', optional(nm), null),
+    field(['solder_paste_margin_ratio', 'solder_paste_ratio'], 'pasteRatio', optional(number), null),
+    field('clearance', 'clearance', optional(nm), null),
+    field('zone_connect', 'zoneConnect', zoneConnections, 'inherit'),
+    field(['thermal_bridge_width', 'thermal_width'], 'thermalWidth', optional(nm), null),
+    field('thermal_bridge_angle', 'thermalAngle', optional(degrees), null),
+    field('thermal_gap', 'thermalGap', optional(nm), null),
+    options,
+    primitives,
+    identity(),
+  ],
+  finish(record) {
+    if (record.shape === 'roundrect' && record.chamferCorners.length > 0) record.shape = 'chamfered';
+  },
+});

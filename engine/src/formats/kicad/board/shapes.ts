@@ -1,0 +1,289 @@
+import type { Id, Nm } from '../../../base/index.ts';
+import type { Fill, Point, Records, Stroke } from '../../../kinds/index.ts';
+import {
+  field,
+  flag,
+  leave,
+  nm,
+  node,
+  point,
+  points,
+  type Entry,
+  type Keeps,
+  type Node,
+  type Writer,
+} from '../../sexpr/index.ts';
+import { fillType, identity, layerName, net, outline, strokeEntry, widthOnly } from './codecs.ts';
+import type { BoardContext } from './context.ts';
+
+/**
+ * Lines, arcs, circles, rectangles, polygons and curves: `gr_…` on boards, `fp_…` in footprints, and `gr_…` without
+ * layer and identity inside custom pads.
+ */
+
+type Shape = Records['line' | 'arc' | 'circle' | 'rectangle' | 'polygon' | 'bezier'];
+
+const noStroke = (): Stroke => ({ width: 0 as Nm, style: 'solid', color: null });
+const noFill = (): Fill => ({ type: 'none', color: null });
+const origin = (): Point => ({ x: 0 as Nm, y: 0 as Nm });
+
+interface Drawn extends Keeps {
+  id: Id;
+  locked: boolean;
+  layer: string;
+  stroke: Stroke;
+  fill: Fill;
+  net: string;
+}
+
+const fill: Entry<Drawn, BoardContext> = {
+  heads: ['fill'],
+  read(cursor, record, context) {
+    record.fill.type = fillType.read(cursor, context);
+    leave(cursor);
+  },
+  write(writer, record, context) {
+    writer.open('fill');
+    fillType.write(writer, record.fill.type, context);
+    writer.close();
+  },
+};
+
+/** Some shapes lie on copper and its mask at once: the copper layer counts, the list itself is kept. */
+const layers: Entry<Drawn, BoardContext> = {
+  heads: ['layers'],
+  read(cursor, record, context) {
+    record.layer = layerName.read(cursor, context);
+    (record.extra ??= []).push(cursor.capture());
+  },
+  write: () => {},
+};
+
+const tail: readonly Entry<Drawn, BoardContext>[] = [
+  flag('locked', 'locked', false),
+  field('layer', 'layer', layerName),
+  layers,
+  field('net', 'net', net, ''),
+  identity(),
+];
+
+/** The width of a shape inside a pad is a bare `(width …)`. */
+const padWidth: Entry<Drawn, BoardContext> = {
+  ...widthOnly,
+  write(writer, record) {
+    writer.open('width');
+    writer.nm(record.stroke.width);
+    writer.close();
+  },
+};
+
+interface Grammar<R> {
+  /** On boards and in footprints. */
+  readonly board: Node<R, BoardContext>;
+  /** In custom pads. */
+  readonly pad: Node<R, BoardContext>;
+  readonly heads: { readonly board: string; readonly footprint: string };
+}
+
+function shape<R extends Drawn>(
+  name: string,
+  make: () => R,
+  geometry: readonly Entry<R, BoardContext>[],
+  filled: boolean,
+): Grammar<R> {
+  const look: Entry<R, BoardContext>[] = filled ? [fill] : [];
+  const heads = { board: `gr_${name}`, footprint: `fp_${name}` };
+  return {
+    board: node({ head: heads.board, make, entries: [...geometry, strokeEntry, widthOnly, ...look, ...tail] }),
+    pad: node({ head: heads.board, make, entries: [...geometry, padWidth, strokeOfPad, ...look] }),
+    heads,
+  };
+}
+
+/** A pad's shape with `(stroke …)` is read, but written with `(width …)`. */
+const strokeOfPad: Entry<Drawn, BoardContext> = { ...strokeEntry, write: () => {} };
+
+/** Lines of KiCad 5 may have an angle, which means nothing. */
+const angleOfLine: Entry<Keeps, BoardContext> = {
+  heads: ['angle'],
+  read: cursor => cursor.finish(),
+  write: () => {},
+};
+
+const line = shape<Records['line']>(
+  'line',
+  () => ({
+    kind: 'line',
+    id: '' as Id,
+    locked: false,
+    layer: '',
+    screen: '',
+    stroke: noStroke(),
+    fill: noFill(),
+    net: '',
+    start: origin(),
+    end: origin(),
+  }),
+  [field('start', 'start', point), field('end', 'end', point), angleOfLine],
+  false,
+);
+
+/** Until KiCad 5: centre, first point and angle (clockwise) instead of three points. It stands behind the points. */
+const legacyAngle: Entry<Records['arc'], BoardContext> = {
+  heads: ['angle'],
+  read(cursor, record) {
+    const { start: center, end: first } = record;
+    const angle = cursor.number();
+    record.start = first;
+    record.mid = around(center, first, angle / 2);
+    record.end = around(center, first, angle);
+    leave(cursor);
+  },
+  write: () => {},
+};
+
+function around(center: Point, from: Point, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [dx, dy] = [from.x - center.x, from.y - center.y];
+  return {
+    x: Math.round(center.x + dx * cos - dy * sin) as Nm,
+    y: Math.round(center.y + dx * sin + dy * cos) as Nm,
+  };
+}
+
+const arc = shape<Records['arc']>(
+  'arc',
+  () => ({
+    kind: 'arc',
+    id: '' as Id,
+    locked: false,
+    layer: '',
+    screen: '',
+    stroke: noStroke(),
+    fill: noFill(),
+    net: '',
+    start: origin(),
+    mid: origin(),
+    end: origin(),
+  }),
+  [field('start', 'start', point), field('mid', 'mid', point), field('end', 'end', point), legacyAngle],
+  false,
+);
+
+const circle = shape<Records['circle']>(
+  'circle',
+  () => ({
+    kind: 'circle',
+    id: '' as Id,
+    locked: false,
+    layer: '',
+    screen: '',
+    stroke: noStroke(),
+    fill: noFill(),
+    net: '',
+    center: origin(),
+    radius: 0 as Nm,
+  }),
+  [
+    field('center', 'center', point),
+    {
+      heads: ['end'],
+      read(cursor, record) {
+        const { center } = record;
+        record.radius = Math.round(Math.hypot(cursor.nm() - center.x, cursor.nm() - center.y)) as Nm;
+        leave(cursor);
+      },
+      write(writer, { center, radius }) {
+        writer.open('end');
+        writer.nm(center.x + radius);
+        writer.nm(center.y);
+        writer.close();
+      },
+    },
+  ],
+  true,
+);
+
+const rectangle = shape<Records['rectangle']>(
+  'rect',
+  () => ({
+    kind: 'rectangle',
+    id: '' as Id,
+    locked: false,
+    layer: '',
+    screen: '',
+    stroke: noStroke(),
+    fill: noFill(),
+    net: '',
+    start: origin(),
+    end: origin(),
+    radius: 0 as Nm,
+  }),
+  [field('start', 'start', point), field('end', 'end', point), field('radius', 'radius', nm, 0 as Nm)],
+  true,
+);
+
+const polygon = shape<Records['polygon']>(
+  'poly',
+  () => ({
+    kind: 'polygon',
+    id: '' as Id,
+    locked: false,
+    layer: '',
+    screen: '',
+    stroke: noStroke(),
+    // Until KiCad 5 polygons were always filled, and said nothing of it.
+    fill: { type: 'outline', color: null },
+    net: '',
+    outline: { points: new Int32Array(0), arcs: [] },
+    closed: true,
+  }),
+  [field('pts', 'outline', outline)],
+  true,
+);
+
+const bezier = shape<Records['bezier']>(
+  'curve',
+  () => ({
+    kind: 'bezier',
+    id: '' as Id,
+    locked: false,
+    layer: '',
+    screen: '',
+    stroke: noStroke(),
+    fill: noFill(),
+    net: '',
+    points: new Int32Array(0),
+  }),
+  [field('pts', 'points', points)],
+  false,
+);
+
+const grammars = { line, arc, circle, rectangle, polygon, bezier } as unknown as Readonly<
+  Record<Shape['kind'], Grammar<Shape>>
+>;
+
+/** Entries that read the shapes of a list into the array `key`. They are written by writeShape, in the records' order. */
+export const shapesIn = <R, K extends keyof R>(key: K, where: 'board' | 'pad'): Entry<R, BoardContext>[] =>
+  Object.values(grammars).map(({ [where]: grammar, heads }) => ({
+    heads: [heads.board, heads.footprint],
+    read(cursor, record, context) {
+      (record[key] as Shape[]).push(grammar.read(cursor, context));
+    },
+    write: () => {},
+  }));
+
+export const isShape = (record: { readonly kind: string }): record is Shape => record.kind in grammars;
+
+/** Writes a shape as it is spelled on a board, in a footprint, or inside a pad. */
+export function writeShape(
+  writer: Writer,
+  record: Shape,
+  context: BoardContext,
+  where: 'board' | 'footprint' | 'pad',
+): void {
+  const grammar = grammars[record.kind];
+  if (where === 'pad') grammar.pad.write(writer, record, context);
+  else grammar.board.write(writer, record, context, grammar.heads[where]);
+}

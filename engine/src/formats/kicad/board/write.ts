@@ -1,0 +1,42 @@
+import type { BoardSettings, Doc } from '../../../kinds/index.ts';
+import { Writer } from '../../sexpr/index.ts';
+import type { DocumentData } from '../../port.ts';
+import { board, isBoardItem, type BoardItem } from './board.ts';
+import { BoardContext } from './context.ts';
+
+/** A document in a store, or as an importer gave it. */
+export type AnyDocument = DocumentData | Doc;
+
+export const recordsOf = (document: AnyDocument): Iterable<DocumentData['objects'][number]> =>
+  'objects' in document ? document.objects : document.everything();
+
+/** What a project file keeps in `extra` is JSON; it is no part of the board file. */
+const isSource = (extra: string): boolean => !extra.startsWith('{');
+
+/**
+ * Writes a board in the format of KiCad 9 (20241229). Net classes, design rules and severities belong to the project
+ * file: see writeProject. Throws when the document is no board.
+ */
+export function writeBoard(document: AnyDocument): Uint8Array {
+  const settings = document.settings as BoardSettings;
+  if (settings.type !== 'board') throw new Error('not a board');
+  const context = new BoardContext();
+  for (const name of settings.nets) context.netNumber(name);
+  const items = [...recordsOf(document)].filter(isBoardItem) as BoardItem[];
+  for (const net of netsOf(items)) context.netNumber(net);
+  const writer = new Writer();
+  const extra = (settings.extra ?? []).filter(isSource);
+  board.write(writer, { ...settings, extra, items }, context);
+  return writer.finish();
+}
+
+/** Nets of records that the settings do not list: their numbers must be known before the table of nets is written. */
+function* netsOf(items: readonly BoardItem[]): Iterable<string> {
+  for (const item of items) {
+    if ('net' in item) yield item.net;
+    else if (item.kind === 'footprint') {
+      for (const pad of item.pads) yield pad.net;
+      for (const part of item.items) if ('net' in part) yield part.net;
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { fail, issue, msg, ok, type Issue, type Result } from '../../base/index.ts';
+import type { BoardSettings, SchematicSettings } from '../../kinds/index.ts';
+import type { DocumentData, FileSet, Importer, ProjectData } from '../port.ts';
+import { readBoard } from './board/index.ts';
+import { readProjectFile, type ProjectSettings } from './project/index.ts';
+import { readSchematic } from './schematic/index.ts';
+
+const extension = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase();
+const base = (name: string): string => name.slice(0, name.length - extension(name).length);
+const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
+
+const ROOTS = ['.kicad_pro', '.pro', '.kicad_sch', '.sch', '.kicad_pcb'] as const;
+
+/** Names that tools leave beside the real files. */
+const isNoise = (name: string): boolean => /(^|\/)(__MACOSX\/|\._|_autosave-|_saved_)|-backups\//.test(name);
+
+/**
+ * The file that a set of files is about: a project file, else a schematic beside a board of the same name, else any
+ * design file; of several the one highest up, with the shortest name. Null when there is none.
+ */
+export function mainFile(files: FileSet): string | null {
+  const names = files.names.filter(name => !isNoise(name) && (ROOTS as readonly string[]).includes(extension(name)));
+  const score = (name: string): number => {
+    const partners = ROOTS.filter(ext => files.names.includes(base(name) + ext)).length;
+    return (
+      ROOTS.indexOf(extension(name) as (typeof ROOTS)[number]) - 10 * partners + 100 * (name.split('/').length - 1)
+    );
+  };
+  return names.sort((a, b) => score(a) - score(b) || a.length - b.length || (a < b ? -1 : 1))[0] ?? null;
+}
+
+/** A view of the files as seen from one folder: projects name their parts relative to themselves. */
+function within(files: FileSet, folder: string): FileSet {
+  if (folder === '') return files;
+  const names = files.names.map(name => (name.startsWith(folder) ? name.slice(folder.length) : relative(folder, name)));
+  const original = new Map(names.map((name, i) => [name, files.names[i]!]));
+  return { names, read: name => files.read(original.get(name) ?? name) };
+}
+
+function relative(folder: string, name: string): string {
+  const from = folder.split('/').filter(part => part !== '');
+  const to = name.split('/');
+  let same = 0;
+  while (same < from.length && same < to.length - 1 && from[same] === to[same]) same++;
+  return [...from.slice(same).map(() => '..'), ...to.slice(same)].join('/');
+}
+
+type Read<T> = { readonly value: T | null; readonly issues: readonly Issue[] };
+
+function readSettings(files: FileSet, stem: string): Read<ProjectSettings> {
+  for (const ext of ['.kicad_pro', '.pro']) {
+    const bytes = files.read(stem + ext);
+    if (!bytes) continue;
+    const read = readProjectFile(bytes, stem + ext);
+    // A broken project file costs its settings, not the design.
+    if (!read.ok) return { value: null, issues: read.error.map(each => ({ ...each, severity: 'warning' as const })) };
+    return { value: read.value, issues: [] };
+  }
+  return { value: null, issues: [] };
+}
+
+function readBoardOf(files: FileSet, stem: string, settings: ProjectSettings | null): Result<Read<DocumentData>> {
+  const bytes = files.read(`${stem}.kicad_pcb`);
+  if (!bytes) return ok({ value: null, issues: [] });
+  const read = readBoard(bytes, `${stem}.kicad_pcb`, settings ?? undefined);
+  if (!read.ok) return read;
+  const rules = files.read(`${stem}.kicad_dru`);
+  const customRules = rules ? new TextDecoder().decode(rules) : '';
+  const boardSettings = { ...(read.value.settings as BoardSettings), customRules };
+  return ok({ value: { settings: boardSettings, objects: read.value.objects }, issues: read.value.issues });
+}
+
+/** What the project file says of the schematic. */
+const schematicPart = (project: ProjectSettings) => ({
+  textVariables: { ...project.textVariables },
+  netClasses: [...project.netClasses],
+  netClassPatterns: [...project.netClassPatterns],
+  severities: project.erc.severities,
+  exclusions: project.erc.exclusions,
+  pinConflicts: project.erc.pinConflicts,
+});
+
+function readSchematicOf(files: FileSet, stem: string, settings: ProjectSettings | null): Result<Read<DocumentData>> {
+  const root = ['.kicad_sch', '.sch'].map(ext => stem + ext).find(name => files.names.includes(name));
+  if (!root) return ok({ value: null, issues: [] });
+  const read = readSchematic(files, root, settings ? schematicPart(settings) : {});
+  if (!read.ok) return read;
+  const own = read.value.settings as SchematicSettings;
+  const whole = settings ? { ...own, drawing: { ...own.drawing, ...settings.drawing } } : own;
+  return ok({ value: { settings: whole, objects: read.value.objects }, issues: read.value.issues });
+}
+
+/** KiCad projects of versions 4 to 10: project settings, schematic with all its sheets, board. */
+export const kicadProject: Importer = {
+  id: 'kicad',
+  extensions: ROOTS,
+  sniff: (_head, name) => (ROOTS as readonly string[]).includes(extension(name)),
+  read(files, main, progress): Result<ProjectData> {
+    const here = within(files, folderOf(main));
+    const stem = base(main.slice(folderOf(main).length));
+    const settings = readSettings(here, stem);
+    if (progress?.(0.1) === false) return cancelled();
+    const board = readBoardOf(here, stem, settings.value);
+    if (!board.ok) return board;
+    if (progress?.(0.5) === false) return cancelled();
+    const schematic = readSchematicOf(here, stem, settings.value);
+    if (!schematic.ok) return schematic;
+    if (progress?.(1) === false) return cancelled();
+    if (!board.value.value && !schematic.value.value)
+      return fail(
+        issue('error', msg('import.kicad.empty', 'there is no schematic or board beside {{file}}', { file: main }), {
+          file: main,
+        }),
+      );
+    return ok({
+      name: stem,
+      board: board.value.value,
+      schematic: schematic.value.value,
+      issues: [...settings.issues, ...board.value.issues, ...schematic.value.issues],
+    });
+  },
+};
+
+const cancelled = () => fail(issue('info', msg('import.cancelled', 'the import was cancelled')));
+
+/** Reads whatever a set of files is about. */
+export function importProject(files: FileSet, progress?: (part: number) => boolean): Result<ProjectData> {
+  const main = mainFile(files);
+  if (!main)
+    return fail(issue('error', msg('import.nothing', 'no KiCad project, schematic or board was found in these files')));
+  return kicadProject.read(files, main, progress);
+}

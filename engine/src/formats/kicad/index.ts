@@ -1,0 +1,2 @@
+export * from './board/index.ts';
+export * from './project/index.ts';

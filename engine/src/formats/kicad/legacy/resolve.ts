@@ -1,0 +1,96 @@
+import type { Id, Issue } from '../../../base/index.ts';
+import type { FileSet } from '../../port.ts';
+import { baseName, folderOf } from '../schematic/paths.ts';
+import type { SheetFile } from '../schematic/sheetFile.ts';
+import { readSymbolLibrary } from '../symbols/library.ts';
+import type { SymbolRecord } from '../symbols/symbol.ts';
+import { libraryTable } from './table.ts';
+
+/** A library of the project, read when it is first needed. */
+interface Library {
+  readonly nickname: string;
+  readonly symbols: () => ReadonlyMap<string, SymbolRecord>;
+}
+
+/**
+ * Gives each old sheet the symbols that its components name, from the libraries of the project: those of its
+ * sym-lib-table by nickname, then its cache (`name-cache.lib`, which spells 'Device:R' as 'Device:R' or 'Device_R'), then
+ * any other .lib beside the root or that the project file lists. What is found nowhere is left to the caller to miss.
+ */
+export function resolveLegacySymbols(sheets: readonly SheetFile[], files: FileSet, rootFile: string): readonly Issue[] {
+  const folder = folderOf(rootFile);
+  const issues: Issue[] = [];
+  const open = (name: string, nickname = baseName(name).replace(/\.\w+$/, '')): Library => ({
+    nickname,
+    symbols: once(() => readLibrary(files, name, issues)),
+  });
+  const table = libraryTable(files, folder).map(({ nickname, file }) => open(file, nickname));
+  const beside = files.names.filter(name => name.endsWith('.lib') && folderOf(name) === folder);
+  const stem = baseName(rootFile).replace(/\.[^.]*$/, '');
+  const [cache, rest] = [beside.filter(isCache), beside.filter(name => !isCache(name))];
+  cache.sort((a, b) => Number(b.includes(`${stem}-cache`)) - Number(a.includes(`${stem}-cache`)));
+  const others = [...cache, ...rest].map(name => open(name));
+
+  const find = (libId: string): SymbolRecord | undefined => {
+    const colon = libId.indexOf(':');
+    const nickname = colon < 0 ? '' : libId.slice(0, colon);
+    const name = libId.slice(colon + 1);
+    for (const library of table) {
+      if (nickname !== '' && library.nickname !== nickname) continue;
+      const found = flattened(library.symbols(), name);
+      if (found) return found;
+    }
+    for (const library of others)
+      for (const spelling of [libId, libId.replace(':', '_'), name]) {
+        const found = flattened(library.symbols(), spelling);
+        if (found) return found;
+      }
+    return undefined;
+  };
+  const found = new Map<string, SymbolRecord | undefined>();
+  for (const sheet of sheets) {
+    const used = new Set(sheet.objects.flatMap(object => (object.kind === 'component' ? [object.libId] : [])));
+    for (const libId of used) {
+      if (!found.has(libId)) found.set(libId, find(libId));
+      const symbol = found.get(libId);
+      if (symbol) sheet.symbols.push({ ...symbol, name: libId, id: '' as Id });
+    }
+  }
+  return issues;
+}
+
+const isCache = (name: string): boolean => name.endsWith('-cache.lib');
+
+function readLibrary(files: FileSet, name: string, issues: Issue[]): ReadonlyMap<string, SymbolRecord> {
+  const bytes = files.read(name);
+  if (!bytes) return new Map();
+  const result = readSymbolLibrary(bytes, name, files.read(name.replace(/\.lib$/, '.dcm')));
+  if (!result.ok) {
+    issues.push(...result.error);
+    return new Map();
+  }
+  issues.push(...result.value.issues);
+  const symbols = result.value.objects.filter(object => object.kind === 'symbol') as SymbolRecord[];
+  return new Map(symbols.map(symbol => [symbol.name, symbol]));
+}
+
+/** A symbol by name; a derived one with the drawing of the symbol that it extends. */
+function flattened(symbols: ReadonlyMap<string, SymbolRecord>, name: string): SymbolRecord | undefined {
+  const symbol = symbols.get(name);
+  const root = symbol && symbol.extends !== '' ? symbols.get(symbol.extends) : undefined;
+  const whole = root ? { ...root, fields: symbol!.fields, extends: '' } : symbol;
+  return whole && structuredCopy(whole);
+}
+
+/** Each use becomes a record of its own, which later steps give identities. */
+const structuredCopy = (symbol: SymbolRecord): SymbolRecord => ({
+  ...symbol,
+  fields: symbol.fields.map(own => ({ ...own })),
+  bodies: symbol.bodies.map(body => ({ ...body, items: body.items.map(item => ({ ...item })) })),
+});
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+

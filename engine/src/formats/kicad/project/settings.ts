@@ -1,0 +1,36 @@
+import type { BoardSettings, DesignRules, NetClass, SchematicSettings } from '../../../kinds/index.ts';
+
+type Shared = Pick<BoardSettings, 'severities' | 'exclusions'>;
+
+/** What a project file says of both its documents: .kicad_pro since KiCad 6, .pro before. */
+export interface ProjectSettings {
+  /** File name without its folder. */
+  readonly file: string;
+  readonly textVariables: Readonly<Record<string, string>>;
+  readonly netClasses: readonly NetClass[];
+  readonly netClassPatterns: BoardSettings['netClassPatterns'];
+  /** Design rules that the file names. */
+  readonly rules: Readonly<Partial<DesignRules>>;
+  /** Of the design rule check. */
+  readonly drc: Shared;
+  /** Of the electrical rule check. */
+  readonly erc: Shared & { readonly pinConflicts: SchematicSettings['pinConflicts'] };
+  /** Sizes of schematic drawings that the file names. */
+  readonly drawing: Readonly<Partial<SchematicSettings['drawing']>>;
+  readonly busAliases: SchematicSettings['busAliases'];
+  /** The rest of the file, as JSON; '' for .pro files. Kept in a document's `extra`, where it is known by its '{'. */
+  readonly rest: string;
+}
+
+export const emptyProject = (file: string): ProjectSettings => ({
+  file,
+  textVariables: {},
+  netClasses: [],
+  netClassPatterns: [],
+  rules: {},
+  drc: { severities: {}, exclusions: [] },
+  erc: { severities: {}, exclusions: [], pinConflicts: null },
+  drawing: {},
+  busAliases: {},
+  rest: '',
+});

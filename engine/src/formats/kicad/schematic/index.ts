@@ -1,0 +1,2 @@
+/** Schematics of KiCad: read in all versions from 4 to 10, written as version 9. */
+export { readSchematic, type SchematicData, type SchematicProject } from './read.ts';

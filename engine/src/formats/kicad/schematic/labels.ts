@@ -1,0 +1,82 @@
+import { mm, nm as toNm, type Id } from '../../../base/index.ts';
+import type { Records } from '../../../kinds/index.ts';
+import { arg, each, field, flag, nm, node, text, type Entry, type Node } from '../../sexpr/index.ts';
+import { identity, placement } from '../symbols/codecs.ts';
+import { textStyleOf, zero, type Where } from '../symbols/parts.ts';
+import { effects, labelShape, propertyNode } from '../symbols/style.ts';
+
+export type Label = Records['label' | 'globalLabel' | 'hierarchicalLabel' | 'directive'];
+export type LabelKind = Label['kind'];
+
+const property = propertyNode(false);
+
+const common = <K extends LabelKind>(kind: K, { screen }: Where) => ({
+  kind,
+  id: '' as Id,
+  locked: false,
+  at: zero(),
+  rotation: 0,
+  screen,
+  text: '',
+  shape: kind === 'directive' ? ('round' as const) : ('input' as const),
+  style: textStyleOf(),
+  fields: [],
+  fieldsAutoplaced: false,
+});
+
+const entries = <R extends Label>(own: readonly Entry<Label>[]) =>
+  [
+    ...own,
+    placement<Label>(),
+    flag('fields_autoplaced', 'fieldsAutoplaced', false),
+    effects('style'),
+    flag('locked', 'locked', false),
+    identity<Label>(),
+    each(property, 'fields'),
+  ] as readonly Entry<Label>[] as unknown as readonly Entry<R>[];
+
+const shape: Entry<Label> = field('shape', 'shape', labelShape);
+const labelNode = <K extends LabelKind>(head: string, kind: K, own: readonly Entry<Label>[]) =>
+  node<Extract<Label, { kind: K }>, Where>({
+    head,
+    make: where =>
+      (kind === 'directive'
+        ? { ...common(kind, where), length: mm(2.54) }
+        : common(kind, where)) as unknown as Extract<Label, { kind: K }>,
+    args: [arg('text', text)],
+    entries: entries(own),
+  });
+
+/** The four labels by the head of their list. */
+export const labelNodes = {
+  label: labelNode('label', 'label', []),
+  global_label: labelNode('global_label', 'globalLabel', [shape]),
+  hierarchical_label: labelNode('hierarchical_label', 'hierarchicalLabel', [shape]),
+  netclass_flag: labelNode('netclass_flag', 'directive', [
+    {
+      heads: ['length'],
+      read(cursor, record) {
+        if (record.kind === 'directive') record.length = toNm(cursor.nm());
+        cursor.leave();
+      },
+      write(writer, record) {
+        if (record.kind !== 'directive') return;
+        writer.open('length');
+        nm.write(writer, record.length, undefined);
+        writer.close();
+      },
+    },
+    shape,
+  ]),
+} satisfies Record<string, unknown>;
+
+export const LABEL_HEADS = {
+  label: 'label',
+  globalLabel: 'global_label',
+  hierarchicalLabel: 'hierarchical_label',
+  directive: 'netclass_flag',
+} as const;
+
+/** The grammar of a label's kind, for writing. */
+export const nodeOfLabel = (kind: LabelKind): Node<Label, Where> =>
+  labelNodes[LABEL_HEADS[kind]] as unknown as Node<Label, Where>;

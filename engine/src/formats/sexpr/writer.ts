@@ -1,0 +1,197 @@
+const encoder = new TextEncoder();
+
+const OPEN = 0x28;
+const CLOSE = 0x29;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const SPACE = 0x20;
+const TAB = 0x09;
+const NEWLINE = 0x0a;
+
+/** Layout of KiCad 9's files: points share a line up to this column, other items wrap behind that one. */
+const POINTS_COLUMN = 99;
+const WRAP_COLUMN = 72;
+
+const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\\': '\\\\', '"': '\\"' };
+
+/** A text as KiCad quotes it. */
+export const quote = (text: string): string =>
+  /[\n\r\\"]/.test(text) ? `"${text.replace(/[\n\r\\"]/g, letter => ESCAPES[letter]!)}"` : `"${text}"`;
+
+/** Nanometres as the shortest decimal of millimetres. */
+export function mmText(value: number): string {
+  const whole = Math.trunc(Math.abs(value) / 1e6);
+  const rest = Math.abs(value) - whole * 1e6;
+  const sign = value < 0 ? '-' : '';
+  if (rest === 0) return `${sign}${whole}`;
+  let decimals = String(rest).padStart(6, '0');
+  let length = 6;
+  while (decimals.charCodeAt(length - 1) === 0x30) length--;
+  decimals = decimals.slice(0, length);
+  return `${sign}${whole}.${decimals}`;
+}
+
+/** A number as the shortest decimal without exponent that reads back as the same. */
+export function decimalText(value: number): string {
+  const text = String(value === 0 ? 0 : value);
+  if (!text.includes('e')) return text;
+  const short = Math.abs(value) < 1 ? value.toFixed(20).replace(/0+$/, '') : value.toFixed(0);
+  return Number(short) === value ? short : text;
+}
+
+const ends = (code: number): boolean => code <= SPACE || code === OPEN || code === CLOSE;
+
+function endOfString(text: string, at: number): number {
+  while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
+  return at + 1;
+}
+
+/** Writes s-expressions in the layout of KiCad 9: a list a line, tabs, points side by side. */
+export class Writer {
+  private buffer = new Uint8Array(1 << 16);
+  private length = 0;
+  private depth = 0;
+  private column = 0;
+  /** Whether the list written last held a point, so that the next one may share its line. */
+  private afterPoint = false;
+  private afterClose = false;
+  private wrapped = false;
+
+  open(head: string): void {
+    const point = head === 'xy';
+    if (this.length === 0) this.byte(OPEN);
+    else if (point && this.afterPoint && this.column < POINTS_COLUMN) {
+      this.byte(SPACE);
+      this.byte(OPEN);
+    } else {
+      this.newLine();
+      this.byte(OPEN);
+    }
+    this.afterPoint = point;
+    this.depth++;
+    this.afterClose = false;
+    this.put(head);
+  }
+
+  close(): void {
+    this.depth--;
+    if (this.afterClose || this.wrapped) this.newLine();
+    this.wrapped = false;
+    this.byte(CLOSE);
+    this.afterClose = true;
+  }
+
+  /** A keyword, or source text that needs no quotes. */
+  atom(text: string): void {
+    if (this.column < WRAP_COLUMN || this.afterPoint) this.byte(SPACE);
+    else {
+      this.newLine();
+      this.wrapped = true;
+    }
+    this.afterClose = false;
+    this.put(text);
+  }
+
+  /** A quoted text. */
+  text(text: string): void {
+    this.atom(quote(text));
+  }
+
+  /** Nanometres, in millimetres. */
+  nm(value: number): void {
+    this.atom(mmText(value));
+  }
+
+  number(value: number): void {
+    this.atom(decimalText(value));
+  }
+
+  /** `(head atom)`. */
+  word(head: string, atom: string): void {
+    this.open(head);
+    this.atom(atom);
+    this.close();
+  }
+
+  /** `(head "text")`. */
+  quoted(head: string, text: string): void {
+    this.word(head, quote(text));
+  }
+
+  /** `(head yes)` or `(head no)`. */
+  flag(head: string, value: boolean): void {
+    this.word(head, value ? 'yes' : 'no');
+  }
+
+  /** `(xy x y)`. */
+  xy(x: number, y: number): void {
+    this.open('xy');
+    this.atom(mmText(x));
+    this.atom(mmText(y));
+    this.close();
+  }
+
+  /** Kept source text, as Cursor.capture gave it, laid out again. */
+  source(text: string): void {
+    for (let at = 0; at < text.length;) {
+      const from = at;
+      const code = text.charCodeAt(at++);
+      if (code === SPACE) continue;
+      if (code === CLOSE) {
+        this.close();
+        continue;
+      }
+      if (code === QUOTE) at = endOfString(text, at);
+      else while (at < text.length && !ends(text.charCodeAt(at))) at++;
+      if (code === OPEN) this.open(text.slice(from + 1, at));
+      else this.atom(text.slice(from, at));
+    }
+  }
+
+  /** The file so far, with the line end that text files have. */
+  finish(): Uint8Array {
+    this.byte(NEWLINE);
+    return this.buffer.slice(0, this.length);
+  }
+
+  private put(text: string): void {
+    this.reserve(text.length * 3);
+    const { buffer } = this;
+    let at = this.length;
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      if (code >= 0x80) {
+        this.putBytes(encoder.encode(text));
+        return;
+      }
+      buffer[at++] = code;
+    }
+    this.column += text.length;
+    this.length = at;
+  }
+
+  private putBytes(bytes: Uint8Array): void {
+    this.buffer.set(bytes, this.length);
+    this.length += bytes.length;
+    this.column += bytes.length;
+  }
+
+  private newLine(): void {
+    this.byte(NEWLINE);
+    for (let i = 0; i < this.depth; i++) this.byte(TAB);
+    this.column = this.depth;
+  }
+
+  private byte(byte: number): void {
+    this.reserve(1);
+    this.buffer[this.length++] = byte;
+    this.column++;
+  }
+
+  private reserve(bytes: number): void {
+    if (this.length + bytes <= this.buffer.length) return;
+    const grown = new Uint8Array(2 * (this.length + bytes));
+    grown.set(this.buffer.subarray(0, this.length));
+    this.buffer = grown;
+  }
+}

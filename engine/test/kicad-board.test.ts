@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { boardInfo, readBoard, writeBoard, readProjectFile, writeProjectFile } from '../src/formats/kicad/index.ts';
+import type { ProjectSettings, ReadDocument } from '../src/formats/kicad/index.ts';
+import { boardSettings } from '../src/kinds/settings.ts';
+import { openDocument } from '../src/kinds/index.ts';
+import { footprint } from '../src/kinds/footprint/schema.ts';
+import { track } from '../src/kinds/track/schema.ts';
+import { via } from '../src/kinds/via/schema.ts';
+import { zone } from '../src/kinds/zone/schema.ts';
+import { corpusBytes, corpusFiles, corpusMissing } from './corpus.ts';
+
+const boards = corpusFiles('kicad', '.kicad_pcb');
+
+function projectOf(path: string): ProjectSettings | undefined {
+  for (const ending of ['.kicad_pro', '.pro']) {
+    const name = path.replace(/\.kicad_pcb$/, ending);
+    if (!corpusFiles('kicad', ending).includes(name)) continue;
+    const project = readProjectFile(corpusBytes(name), name);
+    if (!project.ok) throw new Error(JSON.stringify(project.error));
+    return project.value;
+  }
+  return undefined;
+}
+
+function load(path: string): ReadDocument {
+  const board = readBoard(corpusBytes(path), path, projectOf(path));
+  if (!board.ok) throw new Error(JSON.stringify(board.error));
+  return board.value;
+}
+
+/** Counts lists by a plain scan of the text, without the reader under test. */
+function countLists(path: string): { heads: Map<string, number>; nets: Set<string>; copper: number; version: number } {
+  const text = new TextDecoder().decode(corpusBytes(path)).replaceAll(')filter_ratio', ')(filter_ratio');
+  const heads = new Map<string, number>();
+  const nets = new Set<string>();
+  const open: string[] = [];
+  let copper = 0;
+  let version = 0;
+  const list = /"(?:[^"\\]|\\.)*"|\(\s*([^\s()"]*)((?:\s+(?:"(?:[^"\\]|\\.)*"|[^\s()"]+))*)|\)|[^\s()"]+/g;
+  for (const [token, head = '', atoms = ''] of text.matchAll(list)) {
+    if (token === ')') open.pop();
+    if (token[0] !== '(') continue;
+    open.push(head);
+    const key = open.slice(1).join('/');
+    heads.set(key, (heads.get(key) ?? 0) + 1);
+    const values = (atoms.match(/"(?:[^"\\]|\\.)*"|[^\s()"]+/g) ?? []).map(value => value.replaceAll('"', ''));
+    if (key === 'version') version = Number(values[0]);
+    if (open.length === 3 && open[1] === 'layers' && /^(F|B|In\d+)\.Cu$/.test(values[0] ?? '')) copper++;
+    if (key === 'net') nets.add(values[1]!);
+    else if (head === 'net' && version > 20251000) nets.add(values[0]!);
+  }
+  return { heads, nets, copper, version };
+}
+
+describe.skipIf(corpusMissing)('KiCad boards of the corpus', () => {
+  it.each(boards)('counts what %s holds', path => {
+    const { heads, nets, copper, version } = countLists(path);
+    const count = (...keys: string[]): number => keys.reduce((sum, key) => sum + (heads.get(key) ?? 0), 0);
+    expect(boardInfo(load(path))).toEqual({
+      format: 'kicad',
+      version,
+      layers: copper,
+      footprints: count('footprint', 'module'),
+      pads: count('footprint/pad', 'module/pad'),
+      tracks: count('segment'),
+      arcs: count('arc'),
+      vias: count('via'),
+      zones: count('zone'),
+      nets: nets.size,
+    });
+  });
+
+  it.each(boards)('writes %s and reads the same', path => {
+    const board = load(path);
+    const bytes = writeBoard(board);
+    const project = readProjectFile(writeProjectFile({ board: board.settings }, 'p.kicad_pro'), 'p.kicad_pro');
+    const again = readBoard(bytes, path, project.ok ? project.value : undefined);
+    if (!again.ok) throw new Error(JSON.stringify(again.error));
+    expect(again.value.issues).toEqual([]);
+    const { source: _, ...settings } = board.settings;
+    const { source: __, ...settingsAgain } = again.value.settings;
+    expect(settingsAgain).toEqual(settings);
+    const objects = new Map(again.value.objects.map(record => [record.id, record]));
+    expect(objects.size).toBe(board.objects.length);
+    // One comparison of a whole document takes vitest seconds.
+    const changed = board.objects.filter(record => !same(record, objects.get(record.id)));
+    expect(changed.map(record => [record, objects.get(record.id)]).slice(0, 3)).toEqual([]);
+    expect(writeBoard(again.value)).toEqual(bytes);
+  });
+
+  it('reads the same document twice', () => {
+    const path = boards.find(name => name.includes('v5-kit-dev'))!;
+    expect(load(path).objects.map(({ id }) => id)).toEqual(load(path).objects.map(({ id }) => id));
+  });
+
+  it.each(boards)('gives records of %s that fit their schemas and a store', path => {
+    const { settings, objects } = load(path);
+    expect(boardSettings.safeParse(settings).error).toBeUndefined();
+    const schemas: Partial<Record<string, { safeParse(value: unknown): { error?: unknown } }>> = { footprint, track, via, zone };
+    const seen = new Map<string, number>();
+    for (const record of objects) {
+      const nth = (seen.get(record.kind) ?? 0) + 1;
+      seen.set(record.kind, nth);
+      if (nth <= 60) expect(schemas[record.kind]?.safeParse(record).error).toBeUndefined();
+    }
+    expect(openDocument({ settings, objects }).size).toBe(objects.length);
+  });
+});
+
+function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (a instanceof Int32Array || Array.isArray(a)) {
+    const [x, y] = [a, b] as unknown as [ArrayLike<unknown>, ArrayLike<unknown>];
+    if (x.length !== y.length) return false;
+    for (let i = 0; i < x.length; i++) if (!same(x[i], y[i])) return false;
+    return true;
+  }
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every(key => same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+}

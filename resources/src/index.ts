@@ -1,0 +1,1 @@
+export { priceBook } from './pricebook.ts';

@@ -1,0 +1,24 @@
+import { App as Antd, ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import { useEffect } from 'react';
+import { RouterProvider } from 'react-router';
+import './locale.ts';
+import { usePreferences } from './preferences.ts';
+import { router } from './routes.tsx';
+import { themeConfig, useDark } from './theme.ts';
+
+export function App() {
+  const dark = useDark();
+  const locale = usePreferences(state => state.locale);
+  useEffect(() => {
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  }, [dark]);
+  return (
+    <ConfigProvider theme={themeConfig(dark)} locale={locale === 'zh' ? zhCN : enUS}>
+      <Antd component={false}>
+        <RouterProvider router={router} />
+      </Antd>
+    </ConfigProvider>
+  );
+}

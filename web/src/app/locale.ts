@@ -1,0 +1,28 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { locales } from '@boardwright/resources/locales';
+import type { Msg } from '@boardwright/engine/base';
+import { usePreferences } from './preferences.ts';
+
+/** Starts i18next with the texts of resources/locales. Engine messages bring their English wording along. */
+void i18next.use(initReactI18next).init({
+  resources: { en: { translation: locales.en }, zh: { translation: locales.zh } },
+  lng: usePreferences.getState().locale,
+  fallbackLng: 'en',
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  showSupportNotice: false,
+} as Parameters<typeof i18next.init>[0]);
+
+const apply = (locale: string): void => {
+  document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
+  void i18next.changeLanguage(locale);
+};
+apply(usePreferences.getState().locale);
+usePreferences.subscribe(state => apply(state.locale));
+
+/** An engine message in the user's language. */
+export const tr = (message: Msg): string => i18next.t(message.id, { defaultValue: message.en, ...message.args });
+
+export { i18next };

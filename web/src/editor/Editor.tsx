@@ -1,0 +1,195 @@
+import { App } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { commands, keyName, usable, type Command, type CommandContext } from '@boardwright/engine/commands';
+import type { Finding } from '@boardwright/engine/rules';
+import { zoomAt } from '@boardwright/engine/render';
+import { BoxBuilder } from '@boardwright/engine/geometry';
+import type { ProjectSession } from '../project/session.ts';
+import { sheetTree } from '../project/sheets.ts';
+import { Canvas, type CanvasHandle } from './canvas/Canvas.tsx';
+import { counterpart, netOf } from './crossProbe.ts';
+import { exportFabrication, startOrder } from './handOver.ts';
+import { HIDDEN_AT_FIRST } from './layers.ts';
+import { Palette, Shortcuts } from './Palette.tsx';
+import { Findings } from './panels/Findings.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { StatusBar } from './StatusBar.tsx';
+import { ToolStrip } from './ToolStrip.tsx';
+import { TopBar } from './TopBar.tsx';
+import { checkDocument } from './checks.ts';
+import { useRevision } from './state/revision.ts';
+import { initialEditor, useEditor, type EditorKind } from './state/store.ts';
+
+const inText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The editor of an open project: one document at a time, its tools, panels and findings around the canvas. */
+export function Editor({ session }: { readonly session: ProjectSession }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const available = useMemo<EditorKind[]>(
+    () => [...(session.schematic ? (['schematic'] as const) : []), ...(session.board ? (['board'] as const) : [])],
+    [session],
+  );
+  const asked: EditorKind = pathname.endsWith('/pcb') ? 'board' : 'schematic';
+  const kind = available.includes(asked) ? asked : available[0]!;
+  const document = (kind === 'board' ? session.board : session.schematic)!;
+  const handle = useRef<CanvasHandle | null>(null);
+  const pending = useRef<(() => void) | null>(null);
+  const [palette, setPalette] = useState(false);
+  const [shortcuts, setShortcuts] = useState(false);
+  const ui = useEditor();
+  useRevision(document);
+
+  // A fresh document starts with a fresh surface.
+  useEffect(() => {
+    const root = kind === 'schematic' ? sheetTree(document.store) : null;
+    ui.set({
+      ...initialEditor, gridStep: kind === 'board' ? 500_000 : 1_270_000, screen: root?.screen ?? '', path: root?.path ?? '',
+      hiddenLayers: new Set(kind === 'board' ? HIDDEN_AT_FIRST.flatMap(layer => [layer, `zone.${layer}`]) : []),
+      panel: kind === 'board' ? 'layers' : 'sheets',
+    });
+  }, [document, kind]);
+
+  const goTo = useCallback(
+    (editor: EditorKind) => navigate(`/eda/${editor === 'board' ? 'pcb' : 'sch'}?id=${session.summary.id}`),
+    [navigate, session],
+  );
+
+  const fitTo = useCallback((ids: Iterable<string>) => {
+    const painter = handle.current?.painter;
+    const box = new BoxBuilder();
+    for (const id of ids) box.addBox(document.index.box(id as never) ?? { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity });
+    if (painter && box.minX <= box.maxX) {
+      const margin = Math.max(box.maxX - box.minX, box.maxY - box.minY, 4e6) / 2;
+      painter.fit({ minX: box.minX - margin, minY: box.minY - margin, maxX: box.maxX + margin, maxY: box.maxY + margin });
+      ui.set({ scale: painter.viewport.scale });
+    }
+  }, [document, ui]);
+
+  const runChecks = async () => {
+    ui.set({ checking: true, findings: ui.findings ?? [] });
+    try {
+      ui.set({ findings: await checkDocument(document) });
+    } catch (error) {
+      console.error(error);
+      void message.error(t('findings.failed'));
+    } finally {
+      ui.set({ checking: false });
+    }
+  };
+
+  const show = (finding: Finding) => {
+    const go = () => {
+      const { at } = finding;
+      const margin = kind === 'board' ? 4e6 : 15e6;
+      handle.current?.painter.fit({ minX: at.minX - margin, minY: at.minY - margin, maxX: at.maxX + margin, maxY: at.maxY + margin });
+      ui.set({ selection: new Set(finding.ids) });
+    };
+    if (kind === 'schematic' && finding.screen !== undefined && finding.screen !== ui.screen) {
+      pending.current = go;
+      ui.set({ screen: finding.screen, path: finding.path ?? '' });
+    } else go();
+  };
+
+  const context = (): CommandContext => ({
+    ...state,
+    store: document.store,
+    history: document.history,
+    selection: ui.selection,
+    select: ids => ui.set({ selection: new Set(ids) }),
+    startTool: id => handle.current?.runner.start(id),
+    toolKey: key => {
+      const runner = handle.current?.runner;
+      if (!runner || (!runner.busy && key !== 'm')) return false;
+      runner.send({ type: 'key', key });
+      return true;
+    },
+    fit: () => handle.current?.painter.fit(),
+    fitSelection: () => fitTo(ui.selection),
+    zoom: factor => {
+      const painter = handle.current?.painter;
+      if (painter) painter.setViewport(zoomAt(painter.viewport, painter.viewport.width / 2, painter.viewport.height / 2, factor));
+    },
+    toggleGrid: () => ui.set({ grid: !ui.grid }),
+    highlightNetOfSelection: () => ui.set({ highlighted: netOf(document, [...ui.selection], ui.path) }),
+    clearHighlight: () => ui.set({ highlighted: '' }),
+    showInOther: () => {
+      const found = counterpart(session, kind, [...ui.selection]);
+      if (!found) return void message.info(t('editor.noCounterpart'));
+      pending.current = () => {
+        ui.set({ selection: new Set(found.ids), panel: 'properties' });
+        fitTo(found.ids);
+      };
+      void goTo(kind === 'board' ? 'schematic' : 'board');
+    },
+    runChecks: () => void runChecks(),
+    exportFabrication: () => void exportFabrication(session).then(
+      saved => saved && message.success(t('editor.exported')),
+      error => { console.error(error); void message.error(t('editor.exportFailed')); },
+    ),
+    order: () => void startOrder(session).then(
+      address => navigate(address),
+      error => { console.error(error); void message.error(t('editor.exportFailed')); },
+    ),
+    showPalette: () => setPalette(true),
+    showShortcuts: () => setShortcuts(true),
+  });
+
+  const state = {
+    editor: kind, selected: ui.selection.size, canUndo: document.history.canUndo, canRedo: document.history.canRedo,
+    highlighted: ui.highlighted !== '',
+  };
+  const run = (command: Command) => usable(command, state) && command.run(context());
+
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (inText(event.target) || event.defaultPrevented || palette || shortcuts) return;
+      const runner = handle.current?.runner;
+      if (event.key === 'Escape') {
+        if (runner && (runner.busy || ui.tool !== 'select')) runner.send({ type: 'cancel' });
+        else ui.set({ selection: new Set(), highlighted: '' });
+        return;
+      }
+      if (runner?.busy && ['/', 'v', 'Enter', 'Backspace'].includes(event.key)) {
+        runner.send({ type: 'key', key: event.key });
+        event.preventDefault();
+        return;
+      }
+      const name = keyName(event);
+      const command = commands.find(each => each.keys?.includes(name) && usable(each, state));
+      if (!command) return;
+      event.preventDefault();
+      command.run(context());
+    };
+    window.addEventListener('keydown', key);
+    return () => window.removeEventListener('keydown', key);
+  });
+
+  const onReady = () => {
+    pending.current?.();
+    pending.current = null;
+  };
+  const shown = kind === 'board' || ui.screen !== '';
+  return (
+    <div className="editor" data-editor={kind}>
+      <TopBar name={session.summary.name} editor={kind} available={available} state={state} onEditor={goTo} onRun={run} />
+      <ToolStrip state={state} onRun={run} />
+      {shown && (
+        <Canvas
+          key={`${document.id}${ui.screen}${ui.path}`} document={document} screen={kind === 'board' ? '' : ui.screen}
+          path={kind === 'board' ? '' : ui.path} handle={handle} onReady={onReady}
+        />
+      )}
+      <SidePanel document={document} />
+      {ui.findings !== null && <Findings onShow={show} onRun={() => void runChecks()} onClose={() => ui.set({ findings: null })} />}
+      <StatusBar document={document} />
+      <Palette open={palette} state={state} onClose={() => setPalette(false)} onRun={run} />
+      <Shortcuts open={shortcuts} onClose={() => setShortcuts(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Input, Modal } from 'antd';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commands, usable, type Command, type CommandState } from '@boardwright/engine/commands';
+import { tr } from '../app/locale.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly state: CommandState;
+  readonly onClose: () => void;
+  readonly onRun: (command: Command) => void;
+}
+
+/** All commands by name, from the keyboard. */
+export function Palette({ open, state, onClose, onRun }: Props) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const found = useMemo(() => {
+    const words = text.toLowerCase().split(/\s+/);
+    return commands.filter(command => usable(command, state) && words.every(word => `${tr(command.title)} ${command.title.en}`.toLowerCase().includes(word)));
+  }, [text, state]);
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    onRun(command);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1));
+    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
+    else if (event.key === 'Enter') run(found[at]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Modal
+      open={open} onCancel={onClose} footer={null} closable={false} title={t('palette.title')} destroyOnHidden
+      afterOpenChange={shown => shown && (setText(''), setAt(0))}
+    >
+      <Input
+        autoFocus placeholder={t('palette.search')} aria-label={t('palette.search')} value={text} onKeyDown={key}
+        onChange={event => { setText(event.target.value); setAt(0); }}
+      />
+      <ul className="palette" role="listbox" aria-label={t('palette.title')}>
+        {found.map((command, i) => (
+          <li key={command.id} role="option" aria-selected={i === at} onMouseEnter={() => setAt(i)} onClick={() => run(command)}>
+            <span>{tr(command.title)}</span>
+            {command.keys?.[0] && <kbd>{command.keys[0]}</kbd>}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+/** The cheat-sheet, made from the same list. */
+export function Shortcuts({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal open={open} onCancel={onClose} footer={null} title={t('shortcuts.title')}>
+      <ul className="palette">
+        {commands.filter(command => command.keys).map(command => (
+          <li key={command.id}>
+            <span>{tr(command.title)}</span>
+            <span>{command.keys!.map(key => <kbd key={key}>{key}</kbd>)}</span>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { AimOutlined, BorderOuterOutlined, EditOutlined, ExpandOutlined, SelectOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commands, usable, type Command, type CommandState } from '@boardwright/engine/commands';
+import { tr } from '../app/locale.ts';
+import { useEditor } from './state/store.ts';
+
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  'tool.select': <SelectOutlined />,
+  'tool.wire': <EditOutlined />,
+  'tool.track': <EditOutlined />,
+  'view.fit': <ExpandOutlined />,
+  'view.grid': <BorderOuterOutlined />,
+  'net.highlight': <AimOutlined />,
+};
+
+/** The tools of this editor as buttons. */
+export function ToolStrip({ state, onRun }: { readonly state: CommandState; readonly onRun: (command: Command) => void }) {
+  const { t } = useTranslation();
+  const tool = useEditor(ui => ui.tool);
+  const shown = commands.filter(command => command.id in ICONS && (command.editor === undefined || command.editor === state.editor));
+  return (
+    <div className="tool-strip" role="toolbar" aria-orientation="vertical" aria-label={t('editor.tools')}>
+      {shown.map(command => (
+        <Tooltip key={command.id} placement="right" title={`${tr(command.title)} (${command.keys?.[0] ?? ''})`}>
+          <Button
+            type={command.id === `tool.${tool}` ? 'primary' : 'text'} icon={ICONS[command.id]} aria-label={tr(command.title)}
+            aria-pressed={command.id === `tool.${tool}`} disabled={!usable(command, state)} onClick={() => onRun(command)}
+          />
+        </Tooltip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { ArrowLeftOutlined, DownOutlined, RedoOutlined, SafetyCertificateOutlined, ShoppingOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Segmented, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { commands, usable, type Command, type CommandState, type Menu } from '@boardwright/engine/commands';
+import { tr } from '../app/locale.ts';
+import { Settings } from '../layout/Settings.tsx';
+import type { EditorKind } from './state/store.ts';
+
+interface Props {
+  readonly name: string;
+  readonly editor: EditorKind;
+  readonly available: readonly EditorKind[];
+  readonly state: CommandState;
+  readonly onEditor: (editor: EditorKind) => void;
+  readonly onRun: (command: Command) => void;
+}
+
+const MENUS: readonly Menu[] = ['file', 'edit', 'view', 'place', 'inspect', 'help'];
+
+/** Project, menus made from the commands, the switch between schematic and board, and the way to the order. */
+export function TopBar({ name, editor, available, state, onEditor, onRun }: Props) {
+  const { t } = useTranslation();
+  const byId = (id: string) => commands.find(command => command.id === id)!;
+  const items = (menu: Menu) =>
+    commands
+      .filter(command => command.menu === menu && (command.editor === undefined || command.editor === editor))
+      .map(command => ({
+        key: command.id,
+        disabled: !usable(command, state),
+        label: (
+          <span className="menu-line">
+            <span>{tr(command.title)}</span>
+            {command.keys?.[0] && <kbd>{command.keys[0]}</kbd>}
+          </span>
+        ),
+        onClick: () => onRun(command),
+      }));
+  const quick = (id: string, icon: React.ReactNode) => {
+    const command = byId(id);
+    return (
+      <Tooltip title={`${tr(command.title)} (${command.keys?.[0] ?? ''})`}>
+        <Button type="text" icon={icon} aria-label={tr(command.title)} disabled={!usable(command, state)} onClick={() => onRun(command)} />
+      </Tooltip>
+    );
+  };
+  return (
+    <header className="top-bar">
+      <Tooltip title={t('editor.back')}>
+        <Link to="/workbench/my-files" aria-label={t('editor.back')} className="back">
+          <ArrowLeftOutlined />
+        </Link>
+      </Tooltip>
+      <h1 title={name}>{name}</h1>
+      <nav aria-label={t('editor.menus')}>
+        {MENUS.filter(menu => items(menu).length > 0).map(menu => (
+          <Dropdown key={menu} trigger={['click']} menu={{ items: items(menu) }}>
+            <Button type="text" size="small">
+              {t(`menu.${menu}`)} <DownOutlined className="caret" />
+            </Button>
+          </Dropdown>
+        ))}
+      </nav>
+      {quick('edit.undo', <UndoOutlined />)}
+      {quick('edit.redo', <RedoOutlined />)}
+      <span className="grow" />
+      <Segmented<EditorKind>
+        value={editor} onChange={onEditor}
+        options={available.map(each => ({ value: each, label: t(`editor.${each}`) }))}
+      />
+      <span className="grow" />
+      <Button icon={<SafetyCertificateOutlined />} onClick={() => onRun(byId('check.run'))}>
+        {tr(byId('check.run').title)}
+      </Button>
+      {available.includes('board') && (
+        <Button type="primary" icon={<ShoppingOutlined />} onClick={() => onRun(byId('file.order'))}>
+          {tr(byId('file.order').title)}
+        </Button>
+      )}
+      <Settings />
+    </header>
+  );
+}

@@ -1,0 +1,111 @@
+import { Alert } from 'antd';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Obj } from '@boardwright/engine/kinds';
+import { darkTheme, lightTheme, Painter } from '@boardwright/engine/render';
+import { useDark } from '../../app/theme.ts';
+import type { EditorDocument } from '../../project/document.ts';
+import { orderOf } from '../layers.ts';
+import { useEditor } from '../state/store.ts';
+import { connectPointer } from './pointer.ts';
+import { markerShape, ToolRunner } from './toolRunner.ts';
+
+export interface CanvasHandle {
+  readonly painter: Painter;
+  readonly runner: ToolRunner;
+}
+
+interface Props {
+  readonly document: EditorDocument;
+  readonly screen: string;
+  readonly path: string;
+  readonly handle: RefObject<CanvasHandle | null>;
+  readonly onReady: () => void;
+}
+
+/** The drawing surface of one sheet or board. */
+export function Canvas({ document, screen, path, handle, onReady }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [painter, setPainter] = useState<Painter | null>(null);
+  const { t } = useTranslation();
+  const dark = useDark();
+  const theme = dark ? darkTheme : lightTheme;
+
+  useEffect(() => {
+    let gone = false;
+    let cleanUp = () => {};
+    const ui = useEditor.getState();
+    void Painter.create(host.current!, document.store, {
+      theme, order: orderOf(document.store, ui.activeLayer), grid: ui.grid ? ui.gridStep : 0, screen, path,
+      near: box => document.index.near(box, screen),
+    }).then(
+      made => {
+        if (gone) return made.destroy();
+        for (const layer of ui.hiddenLayers) made.setLayer(layer, false);
+        const runner = new ToolRunner(document, made, screen);
+        handle.current = { painter: made, runner };
+        const disconnect = connectPointer(host.current!, made, runner);
+        const unfollow = document.onChange(change => {
+          made.apply(change);
+          made.select(selected(document));
+        });
+        cleanUp = () => {
+          disconnect();
+          unfollow();
+          handle.current = null;
+          made.destroy();
+        };
+        made.frame();
+        setPainter(made);
+        ui.set({ scale: made.viewport.scale });
+        onReady();
+      },
+      error => setFailure(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      gone = true;
+      setPainter(null);
+      cleanUp();
+    };
+    // The theme is applied by an effect of its own; a new painter is only for another document or sheet.
+  }, [document, screen, path]);
+
+  useEffect(() => painter?.setTheme(theme), [painter, theme]);
+  useFollow(painter, document, screen);
+
+  return (
+    <div className="canvas" ref={host} tabIndex={0} role="application" aria-label={t(`editor.canvas.${document.type}`)} data-testid="canvas">
+      {failure !== null && <Alert type="error" showIcon title={t('editor.noWebgl')} description={failure} className="canvas-failure" />}
+    </div>
+  );
+}
+
+const selected = (document: EditorDocument): Obj[] =>
+  [...useEditor.getState().selection].flatMap(id => {
+    const object = document.store.get(id);
+    return object ? [object] : [];
+  });
+
+/** Keeps the painter in step with the surface's state. */
+function useFollow(painter: Painter | null, document: EditorDocument, screen: string): void {
+  const { selection, hiddenLayers, opacities, activeLayer, grid, gridStep, highlighted, findings } = useEditor();
+  useEffect(() => painter?.select(selected(document)), [painter, document, selection]);
+  useEffect(() => {
+    if (!painter) return;
+    for (const layer of orderOf(document.store, activeLayer)) painter.setLayer(layer, !hiddenLayers.has(layer), opacities.get(layer) ?? 1);
+  }, [painter, document, hiddenLayers, opacities, activeLayer]);
+  useEffect(() => painter?.setOrder(orderOf(document.store, activeLayer)), [painter, document, activeLayer]);
+  useEffect(() => painter?.setGrid(grid ? gridStep : 0, false), [painter, grid, gridStep]);
+  useEffect(() => {
+    if (!painter) return;
+    const ids = highlighted === '' ? [] : [...(document.type === 'board' ? document.nets.items(highlighted) : document.connectivity.items(highlighted))];
+    painter.highlightObjects(ids.flatMap(id => document.store.get(id) ?? []).filter(o => document.type === 'board' || !('screen' in o) || o.screen === screen));
+  }, [painter, document, highlighted, screen]);
+  useEffect(() => {
+    if (!painter) return;
+    const radius = document.type === 'board' ? 500_000 : 1_500_000;
+    const here = (findings ?? []).filter(finding => document.type === 'board' || finding.screen === screen);
+    painter.mark(here.map(({ at }) => markerShape((at.minX + at.maxX) / 2, (at.minY + at.maxY) / 2, radius)));
+  }, [painter, document, findings, screen]);
+}

@@ -1,0 +1,146 @@
+import { asId, newId, nm, type Id, type Nm } from '@boardwright/engine/base';
+import { pick, pickBox } from '@boardwright/engine/derive';
+import type { Box } from '@boardwright/engine/geometry';
+import { kindOf, padCopper, footprintPlacement, type BoardSettings, type Obj, type Point } from '@boardwright/engine/kinds';
+import { hits } from '@boardwright/engine/geometry';
+import type { Painter } from '@boardwright/engine/render';
+import { selectTool, trackTool, wireTool, type Modifiers, type Tool, type ToolContext, type ToolEvent } from '@boardwright/engine/tools';
+import type { EditorDocument } from '../../project/document.ts';
+import { useEditor } from '../state/store.ts';
+
+type AnyTool = Tool<{ readonly at: string }>;
+const tools: readonly AnyTool[] = [selectTool, wireTool, trackTool] as unknown as readonly AnyTool[];
+
+/** Pixels around the pointer that count as a hit. */
+const SLACK = 4;
+/** Pixels within which the cursor jumps to a connection point. */
+const MAGNET = 12;
+
+/** Feeds pointer and keys to the running tool, and gives tools their view of document and canvas. */
+export class ToolRunner {
+  private tool: AnyTool = tools[0]!;
+  private state: { readonly at: string } = this.tool.initial;
+  private last = { x: 0, y: 0 };
+  private readonly document: EditorDocument;
+  private readonly painter: Painter;
+  private readonly screen: string;
+
+  constructor(document: EditorDocument, painter: Painter, screen: string) {
+    this.document = document;
+    this.painter = painter;
+    this.screen = screen;
+  }
+
+  start(id: string): void {
+    this.send({ type: 'cancel' });
+    this.tool = tools.find(tool => tool.id === id) ?? tools[0]!;
+    this.state = this.tool.initial;
+    useEditor.getState().set({ tool: this.tool.id });
+  }
+
+  /** Whether the tool is in the middle of something, and so wants keys for itself. */
+  get busy(): boolean {
+    return this.state.at !== 'idle';
+  }
+
+  send(event: { type: ToolEvent['type']; key?: string; mods?: Modifiers; x?: number; y?: number }): void {
+    if (event.x !== undefined && event.y !== undefined) this.last = { x: event.x, y: event.y };
+    const full: ToolEvent = {
+      type: event.type, x: this.last.x, y: this.last.y, mods: event.mods ?? { shift: false, ctrl: false, alt: false },
+      ...(event.key === undefined ? {} : { key: event.key }),
+    };
+    const next = this.tool.step(this.state, full, this.context());
+    if (next === 'done') {
+      this.tool = tools[0]!;
+      this.state = this.tool.initial;
+      useEditor.getState().set({ tool: this.tool.id });
+    } else this.state = next;
+  }
+
+  hit(x: number, y: number): Obj[] {
+    const slack = (SLACK / this.painter.viewport.scale) * 1e6;
+    return pick(this.document.index, this.document.drawEnv, x, y, slack, this.options);
+  }
+
+  private get options() {
+    return { screen: this.screen, visible: (layer: string) => this.painter.isVisible(layer) };
+  }
+
+  private context(): ToolContext {
+    const ui = useEditor.getState();
+    const { store, index } = this.document;
+    return {
+      store,
+      screen: this.screen,
+      activeLayer: ui.activeLayer,
+      pixel: 1e6 / this.painter.viewport.scale,
+      selection: ui.selection,
+      select: ids => ui.set({ selection: new Set(ids) }),
+      preview: objects => this.painter.preview(objects),
+      band: (box, crossing) => this.painter.preview(box ? [this.bandShape(box, crossing)] : []),
+      hit: (x, y) => this.hit(x, y),
+      within: (box, crossing) => pickBox(index, this.document.drawEnv, box, crossing, this.options),
+      snap: (x, y, electric) => this.snap(x, y, electric),
+      netAt: (x, y) => this.netAt(x, y),
+      trackWidth: net => this.trackWidth(net),
+    };
+  }
+
+  /** The rubber band as a drawing; dashed when all that it touches is taken. */
+  private bandShape(box: Box, crossing: boolean): Obj {
+    return {
+      kind: 'rectangle', id: asId('band'), locked: false, layer: 'band', screen: '', net: '', radius: nm(0),
+      start: { x: nm(box.minX), y: nm(box.minY) }, end: { x: nm(box.maxX), y: nm(box.maxY) },
+      stroke: { width: nm(1.5e6 / this.painter.viewport.scale), style: crossing ? 'dash' : 'solid', color: null },
+      fill: { type: 'none', color: null },
+    };
+  }
+
+  private snap(x: number, y: number, electric: boolean): Point {
+    if (electric) {
+      const reach = (MAGNET / this.painter.viewport.scale) * 1e6;
+      let best: Point | null = null;
+      let nearest = reach;
+      for (const object of this.document.index.near({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach }, this.screen)) {
+        const snaps = kindOf(object).snaps?.(object as never, this.document.drawEnv) ?? [];
+        for (let i = 0; i + 1 < snaps.length; i += 2) {
+          const d = Math.hypot(snaps[i]! - x, snaps[i + 1]! - y);
+          if (d < nearest) {
+            nearest = d;
+            best = { x: nm(snaps[i]!), y: nm(snaps[i + 1]!) };
+          }
+        }
+      }
+      if (best) return best;
+    }
+    const step = useEditor.getState().gridStep;
+    return { x: nm(Math.round(x / step) * step), y: nm(Math.round(y / step) * step) };
+  }
+
+  private netAt(x: number, y: number): string {
+    for (const object of this.hit(x, y)) {
+      if (object.kind === 'track' || object.kind === 'via') return object.net;
+      if (object.kind === 'footprint') {
+        const t = footprintPlacement(object);
+        for (const pad of object.pads) if (padCopper(pad, t).some(shape => hits(shape, x, y))) return pad.net;
+      }
+    }
+    return '';
+  }
+
+  private trackWidth(net: string): Nm {
+    const settings = this.document.store.settings as BoardSettings;
+    const own = settings.netClasses.find(each => each.nets.includes(net)) ?? settings.netClasses.find(each => each.name === 'Default');
+    return own?.trackWidth ?? nm(250_000);
+  }
+}
+
+/** A finding's place as something to draw. */
+export function markerShape(x: number, y: number, radius: number): Obj {
+  return {
+    kind: 'circle', id: newId(), locked: false, layer: 'finding', screen: '', net: '', center: { x: nm(x), y: nm(y) }, radius: nm(radius),
+    stroke: { width: nm(radius / 5), style: 'solid', color: null }, fill: { type: 'none', color: null },
+  };
+}
+
+export type Selection = ReadonlySet<Id>;

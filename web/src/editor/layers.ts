@@ -1,0 +1,20 @@
+import { BOARD_EXTRA_LAYERS, copperLayers, SHEET_LAYERS, type BoardSettings, type Doc } from '@boardwright/engine/kinds';
+
+/** Board layers from bottom to top, seen from the front, the active one above the others. */
+export function boardOrder(settings: BoardSettings, active: string): string[] {
+  const copper = copperLayers(settings);
+  const back = ['B.CrtYd', 'B.Fab', 'B.Adhes', 'B.Paste', 'B.SilkS', 'B.Mask'];
+  const front = ['F.Mask', 'F.SilkS', 'F.Paste', 'F.Adhes', 'F.Fab', 'F.CrtYd'];
+  const named = new Set([...copper, ...back, ...front, 'Edge.Cuts']);
+  const rest = settings.layers.map(layer => layer.id).filter(id => !named.has(id));
+  const order = [...rest, ...back, ...copper.toReversed(), ...front, 'Edge.Cuts'].filter(id => id !== active);
+  order.splice(order.indexOf('F.Mask'), 0, active);
+  const [platedHole, viaHole, bareHole, padText, anchor] = BOARD_EXTRA_LAYERS;
+  return [...order.flatMap(id => [id, `zone.${id}`]), platedHole, viaHole, bareHole, padText, anchor];
+}
+
+export const orderOf = (doc: Doc, active: string): readonly string[] =>
+  doc.settings.type === 'board' ? boardOrder(doc.settings as BoardSettings, active) : SHEET_LAYERS;
+
+/** Layers that a fresh view of a board leaves out: they are seldom looked at and cover what is. */
+export const HIDDEN_AT_FIRST: readonly string[] = ['F.Mask', 'B.Mask', 'F.Paste', 'B.Paste', 'F.Adhes', 'B.Adhes', 'F.Fab', 'B.Fab'];

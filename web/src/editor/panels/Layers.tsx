@@ -1,0 +1,71 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { Button, Slider, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { BoardSettings } from '@boardwright/engine/kinds';
+import { cssColor, darkTheme, layerColor, lightTheme } from '@boardwright/engine/render';
+import { useDark } from '../../app/theme.ts';
+import type { EditorDocument } from '../../project/document.ts';
+import { useRevision } from '../state/revision.ts';
+import { useEditor } from '../state/store.ts';
+
+/** Which layers are seen, how strongly, and which one is worked on. */
+export function Layers({ document }: { readonly document: EditorDocument }) {
+  const { t } = useTranslation();
+  useRevision(document);
+  const theme = useDark() ? darkTheme : lightTheme;
+  const { hiddenLayers, opacities, activeLayer, set } = useEditor();
+  const { layers } = document.store.settings as BoardSettings;
+  const copper = layers.filter(layer => layer.id.endsWith('.Cu'));
+  const others = layers.filter(layer => !layer.id.endsWith('.Cu'));
+
+  const show = (ids: readonly string[], visible: boolean) => {
+    const next = new Set(hiddenLayers);
+    for (const id of ids) {
+      for (const each of [id, `zone.${id}`]) {
+        if (visible) next.delete(each);
+        else next.add(each);
+      }
+    }
+    set({ hiddenLayers: next });
+  };
+  const opacity = opacities.get(activeLayer) ?? 1;
+  const row = (layer: { readonly id: string; readonly name: string }) => {
+    const hidden = hiddenLayers.has(layer.id);
+    const name = layer.name || layer.id;
+    return (
+      <li key={layer.id} className={layer.id === activeLayer ? 'active' : ''}>
+        <button
+          type="button" className="eye" aria-label={t(hidden ? 'layers.show' : 'layers.hide', { name })} aria-pressed={!hidden}
+          onClick={() => show([layer.id], hidden)}
+        >
+          {hidden ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+        </button>
+        <button type="button" className="layer-name" aria-current={layer.id === activeLayer} onClick={() => set({ activeLayer: layer.id })}>
+          <span className="swatch" style={{ background: cssColor(layerColor(theme, layer.id)) }} />
+          {name}
+        </button>
+      </li>
+    );
+  };
+  const ids = layers.map(layer => layer.id);
+  return (
+    <div className="layers">
+      <div className="layer-tools">
+        <Button size="small" onClick={() => show(ids, true)}>{t('layers.all')}</Button>
+        <Button size="small" onClick={() => { show(ids, false); set({ hiddenLayers: new Set([...ids, ...ids.map(id => `zone.${id}`)].filter(id => !id.endsWith(activeLayer))) }); }}>
+          {t('layers.onlyActive')}
+        </Button>
+      </div>
+      <Tooltip title={t('layers.opacity')}>
+        <Slider
+          min={0.1} max={1} step={0.05} value={opacity} ariaLabelForHandle={t('layers.opacity')}
+          onChange={value => set({ opacities: new Map([...opacities, [activeLayer, value], [`zone.${activeLayer}`, value]]) })}
+        />
+      </Tooltip>
+      <h4>{t('layers.copper')}</h4>
+      <ul>{copper.map(row)}</ul>
+      <h4>{t('layers.technical')}</h4>
+      <ul>{others.map(row)}</ul>
+    </div>
+  );
+}

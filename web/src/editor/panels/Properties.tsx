@@ -1,0 +1,204 @@
+import { Checkbox, Empty, Input, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { msg, nm, type Id } from '@boardwright/engine/base';
+import { kindOf, translateObject, type FieldSpec, type Obj, type BoardSettings } from '@boardwright/engine/kinds';
+import { tr } from '../../app/locale.ts';
+import type { EditorDocument } from '../../project/document.ts';
+import { useRevision } from '../state/revision.ts';
+import { useEditor } from '../state/store.ts';
+import { formatMm, parseLength } from './format.ts';
+import { readPath, withPath } from './path.ts';
+
+/** Fields of the selection, made from the kinds' own lists. One edit is one step of undo. */
+export function Properties({ document }: { readonly document: EditorDocument }) {
+  const { t } = useTranslation();
+  useRevision(document);
+  const selection = useEditor(state => state.selection);
+  const objects = [...selection].flatMap(id => document.store.get(id) ?? []);
+  if (objects.length === 0) return <Empty className="panel-empty" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('properties.none')} />;
+  const [first] = objects as [Obj];
+  const kind = kindOf(first);
+  const alike = objects.every(object => object.kind === first.kind);
+  return (
+    <div className="properties">
+      <h3>{objects.length === 1 ? tr(kind.title) : t('properties.several', { count: objects.length })}</h3>
+      {objects.length === 1 && <TextFields object={first} document={document} />}
+      {alike && (
+        <dl>
+          {kind.fields.map(field => (
+            <Field key={field.path} field={field} objects={objects} document={document} />
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** Reference, value and the other named texts of a part. */
+function TextFields({ object, document }: { readonly object: Obj; readonly document: EditorDocument }) {
+  if (object.kind !== 'component' && object.kind !== 'powerPort' && object.kind !== 'footprint' && object.kind !== 'sheet') return null;
+  const { fields } = object;
+  const save = (id: Id, value: string) => {
+    const next = (fields as readonly { readonly id: Id }[]).map(field => (field.id === id ? { ...field, value } : field));
+    let changed = { ...object, fields: next } as Obj;
+    const field = fields.find(each => each.id === id);
+    // A component's reference is kept by sheet instance; the field only shows the first.
+    if (field?.name === 'Reference' && (changed.kind === 'component' || changed.kind === 'powerPort')) {
+      const { path } = useEditor.getState();
+      const shown = changed.instances.some(each => each.path === path) ? path : changed.instances[0]?.path;
+      changed = { ...changed, instances: changed.instances.map(each => (each.path === shown ? { ...each, reference: value } : each)) };
+    }
+    document.store.transact(msg('undo.edit', 'Edit'), tx => tx.put(changed));
+  };
+  return (
+    <dl>
+      {fields.map(field => (
+        <TextRow key={field.id} label={field.name} value={shownValue(object, field.name, field.value)} onSave={value => save(field.id, value)} />
+      ))}
+    </dl>
+  );
+}
+
+function shownValue(object: Obj, name: string, value: string): string {
+  if (name !== 'Reference' || (object.kind !== 'component' && object.kind !== 'powerPort')) return value;
+  const { path } = useEditor.getState();
+  return (object.instances.find(each => each.path === path) ?? object.instances[0])?.reference ?? value;
+}
+
+function TextRow({ label, value, onSave }: { readonly label: string; readonly value: string; readonly onSave: (value: string) => void }) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const done = () => text !== value && onSave(text);
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <Input size="small" value={text} aria-label={label} onChange={event => setText(event.target.value)} onBlur={done} onPressEnter={done} />
+      </dd>
+    </>
+  );
+}
+
+interface FieldProps {
+  readonly field: FieldSpec;
+  readonly objects: readonly Obj[];
+  readonly document: EditorDocument;
+}
+
+function Field({ field, objects, document }: FieldProps) {
+  const { t } = useTranslation();
+  const values = objects.map(object => readPath(object, field.path));
+  if (values.every(value => value === undefined || value === null)) return null;
+  const same = values.every(value => value === values[0]);
+  const value = same ? values[0] : undefined;
+  const label = tr(field.label);
+  const save = (next: unknown) =>
+    document.store.transact(msg('undo.edit', 'Edit'), tx => {
+      for (const object of objects) tx.put(changed(object, field.path, next));
+    });
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <Editor field={field} value={value} label={label} mixed={!same ? t('properties.mixed') : ''} save={save} document={document} />
+      </dd>
+    </>
+  );
+}
+
+/** Moving the anchor of a part takes its texts along; every other field stands alone. */
+function changed(object: Obj, path: string, value: unknown): Obj {
+  if ((path === 'at.x' || path === 'at.y') && 'at' in object) {
+    const delta = (value as number) - (path === 'at.x' ? object.at.x : object.at.y);
+    return translateObject(object, path === 'at.x' ? delta : 0, path === 'at.y' ? delta : 0);
+  }
+  return withPath(object, path, value);
+}
+
+interface EditorProps {
+  readonly field: FieldSpec;
+  readonly value: unknown;
+  readonly label: string;
+  readonly mixed: string;
+  readonly save: (value: unknown) => void;
+  readonly document: EditorDocument;
+}
+
+function Editor({ field, value, label, mixed, save, document }: EditorProps) {
+  const { t } = useTranslation();
+  const disabled = field.readOnly ?? false;
+  switch (field.type) {
+    case 'boolean':
+      return (
+        <Checkbox aria-label={label} checked={value === true} indeterminate={mixed !== ''} disabled={disabled} onChange={event => save(event.target.checked)} />
+      );
+    case 'choice':
+      return (
+        <Select
+          size="small" aria-label={label} value={value as string} placeholder={mixed} disabled={disabled} onChange={save}
+          options={(field.choices ?? []).map(choice => ({ value: choice, label: t(`choice.${choice}`) }))}
+        />
+      );
+    case 'layer': {
+      if (value === '') return <span className="muted">—</span>;
+      const layers = document.store.settings.type === 'board' ? (document.store.settings as BoardSettings).layers : [];
+      return (
+        <Select
+          size="small" aria-label={label} value={value as string} placeholder={mixed} onChange={save} showSearch
+          options={layers.map(layer => ({ value: layer.id, label: layer.name || layer.id }))}
+        />
+      );
+    }
+    case 'net':
+      return <span className="net-name" title={String(value ?? '')}>{String(value ?? mixed) || t('properties.noNet')}</span>;
+    case 'text':
+      if (disabled) return <span className="plain-value" title={String(value ?? '')}>{String(value ?? mixed)}</span>;
+      return <Typed value={String(value ?? '')} placeholder={mixed} label={label} parse={text => text} save={save} />;
+    case 'length':
+      return (
+        <Typed
+          value={typeof value === 'number' ? formatMm(value) : ''} suffix="mm" placeholder={mixed} label={label}
+          parse={text => { const parsed = parseLength(text); return parsed === null ? null : nm(parsed); }} save={save}
+        />
+      );
+    case 'angle':
+    case 'number':
+      return (
+        <Typed
+          value={typeof value === 'number' ? String(value) : ''} suffix={field.type === 'angle' ? '°' : ''} placeholder={mixed} label={label}
+          parse={text => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : null)} save={save}
+        />
+      );
+  }
+}
+
+interface TypedProps {
+  readonly value: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly suffix?: string;
+  /** null: not a value of this field. */
+  readonly parse: (text: string) => unknown;
+  readonly save: (value: unknown) => void;
+}
+
+/** A text that is checked when it is done: what cannot be read is marked and nothing changes. */
+function Typed({ value, label, placeholder, suffix, parse, save }: TypedProps) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const parsed = parse(text);
+  const done = () => {
+    if (text === value) return;
+    if (parsed === null) setText(value);
+    else save(parsed);
+  };
+  return (
+    <Input
+      size="small" value={text} aria-label={label} placeholder={placeholder} suffix={suffix} status={text !== value && parsed === null ? 'error' : ''}
+      onChange={event => setText(event.target.value)} onBlur={done} onPressEnter={done}
+      onKeyDown={event => event.key === 'Escape' && setText(value)}
+    />
+  );
+}
+

@@ -1,0 +1,30 @@
+import { Tree } from 'antd';
+import { useMemo } from 'react';
+import { sheetTree, type SheetNode } from '../../project/sheets.ts';
+import type { EditorDocument } from '../../project/document.ts';
+import { useRevision } from '../state/revision.ts';
+import { useEditor } from '../state/store.ts';
+
+interface Node {
+  readonly key: string;
+  readonly title: string;
+  readonly screen: string;
+  readonly children: Node[];
+}
+
+const toNode = (sheet: SheetNode): Node => ({
+  key: sheet.path, title: sheet.page ? `${sheet.page}  ${sheet.name}` : sheet.name, screen: sheet.screen, children: sheet.children.map(toNode),
+});
+
+/** The hierarchy of sheets, every instance once. */
+export function Sheets({ document }: { readonly document: EditorDocument }) {
+  const revision = useRevision(document);
+  const root = useMemo(() => toNode(sheetTree(document.store)), [document, revision]);
+  const { path, set } = useEditor();
+  return (
+    <Tree<Node>
+      blockNode defaultExpandAll treeData={[root]} selectedKeys={[path || root.key]}
+      onSelect={(_keys, { node }) => set({ screen: node.screen, path: node.key, selection: new Set() })}
+    />
+  );
+}

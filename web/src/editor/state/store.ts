@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import type { Id } from '@boardwright/engine/base';
+import type { Finding } from '@boardwright/engine/rules';
+
+export type EditorKind = 'schematic' | 'board';
+export type SidePanel = 'properties' | 'layers' | 'sheets' | 'nets' | 'history';
+
+/** The state of the editor's surface: nothing of it belongs to the document. */
+interface EditorState {
+  readonly tool: string;
+  readonly selection: ReadonlySet<Id>;
+  readonly cursor: { readonly x: number; readonly y: number } | null;
+  readonly scale: number;
+  readonly grid: boolean;
+  readonly gridStep: number;
+  readonly activeLayer: string;
+  readonly hiddenLayers: ReadonlySet<string>;
+  readonly opacities: ReadonlyMap<string, number>;
+  readonly highlighted: string;
+  readonly panel: SidePanel;
+  readonly findings: readonly Finding[] | null;
+  readonly checking: boolean;
+  readonly screen: string;
+  readonly path: string;
+  set(part: Partial<Omit<EditorState, 'set'>>): void;
+}
+
+export const initialEditor = {
+  tool: 'select', selection: new Set<Id>(), cursor: null, scale: 1, grid: true, gridStep: 1_270_000, activeLayer: 'F.Cu',
+  hiddenLayers: new Set<string>(), opacities: new Map<string, number>(), highlighted: '', panel: 'properties' as const,
+  findings: null, checking: false, screen: '', path: '',
+};
+
+export const useEditor = create<EditorState>()(set => ({ ...initialEditor, set: part => set(part) }));

@@ -1,0 +1,36 @@
+import { UserOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useAccount } from '../app/account.ts';
+
+/** Sign in for visitors; orders and sign out for customers. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { user, signOut } = useAccount();
+  if (!user) {
+    const back = encodeURIComponent(pathname + search);
+    return (
+      <Button type="primary" onClick={() => void navigate(`/sign-in?next=${back}`)}>
+        {t('account.signIn')}
+      </Button>
+    );
+  }
+  return (
+    <Dropdown
+      menu={{
+        items: [
+          { key: 'orders', label: t('nav.orders'), onClick: () => void navigate('/my-orders') },
+          { type: 'divider' },
+          { key: 'out', label: t('account.signOut'), onClick: () => void signOut() },
+        ],
+      }}
+    >
+      <Button type="text" icon={<UserOutlined />}>
+        {user.name}
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,42 @@
+import { ShoppingCartOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation } from 'react-router';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Brand } from './Brand.tsx';
+import { Settings } from './Settings.tsx';
+
+/** The bar over every page but the editors. On landing pages it turns translucent once the page is scrolled. */
+export function Header() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const read = () => setScrolled(window.scrollY > 8);
+    window.addEventListener('scroll', read, { passive: true });
+    return () => window.removeEventListener('scroll', read);
+  }, []);
+  const landing = /^\/(en\/?|zh\/?)?$/.test(pathname);
+  return (
+    <header className={`site-header${landing && scrolled ? ' translucent' : ''}`}>
+      <div className="site-header-inner">
+        <Brand />
+        <nav aria-label={t('nav.main')}>
+          <NavLink to="/workbench/my-files">{t('nav.design')}</NavLink>
+          <NavLink to="/order/manufacturing/pcb">{t('nav.order')}</NavLink>
+          <NavLink to="/my-orders">{t('nav.orders')}</NavLink>
+        </nav>
+        <div className="site-header-end">
+          <Settings />
+          <Tooltip title={t('nav.cart')}>
+            <Link to="/shopping-cart" aria-label={t('nav.cart')}>
+              <Button type="text" icon={<ShoppingCartOutlined />} tabIndex={-1} />
+            </Link>
+          </Tooltip>
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
