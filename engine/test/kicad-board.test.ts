@@ -45,7 +45,9 @@ function countLists(path: string): { heads: Map<string, number>; nets: Set<strin
     heads.set(key, (heads.get(key) ?? 0) + 1);
     const values = (atoms.match(/"(?:[^"\\]|\\.)*"|[^\s()"]+/g) ?? []).map(value => value.replaceAll('"', ''));
     if (key === 'version') version = Number(values[0]);
-    if (open.length === 3 && open[1] === 'layers' && /^(F|B|In\d+)\.Cu$/.test(values[0] ?? '')) copper++;
+    // Until version 5 copper layers go by the user's names, but their numbers are below 32.
+    const isCopper = version < 20200829 ? Number(head) < 32 : /^(F|B|In\d+)\.Cu$/.test(values[0] ?? '');
+    if (open.length === 3 && open[1] === 'layers' && isCopper) copper++;
     if (key === 'net') nets.add(values[1]!);
     else if (head === 'net' && version > 20251000) nets.add(values[0]!);
   }
@@ -96,7 +98,12 @@ describe.skipIf(corpusMissing)('KiCad boards of the corpus', () => {
   it.each(boards)('gives records of %s that fit their schemas and a store', path => {
     const { settings, objects } = load(path);
     expect(boardSettings.safeParse(settings).error).toBeUndefined();
-    const schemas: Partial<Record<string, { safeParse(value: unknown): { error?: unknown } }>> = { footprint, track, via, zone };
+    const schemas: Partial<Record<string, { safeParse(value: unknown): { error?: unknown } }>> = {
+      footprint,
+      track,
+      via,
+      zone,
+    };
     const seen = new Map<string, number>();
     for (const record of objects) {
       const nth = (seen.get(record.kind) ?? 0) + 1;

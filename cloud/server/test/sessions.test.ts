@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { must, refused, startTestServer } from './harness.ts';
+import { must, pricedBoard, refused, startTestServer } from './harness.ts';
 import type { TestClient, TestServer } from './harness.ts';
 
 const MINUTE = 60_000;
@@ -86,10 +86,10 @@ test('a session unused for 30 days has expired, which HTTP 403 tells', async () 
 });
 
 test('quotes run out', async () => {
-  const { pricedBoard } = await import('./harness.ts');
   const quote = must(await client.api.quote.pcb(pricedBoard()));
-  clock += 30 * 24 * 60 * MINUTE;
-  client.token = (await use(client.token!)) ?? client.token;
+  clock += 29 * 24 * 60 * MINUTE;
+  expect(must(await client.api.quote.view({ quoteId: quote.quoteId })).status).toBe('quoted');
+  clock += 24 * 60 * MINUTE;
   expect(must(await client.api.quote.view({ quoteId: quote.quoteId })).status).toBe('expired');
   expect(refused(await client.api.quote.addToCart({ quoteId: quote.quoteId }))).toMatchObject({
     id: 'quote.expired',

@@ -6,7 +6,11 @@ declare class TextDecoder {
 declare class TextEncoder {
   encode(input?: string): Uint8Array<ArrayBuffer>;
 }
-declare const crypto: { randomUUID(): string; getRandomValues<T extends Uint8Array>(array: T): T };
+declare const crypto: {
+  randomUUID(): string;
+  getRandomValues<T extends Uint8Array>(array: T): T;
+  readonly subtle: { digest(algorithm: string, data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> };
+};
 declare const performance: { now(): number };
 declare function btoa(data: string): string;
 declare function atob(data: string): string;

@@ -3,3 +3,4 @@ export { BoxGrid, SpatialIndex } from './spatial/index.ts';
 export * from './batches/index.ts';
 export { pick, pickBox, shapesOf, type PickOptions } from './pick/index.ts';
 export { BoardNets } from './board/nets.ts';
+export * from './schematic/index.ts';

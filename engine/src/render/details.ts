@@ -53,7 +53,7 @@ export class Details {
     }
     if (rows.length === 0) return;
     const uniforms = new UniformGroup({
-      uColor: { value: channels(layerColor(theme, 'pad.text')), type: 'vec4<f32>' },
+      uLayerColor: { value: channels(layerColor(theme, 'pad.text')), type: 'vec4<f32>' },
       uAlpha: { value: 1, type: 'f32' },
     });
     this.container.addChild(new QuadMesh(rows, this.view, uniforms).mesh);

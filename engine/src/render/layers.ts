@@ -17,14 +17,14 @@ export class LayerNode {
   constructor(layer: string, theme: Theme) {
     this.layer = layer;
     this.uniforms = new UniformGroup({
-      uColor: { value: channels(layerColor(theme, layer)), type: 'vec4<f32>' },
+      uLayerColor: { value: channels(layerColor(theme, layer)), type: 'vec4<f32>' },
       uAlpha: { value: 1, type: 'f32' },
     });
     this.container.addChild(this.fills, this.quads);
   }
 
   paint(theme: Theme, dim: number): void {
-    this.uniforms.uniforms.uColor = channels(layerColor(theme, this.layer));
+    this.uniforms.uniforms.uLayerColor = channels(layerColor(theme, this.layer));
     this.uniforms.uniforms.uAlpha = this.opacity * dim;
     this.uniforms.update();
   }

@@ -40,7 +40,7 @@ export class Overlay {
     const words = () => new Uint32Array(rows.data.buffer);
     const color = 'color' in ink ? ink.color : 0;
     const uniforms = new UniformGroup({
-      uColor: { value: channels(color || 0xffffffff), type: 'vec4<f32>' },
+      uLayerColor: { value: channels(color || 0xffffffff), type: 'vec4<f32>' },
       uAlpha: { value: alpha, type: 'f32' },
     });
     const inkOf = (layer: string): number => {

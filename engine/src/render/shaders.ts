@@ -9,7 +9,7 @@ precision highp float;
 in vec4 aGeom; in vec2 aParam; in vec4 aColor; in float aKind;
 uniform mat3 uProjectionMatrix, uWorldTransformMatrix, uTransformMatrix;
 uniform float uPx;      // millimetres a pixel
-uniform vec4 uColor;    // of the layer
+uniform vec4 uLayerColor; // pixi has a uColor of its own, the tint
 uniform float uAlpha;
 out vec2 vP; flat out vec4 vG; flat out vec4 vC; flat out int vKind; flat out float vSharp;
 const float TEXT_MIN = 3.0; // pixels
@@ -19,7 +19,7 @@ void main() {
   int kind = int(aKind + .5);
   vKind = kind; vSharp = 1. / uPx;
   vec4 own = aColor.abgr;
-  vC = own.a > 0. ? own : uColor;
+  vC = own.a > 0. ? own : uLayerColor;
   vC.a *= uAlpha;
   vec2 centre = aGeom.xy, half_ = vec2(0.), axis = vec2(1., 0.);
   float hw = max(aParam.x, .5 * uPx);
@@ -64,11 +64,11 @@ const fillVertex = `#version 300 es
 precision highp float;
 in vec2 aPosition; in vec4 aColor;
 uniform mat3 uProjectionMatrix, uWorldTransformMatrix, uTransformMatrix;
-uniform vec4 uColor; uniform float uAlpha;
+uniform vec4 uLayerColor; uniform float uAlpha;
 flat out vec4 vC;
 void main() {
   vec4 own = aColor.abgr;
-  vC = own.a > 0. ? own : uColor;
+  vC = own.a > 0. ? own : uLayerColor;
   vC.a *= uAlpha;
   gl_Position = vec4((uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(aPosition, 1.)).xy, 0., 1.);
 }`;

@@ -49,7 +49,10 @@ export function Editor({ session }: { readonly session: ProjectSession }) {
   useEffect(() => {
     const root = kind === 'schematic' ? sheetTree(document.store) : null;
     ui.set({
-      ...initialEditor, gridStep: kind === 'board' ? 500_000 : 1_270_000, screen: root?.screen ?? '', path: root?.path ?? '',
+      ...initialEditor,
+      gridStep: kind === 'board' ? 500_000 : 1_270_000,
+      screen: root?.screen ?? '',
+      path: root?.path ?? '',
       hiddenLayers: new Set(kind === 'board' ? HIDDEN_AT_FIRST.flatMap(layer => [layer, `zone.${layer}`]) : []),
       panel: kind === 'board' ? 'layers' : 'sheets',
     });
@@ -60,16 +63,27 @@ export function Editor({ session }: { readonly session: ProjectSession }) {
     [navigate, session],
   );
 
-  const fitTo = useCallback((ids: Iterable<string>) => {
-    const painter = handle.current?.painter;
-    const box = new BoxBuilder();
-    for (const id of ids) box.addBox(document.index.box(id as never) ?? { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity });
-    if (painter && box.minX <= box.maxX) {
-      const margin = Math.max(box.maxX - box.minX, box.maxY - box.minY, 4e6) / 2;
-      painter.fit({ minX: box.minX - margin, minY: box.minY - margin, maxX: box.maxX + margin, maxY: box.maxY + margin });
-      ui.set({ scale: painter.viewport.scale });
-    }
-  }, [document, ui]);
+  const fitTo = useCallback(
+    (ids: Iterable<string>) => {
+      const painter = handle.current?.painter;
+      const box = new BoxBuilder();
+      for (const id of ids)
+        box.addBox(
+          document.index.box(id as never) ?? { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity },
+        );
+      if (painter && box.minX <= box.maxX) {
+        const margin = Math.max(box.maxX - box.minX, box.maxY - box.minY, 4e6) / 2;
+        painter.fit({
+          minX: box.minX - margin,
+          minY: box.minY - margin,
+          maxX: box.maxX + margin,
+          maxY: box.maxY + margin,
+        });
+        ui.set({ scale: painter.viewport.scale });
+      }
+    },
+    [document, ui],
+  );
 
   const runChecks = async () => {
     ui.set({ checking: true, findings: ui.findings ?? [] });
@@ -87,7 +101,12 @@ export function Editor({ session }: { readonly session: ProjectSession }) {
     const go = () => {
       const { at } = finding;
       const margin = kind === 'board' ? 4e6 : 15e6;
-      handle.current?.painter.fit({ minX: at.minX - margin, minY: at.minY - margin, maxX: at.maxX + margin, maxY: at.maxY + margin });
+      handle.current?.painter.fit({
+        minX: at.minX - margin,
+        minY: at.minY - margin,
+        maxX: at.maxX + margin,
+        maxY: at.maxY + margin,
+      });
       ui.set({ selection: new Set(finding.ids) });
     };
     if (kind === 'schematic' && finding.screen !== undefined && finding.screen !== ui.screen) {
@@ -113,7 +132,8 @@ export function Editor({ session }: { readonly session: ProjectSession }) {
     fitSelection: () => fitTo(ui.selection),
     zoom: factor => {
       const painter = handle.current?.painter;
-      if (painter) painter.setViewport(zoomAt(painter.viewport, painter.viewport.width / 2, painter.viewport.height / 2, factor));
+      if (painter)
+        painter.setViewport(zoomAt(painter.viewport, painter.viewport.width / 2, painter.viewport.height / 2, factor));
     },
     toggleGrid: () => ui.set({ grid: !ui.grid }),
     highlightNetOfSelection: () => ui.set({ highlighted: netOf(document, [...ui.selection], ui.path) }),
@@ -128,20 +148,31 @@ export function Editor({ session }: { readonly session: ProjectSession }) {
       void goTo(kind === 'board' ? 'schematic' : 'board');
     },
     runChecks: () => void runChecks(),
-    exportFabrication: () => void exportFabrication(session).then(
-      saved => saved && message.success(t('editor.exported')),
-      error => { console.error(error); void message.error(t('editor.exportFailed')); },
-    ),
-    order: () => void startOrder(session).then(
-      address => navigate(address),
-      error => { console.error(error); void message.error(t('editor.exportFailed')); },
-    ),
+    exportFabrication: () =>
+      void exportFabrication(session).then(
+        saved => saved && message.success(t('editor.exported')),
+        error => {
+          console.error(error);
+          void message.error(t('editor.exportFailed'));
+        },
+      ),
+    order: () =>
+      void startOrder(session).then(
+        address => navigate(address),
+        error => {
+          console.error(error);
+          void message.error(t('editor.exportFailed'));
+        },
+      ),
     showPalette: () => setPalette(true),
     showShortcuts: () => setShortcuts(true),
   });
 
   const state = {
-    editor: kind, selected: ui.selection.size, canUndo: document.history.canUndo, canRedo: document.history.canRedo,
+    editor: kind,
+    selected: ui.selection.size,
+    canUndo: document.history.canUndo,
+    canRedo: document.history.canRedo,
     highlighted: ui.highlighted !== '',
   };
   const run = (command: Command) => usable(command, state) && command.run(context());
@@ -177,16 +208,29 @@ export function Editor({ session }: { readonly session: ProjectSession }) {
   const shown = kind === 'board' || ui.screen !== '';
   return (
     <div className="editor" data-editor={kind}>
-      <TopBar name={session.summary.name} editor={kind} available={available} state={state} onEditor={goTo} onRun={run} />
+      <TopBar
+        name={session.summary.name}
+        editor={kind}
+        available={available}
+        state={state}
+        onEditor={goTo}
+        onRun={run}
+      />
       <ToolStrip state={state} onRun={run} />
       {shown && (
         <Canvas
-          key={`${document.id}${ui.screen}${ui.path}`} document={document} screen={kind === 'board' ? '' : ui.screen}
-          path={kind === 'board' ? '' : ui.path} handle={handle} onReady={onReady}
+          key={`${document.id}${ui.screen}${ui.path}`}
+          document={document}
+          screen={kind === 'board' ? '' : ui.screen}
+          path={kind === 'board' ? '' : ui.path}
+          handle={handle}
+          onReady={onReady}
         />
       )}
       <SidePanel document={document} />
-      {ui.findings !== null && <Findings onShow={show} onRun={() => void runChecks()} onClose={() => ui.set({ findings: null })} />}
+      {ui.findings !== null && (
+        <Findings onShow={show} onRun={() => void runChecks()} onClose={() => ui.set({ findings: null })} />
+      )}
       <StatusBar document={document} />
       <Palette open={palette} state={state} onClose={() => setPalette(false)} onRun={run} />
       <Shortcuts open={shortcuts} onClose={() => setShortcuts(false)} />

@@ -38,8 +38,14 @@ export default function EditorPage() {
   if (fault !== '') {
     return (
       <Result
-        status="warning" title={t('editor.cannotOpen')} subTitle={t(`store.${fault}`)}
-        extra={<Link to="/workbench/my-files"><Button type="primary">{t('editor.back')}</Button></Link>}
+        status="warning"
+        title={t('editor.cannotOpen')}
+        subTitle={t(`store.${fault}`)}
+        extra={
+          <Link to="/workbench/my-files">
+            <Button type="primary">{t('editor.back')}</Button>
+          </Link>
+        }
       />
     );
   }

@@ -18,7 +18,11 @@ export function Palette({ open, state, onClose, onRun }: Props) {
   const [at, setAt] = useState(0);
   const found = useMemo(() => {
     const words = text.toLowerCase().split(/\s+/);
-    return commands.filter(command => usable(command, state) && words.every(word => `${tr(command.title)} ${command.title.en}`.toLowerCase().includes(word)));
+    return commands.filter(
+      command =>
+        usable(command, state) &&
+        words.every(word => `${tr(command.title)} ${command.title.en}`.toLowerCase().includes(word)),
+    );
   }, [text, state]);
   const run = (command: Command | undefined) => {
     if (!command) return;
@@ -34,16 +38,34 @@ export function Palette({ open, state, onClose, onRun }: Props) {
   };
   return (
     <Modal
-      open={open} onCancel={onClose} footer={null} closable={false} title={t('palette.title')} destroyOnHidden
+      open={open}
+      onCancel={onClose}
+      footer={null}
+      closable={false}
+      title={t('palette.title')}
+      destroyOnHidden
       afterOpenChange={shown => shown && (setText(''), setAt(0))}
     >
       <Input
-        autoFocus placeholder={t('palette.search')} aria-label={t('palette.search')} value={text} onKeyDown={key}
-        onChange={event => { setText(event.target.value); setAt(0); }}
+        autoFocus
+        placeholder={t('palette.search')}
+        aria-label={t('palette.search')}
+        value={text}
+        onKeyDown={key}
+        onChange={event => {
+          setText(event.target.value);
+          setAt(0);
+        }}
       />
       <ul className="palette" role="listbox" aria-label={t('palette.title')}>
         {found.map((command, i) => (
-          <li key={command.id} role="option" aria-selected={i === at} onMouseEnter={() => setAt(i)} onClick={() => run(command)}>
+          <li
+            key={command.id}
+            role="option"
+            aria-selected={i === at}
+            onMouseEnter={() => setAt(i)}
+            onClick={() => run(command)}
+          >
             <span>{tr(command.title)}</span>
             {command.keys?.[0] && <kbd>{command.keys[0]}</kbd>}
           </li>
@@ -59,12 +81,18 @@ export function Shortcuts({ open, onClose }: { readonly open: boolean; readonly 
   return (
     <Modal open={open} onCancel={onClose} footer={null} title={t('shortcuts.title')}>
       <ul className="palette">
-        {commands.filter(command => command.keys).map(command => (
-          <li key={command.id}>
-            <span>{tr(command.title)}</span>
-            <span>{command.keys!.map(key => <kbd key={key}>{key}</kbd>)}</span>
-          </li>
-        ))}
+        {commands
+          .filter(command => command.keys)
+          .map(command => (
+            <li key={command.id}>
+              <span>{tr(command.title)}</span>
+              <span>
+                {command.keys!.map(key => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </span>
+            </li>
+          ))}
       </ul>
     </Modal>
   );

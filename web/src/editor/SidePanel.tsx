@@ -14,7 +14,9 @@ export function SidePanel({ document }: { readonly document: EditorDocument }) {
   const board = document.type === 'board';
   const panels: { key: Panel; children: React.ReactNode }[] = [
     { key: 'properties', children: <Properties document={document} /> },
-    board ? { key: 'layers', children: <Layers document={document} /> } : { key: 'sheets', children: <Sheets document={document} /> },
+    board
+      ? { key: 'layers', children: <Layers document={document} /> }
+      : { key: 'sheets', children: <Sheets document={document} /> },
     { key: 'nets', children: <Nets document={document} /> },
     { key: 'history', children: <Steps document={document} /> },
   ];
@@ -22,7 +24,9 @@ export function SidePanel({ document }: { readonly document: EditorDocument }) {
   return (
     <aside className="side-panel" aria-label={t('editor.side')}>
       <Tabs
-        size="small" activeKey={active} onChange={key => set({ panel: key as Panel })}
+        size="small"
+        activeKey={active}
+        onChange={key => set({ panel: key as Panel })}
         items={panels.map(({ key, children }) => ({ key, label: t(`panel.${key}`), children }))}
       />
     </aside>

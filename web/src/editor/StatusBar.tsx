@@ -35,7 +35,12 @@ export function StatusBar({ document }: { readonly document: EditorDocument }) {
       <span className="grid-step">
         <label htmlFor="grid-step">{t('status.grid')}</label>
         <Select
-          id="grid-step" size="small" variant="borderless" value={gridStep} popupMatchSelectWidth={false} onChange={step => set({ gridStep: step })}
+          id="grid-step"
+          size="small"
+          variant="borderless"
+          value={gridStep}
+          popupMatchSelectWidth={false}
+          onChange={step => set({ gridStep: step })}
           options={STEPS.map(step => ({ value: step, label: `${formatMm(step)} mm` }))}
         />
       </span>

@@ -16,17 +16,29 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 };
 
 /** The tools of this editor as buttons. */
-export function ToolStrip({ state, onRun }: { readonly state: CommandState; readonly onRun: (command: Command) => void }) {
+export function ToolStrip({
+  state,
+  onRun,
+}: {
+  readonly state: CommandState;
+  readonly onRun: (command: Command) => void;
+}) {
   const { t } = useTranslation();
   const tool = useEditor(ui => ui.tool);
-  const shown = commands.filter(command => command.id in ICONS && (command.editor === undefined || command.editor === state.editor));
+  const shown = commands.filter(
+    command => command.id in ICONS && (command.editor === undefined || command.editor === state.editor),
+  );
   return (
     <div className="tool-strip" role="toolbar" aria-orientation="vertical" aria-label={t('editor.tools')}>
       {shown.map(command => (
         <Tooltip key={command.id} placement="right" title={`${tr(command.title)} (${command.keys?.[0] ?? ''})`}>
           <Button
-            type={command.id === `tool.${tool}` ? 'primary' : 'text'} icon={ICONS[command.id]} aria-label={tr(command.title)}
-            aria-pressed={command.id === `tool.${tool}`} disabled={!usable(command, state)} onClick={() => onRun(command)}
+            type={command.id === `tool.${tool}` ? 'primary' : 'text'}
+            icon={ICONS[command.id]}
+            aria-label={tr(command.title)}
+            aria-pressed={command.id === `tool.${tool}`}
+            disabled={!usable(command, state)}
+            onClick={() => onRun(command)}
           />
         </Tooltip>
       ))}

@@ -1,4 +1,11 @@
-import { ArrowLeftOutlined, DownOutlined, RedoOutlined, SafetyCertificateOutlined, ShoppingOutlined, UndoOutlined } from '@ant-design/icons';
+import {
+  ArrowLeftOutlined,
+  DownOutlined,
+  RedoOutlined,
+  SafetyCertificateOutlined,
+  ShoppingOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
 import { Button, Dropdown, Segmented, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -40,7 +47,13 @@ export function TopBar({ name, editor, available, state, onEditor, onRun }: Prop
     const command = byId(id);
     return (
       <Tooltip title={`${tr(command.title)} (${command.keys?.[0] ?? ''})`}>
-        <Button type="text" icon={icon} aria-label={tr(command.title)} disabled={!usable(command, state)} onClick={() => onRun(command)} />
+        <Button
+          type="text"
+          icon={icon}
+          aria-label={tr(command.title)}
+          disabled={!usable(command, state)}
+          onClick={() => onRun(command)}
+        />
       </Tooltip>
     );
   };
@@ -65,7 +78,8 @@ export function TopBar({ name, editor, available, state, onEditor, onRun }: Prop
       {quick('edit.redo', <RedoOutlined />)}
       <span className="grow" />
       <Segmented<EditorKind>
-        value={editor} onChange={onEditor}
+        value={editor}
+        onChange={onEditor}
         options={available.map(each => ({ value: each, label: t(`editor.${each}`) }))}
       />
       <span className="grow" />

@@ -1,4 +1,10 @@
-import { BOARD_EXTRA_LAYERS, copperLayers, SHEET_LAYERS, type BoardSettings, type Doc } from '@boardwright/engine/kinds';
+import {
+  BOARD_EXTRA_LAYERS,
+  copperLayers,
+  SHEET_LAYERS,
+  type BoardSettings,
+  type Doc,
+} from '@boardwright/engine/kinds';
 
 /** Board layers from bottom to top, seen from the front, the active one above the others. */
 export function boardOrder(settings: BoardSettings, active: string): string[] {
@@ -17,4 +23,13 @@ export const orderOf = (doc: Doc, active: string): readonly string[] =>
   doc.settings.type === 'board' ? boardOrder(doc.settings as BoardSettings, active) : SHEET_LAYERS;
 
 /** Layers that a fresh view of a board leaves out: they are seldom looked at and cover what is. */
-export const HIDDEN_AT_FIRST: readonly string[] = ['F.Mask', 'B.Mask', 'F.Paste', 'B.Paste', 'F.Adhes', 'B.Adhes', 'F.Fab', 'B.Fab'];
+export const HIDDEN_AT_FIRST: readonly string[] = [
+  'F.Mask',
+  'B.Mask',
+  'F.Paste',
+  'B.Paste',
+  'F.Adhes',
+  'B.Adhes',
+  'F.Fab',
+  'B.Fab',
+];

@@ -22,8 +22,13 @@ export function Settings() {
     <>
       <Dropdown
         menu={{
-          selectable: true, selectedKeys: [locale], onClick: ({ key }) => choose(key as Locale),
-          items: [{ key: 'en', label: 'English' }, { key: 'zh', label: '简体中文' }],
+          selectable: true,
+          selectedKeys: [locale],
+          onClick: ({ key }) => choose(key as Locale),
+          items: [
+            { key: 'en', label: 'English' },
+            { key: 'zh', label: '简体中文' },
+          ],
         }}
       >
         <Button type="text" icon={<GlobalOutlined />} aria-label={t('settings.language')}>
@@ -32,7 +37,9 @@ export function Settings() {
       </Dropdown>
       <Tooltip title={dark ? t('settings.light') : t('settings.dark')}>
         <Button
-          type="text" icon={dark ? <SunOutlined /> : <MoonOutlined />} aria-label={dark ? t('settings.light') : t('settings.dark')}
+          type="text"
+          icon={dark ? <SunOutlined /> : <MoonOutlined />}
+          aria-label={dark ? t('settings.light') : t('settings.dark')}
           onClick={() => setTheme(dark ? 'light' : 'dark')}
         />
       </Tooltip>

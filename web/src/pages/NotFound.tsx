@@ -6,7 +6,9 @@ export default function NotFound() {
   const { t } = useTranslation();
   return (
     <Result
-      status="404" title="404" subTitle={t('notFound.text')}
+      status="404"
+      title="404"
+      subTitle={t('notFound.text')}
       extra={
         <Link to="/">
           <Button type="primary">{t('notFound.home')}</Button>

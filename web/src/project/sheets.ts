@@ -23,12 +23,21 @@ export function sheetTree(doc: Doc): SheetNode {
         return {
           path: own,
           screen: sheet.target,
-          name: sheet.fields.find(field => field.name === 'Sheetname' || field.name === 'Sheet name')?.value || sheet.fields[0]?.value || '',
+          name:
+            sheet.fields.find(field => field.name === 'Sheetname' || field.name === 'Sheet name')?.value ||
+            sheet.fields[0]?.value ||
+            '',
           page: sheet.instances.find(instance => instance.path === own || instance.path === path)?.page ?? '',
           children: children(sheet.target, own, [...above, sheet.target]),
         };
       })
       .sort((a, b) => a.page.localeCompare(b.page, 'en', { numeric: true }));
   const id = root?.id ?? '';
-  return { path: `/${id}`, screen: id, name: settings.project || root?.file || '', page: settings.rootPage, children: children(id, `/${id}`, [id]) };
+  return {
+    path: `/${id}`,
+    screen: id,
+    name: settings.project || root?.file || '',
+    page: settings.rootPage,
+    children: children(id, `/${id}`, [id]),
+  };
 }

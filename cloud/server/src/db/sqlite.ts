@@ -18,7 +18,7 @@ export async function openSqlite(path: string): Promise<Database> {
   driver.pragma('journal_mode = WAL');
   driver.pragma('synchronous = FULL');
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: driver }) });
-  await migrate(db);
+  await retry(() => migrate(db), isBusy);
   return {
     kind: 'sqlite',
     read: db,
@@ -37,9 +37,13 @@ export async function openSqlite(path: string): Promise<Database> {
             await (result instanceof Refusal ? sql`rollback` : sql`commit`).execute(connection);
             return result;
           }),
-        error => errorCode(error).startsWith('SQLITE_BUSY'),
+        isBusy,
       ),
     bytewise: column => sql<string>`${sql.ref(column)} collate binary`,
     close: () => db.destroy(),
   };
+}
+
+function isBusy(error: unknown): boolean {
+  return errorCode(error).startsWith('SQLITE_BUSY');
 }

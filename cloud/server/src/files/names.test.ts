@@ -5,7 +5,7 @@ test.each([
   ['a/b\\c.zip', 'c.zip'],
   ['..', 'file'],
   ['', 'file'],
-  ['a\u0000b\r\n"c".zip', 'a_b____c_.zip'.replace('____', '___')],
+  ['a\u0000b\r\n"c".zip', 'a_b___c_.zip'],
   ['x'.repeat(300) + '.zip', 'x'.repeat(251) + '.zip'],
 ])('%j is kept as %j', (name, kept) => {
   expect(safeFileName(name)).toBe(kept);

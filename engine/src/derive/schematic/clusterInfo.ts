@@ -58,9 +58,7 @@ function slotsOf(nodes: readonly (LabelNode | SheetPinNode)[]): BusSlot[] {
     const text = node.type === 'label' ? node.label.text : node.pin.text;
     if (node.bus) named.push({ node, bus: node.bus, text });
   }
-  named.sort(
-    (a, b) => b.bus.members.length - a.bus.members.length || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0),
-  );
+  named.sort((a, b) => b.bus.members.length - a.bus.members.length || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
   const main = named.find(({ bus }) => bus.kind === 'vector')?.bus;
   const slots = new Map<string, BusSlot['names'][number][]>();
   for (const { node, bus } of named)

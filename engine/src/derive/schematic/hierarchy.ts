@@ -46,6 +46,7 @@ export function walk(
     chain.pop();
   };
   enter(root, `/${root}`, '');
-  if (full) issues.push(issue('error', msg('schematic.tooManySheets', 'More than {{count}} sheets.', { count: MAX_USES })));
+  if (full)
+    issues.push(issue('error', msg('schematic.tooManySheets', 'More than {{count}} sheets.', { count: MAX_USES })));
   return { uses, issues };
 }

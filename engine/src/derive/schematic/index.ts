@@ -6,4 +6,4 @@ export type { ScreenNode } from './screenNodes.ts';
 export type { Use } from './uses.ts';
 export { usesOf } from './uses.ts';
 export { busNameOf, type BusName } from './busNames.ts';
-export { fieldText, onSheet, pinsOfUnit, referenceAt, unitAt, type Placed, type SymbolPin } from './pins.ts';
+export { fieldText, onSheet, pinsOfPlaced, referenceAt, unitAt, type Placed, type SymbolPin } from './pins.ts';

@@ -1,7 +1,7 @@
-import type { PinNode } from './clusterInfo.ts';
-import { infoOf } from './clusterInfo.ts';
+import { unitLetters } from '../../kinds/index.ts';
+import { infoOf, type PinNode } from './clusterInfo.ts';
 import { expandVariables, netText } from './netText.ts';
-import { pinsOfUnit, powerOf, referenceAt, unitAt, unitLetters } from './pins.ts';
+import { pinsOfPlaced, powerOf, referenceAt, unitAt } from './pins.ts';
 import type { SubNode } from './subNodes.ts';
 import type { Use } from './uses.ts';
 
@@ -86,7 +86,7 @@ export function generatedName({ component, symbol, pin }: PinNode, path: string,
   const name = pin.name === '~' ? '' : pin.name;
   if (name === '' || name === pin.number) return `${start}${reference}${pad}`;
   const unit = unitAt(component, path);
-  const twins = pinsOfUnit(symbol, unit, component.bodyStyle).some(
+  const twins = pinsOfPlaced(component, symbol, unit).some(
     other =>
       other.name === pin.name && other.number !== pin.number && unconnected === (other.electrical === 'noConnect'),
   );
@@ -112,4 +112,3 @@ export function bestOf(drivers: Iterable<Driver>): Driver | undefined {
   for (const driver of drivers) if (!best || outranks(driver, best)) best = driver;
   return best;
 }
-

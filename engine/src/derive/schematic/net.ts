@@ -50,7 +50,13 @@ export class Net {
               node,
             })),
       )
-      .sort((a, b) => compare(a.ref, b.ref) || compare(a.pin, b.pin) || compare(a.path, b.path) || compare(a.component, b.component)));
+      .sort(
+        (a, b) =>
+          compare(a.ref, b.ref) ||
+          compare(a.pin, b.pin) ||
+          compare(a.path, b.path) ||
+          compare(a.component, b.component),
+      ));
   }
 
   get labels(): readonly { readonly node: LabelNode; readonly path: string }[] {
@@ -67,7 +73,9 @@ export class Net {
 
   /** Objects of the net, each once a page: wires, junctions, labels, and components by their pins. */
   get items(): readonly NetItem[] {
-    return (this.#items ??= [...this.#itemMap().values()].sort((a, b) => compare(a.path, b.path) || compare(a.id, b.id)));
+    return (this.#items ??= [...this.#itemMap().values()].sort(
+      (a, b) => compare(a.path, b.path) || compare(a.id, b.id),
+    ));
   }
 
   #itemMap(): Map<string, NetItem> {

@@ -2,7 +2,7 @@ import { bestOf, strongDrivers, weakDrivers, type Variables } from './naming.ts'
 import { Net } from './net.ts';
 import { Partition, type Group } from './partition.ts';
 import type { Cluster } from './screenGraph.ts';
-import { keysOf, subNodesOf, type SubNode } from './subNodes.ts';
+import { keysOf, namesOn, namingSheetPin, subNodesOf, type SubNode } from './subNodes.ts';
 import type { Use } from './uses.ts';
 
 type NetGroup = Group<SubNode>;
@@ -13,11 +13,24 @@ export interface ClusterUse {
   readonly uses: readonly Use[];
 }
 
+/** A cluster on one page. */
+interface ClusterPage {
+  readonly use: Use;
+  readonly nodes: readonly SubNode[];
+  readonly names: readonly string[];
+  /** Whether only sheet pins name it. */
+  readonly weak: boolean;
+  /** Whether its sheet pin does so like a label; see `namesOn`. */
+  promoted: boolean;
+}
+
 /** Joins the clusters of all pages to nets, and names these. Incremental: only nets that a change touches are redone. */
 export class NetGraph {
   readonly #variables: Variables;
   readonly #partition = new Partition<SubNode>();
-  readonly #subNodes = new Map<Cluster, SubNode[]>();
+  readonly #pages = new Map<Cluster, readonly ClusterPage[]>();
+  /** Clusters by the names that they have on a page. */
+  readonly #named = new Map<string, Set<ClusterPage>>();
   /** Groups of sub-nodes by the name that they would have; the second and later of a name get a number. */
   readonly #byWish = new Map<string, Set<NetGroup>>();
   readonly #wishes = new Map<NetGroup, string>();
@@ -33,15 +46,16 @@ export class NetGraph {
   }
 
   netOf(cluster: Cluster, path: string): Net | undefined {
-    const own = this.#subNodes.get(cluster)?.find(({ use, slot }) => !slot && use.path === path);
+    const page = this.#pages.get(cluster)?.find(({ use }) => use.path === path);
+    const own = page?.nodes.find(({ slot }) => !slot);
     const group = own && this.#partition.groupOf(own);
     return group && this.#nets.get(group);
   }
 
   /** Nets of the wires of a bus on a page; undefined for a wire that has no net. */
   netsOfBus(cluster: Cluster, path: string): { readonly wire: SubNode; readonly net: Net | undefined }[] {
-    const wires = this.#subNodes.get(cluster)?.filter(({ use, slot }) => slot && use.path === path) ?? [];
-    return wires.map(wire => {
+    const page = this.#pages.get(cluster)?.find(({ use }) => use.path === path);
+    return (page?.nodes ?? []).map(wire => {
       const group = this.#partition.groupOf(wire);
       return { wire, net: group && this.#nets.get(group) };
     });
@@ -49,21 +63,79 @@ export class NetGraph {
 
   update(gone: Iterable<Cluster>, fresh: Iterable<ClusterUse>): void {
     const removed: SubNode[] = [];
+    const added: SubNode[] = [];
+    const names = new Set<string>();
     for (const cluster of gone) {
-      removed.push(...(this.#subNodes.get(cluster) ?? []));
-      this.#subNodes.delete(cluster);
+      for (const page of this.#pages.get(cluster) ?? []) {
+        removed.push(...page.nodes);
+        this.#rename(page, names, false);
+      }
+      this.#pages.delete(cluster);
     }
-    const added: [SubNode, string[]][] = [];
     for (const { cluster, uses } of fresh) {
-      const nodes = uses.flatMap(use => subNodesOf(cluster, use));
-      this.#subNodes.set(cluster, nodes);
-      for (const node of nodes) added.push([node, keysOf(node, this.#variables)]);
+      const pages = uses.map(use => this.#pageOf(cluster, use));
+      this.#pages.set(cluster, pages);
+      for (const page of pages) {
+        added.push(...page.nodes);
+        this.#rename(page, names, true);
+      }
     }
-    const change = this.#partition.update(removed, added);
+    const known = new Set(added);
+    for (const name of names)
+      for (const page of this.#named.get(name) ?? []) {
+        const promoted = this.#isPromoted(page);
+        if (promoted === page.promoted) continue;
+        page.promoted = promoted;
+        for (const node of page.nodes)
+          if (!known.has(node)) {
+            removed.push(node);
+            added.push(node);
+            known.add(node);
+          }
+      }
+    this.#regroup(removed, added);
+  }
+
+  #pageOf(cluster: Cluster, use: Use): ClusterPage {
+    const pin = namingSheetPin(cluster);
+    return {
+      use,
+      nodes: subNodesOf(cluster, use),
+      names: namesOn({ use, cluster }, this.#variables),
+      weak: !!pin,
+      promoted: false,
+    };
+  }
+
+  /** Enters the names of a cluster on its page, or takes them out. */
+  #rename(page: ClusterPage, touched: Set<string>, enter: boolean): void {
+    for (const name of page.names) {
+      touched.add(name);
+      let pages = this.#named.get(name);
+      if (!pages) this.#named.set(name, (pages = new Set()));
+      if (enter) pages.add(page);
+      else pages.delete(page);
+      if (pages.size === 0) this.#named.delete(name);
+    }
+  }
+
+  #isPromoted(page: ClusterPage): boolean {
+    return page.weak && page.names.every(name => this.#named.get(name)!.size === 1);
+  }
+
+  #regroup(removed: readonly SubNode[], added: readonly SubNode[]): void {
+    const change = this.#partition.update(
+      removed,
+      added.map(node => [node, keysOf(node, this.#variables, this.#pageAt(node)!.promoted)] as const),
+    );
     const dirty = new Set<string>();
     for (const group of change.gone) this.#forget(group, dirty);
     for (const group of change.fresh) this.#wish(group, dirty);
     for (const wish of dirty) this.#name(wish);
+  }
+
+  #pageAt({ cluster, use }: SubNode): ClusterPage | undefined {
+    return this.#pages.get(cluster)?.find(page => page.use === use);
   }
 
   #forget(group: NetGroup, dirty: Set<string>): void {

@@ -1,5 +1,6 @@
 import { nm } from '../../base/index.ts';
-import type { ObjOf, Point } from '../../kinds/index.ts';
+import { transforms } from '../../geometry/index.ts';
+import { componentPlacement, type ObjOf, type Point } from '../../kinds/index.ts';
 
 export type Placed = ObjOf<'component'> | ObjOf<'powerPort'>;
 export type SymbolRecord = ObjOf<'symbol'>;
@@ -24,13 +25,22 @@ export function pinsOfUnit(symbol: SymbolRecord, unit: number, style: number): r
   return pins;
 }
 
-/** A point of the symbol on the sheet: turned anticlockwise by the component's rotation, then mirrored, then moved. */
-export function onSheet(component: Pick<Placed, 'at' | 'rotation' | 'mirror'>, { x, y }: Point): Point {
-  const turns = ((Math.round(component.rotation / 90) % 4) + 4) % 4;
-  for (let i = 0; i < turns; i++) [x, y] = [y, nm(-x)];
-  const mx = component.mirror === 'y' ? -x : x;
-  const my = component.mirror === 'x' ? -y : y;
-  return { x: nm(component.at.x + mx), y: nm(component.at.y + my) };
+/** The pins of a placed symbol with the alternate functions that were chosen for some of them. */
+export function pinsOfPlaced(component: Placed, symbol: SymbolRecord, unit: number): readonly SymbolPin[] {
+  const pins = pinsOfUnit(symbol, unit, component.bodyStyle);
+  const chosen = component.pins.filter(({ alternate }) => alternate !== '');
+  if (chosen.length === 0) return pins;
+  return pins.map(pin => {
+    const name = chosen.find(({ number }) => number === pin.number)?.alternate;
+    const alternate = pin.alternates.find(other => other.name === name);
+    return alternate ? { ...pin, ...alternate } : pin;
+  });
+}
+
+/** A point of a placed symbol on the sheet. */
+export function onSheet(component: Pick<Placed, 'at' | 'rotation' | 'mirror'>, at: Point): Point {
+  const { x, y } = transforms.apply(componentPlacement(component), at);
+  return { x: nm(x), y: nm(y) };
 }
 
 export const fieldText = (fields: readonly { readonly name: string; readonly value: string }[], name: string): string =>
@@ -44,16 +54,12 @@ export const referenceAt = (component: Placed, path: string): string =>
 export const unitAt = (component: Placed, path: string): number =>
   component.instances.find(instance => instance.path === path)?.unit ?? component.unit;
 
-/** Letters of a unit as KiCad appends them to a designator: A to Z, AA, … */
-export function unitLetters(unit: number): string {
-  let letters = '';
-  for (let rest = unit; rest > 0; rest = Math.floor((rest - 1) / 26))
-    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
-  return letters;
-}
-
 /** The net that a pin joins by its kind alone: that of a power symbol, or of a hidden power pin. */
-export function powerOf(component: Placed, symbol: SymbolRecord, pin: SymbolPin): { name: string; global: boolean } | undefined {
+export function powerOf(
+  component: Placed,
+  symbol: SymbolRecord,
+  pin: SymbolPin,
+): { name: string; global: boolean } | undefined {
   if (pin.electrical !== 'powerIn') return undefined;
   if (symbol.power !== 'none') return { name: fieldText(component.fields, 'Value'), global: symbol.power === 'global' };
   return pin.hidden ? { name: pin.name, global: true } : undefined;

@@ -1,7 +1,7 @@
 import type { Id } from '../../base/index.ts';
 import type { Obj, ObjOf, Point } from '../../kinds/index.ts';
 import { busNameOf, type BusAliases, type BusName } from './busNames.ts';
-import { onSheet, pinsOfUnit, type Placed, type SymbolPin, type SymbolRecord } from './pins.ts';
+import { onSheet, pinsOfPlaced, type Placed, type SymbolPin, type SymbolRecord } from './pins.ts';
 import type { Segment } from './segments.ts';
 
 export type LabelObj = ObjOf<'label'> | ObjOf<'globalLabel'> | ObjOf<'hierarchicalLabel'>;
@@ -17,7 +17,12 @@ export type ScreenNode = {
   | { readonly type: 'segment' | 'junction' | 'noConnect' | 'directive' }
   | { readonly type: 'busEntry'; readonly busToBus: boolean }
   | { readonly type: 'label'; readonly label: LabelObj; readonly bus: BusName | undefined }
-  | { readonly type: 'sheetPin'; readonly sheet: ObjOf<'sheet'>; readonly pin: SheetPin; readonly bus: BusName | undefined }
+  | {
+      readonly type: 'sheetPin';
+      readonly sheet: ObjOf<'sheet'>;
+      readonly pin: SheetPin;
+      readonly bus: BusName | undefined;
+    }
   | { readonly type: 'pin'; readonly component: Placed; readonly symbol: SymbolRecord; readonly pin: SymbolPin }
 );
 
@@ -73,7 +78,7 @@ export function nodesOf(object: Obj, around: Surroundings): ScreenNode[] {
     case 'powerPort': {
       const symbol = around.symbolOf(object);
       if (!symbol) return [];
-      return pinsOfUnit(symbol, around.unitOf(object), object.bodyStyle).map(pin => ({
+      return pinsOfPlaced(object, symbol, around.unitOf(object)).map(pin => ({
         item,
         level: 'n',
         points: [onSheet(object, pin.at)],

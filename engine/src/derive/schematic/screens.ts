@@ -46,7 +46,11 @@ export class ScreenState {
     this.#uses = uses;
     const variants = [...Map.groupBy(uses, use => this.#unitsAt(use.path)).values()].map(own => {
       const path = own[0]!.path;
-      const graph = new ScreenGraph({ ...this.#context, symbolOf: this.#context.symbolOf, unitOf: c => unitAt(c, path) });
+      const graph = new ScreenGraph({
+        ...this.#context,
+        symbolOf: this.#context.symbolOf,
+        unitOf: c => unitAt(c, path),
+      });
       return { graph, uses: own, fresh: graph.update([], this.#objects.values()).fresh };
     });
     this.#variants = variants;
@@ -84,6 +88,8 @@ export class ScreenState {
 
   #dividesPages(object: Obj): boolean {
     if (object.kind !== 'component') return false;
-    return this.#variants.some(({ uses }) => uses.some(use => unitAt(object, use.path) !== unitAt(object, uses[0]!.path)));
+    return this.#variants.some(({ uses }) =>
+      uses.some(use => unitAt(object, use.path) !== unitAt(object, uses[0]!.path)),
+    );
   }
 }

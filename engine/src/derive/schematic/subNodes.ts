@@ -1,4 +1,5 @@
-import { infoOf, type BusSlot } from './clusterInfo.ts';
+import type { BusName } from './busNames.ts';
+import { infoOf, type BusSlot, type SheetPinNode } from './clusterInfo.ts';
 import { shownText, type Variables } from './naming.ts';
 import { powerOf } from './pins.ts';
 import type { Cluster } from './screenGraph.ts';
@@ -17,19 +18,52 @@ export function subNodesOf(cluster: Cluster, use: Use): SubNode[] {
   return slots.map(slot => ({ use, cluster, slot }));
 }
 
+/** The sheet pin that names a cluster without labels: an output rather than another, then the first by name. */
+export function namingSheetPin(cluster: Cluster): SheetPinNode | undefined {
+  const { labels, sheetPins, pins } = infoOf(cluster);
+  if (labels.length > 0 || pins.some(({ component, symbol, pin }) => powerOf(component, symbol, pin))) return undefined;
+  const rank = ({ pin }: SheetPinNode): string => `${pin.shape === 'output' ? 0 : 1}${pin.text}\n${pin.id}`;
+  return sheetPins.reduce<SheetPinNode | undefined>(
+    (best, pin) => (best && rank(best) <= rank(pin) ? best : pin),
+    undefined,
+  );
+}
+
+/**
+ * The names that a cluster has on its page; a vector bus counts by its stem. A sheet pin names wires like a label when
+ * no other cluster of the page has its name (KiCad 7 and later promote it then), so that a bus or wire between sheets
+ * needs no label of its own.
+ */
+export function namesOn({ use, cluster }: Pick<SubNode, 'use' | 'cluster'>, variables: Variables): string[] {
+  const { labels, pins } = infoOf(cluster);
+  const names = new Set<string>();
+  const add = (text: string, bus: BusName | undefined): void =>
+    void names.add(`${use.path}\n${bus?.kind === 'vector' ? bus.stem : shownText(text, use, variables)}`);
+  for (const { label, bus } of labels) add(label.text, bus);
+  for (const { component, symbol, pin } of pins) {
+    const power = powerOf(component, symbol, pin);
+    if (power) add(power.name, undefined);
+  }
+  const naming = namingSheetPin(cluster);
+  if (naming) add(naming.pin.text, naming.bus);
+  return [...names];
+}
+
 /**
  * What joins it to others: `L` a name on its page, `G` a name in the whole design, `H` a port of a page (the sheet pin
  * above and the hierarchical label inside give the same key).
  */
-export function keysOf({ use, cluster, slot }: SubNode, variables: Variables): string[] {
+export function keysOf({ use, cluster, slot }: SubNode, variables: Variables, promoted: boolean): string[] {
   const keys: string[] = [];
   const { path } = use;
   const local = (name: string): void => void keys.push(`L${path}\n${name}`);
   const show = (text: string): string => shownText(text, use, variables);
   if (slot) {
     for (const { node, name, index } of slot.names) {
-      if (node.type === 'sheetPin') keys.push(`H${path}/${node.sheet.id}\n${show(node.pin.text)}\n${index}`);
-      else {
+      if (node.type === 'sheetPin') {
+        keys.push(`H${path}/${node.sheet.id}\n${show(node.pin.text)}\n${index}`);
+        if (promoted && node === namingSheetPin(cluster)) local(show(name));
+      } else {
         local(show(name));
         if (node.label.kind === 'globalLabel') keys.push(`G${show(name)}`);
         else if (node.label.kind === 'hierarchicalLabel') keys.push(`H${path}\n${show(node.label.text)}\n${index}`);
@@ -45,6 +79,7 @@ export function keysOf({ use, cluster, slot }: SubNode, variables: Variables): s
     else if (label.kind === 'hierarchicalLabel') keys.push(`H${path}\n${name}`);
   }
   for (const { sheet, pin } of sheetPins) keys.push(`H${path}/${sheet.id}\n${show(pin.text)}`);
+  if (promoted) local(show(namingSheetPin(cluster)!.pin.text));
   for (const { component, symbol, pin } of pins) {
     const power = powerOf(component, symbol, pin);
     if (!power || power.name === '') continue;

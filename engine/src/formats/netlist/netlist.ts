@@ -47,7 +47,8 @@ export function schematicInfo(doc: Doc): SchematicInfo {
   let symbols = 0;
   for (const { screen, path } of connectivity.uses().values())
     for (const component of doc.all('component'))
-      if (component.screen === screen && unitAt(component, path) > 0 && !isVirtual(referenceAt(component, path))) symbols++;
+      if (component.screen === screen && unitAt(component, path) > 0 && !isVirtual(referenceAt(component, path)))
+        symbols++;
   return {
     format: source.format,
     version: source.version,

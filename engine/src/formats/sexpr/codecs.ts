@@ -172,11 +172,10 @@ const path = new Path();
 export function readPoints(cursor: Cursor, other: (head: string, path: Path) => void): Int32Array {
   path.begin();
   while (cursor.peek() === Token.open) {
-    const head = cursor.enter();
-    if (head === 'xy') {
+    if (cursor.enterIf('xy')) {
       path.add(cursor.nm(), cursor.nm());
       cursor.leave();
-    } else other(head, path);
+    } else other(cursor.enter(), path);
   }
   return path.take();
 }

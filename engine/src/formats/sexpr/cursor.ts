@@ -75,6 +75,19 @@ export class Cursor {
     return this.peek() === Token.atom ? this.word() : '';
   }
 
+  /** The same when the head is this keyword; otherwise takes nothing. Call it when peek() says open. */
+  enterIf(head: string): boolean {
+    const { bytes, pos } = this;
+    const to = pos + 1 + head.length;
+    if (to >= this.end || bytes[pos] !== OPEN) return false;
+    for (let i = 0; i < head.length; i++) if (bytes[pos + 1 + i] !== head.charCodeAt(i)) return false;
+    const byte = bytes[to]!;
+    if (byte > SPACE && byte !== CLOSE && byte !== OPEN) return false;
+    this.start = pos;
+    this.pos = to;
+    return true;
+  }
+
   /** Takes '(' alone. */
   open(): void {
     if (this.bytes[this.pos] === OPEN) this.pos++;

@@ -63,17 +63,26 @@ export interface Node<R, X = unknown> {
   write(writer: Writer, record: R, context: X, head?: string): void;
 }
 
+/** An entry under one of its heads, with the one that came behind it last: files repeat their order. */
+interface Link<R, X> {
+  readonly head: string;
+  readonly entry: Entry<R, X>;
+  next: Link<R, X> | undefined;
+}
+
 interface Table<R, X> {
-  readonly lists: ReadonlyMap<string, Entry<R, X>>;
+  readonly lists: ReadonlyMap<string, Link<R, X>>;
   readonly words: ReadonlyMap<string, Entry<R, X>>;
+  /** What came first in the list of this kind read before. */
+  first: Link<R, X> | undefined;
 }
 
 function tableOf<R, X>(entries: readonly Entry<R, X>[]): Table<R, X> {
-  const lists = new Map<string, Entry<R, X>>();
+  const lists = new Map<string, Link<R, X>>();
   const words = new Map<string, Entry<R, X>>();
   for (const entry of entries) {
     for (const head of entry.heads) {
-      lists.set(head, entry);
+      lists.set(head, { head, entry, next: undefined });
       keywords.add(head);
     }
     for (const word of entry.words ?? []) {
@@ -81,7 +90,7 @@ function tableOf<R, X>(entries: readonly Entry<R, X>[]): Table<R, X> {
       keywords.add(word);
     }
   }
-  return { lists, words };
+  return { lists, words, first: undefined };
 }
 
 /** Takes the ')' of a list that must hold nothing more; what it does hold is skipped with a fault. */
@@ -95,16 +104,26 @@ export const keep = (record: Keeps, source: string): void => void (record.extra 
 
 /** Reads items up to the ')' of the current list, and takes that. */
 function readItems<R extends Keeps, X>(cursor: Cursor, record: R, context: X, table: Table<R, X>): void {
+  let last: Link<R, X> | undefined;
   for (;;) {
     const token = cursor.peek();
     if (token === Token.open) {
+      const expected = last === undefined ? table.first : last.next;
+      if (expected !== undefined && cursor.enterIf(expected.head)) {
+        last = expected;
+        expected.entry.read(cursor, record, context, expected.head);
+        continue;
+      }
       const head = cursor.enter();
-      const entry = table.lists.get(head);
-      if (entry === undefined) {
+      const link = table.lists.get(head);
+      if (link === undefined) {
         keep(record, cursor.capture());
         continue;
       }
-      entry.read(cursor, record, context, head);
+      if (last === undefined) table.first = link;
+      else last.next = link;
+      last = link;
+      link.entry.read(cursor, record, context, head);
     } else if (token === Token.close || token === Token.end) {
       cursor.leave();
       return;

@@ -37,7 +37,11 @@ export function Canvas({ document, screen, path, handle, onReady }: Props) {
     let cleanUp = () => {};
     const ui = useEditor.getState();
     void Painter.create(host.current!, document.store, {
-      theme, order: orderOf(document.store, ui.activeLayer), grid: ui.grid ? ui.gridStep : 0, screen, path,
+      theme,
+      order: orderOf(document.store, ui.activeLayer),
+      grid: ui.grid ? ui.gridStep : 0,
+      screen,
+      path,
       near: box => document.index.near(box, screen),
     }).then(
       made => {
@@ -75,8 +79,17 @@ export function Canvas({ document, screen, path, handle, onReady }: Props) {
   useFollow(painter, document, screen);
 
   return (
-    <div className="canvas" ref={host} tabIndex={0} role="application" aria-label={t(`editor.canvas.${document.type}`)} data-testid="canvas">
-      {failure !== null && <Alert type="error" showIcon title={t('editor.noWebgl')} description={failure} className="canvas-failure" />}
+    <div
+      className="canvas"
+      ref={host}
+      tabIndex={0}
+      role="application"
+      aria-label={t(`editor.canvas.${document.type}`)}
+      data-testid="canvas"
+    >
+      {failure !== null && (
+        <Alert type="error" showIcon title={t('editor.noWebgl')} description={failure} className="canvas-failure" />
+      )}
     </div>
   );
 }
@@ -93,14 +106,26 @@ function useFollow(painter: Painter | null, document: EditorDocument, screen: st
   useEffect(() => painter?.select(selected(document)), [painter, document, selection]);
   useEffect(() => {
     if (!painter) return;
-    for (const layer of orderOf(document.store, activeLayer)) painter.setLayer(layer, !hiddenLayers.has(layer), opacities.get(layer) ?? 1);
+    for (const layer of orderOf(document.store, activeLayer))
+      painter.setLayer(layer, !hiddenLayers.has(layer), opacities.get(layer) ?? 1);
   }, [painter, document, hiddenLayers, opacities, activeLayer]);
   useEffect(() => painter?.setOrder(orderOf(document.store, activeLayer)), [painter, document, activeLayer]);
   useEffect(() => painter?.setGrid(grid ? gridStep : 0, false), [painter, grid, gridStep]);
   useEffect(() => {
     if (!painter) return;
-    const ids = highlighted === '' ? [] : [...(document.type === 'board' ? document.nets.items(highlighted) : document.connectivity.items(highlighted))];
-    painter.highlightObjects(ids.flatMap(id => document.store.get(id) ?? []).filter(o => document.type === 'board' || !('screen' in o) || o.screen === screen));
+    const ids =
+      highlighted === ''
+        ? []
+        : [
+            ...(document.type === 'board'
+              ? document.nets.items(highlighted)
+              : document.connectivity.items(highlighted)),
+          ];
+    painter.highlightObjects(
+      ids
+        .flatMap(id => document.store.get(id) ?? [])
+        .filter(o => document.type === 'board' || !('screen' in o) || o.screen === screen),
+    );
   }, [painter, document, highlighted, screen]);
   useEffect(() => {
     if (!painter) return;

@@ -3,7 +3,11 @@ import type { Modifiers } from '@boardwright/engine/tools';
 import { useEditor } from '../state/store.ts';
 import type { ToolRunner } from './toolRunner.ts';
 
-const mods = (event: MouseEvent): Modifiers => ({ shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey });
+const mods = (event: MouseEvent): Modifiers => ({
+  shift: event.shiftKey,
+  ctrl: event.ctrlKey || event.metaKey,
+  alt: event.altKey,
+});
 
 /** Wheel notches to a zoom factor: gentle for touchpads, a sixth for a mouse. */
 const wheelFactor = (event: WheelEvent): number => {
@@ -46,7 +50,9 @@ export function connectPointer(host: HTMLElement, painter: Painter, runner: Tool
     const before = fingers.get(event.pointerId);
     if (before && fingers.size === 2) {
       const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, p]) => p);
-      const grow = Math.hypot(now.x - other!.x, now.y - other!.y) / Math.max(1, Math.hypot(before.x - other!.x, before.y - other!.y));
+      const grow =
+        Math.hypot(now.x - other!.x, now.y - other!.y) /
+        Math.max(1, Math.hypot(before.x - other!.x, before.y - other!.y));
       painter.setViewport(zoomAt(painter.viewport, (now.x + other!.x) / 2, (now.y + other!.y) / 2, grow));
       painter.setViewport(panBy(painter.viewport, (now.x - before.x) / 2, (now.y - before.y) / 2));
     } else if (before && panning) painter.setViewport(panBy(painter.viewport, now.x - before.x, now.y - before.y));

@@ -1,10 +1,25 @@
 import { asId, newId, nm, type Id, type Nm } from '@boardwright/engine/base';
 import { pick, pickBox } from '@boardwright/engine/derive';
 import type { Box } from '@boardwright/engine/geometry';
-import { kindOf, padCopper, footprintPlacement, type BoardSettings, type Obj, type Point } from '@boardwright/engine/kinds';
+import {
+  kindOf,
+  padCopper,
+  footprintPlacement,
+  type BoardSettings,
+  type Obj,
+  type Point,
+} from '@boardwright/engine/kinds';
 import { hits } from '@boardwright/engine/geometry';
 import type { Painter } from '@boardwright/engine/render';
-import { selectTool, trackTool, wireTool, type Modifiers, type Tool, type ToolContext, type ToolEvent } from '@boardwright/engine/tools';
+import {
+  selectTool,
+  trackTool,
+  wireTool,
+  type Modifiers,
+  type Tool,
+  type ToolContext,
+  type ToolEvent,
+} from '@boardwright/engine/tools';
 import type { EditorDocument } from '../../project/document.ts';
 import { useEditor } from '../state/store.ts';
 
@@ -46,7 +61,10 @@ export class ToolRunner {
   send(event: { type: ToolEvent['type']; key?: string; mods?: Modifiers; x?: number; y?: number }): void {
     if (event.x !== undefined && event.y !== undefined) this.last = { x: event.x, y: event.y };
     const full: ToolEvent = {
-      type: event.type, x: this.last.x, y: this.last.y, mods: event.mods ?? { shift: false, ctrl: false, alt: false },
+      type: event.type,
+      x: this.last.x,
+      y: this.last.y,
+      mods: event.mods ?? { shift: false, ctrl: false, alt: false },
       ...(event.key === undefined ? {} : { key: event.key }),
     };
     const next = this.tool.step(this.state, full, this.context());
@@ -89,8 +107,15 @@ export class ToolRunner {
   /** The rubber band as a drawing; dashed when all that it touches is taken. */
   private bandShape(box: Box, crossing: boolean): Obj {
     return {
-      kind: 'rectangle', id: asId('band'), locked: false, layer: 'band', screen: '', net: '', radius: nm(0),
-      start: { x: nm(box.minX), y: nm(box.minY) }, end: { x: nm(box.maxX), y: nm(box.maxY) },
+      kind: 'rectangle',
+      id: asId('band'),
+      locked: false,
+      layer: 'band',
+      screen: '',
+      net: '',
+      radius: nm(0),
+      start: { x: nm(box.minX), y: nm(box.minY) },
+      end: { x: nm(box.maxX), y: nm(box.maxY) },
       stroke: { width: nm(1.5e6 / this.painter.viewport.scale), style: crossing ? 'dash' : 'solid', color: null },
       fill: { type: 'none', color: null },
     };
@@ -101,7 +126,10 @@ export class ToolRunner {
       const reach = (MAGNET / this.painter.viewport.scale) * 1e6;
       let best: Point | null = null;
       let nearest = reach;
-      for (const object of this.document.index.near({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach }, this.screen)) {
+      for (const object of this.document.index.near(
+        { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach },
+        this.screen,
+      )) {
         const snaps = kindOf(object).snaps?.(object as never, this.document.drawEnv) ?? [];
         for (let i = 0; i + 1 < snaps.length; i += 2) {
           const d = Math.hypot(snaps[i]! - x, snaps[i + 1]! - y);
@@ -130,7 +158,9 @@ export class ToolRunner {
 
   private trackWidth(net: string): Nm {
     const settings = this.document.store.settings as BoardSettings;
-    const own = settings.netClasses.find(each => each.nets.includes(net)) ?? settings.netClasses.find(each => each.name === 'Default');
+    const own =
+      settings.netClasses.find(each => each.nets.includes(net)) ??
+      settings.netClasses.find(each => each.name === 'Default');
     return own?.trackWidth ?? nm(250_000);
   }
 }
@@ -138,8 +168,16 @@ export class ToolRunner {
 /** A finding's place as something to draw. */
 export function markerShape(x: number, y: number, radius: number): Obj {
   return {
-    kind: 'circle', id: newId(), locked: false, layer: 'finding', screen: '', net: '', center: { x: nm(x), y: nm(y) }, radius: nm(radius),
-    stroke: { width: nm(radius / 5), style: 'solid', color: null }, fill: { type: 'none', color: null },
+    kind: 'circle',
+    id: newId(),
+    locked: false,
+    layer: 'finding',
+    screen: '',
+    net: '',
+    center: { x: nm(x), y: nm(y) },
+    radius: nm(radius),
+    stroke: { width: nm(radius / 5), style: 'solid', color: null },
+    fill: { type: 'none', color: null },
   };
 }
 

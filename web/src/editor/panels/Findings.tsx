@@ -25,7 +25,9 @@ export function Findings({ onShow, onRun, onClose }: Props) {
       <header>
         <h3>{t('findings.title')}</h3>
         <Segmented
-          size="small" value={shown} onChange={setShown}
+          size="small"
+          value={shown}
+          onChange={setShown}
           options={[
             { value: 'all', label: `${t('findings.all')} ${findings?.length ?? 0}` },
             { value: 'error', label: `${t('findings.errors')} ${count('error')}` },
@@ -34,26 +36,46 @@ export function Findings({ onShow, onRun, onClose }: Props) {
         />
         <span className="grow" />
         <Tooltip title={t('findings.again')}>
-          <Button size="small" type="text" icon={<ReloadOutlined />} loading={checking} aria-label={t('findings.again')} onClick={onRun} />
+          <Button
+            size="small"
+            type="text"
+            icon={<ReloadOutlined />}
+            loading={checking}
+            aria-label={t('findings.again')}
+            onClick={onRun}
+          />
         </Tooltip>
         <Button size="small" type="text" icon={<CloseOutlined />} aria-label={t('close')} onClick={onClose} />
       </header>
       <Table<Finding>
-        size="small" rowKey="key" dataSource={list} loading={checking} virtual scroll={{ y: 150, x: 900 }} pagination={false}
+        size="small"
+        rowKey="key"
+        dataSource={list}
+        loading={checking}
+        virtual
+        scroll={{ y: 150, x: 900 }}
+        pagination={false}
         locale={{ emptyText: t('findings.none') }}
         onRow={finding => ({
-          onClick: () => onShow(finding), tabIndex: 0, onKeyDown: event => event.key === 'Enter' && onShow(finding),
+          onClick: () => onShow(finding),
+          tabIndex: 0,
+          onKeyDown: event => event.key === 'Enter' && onShow(finding),
         })}
         columns={[
           {
-            title: t('findings.severity'), width: 110,
-            render: (_, { severity }) => <Tag color={severity === 'error' ? 'red' : 'orange'}>{t(`severity.${severity}`)}</Tag>,
+            title: t('findings.severity'),
+            width: 110,
+            render: (_, { severity }) => (
+              <Tag color={severity === 'error' ? 'red' : 'orange'}>{t(`severity.${severity}`)}</Tag>
+            ),
           },
           { title: t('findings.rule'), dataIndex: 'rule', width: 200 },
           { title: t('findings.message'), render: (_, finding) => tr(finding.message) },
           {
-            title: t('findings.place'), width: 190,
-            render: (_, { at }) => `${formatMm((at.minX + at.maxX) / 2, 2)}, ${formatMm((at.minY + at.maxY) / 2, 2)} mm`,
+            title: t('findings.place'),
+            width: 190,
+            render: (_, { at }) =>
+              `${formatMm((at.minX + at.maxX) / 2, 2)}, ${formatMm((at.minY + at.maxY) / 2, 2)} mm`,
           },
         ]}
       />

@@ -35,12 +35,20 @@ export function Layers({ document }: { readonly document: EditorDocument }) {
     return (
       <li key={layer.id} className={layer.id === activeLayer ? 'active' : ''}>
         <button
-          type="button" className="eye" aria-label={t(hidden ? 'layers.show' : 'layers.hide', { name })} aria-pressed={!hidden}
+          type="button"
+          className="eye"
+          aria-label={t(hidden ? 'layers.show' : 'layers.hide', { name })}
+          aria-pressed={!hidden}
           onClick={() => show([layer.id], hidden)}
         >
           {hidden ? <EyeInvisibleOutlined /> : <EyeOutlined />}
         </button>
-        <button type="button" className="layer-name" aria-current={layer.id === activeLayer} onClick={() => set({ activeLayer: layer.id })}>
+        <button
+          type="button"
+          className="layer-name"
+          aria-current={layer.id === activeLayer}
+          onClick={() => set({ activeLayer: layer.id })}
+        >
           <span className="swatch" style={{ background: cssColor(layerColor(theme, layer.id)) }} />
           {name}
         </button>
@@ -51,15 +59,31 @@ export function Layers({ document }: { readonly document: EditorDocument }) {
   return (
     <div className="layers">
       <div className="layer-tools">
-        <Button size="small" onClick={() => show(ids, true)}>{t('layers.all')}</Button>
-        <Button size="small" onClick={() => { show(ids, false); set({ hiddenLayers: new Set([...ids, ...ids.map(id => `zone.${id}`)].filter(id => !id.endsWith(activeLayer))) }); }}>
+        <Button size="small" onClick={() => show(ids, true)}>
+          {t('layers.all')}
+        </Button>
+        <Button
+          size="small"
+          onClick={() => {
+            show(ids, false);
+            set({
+              hiddenLayers: new Set([...ids, ...ids.map(id => `zone.${id}`)].filter(id => !id.endsWith(activeLayer))),
+            });
+          }}
+        >
           {t('layers.onlyActive')}
         </Button>
       </div>
       <Tooltip title={t('layers.opacity')}>
         <Slider
-          min={0.1} max={1} step={0.05} value={opacity} ariaLabelForHandle={t('layers.opacity')}
-          onChange={value => set({ opacities: new Map([...opacities, [activeLayer, value], [`zone.${activeLayer}`, value]]) })}
+          min={0.1}
+          max={1}
+          step={0.05}
+          value={opacity}
+          ariaLabelForHandle={t('layers.opacity')}
+          onChange={value =>
+            set({ opacities: new Map([...opacities, [activeLayer, value], [`zone.${activeLayer}`, value]]) })
+          }
         />
       </Tooltip>
       <h4>{t('layers.copper')}</h4>

@@ -23,12 +23,22 @@ export function Nets({ document }: { readonly document: EditorDocument }) {
   const found = names.filter(name => shown(name).toLowerCase().includes(wanted));
   return (
     <div className="nets">
-      <Input.Search size="small" allowClear placeholder={t('nets.filter')} aria-label={t('nets.filter')} onChange={event => setFilter(event.target.value)} />
+      <Input.Search
+        size="small"
+        allowClear
+        placeholder={t('nets.filter')}
+        aria-label={t('nets.filter')}
+        onChange={event => setFilter(event.target.value)}
+      />
       <p className="muted">{t('nets.count', { count: found.length })}</p>
       <ul>
         {found.slice(0, 500).map(name => (
           <li key={name}>
-            <button type="button" aria-pressed={name === highlighted} onClick={() => set({ highlighted: name === highlighted ? '' : name })}>
+            <button
+              type="button"
+              aria-pressed={name === highlighted}
+              onClick={() => set({ highlighted: name === highlighted ? '' : name })}
+            >
               {shown(name)}
             </button>
           </li>

@@ -16,7 +16,8 @@ export function Properties({ document }: { readonly document: EditorDocument }) 
   useRevision(document);
   const selection = useEditor(state => state.selection);
   const objects = [...selection].flatMap(id => document.store.get(id) ?? []);
-  if (objects.length === 0) return <Empty className="panel-empty" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('properties.none')} />;
+  if (objects.length === 0)
+    return <Empty className="panel-empty" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('properties.none')} />;
   const [first] = objects as [Obj];
   const kind = kindOf(first);
   const alike = objects.every(object => object.kind === first.kind);
@@ -37,24 +38,40 @@ export function Properties({ document }: { readonly document: EditorDocument }) 
 
 /** Reference, value and the other named texts of a part. */
 function TextFields({ object, document }: { readonly object: Obj; readonly document: EditorDocument }) {
-  if (object.kind !== 'component' && object.kind !== 'powerPort' && object.kind !== 'footprint' && object.kind !== 'sheet') return null;
+  if (
+    object.kind !== 'component' &&
+    object.kind !== 'powerPort' &&
+    object.kind !== 'footprint' &&
+    object.kind !== 'sheet'
+  )
+    return null;
   const { fields } = object;
   const save = (id: Id, value: string) => {
-    const next = (fields as readonly { readonly id: Id }[]).map(field => (field.id === id ? { ...field, value } : field));
-    let changed = { ...object, fields: next } as Obj;
+    const next = (fields as readonly { readonly id: Id }[]).map(field =>
+      field.id === id ? { ...field, value } : field,
+    );
+    let changed = { ...object, fields: next } as unknown as Obj;
     const field = fields.find(each => each.id === id);
     // A component's reference is kept by sheet instance; the field only shows the first.
     if (field?.name === 'Reference' && (changed.kind === 'component' || changed.kind === 'powerPort')) {
       const { path } = useEditor.getState();
       const shown = changed.instances.some(each => each.path === path) ? path : changed.instances[0]?.path;
-      changed = { ...changed, instances: changed.instances.map(each => (each.path === shown ? { ...each, reference: value } : each)) };
+      changed = {
+        ...changed,
+        instances: changed.instances.map(each => (each.path === shown ? { ...each, reference: value } : each)),
+      };
     }
     document.store.transact(msg('undo.edit', 'Edit'), tx => tx.put(changed));
   };
   return (
     <dl>
       {fields.map(field => (
-        <TextRow key={field.id} label={field.name} value={shownValue(object, field.name, field.value)} onSave={value => save(field.id, value)} />
+        <TextRow
+          key={field.id}
+          label={field.name}
+          value={shownValue(object, field.name, field.value)}
+          onSave={value => save(field.id, value)}
+        />
       ))}
     </dl>
   );
@@ -66,7 +83,15 @@ function shownValue(object: Obj, name: string, value: string): string {
   return (object.instances.find(each => each.path === path) ?? object.instances[0])?.reference ?? value;
 }
 
-function TextRow({ label, value, onSave }: { readonly label: string; readonly value: string; readonly onSave: (value: string) => void }) {
+function TextRow({
+  label,
+  value,
+  onSave,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onSave: (value: string) => void;
+}) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   const done = () => text !== value && onSave(text);
@@ -74,7 +99,14 @@ function TextRow({ label, value, onSave }: { readonly label: string; readonly va
     <>
       <dt>{label}</dt>
       <dd>
-        <Input size="small" value={text} aria-label={label} onChange={event => setText(event.target.value)} onBlur={done} onPressEnter={done} />
+        <Input
+          size="small"
+          value={text}
+          aria-label={label}
+          onChange={event => setText(event.target.value)}
+          onBlur={done}
+          onPressEnter={done}
+        />
       </dd>
     </>
   );
@@ -101,7 +133,14 @@ function Field({ field, objects, document }: FieldProps) {
     <>
       <dt>{label}</dt>
       <dd>
-        <Editor field={field} value={value} label={label} mixed={!same ? t('properties.mixed') : ''} save={save} document={document} />
+        <Editor
+          field={field}
+          value={value}
+          label={label}
+          mixed={!same ? t('properties.mixed') : ''}
+          save={save}
+          document={document}
+        />
       </dd>
     </>
   );
@@ -131,12 +170,23 @@ function Editor({ field, value, label, mixed, save, document }: EditorProps) {
   switch (field.type) {
     case 'boolean':
       return (
-        <Checkbox aria-label={label} checked={value === true} indeterminate={mixed !== ''} disabled={disabled} onChange={event => save(event.target.checked)} />
+        <Checkbox
+          aria-label={label}
+          checked={value === true}
+          indeterminate={mixed !== ''}
+          disabled={disabled}
+          onChange={event => save(event.target.checked)}
+        />
       );
     case 'choice':
       return (
         <Select
-          size="small" aria-label={label} value={value as string} placeholder={mixed} disabled={disabled} onChange={save}
+          size="small"
+          aria-label={label}
+          value={value as string}
+          placeholder={mixed}
+          disabled={disabled}
+          onChange={save}
           options={(field.choices ?? []).map(choice => ({ value: choice, label: t(`choice.${choice}`) }))}
         />
       );
@@ -145,29 +195,54 @@ function Editor({ field, value, label, mixed, save, document }: EditorProps) {
       const layers = document.store.settings.type === 'board' ? (document.store.settings as BoardSettings).layers : [];
       return (
         <Select
-          size="small" aria-label={label} value={value as string} placeholder={mixed} onChange={save} showSearch
+          size="small"
+          aria-label={label}
+          value={value as string}
+          placeholder={mixed}
+          onChange={save}
+          showSearch
           options={layers.map(layer => ({ value: layer.id, label: layer.name || layer.id }))}
         />
       );
     }
     case 'net':
-      return <span className="net-name" title={String(value ?? '')}>{String(value ?? mixed) || t('properties.noNet')}</span>;
+      return (
+        <span className="net-name" title={String(value ?? '')}>
+          {String(value ?? mixed) || t('properties.noNet')}
+        </span>
+      );
     case 'text':
-      if (disabled) return <span className="plain-value" title={String(value ?? '')}>{String(value ?? mixed)}</span>;
+      if (disabled)
+        return (
+          <span className="plain-value" title={String(value ?? '')}>
+            {String(value ?? mixed)}
+          </span>
+        );
       return <Typed value={String(value ?? '')} placeholder={mixed} label={label} parse={text => text} save={save} />;
     case 'length':
       return (
         <Typed
-          value={typeof value === 'number' ? formatMm(value) : ''} suffix="mm" placeholder={mixed} label={label}
-          parse={text => { const parsed = parseLength(text); return parsed === null ? null : nm(parsed); }} save={save}
+          value={typeof value === 'number' ? formatMm(value) : ''}
+          suffix="mm"
+          placeholder={mixed}
+          label={label}
+          parse={text => {
+            const parsed = parseLength(text);
+            return parsed === null ? null : nm(parsed);
+          }}
+          save={save}
         />
       );
     case 'angle':
     case 'number':
       return (
         <Typed
-          value={typeof value === 'number' ? String(value) : ''} suffix={field.type === 'angle' ? '°' : ''} placeholder={mixed} label={label}
-          parse={text => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : null)} save={save}
+          value={typeof value === 'number' ? String(value) : ''}
+          suffix={field.type === 'angle' ? '°' : ''}
+          placeholder={mixed}
+          label={label}
+          parse={text => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : null)}
+          save={save}
         />
       );
   }
@@ -195,10 +270,16 @@ function Typed({ value, label, placeholder, suffix, parse, save }: TypedProps) {
   };
   return (
     <Input
-      size="small" value={text} aria-label={label} placeholder={placeholder} suffix={suffix} status={text !== value && parsed === null ? 'error' : ''}
-      onChange={event => setText(event.target.value)} onBlur={done} onPressEnter={done}
+      size="small"
+      value={text}
+      aria-label={label}
+      placeholder={placeholder}
+      suffix={suffix}
+      status={text !== value && parsed === null ? 'error' : ''}
+      onChange={event => setText(event.target.value)}
+      onBlur={done}
+      onPressEnter={done}
       onKeyDown={event => event.key === 'Escape' && setText(value)}
     />
   );
 }
-

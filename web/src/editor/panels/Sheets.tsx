@@ -13,7 +13,10 @@ interface Node {
 }
 
 const toNode = (sheet: SheetNode): Node => ({
-  key: sheet.path, title: sheet.page ? `${sheet.page}  ${sheet.name}` : sheet.name, screen: sheet.screen, children: sheet.children.map(toNode),
+  key: sheet.path,
+  title: sheet.page ? `${sheet.page}  ${sheet.name}` : sheet.name,
+  screen: sheet.screen,
+  children: sheet.children.map(toNode),
 });
 
 /** The hierarchy of sheets, every instance once. */
@@ -23,7 +26,10 @@ export function Sheets({ document }: { readonly document: EditorDocument }) {
   const { path, set } = useEditor();
   return (
     <Tree<Node>
-      blockNode defaultExpandAll treeData={[root]} selectedKeys={[path || root.key]}
+      blockNode
+      defaultExpandAll
+      treeData={[root]}
+      selectedKeys={[path || root.key]}
       onSelect={(_keys, { node }) => set({ screen: node.screen, path: node.key, selection: new Set() })}
     />
   );

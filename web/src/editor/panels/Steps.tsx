@@ -9,7 +9,8 @@ export function Steps({ document }: { readonly document: EditorDocument }) {
   const { t } = useTranslation();
   useRevision(document);
   const steps = document.history.steps.toReversed();
-  if (steps.length === 0) return <Empty className="panel-empty" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('history.none')} />;
+  if (steps.length === 0)
+    return <Empty className="panel-empty" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('history.none')} />;
   return (
     <ol className="steps">
       {steps.slice(0, 200).map((step, i) => (

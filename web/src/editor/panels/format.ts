@@ -7,7 +7,9 @@ export const formatMm = (value: number, digits = 4): string => String(Number(toM
 export function parseLength(text: string): number | null {
   const match = /^\s*([-+]?\d*\.?\d+(?:e[-+]?\d+)?)\s*(mm|mil|in|"|um|µm|nm)?\s*$/i.exec(text.replace(',', '.'));
   if (!match) return null;
-  const unit = { mm: 1e6, mil: 25_400, in: 25_400_000, '"': 25_400_000, um: 1000, µm: 1000, nm: 1 }[match[2]?.toLowerCase() ?? 'mm']!;
+  const unit = { mm: 1e6, mil: 25_400, in: 25_400_000, '"': 25_400_000, um: 1000, µm: 1000, nm: 1 }[
+    match[2]?.toLowerCase() ?? 'mm'
+  ]!;
   const value = Math.round(Number(match[1]) * unit);
   return Number.isFinite(value) && Math.abs(value) <= 2_147_483_647 ? value : null;
 }

@@ -26,9 +26,21 @@ interface EditorState {
 }
 
 export const initialEditor = {
-  tool: 'select', selection: new Set<Id>(), cursor: null, scale: 1, grid: true, gridStep: 1_270_000, activeLayer: 'F.Cu',
-  hiddenLayers: new Set<string>(), opacities: new Map<string, number>(), highlighted: '', panel: 'properties' as const,
-  findings: null, checking: false, screen: '', path: '',
+  tool: 'select',
+  selection: new Set<Id>(),
+  cursor: null,
+  scale: 1,
+  grid: true,
+  gridStep: 1_270_000,
+  activeLayer: 'F.Cu',
+  hiddenLayers: new Set<string>(),
+  opacities: new Map<string, number>(),
+  highlighted: '',
+  panel: 'properties' as const,
+  findings: null,
+  checking: false,
+  screen: '',
+  path: '',
 };
 
 export const useEditor = create<EditorState>()(set => ({ ...initialEditor, set: part => set(part) }));

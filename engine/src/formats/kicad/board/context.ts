@@ -1,4 +1,5 @@
-import { stableId, type Id } from '../../../base/index.ts';
+import { asId, stableId, type Id } from '../../../base/index.ts';
+import { partId } from './ids.ts';
 import { canonicalOf } from './layers.ts';
 
 /** The version of the format that we write: KiCad 9. */
@@ -12,6 +13,9 @@ export const Version = {
   plainFills: 20210606,
   namedNets: 20251028,
 } as const;
+
+/** Owner of a board's records where their ids are made. */
+const BOARD = asId('kicad_pcb');
 
 /** What the grammars of a board need besides the file while one is read or written. */
 export class BoardContext {
@@ -30,7 +34,7 @@ export class BoardContext {
   /** Whether a footprint file is read or written instead of a board. */
   readonly library: boolean;
   private readonly ids = new Set<string>();
-  private sequence = 0;
+  private records = 0;
 
   constructor(library = false) {
     this.library = library;
@@ -61,16 +65,19 @@ export class BoardContext {
     return number;
   }
 
-  /** What the identity of a record without one is made from: its place in the file. */
-  seed(kind: string): string {
-    return `${kind} ${this.sequence++}`;
+  /** Makes sure that the next record of a board has an id of its own: by its place in the file where that gives none. */
+  identify(record: { id: Id }): void {
+    this.identifyPart(record, BOARD, this.records++);
   }
 
-  /** Makes sure that a record has an id of its own; one without gets what `seed` leads to. */
-  identify(record: { id: Id }, seed: string): void {
+  /** The same for part `number` of an owner. */
+  identifyPart(record: { id: Id }, owner: Id, number: number): void {
     const { id } = record;
-    if (id === '' || /^0+$/.test(id)) record.id = stableId(seed);
-    for (let copy = 2; this.ids.has(record.id); copy++) record.id = stableId(`${id === '' ? seed : id} ${copy}`);
+    if (isMissing(id)) record.id = partId(owner, number);
+    for (let copy = 2; this.ids.has(record.id); copy++) record.id = stableId(`${id} ${owner}/${number} ${copy}`);
     this.ids.add(record.id);
   }
 }
+
+/** Version 5 writes `(tstamp 0)` where there is none. */
+const isMissing = (id: Id): boolean => id === '' || (id.charCodeAt(0) === 0x30 && /^0+$/.test(id));

@@ -1,4 +1,4 @@
-import type { Id, Nm } from '../../../base/index.ts';
+import { stableId, type Id, type Nm } from '../../../base/index.ts';
 import type { Records } from '../../../kinds/index.ts';
 import {
   arg,
@@ -21,6 +21,7 @@ import { Version, WRITTEN_VERSION, type BoardContext } from './context.ts';
 import { fieldEntries, sortFields } from './fields.ts';
 import { identifyParts, itemEntries, settle, writeItems } from './items.ts';
 import { model } from './model.ts';
+import { none, ORIGIN } from './shared.ts';
 import { pad, zoneConnections } from './pad.ts';
 
 /** Footprints: `module` until KiCad 5, `footprint` since; on boards and in libraries. */
@@ -123,7 +124,7 @@ export const footprint = node<Footprint, BoardContext>({
     kind: 'footprint',
     id: '' as Id,
     locked: false,
-    at: { x: 0 as Nm, y: 0 as Nm },
+    at: ORIGIN,
     rotation: 0,
     libId: '',
     side: 'front',
@@ -150,7 +151,7 @@ export const footprint = node<Footprint, BoardContext>({
     pasteRatio: null,
     zoneConnect: 'inherit',
     netTies: [],
-    privateLayers: [],
+    privateLayers: none(),
   }),
   args: [arg('libId', text)],
   entries: [
@@ -192,7 +193,8 @@ export const footprint = node<Footprint, BoardContext>({
   finish(record, context) {
     sortFields(record);
     settle(record);
-    context.identify(record, context.library ? record.libId : context.seed('footprint'));
+    if (context.library) record.id = stableId(record.libId);
+    else context.identify(record);
     identifyParts(record, context);
   },
 });

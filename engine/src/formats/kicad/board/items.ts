@@ -1,7 +1,8 @@
 import type { Records } from '../../../kinds/index.ts';
 import { type Entry, type Node, type Writer } from '../../sexpr/index.ts';
-import { assertNever, stableId } from '../../../base/index.ts';
+import { assertNever } from '../../../base/index.ts';
 import type { BoardContext } from './context.ts';
+import { partId } from './ids.ts';
 import { dimension } from './dimension.ts';
 import { itemToBoard, itemToFootprint } from './frame.ts';
 import { group } from './group.ts';
@@ -122,20 +123,21 @@ export function settle(footprint: Footprint): void {
 
 /** Gives the parts of an item ids of their own. */
 export function identifyInside(item: Item, context: BoardContext): void {
-  if (item.kind === 'dimension' && item.text) item.text.id = stableId(`${item.id}/text`);
-  else if (item.kind === 'table')
-    for (const [i, { text }] of item.cells.entries()) context.identify(text, `${item.id}/cell/${i}`);
+  if (item.kind === 'dimension' && item.text) item.text.id = partId(item.id, 0);
+  else if (item.kind === 'table') item.cells.forEach(({ text }, i) => context.identifyPart(text, item.id, i));
 }
 
+/** Gives the parts of a footprint ids of their own: by their place in it where the file gives none. */
 export function identifyParts(footprint: Footprint, context: BoardContext): void {
   const { id } = footprint;
-  for (const [i, field] of footprint.fields.entries()) context.identify(field, `${id}/field/${i}`);
-  for (const [i, pad] of footprint.pads.entries()) {
-    context.identify(pad, `${id}/pad/${i}`);
-    for (const [j, shape] of pad.primitives.entries()) shape.id = stableId(`${pad.id}/${j}`);
+  let number = 0;
+  for (const field of footprint.fields) context.identifyPart(field, id, number++);
+  for (const pad of footprint.pads) context.identifyPart(pad, id, number++);
+  for (const item of footprint.items) {
+    context.identifyPart(item, id, number++);
+    if (item.kind === 'dimension' || item.kind === 'table') identifyInside(item, context);
   }
-  for (const [i, item] of footprint.items.entries()) {
-    context.identify(item, `${id}/item/${i}`);
-    identifyInside(item, context);
+  for (const pad of footprint.pads) {
+    for (const [i, shape] of pad.primitives.entries()) shape.id = partId(pad.id, i);
   }
 }

@@ -21,6 +21,7 @@ import {
 import { identity, layerNames, netWithName } from './codecs.ts';
 import type { BoardContext } from './context.ts';
 import { shapesIn, writeShape } from './shapes.ts';
+import { NO_SIZE, none, ORIGIN } from './shared.ts';
 import { turned } from './text.ts';
 
 /** Pads, KiCad 4 to 10. */
@@ -119,10 +120,12 @@ const CORNERS = {
 const chamfer: Entry<Pad, BoardContext> = {
   heads: ['chamfer'],
   read(cursor, pad) {
+    const corners: Pad['chamferCorners'] = [];
     while (cursor.more()) {
-      const corner = CORNERS[cursor.text() as keyof typeof CORNERS] as Pad['chamferCorners'][number] | undefined;
-      if (corner !== undefined) pad.chamferCorners.push(corner);
+      const corner = CORNERS[cursor.text() as keyof typeof CORNERS] as (typeof corners)[number] | undefined;
+      if (corner !== undefined) corners.push(corner);
     }
+    pad.chamferCorners = corners;
     leave(cursor);
   },
   write(writer, { chamferCorners }) {
@@ -158,7 +161,12 @@ const primitives = inside<Pad, BoardContext>(
       },
     },
   ],
-  { omit: notCustom },
+  {
+    begin: pad => {
+      pad.primitives = [];
+    },
+    omit: notCustom,
+  },
 );
 
 export const pad = node<Pad, BoardContext>({
@@ -167,20 +175,20 @@ export const pad = node<Pad, BoardContext>({
     kind: 'pad',
     id: '' as Id,
     locked: false,
-    at: { x: 0 as Nm, y: 0 as Nm },
+    at: ORIGIN,
     rotation: 0,
     number: '',
     type: 'thru',
     shape: 'rect',
-    size: { w: 0 as Nm, h: 0 as Nm },
+    size: NO_SIZE,
     drill: null,
-    offset: { x: 0 as Nm, y: 0 as Nm },
-    layers: [],
+    offset: ORIGIN,
+    layers: none(),
     roundRatio: 0.25,
     chamferRatio: 0,
-    chamferCorners: [],
-    delta: { w: 0 as Nm, h: 0 as Nm },
-    primitives: [],
+    chamferCorners: none(),
+    delta: NO_SIZE,
+    primitives: none(),
     anchor: 'circle',
     zoneShape: 'outline',
     net: '',

@@ -75,7 +75,7 @@ function finish(file: BoardFile, context: BoardContext): void {
   file.nets = [...context.nets];
   for (const item of file.items) {
     if (item.kind === 'footprint') continue;
-    context.identify(item, context.seed(item.kind));
+    context.identify(item);
     if (item.kind === 'dimension' || item.kind === 'table') identifyInside(item, context);
   }
 }

@@ -15,6 +15,7 @@ import {
 } from '../../sexpr/index.ts';
 import { fillType, identity, layerName, net, outline, strokeEntry, widthOnly } from './codecs.ts';
 import type { BoardContext } from './context.ts';
+import { NO_FILL, NO_POINTS, none, ORIGIN, plainFill } from './shared.ts';
 
 /**
  * Lines, arcs, circles, rectangles, polygons and curves: `gr_…` on boards, `fp_…` in footprints, and `gr_…` without
@@ -24,8 +25,6 @@ import type { BoardContext } from './context.ts';
 type Shape = Records['line' | 'arc' | 'circle' | 'rectangle' | 'polygon' | 'bezier'];
 
 const noStroke = (): Stroke => ({ width: 0 as Nm, style: 'solid', color: null });
-const noFill = (): Fill => ({ type: 'none', color: null });
-const origin = (): Point => ({ x: 0 as Nm, y: 0 as Nm });
 
 interface Drawn extends Keeps {
   id: Id;
@@ -39,7 +38,7 @@ interface Drawn extends Keeps {
 const fill: Entry<Drawn, BoardContext> = {
   heads: ['fill'],
   read(cursor, record, context) {
-    record.fill.type = fillType.read(cursor, context);
+    record.fill = plainFill(fillType.read(cursor, context));
     leave(cursor);
   },
   write(writer, record, context) {
@@ -119,10 +118,10 @@ const line = shape<Records['line']>(
     layer: '',
     screen: '',
     stroke: noStroke(),
-    fill: noFill(),
+    fill: NO_FILL,
     net: '',
-    start: origin(),
-    end: origin(),
+    start: ORIGIN,
+    end: ORIGIN,
   }),
   [field('start', 'start', point), field('end', 'end', point), angleOfLine],
   false,
@@ -161,11 +160,11 @@ const arc = shape<Records['arc']>(
     layer: '',
     screen: '',
     stroke: noStroke(),
-    fill: noFill(),
+    fill: NO_FILL,
     net: '',
-    start: origin(),
-    mid: origin(),
-    end: origin(),
+    start: ORIGIN,
+    mid: ORIGIN,
+    end: ORIGIN,
   }),
   [field('start', 'start', point), field('mid', 'mid', point), field('end', 'end', point), legacyAngle],
   false,
@@ -180,9 +179,9 @@ const circle = shape<Records['circle']>(
     layer: '',
     screen: '',
     stroke: noStroke(),
-    fill: noFill(),
+    fill: NO_FILL,
     net: '',
-    center: origin(),
+    center: ORIGIN,
     radius: 0 as Nm,
   }),
   [
@@ -214,10 +213,10 @@ const rectangle = shape<Records['rectangle']>(
     layer: '',
     screen: '',
     stroke: noStroke(),
-    fill: noFill(),
+    fill: NO_FILL,
     net: '',
-    start: origin(),
-    end: origin(),
+    start: ORIGIN,
+    end: ORIGIN,
     radius: 0 as Nm,
   }),
   [field('start', 'start', point), field('end', 'end', point), field('radius', 'radius', nm, 0 as Nm)],
@@ -234,9 +233,9 @@ const polygon = shape<Records['polygon']>(
     screen: '',
     stroke: noStroke(),
     // Until KiCad 5 polygons were always filled, and said nothing of it.
-    fill: { type: 'outline', color: null },
+    fill: plainFill('outline'),
     net: '',
-    outline: { points: new Int32Array(0), arcs: [] },
+    outline: { points: NO_POINTS, arcs: none() },
     closed: true,
   }),
   [field('pts', 'outline', outline)],
@@ -252,9 +251,9 @@ const bezier = shape<Records['bezier']>(
     layer: '',
     screen: '',
     stroke: noStroke(),
-    fill: noFill(),
+    fill: NO_FILL,
     net: '',
-    points: new Int32Array(0),
+    points: NO_POINTS,
   }),
   [field('pts', 'points', points)],
   false,

@@ -22,11 +22,14 @@ import {
 } from '../../sexpr/index.ts';
 import { identity, layerName } from './codecs.ts';
 import type { BoardContext } from './context.ts';
+import { ORIGIN } from './shared.ts';
 
 /** Texts and fields of boards and footprints, KiCad 4 to 10. */
 
+const ONE_MM: TextStyle['size'] = Object.freeze({ w: 1_000_000 as Nm, h: 1_000_000 as Nm });
+
 export const newStyle = (): TextStyle => ({
-  size: { w: 1_000_000 as Nm, h: 1_000_000 as Nm },
+  size: ONE_MM,
   thickness: 0 as Nm,
   bold: false,
   italic: false,
@@ -184,7 +187,7 @@ export const newText = (): Text => ({
   locked: false,
   layer: '',
   screen: '',
-  at: { x: 0 as Nm, y: 0 as Nm },
+  at: ORIGIN,
   rotation: 0,
   text: '',
   role: 'user',
@@ -240,7 +243,7 @@ export const fileField: Node<FileField, BoardContext> = node<FileField, BoardCon
     id: '' as Id,
     name: '',
     value: '',
-    at: { x: 0 as Nm, y: 0 as Nm },
+    at: ORIGIN,
     rotation: 0,
     hidden: false,
     showName: false,

@@ -1,22 +1,22 @@
 import type { Id, Nm } from '../../../base/index.ts';
-import type { Point, Records } from '../../../kinds/index.ts';
+import type { Records } from '../../../kinds/index.ts';
 import { field, flag, nm, node, point, type Entry } from '../../sexpr/index.ts';
 import { identity, layerName, layerNames, net } from './codecs.ts';
 import type { BoardContext } from './context.ts';
+import { none, ORIGIN } from './shared.ts';
 
 /** Tracks, track arcs and vias. */
 
 type Track = Records['track'];
-const origin = (): Point => ({ x: 0 as Nm, y: 0 as Nm });
 
 const newTrack = (): Track => ({
   kind: 'track',
   id: '' as Id,
   locked: false,
   layer: '',
-  start: origin(),
+  start: ORIGIN,
   mid: null,
-  end: origin(),
+  end: ORIGIN,
   width: 0 as Nm,
   net: '',
 });
@@ -66,10 +66,10 @@ export const via = node<Via, BoardContext>({
     id: '' as Id,
     locked: false,
     type: 'through',
-    at: origin(),
+    at: ORIGIN,
     size: 0 as Nm,
     drill: 0 as Nm,
-    layers: [],
+    layers: none(),
     net: '',
     removeUnused: false,
     keepEnds: false,

@@ -2,7 +2,7 @@ import { fieldOf } from '../symbols/parts.ts';
 import type { SymbolRecord } from './library.ts';
 
 /** Field of a symbol by the letter that starts its line in a .dcm file. */
-const FIELDS: Record<string, string> = { D: 'ki_description', K: 'ki_keywords', F: 'Datasheet' };
+const FIELDS: Record<string, string> = { D: 'Description', K: 'ki_keywords', F: 'Datasheet' };
 
 /** Puts the descriptions, keywords and data sheets of a .dcm file (EESchema-DOCLIB) into the symbols of its library. */
 export function applyDocumentation(symbols: readonly SymbolRecord[], text: string): void {

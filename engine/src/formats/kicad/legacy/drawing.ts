@@ -1,6 +1,7 @@
 import { mil, nm, stableId, type Nm } from '../../../base/index.ts';
 import type { Fill, Records } from '../../../kinds/index.ts';
 import { fillOf, strokeOf, textStyleOf } from '../symbols/parts.ts';
+import { lineOr } from '../symbols/shapes.ts';
 import { num, tokens, type LineReader } from './lines.ts';
 import { H_ALIGN, V_ALIGN, type SymbolRecord } from './library.ts';
 import { modernOverbars } from './overbar.ts';
@@ -105,7 +106,12 @@ const READERS: Record<string, Reader> = {
     where: atIndex(2),
     read: (p, id) => {
       const { points, after } = pointList(p);
-      return { kind: 'polygon', ...drawn({ id, width: p[4], fill: after[0] }), outline: { points, arcs: [] }, closed: false };
+      return lineOr({
+        kind: 'polygon',
+        ...drawn({ id, width: p[4], fill: after[0] }),
+        outline: { points, arcs: [] },
+        closed: false,
+      });
     },
   },
   // S x y endX endY unit style width fill

@@ -15,9 +15,14 @@ interface Library {
 /**
  * Gives each old sheet the symbols that its components name, from the libraries of the project: those of its
  * sym-lib-table by nickname, then its cache (`name-cache.lib`, which spells 'Device:R' as 'Device:R' or 'Device_R'), then
- * any other .lib beside the root or that the project file lists. What is found nowhere is left to the caller to miss.
+ * any other .lib beside the root, then `elsewhere`. What is found nowhere is left to the caller to miss.
  */
-export function resolveLegacySymbols(sheets: readonly SheetFile[], files: FileSet, rootFile: string): readonly Issue[] {
+export function resolveLegacySymbols(
+  sheets: readonly SheetFile[],
+  files: FileSet,
+  rootFile: string,
+  elsewhere?: (libId: string) => SymbolRecord | undefined,
+): readonly Issue[] {
   const folder = folderOf(rootFile);
   const issues: Issue[] = [];
   const open = (name: string, nickname = baseName(name).replace(/\.\w+$/, '')): Library => ({
@@ -45,7 +50,8 @@ export function resolveLegacySymbols(sheets: readonly SheetFile[], files: FileSe
         const found = flattened(library.symbols(), spelling);
         if (found) return found;
       }
-    return undefined;
+    const known = elsewhere?.(libId);
+    return known && structuredCopy(known);
   };
   const found = new Map<string, SymbolRecord | undefined>();
   for (const sheet of sheets) {
@@ -93,4 +99,3 @@ function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
-

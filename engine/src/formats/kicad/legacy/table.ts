@@ -30,4 +30,3 @@ export function libraryTable(files: FileSet, folder: string): { nickname: string
     file: join(folder, uri.replace(/^\$[{(]KIPRJMOD[)}]\/?/, '')),
   }));
 }
-

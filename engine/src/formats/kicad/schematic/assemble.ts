@@ -80,7 +80,12 @@ export function assemble(files: readonly SheetFile[], project: string): Assemble
     const reference = fieldValue(component.fields, 'Reference');
     for (const { path, raw: sheetPath } of usesOf.get(component.screen) ?? []) {
       const old = oldUses.get(`${sheetPath}/${raw}`);
-      component.instances.push({ project, path, reference: old?.reference ?? reference, unit: old?.unit ?? component.unit });
+      component.instances.push({
+        project,
+        path,
+        reference: old?.reference ?? reference,
+        unit: old?.unit ?? component.unit,
+      });
     }
   }
   for (const { sheet, raw } of sheets) {
@@ -125,7 +130,10 @@ function symbolsOf(file: SheetFile, symbols: Map<Id, SymbolRecord>, issues: Issu
   };
 }
 
-function finished({ libName: _, ...component }: Placed, symbols: ReadonlyMap<Id, SymbolRecord>): Component | Records['powerPort'] {
+function finished(
+  { libName: _, ...component }: Placed,
+  symbols: ReadonlyMap<Id, SymbolRecord>,
+): Component | Records['powerPort'] {
   const { power } = symbols.get(component.symbol)!;
   return power === 'none' ? component : { ...component, kind: 'powerPort' };
 }

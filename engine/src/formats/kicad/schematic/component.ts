@@ -1,7 +1,7 @@
 import type { Id } from '../../../base/index.ts';
 import type { Records } from '../../../kinds/index.ts';
 import { arg, choice, each, field, flag, ignored, node, text, type Entry, type Keeps } from '../../sexpr/index.ts';
-import { count, identity, placement } from '../symbols/codecs.ts';
+import { count, identity, placement, unlessUsual } from '../symbols/codecs.ts';
 import { zero, type Where } from '../symbols/parts.ts';
 import { propertyNode } from '../symbols/style.ts';
 
@@ -110,6 +110,7 @@ export const componentNode = node<Placed, Where>({
     flag('exclude_from_sim', 'excludeFromSim'),
     flag('in_bom', 'inBom'),
     flag('on_board', 'onBoard'),
+    unlessUsual('in_pos_files', 'yes'),
     flag('dnp', 'dnp'),
     flag('fields_autoplaced', 'fieldsAutoplaced', false),
     flag('locked', 'locked', false),

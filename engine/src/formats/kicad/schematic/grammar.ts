@@ -3,10 +3,11 @@ import type { Page, TitleBlock } from '../../../kinds/index.ts';
 import { arg, each, field, node, number, text, texts, type Entry, type Keeps, type Node } from '../../sexpr/index.ts';
 import { count, group } from '../symbols/codecs.ts';
 import type { Where } from '../symbols/parts.ts';
-import { sheetShapes } from '../symbols/shapes.ts';
+import { sheetShapes, type Shape } from '../symbols/shapes.ts';
 import { symbolNode } from '../symbols/symbol.ts';
 import { componentNode } from './component.ts';
 import {
+  areaOf,
   busEntryNode,
   busNode,
   groupNode,
@@ -17,7 +18,7 @@ import {
   ruleAreaOf,
   wireNode,
 } from './items.ts';
-import { labelNodes } from './labels.ts';
+import { LABEL_HEADS, labelNodes } from './labels.ts';
 import { sheetNode } from './sheet.ts';
 import { emptySheetFile, type SheetFile, type SheetObject } from './sheetFile.ts';
 import { tableNode } from './table.ts';
@@ -45,7 +46,29 @@ const objects: Entry<SheetFile, Where> = {
     else if (sheetShapes.heads.includes(head)) file.objects.push(sheetShapes.read(cursor, head, where));
     else file.objects.push((simple[head] ?? simple['netclass_flag']!).read(cursor, where));
   },
-  write() {},
+  write(writer, file, where) {
+    for (const object of file.objects) {
+      const head = HEADS[object.kind];
+      if (head) simple[head]!.write(writer, object, where);
+      else if (object.kind === 'ruleArea') ruleAreaNode.write(writer, areaOf(object), where);
+      else sheetShapes.write(writer, object as Shape);
+    }
+  },
+};
+
+/** Head of the list that a record is written as; the others are shapes. */
+const HEADS: Readonly<Partial<Record<SheetObject['kind'], string>>> = {
+  wire: 'wire',
+  bus: 'bus',
+  busEntry: 'bus_entry',
+  junction: 'junction',
+  noConnect: 'no_connect',
+  image: 'image',
+  group: 'group',
+  component: 'symbol',
+  sheet: 'sheet',
+  table: 'table',
+  ...LABEL_HEADS,
 };
 
 const titleNode = node<TitleBlock & Keeps>({
@@ -187,20 +210,27 @@ const libSymbols: Entry<SheetFile, Where> = {
   write: (writer, { symbols }, where) => symbolsNode.write(writer, { symbols }, where),
 };
 
-export const headEntries: readonly Entry<SheetFile, Where>[] = [
-  field('version', 'version', number),
-  field(['generator', 'host'], 'generator', text),
-  field('uuid', 'uuid', text),
-  paper,
-  titleBlock,
-  libSymbols,
-  aliases,
-];
-
-export const tailEntries: readonly Entry<SheetFile, Where>[] = [sheetInstances];
-
 export const sheetFileNode = node<SheetFile, Where>({
   head: 'kicad_sch',
   make: where => emptySheetFile(where.screen),
-  entries: [...headEntries, objects, ...tailEntries, symbolInstances],
+  entries: [
+    field('version', 'version', number),
+    field(['generator', 'host'], 'generator', text),
+    {
+      heads: ['generator_version'],
+      read: cursor => cursor.finish(),
+      write: writer => writer.quoted('generator_version', GENERATOR_VERSION),
+    },
+    field('uuid', 'uuid', text),
+    paper,
+    titleBlock,
+    libSymbols,
+    aliases,
+    objects,
+    sheetInstances,
+    symbolInstances,
+  ],
 });
+
+/** Version of KiCad that the written files are for. */
+const GENERATOR_VERSION = '9.0';

@@ -1,6 +1,20 @@
 import { nm as toNm, type Id } from '../../../base/index.ts';
 import type { Records } from '../../../kinds/index.ts';
-import { arg, color, field, flag, nm, node, number, point, size, text, texts, type Entry, type Node } from '../../sexpr/index.ts';
+import {
+  arg,
+  color,
+  field,
+  flag,
+  nm,
+  node,
+  number,
+  point,
+  size,
+  text,
+  texts,
+  type Entry,
+  type Node,
+} from '../../sexpr/index.ts';
 import { fill, identity, outlineOf, pointsOf, stroke } from '../symbols/codecs.ts';
 import { fillOf, strokeOf, zero, type Where } from '../symbols/parts.ts';
 
@@ -173,4 +187,3 @@ export const areaOf = ({ id, outlines, sheet, extra }: Records['ruleArea']): Are
   outline: outlines[0] ?? { points: new Int32Array(0), arcs: [] },
   ...(extra && { extra }),
 });
-

@@ -1,6 +1,6 @@
 import { mm, nm as toNm, type Id } from '../../../base/index.ts';
 import type { Records } from '../../../kinds/index.ts';
-import { arg, each, field, flag, nm, node, text, type Entry, type Node } from '../../sexpr/index.ts';
+import { arg, each, field, flag, nm, node, text, type Entry } from '../../sexpr/index.ts';
 import { identity, placement } from '../symbols/codecs.ts';
 import { textStyleOf, zero, type Where } from '../symbols/parts.ts';
 import { effects, labelShape, propertyNode } from '../symbols/style.ts';
@@ -40,9 +40,10 @@ const labelNode = <K extends LabelKind>(head: string, kind: K, own: readonly Ent
   node<Extract<Label, { kind: K }>, Where>({
     head,
     make: where =>
-      (kind === 'directive'
-        ? { ...common(kind, where), length: mm(2.54) }
-        : common(kind, where)) as unknown as Extract<Label, { kind: K }>,
+      (kind === 'directive' ? { ...common(kind, where), length: mm(2.54) } : common(kind, where)) as unknown as Extract<
+        Label,
+        { kind: K }
+      >,
     args: [arg('text', text)],
     entries: entries(own),
   });
@@ -76,7 +77,3 @@ export const LABEL_HEADS = {
   hierarchicalLabel: 'hierarchical_label',
   directive: 'netclass_flag',
 } as const;
-
-/** The grammar of a label's kind, for writing. */
-export const nodeOfLabel = (kind: LabelKind): Node<Label, Where> =>
-  labelNodes[LABEL_HEADS[kind]] as unknown as Node<Label, Where>;

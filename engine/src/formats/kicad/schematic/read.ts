@@ -4,6 +4,7 @@ import type { DocumentData, FileSet } from '../../port.ts';
 import { Cursor, Token } from '../../sexpr/index.ts';
 import { isLegacySheet, readLegacySheet } from '../legacy/sheet.ts';
 import { resolveLegacySymbols } from '../legacy/resolve.ts';
+import type { SymbolRecord } from '../symbols/symbol.ts';
 import { assemble } from './assemble.ts';
 import { markBusToBus } from './busEntries.ts';
 import { sheetFileNode } from './grammar.ts';
@@ -15,11 +16,21 @@ import type { SheetFile } from './sheetFile.ts';
 export type SchematicProject = Partial<
   Pick<
     SchematicSettings,
-    'textVariables' | 'netClasses' | 'netClassPatterns' | 'severities' | 'exclusions' | 'pinConflicts' | 'drawing'
+    | 'textVariables'
+    | 'netClasses'
+    | 'netClassPatterns'
+    | 'severities'
+    | 'exclusions'
+    | 'pinConflicts'
+    | 'drawing'
+    | 'busAliases'
   >
 >;
 
 export type SchematicData = DocumentData & { readonly issues: readonly Issue[] };
+
+/** A symbol of the user's libraries by 'Library:Name': old schematics hold no copies of theirs. */
+export type SymbolSource = (libId: string) => SymbolRecord | undefined;
 
 /** More sheet files than this are taken for a fault. */
 const MAX_FILES = 1_000;
@@ -28,7 +39,12 @@ const MAX_FILES = 1_000;
  * Reads the schematic whose root sheet is `rootFile`, with all sheets below it, as one document. KiCad 4 to 10: each
  * file is read by its own version. Fails when the root is missing or no schematic; other faults are issues.
  */
-export function readSchematic(files: FileSet, rootFile: string, project: SchematicProject = {}): Result<SchematicData> {
+export function readSchematic(
+  files: FileSet,
+  rootFile: string,
+  project: SchematicProject = {},
+  symbols?: SymbolSource,
+): Result<SchematicData> {
   const names = new Map(files.names.map(name => [name.toLowerCase(), name]));
   const load = (name: string): SheetFile | Issue | undefined => {
     const bytes = files.read(name) ?? files.read(names.get(name.toLowerCase()) ?? name);
@@ -61,7 +77,7 @@ export function readSchematic(files: FileSet, rootFile: string, project: Schemat
     }
   }
   const legacy = sheets.filter(isLegacy);
-  if (legacy.length > 0) issues.push(...resolveLegacySymbols(legacy, files, rootFile));
+  if (legacy.length > 0) issues.push(...resolveLegacySymbols(legacy, files, rootFile, symbols));
   for (const sheet of sheets) if (!isLegacy(sheet)) markBusToBus(sheet);
   return ok(documentOf(sheets, issues, project));
 }
@@ -99,7 +115,7 @@ function documentOf(sheets: readonly SheetFile[], issues: readonly Issue[], proj
     screens: sheets.map(sheet => screenOf(sheet, screens.get(sheet)!, folder)),
     project: projectName(objects, `/${screens.get(root)!}`) ?? name,
     rootPage: root.pages.get('/') ?? '',
-    busAliases: Object.fromEntries(sheets.flatMap(sheet => [...sheet.busAliases])),
+    busAliases: { ...project.busAliases, ...Object.fromEntries(sheets.flatMap(sheet => [...sheet.busAliases])) },
   };
   return { settings, objects, issues: [...issues, ...sheets.flatMap(sheet => sheet.issues), ...more] };
 }

@@ -5,8 +5,7 @@ import type { Placed } from './component.ts';
 
 /** A record of a sheet as a file gives it: ids are those of the file, or '' where it has none. */
 export type SheetObject =
-  | Records[Exclude<keyof Records, 'component' | 'powerPort' | 'symbol' | 'pin' | 'pad' | 'sheetPin'>]
-  | Placed;
+  Records[Exclude<keyof Records, 'component' | 'powerPort' | 'symbol' | 'pin' | 'pad' | 'sheetPin'>] | Placed;
 
 /** Data of one use of a symbol or sheet as version 6 keeps them: in the root file, by the chain of sheet ids. */
 export interface OldUse {
@@ -54,4 +53,3 @@ export const missing = (file: string, from: string): Issue =>
   issue('error', msg('kicad.sheetMissing', 'The sheet file {{file}} is missing: it is shown empty.', { file }), {
     file: from,
   });
-

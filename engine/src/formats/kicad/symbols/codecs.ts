@@ -4,9 +4,11 @@ import {
   choice,
   color,
   field,
+  keep,
   node,
   nm,
   points,
+  Token,
   type Codec,
   type Cursor,
   type Entry,
@@ -158,6 +160,17 @@ export function group<R>(
     },
   };
 }
+
+/** A list of later versions that says nothing while it has its usual value; any other is kept as source. */
+export const unlessUsual = <R extends Keeps>(head: string, usual: string): Entry<R> => ({
+  heads: [head],
+  read(cursor, record) {
+    const { start } = cursor;
+    if (cursor.more() && cursor.text() === usual && cursor.peek() === Token.close) cursor.leave();
+    else keep(record, cursor.captureFrom(start));
+  },
+  write() {},
+});
 
 /** `(at x y angle)`; the angle may be missing, and symbols measure that of texts in tenths of a degree. */
 export const placement = <R extends { at: Point; rotation: number }>(up = false, tenths = false): Entry<R> => {

@@ -1,5 +1,5 @@
 import { ok, fail, issue, msg, type Issue, type Result } from '../../../base/index.ts';
-import type { LibrarySettings } from '../../../kinds/index.ts';
+import type { LibrarySettings, ObjOf } from '../../../kinds/index.ts';
 import type { DocumentData } from '../../port.ts';
 import { Cursor, each, field, node, number, text, Token, Writer, type Keeps } from '../../sexpr/index.ts';
 import { applyDocumentation } from '../legacy/documentation.ts';
@@ -33,12 +33,18 @@ export type SymbolLibraryData = DocumentData & { readonly issues: readonly Issue
  * Reads a symbol library, .kicad_sym (KiCad 6 to 10) or .lib (3 to 5, with the text of its .dcm where there is one),
  * as a document of `symbol` records in the order of the file. Fails when it is neither.
  */
-export function readSymbolLibrary(bytes: Uint8Array, name: string, documentation?: Uint8Array): Result<SymbolLibraryData> {
+export function readSymbolLibrary(
+  bytes: Uint8Array,
+  name: string,
+  documentation?: Uint8Array,
+): Result<SymbolLibraryData> {
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 64));
   if (head.startsWith('EESchema-LIBRARY')) {
     const { symbols, issues } = readLegacyLibrary(decodeText(bytes), name);
     if (documentation) applyDocumentation(symbols, decodeText(documentation));
-    return ok(documentOf(name, { version: 4, generator: 'eeschema', generatorVersion: '', symbols: [...symbols] }, issues));
+    return ok(
+      documentOf(name, { version: 4, generator: 'eeschema', generatorVersion: '', symbols: [...symbols] }, issues),
+    );
   }
   const cursor = new Cursor(bytes, name);
   if (cursor.peek() !== Token.open || cursor.enter() !== 'kicad_symbol_lib')
@@ -76,20 +82,19 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Writes a library as a .kicad_sym file of KiCad 9. */
-export function writeSymbolLibrary(data: { settings: { extra?: readonly string[] }; symbols: Iterable<SymbolRecord> }): Uint8Array {
+/** Writes symbols as a .kicad_sym file of KiCad 9. `settings` carries what the file held besides them. */
+export function writeSymbolLibrary(
+  settings: { readonly extra?: readonly string[] },
+  symbols: Iterable<ObjOf<'symbol'>>,
+): Uint8Array {
   const writer = new Writer();
-  const { extra } = data.settings;
-  libraryNode.write(
-    writer,
-    {
-      version: SYMBOL_VERSION,
-      generator: 'boardwright',
-      generatorVersion: '9.0',
-      symbols: [...data.symbols],
-      ...(extra && { extra: [...extra] }),
-    },
-    undefined,
-  );
+  const library: Library = {
+    version: SYMBOL_VERSION,
+    generator: 'boardwright',
+    generatorVersion: '9.0',
+    symbols: [...symbols] as SymbolRecord[],
+    ...(settings.extra && { extra: [...settings.extra] }),
+  };
+  libraryNode.write(writer, library, undefined);
   return writer.finish();
 }

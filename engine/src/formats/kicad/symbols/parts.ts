@@ -51,7 +51,6 @@ export interface Where {
   readonly screen: string;
 }
 
-
 export const zero = () => ({ x: nm(0), y: nm(0) });
 
 /** What all drawing primitives have. */

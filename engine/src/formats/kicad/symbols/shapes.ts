@@ -1,6 +1,18 @@
 import { nm as toNm } from '../../../base/index.ts';
 import type { Records } from '../../../kinds/index.ts';
-import { arg, field, flag, nm, node, point, text, type Cursor, type Entry, type Node, type Writer } from '../../sexpr/index.ts';
+import {
+  arg,
+  field,
+  flag,
+  nm,
+  node,
+  point,
+  text,
+  type Cursor,
+  type Entry,
+  type Node,
+  type Writer,
+} from '../../sexpr/index.ts';
 import { fill, identity, outlineOf, placement, pointsOf, stroke, upPoint } from './codecs.ts';
 import { drawn, textRecord, zero, type Where } from './parts.ts';
 import { effects } from './style.ts';
@@ -23,7 +35,12 @@ function nodes(up: boolean) {
   return {
     polyline: node<Records['polygon'], Where>({
       head: 'polyline',
-      make: where => ({ kind: 'polygon', ...drawn(where), outline: { points: new Int32Array(0), arcs: [] }, closed: false }),
+      make: where => ({
+        kind: 'polygon',
+        ...drawn(where),
+        outline: { points: new Int32Array(0), arcs: [] },
+        closed: false,
+      }),
       entries: [field('pts', 'outline', outlineOf(up)), ...look<Records['polygon']>()],
     }),
     rectangle: node<Records['rectangle'], Where>({
@@ -44,7 +61,12 @@ function nodes(up: boolean) {
     arc: node<Records['arc'], Where>({
       head: 'arc',
       make: where => ({ kind: 'arc', ...drawn(where), start: zero(), mid: zero(), end: zero() }),
-      entries: [field('start', 'start', at), field('mid', 'mid', at), field('end', 'end', at), ...look<Records['arc']>()],
+      entries: [
+        field('start', 'start', at),
+        field('mid', 'mid', at),
+        field('end', 'end', at),
+        ...look<Records['arc']>(),
+      ],
     }),
     bezier: node<Records['bezier'], Where>({
       head: 'bezier',
@@ -93,7 +115,7 @@ function grammar(up: boolean): ShapeGrammar {
 }
 
 /** A polyline of two points is a line. */
-function lineOr(polygon: Records['polygon']): Shape {
+export function lineOr(polygon: Records['polygon']): Records['line' | 'polygon'] {
   const { points } = polygon.outline;
   if (points.length !== 4) return polygon;
   const { kind: _, outline, closed: _closed, ...rest } = polygon;

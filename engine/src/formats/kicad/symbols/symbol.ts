@@ -1,6 +1,7 @@
 import { mm, stableId, type Id } from '../../../base/index.ts';
 import type { Records } from '../../../kinds/index.ts';
 import { arg, field, flag, nm, node, text, type Entry, type Keeps } from '../../sexpr/index.ts';
+import { unlessUsual } from './codecs.ts';
 import { fieldId, type Where } from './parts.ts';
 import { pinNode } from './pins.ts';
 import { symbolShapes } from './shapes.ts';
@@ -142,6 +143,10 @@ export const symbolNode = node<SymbolRecord>({
     flag('exclude_from_sim', 'excludeFromSim'),
     flag('in_bom', 'inBom'),
     flag('on_board', 'onBoard'),
+    // Version 10 spells out what it has in common with its predecessors, which do not know these lists.
+    unlessUsual('in_pos_files', 'yes'),
+    unlessUsual('duplicate_pin_numbers_are_jumpers', 'no'),
+    unlessUsual('body_styles', 'demorgan'),
     properties,
     bodies,
   ],
@@ -155,10 +160,7 @@ export const symbolNode = node<SymbolRecord>({
  * sheet files are one record, and reading a file twice gives the same document.
  */
 export function identifySymbol(symbol: SymbolRecord): void {
-  const blank = { ...symbol, id: '' };
-  const content = JSON.stringify(blank, (key, value: unknown) =>
-    key === 'id' ? undefined : value instanceof Int32Array ? Array.from(value) : value,
-  );
+  const content = contentOf(symbol);
   symbol.id = stableId(`symbol/${content}`);
   identifyFields(symbol.id, symbol.fields);
   symbol.bodies.forEach(body =>
@@ -166,6 +168,17 @@ export function identifySymbol(symbol: SymbolRecord): void {
       item.id = stableId(`${symbol.id}/${body.unit}/${body.style}/${index}`);
     }),
   );
+}
+
+/** All of a value but the ids in it, as text that does not depend on the order in which it was built. */
+function contentOf(value: unknown): string {
+  if (value instanceof Int32Array) return `[${value.join()}]`;
+  if (Array.isArray(value)) return `[${value.map(contentOf).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const keys = Object.keys(value)
+    .filter(key => key !== 'id')
+    .sort();
+  return `{${keys.map(key => `${key}:${contentOf((value as Record<string, unknown>)[key])}`).join()}}`;
 }
 
 /** Gives fields their ids; of two with one name the second has a number. */

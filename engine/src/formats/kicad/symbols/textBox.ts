@@ -1,7 +1,7 @@
 import { nm as toNm, type Nm } from '../../../base/index.ts';
 import type { Records } from '../../../kinds/index.ts';
 import { arg, flag, node, text, type Entry } from '../../sexpr/index.ts';
-import { colorFill, fill, flip, group, identity, placement, stroke } from './codecs.ts';
+import { fill, flip, group, identity, placement, stroke } from './codecs.ts';
 import { fillOf, strokeOf, textRecord, type Where } from './parts.ts';
 import { effects } from './style.ts';
 
@@ -110,7 +110,7 @@ const cellNode = node<FlatCell, Where>({
         writer.number(cell.rowSpan);
       },
     ),
-    colorFill(),
+    fill(),
     effects('style'),
     identity(),
   ] as Entry<FlatCell>[],

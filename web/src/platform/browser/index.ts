@@ -1,0 +1,46 @@
+import type { OutputFile } from '@boardwright/engine/formats';
+import type { PickedFile, Platform } from '../port.ts';
+import { openBrowserStore } from './store.ts';
+
+/** Asks for files with the browser's own dialog; none when it is cancelled. */
+function pick(extensions: readonly string[], multiple: boolean): Promise<readonly PickedFile[]> {
+  return new Promise(resolve => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = extensions.join(',');
+    input.multiple = multiple;
+    input.addEventListener('cancel', () => resolve([]));
+    input.addEventListener('change', () => {
+      const files = [...(input.files ?? [])];
+      void Promise.all(
+        files.map(async file => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+      ).then(resolve);
+    });
+    input.click();
+  });
+}
+
+/** Into the download folder. */
+async function save(file: OutputFile): Promise<boolean> {
+  const url = URL.createObjectURL(new Blob([file.bytes as Uint8Array<ArrayBuffer>]));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  // The download has taken its copy by the next minute.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return true;
+}
+
+let store: ReturnType<typeof openBrowserStore> | undefined;
+
+export const browserPlatform: Platform = {
+  id: 'browser',
+  projects: () =>
+    (store ??= openBrowserStore().catch(error => {
+      // The next call tries again: another window may have been closed.
+      store = undefined;
+      throw error;
+    })),
+  files: { pick, save },
+};

@@ -1,0 +1,3 @@
+import { createMemoryStore, type ProjectStore } from '@boardwright/engine/storage';
+
+export const openBrowserStore = async (): Promise<ProjectStore> => createMemoryStore();

@@ -1,0 +1,56 @@
+import type { Result } from '@boardwright/engine/base';
+import type { ProjectData } from '@boardwright/engine/formats';
+import type { NewDocument, ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
+import { StoreError } from '@boardwright/engine/storage';
+import type { PickedFile } from '../platform/port.ts';
+import type { ImportReply } from './import.worker.ts';
+
+/** Reads files in a worker. `signal` cancels: the worker is stopped and the promise rejects with the signal's reason. */
+export function readInWorker(
+  files: readonly PickedFile[],
+  progress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Result<ProjectData>> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
+    const stop = () => worker.terminate();
+    signal.addEventListener('abort', () => {
+      stop();
+      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
+    });
+    worker.onmessage = (event: MessageEvent<ImportReply>) => {
+      if (event.data.type === 'progress') return progress(event.data.part);
+      stop();
+      resolve(event.data.result);
+    };
+    worker.onerror = event => {
+      stop();
+      reject(new Error(event.message));
+    };
+    worker.postMessage({ files });
+  });
+}
+
+/** A free name: 'clock', 'clock 2', 'clock 3', … */
+async function create(
+  projects: ProjectStore,
+  name: string,
+  documents: readonly NewDocument[],
+): Promise<ProjectSummary> {
+  const clean = name.replaceAll(/[/\\]/g, ' ').trim().slice(0, 180) || 'Project';
+  for (let i = 1; ; i++) {
+    try {
+      return await projects.create(i === 1 ? clean : `${clean} ${i}`, 0, documents);
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.fault !== 'nameTaken' || i > 999) throw error;
+    }
+  }
+}
+
+/** Stores what was read as a new project. */
+export function storeProject(projects: ProjectStore, data: ProjectData): Promise<ProjectSummary> {
+  const documents: NewDocument[] = [];
+  if (data.schematic) documents.push({ type: 'schematic', name: data.name, ...data.schematic });
+  if (data.board) documents.push({ type: 'board', name: data.name, ...data.board });
+  return create(projects, data.name, documents);
+}
