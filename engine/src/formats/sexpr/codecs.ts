@@ -171,13 +171,13 @@ const path = new Path();
 /** Reads `(xy x y)` lists up to the end of the current one. Other lists go to `other`, behind their head. */
 export function readPoints(cursor: Cursor, other: (head: string, path: Path) => void): Int32Array {
   path.begin();
-  while (cursor.peek() === Token.open) {
+  for (;;) {
     if (cursor.enterIf('xy')) {
       path.add(cursor.nm(), cursor.nm());
       cursor.leave();
-    } else other(cursor.enter(), path);
+    } else if (cursor.peek() === Token.open) other(cursor.enter(), path);
+    else return path.take();
   }
-  return path.take();
 }
 
 /** `(xy …)` lists as flat coordinates. */

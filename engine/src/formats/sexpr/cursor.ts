@@ -75,16 +75,19 @@ export class Cursor {
     return this.peek() === Token.atom ? this.word() : '';
   }
 
-  /** The same when the head is this keyword; otherwise takes nothing. Call it when peek() says open. */
+  /** The same when a list with this head comes next; otherwise takes nothing but blanks. Needs no peek() before. */
   enterIf(head: string): boolean {
-    const { bytes, pos } = this;
-    const to = pos + 1 + head.length;
-    if (to >= this.end || bytes[pos] !== OPEN) return false;
-    for (let i = 0; i < head.length; i++) if (bytes[pos + 1 + i] !== head.charCodeAt(i)) return false;
-    const byte = bytes[to]!;
+    const { bytes, end } = this;
+    let p = this.pos;
+    while (p < end && bytes[p]! <= SPACE) p++;
+    this.pos = p;
+    const { length } = head;
+    if (p + length + 1 >= end || bytes[p] !== OPEN) return false;
+    for (let i = 0; i < length; i++) if (bytes[p + 1 + i] !== head.charCodeAt(i)) return false;
+    const byte = bytes[p + length + 1]!;
     if (byte > SPACE && byte !== CLOSE && byte !== OPEN) return false;
-    this.start = pos;
-    this.pos = to;
+    this.start = p;
+    this.pos = p + length + 1;
     return true;
   }
 
@@ -149,26 +152,32 @@ export class Cursor {
 
   /** Text of the next atom or string, '' (and a fault) when there is none. */
   text(): string {
-    const token = this.peek();
-    if (token === Token.atom) return this.word();
-    if (token === Token.string) return this.quoted();
+    const { bytes, end } = this;
+    let p = this.pos;
+    while (p < end && bytes[p]! <= SPACE) p++;
+    this.pos = p;
+    const byte = p < end ? bytes[p]! : CLOSE;
+    if (byte === QUOTE) return this.quoted();
+    if (byte !== OPEN && byte !== CLOSE) return this.word();
     this.fault('import.sexpr.textExpected', 'a text is missing here');
     return '';
   }
 
   /** The same for text that hardly ever repeats (UUIDs): not shared. */
   unique(): string {
-    const token = this.peek();
-    if (token !== Token.atom && token !== Token.string) return this.text();
-    const from = this.pos;
-    if (!this.passAtom(token)) return '';
-    const quotes = token === Token.string ? 1 : 0;
-    for (let i = from; i < this.pos; i++) {
-      if (this.bytes[i]! < 0x80 && this.bytes[i] !== BACKSLASH) continue;
-      this.pos = from;
-      return this.text();
-    }
-    return ascii(this.bytes, from + quotes, this.pos - quotes);
+    const { bytes, end } = this;
+    let p = this.pos;
+    while (p < end && bytes[p]! <= SPACE) p++;
+    this.pos = p;
+    const quoted = p < end && bytes[p] === QUOTE;
+    if (quoted) p++;
+    const from = p;
+    // Letters, digits and dashes; anything else needs a closer look.
+    while (p < end && bytes[p]! > CLOSE && bytes[p]! < 0x80 && bytes[p] !== BACKSLASH) p++;
+    const ended = p < end && (quoted ? bytes[p] === QUOTE : bytes[p]! <= SPACE || bytes[p] === CLOSE);
+    if (!ended || p === from) return this.text();
+    this.pos = quoted ? p + 1 : p;
+    return ascii(bytes, from, p);
   }
 
   /** All atoms and strings up to the next list or end, joined, without '|': embedded data in base64. */

@@ -95,9 +95,11 @@ function tableOf<R, X>(entries: readonly Entry<R, X>[]): Table<R, X> {
 
 /** Takes the ')' of a list that must hold nothing more; what it does hold is skipped with a fault. */
 export function leave(cursor: Cursor): void {
-  const { pos } = cursor;
-  if (!cursor.leave()) cursor.fault('import.sexpr.surplus', 'more values than expected: they were left out', pos);
+  if (!cursor.leave()) surplus(cursor);
 }
+
+const surplus = (cursor: Cursor): void =>
+  cursor.fault('import.sexpr.surplus', 'more values than expected: they were left out');
 
 /** Keeps source text with a record. */
 export const keep = (record: Keeps, source: string): void => void (record.extra ??= []).push(source);
@@ -106,14 +108,14 @@ export const keep = (record: Keeps, source: string): void => void (record.extra 
 function readItems<R extends Keeps, X>(cursor: Cursor, record: R, context: X, table: Table<R, X>): void {
   let last: Link<R, X> | undefined;
   for (;;) {
+    const expected = last === undefined ? table.first : last.next;
+    if (expected !== undefined && cursor.enterIf(expected.head)) {
+      last = expected;
+      expected.entry.read(cursor, record, context, expected.head);
+      continue;
+    }
     const token = cursor.peek();
     if (token === Token.open) {
-      const expected = last === undefined ? table.first : last.next;
-      if (expected !== undefined && cursor.enterIf(expected.head)) {
-        last = expected;
-        expected.entry.read(cursor, record, context, expected.head);
-        continue;
-      }
       const head = cursor.enter();
       const link = table.lists.get(head);
       if (link === undefined) {
@@ -215,7 +217,7 @@ export function field<R, K extends keyof R, X = unknown>(
     heads,
     read(cursor, record, context) {
       record[key] = codec.read(cursor, context);
-      leave(cursor);
+      if (!cursor.leave()) surplus(cursor);
     },
     write(writer, record, context) {
       const value = record[key];

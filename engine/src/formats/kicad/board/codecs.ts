@@ -51,15 +51,13 @@ export const layerNames: Codec<string[], BoardContext> = {
 /** `(net 3)`, `(net 3 "GND")`, and since KiCad 10 `(net "GND")`. */
 export const net: Codec<string, BoardContext> = {
   read: (cursor, context) => {
-    const first = cursor.text();
-    if (!cursor.more()) return context.net(context.netNames.get(Number(first)) ?? nameOnly(first));
-    const name = cursor.text();
-    return context.net(context.netNames.get(Number(first)) ?? name);
+    if (cursor.peek() === Token.string) return context.net(cursor.text());
+    const number = cursor.number();
+    const name = cursor.more() ? cursor.text() : '';
+    return context.netNames.get(number) ?? context.net(name);
   },
   write: (writer, name, context) => writer.number(context.netNumber(name)),
 };
-
-const nameOnly = (text: string): string => (text === '0' ? '' : text);
 
 /** The same with the name behind the number. */
 export const netWithName: Codec<string, BoardContext> = {

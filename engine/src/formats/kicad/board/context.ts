@@ -74,8 +74,9 @@ export class BoardContext {
   identifyPart(record: { id: Id }, owner: Id, number: number): void {
     const { id } = record;
     if (isMissing(id)) record.id = partId(owner, number);
-    for (let copy = 2; this.ids.has(record.id); copy++) record.id = stableId(`${id} ${owner}/${number} ${copy}`);
-    this.ids.add(record.id);
+    const { ids } = this;
+    for (let copy = 2, { size } = ids; ids.add(record.id).size === size; copy++)
+      record.id = stableId(`${id} ${owner}/${number} ${copy}`);
   }
 }
 

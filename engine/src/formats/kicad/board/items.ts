@@ -102,6 +102,8 @@ export function writeItems(
     writeItem(writer, itemToBoard(item, footprint), context, 'footprint');
 }
 
+const hasBoardCoordinates = (item: Item): boolean => isArea(item) || item.kind === 'dimension';
+
 /** Angles of texts and pads are stored as seen on the board, areas and dimensions in board coordinates. */
 export function settle(footprint: Footprint): void {
   const { rotation } = footprint;
@@ -118,7 +120,8 @@ export function settle(footprint: Footprint): void {
     }
   }
   if (rotation !== 0 || footprint.at.x !== 0 || footprint.at.y !== 0)
-    footprint.items = footprint.items.map(item => itemToFootprint(item, footprint));
+    for (const [i, item] of footprint.items.entries())
+      if (hasBoardCoordinates(item)) footprint.items[i] = itemToFootprint(item, footprint);
 }
 
 /** Gives the parts of an item ids of their own. */

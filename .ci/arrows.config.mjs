@@ -1,0 +1,33 @@
+// The arrows of ARCHITECTURE.md: what each package and each room of the engine may import besides itself.
+export const packages = {
+  engine: [],
+  sim: [],
+  resources: [],
+  'cloud/contract': [],
+  'cloud/commerce': [],
+  'cloud/server': ['cloud/contract', 'cloud/commerce', 'engine', 'sim', 'resources'],
+  native: ['engine', 'sim', 'cloud/contract', 'cloud/commerce', 'cloud/server', 'resources'],
+  web: ['engine', 'sim', 'cloud/contract', 'cloud/commerce', 'resources'],
+  desktop: ['native', 'web', 'engine'],
+};
+
+export const rooms = {
+  base: [],
+  geometry: ['base'],
+  model: ['base', 'geometry'],
+  kinds: ['base', 'geometry', 'model'],
+  derive: ['base', 'geometry', 'model', 'kinds'],
+  rules: ['base', 'geometry', 'model', 'kinds', 'derive'],
+  formats: ['base', 'geometry', 'model', 'kinds', 'derive'],
+  storage: ['base', 'model', 'kinds'],
+  tools: ['base', 'geometry', 'model', 'kinds', 'derive'],
+  commands: ['base', 'geometry', 'model', 'kinds', 'derive', 'rules', 'formats', 'tools'],
+  render: ['base', 'geometry', 'model', 'kinds', 'derive'],
+};
+
+/** Outside packages that only these folders may import. */
+export const fenced = [
+  { module: /^pixi\.js$/, only: /^engine\/src\/render\// },
+  { module: /^react(-dom|-router)?(\/|$)/, only: /^web\// },
+  { module: /^node:/, only: /^(native|desktop|cloud\/server)\// },
+];

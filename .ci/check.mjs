@@ -1,0 +1,42 @@
+// npm run check: format, lint, types, import arrows, i18n keys, unused files and exports. All run; all faults are shown.
+import { run } from './run.mjs';
+
+const steps = [
+  ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
+  [
+    'lint',
+    'oxlint',
+    [
+      '--type-aware',
+      '--config',
+      '.oxlintrc.json',
+      '--deny-warnings',
+      'engine',
+      'sim',
+      'native',
+      'web',
+      'desktop',
+      'cloud',
+      'resources',
+      'e2e',
+      '.ci',
+    ],
+  ],
+  ['types', 'tsc', ['-b']],
+  ['import arrows', process.execPath, ['.ci/arrows.mjs']],
+  ['i18n keys', process.execPath, ['.ci/i18n.mjs']],
+  ['unused', 'knip', ['--config', '.ci/knip.json', '--no-progress']],
+];
+
+let failed = 0;
+for (const [name, command, args] of steps) {
+  const begin = performance.now();
+  const { status, output } = await run(command, args, { capture: true, quiet: true });
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+  if (status !== 0) {
+    failed++;
+    console.log(output.trimEnd());
+  }
+}
+process.exit(failed === 0 ? 0 : 1);

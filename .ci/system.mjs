@@ -1,0 +1,47 @@
+// Programs that tests need besides npm packages. On Debian, as root, what is missing is installed; elsewhere it is said.
+import { existsSync, globSync } from 'node:fs';
+import { run } from './run.mjs';
+
+const CHROMES = [
+  process.env.BOARDWRIGHT_CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const onDebian = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
+let updated = false;
+async function install(...packages) {
+  if (!onDebian()) return false;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = args => run('apt-get', args, { capture: true, quiet: true, env });
+  if (!updated) {
+    console.log('Reading the list of Debian packages …');
+    await apt(['update', '-q']);
+    updated = true;
+  }
+  console.log(`Installing ${packages.join(', ')} …`);
+  const { status, output } = await apt(['install', '-y', '-q', '--no-install-recommends', ...packages]);
+  if (status !== 0) console.log(output.slice(-2000));
+  return status === 0;
+}
+
+/** Path of a Chromium; installs one when there is none. Null when none can be had. */
+export async function chromium() {
+  const found = () => CHROMES.find(each => each && existsSync(each));
+  if (found()) return found();
+  if (await install('chromium', 'fonts-noto-cjk')) return found() ?? null;
+  if ((await run('playwright', ['install', 'chromium'])).status !== 0) return null;
+  return (await import('@playwright/test')).chromium.executablePath();
+}
+
+/** Whether a PostgreSQL server can be started by the contract tests; installs one when there is none. */
+export async function postgres() {
+  const found = () => globSync('/usr/lib/postgresql/*/bin/postgres').length > 0;
+  return found() || ((await install('postgresql')) && found());
+}
+
+/** Debian packages for the comparisons of `npm run peers` and `npm run bench`. */
+export const peers = (...packages) => install(...packages);

@@ -1,0 +1,69 @@
+// npm test: the check, unit, property and contract tests, then the browser tests. One closing line counts them all.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, postgres } from './system.mjs';
+import { root, run } from './run.mjs';
+import { buildWeb } from './start.mjs';
+
+const cache = path.join(root, '.cache', 'test');
+mkdirSync(cache, { recursive: true });
+const total = { passed: 0, failed: 0, skipped: 0 };
+const add = (passed, failed, skipped = 0) => {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+};
+
+async function check() {
+  const { status } = await run(process.execPath, [path.join(root, '.ci', 'check.mjs')]);
+  add(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+}
+
+async function unit() {
+  const file = path.join(cache, 'vitest.json');
+  rmSync(file, { force: true });
+  const { status } = await run('vitest', [
+    'run',
+    '--config',
+    '.ci/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    add(report.numPassedTests, report.numFailedTests, report.numPendingTests + report.numTodoTests);
+    // A file that cannot be loaded has no tests to fail: it counts as one.
+    if (status !== 0 && report.numFailedTests === 0) add(0, Math.max(1, report.numFailedTestSuites));
+  } catch {
+    add(0, 1);
+  }
+}
+
+async function browser() {
+  const executable = await chromium();
+  if (!executable) {
+    console.error('No Chromium could be found or installed: the browser tests cannot run.');
+    return add(0, 1);
+  }
+  await buildWeb();
+  const file = path.join(cache, 'playwright.json');
+  rmSync(file, { force: true });
+  const { status } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    env: { BOARDWRIGHT_CHROMIUM: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  try {
+    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+    add(stats.expected + stats.flaky, stats.unexpected, stats.skipped);
+    if (status !== 0 && stats.unexpected === 0) add(0, 1);
+  } catch {
+    add(0, 1);
+  }
+}
+
+if (!(await postgres())) console.log('PostgreSQL is not installed: its contract tests are skipped.');
+await check();
+await unit();
+await browser();
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
