@@ -1,13 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBoard } from '../src/formats/kicad/board/index.ts';
 import type { SymbolSource } from '../src/formats/kicad/schematic/index.ts';
-import { readSymbolLibrary } from '../src/formats/kicad/symbols/index.ts';
+import { flattenSymbol, readSymbolLibrary } from '../src/formats/kicad/symbols/index.ts';
 import { netlistOf, readKicadNetlist } from '../src/formats/netlist/index.ts';
 import { Connectivity, fieldText } from '../src/derive/schematic/index.ts';
-import type { ObjOf, Store } from '../src/kinds/index.ts';
-import approved from './kicad-netlist.approved.json' with { type: 'json' };
+import type { Records, Store } from '../src/kinds/index.ts';
 import { corpusBytes, corpusFiles, corpusMissing } from './corpus.ts';
 import { openSchematic, SCHEMATICS } from './kicad-schematic.ts';
+
+/** By folder: differences, with their cause. */
+const approved = JSON.parse(readFileSync(new URL('./kicad-netlist.approved.json', import.meta.url), 'utf8')) as Record<
+  string,
+  { why: string; differences: string[] }[]
+>;
 
 type Nets = Readonly<Record<string, readonly string[]>>;
 
@@ -74,15 +80,19 @@ function joinedParts(doc: Store): string[] {
 
 /** The standard symbols that old schematics name and do not hold. */
 function standardSymbols(): SymbolSource {
-  const symbols = new Map<string, ObjOf<'symbol'>>();
+  const libraries = new Map<string, Map<string, Records['symbol']>>();
   for (const name of corpusFiles('kicad-lib', '.kicad_sym')) {
     const library = readSymbolLibrary(corpusBytes(name), name);
-    const nickname = name.slice(name.lastIndexOf('/') + 1, -'.kicad_sym'.length);
     if (!library.ok) continue;
-    for (const object of library.value.objects)
-      if (object.kind === 'symbol') symbols.set(`${nickname}:${object.name}`, object);
+    const symbols = library.value.objects.filter(object => object.kind === 'symbol') as Records['symbol'][];
+    const nickname = name.slice(name.lastIndexOf('/') + 1, -'.kicad_sym'.length);
+    libraries.set(nickname, new Map(symbols.map(symbol => [symbol.name, symbol])));
   }
-  return libId => symbols.get(libId) as ReturnType<SymbolSource>;
+  return libId => {
+    const [nickname = '', name = ''] = libId.split(':');
+    const library = libraries.get(nickname);
+    return library && flattenSymbol(library, name);
+  };
 }
 
 /** Net of each pin 'R1.2' on the board; '' for none. */
@@ -138,7 +148,7 @@ describe.skipIf(corpusMissing)('schematic and board agree', () => {
     const old = root.endsWith('.sch');
     const doc = openSchematic(folder, root, old ? standardSymbols() : undefined);
     const board = `${folder}/${root.replace(/\.(kicad_)?sch$/, '.kicad_pcb')}`;
-    const groups = (approved as Record<string, { why: string; differences: string[] }[]>)[folder] ?? [];
+    const groups = approved[folder] ?? [];
     expect(differences(doc, board)).toEqual(groups.flatMap(group => group.differences).sort());
   });
 });

@@ -24,6 +24,7 @@ export { userSchema } from './calls/account.ts';
 export type { User } from './calls/account.ts';
 export type { Bill, Receiver } from './calls/addresses.ts';
 export type { CartItem } from './calls/cart.ts';
+export { SHARE_TYPE_PROJECT } from './calls/community.ts';
 export type { Coupon } from './calls/coupons.ts';
 export { orderStatusSchema, orderTabSchema } from './calls/orders.ts';
 export type { OrderView } from './calls/orders.ts';

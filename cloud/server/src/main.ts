@@ -1,3 +1,5 @@
+import { startServer } from './index.ts';
+
 /**
  * The server as a process. Settings come from the environment:
  * BOARDWRIGHT_DATA (folder, default .data/cloud), BOARDWRIGHT_WEB (built web app), BOARDWRIGHT_PORT (default 8787),
@@ -5,14 +7,6 @@
  * BOARDWRIGHT_TRUST_PROXY=1.
  */
 const { env } = process;
-
-// better-sqlite3 crashes without a word on older versions: check first, then load it.
-if (Number(process.versions.node.split('.')[0]) < 22) {
-  console.error(`Boardwright needs Node 22.22 or newer; this is ${process.version}.`);
-  process.exit(1);
-}
-const { startServer } = await import('./server.ts');
-
 const databaseUrl = env['BOARDWRIGHT_DATABASE_URL'];
 const server = await startServer({
   dataDir: env['BOARDWRIGHT_DATA'] ?? '.data/cloud',

@@ -4,3 +4,4 @@ export * from './batches/index.ts';
 export { pick, pickBox, shapesOf, type PickOptions } from './pick/index.ts';
 export { BoardNets } from './board/nets.ts';
 export * from './schematic/index.ts';
+export { outlineBox } from './board/outline.ts';

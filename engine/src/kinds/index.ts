@@ -17,3 +17,4 @@ export { fieldValue } from './footprint/index.ts';
 export { trackShape } from './track/index.ts';
 export { viaLayers } from './via/index.ts';
 export * from './transform.ts';
+export { fillPen } from './zone/index.ts';

@@ -47,7 +47,13 @@ export type StoreFault =
   /** Another window or program has the store open for writing. */
   | 'locked'
   /** The device has no room left. */
-  | 'full';
+  | 'full'
+  /** What is stored cannot be read: the file is broken, or it is no store of ours. */
+  | 'damaged'
+  /** A newer version of the product wrote it. */
+  | 'newer'
+  /** This place cannot store anything, or not in this way. */
+  | 'unavailable';
 
 export class StoreError extends Error {
   readonly fault: StoreFault;
@@ -57,11 +63,25 @@ export class StoreError extends Error {
   }
 }
 
+/** A change that no cloud has acknowledged yet. */
+export interface PendingChange {
+  /** Counts all changes of the store. */
+  readonly seq: number;
+  readonly document: Id;
+  /** The revision of the document that the change made. */
+  readonly revision: number;
+  readonly change: Change;
+  readonly label: Msg;
+  readonly at: string;
+}
+
 /**
  * The project store: one schema in a native SQLite file, in SQLite on the browser's private file system, and in memory.
  * All calls are asynchronous and reject with `StoreError`. What a call acknowledged survives a crash.
  */
 export interface ProjectStore {
+  /** Whether what is stored outlives the window or program. */
+  readonly lasting: boolean;
   list(options?: { readonly removed?: boolean }): Promise<readonly ProjectSummary[]>;
   get(project: Id): Promise<ProjectSummary>;
   create(name: string, type: number, documents: readonly NewDocument[]): Promise<ProjectSummary>;
@@ -82,6 +102,11 @@ export interface ProjectStore {
   putBlob(project: Id, name: string, bytes: Uint8Array): Promise<string>;
   blobs(project: Id): Promise<readonly { readonly name: string; readonly hash: string; readonly size: number }[]>;
   getBlob(hash: string): Promise<Uint8Array>;
+
+  /** The outbox: changes of a project that the cloud lacks, oldest first. */
+  pending(project: Id, limit: number): Promise<readonly PendingChange[]>;
+  /** The cloud has all changes of the project up to this one: they leave the outbox. */
+  acknowledge(project: Id, seq: number): Promise<void>;
 
   /** The whole store as one file, and back (which replaces everything). */
   backup(): Promise<Uint8Array>;

@@ -13,7 +13,7 @@ export interface AreaTier {
 }
 
 /** Factors of the board fee by the value of an attribute, in thousandths. */
-export type Factors = Readonly<Record<string, number>>;
+type Factors = Readonly<Record<string, number>>;
 
 /** One version of all prices. Data lives in resources/pricebook; a released version never changes. */
 export interface PriceBook {

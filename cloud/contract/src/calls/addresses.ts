@@ -40,7 +40,7 @@ export const billSchema = z.object({ id, ...billFields, realValue: z.boolean() }
 export type Bill = z.infer<typeof billSchema>;
 
 /** A country or one of its parts. Countries have no parent. */
-export const areaSchema = z.object({
+const areaSchema = z.object({
   regionId: id,
   parentId: z.string().nullable(),
   areaName: z.string(),

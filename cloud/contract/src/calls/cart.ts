@@ -7,7 +7,7 @@ import { pcbPriceSchema, pcbRequestSchema } from './quotes.ts';
 /** Normal: components. BomQuote: assembly. Custom: board. Stencil: laser stencil. */
 export const cartItemTypeSchema = z.enum(['BomQuote', 'Custom', 'Stencil', 'Normal']);
 
-export const cartItemSchema = z.object({
+const cartItemSchema = z.object({
   cartItemId: id,
   itemType: cartItemTypeSchema,
   /** Shared by a board and the stencil or the parts that belong to it. */
@@ -24,7 +24,7 @@ export const cartItemSchema = z.object({
 export type CartItem = z.infer<typeof cartItemSchema>;
 
 /** A part of the shop. Missing prices are null; the interface shows '--'. */
-export const partSchema = z.object({
+const partSchema = z.object({
   partId: id,
   mpn: z.string(),
   brandName: z.string(),

@@ -5,7 +5,7 @@ import { id, jsonField, none, pageInput, rows, time, wireInt } from '../fields.t
 /** Code of a shared project. */
 export const SHARE_TYPE_PROJECT = 1;
 
-export const forumProjectSchema = z.object({
+const forumProjectSchema = z.object({
   projectId: id,
   projectName: z.string(),
   projectType: z.int(),

@@ -30,7 +30,7 @@ export const orderTabSchema = z.enum([
 ]);
 
 /** A line of an ordered bill of materials. */
-export const partLineSchema = z.object({
+const partLineSchema = z.object({
   brandName: z.string(),
   sn: z.string(),
   bottomTop: z.string(),
@@ -58,7 +58,7 @@ const orderSummaryFields = {
   amountPayable: money,
 };
 
-export const orderItemSchema = z.object({
+const orderItemSchema = z.object({
   itemType: cartItemTypeSchema,
   partNo: z.string(),
   quantity: z.int(),
@@ -67,7 +67,7 @@ export const orderItemSchema = z.object({
   price: pcbPriceSchema.nullable(),
 });
 
-export const orderSchema = z.object({
+const orderSchema = z.object({
   ...orderSummaryFields,
   items: z.array(orderItemSchema),
   partList: z.array(partLineSchema),

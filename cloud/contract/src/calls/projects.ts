@@ -10,7 +10,7 @@ export const projectNameSchema = z
   .max(200)
   .regex(/^[^/\\]*$/);
 
-export const projectSchema = z.object({
+const projectSchema = z.object({
   projectId: id,
   projectName: z.string(),
   /** 0: schematic and board; anything else: simulation. */

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, money, none, pageInput, rows, time } from '../fields.ts';
 
 /** One line of the price breakdown; `key` is one of "Price breakdown keys" of section 3. */
-export const priceLineSchema = z.object({
+const priceLineSchema = z.object({
   key: z.string(),
   group: z.enum(['pcb', 'components', 'assembly', 'stencil']),
   role: z.enum(['fee', 'unit', 'count', 'total']),
@@ -38,7 +38,7 @@ export const pcbPriceSchema = z.object({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-export const quoteStatusSchema = z.enum([
+const quoteStatusSchema = z.enum([
   'inquiryReceived',
   'quoting',
   'quoted',
@@ -66,8 +66,8 @@ const quoteSummaryFields = {
   orderNumber: z.string().nullable(),
 };
 
-export const quoteSummarySchema = z.object(quoteSummaryFields);
-export const quoteSchema = z.object({ ...quoteSummaryFields, request: pcbRequestSchema, price: pcbPriceSchema });
+const quoteSummarySchema = z.object(quoteSummaryFields);
+const quoteSchema = z.object({ ...quoteSummaryFields, request: pcbRequestSchema, price: pcbPriceSchema });
 export type QuoteView = z.infer<typeof quoteSchema>;
 
 const quoteId = z.object({ quoteId: id });

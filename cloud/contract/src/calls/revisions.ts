@@ -3,13 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, none, wireInt } from '../fields.ts';
 
 /** One change of a document. The server keeps `body` as it is and never looks inside. */
-export const changeInputSchema = z.object({
+const changeInputSchema = z.object({
   /** Made by the client; a change pushed twice is kept once. */
   changeId: z.string().min(1).max(64),
   body: z.unknown(),
 });
 
-export const changeSchema = changeInputSchema.extend({ revision: z.int().min(1) });
+const changeSchema = changeInputSchema.extend({ revision: z.int().min(1) });
 export type RemoteChange = z.infer<typeof changeSchema>;
 
 /** In `data` of a `project.conflict` refusal: what the pusher has not seen. */

@@ -26,7 +26,7 @@ export const uploadKinds = {
 
 export type UploadKind = keyof typeof uploadKinds;
 
-export const uploadedFileSchema = z.object({
+const uploadedFileSchema = z.object({
   fileId: id,
   /** Path of `upload.get` for this file. */
   fileUrl: z.string(),

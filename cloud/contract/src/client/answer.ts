@@ -12,7 +12,7 @@ export type Reading<T> =
   | { readonly ok: false; readonly error: Refusal; readonly silent: boolean };
 
 /** `general`: 'Operation is successful' in the user's language. */
-export type Toast = { readonly text: string } | 'general' | 'none';
+type Toast = { readonly text: string } | 'general' | 'none';
 
 type Refusal = Omit<CallError, 'message'> & { readonly message: string | null };
 

@@ -5,7 +5,7 @@ import type { Entry, ZipFile } from 'yauzl';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 
-export const archiveLimits = { entries: 5000, unpackedBytes: 500 * 1024 * 1024 };
+const archiveLimits = { entries: 5000, unpackedBytes: 500 * 1024 * 1024 };
 
 const FILE_TYPE_MASK = 0o170000;
 const SYMBOLIC_LINK = 0o120000;

@@ -26,7 +26,7 @@ export async function sniffFile(path: string): Promise<Content> {
   }
 }
 
-export function sniff(head: Uint8Array): Content {
+function sniff(head: Uint8Array): Content {
   if (head.length === 0) return 'empty';
   const found = signatures.find(([, bytes]) => bytes.every((byte, i) => head[i] === byte));
   if (found !== undefined) return found[0];

@@ -40,7 +40,7 @@ export interface ServedFile {
 
 type Answer<O> = DownloadedFile extends O ? (O extends DownloadedFile ? ServedFile : O) : O;
 
-export type Handler<N extends EndpointName> = (
+type Handler<N extends EndpointName> = (
   input: EndpointParsed<N>,
   call: Call,
 ) => Promise<Answer<EndpointOutput<N>> | Refusal>;

@@ -1,10 +1,5 @@
 import type { BusName } from './busNames.ts';
-import type { Cluster } from './screenGraph.ts';
-import type { ScreenNode } from './screenNodes.ts';
-
-export type LabelNode = Extract<ScreenNode, { type: 'label' }>;
-export type SheetPinNode = Extract<ScreenNode, { type: 'sheetPin' }>;
-export type PinNode = Extract<ScreenNode, { type: 'pin' }>;
+import type { Cluster, LabelNode, PinNode, SheetPinNode } from './screenNodes.ts';
 
 /** One wire of a bus: the names that the bus's labels and sheet pins give it. */
 export interface BusSlot {

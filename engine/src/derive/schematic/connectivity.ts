@@ -2,10 +2,11 @@ import type { Id } from '../../base/index.ts';
 import type { Change, Doc, Obj } from '../../kinds/index.ts';
 import type { Derived } from '../derived.ts';
 import type { BusAliases } from './busNames.ts';
+import type { PinNode } from './screenNodes.ts';
 import { NetGraph, type ClusterUse } from './netGraph.ts';
 import type { Net, NetItem } from './net.ts';
 import { fieldText, type Placed, type SymbolRecord } from './pins.ts';
-import type { Cluster } from './screenGraph.ts';
+import type { Cluster } from './screenNodes.ts';
 import { ScreenState, type ScreenChange } from './screens.ts';
 import { usesOf, type Use } from './uses.ts';
 
@@ -101,6 +102,18 @@ export class Connectivity implements Derived {
     const use = this.#uses.get(path);
     const graph = use && this.#screens.get(use.screen)?.graphAt(path);
     for (const cluster of graph?.clusters() ?? []) yield { cluster, net: this.#nets.netOf(cluster, path) };
+  }
+
+  /** Pins of components whose connection point is there, joined or not. */
+  pinsAt(path: string, x: number, y: number): readonly PinNode[] {
+    const use = this.#uses.get(path);
+    return (use && this.#screens.get(use.screen)?.graphAt(path)?.pinsAt(x, y)) ?? [];
+  }
+
+  /** Whether the end of a wire lies there. */
+  endsWireAt(path: string, x: number, y: number): boolean {
+    const use = this.#uses.get(path);
+    return (use && this.#screens.get(use.screen)?.graphAt(path)?.endsWireAt(x, y)) ?? false;
   }
 
   #page(item: Id, path: string | undefined) {

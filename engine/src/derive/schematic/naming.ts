@@ -1,9 +1,9 @@
 import { unitLetters } from '../../kinds/index.ts';
-import { infoOf, type PinNode } from './clusterInfo.ts';
-import { expandVariables, netText } from './netText.ts';
+import { infoOf } from './clusterInfo.ts';
+import type { PinNode } from './screenNodes.ts';
+import { netText, shownText, type Variables } from './netText.ts';
 import { pinsOfPlaced, powerOf, referenceAt, unitAt } from './pins.ts';
 import type { SubNode } from './subNodes.ts';
-import type { Use } from './uses.ts';
 
 /** The orders in which drivers of a net are preferred: KiCad's priorities of version 9. */
 export const PRIORITY = {
@@ -25,12 +25,6 @@ export interface Driver {
   /** A member of a bus names the wires that hang on it, whatever local labels these have. */
   readonly bus: boolean;
 }
-
-/** Text variables of a page. */
-export type Variables = (name: string, use: Use) => string | undefined;
-
-export const shownText = (text: string, use: Use, variables: Variables): string =>
-  netText(expandVariables(text, name => variables(name, use)));
 
 /** Drivers that merge nets of one name: labels and power pins. */
 export function strongDrivers({ use, cluster, slot }: SubNode, variables: Variables): Driver[] {

@@ -1,5 +1,6 @@
 import type { Id } from '../../base/index.ts';
-import { infoOf, type LabelNode, type PinNode, type SheetPinNode } from './clusterInfo.ts';
+import { infoOf } from './clusterInfo.ts';
+import type { LabelNode, PinNode, SheetPinNode } from './screenNodes.ts';
 import { referenceAt } from './pins.ts';
 import type { SubNode } from './subNodes.ts';
 

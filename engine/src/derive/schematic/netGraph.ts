@@ -1,7 +1,8 @@
-import { bestOf, strongDrivers, weakDrivers, type Variables } from './naming.ts';
+import { bestOf, strongDrivers, weakDrivers } from './naming.ts';
+import type { Variables } from './netText.ts';
 import { Net } from './net.ts';
 import { Partition, type Group } from './partition.ts';
-import type { Cluster } from './screenGraph.ts';
+import type { Cluster } from './screenNodes.ts';
 import { keysOf, namesOn, namingSheetPin, subNodesOf, type SubNode } from './subNodes.ts';
 import type { Use } from './uses.ts';
 

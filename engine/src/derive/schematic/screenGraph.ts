@@ -1,11 +1,15 @@
 import type { Id } from '../../base/index.ts';
 import type { Obj } from '../../kinds/index.ts';
-import { Partition, type Group } from './partition.ts';
-import { nodesOf, type ScreenNode, type SegmentNode, type Surroundings } from './screenNodes.ts';
+import { Partition } from './partition.ts';
+import {
+  nodesOf,
+  type Cluster,
+  type PinNode,
+  type ScreenNode,
+  type SegmentNode,
+  type Surroundings,
+} from './screenNodes.ts';
 import { liesOn, PointIndex, SegmentIndex } from './segments.ts';
-
-/** What hangs together on a screen: wires and what touches them, or a bus. */
-export type Cluster = Group<ScreenNode>;
 
 const isSegment = (node: ScreenNode): node is SegmentNode => node.type === 'segment';
 
@@ -104,9 +108,18 @@ export class ScreenGraph {
     return false;
   }
 
-  /** Segments of wires (or buses) through a point. */
-  through(level: 'n' | 'b', x: number, y: number): Iterable<SegmentNode> {
-    return this.#segments[level].through(x, y);
+  endsWireAt(x: number, y: number): boolean {
+    for (const { points } of this.#segments.n.through(x, y))
+      if (points.some(at => at.x === x && at.y === y)) return true;
+    return false;
+  }
+
+  pinsAt(x: number, y: number): PinNode[] {
+    const found: PinNode[] = [];
+    for (const nodes of this.#nodes.values())
+      for (const node of nodes)
+        if (node.type === 'pin' && node.points.some(at => at.x === x && at.y === y)) found.push(node);
+    return found;
   }
 }
 

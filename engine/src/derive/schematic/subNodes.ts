@@ -1,8 +1,8 @@
 import type { BusName } from './busNames.ts';
-import { infoOf, type BusSlot, type SheetPinNode } from './clusterInfo.ts';
-import { shownText, type Variables } from './naming.ts';
+import { infoOf, type BusSlot } from './clusterInfo.ts';
+import { shownText, type Variables } from './netText.ts';
 import { powerOf } from './pins.ts';
-import type { Cluster } from './screenGraph.ts';
+import type { Cluster, SheetPinNode } from './screenNodes.ts';
 import type { Use } from './uses.ts';
 
 /** A cluster on one page, or one wire of a bus cluster there. Nets are made of these. */

@@ -63,16 +63,22 @@ export interface Node<R, X = unknown> {
   write(writer: Writer, record: R, context: X, head?: string): void;
 }
 
-/** An entry under one of its heads, with the one that came behind it last: files repeat their order. */
+/**
+ * How an entry is read under one of its heads, and what came behind it last: files repeat their order. All links have
+ * one shape, and functions are kept apart from their objects (entries and codecs do without `this`): in a file's first
+ * milliseconds much time goes into code that was compiled for other shapes.
+ */
 interface Link<R, X> {
   readonly head: string;
-  readonly entry: Entry<R, X>;
+  readonly read: Entry<R, X>['read'];
   next: Link<R, X> | undefined;
 }
 
 interface Table<R, X> {
   readonly lists: ReadonlyMap<string, Link<R, X>>;
   readonly words: ReadonlyMap<string, Entry<R, X>>;
+  /** Heads of the groups that write what was kept of them, in the order of writing. */
+  readonly groups: readonly string[];
   /** What came first in the list of this kind read before. */
   first: Link<R, X> | undefined;
 }
@@ -82,7 +88,7 @@ function tableOf<R, X>(entries: readonly Entry<R, X>[]): Table<R, X> {
   const words = new Map<string, Entry<R, X>>();
   for (const entry of entries) {
     for (const head of entry.heads) {
-      lists.set(head, { head, entry, next: undefined });
+      lists.set(head, { head, read: entry.read, next: undefined });
       keywords.add(head);
     }
     for (const word of entry.words ?? []) {
@@ -90,7 +96,7 @@ function tableOf<R, X>(entries: readonly Entry<R, X>[]): Table<R, X> {
       keywords.add(word);
     }
   }
-  return { lists, words, first: undefined };
+  return { lists, words, groups: entries.flatMap(({ keeps }) => keeps ?? []), first: undefined };
 }
 
 /** Takes the ')' of a list that must hold nothing more; what it does hold is skipped with a fault. */
@@ -111,7 +117,8 @@ function readItems<R extends Keeps, X>(cursor: Cursor, record: R, context: X, ta
     const expected = last === undefined ? table.first : last.next;
     if (expected !== undefined && cursor.enterIf(expected.head)) {
       last = expected;
-      expected.entry.read(cursor, record, context, expected.head);
+      const { read } = expected;
+      read(cursor, record, context, expected.head);
       continue;
     }
     const token = cursor.peek();
@@ -125,7 +132,8 @@ function readItems<R extends Keeps, X>(cursor: Cursor, record: R, context: X, ta
       if (last === undefined) table.first = link;
       else last.next = link;
       last = link;
-      link.entry.read(cursor, record, context, head);
+      const { read } = link;
+      read(cursor, record, context, head);
     } else if (token === Token.close || token === Token.end) {
       cursor.leave();
       return;
@@ -151,6 +159,17 @@ function writeItems<R extends Keeps, X>(
   }
 }
 
+/** Brings what was kept from `from` on into the order in which it will be written, so that it reads back the same. */
+function sortKept(extra: string[], from: number, { groups }: Table<never, never>): void {
+  if (groups.length === 0 || extra.length - from < 2) return;
+  const rank = (source: string): number => {
+    const group = groups.findIndex(head => isListOf(source, head));
+    return group < 0 ? groups.length : group;
+  };
+  const sorted = extra.slice(from).sort((a, b) => rank(a) - rank(b));
+  extra.splice(from, sorted.length, ...sorted);
+}
+
 const isListOf = (source: string, head: string): boolean => source.startsWith(`(${head} `);
 
 const NONE: readonly string[] = [];
@@ -167,6 +186,7 @@ export function node<R extends Keeps, X = unknown>(spec: NodeSpec<R, X>): Node<R
       arg.read(cursor, record, context);
     }
     readItems(cursor, record, context, table);
+    if (record.extra) sortKept(record.extra, 0, table as Table<never, never>);
     finish?.(record, context, cursor, start);
   };
   return {
@@ -213,10 +233,11 @@ export function field<R, K extends keyof R, X = unknown>(
 ): Entry<R, X> {
   const heads = typeof head === 'string' ? [head] : head;
   const written = heads[0]!;
+  const readValue = codec.read;
   return {
     heads,
     read(cursor, record, context) {
-      record[key] = codec.read(cursor, context);
+      record[key] = readValue(cursor, context);
       if (!cursor.leave()) surplus(cursor);
     },
     write(writer, record, context) {
@@ -298,7 +319,9 @@ export function inside<R extends Keeps, X = unknown>(
       }
       readItems(cursor, record, context, table);
       const { extra } = record;
-      if (extra) for (let i = before; i < extra.length; i++) extra[i] = `(${head} ${extra[i]})`;
+      if (!extra) return;
+      sortKept(extra, before, table as unknown as Table<never, never>);
+      for (let i = before; i < extra.length; i++) extra[i] = `(${head} ${extra[i]})`;
     },
     write(writer, record, context, extra) {
       const own = extra.filter(source => isListOf(source, head)).map(source => source.slice(head.length + 2, -1));

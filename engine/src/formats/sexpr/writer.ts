@@ -11,6 +11,8 @@ const NEWLINE = 0x0a;
 /** Layout of KiCad 9's files: points share a line up to this column, other items wrap behind that one. */
 const POINTS_COLUMN = 99;
 const WRAP_COLUMN = 72;
+/** Deeper lists, which no program writes, are not indented further: the file would grow with the square of the depth. */
+const DEEPEST_INDENT = 40;
 
 const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\\': '\\\\', '"': '\\"' };
 
@@ -35,7 +37,7 @@ export function mmText(value: number): string {
 export function decimalText(value: number): string {
   const text = String(value === 0 ? 0 : value);
   if (!text.includes('e')) return text;
-  const short = Math.abs(value) < 1 ? value.toFixed(20).replace(/0+$/, '') : value.toFixed(0);
+  const short = Math.abs(value) < 1 ? value.toFixed(20).replace(/0+$/, '') : BigInt(Math.trunc(value)).toString();
   return Number(short) === value ? short : text;
 }
 
@@ -178,8 +180,9 @@ export class Writer {
 
   private newLine(): void {
     this.byte(NEWLINE);
-    for (let i = 0; i < this.depth; i++) this.byte(TAB);
-    this.column = this.depth;
+    const tabs = Math.min(this.depth, DEEPEST_INDENT);
+    for (let i = 0; i < tabs; i++) this.byte(TAB);
+    this.column = tabs;
   }
 
   private byte(byte: number): void {

@@ -2,10 +2,14 @@ import { msg } from '../../base/index.ts';
 import { BoxBuilder, flatBox, flattenOutline } from '../../geometry/index.ts';
 import { choice, length, locked, net, number, text } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import type { ObjOf } from '../types.ts';
 import { zone } from './schema.ts';
 
 /** Pen of zone borders in the editor; they are not copper. */
 const BORDER = 50_000;
+
+/** Half of the pen that a fill's outline is drawn with: KiCad 5 and older stored fills without it. */
+export const fillPen = (o: ObjOf<'zone'>): number => (o.strokedFills ? o.minThickness / 2 : 0);
 
 export default defineKind({
   code: 28,
@@ -17,8 +21,7 @@ export default defineKind({
   draw(o, out, env) {
     for (const fill of o.fills) {
       out.pen(fill.layer);
-      // Version 5 and older fills were drawn with a pen of the minimum width; the importer has grown them already.
-      out.shape({ type: 'ring', points: fill.points, r: 0 });
+      out.shape({ type: 'ring', points: fill.points, r: fillPen(o) });
     }
     for (const layer of env.layersOf(o.layers)) {
       out.pen(`zone.${layer}`);
@@ -39,7 +42,7 @@ export default defineKind({
   bounds(o) {
     const box = new BoxBuilder();
     for (const outline of o.outlines) box.addBox(flatBox(outline.points, BORDER));
-    for (const fill of o.fills) box.addBox(flatBox(fill.points));
+    for (const fill of o.fills) box.addBox(flatBox(fill.points, fillPen(o)));
     return box.box();
   },
   fields: [

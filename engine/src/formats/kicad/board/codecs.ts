@@ -32,6 +32,12 @@ export const uuid: Codec<Id> = {
 export const identity = <R extends { id: Id }>(): Entry<R, BoardContext> =>
   field<R, 'id', BoardContext>(['uuid', 'tstamp', 'id'], 'id', uuid as Codec<R['id']>);
 
+/** Text that people read. */
+export const prose: Codec<string, BoardContext> = {
+  read: (cursor, context) => context.modern(cursor.text()),
+  write: (writer, value) => writer.text(value),
+};
+
 export const layerName: Codec<string, BoardContext> = {
   read: (cursor, context) => context.layer(cursor.text()),
   write: (writer, name) => writer.text(name),

@@ -1,4 +1,5 @@
 import { asId, stableId, type Id } from '../../../base/index.ts';
+import { modernOverbars } from '../legacy/overbar.ts';
 import { partId } from './ids.ts';
 import { canonicalOf } from './layers.ts';
 
@@ -10,6 +11,8 @@ export const Version = {
   legacy: 20171130,
   attributes: 20200826,
   layerNames: 20200829,
+  textVariables: 20200829,
+  overbars: 20210606,
   plainFills: 20210606,
   namedNets: 20251028,
 } as const;
@@ -29,6 +32,8 @@ export class BoardContext {
   readonly nets = new Set<string>();
   /** What the user called copper layers in version 5 and before, where records refer to them by these names. */
   readonly layerAliases = new Map<string, string>();
+  /** Copper layers of the board. */
+  readonly copper: string[] = [];
   /** Degrees that the texts and pads of the footprint being written must be turned by: files hold sums. */
   turn = 0;
   /** Whether a footprint file is read or written instead of a board. */
@@ -52,9 +57,26 @@ export class BoardContext {
     return id;
   }
 
+  /** Layers with `*.Cu` and `F&B.Cu` spelled out, as far as the layers of the board are known. */
+  layersOf(names: readonly string[]): string[] {
+    return names.flatMap(name => {
+      if (name === 'F&B.Cu') return ['F.Cu', 'B.Cu'];
+      return name === '*.Cu' && this.copper.length > 0 ? this.copper : [name];
+    });
+  }
+
   net(name: string): string {
-    if (name !== '') this.nets.add(name);
-    return name;
+    const modern = this.modern(name);
+    if (modern !== '') this.nets.add(modern);
+    return modern;
+  }
+
+  /** Text of the file in today's notation: overbars, and until version 5 `%R` and `%V` for reference and value. */
+  modern(text: string): string {
+    if (this.version >= Version.overbars) return text;
+    const barred = modernOverbars(text);
+    if (this.version >= Version.textVariables) return barred;
+    return barred.replaceAll('%R', '${REFERENCE}').replaceAll('%V', '${VALUE}');
   }
 
   netNumber(name: string): number {

@@ -19,6 +19,7 @@ import {
 } from '../../sexpr/index.ts';
 import { identity, layerName } from './codecs.ts';
 import type { BoardContext } from './context.ts';
+import { rounded } from './shared.ts';
 import { boardText } from './text.ts';
 
 /** Dimensions. Version 5 stored only what was drawn; they become aligned dimensions, as in KiCad 6 and later. */
@@ -138,7 +139,7 @@ function heightOf([start, end]: readonly Point[], to: Point): Nm {
   if (!start || !end) return 0 as Nm;
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const length = Math.hypot(dx, dy);
-  return (length === 0 ? 0 : Math.round(((to.y - start.y) * dx - (to.x - start.x) * dy) / length) || 0) as Nm;
+  return length === 0 ? (0 as Nm) : rounded(((to.y - start.y) * dx - (to.x - start.x) * dy) / length);
 }
 
 export const dimension = node<Dimension, BoardContext>({

@@ -63,16 +63,17 @@ const layer: Entry<Footprint, BoardContext> = {
   write: (writer, { side }) => writer.quoted('layer', side === 'back' ? 'B.Cu' : 'F.Cu'),
 };
 
-const FLAGS = {
-  board_only: 'boardOnly',
-  exclude_from_pos_files: 'excludeFromPositions',
-  exclude_from_bom: 'excludeFromBom',
-  allow_missing_courtyard: 'allowMissingCourtyard',
-  dnp: 'dnp',
-  allow_soldermask_bridges: 'allowSoldermaskBridges',
-} as const;
+type Flag =
+  'boardOnly' | 'excludeFromPositions' | 'excludeFromBom' | 'allowMissingCourtyard' | 'allowSoldermaskBridges' | 'dnp';
 
-const TYPES: Readonly<Record<string, Footprint['type']>> = { smd: 'smd', through_hole: 'thru' };
+const FLAGS: ReadonlyMap<string, Flag> = new Map([
+  ['board_only', 'boardOnly'],
+  ['exclude_from_pos_files', 'excludeFromPositions'],
+  ['exclude_from_bom', 'excludeFromBom'],
+  ['allow_missing_courtyard', 'allowMissingCourtyard'],
+  ['dnp', 'dnp'],
+  ['allow_soldermask_bridges', 'allowSoldermaskBridges'],
+]);
 
 const attr: Entry<Footprint, BoardContext> = {
   heads: ['attr'],
@@ -80,16 +81,17 @@ const attr: Entry<Footprint, BoardContext> = {
     record.type = 'unspecified';
     while (cursor.more()) {
       const name = cursor.text();
-      const type = TYPES[name];
-      if (type !== undefined) record.type = type;
-      else if (name in FLAGS) record[FLAGS[name as keyof typeof FLAGS]] = true;
+      const property = FLAGS.get(name);
+      if (property !== undefined) record[property] = true;
+      else if (name === 'smd') record.type = 'smd';
+      else if (name === 'through_hole') record.type = 'thru';
       else if (name === 'virtual') record.excludeFromPositions = record.excludeFromBom = true;
     }
     leave(cursor);
   },
   write(writer, record) {
-    const names = Object.keys(TYPES).filter(name => TYPES[name] === record.type);
-    for (const name of Object.keys(FLAGS) as (keyof typeof FLAGS)[]) if (record[FLAGS[name]]) names.push(name);
+    const names = record.type === 'smd' ? ['smd'] : record.type === 'thru' ? ['through_hole'] : [];
+    for (const [name, property] of FLAGS) if (record[property]) names.push(name);
     if (names.length === 0) return;
     writer.open('attr');
     for (const name of names) writer.atom(name);

@@ -1,5 +1,6 @@
 import type { Nm } from '../../../base/index.ts';
 import type { Outline, Point, Records } from '../../../kinds/index.ts';
+import { rounded } from './shared.ts';
 import { normal } from './text.ts';
 
 /**
@@ -12,7 +13,7 @@ export interface Frame {
   readonly rotation: number;
 }
 
-type Move = (x: number, y: number) => readonly [x: number, y: number];
+type Move = (x: number, y: number) => readonly [x: Nm, y: Nm];
 
 /** Sine and cosine, exact at quarter turns. */
 function turnOf(degrees: number): readonly [cos: number, sin: number] {
@@ -27,15 +28,12 @@ function turnOf(degrees: number): readonly [cos: number, sin: number] {
 
 const toBoard = ({ at, rotation }: Frame): Move => {
   const [cos, sin] = turnOf(rotation);
-  return (x, y) => [Math.round(at.x + x * cos + y * sin), Math.round(at.y - x * sin + y * cos)];
+  return (x, y) => [rounded(at.x + x * cos + y * sin), rounded(at.y - x * sin + y * cos)];
 };
 
 const toFootprint = ({ at, rotation }: Frame): Move => {
   const [cos, sin] = turnOf(rotation);
-  return (x, y) => [
-    Math.round((x - at.x) * cos - (y - at.y) * sin) || 0,
-    Math.round((x - at.x) * sin + (y - at.y) * cos) || 0,
-  ];
+  return (x, y) => [rounded((x - at.x) * cos - (y - at.y) * sin), rounded((x - at.x) * sin + (y - at.y) * cos)];
 };
 
 function movedPoints(points: Int32Array, move: Move): Int32Array {
@@ -52,7 +50,7 @@ function movedOutline({ points, arcs }: Outline, move: Move): Outline {
 
 function movedPoint({ x, y }: Readonly<Point>, move: Move): Point {
   const [mx, my] = move(x, y);
-  return { x: mx as Nm, y: my as Nm };
+  return { x: mx, y: my };
 }
 
 type Item = Records['footprint']['items'][number];

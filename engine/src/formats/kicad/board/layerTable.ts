@@ -1,7 +1,7 @@
 import type { BoardSettings } from '../../../kinds/index.ts';
 import { keep, leave, Token, type Cursor, type Entry, type Keeps } from '../../sexpr/index.ts';
 import type { BoardContext } from './context.ts';
-import { ordinalOf } from './layers.ts';
+import { isCopper, ordinalOf } from './layers.ts';
 
 type Settings = BoardSettings & Keeps;
 type Layer = BoardSettings['layers'][number];
@@ -29,8 +29,11 @@ export const layerTable: Entry<Settings, BoardContext> = {
   read(cursor, settings, context) {
     while (cursor.peek() === Token.open) {
       const head = cursor.enter();
-      if (/^\d{1,6}$/.test(head)) settings.layers.push(readLayer(cursor, head, context));
-      else keep(settings, cursor.capture());
+      if (/^\d{1,6}$/.test(head)) {
+        const layer = readLayer(cursor, head, context);
+        settings.layers.push(layer);
+        if (isCopper(layer.id)) context.copper.push(layer.id);
+      } else keep(settings, cursor.capture());
     }
     leave(cursor);
   },

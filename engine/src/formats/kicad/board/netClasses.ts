@@ -19,8 +19,8 @@ const netClass = node<NetClass & Keeps, BoardContext>({
     field('diff_pair_gap', 'diffPairGap', optional(nm)),
     {
       heads: ['add_net'],
-      read(cursor, record) {
-        record.nets.push(cursor.text());
+      read(cursor, record, context) {
+        record.nets.push(context.modern(cursor.text()));
         leave(cursor);
       },
       write: () => {},

@@ -18,7 +18,7 @@ import {
   word,
   type Entry,
 } from '../../sexpr/index.ts';
-import { identity, layerNames, netWithName } from './codecs.ts';
+import { identity, layerNames, netWithName, prose } from './codecs.ts';
 import type { BoardContext } from './context.ts';
 import { shapesIn, writeShape } from './shapes.ts';
 import { NO_SIZE, none, ORIGIN } from './shared.ts';
@@ -28,7 +28,8 @@ import { turned } from './text.ts';
 
 type Pad = Records['pad'];
 
-const types = choice<Pad['type']>({ thru_hole: 'thru', smd: 'smd', connect: 'connect', np_thru_hole: 'npth' }, 'thru');
+const TYPES = { thru_hole: 'thru', smd: 'smd', connect: 'connect', np_thru_hole: 'npth' } as const;
+const types = choice<Pad['type']>(TYPES, 'thru');
 
 /** A chamfered pad is a `roundrect` with `(chamfer …)`. */
 const shapes = choice<Pad['shape']>(
@@ -110,19 +111,21 @@ const drill: Entry<Pad, BoardContext> = inside<Pad, BoardContext>(
 
 const isShifted = ({ x, y }: Readonly<Point>): boolean => x !== 0 || y !== 0;
 
-const CORNERS = {
-  top_left: 'topLeft',
-  top_right: 'topRight',
-  bottom_left: 'bottomLeft',
-  bottom_right: 'bottomRight',
-} as const;
+type Corner = Pad['chamferCorners'][number];
+
+const CORNERS: ReadonlyMap<string, Corner> = new Map([
+  ['top_left', 'topLeft'],
+  ['top_right', 'topRight'],
+  ['bottom_left', 'bottomLeft'],
+  ['bottom_right', 'bottomRight'],
+]);
 
 const chamfer: Entry<Pad, BoardContext> = {
   heads: ['chamfer'],
   read(cursor, pad) {
-    const corners: Pad['chamferCorners'] = [];
+    const corners: Corner[] = [];
     while (cursor.more()) {
-      const corner = CORNERS[cursor.text() as keyof typeof CORNERS] as (typeof corners)[number] | undefined;
+      const corner = CORNERS.get(cursor.text());
       if (corner !== undefined) corners.push(corner);
     }
     pad.chamferCorners = corners;
@@ -131,8 +134,7 @@ const chamfer: Entry<Pad, BoardContext> = {
   write(writer, { chamferCorners }) {
     if (chamferCorners.length === 0) return;
     writer.open('chamfer');
-    for (const name of Object.keys(CORNERS) as (keyof typeof CORNERS)[])
-      if (chamferCorners.includes(CORNERS[name])) writer.atom(name);
+    for (const [name, corner] of CORNERS) if (chamferCorners.includes(corner)) writer.atom(name);
     writer.close();
   },
 };
@@ -209,7 +211,21 @@ export const pad = node<Pad, BoardContext>({
   }),
   args: [
     arg('number', text),
-    arg('type', types),
+    {
+      read(cursor, record, context) {
+        const { pos } = cursor;
+        // Some programs leave out a number that is empty: `(pad smd rect …)`.
+        if (Object.hasOwn(TYPES, record.number) && !Object.hasOwn(TYPES, cursor.text())) {
+          record.type = TYPES[record.number as keyof typeof TYPES];
+          record.number = '';
+          cursor.pos = pos;
+          return;
+        }
+        cursor.pos = pos;
+        record.type = types.read(cursor, context);
+      },
+      write: (writer, record, context) => types.write(writer, record.type, context),
+    },
     {
       read(cursor, record, context) {
         record.shape = shapes.read(cursor, context);
@@ -237,7 +253,7 @@ export const pad = node<Pad, BoardContext>({
     field('chamfer_ratio', 'chamferRatio', number, 0),
     chamfer,
     field('net', 'net', netWithName, ''),
-    field('pinfunction', 'pinFunction', text, ''),
+    field('pinfunction', 'pinFunction', prose, ''),
     field('pintype', 'pinType', text, ''),
     field('die_length', 'dieLength', nm, 0 as Nm),
     field('solder_mask_margin', 'maskMargin', optional(nm), null),

@@ -61,8 +61,6 @@ const stackupLayer = node<Sheet, BoardContext>({
   ],
 });
 
-const connectors: Readonly<Record<string, Stackup['edgeConnector']>> = { yes: 'yes', bevelled: 'bevelled' };
-
 const stackup = node<Stackup, BoardContext>({
   head: 'stackup',
   make: () => ({
@@ -80,7 +78,8 @@ const stackup = node<Stackup, BoardContext>({
     {
       heads: ['edge_connector'],
       read(cursor, record) {
-        record.edgeConnector = connectors[cursor.text()] ?? 'no';
+        const word = cursor.text();
+        record.edgeConnector = word === 'yes' || word === 'bevelled' ? word : 'no';
         leave(cursor);
       },
       write(writer, { edgeConnector }) {

@@ -15,7 +15,7 @@ import {
 } from '../../sexpr/index.ts';
 import { fillType, identity, layerName, net, outline, strokeEntry, widthOnly } from './codecs.ts';
 import type { BoardContext } from './context.ts';
-import { NO_FILL, NO_POINTS, none, ORIGIN, plainFill } from './shared.ts';
+import { NO_FILL, NO_POINTS, none, ORIGIN, plainFill, rounded } from './shared.ts';
 
 /**
  * Lines, arcs, circles, rectangles, polygons and curves: `gr_…` on boards, `fp_…` in footprints, and `gr_…` without
@@ -146,8 +146,8 @@ function around(center: Point, from: Point, degrees: number): Point {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [dx, dy] = [from.x - center.x, from.y - center.y];
   return {
-    x: Math.round(center.x + dx * cos - dy * sin) as Nm,
-    y: Math.round(center.y + dx * sin + dy * cos) as Nm,
+    x: rounded(center.x + dx * cos - dy * sin),
+    y: rounded(center.y + dx * sin + dy * cos),
   };
 }
 

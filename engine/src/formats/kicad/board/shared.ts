@@ -11,6 +11,9 @@ export const NO_SIZE: Size = Object.freeze({ w: 0 as Nm, h: 0 as Nm });
 export const NO_FILL: Fill = Object.freeze({ type: 'none', color: null });
 export const NO_POINTS = new Int32Array(0);
 
+/** The nearest nanometre; never negative zero, which a file cannot hold. */
+export const rounded = (value: number): Nm => (Math.round(value) || 0) as Nm;
+
 /** An empty list, for properties that are replaced and never added to. */
 export const none = <T>(): T[] => EMPTY as unknown as T[];
 const EMPTY: readonly never[] = Object.freeze([]);

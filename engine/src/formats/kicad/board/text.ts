@@ -20,7 +20,7 @@ import {
   type Keeps,
   type Node,
 } from '../../sexpr/index.ts';
-import { identity, layerName } from './codecs.ts';
+import { identity, layerName, prose } from './codecs.ts';
 import type { BoardContext } from './context.ts';
 import { ORIGIN } from './shared.ts';
 
@@ -213,7 +213,7 @@ const textEntries: readonly Entry<Text, BoardContext>[] = [
 export const boardText = node<Text, BoardContext>({
   head: 'gr_text',
   make: newText,
-  args: [arg('text', text)],
+  args: [arg('text', prose)],
   entries: textEntries,
 });
 
@@ -229,7 +229,7 @@ export const footprintText = node<Text, BoardContext>({
       },
       write: (writer, record) => writer.atom(record.role),
     },
-    arg('text', text),
+    arg('text', prose),
   ],
   entries: textEntries,
 });

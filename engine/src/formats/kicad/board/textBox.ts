@@ -14,6 +14,7 @@ import {
 } from '../../sexpr/index.ts';
 import { identity, layerName, strokeEntry } from './codecs.ts';
 import type { BoardContext } from './context.ts';
+import { rounded } from './shared.ts';
 import { effects, newText, turned } from './text.ts';
 
 /** Text boxes, on their own and as the cells of tables. */
@@ -79,8 +80,8 @@ function cornersOf(at: Point, { w, h }: Box['size'], rotation: number): readonly
   const angle = (-rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const turn = (x: number, y: number): Point => ({
-    x: Math.round(at.x + x * cos - y * sin) as Nm,
-    y: Math.round(at.y + x * sin + y * cos) as Nm,
+    x: rounded(at.x + x * cos - y * sin),
+    y: rounded(at.y + x * sin + y * cos),
   });
   return [turn(0, 0), turn(w, 0), turn(w, h), turn(0, h)];
 }

@@ -75,7 +75,7 @@ const newArea = (context: BoardContext): Area => ({
 const layers: Entry<Area, BoardContext> = {
   heads: ['layer', 'layers'],
   read(cursor, area, context) {
-    area.layers = layerNames.read(cursor, context);
+    area.layers = context.layersOf(layerNames.read(cursor, context));
     leave(cursor);
   },
   write(writer, { layers: names }, context) {
@@ -118,11 +118,11 @@ const border: Entry<Area, BoardContext> = {
   },
 };
 
-const connections: Readonly<Record<string, Zone['connect']>> = {
-  yes: 'solid',
-  no: 'none',
-  thru_hole_only: 'thruThermal',
-};
+const connections: ReadonlyMap<string, Zone['connect']> = new Map([
+  ['yes', 'solid'],
+  ['no', 'none'],
+  ['thru_hole_only', 'thruThermal'],
+]);
 const connectionWords: Readonly<Partial<Record<Zone['connect'], string>>> = {
   solid: 'yes',
   none: 'no',
@@ -133,7 +133,7 @@ const connectPads = inside<Area, BoardContext>('connect_pads', [field('clearance
   args: [
     {
       read(cursor, area) {
-        area.connect = connections[cursor.text()] ?? 'thermal';
+        area.connect = connections.get(cursor.text()) ?? 'thermal';
       },
       write(writer, area) {
         const name = connectionWords[area.connect];

@@ -1,9 +1,8 @@
 import { mil, nm, type Id, type Nm } from '../../../base/index.ts';
 import type { Component, Placed } from '../schematic/component.ts';
 import { fieldOf, textStyleOf, zero } from '../symbols/parts.ts';
-import { H_ALIGN, V_ALIGN } from './library.ts';
+import { FIELD_NAMES, H_ALIGN, idOfStamp, V_ALIGN } from './common.ts';
 import { num, tokens, type LineReader } from './lines.ts';
-import { idOfStamp } from './sheet.ts';
 
 type Matrix = readonly [number, number, number, number];
 
@@ -21,8 +20,6 @@ const PLACEMENTS: readonly { rotation: number; mirror: Component['mirror']; matr
   { rotation: 0, mirror: 'y', matrix: [-1, 0, 0, -1] },
   { rotation: 90, mirror: 'y', matrix: [0, 1, -1, 0] },
 ];
-
-const FIELD_NAMES = ['Reference', 'Value', 'Footprint', 'Datasheet'];
 
 /**
  * `$Comp`: `L library:name reference`, `U unit style stamp`, `P x y`, `AR Path="/…" Ref="…" Part="…"` a use, `F n …`

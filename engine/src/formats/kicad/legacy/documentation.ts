@@ -1,5 +1,5 @@
 import { fieldOf } from '../symbols/parts.ts';
-import type { SymbolRecord } from './library.ts';
+import type { SymbolRecord } from './common.ts';
 
 /** Field of a symbol by the letter that starts its line in a .dcm file. */
 const FIELDS: Record<string, string> = { D: 'Description', K: 'ki_keywords', F: 'Datasheet' };

@@ -2,8 +2,8 @@ import { mil, nm, stableId, type Nm } from '../../../base/index.ts';
 import type { Fill, Records } from '../../../kinds/index.ts';
 import { fillOf, strokeOf, textStyleOf } from '../symbols/parts.ts';
 import { lineOr } from '../symbols/shapes.ts';
+import { H_ALIGN, V_ALIGN, type SymbolRecord } from './common.ts';
 import { num, tokens, type LineReader } from './lines.ts';
-import { H_ALIGN, V_ALIGN, type SymbolRecord } from './library.ts';
 import { modernOverbars } from './overbar.ts';
 
 type Body = SymbolRecord['bodies'][number];
@@ -52,7 +52,7 @@ const atIndex = (unit: number) => (parts: readonly string[]) => [parts[unit], pa
 
 /** Flat points of a `P` or `B` line, and what follows them. */
 function pointList(parts: readonly string[]): { points: Int32Array; after: readonly string[] } {
-  const count = Math.min(Math.max(0, Math.trunc(num(parts[1]))), (parts.length - 5) >> 1);
+  const count = Math.max(0, Math.min(Math.trunc(num(parts[1])), (parts.length - 5) >> 1));
   const points = new Int32Array(count * 2);
   for (let i = 0; i < count; i++) {
     points[2 * i] = mil(num(parts[5 + 2 * i]));

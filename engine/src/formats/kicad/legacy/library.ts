@@ -1,11 +1,9 @@
-import { mil, stableId, type Issue, type Nm } from '../../../base/index.ts';
-import type { Records } from '../../../kinds/index.ts';
+import { mil, type Issue, type Nm } from '../../../base/index.ts';
 import { fieldOf, textStyleOf } from '../symbols/parts.ts';
+import { emptySymbol, FIELD_NAMES, H_ALIGN, V_ALIGN, type SymbolRecord } from './common.ts';
 import { readDrawing } from './drawing.ts';
 import { LineReader, num, tokens } from './lines.ts';
 import { modernOverbars } from './overbar.ts';
-
-export type SymbolRecord = Records['symbol'];
 
 /** What a .lib file holds. Aliases are symbols that extend the one they belong to. */
 export interface LegacyLibrary {
@@ -52,10 +50,6 @@ function readDefinition(def: readonly string[], lines: LineReader): { symbol: Sy
   return { symbol, aliases };
 }
 
-const FIELD_NAMES = ['Reference', 'Value', 'Footprint', 'Datasheet'];
-export const H_ALIGN = { L: 'left', C: 'center', R: 'right' } as const;
-export const V_ALIGN = { T: 'top', C: 'center', B: 'bottom' } as const;
-
 /** `F0 "text" x y size H|V V|I L|C|R TCB+I|N+B|N ["name"]` */
 function readField(owner: string, parts: readonly string[]): SymbolRecord['fields'][number] {
   const [key = '', text = '', x, y, size, direction, visible, hAlign, look = '', ownName] = parts;
@@ -90,21 +84,3 @@ function aliasOf(root: SymbolRecord, name: string): SymbolRecord {
 function rest({ at, rotation, hidden, style }: SymbolRecord['fields'][number]) {
   return { at, rotation, hidden, style };
 }
-
-export const emptySymbol = (name: string): SymbolRecord => ({
-  kind: 'symbol',
-  id: stableId(`symbol/${name}`),
-  locked: false,
-  name,
-  extends: '',
-  power: 'none',
-  pinNames: { hidden: false, offset: mil(20) },
-  pinNumbersHidden: false,
-  inBom: true,
-  onBoard: true,
-  excludeFromSim: false,
-  fields: [],
-  unitCount: 1,
-  unitsInterchangeable: true,
-  bodies: [],
-});

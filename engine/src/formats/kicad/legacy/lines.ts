@@ -47,8 +47,11 @@ export function tokens(line: string): string[] {
   return found;
 }
 
-/** An integer, 0 where the token is missing or no number. Decimal commas of old locales are understood. */
+/** Mils that still fit 32 bits of nanometres, as all coordinates must. */
+const MAX_MILS = 84_000;
+
+/** A number, 0 where the token is missing or none; absurd ones are cut. Decimal commas of old locales are understood. */
 export function num(token: string | undefined): number {
   const value = Number.parseFloat((token ?? '').replace(',', '.'));
-  return Number.isFinite(value) ? value : 0;
+  return Number.isFinite(value) ? Math.max(-MAX_MILS, Math.min(MAX_MILS, value)) : 0;
 }

@@ -2,6 +2,7 @@ import type { Id, Issue } from '../../../base/index.ts';
 import type { FileSet } from '../../port.ts';
 import { baseName, folderOf } from '../schematic/paths.ts';
 import type { SheetFile } from '../schematic/sheetFile.ts';
+import { flattenSymbol } from '../symbols/flatten.ts';
 import { readSymbolLibrary } from '../symbols/library.ts';
 import type { SymbolRecord } from '../symbols/symbol.ts';
 import { libraryTable } from './table.ts';
@@ -42,16 +43,15 @@ export function resolveLegacySymbols(
     const name = libId.slice(colon + 1);
     for (const library of table) {
       if (nickname !== '' && library.nickname !== nickname) continue;
-      const found = flattened(library.symbols(), name);
+      const found = flattenSymbol(library.symbols(), name);
       if (found) return found;
     }
     for (const library of others)
       for (const spelling of [libId, libId.replace(':', '_'), name]) {
-        const found = flattened(library.symbols(), spelling);
+        const found = flattenSymbol(library.symbols(), spelling);
         if (found) return found;
       }
-    const known = elsewhere?.(libId);
-    return known && structuredCopy(known);
+    return elsewhere && flattenSymbol({ get: () => elsewhere(libId) }, libId);
   };
   const found = new Map<string, SymbolRecord | undefined>();
   for (const sheet of sheets) {
@@ -79,21 +79,6 @@ function readLibrary(files: FileSet, name: string, issues: Issue[]): ReadonlyMap
   const symbols = result.value.objects.filter(object => object.kind === 'symbol') as SymbolRecord[];
   return new Map(symbols.map(symbol => [symbol.name, symbol]));
 }
-
-/** A symbol by name; a derived one with the drawing of the symbol that it extends. */
-function flattened(symbols: ReadonlyMap<string, SymbolRecord>, name: string): SymbolRecord | undefined {
-  const symbol = symbols.get(name);
-  const root = symbol && symbol.extends !== '' ? symbols.get(symbol.extends) : undefined;
-  const whole = root ? { ...root, fields: symbol!.fields, extends: '' } : symbol;
-  return whole && structuredCopy(whole);
-}
-
-/** Each use becomes a record of its own, which later steps give identities. */
-const structuredCopy = (symbol: SymbolRecord): SymbolRecord => ({
-  ...symbol,
-  fields: symbol.fields.map(own => ({ ...own })),
-  bodies: symbol.bodies.map(body => ({ ...body, items: body.items.map(item => ({ ...item })) })),
-});
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined;

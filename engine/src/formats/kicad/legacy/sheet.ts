@@ -4,6 +4,7 @@ import { decodeText } from '../symbols/library.ts';
 import { fieldOf, fillOf, strokeOf, textRecord, textStyleOf, zero } from '../symbols/parts.ts';
 import { SHEET_FILE, SHEET_NAME } from '../schematic/sheet.ts';
 import { emptySheetFile, type SheetFile, type SheetObject } from '../schematic/sheetFile.ts';
+import { idOfStamp } from './common.ts';
 import { readComponent } from './component.ts';
 import { LineReader, num, tokens } from './lines.ts';
 import { modernOverbars } from './overbar.ts';
@@ -14,12 +15,6 @@ const MAGIC = 'EESchema Schematic File Version';
 export function isLegacySheet(bytes: Uint8Array): boolean {
   return new TextDecoder('windows-1252').decode(bytes.subarray(0, MAGIC.length)) === MAGIC;
 }
-
-/** Id of a record by its time stamp, as KiCad 6 makes them of old files (8 hexadecimal digits). */
-export const idOfStamp = (stamp: string): Id =>
-  (/^[0-9A-Fa-f]{1,8}$/.test(stamp) && !/^0+$/.test(stamp)
-    ? `00000000-0000-0000-0000-0000${stamp.toLowerCase().padStart(8, '0')}`
-    : '') as Id;
 
 /**
  * Reads a sheet file of KiCad 3 to 5 (.sch). Lengths in the file are mils, y grows downwards. Its symbols stand in

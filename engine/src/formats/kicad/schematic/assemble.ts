@@ -1,6 +1,6 @@
 import { issue, msg, type Id, type Issue } from '../../../base/index.ts';
 import type { Obj, Records } from '../../../kinds/index.ts';
-import { emptySymbol } from '../legacy/library.ts';
+import { emptySymbol } from '../legacy/common.ts';
 import { identifyFields, identifySymbol, type SymbolRecord } from '../symbols/symbol.ts';
 import type { Component, Placed } from './component.ts';
 import { walk, type Branch, type SheetUse } from '../../../derive/schematic/hierarchy.ts';
@@ -130,10 +130,9 @@ function symbolsOf(file: SheetFile, symbols: Map<Id, SymbolRecord>, issues: Issu
   };
 }
 
-function finished(
-  { libName: _, ...component }: Placed,
-  symbols: ReadonlyMap<Id, SymbolRecord>,
-): Component | Records['powerPort'] {
+function finished(placed: Placed, symbols: ReadonlyMap<Id, SymbolRecord>): Component | Records['powerPort'] {
+  const component: Component & { libName?: string } = { ...placed };
+  delete component.libName;
   const { power } = symbols.get(component.symbol)!;
   return power === 'none' ? component : { ...component, kind: 'powerPort' };
 }

@@ -146,10 +146,10 @@ export const ruleAreaNode = node<Area, Where>({
   head: 'rule_area',
   make: emptyArea,
   entries: [
-    flag('exclude_from_sim', 'excludeFromSim'),
-    flag('in_bom', 'inBom'),
-    flag('on_board', 'onBoard'),
-    flag('dnp', 'dnp'),
+    flag('exclude_from_sim', 'excludeFromSim', false),
+    flag('in_bom', 'inBom', true),
+    flag('on_board', 'onBoard', true),
+    flag('dnp', 'dnp', false),
     {
       heads: ['polyline'],
       read(cursor, area, where) {

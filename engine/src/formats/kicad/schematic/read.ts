@@ -29,7 +29,7 @@ export type SchematicProject = Partial<
 
 export type SchematicData = DocumentData & { readonly issues: readonly Issue[] };
 
-/** A symbol of the user's libraries by 'Library:Name': old schematics hold no copies of theirs. */
+/** A whole (not derived) symbol of the user's libraries by 'Library:Name': old schematics hold no copies of theirs. */
 export type SymbolSource = (libId: string) => SymbolRecord | undefined;
 
 /** More sheet files than this are taken for a fault. */

@@ -118,15 +118,15 @@ function grammar(up: boolean): ShapeGrammar {
 export function lineOr(polygon: Records['polygon']): Records['line' | 'polygon'] {
   const { points } = polygon.outline;
   if (points.length !== 4) return polygon;
-  const { kind: _, outline, closed: _closed, ...rest } = polygon;
-  const [x0, y0, x1, y1] = outline.points as unknown as number[];
+  const { kind: _kind, outline: _outline, closed: _closed, ...rest } = polygon;
+  const [x0, y0, x1, y1] = points as unknown as number[];
   return { kind: 'line', ...rest, start: { x: toNm(x0!), y: toNm(y0!) }, end: { x: toNm(x1!), y: toNm(y1!) } };
 }
 
-function polylineOf({ kind: _, start, end, ...rest }: Records['line']): Records['polygon'] {
+function polylineOf({ start, end, ...rest }: Records['line']): Records['polygon'] {
   return {
-    kind: 'polygon',
     ...rest,
+    kind: 'polygon',
     outline: { points: Int32Array.of(start.x, start.y, end.x, end.y), arcs: [] },
     closed: false,
   };

@@ -8,7 +8,7 @@ import { effects } from './style.ts';
 type Text = Records['text'];
 type Box = NonNullable<Text['box']>;
 /** A text box while it is read and written: the properties of the box lie beside those of the text. */
-type Flat = Text & Omit<Box, 'border'> & { box: null; start?: { x: Nm; y: Nm } };
+type Flat = Text & Omit<Box, 'border'> & { box: null };
 
 const make = (where: Where): Flat => ({
   ...textRecord(where),
@@ -65,14 +65,17 @@ const boxEntries = (up: boolean): Entry<Flat>[] => [
 ];
 
 /** A stroke of negative width stands for no border. */
-const boxed = ({ size, margins: sides, stroke: pen, fill: area, start: _, ...rest }: Flat): Text => ({
+const NO_BORDER = toNm(-100);
+
+const boxed = ({ size, margins: sides, stroke: pen, fill: area, ...rest }: Flat): Text => ({
   ...rest,
   box: { size, margins: sides, border: pen.width >= 0, stroke: pen, fill: area },
 });
 
 const flatOf = (record: Text): Flat => {
-  const { border: _, ...box } = record.box!;
-  return { ...record, ...box, box: null };
+  const { border, ...box } = record.box!;
+  const pen = border || box.stroke.width < 0 ? box.stroke : { ...box.stroke, width: NO_BORDER };
+  return { ...record, ...box, stroke: pen, box: null };
 };
 
 export function textBoxNode(up: boolean) {

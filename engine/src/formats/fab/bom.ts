@@ -1,0 +1,88 @@
+import { fieldValue, type Doc, type ObjOf } from '../../kinds/index.ts';
+import { byDesignator } from './designators.ts';
+
+export interface BomLine {
+  readonly designators: readonly string[];
+  readonly value: string;
+  readonly package: string;
+  readonly manufacturer: string;
+  readonly mpn: string;
+  readonly description: string;
+  /** Whether the parts are left unpopulated. */
+  readonly dnp: boolean;
+}
+
+interface Part extends Omit<BomLine, 'designators'> {
+  readonly designator: string;
+}
+
+const MPN = /^(mpn|manufacturer.?part.?(number|no)?|mfr?.?part.?(number|no|#)?|part.?number|pn)$/i;
+const MANUFACTURER = /^(manufacturer|mfr|mfg|manf)(.?name)?$/i;
+
+type Fields = readonly { readonly name: string; readonly value: string }[];
+const first = (fields: Fields, wanted: RegExp): string =>
+  fields.find(field => wanted.test(field.name.trim()) && field.value !== '')?.value ?? '';
+
+const fromFields = (fields: Fields) => ({
+  value: first(fields, /^value$/i),
+  manufacturer: first(fields, MANUFACTURER),
+  mpn: first(fields, MPN),
+  description: first(fields, /^description$/i),
+});
+
+/** Parts of a schematic: every instance of every component, several units of a part once. */
+function schematicParts(doc: Doc): Part[] {
+  const parts = new Map<string, Part>();
+  for (const component of doc.all('component')) {
+    if (!component.inBom) continue;
+    const fallback = component.fields.find(field => field.name === 'Reference')?.value ?? '';
+    const references = component.instances.length > 0 ? component.instances.map(each => each.reference) : [fallback];
+    for (const designator of references) {
+      // '#' marks virtual symbols; a designator without number was never annotated but is still a part.
+      if (designator === '' || designator.startsWith('#') || parts.has(designator)) continue;
+      const footprint = first(component.fields, /^footprint$/i).replace(/^.*:/, '');
+      parts.set(designator, { designator, package: footprint, dnp: component.dnp, ...fromFields(component.fields) });
+    }
+  }
+  return [...parts.values()];
+}
+
+function boardParts(doc: Doc): Part[] {
+  return [...doc.all('footprint')]
+    .filter(footprint => !footprint.excludeFromBom && fieldValue(footprint, 'Reference') !== '')
+    .map((footprint: ObjOf<'footprint'>) => ({
+      designator: fieldValue(footprint, 'Reference'),
+      package: footprint.libId.replace(/^.*:/, ''),
+      dnp: footprint.dnp,
+      ...fromFields(footprint.fields),
+    }));
+}
+
+/** The parts list of a schematic or, without one, of a board: equal parts on one line. */
+export function bomOf(doc: Doc): BomLine[] {
+  const parts = doc.settings.type === 'board' ? boardParts(doc) : schematicParts(doc);
+  const groups = Map.groupBy(parts, part =>
+    JSON.stringify([part.value, part.package, part.manufacturer, part.mpn, part.dnp]),
+  );
+  return [...groups.values()]
+    .map(group => {
+      const { designator: _, ...line } = group[0]!;
+      return { ...line, designators: group.map(part => part.designator).sort(byDesignator) };
+    })
+    .sort((a, b) => byDesignator(a.designators[0]!, b.designators[0]!));
+}
+
+/** Rows with the columns that BOM import asks for: Designator, Quantity and MPN (spec section 5), and more. */
+export const bomRows = (lines: readonly BomLine[]): (string | number)[][] => [
+  ['Designator', 'Quantity', 'Value', 'Package', 'Manufacturer', 'MPN', 'Description', 'DNP'],
+  ...lines.map(line => [
+    line.designators.join(', '),
+    line.designators.length,
+    line.value,
+    line.package,
+    line.manufacturer,
+    line.mpn,
+    line.description,
+    line.dnp ? 'DNP' : '',
+  ]),
+];

@@ -1,0 +1,177 @@
+import { boxCorners, type Shape } from '../../../geometry/index.ts';
+import { circle, flashOf, MACROS, type Aperture } from './aperture.ts';
+
+/** Attributes of the objects that follow: function of the aperture, net, component, pin (specification, chapter 5). */
+export interface Attributes {
+  readonly fn: string;
+  readonly net?: string;
+  readonly component?: string;
+  readonly pin?: string;
+  readonly pinFunction?: string;
+}
+
+/** Signs that a field may not hold, written as Unicode escapes (specification, 3.4.1). */
+const escaped = (text: string): string =>
+  text.replaceAll(/[%*,\\]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`);
+
+/** Collects a layer's objects and writes them as Gerber X2. Coordinates come in nanometres, y downwards. */
+export class GerberFile {
+  private readonly codes = new Map<string, number>();
+  private readonly definitions: string[] = [];
+  private readonly macros = new Set<keyof typeof MACROS>();
+  private readonly body: string[] = [];
+  private readonly header: readonly string[];
+  private attributes: Attributes = { fn: '' };
+  private stated = { net: '', component: '', pin: '' };
+  private current = 0;
+  private mode = 'G01';
+
+  constructor(fileAttributes: readonly string[], comment: string) {
+    this.header = [
+      `G04 ${comment}*`,
+      ...fileAttributes.map(each => `%TF.${each}*%`),
+      '%FSLAX46Y46*%',
+      '%MOMM*%',
+      '%LPD*%',
+      'G75*',
+      'G01*',
+    ];
+  }
+
+  /** What the next objects are. */
+  describe(attributes: Attributes): void {
+    this.attributes = attributes;
+  }
+
+  /** Draws a filled shape: as a flash where one aperture shows it (`flash`), else as a draw or a region. `oval` keeps a round oval pad oval. */
+  shape(shape: Shape, flash: boolean, oval = false): void {
+    const spot = flash || shape.type === 'box' || this.isPoint(shape) ? flashOf(shape, oval) : null;
+    if (spot) {
+      this.select(spot.aperture);
+      this.body.push(`${this.at(spot.x, spot.y)}D03*`);
+      return;
+    }
+    switch (shape.type) {
+      case 'capsule':
+        this.select(circle(2 * shape.r));
+        this.move(shape.x0, shape.y0);
+        this.line(shape.x1, shape.y1);
+        return;
+      case 'arc': {
+        const { arc } = shape;
+        this.select(circle(2 * shape.r));
+        const full = Math.abs(arc.sweep) >= 2 * Math.PI - 1e-9;
+        const x = (angle: number) => arc.x + arc.radius * Math.cos(angle);
+        const y = (angle: number) => arc.y + arc.radius * Math.sin(angle);
+        this.move(x(arc.start), y(arc.start));
+        // A full circle in two halves: readers disagree on arcs that end where they begin.
+        const steps = full ? 2 : 1;
+        for (let i = 1; i <= steps; i++)
+          this.arc(arc, arc.start + (arc.sweep * (i - 1)) / steps, arc.start + (arc.sweep * i) / steps);
+        return;
+      }
+      case 'box':
+        this.region(boxCorners(shape));
+        return;
+      case 'ring':
+        this.region(shape.points);
+        if (shape.r > 0) this.outline(shape.points, shape.r);
+        return;
+    }
+  }
+
+  text(): string {
+    const macros = [...this.macros].map(name => MACROS[name]);
+    return [...this.header, ...macros, ...this.definitions, ...this.body, 'M02*', ''].join('\n');
+  }
+
+  private isPoint(shape: Shape): boolean {
+    return shape.type === 'capsule' && Math.abs(shape.x0 - shape.x1) < 0.5 && Math.abs(shape.y0 - shape.y1) < 0.5;
+  }
+
+  private outline(points: ArrayLike<number>, r: number): void {
+    this.select(circle(2 * r));
+    const n = points.length;
+    this.move(points[n - 2]!, points[n - 1]!);
+    for (let i = 0; i < n; i += 2) this.line(points[i]!, points[i + 1]!);
+  }
+
+  private region(points: ArrayLike<number>): void {
+    if (points.length < 6) return;
+    this.state();
+    this.linear();
+    this.body.push('G36*');
+    this.move(points[0]!, points[1]!);
+    for (let i = 2; i < points.length; i += 2) this.line(points[i]!, points[i + 1]!);
+    this.line(points[0]!, points[1]!);
+    this.body.push('G37*');
+  }
+
+  private move(x: number, y: number): void {
+    this.body.push(`${this.at(x, y)}D02*`);
+  }
+
+  private line(x: number, y: number): void {
+    this.linear();
+    this.body.push(`${this.at(x, y)}D01*`);
+  }
+
+  private linear(): void {
+    if (this.mode === 'G01') return;
+    this.mode = 'G01';
+    this.body.push('G01*');
+  }
+
+  private arc(
+    arc: { readonly x: number; readonly y: number; readonly radius: number },
+    from: number,
+    to: number,
+  ): void {
+    // The y axis is turned over, so clockwise on the screen is clockwise in the file as well.
+    const mode = to > from ? 'G02' : 'G03';
+    if (this.mode !== mode) {
+      this.mode = mode;
+      this.body.push(`${mode}*`);
+    }
+    const [x0, y0] = [arc.x + arc.radius * Math.cos(from), arc.y + arc.radius * Math.sin(from)];
+    const [x1, y1] = [arc.x + arc.radius * Math.cos(to), arc.y + arc.radius * Math.sin(to)];
+    this.body.push(`${this.at(x1, y1)}I${Math.round(arc.x - x0)}J${Math.round(y0 - arc.y)}D01*`);
+  }
+
+  private at(x: number, y: number): string {
+    return `X${Math.round(x)}Y${Math.round(-y) + 0}`;
+  }
+
+  private select(aperture: Aperture): void {
+    this.state();
+    const key = `${this.attributes.fn}|${aperture.definition}`;
+    let code = this.codes.get(key);
+    if (code === undefined) {
+      code = 10 + this.codes.size;
+      this.codes.set(key, code);
+      if (aperture.macro === 'RoundRect') this.macros.add(aperture.macro);
+      if (this.attributes.fn !== '') this.definitions.push(`%TA.AperFunction,${this.attributes.fn}*%`);
+      this.definitions.push(`%ADD${code}${aperture.definition}*%`);
+      if (this.attributes.fn !== '') this.definitions.push('%TD*%');
+    }
+    if (code !== this.current) {
+      this.current = code;
+      this.body.push(`D${code}*`);
+    }
+  }
+
+  /** States net, component and pin when they differ from those in force. */
+  private state(): void {
+    const { net = '', component = '', pin = '', pinFunction = '' } = this.attributes;
+    const pinText =
+      pin === '' ? '' : [component, pin, ...(pinFunction === '' ? [] : [pinFunction])].map(escaped).join(',');
+    const next = { net: escaped(net), component: escaped(component), pin: pinText };
+    const old = this.stated;
+    if (next.net === old.net && next.component === old.component && next.pin === old.pin) return;
+    if (old.net !== '' || old.component !== '' || old.pin !== '') this.body.push('%TD*%');
+    if (next.pin !== '') this.body.push(`%TO.P,${next.pin}*%`);
+    if (next.net !== '') this.body.push(`%TO.N,${next.net}*%`);
+    if (next.component !== '') this.body.push(`%TO.C,${next.component}*%`);
+    this.stated = next;
+  }
+}

@@ -1,0 +1,187 @@
+import {
+  growShape,
+  penWidth,
+  strokeText,
+  transforms,
+  transformShape,
+  disc,
+  type Shape,
+  type Transform,
+} from '../../../geometry/index.ts';
+import {
+  drawEnv,
+  drawObject,
+  fieldValue,
+  fillPen,
+  footprintPlacement,
+  layerMargin,
+  padCopper,
+  trackShape,
+  viaLayers,
+  type Doc,
+  type DrawEnv,
+  type DrawList,
+  type Obj,
+  type ObjOf,
+} from '../../../kinds/index.ts';
+import { connectedOn } from './connected.ts';
+import { GerberFile, type Attributes } from './file.ts';
+
+type Footprint = ObjOf<'footprint'>;
+type Pad = ObjOf<'pad'>;
+
+const isCopper = (layer: string): boolean => layer.endsWith('.Cu');
+
+/** What pads are for, by their type and fabrication property (specification, 5.6.10). */
+function padFunction(pad: Pad, layer: string): string {
+  if (!isCopper(layer)) return '';
+  if (pad.property.includes('castellated')) return 'CastellatedPad';
+  if (pad.property.includes('bga')) return 'BGAPad,CuDef';
+  if (pad.property.includes('heatsink')) return 'HeatsinkPad';
+  if (pad.property.includes('testpoint')) return 'TestPad';
+  if (pad.property.includes('fiducial')) return 'FiducialPad,Local';
+  if (pad.type === 'thru') return 'ComponentPad';
+  if (pad.type === 'connect') return 'ConnectorPad';
+  return pad.type === 'npth' ? 'WasherPad' : 'SMDPad,CuDef';
+}
+
+/** Draws drawings and texts of one layer into the file. */
+class LayerSink implements DrawList {
+  private readonly stack: Transform[] = [];
+  private layer = '';
+  private readonly file: GerberFile;
+  private readonly wanted: string;
+
+  constructor(file: GerberFile, wanted: string) {
+    this.file = file;
+    this.wanted = wanted;
+  }
+  pen(layer: string): void {
+    this.layer = layer;
+  }
+  push(t: Transform): void {
+    const top = this.stack.at(-1);
+    this.stack.push(top ? transforms.compose(top, t) : t);
+  }
+  pop(): void {
+    this.stack.pop();
+  }
+  shape(shape: Shape): void {
+    if (this.layer !== this.wanted) return;
+    const top = this.stack.at(-1);
+    this.file.shape(top ? transformShape(shape, top) : shape, false);
+  }
+  text(...[text, style, x, y, degrees]: Parameters<DrawList['text']>): void {
+    if (this.layer !== this.wanted) return;
+    const r = penWidth(style) / 2;
+    strokeText(text, style, x, y, degrees, (x0, y0, x1, y1) => this.shape({ type: 'capsule', x0, y0, x1, y1, r }));
+  }
+  image(): void {
+    // Bitmaps are reference pictures: KiCad does not plot them to gerbers either.
+  }
+}
+
+export interface LayerOptions {
+  /** Whether mask openings are made over vias (KiCad's plot option 'do not tent vias'). */
+  readonly openVias: boolean;
+}
+
+/** Writes one layer of the board. `attributes` are the file's X2 attributes. */
+export function writeLayer(doc: Doc, layer: string, attributes: readonly string[], options: LayerOptions): string {
+  const env = drawEnv(doc);
+  const file = new GerberFile(attributes, 'Boardwright');
+  const plain: Attributes = { fn: isCopper(layer) ? 'Conductor' : layer === 'Edge.Cuts' ? 'Profile' : '' };
+
+  for (const footprint of doc.all('footprint')) writeFootprint(file, footprint, layer, env, plain);
+  drawPlain(file, doc, layer, env, plain);
+  for (const track of doc.all('track')) {
+    if (track.layer !== layer) continue;
+    file.describe({ fn: 'Conductor', net: track.net });
+    file.shape(trackShape(track), false);
+  }
+  for (const via of doc.all('via')) writeVia(file, via, layer, env, options);
+  for (const zone of doc.all('zone'))
+    for (const fill of zone.fills) {
+      if (fill.layer !== layer) continue;
+      file.describe({ fn: isCopper(layer) ? 'Conductor' : '', net: zone.net });
+      file.shape({ type: 'ring', points: fill.points, r: fillPen(zone) }, false);
+    }
+  return file.text();
+}
+
+/** Drawings and texts that belong to no footprint. */
+function drawPlain(file: GerberFile, doc: Doc, layer: string, env: DrawEnv, plain: Attributes): void {
+  const sink = new LayerSink(file, layer);
+  for (const kind of ['line', 'rectangle', 'circle', 'arc', 'polygon', 'bezier', 'text', 'table', 'dimension'] as const)
+    for (const object of doc.all(kind)) {
+      if (object.layer !== layer && kind !== 'table' && kind !== 'dimension') continue;
+      const net = 'net' in object ? object.net : '';
+      file.describe({ ...plain, ...(net === '' ? {} : { net }) });
+      drawObject(object as Obj, sink, env);
+    }
+}
+
+function writeFootprint(file: GerberFile, footprint: Footprint, layer: string, env: DrawEnv, plain: Attributes): void {
+  const component = fieldValue(footprint, 'Reference');
+  const t = footprintPlacement(footprint);
+  // Drawings and texts: the footprint draws itself without its pads and zones.
+  const sink = new LayerSink(file, layer);
+  file.describe({ ...plain, ...(isCopper(layer) ? {} : { component }) });
+  drawObject({ ...footprint, pads: [], items: footprint.items.filter(item => item.kind !== 'zone') }, sink, env);
+  for (const pad of footprint.pads) {
+    if (!env.layersOf(pad.layers).includes(layer)) continue;
+    if (isCopper(layer) && (isBareHole(pad) || (pad.removeUnused && !connectedOn(env.doc, footprint, pad, layer, env))))
+      continue;
+    file.describe({
+      fn: padFunction(pad, layer),
+      component,
+      ...(isCopper(layer)
+        ? { net: pad.net === '' ? 'N/C' : pad.net, pin: pad.number, pinFunction: pad.pinFunction }
+        : {}),
+    });
+    const margin = marginOf(pad, footprint, layer, env);
+    for (const shape of padCopper(pad, t)) {
+      const grown = growShape(shape, margin);
+      if (grown) file.shape(grown, true, pad.shape === 'oval');
+    }
+  }
+}
+
+/** A hole without plating that leaves no copper around it. */
+const isBareHole = (pad: Pad): boolean =>
+  pad.type === 'npth' && pad.drill !== null && pad.drill.size.w >= pad.size.w && pad.drill.size.h >= pad.size.h;
+
+/** Margins of mask and paste: the pad's own, else the footprint's, else the board's. */
+function marginOf(pad: Pad, footprint: Footprint, layer: string, env: DrawEnv): number {
+  return layerMargin(
+    {
+      ...pad,
+      maskMargin: pad.maskMargin ?? footprint.maskMargin,
+      pasteMargin: pad.pasteMargin ?? footprint.pasteMargin,
+      pasteRatio: pad.pasteRatio ?? footprint.pasteRatio,
+    },
+    layer,
+    env,
+  );
+}
+
+function writeVia(file: GerberFile, via: ObjOf<'via'>, layer: string, env: DrawEnv, options: LayerOptions): void {
+  const on = viaLayers(via, env.layersOf(['*.Cu']));
+  const mask = layer === 'F.Mask' ? 'F.Cu' : layer === 'B.Mask' ? 'B.Cu' : null;
+  if (mask !== null) {
+    if (!options.openVias || !on.includes(mask)) return;
+    const settings = env.doc.settings;
+    file.describe({ fn: '' });
+    file.shape(disc(via.at.x, via.at.y, via.size / 2 + (settings.type === 'board' ? settings.maskMargin : 0)), true);
+    return;
+  }
+  if (!on.includes(layer)) return;
+  if (
+    via.removeUnused &&
+    !(via.keepEnds && (layer === on[0] || layer === on.at(-1))) &&
+    !connectedOn(env.doc, null, via, layer, env)
+  )
+    return;
+  file.describe({ fn: 'ViaPad', net: via.net });
+  file.shape(disc(via.at.x, via.at.y, via.size / 2), true);
+}

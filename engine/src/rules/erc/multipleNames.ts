@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { msg, type Id } from '../../base/index.ts';
+import { powerOf } from '../../derive/index.ts';
+import { rule } from '../rule.ts';
+import { boxAt, pinBox, spotsOnce, type Spot } from './pages.ts';
+import type { Box } from '../../geometry/index.ts';
+
+interface Named {
+  readonly name: string;
+  readonly id: Id;
+  readonly at: Box;
+}
+
+/** A wire that bears two names: one of them will not be that of the net. */
+export const multipleNames = rule({
+  id: 'multiple_net_names',
+  title: msg('erc.multipleNames', 'Two names on one net'),
+  domain: 'erc',
+  severity: 'warning',
+  params: z.object({}),
+  reads: ['label', 'globalLabel', 'hierarchicalLabel', 'wire', 'component', 'powerPort', 'sheet', 'symbol'],
+  *check(input) {
+    for (const spot of spotsOnce(input)) {
+      if (spot.info.level === 'b') continue;
+      const named = namesOf(spot);
+      const first = named[0];
+      const second = named.find(({ name }) => name !== first?.name);
+      if (!first || !second) continue;
+      yield {
+        message: msg('erc.multipleNames.at', 'Both {{a}} and {{b}} name this net; it is called {{net}}', {
+          a: first.name,
+          b: second.name,
+          net: spot.net?.name ?? '',
+        }),
+        at: second.at,
+        ids: [first.id, second.id],
+        screen: spot.use.screen,
+        path: spot.use.path,
+      };
+    }
+  },
+});
+
+/** Names by labels and power pins, in alphabetical order. */
+function namesOf({ info }: Spot): Named[] {
+  const labels = info.labels.map(({ label }) => ({ name: label.text, id: label.id, at: boxAt(label.at) }));
+  const powers = info.pins.flatMap(node => {
+    const power = powerOf(node.component, node.symbol, node.pin);
+    return power ? [{ name: power.name, id: node.component.id, at: pinBox(node) }] : [];
+  });
+  return [...labels, ...powers].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,49 @@
+import { ercRules } from './erc/index.ts';
+import type { Finding } from './finding.ts';
+import type { Domain, Found, Inputs, Rule } from './rule.ts';
+
+/** All rules by domain. */
+export const rules: { readonly [D in Domain]: readonly Rule<D>[] } = { erc: ercRules, drc: [] };
+
+export interface RunOptions {
+  /** Values for the parameters of rules, by rule id. */
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** Other rules than all of the domain. */
+  readonly only?: readonly string[];
+  /** Also gives the findings that the user excluded. */
+  readonly excluded?: boolean;
+}
+
+/** Identity of a violation that moves and runs do not change: its rule, its records, its detail, its page. */
+export const keyOf = (rule: string, { ids, detail = '', path = '' }: Found): string =>
+  [rule, [...ids].sort().join(','), detail, path].join('|');
+
+/**
+ * Checks a document. Severities and exclusions are those of its settings: rules set to 'ignore' do not run, excluded
+ * findings are left out.
+ */
+export function* runRules<D extends Domain>(domain: D, input: Inputs[D], options: RunOptions = {}): Generator<Finding> {
+  const { severities, exclusions } = input.doc.settings;
+  const accepted = new Set(exclusions.map(({ key }) => key));
+  for (const rule of rules[domain] as readonly Rule<D>[]) {
+    if (options.only && !options.only.includes(rule.id)) continue;
+    const wanted = Object.hasOwn(severities, rule.id) ? severities[rule.id] : undefined;
+    if (wanted === 'ignore') continue;
+    const params = rule.params.parse(options.params?.[rule.id] ?? {});
+    for (const found of rule.check(input, params)) {
+      const key = keyOf(rule.id, found);
+      if (accepted.has(key) && !options.excluded) continue;
+      const { message, at, ids, screen, path } = found;
+      yield {
+        rule: rule.id,
+        severity: found.severity ?? wanted ?? rule.severity,
+        message,
+        at,
+        ids,
+        key,
+        ...(screen !== undefined && { screen }),
+        ...(path !== undefined && { path }),
+      };
+    }
+  }
+}

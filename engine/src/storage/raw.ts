@@ -1,0 +1,75 @@
+import type { Id } from '../base/index.ts';
+import type { DocumentSummary, DocumentType, ProjectSummary } from './port.ts';
+
+export interface RawDocument {
+  readonly type: DocumentType;
+  readonly name: string;
+  /** Settings and records, packed. */
+  readonly body: Uint8Array;
+}
+
+export interface RawContent {
+  readonly summary: DocumentSummary;
+  /** A snapshot, packed, and the changes after it, encoded. */
+  readonly body: Uint8Array;
+  readonly changes: readonly string[];
+}
+
+export interface RawPending {
+  readonly seq: number;
+  readonly document: Id;
+  readonly revision: number;
+  readonly change: string;
+  readonly label: string;
+  readonly at: string;
+}
+
+export interface FileSummary {
+  readonly name: string;
+  readonly hash: string;
+  readonly size: number;
+}
+
+/**
+ * The project store on the side of its database: text, numbers and bytes only, so that the same calls cross to a worker
+ * of the browser and to the main process of the desktop app. Synchronous; throws `StoreError`.
+ */
+export interface RawStore {
+  list(removed: boolean): readonly ProjectSummary[];
+  get(project: Id): ProjectSummary;
+  create(name: string, type: number, documents: readonly RawDocument[]): ProjectSummary;
+  rename(project: Id, name: string): ProjectSummary;
+  remove(project: Id): void;
+  restore(project: Id): void;
+  purge(project: Id): void;
+
+  documents(project: Id): readonly DocumentSummary[];
+  addDocument(project: Id, document: RawDocument): DocumentSummary;
+  load(document: Id): RawContent;
+  append(document: Id, revision: number, change: string, label: string): number;
+
+  putBlob(project: Id, name: string, hash: string, bytes: Uint8Array): void;
+  blobs(project: Id): readonly FileSummary[];
+  getBlob(hash: string): Uint8Array;
+
+  pending(project: Id, limit: number): readonly RawPending[];
+  acknowledge(project: Id, seq: number): void;
+
+  backup(): Uint8Array;
+  restoreBackup(bytes: Uint8Array): void;
+  close(): void;
+}
+
+export type RawMethod = keyof RawStore;
+
+/** A call to a raw store, wherever it lives. Rejects with a StoreError when the store refused. */
+export type RawCall = <M extends RawMethod>(
+  method: M,
+  ...values: Parameters<RawStore[M]>
+) => Promise<ReturnType<RawStore[M]>>;
+
+/** Calls to a store in this very thread. */
+export const localCalls =
+  (store: RawStore): RawCall =>
+  async (method, ...values) =>
+    (store[method] as (...values: unknown[]) => never)(...values);

@@ -1,0 +1,142 @@
+import { asId, newId, type Id } from '../../base/index.ts';
+import { decodeContent, encodeContent } from '../codec/document.ts';
+import { ageOf, migrateRecords, versionsOf, type Evolving, type Versions } from '../codec/versions.ts';
+import { StoreError, type DocumentSummary, type DocumentType } from '../port.ts';
+import type { RawContent, RawDocument, RawPending } from '../raw.ts';
+import type { SqlDriver, SqlRow } from './driver.ts';
+
+/** The log is folded into a fresh snapshot when it outweighs both this and the snapshot, or has this many changes. */
+const MIN_LOG_BYTES = 1024 * 1024;
+const MAX_LOG_CHANGES = 2000;
+
+const summary = (row: SqlRow): DocumentSummary => ({
+  id: asId(String(row['id'])),
+  type: row['type'] as DocumentType,
+  name: String(row['name']),
+  revision: Number(row['revision']),
+});
+
+/** Documents, their snapshots, the log of changes and the outbox. Calls that write belong into a transaction. */
+export class Documents {
+  private readonly driver: SqlDriver;
+  private readonly now: () => string;
+  private readonly kinds: Evolving;
+
+  constructor(driver: SqlDriver, now: () => string, kinds: Evolving) {
+    this.driver = driver;
+    this.now = now;
+    this.kinds = kinds;
+  }
+
+  of(project: Id): DocumentSummary[] {
+    return this.driver
+      .all('SELECT id, type, name, revision FROM documents WHERE project = ? ORDER BY rowid', project)
+      .map(summary);
+  }
+
+  add(project: Id, { type, name, body }: RawDocument): DocumentSummary {
+    const id = newId();
+    this.driver.run(
+      'INSERT INTO documents (id, project, type, name, revision) VALUES (?, ?, ?, ?, 0)',
+      ...[id, project, type, name],
+    );
+    this.snapshot(id, 0, body);
+    return { id, type, name, revision: 0 };
+  }
+
+  load(id: Id): RawContent {
+    const found = summary(this.row(id));
+    const snapshot = this.current(id);
+    return { summary: found, body: snapshot.body, changes: this.log(id, snapshot.revision) };
+  }
+
+  /** Gives the project of the document and the new revision. */
+  append(id: Id, revision: number, change: string, label: string): { project: Id; revision: number } {
+    const row = this.row(id);
+    if (row['revision'] !== revision) throw new StoreError('conflict', String(row['revision']));
+    const project = asId(String(row['project']));
+    // A log never mixes records of two versions: the snapshot that it follows tells which they have.
+    this.current(id);
+    this.driver.run(
+      'INSERT INTO changes (document, revision, label, at, body) VALUES (?, ?, ?, ?, ?)',
+      ...[id, revision + 1, label, this.now(), change],
+    );
+    this.driver.run('INSERT INTO outbox (seq, project) VALUES (last_insert_rowid(), ?)', project);
+    this.driver.run('UPDATE documents SET revision = ? WHERE id = ?', revision + 1, id);
+    this.fold(id);
+    return { project, revision: revision + 1 };
+  }
+
+  pending(project: Id, limit: number): RawPending[] {
+    return this.driver
+      .all(
+        `SELECT seq, document, revision, label, at, body FROM outbox JOIN changes USING (seq)
+         WHERE project = ? ORDER BY seq LIMIT ?`,
+        project,
+        limit,
+      )
+      .map(row => ({
+        seq: Number(row['seq']),
+        document: asId(String(row['document'])),
+        revision: Number(row['revision']),
+        change: String(row['body']),
+        label: String(row['label']),
+        at: String(row['at']),
+      }));
+  }
+
+  acknowledge(project: Id, seq: number): void {
+    this.driver.run('DELETE FROM outbox WHERE project = ? AND seq <= ?', project, seq);
+  }
+
+  private row(id: Id): SqlRow {
+    const [row] = this.driver.all('SELECT id, project, type, name, revision FROM documents WHERE id = ?', id);
+    if (!row) throw new StoreError('notFound', id);
+    return row;
+  }
+
+  private snapshot(id: Id, revision: number, body: Uint8Array): void {
+    this.driver.run(
+      'INSERT OR REPLACE INTO snapshots (document, revision, versions, body) VALUES (?, ?, ?, ?)',
+      ...[id, revision, JSON.stringify(versionsOf(this.kinds)), body],
+    );
+  }
+
+  private log(id: Id, since: number): string[] {
+    return this.driver
+      .all('SELECT body FROM changes WHERE document = ? AND revision > ? ORDER BY revision', id, since)
+      .map(row => String(row['body']));
+  }
+
+  /** The snapshot, with records of today's versions: older ones are migrated, log included, before anything else. */
+  private current(id: Id): { revision: number; body: Uint8Array } {
+    const [row] = this.driver.all('SELECT revision, versions FROM snapshots WHERE document = ?', id);
+    if (!row) throw new StoreError('damaged', `document ${id} has no snapshot`);
+    const stored = JSON.parse(String(row['versions'])) as Versions;
+    const age = ageOf(stored, this.kinds);
+    if (age === 'newer') throw new StoreError('newer', id);
+    if (age === 'older') this.rewrite(id, stored);
+    const [now] = this.driver.all('SELECT revision, body FROM snapshots WHERE document = ?', id);
+    return { revision: Number(now!['revision']), body: now!['body'] as Uint8Array };
+  }
+
+  private fold(id: Id): void {
+    const [log] = this.driver.all(
+      `SELECT count(*) AS changes, sum(length(changes.body)) AS bytes, length(snapshots.body) AS whole
+       FROM snapshots JOIN changes USING (document)
+       WHERE document = ? AND changes.revision > snapshots.revision`,
+      id,
+    );
+    const long = Number(log!['changes']) >= MAX_LOG_CHANGES;
+    if (long || Number(log!['bytes']) > Math.max(MIN_LOG_BYTES, Number(log!['whole'])))
+      this.rewrite(id, versionsOf(this.kinds));
+  }
+
+  /** Writes a snapshot of the newest revision. The log stays: it is the history of the document. */
+  private rewrite(id: Id, stored: Versions): void {
+    const [row] = this.driver.all('SELECT revision, body FROM snapshots WHERE document = ?', id);
+    const content = decodeContent(row!['body'] as Uint8Array, this.log(id, Number(row!['revision'])));
+    const objects = migrateRecords(content.objects, stored, this.kinds);
+    this.snapshot(id, Number(this.row(id)['revision']), encodeContent({ settings: content.settings, objects }));
+  }
+}

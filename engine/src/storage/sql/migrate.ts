@@ -1,0 +1,34 @@
+import { StoreError } from '../port.ts';
+import type { SqlDriver } from './driver.ts';
+import { initial } from './migrations/0001-initial.ts';
+
+/** In order of their numbers, which start at 1; `user_version` counts those that a database has. */
+const migrations: readonly string[] = [initial];
+
+/** Tables in an order in which rows can be added. */
+export const tables = ['projects', 'documents', 'snapshots', 'changes', 'outbox', 'blobs', 'files'] as const;
+
+/** 'BWst': tells our files from other SQLite databases. */
+const APPLICATION = 0x42577374;
+
+const pragma = (driver: SqlDriver, name: string): number => Number(driver.all(`PRAGMA ${name}`)[0]?.[name]);
+
+/**
+ * Brings a database to the schema of this program; a new one gets it whole. Throws a StoreError when the file is broken,
+ * no store of ours, or of a newer program; then it is left as it was.
+ */
+export function migrate(driver: SqlDriver): void {
+  const check = Object.values(driver.all('PRAGMA quick_check(1)')[0] ?? {})[0];
+  if (check !== 'ok') throw new StoreError('damaged', String(check));
+  const version = pragma(driver, 'user_version');
+  if (version > migrations.length) throw new StoreError('newer', `schema ${version}`);
+  const application = pragma(driver, 'application_id');
+  const fresh = application === 0 && driver.all('SELECT name FROM sqlite_schema').length === 0;
+  if (!fresh && application !== APPLICATION) throw new StoreError('damaged', 'another program wrote this file');
+  for (let number = version + 1; number <= migrations.length; number++)
+    driver.transaction(() => {
+      driver.exec(migrations[number - 1]!);
+      driver.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${number}`);
+    });
+  driver.exec('PRAGMA foreign_keys = ON');
+}

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { asId, msg, nm, type Id } from '../src/base/index.ts';
+import { Connectivity } from '../src/derive/schematic/index.ts';
+import type { Obj, ObjOf, Point, Store, Tx } from '../src/kinds/index.ts';
+import { createHistory } from '../src/model/index.ts';
+import { corpusMissing } from './corpus.ts';
+import { openSchematic } from './kicad-schematic.ts';
+
+/** A small seeded generator (mulberry32): the same edits in every run. */
+function random(seed: number) {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    next,
+    below: (n: number) => Math.floor(next() * n),
+    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!,
+  };
+}
+type Random = ReturnType<typeof random>;
+
+/** All nets with their pins and items, as text. */
+function snapshot(connectivity: Connectivity): string[] {
+  return [...connectivity.nets().values()]
+    .map(
+      net =>
+        `${net.name}: ${net.pins.map(({ ref, pin, path }) => `${ref}.${pin}@${path}`).join(' ')} | ${net.items
+          .map(({ id, path }) => `${id}@${path}`)
+          .join(' ')}`,
+    )
+    .sort();
+}
+
+const GRID = 1_270_000;
+const TEXTS = ['A', 'B', 'D[0..3]', 'D1', 'D2', 'X{A B}', 'X.A', '{A D[1..2]}', 'GND', 'CLK', '${V}_N', 'Q[2..1]'];
+
+/** Points of the document where something could connect. */
+function somePoint(doc: Store, screen: string, by: Random): Point {
+  const wires = [...doc.all('wire'), ...doc.all('bus')].filter(wire => wire.screen === screen);
+  if (wires.length === 0) return { x: nm(by.below(100) * GRID), y: nm(by.below(100) * GRID) };
+  const { start, end } = by.pick(wires);
+  const where = by.below(3);
+  if (where === 0) return start;
+  if (where === 1) return end;
+  const steps = Math.max(1, Math.round(Math.max(Math.abs(end.x - start.x), Math.abs(end.y - start.y)) / GRID));
+  const part = by.below(steps + 1) / steps;
+  return { x: nm(start.x + (end.x - start.x) * part), y: nm(start.y + (end.y - start.y) * part) };
+}
+
+const MOVABLE = [
+  'wire',
+  'bus',
+  'label',
+  'globalLabel',
+  'hierarchicalLabel',
+  'junction',
+  'noConnect',
+  'busEntry',
+  'component',
+  'powerPort',
+  'sheet',
+  'directive',
+] as const;
+
+const shifted = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: nm(x + dx), y: nm(y + dy) });
+
+let counter = 0;
+
+function addSomething(tx: Tx, doc: Store, by: Random): void {
+  const { settings } = doc;
+  if (settings.type !== 'schematic') return;
+  const screen = by.pick(settings.screens).id;
+  const at = somePoint(doc, screen, by);
+  const base = { id: asId(`new-${counter++}`), locked: false, screen };
+  const stroke = { width: nm(0), style: 'default', color: null } as const;
+  const choice = by.below(6);
+  if (choice === 0) tx.add({ kind: 'junction', ...base, at, diameter: nm(0), color: null });
+  else if (choice === 1) tx.add({ kind: 'noConnect', ...base, at });
+  else if (choice === 2 || choice === 3)
+    tx.add({ kind: choice === 2 ? 'wire' : 'bus', ...base, start: at, end: somePoint(doc, screen, by), stroke });
+  else if (choice === 4) {
+    const size = { w: nm(GRID * 2), h: nm(-GRID * 2) };
+    tx.add({ kind: 'busEntry', ...base, at, size, stroke, busToBus: by.below(4) === 0 });
+  } else {
+    const kind = by.pick(['label', 'globalLabel', 'hierarchicalLabel'] as const);
+    const model = [...doc.all('label')][0];
+    if (model) tx.add({ ...model, ...base, kind, at, text: by.pick(TEXTS), fields: [] } as Obj);
+  }
+}
+
+function changeSomething(tx: Tx, object: Obj, doc: Store, by: Random): void {
+  const [dx, dy] = [(by.below(5) - 2) * GRID, (by.below(5) - 2) * GRID];
+  switch (object.kind) {
+    case 'wire':
+    case 'bus': {
+      const which = by.below(3);
+      const start = which === 1 ? object.start : shifted(object.start, dx, dy);
+      const end = which === 0 ? object.end : shifted(object.end, dx, dy);
+      tx.put({ ...object, start, end });
+      return;
+    }
+    case 'label':
+    case 'globalLabel':
+    case 'hierarchicalLabel':
+      if (by.below(2) === 0) tx.put({ ...object, text: by.pick(TEXTS) });
+      else tx.put({ ...object, at: somePoint(doc, object.screen, by) });
+      return;
+    case 'component':
+    case 'powerPort': {
+      const what = by.below(5);
+      if (what === 0) tx.put({ ...object, rotation: by.pick([0, 90, 180, 270]), mirror: by.pick(['none', 'x', 'y']) });
+      else if (what === 1)
+        tx.put({
+          ...object,
+          fields: object.fields.map(field => (field.name === 'Value' ? { ...field, value: by.pick(TEXTS) } : field)),
+        });
+      else if (what === 2)
+        tx.put({
+          ...object,
+          instances: object.instances.map(use => (by.below(2) === 0 ? { ...use, reference: `R${by.below(5)}` } : use)),
+        });
+      else if (what === 3)
+        tx.put({
+          ...object,
+          instances: object.instances.map(use => (by.below(2) === 0 ? { ...use, unit: 1 + by.below(3) } : use)),
+        });
+      else tx.put({ ...object, at: shifted(object.at, dx, dy) });
+      return;
+    }
+    case 'sheet':
+      changeSheet(tx, object, doc, by);
+      return;
+    case 'symbol':
+      tx.put({
+        ...object,
+        bodies: object.bodies.map(body => ({
+          ...body,
+          items: body.items.map(item =>
+            item.kind === 'pin' && by.below(3) === 0
+              ? { ...item, electrical: by.pick(['powerIn', 'noConnect', 'passive']), hidden: by.below(2) === 0 }
+              : item,
+          ),
+        })),
+      });
+      return;
+    default:
+      if ('at' in object && MOVABLE.includes(object.kind as 'junction'))
+        tx.put({ ...object, at: shifted(object.at, dx, dy) } as Obj);
+  }
+}
+
+function changeSheet(tx: Tx, sheet: ObjOf<'sheet'>, doc: Store, by: Random): void {
+  const { settings } = doc;
+  const what = by.below(4);
+  if (what === 0)
+    tx.put({ ...sheet, pins: sheet.pins.map(pin => (by.below(2) === 0 ? { ...pin, text: by.pick(TEXTS) } : pin)) });
+  else if (what === 1)
+    tx.put({ ...sheet, pins: sheet.pins.map(pin => ({ ...pin, at: shifted(pin.at, by.below(2) * GRID, 0) })) });
+  else if (what === 2)
+    tx.put({ ...sheet, fields: sheet.fields.map(field => ({ ...field, value: `S${by.below(3)}` })) });
+  else if (settings.type === 'schematic')
+    tx.put({ ...sheet, target: by.below(3) === 0 ? '' : by.pick(settings.screens).id });
+}
+
+function edit(store: Store, by: Random): void {
+  store.transact(msg('test', 'edit'), tx => {
+    const times = 1 + by.below(3);
+    for (let i = 0; i < times; i++) {
+      const all = [...store.everything()];
+      const what = by.below(10);
+      const object = by.pick(all);
+      if (what < 3 || !object) addSomething(tx, store, by);
+      else if (what < 5 && object.kind !== 'symbol') tx.remove(object.id);
+      else if (what === 9 && by.below(20) === 0)
+        tx.configure(draft => void (draft.textVariables['V'] = String(by.below(3))));
+      else changeSomething(tx, object, store, by);
+    }
+  });
+}
+
+describe.skipIf(corpusMissing)('connectivity kept up to date', () => {
+  it.each([
+    ['kicad/v9-complex_hierarchy', 'complex_hierarchy.kicad_sch', 900],
+    ['kicad/v9-royalblue54l-feather', 'RoyalBlue54L-Feather.kicad_sch', 600],
+    ['kicad/v9-multichannel', 'multichannel_mixer.kicad_sch', 600],
+    ['kicad/v8-glasgow-revC3', 'glasgow.kicad_sch', 300],
+    ['kicad/v5-interf_u', 'interf_u.sch', 600],
+  ] as const)('equals what is built anew: %s, %s, %i edits', (folder, root, edits) => {
+    const store = openSchematic(folder, root);
+    const history = createHistory(store, 100_000);
+    const patched = new Connectivity(store);
+    store.subscribe(change => patched.apply(change));
+    const start = snapshot(patched);
+    const by = random(edits + root.length);
+    for (let i = 1; i <= edits; i++) {
+      edit(store, by);
+      // Comparing costs more than patching: often at first, then now and then.
+      if (i > 40 && i % 25 !== 0) continue;
+      expect(snapshot(patched), `after edit ${i}`).toEqual(snapshot(new Connectivity(store)));
+    }
+    while (history.undo());
+    expect(snapshot(patched)).toEqual(start);
+  });
+
+  it('costs little for one edit of a large schematic', () => {
+    const store = openSchematic('kicad/v9-video', 'video.kicad_sch');
+    const connectivity = new Connectivity(store);
+    store.subscribe(change => connectivity.apply(change));
+    const wires: Id[] = [...store.all('wire')].slice(0, 200).map(({ id }) => id);
+    const began = performance.now();
+    for (const id of wires)
+      store.transact(msg('test', 'edit'), tx =>
+        tx.update('wire', id, draft => void (draft.end.x = nm(draft.end.x + GRID))),
+      );
+    const each = (performance.now() - began) / wires.length;
+    const full = performance.now();
+    new Connectivity(store);
+    // An edit redoes its nets alone. The bound is wide because the machine may be busy.
+    expect(each).toBeLessThan((performance.now() - full) / 4);
+  });
+});
