@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   readBoard,
@@ -178,7 +179,7 @@ describe.skipIf(corpusMissing)('broken KiCad files', () => {
           expect(result.error.length).toBeGreaterThan(0);
         }
       } catch (error) {
-        console.log(`run ${run}: ${kind} of ${name}: ${String(error)}`.slice(0,500));
+        writeFileSync(`/tmp/fail${run}`, bytes);console.log(`run ${run}: ${kind} of ${name}: ${String(error)}`.slice(0,500));
       }
       slowest = Math.max(slowest, performance.now() - start);
     }

@@ -5,3 +5,4 @@ export { pick, pickBox, shapesOf, type PickOptions } from './pick/index.ts';
 export { BoardNets } from './board/nets.ts';
 export * from './schematic/index.ts';
 export { outlineBox } from './board/outline.ts';
+export { boardFacts, type BoardFacts } from './facts/index.ts';

@@ -1,4 +1,5 @@
 import { App as Antd, ConfigProvider } from 'antd';
+import { Toasts } from './Toasts.tsx';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { useEffect } from 'react';
@@ -17,6 +18,7 @@ export function App() {
   return (
     <ConfigProvider theme={themeConfig(dark)} locale={locale === 'zh' ? zhCN : enUS}>
       <Antd component={false}>
+        <Toasts />
         <RouterProvider router={router} />
       </Antd>
     </ConfigProvider>

@@ -1,6 +1,51 @@
 import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { api, forgetSession, hasToken } from './api.ts';
+
+interface User {
+  readonly name: string;
+  readonly email: string;
+}
+
 interface Account {
-  readonly user: { readonly name: string } | null;
+  readonly user: User | null;
+  signIn(email: string, password: string): Promise<boolean>;
+  register(email: string, password: string, name: string): Promise<boolean>;
   signOut(): Promise<void>;
 }
-export const useAccount = create<Account>()(() => ({ user: null, signOut: async () => {} }));
+
+const named = (user: { readonly username: string; readonly email: string }): User => ({
+  name: user.username || user.email,
+  email: user.email,
+});
+
+/** Who is signed in. Refusals are shown by the client; the caller only learns whether it worked. */
+export const useAccount = create<Account>()(
+  persist(
+    set => ({
+      user: null,
+      async signIn(email, password) {
+        const answer = await api.auth.signIn({ email, password });
+        if (answer.ok) set({ user: named(answer.value.user) });
+        return answer.ok;
+      },
+      async register(email, password, username) {
+        const answer = await api.auth.register({ email, password, username });
+        if (answer.ok) set({ user: named(answer.value.user) });
+        return answer.ok;
+      },
+      async signOut() {
+        await api.auth.signOut({}, { quiet: true });
+        forgetSession();
+        set({ user: null });
+        window.location.assign('/');
+      },
+    }),
+    {
+      name: 'boardwright.account',
+      partialize: ({ user }) => ({ user }),
+      // A user without a token was signed out elsewhere.
+      merge: (stored, current) => ({ ...current, ...(hasToken() ? (stored as Partial<Account>) : {}) }),
+    },
+  ),
+);

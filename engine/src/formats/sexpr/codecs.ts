@@ -18,8 +18,9 @@ export const number: Codec<number> = {
   write: (writer, value) => writer.number(value),
 };
 
+/** Of 32 bits: what is larger is clamped. */
 export const integer: Codec<number> = {
-  read: cursor => Math.trunc(cursor.number()),
+  read: cursor => Math.max(-0x80000000, Math.min(0x7fffffff, Math.trunc(cursor.number()))) || 0,
   write: (writer, value) => writer.number(value),
 };
 

@@ -144,7 +144,8 @@ export class Writer {
         continue;
       }
       if (code === QUOTE) at = endOfString(text, at);
-      else while (at < text.length && !ends(text.charCodeAt(at))) at++;
+      else if (code !== OPEN || text.charCodeAt(at) !== QUOTE)
+        while (at < text.length && !ends(text.charCodeAt(at))) at++;
       if (code === OPEN) this.open(text.slice(from + 1, at));
       else this.atom(text.slice(from, at));
     }

@@ -1,4 +1,4 @@
-import { kinds, type KindName, type Migration, type Obj } from '../../kinds/index.ts';
+import { kinds, type Change, type KindName, type Migration, type Obj } from '../../kinds/index.ts';
 
 /** Of each kind, the version that stored records have. Kinds that are not named had version 1. */
 export type Versions = Readonly<Record<string, number>>;
@@ -22,7 +22,7 @@ export function ageOf(stored: Versions, table: Evolving): 'older' | 'same' | 'ne
 }
 
 /** Brings records up to date, those nested in others (pads of footprints, drawings of symbols) included. */
-export function migrateRecords(records: readonly Obj[], stored: Versions, table: Evolving): Obj[] {
+export function migrateRecords(records: Iterable<Obj>, stored: Versions, table: Evolving): Obj[] {
   const walk = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
     if (Array.isArray(value)) return value.map(walk);
@@ -35,5 +35,15 @@ export function migrateRecords(records: readonly Obj[], stored: Versions, table:
       .sort((a, b) => a.to - b.to)
       .reduce((record, migration) => migration.up(record), walked);
   };
-  return records.map(record => walk(record) as Obj);
+  return Array.from(records, record => walk(record) as Obj);
+}
+
+export function migrateChange(change: Change, stored: Versions, table: Evolving): Change {
+  const up = (records: Iterable<Obj>) => migrateRecords(records, stored, table);
+  return {
+    ...change,
+    added: new Map(up(change.added.values()).map(record => [record.id, record])),
+    removed: new Map(up(change.removed.values()).map(record => [record.id, record])),
+    updated: new Map(Array.from(change.updated, ([id, pair]) => [id, up(pair) as unknown as readonly [Obj, Obj]])),
+  };
 }

@@ -1,8 +1,16 @@
 import { newId, type Id, type Msg } from '../../base/index.ts';
 import { applyChange } from '../../model/index.ts';
 import { openDocument, type Change, type Store } from '../../kinds/index.ts';
+import { sha256 } from '../hash.ts';
 import { checkName } from '../names.ts';
-import { StoreError, type DocumentSummary, type NewDocument, type ProjectStore, type ProjectSummary } from '../port.ts';
+import {
+  StoreError,
+  type DocumentSummary,
+  type NewDocument,
+  type PendingChange,
+  type ProjectStore,
+  type ProjectSummary,
+} from '../port.ts';
 
 interface Held {
   summary: DocumentSummary;
@@ -16,6 +24,8 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
   const documents = new Map<Id, Held>();
   const blobs = new Map<string, Uint8Array>();
   const names = new Map<Id, { name: string; hash: string; size: number }[]>();
+  let outbox: { readonly project: Id; readonly entry: PendingChange }[] = [];
+  let changes = 0;
 
   const project = (id: Id): ProjectSummary => {
     const found = projects.get(id);
@@ -44,11 +54,18 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
     return next;
   };
 
+  const sweep = (): void => {
+    const kept = new Set([...names.values()].flatMap(list => list.map(each => each.hash)));
+    for (const hash of blobs.keys()) if (!kept.has(hash)) blobs.delete(hash);
+  };
+
   return {
+    lasting: false,
     list: async options =>
       [...projects.values()]
         .filter(each => (each.removed !== null) === (options?.removed ?? false))
-        .sort((a, b) => (a.updated < b.updated ? 1 : -1)),
+        .reverse()
+        .sort((a, b) => (a.updated < b.updated ? 1 : a.updated > b.updated ? -1 : 0)),
     get: async id => project(id),
     async create(name, type, list) {
       const at = now();
@@ -68,13 +85,15 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
       projects.delete(id);
       names.delete(id);
       for (const [key, each] of documents) if (each.project === id) documents.delete(key);
+      outbox = outbox.filter(each => each.project !== id);
+      sweep();
     },
     documents: async id => {
       project(id);
       return [...documents.values()].filter(each => each.project === id).map(each => each.summary);
     },
     addDocument: async (id, document) => {
-      project(id);
+      change(id, {});
       return add(id, document);
     },
     async load(id) {
@@ -87,6 +106,8 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
       applyChange(each.store, edit, label, 'remote');
       each.summary = { ...each.summary, revision: revision + 1 };
       change(each.project, {});
+      const entry = { seq: ++changes, document: id, revision: revision + 1, change: edit, label, at: now() };
+      outbox.push({ project: each.project, entry });
       return revision + 1;
     },
     async putBlob(id, name, bytes) {
@@ -95,6 +116,8 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
       blobs.set(hash, bytes.slice());
       const list = (names.get(id) ?? []).filter(each => each.name !== name);
       names.set(id, [...list, { name, hash, size: bytes.length }]);
+      change(id, {});
+      sweep();
       return hash;
     },
     blobs: async id => {
@@ -106,17 +129,22 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
       if (!bytes) throw new StoreError('notFound', hash);
       return bytes.slice();
     },
+    pending: async (id, limit) => {
+      project(id);
+      return outbox
+        .filter(each => each.project === id)
+        .slice(0, limit)
+        .map(each => each.entry);
+    },
+    async acknowledge(id, seq) {
+      outbox = outbox.filter(each => each.project !== id || each.entry.seq > seq);
+    },
     backup: async () => {
-      throw new StoreError('notFound', 'a store in memory has no backup');
+      throw new StoreError('unavailable', 'a store in memory has no backup');
     },
     restoreBackup: async () => {
-      throw new StoreError('notFound', 'a store in memory has no backup');
+      throw new StoreError('unavailable', 'a store in memory has no backup');
     },
     close: async () => {},
   };
-}
-
-async function sha256(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
-  return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,11 +1,12 @@
 import { asId, newId, type Id } from '../../base/index.ts';
+import { decodeChange, encodeChange } from '../codec/change.ts';
 import { decodeContent, encodeContent } from '../codec/document.ts';
-import { ageOf, migrateRecords, versionsOf, type Evolving, type Versions } from '../codec/versions.ts';
+import { ageOf, migrateChange, migrateRecords, versionsOf, type Evolving, type Versions } from '../codec/versions.ts';
 import { StoreError, type DocumentSummary, type DocumentType } from '../port.ts';
 import type { RawContent, RawDocument, RawPending } from '../raw.ts';
 import type { SqlDriver, SqlRow } from './driver.ts';
 
-/** The log is folded into a fresh snapshot when it outweighs both this and the snapshot, or has this many changes. */
+/** The log is folded into a fresh snapshot when it outweighs both this and the snapshot, or holds this many changes. */
 const MIN_LOG_BYTES = 1024 * 1024;
 const MAX_LOG_CHANGES = 2000;
 
@@ -21,11 +22,14 @@ export class Documents {
   private readonly driver: SqlDriver;
   private readonly now: () => string;
   private readonly kinds: Evolving;
+  /** Versions of records that this program writes. */
+  private readonly versions: string;
 
   constructor(driver: SqlDriver, now: () => string, kinds: Evolving) {
     this.driver = driver;
     this.now = now;
     this.kinds = kinds;
+    this.versions = JSON.stringify(versionsOf(kinds));
   }
 
   of(project: Id): DocumentSummary[] {
@@ -37,8 +41,12 @@ export class Documents {
   add(project: Id, { type, name, body }: RawDocument): DocumentSummary {
     const id = newId();
     this.driver.run(
-      'INSERT INTO documents (id, project, type, name, revision) VALUES (?, ?, ?, ?, 0)',
-      ...[id, project, type, name],
+      `INSERT INTO documents (id, project, type, name, revision, snapshot_bytes, log_changes, log_bytes)
+       VALUES (?, ?, ?, ?, 0, 0, 0, 0)`,
+      id,
+      project,
+      type,
+      name,
     );
     this.snapshot(id, 0, body);
     return { id, type, name, revision: 0 };
@@ -58,11 +66,21 @@ export class Documents {
     // A log never mixes records of two versions: the snapshot that it follows tells which they have.
     this.current(id);
     this.driver.run(
-      'INSERT INTO changes (document, revision, label, at, body) VALUES (?, ?, ?, ?, ?)',
-      ...[id, revision + 1, label, this.now(), change],
+      'INSERT INTO changes (document, revision, label, at, versions, body) VALUES (?, ?, ?, ?, ?, ?)',
+      id,
+      revision + 1,
+      label,
+      this.now(),
+      this.versions,
+      change,
     );
     this.driver.run('INSERT INTO outbox (seq, project) VALUES (last_insert_rowid(), ?)', project);
-    this.driver.run('UPDATE documents SET revision = ? WHERE id = ?', revision + 1, id);
+    this.driver.run(
+      `UPDATE documents SET revision = revision + 1, log_changes = log_changes + 1, log_bytes = log_bytes + ?
+       WHERE id = ?`,
+      change.length,
+      id,
+    );
     this.fold(id);
     return { project, revision: revision + 1 };
   }
@@ -70,7 +88,7 @@ export class Documents {
   pending(project: Id, limit: number): RawPending[] {
     return this.driver
       .all(
-        `SELECT seq, document, revision, label, at, body FROM outbox JOIN changes USING (seq)
+        `SELECT seq, document, revision, label, at, versions, body FROM outbox JOIN changes USING (seq)
          WHERE project = ? ORDER BY seq LIMIT ?`,
         project,
         limit,
@@ -79,7 +97,7 @@ export class Documents {
         seq: Number(row['seq']),
         document: asId(String(row['document'])),
         revision: Number(row['revision']),
-        change: String(row['body']),
+        change: this.upToDate(String(row['body']), String(row['versions'])),
         label: String(row['label']),
         at: String(row['at']),
       }));
@@ -87,6 +105,11 @@ export class Documents {
 
   acknowledge(project: Id, seq: number): void {
     this.driver.run('DELETE FROM outbox WHERE project = ? AND seq <= ?', project, seq);
+  }
+
+  private upToDate(change: string, versions: string): string {
+    if (versions === this.versions) return change;
+    return encodeChange(migrateChange(decodeChange(change), JSON.parse(versions) as Versions, this.kinds));
   }
 
   private row(id: Id): SqlRow {
@@ -98,7 +121,15 @@ export class Documents {
   private snapshot(id: Id, revision: number, body: Uint8Array): void {
     this.driver.run(
       'INSERT OR REPLACE INTO snapshots (document, revision, versions, body) VALUES (?, ?, ?, ?)',
-      ...[id, revision, JSON.stringify(versionsOf(this.kinds)), body],
+      id,
+      revision,
+      this.versions,
+      body,
+    );
+    this.driver.run(
+      'UPDATE documents SET snapshot_bytes = ?, log_changes = 0, log_bytes = 0 WHERE id = ?',
+      body.length,
+      id,
     );
   }
 
@@ -121,15 +152,10 @@ export class Documents {
   }
 
   private fold(id: Id): void {
-    const [log] = this.driver.all(
-      `SELECT count(*) AS changes, sum(length(changes.body)) AS bytes, length(snapshots.body) AS whole
-       FROM snapshots JOIN changes USING (document)
-       WHERE document = ? AND changes.revision > snapshots.revision`,
-      id,
-    );
-    const long = Number(log!['changes']) >= MAX_LOG_CHANGES;
-    if (long || Number(log!['bytes']) > Math.max(MIN_LOG_BYTES, Number(log!['whole'])))
-      this.rewrite(id, versionsOf(this.kinds));
+    const [log] = this.driver.all('SELECT snapshot_bytes, log_changes, log_bytes FROM documents WHERE id = ?', id);
+    const bytes = Number(log!['log_bytes']);
+    const heavy = bytes > MIN_LOG_BYTES && bytes > Number(log!['snapshot_bytes']);
+    if (heavy || Number(log!['log_changes']) >= MAX_LOG_CHANGES) this.rewrite(id, versionsOf(this.kinds));
   }
 
   /** Writes a snapshot of the newest revision. The log stays: it is the history of the document. */

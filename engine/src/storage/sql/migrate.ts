@@ -13,6 +13,9 @@ const APPLICATION = 0x42577374;
 
 const pragma = (driver: SqlDriver, name: string): number => Number(driver.all(`PRAGMA ${name}`)[0]?.[name]);
 
+/** Whether a database was made by this module; a new, empty one was not. */
+export const isStore = (driver: SqlDriver): boolean => pragma(driver, 'application_id') === APPLICATION;
+
 /**
  * Brings a database to the schema of this program; a new one gets it whole. Throws a StoreError when the file is broken,
  * no store of ours, or of a newer program; then it is left as it was.
@@ -22,9 +25,8 @@ export function migrate(driver: SqlDriver): void {
   if (check !== 'ok') throw new StoreError('damaged', String(check));
   const version = pragma(driver, 'user_version');
   if (version > migrations.length) throw new StoreError('newer', `schema ${version}`);
-  const application = pragma(driver, 'application_id');
-  const fresh = application === 0 && driver.all('SELECT name FROM sqlite_schema').length === 0;
-  if (!fresh && application !== APPLICATION) throw new StoreError('damaged', 'another program wrote this file');
+  const fresh = driver.all('SELECT name FROM sqlite_schema').length === 0;
+  if (!fresh && !isStore(driver)) throw new StoreError('damaged', 'another program wrote this file');
   for (let number = version + 1; number <= migrations.length; number++)
     driver.transaction(() => {
       driver.exec(migrations[number - 1]!);

@@ -43,7 +43,11 @@ export class Projects {
     const project = { id: newId(), name: this.free(name), type, created: at, updated: at, removed: null };
     this.driver.run(
       `INSERT INTO projects (${COLUMNS}) VALUES (?, ?, ?, ?, ?, NULL)`,
-      ...[project.id, project.name, type, at, at],
+      project.id,
+      project.name,
+      type,
+      at,
+      at,
     );
     return project;
   }

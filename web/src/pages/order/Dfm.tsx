@@ -1,3 +1,162 @@
-export default function Page() {
-  return null;
+import { Alert, Button, Result } from 'antd';
+import { defaultPcbOptions, prefillFromBoard, type PrefillNote } from '@boardwright/commerce';
+import { asId } from '@boardwright/engine/base';
+import { boardFacts } from '@boardwright/engine/derive';
+import { openDocument } from '@boardwright/engine/kinds';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { unzipSync } from 'fflate';
+import { api, hasToken } from '../../app/api.ts';
+import { useCommerceText } from '../../app/commerceText.ts';
+import { MANUFACTURING } from '../../editor/handOver.ts';
+import { Loading } from '../../layout/Loading.tsx';
+import { platform } from '../../platform/index.ts';
+import { OptionForm, type Draft } from './OptionForm.tsx';
+import { PricePanel } from './PricePanel.tsx';
+import { useQuote } from './useQuote.ts';
+import './order.css';
+
+interface Loaded {
+  readonly name: string;
+  readonly archive: Uint8Array;
+  readonly files: readonly string[];
+  readonly draft: Draft;
+  readonly notes: readonly PrefillNote[];
+  readonly hasOutline: boolean;
+}
+
+/** Reads the board and its manufacturing files from the project store, and prefills the order from them. */
+async function load(id: string): Promise<Loaded> {
+  const projects = await platform.projects();
+  const summary = await projects.get(asId(id));
+  const blob = (await projects.blobs(summary.id)).find(each => each.name === MANUFACTURING);
+  const document = (await projects.documents(summary.id)).find(each => each.type === 'board');
+  if (!blob || !document) throw new Error('no manufacturing files');
+  const archive = await projects.getBlob(blob.hash);
+  const files = Object.keys(unzipSync(archive, { filter: () => true }));
+  const facts = boardFacts(openDocument(await projects.load(document.id)));
+  const { options, size, notes } = prefillFromBoard(facts);
+  const hasOutline = facts.widthNm > 0 && facts.heightNm > 0;
+  return {
+    name: summary.name,
+    archive,
+    files,
+    notes,
+    hasOutline,
+    draft: { options, quantity: 5, size: hasOutline ? size : { widthUm: 100_000, heightUm: 100_000 } },
+  };
+}
+
+export default function Dfm() {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    load(id).then(setLoaded, error => {
+      console.error(error);
+      setFailed(true);
+    });
+  }, [id]);
+  if (failed)
+    return (
+      <Result
+        status="warning"
+        title={t('dfm.missing')}
+        extra={
+          <Link to="/workbench/my-files">
+            <Button type="primary">{t('editor.back')}</Button>
+          </Link>
+        }
+      />
+    );
+  return loaded ? <Order id={id} loaded={loaded} /> : <Loading />;
+}
+
+function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded }) {
+  const { t } = useTranslation();
+  const text = useCommerceText();
+  const navigate = useNavigate();
+  const key = `boardwright.draft.${id}`;
+  // Signing in leaves the page: what was chosen is kept for the way back.
+  const [draft, setDraft] = useState<Draft>(() => {
+    const kept = sessionStorage.getItem(key);
+    return kept ? { ...loaded.draft, ...(JSON.parse(kept) as Draft) } : loaded.draft;
+  });
+  const [busy, setBusy] = useState(false);
+  const { result, refused } = useQuote({
+    ...draft,
+    options: { ...defaultPcbOptions(draft.options.layers), ...draft.options },
+  });
+
+  const toCart = async () => {
+    if (!result.ok) return;
+    sessionStorage.setItem(key, JSON.stringify(draft));
+    if (!hasToken()) return void navigate(`/sign-in?next=${encodeURIComponent(`/order/dfm?id=${id}`)}`);
+    setBusy(true);
+    const done = await send(loaded, result.quote.request, result.quote.hash);
+    setBusy(false);
+    if (!done) return;
+    sessionStorage.removeItem(key);
+    void navigate('/shopping-cart');
+  };
+  return (
+    <div className="page-body">
+      <h1 className="page-title">{loaded.name}</h1>
+      <p className="page-lead">{t('dfm.lead')}</p>
+      {!loaded.hasOutline && <Alert type="warning" showIcon title={t('dfm.noOutline')} style={{ marginBottom: 16 }} />}
+      {loaded.notes.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('dfm.notes')}
+          style={{ marginBottom: 16 }}
+          description={
+            <ul>
+              {loaded.notes.map((note, i) => (
+                <li key={i}>
+                  {text(note.message).replace('{actual}', note.actual).replace('{offered}', note.offered)}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      <details className="card" style={{ marginBottom: 16 }}>
+        <summary>{t('dfm.files', { count: loaded.files.length })}</summary>
+        <ul className="dfm-files">
+          {loaded.files.map(name => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </details>
+      <div className="quote-grid">
+        <OptionForm draft={draft} onChange={setDraft} refused={refused} />
+        <PricePanel result={result} busy={busy} onCart={() => void toCart()} />
+      </div>
+    </div>
+  );
+}
+
+/** Uploads the files, makes a project of them, and puts the board into the cart. Refusals are shown by the client. */
+async function send(loaded: Loaded, draft: Draft, hash: string): Promise<boolean> {
+  const file = new File([loaded.archive as Uint8Array<ArrayBuffer>], `${loaded.name}.zip`, { type: 'application/zip' });
+  const uploaded = await api.upload.file({ fileType: 8, originalFileName: file.name }, { file });
+  if (!uploaded.ok) return false;
+  const stamp = new Date().toISOString().slice(0, 19).replace('T', ' ');
+  const project = await api.project.gerber({
+    gerberUrl: uploaded.value.fileUrl,
+    projectName: `${loaded.name} ${stamp}`.slice(0, 200),
+  });
+  if (!project.ok) return false;
+  const added = await api.cart.add({
+    options: { ...draft.options },
+    size: draft.size,
+    quantity: draft.quantity,
+    hash,
+    projectId: project.value.projectId,
+  });
+  return added.ok;
 }

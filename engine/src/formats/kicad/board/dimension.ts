@@ -115,8 +115,8 @@ const drawnLines: Entry<Dimension, BoardContext> = {
   read(cursor, record, context, head) {
     const [from] = readLine(cursor, context);
     if (from === undefined) return;
-    if (head === 'feature1') record.points[0] = from;
-    else if (head === 'feature2') record.points[1] = from;
+    if (head === 'feature1') record.points = [from, record.points[1] ?? from];
+    else if (head === 'feature2') record.points = [record.points[0] ?? from, from];
     else if (head === 'crossbar') record.height = heightOf(record.points, from);
   },
   write: () => {},

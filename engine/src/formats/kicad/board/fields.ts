@@ -25,6 +25,10 @@ const fieldOfText = (text: Text, name: string): Field => ({
   ...(text.extra ? { extra: text.extra } : {}),
 });
 
+/** A setting of KiCad's own (`ki_fp_filters`), as source. */
+const sourceOf = ({ name, value, extra = [] }: Field): string =>
+  `(${['property', name, quote(value), ...extra].join(' ')})`;
+
 const property: Entry<Footprint, BoardContext> = {
   heads: ['property'],
   read(cursor, footprint, context) {
@@ -32,7 +36,7 @@ const property: Entry<Footprint, BoardContext> = {
     if (!placed) {
       if (field.name === 'Sheetname') footprint.sheetName = field.value;
       else if (field.name === 'Sheetfile') footprint.sheetFile = field.value;
-      else if (field.name.startsWith('ki_')) keep(footprint, `(property ${field.name} ${quote(field.value)})`);
+      else if (field.name.startsWith('ki_')) keep(footprint, sourceOf(field));
       else footprint.fields.push({ ...field, hidden: true, layer: footprint.side === 'back' ? 'B.Fab' : 'F.Fab' });
       return;
     }

@@ -1,5 +1,5 @@
 import type { BoardSettings } from '../../../kinds/index.ts';
-import { keep, leave, Token, type Cursor, type Entry, type Keeps } from '../../sexpr/index.ts';
+import { leave, Token, type Cursor, type Entry, type Keeps } from '../../sexpr/index.ts';
 import type { BoardContext } from './context.ts';
 import { isCopper, ordinalOf } from './layers.ts';
 
@@ -33,7 +33,10 @@ export const layerTable: Entry<Settings, BoardContext> = {
         const layer = readLayer(cursor, head, context);
         settings.layers.push(layer);
         if (isCopper(layer.id)) context.copper.push(layer.id);
-      } else keep(settings, cursor.capture());
+      } else {
+        cursor.fault('import.kicad.layer', 'this is no layer', cursor.start);
+        cursor.finish();
+      }
     }
     leave(cursor);
   },

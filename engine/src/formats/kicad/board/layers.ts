@@ -38,9 +38,9 @@ export function canonicalOf(ordinal: number): string | undefined {
 export function ordinalOf(name: string): number | undefined {
   if (name === 'F.Cu') return 0;
   if (name === 'B.Cu') return 2;
-  const inner = /^In(\d+)\.Cu$/.exec(name);
+  const inner = /^In(\d{1,3})\.Cu$/.exec(name);
   if (inner) return 2 * Number(inner[1]) + 2;
-  const user = /^User\.(\d+)$/.exec(name);
+  const user = /^User\.(\d{1,3})$/.exec(name);
   if (user) return 2 * Number(user[1]) + 37;
   return byName.get(name);
 }

@@ -16,7 +16,8 @@ interface Library {
 /**
  * Gives each old sheet the symbols that its components name, from the libraries of the project: those of its
  * sym-lib-table by nickname, then its cache (`name-cache.lib`, which spells 'Device:R' as 'Device:R' or 'Device_R'), then
- * any other .lib beside the root, then `elsewhere`. What is found nowhere is left to the caller to miss.
+ * any other .lib beside the root, then one of that nickname anywhere in the file set, whose place the table may give by a
+ * variable, then `elsewhere`. What is found nowhere is left to the caller to miss.
  */
 export function resolveLegacySymbols(
   sheets: readonly SheetFile[],
@@ -31,11 +32,13 @@ export function resolveLegacySymbols(
     symbols: once(() => readLibrary(files, name, issues)),
   });
   const table = libraryTable(files, folder).map(({ nickname, file }) => open(file, nickname));
-  const beside = files.names.filter(name => name.endsWith('.lib') && folderOf(name) === folder);
+  const isBeside = (name: string): boolean => folderOf(name) === folder;
+  const beside = files.names.filter(name => name.endsWith('.lib') && isBeside(name));
   const stem = baseName(rootFile).replace(/\.[^.]*$/, '');
   const [cache, rest] = [beside.filter(isCache), beside.filter(name => !isCache(name))];
   cache.sort((a, b) => Number(b.includes(`${stem}-cache`)) - Number(a.includes(`${stem}-cache`)));
   const others = [...cache, ...rest].map(name => open(name));
+  const far = files.names.filter(name => name.endsWith('.lib') && !isBeside(name)).map(name => open(name));
 
   const find = (libId: string): SymbolRecord | undefined => {
     const colon = libId.indexOf(':');
@@ -46,7 +49,7 @@ export function resolveLegacySymbols(
       const found = flattenSymbol(library.symbols(), name);
       if (found) return found;
     }
-    for (const library of others)
+    for (const library of [...others, ...far.filter(other => other.nickname === nickname)])
       for (const spelling of [libId, libId.replace(':', '_'), name]) {
         const found = flattenSymbol(library.symbols(), spelling);
         if (found) return found;
@@ -71,10 +74,8 @@ function readLibrary(files: FileSet, name: string, issues: Issue[]): ReadonlyMap
   const bytes = files.read(name);
   if (!bytes) return new Map();
   const result = readSymbolLibrary(bytes, name, files.read(name.replace(/\.lib$/, '.dcm')));
-  if (!result.ok) {
-    issues.push(...result.error);
-    return new Map();
-  }
+  // SPICE models have the same ending.
+  if (!result.ok) return new Map();
   issues.push(...result.value.issues);
   const symbols = result.value.objects.filter(object => object.kind === 'symbol') as SymbolRecord[];
   return new Map(symbols.map(symbol => [symbol.name, symbol]));

@@ -14,7 +14,11 @@ CREATE TABLE documents (
   project TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
   type TEXT NOT NULL,
   name TEXT NOT NULL,
-  revision INTEGER NOT NULL
+  revision INTEGER NOT NULL,
+  -- Weight of the snapshot, and of the log after it: these decide when a fresh snapshot is due.
+  snapshot_bytes INTEGER NOT NULL,
+  log_changes INTEGER NOT NULL,
+  log_bytes INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX documents_project ON documents (project);
 
@@ -26,13 +30,14 @@ CREATE TABLE snapshots (
   body BLOB NOT NULL
 ) STRICT;
 
--- Append-only. 'revision' is what the change made of the document.
+-- Append-only. 'revision' is what the change made of the document; 'versions' are those of the records in it.
 CREATE TABLE changes (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   document TEXT NOT NULL REFERENCES documents ON DELETE CASCADE,
   revision INTEGER NOT NULL,
   label TEXT NOT NULL,
   at TEXT NOT NULL,
+  versions TEXT NOT NULL,
   body TEXT NOT NULL,
   UNIQUE (document, revision)
 ) STRICT;

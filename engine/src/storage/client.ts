@@ -1,0 +1,64 @@
+import type { Msg } from '../base/index.ts';
+import { decodeChange, encodeChange } from './codec/change.ts';
+import { decodeContent, encodeContent } from './codec/document.ts';
+import { sha256 } from './hash.ts';
+import { StoreError, type NewDocument, type ProjectStore } from './port.ts';
+import type { RawCall, RawDocument } from './raw.ts';
+
+const raw = (document: NewDocument): RawDocument => ({
+  type: document.type,
+  name: document.name,
+  body: encodeContent(document),
+});
+
+/** What was stored and cannot be understood is a fault of the file, not of the program. */
+function readable<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new StoreError('damaged', error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The project store as the product uses it, over the calls to the side of the database. */
+export function createProjectStore(call: RawCall): ProjectStore {
+  return {
+    lasting: true,
+    list: options => call('list', options?.removed ?? false),
+    get: project => call('get', project),
+    create: (name, type, documents) => call('create', name, type, documents.map(raw)),
+    rename: (project, name) => call('rename', project, name),
+    remove: project => call('remove', project),
+    restore: project => call('restore', project),
+    purge: project => call('purge', project),
+    documents: project => call('documents', project),
+    addDocument: (project, document) => call('addDocument', project, raw(document)),
+    async load(document) {
+      const { summary, body, changes } = await call('load', document);
+      return { summary, ...readable(() => decodeContent(body, changes)) };
+    },
+    append: (document, revision, change, label) =>
+      call('append', document, revision, encodeChange(change), JSON.stringify(label)),
+    async putBlob(project, name, bytes) {
+      const hash = await sha256(bytes);
+      await call('putBlob', project, name, hash, bytes);
+      return hash;
+    },
+    blobs: project => call('blobs', project),
+    getBlob: hash => call('getBlob', hash),
+    async pending(project, limit) {
+      const list = await call('pending', project, limit);
+      return readable(() =>
+        list.map(({ change, label, ...entry }) => ({
+          ...entry,
+          change: decodeChange(change),
+          label: JSON.parse(label) as Msg,
+        })),
+      );
+    },
+    acknowledge: (project, seq) => call('acknowledge', project, seq),
+    backup: () => call('backup'),
+    restoreBackup: bytes => call('restoreBackup', bytes),
+    close: () => call('close'),
+  };
+}

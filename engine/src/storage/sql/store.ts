@@ -1,0 +1,77 @@
+import { ourKinds, type Evolving } from '../codec/versions.ts';
+import type { RawStore } from '../raw.ts';
+import { restoreFrom } from './backup.ts';
+import { Blobs } from './blobs.ts';
+import { Documents } from './documents.ts';
+import type { SqlDriver } from './driver.ts';
+import { migrate } from './migrate.ts';
+import { Projects } from './projects.ts';
+
+export interface SqlStoreOptions {
+  /** UTC time as an ISO string. */
+  readonly now?: () => string;
+  /** The kinds whose records are stored. */
+  readonly kinds?: Evolving;
+}
+
+/** The project store on an SQLite database, new or existing. Throws a StoreError when the database is not usable. */
+export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {}): RawStore {
+  const { now = () => new Date().toISOString(), kinds = ourKinds } = options;
+  migrate(driver);
+  const projects = new Projects(driver, now);
+  const documents = new Documents(driver, now, kinds);
+  const blobs = new Blobs(driver);
+  const write = <T>(body: () => T): T => driver.transaction(body);
+  return {
+    list: removed => projects.list(removed),
+    get: id => projects.get(id),
+    create: (name, type, list) =>
+      write(() => {
+        const project = projects.create(name, type);
+        for (const document of list) documents.add(project.id, document);
+        return project;
+      }),
+    rename: (id, name) => write(() => projects.rename(id, name)),
+    remove: id => write(() => projects.bin(id, true)),
+    restore: id => write(() => projects.bin(id, false)),
+    purge: id =>
+      write(() => {
+        projects.purge(id);
+        blobs.sweep();
+      }),
+    documents: id => {
+      projects.get(id);
+      return documents.of(id);
+    },
+    addDocument: (id, document) =>
+      write(() => {
+        projects.touch(id);
+        return documents.add(id, document);
+      }),
+    load: id => write(() => documents.load(id)),
+    append: (id, revision, change, label) =>
+      write(() => {
+        const made = documents.append(id, revision, change, label);
+        projects.touch(made.project);
+        return made.revision;
+      }),
+    putBlob: (id, name, hash, bytes) =>
+      write(() => {
+        projects.touch(id);
+        blobs.put(id, name, hash, bytes);
+      }),
+    blobs: id => {
+      projects.get(id);
+      return blobs.of(id);
+    },
+    getBlob: hash => blobs.get(hash),
+    pending: (id, limit) => {
+      projects.get(id);
+      return documents.pending(id, limit);
+    },
+    acknowledge: (id, seq) => write(() => documents.acknowledge(id, seq)),
+    backup: () => driver.export(),
+    restoreBackup: bytes => restoreFrom(driver, bytes),
+    close: () => driver.close(),
+  };
+}

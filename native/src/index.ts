@@ -1,0 +1,1 @@
+export { openRawStore, openStore } from './store/index.ts';

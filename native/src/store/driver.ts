@@ -1,0 +1,61 @@
+import type { Database, Statement } from 'better-sqlite3';
+import Sqlite from 'better-sqlite3';
+import { sqliteFault, type SqlDriver, type SqlRow } from '@boardwright/engine/storage';
+
+/** Bytes 18 and 19 of a database say that it has a write-ahead log, which a database in memory cannot have. */
+const WAL_FLAGS = [18, 19] as const;
+
+const code = (error: unknown): string | undefined =>
+  error instanceof Sqlite.SqliteError ? error.code : (error as { code?: string } | null)?.code;
+
+function guarded<T>(body: () => T): T {
+  try {
+    return body();
+  } catch (error) {
+    throw sqliteFault(error, code(error));
+  }
+}
+
+function driverOf(db: Database): SqlDriver {
+  const statements = new Map<string, Statement<unknown[], SqlRow>>();
+  const prepare = (sql: string): Statement<unknown[], SqlRow> => {
+    let statement = statements.get(sql);
+    if (!statement) statements.set(sql, (statement = db.prepare<unknown[], SqlRow>(sql)));
+    return statement;
+  };
+  return {
+    exec: sql => void guarded(() => db.exec(sql)),
+    run: (sql, ...values) => guarded(() => prepare(sql).run(...values).changes),
+    all: (sql, ...values) => guarded(() => prepare(sql).all(...values)),
+    transaction: body => guarded(() => db.transaction(body).immediate()),
+    export: () =>
+      guarded(() => {
+        const bytes = new Uint8Array(db.serialize());
+        for (const at of WAL_FLAGS) bytes[at] = 1;
+        return bytes;
+      }),
+    import: bytes => guarded(() => driverOf(new Sqlite(Buffer.from(bytes)))),
+    close: () => void db.close(),
+  };
+}
+
+/**
+ * Opens a database file for this process alone: another process, or another connection of this one, gets 'locked' until
+ * it is closed or the process ends, however it ends. A commit is on the disk before it is acknowledged.
+ */
+export function openDatabase(path: string): SqlDriver {
+  return guarded(() => {
+    const db = new Sqlite(path, { timeout: 0 });
+    try {
+      // The lock is taken with the first access and kept; it needs no shared memory beside the file.
+      db.pragma('locking_mode = EXCLUSIVE');
+      db.pragma('journal_mode = WAL');
+      db.pragma('synchronous = FULL');
+      db.exec('BEGIN IMMEDIATE; COMMIT');
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+    return driverOf(db);
+  });
+}

@@ -1,0 +1,24 @@
+import { zipSync } from 'fflate';
+import { boardFacts, type BoardFacts } from '@boardwright/engine/derive';
+import { fabricationFiles, stemOf } from '@boardwright/engine/formats/fab';
+import type { BoardSettings, Store } from '@boardwright/engine/kinds';
+import type { OutputFile } from '@boardwright/engine/formats';
+
+export interface Manufacturing {
+  readonly zip: OutputFile;
+  readonly names: readonly string[];
+  readonly facts: BoardFacts;
+}
+
+/** The manufacturing files of a board as one zip, and what an order must know of it. */
+export function manufacture(board: Store, schematic: Store | null): Manufacturing {
+  const stem = stemOf(board.settings as BoardSettings);
+  const date = new Date().toISOString();
+  const files = fabricationFiles(board, schematic, { openVias: false, drillX2: true, date });
+  const zipped = zipSync(Object.fromEntries(files.map(file => [file.name, file.bytes])), { level: 6, mtime: date });
+  return {
+    zip: { name: `${stem}-manufacturing.zip`, bytes: zipped },
+    names: files.map(file => file.name),
+    facts: boardFacts(board),
+  };
+}
