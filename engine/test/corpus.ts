@@ -22,5 +22,8 @@ export function corpusFiles(folder: string, ...endings: string[]): string[] {
     .sort();
 }
 
+/** Where a corpus file lies on disk. */
+export const corpusPath = (path: string): string => join(root, path);
+
 /** A corpus file by its path relative to the corpus. */
 export const corpusBytes = (path: string): Uint8Array => new Uint8Array(readFileSync(join(root, path)));

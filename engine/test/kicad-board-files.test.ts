@@ -49,9 +49,18 @@ describe.skipIf(corpusMissing)('KiCad project files of the corpus', () => {
     const board = applyProject(newBoardSettings('b.kicad_pcb'), value);
     const schematic = {
       type: 'schematic' as const,
-      ...{ file: '', source: board.source, textVariables: {}, netClasses: [], netClassPatterns: [], screens: [] },
-      ...{ severities: value.erc.severities, exclusions: value.erc.exclusions, pinConflicts: value.erc.pinConflicts },
-      ...{ project: '', rootPage: '', busAliases: value.busAliases },
+      file: '',
+      source: board.source,
+      textVariables: {},
+      netClasses: [],
+      netClassPatterns: [],
+      screens: [],
+      severities: value.erc.severities,
+      exclusions: value.erc.exclusions,
+      pinConflicts: value.erc.pinConflicts,
+      project: '',
+      rootPage: '',
+      busAliases: value.busAliases,
       drawing: { lineWidth: 0, textSize: 0, pinSymbolSize: 0, junctionDiameter: 0, labelRatio: 0, ...value.drawing },
     };
     const again = readProjectFile(

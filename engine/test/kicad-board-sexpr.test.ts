@@ -195,7 +195,10 @@ describe('grammar', () => {
       title: 't',
       leaves: [
         {
-          ...{ name: 'a', width: 1_500_000, locked: true, size: { w: 3_000_000 } },
+          name: 'a',
+          width: 1_500_000,
+          locked: true,
+          size: { w: 3_000_000 },
           // In the order of writing.
           extra: ['(group (deep (z "4")))', '(group (y 2))', 'odd', '(x 1)'],
         },

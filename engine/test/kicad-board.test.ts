@@ -104,12 +104,9 @@ describe.skipIf(corpusMissing)('KiCad boards of the corpus', () => {
       via,
       zone,
     };
-    const seen = new Map<string, number>();
-    for (const record of objects) {
-      const nth = (seen.get(record.kind) ?? 0) + 1;
-      seen.set(record.kind, nth);
-      if (nth <= 60) expect(schemas[record.kind]?.safeParse(record).error).toBeUndefined();
-    }
+    // Sixty of a kind: zod takes its time over fills.
+    const samples = Object.values(Object.groupBy(objects, ({ kind }) => kind)).flatMap(group => group.slice(0, 60));
+    expect(samples.flatMap(record => schemas[record.kind]?.safeParse(record).error ?? [])).toEqual([]);
     expect(openDocument({ settings, objects }).size).toBe(objects.length);
   });
 });

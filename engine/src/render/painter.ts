@@ -1,3 +1,5 @@
+// The site's security policy forbids code made at run time; this keeps pixi from making any.
+import 'pixi.js/unsafe-eval';
 import { Application, Assets, Container, Sprite, UniformGroup, type Texture } from 'pixi.js';
 import type { Id } from '../base/index.ts';
 import { overlaps, type Box } from '../geometry/index.ts';

@@ -2,9 +2,6 @@ import type { Database, Statement } from 'better-sqlite3';
 import Sqlite from 'better-sqlite3';
 import { sqliteFault, type SqlDriver, type SqlRow } from '@boardwright/engine/storage';
 
-/** Bytes 18 and 19 of a database say that it has a write-ahead log, which a database in memory cannot have. */
-const WAL_FLAGS = [18, 19] as const;
-
 const code = (error: unknown): string | undefined =>
   error instanceof Sqlite.SqliteError ? error.code : (error as { code?: string } | null)?.code;
 
@@ -28,12 +25,7 @@ function driverOf(db: Database): SqlDriver {
     run: (sql, ...values) => guarded(() => prepare(sql).run(...values).changes),
     all: (sql, ...values) => guarded(() => prepare(sql).all(...values)),
     transaction: body => guarded(() => db.transaction(body).immediate()),
-    export: () =>
-      guarded(() => {
-        const bytes = new Uint8Array(db.serialize());
-        for (const at of WAL_FLAGS) bytes[at] = 1;
-        return bytes;
-      }),
+    export: () => guarded(() => new Uint8Array(db.serialize())),
     import: bytes => guarded(() => driverOf(new Sqlite(Buffer.from(bytes)))),
     close: () => void db.close(),
   };

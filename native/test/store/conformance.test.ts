@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cases } from '../../../engine/test/storage/conformance.ts';
 import { openStore } from '../../src/store/index.ts';
 
@@ -11,8 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-for (const each of cases)
-  test(each.name, () => {
-    const open = async () => openStore(path.join(folder, 'deep', 'projects.boardwright'));
-    return each.run({ open, reopen: open });
-  });
+test.each(cases)('$name', async each => {
+  const open = async () => openStore(path.join(folder, 'deep', 'projects.boardwright'));
+  await expect(each.run({ open, reopen: open })).resolves.toBeUndefined();
+});

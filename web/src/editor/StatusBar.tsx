@@ -23,7 +23,13 @@ export function StatusBar({ document }: { readonly document: EditorDocument }) {
   return (
     <footer className="status">
       <span className={`save ${save}`} role="status" data-testid="save-state">
-        {save === 'saved' ? <CheckOutlined /> : save === 'saving' ? <SyncOutlined spin /> : <WarningOutlined />}
+        {save === 'saved' ? (
+          <CheckOutlined aria-hidden />
+        ) : save === 'saving' ? (
+          <SyncOutlined spin aria-hidden />
+        ) : (
+          <WarningOutlined aria-hidden />
+        )}
         {t(`save.${save}`)}
       </span>
       <span>{t(`tool.${tool}`)}</span>

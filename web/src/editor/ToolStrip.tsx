@@ -7,12 +7,12 @@ import { tr } from '../app/locale.ts';
 import { useEditor } from './state/store.ts';
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
-  'tool.select': <SelectOutlined />,
-  'tool.wire': <EditOutlined />,
-  'tool.track': <EditOutlined />,
-  'view.fit': <ExpandOutlined />,
-  'view.grid': <BorderOuterOutlined />,
-  'net.highlight': <AimOutlined />,
+  'tool.select': <SelectOutlined aria-hidden />,
+  'tool.wire': <EditOutlined aria-hidden />,
+  'tool.track': <EditOutlined aria-hidden />,
+  'view.fit': <ExpandOutlined aria-hidden />,
+  'view.grid': <BorderOuterOutlined aria-hidden />,
+  'net.highlight': <AimOutlined aria-hidden />,
 };
 
 /** The tools of this editor as buttons. */

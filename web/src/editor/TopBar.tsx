@@ -61,7 +61,7 @@ export function TopBar({ name, editor, available, state, onEditor, onRun }: Prop
     <header className="top-bar">
       <Tooltip title={t('editor.back')}>
         <Link to="/workbench/my-files" aria-label={t('editor.back')} className="back">
-          <ArrowLeftOutlined />
+          <ArrowLeftOutlined aria-hidden />
         </Link>
       </Tooltip>
       <h1 title={name}>{name}</h1>
@@ -69,13 +69,13 @@ export function TopBar({ name, editor, available, state, onEditor, onRun }: Prop
         {MENUS.filter(menu => items(menu).length > 0).map(menu => (
           <Dropdown key={menu} trigger={['click']} menu={{ items: items(menu) }}>
             <Button type="text" size="small">
-              {t(`menu.${menu}`)} <DownOutlined className="caret" />
+              {t(`menu.${menu}`)} <DownOutlined className="caret" aria-hidden />
             </Button>
           </Dropdown>
         ))}
       </nav>
-      {quick('edit.undo', <UndoOutlined />)}
-      {quick('edit.redo', <RedoOutlined />)}
+      {quick('edit.undo', <UndoOutlined aria-hidden />)}
+      {quick('edit.redo', <RedoOutlined aria-hidden />)}
       <span className="grow" />
       <Segmented<EditorKind>
         value={editor}
@@ -83,11 +83,11 @@ export function TopBar({ name, editor, available, state, onEditor, onRun }: Prop
         options={available.map(each => ({ value: each, label: t(`editor.${each}`) }))}
       />
       <span className="grow" />
-      <Button icon={<SafetyCertificateOutlined />} onClick={() => onRun(byId('check.run'))}>
+      <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => onRun(byId('check.run'))}>
         {tr(byId('check.run').title)}
       </Button>
       {available.includes('board') && (
-        <Button type="primary" icon={<ShoppingOutlined />} onClick={() => onRun(byId('file.order'))}>
+        <Button type="primary" icon={<ShoppingOutlined aria-hidden />} onClick={() => onRun(byId('file.order'))}>
           {tr(byId('file.order').title)}
         </Button>
       )}

@@ -28,7 +28,7 @@ export function AccountMenu() {
         ],
       }}
     >
-      <Button type="text" icon={<UserOutlined />}>
+      <Button type="text" icon={<UserOutlined aria-hidden />}>
         {user.name}
       </Button>
     </Dropdown>

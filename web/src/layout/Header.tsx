@@ -31,7 +31,7 @@ export function Header() {
           <Settings />
           <Tooltip title={t('nav.cart')}>
             <Link to="/shopping-cart" aria-label={t('nav.cart')}>
-              <Button type="text" icon={<ShoppingCartOutlined />} tabIndex={-1} />
+              <Button type="text" icon={<ShoppingCartOutlined aria-hidden />} tabIndex={-1} />
             </Link>
           </Tooltip>
           <AccountMenu />

@@ -31,14 +31,14 @@ export function Settings() {
           ],
         }}
       >
-        <Button type="text" icon={<GlobalOutlined />} aria-label={t('settings.language')}>
+        <Button type="text" icon={<GlobalOutlined aria-hidden />} aria-label={t('settings.language')}>
           {locale === 'zh' ? '中文' : 'EN'}
         </Button>
       </Dropdown>
       <Tooltip title={dark ? t('settings.light') : t('settings.dark')}>
         <Button
           type="text"
-          icon={dark ? <SunOutlined /> : <MoonOutlined />}
+          icon={dark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
           aria-label={dark ? t('settings.light') : t('settings.dark')}
           onClick={() => setTheme(dark ? 'light' : 'dark')}
         />

@@ -2,6 +2,15 @@ import { StoreError } from '../port.ts';
 import type { SqlDriver } from './driver.ts';
 import { isStore, migrate, tables } from './migrate.ts';
 
+/** Bytes 18 and 19 of a database say that it has a write-ahead log, which a copy in memory cannot have. */
+const WAL_FLAGS = [18, 19] as const;
+
+export function backupOf(driver: SqlDriver): Uint8Array {
+  const bytes = driver.export();
+  for (const at of WAL_FLAGS) bytes[at] = 1;
+  return bytes;
+}
+
 /** Replaces everything in a store by what an exported one holds. Nothing changes when those bytes are no good store. */
 export function restoreFrom(driver: SqlDriver, bytes: Uint8Array): void {
   const incoming = driver.import(bytes);

@@ -1,6 +1,6 @@
 import { ourKinds, type Evolving } from '../codec/versions.ts';
 import type { RawStore } from '../raw.ts';
-import { restoreFrom } from './backup.ts';
+import { backupOf, restoreFrom } from './backup.ts';
 import { Blobs } from './blobs.ts';
 import { Documents } from './documents.ts';
 import type { SqlDriver } from './driver.ts';
@@ -70,7 +70,7 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
       return documents.pending(id, limit);
     },
     acknowledge: (id, seq) => write(() => documents.acknowledge(id, seq)),
-    backup: () => driver.export(),
+    backup: () => backupOf(driver),
     restoreBackup: bytes => restoreFrom(driver, bytes),
     close: () => driver.close(),
   };

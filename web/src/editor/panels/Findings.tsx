@@ -39,13 +39,19 @@ export function Findings({ onShow, onRun, onClose }: Props) {
           <Button
             size="small"
             type="text"
-            icon={<ReloadOutlined />}
+            icon={<ReloadOutlined aria-hidden />}
             loading={checking}
             aria-label={t('findings.again')}
             onClick={onRun}
           />
         </Tooltip>
-        <Button size="small" type="text" icon={<CloseOutlined />} aria-label={t('close')} onClick={onClose} />
+        <Button
+          size="small"
+          type="text"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={t('close')}
+          onClick={onClose}
+        />
       </header>
       <Table<Finding>
         size="small"

@@ -37,11 +37,11 @@ export function Layers({ document }: { readonly document: EditorDocument }) {
         <button
           type="button"
           className="eye"
-          aria-label={t(hidden ? 'layers.show' : 'layers.hide', { name })}
+          aria-label={hidden ? t('layers.show', { name }) : t('layers.hide', { name })}
           aria-pressed={!hidden}
           onClick={() => show([layer.id], hidden)}
         >
-          {hidden ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+          {hidden ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
         </button>
         <button
           type="button"

@@ -83,7 +83,7 @@ function CartList() {
             render: (_, item) => (
               <Button
                 type="text"
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 aria-label={t('cart.remove')}
                 onClick={() => void api.cart.remove({ cartItemId: item.cartItemId }).then(refresh)}
               />

@@ -25,6 +25,7 @@ export default function Workbench() {
   const navigate = useNavigate();
   const store = useRef<ProjectStore | null>(null);
   const [fault, setFault] = useState('');
+  const [temporary, setTemporary] = useState(false);
   const [bin, setBin] = useState(false);
   const [projects, setProjects] = useState<readonly ProjectSummary[] | null>(null);
   const [filter, setFilter] = useState('');
@@ -35,6 +36,7 @@ export default function Workbench() {
   const refresh = useCallback(async () => {
     try {
       store.current ??= await platform.projects();
+      setTemporary(!store.current.lasting);
       setProjects(await store.current.list({ removed: bin }));
       setFault('');
     } catch (error) {
@@ -81,6 +83,7 @@ export default function Workbench() {
     <div className="page-body workbench">
       <h1 className="page-title">{t('workbench.title')}</h1>
       <p className="page-lead">{t('workbench.lead')}</p>
+      {temporary && <Alert type="warning" showIcon title={t('store.temporary')} />}
       {fault !== '' && <Alert type="error" showIcon title={t(`store.${fault}`)} />}
 
       <Upload.Dragger
@@ -101,7 +104,7 @@ export default function Workbench() {
         }}
       >
         <p className="drop-icon">
-          <InboxOutlined />
+          <InboxOutlined aria-hidden />
         </p>
         <p className="drop-title">{t('workbench.drop')}</p>
         <p className="muted">{t('workbench.dropHint')}</p>
@@ -186,7 +189,7 @@ export default function Workbench() {
                   <Tooltip title={t('workbench.restore')}>
                     <Button
                       type="text"
-                      icon={<RollbackOutlined />}
+                      icon={<RollbackOutlined aria-hidden />}
                       aria-label={t('workbench.restore')}
                       onClick={() => void act(p => p.restore(project.id))}
                     />
@@ -196,7 +199,12 @@ export default function Workbench() {
                     okText={t('workbench.purge')}
                     onConfirm={() => act(p => p.purge(project.id))}
                   >
-                    <Button type="text" danger icon={<DeleteOutlined />} aria-label={t('workbench.purge')} />
+                    <Button
+                      type="text"
+                      danger
+                      icon={<DeleteOutlined aria-hidden />}
+                      aria-label={t('workbench.purge')}
+                    />
                   </Popconfirm>
                 </>
               ) : (
@@ -204,7 +212,7 @@ export default function Workbench() {
                   <Tooltip title={t('workbench.rename')}>
                     <Button
                       type="text"
-                      icon={<EditOutlined />}
+                      icon={<EditOutlined aria-hidden />}
                       aria-label={t('workbench.rename')}
                       onClick={() => setRenaming(project)}
                     />
@@ -212,7 +220,7 @@ export default function Workbench() {
                   <Tooltip title={t('workbench.remove')}>
                     <Button
                       type="text"
-                      icon={<DeleteOutlined />}
+                      icon={<DeleteOutlined aria-hidden />}
                       aria-label={t('workbench.remove')}
                       onClick={() => void act(p => p.remove(project.id))}
                     />

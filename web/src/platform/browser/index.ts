@@ -1,4 +1,5 @@
 import type { OutputFile } from '@boardwright/engine/formats';
+import { createMemoryStore, StoreError, type ProjectStore } from '@boardwright/engine/storage';
 import type { PickedFile, Platform } from '../port.ts';
 import { openBrowserStore } from './store.ts';
 
@@ -32,12 +33,20 @@ async function save(file: OutputFile): Promise<boolean> {
   return true;
 }
 
-let store: ReturnType<typeof openBrowserStore> | undefined;
+/** Where the browser stores nothing, projects last as long as the window; the store says so, and the workbench shows it. */
+const openStore = (): Promise<ProjectStore> =>
+  openBrowserStore().catch((error: unknown) => {
+    if (!(error instanceof StoreError) || error.fault !== 'unavailable') throw error;
+    console.warn(error.message);
+    return createMemoryStore();
+  });
+
+let store: Promise<ProjectStore> | undefined;
 
 export const browserPlatform: Platform = {
   id: 'browser',
   projects: () =>
-    (store ??= openBrowserStore().catch(error => {
+    (store ??= openStore().catch((error: unknown) => {
       // The next call tries again: another window may have been closed.
       store = undefined;
       throw error;

@@ -1,3 +1,44 @@
-import { createMemoryStore, type ProjectStore } from '@boardwright/engine/storage';
+import { createProjectStore, StoreError, type ProjectStore, type RawCall } from '@boardwright/engine/storage';
+import type { StoreReply } from './protocol.ts';
 
-export const openBrowserStore = async (): Promise<ProjectStore> => createMemoryStore();
+type Waiting = ReturnType<typeof Promise.withResolvers<unknown>>;
+
+/**
+ * The projects of this browser: SQLite in a worker of its own. Rejects with a StoreError: 'locked' when another window
+ * has them, 'unavailable' where the browser cannot store them.
+ */
+export async function openBrowserStore(): Promise<ProjectStore> {
+  const worker = new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module', name: 'projects' });
+  const waiting = new Map<number, Waiting>();
+  let calls = 0;
+  const wait = (id: number): Promise<unknown> => {
+    const entry = Promise.withResolvers<unknown>();
+    waiting.set(id, entry);
+    return entry.promise;
+  };
+  worker.onmessage = ({ data }: MessageEvent<StoreReply>) => {
+    const entry = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('fault' in data) entry?.reject(new StoreError(data.fault, data.detail));
+    else if ('error' in data) entry?.reject(new Error(data.error));
+    else entry?.resolve(data.value);
+  };
+  worker.onerror = event => {
+    for (const entry of waiting.values()) entry.reject(new Error(event.message || 'the worker of the store ended'));
+    waiting.clear();
+  };
+  const call = (method: string, ...values: readonly unknown[]): Promise<unknown> => {
+    const answer = wait(++calls);
+    worker.postMessage({ id: calls, method, values });
+    return answer;
+  };
+  try {
+    await wait(0);
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+  // Asks the browser not to clear the projects away when the disk gets full; it may say no.
+  void navigator.storage.persist();
+  return createProjectStore(call as RawCall);
+}

@@ -172,7 +172,9 @@ export const tableCell: Node<BoxedText, BoardContext> = node<BoxedText, BoardCon
 });
 
 /** The record without what only the file needs. */
-export function recordOf({ span: _, ...record }: BoxedText): Text {
+export function recordOf(boxed: BoxedText): Text {
+  const { span, ...record } = boxed;
+  void span;
   return record;
 }
 

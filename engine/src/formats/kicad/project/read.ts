@@ -4,7 +4,18 @@ import { emptyNetClass, LOWEST_PRIORITY } from '../board/defaults.ts';
 import { readColor } from './color.ts';
 import { drawingFields, netClassFields, ruleFields, type FieldTable } from './fields.ts';
 import { readIni } from './ini.ts';
-import { asList, asNumber, asText, compact, isObject, parseObject, put, take, type Json, type JsonObject } from './json.ts';
+import {
+  asList,
+  asNumber,
+  asText,
+  compact,
+  isObject,
+  parseObject,
+  put,
+  take,
+  type Json,
+  type JsonObject,
+} from './json.ts';
 import type { ProjectSettings } from './settings.ts';
 
 const decoder = new TextDecoder();

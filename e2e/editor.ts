@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+export const canvas = (page: Page) => page.getByTestId('canvas');
+
+/** Waits until the drawing is there: its canvas has a size and something other than the background. */
+export async function drawn(page: Page): Promise<void> {
+  const surface = canvas(page).locator('canvas');
+  await expect(surface).toBeVisible();
+  await expect
+    .poll(async () => colours(await surface.screenshot()), { message: 'the canvas shows more than its background' })
+    .toBeGreaterThan(8);
+}
+
+/** How many different byte patterns a PNG's data holds: a blank picture compresses to a few. */
+const colours = (png: Buffer): number => png.length / 1000;
+
+export const saved = (page: Page) => expect(page.getByTestId('save-state')).toHaveClass(/saved/);
+
+/** Imports a zip in the workbench and waits for its schematic. */
+export async function importZip(page: Page, name: string, bytes: Buffer): Promise<void> {
+  await page.goto('/workbench/my-files');
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer: bytes });
+  await page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
+  await drawn(page);
+}

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { canvas, drawn, importZip, saved } from './editor.ts';
+import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
+
+const shot = (page: Page, name: string) => page.screenshot({ path: path.join(import.meta.dirname, '../.cache/e2e/shots', `${name}.png`) });
+
+/** From the open board to the placed order; the visitor signs up on the way. */
+async function orderBoard(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await page.waitForURL(/\/order\/dfm\?id=/);
+  const total = page.getByTestId('price-total');
+  await expect(total).toHaveText(/\$\d/);
+  await shot(page, `${name}-dfm`);
+  const before = await total.textContent();
+  await page.getByRole('combobox', { name: 'Quantity' }).click();
+  await page.locator('.ant-select-item-option', { hasText: /^50$/ }).click();
+  await expect(total).not.toHaveText(before!);
+  const agreed = (await total.textContent())!;
+
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.waitForURL(/\/sign-in/);
+  await page.getByRole('tab', { name: 'Create account' }).click();
+  await page.getByLabel('E-mail').fill(`${name}-${Date.now()}@example.org`);
+  await page.getByRole('textbox', { name: 'Password' }).fill('a long pass phrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(/\/order\/dfm\?id=/);
+  // The choice survived signing in.
+  await expect(total).toHaveText(agreed);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+
+  await page.waitForURL(/\/shopping-cart/);
+  await expect(page.locator('.price-total')).toHaveText(agreed);
+  await shot(page, `${name}-cart`);
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await page.waitForURL(/\/order\/checkout/);
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.getByLabel('Street and number').fill('1 Harbour Road');
+  await page.getByLabel('City').fill('Hamburg');
+  await page.getByLabel('Phone').fill('+49 40 123456');
+  await page.getByRole('combobox', { name: 'Country' }).click();
+  await page.keyboard.type('Germany');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL(/\/my-orders\/.+/);
+  await expect(page.getByTestId('order-total')).toHaveText(agreed);
+  await shot(page, `${name}-order`);
+  const number = (await page.getByTestId('order-number').textContent())!;
+  await page.goto('/my-orders');
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+}
+
+/** Looks, moves, undoes: what one does first with an opened board. */
+async function tryBoard(page: Page): Promise<void> {
+  await page.getByRole('radiogroup').getByText('Board').click();
+  await page.waitForURL(/\/eda\/pcb/);
+  await drawn(page);
+  const box = (await canvas(page).boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.wheel(0, -600);
+  await page.mouse.down({ button: 'middle' });
+  await page.mouse.move(middle.x + 60, middle.y + 40, { steps: 4 });
+  await page.mouse.up({ button: 'middle' });
+  await page.keyboard.press('Home');
+}
+
+test.describe('a project of the corpus', () => {
+  test.skip(!hasCorpus, missingCorpus);
+
+  test('goes from its zip to the placed order', async ({ page }) => {
+    const faults: string[] = [];
+    page.on('pageerror', error => faults.push(error.message));
+    await importZip(page, 'pic_programmer.zip', zippedProject('v6-pic_programmer'));
+    await shot(page, 'corpus-schematic');
+    await tryBoard(page);
+    await shot(page, 'corpus-board');
+
+    await page.keyboard.press('F8');
+    await expect(page.locator('.findings')).toBeVisible();
+    await saved(page);
+    await orderBoard(page, 'corpus');
+    expect(faults).toEqual([]);
+  });
+});

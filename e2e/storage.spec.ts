@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { cases } from '../engine/test/storage/conformance.ts';
+import type { StoragePage } from './fixtures/storage/page.ts';
+
+declare const page: StoragePage;
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+let server: ViteDevServer;
+let url: string;
+
+test.beforeAll(async () => {
+  server = await createServer({
+    configFile: false,
+    root: `${root}fixtures/storage`,
+    cacheDir: `${root}../.cache/e2e/vite`,
+    logLevel: 'error',
+    worker: { format: 'es' },
+    optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'], include: ['zod', 'immer'] },
+    server: { host: '127.0.0.1', port: 0, hmr: false, fs: { allow: [`${root}..`] } },
+  });
+  await server.listen();
+  url = server.resolvedUrls!.local[0]!;
+});
+test.afterAll(() => server.close());
+
+async function open(tab: Page): Promise<Page> {
+  await tab.goto(url);
+  await tab.waitForFunction(() => 'page' in window);
+  return tab;
+}
+
+test.describe('the browser store conforms', () => {
+  for (const { name } of cases)
+    test(name, async ({ page: tab }) => {
+      await open(tab);
+      expect(await tab.evaluate(each => page.run(each).then(() => 'ok'), name)).toBe('ok');
+    });
+});
+
+test('the store has one owner among all windows, and goes over when that one ends', async ({ context }) => {
+  const [first, second] = [await open(await context.newPage()), await open(await context.newPage())];
+  expect(await first.evaluate(() => page.hold())).toEqual([]);
+  expect(await second.evaluate(() => page.hold())).toBe('locked');
+  await first.evaluate(() => page.release());
+  expect(await second.evaluate(() => page.hold())).toEqual([]);
+  // A window that is reloaded takes over from itself.
+  for (let i = 0; i < 3; i++) {
+    await open(second);
+    expect(await second.evaluate(() => page.hold())).toEqual([]);
+  }
+  await second.close();
+  expect(await first.evaluate(() => page.hold())).toEqual([]);
+});
+
+test('a window that dies while it writes loses nothing that was acknowledged', async ({ context }) => {
+  let stored = 0;
+  for (let round = 0; round < 3; round++) {
+    const tab = await open(await context.newPage());
+    expect(await tab.evaluate(() => page.hold())).toHaveLength(stored);
+    await tab.evaluate(async () => {
+      for (const each of await page.store!.list()) await page.store!.purge(each.id);
+      void page.create();
+    });
+    await tab.waitForFunction(() => Number(document.title) > 3);
+    // Closing does not wait for the worker: it dies in the middle of a transaction.
+    const acknowledged = Number(await tab.title());
+    await tab.close({ runBeforeUnload: false });
+    const after = await open(await context.newPage());
+    const names = (await after.evaluate(() => page.hold())) as string[];
+    expect(names.length).toBeGreaterThanOrEqual(acknowledged);
+    expect([...names].sort()).toEqual(names.map((_, i) => `p${i}`).sort());
+    stored = names.length;
+    await after.close();
+  }
+});

@@ -1,0 +1,58 @@
+import type { Database, Sqlite3Static, SqlValue as WasmValue } from '@sqlite.org/sqlite-wasm';
+import { sqliteFault, type SqlDriver, type SqlRow } from '@boardwright/engine/storage';
+
+/** The driver of the project store over SQLite's WebAssembly build. */
+export function wasmDriver(sqlite3: Sqlite3Static, db: Database): SqlDriver {
+  const { capi, wasm } = sqlite3;
+
+  function guarded<T>(body: () => T): T {
+    try {
+      return body();
+    } catch (error) {
+      throw sqliteFault(error, (error as { resultCode?: number } | null)?.resultCode);
+    }
+  }
+
+  /** A database in memory that holds these bytes; SQLite owns its copy of them. */
+  function copyOf(bytes: Uint8Array): SqlDriver {
+    const copy = new sqlite3.oo1.DB(':memory:');
+    try {
+      const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE;
+      const at = wasm.allocFromTypedArray(bytes);
+      copy.checkRc(capi.sqlite3_deserialize(copy.pointer!, 'main', at, bytes.length, bytes.length, flags));
+      return wasmDriver(sqlite3, copy);
+    } catch (error) {
+      copy.close();
+      throw error;
+    }
+  }
+
+  const all = (sql: string, bind: readonly WasmValue[]): SqlRow[] =>
+    db.exec({ sql, bind: [...bind], rowMode: 'object', returnValue: 'resultRows' }) as unknown as SqlRow[];
+
+  return {
+    exec: sql => void guarded(() => db.exec(sql)),
+    run: (sql, ...values) =>
+      guarded(() => {
+        all(sql, values);
+        return Number(db.changes());
+      }),
+    all: (sql, ...values) => guarded(() => all(sql, values)),
+    transaction: body =>
+      guarded(() => {
+        db.exec('BEGIN IMMEDIATE');
+        try {
+          const result = body();
+          db.exec('COMMIT');
+          return result;
+        } catch (error) {
+          // A full disk may have rolled it back already.
+          if (!capi.sqlite3_get_autocommit(db.pointer!)) db.exec('ROLLBACK');
+          throw error;
+        }
+      }),
+    export: () => guarded(() => capi.sqlite3_js_db_export(db.pointer!)),
+    import: bytes => guarded(() => copyOf(bytes)),
+    close: () => db.close(),
+  };
+}
