@@ -22,7 +22,15 @@ function projectOf(path: string): ProjectSettings | undefined {
   return undefined;
 }
 
+let loaded: { path: string; board: ReadDocument } | undefined;
+
+/** The tests of one board follow each other, so that it is read once. */
 function load(path: string): ReadDocument {
+  if (loaded?.path !== path) loaded = { path, board: loadAnew(path) };
+  return loaded.board;
+}
+
+function loadAnew(path: string): ReadDocument {
   const board = readBoard(corpusBytes(path), path, projectOf(path));
   if (!board.ok) throw new Error(JSON.stringify(board.error));
   return board.value;
@@ -55,7 +63,14 @@ function countLists(path: string): { heads: Map<string, number>; nets: Set<strin
 }
 
 describe.skipIf(corpusMissing)('KiCad boards of the corpus', () => {
-  it.each(boards)('counts what %s holds', path => {
+  it('reads the same document twice', () => {
+    const path = boards.find(name => name.includes('v5-kit-dev'))!;
+    expect(loadAnew(path).objects.map(({ id }) => id)).toEqual(loadAnew(path).objects.map(({ id }) => id));
+  });
+});
+
+describe.skipIf(corpusMissing).each(boards)('%s', path => {
+  it('is counted as a plain scan of the text counts it', () => {
     const { heads, nets, copper, version } = countLists(path);
     const count = (...keys: string[]): number => keys.reduce((sum, key) => sum + (heads.get(key) ?? 0), 0);
     expect(boardInfo(load(path))).toEqual({
@@ -72,7 +87,7 @@ describe.skipIf(corpusMissing)('KiCad boards of the corpus', () => {
     });
   });
 
-  it.each(boards)('writes %s and reads the same', path => {
+  it('is written and reads the same', () => {
     const board = load(path);
     const bytes = writeBoard(board);
     const project = readProjectFile(writeProjectFile({ board: board.settings }, 'p.kicad_pro'), 'p.kicad_pro');
@@ -87,15 +102,10 @@ describe.skipIf(corpusMissing)('KiCad boards of the corpus', () => {
     // One comparison of a whole document takes vitest seconds.
     const changed = board.objects.filter(record => !same(record, objects.get(record.id)));
     expect(changed.map(record => [record, objects.get(record.id)]).slice(0, 3)).toEqual([]);
-    expect(writeBoard(again.value)).toEqual(bytes);
+    expect(Buffer.compare(writeBoard(again.value), bytes)).toBe(0);
   });
 
-  it('reads the same document twice', () => {
-    const path = boards.find(name => name.includes('v5-kit-dev'))!;
-    expect(load(path).objects.map(({ id }) => id)).toEqual(load(path).objects.map(({ id }) => id));
-  });
-
-  it.each(boards)('gives records of %s that fit their schemas and a store', path => {
+  it('gives records that fit their schemas and a store', () => {
     const { settings, objects } = load(path);
     expect(boardSettings.safeParse(settings).error).toBeUndefined();
     const schemas: Partial<Record<string, { safeParse(value: unknown): { error?: unknown } }>> = {

@@ -6,3 +6,4 @@ export { BoardNets } from './board/nets.ts';
 export * from './schematic/index.ts';
 export { outlineBox } from './board/outline.ts';
 export { boardFacts, type BoardFacts } from './facts/index.ts';
+export { pageInfo } from './batches/pageInfo.ts';

@@ -9,6 +9,7 @@ import type { Frozen } from '../model/index.ts';
  * list is the order of painting, first at the bottom.
  */
 export const SHEET_LAYERS = [
+  'sch.page',
   'sch.sheetFill',
   'sch.bodyFill',
   'sch.image',

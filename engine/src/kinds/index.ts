@@ -18,3 +18,4 @@ export { trackShape } from './track/index.ts';
 export { viaLayers } from './via/index.ts';
 export * from './transform.ts';
 export { fillPen } from './zone/index.ts';
+export { drawPage, pageSize, type PageInfo } from './page/index.ts';

@@ -1,4 +1,4 @@
-import { arcThrough, flattenOutline, transforms, type ArcGeometry, type Flat, type Shape } from '../geometry/index.ts';
+import { arcThrough, flattenOutline, type ArcGeometry, type Flat, type Shape } from '../geometry/index.ts';
 import type { Frozen } from '../model/index.ts';
 import type { Fill, Point, Stroke } from './common.ts';
 import type { DrawList } from './draw.ts';
@@ -134,6 +134,3 @@ export function rectanglePath(start: Point, end: Point, radius: number): Flat {
   const arcs = [1, x1 - cut, y0 + cut, 3, x1 - cut, y1 - cut, 5, x0 + cut, y1 - cut, 7, x0 + cut, y0 + cut];
   return flattenOutline({ points: Int32Array.from(points), arcs });
 }
-
-export const placementOf = (object: { readonly at: Point; readonly rotation: number }) =>
-  transforms.placement(object.at.x, object.at.y, object.rotation);

@@ -12,7 +12,7 @@ uniform float uPx;      // millimetres a pixel
 uniform vec4 uLayerColor; // pixi has a uColor of its own, the tint
 uniform float uAlpha;
 out vec2 vP; flat out vec4 vG; flat out vec4 vC; flat out int vKind; flat out float vSharp;
-const float TEXT_MIN = 3.0; // pixels
+const float TEXT_MIN = 2.0; // pixels
 void main() {
   int corner = gl_VertexID & 3;
   vec2 q = vec2((corner == 1 || corner == 2) ? 1. : -1., corner >= 2 ? 1. : -1.);

@@ -10,6 +10,7 @@ export interface Theme {
 }
 
 const sheetDark: Record<string, number> = {
+  'sch.page': 0x4a5666ff,
   'sch.sheetFill': 0x1b2430ff,
   'sch.bodyFill': 0x2a2a1cff,
   'sch.image': 0xffffffff,
@@ -36,6 +37,7 @@ const sheetDark: Record<string, number> = {
 };
 
 const sheetLight: Record<string, number> = {
+  'sch.page': 0x8b95a3ff,
   'sch.sheetFill': 0xf3f0f8ff,
   'sch.bodyFill': 0xfff8d6ff,
   'sch.image': 0xffffffff,

@@ -1,6 +1,17 @@
-import type { Id } from '../../base/index.ts';
-import { BoxBuilder, type Box } from '../../geometry/index.ts';
-import { drawEnv, drawObject, boundsOf, type Change, type Doc, type DrawEnv, type Obj } from '../../kinds/index.ts';
+import { asId, type Id } from '../../base/index.ts';
+import { BoxBuilder, union, type Box } from '../../geometry/index.ts';
+import {
+  drawEnv,
+  drawObject,
+  drawPage,
+  pageSize,
+  boundsOf,
+  type Change,
+  type Doc,
+  type DrawEnv,
+  type Obj,
+} from '../../kinds/index.ts';
+import { pageInfo } from './pageInfo.ts';
 import type { Derived } from '../derived.ts';
 import { ARC, BOX, QuadRows, ROW, type FillRing, type PlacedImage } from './rows.ts';
 import { RowSink } from './sink.ts';
@@ -87,6 +98,8 @@ export class DrawBatches implements Derived {
     // Text is left out of the first measure: it costs as much as drawing, and only the scale of the tiles hangs on it.
     for (const object of mine) extent.addBox(roughBox(object, this.env));
     this.extent = extent.minX <= extent.maxX ? extent.box() : { minX: 0, minY: 0, maxX: 297e6, maxY: 210e6 };
+    const page = pageInfo(doc, this.screen, this.path)?.page;
+    if (page) this.extent = union(this.extent, { minX: 0, minY: 0, maxX: pageSize(page).w, maxY: pageSize(page).h });
     this.originX = (this.extent.minX + this.extent.maxX) / 2;
     this.originY = (this.extent.minY + this.extent.maxY) / 2;
     this.sink = new RowSink(this.originX, this.originY, null, DETAIL_LAYERS);
@@ -94,6 +107,7 @@ export class DrawBatches implements Derived {
     this.tileW = Math.max(1, (this.extent.maxX - this.extent.minX) / 1e6 / this.tiles);
     this.tileH = Math.max(1, (this.extent.maxY - this.extent.minY) / 1e6 / this.tiles);
     for (const object of mine) this.draw(object);
+    this.drawSheet(doc);
   }
 
   apply(change: Change): void {
@@ -109,6 +123,15 @@ export class DrawBatches implements Derived {
       if (this.isMine(to)) this.draw(to);
     }
     this.redrawPlacements(change);
+  }
+
+  /** Border and title block of the screen shown; renewed with the settings, which is when everything is. */
+  private drawSheet(doc: Doc): void {
+    const info = pageInfo(doc, this.screen, this.path);
+    if (!info) return;
+    this.sink.begin(asId('page'));
+    drawPage(info, this.sink, this.env!);
+    this.store(this.sink);
   }
 
   /** Layers that hold anything, in no order. */

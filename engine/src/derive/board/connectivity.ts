@@ -1,0 +1,141 @@
+import type { Id } from '../../base/index.ts';
+import type { Change, Doc } from '../../kinds/index.ts';
+import type { Derived } from '../derived.ts';
+import { CopperIndex, Gap, type CopperDelta } from './copper/index.ts';
+
+/** Copper that is nearer than this, nanometres, touches. */
+const TOUCH = 1;
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * Which copper touches which within its net. Kept as links between slots of the copper index; clusters of a net are
+ * searched again only when something of the net changed.
+ */
+export class BoardConnectivity implements Derived {
+  readonly copper: CopperIndex;
+  /** Nets whose clusters may have changed since the follower last cleared it. */
+  readonly dirty = new Set<number>();
+  private readonly links: Set<number>[] = [];
+  private readonly members = new Map<number, Set<number>>();
+  private readonly netOf: number[] = [];
+  private readonly clusters = new Map<number, readonly (readonly number[])[]>();
+  private readonly gap = new Gap();
+
+  constructor(copper = new CopperIndex()) {
+    this.copper = copper;
+  }
+
+  reset(doc: Doc): void {
+    this.copper.reset(doc);
+    this.follow({ removed: [], added: [...this.copper.all()], rebuilt: true });
+  }
+
+  apply(change: Change): void {
+    this.follow(this.copper.update(change));
+  }
+
+  /** Numbers of the nets that have copper. */
+  nets(): Iterable<number> {
+    return this.members.keys();
+  }
+
+  /** Slots of a net. */
+  slots(net: number): ReadonlySet<number> {
+    return this.members.get(net) ?? NONE;
+  }
+
+  /** Slots that touch a slot. */
+  touching(slot: number): ReadonlySet<number> {
+    return this.links[slot] ?? NONE;
+  }
+
+  /** The slots of a net by what touches: one cluster when all of it is joined. In no net nothing is joined. */
+  clustersOf(net: number): readonly (readonly number[])[] {
+    let clusters = this.clusters.get(net);
+    if (!clusters) this.clusters.set(net, (clusters = this.search(net)));
+    return clusters;
+  }
+
+  /** Records of a net that hang together with a record. */
+  joinedTo(id: Id): Set<Id> {
+    const owners = new Set<Id>();
+    for (const slot of this.copper.slotsOf(id))
+      for (const cluster of this.clustersOf(this.netOf[slot] ?? 0))
+        if (cluster.includes(slot)) for (const each of cluster) owners.add(this.copper.item(each).owner);
+    return owners;
+  }
+
+  private follow(delta: CopperDelta): void {
+    if (delta.rebuilt) {
+      for (const net of this.members.keys()) this.touch(net);
+      this.links.length = 0;
+      this.members.clear();
+      this.netOf.length = 0;
+    }
+    for (const slot of delta.removed) this.remove(slot);
+    for (const slot of delta.added) this.add(slot);
+    // Slots of one update are linked once, by the later of the two.
+    const position = new Map(delta.added.map((slot, i) => [slot, i]));
+    for (const [i, slot] of delta.added.entries())
+      if (this.netOf[slot] !== 0) this.link(slot, other => (position.get(other) ?? -1) < i);
+  }
+
+  private touch(net: number): void {
+    this.dirty.add(net);
+    this.clusters.delete(net);
+  }
+
+  private remove(slot: number): void {
+    for (const other of this.links[slot] ?? NONE) this.links[other]!.delete(slot);
+    const net = this.netOf[slot] ?? 0;
+    if (net === 0) return;
+    const members = this.members.get(net);
+    members?.delete(slot);
+    if (members?.size === 0) this.members.delete(net);
+    this.touch(net);
+  }
+
+  private add(slot: number): void {
+    const net = this.copper.nets[slot]!;
+    this.netOf[slot] = net;
+    this.links[slot] = new Set();
+    if (net === 0) return;
+    const members = this.members.get(net);
+    if (members) members.add(slot);
+    else this.members.set(net, new Set([slot]));
+    this.touch(net);
+  }
+
+  private link(slot: number, wanted: (other: number) => boolean): void {
+    const { copper, links, gap } = this;
+    const { nets, layers } = copper;
+    const item = copper.item(slot);
+    copper.near(item.box, 0, other => {
+      if (nets[other] !== nets[slot] || (layers[other]! & layers[slot]!) === 0 || other === slot || !wanted(other))
+        return;
+      if (gap.least(item.parts, copper.item(other).parts, TOUCH) >= TOUCH) return;
+      links[slot]!.add(other);
+      links[other]!.add(slot);
+    });
+  }
+
+  private search(net: number): number[][] {
+    if (net === 0) return [];
+    const clusters: number[][] = [];
+    const seen = new Set<number>();
+    for (const start of this.slots(net)) {
+      if (seen.has(start)) continue;
+      seen.add(start);
+      const cluster = [start];
+      // The list grows while it is walked.
+      for (const slot of cluster)
+        for (const other of this.links[slot]!)
+          if (!seen.has(other)) {
+            seen.add(other);
+            cluster.push(other);
+          }
+      clusters.push(cluster);
+    }
+    return clusters;
+  }
+}

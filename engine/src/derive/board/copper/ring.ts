@@ -1,0 +1,140 @@
+import { segmentSegment2, type Flat } from '../../../geometry/index.ts';
+
+/** Edges a cell on average: more cells cost memory, fewer cost steps. */
+const EDGES_PER_CELL = 2;
+const MOST_CELLS = 1 << 16;
+
+/**
+ * A big simple polygon with its edges in a grid, so that neighbours are measured against the edges around them instead of
+ * the whole border. Inside or not is told by the edges of one row of cells.
+ */
+export class RingIndex {
+  readonly points: Flat;
+  private readonly minX: number;
+  private readonly minY: number;
+  private readonly cell: number;
+  private readonly columns: number;
+  private readonly rows: number;
+  /** Edges of a cell: edges[starts[cell]] … edges[starts[cell + 1] - 1], each the index of its second point. */
+  private readonly starts: Int32Array;
+  private readonly edges: Int32Array;
+  /** The same by row. */
+  private readonly rowStarts: Int32Array;
+  private readonly rowEdges: Int32Array;
+
+  constructor(points: Flat) {
+    this.points = points;
+    const n = points.length;
+    let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (let i = 0; i < n; i += 2) {
+      const x = points[i]!;
+      const y = points[i + 1]!;
+      if (x < minX) minX = x;
+      if (x > maxX) maxX = x;
+      if (y < minY) minY = y;
+      if (y > maxY) maxY = y;
+    }
+    this.minX = minX;
+    this.minY = minY;
+    const [w, h] = [Math.max(1, maxX - minX), Math.max(1, maxY - minY)];
+    const cells = Math.min(MOST_CELLS, Math.max(1, n / 2 / EDGES_PER_CELL));
+    this.cell = Math.max(Math.sqrt((w * h) / cells), Math.max(w, h) / MOST_CELLS, 1);
+    this.columns = Math.floor(w / this.cell) + 1;
+    this.rows = Math.floor(h / this.cell) + 1;
+    [this.starts, this.edges] = this.sort(this.columns * this.rows, (edge, visit) => this.cellsOf(edge, visit));
+    [this.rowStarts, this.rowEdges] = this.sort(this.rows, (edge, visit) => {
+      const last = this.rowOf(Math.max(points[edge + 1]!, points[this.before(edge) + 1]!));
+      for (let row = this.rowOf(Math.min(points[edge + 1]!, points[this.before(edge) + 1]!)); row <= last; row++)
+        visit(row);
+    });
+  }
+
+  /** Even-odd test of a point. */
+  contains(x: number, y: number): boolean {
+    const row = Math.floor((y - this.minY) / this.cell);
+    if (row < 0 || row >= this.rows) return false;
+    const { points, rowStarts, rowEdges } = this;
+    let inside = false;
+    for (let at = rowStarts[row]!; at < rowStarts[row + 1]!; at++) {
+      const i = rowEdges[at]!;
+      const j = this.before(i);
+      const yi = points[i + 1]!;
+      const yj = points[j + 1]!;
+      if (yi > y !== yj > y && x < ((points[j]! - points[i]!) * (y - yi)) / (yj - yi) + points[i]!) inside = !inside;
+    }
+    return inside;
+  }
+
+  /**
+   * The least squared distance of a segment from the border, as far as it is below `limit2`; otherwise `limit2`. The
+   * second point of the nearest edge goes to `nearest`.
+   */
+  distance2(ax: number, ay: number, bx: number, by: number, limit2: number, nearest: { edge: number }): number {
+    const { points, starts, edges, columns } = this;
+    const reach = Math.sqrt(limit2);
+    const column0 = this.columnOf(Math.min(ax, bx) - reach);
+    const column1 = this.columnOf(Math.max(ax, bx) + reach);
+    const row1 = this.rowOf(Math.max(ay, by) + reach);
+    let best = limit2;
+    for (let row = this.rowOf(Math.min(ay, by) - reach); row <= row1; row++)
+      for (let at = starts[row * columns + column0]!; at < starts[row * columns + column1 + 1]!; at++) {
+        const i = edges[at]!;
+        const j = this.before(i);
+        const d = segmentSegment2(ax, ay, bx, by, points[j]!, points[j + 1]!, points[i]!, points[i + 1]!);
+        if (d < best) {
+          best = d;
+          nearest.edge = i;
+          if (d === 0) return 0;
+        }
+      }
+    return best;
+  }
+
+  before(edge: number): number {
+    return edge === 0 ? this.points.length - 2 : edge - 2;
+  }
+
+  private columnOf(x: number): number {
+    const column = Math.floor((x - this.minX) / this.cell);
+    return column < 0 ? 0 : column >= this.columns ? this.columns - 1 : column;
+  }
+
+  private rowOf(y: number): number {
+    const row = Math.floor((y - this.minY) / this.cell);
+    return row < 0 ? 0 : row >= this.rows ? this.rows - 1 : row;
+  }
+
+  /** Cells that an edge runs through: row by row, the columns that it may cross there. */
+  private cellsOf(edge: number, visit: (cell: number) => void): void {
+    const { points, cell, columns } = this;
+    const other = this.before(edge);
+    const upper = points[edge + 1]! < points[other + 1]! ? edge : other;
+    const lower = upper === edge ? other : edge;
+    const [x0, y0, x1, y1] = [points[upper]!, points[upper + 1]!, points[lower]!, points[lower + 1]!];
+    const row1 = this.rowOf(y1);
+    const slope = y1 > y0 ? (x1 - x0) / (y1 - y0) : 0;
+    for (let row = this.rowOf(y0); row <= row1; row++) {
+      const top = Math.max(y0, this.minY + row * cell);
+      const bottom = Math.min(y1, this.minY + (row + 1) * cell);
+      const xa = y1 > y0 ? x0 + slope * (top - y0) : x0;
+      const xb = y1 > y0 ? x0 + slope * (bottom - y0) : x1;
+      const last = this.columnOf(Math.max(xa, xb) + 1);
+      for (let column = this.columnOf(Math.min(xa, xb) - 1); column <= last; column++) visit(row * columns + column);
+    }
+  }
+
+  /** Sorts the edges into places by counting. */
+  private sort(
+    places: number,
+    placesOf: (edge: number, visit: (place: number) => void) => void,
+  ): [starts: Int32Array, edges: Int32Array] {
+    const starts = new Int32Array(places + 1);
+    const n = this.points.length;
+    for (let edge = 0; edge < n; edge += 2) placesOf(edge, place => starts[place + 1]!++);
+    for (let place = 0; place < places; place++) starts[place + 1]! += starts[place]!;
+    const edges = new Int32Array(starts[places]!);
+    const filled = starts.slice();
+    for (let edge = 0; edge < n; edge += 2) placesOf(edge, place => (edges[filled[place]!++] = edge));
+    return [starts, edges];
+  }
+}

@@ -1,0 +1,95 @@
+import { fill, msg, type Issue, type Msg } from '@boardwright/engine/base';
+import { locales } from '@boardwright/resources/locales';
+import type { Context, Outcome } from './command.ts';
+import { commands } from './commands/index.ts';
+import { commandHelp, overview } from './help.ts';
+import { common, parse } from './parse.ts';
+
+/** The process around a run. */
+export interface Process {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stopped: Promise<void>;
+  out(text: string): void;
+  err(text: string): void;
+}
+
+/** The language of the command line, else of the environment; null when that on the command line is none of ours. */
+function language(words: readonly string[], env: Process['env']): 'en' | 'zh' | null {
+  const at = words.findIndex(word => word === '--lang' || word.startsWith('--lang='));
+  const asked = at < 0 ? undefined : words[at]!.includes('=') ? words[at]!.slice('--lang='.length) : words[at + 1];
+  if (asked !== undefined) return asked === 'en' || asked === 'zh' ? asked : null;
+  return /^zh/i.test(env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '') ? 'zh' : 'en';
+}
+
+const translator =
+  (lang: 'en' | 'zh') =>
+  (message: Msg): string =>
+    fill((lang === 'zh' ? locales.zh[message.id] : undefined) ?? message.en, message.args);
+
+const GRADES: Readonly<Record<Issue['severity'], Msg>> = {
+  error: msg('cli.grade.error', 'error'),
+  warning: msg('cli.grade.warning', 'warning'),
+  info: msg('cli.grade.info', 'note'),
+};
+
+/** 'board.kicad_pcb:12:3: error: …', as compilers have it, so that editors find the place. */
+function issueLine({ severity, message, place }: Issue, tr: Context['tr']): string {
+  const where = [place?.file, place?.line, place?.line && place.column].filter(part => part !== undefined);
+  return [...where, ` ${tr(GRADES[severity])}`, ` ${tr(message)}`].join(':').trimStart();
+}
+
+const issueJson = ({ severity, message, place }: Issue, tr: Context['tr']) => ({
+  severity,
+  message: tr(message),
+  ...(place?.file !== undefined && { file: place.file }),
+  ...(place?.line !== undefined && { line: place.line }),
+  ...(place?.column !== undefined && { column: place.column }),
+});
+
+async function finish(outcome: Outcome, json: boolean, tr: Context['tr'], io: Process): Promise<number> {
+  switch (outcome.type) {
+    case 'misuse':
+      io.err(`${tr(outcome.message)}\n`);
+      return 2;
+    case 'refused':
+      for (const issue of outcome.issues) io.err(`${issueLine(issue, tr)}\n`);
+      if (json) io.out(`${JSON.stringify({ errors: outcome.issues.map(issue => issueJson(issue, tr)) })}\n`);
+      return 1;
+    case 'done':
+      for (const issue of outcome.warnings ?? []) io.err(`${issueLine(issue, tr)}\n`);
+      io.out(json ? `${JSON.stringify(outcome.json)}\n` : outcome.text.map(line => `${line}\n`).join(''));
+      await outcome.until;
+      return outcome.found ? 1 : 0;
+  }
+}
+
+/** Runs a command line; gives the exit status: 0 done, 1 findings or refused, 2 wrong use. */
+export async function run(words: readonly string[], io: Process): Promise<number> {
+  const lang = language(words, io.env);
+  const tr = translator(lang ?? 'en');
+  const wrong = (message: Msg): number => {
+    io.err(`${tr(message)}\n${tr(msg('cli.seeHelp', 'See boardwright --help.'))}\n`);
+    return 2;
+  };
+  if (lang === null) return wrong(msg('cli.badLang', 'The languages are en and zh.'));
+  const name = words.find(word => !word.startsWith('-') && word !== lang) ?? '';
+  const command = commands.find(each => each.name === name);
+  const help = words.includes('--help') || words.includes('-h');
+  if (help || words.length === 0) {
+    io.out(`${command ? commandHelp(command, tr) : overview(commands, tr)}\n`);
+    return help ? 0 : 2;
+  }
+  if (!command)
+    return wrong(
+      name === ''
+        ? msg('cli.noCommand', 'A command is missing.')
+        : msg('cli.unknownCommand', 'There is no command {{name}}.', { name }),
+    );
+  const rest = [...words];
+  rest.splice(rest.indexOf(name), 1);
+  const parsed = parse(command, rest);
+  if (!parsed.ok) return wrong(parsed.message);
+  const json = parsed.input.values('json' satisfies keyof typeof common).length > 0;
+  const context: Context = { env: io.env, tr, lang, stopped: io.stopped };
+  return finish(await command.run(parsed.input, context), json, tr, io);
+}
