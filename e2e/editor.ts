@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
 export const canvas = (page: Page) => page.getByTestId('canvas');
@@ -23,3 +24,7 @@ export async function importZip(page: Page, name: string, bytes: Buffer): Promis
   await page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
   await drawn(page);
 }
+
+/** A picture for people to look at, in .cache/e2e/shots. */
+export const shot = (page: Page, name: string) =>
+  page.screenshot({ path: path.join(import.meta.dirname, '../.cache/e2e/shots', `${name}.png`) });

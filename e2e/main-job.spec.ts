@@ -1,9 +1,6 @@
-import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { canvas, drawn, importZip, saved } from './editor.ts';
+import { canvas, drawn, importZip, saved, shot } from './editor.ts';
 import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
-
-const shot = (page: Page, name: string) => page.screenshot({ path: path.join(import.meta.dirname, '../.cache/e2e/shots', `${name}.png`) });
 
 /** From the open board to the placed order; the visitor signs up on the way. */
 async function orderBoard(page: Page, name: string): Promise<void> {

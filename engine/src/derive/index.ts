@@ -3,6 +3,7 @@ export { BoxGrid, SpatialIndex } from './spatial/index.ts';
 export * from './batches/index.ts';
 export { pick, pickBox, shapesOf, type PickOptions } from './pick/index.ts';
 export { BoardNets } from './board/nets.ts';
+export * from './board/index.ts';
 export * from './schematic/index.ts';
 export { outlineBox } from './board/outline.ts';
 export { boardFacts, type BoardFacts } from './facts/index.ts';

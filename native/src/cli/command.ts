@@ -22,8 +22,8 @@ export interface Context {
   /** A text in the user's language. */
   tr(message: Msg): string;
   readonly lang: 'en' | 'zh';
-  /** Resolves when the user wants a running command to end. */
-  readonly stopped: Promise<void>;
+  /** Resolves when the user wants the command to end; until it is called, that ends the process at once. */
+  untilStopped(): Promise<void>;
 }
 
 /** How a command ended. */

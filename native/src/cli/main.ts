@@ -1,13 +1,17 @@
 import { run } from './run.ts';
 
-/** Resolves when the user presses Ctrl+C or the system asks the process to end. */
-const stopped = new Promise<void>(resolve => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+// The reader of our output may leave before its end, as `head` does: that is no fault of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
 });
-// Listening to signals must not keep a finished command alive, and a command that does not listen must end at once.
+
 process.exitCode = await run(process.argv.slice(2), {
   env: process.env,
-  stopped,
+  untilStopped: () =>
+    new Promise(resolve => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    }),
   out: text => void process.stdout.write(text),
   err: text => void process.stderr.write(text),
 });

@@ -31,8 +31,7 @@ export function parse(command: Command, words: readonly string[]): Parsed {
     if (token.kind === 'positional') operands.push(token.value);
     if (token.kind !== 'option') continue;
     const option = Object.hasOwn(table, token.name) ? table[token.name] : undefined;
-    if (!option)
-      return fault(msg('cli.unknownOption', 'There is no option {{option}}.', { option: token.rawName }));
+    if (!option) return fault(msg('cli.unknownOption', 'There is no option {{option}}.', { option: token.rawName }));
     if (option.value !== undefined && (token.value === undefined || token.value === ''))
       return fault(msg('cli.optionNeedsValue', 'The option {{option}} needs a value.', { option: token.rawName }));
     if (option.value === undefined && token.value !== undefined)

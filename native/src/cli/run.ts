@@ -3,12 +3,12 @@ import { locales } from '@boardwright/resources/locales';
 import type { Context, Outcome } from './command.ts';
 import { commands } from './commands/index.ts';
 import { commandHelp, overview } from './help.ts';
-import { common, parse } from './parse.ts';
+import { parse } from './parse.ts';
 
 /** The process around a run. */
 export interface Process {
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly stopped: Promise<void>;
+  untilStopped(): Promise<void>;
   out(text: string): void;
   err(text: string): void;
 }
@@ -46,11 +46,16 @@ const issueJson = ({ severity, message, place }: Issue, tr: Context['tr']) => ({
   ...(place?.column !== undefined && { column: place.column }),
 });
 
+function wrongUse(message: Msg, json: boolean, tr: Context['tr'], io: Process): number {
+  io.err(`${tr(message)}\n${tr(msg('cli.seeHelp', 'See boardwright --help.'))}\n`);
+  if (json) io.out(`${JSON.stringify({ errors: [{ severity: 'error', message: tr(message) }] })}\n`);
+  return 2;
+}
+
 async function finish(outcome: Outcome, json: boolean, tr: Context['tr'], io: Process): Promise<number> {
   switch (outcome.type) {
     case 'misuse':
-      io.err(`${tr(outcome.message)}\n`);
-      return 2;
+      return wrongUse(outcome.message, json, tr, io);
     case 'refused':
       for (const issue of outcome.issues) io.err(`${issueLine(issue, tr)}\n`);
       if (json) io.out(`${JSON.stringify({ errors: outcome.issues.map(issue => issueJson(issue, tr)) })}\n`);
@@ -67,10 +72,8 @@ async function finish(outcome: Outcome, json: boolean, tr: Context['tr'], io: Pr
 export async function run(words: readonly string[], io: Process): Promise<number> {
   const lang = language(words, io.env);
   const tr = translator(lang ?? 'en');
-  const wrong = (message: Msg): number => {
-    io.err(`${tr(message)}\n${tr(msg('cli.seeHelp', 'See boardwright --help.'))}\n`);
-    return 2;
-  };
+  const json = words.includes('--json');
+  const wrong = (message: Msg): number => wrongUse(message, json, tr, io);
   if (lang === null) return wrong(msg('cli.badLang', 'The languages are en and zh.'));
   const name = words.find(word => !word.startsWith('-') && word !== lang) ?? '';
   const command = commands.find(each => each.name === name);
@@ -89,7 +92,6 @@ export async function run(words: readonly string[], io: Process): Promise<number
   rest.splice(rest.indexOf(name), 1);
   const parsed = parse(command, rest);
   if (!parsed.ok) return wrong(parsed.message);
-  const json = parsed.input.values('json' satisfies keyof typeof common).length > 0;
-  const context: Context = { env: io.env, tr, lang, stopped: io.stopped };
+  const context: Context = { env: io.env, tr, lang, untilStopped: () => io.untilStopped() };
   return finish(await command.run(parsed.input, context), json, tr, io);
 }

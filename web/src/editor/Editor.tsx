@@ -219,7 +219,7 @@ export function Editor({ session }: { readonly session: ProjectSession }) {
       <ToolStrip state={state} onRun={run} />
       {shown && (
         <Canvas
-          key={`${document.id}${ui.screen}${ui.path}`}
+          key={kind === 'board' ? document.id : `${document.id}${ui.screen}${ui.path}`}
           document={document}
           screen={kind === 'board' ? '' : ui.screen}
           path={kind === 'board' ? '' : ui.path}

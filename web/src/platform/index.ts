@@ -3,4 +3,3 @@ import type { Platform } from './port.ts';
 
 /** The one place that knows where the app runs. */
 export const platform: Platform = browserPlatform;
-export type { Platform, PickedFile } from './port.ts';

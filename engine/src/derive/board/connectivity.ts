@@ -1,7 +1,7 @@
-import type { Id } from '../../base/index.ts';
 import type { Change, Doc } from '../../kinds/index.ts';
 import type { Derived } from '../derived.ts';
-import { CopperIndex, Gap, type CopperDelta } from './copper/index.ts';
+import { CopperIndex } from './copper/index.ts';
+import { Gap, type SlotDelta } from './measure/index.ts';
 
 /** Copper that is nearer than this, nanometres, touches. */
 const TOUCH = 1;
@@ -56,16 +56,7 @@ export class BoardConnectivity implements Derived {
     return clusters;
   }
 
-  /** Records of a net that hang together with a record. */
-  joinedTo(id: Id): Set<Id> {
-    const owners = new Set<Id>();
-    for (const slot of this.copper.slotsOf(id))
-      for (const cluster of this.clustersOf(this.netOf[slot] ?? 0))
-        if (cluster.includes(slot)) for (const each of cluster) owners.add(this.copper.item(each).owner);
-    return owners;
-  }
-
-  private follow(delta: CopperDelta): void {
+  private follow(delta: SlotDelta): void {
     if (delta.rebuilt) {
       for (const net of this.members.keys()) this.touch(net);
       this.links.length = 0;

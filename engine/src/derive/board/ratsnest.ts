@@ -143,11 +143,14 @@ function shortestFirst(nodes: readonly Node[]): (readonly [number, number])[] {
     else add(other, i);
   });
   const distinct = [...places.values()];
-  const { triangles, hull } = new Delaunator(Float64Array.from(distinct.flatMap(i => [nodes[i]!.x, nodes[i]!.y])));
+  const { triangles, halfedges, hull } = new Delaunator(
+    Float64Array.from(distinct.flatMap(i => [nodes[i]!.x, nodes[i]!.y])),
+  );
   for (let i = 0; i < triangles.length; i++) {
+    // An edge is met from both its triangles; one at the border has -1 for the other.
+    if (i < halfedges[i]!) continue;
     const next = i % 3 === 2 ? i - 2 : i + 1;
-    // An edge is met from both its triangles, the border's from one.
-    if (triangles[i]! < triangles[next]! || isBorder(triangles, i, next)) add(distinct[triangles[i]!]!, distinct[triangles[next]!]!);
+    add(distinct[triangles[i]!]!, distinct[triangles[next]!]!);
   }
   // Points on one line have no triangles: the hull lists them in their order.
   if (triangles.length === 0) for (let i = 1; i < hull.length; i++) add(distinct[hull[i - 1]!]!, distinct[hull[i]!]!);

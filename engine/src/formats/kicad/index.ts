@@ -1,2 +1,3 @@
 export * from './board/index.ts';
 export * from './project/index.ts';
+export { writeSchematic } from './schematic/index.ts';

@@ -42,7 +42,8 @@ export function connectPointer(host: HTMLElement, painter: Painter, runner: Tool
     const p = local(event);
     const double = event.timeStamp - lastClick.time < 350 && Math.hypot(p.x - lastClick.x, p.y - lastClick.y) < 6;
     lastClick = { time: double ? 0 : event.timeStamp, ...p };
-    runner.send({ type: double ? 'double' : 'down', ...world(event), mods: mods(event) });
+    // A second press ends what is being drawn; else it may well be the start of a drag.
+    runner.send({ type: double && runner.busy ? 'double' : 'down', ...world(event), mods: mods(event) });
   };
 
   const move = (event: PointerEvent) => {

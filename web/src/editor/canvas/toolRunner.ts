@@ -1,4 +1,4 @@
-import { asId, newId, nm, type Id, type Nm } from '@boardwright/engine/base';
+import { asId, newId, nm, type Nm } from '@boardwright/engine/base';
 import { pick, pickBox } from '@boardwright/engine/derive';
 import type { Box } from '@boardwright/engine/geometry';
 import {
@@ -180,5 +180,3 @@ export function markerShape(x: number, y: number, radius: number): Obj {
     fill: { type: 'none', color: null },
   };
 }
-
-export type Selection = ReadonlySet<Id>;

@@ -1,4 +1,3 @@
-import type { Id } from '../../../base/index.ts';
 import { BoxBuilder, disc, transformShape, type Box, type Transform } from '../../../geometry/index.ts';
 import {
   copperLayers,
@@ -15,27 +14,22 @@ import {
   type Obj,
   type ObjOf,
 } from '../../../kinds/index.ts';
-import { Part } from './part.ts';
-import { strokesOf } from './strokes.ts';
+import { Part, strokesOf, type Slotted } from '../measure/index.ts';
 
-/** A piece of copper, or a bare hole: the unit of connectivity and of clearances. */
-export interface CopperItem {
+/**
+ * A piece of copper, or a bare hole: the unit of connectivity and of clearances. Bit i of its layers is set where it has
+ * copper on the i-th copper layer from the top, none for bare holes; its box holds copper and hole.
+ */
+export interface CopperItem extends Slotted {
   readonly type: 'pad' | 'track' | 'via' | 'fill' | 'graphic';
-  /** Record of the document that it belongs to: the footprint of a pad, the zone of a fill. */
-  readonly object: Obj;
-  readonly owner: Id;
   /** Tells the pieces of one record apart; '' where there is one. Stable under moves. */
   readonly part: string;
   readonly pad: ObjOf<'pad'> | null;
   /** '' for copper of no net. */
   readonly net: string;
-  /** Bit i is set where it has copper on the i-th copper layer from the top. 0 for bare holes. */
-  readonly layers: number;
   readonly parts: readonly Part[];
   readonly hole: Part | null;
   readonly plated: boolean;
-  /** Of copper and hole. */
-  readonly box: Box;
   /** Points that tracks lead to, flat. */
   readonly anchors: readonly number[];
   /** Clearance that replaces those of net classes; 0 where there is none. */

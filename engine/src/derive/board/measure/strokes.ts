@@ -1,4 +1,11 @@
-import { penWidth, strokeText, transforms, transformShape, type Shape, type Transform } from '../../../geometry/index.ts';
+import {
+  penWidth,
+  strokeText,
+  transforms,
+  transformShape,
+  type Shape,
+  type Transform,
+} from '../../../geometry/index.ts';
 import { drawObject, type DrawEnv, type DrawList, type Obj } from '../../../kinds/index.ts';
 
 /** Takes what an object draws as shapes of pen strokes, texts included: as it will be made, not as it is picked. */

@@ -1,0 +1,131 @@
+import { expect, test, type Page } from '@playwright/test';
+import { canvas, drawn, importZip, saved, shot } from './editor.ts';
+import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
+
+test.skip(!hasCorpus, missingCorpus);
+
+const picture = async (page: Page) => (await canvas(page).screenshot()).toString('base64');
+const selected = (page: Page) => page.locator('.status').getByText(/\d+ selected/);
+
+/** Finds a part by clicking over the middle of the canvas until one is selected. */
+async function clickSomething(page: Page): Promise<{ x: number; y: number }> {
+  const box = (await canvas(page).boundingBox())!;
+  for (let ring = 0; ring < 12; ring++)
+    for (let step = 0; step < 8; step++) {
+      const angle = (step * Math.PI) / 4;
+      const x = box.x + box.width / 2 + ring * 16 * Math.cos(angle);
+      const y = box.y + box.height / 2 + ring * 16 * Math.sin(angle);
+      await page.mouse.click(x, y);
+      if ((await selected(page).textContent()) === '1 selected') return { x, y };
+    }
+  throw new Error('nothing could be selected');
+}
+
+const openBoard = async (page: Page) => {
+  await page.getByRole('radiogroup').getByText('Board').click();
+  await page.waitForURL(/\/eda\/pcb/);
+  await drawn(page);
+};
+
+test('a part is moved, undone, redone, and the change outlives a reload', async ({ page }) => {
+  await importZip(page, 'sensor.zip', zippedProject('v6-splitflap-sensor_smd'));
+  await openBoard(page);
+  const before = await picture(page);
+  const at = await clickSomething(page);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 40, at.y + 30, { steps: 5 });
+  await page.mouse.up();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  const moved = await picture(page);
+  expect(moved).not.toBe(before);
+
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => picture(page)).toBe(before);
+  await page.keyboard.press('Control+y');
+  await page.keyboard.press('Escape');
+  await saved(page);
+
+  await page.reload();
+  await drawn(page);
+  await expect.poll(() => picture(page)).toBe(moved);
+});
+
+test('a wire is drawn by mouse and keyboard, and the net list shows it', async ({ page }) => {
+  await importZip(page, 'sensor.zip', zippedProject('v6-splitflap-sensor_smd'));
+  const box = (await canvas(page).boundingBox())!;
+  await canvas(page).click({ position: { x: 20, y: 20 } });
+  await page.keyboard.press('w');
+  await page.mouse.click(box.x + 60, box.y + 60);
+  await page.mouse.move(box.x + 160, box.y + 120, { steps: 3 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.locator('.steps li').first()).toHaveText('Draw wire');
+  await saved(page);
+});
+
+test('a track is routed with a via', async ({ page }) => {
+  await importZip(page, 'sensor.zip', zippedProject('v6-splitflap-sensor_smd'));
+  await openBoard(page);
+  const box = (await canvas(page).boundingBox())!;
+  await canvas(page).click({ position: { x: 10, y: 10 } });
+  await page.keyboard.press('x');
+  await page.mouse.click(box.x + 40, box.y + 40);
+  await page.mouse.move(box.x + 90, box.y + 60, { steps: 3 });
+  await page.keyboard.press('v');
+  await page.mouse.move(box.x + 140, box.y + 60, { steps: 3 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.locator('.steps li').first()).toHaveText('Route track');
+  await saved(page);
+});
+
+test('nets are highlighted and parts are found in the other editor', async ({ page }) => {
+  await importZip(page, 'pic.zip', zippedProject('v6-pic_programmer'));
+  const plain = await picture(page);
+  await page.getByRole('tab', { name: 'Nets' }).click();
+  await page.getByRole('searchbox').fill('GND');
+  await page.locator('.nets').getByRole('button', { name: 'GND', exact: true }).click();
+  await expect.poll(() => picture(page)).not.toBe(plain);
+  await shot(page, 'highlight');
+
+  await page.getByRole('tab', { name: 'Nets' }).click();
+  await clickSomething(page);
+  await page.keyboard.press('Escape');
+  await openBoard(page);
+  await clickSomething(page);
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await expect(page.locator('.properties')).toBeVisible();
+  await shot(page, 'properties');
+});
+
+for (const [theme, locale] of [
+  ['dark', 'en'],
+  ['dark', 'zh'],
+  ['light', 'zh'],
+] as const) {
+  test(`the screens in ${theme}, ${locale}`, async ({ page }) => {
+    await page.addInitScript(
+      state => localStorage.setItem('boardwright.preferences', JSON.stringify({ state, version: 0 })),
+      { theme, locale },
+    );
+    await page.goto('/');
+    await shot(page, `home-${theme}-${locale}`);
+    await importZip(page, 'glasgow.zip', zippedProject('v8-glasgow-revC3'));
+    await shot(page, `schematic-${theme}-${locale}`);
+    await page.locator('.ant-segmented-item').nth(1).click();
+    await page.waitForURL(/\/eda\/pcb/);
+    await drawn(page);
+    await shot(page, `board-${theme}-${locale}`);
+    await page.goto('/workbench/my-files');
+    await expect(page.getByText('glasgow').first()).toBeVisible();
+    await shot(page, `workbench-${theme}-${locale}`);
+    await page.goto('/order/manufacturing/pcb');
+    await shot(page, `quote-${theme}-${locale}`);
+  });
+}

@@ -1,0 +1,62 @@
+import type { BoardSettings, Doc } from '../../kinds/index.ts';
+import { NetClasses } from './netClasses.ts';
+
+/** What a clearance depends on besides the nets' classes. */
+export interface Clearing {
+  readonly net: string;
+  /** Replaces the clearance of the net class; 0 where there is none. */
+  readonly override: number;
+  /** Counts besides it; 0 where there is none. */
+  readonly own: number;
+}
+
+/**
+ * How far copper keeps from copper: the ONE answer for design rule checks, router and zone fill.
+ *
+ * 1. The larger clearance of the two net classes, or, where a pad or footprint has one of its own, the larger of those
+ *    instead.
+ * 2. Not less than either's additional clearance, such as a zone's.
+ * 3. Not less than the board's minimum.
+ */
+export class Clearances {
+  readonly classes: NetClasses;
+  private readonly minimum: number;
+  /** Row and column by class number; grows when a net brings in a class that was not seen before. */
+  private table = new Int32Array(0);
+  private size = 0;
+  private readonly widest: number;
+
+  constructor(doc: Doc) {
+    const settings = doc.settings as BoardSettings;
+    this.classes = new NetClasses(settings);
+    this.minimum = settings.rules.minClearance;
+    const given = settings.netClasses.map(({ clearance }) => clearance ?? 0);
+    this.widest = Math.max(this.minimum, this.classes.classes[0]!.clearance, ...given);
+  }
+
+  /** `layer` is a copper layer's bit: nothing depends on it yet, but every caller knows it. */
+  clearanceOf(a: Clearing, b: Clearing, _layer: number): number {
+    const override = a.override > b.override ? a.override : b.override;
+    const base = override > 0 ? override : this.ofClasses(this.classes.of(a.net), this.classes.of(b.net));
+    return Math.max(base, a.own, b.own, this.minimum);
+  }
+
+  /** The most that `clearanceOf` can answer for this one and any of others whose own clearances are at most `most`. */
+  worst(a: Clearing, most: number): number {
+    return Math.max(this.widest, a.override, a.own, most);
+  }
+
+  private ofClasses(a: number, b: number): number {
+    const { classes } = this.classes;
+    if (this.size < classes.length) this.compile();
+    return this.table[a * this.size + b]!;
+  }
+
+  private compile(): void {
+    const { classes } = this.classes;
+    this.size = classes.length;
+    this.table = new Int32Array(this.size ** 2);
+    for (const [i, a] of classes.entries())
+      for (const [j, b] of classes.entries()) this.table[i * this.size + j] = Math.max(a.clearance, b.clearance);
+  }
+}

@@ -1,0 +1,4 @@
+export { Gap } from './gap.ts';
+export { Part } from './part.ts';
+export { reserve, SlotIndex, type SlotDelta, type Slotted } from './slots.ts';
+export { strokesOf } from './strokes.ts';

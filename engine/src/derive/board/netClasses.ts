@@ -1,0 +1,80 @@
+import type { BoardSettings, Doc, NetClass } from '../../kinds/index.ts';
+
+/** Default values of KiCad, where not even the class 'Default' says anything. */
+const CLEARANCE = 200_000;
+
+type Settings = Pick<BoardSettings, 'netClasses' | 'netClassPatterns'>;
+
+/** A net's class: one, or several that complete each other. */
+export interface EffectiveClass {
+  readonly name: string;
+  readonly clearance: number;
+}
+
+/** A pattern is a whole name with '*' and '?', or a regular expression. */
+function matcher(pattern: string): (net: string) => boolean {
+  const wild = pattern
+    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  const tests = [new RegExp(`^${wild}$`, 's')];
+  try {
+    tests.push(new RegExp(`^(?:${pattern})$`, 's'));
+  } catch {
+    // Not a regular expression: wildcards alone.
+  }
+  return net => tests.some(test => test.test(net));
+}
+
+/** Which class a net is of. Classes get numbers, so that what depends on two of them can be kept in tables. */
+export class NetClasses {
+  readonly classes: EffectiveClass[] = [];
+  private readonly byNet = new Map<string, number>();
+  private readonly byName = new Map<string, number>();
+  private readonly named: ReadonlyMap<string, readonly NetClass[]>;
+  private readonly patterns: readonly (readonly [matches: (net: string) => boolean, netClass: NetClass])[];
+  private readonly fallback: NetClass | undefined;
+
+  constructor(settings: Doc['settings'] & Settings) {
+    const classes = settings.netClasses as readonly NetClass[];
+    const named = new Map<string, NetClass[]>();
+    for (const netClass of classes)
+      for (const net of netClass.nets) named.set(net, [...(named.get(net) ?? []), netClass]);
+    this.named = named;
+    this.patterns = settings.netClassPatterns.flatMap(({ pattern, netClass }) => {
+      const found = classes.find(({ name }) => name === netClass);
+      return found ? [[matcher(pattern), found] as const] : [];
+    });
+    this.fallback = classes.find(({ name }) => name === 'Default');
+    // Number 0 is the class of what is in no net.
+    this.numberOf([]);
+  }
+
+  /** Number of a net's class. */
+  of(net: string): number {
+    if (net === '') return 0;
+    let number = this.byNet.get(net);
+    if (number === undefined) {
+      const matched = this.patterns.filter(([matches]) => matches(net)).map(([, netClass]) => netClass);
+      number = this.numberOf([...(this.named.get(net) ?? []), ...matched]);
+      this.byNet.set(net, number);
+    }
+    return number;
+  }
+
+  /** Of several classes each value is that of the first that gives one; 'Default' comes last. */
+  private numberOf(matched: readonly NetClass[]): number {
+    const own = [...new Set(matched)].filter(netClass => netClass !== this.fallback);
+    const chain = own.sort((a, b) => a.priority - b.priority);
+    if (this.fallback) chain.push(this.fallback);
+    const name = chain.map(netClass => netClass.name).join(',');
+    let number = this.byName.get(name);
+    if (number === undefined) {
+      number = this.classes.length;
+      const clearance = chain.find(netClass => netClass.clearance !== null)?.clearance ?? CLEARANCE;
+      this.classes.push({ name: own[0]?.name ?? this.fallback?.name ?? '', clearance });
+      this.byName.set(name, number);
+    }
+    return number;
+  }
+}

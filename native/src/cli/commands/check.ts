@@ -1,0 +1,57 @@
+import { issue, msg, toMm } from '@boardwright/engine/base';
+import type { SchematicSettings, Store } from '@boardwright/engine/kinds';
+import { ercInput, runRules, type Finding } from '@boardwright/engine/rules';
+import { refused, type Command, type Context } from '../command.ts';
+import { openDesign } from '../design.ts';
+
+const round = (nm: number): number => Math.round(toMm(nm) * 1000) / 1000;
+
+interface Shown {
+  readonly rule: string;
+  readonly severity: Finding['severity'];
+  readonly message: string;
+  /** Middle of the place, millimetres; of schematics with the file of the sheet. */
+  readonly at: { readonly x: number; readonly y: number; readonly sheet?: string };
+  readonly items: readonly { readonly id: string; readonly kind: string }[];
+}
+
+function shown(finding: Finding, doc: Store, tr: Context['tr']): Shown {
+  const { minX, minY, maxX, maxY } = finding.at;
+  const settings = doc.settings as SchematicSettings;
+  const sheet =
+    settings.type === 'schematic' ? settings.screens.find(({ id }) => id === finding.screen)?.file : undefined;
+  return {
+    rule: finding.rule,
+    severity: finding.severity,
+    message: tr(finding.message),
+    at: { x: round((minX + maxX) / 2), y: round((minY + maxY) / 2), ...(sheet !== undefined && { sheet }) },
+    items: finding.ids.flatMap(id => {
+      const object = doc.get(id);
+      return object ? [{ id, kind: object.kind }] : [];
+    }),
+  };
+}
+
+const line = ({ rule, severity, message, at }: Shown): string =>
+  `${severity}: ${message} [${rule}] (${at.sheet === undefined ? '' : `${at.sheet} `}${at.x}, ${at.y} mm)`;
+
+export const check: Command = {
+  name: 'check',
+  summary: msg('cli.check', 'Checks a design against its electrical and design rules'),
+  operands: ['FILE'],
+  options: {},
+  async run({ operands: [file = ''] }, { tr }) {
+    const design = await openDesign(file);
+    if (!design.ok) return refused(...design.error);
+    const { schematic, board, warnings } = design.value;
+    const findings: Shown[] = [];
+    if (schematic)
+      for (const finding of runRules('erc', ercInput(schematic))) findings.push(shown(finding, schematic, tr));
+    if (board) return refused(issue('error', msg('cli.noDrc', 'boards cannot be checked yet'), { file }));
+    const text =
+      findings.length === 0
+        ? [tr(msg('cli.check.none', 'Nothing was found.'))]
+        : [...findings.map(line), tr(msg('cli.check.count', '{{count}} findings', { count: findings.length }))];
+    return { type: 'done', json: { findings }, text, found: findings.length > 0, warnings };
+  },
+};

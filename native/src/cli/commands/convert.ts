@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { fail, issue, msg, ok, type Result } from '@boardwright/engine/base';
+import type { OutputFile } from '@boardwright/engine/formats';
+import { writeBoard, writeProjectFile, writeSchematic } from '@boardwright/engine/formats/kicad';
+import { openDocument, type BoardSettings, type SchematicSettings, type Store } from '@boardwright/engine/kinds';
+import { misuse, refused, type Command } from '../command.ts';
+import { boardOf, openDesign, schematicOf, type Design } from '../design.ts';
+import { writeFiles } from '../../files/write.ts';
+
+/** A schematic whose root sheet has the given file name. */
+function rooted(schematic: Store, file: string): Store {
+  const settings = schematic.settings as SchematicSettings;
+  const screens = settings.screens.map((screen, i) => (i === 0 ? { ...screen, file } : screen));
+  return openDocument({ settings: { ...settings, screens } as SchematicSettings, objects: schematic.everything() });
+}
+
+/** Files of an output by its ending. Names are relative to the folder of the output. */
+const writers: Readonly<Record<string, (design: Design, stem: string, file: string) => Result<readonly OutputFile[]>>> =
+  {
+    '.kicad_pcb'(design, stem, file) {
+      const board = boardOf(design, file);
+      return board.ok ? ok([{ name: `${stem}.kicad_pcb`, bytes: writeBoard(board.value) }]) : board;
+    },
+    '.kicad_sch'(design, stem, file) {
+      const schematic = schematicOf(design, file);
+      return schematic.ok ? ok(writeSchematic(rooted(schematic.value, `${stem}.kicad_sch`))) : schematic;
+    },
+    '.kicad_pro'(design, stem, file) {
+      const { schematic, board } = design;
+      if (!schematic && !board) return fail(issue('error', msg('cli.empty', 'there is nothing to convert'), { file }));
+      const parts = {
+        board: board ? (board.settings as BoardSettings) : undefined,
+        schematic: schematic ? (schematic.settings as SchematicSettings) : undefined,
+      };
+      return ok([
+        { name: `${stem}.kicad_pro`, bytes: writeProjectFile(parts, `${stem}.kicad_pro`) },
+        ...(schematic ? writeSchematic(rooted(schematic, `${stem}.kicad_sch`)) : []),
+        ...(board ? [{ name: `${stem}.kicad_pcb`, bytes: writeBoard(board) }] : []),
+      ]);
+    },
+  };
+
+export const convert: Command = {
+  name: 'convert',
+  summary: msg('cli.convert', 'Writes a design as KiCad 9 files: .kicad_pro, .kicad_sch or .kicad_pcb'),
+  operands: ['IN', 'OUT'],
+  options: {},
+  async run({ operands: [file = '', out = ''] }) {
+    const extension = path.extname(out);
+    const writer = Object.hasOwn(writers, extension) ? writers[extension] : undefined;
+    if (!writer)
+      return misuse(
+        msg('cli.convert.badOut', '{{file}} cannot be written: OUT ends in {{endings}}.', {
+          file: out,
+          endings: Object.keys(writers).join(', '),
+        }),
+      );
+    const design = await openDesign(file);
+    if (!design.ok) return refused(...design.error);
+    const files = writer(design.value, path.basename(out, extension), file);
+    if (!files.ok) return refused(...files.error);
+    const written = writeFiles(path.dirname(out), files.value);
+    if (!written.ok) return refused(...written.error);
+    const names = files.value.map(each => path.join(path.dirname(out), each.name));
+    return { type: 'done', json: { files: names }, text: names, warnings: design.value.warnings };
+  },
+};

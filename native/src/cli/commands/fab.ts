@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { msg } from '@boardwright/engine/base';
+import { refused, type Command } from '../command.ts';
+import { boardOf, openDesign } from '../design.ts';
+import { fabricationOf } from '../fabrication.ts';
+import { writeFiles } from '../../files/write.ts';
+
+export const fab: Command = {
+  name: 'fab',
+  summary: msg('cli.fab', 'Writes the manufacturing files of a board'),
+  operands: ['FILE'],
+  options: {
+    out: { value: 'DIR', needed: true, help: msg('cli.fab.out', 'Folder for the files; made when missing') },
+  },
+  async run(input) {
+    const [file = ''] = input.operands;
+    const design = await openDesign(file);
+    if (!design.ok) return refused(...design.error);
+    const board = boardOf(design.value, file);
+    if (!board.ok) return refused(...board.error);
+    const out = input.value('out')!;
+    const written = writeFiles(out, fabricationOf(board.value, design.value.schematic));
+    if (!written.ok) return refused(...written.error);
+    const files = written.value.map(each => path.relative(path.resolve(out), each));
+    const text = files.map(each => path.join(out, each));
+    return { type: 'done', json: { out, files }, text, warnings: design.value.warnings };
+  },
+};

@@ -1,0 +1,13 @@
+import type { Command } from '../command.ts';
+import { check } from './check.ts';
+import { convert } from './convert.ts';
+import { fab } from './fab.ts';
+import { info } from './info.ts';
+import { netlist } from './netlist.ts';
+import { order } from './order.ts';
+import { quote } from './quote.ts';
+import { render } from './render.ts';
+import { serve } from './serve.ts';
+
+/** All commands, in the order of the help. */
+export const commands: readonly Command[] = [info, netlist, check, fab, convert, render, quote, order, serve];

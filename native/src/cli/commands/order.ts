@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import {
+  createClient,
+  type CallError,
+  type Client,
+  type OrderView,
+  type Result as Answer,
+} from '@boardwright/contract';
+import { fail, issue, msg, ok, type Result } from '@boardwright/engine/base';
+import { stemOf } from '@boardwright/engine/formats/fab';
+import type { BoardSettings } from '@boardwright/engine/kinds';
+import { zipSync } from 'fflate';
+import { misuse, refused, type Command, type Context } from '../command.ts';
+import { boardOf, openDesign } from '../design.ts';
+import { fabricationOf } from '../fabrication.ts';
+import { askedFor, money, quoteBoard, quoteOptions, type Offer } from '../quoting.ts';
+
+/** How often an order is sent again when its answer was lost; the server makes one order of them all. */
+const ATTEMPTS = 3;
+
+const said = ({ message }: CallError) => fail(issue('error', msg('cli.server', '{{text}}', { text: message })));
+
+/** Signs in with BOARDWRIGHT_EMAIL and BOARDWRIGHT_PASSWORD, or uses BOARDWRIGHT_TOKEN: words of a command line are no secrets. */
+async function signedIn(url: string, { env, lang }: Context): Promise<Result<Client>> {
+  const { BOARDWRIGHT_TOKEN: given, BOARDWRIGHT_EMAIL: email, BOARDWRIGHT_PASSWORD: password } = env;
+  let token = given ?? null;
+  const client = createClient({
+    baseUrl: url,
+    token: { get: () => token, set: next => (token = next), clear: () => (token = null) },
+    onForbidden: () => {},
+    toast: () => {},
+    locale: () => lang,
+  });
+  if (token !== null) return ok(client);
+  if (email === undefined || password === undefined)
+    return fail(
+      issue(
+        'error',
+        msg('cli.order.signIn', 'Set BOARDWRIGHT_EMAIL and BOARDWRIGHT_PASSWORD, or BOARDWRIGHT_TOKEN, to sign in.'),
+      ),
+    );
+  const session = await client.auth.signIn({ email, password });
+  return session.ok ? ok(client) : said(session.error);
+}
+
+/** Where it goes: the default address of the account, else its first. */
+async function receiverOf(client: Client): Promise<Result<string>> {
+  const list = await client.address.receiverList();
+  if (!list.ok) return said(list.error);
+  const shipping = list.value.filter(each => each.usage === 'shipping');
+  const receiver = shipping.find(each => each.isDefault) ?? shipping[0];
+  return receiver
+    ? ok(receiver.id)
+    : fail(issue('error', msg('cli.order.noAddress', 'The account has no shipping address. Add one in the web app.')));
+}
+
+/** Sends an order until it is answered. The key makes repetitions harmless. */
+async function place(
+  client: Client,
+  input: Parameters<Client['order']['place']>[0],
+  key: string,
+): Promise<Answer<OrderView>> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await client.order.place(input, { idempotencyKey: key });
+    if (answer.ok || answer.error.kind !== 'network' || attempt === ATTEMPTS) return answer;
+  }
+}
+
+async function send(
+  client: Client,
+  name: string,
+  zip: Uint8Array<ArrayBuffer>,
+  { quote }: Offer,
+): Promise<Result<OrderView>> {
+  const receiver = await receiverOf(client);
+  if (!receiver.ok) return receiver;
+  const file = `${name}-manufacturing.zip`;
+  const uploaded = await client.upload.file({ fileType: 8, originalFileName: file }, { file: new Blob([zip]) });
+  if (!uploaded.ok) return said(uploaded.error);
+  // A name of its own for each order: the server refuses a second project of the same one.
+  const projectName = `${name} ${new Date().toISOString().replaceAll(':', '.')}`;
+  const project = await client.project.gerber({ gerberUrl: uploaded.value.fileUrl, projectName });
+  if (!project.ok) return said(project.error);
+  const { projectId } = project.value;
+  const { options, size, quantity } = quote.request;
+  const item = await client.cart.add({ options: { ...options }, size, quantity, hash: quote.hash, projectId });
+  if (!item.ok) return said(item.error);
+  const key = createHash('sha256').update(`${projectId} ${quote.hash}`).digest('hex').slice(0, 48);
+  const order = await place(
+    client,
+    { cartItemIds: [item.value.cartItemId], receiverId: receiver.value, expectedTotal: item.value.total },
+    key,
+  );
+  return order.ok ? ok(order.value) : said(order.error);
+}
+
+export const order: Command = {
+  name: 'order',
+  summary: msg('cli.order', 'Orders a board: manufacturing files, price and address go to a server'),
+  operands: ['FILE'],
+  options: {
+    server: { value: 'URL', needed: true, help: msg('cli.order.server', 'Address of the server') },
+    ...quoteOptions,
+  },
+  async run(input, context) {
+    const asked = askedFor(input);
+    if (!asked.ok) return misuse(asked.message);
+    const address = input.value('server')!;
+    if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+      return misuse(msg('cli.badUrl', '{{url}} is no address of a server.', { url: address }));
+    const [file = ''] = input.operands;
+    const design = await openDesign(file);
+    if (!design.ok) return refused(...design.error);
+    const board = boardOf(design.value, file);
+    if (!board.ok) return refused(...board.error);
+    const offer = quoteBoard(board.value, asked.value, context.lang, file);
+    if (!offer.ok) return refused(...offer.error);
+    const client = await signedIn(address.replace(/\/+$/, ''), context);
+    if (!client.ok) return refused(...client.error);
+    const files = fabricationOf(board.value, design.value.schematic);
+    const zip = zipSync(Object.fromEntries(files.map(each => [each.name, each.bytes])));
+    const name = stemOf(board.value.settings as BoardSettings);
+    const placed = await send(client.value, name, zip, offer.value);
+    if (!placed.ok) return refused(...placed.error);
+    const { orderId, orderNumber, status, amountPayable, currency } = placed.value;
+    const text = [
+      context.tr(
+        msg('cli.order.placed', 'Order {{number}} was placed: {{total}}', {
+          number: orderNumber,
+          total: money(amountPayable, currency, context.lang),
+        }),
+      ),
+      ...offer.value.notes.map(note => note.text),
+    ];
+    const json = { orderId, orderNumber, status, total: amountPayable, currency, notes: offer.value.notes };
+    return { type: 'done', json, text, warnings: design.value.warnings };
+  },
+};

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { issue, msg } from '@boardwright/engine/base';
+import { misuse, refused, type Command } from '../command.ts';
+import { fileIssue } from '../../files/faults.ts';
+
+const DEFAULT_PORT = 4600;
+const webApp = path.resolve(import.meta.dirname, '../../../../web/dist');
+
+export const serve: Command = {
+  name: 'serve',
+  summary: msg('cli.serve', 'Runs the cloud server on this computer, with the web app where it is built'),
+  operands: [],
+  options: {
+    port: { value: 'N', help: msg('cli.serve.port', 'Port; 4600 when not given, 0 for any free one') },
+    data: { value: 'DIR', help: msg('cli.serve.data', 'Folder of everything the server keeps; .data when not given') },
+  },
+  async run(input, { tr, untilStopped }) {
+    const word = input.value('port') ?? String(DEFAULT_PORT);
+    const port = Number(word);
+    if (!/^\d+$/.test(word) || port > 65_535)
+      return misuse(msg('cli.badPort', 'The port {{word}} is no number from 0 to 65535.', { word }));
+    const dataDir = path.resolve(input.value('data') ?? '.data');
+    // Only this command needs the server and its packages.
+    const { startServer } = await import('@boardwright/server');
+    try {
+      const webRoot = existsSync(path.join(webApp, 'index.html')) ? webApp : undefined;
+      const server = await startServer({ port, dataDir, webRoot });
+      const stopped = untilStopped().then(() => server.close());
+      const text = [tr(msg('cli.serve.running', 'Boardwright runs at {{url}} (Ctrl+C ends it)', { url: server.url }))];
+      return { type: 'done', json: { url: server.url, data: dataDir }, text, until: stopped };
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EADDRINUSE')
+        return refused(
+          issue('error', msg('cli.portTaken', 'The port {{port}} is taken by another program.', { port })),
+        );
+      return refused(fileIssue(error, dataDir));
+    }
+  },
+};

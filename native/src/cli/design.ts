@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fail, issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
+import { importProject, kicadProject, type FileSet, type ProjectData } from '@boardwright/engine/formats';
+import { openDocument, type Store } from '@boardwright/engine/kinds';
+import { fileIssue } from '../files/faults.ts';
+import { folderFiles } from '../files/folder.ts';
+import { readZip } from '../files/zip.ts';
+
+/** A design as the commands work on it. */
+export interface Design {
+  readonly name: string;
+  /** What FILE is: of a single file, only that document is there. */
+  readonly form: 'project' | 'schematic' | 'board';
+  readonly schematic: Store | null;
+  readonly board: Store | null;
+  readonly warnings: readonly Issue[];
+}
+
+const FORMS: Readonly<Record<string, Design['form']>> = {
+  '.kicad_pro': 'project',
+  '.pro': 'project',
+  '.zip': 'project',
+  '.kicad_sch': 'schematic',
+  '.sch': 'schematic',
+  '.kicad_pcb': 'board',
+};
+
+/** The files without those that make the other document, so that a board does not fail for its schematic's sake. */
+function focused(files: FileSet, main: string, form: Design['form']): FileSet {
+  if (form === 'project') return files;
+  const other = form === 'board' ? /\.(kicad_sch|sch)$/i : /\.kicad_pcb$/i;
+  // Old and new schematics of one name may lie side by side: the named one is meant.
+  const stem = main.slice(0, -path.extname(main).length);
+  const hidden = (name: string): boolean =>
+    name !== main && (other.test(name) || (form === 'schematic' && name === `${stem}.kicad_sch`));
+  return {
+    names: files.names.filter(name => !hidden(name)),
+    read: name => (hidden(name) ? undefined : files.read(name)),
+  };
+}
+
+/** Names files of a design as the user sees them: on the disk, or inside the archive. */
+const placed = (issues: readonly Issue[], shown: (file: string) => string): Issue[] =>
+  issues.map(each => (each.place?.file ? { ...each, place: { ...each.place, file: shown(each.place.file) } } : each));
+
+async function read(file: string, form: Design['form']): Promise<Result<ProjectData>> {
+  let bytes: Uint8Array;
+  let files: FileSet;
+  try {
+    bytes = new Uint8Array(readFileSync(file));
+    if (file.toLowerCase().endsWith('.zip')) {
+      const zip = await readZip(file, bytes);
+      return zip.ok ? within(importProject(zip.value), name => `${file}:${name}`) : zip;
+    }
+    files = folderFiles(path.dirname(path.resolve(file)));
+  } catch (error) {
+    return fail(fileIssue(error, file));
+  }
+  const main = path.basename(file);
+  return within(kicadProject.read(focused(files, main, form), main), name => path.join(path.dirname(file), name));
+}
+
+function within(result: Result<ProjectData>, shown: (file: string) => string): Result<ProjectData> {
+  if (!result.ok) return fail(...placed(result.error, shown));
+  return ok({ ...result.value, issues: placed(result.value.issues, shown) });
+}
+
+/** Opens what the command line calls FILE. */
+export async function openDesign(file: string): Promise<Result<Design>> {
+  const form = FORMS[path.extname(file).toLowerCase()];
+  if (!form)
+    return fail(
+      issue('error', msg('cli.unknownFile', 'this is no .kicad_pro, .kicad_sch, .kicad_pcb, .pro, .sch or .zip file'), {
+        file,
+      }),
+    );
+  const data = await read(file, form);
+  if (!data.ok) return data;
+  const { name, schematic, board, issues } = data.value;
+  return ok({
+    name,
+    form,
+    schematic: form !== 'board' && schematic ? openDocument(schematic) : null,
+    board: form !== 'schematic' && board ? openDocument(board) : null,
+    warnings: issues.filter(each => each.severity !== 'info'),
+  });
+}
+
+/** The board of a design, or the refusal that it has none. */
+export function boardOf(design: Design, file: string): Result<Store> {
+  return design.board
+    ? ok(design.board)
+    : fail(issue('error', msg('cli.noBoard', 'there is no board in this design'), { file }));
+}
+
+export function schematicOf(design: Design, file: string): Result<Store> {
+  return design.schematic
+    ? ok(design.schematic)
+    : fail(issue('error', msg('cli.noSchematic', 'there is no schematic in this design'), { file }));
+}

@@ -1,0 +1,147 @@
+import {
+  commerceMessages,
+  defaultPcbOptions,
+  parsePcbOptions,
+  pcbAttributes,
+  prefillFromBoard,
+  quotePcb,
+  type Attribute,
+  type CommerceMessageId,
+  type PcbOptions,
+  type Prefill,
+  type Quote,
+} from '@boardwright/commerce';
+import { fail, issue, msg, ok, type Issue, type Msg, type Result } from '@boardwright/engine/base';
+import { boardFacts } from '@boardwright/engine/derive';
+import type { Store } from '@boardwright/engine/kinds';
+import { priceBook } from '@boardwright/resources';
+import type { Context, Input, Option } from './command.ts';
+
+/** Options that quote and order share. */
+export const quoteOptions = {
+  quantity: { value: 'N', help: msg('cli.quote.quantity', 'Number of boards; 5 when not given') },
+  set: {
+    value: 'option=value',
+    many: true,
+    help: msg('cli.quote.set', 'Choose an option of the order form, such as maskColour=blue'),
+  },
+} satisfies Record<string, Option>;
+
+const DEFAULT_QUANTITY = 5;
+
+export interface Wanted {
+  readonly quantity: number;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+}
+
+export type Asked = { readonly ok: true; readonly value: Wanted } | { readonly ok: false; readonly message: Msg };
+
+/** A word of the command line as a value of an attribute. */
+function valueOf(attribute: Attribute, word: string): string | number | boolean {
+  const numeric =
+    attribute.type === 'count' || (attribute.type === 'choice' && typeof attribute.values[0] === 'number');
+  if (numeric && /^-?\d+(\.\d+)?$/.test(word)) return Number(word);
+  if (attribute.type === 'flag' && /^(true|yes|on|1)$/.test(word)) return true;
+  if (attribute.type === 'flag' && /^(false|no|off|0)$/.test(word)) return false;
+  return word;
+}
+
+/** Reads --quantity and --set; what is wrong with them is wrong use. */
+export function askedFor(input: Input): Asked {
+  const wrong = (message: Msg): Asked => ({ ok: false, message });
+  const word = input.value('quantity');
+  const quantity = word === undefined ? DEFAULT_QUANTITY : Number(word);
+  if (!Number.isSafeInteger(quantity) || quantity < 1)
+    return wrong(msg('cli.badQuantity', 'The quantity {{word}} is no whole number above 0.', { word: word ?? '' }));
+  const options: Record<string, string | number | boolean> = {};
+  for (const setting of input.values('set')) {
+    const at = setting.indexOf('=');
+    const [name, value] = [setting.slice(0, at), setting.slice(at + 1)];
+    const attribute: Attribute | undefined = Object.hasOwn(pcbAttributes, name)
+      ? pcbAttributes[name as keyof typeof pcbAttributes]
+      : undefined;
+    if (at < 1 || !attribute)
+      return wrong(
+        msg('cli.badSetting', 'There is no option {{setting}}. The options are: {{names}}.', {
+          setting: at < 1 ? setting : name,
+          names: Object.keys(pcbAttributes).join(', '),
+        }),
+      );
+    const parsed = valueOf(attribute, value);
+    if (!parsePcbOptions({ [name]: parsed }).ok)
+      return wrong(
+        msg('cli.badSettingValue', '{{name}} cannot be {{value}}. It can be: {{values}}.', {
+          name,
+          value,
+          values: offered(attribute),
+        }),
+      );
+    options[name] = parsed;
+  }
+  return { ok: true, value: { quantity, options } };
+}
+
+function offered(attribute: Attribute): string {
+  switch (attribute.type) {
+    case 'choice':
+      return attribute.values.join(', ');
+    case 'flag':
+      return 'true, false';
+    case 'count':
+      return `${attribute.min} – ${attribute.max}`;
+  }
+}
+
+/** What goes along with a choice unless the user chooses that as well. */
+const consequences = ({ layers, surfaceFinish }: Wanted['options']): Partial<PcbOptions> => ({
+  ...(layers !== undefined && { innerCopperUm: defaultPcbOptions(layers as PcbOptions['layers']).innerCopperUm }),
+  ...(surfaceFinish !== undefined && { enigGold: surfaceFinish === 'enig' ? '2-5' : 'none' }),
+});
+
+const worded = (id: CommerceMessageId, lang: Context['lang']): string => commerceMessages[id][lang];
+
+export interface Offer {
+  readonly quote: Quote;
+  /** Where the form offers another value than the board has. */
+  readonly notes: readonly { readonly attribute: string | null; readonly text: string }[];
+}
+
+const noteText = ({ message, actual, offered: given }: Prefill['notes'][number], lang: Context['lang']): string =>
+  [worded(message, lang), actual && given ? `(${actual} → ${given})` : actual && `(${actual})`]
+    .filter(Boolean)
+    .join(' ');
+
+/** Prices a board with what its design says, and with what the user wants otherwise. */
+export function quoteBoard(board: Store, wanted: Wanted, lang: Context['lang'], file: string): Result<Offer> {
+  const facts = boardFacts(board);
+  if (facts.widthNm <= 0 || facts.heightNm <= 0)
+    return fail(issue('error', msg('cli.noOutline', 'the board has no outline on Edge.Cuts'), { file }));
+  const prefill = prefillFromBoard(facts);
+  const options = parsePcbOptions({ ...prefill.options, ...consequences(wanted.options), ...wanted.options });
+  // Each value was looked at when the command line was read.
+  if (!options.ok) throw new Error(JSON.stringify(options.problems));
+  const result = quotePcb({ options: options.value, size: prefill.size, quantity: wanted.quantity }, priceBook);
+  if (!result.ok) return fail(...result.violations.map(violation => refusal(violation, lang, file)));
+  const open = prefill.notes.filter(note => note.attribute === null || !Object.hasOwn(wanted.options, note.attribute));
+  return ok({
+    quote: result.quote,
+    notes: open.map(note => ({ attribute: note.attribute, text: noteText(note, lang) })),
+  });
+}
+
+type Violations = Extract<ReturnType<typeof quotePcb>, { ok: false }>['violations'];
+
+const refusal = (violation: Violations[number], lang: Context['lang'], file: string): Issue =>
+  issue(
+    'error',
+    msg('cli.combination', '{{text}} {{reason}} ({{fields}})', {
+      text: worded(violation.message, lang),
+      reason: worded(violation.reason, lang),
+      fields: violation.fields.join(', '),
+    }),
+    { file },
+  );
+
+/** Minor units as an amount of money. */
+export const money = (amount: number, currency: string, lang: Context['lang']): string =>
+  new Intl.NumberFormat(lang === 'zh' ? 'zh-CN' : 'en-US', { style: 'currency', currency }).format(amount / 100);

@@ -1,0 +1,24 @@
+import { issue, msg, type Issue } from '@boardwright/engine/base';
+
+/** What the operating system said about a file, for people. */
+export function fileIssue(error: unknown, file: string): Issue {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === undefined) throw error;
+  switch (code) {
+    case 'ENOENT':
+      return issue('error', msg('file.missing', 'the file does not exist'), { file });
+    case 'EISDIR':
+    case 'ENOTDIR':
+      return issue('error', msg('file.notFile', 'this is a folder where a file is wanted, or the other way round'), {
+        file,
+      });
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return issue('error', msg('file.forbidden', 'access to the file is denied'), { file });
+    case 'ENOSPC':
+      return issue('error', msg('file.full', 'there is no room left on the disk'), { file });
+    default:
+      return issue('error', msg('file.fault', 'the file cannot be used: {{reason}}', { reason: message }), { file });
+  }
+}

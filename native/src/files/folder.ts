@@ -1,0 +1,47 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { FileSet } from '@boardwright/engine/formats';
+
+/** Files that a KiCad project may be made of. */
+const PARTS = /\.(kicad_(pro|sch|pcb|sym|mod|dru|wks)|pro|sch|lib|dcm|net)$|(^|\/)(sym|fp)-lib-table$/i;
+/** Folders that hold none, and how deep and far the others are looked through: a project may lie in a home folder. */
+const ELSEWHERE = /^(\.|node_modules$|__MACOSX$)|-backups$/;
+const MAX_DEPTH = 4;
+const MAX_FILES = 5000;
+
+function list(root: string): string[] {
+  const names: string[] = [];
+  const walk = (folder: string, depth: number): void => {
+    for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+      if (names.length >= MAX_FILES) return;
+      const name = folder + entry.name;
+      if (entry.isDirectory() && depth < MAX_DEPTH && !ELSEWHERE.test(entry.name)) {
+        try {
+          walk(`${name}/`, depth + 1);
+        } catch {
+          // A folder that may not be read holds nothing for us.
+        }
+      } else if (PARTS.test(name)) names.push(name);
+    }
+  };
+  walk('', 0);
+  return names.sort();
+}
+
+/**
+ * The files of the project in a folder. They are read when an importer asks; sheets and libraries outside of the folder
+ * can be asked for by their relative path. Throws what the operating system says when the folder cannot be read.
+ */
+export function folderFiles(root: string): FileSet {
+  return {
+    names: list(root),
+    read(name) {
+      try {
+        return new Uint8Array(readFileSync(path.resolve(root, name)));
+      } catch {
+        // Importers say themselves what they miss.
+        return undefined;
+      }
+    },
+  };
+}
