@@ -11,7 +11,12 @@ export interface TriangulateJob {
 }
 
 /** Triangulation in a worker of the bundler's making; answers in the order of the requests. */
-export function workerTriangulator(): { readonly run: TriangulateJob; close(): void } {
+export function workerTriangulator(): {
+  readonly run: TriangulateJob;
+  /** Whether nothing is under way. */
+  idle(): boolean;
+  close(): void;
+} {
   const worker = new Worker(new URL('./triangulate.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, (triangles: Float32Array) => void>();
   let next = 0;
@@ -26,6 +31,7 @@ export function workerTriangulator(): { readonly run: TriangulateJob; close(): v
         waiting.set(next, resolve);
         worker.postMessage([next++, points]);
       }),
+    idle: () => waiting.size === 0,
     close: () => worker.terminate(),
   };
 }

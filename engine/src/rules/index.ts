@@ -10,5 +10,5 @@ export {
   type RuleInput,
 } from './rule.ts';
 export { keyOf, rules, runRules, type RunOptions } from './run.ts';
-export { ercInput } from './input.ts';
+export { drcInput, ercInput } from './input.ts';
 export { DEFAULT_PIN_CONFLICTS, PIN_TYPES } from './erc/pinMatrix.ts';

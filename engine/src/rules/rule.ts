@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Id, Msg } from '../base/index.ts';
-import type { BoardNets, Connectivity } from '../derive/index.ts';
+import type { Clearances, Connectivity, FeatureIndex, RatsnestIndex } from '../derive/index.ts';
 import type { Box } from '../geometry/index.ts';
 import type { Doc, KindName, Obj } from '../kinds/index.ts';
 import type { Finding } from './finding.ts';
@@ -22,7 +22,10 @@ export interface ErcInput extends RuleInput {
 }
 
 export interface DrcInput extends RuleInput {
-  readonly nets: BoardNets;
+  /** Knows the copper and what it joins, too. */
+  readonly ratsnest: RatsnestIndex;
+  readonly features: FeatureIndex;
+  readonly clearances: Clearances;
 }
 
 export interface Inputs {
@@ -49,7 +52,10 @@ export interface Rule<D extends Domain = Domain, P = unknown> {
   readonly id: string;
   readonly title: Msg;
   readonly domain: D;
-  readonly severity: Finding['severity'];
+  /** Unless the document's settings say otherwise. */
+  readonly severity: Finding['severity'] | 'ignore';
+  /** What older versions of KiCad call it. */
+  readonly formerly?: readonly string[];
   /** Parses `{}` to the defaults. */
   readonly params: z.ZodType<P>;
   /** Kinds of records whose change can change the result. */

@@ -1,9 +1,10 @@
+import { drcRules } from './drc/index.ts';
 import { ercRules } from './erc/index.ts';
 import type { Finding } from './finding.ts';
 import type { Domain, Found, Inputs, Rule } from './rule.ts';
 
 /** All rules by domain. */
-export const rules: { readonly [D in Domain]: readonly Rule<D>[] } = { erc: ercRules, drc: [] };
+export const rules: { readonly [D in Domain]: readonly Rule<D>[] } = { erc: ercRules, drc: drcRules };
 
 export interface RunOptions {
   /** Values for the parameters of rules, by rule id. */
@@ -27,7 +28,8 @@ export function* runRules<D extends Domain>(domain: D, input: Inputs[D], options
   const accepted = new Set(exclusions.map(({ key }) => key));
   for (const rule of rules[domain] as readonly Rule<D>[]) {
     if (options.only && !options.only.includes(rule.id)) continue;
-    const wanted = Object.hasOwn(severities, rule.id) ? severities[rule.id] : undefined;
+    const name = [rule.id, ...(rule.formerly ?? [])].find(each => Object.hasOwn(severities, each));
+    const wanted = (name === undefined ? undefined : severities[name]) ?? rule.severity;
     if (wanted === 'ignore') continue;
     const params = rule.params.parse(options.params?.[rule.id] ?? {});
     for (const found of rule.check(input, params)) {
@@ -36,7 +38,7 @@ export function* runRules<D extends Domain>(domain: D, input: Inputs[D], options
       const { message, at, ids, screen, path } = found;
       yield {
         rule: rule.id,
-        severity: found.severity ?? wanted ?? rule.severity,
+        severity: found.severity ?? wanted,
         message,
         at,
         ids,

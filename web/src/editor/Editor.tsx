@@ -1,11 +1,12 @@
 import { App } from 'antd';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { commands, keyName, usable, type Command, type CommandContext } from '@boardwright/engine/commands';
 import type { Finding } from '@boardwright/engine/rules';
 import { zoomAt } from '@boardwright/engine/render';
 import { BoxBuilder } from '@boardwright/engine/geometry';
+import type { EditorDocument } from '../project/document.ts';
 import type { ProjectSession } from '../project/session.ts';
 import { sheetTree } from '../project/sheets.ts';
 import { Canvas, type CanvasHandle } from './canvas/Canvas.tsx';
@@ -26,18 +27,12 @@ const inText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The editor of an open project: one document at a time, its tools, panels and findings around the canvas. */
-export function Editor({ session }: { readonly session: ProjectSession }) {
+export function Editor({ session, document }: { readonly session: ProjectSession; readonly document: EditorDocument }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const available = useMemo<EditorKind[]>(
-    () => [...(session.schematic ? (['schematic'] as const) : []), ...(session.board ? (['board'] as const) : [])],
-    [session],
-  );
-  const asked: EditorKind = pathname.endsWith('/pcb') ? 'board' : 'schematic';
-  const kind = available.includes(asked) ? asked : available[0]!;
-  const document = (kind === 'board' ? session.board : session.schematic)!;
+  const { available } = session;
+  const kind = document.type;
   const handle = useRef<CanvasHandle | null>(null);
   const pending = useRef<(() => void) | null>(null);
   const [palette, setPalette] = useState(false);

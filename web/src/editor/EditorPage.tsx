@@ -1,7 +1,7 @@
 import { Button, Result } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { asId } from '@boardwright/engine/base';
 import { StoreError } from '@boardwright/engine/storage';
 import { Loading } from '../layout/Loading.tsx';
@@ -15,6 +15,8 @@ export default function EditorPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
+  const { pathname } = useLocation();
+  const first = pathname.endsWith('/pcb') ? 'board' : 'schematic';
   const [session, setSession] = useState<ProjectSession | null>(null);
   const [fault, setFault] = useState('');
   useEffect(() => {
@@ -23,17 +25,15 @@ export default function EditorPage() {
     setFault('');
     platform
       .projects()
-      .then(projects => openSession(projects, asId(id)))
-      .then(
-        opened => !gone && setSession(opened),
-        error => {
-          console.error(error);
-          if (!gone) setFault(error instanceof StoreError ? error.fault : 'unknown');
-        },
-      );
+      .then(projects => openSession(projects, asId(id), first, opened => !gone && setSession(opened)))
+      .catch(error => {
+        console.error(error);
+        if (!gone) setFault(error instanceof StoreError ? error.fault : 'unknown');
+      });
     return () => {
       gone = true;
     };
+    // Which document comes first is asked once: switching between the two opens nothing again.
   }, [id]);
   if (fault !== '') {
     return (
@@ -49,5 +49,11 @@ export default function EditorPage() {
       />
     );
   }
-  return session ? <Editor session={session} /> : <Loading label={t('editor.opening')} />;
+  const shown = session?.available.includes(first) ? first : session?.available[0];
+  const document = shown ? (session?.[shown] ?? null) : null;
+  return session && document ? (
+    <Editor session={session} document={document} />
+  ) : (
+    <Loading label={t('editor.opening')} />
+  );
 }

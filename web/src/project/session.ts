@@ -2,21 +2,38 @@ import type { Id } from '@boardwright/engine/base';
 import type { ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
 import { EditorDocument } from './document.ts';
 
-/** An open project: its schematic, its board, or both. */
+export type DocumentKind = 'schematic' | 'board';
+
+/** An open project: its schematic, its board, or both. A document that is not loaded yet, or does not exist, is null. */
 export interface ProjectSession {
   readonly summary: ProjectSummary;
+  /** What the project has, loaded or not. */
+  readonly available: readonly DocumentKind[];
   readonly schematic: EditorDocument | null;
   readonly board: EditorDocument | null;
   readonly projects: ProjectStore;
 }
 
-/** Rejects with a StoreError when there is no such project. */
-export async function openSession(projects: ProjectStore, id: Id): Promise<ProjectSession> {
-  const summary = await projects.get(id);
-  const documents = await projects.documents(id);
-  const open = async (type: 'schematic' | 'board') => {
-    const found = documents.find(document => document.type === type);
-    return found ? new EditorDocument(await projects.load(found.id), projects) : null;
-  };
-  return { summary, schematic: await open('schematic'), board: await open('board'), projects };
+/**
+ * Opens a project, the wanted document first: `ready` is called when that can be shown, and again when the other one is
+ * there as well. Rejects with a StoreError when there is no such project.
+ */
+export async function openSession(
+  projects: ProjectStore,
+  id: Id,
+  wanted: DocumentKind,
+  ready: (session: ProjectSession) => void,
+): Promise<void> {
+  const [summary, documents] = await Promise.all([projects.get(id), projects.documents(id)]);
+  const kinds: readonly DocumentKind[] = ['schematic', 'board'];
+  const available = kinds.filter(kind => documents.some(document => document.type === kind));
+  const order = available.toSorted((a, b) => Number(b === wanted) - Number(a === wanted));
+  let session: ProjectSession = { summary, available, schematic: null, board: null, projects };
+  for (const [i, kind] of order.entries()) {
+    // The first document is drawn before the second one takes the processor.
+    if (i > 0) await new Promise(resolve => setTimeout(resolve, 400));
+    const found = documents.find(document => document.type === kind)!;
+    session = { ...session, [kind]: new EditorDocument(await projects.load(found.id), projects) };
+    ready(session);
+  }
 }

@@ -1,6 +1,6 @@
-import { issue, msg, toMm } from '@boardwright/engine/base';
+import { msg, toMm } from '@boardwright/engine/base';
 import type { SchematicSettings, Store } from '@boardwright/engine/kinds';
-import { ercInput, runRules, type Finding } from '@boardwright/engine/rules';
+import { drcInput, ercInput, runRules, type Finding } from '@boardwright/engine/rules';
 import { refused, type Command, type Context } from '../command.ts';
 import { openDesign } from '../design.ts';
 
@@ -47,7 +47,7 @@ export const check: Command = {
     const findings: Shown[] = [];
     if (schematic)
       for (const finding of runRules('erc', ercInput(schematic))) findings.push(shown(finding, schematic, tr));
-    if (board) return refused(issue('error', msg('cli.noDrc', 'boards cannot be checked yet'), { file }));
+    if (board) for (const finding of runRules('drc', drcInput(board))) findings.push(shown(finding, board, tr));
     const text =
       findings.length === 0
         ? [tr(msg('cli.check.none', 'Nothing was found.'))]

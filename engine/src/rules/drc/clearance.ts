@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { msg } from '../../base/index.ts';
+import { rule } from '../rule.ts';
+import { COPPER_KINDS } from './kinds.ts';
+import { pairDetail } from './pairs.ts';
+import { copperName, millimetres } from './text.ts';
+import { tooNear } from './tooNear.ts';
+
+/** Copper of different nets that is nearer than the clearance of their net classes, pads, zones or the board. */
+export const clearance = rule({
+  id: 'clearance',
+  title: msg('drc.clearance', 'Clearance'),
+  domain: 'drc',
+  severity: 'error',
+  params: z.object({}),
+  reads: COPPER_KINDS,
+  *check(input) {
+    for (const { a, b, layer, gap, required, crossing, at } of tooNear(input)) {
+      if (crossing || (gap <= 0 && a.net !== '' && b.net !== '')) continue;
+      yield {
+        message: msg(
+          'drc.clearance.at',
+          'Clearance between {{a}} and {{b}} on {{layer}} is {{measured}} mm, less than {{required}} mm',
+          { a: copperName(a), b: copperName(b), layer, measured: millimetres(gap), required: millimetres(required) },
+        ),
+        at,
+        ids: [a.owner, b.owner],
+        detail: pairDetail(a, b),
+      };
+    }
+  },
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { msg } from '../../base/index.ts';
+import { Gap, type CopperItem, type Part } from '../../derive/index.ts';
+import type { BoardSettings } from '../../kinds/index.ts';
+import { rule } from '../rule.ts';
+import { boxAt, EPSILON, nearPairs, pairDetail } from './pairs.ts';
+import { copperName, millimetres } from './text.ts';
+
+/** A hole made by a drill: round, and not burnt by a laser as those of microvias are. */
+function drilled({ object, hole }: CopperItem): Part | null {
+  if (!hole || (object.kind === 'via' && object.type === 'micro')) return null;
+  const { points } = hole;
+  return points[0] === points[2] && points[1] === points[3] ? hole : null;
+}
+
+/** Holes so near to each other that the second drill may break out. */
+export const holeToHole = rule({
+  id: 'hole_to_hole',
+  formerly: ['hole_near_hole'],
+  title: msg('drc.holeToHole', 'Distance of holes'),
+  domain: 'drc',
+  severity: 'warning',
+  params: z.object({}),
+  reads: ['via', 'footprint'],
+  *check(input) {
+    const required = (input.doc.settings as BoardSettings).rules.minHoleToHole;
+    const limit = required - EPSILON;
+    if (limit <= 0) return;
+    const { copper } = input.ratsnest;
+    const { pairs, length } = nearPairs(input);
+    const gaps = new Gap();
+    for (let i = 0; i < length; i += 2) {
+      const a = copper.item(pairs[i]!);
+      const b = copper.item(pairs[i + 1]!);
+      const first = drilled(a);
+      const second = first && drilled(b);
+      if (!second) continue;
+      const gap = gaps.measure(first, second, limit);
+      if (gap >= limit) continue;
+      const { x, y } = gaps.place();
+      yield {
+        message: msg(
+          'drc.holeToHole.at',
+          'The holes of {{a}} and {{b}} are {{measured}} mm apart, less than {{required}} mm',
+          { a: copperName(a), b: copperName(b), measured: millimetres(gap), required: millimetres(required) },
+        ),
+        at: boxAt(x, y),
+        ids: [a.owner, b.owner],
+        detail: pairDetail(a, b),
+      };
+    }
+  },
+});

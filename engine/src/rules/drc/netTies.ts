@@ -1,0 +1,31 @@
+import type { CopperItem } from '../../derive/index.ts';
+import type { ObjOf } from '../../kinds/index.ts';
+
+type Footprint = ObjOf<'footprint'>;
+
+const known = new WeakMap<Footprint, readonly ReadonlySet<string>[]>();
+
+/** Nets that a footprint joins on purpose, group by group. KiCad 6 knew net ties by their keywords alone. */
+function tiesOf(footprint: Footprint): readonly ReadonlySet<string>[] {
+  let ties = known.get(footprint);
+  if (!ties) {
+    const all = /^net tie/i.test(footprint.tags) ? [footprint.pads.map(pad => pad.number)] : [];
+    const groups = footprint.netTies.length > 0 ? footprint.netTies : all;
+    ties = groups.map(
+      group => new Set(footprint.pads.filter(pad => group.includes(pad.number) && pad.net !== '').map(pad => pad.net)),
+    );
+    known.set(footprint, ties);
+  }
+  return ties;
+}
+
+function tiedIn({ object }: CopperItem, a: string, b: string): boolean {
+  return object.kind === 'footprint' && tiesOf(object).some(nets => nets.has(a) && (b === '' || nets.has(b)));
+}
+
+/** Whether two items may touch because a net tie says so: pads of its group, and its own copper with their nets. */
+export function isTied(a: CopperItem, b: CopperItem): boolean {
+  if (a.owner === b.owner) return a.net !== '' && b.net !== '' && tiedIn(a, a.net, b.net);
+  if (a.type === 'graphic' && b.net !== '' && tiedIn(a, b.net, '')) return true;
+  return b.type === 'graphic' && a.net !== '' && tiedIn(b, a.net, '');
+}

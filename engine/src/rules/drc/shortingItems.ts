@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { msg } from '../../base/index.ts';
+import { rule } from '../rule.ts';
+import { COPPER_KINDS } from './kinds.ts';
+import { pairDetail } from './pairs.ts';
+import { copperName } from './text.ts';
+import { tooNear } from './tooNear.ts';
+
+/** Copper of two nets that touches. */
+export const shortingItems = rule({
+  id: 'shorting_items',
+  title: msg('drc.shortingItems', 'Items shorting two nets'),
+  domain: 'drc',
+  severity: 'error',
+  params: z.object({}),
+  reads: COPPER_KINDS,
+  *check(input) {
+    for (const { a, b, layer, gap, crossing, at } of tooNear(input)) {
+      if (crossing || gap > 0 || a.net === '' || b.net === '') continue;
+      yield {
+        message: msg('drc.shortingItems.at', '{{a}} and {{b}} touch on {{layer}}', {
+          a: copperName(a),
+          b: copperName(b),
+          layer,
+        }),
+        at,
+        ids: [a.owner, b.owner],
+        detail: pairDetail(a, b),
+      };
+    }
+  },
+});

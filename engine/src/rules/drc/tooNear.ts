@@ -1,0 +1,58 @@
+import { Gap, type CopperItem } from '../../derive/index.ts';
+import type { Box } from '../../geometry/index.ts';
+import type { DrcInput } from '../rule.ts';
+import { isTied } from './netTies.ts';
+import { boxAt, EPSILON, isSamePad, nearPairs } from './pairs.ts';
+
+/** Two pieces of copper that lie nearer to each other than they may. */
+export interface TooNear {
+  readonly a: CopperItem;
+  readonly b: CopperItem;
+  readonly layer: string;
+  /** Nanometres; not above 0 where they touch. */
+  readonly gap: number;
+  readonly required: number;
+  /** Two straight tracks whose middle lines cross. */
+  readonly crossing: boolean;
+  readonly at: Box;
+}
+
+const known = new WeakMap<DrcInput, readonly TooNear[]>();
+
+/** All pairs that break the clearance, shorts included: several rules share out what is found. */
+export function tooNear(input: DrcInput): readonly TooNear[] {
+  let found = known.get(input);
+  if (!found) known.set(input, (found = [...search(input)]));
+  return found;
+}
+
+/** Copper that is not held against other copper whatever the distance. */
+function isExempt(a: CopperItem, b: CopperItem): boolean {
+  if (a.net === b.net && a.net !== '') return true;
+  if (a.type === 'graphic' || b.type === 'graphic') {
+    // Drawn copper without a net is a part of the pads that it touches, and of other drawings.
+    if (a.owner === b.owner || (a.type === b.type && a.net === b.net)) return true;
+  }
+  return isSamePad(a, b) || isTied(a, b);
+}
+
+function* search(input: DrcInput): Generator<TooNear> {
+  const { clearances, ratsnest } = input;
+  const { copper } = ratsnest;
+  const { pairs, length } = nearPairs(input);
+  const gaps = new Gap();
+  for (let i = 0; i < length; i += 2) {
+    const layers = copper.layers[pairs[i]!]! & copper.layers[pairs[i + 1]!]!;
+    if (layers === 0) continue;
+    const a = copper.item(pairs[i]!);
+    const b = copper.item(pairs[i + 1]!);
+    if (isExempt(a, b)) continue;
+    const required = clearances.clearanceOf(a, b, layers);
+    const limit = Math.max(1, required - EPSILON);
+    const gap = gaps.least(a.parts, b.parts, limit);
+    if (gap >= limit) continue;
+    const { x, y } = gaps.place();
+    const crossing = a.type === 'track' && b.type === 'track' && gap <= -a.parts[0]!.r - b.parts[0]!.r;
+    yield { a, b, layer: copper.frame.nameOf(layers), gap, required, crossing, at: boxAt(x, y) };
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { msg } from '../../base/index.ts';
+import { rule } from '../rule.ts';
+import { pairDetail } from './pairs.ts';
+import { copperName } from './text.ts';
+import { tooNear } from './tooNear.ts';
+
+/** Tracks of two nets that cross. */
+export const tracksCrossing = rule({
+  id: 'tracks_crossing',
+  title: msg('drc.tracksCrossing', 'Tracks crossing'),
+  domain: 'drc',
+  severity: 'error',
+  params: z.object({}),
+  reads: ['track'],
+  *check(input) {
+    for (const { a, b, layer, crossing, at } of tooNear(input)) {
+      if (!crossing) continue;
+      yield {
+        message: msg('drc.tracksCrossing.at', 'Tracks {{a}} and {{b}} cross on {{layer}}', {
+          a: copperName(a),
+          b: copperName(b),
+          layer,
+        }),
+        at,
+        ids: [a.owner, b.owner],
+        detail: pairDetail(a, b),
+      };
+    }
+  },
+});

@@ -1,0 +1,182 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { cli, fixture, useFolder } from './harness.ts';
+
+const folder = useFolder();
+const sch = fixture('blink.kicad_sch');
+const pcb = fixture('blink.kicad_pcb');
+const pro = fixture('blink.kicad_pro');
+const out = (name: string) => path.join(folder.path, name);
+
+describe('info', () => {
+  const schematic = { format: 'kicad', version: 20250114, sheets: 1, symbols: 2, wires: 2, labels: 2, nets: 2 };
+  const board = {
+    ...{ format: 'kicad', version: 20241229, layers: 2, footprints: 1, pads: 2, tracks: 1, arcs: 0, vias: 1 },
+    ...{ zones: 0, nets: 3 },
+  };
+  test.each([
+    [sch, schematic],
+    [pcb, board],
+    [pro, { name: 'blink', schematic, board }],
+  ])('%s', async (file, counts) => {
+    const ran = await cli(['info', file, '--json']);
+    expect([ran.status, ran.err]).toEqual([0, '']);
+    expect(ran.json()).toEqual(counts);
+  });
+
+  test('for people: a line a count', async () => {
+    const { out: text } = await cli(['info', pcb]);
+    expect(text).toMatch(/^format: +kicad\n/);
+    expect(text).toMatch(/^pads: +2$/m);
+  });
+});
+
+describe('netlist', () => {
+  test('pins are sorted by number, as are nets', async () => {
+    expect((await cli(['netlist', sch, '--json'])).json()).toEqual({
+      nets: { '/SIG': ['R1.1', 'R10.1'], 'Net-(R1-Pad2)': ['R1.2', 'R10.2'] },
+    });
+    expect((await cli(['netlist', pro])).out).toBe('/SIG: R1.1 R10.1\nNet-(R1-Pad2): R1.2 R10.2\n');
+  });
+
+  test('of a board there is none', async () => {
+    const ran = await cli(['netlist', pcb]);
+    expect([ran.status, ran.out]).toEqual([1, '']);
+    expect(ran.err).toBe(`${pcb}: error: there is no schematic in this design\n`);
+  });
+});
+
+test('check: findings with their place and records, and exit status 1', async () => {
+  const ran = await cli(['check', sch, '--json']);
+  expect(ran.status).toBe(1);
+  const findings = ran.json()['findings'] as Record<string, unknown>[];
+  const lonely = findings.find(each => each['rule'] === 'label_dangling');
+  expect(lonely).toMatchObject({
+    severity: expect.stringMatching(/^(error|warning)$/),
+    at: { x: expect.any(Number), y: expect.any(Number), sheet: 'blink.kicad_sch' },
+    items: [{ id: '11111111-0000-4000-8000-000000000009', kind: 'label' }],
+  });
+  expect(Object.keys(lonely!)).toEqual(['rule', 'severity', 'message', 'at', 'items']);
+  expect((await cli(['check', sch])).out).toContain('[label_dangling] (blink.kicad_sch ');
+});
+
+test('fab: all files whole in the folder, and nothing else', async () => {
+  const ran = await cli(['fab', pro, '--out', out('deep/fab'), '--json']);
+  expect([ran.status, ran.err]).toEqual([0, '']);
+  const { files } = ran.json() as { files: string[] };
+  expect(readdirSync(out('deep/fab')).sort()).toEqual([...files].sort());
+  expect(files).toEqual(
+    expect.arrayContaining(['blink-F_Cu.gbr', 'blink-Edge_Cuts.gbr', 'blink-PTH.drl', 'blink-bom.csv']),
+  );
+  expect(readFileSync(out('deep/fab/blink-F_Cu.gbr'), 'utf8')).toMatch(/M02\*\s*$/);
+  expect(readFileSync(out('deep/fab/blink-bom.csv'), 'utf8')).toContain('R10');
+});
+
+describe('convert', () => {
+  test('a board keeps its counts', async () => {
+    expect((await cli(['convert', pcb, out('b.kicad_pcb')])).status).toBe(0);
+    expect((await cli(['info', out('b.kicad_pcb'), '--json'])).json()).toEqual(
+      (await cli(['info', pcb, '--json'])).json(),
+    );
+  });
+
+  test('a project gets the name of OUT everywhere', async () => {
+    const ran = await cli(['convert', pro, out('neu.kicad_pro'), '--json']);
+    expect(ran.json()).toEqual({ files: [out('neu.kicad_pro'), out('neu.kicad_sch'), out('neu.kicad_pcb')] });
+    const [before, after] = [
+      await cli(['netlist', pro, '--json']),
+      await cli(['netlist', out('neu.kicad_pro'), '--json']),
+    ];
+    expect(after.json()).toEqual(before.json());
+  });
+
+  test('other endings are wrong use', async () => {
+    expect((await cli(['convert', pcb, out('x.brd')])).status).toBe(2);
+    expect((await cli(['convert', sch, out('x.kicad_pcb')])).status).toBe(1);
+  });
+
+  test('a sheet that names a file outside of the folder is not written there', async () => {
+    const sheet = `(sheet (at 100 50) (size 20 20) (stroke (width 0) (type solid)) (fill (color 0 0 0 0.0))
+      (uuid "11111111-0000-4000-8000-00000000000a")
+      (property "Sheetname" "up" (at 100 49 0) (effects (font (size 1.27 1.27))))
+      (property "Sheetfile" "../up.kicad_sch" (at 100 71 0) (effects (font (size 1.27 1.27)))))
+      (sheet_instances`;
+    const top = path.join(folder.path, 'in');
+
+    mkdirSync(top);
+    const text = readFileSync(sch, 'utf8');
+    writeFileSync(path.join(top, 'a.kicad_sch'), text.replace('(sheet_instances', sheet));
+    writeFileSync(out('up.kicad_sch'), text.replaceAll('11111111-', '33333333-'));
+    const ran = await cli(['convert', path.join(top, 'a.kicad_sch'), path.join(folder.path, 'target', 'b.kicad_sch')]);
+    expect([ran.status, ran.out]).toEqual([1, '']);
+    expect(ran.err).toContain('outside of the target folder');
+    expect(readdirSync(folder.path).sort()).toEqual(['in', 'up.kicad_sch']);
+  });
+});
+
+describe('render', () => {
+  test.each([
+    ['png', [0x89, 0x50, 0x4e, 0x47]],
+    ['pdf', [0x25, 0x50, 0x44, 0x46]],
+    ['svg', [0x3c, 0x73, 0x76, 0x67]],
+  ])('%s', async (form, head) => {
+    const ran = await cli(['render', pro, '--out', out(`p.${form}`), '--json']);
+    expect([ran.status, ran.err]).toEqual([0, '']);
+    const files = form === 'pdf' ? [out('p.pdf')] : [out(`p.${form}`), out(`p-2.${form}`)];
+    expect(ran.json()).toEqual({ files, pages: 2 });
+    for (const file of files) expect([...readFileSync(file).subarray(0, 4)]).toEqual(head);
+  });
+
+  test('a PNG has the asked size and shows the board', async () => {
+    await cli(['render', pcb, '--out', out('p.png'), '--pixels', '540']);
+    const bytes = readFileSync(out('p.png'));
+    // 54 × 44 mm: the outline with a margin of 2 mm, and half a line.
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([540, 440]);
+  });
+
+  test('what cannot be drawn is wrong use', async () => {
+    expect((await cli(['render', pcb, '--out', out('p.gif')])).status).toBe(2);
+    expect((await cli(['render', pcb, '--out', out('p.png'), '--pixels', '0'])).status).toBe(2);
+    expect((await cli(['render', pcb, '--out', out('p.png'), '--layers', 'F.Cu,No.Cu'])).status).toBe(2);
+  });
+});
+
+describe('quote', () => {
+  test('prices the board with the facts of the design', async () => {
+    const ran = await cli(['quote', pcb, '--quantity', '10', '--json']);
+    expect(ran.status).toBe(0);
+    const quote = ran.json() as {
+      request: { quantity: number; size: object; options: object };
+      total: number;
+      lines: object[];
+    };
+    expect(quote.request).toMatchObject({ quantity: 10, options: { layers: 2, minHoleUm: 300 } });
+    expect(quote.request.size).toEqual({ widthUm: 50_000, heightUm: 40_000 });
+    expect(quote.total).toBeGreaterThan(0);
+    expect((await cli(['quote', pcb])).out).toContain('5 boards, 50 × 40 mm, 2 layers');
+  });
+
+  test('options of the user count, with what goes along with them', async () => {
+    const ran = await cli(['quote', pcb, '--set', 'layers=4', '--set', 'surfaceFinish=enig', '--json']);
+    expect(ran.json()).toMatchObject({ request: { options: { layers: 4, innerCopperUm: 17, enigGold: '2-5' } } });
+  });
+
+  test('a combination that cannot be made is refused with its reason, in both languages', async () => {
+    const words = ['quote', pcb, '--set', 'maskColour=white', '--set', 'silkColour=white'];
+    const [en, zh] = [await cli(words), await cli([...words, '--lang', 'zh'])];
+    expect([en.status, zh.status]).toEqual([1, 1]);
+    expect(en.err).toContain('This process combination is currently not supported.');
+    expect(zh.err).toContain('暂不支持该工艺组合');
+  });
+
+  test.each([
+    ['--quantity', '0'],
+    ['--quantity', 'x'],
+    ['--set', 'colour=red'],
+    ['--set', 'layers=3'],
+    ['--set', 'layers'],
+  ])('%s %s is wrong use', async (...words) => {
+    expect((await cli(['quote', pcb, ...words])).status).toBe(2);
+  });
+});

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient } from '@boardwright/contract';
+import { startServer, type RunningServer } from '@boardwright/server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cli, fixture, useFolder } from './harness.ts';
+
+const folder = useFolder();
+const pcb = fixture('blink.kicad_pcb');
+
+describe('order', () => {
+  let server: RunningServer;
+  let token: string | null = null;
+  const env = { BOARDWRIGHT_EMAIL: 'a@example.com', BOARDWRIGHT_PASSWORD: 'correct horse battery' };
+  const client = () =>
+    createClient({
+      baseUrl: server.url,
+      token: { get: () => token, set: next => (token = next), clear: () => (token = null) },
+      onForbidden: () => {},
+      toast: () => {},
+    });
+  beforeEach(async () => {
+    server = await startServer({ dataDir: folder.path, log: 'none' });
+    const made = await client().auth.register({ email: env.BOARDWRIGHT_EMAIL, password: env.BOARDWRIGHT_PASSWORD });
+    if (!made.ok) throw new Error(made.error.message);
+  });
+  afterEach(() => server.close());
+
+  test('goes to the default address, with the files and the price of the quote', async () => {
+    await client().address.receiverCreate({ lastName: 'A', city: 'Köln' });
+    const ran = await cli(['order', pcb, '--server', `${server.url}/`, '--quantity', '20', '--json'], env);
+    expect([ran.status, ran.err]).toEqual([0, '']);
+    const quote = (await cli(['quote', pcb, '--quantity', '20', '--json'])).json();
+    expect(ran.json()).toMatchObject({ status: 'queued', total: quote['total'], currency: quote['currency'] });
+    const order = await client().order.view({ id: String(ran.json()['orderId']) });
+    if (!order.ok) throw new Error(order.error.message);
+    expect(order.value.receiver.city).toBe('Köln');
+    const { projectId } = { projectId: '', ...order.value.items[0]!.request };
+    expect(projectId).toBe('');
+    const projects = await client().project.list();
+    if (!projects.ok) throw new Error(projects.error.message);
+    expect(projects.value.rows).toMatchObject([{ hasGerber: true }]);
+  });
+
+  test('is refused without an account, an address or the right password', async () => {
+    const order = (more: Record<string, string>) => cli(['order', pcb, '--server', server.url], more);
+    expect(await order({})).toMatchObject({ status: 1, err: expect.stringContaining('BOARDWRIGHT_EMAIL') });
+    expect(await order(env)).toMatchObject({ status: 1, err: expect.stringContaining('no shipping address') });
+    const wrong = await order({ ...env, BOARDWRIGHT_PASSWORD: 'wrong horse battery' });
+    expect(wrong).toMatchObject({ status: 1, err: expect.stringContaining('password is wrong') });
+  });
+
+  test('says so when the server cannot be reached', async () => {
+    await server.close();
+    expect(await cli(['order', pcb, '--server', server.url], env)).toMatchObject({ status: 1, out: '' });
+    server = await startServer({ dataDir: folder.path, log: 'none' });
+  });
+});
+
+describe('serve', () => {
+  test('runs until it is stopped', async () => {
+    const { promise: stop, resolve: end } = Promise.withResolvers<void>();
+    const running = cli(['serve', '--port', '0', '--data', folder.path, '--json'], {}, stop);
+    const early = await Promise.race([running.then(() => 'ended'), new Promise(done => setTimeout(done, 300, 'runs'))]);
+    expect(early).toBe('runs');
+    end();
+    const ran = await running;
+    expect(ran.status).toBe(0);
+    expect(ran.json()).toMatchObject({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), data: folder.path });
+  });
+
+  test('is refused a port that another program has', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise(done => other.once('listening', done));
+    const { port } = other.address() as AddressInfo;
+    const ran = await cli(['serve', '--port', String(port), '--data', folder.path]);
+    expect(ran).toMatchObject({ status: 1, out: '', err: expect.stringContaining(`port ${port} is taken`) });
+    other.close();
+  });
+});

@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { zipSync, type Zippable } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { english } from '@boardwright/engine/base';
+import { readZip } from '../../src/files/zip.ts';
+import { cli, fixture, useFolder } from './harness.ts';
+
+const folder = useFolder();
+const design = (): Zippable =>
+  Object.fromEntries(
+    ['blink.kicad_pro', 'blink.kicad_sch', 'blink.kicad_pcb'].map(name => [`top/${name}`, readFileSync(fixture(name))]),
+  );
+
+async function fault(bytes: Uint8Array, limits?: Parameters<typeof readZip>[2]): Promise<string> {
+  const read = await readZip('a.zip', bytes, limits);
+  return read.ok ? '' : english(read.error[0]!.message);
+}
+
+test('a zip of a project is a project', async () => {
+  const file = path.join(folder.path, 'a.zip');
+  writeFileSync(file, zipSync(design()));
+  const ran = await cli(['info', file, '--json']);
+  expect([ran.status, ran.err]).toEqual([0, '']);
+  expect(ran.json()).toMatchObject({ name: 'blink', schematic: { symbols: 2 }, board: { pads: 2 } });
+});
+
+test('a zip without a design is refused', async () => {
+  const file = path.join(folder.path, 'a.zip');
+  writeFileSync(file, zipSync({ 'readme.txt': new Uint8Array(3) }));
+  expect((await cli(['info', file])).status).toBe(1);
+});
+
+describe('harmful archives are refused before they do harm', () => {
+  test('a text with the name of a zip', async () => {
+    expect(await fault(new TextEncoder().encode('(kicad_pcb)'))).toBe('a.zip is not a zip archive');
+  });
+
+  test('a path that leaves the archive', async () => {
+    for (const name of ['../evil.kicad_pcb', '/etc/evil', 'a/../../b', 'C:\\evil'])
+      expect(await fault(zipSync({ [name]: new Uint8Array(1) }))).toMatch(/path outside of itself/);
+  });
+
+  test('a bomb by its declared size, by its number of entries', async () => {
+    const zeros = zipSync({ 'a.kicad_pcb': new Uint8Array(5_000_000) });
+    expect(zeros.length).toBeLessThan(10_000);
+    expect(await fault(zeros, { entries: 10, unpacked: 1_048_576 })).toBe('a.zip unpacks to more than 1 MB');
+    const many = zipSync(Object.fromEntries(Array.from({ length: 11 }, (_, i) => [`f${i}`, new Uint8Array(1)])));
+    expect(await fault(many, { entries: 10, unpacked: 1e6 })).toBe('a.zip holds more than 10 files');
+  });
+
+  test('a bomb that lies about its size', async () => {
+    const zip = zipSync({ 'a.kicad_pcb': new Uint8Array(5_000_000) });
+    const view = new DataView(zip.buffer, zip.byteOffset);
+    const central = zip.length - 22 - (46 + 'a.kicad_pcb'.length);
+    expect(view.getUint32(central, true)).toBe(0x02014b50);
+    view.setUint32(central + 24, 1000, true);
+    expect(await fault(zip, { entries: 10, unpacked: 1_048_576 })).toMatch(/^a\.zip is damaged: /);
+  });
+
+  test('a symbolic link, an encrypted entry, a torn file', async () => {
+    const link = zipSync({ link: [new TextEncoder().encode('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] });
+    expect(await fault(link)).toBe('a.zip holds a symbolic link: link');
+    const locked = zipSync({ a: new Uint8Array(9) });
+    const central = locked.length - 22 - 47;
+    locked[central + 8]! |= 1;
+    expect(await fault(locked)).toBe('a.zip is encrypted');
+    const whole = zipSync(design());
+    expect(await fault(whole.subarray(0, whole.length / 2))).toMatch(/^a\.zip is damaged: /);
+  });
+});
