@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { router } from './app/routes.tsx';
+import { followOpenedFiles } from './platform/opening.ts';
 import './styles/base.css';
 
 createRoot(document.getElementById('root')!).render(
@@ -8,3 +10,5 @@ createRoot(document.getElementById('root')!).render(
     <App />
   </StrictMode>,
 );
+
+followOpenedFiles(address => void router.navigate(address));

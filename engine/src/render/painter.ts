@@ -9,9 +9,10 @@ import { Details } from './details.ts';
 import { fillMesh, fillOwner, workerTriangulator, type FillMesh } from './fills.ts';
 import { Grid } from './grid.ts';
 import { LayerNode } from './layers.ts';
+import { Lines, type Line } from './lines.ts';
 import { Overlay } from './overlay.ts';
 import { QuadMesh } from './quadMesh.ts';
-import type { Theme } from './theme.ts';
+import { layerColor, type Theme } from './theme.ts';
 import { fitBox, visibleBox, type Viewport } from './viewport.ts';
 
 export interface PainterOptions extends BatchesOptions {
@@ -24,6 +25,9 @@ export interface PainterOptions extends BatchesOptions {
   /** Objects near a box, for what is drawn only where one looks. */
   readonly near: (box: Box) => Iterable<Obj>;
 }
+
+/** What themes call the colour of missing connections. */
+const RATSNEST = 'ratsnest';
 
 /** Draws one document (on sheets: one screen) into a canvas, and keeps up with its changes. Draws only when something changed. */
 export class Painter {
@@ -48,6 +52,7 @@ export class Painter {
   private readonly highlight: Overlay;
   private readonly previews: Overlay;
   private readonly marks: Overlay;
+  private readonly ratsnest: Lines;
   private readonly details: Details;
   private readonly triangulator = workerTriangulator();
   private generation = -1;
@@ -87,10 +92,13 @@ export class Painter {
     this.highlight = new Overlay(this.view);
     this.previews = new Overlay(this.view);
     this.marks = new Overlay(this.view);
+    this.ratsnest = new Lines(this.view);
+    this.ratsnest.paint(layerColor(options.theme, RATSNEST));
     this.details = new Details(this.view);
     this.base.sortableChildren = true;
     this.world.addChild(
       this.base,
+      this.ratsnest.container,
       this.details.container,
       this.highlight.container,
       this.selection.container,
@@ -130,6 +138,7 @@ export class Painter {
     this.options = { ...this.options, theme };
     this.app.renderer.background.color = theme.background >>> 8;
     for (const node of this.layers.values()) node.paint(theme, this.dim);
+    this.ratsnest.paint(layerColor(theme, RATSNEST));
     this.details.invalidate();
     this.invalidate();
   }
@@ -189,6 +198,12 @@ export class Painter {
   /** Rings around places, for findings; `radius` in nanometres. */
   mark(objects: Iterable<Obj>): void {
     this.marks.show(objects, this.env, { color: this.options.theme.finding }, this.origin, 0.95);
+    this.invalidate();
+  }
+
+  /** Connections that are not routed yet, as hairlines. */
+  setRatsnest(lines: readonly Line[]): void {
+    this.ratsnest.show(lines, this.origin);
     this.invalidate();
   }
 

@@ -95,6 +95,7 @@ const board: Record<string, number> = {
   'hole.bare': 0x2fb3a6ff,
   'pad.text': 0xf2f4f8ff,
   anchor: 0xd66fd6ff,
+  ratsnest: 0xc9d3dfb0,
 };
 
 const others = [0x7fa3d0ff, 0xa3c07fff, 0xd0a37fff, 0xb07fd0ff, 0x7fd0c0ff, 0xd07fa3ff];
@@ -135,6 +136,7 @@ export const lightTheme: Theme = {
     'hole.via': 0xfbfbf8ff,
     'hole.bare': 0x1f8f85ff,
     'pad.text': 0x101418ff,
+    ratsnest: 0x4f5a66c0,
   },
   others,
 };

@@ -13,6 +13,8 @@ export interface RunOptions {
   readonly only?: readonly string[];
   /** Also gives the findings that the user excluded. */
   readonly excluded?: boolean;
+  /** Told before each further rule which part of them is done, 0 to 1. */
+  readonly progress?: (part: number) => void;
 }
 
 /** Identity of a violation that moves and runs do not change: its rule, its records, its detail, its page. */
@@ -26,7 +28,9 @@ export const keyOf = (rule: string, { ids, detail = '', path = '' }: Found): str
 export function* runRules<D extends Domain>(domain: D, input: Inputs[D], options: RunOptions = {}): Generator<Finding> {
   const { severities, exclusions } = input.doc.settings;
   const accepted = new Set(exclusions.map(({ key }) => key));
-  for (const rule of rules[domain] as readonly Rule<D>[]) {
+  const all = rules[domain] as readonly Rule<D>[];
+  for (const [i, rule] of all.entries()) {
+    if (i > 0) options.progress?.(i / all.length);
     if (options.only && !options.only.includes(rule.id)) continue;
     const name = [rule.id, ...(rule.formerly ?? [])].find(each => Object.hasOwn(severities, each));
     const wanted = (name === undefined ? undefined : severities[name]) ?? rule.severity;

@@ -7,6 +7,7 @@ import type { Finding } from '@boardwright/engine/rules';
 import { zoomAt } from '@boardwright/engine/render';
 import { BoxBuilder } from '@boardwright/engine/geometry';
 import type { EditorDocument } from '../project/document.ts';
+import { usePlatformMenu } from '../platform/menu.ts';
 import type { ProjectSession } from '../project/session.ts';
 import { sheetTree } from '../project/sheets.ts';
 import { Canvas, type CanvasHandle } from './canvas/Canvas.tsx';
@@ -35,6 +36,7 @@ export function Editor({ session, document }: { readonly session: ProjectSession
   const kind = document.type;
   const handle = useRef<CanvasHandle | null>(null);
   const pending = useRef<(() => void) | null>(null);
+  const check = useRef<AbortController | null>(null);
   const [palette, setPalette] = useState(false);
   const [shortcuts, setShortcuts] = useState(false);
   const ui = useEditor();
@@ -51,6 +53,7 @@ export function Editor({ session, document }: { readonly session: ProjectSession
       hiddenLayers: new Set(kind === 'board' ? HIDDEN_AT_FIRST.flatMap(layer => [layer, `zone.${layer}`]) : []),
       panel: kind === 'board' ? 'layers' : 'sheets',
     });
+    return () => check.current?.abort();
   }, [document, kind]);
 
   const goTo = useCallback(
@@ -81,15 +84,24 @@ export function Editor({ session, document }: { readonly session: ProjectSession
   );
 
   const runChecks = async () => {
-    ui.set({ checking: true, findings: ui.findings ?? [] });
+    check.current?.abort();
+    const { signal } = (check.current = new AbortController());
+    ui.set({ checking: true, checked: 0, findings: ui.findings ?? [] });
     try {
-      ui.set({ findings: await checkDocument(document) });
+      const findings = await checkDocument(document, { signal, progress: checked => ui.set({ checked }) });
+      ui.set({ findings, checking: false });
     } catch (error) {
+      // Whoever cancels decides what is shown instead.
+      if (signal.aborted) return;
       console.error(error);
-      void message.error(t('findings.failed'));
-    } finally {
       ui.set({ checking: false });
+      void message.error(t('findings.failed'));
     }
+  };
+
+  const closeFindings = () => {
+    check.current?.abort();
+    ui.set({ findings: null, checking: false });
   };
 
   const show = (finding: Finding) => {
@@ -171,6 +183,7 @@ export function Editor({ session, document }: { readonly session: ProjectSession
     highlighted: ui.highlighted !== '',
   };
   const run = (command: Command) => usable(command, state) && command.run(context());
+  usePlatformMenu(state, run);
 
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -223,9 +236,7 @@ export function Editor({ session, document }: { readonly session: ProjectSession
         />
       )}
       <SidePanel document={document} />
-      {ui.findings !== null && (
-        <Findings onShow={show} onRun={() => void runChecks()} onClose={() => ui.set({ findings: null })} />
-      )}
+      {ui.findings !== null && <Findings onShow={show} onRun={() => void runChecks()} onClose={closeFindings} />}
       <StatusBar document={document} />
       <Palette open={palette} state={state} onClose={() => setPalette(false)} onRun={run} />
       <Shortcuts open={shortcuts} onClose={() => setShortcuts(false)} />

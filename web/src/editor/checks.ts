@@ -1,6 +1,43 @@
+import type { Settings } from '@boardwright/engine/kinds';
 import type { Finding } from '@boardwright/engine/rules';
 import type { EditorDocument } from '../project/document.ts';
+import type { ChecksReply, ChecksRequest } from './checks.worker.ts';
 
-export async function checkDocument(_document: EditorDocument): Promise<readonly Finding[]> {
-  return [];
+export interface CheckOptions {
+  /** Told which part of the rules is done, 0 to 1. */
+  readonly progress?: (part: number) => void;
+  /** Cancels: the worker is stopped and the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** Runs all rules for a document in a worker, on a snapshot: editing goes on meanwhile. */
+export function checkDocument(
+  { store }: EditorDocument,
+  { progress, signal }: CheckOptions = {},
+): Promise<readonly Finding[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./checks.worker.ts', import.meta.url), { type: 'module' });
+    const cancel = () => {
+      worker.terminate();
+      reject(signal?.reason as Error);
+    };
+    const end = () => {
+      worker.terminate();
+      signal?.removeEventListener('abort', cancel);
+    };
+    if (signal?.aborted) return cancel();
+    signal?.addEventListener('abort', cancel);
+    worker.onmessage = ({ data }: MessageEvent<ChecksReply>) => {
+      if (data.type === 'progress') return progress?.(data.part);
+      end();
+      if (data.type === 'done') resolve(data.findings);
+      else reject(new Error(data.reason));
+    };
+    worker.onerror = event => {
+      end();
+      reject(new Error(event.message));
+    };
+    const request: ChecksRequest = { settings: store.settings as Settings, objects: [...store.everything()] };
+    worker.postMessage(request);
+  });
 }

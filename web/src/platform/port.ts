@@ -1,9 +1,17 @@
+import type { CommandState } from '@boardwright/engine/commands';
 import type { OutputFile } from '@boardwright/engine/formats';
 import type { ProjectStore } from '@boardwright/engine/storage';
 
 export interface PickedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
+}
+
+/** What a menu bar outside of the page shows: the commands of the editor, as they can be used now. */
+export interface MenuState {
+  readonly locale: 'en' | 'zh';
+  /** Null outside of the editor. */
+  readonly commands: CommandState | null;
 }
 
 /** What differs between the website and the desktop app. Everything else is the same code. */
@@ -16,5 +24,13 @@ export interface Platform {
     pick(extensions: readonly string[], multiple: boolean): Promise<readonly PickedFile[]>;
     /** Saves under a name of the user's choice or the download folder; false when cancelled. */
     save(file: OutputFile): Promise<boolean>;
+  };
+  readonly shell: {
+    /** Brings a menu bar outside of the page up to date, where there is one. */
+    showMenu(state: MenuState): void;
+    /** Follows the commands chosen there; gives what ends it. */
+    onCommand(listener: (id: string) => void): () => void;
+    /** Follows the projects that the system asks the app to open, each as its files; earlier ones are given first. */
+    onOpen(listener: (files: readonly PickedFile[]) => void): () => void;
   };
 }

@@ -1,5 +1,5 @@
 import type { Id, Msg } from '@boardwright/engine/base';
-import { BoardNets, SpatialIndex, type Derived } from '@boardwright/engine/derive';
+import { BoardNets, RatsnestIndex, SpatialIndex, type Derived } from '@boardwright/engine/derive';
 import { drawEnv, openDocument, type Change, type DrawEnv, type Store } from '@boardwright/engine/kinds';
 import { createHistory, type History } from '@boardwright/engine/model';
 import type { ProjectStore, StoredDocument } from '@boardwright/engine/storage';
@@ -16,6 +16,7 @@ export class EditorDocument {
   readonly history: History;
   readonly index = new SpatialIndex();
   readonly nets = new BoardNets();
+  readonly ratsnest = new RatsnestIndex();
   readonly connectivity = new Connectivity();
   saveState: SaveState = 'saved';
   /** Called when the save state changes. */
@@ -62,7 +63,7 @@ export class EditorDocument {
   }
 
   private derived(): readonly Derived[] {
-    return this.type === 'board' ? [this.index, this.nets] : [this.index, this.connectivity];
+    return this.type === 'board' ? [this.index, this.nets, this.ratsnest] : [this.index, this.connectivity];
   }
 
   /** Changes are appended one after the other, in the order they were made. */

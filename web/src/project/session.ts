@@ -31,7 +31,7 @@ export async function openSession(
   let session: ProjectSession = { summary, available, schematic: null, board: null, projects };
   for (const [i, kind] of order.entries()) {
     // The first document is drawn before the second one takes the processor.
-    if (i > 0) await new Promise(resolve => setTimeout(resolve, 400));
+    if (i > 0) await new Promise(resolve => setTimeout(() => requestIdleCallback(resolve, { timeout: 3000 }), 1000));
     const found = documents.find(document => document.type === kind)!;
     session = { ...session, [kind]: new EditorDocument(await projects.load(found.id), projects) };
     ready(session);

@@ -4,19 +4,18 @@ import { NetClasses } from './netClasses.ts';
 /** What a clearance depends on besides the nets' classes. */
 export interface Clearing {
   readonly net: string;
-  /** Replaces the clearance of the net class; 0 where there is none. */
+  /** Replaces all but the board's minimum; 0 where there is none. */
   readonly override: number;
-  /** Counts besides it; 0 where there is none. */
+  /** Counts besides the net class's; 0 where there is none. */
   readonly own: number;
 }
 
 /**
  * How far copper keeps from copper: the ONE answer for design rule checks, router and zone fill.
  *
- * 1. The larger clearance of the two net classes, or, where a pad or footprint has one of its own, the larger of those
- *    instead.
- * 2. Not less than either's additional clearance, such as a zone's.
- * 3. Not less than the board's minimum.
+ * 1. Where a pad or its footprint has a clearance of its own, that one (of two the larger) and nothing else.
+ * 2. Otherwise the larger clearance of the two net classes, and not less than a zone's.
+ * 3. Never less than the board's minimum.
  */
 export class Clearances {
   readonly classes: NetClasses;
@@ -37,8 +36,8 @@ export class Clearances {
   /** `layer` is a copper layer's bit: nothing depends on it yet, but every caller knows it. */
   clearanceOf(a: Clearing, b: Clearing, _layer: number): number {
     const override = a.override > b.override ? a.override : b.override;
-    const base = override > 0 ? override : this.ofClasses(this.classes.of(a.net), this.classes.of(b.net));
-    return Math.max(base, a.own, b.own, this.minimum);
+    if (override > 0) return Math.max(override, this.minimum);
+    return Math.max(this.ofClasses(this.classes.of(a.net), this.classes.of(b.net)), a.own, b.own, this.minimum);
   }
 
   /** The most that `clearanceOf` can answer for this one and any of others whose own clearances are at most `most`. */

@@ -24,58 +24,56 @@ interface Node {
 }
 
 /**
- * What is not routed yet: for each net a shortest tree over its clusters. Kept up to date from changes; only nets that
- * changed are computed again, when they are next asked for.
+ * What is not routed yet: for each net a shortest tree over its clusters. Built when it is first asked for, then kept up
+ * to date from changes; only nets that changed are computed again.
  */
 export class RatsnestIndex implements Derived {
-  readonly connectivity: BoardConnectivity;
+  private readonly joined = new BoardConnectivity();
   private readonly airwires = new Map<number, readonly Airwire[]>();
+  /** The document while nothing is built for it yet. */
+  private waiting: Doc | null = null;
 
-  constructor(connectivity = new BoardConnectivity()) {
-    this.connectivity = connectivity;
+  reset(doc: Doc): void {
+    this.waiting = doc;
+  }
+
+  apply(change: Change): void {
+    if (this.waiting) return;
+    this.joined.apply(change);
+    this.refresh();
+  }
+
+  get connectivity(): BoardConnectivity {
+    const doc = this.waiting;
+    if (doc) {
+      this.waiting = null;
+      this.airwires.clear();
+      this.joined.reset(doc);
+      this.refresh();
+    }
+    return this.joined;
   }
 
   get copper(): CopperIndex {
     return this.connectivity.copper;
   }
 
-  reset(doc: Doc): void {
-    this.connectivity.reset(doc);
-    this.airwires.clear();
-    this.refresh();
-  }
-
-  apply(change: Change): void {
-    this.connectivity.apply(change);
-    this.refresh();
-  }
-
-  /** Missing connections of a net by its name. */
-  ofNet(name: string): readonly Airwire[] {
-    return this.airwires.get(this.copper.netNumber(name)) ?? [];
-  }
-
   /** All missing connections, by net in the order of their names. */
   *all(): Generator<readonly [net: string, airwires: readonly Airwire[]]> {
-    const named = [...this.airwires].map(([net, wires]) => [this.copper.netName(net), wires] as const);
+    const { copper } = this;
+    const named = [...this.airwires].map(([net, wires]) => [copper.netName(net), wires] as const);
     yield* named.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   }
 
   /** Ends of all missing connections, nanometres. */
-  lines(): (readonly [x0: number, y0: number, x1: number, y1: number])[] {
-    return [...this.airwires.values()].flatMap(wires => wires.map(({ line }) => line));
-  }
-
-  get count(): number {
-    let count = 0;
-    for (const wires of this.airwires.values()) count += wires.length;
-    return count;
+  lines(): Airwire['line'][] {
+    return [...this.all()].flatMap(([, wires]) => wires.map(({ line }) => line));
   }
 
   private refresh(): void {
-    const { dirty } = this.connectivity;
+    const { dirty } = this.joined;
     for (const net of dirty) {
-      const wires = airwiresOf(this.connectivity, net);
+      const wires = airwiresOf(this.joined, net);
       if (wires.length > 0) this.airwires.set(net, wires);
       else this.airwires.delete(net);
     }

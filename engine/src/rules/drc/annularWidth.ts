@@ -1,23 +1,56 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import { Gap, type CopperItem } from '../../derive/index.ts';
+import type { CopperItem } from '../../derive/index.ts';
+import { pointSegment2, segmentSegment2 } from '../../geometry/index.ts';
 import type { BoardSettings } from '../../kinds/index.ts';
 import { rule } from '../rule.ts';
 import { itemsToCheck } from './items.ts';
 import { EPSILON } from './pairs.ts';
 import { copperName, millimetres } from './text.ts';
 
-const gaps = new Gap();
-
-/** Copper left around a plated hole at its thinnest; null where a pad is made of several shapes. */
-function ringOf({ object, pad, parts, hole, plated }: CopperItem): number | null {
+/** Copper left around a plated hole at its thinnest; null where a pad is made of several shapes, or has no ring. */
+function ringOf({ object, parts, hole, plated }: CopperItem): number | null {
   if (object.kind === 'via') return (object.size - object.drill) / 2;
-  if (!pad || !hole || !plated || parts.length !== 1) return null;
-  const copper = parts[0]!;
-  const [px, py, qx, qy] = Array.from(hole.points) as [number, number, number, number];
-  // The hole's outermost points lie at its two centres: the thinnest place is found from the one nearer to the border.
-  if (copper.filled) return gaps.inset(hole, copper) - hole.r;
-  const [ax, ay, bx, by] = Array.from(copper.points) as [number, number, number, number];
-  const reach = (x: number, y: number): number => Math.sqrt(gaps.toSegment2(x, y, ax, ay, bx, by));
-  return copper.r - Math.max(reach(px, py), reach(qx, qy)) - hole.r;
+  if (!hole || !plated || parts.length !== 1) return null;
+  const { points, filled, r } = parts[0]!;
+  const [px, py, qx, qy] = hole.points as unknown as [number, number, number, number];
+  if (!filled) {
+    const [ax, ay, bx, by] = points as unknown as [number, number, number, number];
+    const furthest = Math.max(pointSegment2(px, py, ax, ay, bx, by), pointSegment2(qx, qy, ax, ay, bx, by));
+    return r - Math.sqrt(furthest) - hole.r;
+  }
+  let nearest = Infinity;
+  for (let i = 0, j = points.length - 2; i < points.length; j = i, i += 2)
+    nearest = Math.min(
+      nearest,
+      segmentSegment2(px, py, qx, qy, points[j]!, points[j + 1]!, points[i]!, points[i + 1]!),
+    );
+  return Math.sqrt(nearest) + r - hole.r;
 }
+
+/** Plated holes with too little copper around them. */
+export const annularWidth = rule({
+  id: 'annular_width',
+  title: msg('drc.annularWidth', 'Annular ring'),
+  domain: 'drc',
+  severity: 'error',
+  params: z.object({}),
+  reads: ['via', 'footprint'],
+  *check(input) {
+    const required = (input.doc.settings as BoardSettings).rules.minAnnularWidth;
+    for (const item of itemsToCheck(input)) {
+      const ring = ringOf(item);
+      if (ring === null || ring >= required - EPSILON) continue;
+      yield {
+        message: msg('drc.annularWidth.at', 'The ring of {{name}} is {{measured}} mm wide, less than {{required}} mm', {
+          name: copperName(item),
+          measured: millimetres(ring),
+          required: millimetres(required),
+        }),
+        at: item.box,
+        ids: [item.owner],
+        detail: item.part,
+      };
+    }
+  },
+});

@@ -19,7 +19,7 @@ export const holeToHole = rule({
   formerly: ['hole_near_hole'],
   title: msg('drc.holeToHole', 'Distance of holes'),
   domain: 'drc',
-  severity: 'warning',
+  severity: 'error',
   params: z.object({}),
   reads: ['via', 'footprint'],
   *check(input) {

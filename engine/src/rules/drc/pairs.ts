@@ -80,4 +80,5 @@ export const boxAt = (x: number, y: number): Box => ({ minX: x, minY: y, maxX: x
 export const pairDetail = (
   a: { readonly owner: string; readonly part: string },
   b: { readonly owner: string; readonly part: string },
-): string => (a.owner < b.owner || (a.owner === b.owner && a.part < b.part) ? `${a.part}/${b.part}` : `${b.part}/${a.part}`);
+): string =>
+  a.owner < b.owner || (a.owner === b.owner && a.part < b.part) ? `${a.part}/${b.part}` : `${b.part}/${a.part}`;

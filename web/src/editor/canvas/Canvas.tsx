@@ -53,14 +53,18 @@ export function Canvas({ document, screen, path, handle, onReady }: Props) {
         const unfollow = document.onChange(change => {
           made.apply(change);
           made.select(selected(document));
+          made.setRatsnest(document.ratsnest.lines());
         });
         cleanUp = () => {
+          clearTimeout(later);
           disconnect();
           unfollow();
           handle.current = null;
           made.destroy();
         };
         made.frame();
+        // Built when it is first asked for: after the first frame, which must not wait.
+        const later = setTimeout(() => made.setRatsnest(document.ratsnest.lines()));
         setPainter(made);
         ui.set({ scale: made.viewport.scale });
         onReady();

@@ -16,7 +16,7 @@ interface Props {
 /** What the checks found: a click shows it. */
 export function Findings({ onShow, onRun, onClose }: Props) {
   const { t } = useTranslation();
-  const { findings, checking } = useEditor();
+  const { findings, checking, checked } = useEditor();
   const [shown, setShown] = useState<'all' | 'error' | 'warning'>('all');
   const list = (findings ?? []).filter(finding => shown === 'all' || finding.severity === shown);
   const count = (severity: string) => (findings ?? []).filter(finding => finding.severity === severity).length;
@@ -35,6 +35,7 @@ export function Findings({ onShow, onRun, onClose }: Props) {
           ]}
         />
         <span className="grow" />
+        {checking && <span role="status">{Math.round(100 * checked)} %</span>}
         <Tooltip title={t('findings.again')}>
           <Button
             size="small"

@@ -20,6 +20,8 @@ interface EditorState {
   readonly panel: SidePanel;
   readonly findings: readonly Finding[] | null;
   readonly checking: boolean;
+  /** Part of the rules that the running check is through with, 0 to 1. */
+  readonly checked: number;
   readonly screen: string;
   readonly path: string;
   set(part: Partial<Omit<EditorState, 'set'>>): void;
@@ -39,6 +41,7 @@ export const initialEditor = {
   panel: 'properties' as const,
   findings: null,
   checking: false,
+  checked: 0,
   screen: '',
   path: '',
 };

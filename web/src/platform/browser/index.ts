@@ -52,4 +52,6 @@ export const browserPlatform: Platform = {
       throw error;
     })),
   files: { pick, save },
+  // The page has its own menus, and no system asks a page to open a file.
+  shell: { showMenu: () => {}, onCommand: () => () => {}, onOpen: () => () => {} },
 };

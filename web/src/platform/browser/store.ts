@@ -1,4 +1,5 @@
-import { createProjectStore, StoreError, type ProjectStore, type RawCall } from '@boardwright/engine/storage';
+import { createProjectStore, type ProjectStore, type RawCall } from '@boardwright/engine/storage';
+import { valueOf } from '../outcome.ts';
 import type { StoreReply } from './protocol.ts';
 
 type Waiting = ReturnType<typeof Promise.withResolvers<unknown>>;
@@ -19,9 +20,11 @@ export async function openBrowserStore(): Promise<ProjectStore> {
   worker.onmessage = ({ data }: MessageEvent<StoreReply>) => {
     const entry = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('fault' in data) entry?.reject(new StoreError(data.fault, data.detail));
-    else if ('error' in data) entry?.reject(new Error(data.error));
-    else entry?.resolve(data.value);
+    try {
+      entry?.resolve(valueOf(data));
+    } catch (error) {
+      entry?.reject(error);
+    }
   };
   worker.onerror = event => {
     for (const entry of waiting.values()) entry.reject(new Error(event.message || 'the worker of the store ended'));

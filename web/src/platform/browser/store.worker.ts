@@ -2,7 +2,8 @@ import startSqlite from '@sqlite.org/sqlite-wasm';
 import { createRawStore, StoreError, type RawStore } from '@boardwright/engine/storage';
 import { wasmDriver } from './driver.ts';
 import { ownStore } from './ownership.ts';
-import type { StoreOutcome, StoreReply, StoreRequest } from './protocol.ts';
+import type { StoreOutcome } from '../outcome.ts';
+import type { StoreReply, StoreRequest } from './protocol.ts';
 
 const scope = self as unknown as {
   onmessage: ((event: MessageEvent<StoreRequest>) => void) | null;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { msg } from '../../base/index.ts';
+import { FEATURES } from '../../derive/index.ts';
+import type { BoardSettings } from '../../kinds/index.ts';
+import { rule } from '../rule.ts';
+import { featurePairs } from './featurePairs.ts';
+import { DRAWING_KINDS } from './kinds.ts';
+import { EPSILON, pairDetail } from './pairs.ts';
+import { featureName } from './text.ts';
+
+/** Silkscreen of different owners that overlaps. */
+export const silkOverlap = rule({
+  id: 'silk_overlap',
+  title: msg('drc.silkOverlap', 'Silkscreen overlap'),
+  domain: 'drc',
+  severity: 'warning',
+  params: z.object({}),
+  reads: DRAWING_KINDS,
+  *check(input) {
+    const limit = Math.max(1, (input.doc.settings as BoardSettings).rules.minSilkClearance - EPSILON);
+    for (const side of [FEATURES.frontSilk, FEATURES.backSilk])
+      for (const { a, b, at } of featurePairs(input, side, side, limit, (p, q) => p.owner !== q.owner))
+        yield {
+          message: msg('drc.silkOverlap.at', 'Silkscreen of {{a}} and {{b}} overlaps', {
+            a: featureName(a),
+            b: featureName(b),
+          }),
+          at,
+          ids: [a.owner, b.owner],
+          detail: pairDetail(a, b),
+        };
+  },
+});

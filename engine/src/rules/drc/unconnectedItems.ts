@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { msg } from '../../base/index.ts';
+import { boxOf } from '../../geometry/index.ts';
+import { rule } from '../rule.ts';
+import { COPPER_KINDS } from './kinds.ts';
+import { pairDetail } from './pairs.ts';
+import { copperName } from './text.ts';
+
+/** Parts of a net that nothing joins: as many as tracks are missing. */
+export const unconnectedItems = rule({
+  id: 'unconnected_items',
+  title: msg('drc.unconnectedItems', 'Unconnected items'),
+  domain: 'drc',
+  severity: 'error',
+  params: z.object({}),
+  reads: COPPER_KINDS,
+  *check({ ratsnest, touched }) {
+    for (const [net, airwires] of ratsnest.all())
+      for (const { from, to, line } of airwires) {
+        const [a, b] = [ratsnest.copper.item(from), ratsnest.copper.item(to)];
+        if (touched && !touched.has(a.owner) && !touched.has(b.owner)) continue;
+        yield {
+          message: msg('drc.unconnectedItems.at', 'Nothing joins {{a}} and {{b}} of the net {{net}}', {
+            a: copperName(a),
+            b: copperName(b),
+            net,
+          }),
+          at: boxOf(...line),
+          ids: [...new Set([a.owner, b.owner])],
+          detail: `${net} ${pairDetail(a, b)}`,
+        };
+      }
+  },
+});

@@ -1,0 +1,35 @@
+import { openDocument, type Obj, type Settings } from '@boardwright/engine/kinds';
+import { drcInput, ercInput, runRules, type Finding } from '@boardwright/engine/rules';
+
+/** A document as it was when the check was asked for. */
+export interface ChecksRequest {
+  readonly settings: Settings;
+  readonly objects: readonly Obj[];
+}
+
+export type ChecksReply =
+  | { readonly type: 'progress'; readonly part: number }
+  | { readonly type: 'done'; readonly findings: readonly Finding[] }
+  | { readonly type: 'failed'; readonly reason: string };
+
+const scope = self as unknown as {
+  onmessage: ((event: MessageEvent<ChecksRequest>) => void) | null;
+  postMessage(reply: ChecksReply): void;
+};
+
+/** The electrical rules for a schematic, the design rules for a board. */
+function check(request: ChecksRequest): Finding[] {
+  const store = openDocument(request);
+  const options = { progress: (part: number) => scope.postMessage({ type: 'progress', part }) };
+  return request.settings.type === 'board'
+    ? [...runRules('drc', drcInput(store), options)]
+    : [...runRules('erc', ercInput(store), options)];
+}
+
+scope.onmessage = ({ data }) => {
+  try {
+    scope.postMessage({ type: 'done', findings: check(data) });
+  } catch (error) {
+    scope.postMessage({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  }
+};

@@ -1,0 +1,17 @@
+import type { StoreOutcome } from '../outcome.ts';
+import type { MenuState, PickedFile } from '../port.ts';
+
+/** What the desktop app's preload gives the page. Text, numbers, plain objects and bytes only. */
+export interface Bridge {
+  callStore(method: string, values: readonly unknown[]): Promise<StoreOutcome>;
+  pickFiles(extensions: readonly string[], multiple: boolean): Promise<readonly PickedFile[]>;
+  saveFile(name: string, bytes: Uint8Array): Promise<boolean>;
+  showMenu(state: MenuState): Promise<void>;
+  /** Hands over the projects to open that nobody has taken yet. */
+  takeOpened(): Promise<readonly (readonly PickedFile[])[]>;
+  /** Follows the menu bar ('command', with the id of one) and projects to open ('opened': take them). */
+  on(event: 'command' | 'opened', listener: (id: string) => void): () => void;
+}
+
+/** There only in the desktop app. */
+export const bridge = (globalThis as { boardwright?: Bridge }).boardwright;

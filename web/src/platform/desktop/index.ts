@@ -1,0 +1,42 @@
+import { createProjectStore, type ProjectStore, type RawCall } from '@boardwright/engine/storage';
+import { valueOf } from '../outcome.ts';
+import type { Platform } from '../port.ts';
+import type { Bridge } from './bridge.ts';
+
+/** The desktop app: projects in a file of the user, dialogs and menus of the system. */
+export function desktopPlatform(bridge: Bridge): Platform {
+  const call = async (method: string, ...values: readonly unknown[]): Promise<unknown> =>
+    valueOf(await bridge.callStore(method, values));
+  let store: Promise<ProjectStore> | undefined;
+  const open = async (): Promise<ProjectStore> => {
+    const projects = createProjectStore(call as RawCall);
+    // The first call opens the file: a fault of it is told now.
+    await projects.list();
+    return projects;
+  };
+  return {
+    id: 'desktop',
+    projects: () =>
+      (store ??= open().catch((error: unknown) => {
+        // The next call tries again: another program may have been closed.
+        store = undefined;
+        throw error;
+      })),
+    files: {
+      pick: (extensions, multiple) => bridge.pickFiles(extensions, multiple),
+      save: file => bridge.saveFile(file.name, file.bytes),
+    },
+    shell: {
+      showMenu: state => void bridge.showMenu(state),
+      onCommand: listener => bridge.on('command', listener),
+      onOpen(listener) {
+        const take = async () => {
+          for (const files of await bridge.takeOpened()) listener(files);
+        };
+        const stop = bridge.on('opened', () => void take());
+        void take();
+        return stop;
+      },
+    },
+  };
+}

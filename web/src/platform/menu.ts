@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { commands, type Command, type CommandState } from '@boardwright/engine/commands';
+import { usePreferences } from '../app/preferences.ts';
+import { platform } from './index.ts';
+
+/** Keeps a menu bar outside of the page in step with the editor, and runs what is chosen there. */
+export function usePlatformMenu(state: CommandState, run: (command: Command) => void): void {
+  const locale = usePreferences(preferences => preferences.locale);
+  const { editor, selected, canUndo, canRedo, highlighted } = state;
+  useEffect(() => {
+    platform.shell.showMenu({ locale, commands: { editor, selected, canUndo, canRedo, highlighted } });
+    return () => platform.shell.showMenu({ locale, commands: null });
+  }, [locale, editor, selected, canUndo, canRedo, highlighted]);
+  useEffect(() =>
+    platform.shell.onCommand(id => {
+      const command = commands.find(each => each.id === id);
+      if (command) run(command);
+    }),
+  );
+}
