@@ -1,1 +1,4 @@
-export { openRawStore, openStore } from './store/index.ts';
+export { openRawStore } from './store/index.ts';
+export { projectFiles } from './files/project.ts';
+export { writeFiles } from './files/write.ts';
+export { translator, wording, type Lang } from './locale.ts';

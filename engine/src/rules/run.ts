@@ -35,10 +35,13 @@ export function* runRules<D extends Domain>(domain: D, input: Inputs[D], options
     const name = [rule.id, ...(rule.formerly ?? [])].find(each => Object.hasOwn(severities, each));
     const wanted = (name === undefined ? undefined : severities[name]) ?? rule.severity;
     if (wanted === 'ignore') continue;
+    // The same violation may be met in several places, such as on two islands of a fill.
+    const met = new Set<string>();
     const params = rule.params.parse(options.params?.[rule.id] ?? {});
     for (const found of rule.check(input, params)) {
       const key = keyOf(rule.id, found);
-      if (accepted.has(key) && !options.excluded) continue;
+      if (met.has(key) || (accepted.has(key) && !options.excluded)) continue;
+      met.add(key);
       const { message, at, ids, screen, path } = found;
       yield {
         rule: rule.id,

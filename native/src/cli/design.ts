@@ -78,12 +78,14 @@ export async function openDesign(file: string): Promise<Result<Design>> {
   const data = await read(file, form);
   if (!data.ok) return data;
   const { name, schematic, board, issues } = data.value;
+  // Importers mend what they can, so that an editor shows what is left; nothing is made or ordered from that.
+  if (issues.some(each => each.severity === 'error')) return fail(...issues.filter(each => each.severity !== 'info'));
   return ok({
     name,
     form,
     schematic: form !== 'board' && schematic ? openDocument(schematic) : null,
     board: form !== 'schematic' && board ? openDocument(board) : null,
-    warnings: issues.filter(each => each.severity !== 'info'),
+    warnings: issues.filter(each => each.severity === 'warning'),
   });
 }
 

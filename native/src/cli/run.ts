@@ -1,5 +1,5 @@
-import { fill, msg, type Issue, type Msg } from '@boardwright/engine/base';
-import { locales } from '@boardwright/resources/locales';
+import { msg, type Issue, type Msg } from '@boardwright/engine/base';
+import { translator } from '../locale.ts';
 import type { Context, Outcome } from './command.ts';
 import { commands } from './commands/index.ts';
 import { commandHelp, overview } from './help.ts';
@@ -20,11 +20,6 @@ function language(words: readonly string[], env: Process['env']): 'en' | 'zh' | 
   if (asked !== undefined) return asked === 'en' || asked === 'zh' ? asked : null;
   return /^zh/i.test(env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '') ? 'zh' : 'en';
 }
-
-const translator =
-  (lang: 'en' | 'zh') =>
-  (message: Msg): string =>
-    fill((lang === 'zh' ? locales.zh[message.id] : undefined) ?? message.en, message.args);
 
 const GRADES: Readonly<Record<Issue['severity'], Msg>> = {
   error: msg('cli.grade.error', 'error'),

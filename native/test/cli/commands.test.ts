@@ -11,18 +11,16 @@ const out = (name: string) => path.join(folder.path, name);
 
 describe('info', () => {
   const schematic = { format: 'kicad', version: 20250114, sheets: 1, symbols: 2, wires: 2, labels: 2, nets: 2 };
-  const board = {
-    ...{ format: 'kicad', version: 20241229, layers: 2, footprints: 1, pads: 2, tracks: 1, arcs: 0, vias: 1 },
-    ...{ zones: 0, nets: 3 },
-  };
+  const counts = { layers: 2, footprints: 1, pads: 2, tracks: 1, arcs: 0, vias: 1, zones: 0, nets: 3 };
+  const board = { format: 'kicad', version: 20241229, ...counts };
   test.each([
     [sch, schematic],
     [pcb, board],
     [pro, { name: 'blink', schematic, board }],
-  ])('%s', async (file, counts) => {
+  ])('%s', async (file, expected) => {
     const ran = await cli(['info', file, '--json']);
     expect([ran.status, ran.err]).toEqual([0, '']);
-    expect(ran.json()).toEqual(counts);
+    expect(ran.json()).toEqual(expected);
   });
 
   test('for people: a line a count', async () => {
@@ -59,6 +57,17 @@ test('check: findings with their place and records, and exit status 1', async ()
   });
   expect(Object.keys(lonely!)).toEqual(['rule', 'severity', 'message', 'at', 'items']);
   expect((await cli(['check', sch])).out).toContain('[label_dangling] (blink.kicad_sch ');
+});
+
+test('check: of a project both documents are checked; of a board the board', async () => {
+  const rules = async (file: string) =>
+    ((await cli(['check', file, '--json'])).json()['findings'] as { rule: string }[]).map(each => each.rule);
+  const [both, one] = [await rules(pro), await rules(pcb)];
+  expect(both).toContain('label_dangling');
+  expect(one).not.toContain('label_dangling');
+  // The track from the first pad of R1 runs through the second.
+  expect(one).toContain('shorting_items');
+  expect(both).toEqual(expect.arrayContaining(one));
 });
 
 test('fab: all files whole in the folder, and nothing else', async () => {

@@ -51,11 +51,15 @@ describe('help', () => {
 describe('files that are none', () => {
   test('a fault says the file and the line', async () => {
     const bad = path.join(folder.path, 'bad.kicad_pcb');
-    writeFileSync(bad, readFileSync(pcb, 'utf8').split('\n').slice(0, 12).join('\n'));
-    const ran = await cli(['info', bad, '--json']);
-    expect(ran.status).toBe(1);
-    expect(ran.err).toMatch(/bad\.kicad_pcb:\d+.*: error: /);
-    expect(ran.json()).toMatchObject({ errors: [{ severity: 'error', file: bad, line: expect.any(Number) }] });
+    const whole = readFileSync(pcb, 'utf8');
+    for (const text of ['not a board', whole.slice(0, whole.length - 60)]) {
+      writeFileSync(bad, text);
+      const ran = await cli(['info', bad, '--json']);
+      expect(ran.status).toBe(1);
+      expect(ran.err).toMatch(/bad\.kicad_pcb:\d+:\d+: error: /);
+      const { errors } = ran.json() as { errors: object[] };
+      expect(errors.at(-1)).toMatchObject({ severity: 'error', file: bad, line: expect.any(Number) });
+    }
   });
 
   test.each(['nothing.kicad_pcb', 'nothing.zip', 'folder.kicad_sch', 'text.txt'])('%s is refused', async name => {

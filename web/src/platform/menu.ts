@@ -9,8 +9,9 @@ export function usePlatformMenu(state: CommandState, run: (command: Command) => 
   const { editor, selected, canUndo, canRedo, highlighted } = state;
   useEffect(() => {
     platform.shell.showMenu({ locale, commands: { editor, selected, canUndo, canRedo, highlighted } });
-    return () => platform.shell.showMenu({ locale, commands: null });
   }, [locale, editor, selected, canUndo, canRedo, highlighted]);
+  // Outside of the editor there is nothing to command.
+  useEffect(() => () => platform.shell.showMenu({ locale: usePreferences.getState().locale, commands: null }), []);
   useEffect(() =>
     platform.shell.onCommand(id => {
       const command = commands.find(each => each.id === id);

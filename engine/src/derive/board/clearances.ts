@@ -10,11 +10,26 @@ export interface Clearing {
   readonly own: number;
 }
 
+const OPPOSITE: Readonly<Record<string, string>> = { P: 'N', N: 'P', '+': '-', '-': '+' };
+const partners = new Map<string, string | null>();
+
+/** The other net of a differential pair by its name: 'USB_P' and 'USB_N', 'D+' and 'D-', 'TX_P0' and 'TX_N0'. */
+function partnerOf(net: string): string | null {
+  let partner = partners.get(net);
+  if (partner === undefined) {
+    const [, head, sign, tail] = /^(.+)([PN+-])([\d_]*)$/.exec(net) ?? [];
+    partner = sign === undefined ? null : `${head}${OPPOSITE[sign]}${tail}`;
+    partners.set(net, partner);
+  }
+  return partner;
+}
+
 /**
  * How far copper keeps from copper: the ONE answer for design rule checks, router and zone fill.
  *
  * 1. Where a pad or its footprint has a clearance of its own, that one (of two the larger) and nothing else.
- * 2. Otherwise the larger clearance of the two net classes, and not less than a zone's.
+ * 2. Otherwise the larger clearance of the two net classes, or the gap of a differential pair between its two nets where
+ *    that is less; and not less than a zone's.
  * 3. Never less than the board's minimum.
  */
 export class Clearances {
@@ -37,7 +52,11 @@ export class Clearances {
   clearanceOf(a: Clearing, b: Clearing, _layer: number): number {
     const override = a.override > b.override ? a.override : b.override;
     if (override > 0) return Math.max(override, this.minimum);
-    return Math.max(this.ofClasses(this.classes.of(a.net), this.classes.of(b.net)), a.own, b.own, this.minimum);
+    const first = this.classes.of(a.net);
+    let base = this.ofClasses(first, this.classes.of(b.net));
+    const { pairGap } = this.classes.classes[first]!;
+    if (pairGap < base && partnerOf(a.net) === b.net) base = pairGap;
+    return Math.max(base, a.own, b.own, this.minimum);
   }
 
   /** The most that `clearanceOf` can answer for this one and any of others whose own clearances are at most `most`. */

@@ -2,6 +2,7 @@ import type { BoardSettings, Doc, NetClass } from '../../kinds/index.ts';
 
 /** Default values of KiCad, where not even the class 'Default' says anything. */
 const CLEARANCE = 200_000;
+const PAIR_GAP = 250_000;
 
 type Settings = Pick<BoardSettings, 'netClasses' | 'netClassPatterns'>;
 
@@ -9,6 +10,8 @@ type Settings = Pick<BoardSettings, 'netClasses' | 'netClassPatterns'>;
 export interface EffectiveClass {
   readonly name: string;
   readonly clearance: number;
+  /** Gap between the two nets of a differential pair. */
+  readonly pairGap: number;
 }
 
 /** A pattern is a whole name with '*' and '?', or a regular expression. */
@@ -72,7 +75,8 @@ export class NetClasses {
     if (number === undefined) {
       number = this.classes.length;
       const clearance = chain.find(netClass => netClass.clearance !== null)?.clearance ?? CLEARANCE;
-      this.classes.push({ name: own[0]?.name ?? this.fallback?.name ?? '', clearance });
+      const pairGap = chain.find(netClass => netClass.diffPairGap !== null)?.diffPairGap ?? PAIR_GAP;
+      this.classes.push({ name: own[0]?.name ?? this.fallback?.name ?? '', clearance, pairGap });
       this.byName.set(name, number);
     }
     return number;

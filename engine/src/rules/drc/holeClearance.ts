@@ -27,17 +27,25 @@ export const holeClearance = rule({
     /** Layers that a hole goes through. */
     const drilled = ({ object }: CopperItem): number =>
       object.kind === 'via' ? frame.mask(viaLayers(object, frame.layers)) : -1;
-    for (let i = 0; i < length; i++) {
-      const holder = copper.item(pairs[i]!);
-      const other = copper.item(pairs[i ^ 1]!);
-      const { hole } = holder;
-      if (!hole || other.layers === 0) continue;
-      if ((holder.net === other.net && other.net !== '') || isSamePad(holder, other) || isTied(holder, other)) continue;
-      const layers = other.layers & drilled(holder);
-      if (layers === 0) continue;
-      const gap = gaps.least([hole], other.parts, limit);
-      if (gap >= limit) continue;
-      const { x, y } = gaps.place();
+    for (let i = 0; i < length; i += 2) {
+      const pair = [copper.item(pairs[i]!), copper.item(pairs[i + 1]!)] as const;
+      if (isExempt(...pair)) continue;
+      // Either may have a hole: the nearer one counts.
+      let least = limit;
+      let nearest: { readonly holder: CopperItem; readonly other: CopperItem; readonly layers: number } | null = null;
+      let at = pair[0].box;
+      for (const [holder, other] of [pair, [pair[1], pair[0]]] as const) {
+        const layers = holder.hole ? other.layers & drilled(holder) : 0;
+        if (layers === 0) continue;
+        const gap = gaps.least([holder.hole!], other.parts, least);
+        if (gap >= least) continue;
+        const { x, y } = gaps.place();
+        at = boxAt(x, y);
+        least = gap;
+        nearest = { holder, other, layers };
+      }
+      if (!nearest) continue;
+      const { holder, other, layers } = nearest;
       yield {
         message: msg(
           'drc.holeClearance.at',
@@ -46,14 +54,17 @@ export const holeClearance = rule({
             a: copperName(holder),
             b: copperName(other),
             layer: frame.nameOf(layers),
-            measured: millimetres(gap),
+            measured: millimetres(least),
             required: millimetres(required),
           },
         ),
-        at: boxAt(x, y),
+        at,
         ids: [holder.owner, other.owner],
-        detail: `${holder.owner} ${pairDetail(holder, other)}`,
+        detail: pairDetail(holder, other),
       };
     }
   },
 });
+
+const isExempt = (a: CopperItem, b: CopperItem): boolean =>
+  (a.net === b.net && a.net !== '') || isSamePad(a, b) || isTied(a, b);

@@ -22,7 +22,7 @@ import { Part, strokesOf, type Slotted } from '../measure/index.ts';
  */
 export interface CopperItem extends Slotted {
   readonly type: 'pad' | 'track' | 'via' | 'fill' | 'graphic';
-  /** Tells the pieces of one record apart; '' where there is one. Stable under moves. */
+  /** Tells the pieces of one record apart; '' where there is one. Stable under moves. Islands of a fill share theirs. */
   readonly part: string;
   readonly pad: ObjOf<'pad'> | null;
   /** '' for copper of no net. */
@@ -167,14 +167,14 @@ function padPiece(footprint: ObjOf<'footprint'>, pad: ObjOf<'pad'>, frame: Coppe
 
 function fillPieces(zone: ObjOf<'zone'>, frame: CopperFrame, placement: Transform | null): Piece[] {
   const r = fillPen(zone);
-  return zone.fills.flatMap((fill, i) => {
+  return zone.fills.flatMap(fill => {
     const layers = frame.bit(fill.layer);
     if (layers === 0 || fill.points.length < 6) return [];
     const shape = { type: 'ring', points: fill.points, r } as const;
     return {
       ...PLAIN,
       type: 'fill' as const,
-      part: placement ? `${zone.id}/${i}` : `${i}`,
+      part: placement ? `${zone.id} ${fill.layer}` : fill.layer,
       net: zone.net,
       layers,
       parts: [new Part(placement ? transformShape(shape, placement) : shape)],

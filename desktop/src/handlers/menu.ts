@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { channels } from '../channels.ts';
+import { answer, type IpcPort } from '../ipc.ts';
+
+const commandState = z.strictObject({
+  editor: z.enum(['schematic', 'board']),
+  selected: z.number().int().nonnegative(),
+  canUndo: z.boolean(),
+  canRedo: z.boolean(),
+  highlighted: z.boolean(),
+});
+
+const menuState = z.strictObject({ locale: z.enum(['en', 'zh']), commands: commandState.nullable() });
+export type MenuState = z.infer<typeof menuState>;
+
+/** Tells the shell what the page says of its commands. */
+export function serveMenu(port: IpcPort, show: (state: MenuState) => void): void {
+  answer(port, channels.menu, z.tuple([menuState]), state => show(state));
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { StoreError, type RawMethod, type RawStore } from '@boardwright/engine/storage';
+import { channels } from '../channels.ts';
+import { answer, type IpcPort } from '../ipc.ts';
+import { storeMessages } from './storeMessages.ts';
+
+const methods = Object.keys(storeMessages) as [RawMethod, ...RawMethod[]];
+
+export interface StoreService {
+  /** Closes the file; the next call opens it again. */
+  close(): void;
+}
+
+/** Answers the page's calls to the project store. The file is opened by the first one, and owned until the app ends. */
+export function serveStore(port: IpcPort, open: () => RawStore): StoreService {
+  let store: RawStore | undefined;
+  const close = (): void => {
+    store?.close();
+    store = undefined;
+  };
+  answer(port, channels.store, z.tuple([z.enum(methods), z.array(z.unknown()).max(10)]), (method, values) => {
+    const parsed = storeMessages[method].safeParse(values);
+    if (!parsed.success) throw new Error(`${method}: the call has a wrong form: ${z.prettifyError(parsed.error)}`);
+    try {
+      if (method === 'close') return { value: close() };
+      store ??= open();
+      return { value: (store[method] as (...values: readonly unknown[]) => unknown)(...parsed.data) };
+    } catch (error) {
+      // A refusal is an answer; Electron would keep only the text of a thrown one.
+      if (error instanceof StoreError) return { fault: error.fault, detail: error.message };
+      throw error;
+    }
+  });
+  return { close };
+}

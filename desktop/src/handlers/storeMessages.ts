@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { RawMethod } from '@boardwright/engine/storage';
+
+const id = z.string().min(1).max(100);
+const name = z.string().max(1000);
+const text = z.string();
+const bytes = z.instanceof(Uint8Array);
+const count = z.number().int().nonnegative();
+const document = z.strictObject({ type: z.enum(['board', 'schematic', 'library']), name, body: bytes });
+
+/** The form of each call to the store. */
+export const storeMessages: { readonly [M in RawMethod]: z.ZodType<readonly unknown[]> } = {
+  list: z.tuple([z.boolean()]),
+  get: z.tuple([id]),
+  create: z.tuple([name, count, z.array(document).max(100)]),
+  rename: z.tuple([id, name]),
+  remove: z.tuple([id]),
+  restore: z.tuple([id]),
+  purge: z.tuple([id]),
+  documents: z.tuple([id]),
+  addDocument: z.tuple([id, document]),
+  load: z.tuple([id]),
+  append: z.tuple([id, count, text, text]),
+  putBlob: z.tuple([id, name, z.string().regex(/^[0-9a-f]{64}$/), bytes]),
+  blobs: z.tuple([id]),
+  getBlob: z.tuple([z.string().max(64)]),
+  pending: z.tuple([id, count]),
+  acknowledge: z.tuple([id, count]),
+  backup: z.tuple([]),
+  restoreBackup: z.tuple([bytes]),
+  close: z.tuple([]),
+};

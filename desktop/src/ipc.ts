@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** Where a message comes from. */
+export interface Sender {
+  readonly url: string;
+}
+
+/** The messages between the page and the main process; in Electron, `ipcMain` and the window. */
+export interface IpcPort {
+  handle(channel: string, handler: (sender: Sender, ...values: unknown[]) => Promise<unknown>): void;
+  /** To the page. */
+  send(event: 'command' | 'opened', value: string): void;
+}
+
+/** Origin of our own pages; nothing else may talk to the main process. */
+export const ORIGIN = 'app://boardwright';
+
+/** Answers a channel: only to our own pages, only to messages of the right form. */
+export function answer<T extends unknown[]>(
+  port: IpcPort,
+  channel: string,
+  schema: z.ZodType<T>,
+  handler: (...values: T) => unknown,
+): void {
+  port.handle(channel, async (sender, ...values) => {
+    if (!sender.url.startsWith(`${ORIGIN}/`)) throw new Error(`${channel}: a foreign page asks`);
+    const parsed = schema.safeParse(values);
+    if (!parsed.success) throw new Error(`${channel}: the message has a wrong form: ${z.prettifyError(parsed.error)}`);
+    return handler(...parsed.data);
+  });
+}

@@ -1,0 +1,165 @@
+import path from 'node:path';
+import { app, BrowserWindow, dialog, ipcMain, Menu, net, protocol, screen, session, shell } from 'electron';
+import { msg } from '@boardwright/engine/base';
+import { openRawStore, translator, type Lang } from '@boardwright/native';
+import { callCloud } from './cloud.ts';
+import { serveFiles, type Dialogs } from './handlers/files.ts';
+import { serveMenu, type MenuState } from './handlers/menu.ts';
+import { filesOf, serveOpened } from './handlers/opened.ts';
+import { serveStore } from './handlers/store.ts';
+import { ORIGIN, type IpcPort } from './ipc.ts';
+import { kept } from './kept.ts';
+import { menuTemplate } from './menu.ts';
+import { isOurs, isWeb, pageFor } from './pages.ts';
+import { recentFiles, withRecent } from './recent.ts';
+import { issueText } from './shell.ts';
+import { placeWindow, windowState } from './windowState.ts';
+
+const pages = app.isPackaged
+  ? path.join(app.getAppPath(), 'renderer')
+  : path.resolve(import.meta.dirname, '../../web/dist');
+const cloud = process.env['BOARDWRIGHT_CLOUD'];
+
+protocol.registerSchemesAsPrivileged([
+  { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
+]);
+app.enableSandbox();
+
+let window: BrowserWindow | null = null;
+let menuState: MenuState = { locale: app.getLocale().startsWith('zh') ? 'zh' : 'en', commands: null };
+const lang = (): Lang => menuState.locale;
+
+const port: IpcPort = {
+  handle: (channel, handler) =>
+    ipcMain.handle(channel, (event, ...values: unknown[]) => handler({ url: event.senderFrame?.url ?? '' }, ...values)),
+  send: (event, value) => window?.webContents.send(event, value),
+};
+
+const inUserData = (name: string): string => path.join(app.getPath('userData'), name);
+const places = kept(inUserData('window.json'), windowState.nullable(), null);
+const recent = kept(inUserData('recent.json'), recentFiles, []);
+
+const FILTERS = ['kicad_pro', 'kicad_sch', 'kicad_pcb', 'pro', 'sch', 'zip'];
+const dialogs: Dialogs = {
+  async pick(extensions, multiple) {
+    const filters = [{ name: '', extensions: extensions.map(each => each.slice(1)) }];
+    const properties: ('openFile' | 'multiSelections')[] = multiple ? ['openFile', 'multiSelections'] : ['openFile'];
+    return (await dialog.showOpenDialog(window!, { filters, properties })).filePaths;
+  },
+  async target(name) {
+    const { canceled, filePath } = await dialog.showSaveDialog(window!, { defaultPath: name });
+    return canceled ? null : filePath;
+  },
+  fault: issues => dialog.showErrorBox('Boardwright', issueText(issues, lang())),
+};
+
+const store = serveStore(port, () => openRawStore(inUserData('projects.boardwright')));
+serveFiles(port, dialogs);
+serveMenu(port, state => {
+  menuState = state;
+  showMenu();
+});
+const opened = serveOpened(port, issues => dialogs.fault(issues));
+
+function open(file: string): void {
+  if (opened.open(path.resolve(file))) {
+    app.addRecentDocument(path.resolve(file));
+    recent.set(withRecent(recent.value, path.resolve(file)));
+  } else recent.set(recent.value.filter(each => each !== file));
+  showMenu();
+  if (window?.isMinimized()) window.restore();
+  window?.focus();
+}
+
+function showMenu(): void {
+  const actions = {
+    command: (id: string) => port.send('command', id),
+    open: () =>
+      void dialogs
+        .pick(
+          FILTERS.map(each => `.${each}`),
+          false,
+        )
+        .then(files => files.forEach(open)),
+    openRecent: open,
+    clearRecent: () => {
+      recent.set([]);
+      app.clearRecentDocuments();
+      showMenu();
+    },
+  };
+  const template = menuTemplate(menuState, recent.value, process.platform === 'darwin', actions);
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+}
+
+function createWindow(): void {
+  const place = placeWindow(
+    places.value,
+    screen.getAllDisplays().map(each => each.workArea),
+  );
+  window = new BrowserWindow({
+    ...place,
+    show: false,
+    title: 'Boardwright',
+    webPreferences: {
+      preload: path.join(import.meta.dirname, 'preload.cjs'),
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      spellcheck: false,
+    },
+  });
+  if (places.value?.maximized) window.maximize();
+  window.once('ready-to-show', () => window?.show());
+  window.on('close', () => {
+    if (window) places.set({ ...window.getNormalBounds(), maximized: window.isMaximized() });
+  });
+  window.on('closed', () => (window = null));
+  // The page stays ours; links to the web go to the user's browser.
+  window.webContents.setWindowOpenHandler(({ url }) => {
+    if (isWeb(url)) void shell.openExternal(url);
+    return { action: 'deny' };
+  });
+  window.webContents.on('will-navigate', event => {
+    if (!isOurs(event.url)) event.preventDefault();
+  });
+  window.webContents.on('render-process-gone', (_, { reason }) => {
+    if (reason === 'clean-exit') return;
+    // What was acknowledged is stored: the page can start again.
+    dialog.showErrorBox(
+      'Boardwright',
+      translator(lang())(msg('desktop.gone', 'The window stopped working and is opened again.')),
+    );
+    window?.reload();
+  });
+  void window.loadURL(`${ORIGIN}/workbench/my-files`);
+}
+
+if (!app.requestSingleInstanceLock()) app.quit();
+else {
+  app.on('second-instance', (_, words) => filesOf(words.slice(1)).forEach(open));
+  app.on('open-file', (event, file) => {
+    event.preventDefault();
+    open(file);
+  });
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  app.on('activate', () => {
+    if (!window) createWindow();
+  });
+  app.on('will-quit', () => store.close());
+  await app.whenReady();
+  session.defaultSession.setPermissionRequestHandler((_, permission, allow) =>
+    allow(permission === 'clipboard-sanitized-write' || permission === 'fullscreen'),
+  );
+  protocol.handle('app', request =>
+    new URL(request.url).pathname.startsWith('/api/')
+      ? callCloud(request, cloud, lang(), (address, init) => net.fetch(address, init))
+      : pageFor(request.url, pages),
+  );
+  showMenu();
+  createWindow();
+  filesOf(process.argv.slice(1)).forEach(open);
+}

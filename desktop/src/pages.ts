@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { ORIGIN } from './ipc.ts';
+
+/** The page may run its own scripts, workers and WebAssembly, and nothing from elsewhere. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self' blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self' blob: data:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+const headers = (type: string) => ({
+  'content-type': type,
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+});
+
+const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
+
+/** Answers a request for a page of the built web app. Its routes live in the page: what is no file is the shell. */
+export function pageFor(address: string, root: string): Response {
+  const url = new URL(address);
+  let name: string;
+  try {
+    name = decodeURIComponent(url.pathname);
+  } catch {
+    return new Response('', { status: 400 });
+  }
+  const file = path.join(root, name);
+  const inside = file === root || file.startsWith(root + path.sep);
+  if (!inside || name.includes('\0')) return new Response('', { status: 404 });
+  if (isFile(file))
+    return new Response(readFileSync(file), {
+      headers: headers(TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream'),
+    });
+  if (path.extname(name) !== '') return new Response('', { status: 404, headers: headers('text/plain') });
+  return new Response(readFileSync(path.join(root, 'index.html')), { headers: headers('text/html; charset=utf-8') });
+}
+
+/** Whether the window may go to an address: our own pages only. */
+export const isOurs = (address: string): boolean => address.startsWith(`${ORIGIN}/`);
+
+/** Whether an address may be given to the user's browser. */
+export const isWeb = (address: string): boolean =>
+  URL.canParse(address) && ['https:', 'http:', 'mailto:'].includes(new URL(address).protocol);

@@ -1,0 +1,22 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import type { Bridge } from '../../web/src/platform/desktop/bridge.ts';
+import { channels } from './channels.ts';
+
+const EVENTS = ['command', 'opened'];
+
+/** All that the page may ask of the main process. */
+const bridge: Bridge = {
+  callStore: (method, values) => ipcRenderer.invoke(channels.store, method, values),
+  pickFiles: (extensions, multiple) => ipcRenderer.invoke(channels.pick, extensions, multiple),
+  saveFile: (name, bytes) => ipcRenderer.invoke(channels.save, name, bytes),
+  showMenu: state => ipcRenderer.invoke(channels.menu, state),
+  takeOpened: () => ipcRenderer.invoke(channels.opened),
+  on(event, listener) {
+    if (!EVENTS.includes(event)) throw new Error('there is no such event');
+    const follow = (_: unknown, value: unknown): void => listener(String(value));
+    ipcRenderer.on(event, follow);
+    return () => void ipcRenderer.off(event, follow);
+  },
+};
+
+contextBridge.exposeInMainWorld('boardwright', bridge);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const whole = z.number().int();
+
+/** Where the window was when it was closed. */
+export const windowState = z.object({
+  x: whole,
+  y: whole,
+  width: whole.min(200).max(20_000),
+  height: whole.min(200).max(20_000),
+  maximized: z.boolean(),
+});
+export type WindowState = z.infer<typeof windowState>;
+
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How much of the window's top must lie on a screen, so that it can be taken hold of. */
+const GRIP = 100;
+
+/** The place for the window: where it was, or the middle of the first screen when that screen is gone. */
+export function placeWindow(
+  state: WindowState | null,
+  screens: readonly Area[],
+): Partial<Area> & { width: number; height: number } {
+  const [first] = screens;
+  const most = { width: first?.width ?? 1440, height: first?.height ?? 900 };
+  if (!state) return { width: Math.min(1440, most.width), height: Math.min(900, most.height) };
+  const { x, y, width, height } = state;
+  const reachable = screens.some(
+    screen =>
+      x + width >= screen.x + GRIP &&
+      x <= screen.x + screen.width - GRIP &&
+      y >= screen.y - 10 &&
+      y <= screen.y + screen.height - GRIP,
+  );
+  return reachable
+    ? { x, y, width, height }
+    : { width: Math.min(width, most.width), height: Math.min(height, most.height) };
+}

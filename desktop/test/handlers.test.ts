@@ -1,0 +1,186 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Issue } from '@boardwright/engine/base';
+import type { OutputFile } from '@boardwright/engine/formats';
+import { createProjectStore, type RawCall } from '@boardwright/engine/storage';
+import { openRawStore } from '@boardwright/native';
+import { cases } from '../../engine/test/storage/conformance.ts';
+import { channels } from '../src/channels.ts';
+import { serveFiles, type Dialogs } from '../src/handlers/files.ts';
+import { serveMenu } from '../src/handlers/menu.ts';
+import { filesOf, serveOpened } from '../src/handlers/opened.ts';
+import { serveStore } from '../src/handlers/store.ts';
+import { desktopPlatform } from '../../web/src/platform/desktop/index.ts';
+import type { Bridge } from '../../web/src/platform/desktop/bridge.ts';
+import { testPort } from './port.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boardwright-desktop-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const fixture = (name: string) => path.join(import.meta.dirname, '../../native/test/fixtures', name);
+
+describe('the store over the messages', () => {
+  const serve = () => {
+    const messages = testPort();
+    const service = serveStore(messages.port, () => openRawStore(path.join(folder, 'projects.boardwright')));
+    const bridge = { callStore: (...values) => messages.invoke(channels.store, ...values) } as Bridge;
+    return { ...messages, service, platform: desktopPlatform(bridge) };
+  };
+
+  test.each(cases)('$name', async each => {
+    const { platform } = serve();
+    const open = () => platform.projects();
+    await expect(each.run({ open, reopen: open })).resolves.toBeUndefined();
+  });
+
+  test('is refused while another program has the file, and opens when that one ends', async () => {
+    const other = openRawStore(path.join(folder, 'projects.boardwright'));
+    const { platform, service } = serve();
+    await expect(platform.projects()).rejects.toMatchObject({ fault: 'locked' });
+    other.close();
+    expect(await (await platform.projects()).list()).toEqual([]);
+    service.close();
+  });
+
+  test.each([
+    [[]],
+    [['fly', []]],
+    [['constructor', []]],
+    [['get', ['x', 'y']]],
+    [['get', [{ toString: 1 }]]],
+    [['list', ['yes']]],
+    [['append', ['id', -1, '{}', '{}']]],
+    [['create', ['n', 0, [{ type: 'board', name: 'x', body: 'text' }]]]],
+    [['create', ['n', 0, [{ type: 'board', name: 'x', body: new Uint8Array(1), more: 1 }]]]],
+    [['putBlob', ['id', 'n', 'no hash', new Uint8Array(1)]]],
+  ])('a message of a wrong form is turned away: %j', async values => {
+    const { invoke, service } = serve();
+    await expect(invoke(channels.store, ...values)).rejects.toThrow(/wrong form/);
+    service.close();
+  });
+
+  test('a page of somebody else gets nothing', async () => {
+    const { from } = serve();
+    for (const url of ['https://evil.example/', 'app://boardwright.evil/', 'file:///etc/passwd', ''])
+      await expect(from(url, channels.store, 'list', [false])).rejects.toThrow(/foreign page/);
+  });
+
+  test('the RPC keeps its types', async () => {
+    const { invoke, service } = serve();
+    const call: RawCall = async (method, ...values) =>
+      ((await invoke(channels.store, method, values)) as { value: never }).value;
+    const project = await createProjectStore(call).create('p', 0, []);
+    expect(project.name).toBe('p');
+    service.close();
+  });
+});
+
+describe('files', () => {
+  const serve = (dialogs: Partial<Dialogs>) => {
+    const faults: (readonly Issue[])[] = [];
+    const messages = testPort();
+    serveFiles(messages.port, {
+      pick: async () => [],
+      target: async () => null,
+      fault: issues => void faults.push(issues),
+      ...dialogs,
+    });
+    return { ...messages, faults };
+  };
+
+  test('those that the user picks come with their bytes', async () => {
+    const asked: unknown[] = [];
+    const { invoke } = serve({ pick: async (...what) => (asked.push(what), [fixture('blink.kicad_pro')]) });
+    const [file] = (await invoke(channels.pick, ['.kicad_pro'], true)) as OutputFile[];
+    expect(asked).toEqual([[['.kicad_pro'], true]]);
+    expect(file!.name).toBe('blink.kicad_pro');
+    expect(Buffer.from(file!.bytes)).toEqual(readFileSync(fixture('blink.kicad_pro')));
+  });
+
+  test('are saved where the user wants; cancelled is false; a fault is said', async () => {
+    const target = path.join(folder, 'out.zip');
+    const { invoke } = serve({ target: async () => target });
+    expect(await invoke(channels.save, 'a.zip', Uint8Array.from([1, 2]))).toBe(true);
+    expect([...readFileSync(target)]).toEqual([1, 2]);
+    expect(await serve({}).invoke(channels.save, 'a.zip', new Uint8Array(1))).toBe(false);
+    const bad = serve({ target: async () => path.join(target, 'below a file') });
+    expect(await bad.invoke(channels.save, 'a.zip', new Uint8Array(1))).toBe(false);
+    expect(bad.faults).toHaveLength(1);
+  });
+
+  test('a name with a folder, or no bytes, is turned away before any dialog', async () => {
+    const { invoke } = serve({ target: () => Promise.reject(new Error('a dialog was shown')) });
+    for (const name of ['../a', '/etc/passwd', 'a/b', 'a\\b', '', 'x'.repeat(256)])
+      await expect(invoke(channels.save, name, new Uint8Array(1))).rejects.toThrow(/wrong form/);
+    await expect(invoke(channels.save, 'a', 'text')).rejects.toThrow(/wrong form/);
+    await expect(invoke(channels.pick, ['exe'], true)).rejects.toThrow(/wrong form/);
+  });
+});
+
+describe('projects that the system asks to open', () => {
+  const serve = () => {
+    const faults: (readonly Issue[])[] = [];
+    const messages = testPort();
+    return { ...messages, faults, opening: serveOpened(messages.port, issues => void faults.push(issues)) };
+  };
+  const names = (taken: unknown) => (taken as OutputFile[][]).map(files => files.map(each => each.name).sort());
+
+  test('wait for the page, which takes each once', async () => {
+    const { opening, invoke, sent } = serve();
+    expect(opening.open(fixture('blink.kicad_pro'))).toBe(true);
+    expect(sent).toEqual([['opened', '']]);
+    expect(names(await invoke(channels.opened))).toEqual([['blink.kicad_pcb', 'blink.kicad_pro', 'blink.kicad_sch']]);
+    expect(await invoke(channels.opened)).toEqual([]);
+  });
+
+  test('come without the files of their neighbours', async () => {
+    for (const name of ['blink.kicad_pcb', 'blink.kicad_sch', 'blink.kicad_pro']) {
+      copyFileSync(fixture(name), path.join(folder, name));
+      copyFileSync(fixture(name), path.join(folder, name.replace('blink', 'other')));
+    }
+    copyFileSync(fixture('blink.kicad_pcb'), path.join(folder, 'alone.kicad_pcb'));
+    const { opening, invoke } = serve();
+    opening.open(path.join(folder, 'blink.kicad_pro'));
+    opening.open(path.join(folder, 'alone.kicad_pcb'));
+    const [project, alone] = names(await invoke(channels.opened));
+    // Any other sheet may be part of the schematic; other projects and boards are not.
+    expect(project).toEqual(['blink.kicad_pcb', 'blink.kicad_pro', 'blink.kicad_sch', 'other.kicad_sch']);
+    expect(alone).toEqual(['alone.kicad_pcb']);
+  });
+
+  test('that are gone are said, and not offered', async () => {
+    const { opening, invoke, faults } = serve();
+    expect(opening.open(path.join(folder, 'gone.kicad_pro'))).toBe(false);
+    expect(faults).toHaveLength(1);
+    expect(await invoke(channels.opened)).toEqual([]);
+  });
+
+  test('are found among the words of a command line', () => {
+    expect(filesOf(['--flag', '/a/b.kicad_pro', 'x.txt', 'C:\\d\\e.ZIP', '.'])).toEqual([
+      '/a/b.kicad_pro',
+      'C:\\d\\e.ZIP',
+    ]);
+  });
+});
+
+test('the state of the menu is taken in its exact form only', async () => {
+  const shown: unknown[] = [];
+  const { port, invoke } = testPort();
+  serveMenu(port, state => shown.push(state));
+  const commands = { editor: 'board', selected: 1, canUndo: true, canRedo: false, highlighted: false };
+  await invoke(channels.menu, { locale: 'zh', commands });
+  await invoke(channels.menu, { locale: 'en', commands: null });
+  expect(shown).toEqual([
+    { locale: 'zh', commands },
+    { locale: 'en', commands: null },
+  ]);
+  await expect(invoke(channels.menu, { locale: 'fr', commands: null })).rejects.toThrow(/wrong form/);
+  await expect(invoke(channels.menu, { locale: 'en', commands: { ...commands, more: 1 } })).rejects.toThrow(
+    /wrong form/,
+  );
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite';
+
+/** The main process as one module. better-sqlite3 stays outside: its native library lies beside it. */
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    ssr: 'src/main.ts',
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'node24',
+    rolldownOptions: { output: { entryFileNames: 'main.js', format: 'es' } },
+  },
+  ssr: { noExternal: true, external: ['electron', 'better-sqlite3'] },
+});

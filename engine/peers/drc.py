@@ -1,0 +1,63 @@
+"""Checks a board with KiCad's own Python module (version 6) and prints what it found as JSON: drc.py BOARD RULES.
+
+RULES is JSON: minima of the strict run, by attribute of the design settings, in nanometres. Three runs: the board as it
+is, the board against the strict minima, and the board without every ninth track and via."""
+import json
+import os
+import re
+import sys
+import tempfile
+import time
+import pcbnew
+
+ATTRIBUTES = {
+    "minClearance": "m_MinClearance",
+    "minTrackWidth": "m_TrackMinWidth",
+    "minViaDiameter": "m_ViasMinSize",
+    "minAnnularWidth": "m_ViasMinAnnularWidth",
+    "minThroughHole": "m_MinThroughDrill",
+    "minMicroViaDiameter": "m_MicroViasMinSize",
+    "minMicroViaDrill": "m_MicroViasMinDrill",
+    "minHoleClearance": "m_HoleClearance",
+    "minHoleToHole": "m_HoleToHoleMin",
+    "minEdgeClearance": "m_CopperEdgeClearance",
+    "minSilkClearance": "m_SilkClearance",
+}
+
+
+def check(board):
+    """Different pairs of items by rule: KiCad reports some pairs once a layer."""
+    handle, path = tempfile.mkstemp()
+    os.close(handle)
+    begin = time.process_time()
+    pcbnew.WriteDRCReport(board, path, pcbnew.EDA_UNITS_MILLIMETRES, True)
+    cpu = time.process_time() - begin
+    with open(path, encoding="utf-8") as file:
+        report = file.read()
+    os.unlink(path)
+    found = {}
+    for rule, items in re.findall(r"^\[(\w+)\]: .*\n.*\n((?:    @.*\n)*)", report, re.M):
+        found.setdefault(rule, set()).add(tuple(sorted(items.splitlines())))
+    counts = {rule: len(pairs) for rule, pairs in sorted(found.items()) if rule != "unconnected_items"}
+    counts["unconnected_items"] = int(re.search(r"Found (\d+) unconnected", report)[1])
+    return counts, cpu
+
+
+def place(item):
+    a, b = item.GetStart(), item.GetEnd()
+    layer = "" if item.GetClass() == "VIA" else pcbnew.BOARD.GetStandardLayerName(item.GetLayer())
+    return (a.x, a.y, b.x, b.y, layer)
+
+
+board = pcbnew.LoadBoard(sys.argv[1])
+settings = board.GetDesignSettings()
+rules = {key: getattr(settings, name) for key, name in ATTRIBUTES.items()}
+plain, cpu = check(board)
+for key, value in json.loads(sys.argv[2]).items():
+    setattr(settings, ATTRIBUTES[key], value)
+strict, _ = check(board)
+for item in sorted(board.GetTracks(), key=place)[::9]:
+    board.Remove(item)
+board.BuildConnectivity()
+cut = {"unconnected_items": board.GetConnectivity().GetUnconnectedCount()}
+print(json.dumps({"rules": rules, "plain": plain, "strict": strict, "cut": cut, "cpu": cpu}))

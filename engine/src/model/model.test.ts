@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asId, msg, type Id } from '../base/index.ts';
+import { applyChange, compose, createHistory, createStore, invert, type ChangeOf, type StoreOf } from './index.ts';
+
+interface Note {
+  readonly kind: 'note' | 'mark';
+  readonly id: Id;
+  readonly value: number;
+}
+interface Settings {
+  readonly title: string;
+}
+type Change = ChangeOf<Note, Settings>;
+
+const label = msg('undo.edit', 'Edit');
+const fresh = (): StoreOf<Note, Settings> => createStore<Note, Settings>({ title: '' });
+const note = (id: string, value = 0, kind: Note['kind'] = 'note'): Note => ({ kind, id: asId(id), value });
+const dump = (store: StoreOf<Note, Settings>) => ({
+  records: [...store.everything()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+  settings: store.settings,
+});
+
+describe('Store', () => {
+  it('rolls back whole when the body throws', () => {
+    const store = fresh();
+    store.transact(label, tx => tx.add(note('a', 1)));
+    const before = dump(store);
+    expect(() =>
+      store.transact(label, tx => {
+        tx.put(note('a', 9));
+        tx.add(note('b'));
+        tx.configure(draft => void (draft.title = 'x'));
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+    expect(dump(store)).toEqual(before);
+    expect(store.revision).toBe(1);
+  });
+
+  it('refuses a taken id, a missing record, and use after the transaction', () => {
+    const store = fresh();
+    let leaked: Parameters<Parameters<typeof store.transact>[1]>[0] | undefined;
+    store.transact(label, tx => {
+      tx.add(note('a'));
+      leaked = tx;
+    });
+    expect(() => store.transact(label, tx => tx.add(note('a')))).toThrow(/duplicate/);
+    expect(() => store.transact(label, tx => tx.remove(asId('z')))).toThrow(/no record/);
+    expect(() => store.transact(label, tx => tx.update('mark', asId('a'), () => {}))).toThrow(/no mark/);
+    expect(() => leaked!.add(note('c'))).toThrow(/over/);
+  });
+
+  it('freezes what it holds', () => {
+    const store = fresh();
+    store.transact(label, tx => tx.add(note('a')));
+    expect(() => void ((store.get(asId('a')) as { value: number }).value = 3)).toThrow();
+  });
+
+  it('says nothing when nothing changed, and squashes what came and went', () => {
+    const store = fresh();
+    const changes: Change[] = [];
+    store.subscribe(change => changes.push(change));
+    store.transact(label, tx => {
+      tx.add(note('a'));
+      tx.remove(asId('a'));
+    });
+    expect(changes).toEqual([]);
+    expect(store.revision).toBe(0);
+  });
+});
+
+/** One random edit: a number chooses what it does to which record. */
+function edit(store: StoreOf<Note, Settings>, choice: number): void {
+  const id = `n${choice % 7}`;
+  const known = store.get(asId(id));
+  store.transact(label, tx => {
+    if (!known) tx.add(note(id, choice, choice % 3 === 0 ? 'mark' : 'note'));
+    else if (choice % 5 === 0) tx.remove(known.id);
+    else tx.put({ ...known, value: choice });
+    if (choice % 11 === 0) tx.configure(draft => void (draft.title = String(choice)));
+  });
+}
+
+describe('History', () => {
+  it('undo to the start gives the start, redo the end, whatever was done', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(1000), { maxLength: 60 }), choices => {
+        const store = fresh();
+        const history = createHistory(store);
+        for (const choice of choices) edit(store, choice);
+        const end = dump(store);
+        while (history.undo());
+        expect(dump(store)).toEqual({ records: [], settings: { title: '' } });
+        while (history.redo());
+        expect(dump(store)).toEqual(end);
+      }),
+    );
+  });
+
+  it('composes successive changes into one that leads from the first state to the last', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(1000), { minLength: 1, maxLength: 40 }), choices => {
+        const store = fresh();
+        const changes: Change[] = [];
+        store.subscribe(change => changes.push(change));
+        for (const choice of choices) edit(store, choice);
+        if (changes.length === 0) return;
+        const whole = changes.reduce((a, b) => compose(a, b));
+        const other = fresh();
+        applyChange(other, whole, label, 'remote');
+        expect(dump(other)).toEqual(dump(store));
+        applyChange(other, invert(whole), label, 'undo');
+        expect(dump(other).records).toEqual([]);
+      }),
+    );
+  });
+
+  it('keeps a group as one step and forgets redo after a new edit', () => {
+    const store = fresh();
+    const history = createHistory(store);
+    history.group(label, () => {
+      edit(store, 1);
+      edit(store, 2);
+    });
+    expect(history.steps).toHaveLength(1);
+    history.undo();
+    expect(store.size).toBe(0);
+    expect(history.canRedo).toBe(true);
+    edit(store, 3);
+    expect(history.canRedo).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fail, issue, msg, ok, type Result } from '@boardwright/engine/base';
+import type { OutputFile } from '@boardwright/engine/formats';
+import { fileIssue } from './faults.ts';
+import { folderFiles } from './folder.ts';
+
+const MAX_BYTES = 400 * 1024 * 1024;
+const ROOT = /\.(kicad_pro|pro|kicad_pcb)$/i;
+const SHEET = /\.(kicad_sch|sch)$/i;
+
+/**
+ * The files that belong to a design file of the user, with names relative to its folder: of a zip the zip alone, else
+ * the project around it. Files of other projects in that folder are left out, so that no importer takes one of them for
+ * the main file.
+ */
+export function projectFiles(file: string): Result<readonly OutputFile[]> {
+  try {
+    const name = path.basename(file);
+    const main = { name, bytes: new Uint8Array(readFileSync(file)) };
+    if (path.extname(file).toLowerCase() === '.zip') return ok([main]);
+    const stem = name.slice(0, -path.extname(name).length);
+    const folder = folderFiles(path.dirname(path.resolve(file)));
+    const stemOf = (each: string): string => each.slice(0, -path.extname(each).length);
+    const hasSheets = folder.names.some(each => SHEET.test(each) && stemOf(each) === stem);
+    const belongs = (each: string): boolean =>
+      ROOT.test(each) ? stemOf(each) === stem : SHEET.test(each) ? hasSheets : true;
+    const files: OutputFile[] = [main];
+    let total = main.bytes.length;
+    for (const each of folder.names) {
+      const bytes = each === name || !belongs(each) ? undefined : folder.read(each);
+      if (!bytes) continue;
+      total += bytes.length;
+      if (total > MAX_BYTES)
+        return fail(
+          issue('error', msg('file.projectTooLarge', 'the folder of the project holds more than 400 MB'), { file }),
+        );
+      files.push({ name: each, bytes });
+    }
+    return ok(files);
+  } catch (error) {
+    return fail(fileIssue(error, file));
+  }
+}

@@ -1,0 +1,13 @@
+import { fill, type Msg } from '@boardwright/engine/base';
+import { locales } from '@boardwright/resources/locales';
+
+export type Lang = 'en' | 'zh';
+
+/** Messages in a language; English where it has none. */
+export const translator =
+  (lang: Lang) =>
+  (message: Msg): string =>
+    fill((lang === 'en' ? undefined : locales[lang][message.id]) ?? message.en, message.args);
+
+/** Texts of the user interface by their key. */
+export const wording = (lang: Lang, key: string): string => locales[lang][key] ?? locales.en[key] ?? key;
