@@ -26,7 +26,7 @@ ATTRIBUTES = {
 
 
 def check(board):
-    """Different pairs of items by rule: KiCad reports some pairs once a layer."""
+    """Violations by rule; of pairs, which KiCad reports once a layer, the different ones."""
     handle, path = tempfile.mkstemp()
     os.close(handle)
     begin = time.process_time()
@@ -36,8 +36,9 @@ def check(board):
         report = file.read()
     os.unlink(path)
     found = {}
-    for rule, items in re.findall(r"^\[(\w+)\]: .*\n.*\n((?:    @.*\n)*)", report, re.M):
-        found.setdefault(rule, set()).add(tuple(sorted(items.splitlines())))
+    for i, (rule, items) in enumerate(re.findall(r"^\[(\w+)\]: .*\n.*\n((?:    @.*\n)*)", report, re.M)):
+        lines = sorted(items.splitlines())
+        found.setdefault(rule, set()).add(tuple(lines if len(lines) > 1 else [str(i)]))
     counts = {rule: len(pairs) for rule, pairs in sorted(found.items()) if rule != "unconnected_items"}
     counts["unconnected_items"] = int(re.search(r"Found (\d+) unconnected", report)[1])
     return counts, cpu
@@ -45,7 +46,7 @@ def check(board):
 
 def place(item):
     a, b = item.GetStart(), item.GetEnd()
-    layer = "" if item.GetClass() == "VIA" else pcbnew.BOARD.GetStandardLayerName(item.GetLayer())
+    layer = "" if item.Type() == pcbnew.PCB_VIA_T else pcbnew.BOARD.GetStandardLayerName(item.GetLayer())
     return (a.x, a.y, b.x, b.y, layer)
 
 
@@ -59,5 +60,5 @@ strict, _ = check(board)
 for item in sorted(board.GetTracks(), key=place)[::9]:
     board.Remove(item)
 board.BuildConnectivity()
-cut = {"unconnected_items": board.GetConnectivity().GetUnconnectedCount()}
+cut = {"unconnected_items": check(board)[0]["unconnected_items"]}
 print(json.dumps({"rules": rules, "plain": plain, "strict": strict, "cut": cut, "cpu": cpu}))

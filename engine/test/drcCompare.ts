@@ -44,7 +44,7 @@ function asKicad6(objects: readonly Obj[]): Obj[] {
 }
 
 /** Opens a board of the corpus with the rules that KiCad applied to it. */
-function open(board: string, rules: Counts): Store {
+export function open(board: string, rules: Counts): Store {
   const file = join(corpus, board);
   const project = file.replace(/pcb$/, 'pro');
   const settings = existsSync(project) ? readProjectFile(new Uint8Array(readFileSync(project)), project) : undefined;

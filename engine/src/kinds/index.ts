@@ -12,7 +12,7 @@ export { placementOf as componentPlacement } from './component/placement.ts';
 export { placementOf as footprintPlacement } from './footprint/placement.ts';
 export { referenceOf, unitLetters } from './component/paint.ts';
 export { holeShape, padCopper, padHole, padPlacement, padShapes } from './pad/shapes.ts';
-export { layerMargin } from './pad/index.ts';
+export { maskMargin, padLayerShapes } from './pad/index.ts';
 export { fieldValue } from './footprint/index.ts';
 export { trackShape } from './track/index.ts';
 export { viaLayers } from './via/index.ts';

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { fail, issue, msg, ok, type Result } from '@boardwright/engine/base';
 import type { OutputFile } from '@boardwright/engine/formats';
@@ -32,11 +32,13 @@ export function writeFiles(folder: string, files: readonly OutputFile[]): Result
       }),
     );
   let current = root;
+  const begun: string[] = [];
   try {
     mkdirSync(root, { recursive: true });
     for (const { file, temporary, bytes } of plan) {
       current = file;
       mkdirSync(path.dirname(file), { recursive: true });
+      begun.push(temporary);
       writeWhole(temporary, bytes);
     }
     for (const { file, temporary } of plan) {
@@ -45,7 +47,7 @@ export function writeFiles(folder: string, files: readonly OutputFile[]): Result
     }
     return ok(plan.map(({ file }) => file));
   } catch (error) {
-    for (const { temporary } of plan) rmSync(temporary, { force: true });
+    for (const temporary of begun) if (existsSync(temporary)) rmSync(temporary);
     return fail(fileIssue(error, current));
   }
 }

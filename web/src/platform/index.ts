@@ -5,4 +5,4 @@ import type { Platform } from './port.ts';
 
 /** The one place that knows where the app runs. */
 export const platform: Platform = bridge ? desktopPlatform(bridge) : browserPlatform;
-export type { MenuState, Platform, PickedFile } from './port.ts';
+export type { Platform } from './port.ts';

@@ -52,9 +52,9 @@ export function nearPairs(input: DrcInput): SlotPairs {
     const item = copper.item(slot);
     const reach = Math.max(holes, input.clearances.worst(item, most));
     copper.near(item.box, reach, other => {
-      const apart =
-        (layers[slot]! & layers[other]!) !== 0 && (nets[slot] !== nets[other] || nets[slot] === 0) && other !== slot;
-      if (!apart && (other === slot || (drilled[slot] === 0 && drilled[other] === 0))) return;
+      // A pair is of interest on a common layer if the nets differ; copper of no net at all is one net.
+      const apart = nets[slot] !== nets[other] && (layers[slot]! & layers[other]!) !== 0;
+      if (!apart && ((drilled[slot] === 0 && drilled[other] === 0) || other === slot)) return;
       if (metLater(input, slot, other, items[other]!.owner)) return;
       if (length === pairs.length) {
         const grown = new Int32Array(2 * length);

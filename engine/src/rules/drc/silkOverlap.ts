@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import { FEATURES } from '../../derive/index.ts';
+import { FEATURES, type Feature } from '../../derive/index.ts';
 import type { BoardSettings } from '../../kinds/index.ts';
 import { rule } from '../rule.ts';
 import { featurePairs } from './featurePairs.ts';
@@ -8,7 +8,10 @@ import { DRAWING_KINDS } from './kinds.ts';
 import { EPSILON, pairDetail } from './pairs.ts';
 import { featureName } from './text.ts';
 
-/** Silkscreen of different owners that overlaps. */
+/** Lines of one footprint may cross, but no text. */
+const isApart = (a: Feature, b: Feature): boolean => a.owner !== b.owner || a.text || b.text;
+
+/** Silkscreen that overlaps and cannot be read. */
 export const silkOverlap = rule({
   id: 'silk_overlap',
   title: msg('drc.silkOverlap', 'Silkscreen overlap'),
@@ -19,14 +22,14 @@ export const silkOverlap = rule({
   *check(input) {
     const limit = Math.max(1, (input.doc.settings as BoardSettings).rules.minSilkClearance - EPSILON);
     for (const side of [FEATURES.frontSilk, FEATURES.backSilk])
-      for (const { a, b, at } of featurePairs(input, side, side, limit, (p, q) => p.owner !== q.owner))
+      for (const { a, b, at } of featurePairs(input, side, side, limit, isApart))
         yield {
           message: msg('drc.silkOverlap.at', 'Silkscreen of {{a}} and {{b}} overlaps', {
             a: featureName(a),
             b: featureName(b),
           }),
           at,
-          ids: [a.owner, b.owner],
+          ids: [...new Set([a.owner, b.owner])],
           detail: pairDetail(a, b),
         };
   },

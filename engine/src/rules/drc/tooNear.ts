@@ -28,11 +28,8 @@ export function tooNear(input: DrcInput): readonly TooNear[] {
 
 /** Copper that is not held against other copper whatever the distance. */
 function isExempt(a: CopperItem, b: CopperItem): boolean {
-  if (a.net === b.net && a.net !== '') return true;
-  if (a.type === 'graphic' || b.type === 'graphic') {
-    // Drawn copper without a net is a part of the pads that it touches, and of other drawings.
-    if (a.owner === b.owner || (a.type === b.type && a.net === b.net)) return true;
-  }
+  // What a footprint draws is a part of the pads that it touches.
+  if (a.owner === b.owner && (a.type === 'graphic' || b.type === 'graphic')) return true;
   return isSamePad(a, b) || isTied(a, b);
 }
 
@@ -42,10 +39,11 @@ function* search(input: DrcInput): Generator<TooNear> {
   const { pairs, length } = nearPairs(input);
   const gaps = new Gap();
   for (let i = 0; i < length; i += 2) {
-    const layers = copper.layers[pairs[i]!]! & copper.layers[pairs[i + 1]!]!;
-    if (layers === 0) continue;
-    const a = copper.item(pairs[i]!);
-    const b = copper.item(pairs[i + 1]!);
+    const [first, second] = [pairs[i]!, pairs[i + 1]!];
+    const layers = copper.layers[first]! & copper.layers[second]!;
+    if (layers === 0 || copper.nets[first] === copper.nets[second]) continue;
+    const a = copper.item(first);
+    const b = copper.item(second);
     if (isExempt(a, b)) continue;
     const required = clearances.clearanceOf(a, b, layers);
     const limit = Math.max(1, required - EPSILON);

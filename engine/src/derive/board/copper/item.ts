@@ -22,7 +22,7 @@ import { Part, strokesOf, type Slotted } from '../measure/index.ts';
  */
 export interface CopperItem extends Slotted {
   readonly type: 'pad' | 'track' | 'via' | 'fill' | 'graphic';
-  /** Tells the pieces of one record apart; '' where there is one. Stable under moves. Islands of a fill share theirs. */
+  /** Tells the pieces of one record apart; '' where there is one. Stable under moves. All fills of a zone share theirs. */
   readonly part: string;
   readonly pad: ObjOf<'pad'> | null;
   /** '' for copper of no net. */
@@ -174,7 +174,7 @@ function fillPieces(zone: ObjOf<'zone'>, frame: CopperFrame, placement: Transfor
     return {
       ...PLAIN,
       type: 'fill' as const,
-      part: placement ? `${zone.id} ${fill.layer}` : fill.layer,
+      part: placement ? zone.id : '',
       net: zone.net,
       layers,
       parts: [new Part(placement ? transformShape(shape, placement) : shape)],

@@ -1,5 +1,5 @@
 import type { Doc, Obj, ObjOf } from '../../../kinds/index.ts';
-import { drawEnv, footprintPlacement, layerMargin, padCopper, type DrawEnv } from '../../../kinds/index.ts';
+import { drawEnv, footprintPlacement, maskMargin, padCopper, type DrawEnv } from '../../../kinds/index.ts';
 import { BoxBuilder, growShape, type Shape } from '../../../geometry/index.ts';
 import { Part, SlotIndex, strokesOf, type Slotted } from '../measure/index.ts';
 import { courtyardsOf } from './courtyard.ts';
@@ -31,6 +31,7 @@ export interface Feature extends Slotted {
   /** Tells the pieces of one record apart; '' where there is one. Stable under moves. */
   readonly part: string;
   readonly pad: ObjOf<'pad'> | null;
+  readonly text: boolean;
   readonly parts: readonly Part[];
 }
 
@@ -65,7 +66,8 @@ export class FeatureIndex extends SlotIndex<Feature> {
       if (parts) parts.push(made);
       else byLayer.set(bit, [made]);
     });
-    return [...byLayer].map(([layers, parts]) => feature(object, part, layers, parts));
+    const text = drawing.kind === 'text' || (drawing.kind === 'footprint' && isText(drawing));
+    return [...byLayer].map(([layers, parts]) => ({ ...feature(object, part, layers, parts), text }));
   }
 
   private openings(footprint: ObjOf<'footprint'>, pad: ObjOf<'pad'>): Feature[] {
@@ -73,7 +75,7 @@ export class FeatureIndex extends SlotIndex<Feature> {
     for (const layer of this.env.layersOf(pad.layers)) if (layer.endsWith('.Mask')) layers |= DRAWN[layer]!;
     if (layers === 0) return [];
     const inherited = { ...pad, maskMargin: pad.maskMargin ?? footprint.maskMargin };
-    const margin = layerMargin(inherited, 'F.Mask', this.env);
+    const margin = maskMargin(inherited, this.env);
     const parts = padCopper(pad, footprintPlacement(footprint))
       .flatMap(shape => growShape(shape, margin) ?? [])
       .map(shape => new Part(shape));
@@ -84,8 +86,11 @@ export class FeatureIndex extends SlotIndex<Feature> {
 function feature(object: Obj, part: string, layers: number, parts: readonly Part[]): Feature {
   const box = new BoxBuilder();
   for (const each of parts) box.addBox(each.box);
-  return { object, owner: object.id, part, pad: null, layers, parts, box: box.box() };
+  return { object, owner: object.id, part, pad: null, text: false, layers, parts, box: box.box() };
 }
+
+/** Whether one drawing of a footprint, by itself, is a text. */
+const isText = ({ fields, items }: ObjOf<'footprint'>): boolean => fields.length > 0 || items[0]?.kind === 'text';
 
 const thin = (shape: Shape): Shape => (shape.type === 'box' ? shape : { ...shape, r: 0 });
 

@@ -1,5 +1,4 @@
 import {
-  growShape,
   penWidth,
   strokeText,
   transforms,
@@ -14,8 +13,8 @@ import {
   fieldValue,
   fillPen,
   footprintPlacement,
-  layerMargin,
-  padCopper,
+  padLayerShapes,
+  padPlacement,
   trackShape,
   viaLayers,
   type Doc,
@@ -67,7 +66,8 @@ class LayerSink implements DrawList {
     this.stack.pop();
   }
   shape(shape: Shape): void {
-    if (this.layer !== this.wanted) return;
+    // A line without width is the border of a filled drawing: there is nothing to draw with.
+    if (this.layer !== this.wanted || ((shape.type === 'capsule' || shape.type === 'arc') && shape.r <= 0)) return;
     const top = this.stack.at(-1);
     this.file.shape(top ? transformShape(shape, top) : shape, false);
   }
@@ -139,31 +139,15 @@ function writeFootprint(file: GerberFile, footprint: Footprint, layer: string, e
         ? { net: pad.net === '' ? 'N/C' : pad.net, pin: pad.number, pinFunction: pad.pinFunction }
         : {}),
     });
-    const margin = marginOf(pad, footprint, layer, env);
-    for (const shape of padCopper(pad, t)) {
-      const grown = growShape(shape, margin);
-      if (grown) file.shape(grown, true, pad.shape === 'oval');
-    }
+    const place = transforms.compose(t, padPlacement(pad));
+    for (const shape of padLayerShapes(pad, layer, env, footprint))
+      file.shape(transformShape(shape, place), true, pad.shape === 'oval');
   }
 }
 
 /** A hole without plating that leaves no copper around it. */
 const isBareHole = (pad: Pad): boolean =>
   pad.type === 'npth' && pad.drill !== null && pad.drill.size.w >= pad.size.w && pad.drill.size.h >= pad.size.h;
-
-/** Margins of mask and paste: the pad's own, else the footprint's, else the board's. */
-function marginOf(pad: Pad, footprint: Footprint, layer: string, env: DrawEnv): number {
-  return layerMargin(
-    {
-      ...pad,
-      maskMargin: pad.maskMargin ?? footprint.maskMargin,
-      pasteMargin: pad.pasteMargin ?? footprint.pasteMargin,
-      pasteRatio: pad.pasteRatio ?? footprint.pasteRatio,
-    },
-    layer,
-    env,
-  );
-}
 
 function writeVia(file: GerberFile, via: ObjOf<'via'>, layer: string, env: DrawEnv, options: LayerOptions): void {
   const on = viaLayers(via, env.layersOf(['*.Cu']));

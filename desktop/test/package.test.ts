@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { extractFile, listPackage } from '@electron/asar';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const ON = '1'.charCodeAt(0);
+const OFF = '0'.charCodeAt(0);
+
+/** Where the fuses of an Electron program begin; then their version, their number and one character each. */
+const FUSES = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\u0001\u0009' + '1'.repeat(9);
+
+let folder: string;
+let app: string;
+
+// A stub in place of Electron's own files: the configuration, the packed files and the fuses are real.
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boardwright-package-'));
+  for (const part of ['main', 'preload'])
+    await build({ configFile: path.join(root, `desktop/vite.${part}.config.ts`), logLevel: 'error' });
+  const web = path.join(root, 'web/dist/index.html');
+  // The web app itself takes a while to build; what is packed is what lies there.
+  if (!existsSync(web)) {
+    mkdirSync(path.dirname(web), { recursive: true });
+    writeFileSync(web, '<!doctype html>');
+  }
+  const stub = path.join(folder, 'electron');
+  mkdirSync(path.join(stub, 'resources'), { recursive: true });
+  mkdirSync(path.join(stub, 'locales'));
+  for (const name of ['en-US.pak', 'zh-CN.pak', 'de.pak']) writeFileSync(path.join(stub, 'locales', name), '');
+  for (const name of ['LICENSE', 'LICENSES.chromium.html', 'version']) writeFileSync(path.join(stub, name), '45.4.1');
+  writeFileSync(path.join(stub, 'electron'), `#!/bin/sh\nexit 0\n# ${FUSES}\n`);
+  chmodSync(path.join(stub, 'electron'), 0o755);
+  execFileSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/electron-builder/out/cli/cli.js'),
+      '--config=electron-builder.yml',
+      '--linux',
+      '--x64',
+      '--dir',
+      '--publish=never',
+      `-c.electronDist=${stub}`,
+      `-c.directories.output=${path.join(folder, 'out')}`,
+    ],
+    { cwd: root, stdio: 'pipe' },
+  );
+  app = path.join(folder, 'out', 'linux-unpacked');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the package', () => {
+  const asar = () => path.join(app, 'resources/app.asar');
+  const list = () => listPackage(asar(), { isPack: false }).map(name => name.replaceAll('\\', '/'));
+
+  test('holds the main process, the preload and the web app, and no sources', () => {
+    const files = list();
+    for (const name of ['/package.json', '/dist/main.js', '/dist/preload.cjs', '/renderer/index.html'])
+      expect(files).toContain(name);
+    expect(files.filter(name => /\.tsx?$|\/test\/|\/(zod|electron|vite)\//.test(name))).toEqual([]);
+    expect(JSON.parse(extractFile(asar(), 'package.json').toString())).toMatchObject({ main: 'dist/main.js' });
+  });
+
+  test('has the native library of its system beside the archive, and no other', () => {
+    const unpacked = path.join(app, 'resources/app.asar.unpacked');
+    const libraries = readdirSync(unpacked, { recursive: true, encoding: 'utf8' }).filter(name =>
+      name.endsWith('.node'),
+    );
+    expect(libraries.map(name => name.replaceAll('\\', '/'))).toEqual([
+      'node_modules/better-sqlite3/prebuilds/linux-x64.node',
+    ]);
+    expect(list().filter(name => /better-sqlite3\/(deps|src)\//.test(name))).toEqual([]);
+  });
+
+  test('has Electron’s back doors shut', async () => {
+    const wire = await getCurrentFuseWire(path.join(app, 'boardwright'));
+    expect({
+      runAsNode: wire[FuseV1Options.RunAsNode],
+      nodeOptions: wire[FuseV1Options.EnableNodeOptionsEnvironmentVariable],
+      inspect: wire[FuseV1Options.EnableNodeCliInspectArguments],
+      integrity: wire[FuseV1Options.EnableEmbeddedAsarIntegrityValidation],
+      onlyAsar: wire[FuseV1Options.OnlyLoadAppFromAsar],
+      file: wire[FuseV1Options.GrantFileProtocolExtraPrivileges],
+    }).toEqual({ runAsNode: OFF, nodeOptions: OFF, inspect: OFF, integrity: ON, onlyAsar: ON, file: OFF });
+  });
+
+  test('brings the two languages of the product only', () => {
+    expect(readdirSync(path.join(app, 'locales')).sort()).toEqual(['en-US.pak', 'zh-CN.pak']);
+  });
+
+  test('the main process asks for nothing that is not in it', () => {
+    const main = readFileSync(path.join(root, 'desktop/dist/main.js'), 'utf8');
+    const names = [...main.matchAll(/(?:from|import)\s*["']([^"'.][^"']*)["']/g)].map(match => match[1]!);
+    expect([...new Set(names)].filter(name => !name.startsWith('node:')).sort()).toEqual([
+      'better-sqlite3',
+      'electron',
+    ]);
+  });
+});

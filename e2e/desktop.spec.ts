@@ -1,0 +1,164 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { _electron, expect, test, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { openRawStore } from '../native/src/index.ts';
+import { serveFiles } from '../desktop/src/handlers/files.ts';
+import { serveMenu, type MenuState } from '../desktop/src/handlers/menu.ts';
+import { serveOpened, type Opening } from '../desktop/src/handlers/opened.ts';
+import { serveStore, type StoreService } from '../desktop/src/handlers/store.ts';
+import { ORIGIN, type IpcPort } from '../desktop/src/ipc.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const design = path.join(root, 'native/test/fixtures/blink.kicad_pro');
+
+/** What the fake electron adds to the page: a message of the main process. */
+interface Sending {
+  __send?(event: string, value: string): void;
+}
+
+/** Sends to the page as the main process does; a page that is not there yet gets nothing, as in Electron. */
+const send = (page: Page, event: string, value: string): Promise<void> =>
+  page.evaluate(([name, text]) => (globalThis as Sending).__send?.(name!, text!), [event, value]);
+
+/** Stands in for Electron's half of the preload: calls go to the handlers of the main process in this very process. */
+const ELECTRON = `
+const listeners = new Map();
+const electron = {
+  contextBridge: { exposeInMainWorld: (name, api) => { window[name] = api; } },
+  ipcRenderer: {
+    invoke: (channel, ...values) => window.__invoke(channel, values),
+    on: (event, f) => void listeners.set(event, [...(listeners.get(event) ?? []), f]),
+    off: (event, f) => void listeners.set(event, (listeners.get(event) ?? []).filter(each => each !== f)),
+  },
+};
+window.__send = (event, value) => (listeners.get(event) ?? []).forEach(f => f({}, value));
+`;
+
+let folder: string;
+let preload: string;
+
+/** The main process of the app around a page: its real handlers, its real store, and dialogs that answer by themselves. */
+class Desktop {
+  readonly menus: MenuState[] = [];
+  readonly saved = path.join(folder, 'saved.zip');
+  readonly opening: Opening;
+  private readonly page: Page;
+  private readonly store: StoreService;
+  private readonly handlers = new Map<string, Parameters<IpcPort['handle']>[1]>();
+
+  constructor(page: Page) {
+    this.page = page;
+    const port: IpcPort = {
+      handle: (channel, handler) => void this.handlers.set(channel, handler),
+      send: (event, value) => void send(this.page, event, value),
+    };
+    this.store = serveStore(port, () => openRawStore(path.join(folder, 'projects.boardwright')));
+    serveFiles(port, { pick: async () => [], target: async () => this.saved, fault: () => {} });
+    serveMenu(port, state => void this.menus.push(state));
+    this.opening = serveOpened(port, () => {});
+  }
+
+  async start(address: string): Promise<void> {
+    await this.page.exposeBinding('__invoke', (_, channel: string, values: unknown[]) =>
+      this.handlers.get(channel)!({ url: `${ORIGIN}/` }, ...values),
+    );
+    await this.page.addInitScript(
+      `(() => { ${ELECTRON}\nconst require = () => electron, module = { exports: {} }, exports = module.exports;\n${preload} })()`,
+    );
+    await this.page.goto(address);
+  }
+
+  close(): void {
+    this.store.close();
+  }
+}
+
+test.beforeAll(async () => {
+  await build({ configFile: path.join(root, 'desktop/vite.preload.config.ts'), logLevel: 'error' });
+  preload = readFileSync(path.join(root, 'desktop/dist/preload.cjs'), 'utf8');
+});
+test.beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boardwright-e2e-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a project that the system asks to open is imported, edited and kept in the file of the user', async ({
+  page,
+}) => {
+  const desktop = new Desktop(page);
+  desktop.opening.open(design);
+  await desktop.start('/workbench/my-files');
+  await expect(page.getByRole('heading', { name: 'blink' })).toBeVisible();
+  await expect(page).toHaveURL(/\/eda\/sch\?id=/);
+  await expect.poll(() => desktop.menus.at(-1)).toMatchObject({ commands: { editor: 'schematic', selected: 0 } });
+
+  // The menu bar of the system does what the menus of the page do.
+  const command = (id: string) => send(page, 'command', id);
+  await command('edit.selectAll');
+  await expect.poll(() => desktop.menus.at(-1)?.commands?.selected).toBeGreaterThan(0);
+  await command('edit.delete');
+  await expect.poll(() => desktop.menus.at(-1)?.commands).toMatchObject({ selected: 0, canUndo: true });
+  const id = new URL(page.url()).searchParams.get('id')!;
+
+  // It is in the file when the app is gone, whatever becomes of the page.
+  await expect
+    .poll(() =>
+      page.evaluate(async project => {
+        const { boardwright } = window as never as {
+          boardwright: { callStore(m: string, v: unknown[]): Promise<{ value: { revision: number }[] }> };
+        };
+        return (await boardwright.callStore('documents', [project])).value.map(each => each.revision);
+      }, id),
+    )
+    .toEqual([1, 0]);
+  desktop.close();
+  const raw = openRawStore(path.join(folder, 'projects.boardwright'));
+  expect(raw.list(false).map(each => each.name)).toEqual(['blink']);
+  const [schematic] = raw.documents(raw.list(false)[0]!.id);
+  expect(raw.load(schematic!.id).changes).toHaveLength(1);
+  raw.close();
+});
+
+test('manufacturing files are saved where the user chooses', async ({ page }) => {
+  const desktop = new Desktop(page);
+  desktop.opening.open(design);
+  await desktop.start('/workbench/my-files');
+  await expect(page).toHaveURL(/\/eda\/sch\?id=/);
+  await page.goto(page.url().replace('/sch?', '/pcb?'));
+  await expect.poll(() => desktop.menus.at(-1)?.commands?.editor).toBe('board');
+  await send(page, 'command', 'file.fabrication');
+  await expect.poll(() => existsSync(desktop.saved)).toBe(true);
+  expect(readFileSync(desktop.saved).subarray(0, 2).toString()).toBe('PK');
+  desktop.close();
+});
+
+test('a store that another program has open is said in words', async ({ page }) => {
+  const other = openRawStore(path.join(folder, 'projects.boardwright'));
+  const desktop = new Desktop(page);
+  await desktop.start('/workbench/my-files');
+  await expect(page.getByText('Your projects are open in another window.')).toBeVisible();
+  other.close();
+  await page.reload();
+  await expect(page.getByText('Your projects are open in another window.')).toBeHidden();
+  desktop.close();
+});
+
+const electron = [process.env['ELECTRON_OVERRIDE_DIST_PATH'], path.join(root, 'node_modules/electron/dist')]
+  .flatMap(each => (each === undefined ? [] : [path.join(each, 'electron')]))
+  .find(each => existsSync(each));
+
+test('the app starts in Electron', async () => {
+  test.skip(electron === undefined, 'skipped: no Electron binary');
+  test.skip(process.platform === 'linux' && !process.env['DISPLAY'], 'skipped: no display');
+  await build({ configFile: path.join(root, 'desktop/vite.main.config.ts'), logLevel: 'error' });
+  const app = await _electron.launch({
+    executablePath: electron!,
+    args: ['--no-sandbox', `--user-data-dir=${folder}`, path.join(root, 'desktop'), design],
+  });
+  const window = await app.firstWindow();
+  await expect(window.getByRole('heading', { name: 'blink' })).toBeVisible();
+  expect(await window.evaluate(() => 'require' in globalThis)).toBe(false);
+  await app.close();
+});
