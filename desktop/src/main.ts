@@ -26,7 +26,7 @@ protocol.registerSchemesAsPrivileged([
 app.enableSandbox();
 
 let window: BrowserWindow | null = null;
-let menuState: MenuState = { locale: app.getLocale().startsWith('zh') ? 'zh' : 'en', commands: null };
+let menuState: MenuState = { locale: 'en', commands: null };
 const lang = (): Lang => menuState.locale;
 
 const port: IpcPort = {
@@ -42,7 +42,7 @@ const recent = kept(inUserData('recent.json'), recentFiles, []);
 const FILTERS = ['kicad_pro', 'kicad_sch', 'kicad_pcb', 'pro', 'sch', 'zip'];
 const dialogs: Dialogs = {
   async pick(extensions, multiple) {
-    const filters = [{ name: '', extensions: extensions.map(each => each.slice(1)) }];
+    const filters = [{ name: 'KiCad', extensions: extensions.map(each => each.slice(1)) }];
     const properties: ('openFile' | 'multiSelections')[] = multiple ? ['openFile', 'multiSelections'] : ['openFile'];
     return (await dialog.showOpenDialog(window!, { filters, properties })).filePaths;
   },
@@ -72,6 +72,8 @@ function open(file: string): void {
 }
 
 function showMenu(): void {
+  // The system may ask to open a file before there can be a menu.
+  if (!app.isReady()) return;
   const actions = {
     command: (id: string) => port.send('command', id),
     open: () =>
@@ -136,6 +138,21 @@ function createWindow(): void {
   void window.loadURL(`${ORIGIN}/workbench/my-files`);
 }
 
+function start(): void {
+  session.defaultSession.setPermissionRequestHandler((_, permission, allow) =>
+    allow(permission === 'clipboard-sanitized-write' || permission === 'fullscreen'),
+  );
+  protocol.handle('app', request =>
+    new URL(request.url).pathname.startsWith('/api/')
+      ? callCloud(request, cloud, lang(), (address, init) => net.fetch(address, init))
+      : pageFor(request.url, pages),
+  );
+  if (app.getLocale().startsWith('zh')) menuState = { locale: 'zh', commands: null };
+  showMenu();
+  createWindow();
+  filesOf(process.argv.slice(1)).forEach(open);
+}
+
 if (!app.requestSingleInstanceLock()) app.quit();
 else {
   app.on('second-instance', (_, words) => filesOf(words.slice(1)).forEach(open));
@@ -150,16 +167,9 @@ else {
     if (!window) createWindow();
   });
   app.on('will-quit', () => store.close());
-  await app.whenReady();
-  session.defaultSession.setPermissionRequestHandler((_, permission, allow) =>
-    allow(permission === 'clipboard-sanitized-write' || permission === 'fullscreen'),
-  );
-  protocol.handle('app', request =>
-    new URL(request.url).pathname.startsWith('/api/')
-      ? callCloud(request, cloud, lang(), (address, init) => net.fetch(address, init))
-      : pageFor(request.url, pages),
-  );
-  showMenu();
-  createWindow();
-  filesOf(process.argv.slice(1)).forEach(open);
+  // Not awaited: the app gets ready only after this module has been evaluated.
+  app.whenReady().then(start, (error: unknown) => {
+    console.error(error);
+    app.exit(1);
+  });
 }

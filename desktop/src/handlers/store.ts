@@ -27,7 +27,7 @@ export function serveStore(port: IpcPort, open: () => RawStore): StoreService {
       return { value: (store[method] as (...values: readonly unknown[]) => unknown)(...parsed.data) };
     } catch (error) {
       // A refusal is an answer; Electron would keep only the text of a thrown one.
-      if (error instanceof StoreError) return { fault: error.fault, detail: error.message };
+      if (error instanceof StoreError) return { fault: error.fault, detail: error.detail };
       throw error;
     }
   });

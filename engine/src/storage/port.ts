@@ -57,9 +57,12 @@ export type StoreFault =
 
 export class StoreError extends Error {
   readonly fault: StoreFault;
+  /** For the console: what exactly was refused. */
+  readonly detail: string;
   constructor(fault: StoreFault, detail = '') {
     super(detail === '' ? fault : `${fault}: ${detail}`);
     this.fault = fault;
+    this.detail = detail;
   }
 }
 

@@ -209,8 +209,9 @@ export const cases: readonly Case[] = [
         { name: 'a.zip', hash, size: 4 },
         { name: 'empty', hash: second, size: 0 },
       ]);
-      same([...(await store.getBlob(hash))], [1, 2, 3, 255]);
-      same([...(await store.getBlob(second))], []);
+      // Plain bytes, whatever the driver has inside.
+      same(await store.getBlob(hash), bytes);
+      same(await store.getBlob(second), new Uint8Array(0));
       const third = await store.putBlob(project, 'empty', Uint8Array.from([7]));
       same((await store.blobs(project)).map(each => each.hash).sort(), [hash, third].sort());
       await refused('notFound', store.getBlob(second));

@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import Sqlite from 'better-sqlite3';
-import { sqliteFault, type SqlDriver, type SqlRow } from '@boardwright/engine/storage';
+import { sqliteFault, type SqlDriver, type SqlRow, type SqlValue } from '@boardwright/engine/storage';
 
 const code = (error: unknown): string | undefined =>
   error instanceof Sqlite.SqliteError ? error.code : (error as { code?: string } | null)?.code;
@@ -13,6 +13,16 @@ function guarded<T>(body: () => T): T {
   }
 }
 
+/** Blobs as plain bytes: a Buffer cuts and travels differently. */
+function plain(row: SqlRow): SqlRow {
+  const columns = row as Record<string, SqlValue>;
+  for (const name in columns) {
+    const value = columns[name];
+    if (Buffer.isBuffer(value)) columns[name] = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+  }
+  return row;
+}
+
 function driverOf(db: Database): SqlDriver {
   const statements = new Map<string, Statement<unknown[], SqlRow>>();
   const prepare = (sql: string): Statement<unknown[], SqlRow> => {
@@ -23,7 +33,12 @@ function driverOf(db: Database): SqlDriver {
   return {
     exec: sql => void guarded(() => db.exec(sql)),
     run: (sql, ...values) => guarded(() => prepare(sql).run(...values).changes),
-    all: (sql, ...values) => guarded(() => prepare(sql).all(...values)),
+    all: (sql, ...values) =>
+      guarded(() =>
+        prepare(sql)
+          .all(...values)
+          .map(plain),
+      ),
     transaction: body => guarded(() => db.transaction(body).immediate()),
     export: () => guarded(() => new Uint8Array(db.serialize())),
     import: bytes => guarded(() => driverOf(new Sqlite(Buffer.from(bytes)))),

@@ -1,5 +1,5 @@
 import { ShoppingCartOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -30,8 +30,8 @@ export function Header() {
         <div className="site-header-end">
           <Settings />
           <Tooltip title={t('nav.cart')}>
-            <Link to="/shopping-cart" aria-label={t('nav.cart')}>
-              <Button type="text" icon={<ShoppingCartOutlined aria-hidden />} tabIndex={-1} />
+            <Link to="/shopping-cart" aria-label={t('nav.cart')} className="icon-link">
+              <ShoppingCartOutlined aria-hidden />
             </Link>
           </Tooltip>
           <AccountMenu />

@@ -8,8 +8,11 @@ import { DRAWING_KINDS } from './kinds.ts';
 import { EPSILON, pairDetail } from './pairs.ts';
 import { featureName } from './text.ts';
 
-/** Lines of one footprint may cross, but no text. */
-const isApart = (a: Feature, b: Feature): boolean => a.owner !== b.owner || a.text || b.text;
+const isDrawing = ({ object }: Feature): boolean => object.kind !== 'footprint';
+
+/** Lines of one footprint may meet, and those of the board among themselves; texts must stay clear of all. */
+const isApart = (a: Feature, b: Feature): boolean =>
+  a.text || b.text || (a.owner !== b.owner && !(isDrawing(a) && isDrawing(b)));
 
 /** Silkscreen that overlaps and cannot be read. */
 export const silkOverlap = rule({

@@ -4,6 +4,9 @@ import type { DrcInput } from '../rule.ts';
 import { isTied } from './netTies.ts';
 import { boxAt, EPSILON, isSamePad, nearPairs } from './pairs.ts';
 
+/** Borders of fills are chords of arcs, which KiCad lets cut into a clearance by this much, nanometres. */
+const CHORDS = 5000;
+
 /** Two pieces of copper that lie nearer to each other than they may. */
 export interface TooNear {
   readonly a: CopperItem;
@@ -46,7 +49,7 @@ function* search(input: DrcInput): Generator<TooNear> {
     const b = copper.item(second);
     if (isExempt(a, b)) continue;
     const required = clearances.clearanceOf(a, b, layers);
-    const limit = Math.max(1, required - EPSILON);
+    const limit = Math.max(1, required - EPSILON - (a.type === 'fill' || b.type === 'fill' ? CHORDS : 0));
     const gap = gaps.least(a.parts, b.parts, limit);
     if (gap >= limit) continue;
     const { x, y } = gaps.place();

@@ -34,7 +34,7 @@ async function open(): Promise<RawStore> {
 }
 
 function refusal(error: unknown): StoreOutcome {
-  if (error instanceof StoreError) return { fault: error.fault, detail: error.message };
+  if (error instanceof StoreError) return { fault: error.fault, detail: error.detail };
   console.error(error);
   return { error: error instanceof Error ? error.message : String(error) };
 }
