@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
@@ -74,4 +75,41 @@ test('a window that dies while it writes loses nothing that was acknowledged', a
     stored = names.length;
     await after.close();
   }
+});
+
+test('in the product: a project outlives its window, and a second window says who has it', async ({
+  page: first,
+  context,
+}) => {
+  await first.goto('/workbench/my-files');
+  const design = path.join(root, '../native/test/fixtures');
+  const names = ['blink.kicad_pro', 'blink.kicad_sch', 'blink.kicad_pcb'];
+  await first.locator('input[type=file]').setInputFiles(names.map(name => path.join(design, name)));
+  await first.waitForURL(/\/eda\/(sch|pcb)\?id=/);
+  await first.reload();
+  await expect(first.getByRole('heading', { name: 'blink' })).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto('/workbench/my-files');
+  await expect(second.getByText('Your projects are open in another window.')).toBeVisible();
+  await first.close();
+  await second.reload();
+  await expect(second.getByRole('link', { name: 'blink', exact: true })).toBeVisible();
+});
+
+test('in the product: a browser that cannot store says so', async ({ page: tab }) => {
+  // As in a private window: the file system of the page refuses.
+  await tab.addInitScript(() => {
+    const blocked = URL.createObjectURL(
+      new Blob(["postMessage({ id: 0, fault: 'unavailable', detail: 'blocked' })"], { type: 'text/javascript' }),
+    );
+    const Real = Worker;
+    globalThis.Worker = class extends Real {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(options?.name === 'projects' ? blocked : url, options?.name === 'projects' ? {} : options);
+      }
+    };
+  });
+  await tab.goto('/workbench/my-files');
+  await expect(tab.getByText('This browser cannot store projects here')).toBeVisible();
 });

@@ -155,7 +155,9 @@ function start(): void {
 
 if (!app.requestSingleInstanceLock()) app.quit();
 else {
-  app.on('second-instance', (_, words) => filesOf(words.slice(1)).forEach(open));
+  app.on('second-instance', (_, words, folder) =>
+    filesOf(words.slice(1)).forEach(file => open(path.resolve(folder, file))),
+  );
   app.on('open-file', (event, file) => {
     event.preventDefault();
     open(file);

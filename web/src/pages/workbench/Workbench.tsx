@@ -70,7 +70,8 @@ export default function Workbench() {
 
   const act = async (work: (projects: ProjectStore) => Promise<unknown>) => {
     try {
-      await work(store.current!);
+      store.current ??= await platform.projects();
+      await work(store.current);
     } catch (error) {
       console.error(error);
       void message.error(t(`store.${error instanceof StoreError ? error.fault : 'unknown'}`));
@@ -131,7 +132,7 @@ export default function Workbench() {
           <ExampleCard
             key={example.id}
             example={example}
-            onOpen={() => void act(async () => open(await openExample(store.current!, example)))}
+            onOpen={() => void act(async projects => open(await openExample(projects, example)))}
           />
         ))}
       </div>

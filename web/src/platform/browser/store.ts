@@ -12,6 +12,7 @@ export async function openBrowserStore(): Promise<ProjectStore> {
   const worker = new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module', name: 'projects' });
   const waiting = new Map<number, Waiting>();
   let calls = 0;
+  let ended: Error | undefined;
   const wait = (id: number): Promise<unknown> => {
     const entry = Promise.withResolvers<unknown>();
     waiting.set(id, entry);
@@ -27,10 +28,12 @@ export async function openBrowserStore(): Promise<ProjectStore> {
     }
   };
   worker.onerror = event => {
-    for (const entry of waiting.values()) entry.reject(new Error(event.message || 'the worker of the store ended'));
+    ended = new Error(event.message || 'the worker of the store ended');
+    for (const entry of waiting.values()) entry.reject(ended);
     waiting.clear();
   };
   const call = (method: string, ...values: readonly unknown[]): Promise<unknown> => {
+    if (ended) return Promise.reject(ended);
     const answer = wait(++calls);
     worker.postMessage({ id: calls, method, values });
     return answer;

@@ -1,0 +1,129 @@
+import { EventEmitter } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+
+/** What main.ts asked of Electron. Its program cannot run in a test; that it is asked for the right things can be seen. */
+const { electron, seen } = vi.hoisted(() => {
+  const seen = {
+    windows: [] as { options: { webPreferences: Record<string, unknown> }; url: string; sent: unknown[][] }[],
+    schemes: [] as { scheme: string }[],
+    channels: new Map<string, (event: object, ...values: unknown[]) => Promise<unknown>>(),
+    pages: undefined as ((request: Request) => Promise<Response> | Response) | undefined,
+    permission: undefined as
+      ((contents: unknown, permission: string, allow: (yes: boolean) => void) => void) | undefined,
+    openWindow: undefined as ((details: { url: string }) => { action: string }) | undefined,
+    menus: 0,
+    outside: [] as string[],
+    userData: '',
+  };
+  return { electron: {} as Record<string, unknown>, seen };
+});
+vi.mock('electron', () => electron);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'boardwright-main-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const app = Object.assign(new EventEmitter(), {
+  isPackaged: false,
+  ready: false,
+  enableSandbox: vi.fn(),
+  quit: vi.fn(),
+  exit: vi.fn(),
+  addRecentDocument: vi.fn(),
+  getLocale: () => 'zh-CN',
+  getPath: () => folder,
+  getAppPath: () => folder,
+  isReady: () => app.ready,
+  requestSingleInstanceLock: () => true,
+  whenReady: () => Promise.resolve().then(() => void (app.ready = true)),
+});
+
+class BrowserWindow extends EventEmitter {
+  readonly webContents = Object.assign(new EventEmitter(), {
+    send: (...values: unknown[]) => void this.record.sent.push(values),
+    setWindowOpenHandler: (handler: typeof seen.openWindow) => void (seen.openWindow = handler),
+  });
+  private readonly record: (typeof seen.windows)[number];
+  constructor(options: (typeof seen.windows)[number]['options']) {
+    super();
+    this.record = { options, url: '', sent: [] };
+    seen.windows.push(this.record);
+  }
+  loadURL = async (url: string) => void (this.record.url = url);
+  isMinimized = () => false;
+  focus = () => {};
+}
+
+Object.assign(electron, {
+  app,
+  BrowserWindow,
+  dialog: { showErrorBox: vi.fn() },
+  ipcMain: { handle: (channel: string, handler: never) => void seen.channels.set(channel, handler) },
+  Menu: { buildFromTemplate: (template: unknown) => template, setApplicationMenu: () => void seen.menus++ },
+  net: {},
+  protocol: {
+    registerSchemesAsPrivileged: (schemes: never) => void (seen.schemes = schemes),
+    handle: (_: string, handler: typeof seen.pages) => void (seen.pages = handler),
+  },
+  screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
+  session: {
+    defaultSession: {
+      setPermissionRequestHandler: (handler: typeof seen.permission) => void (seen.permission = handler),
+    },
+  },
+  shell: { openExternal: async (url: string) => void seen.outside.push(url) },
+});
+
+test('the main process: one shut window on our own pages, and files of a second start', async () => {
+  await import('../src/main.ts');
+  await vi.waitFor(() => expect(seen.windows).toHaveLength(1));
+  const [window] = seen.windows;
+  expect(window!.options.webPreferences).toMatchObject({
+    contextIsolation: true,
+    sandbox: true,
+    nodeIntegration: false,
+  });
+  expect(window!.options.webPreferences['preload']).toMatch(/preload\.cjs$/);
+  expect(window!.url).toBe('app://boardwright/workbench/my-files');
+  expect(seen.schemes.map(each => each.scheme)).toEqual(['app']);
+  expect(app.enableSandbox).toHaveBeenCalled();
+
+  // Links leave for the browser; no window opens, and no page gets a permission but two.
+  expect([
+    seen.openWindow!({ url: 'https://a.example' }).action,
+    seen.openWindow!({ url: 'file:///x' }).action,
+  ]).toEqual(['deny', 'deny']);
+  expect(seen.outside).toEqual(['https://a.example']);
+  const allowed = ['media', 'geolocation', 'fullscreen', 'openExternal'].filter(permission => {
+    let yes = false;
+    seen.permission!(null, permission, answer => void (yes = answer));
+    return yes;
+  });
+  expect(allowed).toEqual(['fullscreen']);
+
+  // A call of the page to a cloud that there is none, in the language of the system.
+  const answer = await seen.pages!(new Request('app://boardwright/api/x'));
+  expect([answer.status, (await answer.json()) as object]).toMatchObject([
+    503,
+    { message: expect.stringContaining('服务器') },
+  ]);
+
+  // The handlers know the page by its address.
+  const call = seen.channels.get('store.call')!;
+  expect(await call({ senderFrame: { url: 'app://boardwright/' } }, 'list', [false])).toEqual({ value: [] });
+  await expect(call({ senderFrame: null }, 'list', [false])).rejects.toThrow(/foreign page/);
+
+  const menus = seen.menus;
+  app.emit(
+    'second-instance',
+    {},
+    ['boardwright', 'blink.kicad_pro'],
+    path.join(import.meta.dirname, '../../native/test/fixtures'),
+  );
+  expect(window!.sent).toEqual([['opened', '']]);
+  expect(seen.menus).toBe(menus + 1);
+  expect(app.addRecentDocument).toHaveBeenCalledWith(expect.stringMatching(/fixtures.blink\.kicad_pro$/));
+  app.emit('will-quit');
+});

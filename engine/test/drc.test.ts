@@ -1,0 +1,281 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { english, mm, msg, type Id } from '../src/base/index.ts';
+import { FeatureIndex, RatsnestIndex } from '../src/derive/index.ts';
+import { openDocument, translateObject, type ObjOf, type Settings, type Store } from '../src/kinds/index.ts';
+import { drcInput, rules, runRules, type Finding } from '../src/rules/index.ts';
+import { corpusMissing } from './corpus.ts';
+import { board } from './drcBoard.ts';
+import { corpusBoards, openBoard } from './drcCorpus.ts';
+
+const zh = JSON.parse(
+  readFileSync(new URL('../../resources/locales/zh/engine-board.json', import.meta.url), 'utf8'),
+) as object;
+
+const check = (doc: Store, only?: string): Finding[] => [
+  ...runRules('drc', drcInput(doc), only ? { only: [only] } : {}),
+];
+const texts = (doc: Store, only?: string): string[] => check(doc, only).map(({ message }) => english(message));
+
+/** For each rule: boards that pass, and boards that fail with these messages. */
+const CASES: Record<string, { pass: string[]; fail: [string, ...string[]][] }> = {
+  unconnected_items: {
+    pass: [
+      'U1 0,0 1@0,0=A; U2 5,0 1@0,0=A; track A F 0,0 5,0 0.2',
+      // Copper that overlaps is joined, wherever its ends are.
+      'U1 0,0 1@0,0=A; U2 5,0 1@0,0=A; track A F 0.4,0.4 4.6,0.4 0.2',
+      'U1 0,0 1@0,0=A; U2 5,0 1@0,0=A:th; track A F 0,0 2,0 0.2; via A 2,0 0.6/0.3; track A B 2,0 5,0 0.2',
+      'U1 0,0 1@0,0=A; U2 5,0 1@0,0=A; fill A F 0.2 -2,-2 8,-2 8,2 -2,2',
+      'U1 0,0 1@0,0=-; U2 5,0 1@0,0=-',
+      'arc A F 0,0 1,1 2,0 0.2; U1 2,0 1@0,0=A; U2 0,0 1@0,0=A',
+    ],
+    fail: [
+      ['U1 0,0 1@0,0=A; U2 5,0 1@0,0=A', 'Nothing joins U1.1 [A] and U2.1 [A] of the net A'],
+      // On another layer a track joins nothing.
+      [
+        'U1 0,0 1@0,0=A; U2 5,0 1@0,0=A; track A B 0,0 5,0 0.2',
+        'Nothing joins U1.1 [A] and [A] of the net A',
+        'Nothing joins U2.1 [A] and [A] of the net A',
+      ],
+    ],
+  },
+  shorting_items: {
+    pass: [
+      'U1 0,0 1@0,0=A; track A F 0,0 5,0 0.2',
+      'U1 0,0 1@0,0=A 2@0.5,0=B tie',
+      'U1 0,0 1@0,0=A 1@0.5,0=B',
+      'U1 0,0 1@0,0=A; track B B 0,0 5,0 0.2',
+    ],
+    fail: [
+      ['U1 0,0 1@0,0=A; track B F 0,0 5,0 0.2', 'U1.1 [A] and [B] touch on F.Cu'],
+      ['U1 0,0 1@0,0=A 2@0.5,0=B', 'U1.1 [A] and U1.2 [B] touch on F.Cu'],
+      ['fill A F 0 0,0 9,0 9,9 0,9; via B 5,5 0.6/0.3', '[A] and [B] touch on F.Cu'],
+    ],
+  },
+  tracks_crossing: {
+    pass: ['track A F 0,0 5,0 0.2; track A F 2,-2 2,2 0.2', 'track A F 0,0 5,0 0.2; track B B 2,-2 2,2 0.2'],
+    fail: [['track A F 0,0 5,0 0.2; track B F 2,-2 2,2 0.2', 'Tracks [A] and [B] cross on F.Cu']],
+  },
+  clearance: {
+    pass: [
+      'track A F 0,0 5,0 0.2; track B F 0,0.4 5,0.4 0.2',
+      'track A F 0,0 5,0 0.2; track A F 0,0.3 5,0.3 0.2',
+      'track A F 0,0 5,0 0.2; track B B 0,0.3 5,0.3 0.2',
+      // The clearance of a pad replaces that of the net classes, and a zone's.
+      'U1 0,0 1@0,0=A clear=0.1; track B F -2,0.75 2,0.75 0.2',
+      'U1 0,0 1@0,0=A clear=0.1; fill B F 0.5 -2,0.7 2,0.7 2,2 -2,2',
+      'min minClearance 0.1; class P 0.3 USB_*; track USB_P F 0,0 5,0 0.2; track USB_N F 0,0.46 5,0.46 0.2',
+      'U1 0,0 1@0,0=- 2@1.1,0=-',
+      'U1 0,0 1@0,0=A 2@1.1,0=B tie',
+    ],
+    fail: [
+      [
+        'track A F 0,0 5,0 0.2; track B F 0,0.3 5,0.3 0.2',
+        'Clearance between [A] and [B] on F.Cu is 0.1 mm, less than 0.2 mm',
+      ],
+      [
+        'U1 0,0 1@0,0=A; track B F -2,0.65 2,0.65 0.2',
+        'Clearance between U1.1 [A] and [B] on F.Cu is 0.05 mm, less than 0.2 mm',
+      ],
+      [
+        'via A 0,0 0.6/0.3; arc B F 1,-0.5 0.45,0 1,0.5 0.2',
+        'Clearance between [A] and [B] on F.Cu is 0.05 mm, less than 0.2 mm',
+      ],
+      [
+        'class HV 0.5 /hv*; track /hv1 F 0,0 5,0 0.2; track B F 0,0.5 5,0.5 0.2',
+        'Clearance between [/hv1] and [B] on F.Cu is 0.3 mm, less than 0.5 mm',
+      ],
+      [
+        'min minClearance 0.25; track A F 0,0 5,0 0.2; track B F 0,0.4 5,0.4 0.2',
+        'Clearance between [A] and [B] on F.Cu is 0.2 mm, less than 0.25 mm',
+      ],
+      [
+        'fill A F 0.5 0,0 9,0 9,9 0,9; track B F 0,-0.4 5,-0.4 0.2',
+        'Clearance between [A] and [B] on F.Cu is 0.3 mm, less than 0.5 mm',
+      ],
+      [
+        'line F.Cu 0,0 5,0 0.2; track B F 0,0.3 5,0.3 0.2',
+        'Clearance between [—] and [B] on F.Cu is 0.1 mm, less than 0.2 mm',
+      ],
+      [
+        'text F.Cu I 0,0; track B F -2,0.65 2,0.65 0.2',
+        'Clearance between [—] and [B] on F.Cu is 0 mm, less than 0.2 mm',
+      ],
+      [
+        'U1 0,0 1@0,0=A clear=0.5; track B F -2,0.95 2,0.95 0.2',
+        'Clearance between U1.1 [A] and [B] on F.Cu is 0.35 mm, less than 0.5 mm',
+      ],
+    ],
+  },
+  hole_clearance: {
+    pass: [
+      'U1 0,0 1@0,0=-:np; track A F -2,0.9 2,0.9 0.2',
+      'via A 0,0 0.6/0.5; track A F -2,0.4 2,0.4 0.2',
+      'min minHoleClearance 0; via A 0,0 0.6/0.5; track B F -2,0.5 2,0.5 0.2',
+    ],
+    fail: [
+      [
+        'U1 0,0 @0,0=-:np; track A F -2,0.8 2,0.8 0.2',
+        'The hole of U1. [—] is 0.2 mm from [A] on F.Cu, less than 0.25 mm',
+      ],
+      [
+        'via A 0,0 0.6/0.5; track B F -2,0.5 2,0.5 0.2',
+        'The hole of [A] is 0.15 mm from [B] on F.Cu, less than 0.25 mm',
+      ],
+    ],
+  },
+  hole_to_hole: {
+    pass: ['via A 0,0 0.6/0.3; via A 0.55,0 0.6/0.3', 'micro A 0,0 0.3/0.1; via A 0.3,0 0.6/0.3'],
+    fail: [
+      ['via A 0,0 0.6/0.3; via A 0.5,0 0.6/0.3', 'The holes of [A] and [A] are 0.2 mm apart, less than 0.25 mm'],
+      ['U1 0,0 1@0,0=A:th; via A 0.7,0 0.6/0.3', 'The holes of U1.1 [A] and [A] are 0.15 mm apart, less than 0.25 mm'],
+    ],
+  },
+  copper_edge_clearance: {
+    pass: ['edge 0,0 20,0; track A F 2,0.6 8,0.6 0.2', 'edge 0,0 20,0; text F.SilkS A 3,0'],
+    fail: [
+      ['edge 0,0 20,0; track A F 2,0.5 8,0.5 0.2', '[A] is 0.4 mm from the board edge, less than 0.5 mm'],
+      ['edge 0,0 20,0; edge 20,0 20,9; U1 20,0 1@0,0=A', 'U1.1 [A] is 0 mm from the board edge, less than 0.5 mm'],
+    ],
+  },
+  track_width: {
+    pass: ['track A F 0,0 5,0 0.2'],
+    fail: [['track A F 0,0 5,0 0.15', 'Track [A] is 0.15 mm wide, less than 0.2 mm']],
+  },
+  via_diameter: {
+    pass: ['via A 0,0 0.5/0.3', 'micro A 0,0 0.2/0.1'],
+    fail: [
+      ['via A 0,0 0.4/0.2', 'Via [A] has a diameter of 0.4 mm, less than 0.5 mm'],
+      ['micro A 0,0 0.15/0.1', 'Via [A] has a diameter of 0.15 mm, less than 0.2 mm'],
+    ],
+  },
+  annular_width: {
+    pass: ['via A 0,0 0.5/0.3', 'U1 0,0 1@0,0=A:th', 'U1 0,0 1@0,0=-:np'],
+    fail: [
+      ['via A 0,0 0.5/0.4', 'The ring of [A] is 0.05 mm wide, less than 0.1 mm'],
+      ['min minAnnularWidth 0.5; U1 0,0 1@0,0=A:th', 'The ring of U1.1 [A] is 0.4 mm wide, less than 0.5 mm'],
+    ],
+  },
+  drill_out_of_range: {
+    pass: ['via A 0,0 0.6/0.3', 'micro A 0,0 0.3/0.1', 'U1 0,0 1@0,0=A:th'],
+    fail: [
+      ['via A 0,0 0.6/0.25', 'The hole of [A] is 0.25 mm wide, less than 0.3 mm'],
+      ['min minThroughHole 0.9; U1 0,0 1@0,0=A:th', 'The hole of U1.1 [A] is 0.8 mm wide, less than 0.9 mm'],
+    ],
+  },
+  microvia_drill_out_of_range: {
+    pass: ['micro A 0,0 0.3/0.1', 'via A 0,0 0.3/0.05'],
+    fail: [['micro A 0,0 0.3/0.05', 'The hole of [A] is 0.05 mm wide, less than 0.1 mm']],
+  },
+  courtyards_overlap: {
+    pass: ['U1 0,0 court=1,1; U2 3,0 court=1,1', 'U1 0,0 court=1,1; U2 2,0 court=1,1', 'U1 0,0 court=1,1; U2 0.5,0'],
+    fail: [
+      ['U1 0,0 court=1,1; U2 1.9,0 court=1,1', 'The courtyards of U1 and U2 overlap'],
+      ['U1 0,0 court=2,2; U2 0.1,0 court=1,1', 'The courtyards of U1 and U2 overlap'],
+      ['U1 0,0 court=1,1; U2 0,0 court=1,1', 'The courtyards of U1 and U2 overlap'],
+      ['U1 0,0 court=3,1; U2 0,0 court=1,3', 'The courtyards of U1 and U2 overlap'],
+    ],
+  },
+  malformed_courtyard: {
+    pass: ['U1 0,0 court=1,1', 'U1 0,0 1@0,0=A'],
+    fail: [['U1 0,0 court=1,1 open', 'The courtyard of U1 is not closed']],
+  },
+  missing_courtyard: {
+    pass: ['rule missing_courtyard warning; U1 0,0 court=1,1', 'U1 0,0 1@0,0=A'],
+    fail: [['rule missing_courtyard warning; U1 0,0 1@0,0=A', 'U1 has no courtyard']],
+  },
+  silk_over_copper: {
+    pass: ['U1 0,0 1@0,0=A silk=-2,0.6,2,0.6', 'text B.SilkS A 0,0; U1 0,0 1@0,0=A'],
+    fail: [
+      ['U1 0,0 1@0,0=A silk=-2,0.5,2,0.5', 'Silkscreen of U1 lies in the mask opening of U1.1'],
+      ['text F.SilkS I 0,0; U1 0,0 1@0,0=A', 'Silkscreen of ‘I’ lies in the mask opening of U1.1'],
+    ],
+  },
+  silk_edge_clearance: {
+    pass: ['edge 0,0 20,0; U1 5,2 silk=-1,0,1,0'],
+    fail: [['edge 0,0 20,0; U1 5,0 silk=0,-1,0,1', 'Silkscreen of U1 is cut by the board edge']],
+  },
+  silk_overlap: {
+    pass: ['line F.SilkS 0,0 5,0 0.1; line F.SilkS 2,-1 2,1 0.1', 'text F.SilkS I 0,0; line B.SilkS -2,0 2,0 0.1'],
+    fail: [
+      ['U1 0,0 silk=-1,0,1,0; U2 0,0 silk=0,-1,0,1', 'Silkscreen of U1 and U2 overlaps'],
+      ['text F.SilkS I 0,0; line F.SilkS -2,0 2,0 0.1', 'Silkscreen of ‘I’ and — overlaps'],
+    ],
+  },
+};
+
+describe('design rules', () => {
+  it('has cases for every rule', () => {
+    expect(Object.keys(CASES).sort()).toEqual(rules.drc.map(({ id }) => id).sort());
+  });
+
+  for (const [rule, { pass, fail }] of Object.entries(CASES)) {
+    it.each(pass)(`${rule} passes: %s`, text => expect(texts(board(text), rule)).toEqual([]));
+    it.each(fail)(`${rule} fails: %s`, (text, ...expected) =>
+      expect(texts(board(text), rule).sort()).toEqual(expected.sort()),
+    );
+  }
+
+  it('gives titles and messages in Chinese', () => {
+    const used = rules.drc.map(({ title }) => title.id);
+    for (const [rule, { fail }] of Object.entries(CASES))
+      for (const [text] of fail) used.push(...check(board(text), rule).map(({ message }) => message.id));
+    expect(used.filter(id => !(id in zh))).toEqual([]);
+  });
+
+  it('takes severities by the names of KiCad 6 and later', () => {
+    const text = 'via A 0,0 0.6/0.3; via A 0.5,0 0.6/0.3';
+    expect(check(board(text), 'hole_to_hole')[0]!.severity).toBe('error');
+    expect(check(board(`${text}; rule hole_near_hole warning`), 'hole_to_hole')[0]!.severity).toBe('warning');
+    expect(check(board(`${text}; rule hole_near_hole ignore`))).toEqual([]);
+  });
+
+  it('leaves out excluded findings by a key that moves do not change', () => {
+    const doc = board('track A F 0,0 5,0 0.2; track B F 0,0.3 5,0.3 0.2');
+    const [{ key }] = check(doc) as [Finding];
+    const moved = [...doc.everything()].map(object => translateObject(object, mm(7), mm(3)));
+    const settings = { ...doc.settings, exclusions: [{ key, reason: 'a wanted gap' }] };
+    expect(check(openDocument({ settings: doc.settings as Settings, objects: moved }))[0]!.key).toBe(key);
+    expect(check(openDocument({ settings: settings as Settings, objects: moved }))).toEqual([]);
+  });
+
+  it('points at the place of a violation', () => {
+    const [{ at }] = check(board('track A F 0,0 5,0 0.2; track B F 5.3,0 9,0 0.2'), 'clearance') as [Finding];
+    expect(at).toEqual({ minX: mm(5.15), minY: 0, maxX: mm(5.15), maxY: 0 });
+  });
+
+  it('says how far it has come', () => {
+    const parts: number[] = [];
+    void [...runRules('drc', drcInput(board('track A F 0,0 5,0 0.2')), { progress: part => parts.push(part) })];
+    expect(parts).toHaveLength(rules.drc.length - 1);
+    expect(parts.at(-1)).toBeLessThan(1);
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+  });
+});
+
+describe.skipIf(corpusMissing)('live checks on corpus boards', () => {
+  /** Findings that a touched record takes part in; what is not connected depends on the rest of a net. */
+  const about = (findings: readonly Finding[], touched: ReadonlySet<Id>): string[] =>
+    findings
+      .filter(({ ids, rule }) => rule !== 'unconnected_items' && ids.some(id => touched.has(id)))
+      .map(({ key }) => key);
+
+  it.each(corpusBoards('stickhub', 'pic_programmer', 'icebreaker'))('%s: a moved part', name => {
+    const doc = openBoard(name);
+    const ratsnest = new RatsnestIndex();
+    const features = new FeatureIndex();
+    for (const derived of [ratsnest, features]) derived.reset(doc);
+    void ratsnest.copper;
+    doc.subscribe(change => [ratsnest, features].forEach(derived => derived.apply(change)));
+    const parts = [...doc.all('footprint')];
+    for (let step = 0; step < 6; step++) {
+      const part = parts[(step * 37) % parts.length]!;
+      doc.transact(msg('test', 'Move'), tx =>
+        tx.put(translateObject(doc.get(part.id) as ObjOf<'footprint'>, mm(1.7), mm(-0.9))),
+      );
+      const touched = new Set([part.id]);
+      const live = [...runRules('drc', drcInput(doc, { ratsnest, features }, touched))];
+      expect(about(live, touched).sort()).toEqual(about(check(doc), touched).sort());
+    }
+  });
+});

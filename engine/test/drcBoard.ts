@@ -1,0 +1,303 @@
+import { asId, mm, nm, type Id, type Nm } from '../src/base/index.ts';
+import { defaultNetClass, emptyNetClass, newBoardSettings } from '../src/formats/kicad/board/defaults.ts';
+import {
+  openDocument,
+  type BoardSettings,
+  type DesignRules,
+  type Obj,
+  type ObjOf,
+  type Point,
+  type Settings,
+  type Store,
+} from '../src/kinds/index.ts';
+
+/**
+ * A board in one line, for tests of rules. Lengths are millimetres, layers F and B, '-' is no net. Statements are
+ * separated by ';':
+ *
+ *     U1 5,5 1@-1,0=VCC 2@1,0=GND:th   a part with pads: number@place=net, square of 1 mm, or of another `:kind`:
+ *                                      th (1.6 mm, hole of 0.8), np (bare hole of 1), sx (2 mm long)
+ *        court=2,2 open silk=-1,0,1,0 clear=0.5 tie   and more of it: a courtyard of half sizes, one that is not closed,
+ *                                      a line of silkscreen, its own clearance, pads joined by a net tie
+ *     track VCC F 0,0 5,0 0.2          also `arc VCC F 0,0 1,1 2,0 0.2`
+ *     via VCC 3,3 0.6/0.3              also `micro VCC 3,3 0.3/0.1`
+ *     fill GND F 0.3 0,0 9,0 9,9       a zone of this clearance that is filled as drawn
+ *     line F.Cu 0,0 1,0 0.2            a drawing; also `text F.SilkS TP1 0,0`
+ *     edge 0,0 20,0                    a line of the board's edge
+ *     min minClearance 0.3             one of the board's minima
+ *     class HV 0.5 /hv*                a net class with its clearance and nets
+ *     rule missing_courtyard warning   the severity of a rule
+ */
+export function board(text: string): Store {
+  const objects: Obj[] = [];
+  const settings = emptyBoard();
+  for (const statement of text.split(';').map(part => part.trim().split(/\s+/))) {
+    const [head = '', ...words] = statement;
+    if (head === '') continue;
+    const id = asId(`${head}${objects.length}`);
+    if (head === 'min') settings.rules[words[0] as keyof DesignRules] = mm(Number(words[1]));
+    else if (head === 'rule') settings.severities[words[0]!] = words[1] as 'error';
+    else if (head === 'class') {
+      const [name = '', clearance, ...nets] = words;
+      settings.netClasses.push({ ...emptyNetClass(name), priority: 1, clearance: mm(Number(clearance)) });
+      for (const pattern of nets) settings.netClassPatterns.push({ pattern, netClass: name });
+    } else objects.push(recordOf(head, words, id));
+  }
+  return openDocument({ settings: settings as Settings, objects });
+}
+
+export function emptyBoard(): BoardSettings {
+  const layer = (name: string) => ({ id: name, ordinal: 0, type: 'signal' as const, name: '' });
+  const names = ['F.Cu', 'B.Cu', 'F.Mask', 'B.Mask', 'F.SilkS', 'B.SilkS', 'F.CrtYd', 'B.CrtYd', 'Edge.Cuts'];
+  return { ...newBoardSettings('test.kicad_pcb'), layers: names.map(layer), netClasses: [defaultNetClass()] };
+}
+
+const STROKE = { style: 'default', color: null } as const;
+const NO_FILL = { type: 'none', color: null } as const;
+
+const place = (text: string): Point => {
+  const [x, y] = text.split(',').map(Number);
+  return { x: mm(x!), y: mm(y!) };
+};
+const netOf = (text: string): string => (text === '-' ? '' : text);
+const common = (id: Id) => ({ id, locked: false });
+
+function recordOf(head: string, words: readonly string[], id: Id): Obj {
+  const [a = '', b = '', c = '', d = '', e = '', f = ''] = words;
+  switch (head) {
+    case 'track':
+      return {
+        ...common(id),
+        kind: 'track',
+        net: netOf(a),
+        layer: `${b}.Cu`,
+        start: place(c),
+        mid: null,
+        end: place(d),
+        width: mm(Number(e)),
+      };
+    case 'arc':
+      return {
+        ...common(id),
+        kind: 'track',
+        net: netOf(a),
+        layer: `${b}.Cu`,
+        start: place(c),
+        mid: place(d),
+        end: place(e),
+        width: mm(Number(f)),
+      };
+    case 'via':
+    case 'micro': {
+      const [size, drill] = c.split('/').map(Number);
+      return {
+        ...common(id),
+        kind: 'via',
+        type: head === 'via' ? 'through' : 'micro',
+        at: place(b),
+        size: mm(size!),
+        drill: mm(drill!),
+        layers: ['F.Cu', 'B.Cu'],
+        net: netOf(a),
+        removeUnused: false,
+        keepEnds: false,
+        free: false,
+      };
+    }
+    case 'fill':
+      return zoneOf(netOf(a), `${b}.Cu`, Number(c), words.slice(3).map(place), id);
+    case 'line':
+      return lineOf(a, place(b), place(c), Number(d), id);
+    case 'edge':
+      return lineOf('Edge.Cuts', place(a), place(b), 0.1, id);
+    case 'text':
+      return {
+        ...common(id),
+        kind: 'text',
+        layer: a,
+        screen: '',
+        at: place(c),
+        rotation: 0,
+        text: b,
+        role: 'user',
+        hidden: false,
+        knockout: false,
+        keepUpright: true,
+        excludeFromSim: false,
+        style: STYLE,
+        box: null,
+      };
+    default:
+      return partOf(head, words, id);
+  }
+}
+
+const STYLE: ObjOf<'text'>['style'] = {
+  size: { w: mm(1), h: mm(1) },
+  thickness: mm(0.15),
+  bold: false,
+  italic: false,
+  hAlign: 'center',
+  vAlign: 'center',
+  mirror: false,
+  face: '',
+  lineSpacing: 1,
+  color: null,
+  href: '',
+};
+
+const lineOf = (layer: string, start: Point, end: Point, width: number, id: Id): ObjOf<'line'> => ({
+  ...common(id),
+  kind: 'line',
+  layer,
+  screen: '',
+  net: '',
+  stroke: { ...STROKE, width: mm(width) },
+  fill: NO_FILL,
+  start,
+  end,
+});
+
+function zoneOf(net: string, layer: string, clearance: number, corners: readonly Point[], id: Id): ObjOf<'zone'> {
+  const points = Int32Array.from(corners.flatMap(({ x, y }) => [x, y]));
+  return {
+    ...common(id),
+    kind: 'zone',
+    net,
+    name: '',
+    layers: [layer],
+    outlines: [{ points, arcs: [] }],
+    priority: 0,
+    connect: 'thermal',
+    clearance: mm(clearance),
+    minThickness: mm(0.25),
+    thermalGap: mm(0.5),
+    thermalBridge: mm(0.5),
+    fillMode: 'solid',
+    hatch: {
+      thickness: nm(0),
+      gap: nm(0),
+      orientation: 0,
+      smoothingLevel: 0,
+      smoothingValue: 0,
+      borderAlgorithm: '',
+      minHoleArea: 0,
+    },
+    smoothing: 'none',
+    radius: nm(0),
+    islands: 'always',
+    islandArea: 0,
+    border: { style: 'edge', pitch: mm(0.5) },
+    teardrop: 'none',
+    filled: true,
+    strokedFills: false,
+    fills: [{ layer, points, island: false }],
+  };
+}
+
+function partOf(reference: string, [at = '0,0', ...words]: readonly string[], id: Id): ObjOf<'footprint'> {
+  const value = (key: string): string | undefined =>
+    words.find(word => word.startsWith(`${key}=`))?.slice(key.length + 1);
+  const pads = words.filter(word => word.includes('@')).map((word, i) => padOf(word, asId(`${id}/${i}`)));
+  const items: ObjOf<'footprint'>['items'][number][] = [];
+  const court = value('court')?.split(',').map(Number);
+  if (court) {
+    const [x, y] = [court[0]!, court[1]!];
+    const corners = [`${-x},${-y}`, `${x},${-y}`, `${x},${y}`, `${-x},${y}`].map(place);
+    corners.slice(0, words.includes('open') ? 3 : 4).forEach((corner, i) => {
+      items.push(lineOf('F.CrtYd', corner, corners[(i + 1) % 4]!, 0.05, asId(`${id}/c${i}`)));
+    });
+  }
+  const silk = value('silk')?.split(',').map(Number);
+  if (silk) {
+    const [x0, y0, x1, y1] = silk.map(mm) as [Nm, Nm, Nm, Nm];
+    items.push(lineOf('F.SilkS', { x: x0, y: y0 }, { x: x1, y: y1 }, 0.12, asId(`${id}/s`)));
+  }
+  const clearance = value('clear');
+  return {
+    ...common(id),
+    kind: 'footprint',
+    at: place(at),
+    rotation: 0,
+    libId: 'test:part',
+    side: 'front',
+    description: '',
+    tags: '',
+    path: '',
+    sheetName: '',
+    sheetFile: '',
+    type: 'smd',
+    boardOnly: false,
+    excludeFromPositions: false,
+    excludeFromBom: false,
+    allowMissingCourtyard: false,
+    allowSoldermaskBridges: false,
+    dnp: false,
+    fields: [
+      {
+        id: asId(`${id}/r`),
+        name: 'Reference',
+        value: reference,
+        at: { x: nm(0), y: nm(0) },
+        rotation: 0,
+        hidden: true,
+        showName: false,
+        layer: 'F.SilkS',
+        style: STYLE,
+        keepUpright: true,
+        autoplace: false,
+      },
+    ],
+    pads,
+    items,
+    models: [],
+    clearance: clearance === undefined ? null : mm(Number(clearance)),
+    maskMargin: null,
+    pasteMargin: null,
+    pasteRatio: null,
+    zoneConnect: 'inherit',
+    netTies: words.includes('tie') ? [pads.map(pad => pad.number)] : [],
+    privateLayers: [],
+  };
+}
+
+function padOf(word: string, id: Id): ObjOf<'pad'> {
+  const [, number = '', at = '', net = '', kind = ''] = /^(\w*)@([^=]+)=([^:]+)(?::(\w+))?$/.exec(word)!;
+  const [width, height, drill] =
+    kind === 'th' ? [1.6, 1.6, 0.8] : kind === 'np' ? [1, 1, 1] : kind === 'sx' ? [2, 1, 0] : [1, 1, 0];
+  return {
+    ...common(id),
+    kind: 'pad',
+    at: place(at),
+    rotation: 0,
+    number,
+    type: kind === 'th' ? 'thru' : kind === 'np' ? 'npth' : 'smd',
+    shape: drill > 0 ? 'circle' : 'rect',
+    size: { w: mm(width), h: mm(height) },
+    drill: drill > 0 ? { shape: 'round', size: { w: mm(drill), h: mm(drill) } } : null,
+    offset: { x: nm(0), y: nm(0) },
+    layers: drill > 0 ? ['*.Cu', '*.Mask'] : ['F.Cu', 'F.Mask'],
+    roundRatio: 0,
+    chamferRatio: 0,
+    chamferCorners: [],
+    delta: { w: nm(0), h: nm(0) },
+    primitives: [],
+    anchor: 'rect',
+    zoneShape: 'outline',
+    net: netOf(net),
+    pinFunction: '',
+    pinType: '',
+    clearance: null,
+    maskMargin: null,
+    pasteMargin: null,
+    pasteRatio: null,
+    zoneConnect: 'inherit',
+    thermalWidth: null,
+    thermalGap: null,
+    thermalAngle: null,
+    dieLength: nm(0),
+    removeUnused: false,
+    keepEnds: false,
+    property: '',
+  };
+}
