@@ -78,7 +78,7 @@ const CASES: Record<string, { pass: string[]; fail: [string, ...string[]][] }> =
         'Clearance between U1.1 [A] and [B] on F.Cu is 0.05 mm, less than 0.2 mm',
       ],
       [
-        'via A 0,0 0.6/0.3; arc B F 1,-0.5 0.45,0 1,0.5 0.2',
+        'via A 0,0 0.6/0.3; arc B F 0.45,0 0.8,0.1 1.2,0.4 0.2',
         'Clearance between [A] and [B] on F.Cu is 0.05 mm, less than 0.2 mm',
       ],
       [

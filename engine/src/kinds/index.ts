@@ -19,3 +19,4 @@ export { viaLayers } from './via/index.ts';
 export * from './transform.ts';
 export { fillPen } from './zone/index.ts';
 export { drawPage, pageSize, type PageInfo } from './page/index.ts';
+export { PlacingSink } from './sink.ts';

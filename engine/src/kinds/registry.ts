@@ -1,15 +1,7 @@
 import type { z } from 'zod';
 import type { Id } from '../base/index.ts';
-import {
-  BoxBuilder,
-  shapeBox,
-  strokeText,
-  penWidth,
-  transforms,
-  transformShape,
-  type Box,
-  type Transform,
-} from '../geometry/index.ts';
+import { BoxBuilder, shapeBox, type Box, type Shape } from '../geometry/index.ts';
+import { PlacingSink } from './sink.ts';
 import type { DrawEnv, DrawList } from './draw.ts';
 import type { Kind } from './kind.ts';
 import type { KindName, Obj } from './types.ts';
@@ -88,42 +80,12 @@ export const kindOf = <O extends Obj>(object: O): Kind<O['kind']> => kinds[objec
 export const drawObject = (object: Obj, out: DrawList, env: DrawEnv): void =>
   kindOf(object).draw(object as never, out, env);
 
-/** A sink that only measures. */
-class Measure implements DrawList {
+/** Measures what is drawn. */
+class Measure extends PlacingSink {
   readonly box = new BoxBuilder();
-  private readonly stack: Transform[] = [transforms.identity];
-  private get top(): Transform {
-    return this.stack[this.stack.length - 1]!;
-  }
-  pen(): void {}
-  push(t: Transform): void {
-    this.stack.push(transforms.compose(this.top, t));
-  }
-  pop(): void {
-    this.stack.pop();
-  }
-  shape(shape: Parameters<DrawList['shape']>[0]): void {
-    this.box.addBox(shapeBox(this.stack.length === 1 ? shape : transformShape(shape, this.top)));
-  }
-  text(...[text, style, x, y, degrees]: Parameters<DrawList['text']>): void {
-    const t = this.top;
-    const half = penWidth(style) / 2;
-    strokeText(text, style, x, y, degrees, (x0, y0, x1, y1) => {
-      this.box.add(transforms.mapX(t, x0, y0), transforms.mapY(t, x0, y0), half);
-      this.box.add(transforms.mapX(t, x1, y1), transforms.mapY(t, x1, y1), half);
-    });
-  }
-  image(_data: string, x: number, y: number, width: number, height: number): void {
-    const t = this.top;
-    for (const [u, v] of [
-      [-1, -1],
-      [1, -1],
-      [1, 1],
-      [-1, 1],
-    ] as const) {
-      const [px, py] = [x + (u * width) / 2, y + (v * height) / 2];
-      this.box.add(transforms.mapX(t, px, py), transforms.mapY(t, px, py));
-    }
+
+  protected placed(shape: Shape): void {
+    this.box.addBox(shapeBox(shape));
   }
 }
 

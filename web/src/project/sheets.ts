@@ -1,4 +1,5 @@
-import type { Doc, ObjOf, SchematicSettings } from '@boardwright/engine/kinds';
+import { pageInfo, usesOf } from '@boardwright/engine/derive';
+import type { Doc, SchematicSettings } from '@boardwright/engine/kinds';
 
 /** One instance of a sheet: where it hangs in the hierarchy, and the file it shows. */
 export interface SheetNode {
@@ -6,38 +7,23 @@ export interface SheetNode {
   readonly screen: string;
   readonly name: string;
   readonly page: string;
-  readonly children: readonly SheetNode[];
+  readonly children: SheetNode[];
 }
 
-/** The tree of sheet instances from the root. A file that contains itself is followed once only. */
-export function sheetTree(doc: Doc): SheetNode {
+/** The tree of sheet instances from the root; null for a schematic without sheets. */
+export function sheetTree(doc: Doc): SheetNode | null {
   const settings = doc.settings as SchematicSettings;
-  const byScreen = new Map<string, ObjOf<'sheet'>[]>();
-  for (const sheet of doc.all('sheet')) byScreen.set(sheet.screen, [...(byScreen.get(sheet.screen) ?? []), sheet]);
-  const root = settings.screens[0];
-  const children = (screen: string, path: string, above: readonly string[]): SheetNode[] =>
-    (byScreen.get(screen) ?? [])
-      .filter(sheet => sheet.target !== '' && !above.includes(sheet.target))
-      .map(sheet => {
-        const own = `${path}/${sheet.id}`;
-        return {
-          path: own,
-          screen: sheet.target,
-          name:
-            sheet.fields.find(field => field.name === 'Sheetname' || field.name === 'Sheet name')?.value ||
-            sheet.fields[0]?.value ||
-            '',
-          page: sheet.instances.find(instance => instance.path === own || instance.path === path)?.page ?? '',
-          children: children(sheet.target, own, [...above, sheet.target]),
-        };
-      })
-      .sort((a, b) => a.page.localeCompare(b.page, 'en', { numeric: true }));
-  const id = root?.id ?? '';
-  return {
-    path: `/${id}`,
-    screen: id,
-    name: settings.project || root?.file || '',
-    page: settings.rootPage,
-    children: children(id, `/${id}`, [id]),
-  };
+  const nodes = new Map<string, SheetNode>();
+  let root: SheetNode | null = null;
+  for (const use of usesOf(doc).values()) {
+    const name = use.sheet ? (use.prefix.split('/').at(-2) ?? '') : settings.project || settings.screens[0]!.file;
+    const page = pageInfo(doc, use.screen, use.path)?.number.replace(/ .*/, '') ?? '';
+    const node: SheetNode = { path: use.path, screen: use.screen, name, page, children: [] };
+    nodes.set(use.path, node);
+    if (root) nodes.get(use.path.slice(0, use.path.lastIndexOf('/')))?.children.push(node);
+    else root = node;
+  }
+  for (const { children } of nodes.values())
+    children.sort((a, b) => a.page.localeCompare(b.page, 'en', { numeric: true }));
+  return root;
 }

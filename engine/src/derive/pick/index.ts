@@ -4,47 +4,32 @@ import {
   contains,
   shapeBox,
   transforms,
-  transformShape,
   textExtent,
   type Box,
   type Shape,
-  type Transform,
 } from '../../geometry/index.ts';
-import { drawObject, type DrawEnv, type DrawList, type Obj } from '../../kinds/index.ts';
+import { drawObject, PlacingSink, type DrawEnv, type DrawList, type Obj } from '../../kinds/index.ts';
 import type { SpatialIndex } from '../spatial/index.ts';
 
-/** Turns what an object draws into shapes and hands each to `take`. Texts count as their boxes, zones as they are filled. */
-class ShapeSink implements DrawList {
-  private readonly stack: Transform[] = [];
-  private layer = '';
+/** Hands each shape of a drawing to `take`. Texts count as their boxes. */
+class ShapeSink extends PlacingSink {
   private readonly take: (shape: Shape, layer: string) => void;
 
   constructor(take: (shape: Shape, layer: string) => void) {
+    super();
     this.take = take;
   }
-  pen(layer: string): void {
-    this.layer = layer;
+
+  protected placed(shape: Shape): void {
+    this.take(shape, this.layer);
   }
-  push(t: Transform): void {
-    const top = this.stack.at(-1);
-    this.stack.push(top ? transforms.compose(top, t) : t);
-  }
-  pop(): void {
-    this.stack.pop();
-  }
-  shape(shape: Shape): void {
-    const top = this.stack.at(-1);
-    this.take(top ? transformShape(shape, top) : shape, this.layer);
-  }
-  text(...[text, style, x, y, degrees]: Parameters<DrawList['text']>): void {
+
+  override text(...[text, style, x, y, degrees]: Parameters<DrawList['text']>): void {
     const { w, h } = textExtent(text, style);
     const left = style.hAlign === 'left' ? 0 : style.hAlign === 'center' ? -w / 2 : -w;
     const top = style.vAlign === 'top' ? 0 : style.vAlign === 'center' ? -h / 2 : -h;
     const middle = transforms.rotate((left + w / 2) * (style.mirror ? -1 : 1), top + h / 2, degrees);
     this.shape({ type: 'box', x: x + middle.x, y: y + middle.y, hw: w / 2, hh: h / 2, deg: degrees, r: 0 });
-  }
-  image(_data: string, x: number, y: number, width: number, height: number): void {
-    this.shape({ type: 'box', x, y, hw: width / 2, hh: height / 2, deg: 0, r: 0 });
   }
 }
 

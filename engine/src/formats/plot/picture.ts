@@ -1,5 +1,5 @@
-import { penWidth, strokeText, transforms, transformShape, type Shape, type Transform } from '../../geometry/index.ts';
-import type { DrawList } from '../../kinds/index.ts';
+import { transforms, type Shape } from '../../geometry/index.ts';
+import { PlacingSink, type DrawList } from '../../kinds/index.ts';
 
 export interface PlacedImage {
   readonly data: string;
@@ -19,17 +19,18 @@ export interface Ink {
 }
 
 /** Collects drawings by layer and colour, in nanometres, for a plot of any format. */
-export class Picture implements DrawList {
+export class Picture extends PlacingSink {
   private readonly inks = new Map<string, Ink>();
-  private readonly stack: Transform[] = [];
   private readonly wanted: ((layer: string) => boolean) | null;
   private ink: Ink | null = null;
 
   constructor(wanted: ((layer: string) => boolean) | null = null) {
+    super();
     this.wanted = wanted;
   }
 
-  pen(...[layer, color]: Parameters<DrawList['pen']>): void {
+  override pen(...[layer, color]: Parameters<DrawList['pen']>): void {
+    super.pen(layer);
     if (this.wanted && !this.wanted(layer)) {
       this.ink = null;
       return;
@@ -42,28 +43,16 @@ export class Picture implements DrawList {
     this.ink = ink;
   }
 
-  push(t: Transform): void {
-    const top = this.stack.at(-1);
-    this.stack.push(top ? transforms.compose(top, t) : t);
+  protected override wants(): boolean {
+    return this.ink !== null;
   }
 
-  pop(): void {
-    this.stack.pop();
+  protected placed(shape: Shape): void {
+    this.ink!.shapes.push(shape);
   }
 
-  shape(shape: Shape): void {
-    const top = this.stack.at(-1);
-    this.ink?.shapes.push(top ? transformShape(shape, top) : shape);
-  }
-
-  text(...[text, style, x, y, degrees]: Parameters<DrawList['text']>): void {
-    if (!this.ink) return;
-    const r = penWidth(style) / 2;
-    strokeText(text, style, x, y, degrees, (x0, y0, x1, y1) => this.shape({ type: 'capsule', x0, y0, x1, y1, r }));
-  }
-
-  image(data: string, x: number, y: number, width: number, height: number): void {
-    const at = transforms.apply(this.stack.at(-1) ?? transforms.identity, { x, y });
+  override image(data: string, x: number, y: number, width: number, height: number): void {
+    const at = transforms.apply(this.placement, { x, y });
     this.ink?.images.push({ data, x: at.x, y: at.y, width, height });
   }
 

@@ -1,42 +1,15 @@
 import { textExtent, transforms, type Transform } from '../../geometry/index.ts';
 import type { Frozen } from '../../model/index.ts';
-import arc from '../arc/index.ts';
-import bezier from '../bezier/index.ts';
-import circle from '../circle/index.ts';
 import type { Field, TextStyle } from '../common.ts';
 import type { DrawEnv, DrawList } from '../draw.ts';
 import { fieldText } from '../fieldPaint.ts';
-import line from '../line/index.ts';
+import { paintPrimitive } from '../primitives.ts';
 import { paintPin } from '../pin/paint.ts';
-import polygon from '../polygon/index.ts';
-import rectangle from '../rectangle/index.ts';
 import type { ObjOf } from '../types.ts';
 import { bodyList } from './body.ts';
 import { placementOf } from './placement.ts';
 
 type Placed = ObjOf<'component' | 'powerPort'>;
-type Item = ObjOf<'symbol'>['bodies'][number]['items'][number];
-
-/** Draws a body's line work; pins and texts need the placement and are drawn apart. */
-export function paintGraphic(item: Item, out: DrawList, env: DrawEnv): void {
-  switch (item.kind) {
-    case 'line':
-      return line.draw(item, out, env);
-    case 'rectangle':
-      return rectangle.draw(item, out, env);
-    case 'circle':
-      return circle.draw(item, out, env);
-    case 'arc':
-      return arc.draw(item, out, env);
-    case 'polygon':
-      return polygon.draw(item, out, env);
-    case 'bezier':
-      return bezier.draw(item, out, env);
-    case 'pin':
-    case 'text':
-      return;
-  }
-}
 
 /**
  * A text that turns with its symbol but stays readable: its box is placed by the transform, and the text centred in it,
@@ -77,7 +50,7 @@ export function paintBody(
 ): void {
   const items = bodyList(symbol, unit, style);
   out.push(t);
-  for (const item of items) paintGraphic(item, out, env);
+  for (const item of items) paintPrimitive(item, out, env);
   out.pop();
   const linear = { ...t, e: 0, f: 0 };
   for (const item of items) {

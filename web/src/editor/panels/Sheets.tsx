@@ -22,8 +22,12 @@ const toNode = (sheet: SheetNode): Node => ({
 /** The hierarchy of sheets, every instance once. */
 export function Sheets({ document }: { readonly document: EditorDocument }) {
   const revision = useRevision(document);
-  const root = useMemo(() => toNode(sheetTree(document.store)), [document, revision]);
+  const root = useMemo(() => {
+    const tree = sheetTree(document.store);
+    return tree && toNode(tree);
+  }, [document, revision]);
   const { path, set } = useEditor();
+  if (!root) return null;
   return (
     <Tree<Node>
       blockNode

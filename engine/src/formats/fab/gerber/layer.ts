@@ -1,12 +1,4 @@
-import {
-  penWidth,
-  strokeText,
-  transforms,
-  transformShape,
-  disc,
-  type Shape,
-  type Transform,
-} from '../../../geometry/index.ts';
+import { transforms, transformShape, disc, type Shape } from '../../../geometry/index.ts';
 import {
   drawEnv,
   drawObject,
@@ -15,11 +7,11 @@ import {
   footprintPlacement,
   padLayerShapes,
   padPlacement,
+  PlacingSink,
   trackShape,
   viaLayers,
   type Doc,
   type DrawEnv,
-  type DrawList,
   type Obj,
   type ObjOf,
 } from '../../../kinds/index.ts';
@@ -44,41 +36,28 @@ function padFunction(pad: Pad, layer: string): string {
   return pad.type === 'npth' ? 'WasherPad' : 'SMDPad,CuDef';
 }
 
-/** Draws drawings and texts of one layer into the file. */
-class LayerSink implements DrawList {
-  private readonly stack: Transform[] = [];
-  private layer = '';
+/** Draws drawings and texts of one layer into the file. Bitmaps are reference pictures: KiCad does not plot them either. */
+class LayerSink extends PlacingSink {
   private readonly file: GerberFile;
   private readonly wanted: string;
 
   constructor(file: GerberFile, wanted: string) {
+    super();
     this.file = file;
     this.wanted = wanted;
   }
-  pen(layer: string): void {
-    this.layer = layer;
+
+  protected override wants(): boolean {
+    return this.layer === this.wanted;
   }
-  push(t: Transform): void {
-    const top = this.stack.at(-1);
-    this.stack.push(top ? transforms.compose(top, t) : t);
-  }
-  pop(): void {
-    this.stack.pop();
-  }
-  shape(shape: Shape): void {
+
+  protected placed(shape: Shape): void {
     // A line without width is the border of a filled drawing: there is nothing to draw with.
-    if (this.layer !== this.wanted || ((shape.type === 'capsule' || shape.type === 'arc') && shape.r <= 0)) return;
-    const top = this.stack.at(-1);
-    this.file.shape(top ? transformShape(shape, top) : shape, false);
+    if ((shape.type === 'capsule' || shape.type === 'arc') && shape.r <= 0) return;
+    this.file.shape(shape, false);
   }
-  text(...[text, style, x, y, degrees]: Parameters<DrawList['text']>): void {
-    if (this.layer !== this.wanted) return;
-    const r = penWidth(style) / 2;
-    strokeText(text, style, x, y, degrees, (x0, y0, x1, y1) => this.shape({ type: 'capsule', x0, y0, x1, y1, r }));
-  }
-  image(): void {
-    // Bitmaps are reference pictures: KiCad does not plot them to gerbers either.
-  }
+
+  override image(): void {}
 }
 
 export interface LayerOptions {
