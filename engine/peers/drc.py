@@ -26,7 +26,7 @@ ATTRIBUTES = {
 
 
 def check(board):
-    """Violations by rule; of pairs, which KiCad reports once a layer, the different ones."""
+    """Violations by rule, those of fills apart; of pairs, which KiCad reports once a layer, the different ones."""
     handle, path = tempfile.mkstemp()
     os.close(handle)
     begin = time.process_time()
@@ -38,8 +38,10 @@ def check(board):
     found = {}
     for i, (rule, items) in enumerate(re.findall(r"^\[(\w+)\]: .*\n.*\n((?:    @.*\n)*)", report, re.M)):
         lines = sorted(items.splitlines())
+        if "Zone [" in items:
+            rule += " of fills"
         found.setdefault(rule, set()).add(tuple(lines if len(lines) > 1 else [str(i)]))
-    counts = {rule: len(pairs) for rule, pairs in sorted(found.items()) if rule != "unconnected_items"}
+    counts = {rule: len(pairs) for rule, pairs in sorted(found.items()) if not rule.startswith("unconnected")}
     counts["unconnected_items"] = int(re.search(r"Found (\d+) unconnected", report)[1])
     return counts, cpu
 

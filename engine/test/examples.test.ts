@@ -17,12 +17,15 @@ const root = resolve(import.meta.dirname, '../../resources/examples');
 const EXAMPLES = {
   blinky: { sheets: 1, parts: 14, nets: 7, zones: 1 },
   'uno-core': { sheets: 2, parts: 28, nets: 32, zones: 2 },
-  'buck-supply': { sheets: 1, parts: 17, nets: 7, zones: 2 },
+  'buck-supply': { sheets: 1, parts: 17, nets: 6, zones: 2 },
 } as const;
 
 function filesOf(name: string): FileSet {
   const names = readdirSync(join(root, name));
-  return { names, read: file => (names.includes(file) ? new Uint8Array(readFileSync(join(root, name, file))) : undefined) };
+  return {
+    names,
+    read: file => (names.includes(file) ? new Uint8Array(readFileSync(join(root, name, file))) : undefined),
+  };
 }
 
 function open(files: FileSet) {

@@ -5,7 +5,9 @@ import { Gap, type SlotDelta } from './measure/index.ts';
 
 /** Copper that is nearer than this, nanometres, touches. */
 const TOUCH = 1;
-const NONE: ReadonlySet<number> = new Set();
+const NO_SLOTS: ReadonlySet<number> = new Set();
+/** Shared by all slots that touch nothing: replaced by the first link, never written to. */
+const NO_LINKS: number[] = [];
 
 /**
  * Which copper touches which within its net. Kept as links between slots of the copper index; clusters of a net are
@@ -15,7 +17,7 @@ export class BoardConnectivity implements Derived {
   readonly copper: CopperIndex;
   /** Nets whose clusters may have changed since the follower last cleared it. */
   readonly dirty = new Set<number>();
-  private readonly links: Set<number>[] = [];
+  private readonly links: number[][] = [];
   private readonly members = new Map<number, Set<number>>();
   private readonly netOf: number[] = [];
   private readonly clusters = new Map<number, readonly (readonly number[])[]>();
@@ -41,12 +43,7 @@ export class BoardConnectivity implements Derived {
 
   /** Slots of a net. */
   slots(net: number): ReadonlySet<number> {
-    return this.members.get(net) ?? NONE;
-  }
-
-  /** Slots that touch a slot. */
-  touching(slot: number): ReadonlySet<number> {
-    return this.links[slot] ?? NONE;
+    return this.members.get(net) ?? NO_SLOTS;
   }
 
   /** The slots of a net by what touches: one cluster when all of it is joined. In no net nothing is joined. */
@@ -66,9 +63,9 @@ export class BoardConnectivity implements Derived {
     for (const slot of delta.removed) this.remove(slot);
     for (const slot of delta.added) this.add(slot);
     // Slots of one update are linked once, by the later of the two.
-    const position = new Map(delta.added.map((slot, i) => [slot, i]));
-    for (const [i, slot] of delta.added.entries())
-      if (this.netOf[slot] !== 0) this.link(slot, other => (position.get(other) ?? -1) < i);
+    const added = new Set(delta.rebuilt ? [] : delta.added);
+    for (const slot of delta.added)
+      if (this.netOf[slot] !== 0) this.link(slot, other => other < slot || !(delta.rebuilt || added.has(other)));
   }
 
   private touch(net: number): void {
@@ -77,7 +74,12 @@ export class BoardConnectivity implements Derived {
   }
 
   private remove(slot: number): void {
-    for (const other of this.links[slot] ?? NONE) this.links[other]!.delete(slot);
+    for (const other of this.links[slot] ?? NO_LINKS) {
+      const links = this.links[other]!;
+      links[links.indexOf(slot)] = links.at(-1)!;
+      links.pop();
+    }
+    this.links[slot] = NO_LINKS;
     const net = this.netOf[slot] ?? 0;
     if (net === 0) return;
     const members = this.members.get(net);
@@ -89,7 +91,7 @@ export class BoardConnectivity implements Derived {
   private add(slot: number): void {
     const net = this.copper.nets[slot]!;
     this.netOf[slot] = net;
-    this.links[slot] = new Set();
+    this.links[slot] = NO_LINKS;
     if (net === 0) return;
     const members = this.members.get(net);
     if (members) members.add(slot);
@@ -98,16 +100,22 @@ export class BoardConnectivity implements Derived {
   }
 
   private link(slot: number, wanted: (other: number) => boolean): void {
-    const { copper, links, gap } = this;
+    const { copper, gap } = this;
     const { nets, layers } = copper;
     const item = copper.item(slot);
     copper.near(item.box, 0, other => {
       if (nets[other] !== nets[slot] || (layers[other]! & layers[slot]!) === 0 || other === slot || !wanted(other))
         return;
       if (gap.least(item.parts, copper.item(other).parts, TOUCH) >= TOUCH) return;
-      links[slot]!.add(other);
-      links[other]!.add(slot);
+      this.note(slot, other);
+      this.note(other, slot);
     });
+  }
+
+  private note(slot: number, other: number): void {
+    const links = this.links[slot]!;
+    if (links === NO_LINKS) this.links[slot] = [other];
+    else links.push(other);
   }
 
   private search(net: number): number[][] {

@@ -45,6 +45,11 @@ export default function Workbench() {
     }
   }, [bin]);
   useEffect(() => void refresh(), [refresh]);
+  // The editor's code is fetched while the visitor looks at the list, so that a click opens a project at once.
+  useEffect(() => {
+    const idle = requestIdleCallback(() => void import('../../editor/EditorPage.tsx'));
+    return () => cancelIdleCallback(idle);
+  }, []);
 
   const open = (project: ProjectSummary) => navigate(`/eda/sch?id=${project.id}`);
 

@@ -41,12 +41,11 @@ export class RingIndex {
     this.cell = Math.max(Math.sqrt((w * h) / cells), Math.max(w, h) / MOST_CELLS, 1);
     this.columns = Math.floor(w / this.cell) + 1;
     this.rows = Math.floor(h / this.cell) + 1;
-    [this.starts, this.edges] = this.sort(this.columns * this.rows, (edge, visit) => this.cellsOf(edge, visit));
-    [this.rowStarts, this.rowEdges] = this.sort(this.rows, (edge, visit) => {
-      const last = this.rowOf(Math.max(points[edge + 1]!, points[this.before(edge) + 1]!));
-      for (let row = this.rowOf(Math.min(points[edge + 1]!, points[this.before(edge) + 1]!)); row <= last; row++)
-        visit(row);
-    });
+    const cellsOfEdges = new Pairs(n);
+    const rowsOfEdges = new Pairs(n);
+    for (let edge = 0; edge < n; edge += 2) this.visit(edge, cellsOfEdges, rowsOfEdges);
+    [this.starts, this.edges] = cellsOfEdges.sorted(this.columns * this.rows);
+    [this.rowStarts, this.rowEdges] = rowsOfEdges.sorted(this.rows);
   }
 
   /** Even-odd test of a point. */
@@ -104,13 +103,16 @@ export class RingIndex {
     return row < 0 ? 0 : row >= this.rows ? this.rows - 1 : row;
   }
 
-  /** Cells that an edge runs through: row by row, the columns that it may cross there. */
-  private cellsOf(edge: number, visit: (cell: number) => void): void {
+  /** Notes the rows and cells that an edge runs through: row by row, the columns that it may cross there. */
+  private visit(edge: number, cells: Pairs, rows: Pairs): void {
     const { points, cell, columns } = this;
     const other = this.before(edge);
     const upper = points[edge + 1]! < points[other + 1]! ? edge : other;
     const lower = upper === edge ? other : edge;
-    const [x0, y0, x1, y1] = [points[upper]!, points[upper + 1]!, points[lower]!, points[lower + 1]!];
+    const x0 = points[upper]!;
+    const y0 = points[upper + 1]!;
+    const x1 = points[lower]!;
+    const y1 = points[lower + 1]!;
     const row1 = this.rowOf(y1);
     const slope = y1 > y0 ? (x1 - x0) / (y1 - y0) : 0;
     for (let row = this.rowOf(y0); row <= row1; row++) {
@@ -119,22 +121,42 @@ export class RingIndex {
       const xa = y1 > y0 ? x0 + slope * (top - y0) : x0;
       const xb = y1 > y0 ? x0 + slope * (bottom - y0) : x1;
       const last = this.columnOf(Math.max(xa, xb) + 1);
-      for (let column = this.columnOf(Math.min(xa, xb) - 1); column <= last; column++) visit(row * columns + column);
+      rows.add(row, edge);
+      for (let column = this.columnOf(Math.min(xa, xb) - 1); column <= last; column++)
+        cells.add(row * columns + column, edge);
     }
   }
+}
 
-  /** Sorts the edges into places by counting. */
-  private sort(
-    places: number,
-    placesOf: (edge: number, visit: (place: number) => void) => void,
-  ): [starts: Int32Array, edges: Int32Array] {
+/** Edges with the places that they belong to. */
+class Pairs {
+  /** row: [place, edge] i32 × 2 */
+  private data: Int32Array;
+  private length = 0;
+
+  constructor(expected: number) {
+    this.data = new Int32Array(2 * expected);
+  }
+
+  add(place: number, edge: number): void {
+    if (this.length === this.data.length) {
+      const grown = new Int32Array(2 * this.length + 2);
+      grown.set(this.data);
+      this.data = grown;
+    }
+    this.data[this.length++] = place;
+    this.data[this.length++] = edge;
+  }
+
+  /** The edges by place, and where those of each place start. */
+  sorted(places: number): [starts: Int32Array, edges: Int32Array] {
+    const { data, length } = this;
     const starts = new Int32Array(places + 1);
-    const n = this.points.length;
-    for (let edge = 0; edge < n; edge += 2) placesOf(edge, place => starts[place + 1]!++);
+    for (let at = 0; at < length; at += 2) starts[data[at]! + 1]!++;
     for (let place = 0; place < places; place++) starts[place + 1]! += starts[place]!;
-    const edges = new Int32Array(starts[places]!);
+    const edges = new Int32Array(length / 2);
     const filled = starts.slice();
-    for (let edge = 0; edge < n; edge += 2) placesOf(edge, place => (edges[filled[place]!++] = edge));
+    for (let at = 0; at < length; at += 2) edges[filled[data[at]!]!++] = data[at + 1]!;
     return [starts, edges];
   }
 }

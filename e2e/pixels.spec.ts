@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '@playwright/test';
+import { canvas, drawn } from './editor.ts';
+
+/**
+ * A board of 40 × 30 mm with what the painter knows: a track on each side, an arc, two pads, a via, a filled
+ * zone. Nothing has a net, so that no ratsnest lies over it. Everything is large, so that the middle of each is far from its edges at any scale.
+ */
+const BOARD = `(kicad_pcb (version 20241229) (generator "test") (general (thickness 1.6)) (paper "A4")
+ (layers (0 "F.Cu" signal) (2 "B.Cu" signal) (25 "Edge.Cuts" user)) (setup) (net 0 "")
+ (gr_rect (start 0 0) (end 40 30) (stroke (width 0.2) (type solid)) (fill no) (layer "Edge.Cuts") (uuid "00000000-0000-4000-8000-000000000001"))
+ (segment (start 4 5) (end 16 5) (width 3) (layer "F.Cu") (net 0) (uuid "00000000-0000-4000-8000-000000000002"))
+ (segment (start 4 12) (end 16 12) (width 3) (layer "B.Cu") (net 0) (uuid "00000000-0000-4000-8000-000000000003"))
+ (arc (start 20 8) (mid 24 4) (end 28 8) (width 2) (layer "F.Cu") (net 0) (uuid "00000000-0000-4000-8000-000000000004"))
+ (via (at 34 6) (size 5) (drill 2.5) (layers "F.Cu" "B.Cu") (net 0) (uuid "00000000-0000-4000-8000-000000000005"))
+ (footprint "L:P" (layer "F.Cu") (uuid "00000000-0000-4000-8000-000000000006") (at 10 22)
+  (property "Reference" "" (at 0 0) (layer "F.SilkS") (hide yes) (uuid "00000000-0000-4000-8000-000000000007") (effects (font (size 1 1))))
+  (pad "" smd rect (at 0 0) (size 8 6) (layers "F.Cu") (uuid "00000000-0000-4000-8000-000000000008"))
+  (pad "" smd circle (at 12 0) (size 6 6) (layers "F.Cu") (uuid "00000000-0000-4000-8000-000000000009")))
+ (zone (net 0) (net_name "") (layer "B.Cu") (uuid "00000000-0000-4000-8000-00000000000a") (hatch edge 0.5) (connect_pads (clearance 0.5)) (min_thickness 0.25)
+  (fill yes (thermal_gap 0.5) (thermal_bridge_width 0.5)) (polygon (pts (xy 28 15) (xy 38 15) (xy 38 27) (xy 28 27)))
+  (filled_polygon (layer "B.Cu") (pts (xy 28 15) (xy 38 15) (xy 38 27) (xy 28 27)))))`;
+
+type Rgb = readonly [number, number, number];
+const FRONT: Rgb = [0xd0, 0x45, 0x3f];
+const BACK: Rgb = [0x4a, 0x7f, 0xd6];
+const PAPER: Rgb = [0x0f, 0x14, 0x1b];
+const HOLE: Rgb = [0x0d, 0x11, 0x17];
+/** The pour over the background, at its opacity. */
+const POUR = BACK.map((channel, i) => Math.round(PAPER[i]! + (channel - PAPER[i]!) * 0.55)) as unknown as Rgb;
+
+/** Colours at places of the board, in millimetres: the outline's own box tells where the canvas has them. */
+async function colours(page: Page, places: readonly (readonly [number, number])[]): Promise<Rgb[]> {
+  const size = (await canvas(page).boundingBox())!;
+  const shot = (await canvas(page).screenshot()).toString('base64');
+  // Fitted with a margin of 4 % each side; the outline's pen makes the board 0.2 mm larger.
+  const scale = Math.min((size.width * 0.92) / 40.2, (size.height * 0.92) / 30.2);
+  const pixels = places.map(
+    ([x, y]) =>
+      [Math.round(size.width / 2 + (x - 20) * scale), Math.round(size.height / 2 + (y - 15) * scale)] as const,
+  );
+  return page.evaluate(
+    async ({ shot: data, pixels: wanted }) => {
+      const bytes = Uint8Array.from(atob(data), char => char.charCodeAt(0));
+      const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+      context.drawImage(picture, 0, 0);
+      return wanted.map(
+        ([x, y]) => [...context.getImageData(x, y, 1, 1).data.slice(0, 3)] as unknown as [number, number, number],
+      );
+    },
+    { shot, pixels },
+  );
+}
+
+const near = (a: Rgb, b: Rgb): boolean => a.every((channel, i) => Math.abs(channel - b[i]!) <= 6);
+
+test('a small board has the right colours in the right places', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'boardwright.preferences',
+      JSON.stringify({ state: { theme: 'dark', locale: 'en' }, version: 0 }),
+    ),
+  );
+  await page.goto('/workbench/my-files');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'pixels.kicad_pcb', mimeType: 'text/plain', buffer: Buffer.from(BOARD) });
+  await page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
+  await drawn(page);
+  await page.keyboard.press('g');
+  const expected: readonly (readonly [string, readonly [number, number], Rgb])[] = [
+    ['front track', [10, 5], FRONT],
+    ['its round end', [2.8, 5], FRONT],
+    ['beside it', [10, 8.2], PAPER],
+    ['back track', [10, 12], BACK],
+    ['arc, at its top', [24, 4], FRONT],
+    ['inside the arc', [24, 8], PAPER],
+    ['via, its ring', [36, 6], FRONT],
+    ['via, its hole', [34, 6], HOLE],
+    ['square pad, near a corner', [6.4, 24.6], FRONT],
+    ['round pad, where a corner would be', [24.6, 24.6], PAPER],
+    ['round pad', [22, 22], FRONT],
+    ['pour', [33, 21], POUR],
+  ];
+  await expect
+    .poll(async () =>
+      (
+        await colours(
+          page,
+          expected.map(([, place]) => place),
+        )
+      ).flatMap((colour, i) => (near(colour, expected[i]![2]) ? [] : [`${expected[i]![0]}: ${colour.join()}`])),
+    )
+    .toEqual([]);
+
+  await page.getByRole('button', { name: 'Hide F.Cu' }).click();
+  await expect.poll(async () => (await colours(page, [[10, 5]])).every(colour => near(colour, PAPER))).toBe(true);
+  await expect.poll(async () => (await colours(page, [[10, 12]])).every(colour => near(colour, BACK))).toBe(true);
+});
