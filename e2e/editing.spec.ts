@@ -104,6 +104,19 @@ test('nets are highlighted and parts are found in the other editor', async ({ pa
   await shot(page, 'properties');
 });
 
+test('checks find things, and a click on a finding shows it', async ({ page }) => {
+  await importZip(page, 'tomu.zip', zippedProject('v4-tomu'));
+  await openBoard(page);
+  await page.getByRole('button', { name: 'Run checks' }).click();
+  const rows = page.locator('.findings .ant-table-row');
+  await expect(rows.first()).toBeVisible({ timeout: 60_000 });
+  const before = await picture(page);
+  await rows.first().click();
+  await expect.poll(() => picture(page)).not.toBe(before);
+  await expect(selected(page)).not.toHaveText('0 selected');
+  await shot(page, 'findings');
+});
+
 for (const [theme, locale] of [
   ['dark', 'en'],
   ['dark', 'zh'],

@@ -11,6 +11,8 @@ import { featureName } from './text.ts';
 /** Silkscreen that runs over the board's edge: each drawing once. */
 export const silkEdgeClearance = rule({
   id: 'silk_edge_clearance',
+  // Version 6 counted it there.
+  formerly: ['silk_over_copper'],
   title: msg('drc.silkEdgeClearance', 'Silkscreen clipped by the board edge'),
   domain: 'drc',
   severity: 'warning',
