@@ -45,7 +45,7 @@ async function colours(page: Page, places: readonly (readonly [number, number])[
       const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
       context.drawImage(picture, 0, 0);
       return wanted.map(
-        ([x, y]) => [...context.getImageData(x, y, 1, 1).data.slice(0, 3)] as unknown as [number, number, number],
+        ([x, y]) => [...context.getImageData(x, y, 1, 1).data].slice(0, 3) as unknown as [number, number, number],
       );
     },
     { shot, pixels },
