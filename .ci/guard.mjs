@@ -23,7 +23,10 @@ if (!existsSync(path.join(root, 'node_modules', '.package-lock.json'))) {
   console.log('Installing packages (once) …');
   const status = run(windows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (status !== 0) {
-    console.error('The packages could not be installed. Check the network, then run the command again.');
+    console.error(
+      'The packages could not be installed. Above npm says why: without a network, run the command again when there is one;\n' +
+        'if package.json and package-lock.json are not in sync, this checkout is at fault, not your machine.',
+    );
     process.exit(status);
   }
 }
