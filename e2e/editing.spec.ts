@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
 import { expect, test, type Page } from '@playwright/test';
 import { canvas, drawn, importZip, saved, shot } from './editor.ts';
 import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
@@ -115,6 +117,32 @@ test('checks find things, and a click on a finding shows it', async ({ page }) =
   await expect.poll(() => picture(page)).not.toBe(before);
   await expect(selected(page)).not.toHaveText('0 selected');
   await shot(page, 'findings');
+});
+
+test('a project is taken out as KiCad files and comes back whole', async ({ page }) => {
+  await importZip(page, 'sensor.zip', zippedProject('v6-splitflap-sensor_smd'));
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Control+Shift+E');
+  const archive = readFileSync(await (await download).path());
+  expect(Object.keys(unzipSync(archive)).sort()).toEqual([
+    'sensor_smd.kicad_pcb',
+    'sensor_smd.kicad_pro',
+    'sensor_smd.kicad_sch',
+  ]);
+  await importZip(page, 'again.zip', archive);
+  await openBoard(page);
+});
+
+test('half a board and a text named .zip are refused with a reason', async ({ page }) => {
+  await page.goto('/workbench/my-files');
+  const give = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer });
+  await give('text.zip', Buffer.from('this is no archive'));
+  await expect(page.getByText('text.zip is not a zip archive')).toBeVisible();
+  const whole = unzipSync(zippedProject('v4-tomu'))['tomu.kicad_pcb']!;
+  await give('half.kicad_pcb', Buffer.from(whole.subarray(0, whole.length / 2)));
+  await expect(page.getByText('the file ends too early')).toBeVisible();
+  await expect(page).toHaveURL(/workbench/);
 });
 
 for (const [theme, locale] of [

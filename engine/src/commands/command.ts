@@ -29,6 +29,7 @@ export interface CommandContext extends CommandState {
   showInOther(): void;
   runChecks(): void;
   exportFabrication(): void;
+  exportKicad(): void;
   order(): void;
   showPalette(): void;
   showShortcuts(): void;

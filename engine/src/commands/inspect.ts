@@ -33,5 +33,12 @@ export const inspectCommands: readonly Command[] = [
     editor: 'board',
     run: ctx => ctx.exportFabrication(),
   },
+  {
+    id: 'file.kicad',
+    title: msg('cmd.file.kicad', 'Export KiCad project'),
+    keys: ['Ctrl+Shift+E'],
+    menu: 'file',
+    run: ctx => ctx.exportKicad(),
+  },
   { id: 'file.order', title: msg('cmd.file.order', 'Order'), menu: 'file', editor: 'board', run: ctx => ctx.order() },
 ];

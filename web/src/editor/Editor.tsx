@@ -12,7 +12,7 @@ import type { ProjectSession } from '../project/session.ts';
 import { sheetTree } from '../project/sheets.ts';
 import { Canvas, type CanvasHandle } from './canvas/Canvas.tsx';
 import { counterpart, netOf } from './crossProbe.ts';
-import { exportFabrication, startOrder } from './handOver.ts';
+import { exportFabrication, exportKicad, startOrder } from './handOver.ts';
 import { HIDDEN_AT_FIRST } from './layers.ts';
 import { Palette, Shortcuts } from './Palette.tsx';
 import { Findings } from './panels/Findings.tsx';
@@ -155,6 +155,14 @@ export function Editor({ session, document }: { readonly session: ProjectSession
       void goTo(kind === 'board' ? 'schematic' : 'board');
     },
     runChecks: () => void runChecks(),
+    exportKicad: () =>
+      void exportKicad(session).then(
+        done => done && message.success(t('editor.exportedKicad')),
+        error => {
+          console.error(error);
+          void message.error(t('editor.kicadFailed'));
+        },
+      ),
     exportFabrication: () =>
       void exportFabrication(session).then(
         saved => saved && message.success(t('editor.exported')),

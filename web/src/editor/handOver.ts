@@ -1,4 +1,6 @@
-import { openDocument, type Store } from '@boardwright/engine/kinds';
+import { zipSync } from 'fflate';
+import { writeBoard, writeProjectFile, writeSchematic } from '@boardwright/engine/formats/kicad';
+import { openDocument, type BoardSettings, type SchematicSettings, type Store } from '@boardwright/engine/kinds';
 import { platform } from '../platform/index.ts';
 import { manufactureInWorker } from '../project/manufacturingJob.ts';
 import type { Manufacturing } from '../project/manufacturing.ts';
@@ -24,6 +26,24 @@ async function make(session: ProjectSession): Promise<Manufacturing> {
 /** Saves the manufacturing zip; false when the user cancelled. */
 export async function exportFabrication(session: ProjectSession): Promise<boolean> {
   return platform.files.save((await make(session)).zip);
+}
+
+/** Saves the project as KiCad 9 files in a zip; false when the user cancelled. */
+export async function exportKicad(session: ProjectSession): Promise<boolean> {
+  const { name } = session.summary;
+  const [board, schematic] = [await current(session, 'board'), await current(session, 'schematic')];
+  const parts = {
+    ...(board ? { board: board.settings as BoardSettings } : {}),
+    ...(schematic ? { schematic: schematic.settings as SchematicSettings } : {}),
+  };
+  const root = schematic
+    ? (schematic.settings as SchematicSettings).screens[0]?.file
+    : (board?.settings as BoardSettings).file;
+  const stem = (root ?? name).replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+  const files: Record<string, Uint8Array> = { [`${stem}.kicad_pro`]: writeProjectFile(parts, `${stem}.kicad_pro`) };
+  if (board) files[`${stem}.kicad_pcb`] = writeBoard(board);
+  if (schematic) for (const file of writeSchematic(schematic)) files[file.name] = file.bytes;
+  return platform.files.save({ name: `${name}.zip`, bytes: zipSync(files) });
 }
 
 /** Stores the manufacturing files with the project, and gives the address where the order goes on. */

@@ -22,6 +22,9 @@ export interface BoardFacts {
   readonly viasInPad: boolean;
 }
 
+/** Some files say 'as the net class has it' by a hole of a few nanometres: that is none. */
+const NO_DRILL = 1000;
+
 /** Least value so far; null before the first. */
 const least = (old: number | null, value: number): number => (old === null || value < old ? value : old);
 
@@ -38,7 +41,7 @@ export function boardFacts(doc: Doc): BoardFacts {
   for (const track of doc.all('track'))
     if (track.layer.endsWith('.Cu') && track.width > 0) minTrack = least(minTrack, track.width);
   for (const via of doc.all('via')) {
-    if (via.drill <= 0) continue;
+    if (via.drill < NO_DRILL) continue;
     minDrill = least(minDrill, via.drill);
     minAnnular = least(minAnnular, (via.size - via.drill) / 2);
   }
@@ -48,7 +51,7 @@ export function boardFacts(doc: Doc): BoardFacts {
       if (pad.type === 'connect' && pad.property === '') edgeFingers++;
       if (!pad.drill || (pad.type !== 'thru' && pad.type !== 'npth')) continue;
       const { w, h } = pad.drill.size;
-      if (Math.min(w, h) <= 0) continue;
+      if (Math.min(w, h) < NO_DRILL) continue;
       minDrill = least(minDrill, Math.min(w, h));
       if (w !== h) hasSlots = true;
       // A custom or shifted pad has no ring that two numbers could tell.

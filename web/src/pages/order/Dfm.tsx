@@ -1,5 +1,5 @@
 import { Alert, Button, Result } from 'antd';
-import { defaultPcbOptions, prefillFromBoard, type PrefillNote } from '@boardwright/commerce';
+import { defaultPcbOptions, pcbAttributes, prefillFromBoard, type PrefillNote } from '@boardwright/commerce';
 import { asId } from '@boardwright/engine/base';
 import { boardFacts } from '@boardwright/engine/derive';
 import { openDocument } from '@boardwright/engine/kinds';
@@ -117,7 +117,10 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
             <ul>
               {loaded.notes.map((note, i) => (
                 <li key={i}>
-                  {text(note.message).replace('{actual}', note.actual).replace('{offered}', note.offered)}
+                  {text(note.message)
+                    .replace('{label}', note.attribute ? text(pcbAttributes[note.attribute].label) : '')
+                    .replace('{actual}', note.actual)
+                    .replace('{offered}', note.offered)}
                 </li>
               ))}
             </ul>

@@ -21,7 +21,7 @@ const when = (iso: string, locale: string): string =>
 /** All projects on this device: import, open, rename, recycle bin, and our examples. */
 export default function Workbench() {
   const { t, i18n } = useTranslation();
-  const { message } = App.useApp();
+  const { message, notification } = App.useApp();
   const navigate = useNavigate();
   const store = useRef<ProjectStore | null>(null);
   const [fault, setFault] = useState('');
@@ -60,9 +60,20 @@ export default function Workbench() {
     try {
       const result = await readInWorker(files, part => setProgress({ part, stop }), stop.signal);
       if (!result.ok) return setIssues(result.error);
+      const { issues: found } = result.value;
+      // A file that could not be read to its end is not taken in: half a board must not be drawn on, priced or ordered.
+      if (found.some(each => each.severity === 'error'))
+        return setIssues(found.filter(each => each.severity === 'error'));
       const project = await storeProject(store.current ?? (await platform.projects()), result.value);
-      const serious = result.value.issues.filter(each => each.severity !== 'info');
-      if (serious.length > 0) void message.warning(t('workbench.importedWith', { count: serious.length }));
+      const warnings = found.filter(each => each.severity === 'warning');
+      if (warnings.length > 0) {
+        const list = warnings.slice(0, 5).map(each => tr(each.message));
+        notification.warning({
+          title: t('workbench.importedWith', { count: warnings.length }),
+          description: list.join('\n'),
+          duration: 12,
+        });
+      }
       void open(project);
     } catch (error) {
       if (stop.signal.aborted) return;
