@@ -46,7 +46,6 @@ async function browser() {
     console.error('No Chromium could be found or installed: the browser tests cannot run.');
     return add(0, 1);
   }
-  await buildWeb();
   const file = path.join(cache, 'playwright.json');
   rmSync(file, { force: true });
   const { status } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
@@ -62,6 +61,8 @@ async function browser() {
 }
 
 if (!(await postgres())) console.log('PostgreSQL is not installed: its contract tests are skipped.');
+// First, because the desktop's package test packs it and the browser tests open it.
+await buildWeb();
 await check();
 await unit();
 await browser();

@@ -16,6 +16,7 @@ import {
   text,
   tidyAngle,
   word,
+  type Codec,
   type Entry,
 } from '../../sexpr/index.ts';
 import { identity, layerNames, netWithName, prose } from './codecs.ts';
@@ -27,6 +28,18 @@ import { turned } from './text.ts';
 /** Pads, KiCad 4 to 10. */
 
 type Pad = Records['pad'];
+
+/** KiCad names the height of a trapezoid's delta first. */
+const delta: Codec<Pad['delta']> = {
+  read(cursor) {
+    const h = cursor.nm() as Nm;
+    return { w: cursor.nm() as Nm, h };
+  },
+  write(writer, { w, h }) {
+    writer.nm(h);
+    writer.nm(w);
+  },
+};
 
 const TYPES = { thru_hole: 'thru', smd: 'smd', connect: 'connect', np_thru_hole: 'npth' } as const;
 const types = choice<Pad['type']>(TYPES, 'thru');
@@ -238,7 +251,7 @@ export const pad = node<Pad, BoardContext>({
     flag('locked', 'locked', false),
     at,
     field('size', 'size', size),
-    field('rect_delta', 'delta', size, ({ w, h }) => w === 0 && h === 0),
+    field('rect_delta', 'delta', delta, ({ w, h }) => w === 0 && h === 0),
     drill,
     field('property', 'property', word, ''),
     field('layers', 'layers', layerNames),
