@@ -38,7 +38,7 @@ export async function exportKicad(session: ProjectSession): Promise<boolean> {
   };
   const root = schematic
     ? (schematic.settings as SchematicSettings).screens[0]?.file
-    : (board?.settings as BoardSettings).file;
+    : (board?.settings as BoardSettings | undefined)?.file;
   const stem = (root ?? name).replace(/^.*\//, '').replace(/\.[^.]*$/, '');
   const files: Record<string, Uint8Array> = { [`${stem}.kicad_pro`]: writeProjectFile(parts, `${stem}.kicad_pro`) };
   if (board) files[`${stem}.kicad_pcb`] = writeBoard(board);
