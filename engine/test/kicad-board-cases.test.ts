@@ -210,7 +210,7 @@ describe('footprints', () => {
     });
     expect(pads[2]).toMatchObject({ roundRatio: 0.1, chamferRatio: 0.2, chamferCorners: ['topLeft', 'bottomRight'] });
     expect(pads[3]).toMatchObject({
-      delta: { w: 0, h: 500_000 },
+      delta: { w: 500_000, h: 0 },
       clearance: 300_000,
       zoneConnect: 'none',
       thermalAngle: 45,
