@@ -31,7 +31,11 @@ export function Settings() {
           ],
         }}
       >
-        <Button type="text" icon={<GlobalOutlined aria-hidden />} aria-label={t('settings.language')}>
+        <Button
+          type="text"
+          icon={<GlobalOutlined aria-hidden />}
+          aria-label={`${t('settings.language')}: ${locale === 'zh' ? '中文' : 'EN'}`}
+        >
           {locale === 'zh' ? '中文' : 'EN'}
         </Button>
       </Dropdown>
