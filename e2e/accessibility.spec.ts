@@ -1,30 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { grave } from './axe.ts';
 import { importZip } from './editor.ts';
 import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
-
-/** Faults that keep people out: axe's two gravest grades, by WCAG 2.1 A and AA. */
-async function grave(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze();
-  return violations
-    .filter(each => each.impact === 'serious' || each.impact === 'critical')
-    .map(
-      each =>
-        `${each.id}: ${each.nodes
-          .slice(0, 4)
-          .map(node => `${node.target.join(' ')} ${node.failureSummary?.split('\n')[1] ?? ''}`)
-          .join(' | ')}`,
-    );
-}
 
 const PAGES: readonly (readonly [path: string, ready: string])[] = [
   ['/', 'h1'],
   ['/workbench/my-files', '.ant-table'],
   ['/order/manufacturing/pcb', '.price-total'],
   ['/sign-in', 'form'],
-  ['/my-orders', '.ant-result'],
+  ['/my-orders', '.empty'],
 ];
 
 for (const theme of ['light', 'dark'] as const) {

@@ -110,13 +110,25 @@ test('checks find things, and a click on a finding shows it', async ({ page }) =
   await importZip(page, 'tomu.zip', zippedProject('v4-tomu'));
   await openBoard(page);
   await page.getByRole('button', { name: 'Run checks' }).click();
-  const rows = page.locator('.findings .ant-table-row');
-  await expect(rows.first()).toBeVisible({ timeout: 60_000 });
+  const tree = page.getByRole('tree', { name: 'Checks' });
+  const [rules, findings] = [tree.locator('[aria-level="1"]'), tree.locator('[aria-level="2"]')];
+  await expect(findings.first()).toBeVisible({ timeout: 60_000 });
+  await expect(findings.first()).toHaveText(/^(Track|Via|Pad \S+) .*\[.+\]/);
   const before = await picture(page);
-  await rows.first().click();
+  await findings.first().click();
   await expect.poll(() => picture(page)).not.toBe(before);
   await expect(selected(page)).not.toHaveText('0 selected');
   await shot(page, 'findings');
+
+  // By keyboard: the rule above is closed, and the next rule opened and shown.
+  await tree.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(rules.first()).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(tree.locator('[aria-selected=true][aria-level="2"]')).toBeVisible();
 });
 
 test('a project is taken out as KiCad files and comes back whole', async ({ page }) => {
@@ -145,28 +157,29 @@ test('half a board and a text named .zip are refused with a reason', async ({ pa
   await expect(page).toHaveURL(/workbench/);
 });
 
-for (const [theme, locale] of [
-  ['dark', 'en'],
-  ['dark', 'zh'],
-  ['light', 'zh'],
-] as const) {
-  test(`the screens in ${theme}, ${locale}`, async ({ page }) => {
-    await page.addInitScript(
-      state => localStorage.setItem('boardwright.preferences', JSON.stringify({ state, version: 0 })),
-      { theme, locale },
-    );
-    await page.goto('/');
-    await shot(page, `home-${theme}-${locale}`);
-    await importZip(page, 'glasgow.zip', zippedProject('v8-glasgow-revC3'));
-    await shot(page, `schematic-${theme}-${locale}`);
-    await page.locator('.ant-segmented-item').nth(1).click();
-    await page.waitForURL(/\/eda\/pcb/);
-    await drawn(page);
-    await shot(page, `board-${theme}-${locale}`);
-    await page.goto('/workbench/my-files');
-    await expect(page.getByText('glasgow').first()).toBeVisible();
-    await shot(page, `workbench-${theme}-${locale}`);
-    await page.goto('/order/manufacturing/pcb');
-    await shot(page, `quote-${theme}-${locale}`);
-  });
-}
+test('what was undone can be done again from the list of steps', async ({ page }) => {
+  await importZip(page, 'sensor.zip', zippedProject('v6-splitflap-sensor_smd'));
+  await page.getByRole('tab', { name: 'History' }).click();
+  await canvas(page).click({ position: { x: 20, y: 20 } });
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  const steps = page.locator('.steps li');
+  await expect(steps).toHaveText(['Delete', 'Opened']);
+  await page.keyboard.press('Control+z');
+  await expect(steps.first()).toHaveClass('undone');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await steps.first().getByRole('button').click();
+  await expect(steps.first()).not.toHaveClass('undone');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+});
+
+test('showing something in the other editor says why it cannot', async ({ page }) => {
+  await importZip(page, 'sensor.zip', zippedProject('v6-splitflap-sensor_smd'));
+  await canvas(page).click({ position: { x: 8, y: 8 } });
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift+X');
+      return page.getByText('Select a part first').count();
+    })
+    .toBeGreaterThan(0);
+});

@@ -8,7 +8,9 @@ export async function drawn(page: Page): Promise<void> {
   const surface = canvas(page).locator('canvas');
   await expect(surface).toBeVisible();
   await expect
-    .poll(async () => colours(await surface.screenshot()), { message: 'the canvas shows more than its background' })
+    .poll(async () => colours(await surface.screenshot().catch(() => Buffer.alloc(0))), {
+      message: 'the canvas shows more than its background',
+    })
     .toBeGreaterThan(8);
 }
 
@@ -28,3 +30,11 @@ export async function importZip(page: Page, name: string, bytes: Buffer): Promis
 /** A picture for people to look at, in .cache/e2e/shots. */
 export const shot = (page: Page, name: string) =>
   page.screenshot({ path: path.join(import.meta.dirname, '../.cache/e2e/shots', `${name}.png`) });
+
+/** Nothing is loading, spinning or sliding any more, and the pointer rests on nothing. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(0, 899);
+  await expect(page.locator('.loading, .ant-spin-spinning, .ant-message-notice')).toHaveCount(0);
+  await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => null))));
+}

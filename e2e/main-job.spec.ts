@@ -27,6 +27,8 @@ async function orderBoard(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add to cart' }).click();
 
   await page.waitForURL(/\/shopping-cart/);
+  // One thing happened: one message says so.
+  await expect(page.locator('.ant-message-notice')).toHaveText(['Added to the cart.']);
   await expect(page.locator('.price-total')).toHaveText(agreed);
   await shot(page, `${name}-cart`);
   await page.getByRole('button', { name: 'Check out' }).click();
@@ -34,10 +36,17 @@ async function orderBoard(page: Page, name: string): Promise<void> {
   await page.getByLabel('Last name').fill('Hopper');
   await page.getByLabel('Street and number').fill('1 Harbour Road');
   await page.getByLabel('City').fill('Hamburg');
-  await page.getByLabel('Phone').fill('+49 40 123456');
   await page.getByRole('combobox', { name: 'Country' }).click();
   await page.keyboard.type('Germany');
   await page.keyboard.press('Enter');
+  // What the country cannot have is told at its field.
+  await page.getByLabel('Postcode').fill('123');
+  await page.getByLabel('Phone').fill('call me');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('This is no postcode of the country. (Expected: 99999)')).toBeVisible();
+  await expect(page.getByText('This is no phone number of the country.')).toBeVisible();
+  await page.getByLabel('Postcode').fill('20457');
+  await page.getByLabel('Phone').fill('040 30990123');
   await page.getByRole('button', { name: 'Save address' }).click();
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.waitForURL(/\/my-orders\/.+/);

@@ -77,7 +77,7 @@ test('a window that dies while it writes loses nothing that was acknowledged', a
   }
 });
 
-test('in the product: a project outlives its window, and a second window says who has it', async ({
+test('in the product: a project outlives its window, and a second window has it as well', async ({
   page: first,
   context,
 }) => {
@@ -91,10 +91,16 @@ test('in the product: a project outlives its window, and a second window says wh
 
   const second = await context.newPage();
   await second.goto('/workbench/my-files');
-  await expect(second.getByText('Your projects are open in another window.')).toBeVisible();
+  await expect(second.getByRole('link', { name: 'blink', exact: true })).toBeVisible();
+  await second.getByRole('button', { name: 'Rename' }).click();
+  await second.getByRole('textbox', { name: 'Name' }).fill('blink two');
+  await second.keyboard.press('Enter');
+  await expect(second.getByRole('link', { name: 'blink two' })).toBeVisible();
+  await first.reload();
+  await expect(first.getByRole('heading', { name: 'blink two' })).toBeVisible();
   await first.close();
   await second.reload();
-  await expect(second.getByRole('link', { name: 'blink', exact: true })).toBeVisible();
+  await expect(second.getByRole('link', { name: 'blink two' })).toBeVisible();
 });
 
 test('in the product: a browser that cannot store says so', async ({ page: tab }) => {

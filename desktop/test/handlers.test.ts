@@ -172,7 +172,15 @@ test('the state of the menu is taken in its exact form only', async () => {
   const shown: unknown[] = [];
   const { port, invoke } = testPort();
   serveMenu(port, state => shown.push(state));
-  const commands = { editor: 'board', selected: 1, canUndo: true, canRedo: false, highlighted: false };
+  const commands = {
+    editor: 'board',
+    selected: 1,
+    canUndo: true,
+    canRedo: false,
+    highlighted: false,
+    canRepeat: false,
+    inSheet: false,
+  };
   await invoke(channels.menu, { locale: 'zh', commands });
   await invoke(channels.menu, { locale: 'en', commands: null });
   expect(shown).toEqual([

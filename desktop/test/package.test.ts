@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { parseSync } from 'oxc-parser';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -100,7 +101,8 @@ describe('the package', () => {
 
   test('the main process asks for nothing that is not in it', () => {
     const main = readFileSync(path.join(root, 'desktop/dist/main.js'), 'utf8');
-    const names = [...main.matchAll(/(?:from|import)\s*["']([^"'.][^"']*)["']/g)].map(match => match[1]!);
+    const { module } = parseSync('main.js', main);
+    const names = module.staticImports.map(each => each.moduleRequest.value);
     expect([...new Set(names)].filter(name => !name.startsWith('node:')).sort()).toEqual([
       'better-sqlite3',
       'electron',

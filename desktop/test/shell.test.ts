@@ -24,7 +24,15 @@ describe('the menu bar', () => {
     openRecent: file => done.push(file),
     clearRecent: () => done.push('clear'),
   };
-  const state = { editor: 'board', selected: 0, canUndo: false, canRedo: true, highlighted: false } as const;
+  const state = {
+    editor: 'board',
+    selected: 0,
+    canUndo: false,
+    canRedo: true,
+    highlighted: false,
+    canRepeat: false,
+    inSheet: false,
+  } as const;
   type Items = {
     id?: string;
     label?: string;

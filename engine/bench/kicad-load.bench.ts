@@ -1,12 +1,14 @@
 /**
- * CPU time to load a board: our reader against KiCad's own (LoadBoard of Debian's pcbnew, version 6), each in a process
- * of its own, on the same machine in the same run. KiCad 6 cannot read version 9 files, so that each loads the video
- * demo in its own format; the 70 MB boards are copies of the demo's content under new identities.
+ * CPU time to load a board: our reader against KiCad's own (LoadBoard of Debian's pcbnew, version 6) on the same machine
+ * in the same run, like with like: cold is the first load of a fresh process (the median of five processes), warm the
+ * later loads of one process (the median of five). All threads count: ours include V8's compilers and collectors. KiCad 6
+ * cannot read version 9 files, so that each loads the video demo in its own format; the 70 MB boards are copies of the
+ * demo's content under new identities.
  *
  *     node engine/bench/kicad-load.bench.ts
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -14,53 +16,74 @@ import { readBoard } from '../src/formats/kicad/board/index.ts';
 
 const corpus = resolve(import.meta.dirname, '../../../shared/corpus/kicad');
 const demo = '/usr/share/kicad/demos/video/video.kicad_pcb';
-const RUNS = 3;
-const WARM_LOADS = 6;
+const RUNS = 5;
+const WARM_LOADS = 5;
+/** Loads between the cold one and the warm ones: the compilers are done by then. */
+const UNCOUNTED_LOADS = 5;
 
-interface Load {
-  /** Of the first load, all code cold. */
-  readonly cpu: number;
-  /** Of the best of further loads in the same process; KiCad's code is compiled from the start. */
-  readonly warm?: number;
+/** CPU seconds of the loads of one process in order; memory after the first. */
+interface Process {
+  readonly loads: readonly number[];
   readonly rssMb: number;
 }
+
+interface Figures {
+  readonly cold: number;
+  readonly warm: number;
+  readonly rssMb: number;
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!;
 
 /** Node's own threads still compile its TypeScript stripper when our first line runs: that is no part of loading. */
 const SETTLE_MS = 1000;
 
-/** Runs in the child: loads one board, first with all code cold, and prints what it took. */
-async function load(path: string): Promise<void> {
+/** Runs in the child: loads one board `times` over and prints what that took. */
+async function load(path: string, times: number): Promise<void> {
   const bytes = new Uint8Array(readFileSync(path));
   await setTimeout(SETTLE_MS);
-  const once = (): number => {
+  const loads: number[] = [];
+  let rssMb = 0;
+  for (let i = 0; i < times; i++) {
     const before = process.cpuUsage();
     const board = readBoard(bytes, path);
     const { user, system } = process.cpuUsage(before);
     if (!board.ok) throw new Error(JSON.stringify(board.error));
-    return (user + system) / 1e6;
-  };
-  const cpu = once();
-  const rssMb = process.resourceUsage().maxRSS / 1024;
-  const warm = Math.min(...Array.from({ length: WARM_LOADS }, once));
-  console.log(JSON.stringify({ cpu, warm, rssMb }));
+    loads.push((user + system) / 1e6);
+    rssMb ||= process.resourceUsage().maxRSS / 1024;
+  }
+  console.log(JSON.stringify({ loads, rssMb } satisfies Process));
 }
 
 const KICAD = `
-import sys, time, resource, pcbnew
-t = time.process_time()
-pcbnew.LoadBoard(sys.argv[1])
-print('{"cpu": %f, "rssMb": %f}' % (time.process_time() - t, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024))
+import sys, time, json, resource, pcbnew
+loads, rss = [], 0
+for i in range(int(sys.argv[2])):
+    t = time.process_time()
+    pcbnew.LoadBoard(sys.argv[1])
+    loads.append(time.process_time() - t)
+    rss = rss or resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+print(json.dumps({"loads": loads, "rssMb": rss}))
 `;
 
-const ours = (path: string): Load => parse(execFileSync(process.execPath, [import.meta.filename, '--load', path]));
-const kicad = (path: string): Load =>
-  parse(execFileSync('/usr/bin/python3', ['-c', KICAD, path], { stdio: ['ignore', 'pipe', 'ignore'] }));
-const parse = (output: Uint8Array): Load => JSON.parse(output.toString().trim().split('\n').at(-1)!) as Load;
+type Loader = (path: string, times: number) => Process;
 
-const best = (once: () => Load): Load => {
-  const loads = Array.from({ length: RUNS }, once);
-  return loads.reduce((a, b) => (b.cpu < a.cpu ? b : a));
-};
+const parse = (output: Uint8Array): Process => JSON.parse(output.toString().trim().split('\n').at(-1)!) as Process;
+const ours: Loader = (path, times) =>
+  parse(execFileSync(process.execPath, [import.meta.filename, '--load', path, String(times)]));
+const kicad: Loader = (path, times) =>
+  parse(execFileSync('/usr/bin/python3', ['-c', KICAD, path, String(times)], { stdio: ['ignore', 'pipe', 'ignore'] }));
+
+/** The last process goes on to the warm loads. */
+function figures(loader: Loader, path: string): Figures {
+  const cold = Array.from({ length: RUNS - 1 }, () => loader(path, 1));
+  const last = loader(path, 1 + UNCOUNTED_LOADS + WARM_LOADS);
+  return {
+    cold: median([...cold, last].map(({ loads }) => loads[0]!)),
+    warm: median(last.loads.slice(-WARM_LOADS)),
+    rssMb: median([...cold, last].map(({ rssMb }) => rssMb)),
+  };
+}
 
 /** The board with its content `times` over; copies get identities of their own. */
 function tiled(path: string, times: number): string {
@@ -77,20 +100,15 @@ function tiled(path: string, times: number): string {
 }
 
 function row(name: string, path: string, peer: string): void {
-  const mine = best(() => ours(path));
-  const theirs = existsSync(peer) ? best(() => kicad(peer)) : undefined;
-  const megabytes = (file: string): string => (readFileSync(file).length / 1e6).toFixed(1);
-  const columns = [
-    name.padEnd(10),
-    `${megabytes(path)} MB: ${mine.cpu.toFixed(3)} s, warm ${(mine.warm ?? mine.cpu).toFixed(3)} s, ${mine.rssMb.toFixed(0)} MB RSS`,
-    theirs
-      ? `KiCad 6, ${megabytes(peer)} MB: ${theirs.cpu.toFixed(3)} s, ${theirs.rssMb.toFixed(0)} MB`
-      : 'no KiCad here',
-    theirs
-      ? `ratio ${(mine.cpu / theirs.cpu).toFixed(2)}, warm ${((mine.warm ?? mine.cpu) / theirs.cpu).toFixed(2)}`
-      : '',
-  ];
-  console.log(columns.join(' | '));
+  const megabytes = (file: string): string => `${(statSync(file).size / 1e6).toFixed(1)} MB`;
+  const show = ({ cold, warm, rssMb }: Figures): string =>
+    `cold ${cold.toFixed(3)} s, warm ${warm.toFixed(3)} s, ${rssMb.toFixed(0)} MB RSS`;
+  const mine = figures(ours, path);
+  console.log(`${name}, ${megabytes(path)}: ${show(mine)}`);
+  if (!existsSync(peer)) return console.log('  no KiCad here');
+  const theirs = figures(kicad, peer);
+  const ratio = (key: 'cold' | 'warm'): string => (mine[key] / theirs[key]).toFixed(2);
+  console.log(`  KiCad 6, ${megabytes(peer)}: ${show(theirs)} | ratio cold ${ratio('cold')}, warm ${ratio('warm')}`);
 }
 
 function main(): void {
@@ -112,5 +130,5 @@ function main(): void {
   }
 }
 
-if (process.argv[2] === '--load') await load(process.argv[3]!);
+if (process.argv[2] === '--load') await load(process.argv[3]!, Number(process.argv[4]));
 else main();

@@ -49,14 +49,30 @@ function predict(filter: number, a: number, b: number, c: number): number {
   return pa <= pb && pa <= pc ? a : pb <= pc ? b : c;
 }
 
-/** Pixels drawn in the reference, and pixels where the two differ. */
-export function compareInk(ours: Bitmap, reference: Bitmap): { readonly drawn: number; readonly differing: number } {
+export interface Difference {
+  /** Pixels drawn in the reference. */
+  readonly drawn: number;
+  /** Pixels that are drawn in one picture only. */
+  readonly differing: number;
+  /** Those of them that no neighbour explains: the borders of the drawings are more than a pixel apart. */
+  readonly far: number;
+}
+
+export function compareInk(ours: Bitmap, reference: Bitmap): Difference {
   if (ours.width !== reference.width || ours.height !== reference.height) throw new Error('pictures of different size');
-  let drawn = 0;
-  let differing = 0;
+  const { width } = ours;
+  let [drawn, differing, far] = [0, 0, 0];
+  /** Whether a pixel or one of its neighbours has this ink. */
+  const near = ({ ink }: Bitmap, at: number, value: number): boolean => {
+    for (const row of [-width, 0, width])
+      for (const column of [-1, 0, 1]) if (ink[at + row + column] === value) return true;
+    return false;
+  };
   for (let i = 0; i < ours.ink.length; i++) {
     drawn += reference.ink[i]!;
-    if (ours.ink[i] !== reference.ink[i]) differing++;
+    if (ours.ink[i] === reference.ink[i]) continue;
+    differing++;
+    if (!near(reference, i, ours.ink[i]!) || !near(ours, i, reference.ink[i]!)) far++;
   }
-  return { drawn, differing };
+  return { drawn, differing, far };
 }

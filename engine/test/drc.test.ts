@@ -30,12 +30,12 @@ const CASES: Record<string, { pass: string[]; fail: [string, ...string[]][] }> =
       'arc A F 0,0 1,1 2,0 0.2; U1 2,0 1@0,0=A; U2 0,0 1@0,0=A',
     ],
     fail: [
-      ['U1 0,0 1@0,0=A; U2 5,0 1@0,0=A', 'Nothing joins U1.1 [A] and U2.1 [A] of the net A'],
+      ['U1 0,0 1@0,0=A; U2 5,0 1@0,0=A', 'Nothing joins Pad 1 of U1 [A] and Pad 1 of U2 [A] of the net A'],
       // On another layer a track joins nothing.
       [
         'U1 0,0 1@0,0=A; U2 5,0 1@0,0=A; track A B 0,0 5,0 0.2',
-        'Nothing joins U1.1 [A] and [A] of the net A',
-        'Nothing joins U2.1 [A] and [A] of the net A',
+        'Nothing joins Pad 1 of U1 [A] and Track on B.Cu [A] of the net A',
+        'Nothing joins Pad 1 of U2 [A] and Track on B.Cu [A] of the net A',
       ],
     ],
   },
@@ -47,14 +47,14 @@ const CASES: Record<string, { pass: string[]; fail: [string, ...string[]][] }> =
       'U1 0,0 1@0,0=A; track B B 0,0 5,0 0.2',
     ],
     fail: [
-      ['U1 0,0 1@0,0=A; track B F 0,0 5,0 0.2', 'U1.1 [A] and [B] touch on F.Cu'],
-      ['U1 0,0 1@0,0=A 2@0.5,0=B', 'U1.1 [A] and U1.2 [B] touch on F.Cu'],
-      ['fill A F 0 0,0 9,0 9,9 0,9; via B 5,5 0.6/0.3', '[A] and [B] touch on F.Cu'],
+      ['U1 0,0 1@0,0=A; track B F 0,0 5,0 0.2', 'Pad 1 of U1 [A] and Track [B] touch on F.Cu'],
+      ['U1 0,0 1@0,0=A 2@0.5,0=B', 'Pad 1 of U1 [A] and Pad 2 of U1 [B] touch on F.Cu'],
+      ['fill A F 0 0,0 9,0 9,9 0,9; via B 5,5 0.6/0.3', 'Zone [A] and Via [B] touch on F.Cu'],
     ],
   },
   tracks_crossing: {
     pass: ['track A F 0,0 5,0 0.2; track A F 2,-2 2,2 0.2', 'track A F 0,0 5,0 0.2; track B B 2,-2 2,2 0.2'],
-    fail: [['track A F 0,0 5,0 0.2; track B F 2,-2 2,2 0.2', 'Tracks [A] and [B] cross on F.Cu']],
+    fail: [['track A F 0,0 5,0 0.2; track B F 2,-2 2,2 0.2', 'Track [A] and Track [B] cross on F.Cu']],
   },
   clearance: {
     pass: [
@@ -71,39 +71,39 @@ const CASES: Record<string, { pass: string[]; fail: [string, ...string[]][] }> =
     fail: [
       [
         'track A F 0,0 5,0 0.2; track B F 0,0.3 5,0.3 0.2',
-        'Clearance between [A] and [B] on F.Cu is 0.1 mm, less than 0.2 mm',
+        'Clearance between Track [A] and Track [B] on F.Cu is 0.1 mm, less than 0.2 mm',
       ],
       [
         'U1 0,0 1@0,0=A; track B F -2,0.65 2,0.65 0.2',
-        'Clearance between U1.1 [A] and [B] on F.Cu is 0.05 mm, less than 0.2 mm',
+        'Clearance between Pad 1 of U1 [A] and Track [B] on F.Cu is 0.05 mm, less than 0.2 mm',
       ],
       [
         'via A 0,0 0.6/0.3; arc B F 0.45,0 0.8,0.1 1.2,0.4 0.2',
-        'Clearance between [A] and [B] on F.Cu is 0.05 mm, less than 0.2 mm',
+        'Clearance between Via [A] and Track [B] on F.Cu is 0.05 mm, less than 0.2 mm',
       ],
       [
         'class HV 0.5 /hv*; track /hv1 F 0,0 5,0 0.2; track B F 0,0.5 5,0.5 0.2',
-        'Clearance between [/hv1] and [B] on F.Cu is 0.3 mm, less than 0.5 mm',
+        'Clearance between Track [/hv1] and Track [B] on F.Cu is 0.3 mm, less than 0.5 mm',
       ],
       [
         'min minClearance 0.25; track A F 0,0 5,0 0.2; track B F 0,0.4 5,0.4 0.2',
-        'Clearance between [A] and [B] on F.Cu is 0.2 mm, less than 0.25 mm',
+        'Clearance between Track [A] and Track [B] on F.Cu is 0.2 mm, less than 0.25 mm',
       ],
       [
         'fill A F 0.5 0,0 9,0 9,9 0,9; track B F 0,-0.4 5,-0.4 0.2',
-        'Clearance between [A] and [B] on F.Cu is 0.3 mm, less than 0.5 mm',
+        'Clearance between Zone [A] and Track [B] on F.Cu is 0.3 mm, less than 0.5 mm',
       ],
       [
         'line F.Cu 0,0 5,0 0.2; track B F 0,0.3 5,0.3 0.2',
-        'Clearance between [—] and [B] on F.Cu is 0.1 mm, less than 0.2 mm',
+        'Clearance between Line [—] and Track [B] on F.Cu is 0.1 mm, less than 0.2 mm',
       ],
       [
         'text F.Cu I 0,0; track B F -2,0.65 2,0.65 0.2',
-        'Clearance between [—] and [B] on F.Cu is 0 mm, less than 0.2 mm',
+        'Clearance between Text [—] and Track [B] on F.Cu is 0 mm, less than 0.2 mm',
       ],
       [
         'U1 0,0 1@0,0=A clear=0.5; track B F -2,0.95 2,0.95 0.2',
-        'Clearance between U1.1 [A] and [B] on F.Cu is 0.35 mm, less than 0.5 mm',
+        'Clearance between Pad 1 of U1 [A] and Track [B] on F.Cu is 0.35 mm, less than 0.5 mm',
       ],
     ],
   },
@@ -116,31 +116,40 @@ const CASES: Record<string, { pass: string[]; fail: [string, ...string[]][] }> =
     fail: [
       [
         'U1 0,0 @0,0=-:np; track A F -2,0.8 2,0.8 0.2',
-        'The hole of U1. [—] is 0.2 mm from [A] on F.Cu, less than 0.25 mm',
+        'The hole of Pad of U1 [—] is 0.2 mm from Track [A] on F.Cu, less than 0.25 mm',
       ],
       [
         'via A 0,0 0.6/0.5; track B F -2,0.5 2,0.5 0.2',
-        'The hole of [A] is 0.15 mm from [B] on F.Cu, less than 0.25 mm',
+        'The hole of Via [A] is 0.15 mm from Track [B] on F.Cu, less than 0.25 mm',
       ],
     ],
   },
   hole_to_hole: {
     pass: ['via A 0,0 0.6/0.3; via A 0.55,0 0.6/0.3', 'micro A 0,0 0.3/0.1; via A 0.3,0 0.6/0.3'],
     fail: [
-      ['via A 0,0 0.6/0.3; via A 0.5,0 0.6/0.3', 'The holes of [A] and [A] are 0.2 mm apart, less than 0.25 mm'],
-      ['U1 0,0 1@0,0=A:th; via A 0.7,0 0.6/0.3', 'The holes of U1.1 [A] and [A] are 0.15 mm apart, less than 0.25 mm'],
+      [
+        'via A 0,0 0.6/0.3; via A 0.5,0 0.6/0.3',
+        'The holes of Via [A] and Via [A] are 0.2 mm apart, less than 0.25 mm',
+      ],
+      [
+        'U1 0,0 1@0,0=A:th; via A 0.7,0 0.6/0.3',
+        'The holes of Pad 1 of U1 [A] and Via [A] are 0.15 mm apart, less than 0.25 mm',
+      ],
     ],
   },
   copper_edge_clearance: {
     pass: ['edge 0,0 20,0; track A F 2,0.6 8,0.6 0.2', 'edge 0,0 20,0; text F.SilkS A 3,0'],
     fail: [
-      ['edge 0,0 20,0; track A F 2,0.5 8,0.5 0.2', '[A] is 0.4 mm from the board edge, less than 0.5 mm'],
-      ['edge 0,0 20,0; edge 20,0 20,9; U1 20,0 1@0,0=A', 'U1.1 [A] is 0 mm from the board edge, less than 0.5 mm'],
+      ['edge 0,0 20,0; track A F 2,0.5 8,0.5 0.2', 'Track on F.Cu [A] is 0.4 mm from the board edge, less than 0.5 mm'],
+      [
+        'edge 0,0 20,0; edge 20,0 20,9; U1 20,0 1@0,0=A',
+        'Pad 1 of U1 [A] is 0 mm from the board edge, less than 0.5 mm',
+      ],
     ],
   },
   track_width: {
     pass: ['track A F 0,0 5,0 0.2'],
-    fail: [['track A F 0,0 5,0 0.15', 'Track [A] is 0.15 mm wide, less than 0.2 mm']],
+    fail: [['track A F 0,0 5,0 0.15', 'Track on F.Cu [A] is 0.15 mm wide, less than 0.2 mm']],
   },
   via_diameter: {
     pass: ['via A 0,0 0.5/0.3', 'micro A 0,0 0.2/0.1'],
@@ -152,20 +161,20 @@ const CASES: Record<string, { pass: string[]; fail: [string, ...string[]][] }> =
   annular_width: {
     pass: ['via A 0,0 0.5/0.3', 'U1 0,0 1@0,0=A:th', 'U1 0,0 1@0,0=-:np'],
     fail: [
-      ['via A 0,0 0.5/0.4', 'The ring of [A] is 0.05 mm wide, less than 0.1 mm'],
-      ['min minAnnularWidth 0.5; U1 0,0 1@0,0=A:th', 'The ring of U1.1 [A] is 0.4 mm wide, less than 0.5 mm'],
+      ['via A 0,0 0.5/0.4', 'The ring of Via [A] is 0.05 mm wide, less than 0.1 mm'],
+      ['min minAnnularWidth 0.5; U1 0,0 1@0,0=A:th', 'The ring of Pad 1 of U1 [A] is 0.4 mm wide, less than 0.5 mm'],
     ],
   },
   drill_out_of_range: {
     pass: ['via A 0,0 0.6/0.3', 'micro A 0,0 0.3/0.1', 'U1 0,0 1@0,0=A:th'],
     fail: [
-      ['via A 0,0 0.6/0.25', 'The hole of [A] is 0.25 mm wide, less than 0.3 mm'],
-      ['min minThroughHole 0.9; U1 0,0 1@0,0=A:th', 'The hole of U1.1 [A] is 0.8 mm wide, less than 0.9 mm'],
+      ['via A 0,0 0.6/0.25', 'The hole of Via [A] is 0.25 mm wide, less than 0.3 mm'],
+      ['min minThroughHole 0.9; U1 0,0 1@0,0=A:th', 'The hole of Pad 1 of U1 [A] is 0.8 mm wide, less than 0.9 mm'],
     ],
   },
   microvia_drill_out_of_range: {
     pass: ['micro A 0,0 0.3/0.1', 'via A 0,0 0.3/0.05'],
-    fail: [['micro A 0,0 0.3/0.05', 'The hole of [A] is 0.05 mm wide, less than 0.1 mm']],
+    fail: [['micro A 0,0 0.3/0.05', 'The hole of Via [A] is 0.05 mm wide, less than 0.1 mm']],
   },
   courtyards_overlap: {
     pass: ['U1 0,0 court=1,1; U2 3,0 court=1,1', 'U1 0,0 court=1,1; U2 2,0 court=1,1', 'U1 0,0 court=1,1; U2 0.5,0'],
@@ -187,8 +196,8 @@ const CASES: Record<string, { pass: string[]; fail: [string, ...string[]][] }> =
   silk_over_copper: {
     pass: ['U1 0,0 1@0,0=A silk=-2,0.6,2,0.6', 'text B.SilkS A 0,0; U1 0,0 1@0,0=A'],
     fail: [
-      ['U1 0,0 1@0,0=A silk=-2,0.5,2,0.5', 'Silkscreen of U1 lies in the mask opening of U1.1'],
-      ['text F.SilkS I 0,0; U1 0,0 1@0,0=A', 'Silkscreen of ‘I’ lies in the mask opening of U1.1'],
+      ['U1 0,0 1@0,0=A silk=-2,0.5,2,0.5', 'Silkscreen of U1 lies in the mask opening of Pad 1 of U1'],
+      ['text F.SilkS I 0,0; U1 0,0 1@0,0=A', 'Silkscreen of Text “I” lies in the mask opening of Pad 1 of U1'],
     ],
   },
   silk_edge_clearance: {
@@ -199,7 +208,7 @@ const CASES: Record<string, { pass: string[]; fail: [string, ...string[]][] }> =
     pass: ['line F.SilkS 0,0 5,0 0.1; line F.SilkS 2,-1 2,1 0.1', 'text F.SilkS I 0,0; line B.SilkS -2,0 2,0 0.1'],
     fail: [
       ['U1 0,0 silk=-1,0,1,0; U2 0,0 silk=0,-1,0,1', 'Silkscreen of U1 and U2 overlaps'],
-      ['text F.SilkS I 0,0; line F.SilkS -2,0 2,0 0.1', 'Silkscreen of ‘I’ and — overlaps'],
+      ['text F.SilkS I 0,0; line F.SilkS -2,0 2,0 0.1', 'Silkscreen of Text “I” and Line overlaps'],
     ],
   },
 };

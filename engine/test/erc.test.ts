@@ -38,7 +38,7 @@ const CASES: Record<string, { pass: string[]; fail: [string, ...string[]][] }> =
       ['U1 1:output; U2 1:output; U1.1-U2.1', 'Pins U1.1 [output] and U2.1 [output] are joined by Net-(U1-Pad1)'],
       [
         'U1 1:powerOut; U2 1:powerOut; global V U1.1; global V U2.1',
-        'Pins U1.1 [powerOut] and U2.1 [powerOut] are joined by V',
+        'Pins U1.1 [power output] and U2.1 [power output] are joined by V',
       ],
     ],
   },

@@ -59,9 +59,11 @@ describe('fabrication files of a small board', () => {
       'small-PTH-drl.gbr',
       'small-NPTH.drl',
       'small-NPTH-drl.gbr',
+      'small-drill_map.svg',
       'small.ipc',
       'small-positions.csv',
       'small-bom.csv',
+      'small-bom.xlsx',
     ]);
     expect(files().get('small-F_Cu.gbr')).toContain('%TF.FileFunction,Copper,L1,Top*%');
     expect(files().get('small-B_Mask.gbr')).toContain('%TF.FilePolarity,Negative*%');

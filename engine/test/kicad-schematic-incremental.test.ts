@@ -5,35 +5,7 @@ import type { Obj, ObjOf, Point, Store, Tx } from '../src/kinds/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import { corpusMissing } from './corpus.ts';
 import { openSchematic } from './kicad-schematic.ts';
-
-/** A small seeded generator (mulberry32): the same edits in every run. */
-function random(seed: number) {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-  return {
-    next,
-    below: (n: number) => Math.floor(next() * n),
-    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!,
-  };
-}
-type Random = ReturnType<typeof random>;
-
-/** All nets with their pins and items, as text. */
-function snapshot(connectivity: Connectivity): string[] {
-  return [...connectivity.nets().values()]
-    .map(
-      net =>
-        `${net.name}: ${net.pins.map(({ ref, pin, path }) => `${ref}.${pin}@${path}`).join(' ')} | ${net.items
-          .map(({ id, path }) => `${id}@${path}`)
-          .join(' ')}`,
-    )
-    .sort();
-}
+import { netsOf, random, type Random } from './schematic-random.ts';
 
 const GRID = 1_270_000;
 const TEXTS = ['A', 'B', 'D[0..3]', 'D1', 'D2', 'X{A B}', 'X.A', '{A D[1..2]}', 'GND', 'CLK', '${V}_N', 'Q[2..1]'];
@@ -194,16 +166,16 @@ describe.skipIf(corpusMissing)('connectivity kept up to date', () => {
     const history = createHistory(store, 100_000);
     const patched = new Connectivity(store);
     store.subscribe(change => patched.apply(change));
-    const start = snapshot(patched);
+    const start = netsOf(patched);
     const by = random(edits + root.length);
     for (let i = 1; i <= edits; i++) {
       edit(store, by);
       // Comparing costs more than patching: often at first, then now and then.
       if (i > 40 && i % 25 !== 0) continue;
-      expect(snapshot(patched), `after edit ${i}`).toEqual(snapshot(new Connectivity(store)));
+      expect(netsOf(patched), `after edit ${i}`).toEqual(netsOf(new Connectivity(store)));
     }
     while (history.undo());
-    expect(snapshot(patched)).toEqual(start);
+    expect(netsOf(patched)).toEqual(start);
   });
 
   it('costs little for one edit of a large schematic', () => {

@@ -1,5 +1,7 @@
+import enEditor from '../locales/en/editor.json' with { type: 'json' };
 import enWeb from '../locales/en/web.json' with { type: 'json' };
 import zhBoard from '../locales/zh/engine-board.json' with { type: 'json' };
+import zhEditor from '../locales/zh/editor.json' with { type: 'json' };
 import zhEngine from '../locales/zh/engine.json' with { type: 'json' };
 import zhEngineSchematic from '../locales/zh/engine-schematic.json' with { type: 'json' };
 import zhNative from '../locales/zh/native.json' with { type: 'json' };
@@ -7,6 +9,6 @@ import zhWeb from '../locales/zh/web.json' with { type: 'json' };
 
 /** Texts by key. Messages of the engine carry their English wording themselves; only translations are here. */
 export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, string>>>> = {
-  en: enWeb,
-  zh: { ...zhEngine, ...zhBoard, ...zhEngineSchematic, ...zhNative, ...zhWeb },
+  en: { ...enWeb, ...enEditor },
+  zh: { ...zhEngine, ...zhBoard, ...zhEngineSchematic, ...zhNative, ...zhWeb, ...zhEditor },
 };

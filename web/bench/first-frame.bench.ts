@@ -1,6 +1,7 @@
 /**
- * First full frame of a stored v9-video in headless Chromium, from the click on the project to the frame with all fills,
- * and the script time of frames while panning. The bundle is in the browser's cache. Usage: npm run bench -- first-frame
+ * First full frame of a stored v9-video in headless Chromium, from the click on the project to when the frame with all
+ * fills is on the screen (its rasterising counts), and the script time of frames while panning. The bundle is in the
+ * browser's cache. Usage: npm run bench -- first-frame
  */
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';

@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { router } from './app/routes.tsx';
 import { followOpenedFiles } from './platform/opening.ts';
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/jetbrains-mono/wght.css';
 import './styles/base.css';
 
 createRoot(document.getElementById('root')!).render(

@@ -1,3 +1,6 @@
+export { checkAddress, checkShipping } from './address/check.ts';
+export { postcodeShape } from './address/postcodes.ts';
+export type { AddressFault, ShippingAddress } from './address/check.ts';
 export { capabilities, limits, quantityLadder } from './limits.ts';
 export { commerceMessages } from './messages.ts';
 export type { CommerceMessageId } from './messages.ts';
@@ -21,6 +24,7 @@ export { parsePcbOptions } from './options/parse.ts';
 export type { FieldProblem, Parsed } from './options/parse.ts';
 export { parseQuoteRequest } from './request.ts';
 export type { RawQuoteRequest } from './request.ts';
+export { formulaText } from './price/formula.ts';
 export { quoteLadder, quotePcb, verifyQuote } from './price/quote.ts';
 export type { LadderStep, Quote, QuoteRequest, QuoteResult, QuoteViolation } from './price/quote.ts';
 export type { AssemblyOptions } from './price/assembly.ts';

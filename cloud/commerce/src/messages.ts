@@ -1,12 +1,23 @@
 /** Texts of the shop's options, rules and price lines, in both languages. */
 export const commerceMessages = {
   'pcb.combination': { en: 'This process combination is currently not supported.', zh: '暂不支持该工艺组合。' },
+  'address.needed': { en: 'This field is needed.', zh: '此项必填。' },
+  'address.postcode': {
+    en: 'This is no postcode of the country. (Expected: {shape})',
+    zh: '邮政编码与所选国家不符（格式：{shape}）。',
+  },
+  'address.phone': {
+    en: 'This is no phone number of the country. Other countries’ numbers start with + and the country code.',
+    zh: '电话号码与所选国家不符；其他国家的号码请以“+”和国家代码开头。',
+  },
+  'unit.pieces': { en: 'pcs', zh: '件' },
   'pcb.layers': { en: 'Layers', zh: '层数' },
   'pcb.boardType': { en: 'Board type', zh: '板子类型' },
   'pcb.boardType.single': { en: 'Single', zh: '单片' },
   'pcb.boardType.panel': { en: 'Panel', zh: '拼板' },
   'pcb.panelColumns': { en: 'Panel columns', zh: '拼板列数' },
   'pcb.panelRows': { en: 'Panel rows', zh: '拼板行数' },
+  'pcb.noXOut': { en: 'No X-outs in panel', zh: '拼板不接受打叉板' },
   'pcb.xOut': { en: 'X-out allowed in panel', zh: '允许拼板打叉板' },
   'pcb.material': { en: 'Material', zh: '板材' },
   'pcb.material.fr4Tg130': { en: 'FR4-TG130', zh: 'FR4-TG130' },

@@ -5,6 +5,7 @@ import {
   checkPriceBook,
   defaultPcbOptions,
   defaultStencilOptions,
+  formulaText,
   quantityLadder,
   quoteLadder,
   quotePcb,
@@ -198,4 +199,19 @@ test('the largest order the form allows stays within the safe integers', () => {
   });
   expect(Number.isSafeInteger(huge.total)).toBe(true);
   expect(huge.weightGrams).toBeGreaterThan(10_000_000);
+});
+
+test('formulas are read in words and units, whatever is chosen', () => {
+  const board = quoted({ ...plain, options: { ...plain.options, thicknessUm: 2000 } }).lines[0]!;
+  expect(formulaText(board.formula, 'en', 'USD')).toMatch(/cm² × \$\d+\.\d\d\/m² × \d+% \(Board thickness\)$/);
+  expect(formulaText(board.formula, 'zh', 'USD')).toContain('(板厚)');
+  fc.assert(
+    fc.property(anyRequest, request => {
+      for (const { formula, role } of quoted(request).lines) {
+        if (role === 'total') continue;
+        for (const locale of ['en', 'zh'] as const)
+          expect(formulaText(formula, locale, 'USD')).not.toMatch(/[a-z][A-Z]|[¢{}⌈⌉‰]|undefined|NaN/);
+      }
+    }),
+  );
 });

@@ -104,6 +104,10 @@ export const messages = {
     zh: '该 Idempotency-Key 已用于另一订单。',
   },
   'order.address-required': { en: 'Please choose a shipping address.', zh: '请选择收货地址。' },
+  'order.address-incomplete': {
+    en: 'The shipping address is not complete. Please correct it, or choose another one.',
+    zh: '收货地址不完整，请更正或另选地址。',
+  },
   'order.total-changed': {
     en: 'The amount has changed. Please look at the new amount and confirm again.',
     zh: '金额已变更，请查看后重新确认。',
@@ -114,6 +118,10 @@ export const messages = {
     zh: '订单含多个商品时不能使用优惠券。',
   },
   'receiver.missing': { en: 'This address does not exist.', zh: '地址不存在。' },
+  'receiver.invalid': {
+    en: 'The phone number or the postcode does not fit the country.',
+    zh: '电话号码或邮政编码与所选国家不符。',
+  },
   'receiver.full': { en: 'At most {limit} addresses can be kept.', zh: '最多保存 {limit} 个地址。' },
   'bill.missing': { en: 'This invoice information does not exist.', zh: '发票信息不存在。' },
 } as const satisfies Record<string, Message>;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { createClient } from '@boardwright/contract';
 import type { CallError, Client } from '@boardwright/contract';
 import { afterEach, expect, test } from 'vitest';
-import { BOARD_TOTAL, must, PASSWORD, pricedBoard } from './harness.ts';
+import { address, BOARD_TOTAL, must, PASSWORD, pricedBoard } from './harness.ts';
 
 /** How often the server is killed; the long run sets BOARDWRIGHT_KILLS=100. */
 const KILLS = Number(process.env['BOARDWRIGHT_KILLS'] ?? 10);
@@ -61,7 +61,7 @@ test(
     const acknowledged = new Map<string, string>();
     let server = await start(dataDir);
     must(await server.api.auth.register({ email: 'crash@example.com', password: PASSWORD }));
-    const receiver = must(await server.api.address.receiverCreate({ lastName: 'A' }));
+    const receiver = must(await server.api.address.receiverCreate(address));
     const place = (key: string, cartItemId: string) =>
       server.api.order.place(
         { cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal: BOARD_TOTAL },

@@ -97,3 +97,13 @@ export function pricedBoard(options: Partial<PcbOptions> = {}, quantity = 5): En
 
 /** Price of `pricedBoard()`, minor units; calculated by hand in the tests of commerce. */
 export const BOARD_TOTAL = 1270;
+
+/** A shipping address with everything that a parcel needs. */
+export const address = {
+  lastName: 'A',
+  address: '1 Domplatz',
+  city: 'Köln',
+  postcode: '50667',
+  countryCode: 'DE',
+  phone: '+49 221 123456',
+} as const;

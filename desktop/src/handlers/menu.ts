@@ -8,6 +8,8 @@ const commandState = z.strictObject({
   canUndo: z.boolean(),
   canRedo: z.boolean(),
   highlighted: z.boolean(),
+  canRepeat: z.boolean(),
+  inSheet: z.boolean(),
 });
 
 const menuState = z.strictObject({ locale: z.enum(['en', 'zh']), commands: commandState.nullable() });

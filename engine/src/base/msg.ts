@@ -1,4 +1,5 @@
-export type MsgArgs = Readonly<Record<string, string | number>>;
+/** What stands in the places of a text; a text itself where a word has to be translated along. */
+export type MsgArgs = Readonly<Record<string, string | number | Msg>>;
 
 /**
  * A text for people: a stable id, the English wording, and arguments for its `{{name}}` places. Other languages look
@@ -13,7 +14,10 @@ export interface Msg {
 export const msg = (id: string, en: string, args?: MsgArgs): Msg => (args ? { id, en, args } : { id, en });
 
 /** Puts the arguments into a wording. A place without an argument stays as it is, so that the fault is seen. */
-export const fill = (wording: string, args: MsgArgs = {}): string =>
-  wording.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(args[name] ?? place));
+export const fill = (wording: string, args: MsgArgs = {}, say: (message: Msg) => string = english): string =>
+  wording.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+    const value = args[name] ?? place;
+    return typeof value === 'object' ? say(value) : String(value);
+  });
 
 export const english = (message: Msg): string => fill(message.en, message.args);

@@ -1,5 +1,7 @@
 import type { Id, Msg } from '../base/index.ts';
-import type { Store } from '../kinds/index.ts';
+import type { Obj, Store } from '../kinds/index.ts';
+import type { SheetView } from '../tools/index.ts';
+import type { Form } from './form.ts';
 import type { History } from '../model/index.ts';
 
 /** What decides whether a command can be used now. */
@@ -9,6 +11,10 @@ export interface CommandState {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly highlighted: boolean;
+  /** Whether something was placed that can be repeated. */
+  readonly canRepeat: boolean;
+  /** Whether the page shown lies in another. */
+  readonly inSheet: boolean;
 }
 
 /** What a command may touch. The editor supplies it. */
@@ -16,8 +22,32 @@ export interface CommandContext extends CommandState {
   readonly store: Store;
   readonly history: History;
   readonly selection: ReadonlySet<Id>;
+  /** The sheet that is shown; on boards its screen is ''. */
+  readonly view: SheetView;
+  /** Path of the page that is shown; '' on boards. */
+  readonly path: string;
+  /** Where the cursor is, in the world. */
+  readonly cursor: { readonly x: number; readonly y: number };
+  readonly gridStep: number;
+  /** What was placed last. */
+  readonly placed: readonly Obj[];
+  notePlaced(objects: readonly Obj[]): void;
+  /** Asks the person for values; null when they think better of it. */
+  ask<K extends string>(form: Form<K>): Promise<Readonly<Record<K, string>> | null>;
+  copyText(text: string): Promise<void>;
+  pasteText(): Promise<string>;
+  /** Tells the person something in passing. */
+  tell(message: Msg, severity?: 'info' | 'warning'): void;
+  /** Opens one of the surface's dialogs or panels by name. */
+  open(dialog: Dialog): void;
+  /** Names of the wires of a bus; none when it is no bus. */
+  busMembers(id: Id): readonly string[];
+  /** Selects an object and brings it into view, on the page of that path. */
+  goTo(id: Id, path: string): void;
+  /** Shows another page of the schematic. */
+  showPage(path: string): void;
   select(ids: Iterable<Id>): void;
-  startTool(id: string): void;
+  startTool(id: string, args?: unknown): void;
   /** Hands a key to the running tool; whether it took it. */
   toolKey(key: string): boolean;
   fit(): void;
@@ -35,6 +65,8 @@ export interface CommandContext extends CommandState {
   showShortcuts(): void;
 }
 
+export type Dialog = 'symbols' | 'power' | 'annotate' | 'find' | 'fields';
+
 export type Menu = 'file' | 'edit' | 'view' | 'place' | 'inspect' | 'help';
 
 /** Something a person can ask for by menu, key or palette. */
@@ -46,5 +78,5 @@ export interface Command {
   readonly menu: Menu;
   readonly editor?: 'schematic' | 'board';
   when?(state: CommandState): boolean;
-  run(ctx: CommandContext): void;
+  run(ctx: CommandContext): void | Promise<void>;
 }

@@ -1,26 +1,9 @@
 import { msg } from '../base/index.ts';
-import { rotateObject } from '../kinds/index.ts';
-import { nm } from '../base/index.ts';
-import type { Command, CommandContext } from './command.ts';
+import { chosen, erase } from './clipboard.ts';
+import type { Command } from './command.ts';
+import { turn } from './sheetEdit.ts';
 
 const some = (state: { readonly selected: number }): boolean => state.selected > 0;
-
-const selected = (ctx: CommandContext) =>
-  [...ctx.selection].flatMap(id => {
-    const object = ctx.store.get(id);
-    return object ? [object] : [];
-  });
-
-/** The point a selection turns about: the anchor of a single part, else the middle of the anchors. */
-function pivot(ctx: CommandContext) {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const object of selected(ctx)) {
-    const at = 'at' in object ? object.at : 'start' in object ? object.start : null;
-    if (!at) continue;
-    [minX, minY, maxX, maxY] = [Math.min(minX, at.x), Math.min(minY, at.y), Math.max(maxX, at.x), Math.max(maxY, at.y)];
-  }
-  return minX <= maxX ? { x: nm((minX + maxX) / 2), y: nm((minY + maxY) / 2) } : null;
-}
 
 export const editCommands: readonly Command[] = [
   {
@@ -45,7 +28,11 @@ export const editCommands: readonly Command[] = [
     keys: ['Ctrl+A'],
     menu: 'edit',
     run: ctx =>
-      ctx.select([...ctx.store.everything()].filter(object => object.kind !== 'symbol').map(object => object.id)),
+      ctx.select(
+        [...ctx.store.everything()]
+          .filter(object => ('screen' in object ? object.screen : '') === ctx.view.screen && object.kind !== 'symbol')
+          .map(object => object.id),
+      ),
   },
   {
     id: 'edit.move',
@@ -61,39 +48,24 @@ export const editCommands: readonly Command[] = [
     keys: ['R'],
     menu: 'edit',
     when: some,
-    run(ctx) {
-      if (ctx.toolKey('r')) return;
-      const about = pivot(ctx);
-      const objects = selected(ctx).filter(object => !object.locked);
-      if (!about || objects.length === 0) return;
-      ctx.store.transact(msg('undo.rotate', 'Rotate'), tx => {
-        for (const object of objects) tx.put(rotateObject(object, about, 90));
-      });
-    },
+    run: ctx => void turn(ctx, 90),
   },
   {
     id: 'edit.delete',
     title: msg('cmd.edit.delete', 'Delete'),
-    keys: ['Delete'],
+    keys: ['Delete', 'Backspace'],
     menu: 'edit',
     when: some,
-    run(ctx) {
-      const objects = selected(ctx).filter(object => !object.locked);
-      if (objects.length === 0) return;
-      ctx.store.transact(msg('undo.delete', 'Delete'), tx => {
-        for (const object of objects) tx.remove(object.id);
-      });
-      ctx.select([]);
-    },
+    run: ctx => erase(ctx, chosen(ctx)),
   },
   {
     id: 'edit.lock',
     title: msg('cmd.edit.lock', 'Lock or unlock'),
-    keys: ['L'],
+    keys: ['Shift+L'],
     menu: 'edit',
     when: some,
     run(ctx) {
-      const objects = selected(ctx);
+      const objects = chosen(ctx);
       const lock = objects.some(object => !object.locked);
       ctx.store.transact(msg('undo.lock', 'Lock'), tx => {
         for (const object of objects) tx.put({ ...object, locked: lock });

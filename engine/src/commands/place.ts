@@ -5,7 +5,7 @@ export const placeCommands: readonly Command[] = [
   {
     id: 'tool.select',
     title: msg('cmd.tool.select', 'Select'),
-    keys: ['S'],
+    keys: ['Escape'],
     menu: 'place',
     run: ctx => ctx.startTool('select'),
   },

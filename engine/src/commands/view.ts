@@ -31,7 +31,6 @@ export const viewCommands: readonly Command[] = [
     title: msg('cmd.view.other', 'Show in the other editor'),
     keys: ['Shift+X'],
     menu: 'view',
-    when: s => s.selected > 0,
     run: ctx => ctx.showInOther(),
   },
   {

@@ -8,3 +8,4 @@ export * from './schematic/index.ts';
 export { outlineBox } from './board/outline.ts';
 export { boardFacts, type BoardFacts } from './facts/index.ts';
 export { pageInfo } from './batches/pageInfo.ts';
+export { inVariant, variantNames } from './variants.ts';

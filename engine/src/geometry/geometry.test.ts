@@ -13,6 +13,7 @@ import {
   meetsBox,
   shapeBox,
   strokeText,
+  penWidth,
   textExtent,
   transforms,
   transformShape,
@@ -164,6 +165,18 @@ describe('strokeText', () => {
     expect(box.maxY - box.minY).toBeCloseTo(1000, 6);
     expect(box.minY + box.maxY).toBeCloseTo(0, 6);
     expect(textExtent('HHH', style).w).toBeGreaterThan(box.maxX - box.minX);
+  });
+
+  it('sets letters as wide as KiCad does, and no line behind the last line end', () => {
+    expect(textExtent('H', style).w).toBeCloseTo((22 / 21) * 1000, 6);
+    expect(textExtent('0.i', style).w).toBeCloseTo(((20 + 10 + 10) / 21) * 1000, 6);
+    expect(textExtent('H\n', style)).toEqual(textExtent('H', style));
+    expect(textExtent('H\nH', style).h).toBeGreaterThan(textExtent('H', style).h);
+  });
+
+  it('has no pen wider than a quarter of the letters', () => {
+    expect(penWidth({ ...style, thickness: 900 })).toBe(250);
+    expect(penWidth({ ...style, thickness: 120 })).toBe(120);
   });
 
   it('turns, mirrors and aligns', () => {

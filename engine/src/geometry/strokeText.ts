@@ -1,3 +1,4 @@
+import { ADVANCES } from './strokeAdvances.ts';
 import { CAP_HEIGHT, GLYPHS, MISSING } from './strokeFont.ts';
 import { cosSin } from './transform.ts';
 
@@ -15,7 +16,7 @@ export interface StrokeTextStyle {
 
 interface Glyph {
   readonly advance: number;
-  /** Chains of grid points, y upwards from the baseline. */
+  /** Chains of points in grid units, y upwards from the baseline. */
   readonly strokes: readonly (readonly number[])[];
 }
 
@@ -26,12 +27,17 @@ function glyphOf(char: string): Glyph {
   if (glyph) return glyph;
   const source = GLYPHS[char] ?? MISSING;
   const colon = source.indexOf(':', 1);
+  const drawn = parseInt(source.slice(0, colon), 36);
+  const advance = (ADVANCES.get(char) ?? drawn / CAP_HEIGHT) * CAP_HEIGHT;
+  const widening = advance / drawn;
   const strokes = source
     .slice(colon + 1)
     .split(' ')
     .filter(chain => chain !== '')
-    .map(chain => [...chain].map((digit, i) => parseInt(digit, 36) - (i % 2 === 1 ? 4 : 0)));
-  glyph = { advance: parseInt(source.slice(0, colon), 36), strokes };
+    .map(chain =>
+      [...chain].map((digit, i) => (i % 2 === 1 ? parseInt(digit, 36) - 4 : parseInt(digit, 36) * widening)),
+    );
+  glyph = { advance, strokes };
   cache.set(char, glyph);
   return glyph;
 }
@@ -68,6 +74,9 @@ const ITALIC_SLANT = 1 / 8;
 /** Distance of baselines over the text height, as KiCad spaces its lines. */
 const LINE_PITCH = 1.62;
 
+/** Lines of a text. A line end at the very end of it begins no further line. */
+const linesOf = (text: string): string[] => (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
+
 const lineWidth = (line: string): number => {
   let width = 0;
   for (const run of runsOf(line))
@@ -77,7 +86,7 @@ const lineWidth = (line: string): number => {
 
 /** Width and height of the laid out text, unrotated. */
 export function textExtent(text: string, style: StrokeTextStyle): { readonly w: number; readonly h: number } {
-  const lines = text.split('\n');
+  const lines = linesOf(text);
   const widest = Math.max(...lines.map(lineWidth));
   return {
     w: (widest * style.size.w) / CAP_HEIGHT,
@@ -85,8 +94,11 @@ export function textExtent(text: string, style: StrokeTextStyle): { readonly w: 
   };
 }
 
-export const penWidth = (style: StrokeTextStyle): number =>
-  style.thickness > 0 ? style.thickness : Math.min(style.size.w, style.size.h) / (style.bold ? 5 : 8);
+/** The pen of a text; never so wide that small letters clog (KiCad: Clamp_Text_PenSize). */
+export function penWidth(style: StrokeTextStyle): number {
+  const least = Math.min(style.size.w, style.size.h);
+  return style.thickness > 0 ? Math.min(style.thickness, least / 4) : least / (style.bold ? 5 : 8);
+}
 
 /**
  * Lays a text out as pen strokes: calls `segment` with both ends, in nanometres, y downwards. `degrees` turns
@@ -104,7 +116,7 @@ export function strokeText(
   const sx = style.size.w / CAP_HEIGHT;
   const sy = style.size.h / CAP_HEIGHT;
   const flip = style.mirror ? -1 : 1;
-  const lines = text.split('\n');
+  const lines = linesOf(text);
   const pitch = style.size.h * LINE_PITCH * style.lineSpacing;
   const block = pitch * (lines.length - 1);
   const first = style.vAlign === 'top' ? style.size.h : style.vAlign === 'center' ? (style.size.h - block) / 2 : -block;

@@ -52,6 +52,8 @@ export interface DrawList {
   /** A text; sinks that draw it as strokes call `strokeText`. */
   text(text: string, style: Frozen<TextStyle>, x: number, y: number, degrees: number): void;
   image(data: string, x: number, y: number, width: number, height: number): void;
+  /** Whether it leaves out all that is drawn on a layer: what is costly to lay out asks first. */
+  skips?(layer: string): boolean;
 }
 
 /** What drawing needs to know besides the record. */

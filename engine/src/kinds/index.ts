@@ -1,6 +1,8 @@
 export * from './types.ts';
 export type * from './settings.ts';
+export { variant as variantSchema } from './settings.ts';
 export type { Color, Field, Fill, Outline, Point, Size, Stroke, TextStyle } from './common.ts';
+export { blankBoard, blankSchematic } from './blank.ts';
 export * from './document.ts';
 export * from './draw.ts';
 export * from './env.ts';
@@ -12,7 +14,7 @@ export { placementOf as componentPlacement } from './component/placement.ts';
 export { placementOf as footprintPlacement } from './footprint/placement.ts';
 export { referenceOf, unitLetters } from './component/paint.ts';
 export { holeShape, padCopper, padHole, padPlacement, padShapes } from './pad/shapes.ts';
-export { maskMargin, padLayerShapes } from './pad/index.ts';
+export { maskMargin, openingMargin, padLayerShapes } from './pad/index.ts';
 export { fieldValue } from './footprint/index.ts';
 export { trackShape } from './track/index.ts';
 export { viaLayers } from './via/index.ts';

@@ -87,6 +87,11 @@ class Measure extends PlacingSink {
   protected placed(shape: Shape): void {
     this.box.addBox(shapeBox(shape));
   }
+
+  /** Pad texts are as large as their copper allows: they make no box larger. */
+  skips(layer: string): boolean {
+    return layer === 'pad.text';
+  }
 }
 
 /** Box of everything an object draws; empty for what has no place of its own. */

@@ -146,6 +146,25 @@ export const screen = z.object({
   extra: z.array(z.string()).exactOptional(),
 });
 
+/** What a variant of the assembly changes of one part; what is left out is as the part has it. */
+export const partOverride = z.object({
+  dnp: z.boolean().exactOptional(),
+  inBom: z.boolean().exactOptional(),
+  excludeFromSim: z.boolean().exactOptional(),
+  /** Values by field name, 'Footprint' among them. */
+  fields: z.record(z.string(), z.string()).exactOptional(),
+});
+export type PartOverride = z.infer<typeof partOverride>;
+
+/** A variant of the assembly: the same board with other parts. */
+export const variant = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** By component id. */
+  parts: z.record(z.string(), partOverride),
+});
+export type Variant = z.infer<typeof variant>;
+
 export const schematicSettings = z.object({
   type: z.literal('schematic'),
   ...shared,
@@ -157,6 +176,8 @@ export const schematicSettings = z.object({
   rootPage: z.string(),
   /** Named bus groups: alias → members. */
   busAliases: z.record(z.string(), z.array(z.string())),
+  /** Variants of the assembly; missing when there are none. */
+  variants: z.array(variant).exactOptional(),
   /** Row and column by pin electrical type: 'ok' | 'warning' | 'error'; null means the built-in matrix. */
   pinConflicts: z.array(z.array(z.enum(['ok', 'warning', 'error']))).nullable(),
   drawing: z.object({

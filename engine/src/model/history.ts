@@ -13,6 +13,8 @@ export interface History {
   readonly canRedo: boolean;
   /** Names of the steps that can be undone, oldest first. */
   readonly steps: readonly HistoryStep[];
+  /** Names of the steps that can be done again, the next one first. */
+  readonly undone: readonly HistoryStep[];
   /** Everything that `body` changes becomes one step. */
   group<T>(label: Msg, body: () => T): T;
   dispose(): void;
@@ -55,6 +57,9 @@ export function createHistory<O extends AnyObj, S>(store: StoreOf<O, S>, limit =
     },
     get steps() {
       return done;
+    },
+    get undone() {
+      return undone.toReversed();
     },
     group<T>(label: Msg, body: () => T): T {
       if (open) return body();

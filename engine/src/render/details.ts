@@ -2,7 +2,7 @@ import { Container, UniformGroup } from 'pixi.js';
 import { contains, type Box } from '../geometry/index.ts';
 import { asId } from '../base/index.ts';
 import { DETAIL_LAYERS, QuadRows, RowSink } from '../derive/index.ts';
-import { drawObject, type DrawEnv, type Obj } from '../kinds/index.ts';
+import { drawObject, type DrawEnv, type Obj, type ObjOf } from '../kinds/index.ts';
 import { channels } from './layers.ts';
 import { QuadMesh } from './quadMesh.ts';
 import { layerColor, type Theme } from './theme.ts';
@@ -10,6 +10,16 @@ import { visibleBox, type Viewport } from './viewport.ts';
 
 /** Pixels a millimetre from which numbers and nets of pads can be read. */
 const READABLE = 16;
+
+/** The outer copper that is seen above the other: the texts of the far side's pads would lie across those of the near side. */
+const topSide = (order: readonly string[], visible: (layer: string) => boolean): string => {
+  const seen = ['F.Cu', 'B.Cu'].filter(visible);
+  return seen.toSorted((a, b) => order.indexOf(b) - order.indexOf(a))[0] ?? '';
+};
+
+/** A drilled pad is on both sides. */
+const isOnTop = ({ layers, drill }: ObjOf<'pad'>, side: string): boolean =>
+  drill !== null || layers.some(layer => layer === side || layer === '*.Cu' || layer === 'F&B.Cu');
 
 /** Pad numbers and net names: drawn only where one looks, and only from a readable size on. */
 export class Details {
@@ -32,6 +42,7 @@ export class Details {
     env: DrawEnv,
     theme: Theme,
     visible: (layer: string) => boolean,
+    order: readonly string[],
   ): void {
     this.container.visible = v.scale >= READABLE && visible('pad.text');
     if (!this.container.visible) return;
@@ -43,13 +54,15 @@ export class Details {
     for (const child of this.container.removeChildren()) child.destroy();
     const sink = new RowSink(origin.x, origin.y, DETAIL_LAYERS, new Set());
     const rows = new QuadRows();
+    const side = topSide(order, visible);
     for (const object of near(this.built)) {
       if (object.kind !== 'footprint') continue;
       sink.begin(asId('details'));
-      drawObject(object, sink, env);
+      const pads = object.pads.filter(pad => isOnTop(pad, side));
+      drawObject({ ...object, pads }, sink, env);
       if (sink.length === 0) continue;
       const first = rows.allocate(sink.length);
-      for (let row = 0; row < sink.length; row++) rows.copyFrom(sink.rows, row, first + row);
+      for (let row = 0; row < sink.length; row++) rows.copyFrom(sink.words, row, first + row);
     }
     if (rows.length === 0) return;
     const uniforms = new UniformGroup({

@@ -2,39 +2,10 @@ import { Buffer, BufferUsage, Geometry, Mesh, Shader, type UniformGroup } from '
 import type { FillRing } from '../derive/index.ts';
 import { fillProgram } from './shaders.ts';
 import { triangulate } from './triangulate.ts';
+import type { Triangulator } from './triangulator.ts';
 
-/** Rings up to this many points are triangulated at once; larger ones in the worker, after the first frame. */
+/** Rings up to this many points are triangulated at once; larger ones in the worker. */
 const SMALL = 400;
-
-export interface TriangulateJob {
-  (points: Float32Array): Promise<Float32Array>;
-}
-
-/** Triangulation in a worker of the bundler's making; answers in the order of the requests. */
-export function workerTriangulator(): {
-  readonly run: TriangulateJob;
-  /** Whether nothing is under way. */
-  idle(): boolean;
-  close(): void;
-} {
-  const worker = new Worker(new URL('./triangulate.worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, (triangles: Float32Array) => void>();
-  let next = 0;
-  worker.onmessage = (event: MessageEvent<readonly [number, Float32Array]>) => {
-    const [ticket, triangles] = event.data;
-    waiting.get(ticket)?.(triangles);
-    waiting.delete(ticket);
-  };
-  return {
-    run: points =>
-      new Promise(resolve => {
-        waiting.set(next, resolve);
-        worker.postMessage([next++, points]);
-      }),
-    idle: () => waiting.size === 0,
-    close: () => worker.terminate(),
-  };
-}
 
 function fillGeometry(triangles: Float32Array, rgba: number): Geometry {
   const count = triangles.length / 2;
@@ -74,16 +45,16 @@ export function fillMesh(triangles: Float32Array, rgba: number, view: UniformGro
   });
 }
 
-/** Triangles of an owner's rings by layer and colour; large rings arrive later through `late`. */
+/** Triangles of an owner's rings by layer and colour; those of large rings arrive later. */
 export function fillOwner(
   rings: readonly FillRing[],
-  run: TriangulateJob,
+  triangulator: Triangulator,
   ready: (layer: string, rgba: number, triangles: Float32Array) => void,
 ): void {
   const groups = new Map<string, { layer: string; rgba: number; parts: Float32Array[] }>();
   for (const ring of rings) {
     if (ring.points.length > 2 * SMALL) {
-      void run(ring.points).then(triangles => ready(ring.layer, ring.rgba, triangles));
+      triangulator.run(ring.points, triangles => ready(ring.layer, ring.rgba, triangles));
       continue;
     }
     const key = `${ring.layer}|${ring.rgba}`;

@@ -37,7 +37,6 @@ export class Overlay {
     this.clear();
     const sink = new RowSink(origin.x, origin.y, null, DETAIL_LAYERS);
     const rows = new QuadRows();
-    const words = () => new Uint32Array(rows.data.buffer);
     const color = 'color' in ink ? ink.color : 0;
     const uniforms = new UniformGroup({
       uLayerColor: { value: channels(color || 0xffffffff), type: 'vec4<f32>' },
@@ -59,8 +58,8 @@ export class Overlay {
         const rgba = inkOf(sink.layers[row]!);
         if (rgba === 0 || sink.layers[row]!.startsWith('hole.')) continue;
         const at = rows.allocate(1);
-        rows.copyFrom(sink.rows, row, at);
-        words()[at * ROW + 6] = rgba;
+        rows.copyFrom(sink.words, row, at);
+        rows.words[at * ROW + 6] = rgba;
       }
     }
     if (rows.length > 0) this.container.addChild(new QuadMesh(rows, this.view, uniforms).mesh);

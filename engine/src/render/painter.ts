@@ -6,13 +6,14 @@ import { overlaps, type Box } from '../geometry/index.ts';
 import { drawEnv, type Change, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
 import { DrawBatches, type Batch, type BatchesOptions } from '../derive/index.ts';
 import { Details } from './details.ts';
-import { fillMesh, fillOwner, workerTriangulator, type FillMesh } from './fills.ts';
+import { fillMesh, fillOwner, type FillMesh } from './fills.ts';
 import { Grid } from './grid.ts';
 import { LayerNode } from './layers.ts';
 import { Lines, type Line } from './lines.ts';
 import { Overlay } from './overlay.ts';
 import { QuadMesh } from './quadMesh.ts';
 import { layerColor, type Theme } from './theme.ts';
+import { Triangulator } from './triangulator.ts';
 import { fitBox, visibleBox, type Viewport } from './viewport.ts';
 
 export interface PainterOptions extends BatchesOptions {
@@ -25,6 +26,9 @@ export interface PainterOptions extends BatchesOptions {
   /** Objects near a box, for what is drawn only where one looks. */
   readonly near: (box: Box) => Iterable<Obj>;
 }
+
+/** How long the first frame waits for fills that are being triangulated, milliseconds: two frames cost twice. */
+const PATIENCE = 250;
 
 /** What themes call the colour of missing connections. */
 const RATSNEST = 'ratsnest';
@@ -54,19 +58,27 @@ export class Painter {
   private readonly marks: Overlay;
   private readonly ratsnest: Lines;
   private readonly details: Details;
-  private readonly triangulator = workerTriangulator();
+  private readonly triangulator = new Triangulator();
   private generation = -1;
   private dim = 1;
   private dirty = true;
-  /** Whether a frame with everything on it, fills included, was drawn. */
+  /** Resolves when a frame with everything on it, fills included, is on the screen. */
+  readonly shown: Promise<void>;
+  private readonly show: () => void;
+  /** Whether that frame was drawn. */
   private complete = false;
+  /** When the first frame waits for fills no longer, in the time of `performance`; null before there is a renderer. */
+  private until: number | null = null;
+  private patience: ReturnType<typeof setTimeout> | undefined;
+  /** Revision of the document that the batches were begun with. */
+  private readonly begun: number;
   private raf = 0;
   private readonly observer: ResizeObserver;
 
   /** Throws when the browser has no WebGL 2: callers say so to the user. */
   static async create(host: HTMLElement, doc: Doc, options: PainterOptions): Promise<Painter> {
     const app = new Application();
-    await app.init({
+    const started = app.init({
       preference: 'webgl',
       antialias: false,
       autoStart: false,
@@ -78,11 +90,25 @@ export class Painter {
       background: options.theme.background >>> 8,
       eventMode: 'none',
     });
-    host.appendChild(app.canvas);
-    return new Painter(app, host, doc, options);
+    // The worker triangulates while the renderer starts.
+    const painter = new Painter(app, host, doc, options);
+    try {
+      await started;
+    } catch (error) {
+      painter.triangulator.close();
+      throw error;
+    }
+    painter.open(host);
+    return painter;
   }
 
   private constructor(app: Application, host: HTMLElement, doc: Doc, options: PainterOptions) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.shown = promise;
+    this.show = () => {
+      performance.mark('boardwright:complete');
+      resolve();
+    };
     this.app = app;
     this.doc = doc;
     this.options = options;
@@ -106,15 +132,26 @@ export class Painter {
       this.previews.container,
     );
     app.stage.addChild(this.grid.mesh, this.world);
+    this.begun = doc.revision;
     this.batches.reset(doc);
+    this.sync();
     this.viewport = { ...this.viewport, width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) };
     this.observer = new ResizeObserver(() => {
       const [width, height] = [Math.max(1, host.clientWidth), Math.max(1, host.clientHeight)];
       app.renderer.resize(width, height);
       this.setViewport({ ...this.viewport, width, height });
     });
+  }
+
+  /** Begins to draw, now that the renderer is there. */
+  private open(host: HTMLElement): void {
+    host.appendChild(this.app.canvas);
     this.observer.observe(host);
     this.fit();
+    // It may have changed while the renderer started.
+    if (this.doc.revision !== this.begun) this.batches.reset(this.doc);
+    this.until = performance.now() + PATIENCE;
+    this.patience = setTimeout(() => this.invalidate(), PATIENCE);
   }
 
   /** Follows a change of the document. */
@@ -146,6 +183,7 @@ export class Painter {
   setOrder(order: readonly string[]): void {
     this.options = { ...this.options, order };
     for (const node of this.layers.values()) node.container.zIndex = order.indexOf(node.layer);
+    this.details.invalidate();
     this.invalidate();
   }
 
@@ -189,9 +227,15 @@ export class Painter {
     this.invalidate();
   }
 
-  /** Draws what a tool is about to make. */
-  preview(objects: Iterable<Obj>): void {
-    this.previews.show(objects, this.env, { color: this.options.theme.preview }, this.origin, 0.9);
+  /** Draws what a tool is about to make. `support`: records that it refers to and the document does not have yet. */
+  preview(objects: Iterable<Obj>, support: readonly Obj[] = []): void {
+    const lent = new Map(support.map(object => [object.id, object]));
+    const { doc } = this.env;
+    const env: DrawEnv =
+      lent.size === 0
+        ? this.env
+        : { ...this.env, doc: Object.create(doc, { get: { value: (id: Id) => lent.get(id) ?? doc.get(id) } }) as Doc };
+    this.previews.show(objects, env, { color: this.options.theme.preview }, this.origin, 0.9);
     this.invalidate();
   }
 
@@ -211,7 +255,8 @@ export class Painter {
     this.dirty = true;
     this.raf ||= requestAnimationFrame(() => {
       this.raf = 0;
-      this.frame();
+      if (this.until === null) return;
+      if (this.complete || this.triangulator.idle || performance.now() >= this.until) this.frame();
     });
   }
 
@@ -233,21 +278,22 @@ export class Painter {
     if (this.options.grid > 0)
       this.grid.update(v, this.options.grid, this.options.theme.grid, this.options.gridLines ?? false);
     this.cull();
-    this.details.update(v, this.origin, this.options.near, this.env, this.options.theme, layer =>
-      this.isVisible(layer),
-    );
+    const { near, theme, order } = this.options;
+    this.details.update(v, this.origin, near, this.env, theme, layer => this.isVisible(layer), order);
     this.app.render();
     // Seen by performance observers (developer tools, the benchmark); cleared so that a long session keeps no list.
     performance.measure('boardwright:frame', { start: begin });
     performance.clearMeasures('boardwright:frame');
-    if (!this.complete && this.triangulator.idle()) {
+    if (!this.complete && this.triangulator.idle) {
       this.complete = true;
-      performance.mark('boardwright:complete');
+      // Behind the animation frame that shows it.
+      requestAnimationFrame(() => setTimeout(this.show));
     }
   }
 
   destroy(): void {
     cancelAnimationFrame(this.raf);
+    clearTimeout(this.patience);
     this.observer.disconnect();
     this.triangulator.close();
     this.app.destroy({ removeView: true }, { children: true });
@@ -260,7 +306,7 @@ export class Painter {
   /** Brings meshes, fills and images up to date with the batches. */
   private sync(): void {
     if (this.generation !== this.batches.generation) this.clear();
-    for (const batch of this.batches.batches.values()) {
+    for (const batch of this.batches.batches) {
       const mesh = this.meshes.get(batch);
       if (mesh) mesh.sync();
       else {
@@ -315,7 +361,7 @@ export class Painter {
     this.fills.set(owner, list);
     const { generation } = this;
     const poured = this.doc.get(owner)?.kind === 'zone';
-    fillOwner(rings, this.triangulator.run, (layer, rgba, triangles) => {
+    fillOwner(rings, this.triangulator, (layer, rgba, triangles) => {
       // A late answer for rings that have been replaced is dropped.
       if (this.generation !== generation || this.batches.rings.get(owner) !== rings) return;
       const node = this.layer(layer);

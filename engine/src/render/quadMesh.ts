@@ -76,12 +76,14 @@ export class QuadMesh {
     });
   }
 
+  /** Copies words, not numbers: bytes of a colour may look like a number that is none, and change on the way. */
   private expand(from: number, to: number): void {
-    const { data } = this.rows;
-    for (let row = from; row < to; row++) {
-      const source = data.subarray(row * ROW, row * ROW + ROW);
-      const target = row * CORNERS * ROW;
-      for (let corner = 0; corner < CORNERS; corner++) this.data.set(source, target + corner * ROW);
-    }
+    const { words } = this.rows;
+    const target = new Uint32Array(this.data.buffer);
+    for (let at = from * ROW, end = to * ROW; at < end; at += ROW)
+      for (let corner = 0; corner < CORNERS; corner++) {
+        const first = at * CORNERS + corner * ROW;
+        for (let i = 0; i < ROW; i++) target[first + i] = words[at + i]!;
+      }
   }
 }

@@ -1,4 +1,13 @@
 export * from './tool.ts';
 export { selectTool, type SelectState } from './select/index.ts';
-export { wireTool, type WireState } from './wire/index.ts';
+export { unfold } from './lines/unfold.ts';
+export { busTool, wireTool, type LineArgs, type LineState } from './lines/index.ts';
+export { holdOf, placeTool, numberedNext, type PlaceArgs } from './place/index.ts';
+export { putOnSheet } from './place/put.ts';
+export { increment } from './place/increment.ts';
+export * from './place/make.ts';
+export { shapeTool, type ShapeArgs, type ShapeName } from './shape/index.ts';
+export { sliceTool } from './slice/index.ts';
+export { measureTool } from './measure/index.ts';
 export { trackTool, type TrackState } from './track/index.ts';
+export * from './sheet/index.ts';

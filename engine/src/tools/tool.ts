@@ -27,11 +27,18 @@ export interface ToolContext {
   readonly pixel: number;
   readonly selection: ReadonlySet<Id>;
   select(ids: Iterable<Id>): void;
-  preview(objects: readonly Obj[]): void;
+  /** `support`: symbols that the objects refer to and the document lacks. */
+  preview(objects: readonly Obj[], support?: readonly Obj[]): void;
+  /** Tells what was placed last, for repeating it. */
+  placed(objects: readonly Obj[]): void;
+  /** Goes on with another tool once this step is over. */
+  begin(tool: string, args: unknown): void;
   /** A rubber band, or none. */
   band(box: Box | null, crossing: boolean): void;
   /** What lies under a point, topmost first. */
   hit(x: number, y: number): readonly Obj[];
+  /** Records of the screen whose drawing touches a box, hidden ones too. */
+  near(box: Box): Iterable<Obj>;
   /** What a box touches (crossing) or holds. */
   within(box: Box, crossing: boolean): readonly Obj[];
   /** To the grid, or to a connection point nearby when `electric`. */
@@ -45,6 +52,10 @@ export interface ToolContext {
 export interface Tool<S extends { readonly at: string }> {
   readonly id: string;
   readonly initial: S;
+  /** Keys that it takes while it is in the middle of something, as commands spell them. */
+  readonly keys?: readonly string[];
+  /** The first state for what it was started with; without it the tool takes no arguments. */
+  begin?(args: unknown, ctx: ToolContext): S;
   /** The next state; 'done' ends the tool and selection takes over. */
   step(state: S, event: ToolEvent, ctx: ToolContext): S | 'done';
 }

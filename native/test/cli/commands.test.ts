@@ -100,6 +100,13 @@ describe('convert', () => {
     expect(after.json()).toEqual(before.json());
   });
 
+  test('for KiCad 6 a board is written as version 6, other files are refused', async () => {
+    expect((await cli(['convert', pcb, out('six.kicad_pcb'), '--kicad', '6'])).status).toBe(0);
+    expect(readFileSync(out('six.kicad_pcb'), 'utf8')).toContain('(version 20211014)');
+    expect((await cli(['convert', sch, out('six.kicad_sch'), '--kicad', '6'])).status).toBe(2);
+    expect((await cli(['convert', pcb, out('six.kicad_pcb'), '--kicad', '7'])).status).toBe(2);
+  });
+
   test('other endings are wrong use', async () => {
     expect((await cli(['convert', pcb, out('x.brd')])).status).toBe(2);
     expect((await cli(['convert', sch, out('x.kicad_pcb')])).status).toBe(1);

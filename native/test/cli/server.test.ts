@@ -27,7 +27,14 @@ describe('order', () => {
   afterEach(() => server.close());
 
   test('goes to the default address, with the files and the price of the quote', async () => {
-    await client().address.receiverCreate({ lastName: 'A', city: 'Köln' });
+    await client().address.receiverCreate({
+      lastName: 'A',
+      address: '1 Domplatz',
+      city: 'Köln',
+      postcode: '50667',
+      countryCode: 'DE',
+      phone: '+49 221 123456',
+    });
     const ran = await cli(['order', pcb, '--server', `${server.url}/`, '--quantity', '20', '--json'], env);
     expect([ran.status, ran.err]).toEqual([0, '']);
     const quote = (await cli(['quote', pcb, '--quantity', '20', '--json'])).json();

@@ -2,9 +2,10 @@ import { App as Antd, ConfigProvider } from 'antd';
 import { Toasts } from './Toasts.tsx';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-router';
 import './locale.ts';
+import { cssOf, palettes } from './palette.ts';
 import { usePreferences } from './preferences.ts';
 import { router } from './routes.tsx';
 import { themeConfig, useDark } from './theme.ts';
@@ -12,11 +13,17 @@ import { themeConfig, useDark } from './theme.ts';
 export function App() {
   const dark = useDark();
   const locale = usePreferences(state => state.locale);
-  useEffect(() => {
-    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.dataset.theme = dark ? 'dark' : 'light';
+    root.style.cssText = cssOf(palettes[dark ? 'dark' : 'light']);
   }, [dark]);
   return (
-    <ConfigProvider theme={themeConfig(dark)} locale={locale === 'zh' ? zhCN : enUS}>
+    <ConfigProvider
+      theme={themeConfig(dark)}
+      locale={locale === 'zh' ? zhCN : enUS}
+      button={{ autoInsertSpace: false }}
+    >
       <Antd component={false}>
         <Toasts />
         <RouterProvider router={router} />

@@ -22,7 +22,15 @@ const apply = (locale: string): void => {
 apply(usePreferences.getState().locale);
 usePreferences.subscribe(state => apply(state.locale));
 
-/** An engine message in the user's language. */
-export const tr = (message: Msg): string => i18next.t(message.id, { defaultValue: message.en, ...message.args });
+/** An engine message in the user's language. One without an id is a name and the same in all. */
+export const tr = ({ id, en, args = {} }: Msg): string =>
+  id === ''
+    ? en
+    : i18next.t(id, {
+        defaultValue: en,
+        ...Object.fromEntries(
+          Object.entries(args).map(([name, value]) => [name, typeof value === 'object' ? tr(value) : value]),
+        ),
+      });
 
 export { i18next };

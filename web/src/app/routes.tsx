@@ -1,37 +1,47 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { Page } from '../layout/Page.tsx';
+import { Title } from '../layout/Title.tsx';
 import { Loading } from '../layout/Loading.tsx';
 
-/** A route whose code is fetched when it is opened. */
-const page = (load: () => Promise<{ default: ComponentType }>) => {
+/** A route whose code is fetched when it is opened; `title` is the key of its name in the window's title. */
+const page = (load: () => Promise<{ default: ComponentType }>, title?: string) => {
   const Lazy = lazy(load);
   return (
     <Suspense fallback={<Loading />}>
+      {title !== undefined && <Title id={title} />}
       <Lazy />
     </Suspense>
   );
 };
 
 const withChrome: RouteObject[] = [
-  { path: '', element: page(() => import('../pages/home/Home.tsx')) },
-  { path: 'workbench/my-files', element: page(() => import('../pages/workbench/Workbench.tsx')) },
-  { path: 'sign-in', element: page(() => import('../pages/account/SignIn.tsx')) },
-  { path: 'order/dfm', element: page(() => import('../pages/order/Dfm.tsx')) },
-  { path: 'order/manufacturing/pcb', element: page(() => import('../pages/order/PcbQuote.tsx')) },
-  { path: 'shopping-cart', element: page(() => import('../pages/cart/Cart.tsx')) },
-  { path: 'order/checkout', element: page(() => import('../pages/order/Checkout.tsx')) },
-  { path: 'my-orders', element: page(() => import('../pages/account/Orders.tsx')) },
-  { path: 'my-orders/:id', element: page(() => import('../pages/account/OrderDetail.tsx')) },
-  { path: '*', element: page(() => import('../pages/NotFound.tsx')) },
+  { path: '', element: page(() => import('../pages/home/Home.tsx'), 'home.name') },
+  { path: 'workbench/my-files', element: page(() => import('../pages/workbench/Workbench.tsx'), 'workbench.title') },
+  { path: 'sign-in', element: page(() => import('../pages/account/SignIn.tsx'), 'account.signIn') },
+  { path: 'order/dfm', element: page(() => import('../pages/order/Dfm.tsx'), 'nav.order') },
+  { path: 'order/manufacturing/pcb', element: page(() => import('../pages/order/PcbQuote.tsx'), 'quote.title') },
+  { path: 'shopping-cart', element: page(() => import('../pages/cart/Cart.tsx'), 'cart.title') },
+  { path: 'order/checkout', element: page(() => import('../pages/order/Checkout.tsx'), 'checkout.title') },
+  { path: 'my-orders', element: page(() => import('../pages/account/Orders.tsx'), 'orders.title') },
+  { path: 'my-orders/:id', element: page(() => import('../pages/account/OrderDetail.tsx'), 'orders.title') },
+  { path: '*', element: page(() => import('../pages/NotFound.tsx'), 'notFound.title') },
 ];
 
-const editor = page(() => import('../editor/EditorPage.tsx'));
+/**
+ * The editor is fetched before the page changes: a fallback that is shown stays for 300 ms (React throttles them), longer
+ * than a stored project takes to open.
+ */
+const editor = (path: string): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await import('../editor/EditorPage.tsx')).default }),
+  HydrateFallback: Loading,
+});
 
 /** Every page exists with and without the locale prefix; the prefix decides the language. */
 const tree = (prefix: string): RouteObject[] => [
-  { path: `${prefix}/eda/sch`, element: editor },
-  { path: `${prefix}/eda/pcb`, element: editor },
+  editor(`${prefix}/eda/sch`),
+  editor(`${prefix}/eda/pcb`),
   { path: `${prefix}/`, element: <Page />, children: withChrome },
 ];
 

@@ -1,5 +1,6 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import { useSyncExternalStore } from 'react';
+import { palettes, type Palette } from './palette.ts';
 import { usePreferences } from './preferences.ts';
 
 const media = window.matchMedia('(prefers-color-scheme: dark)');
@@ -16,18 +17,93 @@ export function useDark(): boolean {
   return mode === 'system' ? system : mode === 'dark';
 }
 
-const shared = { borderRadius: 6, fontFamily: 'var(--font)', fontSize: 14, controlHeight: 34 } as const;
-
-/** What antd's dark algorithm makes of the seed is too pale under white letters and too dull as letters (WCAG AA, 4.5 to 1). */
-const darkComponents: NonNullable<ThemeConfig['components']> = {
-  Button: { colorPrimary: '#2b63c6', colorPrimaryHover: '#3570d6', colorPrimaryActive: '#2455ad' },
-  Tabs: { itemSelectedColor: '#8fb8ff', itemHoverColor: '#a9c8ff', itemActiveColor: '#8fb8ff', inkBarColor: '#4c8dff' },
-};
-
-export const themeConfig = (dark: boolean): ThemeConfig => ({
-  algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
-  token: dark
-    ? { ...shared, colorPrimary: '#4c8dff', colorBgBase: '#10151d', colorTextBase: '#e6ebf2', colorLink: '#7fb0ff' }
-    : { ...shared, colorPrimary: '#1d5fd6', colorBgBase: '#ffffff', colorTextBase: '#1a2230', colorLink: '#1d5fd6' },
-  ...(dark ? { components: darkComponents } : {}),
+/** One set of colours, shapes and sizes for every control; nothing is left to what antd derives from a seed. */
+const tokens = (p: Palette): ThemeConfig['token'] => ({
+  borderRadius: 6,
+  borderRadiusLG: 8,
+  controlHeight: 32,
+  controlHeightLG: 40,
+  controlHeightSM: 26,
+  fontFamily: 'var(--font)',
+  fontFamilyCode: 'var(--mono)',
+  fontSize: 14,
+  fontSizeLG: 15,
+  colorPrimary: p.accent,
+  colorLink: p.accentText,
+  colorLinkHover: p.accentText,
+  colorInfo: p.accent,
+  colorError: p.danger,
+  colorErrorText: p.danger,
+  colorBgBase: p.bg,
+  colorBgContainer: p.field,
+  colorBgElevated: p.overlay,
+  colorBgLayout: p.bg,
+  colorTextBase: p.text,
+  colorText: p.text,
+  colorTextSecondary: p.muted,
+  colorTextTertiary: p.muted,
+  colorTextDescription: p.muted,
+  colorTextPlaceholder: p.faint,
+  colorTextDisabled: p.faint,
+  colorIcon: p.muted,
+  colorBorder: p.lineStrong,
+  colorBorderSecondary: p.line,
+  colorSplit: p.line,
+  colorFillTertiary: p.hover,
+  colorFillQuaternary: p.hover,
+  controlItemBgHover: p.hover,
+  controlItemBgActive: p.chosen,
+  controlItemBgActiveHover: p.chosen,
 });
+
+const components = (p: Palette): NonNullable<ThemeConfig['components']> => ({
+  Button: {
+    colorPrimary: p.solid,
+    colorPrimaryHover: p.solidHover,
+    colorPrimaryActive: p.solidActive,
+    colorError: p.danger,
+    defaultBg: p.raised,
+    defaultHoverBg: p.hover,
+    defaultHoverColor: p.text,
+    defaultHoverBorderColor: p.lineStrong,
+    textHoverBg: p.hover,
+    borderColorDisabled: p.line,
+    defaultShadow: 'none',
+    primaryShadow: 'none',
+    dangerShadow: 'none',
+    fontWeight: 500,
+  },
+  Tabs: { itemColor: p.muted, itemSelectedColor: p.text, itemHoverColor: p.text, inkBarColor: p.accent },
+  Table: {
+    colorBgContainer: p.raised,
+    headerBg: p.raised,
+    headerColor: p.muted,
+    headerSplitColor: 'transparent',
+    headerSortHoverBg: p.hover,
+    headerSortActiveBg: p.raised,
+    bodySortBg: p.raised,
+    rowHoverBg: p.hover,
+    borderColor: p.line,
+    cellPaddingBlock: 12,
+  },
+  Segmented: {
+    trackBg: p.track,
+    itemColor: p.muted,
+    itemSelectedBg: p.thumb,
+    itemSelectedColor: p.text,
+    itemHoverBg: p.hover,
+  },
+  Tree: { colorBgContainer: 'transparent', nodeHoverBg: p.hover, nodeSelectedBg: p.chosen },
+  Select: { optionSelectedBg: p.chosen, optionActiveBg: p.hover },
+  Tooltip: { colorBgSpotlight: p.tooltip, colorTextLightSolid: '#ffffff' },
+  Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' },
+});
+
+export const themeConfig = (dark: boolean): ThemeConfig => {
+  const palette = palettes[dark ? 'dark' : 'light'];
+  return {
+    algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    token: tokens(palette)!,
+    components: components(palette),
+  };
+};

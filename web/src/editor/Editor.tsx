@@ -2,33 +2,62 @@ import { App } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { commands, keyName, usable, type Command, type CommandContext } from '@boardwright/engine/commands';
+import type { Id } from '@boardwright/engine/base';
+import {
+  commands,
+  keyName,
+  usable,
+  type Command,
+  type CommandContext,
+  type Dialog,
+} from '@boardwright/engine/commands';
+import { usesOf } from '@boardwright/engine/derive';
 import type { Finding } from '@boardwright/engine/rules';
 import { zoomAt } from '@boardwright/engine/render';
 import { BoxBuilder } from '@boardwright/engine/geometry';
+import { tr } from '../app/locale.ts';
 import type { EditorDocument } from '../project/document.ts';
 import { usePlatformMenu } from '../platform/menu.ts';
+import type { EditingState } from '../project/editing.ts';
 import type { ProjectSession } from '../project/session.ts';
 import { sheetTree } from '../project/sheets.ts';
 import { Canvas, type CanvasHandle } from './canvas/Canvas.tsx';
+import { homeBox } from './canvas/home.ts';
+import { steer } from './canvas/keyboard.ts';
 import { counterpart, netOf } from './crossProbe.ts';
 import { exportFabrication, exportKicad, startOrder } from './handOver.ts';
 import { HIDDEN_AT_FIRST } from './layers.ts';
-import { Palette, Shortcuts } from './Palette.tsx';
+import { Dialogs } from './dialogs/Dialogs.tsx';
+import { Palette } from './Palette.tsx';
 import { Findings } from './panels/Findings.tsx';
+import { ReadingNotice } from './ReadingNotice.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { ToolStrip } from './ToolStrip.tsx';
 import { TopBar } from './TopBar.tsx';
 import { checkDocument } from './checks.ts';
+import { useForm } from './useForm.tsx';
 import { useRevision } from './state/revision.ts';
 import { initialEditor, useEditor, type EditorKind } from './state/store.ts';
 
+/** Whether what has the focus takes letters for itself; a switch or a tick box does not. */
 const inText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, select, input:not([type=radio], [type=checkbox])'));
+
+interface Props {
+  readonly session: ProjectSession;
+  readonly document: EditorDocument;
+  readonly editing: EditingState;
+  readonly onTakeOver: () => void;
+}
+
+const inCanvas = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('[data-testid=canvas]') !== null;
 
 /** The editor of an open project: one document at a time, its tools, panels and findings around the canvas. */
-export function Editor({ session, document }: { readonly session: ProjectSession; readonly document: EditorDocument }) {
+export function Editor({ session, document, editing, onTakeOver }: Props) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const navigate = useNavigate();
@@ -39,6 +68,8 @@ export function Editor({ session, document }: { readonly session: ProjectSession
   const check = useRef<AbortController | null>(null);
   const [palette, setPalette] = useState(false);
   const [shortcuts, setShortcuts] = useState(false);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { ask, asking, dialog: form } = useForm();
   const ui = useEditor();
   useRevision(document);
 
@@ -104,6 +135,9 @@ export function Editor({ session, document }: { readonly session: ProjectSession
     ui.set({ findings: null, checking: false });
   };
 
+  /** The status bar tells the scale. */
+  const noteScale = () => ui.set({ scale: handle.current?.painter.viewport.scale ?? ui.scale });
+
   const show = (finding: Finding) => {
     const go = () => {
       const { at } = finding;
@@ -115,10 +149,23 @@ export function Editor({ session, document }: { readonly session: ProjectSession
         maxY: at.maxY + margin,
       });
       ui.set({ selection: new Set(finding.ids) });
+      noteScale();
     };
     if (kind === 'schematic' && finding.screen !== undefined && finding.screen !== ui.screen) {
       pending.current = go;
       ui.set({ screen: finding.screen, path: finding.path ?? '' });
+    } else go();
+  };
+
+  const goToObject = (id: Id, path: string) => {
+    const go = () => {
+      ui.set({ selection: new Set([id]) });
+      fitTo([id]);
+    };
+    const page = kind === 'schematic' && path !== ui.path ? usesOf(document.store).get(path) : undefined;
+    if (page) {
+      pending.current = go;
+      ui.set({ path, screen: page.screen });
     } else go();
   };
 
@@ -127,30 +174,51 @@ export function Editor({ session, document }: { readonly session: ProjectSession
     store: document.store,
     history: document.history,
     selection: ui.selection,
+    view: { store: document.store, screen: ui.screen, near: box => document.index.near(box, ui.screen) },
+    path: ui.path,
+    cursor: handle.current?.runner.cursor ?? { x: 0, y: 0 },
+    gridStep: ui.gridStep,
+    placed: ui.placed,
+    notePlaced: objects => ui.set({ placed: objects, selection: new Set(objects.map(({ id }) => id)) }),
+    ask: ask as CommandContext['ask'],
+    copyText: text => navigator.clipboard.writeText(text),
+    pasteText: () => navigator.clipboard.readText(),
+    tell: (text, severity = 'info') => void message[severity](tr(text)),
+    open: setDialog,
+    goTo: goToObject,
+    busMembers: id => (kind === 'schematic' ? document.connectivity.busMembers(id, ui.path) : []),
+    showPage: path => {
+      const page = usesOf(document.store).get(path);
+      if (page) ui.set({ path, screen: page.screen, selection: new Set() });
+    },
     select: ids => ui.set({ selection: new Set(ids) }),
-    startTool: id => handle.current?.runner.start(id),
+    startTool: (id, args) => handle.current?.runner.start(id, args),
     toolKey: key => {
       const runner = handle.current?.runner;
-      if (!runner || (!runner.busy && key !== 'm')) return false;
+      if (!runner || runner.busy) return false;
       runner.send({ type: 'key', key });
       return true;
     },
-    fit: () => handle.current?.painter.fit(),
+    fit: () => {
+      handle.current?.painter.fit(homeBox(document) ?? undefined);
+      noteScale();
+    },
     fitSelection: () => fitTo(ui.selection),
     zoom: factor => {
       const painter = handle.current?.painter;
       if (painter)
         painter.setViewport(zoomAt(painter.viewport, painter.viewport.width / 2, painter.viewport.height / 2, factor));
+      noteScale();
     },
     toggleGrid: () => ui.set({ grid: !ui.grid }),
     highlightNetOfSelection: () => ui.set({ highlighted: netOf(document, [...ui.selection], ui.path) }),
     clearHighlight: () => ui.set({ highlighted: '' }),
     showInOther: () => {
       const found = counterpart(session, kind, [...ui.selection]);
-      if (!found) return void message.info(t('editor.noCounterpart'));
+      if (typeof found === 'string') return void message.info(t(`editor.${found}`));
       pending.current = () => {
-        ui.set({ selection: new Set(found.ids), panel: 'properties' });
-        fitTo(found.ids);
+        ui.set({ selection: new Set(found), panel: 'properties' });
+        fitTo(found);
       };
       void goTo(kind === 'board' ? 'schematic' : 'board');
     },
@@ -186,32 +254,40 @@ export function Editor({ session, document }: { readonly session: ProjectSession
   const state = {
     editor: kind,
     selected: ui.selection.size,
-    canUndo: document.history.canUndo,
-    canRedo: document.history.canRedo,
+    canUndo: editing === 'editing' && document.history.canUndo,
+    canRedo: editing === 'editing' && document.history.canRedo,
     highlighted: ui.highlighted !== '',
+    canRepeat: ui.placed.length > 0,
+    inSheet: ui.path.lastIndexOf('/') > 0,
   };
-  const run = (command: Command) => usable(command, state) && command.run(context());
+  const run = (command: Command) => usable(command, state) && void command.run(context());
   usePlatformMenu(state, run);
 
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
-      if (inText(event.target) || event.defaultPrevented || palette || shortcuts) return;
+      if (inText(event.target) || event.defaultPrevented || palette || shortcuts || asking || dialog) return;
       const runner = handle.current?.runner;
       if (event.key === 'Escape') {
         if (runner && (runner.busy || ui.tool !== 'select')) runner.send({ type: 'cancel' });
         else ui.set({ selection: new Set(), highlighted: '' });
         return;
       }
-      if (runner?.busy && ['/', 'v', 'Enter', 'Backspace'].includes(event.key)) {
-        runner.send({ type: 'key', key: event.key });
+      const name = keyName(event);
+      if (runner?.takes(name)) {
+        runner.send({ type: 'key', key: name });
         event.preventDefault();
         return;
       }
-      const name = keyName(event);
+      const painter = handle.current?.painter;
+      const onCanvas = window.document.activeElement === window.document.body || inCanvas(event.target);
+      if (runner && painter && onCanvas && steer(event, runner, painter)) {
+        event.preventDefault();
+        return;
+      }
       const command = commands.find(each => each.keys?.includes(name) && usable(each, state));
       if (!command) return;
       event.preventDefault();
-      command.run(context());
+      void command.run(context());
     };
     window.addEventListener('keydown', key);
     return () => window.removeEventListener('keydown', key);
@@ -224,6 +300,8 @@ export function Editor({ session, document }: { readonly session: ProjectSession
   const shown = kind === 'board' || ui.screen !== '';
   return (
     <div className="editor" data-editor={kind}>
+      <title>{`${session.summary.name} · Boardwright`}</title>
+      <ReadingNotice editing={editing} onTakeOver={onTakeOver} />
       <TopBar
         name={session.summary.name}
         editor={kind}
@@ -243,11 +321,13 @@ export function Editor({ session, document }: { readonly session: ProjectSession
           onReady={onReady}
         />
       )}
-      <SidePanel document={document} />
+      <SidePanel document={document} onGo={goToObject} />
       {ui.findings !== null && <Findings onShow={show} onRun={() => void runChecks()} onClose={closeFindings} />}
       <StatusBar document={document} />
       <Palette open={palette} state={state} onClose={() => setPalette(false)} onRun={run} />
       <Shortcuts open={shortcuts} onClose={() => setShortcuts(false)} />
+      {form}
+      <Dialogs open={dialog} document={document} context={context} onClose={() => setDialog(null)} />
     </div>
   );
 }

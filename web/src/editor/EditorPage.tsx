@@ -1,58 +1,41 @@
-import { Button, Result } from 'antd';
-import { useEffect, useState } from 'react';
+import { FileSearchOutlined } from '@ant-design/icons';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router';
-import { asId } from '@boardwright/engine/base';
-import { StoreError } from '@boardwright/engine/storage';
+import { useLocation, useSearchParams } from 'react-router';
+import { ButtonLink } from '../layout/ButtonLink.tsx';
+import { Empty } from '../layout/Empty.tsx';
 import { Loading } from '../layout/Loading.tsx';
-import { platform } from '../platform/index.ts';
-import { openSession, type ProjectSession } from '../project/session.ts';
 import { Editor } from './Editor.tsx';
+import { useSession } from './useSession.ts';
 import './editor.css';
 
 /** Opens the project that the address names; a fault is said, with a way back. */
 export default function EditorPage() {
   const { t } = useTranslation();
+  const { message } = App.useApp();
   const [params] = useSearchParams();
-  const id = params.get('id') ?? '';
   const { pathname } = useLocation();
   const first = pathname.endsWith('/pcb') ? 'board' : 'schematic';
-  const [session, setSession] = useState<ProjectSession | null>(null);
-  const [fault, setFault] = useState('');
-  useEffect(() => {
-    let gone = false;
-    setSession(null);
-    setFault('');
-    platform
-      .projects()
-      .then(projects => openSession(projects, asId(id), first, opened => !gone && setSession(opened)))
-      .catch(error => {
-        console.error(error);
-        if (!gone) setFault(error instanceof StoreError ? error.fault : 'unknown');
-      });
-    return () => {
-      gone = true;
-    };
-    // Which document comes first is asked once: switching between the two opens nothing again.
-  }, [id]);
+  const { session, fault, editing, takeOver } = useSession(
+    params.get('id') ?? '',
+    first,
+    () => void message.info({ key: 'readOnly', content: t('editing.refused') }),
+  );
   if (fault !== '') {
     return (
-      <Result
-        status="warning"
-        title={t('editor.cannotOpen')}
-        subTitle={t(`store.${fault}`)}
-        extra={
-          <Link to="/workbench/my-files">
-            <Button type="primary">{t('editor.back')}</Button>
-          </Link>
-        }
-      />
+      <main>
+        <Empty whole icon={<FileSearchOutlined />} title={t('editor.cannotOpen')} text={t(`store.${fault}`)}>
+          <ButtonLink type="primary" to="/workbench/my-files">
+            {t('editor.back')}
+          </ButtonLink>
+        </Empty>
+      </main>
     );
   }
   const shown = session?.available.includes(first) ? first : session?.available[0];
   const document = shown ? (session?.[shown] ?? null) : null;
   return session && document ? (
-    <Editor session={session} document={document} />
+    <Editor session={session} document={document} editing={editing} onTakeOver={takeOver} />
   ) : (
     <Loading label={t('editor.opening')} />
   );

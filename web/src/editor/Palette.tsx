@@ -11,6 +11,8 @@ interface Props {
   readonly onRun: (command: Command) => void;
 }
 
+const inSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** All commands by name, from the keyboard. */
 export function Palette({ open, state, onClose, onRun }: Props) {
   const { t } = useTranslation();
@@ -50,6 +52,10 @@ export function Palette({ open, state, onClose, onRun }: Props) {
         autoFocus
         placeholder={t('palette.search')}
         aria-label={t('palette.search')}
+        role="combobox"
+        aria-expanded
+        aria-controls="palette-list"
+        aria-activedescendant={found.length > 0 ? `palette-${at}` : undefined}
         value={text}
         onKeyDown={key}
         onChange={event => {
@@ -57,11 +63,14 @@ export function Palette({ open, state, onClose, onRun }: Props) {
           setAt(0);
         }}
       />
-      <ul className="palette" role="listbox" aria-label={t('palette.title')}>
+      {found.length === 0 && <p className="palette-none">{t('palette.none')}</p>}
+      <ul className="palette" role="listbox" id="palette-list" aria-label={t('palette.title')}>
         {found.map((command, i) => (
           <li
             key={command.id}
             role="option"
+            id={`palette-${i}`}
+            ref={i === at ? inSight : undefined}
             aria-selected={i === at}
             onMouseEnter={() => setAt(i)}
             onClick={() => run(command)}
@@ -70,29 +79,6 @@ export function Palette({ open, state, onClose, onRun }: Props) {
             {command.keys?.[0] && <kbd>{command.keys[0]}</kbd>}
           </li>
         ))}
-      </ul>
-    </Modal>
-  );
-}
-
-/** The cheat-sheet, made from the same list. */
-export function Shortcuts({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Modal open={open} onCancel={onClose} footer={null} title={t('shortcuts.title')}>
-      <ul className="palette">
-        {commands
-          .filter(command => command.keys)
-          .map(command => (
-            <li key={command.id}>
-              <span>{tr(command.title)}</span>
-              <span>
-                {command.keys!.map(key => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </span>
-            </li>
-          ))}
       </ul>
     </Modal>
   );

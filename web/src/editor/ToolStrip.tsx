@@ -1,19 +1,9 @@
-import { AimOutlined, BorderOuterOutlined, EditOutlined, ExpandOutlined, SelectOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commands, usable, type Command, type CommandState } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
+import { icons } from './icons.tsx';
 import { useEditor } from './state/store.ts';
-
-const ICONS: Readonly<Record<string, ReactNode>> = {
-  'tool.select': <SelectOutlined aria-hidden />,
-  'tool.wire': <EditOutlined aria-hidden />,
-  'tool.track': <EditOutlined aria-hidden />,
-  'view.fit': <ExpandOutlined aria-hidden />,
-  'view.grid': <BorderOuterOutlined aria-hidden />,
-  'net.highlight': <AimOutlined aria-hidden />,
-};
 
 /** The tools of this editor as buttons. */
 export function ToolStrip({
@@ -26,7 +16,7 @@ export function ToolStrip({
   const { t } = useTranslation();
   const tool = useEditor(ui => ui.tool);
   const shown = commands.filter(
-    command => command.id in ICONS && (command.editor === undefined || command.editor === state.editor),
+    command => command.id in icons && (command.editor === undefined || command.editor === state.editor),
   );
   return (
     <div className="tool-strip" role="toolbar" aria-orientation="vertical" aria-label={t('editor.tools')}>
@@ -34,7 +24,7 @@ export function ToolStrip({
         <Tooltip key={command.id} placement="right" title={`${tr(command.title)} (${command.keys?.[0] ?? ''})`}>
           <Button
             type={command.id === `tool.${tool}` ? 'primary' : 'text'}
-            icon={ICONS[command.id]}
+            icon={icons[command.id]}
             aria-label={tr(command.title)}
             aria-pressed={command.id === `tool.${tool}`}
             disabled={!usable(command, state)}

@@ -1,17 +1,18 @@
 import {
   ArrowLeftOutlined,
-  DownOutlined,
   RedoOutlined,
   SafetyCertificateOutlined,
   ShoppingOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
-import { Button, Dropdown, Segmented, Tooltip } from 'antd';
+import { Button, Segmented, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { commands, usable, type Command, type CommandState, type Menu } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
+import { MenuButton } from '../layout/MenuButton.tsx';
 import { Settings } from '../layout/Settings.tsx';
+import { MENUS } from './menus.ts';
 import type { EditorKind } from './state/store.ts';
 
 interface Props {
@@ -22,8 +23,6 @@ interface Props {
   readonly onEditor: (editor: EditorKind) => void;
   readonly onRun: (command: Command) => void;
 }
-
-const MENUS: readonly Menu[] = ['file', 'edit', 'view', 'place', 'inspect', 'help'];
 
 /** Project, menus made from the commands, the switch between schematic and board, and the way to the order. */
 export function TopBar({ name, editor, available, state, onEditor, onRun }: Props) {
@@ -59,39 +58,46 @@ export function TopBar({ name, editor, available, state, onEditor, onRun }: Prop
   };
   return (
     <header className="top-bar">
-      <Tooltip title={t('editor.back')}>
-        <Link to="/workbench/my-files" aria-label={t('editor.back')} className="back">
-          <ArrowLeftOutlined aria-hidden />
-        </Link>
-      </Tooltip>
-      <h1 title={name}>{name}</h1>
-      <nav aria-label={t('editor.menus')}>
-        {MENUS.filter(menu => items(menu).length > 0).map(menu => (
-          <Dropdown key={menu} trigger={['click']} menu={{ items: items(menu) }}>
-            <Button type="text" size="small">
-              {t(`menu.${menu}`)} <DownOutlined className="caret" aria-hidden />
-            </Button>
-          </Dropdown>
-        ))}
-      </nav>
-      {quick('edit.undo', <UndoOutlined aria-hidden />)}
-      {quick('edit.redo', <RedoOutlined aria-hidden />)}
-      <span className="grow" />
+      <div>
+        <Tooltip title={t('editor.back')}>
+          <Link to="/workbench/my-files" aria-label={t('editor.back')} className="back">
+            <ArrowLeftOutlined aria-hidden />
+          </Link>
+        </Tooltip>
+        <h1 title={name} translate="no">
+          {name}
+        </h1>
+        <nav aria-label={t('editor.menus')}>
+          {MENUS.filter(menu => items(menu).length > 0).map(menu => (
+            <MenuButton key={menu} type="text" size="small" menu={{ items: items(menu) }}>
+              {t(`menu.${menu}`)}
+            </MenuButton>
+          ))}
+        </nav>
+        {quick('edit.undo', <UndoOutlined aria-hidden />)}
+        {quick('edit.redo', <RedoOutlined aria-hidden />)}
+      </div>
       <Segmented<EditorKind>
         value={editor}
         onChange={onEditor}
         options={available.map(each => ({ value: each, label: t(`editor.${each}`) }))}
       />
-      <span className="grow" />
-      <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => onRun(byId('check.run'))}>
-        {tr(byId('check.run').title)}
-      </Button>
-      {available.includes('board') && (
-        <Button type="primary" icon={<ShoppingOutlined aria-hidden />} onClick={() => onRun(byId('file.order'))}>
-          {tr(byId('file.order').title)}
+      <div>
+        <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => onRun(byId('check.run'))}>
+          {tr(byId('check.run').title)}
         </Button>
-      )}
-      <Settings />
+        {available.includes('board') && (
+          <Button
+            type="primary"
+            data-testid="order"
+            icon={<ShoppingOutlined aria-hidden />}
+            onClick={() => onRun(byId('file.order'))}
+          >
+            {tr(byId('file.order').title)}
+          </Button>
+        )}
+        <Settings />
+      </div>
     </header>
   );
 }

@@ -35,19 +35,24 @@ function designators(document: EditorDocument, selection: readonly Id[]): Set<st
   return names;
 }
 
-/** The same parts in the project's other document; null when there are none. */
+/** Why nothing can be shown: the keys of what is said about it. */
+type NoCounterpart = 'nothingToShow' | 'onlyOne' | 'otherLoading' | 'noCounterpart';
+
+/** The same parts in the project's other document, or why there are none. */
 export function counterpart(
   session: ProjectSession,
   from: EditorKind,
   selection: readonly Id[],
-): { readonly ids: readonly Id[] } | null {
+): readonly Id[] | NoCounterpart {
   const [here, there] = from === 'board' ? [session.board, session.schematic] : [session.schematic, session.board];
-  if (!here || !there) return null;
+  if (session.available.length < 2) return 'onlyOne';
+  if (!here || !there) return 'otherLoading';
   const names = designators(here, selection);
+  if (names.size === 0) return 'nothingToShow';
   const ids: Id[] = [];
   for (const footprint of there.store.all('footprint'))
     if (names.has(fieldValue(footprint, 'Reference'))) ids.push(footprint.id);
   for (const component of there.store.all('component'))
     if (component.instances.some(instance => names.has(instance.reference))) ids.push(component.id);
-  return ids.length > 0 ? { ids } : null;
+  return ids.length > 0 ? ids : 'noCounterpart';
 }

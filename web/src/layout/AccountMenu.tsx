@@ -1,8 +1,9 @@
 import { UserOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useAccount } from '../app/account.ts';
+import { MenuButton } from './MenuButton.tsx';
 
 /** Sign in for visitors; orders and sign out for customers. */
 export function AccountMenu() {
@@ -19,7 +20,9 @@ export function AccountMenu() {
     );
   }
   return (
-    <Dropdown
+    <MenuButton
+      type="text"
+      icon={<UserOutlined aria-hidden />}
       menu={{
         items: [
           { key: 'orders', label: t('nav.orders'), onClick: () => void navigate('/my-orders') },
@@ -28,9 +31,7 @@ export function AccountMenu() {
         ],
       }}
     >
-      <Button type="text" icon={<UserOutlined aria-hidden />}>
-        {user.name}
-      </Button>
-    </Dropdown>
+      {user.name}
+    </MenuButton>
   );
 }

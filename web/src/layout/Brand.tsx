@@ -4,7 +4,7 @@ export function Brand() {
   return (
     <Link to="/" className="brand" aria-label="Boardwright">
       <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
-        <rect width="32" height="32" rx="7" fill="var(--accent)" />
+        <rect width="32" height="32" rx="7" className="tile" />
         <path
           d="M9 7v18M9 16h7l5-6h3M16 16l5 6h3"
           fill="none"

@@ -1,9 +1,10 @@
 import { GlobalOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { usePreferences, type Locale } from '../app/preferences.ts';
 import { useDark } from '../app/theme.ts';
+import { MenuButton } from './MenuButton.tsx';
 
 /** Language and theme: two buttons at the end of every bar. */
 export function Settings() {
@@ -20,25 +21,22 @@ export function Settings() {
   };
   return (
     <>
-      <Dropdown
+      <MenuButton
+        type="text"
+        icon={<GlobalOutlined aria-hidden />}
+        aria-label={`${t('settings.language')}: ${locale === 'zh' ? '中文' : 'EN'}`}
         menu={{
           selectable: true,
           selectedKeys: [locale],
           onClick: ({ key }) => choose(key as Locale),
           items: [
-            { key: 'en', label: 'English' },
-            { key: 'zh', label: '简体中文' },
+            { key: 'en', label: <span translate="no">English</span> },
+            { key: 'zh', label: <span translate="no">简体中文</span> },
           ],
         }}
       >
-        <Button
-          type="text"
-          icon={<GlobalOutlined aria-hidden />}
-          aria-label={`${t('settings.language')}: ${locale === 'zh' ? '中文' : 'EN'}`}
-        >
-          {locale === 'zh' ? '中文' : 'EN'}
-        </Button>
-      </Dropdown>
+        {locale === 'zh' ? '中文' : 'EN'}
+      </MenuButton>
       <Tooltip title={dark ? t('settings.light') : t('settings.dark')}>
         <Button
           type="text"

@@ -1,19 +1,16 @@
-import { Button, Result } from 'antd';
+import { CompassOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { ButtonLink } from '../layout/ButtonLink.tsx';
+import { Empty } from '../layout/Empty.tsx';
 
 export default function NotFound() {
   const { t } = useTranslation();
   return (
-    <Result
-      status="404"
-      title="404"
-      subTitle={t('notFound.text')}
-      extra={
-        <Link to="/">
-          <Button type="primary">{t('notFound.home')}</Button>
-        </Link>
-      }
-    />
+    <Empty whole icon={<CompassOutlined />} title={t('notFound.title')} text={t('notFound.text')}>
+      <ButtonLink type="primary" to="/">
+        {t('notFound.home')}
+      </ButtonLink>
+      <ButtonLink to="/workbench/my-files">{t('editor.back')}</ButtonLink>
+    </Empty>
   );
 }

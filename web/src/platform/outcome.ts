@@ -10,3 +10,10 @@ export function valueOf(outcome: StoreOutcome): unknown {
   if ('error' in outcome) throw new Error(outcome.error);
   return outcome.value;
 }
+
+/** What went wrong, as an outcome. Faults of the program are also told to the console of the side where they happened. */
+export function refusal(error: unknown): StoreOutcome {
+  if (error instanceof StoreError) return { fault: error.fault, detail: error.detail };
+  console.error(error);
+  return { error: error instanceof Error ? error.message : String(error) };
+}

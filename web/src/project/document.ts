@@ -1,9 +1,11 @@
 import type { Id, Msg } from '@boardwright/engine/base';
 import { BoardNets, RatsnestIndex, SpatialIndex, type Derived } from '@boardwright/engine/derive';
 import { drawEnv, openDocument, type Change, type DrawEnv, type Store } from '@boardwright/engine/kinds';
-import { createHistory, type History } from '@boardwright/engine/model';
+import { applyChange, createHistory, type History } from '@boardwright/engine/model';
 import type { ProjectStore, StoredDocument } from '@boardwright/engine/storage';
 import { Connectivity } from './connectivity.ts';
+import type { StoredChange } from './editing.ts';
+import { guarded } from './readOnly.ts';
 
 export type SaveState = 'saved' | 'saving' | 'failed';
 
@@ -21,6 +23,12 @@ export class EditorDocument {
   saveState: SaveState = 'saved';
   /** Called when the save state changes. */
   onSaveState: (() => void) | undefined;
+  /** Another window edits it: nothing that is done here stays. */
+  readOnly = false;
+  /** Called when something was done that does not stay. */
+  onRefused: (() => void) | undefined;
+  /** Called with each change that is stored. */
+  onStored: ((stored: StoredChange) => void) | undefined;
 
   private readonly projects: ProjectStore;
   private revision: number;
@@ -34,15 +42,19 @@ export class EditorDocument {
     this.name = stored.summary.name;
     this.type = stored.summary.type === 'board' ? 'board' : 'schematic';
     this.revision = stored.summary.revision;
-    this.store = openDocument(stored);
+    this.store = guarded(
+      openDocument(stored),
+      () => this.readOnly,
+      () => this.onRefused?.(),
+    );
     this.history = createHistory(this.store);
     this.env = drawEnv(this.store);
     for (const derived of this.derived()) derived.reset(this.store);
-    this.store.subscribe((change, _origin, label) => {
+    this.store.subscribe((change, origin, label) => {
       this.env = drawEnv(this.store);
       for (const derived of this.derived()) derived.apply(change);
       for (const listener of this.listeners) listener(change);
-      this.save(change, label);
+      if (origin !== 'remote') this.save(change, label);
     });
   }
 
@@ -55,6 +67,20 @@ export class EditorDocument {
   onChange(listener: (change: Change) => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
+  }
+
+  /** Takes over what another window stored; false when this is not the change that follows. */
+  follow({ revision, change, label }: StoredChange): boolean {
+    if (revision <= this.revision) return true;
+    if (revision !== this.revision + 1) return false;
+    this.revision = revision;
+    applyChange(this.store, change, label, 'remote');
+    return true;
+  }
+
+  /** Whether the store has nothing newer. */
+  isAt(revision: number): boolean {
+    return revision === this.revision;
   }
 
   /** Resolves when all changes so far are stored, or the store refused one. */
@@ -74,6 +100,7 @@ export class EditorDocument {
       try {
         this.revision = await this.projects.append(this.id, this.revision, change, label);
         this.report('saved');
+        this.onStored?.({ document: this.id, revision: this.revision, change, label });
       } catch (error) {
         console.error(error);
         this.report('failed');

@@ -1,5 +1,6 @@
 import type { Result } from '@boardwright/engine/base';
 import type { ProjectData } from '@boardwright/engine/formats';
+import { blankBoard, blankSchematic } from '@boardwright/engine/kinds';
 import type { NewDocument, ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
 import { StoreError } from '@boardwright/engine/storage';
 import type { PickedFile } from '../platform/port.ts';
@@ -54,3 +55,10 @@ export function storeProject(projects: ProjectStore, data: ProjectData): Promise
   if (data.board) documents.push({ type: 'board', name: data.name, ...data.board });
   return create(projects, data.name, documents);
 }
+
+/** A project to start from nothing: an empty sheet and an empty board. */
+export const newProject = (projects: ProjectStore, name: string): Promise<ProjectSummary> =>
+  create(projects, name, [
+    { type: 'schematic', name, settings: blankSchematic(name), objects: [] },
+    { type: 'board', name, settings: blankBoard(name), objects: [] },
+  ]);

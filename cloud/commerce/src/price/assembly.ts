@@ -27,29 +27,29 @@ export function assemblyLines(a: AssemblyOptions | null, m: Measures, book: Pric
   return groupLines('assembly', breakdown.assembly, {
     assemblyUnitPrice: {
       amount: ceilDiv(milli, 1000),
-      formula: `⌈(${a.smtJoints} × ${prices.milliPerSmtJoint} + ${a.thtJoints} × ${prices.milliPerThtJoint}) ÷ 1000⌉`,
+      formula: `⌈${a.smtJoints} × ¢${prices.milliPerSmtJoint / 1000} + ${a.thtJoints} × ¢${prices.milliPerThtJoint / 1000}⌉`,
       inputs: { smtJoints: a.smtJoints, thtJoints: a.thtJoints },
       role: 'unit',
     },
     assemblyXyDesignCost: fixed(prices.xyDesign, 'xyDesign'),
     assemblyToolingCost: {
       amount: prices.tooling + second,
-      formula: `${prices.tooling} + ${second}`,
+      formula: `¢${prices.tooling} + ¢${second}`,
       inputs: { tooling: prices.tooling, secondSide: second },
     },
     stencil: {
       amount: stencils * prices.stencil,
-      formula: `${stencils} × ${prices.stencil}`,
+      formula: `${stencils} × ¢${prices.stencil}`,
       inputs: { stencils, perStencil: prices.stencil },
     },
     partCost: {
       amount: a.uniqueParts * prices.feederPerPart,
-      formula: `${a.uniqueParts} × ${prices.feederPerPart}`,
+      formula: `${a.uniqueParts} × ¢${prices.feederPerPart}`,
       inputs: { uniqueParts: a.uniqueParts, perPart: prices.feederPerPart },
     },
     assembly: {
       amount: placed,
-      formula: `⌈${milli} × ${m.quantity} pcs ÷ 1000⌉`,
+      formula: `⌈¢${milli / 1000} × ${m.quantity} pcs⌉`,
       inputs: { milliPerPiece: milli, quantity: m.quantity },
     },
     icProgramming: a.icProgramming ? priceFee(prices.icProgramming, m) : free,

@@ -1,3 +1,4 @@
+import type { CommerceMessageId } from '../messages.ts';
 import type { PcbOptions } from '../options/attributes.ts';
 import type { AreaTier, PriceBook } from './book.ts';
 import { ceilDiv, multiply, permille } from './integers.ts';
@@ -16,8 +17,8 @@ export function boardFee(o: PcbOptions, m: Measures, book: PriceBook): Priced {
   return {
     amount,
     formula:
-      `⌈${parts.map(p => `${p.mm2} mm² × ${p.centsPerM2}/m²`).join(' + ')}⌉` +
-      factors.map(f => ` × ${f.permille}‰ (${f.name})`).join(''),
+      `⌈${parts.map(p => `${p.mm2} mm² × ¢${p.centsPerM2}/m²`).join(' + ')}⌉` +
+      factors.map(f => ` × ${f.permille}‰ ({${f.label}})`).join(''),
     inputs: {
       pieceMm2: m.pieceMm2,
       quantity: m.quantity,
@@ -39,16 +40,23 @@ function tierParts(tiers: readonly AreaTier[], orderMm2: number): { mm2: number;
 }
 
 /** Factors other than 1, in a fixed order. */
-function boardFactors(o: PcbOptions, { factors: f }: PriceBook): { name: string; permille: number }[] {
+function boardFactors(
+  o: PcbOptions,
+  { factors: f }: PriceBook,
+): { name: string; label: CommerceMessageId; permille: number }[] {
   return [
-    { name: 'thicknessUm', permille: f.thicknessUm[o.thicknessUm]! },
-    { name: 'material', permille: f.material[o.material]! },
-    { name: 'minTrackUm', permille: f.minTrackUm[o.minTrackUm]! },
-    { name: 'minHoleUm', permille: f.minHoleUm[o.minHoleUm]! },
-    { name: 'viaProcess', permille: f.viaProcess[o.viaProcess]! },
-    { name: 'ipcClass', permille: f.ipcClass[o.ipcClass]! },
-    { name: 'packing', permille: f.packing[o.packing]! },
-    { name: 'noXOut', permille: o.boardType === 'panel' && !o.xOut ? f.noXOut : 1000 },
-    { name: 'blindBuriedVias', permille: 1000 + o.blindBuriedVias * f.perBlindVia },
+    { name: 'thicknessUm', label: 'pcb.thickness' as const, permille: f.thicknessUm[o.thicknessUm]! },
+    { name: 'material', label: 'pcb.material' as const, permille: f.material[o.material]! },
+    { name: 'minTrackUm', label: 'pcb.minTrack' as const, permille: f.minTrackUm[o.minTrackUm]! },
+    { name: 'minHoleUm', label: 'pcb.minHole' as const, permille: f.minHoleUm[o.minHoleUm]! },
+    { name: 'viaProcess', label: 'pcb.viaProcess' as const, permille: f.viaProcess[o.viaProcess]! },
+    { name: 'ipcClass', label: 'pcb.ipcClass' as const, permille: f.ipcClass[o.ipcClass]! },
+    { name: 'packing', label: 'pcb.packing' as const, permille: f.packing[o.packing]! },
+    { name: 'noXOut', label: 'pcb.noXOut' as const, permille: o.boardType === 'panel' && !o.xOut ? f.noXOut : 1000 },
+    {
+      name: 'blindBuriedVias',
+      label: 'pcb.blindBuriedVias' as const,
+      permille: 1000 + o.blindBuriedVias * f.perBlindVia,
+    },
   ].filter(factor => factor.permille !== 1000);
 }

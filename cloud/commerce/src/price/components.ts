@@ -28,6 +28,6 @@ export function componentLines(parts: readonly ComponentLine[], boards: number):
   const total = lines.pop()!;
   return [
     ...lines,
-    { ...total, amount: perBoard * boards + surplus, formula: `${perBoard} × ${boards} pcs + ${surplus}` },
+    { ...total, amount: perBoard * boards + surplus, formula: `¢${perBoard} × ${boards} pcs + ¢${surplus}` },
   ];
 }

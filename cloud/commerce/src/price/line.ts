@@ -10,7 +10,7 @@ export interface PriceLine {
   readonly role: 'fee' | 'unit' | 'count' | 'total';
   /** Minor units; for `count` pieces. */
   readonly amount: number;
-  /** How the amount came about, with its numbers; the same in every language. */
+  /** How the amount came about, with its numbers; the same in every language: `formulaText` is for people. */
   readonly formula: string;
   readonly inputs: Readonly<Record<string, number | string>>;
 }
@@ -38,16 +38,16 @@ export function priceFee(fee: Fee, m: Measures): Priced {
   const terms: string[] = [];
   const inputs: Record<string, number> = {};
   if (fee.perOrder > 0) {
-    terms.push(`${fee.perOrder}`);
+    terms.push(`¢${fee.perOrder}`);
     inputs['perOrder'] = fee.perOrder;
   }
   if (fee.perPiece > 0) {
-    terms.push(`${fee.perPiece} × ${m.quantity} pcs`);
+    terms.push(`¢${fee.perPiece} × ${m.quantity} pcs`);
     inputs['perPiece'] = fee.perPiece;
     inputs['quantity'] = m.quantity;
   }
   if (fee.centsPerM2 > 0) {
-    terms.push(`⌈${m.orderMm2} mm² × ${fee.centsPerM2}/m²⌉`);
+    terms.push(`⌈${m.orderMm2} mm² × ¢${fee.centsPerM2}/m²⌉`);
     inputs['centsPerM2'] = fee.centsPerM2;
     inputs['orderMm2'] = m.orderMm2;
   }
@@ -66,7 +66,7 @@ export function addPriced(...parts: readonly Priced[]): Priced {
 }
 
 export function fixed(amount: number, name: string): Priced {
-  return amount === 0 ? free : { amount, formula: `${amount}`, inputs: { [name]: amount } };
+  return amount === 0 ? free : { amount, formula: `¢${amount}`, inputs: { [name]: amount } };
 }
 
 /** Lines of one group in the specification's order; a key without a price is a zero line; the last is the total. */

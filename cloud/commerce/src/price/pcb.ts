@@ -63,7 +63,7 @@ function filmFee(o: PcbOptions, book: PriceBook): Priced {
   const films = o.layers + sides(o.maskSides) + sides(o.silkSides);
   return {
     amount: multiply(films, book.filmPerLayer),
-    formula: `${films} × ${book.filmPerLayer}`,
+    formula: `${films} × ¢${book.filmPerLayer}`,
     inputs: { films, perFilm: book.filmPerLayer },
   };
 }
@@ -80,7 +80,7 @@ function goldFingers(o: PcbOptions, m: Measures, book: PriceBook): Priced {
   const { perFinger, chamferPerOrder } = book.goldFinger;
   const fingers: Priced = {
     amount: multiply(o.goldFingers, m.quantity, perFinger),
-    formula: `${o.goldFingers} × ${m.quantity} pcs × ${perFinger}`,
+    formula: `${o.goldFingers} × ${m.quantity} pcs × ¢${perFinger}`,
     inputs: { fingers: o.goldFingers, quantity: m.quantity, perFinger },
   };
   const chamfer = o.goldFingerChamfer === 0 ? free : fixed(chamferPerOrder, 'chamfer');
@@ -91,7 +91,7 @@ function expedite(boardAmount: number, book: PriceBook): Priced {
   const { perOrder, permilleOfBoardFee } = book.expedite;
   return {
     amount: perOrder + permille(boardAmount, permilleOfBoardFee),
-    formula: `${perOrder} + ⌈${boardAmount} × ${permilleOfBoardFee}‰⌉`,
+    formula: `¢${perOrder} + ⌈¢${boardAmount} × ${permilleOfBoardFee}‰⌉`,
     inputs: { perOrder, boardFee: boardAmount, permille: permilleOfBoardFee },
   };
 }

@@ -16,17 +16,17 @@ export function stencilLines(stencil: StencilOptions | null, book: PriceBook): P
   const lines = groupLines('stencil', keys, {
     componentsStencilPrice: {
       amount: unit,
-      formula: `${sheets} × (${sheet} + ${fiducials} + ${balls})`,
+      formula: `${sheets} × (¢${sheet} + ¢${fiducials} + ¢${balls})`,
       inputs: { sheets, sheet, fiducials, solderBallTreatment: balls },
       role: 'unit',
     },
     componentsStencilQty: {
       amount: stencil.quantity,
-      formula: `${stencil.quantity}`,
+      formula: `${stencil.quantity} pcs`,
       inputs: { quantity: stencil.quantity },
       role: 'count',
     },
   });
   const total = lines.pop()!;
-  return [...lines, { ...total, amount: unit * stencil.quantity, formula: `${stencil.quantity} × ${unit}` }];
+  return [...lines, { ...total, amount: unit * stencil.quantity, formula: `${stencil.quantity} pcs × ¢${unit}` }];
 }

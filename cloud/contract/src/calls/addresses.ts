@@ -66,7 +66,7 @@ export const address = {
     summary: 'Without id: creates an address. With id: sets or clears isDefault of that address, nothing else.',
     input: z.object({ id: optionalId, isDefault: wireBool.default(false), ...receiverFields }),
     output: receiverSchema,
-    errors: ['receiver.missing', 'receiver.full'],
+    errors: ['receiver.missing', 'receiver.full', 'receiver.invalid'],
   }),
   receiverUpdate: defineEndpoint({
     name: 'address.receiverUpdate',
@@ -76,7 +76,7 @@ export const address = {
     summary: 'Replaces the fields of an address.',
     input: z.object({ id, isDefault: wireBool.default(false), ...receiverFields }),
     output: receiverSchema,
-    errors: ['receiver.missing'],
+    errors: ['receiver.missing', 'receiver.invalid'],
   }),
   receiverRemove: defineEndpoint({
     name: 'address.receiverRemove',

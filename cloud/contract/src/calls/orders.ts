@@ -112,6 +112,7 @@ export const order = {
       'order.key-missing',
       'order.key-reused',
       'order.address-required',
+      'order.address-incomplete',
       'order.total-changed',
       'cart.missing',
       'bill.missing',

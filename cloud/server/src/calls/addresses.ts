@@ -1,3 +1,4 @@
+import { checkAddress } from '@boardwright/commerce';
 import type { Receiver } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
@@ -55,6 +56,8 @@ export const addressHandlers: Handlers = {
         await update(tx, call.userId, id, { is_default: isDefault ? 1 : 0 });
         return { ...found, isDefault };
       }
+      const faults = checkAddress(fields);
+      if (faults.length > 0) return refuse('receiver.invalid', {}, faults);
       const others = await listReceivers(tx, call.userId);
       if (others.length >= MOST_RECEIVERS) return refuse('receiver.full', { limit: MOST_RECEIVERS });
       if (isDefault) await clearDefault(tx, call.userId);
@@ -73,6 +76,8 @@ export const addressHandlers: Handlers = {
   'address.receiverUpdate': ({ id, isDefault, ...fields }, call) =>
     call.db.write(async tx => {
       if ((await findReceiver(tx, call.userId, id)) === null) return refuse('receiver.missing');
+      const faults = checkAddress(fields);
+      if (faults.length > 0) return refuse('receiver.invalid', {}, faults);
       await update(tx, call.userId, id, { is_default: isDefault ? 1 : 0, fields: JSON.stringify(fields) });
       return { id, isDefault, ...fields };
     }),

@@ -1,4 +1,4 @@
-import { canonicalHash } from '@boardwright/commerce';
+import { canonicalHash, checkShipping } from '@boardwright/commerce';
 import type { Bill, EndpointParsed, Receiver } from '@boardwright/contract';
 import { stillValid, storedQuote } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
@@ -53,6 +53,8 @@ export const orderPlacementHandlers: Handlers = {
 async function makeOrder(tx: Queries, input: PlaceInput, call: Call): Promise<Schema['orders'] | Refusal> {
   const receiver = input.receiverId === '' ? null : await findReceiver(tx, call.userId, input.receiverId);
   if (receiver === null) return refuse('order.address-required');
+  const faults = checkShipping(receiver);
+  if (faults.length > 0) return refuse('order.address-incomplete', {}, faults);
   const bill = input.billId === undefined ? null : await findBill(tx, call.userId, input.billId);
   if (input.billId !== undefined && bill === null) return refuse('bill.missing');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { must, refused } from '../harness.ts';
+import { address, must, refused } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
 export function addressSuite(server: () => TestServer): void {
@@ -27,6 +27,16 @@ export function addressSuite(server: () => TestServer): void {
     must(await api.address.receiverRemove({ id: b.id }));
     expect(refused(await api.address.receiverRemove({ id: b.id })).id).toBe('receiver.missing');
     expect(await list()).toEqual([['A2', false]]);
+  });
+
+  test('a phone or a postcode that the country cannot have is refused, field by field', async () => {
+    const { api } = await server().user();
+    const answer = refused(await api.address.receiverCreate({ ...address, postcode: '1', phone: 'call me' }));
+    expect(answer.id).toBe('receiver.invalid');
+    expect(answer.data).toMatchObject([{ field: 'postcode' }, { field: 'phone' }]);
+    const kept = must(await api.address.receiverCreate(address));
+    expect(refused(await api.address.receiverUpdate({ ...kept, phone: '12' })).id).toBe('receiver.invalid');
+    expect(must(await api.address.receiverList())).toMatchObject([{ phone: address.phone }]);
   });
 
   test('invoice information', async () => {

@@ -1,12 +1,12 @@
 import type { EndpointInput } from '@boardwright/contract';
 import { expect, test } from 'vitest';
-import { BOARD_TOTAL, must, pricedBoard, refused } from '../harness.ts';
+import { address, BOARD_TOTAL, must, pricedBoard, refused } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 
 /** A user with an address and boards in the cart, and the call that orders them. */
 async function checkout(server: TestServer, boards = 1) {
   const client: TestClient = await server.user();
-  const receiver = must(await client.api.address.receiverCreate({ lastName: 'A', city: 'Köln' }));
+  const receiver = must(await client.api.address.receiverCreate(address));
   const cartItemIds: string[] = [];
   for (let i = 0; i < boards; i++) cartItemIds.push(must(await client.api.cart.add(pricedBoard())).cartItemId);
   const input: EndpointInput<'order.place'> = {
@@ -69,6 +69,11 @@ export function orderSuite(server: () => TestServer): void {
       data: { total: BOARD_TOTAL },
     });
     expect(refused(await place('k'.repeat(8), { billId: 'nothing' })).id).toBe('bill.missing');
+    const gaps = must(await api.address.receiverCreate({ lastName: 'A', city: 'Köln' }));
+    expect(refused(await place('k'.repeat(8), { receiverId: gaps.id }))).toMatchObject({
+      id: 'order.address-incomplete',
+      data: [{ field: 'address' }, { field: 'countryCode' }, { field: 'phone' }],
+    });
     expect(refused(await place('short')).id).toBe('order.key-missing');
     expect(must(await api.cart.list())).toHaveLength(1);
     expect(must(await api.order.list()).total).toBe(0);

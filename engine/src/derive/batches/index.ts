@@ -56,7 +56,7 @@ export interface BatchesOptions {
  * to fill, images. One edited object rewrites its own rows and nothing else.
  */
 export class DrawBatches implements Derived {
-  readonly batches = new Map<string, Batch>();
+  readonly batches = new Set<Batch>();
   readonly rings = new Map<Id, readonly FillRing[]>();
   readonly images = new Map<Id, readonly PlacedImage[]>();
   /** Owners whose rings or images changed since the painter last looked. */
@@ -72,6 +72,8 @@ export class DrawBatches implements Derived {
 
   private readonly screen: string;
   private readonly path: string;
+  /** Batches of a layer by tile, row by row. */
+  private readonly tilesOf = new Map<string, (Batch | undefined)[]>();
   private readonly drawn = new Map<Id, Drawn>();
   private doc: Doc | undefined;
   private env: DrawEnv | undefined;
@@ -89,6 +91,7 @@ export class DrawBatches implements Derived {
     this.doc = doc;
     this.env = drawEnv(doc, this.path);
     this.batches.clear();
+    this.tilesOf.clear();
     this.rings.clear();
     this.images.clear();
     this.drawn.clear();
@@ -137,7 +140,7 @@ export class DrawBatches implements Derived {
   /** Layers that hold anything, in no order. */
   layers(): Set<string> {
     const layers = new Set<string>();
-    for (const batch of this.batches.values()) layers.add(batch.layer);
+    for (const batch of this.batches) layers.add(batch.layer);
     for (const rings of this.rings.values()) for (const ring of rings) layers.add(ring.layer);
     for (const images of this.images.values()) for (const image of images) layers.add(image.layer);
     return layers;
@@ -192,7 +195,7 @@ export class DrawBatches implements Derived {
     for (const [batch, group] of groups) {
       const first = batch.rows.allocate(group.length);
       group.forEach((row, i) => {
-        batch.rows.copyFrom(sink.rows, row, first + i);
+        batch.rows.copyFrom(sink.words, row, first + i);
         extend(batch.rows, sink.rows, row * ROW);
       });
       spans.push({ batch, first, count: group.length });
@@ -204,9 +207,11 @@ export class DrawBatches implements Derived {
     const half = this.tiles / 2;
     const column = Math.min(this.tiles - 1, Math.max(0, Math.floor(x / this.tileW + half)));
     const row = Math.min(this.tiles - 1, Math.max(0, Math.floor(y / this.tileH + half)));
-    const key = `${layer}|${column}|${row}`;
-    let batch = this.batches.get(key);
-    if (!batch) this.batches.set(key, (batch = { layer, rows: new QuadRows() }));
+    let tiles = this.tilesOf.get(layer);
+    if (!tiles) this.tilesOf.set(layer, (tiles = []));
+    const at = row * this.tiles + column;
+    let batch = tiles[at];
+    if (!batch) this.batches.add((batch = tiles[at] = { layer, rows: new QuadRows() }));
     return batch;
   }
 

@@ -19,7 +19,8 @@ export const NONE = 3;
 /** Rows of one layer and tile. An owner's rows lie together; freed spans are reused by owners of the same size. */
 export class QuadRows {
   data = new Float32Array(64 * ROW);
-  bytes = new Uint8Array(this.data.buffer);
+  /** The same memory. */
+  words = new Uint32Array(this.data.buffer);
   length = 0;
   /** Rows changed since the painter last took them; from > to when none did. */
   dirtyFrom = Infinity;
@@ -50,8 +51,12 @@ export class QuadRows {
     this.touch(first, count);
   }
 
-  copyFrom(source: Float32Array, sourceRow: number, row: number): void {
-    this.data.set(source.subarray(sourceRow * ROW, sourceRow * ROW + ROW), row * ROW);
+  /** Copies a row as words: see QuadMesh. */
+  copyFrom(source: Uint32Array, sourceRow: number, row: number): void {
+    const { words } = this;
+    const from = sourceRow * ROW;
+    const to = row * ROW;
+    for (let i = 0; i < ROW; i++) words[to + i] = source[from + i]!;
   }
 
   extend(minX: number, minY: number, maxX: number, maxY: number): void {
@@ -80,7 +85,7 @@ export class QuadRows {
     const grown = new Float32Array(Math.max(rows * ROW, this.data.length * 2));
     grown.set(this.data);
     this.data = grown;
-    this.bytes = new Uint8Array(grown.buffer);
+    this.words = new Uint32Array(grown.buffer);
   }
 }
 

@@ -11,7 +11,8 @@ const pack = (color: PenColor): number =>
 /** Takes what one object draws: rows with their layers, rings and images. Cleared and used again for the next one. */
 export class RowSink implements DrawList {
   rows = new Float32Array(1024 * ROW);
-  private words = new Uint32Array(this.rows.buffer);
+  /** The same memory. */
+  words = new Uint32Array(this.rows.buffer);
   layers: string[] = [];
   length = 0;
   rings: FillRing[] = [];
@@ -58,13 +59,13 @@ export class RowSink implements DrawList {
   }
 
   shape(shape: Shape): void {
-    if (this.unwanted()) return;
+    if (this.skips(this.layer)) return;
     const t = this.stack[this.stack.length - 1];
     this.place(t ? transformShape(shape, t) : shape);
   }
 
   text(...[text, style, x, y, degrees]: Parameters<DrawList['text']>): void {
-    if (this.unwanted()) return;
+    if (this.skips(this.layer)) return;
     const t = this.stack[this.stack.length - 1] ?? transforms.identity;
     const r = penWidth(style) / 2e6;
     const height = -style.size.h / 1e6;
@@ -82,7 +83,7 @@ export class RowSink implements DrawList {
   }
 
   image(data: string, x: number, y: number, width: number, height: number): void {
-    if (this.unwanted()) return;
+    if (this.skips(this.layer)) return;
     const at = transforms.apply(this.stack[this.stack.length - 1] ?? transforms.identity, { x, y });
     this.images.push({
       owner: this.owner,
@@ -95,8 +96,8 @@ export class RowSink implements DrawList {
     });
   }
 
-  private unwanted(): boolean {
-    return this.only ? !this.only.has(this.layer) : this.skip.has(this.layer);
+  skips(layer: string): boolean {
+    return this.only ? !this.only.has(layer) : this.skip.has(layer);
   }
 
   private mm(value: number): number {

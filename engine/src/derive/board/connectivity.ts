@@ -22,6 +22,9 @@ export class BoardConnectivity implements Derived {
   private readonly netOf: number[] = [];
   private readonly clusters = new Map<number, readonly (readonly number[])[]>();
   private readonly gap = new Gap();
+  /** By slot: the number of the search that met it last. */
+  private readonly seen: number[] = [];
+  private searches = 0;
 
   constructor(copper = new CopperIndex()) {
     this.copper = copper;
@@ -120,17 +123,18 @@ export class BoardConnectivity implements Derived {
 
   private search(net: number): number[][] {
     if (net === 0) return [];
+    const { links, seen } = this;
     const clusters: number[][] = [];
-    const seen = new Set<number>();
+    const search = ++this.searches;
     for (const start of this.slots(net)) {
-      if (seen.has(start)) continue;
-      seen.add(start);
+      if (seen[start] === search) continue;
+      seen[start] = search;
       const cluster = [start];
       // The list grows while it is walked.
       for (const slot of cluster)
-        for (const other of this.links[slot]!)
-          if (!seen.has(other)) {
-            seen.add(other);
+        for (const other of links[slot]!)
+          if (seen[other] !== search) {
+            seen[other] = search;
             cluster.push(other);
           }
       clusters.push(cluster);

@@ -3,6 +3,7 @@ import type { Change, Doc, Obj } from '../../kinds/index.ts';
 import type { Derived } from '../derived.ts';
 import type { BusAliases } from './busNames.ts';
 import type { PinNode } from './screenNodes.ts';
+import { infoOf } from './clusterInfo.ts';
 import { NetGraph, type ClusterUse } from './netGraph.ts';
 import type { Net, NetItem } from './net.ts';
 import { fieldText, type Placed, type SymbolRecord } from './pins.ts';
@@ -91,6 +92,14 @@ export class Connectivity implements Derived {
     const cluster = node && graph?.clusterOf(node);
     if (!cluster) return [];
     return this.#nets.netsOfBus(cluster, page!).flatMap(({ net }) => net ?? []);
+  }
+
+  /** Names of the wires of a bus as labels on its sheet spell them, for any part of the bus. */
+  busMembers(item: Id, path?: string): readonly string[] {
+    const { graph } = this.#page(item, path) ?? {};
+    const node = graph?.nodesOf(item).find(({ level }) => level === 'b');
+    const cluster = node && graph?.clusterOf(node);
+    return cluster ? infoOf(cluster).slots.flatMap(slot => slot.names[0]?.name ?? []) : [];
   }
 
   itemsOfNet(name: string): readonly NetItem[] {

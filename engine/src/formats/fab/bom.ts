@@ -1,3 +1,4 @@
+import { inVariant } from '../../derive/index.ts';
 import { fieldValue, type Doc, type ObjOf } from '../../kinds/index.ts';
 import { byDesignator } from './designators.ts';
 
@@ -31,9 +32,11 @@ const fromFields = (fields: Fields) => ({
 });
 
 /** Parts of a schematic: every instance of every component, several units of a part once. */
-function schematicParts(doc: Doc): Part[] {
+function schematicParts(doc: Doc, variant: string): Part[] {
   const parts = new Map<string, Part>();
-  for (const component of doc.all('component')) {
+  const as = inVariant(doc, variant);
+  for (const drawn of doc.all('component')) {
+    const component = as(drawn);
     if (!component.inBom) continue;
     const fallback = component.fields.find(field => field.name === 'Reference')?.value ?? '';
     const references = component.instances.length > 0 ? component.instances.map(each => each.reference) : [fallback];
@@ -58,9 +61,9 @@ function boardParts(doc: Doc): Part[] {
     }));
 }
 
-/** The parts list of a schematic or, without one, of a board: equal parts on one line. */
-export function bomOf(doc: Doc): BomLine[] {
-  const parts = doc.settings.type === 'board' ? boardParts(doc) : schematicParts(doc);
+/** The parts list of a schematic, as a variant has it, or of a board: equal parts on one line. */
+export function bomOf(doc: Doc, variant = ''): BomLine[] {
+  const parts = doc.settings.type === 'board' ? boardParts(doc) : schematicParts(doc, variant);
   const groups = Map.groupBy(parts, part =>
     JSON.stringify([part.value, part.package, part.manufacturer, part.mpn, part.dnp]),
   );

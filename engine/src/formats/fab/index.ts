@@ -4,7 +4,9 @@ import type { OutputFile } from '../port.ts';
 import { outlineBox } from '../../derive/index.ts';
 import { bomOf, bomRows } from './bom.ts';
 import { csv } from './csv.ts';
-import { drillFiles } from './drill/holes.ts';
+import { edgesOf } from './drill/edges.ts';
+import { drillFiles, holesOf } from './drill/holes.ts';
+import { writeDrillMap } from './drill/map.ts';
 import { writeExcellon } from './drill/excellon.ts';
 import { writeDrillX2 } from './drill/x2.ts';
 import { writeLayer } from './gerber/layer.ts';
@@ -12,11 +14,14 @@ import { writeJob } from './gerber/job.ts';
 import { writeIpcD356 } from './ipcD356.ts';
 import { layerFiles, stemOf } from './names.ts';
 import { positionRows, positionsOf } from './positions.ts';
+import { xlsx } from './xlsx.ts';
 
 export { bomOf, bomRows, type BomLine } from './bom.ts';
 export { csv } from './csv.ts';
 export { drillFiles, holesOf, isSlot, type DrillFile, type Hole } from './drill/holes.ts';
 export { layerFiles, stemOf, type LayerFile } from './names.ts';
+export { drillGroups, type DrillGroup } from './drill/map.ts';
+export { xlsx } from './xlsx.ts';
 export { positionRows, positionsOf, type Position } from './positions.ts';
 export { byDesignator } from './designators.ts';
 
@@ -33,8 +38,8 @@ const encoder = new TextEncoder();
 const file = (name: string, text: string): OutputFile => ({ name, bytes: encoder.encode(text) });
 
 /**
- * Everything a fab needs to make and assemble a board: Gerber X2 of all layers with the job file, drills, the test
- * netlist, positions and the parts list (of the schematic where there is one). Fills are taken as they are stored.
+ * Everything a fab needs to make and assemble a board: Gerber X2 of all layers with the job file, drills with
+ * their map, the test netlist, positions and the parts list (of the schematic where there is one). Fills are taken as they are stored.
  */
 export function fabricationFiles(board: Store, schematic: Store | null, options: FabricationOptions): OutputFile[] {
   const settings = board.settings as BoardSettings;
@@ -66,6 +71,7 @@ export function fabricationFiles(board: Store, schematic: Store | null, options:
     out.push(file(`${name}.drl`, writeExcellon(drills, copper, options.date)));
     if (options.drillX2) out.push(file(`${name}-drl.gbr`, writeDrillX2(drills, copper, common)));
   }
+  out.push(file(`${stem}-drill_map.svg`, writeDrillMap(holesOf(board), outlineBox(board), edgesOf(board))));
   out.push(
     file(
       `${stem}.ipc`,
@@ -73,6 +79,7 @@ export function fabricationFiles(board: Store, schematic: Store | null, options:
     ),
   );
   out.push(file(`${stem}-positions.csv`, csv(positionRows(positionsOf(board)))));
-  out.push(file(`${stem}-bom.csv`, csv(bomRows(bomOf(schematic ?? board)))));
+  const bom = bomRows(bomOf(schematic ?? board));
+  out.push(file(`${stem}-bom.csv`, csv(bom)), { name: `${stem}-bom.xlsx`, bytes: xlsx('BOM', bom) });
   return out;
 }

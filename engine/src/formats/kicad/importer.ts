@@ -75,6 +75,8 @@ const schematicPart = (project: ProjectSettings) => ({
   textVariables: { ...project.textVariables },
   netClasses: [...project.netClasses],
   netClassPatterns: [...project.netClassPatterns],
+  busAliases: { ...project.busAliases },
+  ...(project.variants.length > 0 && { variants: project.variants }),
   severities: project.erc.severities,
   exclusions: project.erc.exclusions,
   pinConflicts: project.erc.pinConflicts,

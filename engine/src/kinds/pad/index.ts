@@ -18,20 +18,40 @@ export const maskMargin = (o: Margins, env: Pick<DrawEnv, 'doc'>, owner?: Margin
 /** Whether the pad is an opening only, made as it is drawn: margins are for pads with copper (KiCad: GetSolderMaskExpansion). */
 const openingOnly = (o: ObjOf<'pad'>): boolean => !o.layers.some(layer => layer.endsWith('.Cu'));
 
-/** What a pad shows on a layer, in its own axes: its copper, on mask and paste moved by the margins. */
-export function padLayerShapes(o: ObjOf<'pad'>, layer: string, env: Pick<DrawEnv, 'doc'>, owner?: Margins): Shape[] {
+/** How far the opening of a pad on a mask or paste layer reaches over its copper on each side; nothing on other layers. */
+export function openingMargin(
+  o: ObjOf<'pad'>,
+  layer: string,
+  env: Pick<DrawEnv, 'doc'>,
+  owner?: Margins,
+): { readonly x: number; readonly y: number } {
   const mask = layer.endsWith('.Mask');
-  if ((!mask && !layer.endsWith('.Paste')) || openingOnly(o)) return padShapes(o);
-  const grown = (pad: ObjOf<'pad'>, by: number) => padShapes(pad).flatMap(shape => growShape(shape, by) ?? []);
-  if (mask) return grown(o, maskMargin(o, env, owner));
+  if ((!mask && !layer.endsWith('.Paste')) || openingOnly(o)) return { x: 0, y: 0 };
+  if (mask) {
+    const margin = maskMargin(o, env, owner);
+    return { x: margin, y: margin };
+  }
   const board = env.doc.settings.type === 'board' ? env.doc.settings : null;
   const margin = o.pasteMargin ?? owner?.pasteMargin ?? board?.pasteMargin ?? 0;
   const ratio = o.pasteRatio ?? owner?.pasteRatio ?? board?.pasteRatio ?? 0;
-  const [x, y] = [o.size.w * ratio, o.size.h * ratio];
-  if (x === y || o.shape === 'custom' || o.shape === 'trapezoid') return grown(o, margin + Math.min(x, y));
-  // The ratio is of each side for itself (KiCad: PAD::GetSolderPasteMargin).
+  const [x, y] = [margin + o.size.w * ratio, margin + o.size.h * ratio];
+  // The ratio is of each side for itself, except where there are no sides (KiCad: PAD::GetSolderPasteMargin).
+  const least = Math.min(x, y);
+  return o.shape === 'custom' || o.shape === 'trapezoid' ? { x: least, y: least } : { x, y };
+}
+
+/** What a pad shows on a layer, in its own axes: its copper, on mask and paste moved by the margins. */
+export function padLayerShapes(o: ObjOf<'pad'>, layer: string, env: Pick<DrawEnv, 'doc'>, owner?: Margins): Shape[] {
+  const { x, y } = openingMargin(o, layer, env, owner);
+  if (x === y) return padShapes(o).flatMap(shape => growShape(shape, x) ?? []);
   const [w, h] = [o.size.w + 2 * x, o.size.h + 2 * y];
-  return w <= 0 || h <= 0 ? [] : grown({ ...o, size: { w: nm(w), h: nm(h) } }, margin);
+  if (w <= 0 || h <= 0) return [];
+  // Corner radii change by the margin across, whatever the one along is (KiCad: PlotStandardLayer).
+  const least = Math.min(o.size.w, o.size.h);
+  const round = o.shape === 'roundrect' || o.shape === 'chamfered';
+  const radius = Math.max(0, (round ? o.roundRatio * least : 0) + x);
+  const shape = o.shape === 'rect' && radius > 0 ? 'roundrect' : o.shape;
+  return padShapes({ ...o, shape, size: { w: nm(w), h: nm(h) }, roundRatio: Math.min(0.5, radius / Math.min(w, h)) });
 }
 
 export default defineKind({

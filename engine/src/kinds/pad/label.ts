@@ -26,6 +26,7 @@ const style = (height: number): TextStyle =>
 
 /** Number of the pad, and below it its net, as large as the copper allows. Drawn on a layer that shows only from a readable size. */
 export function paintPadText(o: ObjOf<'pad'>, out: DrawList): void {
+  if (out.skips?.('pad.text')) return;
   const along = o.size.w >= o.size.h ? 0 : 90;
   const [length, breadth] = [Math.max(o.size.w, o.size.h), Math.min(o.size.w, o.size.h)];
   const lines = [o.number, shown(o.net)].filter(line => line !== '');

@@ -6,7 +6,7 @@ import type { DrcInput } from '../rule.ts';
 import { rule } from '../rule.ts';
 import { COPPER_KINDS } from './kinds.ts';
 import { boxAt, EPSILON, pairDetail } from './pairs.ts';
-import { copperName, millimetres } from './text.ts';
+import { copperPlace, millimetres } from './text.ts';
 
 /** Copper that is too near to the board's edge: each piece once, where it is nearest. */
 export const copperEdgeClearance = rule({
@@ -38,7 +38,7 @@ export const copperEdgeClearance = rule({
         message: msg(
           'drc.copperEdgeClearance.at',
           '{{name}} is {{measured}} mm from the board edge, less than {{required}} mm',
-          { name: copperName(item), measured: millimetres(least), required: millimetres(required) },
+          { name: copperPlace(item), measured: millimetres(least), required: millimetres(required) },
         ),
         at,
         ids: [...new Set([item.owner, nearest.owner])],

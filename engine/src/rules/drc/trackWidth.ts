@@ -3,7 +3,7 @@ import { msg } from '../../base/index.ts';
 import type { BoardSettings } from '../../kinds/index.ts';
 import { rule } from '../rule.ts';
 import { itemsToCheck } from './items.ts';
-import { copperName, millimetres } from './text.ts';
+import { copperPlace, millimetres } from './text.ts';
 
 /** Tracks thinner than the board allows. */
 export const trackWidth = rule({
@@ -19,8 +19,8 @@ export const trackWidth = rule({
       const { object } = item;
       if (object.kind !== 'track' || object.width >= required) continue;
       yield {
-        message: msg('drc.trackWidth.at', 'Track {{name}} is {{measured}} mm wide, less than {{required}} mm', {
-          name: copperName(item),
+        message: msg('drc.trackWidth.at', '{{name}} is {{measured}} mm wide, less than {{required}} mm', {
+          name: copperPlace(item),
           measured: millimetres(object.width),
           required: millimetres(required),
         }),

@@ -17,7 +17,7 @@ export const tracksCrossing = rule({
     for (const { a, b, layer, crossing, at } of tooNear(input)) {
       if (!crossing) continue;
       yield {
-        message: msg('drc.tracksCrossing.at', 'Tracks {{a}} and {{b}} cross on {{layer}}', {
+        message: msg('drc.tracksCrossing.at', '{{a}} and {{b}} cross on {{layer}}', {
           a: copperName(a),
           b: copperName(b),
           layer,

@@ -4,7 +4,7 @@ import { boxOf } from '../../geometry/index.ts';
 import { rule } from '../rule.ts';
 import { COPPER_KINDS } from './kinds.ts';
 import { pairDetail } from './pairs.ts';
-import { copperName } from './text.ts';
+import { copperPlace } from './text.ts';
 
 /** Parts of a net that nothing joins: as many as tracks are missing. */
 export const unconnectedItems = rule({
@@ -21,8 +21,8 @@ export const unconnectedItems = rule({
         if (touched && !touched.has(a.owner) && !touched.has(b.owner)) continue;
         yield {
           message: msg('drc.unconnectedItems.at', 'Nothing joins {{a}} and {{b}} of the net {{net}}', {
-            a: copperName(a),
-            b: copperName(b),
+            a: copperPlace(a),
+            b: copperPlace(b),
             net,
           }),
           at: boxOf(...line),

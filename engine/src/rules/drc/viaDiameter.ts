@@ -21,15 +21,11 @@ export const viaDiameter = rule({
       const required = object.type === 'micro' ? minMicroViaDiameter : minViaDiameter;
       if (object.size >= required) continue;
       yield {
-        message: msg(
-          'drc.viaDiameter.at',
-          'Via {{name}} has a diameter of {{measured}} mm, less than {{required}} mm',
-          {
-            name: copperName(item),
-            measured: millimetres(object.size),
-            required: millimetres(required),
-          },
-        ),
+        message: msg('drc.viaDiameter.at', '{{name}} has a diameter of {{measured}} mm, less than {{required}} mm', {
+          name: copperName(item),
+          measured: millimetres(object.size),
+          required: millimetres(required),
+        }),
         at: item.box,
         ids: [item.owner],
       };

@@ -3,6 +3,7 @@ import { msg } from '../../base/index.ts';
 import type { NetPin } from '../../derive/index.ts';
 import { rule } from '../rule.ts';
 import { pinBox, pinName, unstacked } from './pages.ts';
+import { pinTypeNames } from './pinTypes.ts';
 import { conflictOf, DEFAULT_PIN_CONFLICTS } from './pinMatrix.ts';
 
 /** Pins on one net whose types fight, such as two outputs. Each pair of types is reported once a net. */
@@ -33,9 +34,9 @@ export const pinToPin = rule({
           yield {
             message: msg('erc.pinToPin.at', 'Pins {{a}} [{{typeA}}] and {{b}} [{{typeB}}] are joined by {{net}}', {
               a: pinName(first.node, first.path),
-              typeA: type,
+              typeA: pinTypeNames[type],
               b: pinName(second.node, second.path),
-              typeB: other,
+              typeB: pinTypeNames[other],
               net: net.name,
             }),
             at: pinBox(first.node),

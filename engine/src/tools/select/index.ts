@@ -1,7 +1,10 @@
-import { msg, type Id } from '../../base/index.ts';
+import type { Id } from '../../base/index.ts';
 import { boxOf } from '../../geometry/index.ts';
-import { rotateObject, translateObject, type Obj } from '../../kinds/index.ts';
+import { pinsOnSheet, type Obj } from '../../kinds/index.ts';
+import { SheetDraft } from '../sheet/draft.ts';
 import type { Tool, ToolContext, ToolEvent } from '../tool.ts';
+import { FIELD_MOVED, fieldUnder, withFieldAt } from './fields.ts';
+import { movable, moved, type Motion, type MoveMode } from './moved.ts';
 
 interface At {
   readonly x: number;
@@ -10,46 +13,39 @@ interface At {
 
 export type SelectState =
   | { readonly at: 'idle' }
-  | { readonly at: 'pressed'; readonly from: At; readonly target: Id | null }
-  | { readonly at: 'moving'; readonly from: At; readonly turns: number; readonly last: At }
+  | { readonly at: 'pressed'; readonly from: At; readonly target: Id | null; readonly field: number }
+  | { readonly at: 'moving'; readonly motion: Motion; readonly last: At }
+  | { readonly at: 'movingField'; readonly from: At; readonly target: Id; readonly field: number }
   | { readonly at: 'banding'; readonly from: At };
 
 /** Pixels that the pointer must travel before a press becomes a drag. */
 const DRAG = 4;
 
-const movable = (ctx: ToolContext): Obj[] =>
-  [...ctx.selection].flatMap(id => {
-    const object = ctx.store.get(id);
-    return object && !object.locked ? [object] : [];
-  });
-
-/** The selection as it would lie: moved from one snapped point to another, and turned about the latter. */
-function placed(ctx: ToolContext, from: At, to: At, turns: number): Obj[] {
-  const a = ctx.snap(from.x, from.y, false);
-  const b = ctx.snap(to.x, to.y, false);
-  return movable(ctx).map(object => {
-    const moved = translateObject(object, b.x - a.x, b.y - a.y);
-    return turns === 0 ? moved : rotateObject(moved, b, turns * 90);
-  });
-}
-
-function commit(ctx: ToolContext, objects: readonly Obj[]): void {
-  ctx.preview([]);
-  const changed = objects.filter(object => ctx.store.get(object.id) !== object);
-  if (changed.length === 0) return;
-  ctx.store.transact(msg('undo.move', 'Move'), tx => {
-    for (const object of changed) tx.put(object);
-  });
-}
-
 function press(event: ToolEvent, ctx: ToolContext): SelectState {
   const hits = ctx.hit(event.x, event.y);
   const target = hits.find(object => ctx.selection.has(object.id)) ?? hits[0];
+  const field = target && ctx.screen !== '' ? fieldUnder(target, event.x, event.y, ctx) : -1;
   if (target && !ctx.selection.has(target.id) && !event.mods.shift && !event.mods.ctrl) ctx.select([target.id]);
-  return { at: 'pressed', from: event, target: target?.id ?? null };
+  return { at: 'pressed', from: event, target: target?.id ?? null, field };
 }
 
-/** A click: alone it selects the topmost; again on the same place the next below; with a modifier it adds or removes. */
+/** The end of a pin or wire that nothing else connects to: a click there starts a wire. */
+function looseEnd(ctx: ToolContext, event: ToolEvent): At | null {
+  if (ctx.screen === '') return null;
+  const at = ctx.snap(event.x, event.y, true);
+  if (Math.hypot(at.x - event.x, at.y - event.y) > 6 * ctx.pixel) return null;
+  const draft = new SheetDraft(ctx);
+  if (draft.linesAt(at).length > 0) return null;
+  const there = draft.anchoredAt(at);
+  const pins = there.filter(
+    object =>
+      (object.kind === 'component' && pinsOnSheet(object, ctx.store).some(pin => pin.x === at.x && pin.y === at.y)) ||
+      object.kind === 'sheet',
+  );
+  return there.length === 1 && pins.length === 1 ? at : null;
+}
+
+/** A click: alone it selects the topmost; with Alt, again on the same place, the next below; with a modifier it adds or removes. */
 function click(state: Extract<SelectState, { at: 'pressed' }>, event: ToolEvent, ctx: ToolContext): SelectState {
   const hits = ctx.hit(event.x, event.y).map(object => object.id);
   if (event.mods.ctrl || event.mods.shift) {
@@ -63,20 +59,59 @@ function click(state: Extract<SelectState, { at: 'pressed' }>, event: ToolEvent,
   if (event.mods.alt && hits.length > 1) {
     const current = hits.findIndex(id => ctx.selection.has(id));
     ctx.select([hits[(current + 1) % hits.length]!]);
-  } else ctx.select(state.target ? [state.target] : []);
+    return { at: 'idle' };
+  }
+  const from = looseEnd(ctx, event);
+  ctx.select(from || !state.target ? [] : [state.target]);
+  if (from) ctx.begin('wire', { from });
   return { at: 'idle' };
 }
 
+const motionOf = (mode: MoveMode, from: At): Motion => ({ mode, from, turns: 0, mirror: 'none' });
+
+/** Turns and mirrors by key while one moves; mirroring leaves the wires behind. */
+function keyed(motion: Motion, key: string): Motion {
+  if (key === 'R' || key === 'r') return { ...motion, turns: (motion.turns + 1) % 4 };
+  if (key !== 'X' && key !== 'Y') return motion;
+  const axis = key === 'X' ? 'x' : 'y';
+  return { ...motion, mode: 'move', mirror: motion.mirror === axis ? 'none' : axis };
+}
+
+function moveField(
+  state: Extract<SelectState, { at: 'movingField' }>,
+  event: ToolEvent,
+  ctx: ToolContext,
+): SelectState {
+  const object = ctx.store.get(state.target);
+  if (!object || event.type === 'cancel') {
+    ctx.preview([]);
+    return { at: 'idle' };
+  }
+  const [from, to] = [ctx.snap(state.from.x, state.from.y, false), ctx.snap(event.x, event.y, false)];
+  const there: Obj = withFieldAt(object, state.field, from, to);
+  if (event.type !== 'up' && !(event.type === 'key' && event.key === 'Enter')) {
+    ctx.preview([there]);
+    return state;
+  }
+  ctx.preview([]);
+  if (from.x !== to.x || from.y !== to.y) ctx.store.transact(FIELD_MOVED, tx => tx.put(there));
+  return { at: 'idle' };
+}
+
+/**
+ * Selects by clicks and boxes, and moves. Dragging keeps connections; M moves without them and G with them, both without
+ * the mouse button. A click on a pin that is free starts a wire; a field is dragged by its text.
+ */
 export const selectTool: Tool<SelectState> = {
   id: 'select',
   initial: { at: 'idle' },
+  keys: ['R', 'X', 'Y', 'Enter'],
   step(state, event, ctx) {
     switch (state.at) {
       case 'idle':
         if (event.type === 'down') return press(event, ctx);
-        // 'M' picks the selection up without the mouse button.
-        if (event.type === 'key' && event.key === 'm' && movable(ctx).length > 0)
-          return { at: 'moving', from: event, last: event, turns: 0 };
+        if (event.type === 'key' && (event.key === 'm' || event.key === 'g') && movable(ctx).length > 0)
+          return { at: 'moving', motion: motionOf(event.key === 'm' ? 'move' : 'drag', event), last: event };
         return state;
       case 'pressed': {
         if (event.type === 'up') return click(state, event, ctx);
@@ -86,21 +121,28 @@ export const selectTool: Tool<SelectState> = {
         if (travelled < DRAG * ctx.pixel) return state;
         if (!state.target) return { at: 'banding', from: state.from };
         if (!ctx.selection.has(state.target)) ctx.select([state.target]);
-        return { at: 'moving', from: state.from, last: event, turns: 0 };
+        if (state.field >= 0 && ctx.selection.size === 1)
+          return { at: 'movingField', from: state.from, target: state.target, field: state.field };
+        return { at: 'moving', motion: motionOf('drag', state.from), last: event };
       }
+      case 'movingField':
+        return moveField(state, event, ctx);
       case 'moving': {
         if (event.type === 'cancel') {
           ctx.preview([]);
           return { at: 'idle' };
         }
-        if (event.type === 'up' || (event.type === 'key' && event.key === 'Enter')) {
-          commit(ctx, placed(ctx, state.from, event, state.turns));
+        // Picked up by a key, it is put down by the press; the button's own release ends a drag.
+        const down = event.type === 'down' || event.type === 'up' || (event.type === 'key' && event.key === 'Enter');
+        if (down) {
+          ctx.preview([]);
+          moved(ctx, state.motion, event).commit();
           return { at: 'idle' };
         }
-        const turns = event.type === 'key' && event.key === 'r' ? (state.turns + 1) % 4 : state.turns;
+        const motion = event.type === 'key' && event.key ? keyed(state.motion, event.key) : state.motion;
         const last = event.type === 'move' ? event : state.last;
-        ctx.preview(placed(ctx, state.from, last, turns));
-        return { ...state, turns, last };
+        ctx.preview(moved(ctx, motion, last).objects);
+        return { at: 'moving', motion, last };
       }
       case 'banding': {
         // To the right: what lies inside. To the left: all that is touched.
@@ -109,7 +151,8 @@ export const selectTool: Tool<SelectState> = {
         if (event.type === 'up') {
           ctx.band(null, false);
           const found = ctx.within(box, crossing).map(object => object.id);
-          ctx.select(event.mods.shift || event.mods.ctrl ? new Set([...ctx.selection, ...found]) : found);
+          if (event.mods.alt) ctx.select([...ctx.selection].filter(id => !found.includes(id)));
+          else ctx.select(event.mods.shift || event.mods.ctrl ? new Set([...ctx.selection, ...found]) : found);
           return { at: 'idle' };
         }
         if (event.type === 'cancel') {

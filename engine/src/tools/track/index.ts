@@ -91,12 +91,13 @@ function finish(state: Routing, legs: readonly Leg[], ctx: ToolContext): TrackSt
 }
 
 /**
- * Routes by hand with corners of 45 degrees. `/` turns the corner over, `v` sets a via and goes to the other outer layer,
+ * Routes by hand with corners of 45 degrees. `/` turns the corner over, `V` sets a via and goes to the other outer layer,
  * Enter or a double click ends, Backspace takes a corner back. A click on copper of the same net completes the track.
  */
 export const trackTool: Tool<TrackState> = {
   id: 'track',
   initial: { at: 'idle' },
+  keys: ['/', 'V', 'Enter', 'Backspace'],
   step(state, event, ctx) {
     if (event.type === 'cancel') {
       ctx.preview([]);
@@ -134,7 +135,7 @@ export const trackTool: Tool<TrackState> = {
     }
     let next = state;
     if (event.type === 'key' && event.key === '/') next = { ...state, straightFirst: !state.straightFirst };
-    if (event.type === 'key' && event.key === 'v') {
+    if (event.type === 'key' && event.key === 'V') {
       const layers = copperLayers(ctx.store.settings as BoardSettings);
       const other = state.layer === layers[0] ? layers.at(-1)! : layers[0]!;
       next = { ...state, legs: [...state.legs, leg], layer: other, via: true };

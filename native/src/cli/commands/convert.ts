@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { fail, issue, msg, ok, type Result } from '@boardwright/engine/base';
+import { fail, issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
 import type { OutputFile } from '@boardwright/engine/formats';
-import { writeBoard, writeProjectFile, writeSchematic } from '@boardwright/engine/formats/kicad';
+import { boardVersion6, writeBoard, writeProjectFile, writeSchematic } from '@boardwright/engine/formats/kicad';
 import { openDocument, type BoardSettings, type SchematicSettings, type Store } from '@boardwright/engine/kinds';
 import { misuse, refused, type Command } from '../command.ts';
 import { boardOf, openDesign, schematicOf, type Design } from '../design.ts';
@@ -40,12 +40,29 @@ const writers: Readonly<Record<string, (design: Design, stem: string, file: stri
     },
   };
 
+/** Boards as KiCad 6 reads them, and what that could not keep. */
+function older(files: readonly OutputFile[]): { readonly files: OutputFile[]; readonly losses: readonly Issue[] } {
+  const boards = files.map(({ name, bytes }) => ({ name, ...boardVersion6(bytes) }));
+  return {
+    files: boards.map(({ name, bytes }) => ({ name, bytes })),
+    losses: boards.flatMap(({ name, issues }) => issues.map(each => ({ ...each, place: { file: name } }))),
+  };
+}
+
 export const convert: Command = {
   name: 'convert',
-  summary: msg('cli.convert', 'Writes a design as KiCad 9 files: .kicad_pro, .kicad_sch or .kicad_pcb'),
+  summary: msg('cli.convert', 'Writes a design as KiCad files: .kicad_pro, .kicad_sch or .kicad_pcb'),
   operands: ['IN', 'OUT'],
-  options: {},
-  async run({ operands: [file = '', out = ''] }) {
+  options: {
+    kicad: { value: '6|9', help: msg('cli.convert.kicad', 'KiCad that is to read it; 9 when not given, 6 for boards') },
+  },
+  async run(input) {
+    const [file = '', out = ''] = input.operands;
+    const version = input.value('kicad') ?? '9';
+    if (version !== '6' && version !== '9')
+      return misuse(
+        msg('cli.convert.badKicad', 'Files can be written for KiCad 6 and 9, not {{version}}.', { version }),
+      );
     const extension = path.extname(out);
     const writer = Object.hasOwn(writers, extension) ? writers[extension] : undefined;
     if (!writer)
@@ -55,13 +72,17 @@ export const convert: Command = {
           endings: Object.keys(writers).join(', '),
         }),
       );
+    if (version === '6' && extension !== '.kicad_pcb')
+      return misuse(msg('cli.convert.only6', 'For KiCad 6 only boards are written: OUT ends in .kicad_pcb.'));
     const design = await openDesign(file);
     if (!design.ok) return refused(...design.error);
     const files = writer(design.value, path.basename(out, extension), file);
     if (!files.ok) return refused(...files.error);
-    const written = writeFiles(path.dirname(out), files.value);
+    const { files: outputs, losses } = version === '6' ? older(files.value) : { files: files.value, losses: [] };
+    const written = writeFiles(path.dirname(out), outputs);
     if (!written.ok) return refused(...written.error);
-    const names = files.value.map(each => path.join(path.dirname(out), each.name));
-    return { type: 'done', json: { files: names }, text: names, warnings: design.value.warnings };
+    const names = outputs.map(each => path.join(path.dirname(out), each.name));
+    const warnings = [...design.value.warnings, ...losses];
+    return { type: 'done', json: { files: names }, text: names, warnings };
   },
 };

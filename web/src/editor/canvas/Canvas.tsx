@@ -2,13 +2,18 @@ import { Alert } from 'antd';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Obj } from '@boardwright/engine/kinds';
-import { darkTheme, lightTheme, Painter } from '@boardwright/engine/render';
+import { darkTheme, lightTheme, Painter, startTriangulating } from '@boardwright/engine/render';
 import { useDark } from '../../app/theme.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { orderOf } from '../layers.ts';
 import { useEditor } from '../state/store.ts';
+import { Crosshair } from './Crosshair.tsx';
+import { homeBox } from './home.ts';
 import { connectPointer } from './pointer.ts';
 import { markerShape, ToolRunner } from './toolRunner.ts';
+
+// With the editor's code, so that the worker loads while the project is read.
+startTriangulating();
 
 export interface CanvasHandle {
   readonly painter: Painter;
@@ -56,15 +61,15 @@ export function Canvas({ document, screen, path, handle, onReady }: Props) {
           made.setRatsnest(document.ratsnest.lines());
         });
         cleanUp = () => {
-          clearTimeout(later);
           disconnect();
           unfollow();
           handle.current = null;
           made.destroy();
         };
-        made.frame();
-        // Built when it is first asked for: after the first frame, which must not wait.
-        const later = setTimeout(() => made.setRatsnest(document.ratsnest.lines()));
+        const home = homeBox(document);
+        if (home) made.fit(home);
+        // Built when it is first asked for: behind the first frame, which must not wait.
+        void made.shown.then(() => gone || made.setRatsnest(document.ratsnest.lines()));
         setPainter(made);
         ui.set({ scale: made.viewport.scale });
         onReady();
@@ -87,10 +92,13 @@ export function Canvas({ document, screen, path, handle, onReady }: Props) {
       className="canvas"
       ref={host}
       tabIndex={0}
+      // Only whoever comes by keyboard needs to see where the focus is: a ring at every key would be in the way.
+      onFocus={({ currentTarget: at }) => at.toggleAttribute('data-by-key', at.matches(':focus-visible'))}
       role="application"
       aria-label={t(`editor.canvas.${document.type}`)}
       data-testid="canvas"
     >
+      {painter && <Crosshair painter={painter} />}
       {failure !== null && (
         <Alert type="error" showIcon title={t('editor.noWebgl')} description={failure} className="canvas-failure" />
       )}

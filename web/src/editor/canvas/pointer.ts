@@ -59,7 +59,7 @@ export function connectPointer(host: HTMLElement, painter: Painter, runner: Tool
     } else if (before && panning) painter.setViewport(panBy(painter.viewport, now.x - before.x, now.y - before.y));
     if (before) fingers.set(event.pointerId, now);
     const at = world(event);
-    useEditor.getState().set({ cursor: at, scale: painter.viewport.scale });
+    useEditor.getState().set({ cursor: at, scale: painter.viewport.scale, steering: false });
     if (!panning) runner.send({ type: 'move', ...at, mods: mods(event) });
   };
 

@@ -12,7 +12,12 @@ import {
 import { hits } from '@boardwright/engine/geometry';
 import type { Painter } from '@boardwright/engine/render';
 import {
+  busTool,
+  measureTool,
+  placeTool,
   selectTool,
+  shapeTool,
+  sliceTool,
   trackTool,
   wireTool,
   type Modifiers,
@@ -24,7 +29,16 @@ import type { EditorDocument } from '../../project/document.ts';
 import { useEditor } from '../state/store.ts';
 
 type AnyTool = Tool<{ readonly at: string }>;
-const tools: readonly AnyTool[] = [selectTool, wireTool, trackTool] as unknown as readonly AnyTool[];
+const tools = [
+  selectTool,
+  wireTool,
+  busTool,
+  placeTool,
+  shapeTool,
+  sliceTool,
+  measureTool,
+  trackTool,
+] as unknown as readonly AnyTool[];
 
 /** Pixels around the pointer that count as a hit. */
 const SLACK = 4;
@@ -35,7 +49,8 @@ const MAGNET = 12;
 export class ToolRunner {
   private tool: AnyTool = tools[0]!;
   private state: { readonly at: string } = this.tool.initial;
-  private last = { x: 0, y: 0 };
+  private last: { readonly x: number; readonly y: number };
+  private next: { readonly id: string; readonly args: unknown } | undefined;
   private readonly document: EditorDocument;
   private readonly painter: Painter;
   private readonly screen: string;
@@ -44,13 +59,32 @@ export class ToolRunner {
     this.document = document;
     this.painter = painter;
     this.screen = screen;
+    // Until the mouse comes, the cursor is in the middle of what is shown.
+    const { x, y } = painter.viewport;
+    this.last = { x, y };
   }
 
-  start(id: string): void {
+  start(id: string, args?: unknown): void {
     this.send({ type: 'cancel' });
+    this.enter(id, args);
+    // What is held shows under the cursor at once.
+    if (args !== undefined) this.send({ type: 'move' });
+  }
+
+  private enter(id: string, args: unknown): void {
     this.tool = tools.find(tool => tool.id === id) ?? tools[0]!;
-    this.state = this.tool.initial;
+    this.state = args === undefined || !this.tool.begin ? this.tool.initial : this.tool.begin(args, this.context());
     useEditor.getState().set({ tool: this.tool.id });
+  }
+
+  /** Whether the tool wants a key, as commands spell it, for itself. */
+  takes(key: string): boolean {
+    return this.busy && (this.tool.keys?.includes(key) ?? false);
+  }
+
+  /** Where the cursor last was, in the world. */
+  get cursor(): { readonly x: number; readonly y: number } {
+    return this.last;
   }
 
   /** Whether the tool is in the middle of something, and so wants keys for itself. */
@@ -73,6 +107,10 @@ export class ToolRunner {
       this.state = this.tool.initial;
       useEditor.getState().set({ tool: this.tool.id });
     } else this.state = next;
+    if (!this.next) return;
+    const { id, args } = this.next;
+    this.next = undefined;
+    this.enter(id, args);
   }
 
   hit(x: number, y: number): Obj[] {
@@ -94,7 +132,10 @@ export class ToolRunner {
       pixel: 1e6 / this.painter.viewport.scale,
       selection: ui.selection,
       select: ids => ui.set({ selection: new Set(ids) }),
-      preview: objects => this.painter.preview(objects),
+      preview: (objects, support) => this.painter.preview(objects, support),
+      placed: objects => ui.set({ placed: objects }),
+      begin: (id, args) => void (this.next = { id, args }),
+      near: box => index.near(box, this.screen),
       band: (box, crossing) => this.painter.preview(box ? [this.bandShape(box, crossing)] : []),
       hit: (x, y) => this.hit(x, y),
       within: (box, crossing) => pickBox(index, this.document.drawEnv, box, crossing, this.options),

@@ -1,11 +1,10 @@
-import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Button, Segmented, Table, Tag, Tooltip } from 'antd';
+import { CheckCircleOutlined, CloseOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Button, Progress, Segmented, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '@boardwright/engine/rules';
-import { tr } from '../../app/locale.ts';
 import { useEditor } from '../state/store.ts';
-import { formatMm } from './format.ts';
+import { FindingTree } from './FindingTree.tsx';
 
 interface Props {
   readonly onShow: (finding: Finding) => void;
@@ -13,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What the checks found: a click shows it. */
+/** What the checks found, by rule: a click shows the place. */
 export function Findings({ onShow, onRun, onClose }: Props) {
   const { t } = useTranslation();
   const { findings, checking, checked } = useEditor();
@@ -23,7 +22,7 @@ export function Findings({ onShow, onRun, onClose }: Props) {
   return (
     <section className="findings" aria-label={t('findings.title')}>
       <header>
-        <h3>{t('findings.title')}</h3>
+        <h2>{t('findings.title')}</h2>
         <Segmented
           size="small"
           value={shown}
@@ -35,7 +34,12 @@ export function Findings({ onShow, onRun, onClose }: Props) {
           ]}
         />
         <span className="grow" />
-        {checking && <span role="status">{Math.round(100 * checked)} %</span>}
+        {checking && (
+          <span role="status" className="checking">
+            {t('findings.checking')}
+            <Progress percent={Math.round(100 * checked)} size="small" showInfo={false} aria-hidden />
+          </span>
+        )}
         <Tooltip title={t('findings.again')}>
           <Button
             size="small"
@@ -46,46 +50,23 @@ export function Findings({ onShow, onRun, onClose }: Props) {
             onClick={onRun}
           />
         </Tooltip>
-        <Button
-          size="small"
-          type="text"
-          icon={<CloseOutlined aria-hidden />}
-          aria-label={t('close')}
-          onClick={onClose}
-        />
+        <Tooltip title={t('close')}>
+          <Button
+            size="small"
+            type="text"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t('close')}
+            onClick={onClose}
+          />
+        </Tooltip>
       </header>
-      <Table<Finding>
-        size="small"
-        rowKey="key"
-        dataSource={list}
-        loading={checking}
-        virtual
-        scroll={{ y: 150, x: 900 }}
-        pagination={false}
-        locale={{ emptyText: t('findings.none') }}
-        onRow={finding => ({
-          onClick: () => onShow(finding),
-          tabIndex: 0,
-          onKeyDown: event => event.key === 'Enter' && onShow(finding),
-        })}
-        columns={[
-          {
-            title: t('findings.severity'),
-            width: 110,
-            render: (_, { severity }) => (
-              <Tag color={severity === 'error' ? 'red' : 'orange'}>{t(`severity.${severity}`)}</Tag>
-            ),
-          },
-          { title: t('findings.rule'), dataIndex: 'rule', width: 200 },
-          { title: t('findings.message'), render: (_, finding) => tr(finding.message) },
-          {
-            title: t('findings.place'),
-            width: 190,
-            render: (_, { at }) =>
-              `${formatMm((at.minX + at.maxX) / 2, 2)}, ${formatMm((at.minY + at.maxY) / 2, 2)} mm`,
-          },
-        ]}
-      />
+      {list.length === 0 && !checking ? (
+        <p className="findings-none">
+          <CheckCircleOutlined aria-hidden /> {shown === 'all' ? t('findings.none') : t('findings.noneHere')}
+        </p>
+      ) : (
+        <FindingTree findings={list} onShow={onShow} />
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { Button, Slider, Tooltip } from 'antd';
+import { Button, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BoardSettings } from '@boardwright/engine/kinds';
 import { cssColor, darkTheme, layerColor, lightTheme } from '@boardwright/engine/render';
@@ -50,7 +50,7 @@ export function Layers({ document }: { readonly document: EditorDocument }) {
           onClick={() => set({ activeLayer: layer.id })}
         >
           <span className="swatch" style={{ background: cssColor(layerColor(theme, layer.id)) }} />
-          {name}
+          <span translate="no">{name}</span>
         </button>
       </li>
     );
@@ -74,7 +74,8 @@ export function Layers({ document }: { readonly document: EditorDocument }) {
           {t('layers.onlyActive')}
         </Button>
       </div>
-      <Tooltip title={t('layers.opacity')}>
+      <div className="opacity">
+        <span aria-hidden>{t('layers.opacityShort')}</span>
         <Slider
           min={0.1}
           max={1}
@@ -85,7 +86,10 @@ export function Layers({ document }: { readonly document: EditorDocument }) {
             set({ opacities: new Map([...opacities, [activeLayer, value], [`zone.${activeLayer}`, value]]) })
           }
         />
-      </Tooltip>
+        <span className="numbers" aria-hidden>
+          {Math.round(opacity * 100)}%
+        </span>
+      </div>
       <h4>{t('layers.copper')}</h4>
       <ul>{copper.map(row)}</ul>
       <h4>{t('layers.technical')}</h4>

@@ -1,15 +1,24 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Id } from '@boardwright/engine/base';
 import type { EditorDocument } from '../../project/document.ts';
 import { useRevision } from '../state/revision.ts';
 import { useEditor } from '../state/store.ts';
+import { NetPlaces } from './NetPlaces.tsx';
 
 /** KiCad escapes a few signs in stored names; people read the signs. */
 const shown = (name: string): string => name.replaceAll('{slash}', '/').replaceAll('{space}', ' ');
 
 /** All nets; a click highlights one. */
-export function Nets({ document }: { readonly document: EditorDocument }) {
+export function Nets({
+  document,
+  onGo,
+}: {
+  readonly document: EditorDocument;
+  readonly onGo: (id: Id, path: string) => void;
+}) {
   const { t } = useTranslation();
   const revision = useRevision(document);
   const [filter, setFilter] = useState('');
@@ -23,15 +32,16 @@ export function Nets({ document }: { readonly document: EditorDocument }) {
   const found = names.filter(name => shown(name).toLowerCase().includes(wanted));
   return (
     <div className="nets">
-      <Input.Search
-        size="small"
+      <Input
+        type="search"
+        prefix={<SearchOutlined aria-hidden />}
         allowClear
         placeholder={t('nets.filter')}
         aria-label={t('nets.filter')}
         onChange={event => setFilter(event.target.value)}
       />
       <p className="muted">{t('nets.count', { count: found.length })}</p>
-      <ul>
+      <ul translate="no">
         {found.slice(0, 500).map(name => (
           <li key={name}>
             <button
@@ -41,6 +51,9 @@ export function Nets({ document }: { readonly document: EditorDocument }) {
             >
               {shown(name)}
             </button>
+            {name === highlighted && document.type === 'schematic' && (
+              <NetPlaces document={document} net={name} onGo={onGo} />
+            )}
           </li>
         ))}
       </ul>

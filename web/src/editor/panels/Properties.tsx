@@ -1,4 +1,5 @@
-import { Checkbox, Empty, Input, Select } from 'antd';
+import { SelectOutlined } from '@ant-design/icons';
+import { Checkbox, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { msg, nm, type Id } from '@boardwright/engine/base';
@@ -17,7 +18,12 @@ export function Properties({ document }: { readonly document: EditorDocument }) 
   const selection = useEditor(state => state.selection);
   const objects = [...selection].flatMap(id => document.store.get(id) ?? []);
   if (objects.length === 0)
-    return <Empty className="panel-empty" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('properties.none')} />;
+    return (
+      <div className="panel-empty">
+        <SelectOutlined aria-hidden />
+        <p>{t('properties.none')}</p>
+      </div>
+    );
   const [first] = objects as [Obj];
   const kind = kindOf(first);
   const alike = objects.every(object => object.kind === first.kind);

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Id } from '@boardwright/engine/base';
+import type { Obj } from '@boardwright/engine/kinds';
 import type { Finding } from '@boardwright/engine/rules';
 
 export type EditorKind = 'schematic' | 'board';
@@ -10,6 +11,8 @@ interface EditorState {
   readonly tool: string;
   readonly selection: ReadonlySet<Id>;
   readonly cursor: { readonly x: number; readonly y: number } | null;
+  /** Whether the keyboard leads the cursor. */
+  readonly steering: boolean;
   readonly scale: number;
   readonly grid: boolean;
   readonly gridStep: number;
@@ -24,6 +27,8 @@ interface EditorState {
   readonly checked: number;
   readonly screen: string;
   readonly path: string;
+  /** What was placed last, for repeating it. */
+  readonly placed: readonly Obj[];
   set(part: Partial<Omit<EditorState, 'set'>>): void;
 }
 
@@ -31,6 +36,7 @@ export const initialEditor = {
   tool: 'select',
   selection: new Set<Id>(),
   cursor: null,
+  steering: false,
   scale: 1,
   grid: true,
   gridStep: 1_270_000,
@@ -44,6 +50,7 @@ export const initialEditor = {
   checked: 0,
   screen: '',
   path: '',
+  placed: [] as readonly Obj[],
 };
 
 export const useEditor = create<EditorState>()(set => ({ ...initialEditor, set: part => set(part) }));

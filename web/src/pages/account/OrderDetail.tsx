@@ -1,4 +1,5 @@
-import { Button, Popconfirm, Result, Table, Tag } from 'antd';
+import { ArrowLeftOutlined, FileSearchOutlined } from '@ant-design/icons';
+import { Button, Popconfirm, Table } from 'antd';
 import { canOrderBecome } from '@boardwright/commerce';
 import type { OrderView } from '@boardwright/contract';
 import { useCallback, useEffect, useState } from 'react';
@@ -6,7 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { api } from '../../app/api.ts';
 import { formatMoney } from '../../app/money.ts';
+import { ButtonLink } from '../../layout/ButtonLink.tsx';
+import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
+import { Item } from '../order/Item.tsx';
+import { Address } from './Address.tsx';
+import { OrderStatus } from './OrderStatus.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import './account.css';
 
@@ -24,35 +30,35 @@ function Detail() {
   const [order, setOrder] = useState<OrderView | null>(null);
   const [missing, setMissing] = useState(false);
   const refresh = useCallback(async () => {
-    const answer = await api.order.view({ id });
+    const answer = await api.order.view({ id }, { quiet: true });
     if (answer.ok) setOrder(answer.value);
     else setMissing(true);
   }, [id]);
   useEffect(() => void refresh(), [refresh]);
   if (missing)
     return (
-      <Result
-        status="404"
-        title={t('orders.missing')}
-        extra={
-          <Link to="/my-orders">
-            <Button type="primary">{t('orders.title')}</Button>
-          </Link>
-        }
-      />
+      <Empty whole icon={<FileSearchOutlined />} title={t('orders.missing')} text={t('orders.missingHint')}>
+        <ButtonLink type="primary" to="/my-orders">
+          {t('orders.title')}
+        </ButtonLink>
+      </Empty>
     );
   if (!order) return <Loading />;
   const money = (minor: number) => formatMoney(minor, order.currency, i18n.language);
-  const { receiver } = order;
   return (
     <div className="page-body">
+      <Link to="/my-orders" className="crumb">
+        <ArrowLeftOutlined aria-hidden /> {t('orders.title')}
+      </Link>
       <div className="order-head">
         <div>
           <h1 className="page-title" data-testid="order-number">
             {order.orderNumber}
           </h1>
-          <span className="muted">{new Date(order.orderTime).toLocaleString(i18n.language)}</span>{' '}
-          <Tag color="blue">{t(`order.status.${order.status}`)}</Tag>
+          <span className="muted numbers">
+            {new Date(order.orderTime).toLocaleString(i18n.language, { dateStyle: 'long', timeStyle: 'short' })}
+          </span>
+          <OrderStatus status={order.status} />
         </div>
         {canOrderBecome(order.status, 'cancelled') && (
           <Popconfirm title={t('orders.cancelAsk')} onConfirm={() => api.order.cancel({ id }).then(refresh)}>
@@ -61,50 +67,54 @@ function Detail() {
         )}
       </div>
       <div className="order-grid">
-        <section className="card">
+        <section className="card flush">
           <Table
             rowKey="partNo"
             dataSource={order.items}
             pagination={false}
             columns={[
-              { title: t('cart.item'), render: (_, item) => t(`cart.type.${item.itemType}`) },
+              { title: t('cart.item'), render: (_, item) => <Item item={item} /> },
+              { title: t('quote.quantity'), dataIndex: 'quantity', width: 120, align: 'right', className: 'numbers' },
               {
-                title: t('quote.size'),
-                render: (_, { request }) =>
-                  request ? `${request.size.widthUm / 1000} × ${request.size.heightUm / 1000} mm` : '--',
+                title: t('quote.price'),
+                width: 140,
+                align: 'right',
+                className: 'numbers',
+                render: (_, item) => money(item.total),
               },
-              {
-                title: t('cart.layers'),
-                render: (_, { request }) => (request ? String(request.options.layers) : '--'),
-              },
-              { title: t('quote.quantity'), dataIndex: 'quantity' },
-              { title: t('quote.price'), align: 'right', render: (_, item) => money(item.total) },
             ]}
           />
         </section>
-        <aside className="card">
-          <dl className="facts">
-            <dt>{t('orders.merchandise')}</dt>
-            <dd>{money(order.merchandiseTotal)}</dd>
-            <dt>{t('orders.discount')}</dt>
-            <dd>{money(order.couponDiscount)}</dd>
-            <dt>{t('orders.shipping')}</dt>
-            <dd>{order.shipping === null ? t('orders.shippingLater') : money(order.shipping)}</dd>
-            <dt>
-              <strong>{t('orders.amount')}</strong>
-            </dt>
-            <dd>
-              <strong data-testid="order-total">{money(order.amountPayable)}</strong>
-            </dd>
-            <dt>{t('orders.consignee')}</dt>
-            <dd>
-              {[receiver.firstName, receiver.lastName].filter(Boolean).join(' ')}
-              <br />
-              {[receiver.address, receiver.postcode, receiver.city, receiver.countryCode].filter(Boolean).join(', ')}
-              <br />
-              {receiver.phone}
-            </dd>
-          </dl>
+        <aside className="order-side">
+          <section className="card">
+            <h2 className="card-title">{t('checkout.summary')}</h2>
+            <dl className="facts">
+              <dt>{t('orders.merchandise')}</dt>
+              <dd>{money(order.merchandiseTotal)}</dd>
+              {order.couponDiscount > 0 && (
+                <>
+                  <dt>{t('orders.discount')}</dt>
+                  <dd>{money(-order.couponDiscount)}</dd>
+                </>
+              )}
+              <dt>{t('orders.shipping')}</dt>
+              <dd>{order.shipping === null ? t('orders.shippingLater') : money(order.shipping)}</dd>
+              <dt className="sum">{t('orders.amount')}</dt>
+              <dd className="sum" data-testid="order-total">
+                {money(order.amountPayable)}
+              </dd>
+            </dl>
+          </section>
+          <section className="card">
+            <h2 className="card-title">{t('orders.consignee')}</h2>
+            <Address receiver={order.receiver} />
+          </section>
+          {order.notes !== '' && (
+            <section className="card">
+              <h2 className="card-title">{t('checkout.notes')}</h2>
+              <span translate="no">{order.notes}</span>
+            </section>
+          )}
         </aside>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { Empty, Table, Tabs, Tag } from 'antd';
+import { FileTextOutlined } from '@ant-design/icons';
+import { Table, Tabs } from 'antd';
 import { orderTabs, type OrderTab } from '@boardwright/commerce';
 import type { Client } from '@boardwright/contract';
 import { useEffect, useState } from 'react';
@@ -6,6 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../app/api.ts';
 import { formatMoney } from '../../app/money.ts';
+import { ButtonLink } from '../../layout/ButtonLink.tsx';
+import { Empty } from '../../layout/Empty.tsx';
+import { OrderStatus } from './OrderStatus.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
 type Answer<T> = T extends Promise<infer R> ? (R extends { ok: true; value: infer V } ? V : never) : never;
@@ -34,29 +38,64 @@ function OrderList() {
       <Tabs
         activeKey={tab}
         onChange={key => setTab(key as OrderTab)}
-        items={tabs.map(key => ({ key, label: `${t(`orders.tab.${key}`)} ${list?.count[key] ?? ''}` }))}
+        items={tabs.map(key => ({
+          key,
+          label: (
+            <>
+              {t(`orders.tab.${key}`)} <span className="tab-count">{list?.count[key] ?? ''}</span>
+            </>
+          ),
+        }))}
       />
-      <Table
-        rowKey="orderId"
-        dataSource={list?.rows ?? []}
-        loading={list === null}
-        pagination={false}
-        locale={{ emptyText: <Empty description={t('orders.empty')} /> }}
-        columns={[
-          {
-            title: t('orders.number'),
-            render: (_, order) => <Link to={`/my-orders/${order.orderId}`}>{order.orderNumber}</Link>,
-          },
-          { title: t('orders.project'), dataIndex: 'projectName' },
-          { title: t('orders.date'), render: (_, order) => new Date(order.orderTime).toLocaleString(i18n.language) },
-          { title: t('orders.status'), render: (_, order) => <Tag>{t(`order.status.${order.status}`)}</Tag> },
-          {
-            title: t('orders.amount'),
-            align: 'right',
-            render: (_, order) => formatMoney(order.amountPayable, order.currency, i18n.language),
-          },
-        ]}
-      />
+      <div className="card flush">
+        <Table
+          rowKey="orderId"
+          dataSource={list?.rows ?? []}
+          loading={list === null}
+          pagination={false}
+          showHeader={(list?.rows.length ?? 0) > 0}
+          locale={{
+            emptyText: (
+              <Empty
+                icon={<FileTextOutlined />}
+                title={t(`orders.${tab === 'all' ? 'empty' : 'emptyTab'}`)}
+                text={t('orders.emptyHint')}
+              >
+                <ButtonLink type="primary" to="/workbench/my-files">
+                  {t('editor.back')}
+                </ButtonLink>
+                <ButtonLink to="/order/manufacturing/pcb">{t('home.quote')}</ButtonLink>
+              </Empty>
+            ),
+          }}
+          columns={[
+            {
+              title: t('orders.number'),
+              render: (_, order) => (
+                <Link className="numbers" to={`/my-orders/${order.orderId}`}>
+                  {order.orderNumber}
+                </Link>
+              ),
+            },
+            {
+              title: t('orders.project'),
+              render: (_, { projectName }) => <span translate="no">{projectName || '--'}</span>,
+            },
+            {
+              title: t('orders.date'),
+              render: (_, order) =>
+                new Date(order.orderTime).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }),
+            },
+            { title: t('orders.status'), render: (_, order) => <OrderStatus status={order.status} /> },
+            {
+              title: t('orders.amount'),
+              align: 'right',
+              className: 'numbers',
+              render: (_, order) => formatMoney(order.amountPayable, order.currency, i18n.language),
+            },
+          ]}
+        />
+      </div>
     </div>
   );
 }

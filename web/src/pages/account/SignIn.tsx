@@ -45,21 +45,25 @@ export default function SignIn() {
         name="password"
         label={t('signIn.password')}
         extra={how === 'up' ? t('signIn.passwordHint') : undefined}
-        rules={[{ required: true, ...(how === 'up' ? { min: 10 } : {}), message: t('signIn.passwordFault') }]}
+        rules={[
+          { required: true, message: t('signIn.passwordNeeded') },
+          ...(how === 'up' ? [{ min: 10, message: t('signIn.passwordFault') }] : []),
+        ]}
       >
         <Input.Password autoComplete={how === 'in' ? 'current-password' : 'new-password'} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={busy}>
+      <Button type="primary" size="large" htmlType="submit" block loading={busy}>
         {how === 'in' ? t('account.signIn') : t('signIn.create')}
       </Button>
     </Form>
   );
   return (
     <div className="page-body sign-in">
+      <h1>{t('signIn.title')}</h1>
       <div className="card">
         <Tabs
           destroyOnHidden
-          centered
+          defaultActiveKey={params.has('new') ? 'up' : 'in'}
           items={[
             { key: 'in', label: t('account.signIn'), children: form('in') },
             { key: 'up', label: t('signIn.create'), children: form('up') },

@@ -1,12 +1,17 @@
-import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Empty, Table } from 'antd';
+import { DeleteOutlined, ShoppingCartOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Table, Tooltip } from 'antd';
 import type { CartItem } from '@boardwright/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { api } from '../../app/api.ts';
 import { formatMoney } from '../../app/money.ts';
+import { ButtonLink } from '../../layout/ButtonLink.tsx';
+import { Empty } from '../../layout/Empty.tsx';
+import { Loading } from '../../layout/Loading.tsx';
 import { SignedIn } from '../account/SignedIn.tsx';
+import { Item } from '../order/Item.tsx';
+import '../order/order.css';
 
 export default function Cart() {
   return (
@@ -15,8 +20,6 @@ export default function Cart() {
     </SignedIn>
   );
 }
-
-const millimetres = (um: number): string => String(um / 1000);
 
 function CartList() {
   const { t, i18n } = useTranslation();
@@ -28,9 +31,18 @@ function CartList() {
     setItems(answer.ok ? answer.value : []);
   }, []);
   useEffect(() => void refresh(), [refresh]);
-  const chosen = (items ?? []).filter(item => !left.has(item.cartItemId));
-  const currency = items?.[0]?.currency ?? 'USD';
-  const total = chosen.reduce((sum, item) => sum + item.total, 0);
+  if (!items) return <Loading />;
+  if (items.length === 0)
+    return (
+      <Empty whole icon={<ShoppingCartOutlined />} title={t('cart.empty')} text={t('cart.emptyHint')}>
+        <ButtonLink type="primary" to="/workbench/my-files">
+          {t('editor.back')}
+        </ButtonLink>
+        <ButtonLink to="/order/manufacturing/pcb">{t('home.quote')}</ButtonLink>
+      </Empty>
+    );
+  const chosen = items.filter(item => !left.has(item.cartItemId));
+  const money = (minor: number) => formatMoney(minor, items[0]!.currency, i18n.language);
   const toggle = (id: string) => {
     const next = new Set(left);
     if (!next.delete(id)) next.add(id);
@@ -40,69 +52,69 @@ function CartList() {
     <div className="page-body">
       <h1 className="page-title">{t('cart.title')}</h1>
       <p className="page-lead">{t('cart.lead')}</p>
-      <Table<CartItem>
-        rowKey="cartItemId"
-        dataSource={items ?? []}
-        loading={items === null}
-        pagination={false}
-        locale={{
-          emptyText: (
-            <Empty description={t('cart.empty')}>
-              <Link to="/workbench/my-files">
-                <Button>{t('nav.design')}</Button>
-              </Link>
-            </Empty>
-          ),
-        }}
-        columns={[
-          {
-            width: 48,
-            render: (_, item) => (
-              <Checkbox
-                checked={!left.has(item.cartItemId)}
-                aria-label={t('cart.choose')}
-                onChange={() => toggle(item.cartItemId)}
-              />
-            ),
-          },
-          { title: t('cart.item'), render: (_, item) => t(`cart.type.${item.itemType}`) },
-          {
-            title: t('quote.size'),
-            render: (_, { request }) =>
-              `${millimetres(request.size.widthUm)} × ${millimetres(request.size.heightUm)} mm`,
-          },
-          { title: t('cart.layers'), render: (_, { request }) => String(request.options.layers) },
-          { title: t('quote.quantity'), dataIndex: 'quantity' },
-          {
-            title: t('quote.price'),
-            align: 'right',
-            render: (_, item) => formatMoney(item.total, item.currency, i18n.language),
-          },
-          {
-            width: 60,
-            render: (_, item) => (
-              <Button
-                type="text"
-                icon={<DeleteOutlined aria-hidden />}
-                aria-label={t('cart.remove')}
-                onClick={() => void api.cart.remove({ cartItemId: item.cartItemId }).then(refresh)}
-              />
-            ),
-          },
-        ]}
-      />
-      {chosen.length > 0 && (
-        <div style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 20, marginTop: 20 }}>
-          <span className="price-total">{formatMoney(total, currency, i18n.language)}</span>
-          <Button
-            type="primary"
-            size="large"
-            onClick={() => void navigate(`/order/checkout?items=${chosen.map(item => item.cartItemId).join(',')}`)}
-          >
-            {t('cart.checkout')}
-          </Button>
-        </div>
-      )}
+      <div className="card flush">
+        <Table<CartItem>
+          rowKey="cartItemId"
+          dataSource={items}
+          pagination={false}
+          columns={[
+            {
+              width: 56,
+              align: 'center',
+              render: (_, item) => (
+                <Checkbox
+                  checked={!left.has(item.cartItemId)}
+                  aria-label={t('cart.choose')}
+                  onChange={() => toggle(item.cartItemId)}
+                />
+              ),
+            },
+            { title: t('cart.item'), render: (_, item) => <Item item={item} /> },
+            { title: t('quote.quantity'), dataIndex: 'quantity', width: 140, align: 'right', className: 'numbers' },
+            {
+              title: t('quote.eachHead'),
+              width: 140,
+              align: 'right',
+              className: 'numbers muted',
+              render: (_, item) => money(item.price.unitPrice),
+            },
+            {
+              title: t('quote.price'),
+              width: 140,
+              align: 'right',
+              className: 'numbers',
+              render: (_, item) => money(item.total),
+            },
+            {
+              width: 64,
+              align: 'center',
+              render: (_, item) => (
+                <Tooltip title={t('cart.remove')}>
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined aria-hidden />}
+                    aria-label={t('cart.remove')}
+                    onClick={() => void api.cart.remove({ cartItemId: item.cartItemId }).then(refresh)}
+                  />
+                </Tooltip>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <div className="cart-foot">
+        <span className="muted">{t('checkout.items', { count: chosen.length })}</span>
+        <span className="price-total">{money(chosen.reduce((sum, item) => sum + item.total, 0))}</span>
+        <Button
+          type="primary"
+          size="large"
+          data-testid="checkout"
+          disabled={chosen.length === 0}
+          onClick={() => void navigate(`/order/checkout?items=${chosen.map(item => item.cartItemId).join(',')}`)}
+        >
+          {t('cart.checkout')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,33 +1,43 @@
-import { Button } from 'antd';
+import { CheckCircleOutlined, DollarOutlined, EditOutlined, ShoppingOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useDark } from '../../app/theme.ts';
+import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import './home.css';
 
-const STEPS = ['draw', 'check', 'price', 'order'] as const;
+const STEPS = [
+  ['draw', EditOutlined],
+  ['check', CheckCircleOutlined],
+  ['price', DollarOutlined],
+  ['order', ShoppingOutlined],
+] as const;
 
 /** What the product is, and the way in. */
 export default function Home() {
   const { t } = useTranslation();
+  const theme = useDark() ? 'dark' : 'light';
   return (
     <div className="home">
       <section className="hero">
-        <h1>{t('home.title')}</h1>
-        <p>{t('home.lead')}</p>
-        <div className="hero-actions">
-          <Link to="/workbench/my-files">
-            <Button type="primary" size="large">
+        <div>
+          <h1>{t('home.title')}</h1>
+          <p>{t('home.lead')}</p>
+          <div className="hero-actions">
+            <ButtonLink type="primary" size="large" to="/workbench/my-files">
               {t('home.start')}
-            </Button>
-          </Link>
-          <Link to="/order/manufacturing/pcb">
-            <Button size="large">{t('home.quote')}</Button>
-          </Link>
+            </ButtonLink>
+            <ButtonLink size="large" to="/order/manufacturing/pcb">
+              {t('home.quote')}
+            </ButtonLink>
+          </div>
         </div>
+        <img className="hero-picture" src={`/pictures/editor-${theme}.webp`} alt={t('home.picture')} />
       </section>
       <section className="steps-grid" aria-label={t('home.how')}>
-        {STEPS.map((step, i) => (
-          <article key={step} className="card">
-            <span className="step-number">{i + 1}</span>
+        {STEPS.map(([step, Icon]) => (
+          <article key={step}>
+            <span className="step-icon" aria-hidden>
+              <Icon />
+            </span>
             <h2>{t(`home.${step}.title`)}</h2>
             <p>{t(`home.${step}.text`)}</p>
           </article>

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, Radio, Select } from 'antd';
+import { Button, Input, Radio } from 'antd';
 import type { Client, Receiver } from '@boardwright/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,13 +6,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../app/api.ts';
 import { formatMoney } from '../../app/money.ts';
 import { Loading } from '../../layout/Loading.tsx';
+import { Address } from '../account/Address.tsx';
 import { SignedIn } from '../account/SignedIn.tsx';
+import { AddressForm } from './AddressForm.tsx';
+import { Item } from './Item.tsx';
 import './order.css';
 
 type Answer<T> = T extends Promise<infer R> ? (R extends { ok: true; value: infer V } ? V : never) : never;
 type Summary = Answer<ReturnType<Client['cart']['jumpOrder']>>;
-type Area = Answer<ReturnType<Client['address']['receiverAreaList']>>[number];
-type NewAddress = Pick<Receiver, 'lastName' | 'firstName' | 'phone' | 'countryCode' | 'city' | 'address' | 'postcode'>;
 
 export default function Checkout() {
   return (
@@ -50,6 +51,7 @@ function Steps() {
   useEffect(() => void refresh(), [refresh]);
   if (!summary) return <Loading />;
 
+  const money = (minor: number) => formatMoney(minor, summary.currency, i18n.language);
   const place = async () => {
     setBusy(true);
     const answer = await api.order.place(
@@ -64,116 +66,80 @@ function Steps() {
       <h1 className="page-title">{t('checkout.title')}</h1>
       <p className="page-lead">{t('checkout.lead')}</p>
       <div className="checkout-grid">
-        <section className="card">
-          <h2>{t('checkout.address')}</h2>
-          <Radio.Group
-            value={receiver}
-            onChange={event => setReceiver(event.target.value as string)}
-            style={{ display: 'grid', gap: 10, margin: '14px 0' }}
-          >
-            {receivers.map(each => (
-              <Radio key={each.id} value={each.id}>
-                {[each.firstName, each.lastName].filter(Boolean).join(' ')},{' '}
-                {[each.address, each.postcode, each.city, each.countryCode].filter(Boolean).join(', ')}
-              </Radio>
-            ))}
-          </Radio.Group>
-          {adding ? (
-            <AddressForm
-              onSaved={id => {
-                setReceiver(id);
-                setAdding(false);
-                void refresh();
-              }}
+        <div className="checkout-main">
+          <section className="card">
+            <h2 className="card-title">{t('checkout.address')}</h2>
+            {receivers.length > 0 && (
+              <Radio.Group
+                className="receivers"
+                aria-label={t('checkout.address')}
+                value={receiver}
+                onChange={event => setReceiver(event.target.value as string)}
+              >
+                {receivers.map(each => (
+                  <Radio key={each.id} value={each.id}>
+                    <Address receiver={each} />
+                  </Radio>
+                ))}
+              </Radio.Group>
+            )}
+            {adding ? (
+              <AddressForm
+                onSaved={id => {
+                  setReceiver(id);
+                  setAdding(false);
+                  void refresh();
+                }}
+                onCancel={receivers.length > 0 ? () => setAdding(false) : null}
+              />
+            ) : (
+              <Button onClick={() => setAdding(true)}>{t('checkout.newAddress')}</Button>
+            )}
+          </section>
+          <section className="card">
+            <h2 className="card-title">{t('checkout.notes')}</h2>
+            <Input.TextArea
+              rows={3}
+              maxLength={1000}
+              value={notes}
+              aria-label={t('checkout.notes')}
+              placeholder={t('checkout.notesHint')}
+              onChange={event => setNotes(event.target.value)}
             />
-          ) : (
-            <Button onClick={() => setAdding(true)}>{t('checkout.newAddress')}</Button>
-          )}
-          <h2 style={{ marginTop: 24 }}>{t('checkout.notes')}</h2>
-          <Input.TextArea
-            rows={3}
-            maxLength={1000}
-            value={notes}
-            aria-label={t('checkout.notes')}
-            onChange={event => setNotes(event.target.value)}
-          />
-        </section>
+          </section>
+        </div>
         <aside className="card">
-          <div className="muted">{t('checkout.items', { count: summary.items.length })}</div>
-          <div className="price-total">{formatMoney(summary.merchandiseTotal, summary.currency, i18n.language)}</div>
+          <h2 className="card-title">{t('checkout.summary')}</h2>
+          <ul className="summary-lines">
+            {summary.items.map(item => (
+              <li key={item.cartItemId}>
+                <Item item={item} />
+                <span>{money(item.total)}</span>
+              </li>
+            ))}
+          </ul>
+          <div className="price-head">
+            <span className="muted">{t('orders.merchandise')}</span>
+            <span className="price-total">{money(summary.merchandiseTotal)}</span>
+          </div>
           <p className="muted">{t('checkout.shipping')}</p>
-          {receiver === '' && (
-            <Alert type="info" showIcon title={t('checkout.addressNeeded')} style={{ marginBottom: 12 }} />
-          )}
           <Button
             type="primary"
             size="large"
             block
+            data-testid="place-order"
             loading={busy}
             disabled={receiver === ''}
+            aria-describedby="place-hint"
             onClick={() => void place()}
           >
             {t('checkout.place')}
           </Button>
+          <p id="place-hint" className="place-hint">
+            {receiver === '' && t('checkout.addressNeeded')}
+          </p>
         </aside>
       </div>
     </div>
-  );
-}
-
-function AddressForm({ onSaved }: { readonly onSaved: (id: string) => void }) {
-  const { t } = useTranslation();
-  const [areas, setAreas] = useState<readonly Area[]>([]);
-  const [busy, setBusy] = useState(false);
-  useEffect(() => void api.address.receiverAreaList().then(answer => answer.ok && setAreas(answer.value)), []);
-  const save = async (values: NewAddress) => {
-    setBusy(true);
-    const answer = await api.address.receiverCreate({ ...values, isDefault: 'true' as never });
-    setBusy(false);
-    if (answer.ok) onSaved(answer.value.id);
-  };
-  const needed = [{ required: true, whitespace: true, message: t('checkout.required') }];
-  return (
-    <Form<NewAddress>
-      layout="vertical"
-      requiredMark={false}
-      onFinish={values => void save(values)}
-      className="address-form"
-    >
-      <div className="pair">
-        <Form.Item name="firstName" label={t('checkout.firstName')}>
-          <Input autoComplete="given-name" maxLength={100} />
-        </Form.Item>
-        <Form.Item name="lastName" label={t('checkout.lastName')} rules={needed}>
-          <Input autoComplete="family-name" maxLength={100} />
-        </Form.Item>
-      </div>
-      <Form.Item name="address" label={t('checkout.street')} rules={needed}>
-        <Input autoComplete="street-address" maxLength={500} />
-      </Form.Item>
-      <div className="pair">
-        <Form.Item name="postcode" label={t('checkout.postcode')}>
-          <Input autoComplete="postal-code" maxLength={20} />
-        </Form.Item>
-        <Form.Item name="city" label={t('checkout.city')} rules={needed}>
-          <Input autoComplete="address-level2" maxLength={100} />
-        </Form.Item>
-      </div>
-      <div className="pair">
-        <Form.Item name="countryCode" label={t('checkout.country')} rules={needed}>
-          <Select
-            showSearch
-            optionFilterProp="label"
-            options={areas.map(area => ({ value: area.regionId, label: area.areaName }))}
-          />
-        </Form.Item>
-        <Form.Item name="phone" label={t('checkout.phone')} rules={needed}>
-          <Input autoComplete="tel" inputMode="tel" maxLength={50} />
-        </Form.Item>
-      </div>
-      <Button type="primary" htmlType="submit" loading={busy}>
-        {t('checkout.saveAddress')}
-      </Button>
-    </Form>
   );
 }

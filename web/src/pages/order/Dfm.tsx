@@ -1,17 +1,22 @@
-import { Alert, Button, Result } from 'antd';
+import { FileZipOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
 import { defaultPcbOptions, pcbAttributes, prefillFromBoard, type PrefillNote } from '@boardwright/commerce';
+import type { CallError } from '@boardwright/contract';
 import { asId } from '@boardwright/engine/base';
 import { boardFacts } from '@boardwright/engine/derive';
 import { openDocument } from '@boardwright/engine/kinds';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { unzipSync } from 'fflate';
 import { api, hasToken } from '../../app/api.ts';
 import { useCommerceText } from '../../app/commerceText.ts';
 import { MANUFACTURING } from '../../editor/handOver.ts';
+import { ButtonLink } from '../../layout/ButtonLink.tsx';
+import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
 import { platform } from '../../platform/index.ts';
+import { toast } from '../../app/toast.ts';
 import { OptionForm, type Draft } from './OptionForm.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { useQuote } from './useQuote.ts';
@@ -62,15 +67,12 @@ export default function Dfm() {
   }, [id]);
   if (failed)
     return (
-      <Result
-        status="warning"
-        title={t('dfm.missing')}
-        extra={
-          <Link to="/workbench/my-files">
-            <Button type="primary">{t('editor.back')}</Button>
-          </Link>
-        }
-      />
+      <Empty whole icon={<FileZipOutlined />} title={t('dfm.missing')} text={t('dfm.missingWhy')}>
+        <ButtonLink type="primary" to="/workbench/my-files">
+          {t('editor.back')}
+        </ButtonLink>
+        <ButtonLink to="/order/manufacturing/pcb">{t('home.quote')}</ButtonLink>
+      </Empty>
     );
   return loaded ? <Order id={id} loaded={loaded} /> : <Loading />;
 }
@@ -96,23 +98,26 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
     sessionStorage.setItem(key, JSON.stringify(draft));
     if (!hasToken()) return void navigate(`/sign-in?next=${encodeURIComponent(`/order/dfm?id=${id}`)}`);
     setBusy(true);
-    const done = await send(loaded, result.quote.request, result.quote.hash);
+    const refusal = await send(loaded, result.quote.request, result.quote.hash);
     setBusy(false);
-    if (!done) return;
+    if (refusal) return toast('error', refusal.message);
+    toast('success', t('cart.added'));
     sessionStorage.removeItem(key);
     void navigate('/shopping-cart');
   };
   return (
     <div className="page-body">
-      <h1 className="page-title">{loaded.name}</h1>
+      <h1 className="page-title" translate="no">
+        {loaded.name}
+      </h1>
       <p className="page-lead">{t('dfm.lead')}</p>
-      {!loaded.hasOutline && <Alert type="warning" showIcon title={t('dfm.noOutline')} style={{ marginBottom: 16 }} />}
+      {!loaded.hasOutline && <Alert type="warning" showIcon title={t('dfm.noOutline')} className="page-notice" />}
       {loaded.notes.length > 0 && (
         <Alert
           type="info"
           showIcon
           title={t('dfm.notes')}
-          style={{ marginBottom: 16 }}
+          className="page-notice"
           description={
             <ul>
               {loaded.notes.map((note, i) => (
@@ -127,9 +132,9 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
           }
         />
       )}
-      <details className="card" style={{ marginBottom: 16 }}>
+      <details className="card dfm-files">
         <summary>{t('dfm.files', { count: loaded.files.length })}</summary>
-        <ul className="dfm-files">
+        <ul translate="no">
           {loaded.files.map(name => (
             <li key={name}>{name}</li>
           ))}
@@ -143,23 +148,21 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
   );
 }
 
-/** Uploads the files, makes a project of them, and puts the board into the cart. Refusals are shown by the client. */
-async function send(loaded: Loaded, draft: Draft, hash: string): Promise<boolean> {
+/**
+ * Uploads the files, makes a project of them, and puts the board into the cart; gives what refused it. The steps are
+ * quiet: for the customer it is one thing that worked or did not.
+ */
+async function send(loaded: Loaded, draft: Draft, hash: string): Promise<CallError | null> {
+  const quiet = true;
   const file = new File([loaded.archive as Uint8Array<ArrayBuffer>], `${loaded.name}.zip`, { type: 'application/zip' });
-  const uploaded = await api.upload.file({ fileType: 8, originalFileName: file.name }, { file });
-  if (!uploaded.ok) return false;
+  const uploaded = await api.upload.file({ fileType: 8, originalFileName: file.name }, { file, quiet });
+  if (!uploaded.ok) return uploaded.error;
   const stamp = new Date().toISOString().slice(0, 19).replace('T', ' ');
-  const project = await api.project.gerber({
-    gerberUrl: uploaded.value.fileUrl,
-    projectName: `${loaded.name} ${stamp}`.slice(0, 200),
-  });
-  if (!project.ok) return false;
-  const added = await api.cart.add({
-    options: { ...draft.options },
-    size: draft.size,
-    quantity: draft.quantity,
-    hash,
-    projectId: project.value.projectId,
-  });
-  return added.ok;
+  const projectName = `${loaded.name} ${stamp}`.slice(0, 200);
+  const project = await api.project.gerber({ gerberUrl: uploaded.value.fileUrl, projectName }, { quiet });
+  if (!project.ok) return project.error;
+  const { options, size, quantity } = draft;
+  const { projectId } = project.value;
+  const added = await api.cart.add({ options: { ...options }, size, quantity, hash, projectId }, { quiet });
+  return added.ok ? null : added.error;
 }

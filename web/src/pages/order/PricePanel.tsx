@@ -1,5 +1,5 @@
-import { Alert, Button, Switch } from 'antd';
-import { priceLineMessages, quoteLadder, type QuoteResult } from '@boardwright/commerce';
+import { Alert, Button, Switch, Tooltip } from 'antd';
+import { formulaText, priceLineMessages, quoteLadder, type QuoteResult } from '@boardwright/commerce';
 import { priceBook } from '@boardwright/resources';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,11 +43,15 @@ export function PricePanel({ result, busy, onCart }: Props) {
   const lines = quote.lines.filter(line => line.role !== 'count' && (all || line.amount !== 0));
   return (
     <aside className="card price-panel" aria-label={t('quote.price')}>
-      <div className="price-total" data-testid="price-total">
-        {money(quote.total)}
-      </div>
-      <div className="muted">
-        {t('quote.each', { price: money(quote.unitPrice) })} · {t('quote.lead', { count: quote.leadDays.normal })}
+      <h2 className="card-title">{t('quote.price')}</h2>
+      <div className="price-head">
+        <span className="price-total" data-testid="price-total">
+          {money(quote.total)}
+        </span>
+        <span className="muted">
+          {t('quote.pieces', { count: quote.request.quantity })} · {t('quote.each', { price: money(quote.unitPrice) })}{' '}
+          · {t('quote.lead', { count: quote.leadDays[quote.request.options.delivery] })}
+        </span>
       </div>
       <table className="price-lines">
         <tbody>
@@ -59,33 +63,45 @@ export function PricePanel({ result, busy, onCart }: Props) {
             >
               <td>
                 {priceLineMessages[line.key][locale]}
-                {line.role === 'fee' && line.amount !== 0 && <span className="formula">{line.formula}</span>}
+                {line.role === 'fee' && line.amount !== 0 && (
+                  <span className="formula">{formulaText(line.formula, locale, quote.currency)}</span>
+                )}
               </td>
               <td>{money(line.amount)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <label className="muted">
+      <label className="price-all">
         <Switch size="small" checked={all} onChange={setAll} /> {t('quote.allLines')}
       </label>
-      <Button type="primary" size="large" block loading={busy} onClick={onCart} style={{ marginTop: 16 }}>
+      <Button type="primary" size="large" block loading={busy} onClick={onCart} data-testid="add-to-cart">
         {t('quote.addToCart')}
       </Button>
-      <table className="price-lines" aria-label={t('quote.ladder')}>
+      <table className="price-lines ladder">
+        <caption>{t('quote.ladder')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('quote.quantity')}</th>
+            <th scope="col">{t('quote.eachHead')}</th>
+            <th scope="col">{t('quote.total')}</th>
+          </tr>
+        </thead>
         <tbody>
           {ladder.map(step => (
-            <tr key={step.quantity}>
-              <td>{t('quote.pieces', { count: step.quantity })}</td>
+            <tr key={step.quantity} className={step.quantity === quote.request.quantity ? 'chosen' : ''}>
+              <td>{step.quantity}</td>
+              <td>{money(step.unitPrice)}</td>
               <td>{money(step.total)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="price-meta">
-        {t('quote.book', { version: quote.bookVersion })}
-        <br />
-        <code title={t('quote.hashHint')}>{quote.hash.slice(0, 16)}…</code>
+        {t('quote.book', { version: quote.bookVersion })} ·{' '}
+        <Tooltip title={t('quote.hashHint')}>
+          <code>{quote.hash.slice(0, 12)}</code>
+        </Tooltip>
       </p>
     </aside>
   );

@@ -1,7 +1,7 @@
 import type { OutputFile } from '@boardwright/engine/formats';
 import { createMemoryStore, StoreError, type ProjectStore } from '@boardwright/engine/storage';
 import type { PickedFile, Platform } from '../port.ts';
-import { openBrowserStore } from './store.ts';
+import { openSharedStore } from './sharedStore.ts';
 
 /** Asks for files with the browser's own dialog; none when it is cancelled. */
 function pick(extensions: readonly string[], multiple: boolean): Promise<readonly PickedFile[]> {
@@ -35,7 +35,7 @@ async function save(file: OutputFile): Promise<boolean> {
 
 /** Where the browser stores nothing, projects last as long as the window; the store says so, and the workbench shows it. */
 const openStore = (): Promise<ProjectStore> =>
-  openBrowserStore().catch((error: unknown) => {
+  openSharedStore().catch((error: unknown) => {
     if (!(error instanceof StoreError) || error.fault !== 'unavailable') throw error;
     console.warn(error.message);
     return createMemoryStore();

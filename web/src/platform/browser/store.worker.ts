@@ -2,20 +2,21 @@ import startSqlite from '@sqlite.org/sqlite-wasm';
 import { createRawStore, StoreError, type RawStore } from '@boardwright/engine/storage';
 import { wasmDriver } from './driver.ts';
 import { ownStore } from './ownership.ts';
-import type { StoreOutcome } from '../outcome.ts';
+import { refusal } from '../outcome.ts';
 import type { StoreReply, StoreRequest } from './protocol.ts';
 
 const scope = self as unknown as {
   onmessage: ((event: MessageEvent<StoreRequest>) => void) | null;
   postMessage(reply: StoreReply, transfer: Transferable[]): void;
   close(): void;
+  readonly name: string;
 };
 
 /** SQLite on the origin's private file system. Its pool of files needs no special headers of the page. */
 async function open(): Promise<RawStore> {
   if (!navigator.locks || !navigator.storage?.getDirectory)
     throw new StoreError('unavailable', 'this browser, or this page without HTTPS, has no private file system');
-  await ownStore();
+  await ownStore(scope.name === 'projects-heir');
   const sqlite3 = await startSqlite();
   const pool = await sqlite3
     .installOpfsSAHPoolVfs({ name: 'boardwright', directory: 'boardwright', preserveOnInitFailure: true })
@@ -31,12 +32,6 @@ async function open(): Promise<RawStore> {
     db.close();
     throw error;
   }
-}
-
-function refusal(error: unknown): StoreOutcome {
-  if (error instanceof StoreError) return { fault: error.fault, detail: error.detail };
-  console.error(error);
-  return { error: error instanceof Error ? error.message : String(error) };
 }
 
 /** Bytes in an answer go to the page without a copy. */

@@ -1,5 +1,5 @@
-import { boxCorners, type Shape } from '../../../geometry/index.ts';
-import { circle, flashOf, MACROS, type Aperture } from './aperture.ts';
+import type { Shape } from '../../../geometry/index.ts';
+import { circle, flashOf, MACROS, outlineMacro, type Aperture } from './aperture.ts';
 
 /** Attributes of the objects that follow: function of the aperture, net, component, pin (specification, chapter 5). */
 export interface Attributes {
@@ -14,19 +14,27 @@ export interface Attributes {
 const escaped = (text: string): string =>
   text.replaceAll(/[%*,\\]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`);
 
+/** Corners that a macro may have (specification, 4.5.1.6: outline primitives of at most 5000). */
+const MOST_POINTS = 4000;
+
 /** Collects a layer's objects and writes them as Gerber X2. Coordinates come in nanometres, y downwards. */
 export class GerberFile {
   private readonly codes = new Map<string, number>();
   private readonly definitions: string[] = [];
   private readonly macros = new Set<keyof typeof MACROS>();
+  /** Macros of free outlines by their body, with their names. */
+  private readonly outlines = new Map<string, string>();
   private readonly body: string[] = [];
   private readonly header: readonly string[];
   private attributes: Attributes = { fn: '' };
   private stated = { net: '', component: '', pin: '' };
   private current = 0;
   private mode = 'G01';
+  private readonly seen: (shape: Shape) => void;
 
-  constructor(fileAttributes: readonly string[], comment: string) {
+  /** `seen` is told each shape that is drawn. */
+  constructor(fileAttributes: readonly string[], comment: string, seen: (shape: Shape) => void = () => {}) {
+    this.seen = seen;
     this.header = [
       `G04 ${comment}*`,
       ...fileAttributes.map(each => `%TF.${each}*%`),
@@ -43,9 +51,10 @@ export class GerberFile {
     this.attributes = attributes;
   }
 
-  /** Draws a filled shape: as a flash where one aperture shows it (`flash`), else as a draw or a region. `oval` keeps a round oval pad oval. */
-  shape(shape: Shape, flash: boolean, oval = false): void {
-    const spot = flash || shape.type === 'box' || this.isPoint(shape) ? flashOf(shape, oval) : null;
+  /** Draws a filled shape: as a flash where one aperture shows it (`flash`), else as a draw or a region. `form` is that of a pad. */
+  shape(shape: Shape, flash: boolean, form = ''): void {
+    this.seen(shape);
+    const spot = flash || shape.type === 'box' || this.isPoint(shape) ? flashOf(shape, form) : null;
     if (spot) {
       this.select(spot.aperture);
       this.body.push(`${this.at(spot.x, spot.y)}D03*`);
@@ -64,15 +73,10 @@ export class GerberFile {
         const x = (angle: number) => arc.x + arc.radius * Math.cos(angle);
         const y = (angle: number) => arc.y + arc.radius * Math.sin(angle);
         this.move(x(arc.start), y(arc.start));
-        // A full circle in two halves: readers disagree on arcs that end where they begin.
-        const steps = full ? 2 : 1;
-        for (let i = 1; i <= steps; i++)
-          this.arc(arc, arc.start + (arc.sweep * (i - 1)) / steps, arc.start + (arc.sweep * i) / steps);
+        // An arc that ends where it begins is a full circle (G75; specification, 4.7.2).
+        this.arc(arc, arc.start, full ? arc.start : arc.start + arc.sweep, !full && arc.sweep > 0);
         return;
       }
-      case 'box':
-        this.region(boxCorners(shape));
-        return;
       case 'ring':
         this.region(shape.points);
         if (shape.r > 0) this.outline(shape.points, shape.r);
@@ -80,9 +84,29 @@ export class GerberFile {
     }
   }
 
+  /** Flashes outlines as one aperture around (x, y): a pad of any form is one object, as a tester wants it. */
+  flash(outlines: readonly (readonly number[])[], x: number, y: number): void {
+    const points = outlines.reduce((sum, each) => sum + each.length / 2, 0);
+    if (points > MOST_POINTS) {
+      for (const each of outlines) this.shape({ type: 'ring', points: each, r: 0 }, false);
+      return;
+    }
+    for (const each of outlines) this.seen({ type: 'ring', points: each, r: 0 });
+    this.flashOutlines(outlines, x, y);
+  }
+
   text(): string {
-    const macros = [...this.macros].map(name => MACROS[name]);
+    const outlines = [...this.outlines].map(([body, name]) => `%AM${name}*\n${body}%`);
+    const macros = [...[...this.macros].map(name => MACROS[name]), ...outlines];
     return [...this.header, ...macros, ...this.definitions, ...this.body, 'M02*', ''].join('\n');
+  }
+
+  private flashOutlines(outlines: readonly (readonly number[])[], x: number, y: number): void {
+    const body = outlineMacro(outlines, x, y);
+    const name = this.outlines.get(body) ?? `Outline${this.outlines.size + 1}`;
+    this.outlines.set(body, name);
+    this.select({ definition: name });
+    this.body.push(`${this.at(x, y)}D03*`);
   }
 
   private isPoint(shape: Shape): boolean {
@@ -126,9 +150,10 @@ export class GerberFile {
     arc: { readonly x: number; readonly y: number; readonly radius: number },
     from: number,
     to: number,
+    clockwise: boolean,
   ): void {
     // The y axis is turned over, so clockwise on the screen is clockwise in the file as well.
-    const mode = to > from ? 'G02' : 'G03';
+    const mode = clockwise ? 'G02' : 'G03';
     if (this.mode !== mode) {
       this.mode = mode;
       this.body.push(`${mode}*`);
@@ -149,7 +174,7 @@ export class GerberFile {
     if (code === undefined) {
       code = 10 + this.codes.size;
       this.codes.set(key, code);
-      if (aperture.macro === 'RoundRect') this.macros.add(aperture.macro);
+      if (aperture.macro) this.macros.add(aperture.macro);
       if (this.attributes.fn !== '') this.definitions.push(`%TA.AperFunction,${this.attributes.fn}*%`);
       this.definitions.push(`%ADD${code}${aperture.definition}*%`);
       if (this.attributes.fn !== '') this.definitions.push('%TD*%');

@@ -17,6 +17,8 @@ import {
 } from '../../../kinds/index.ts';
 import { connectedOn } from './connected.ts';
 import { GerberFile, type Attributes } from './file.ts';
+import { padOutlines } from './padArea.ts';
+import { narrowWebs } from './webs.ts';
 
 type Footprint = ObjOf<'footprint'>;
 type Pad = ObjOf<'pad'>;
@@ -68,7 +70,11 @@ export interface LayerOptions {
 /** Writes one layer of the board. `attributes` are the file's X2 attributes. */
 export function writeLayer(doc: Doc, layer: string, attributes: readonly string[], options: LayerOptions): string {
   const env = drawEnv(doc);
-  const file = new GerberFile(attributes, 'Boardwright');
+  const minWidth = webLimit(doc, layer);
+  const openings: Shape[] = [];
+  const file = new GerberFile(attributes, 'Boardwright', shape => {
+    if (minWidth > 0) openings.push(shape);
+  });
   const plain: Attributes = { fn: isCopper(layer) ? 'Conductor' : layer === 'Edge.Cuts' ? 'Profile' : '' };
 
   for (const footprint of doc.all('footprint')) writeFootprint(file, footprint, layer, env, plain);
@@ -85,8 +91,16 @@ export function writeLayer(doc: Doc, layer: string, attributes: readonly string[
       file.describe({ fn: isCopper(layer) ? 'Conductor' : '', net: zone.net });
       file.shape({ type: 'ring', points: fill.points, r: fillPen(zone) }, false);
     }
+  if (minWidth > 0) {
+    file.describe(plain);
+    for (const points of narrowWebs(openings, minWidth)) file.shape({ type: 'ring', points, r: 0 }, false);
+  }
   return file.text();
 }
+
+/** Webs of mask narrower than this are opened; 0 leaves them. */
+const webLimit = ({ settings }: Doc, layer: string): number =>
+  layer.endsWith('.Mask') && settings.type === 'board' ? settings.maskMinWidth : 0;
 
 /** Drawings and texts that belong to no footprint. */
 function drawPlain(file: GerberFile, doc: Doc, layer: string, env: DrawEnv, plain: Attributes): void {
@@ -118,9 +132,15 @@ function writeFootprint(file: GerberFile, footprint: Footprint, layer: string, e
         ? { net: pad.net === '' ? 'N/C' : pad.net, pin: pad.number, pinFunction: pad.pinFunction }
         : {}),
     });
+    const outlines = padOutlines(pad, footprint, t, layer, env);
+    if (outlines) {
+      const at = transforms.apply(t, pad.at);
+      if (outlines.length > 0) file.flash(outlines, at.x, at.y);
+      continue;
+    }
     const place = transforms.compose(t, padPlacement(pad));
     for (const shape of padLayerShapes(pad, layer, env, footprint))
-      file.shape(transformShape(shape, place), true, pad.shape === 'oval');
+      file.shape(transformShape(shape, place), true, pad.shape);
   }
 }
 

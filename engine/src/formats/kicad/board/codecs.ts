@@ -54,20 +54,25 @@ export const layerNames: Codec<string[], BoardContext> = {
   },
 };
 
-/** `(net 3)`, `(net 3 "GND")`, and since KiCad 10 `(net "GND")`. */
+function readNet(cursor: Cursor, context: BoardContext): string {
+  if (cursor.peek() === Token.string) return context.net(cursor.text());
+  const number = cursor.number();
+  const name = cursor.more() ? cursor.text() : '';
+  return context.netNames.get(number) ?? context.net(name);
+}
+
+/** `(net 3)`, and since KiCad 10 `(net "GND")`. A footprint file has no table of numbers: nothing in it has a net. */
 export const net: Codec<string, BoardContext> = {
   read: (cursor, context) => {
-    if (cursor.peek() === Token.string) return context.net(cursor.text());
-    const number = cursor.number();
-    const name = cursor.more() ? cursor.text() : '';
-    return context.netNames.get(number) ?? context.net(name);
+    const name = readNet(cursor, context);
+    return context.library ? '' : name;
   },
   write: (writer, name, context) => writer.number(context.netNumber(name)),
 };
 
-/** The same with the name behind the number. */
+/** `(net 3 "GND")`: the same with the name behind the number. */
 export const netWithName: Codec<string, BoardContext> = {
-  read: net.read,
+  read: readNet,
   write: (writer, name, context) => {
     writer.number(context.netNumber(name));
     writer.text(name);

@@ -104,10 +104,24 @@ const width: Entry<Dimension, BoardContext> = {
   read(cursor, record) {
     record.type = 'aligned';
     record.look.thickness = cursor.nm() as Nm;
+    // How KiCad 6 and later take them over.
+    record.look.keepAligned = true;
+    record.look.extensionHeight = ARROW_HEIGHT;
     leave(cursor);
   },
   write: () => {},
 };
+
+/** Height of an arrow head of the usual length, 1.27 mm at 27.5 degrees. */
+const ARROW_HEIGHT = 586_420 as Nm;
+
+/** KiCad's numbers of units: 0 inches, 1 thousandths of them, 2 millimetres, 3 whatever the editor shows. */
+function unitsOf(text: string): number {
+  const unit = /^[\d\s.,+-]*(.*)$/s.exec(text)![1]!;
+  if (/^(in|")/.test(unit)) return 0;
+  if (/^(mil|thou)/.test(unit)) return 1;
+  return unit.startsWith('mm') ? 2 : 3;
+}
 
 /** Version 5: the lines that were drawn. The arrows follow from the rest. */
 const drawnLines: Entry<Dimension, BoardContext> = {
@@ -117,7 +131,10 @@ const drawnLines: Entry<Dimension, BoardContext> = {
     if (from === undefined) return;
     if (head === 'feature1') record.points = [from, record.points[1] ?? from];
     else if (head === 'feature2') record.points = [record.points[0] ?? from, from];
-    else if (head === 'crossbar') record.height = heightOf(record.points, from);
+    else if (head === 'crossbar') {
+      record.height = heightOf(record.points, from);
+      record.format.units = unitsOf(record.text?.text ?? '');
+    }
   },
   write: () => {},
 };

@@ -88,6 +88,7 @@ function drillVias(items: BoardFile['items'], { netClasses }: BoardSettings): vo
   const byDefault = netClasses.find(({ name }) => name === 'Default');
   for (const via of bare) {
     const key = via.type === 'micro' ? 'microViaDrill' : 'viaDrill';
-    via.drill = classOf.get(via.net)?.[key] ?? byDefault?.[key] ?? via.drill;
+    // A class that names none, or zero, does not say either.
+    via.drill = classOf.get(via.net)?.[key] || byDefault?.[key] || (defaultNetClass()[key] ?? via.drill);
   }
 }

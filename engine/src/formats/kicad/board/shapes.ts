@@ -92,11 +92,21 @@ function shape<R extends Drawn>(
 ): Grammar<R> {
   const look: Entry<R, BoardContext>[] = filled ? [fill] : [];
   const heads = { board: `gr_${name}`, footprint: `fp_${name}` };
+  const finish = (record: R): void => {
+    if (filled) fillUnsaid(record);
+  };
   return {
-    board: node({ head: heads.board, make, entries: [...geometry, strokeEntry, widthOnly, ...look, ...tail] }),
-    pad: node({ head: heads.board, make, entries: [...geometry, padWidth, strokeOfPad, ...look] }),
+    board: node({ head: heads.board, make, entries: [...geometry, strokeEntry, widthOnly, ...look, ...tail], finish }),
+    pad: node({ head: heads.board, make, entries: [...geometry, padWidth, strokeOfPad, ...look], finish }),
     heads,
   };
+}
+
+/** The fill of a record whose file says nothing of it: until KiCad 5 that meant filled where the line has no width. */
+const UNSAID: Fill = Object.freeze({ ...NO_FILL });
+
+function fillUnsaid(record: Drawn): void {
+  if (record.fill === UNSAID) record.fill = plainFill(record.stroke.width === 0 ? 'outline' : 'none');
 }
 
 /** A pad's shape with `(stroke …)` is read, but written with `(width …)`. */
@@ -133,9 +143,11 @@ const legacyAngle: Entry<Records['arc'], BoardContext> = {
   read(cursor, record) {
     const { start: center, end: first } = record;
     const angle = cursor.number();
-    record.start = first;
+    const last = around(center, first, angle);
     record.mid = around(center, first, angle / 2);
-    record.end = around(center, first, angle);
+    // Clockwise always, as KiCad turns them when it reads them.
+    record.start = angle < 0 ? last : first;
+    record.end = angle < 0 ? first : last;
     leave(cursor);
   },
   write: () => {},
@@ -179,7 +191,7 @@ const circle = shape<Records['circle']>(
     layer: '',
     screen: '',
     stroke: noStroke(),
-    fill: NO_FILL,
+    fill: UNSAID,
     net: '',
     center: ORIGIN,
     radius: 0 as Nm,
@@ -213,7 +225,7 @@ const rectangle = shape<Records['rectangle']>(
     layer: '',
     screen: '',
     stroke: noStroke(),
-    fill: NO_FILL,
+    fill: UNSAID,
     net: '',
     start: ORIGIN,
     end: ORIGIN,

@@ -1,5 +1,5 @@
 import { fail, issue, msg, ok, type Result } from '../../../base/index.ts';
-import type { BoardSettings, NetClass, SchematicSettings } from '../../../kinds/index.ts';
+import { variantSchema, type BoardSettings, type NetClass, type SchematicSettings } from '../../../kinds/index.ts';
 import { emptyNetClass, LOWEST_PRIORITY } from '../board/defaults.ts';
 import { readColor } from './color.ts';
 import { drawingFields, netClassFields, ruleFields, type FieldTable } from './fields.ts';
@@ -16,7 +16,7 @@ import {
   type Json,
   type JsonObject,
 } from './json.ts';
-import type { ProjectSettings } from './settings.ts';
+import { VARIANTS, type ProjectSettings } from './settings.ts';
 
 const decoder = new TextDecoder();
 
@@ -58,9 +58,17 @@ function readJson(document: JsonObject, file: string): ProjectSettings {
     },
     drawing: takeFields(document, 'schematic/drawing', drawingFields),
     busAliases: aliasesOf(take(document, 'schematic/bus_aliases')),
+    variants: variantsOf(take(document, VARIANTS)),
     rest: compact(document),
   };
 }
+
+/** Variants that are not as we write them are left out. */
+const variantsOf = (value: Json | undefined): ProjectSettings['variants'] =>
+  asList(value).flatMap(each => {
+    const read = variantSchema.safeParse(each);
+    return read.success ? [read.data] : [];
+  });
 
 function textsOf(value: Json | undefined): Record<string, string> {
   if (!isObject(value)) return {};

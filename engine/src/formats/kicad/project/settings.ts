@@ -18,9 +18,14 @@ export interface ProjectSettings {
   /** Sizes of schematic drawings that the file names. */
   readonly drawing: Readonly<Partial<SchematicSettings['drawing']>>;
   readonly busAliases: SchematicSettings['busAliases'];
+  /** Ours, which KiCad 9 keeps but does not know. */
+  readonly variants: NonNullable<SchematicSettings['variants']>;
   /** The rest of the file, as JSON; '' for .pro files. Kept in a document's `extra`, where it is known by its '{'. */
   readonly rest: string;
 }
+
+/** Where a project file holds our variants: KiCad leaves keys that it does not know alone. */
+export const VARIANTS = 'boardwright/variants';
 
 export const emptyProject = (file: string): ProjectSettings => ({
   file,
@@ -32,5 +37,6 @@ export const emptyProject = (file: string): ProjectSettings => ({
   erc: { severities: {}, exclusions: [], pinConflicts: null },
   drawing: {},
   busAliases: {},
+  variants: [],
   rest: '',
 });

@@ -24,6 +24,7 @@ export type SchematicProject = Partial<
     | 'pinConflicts'
     | 'drawing'
     | 'busAliases'
+    | 'variants'
   >
 >;
 

@@ -1,0 +1,20 @@
+import { commerceMessages, type CommerceMessageId } from '../messages.ts';
+
+/**
+ * A formula of a price line as people of a language read it. The stored one is the same in every language: `¢300` is an
+ * amount of minor units, `{pcb.thickness}` the name of an option, `⌈…⌉` rounded up to a whole minor unit.
+ */
+export function formulaText(formula: string, locale: 'en' | 'zh', currency: string): string {
+  const language = locale === 'zh' ? 'zh-CN' : 'en-US';
+  const money = (minor: number) =>
+    new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 4 }).format(minor / 100);
+  const number = (value: number) => new Intl.NumberFormat(language).format(value);
+  return formula
+    .replace(/⌈([^⌈⌉]*)⌉(?= ×)/g, (_, inner: string) => (inner.includes(' + ') ? `(${inner})` : inner))
+    .replace(/[⌈⌉]/g, '')
+    .replace(/¢(\d+(?:\.\d+)?)/g, (_, minor: string) => money(Number(minor)))
+    .replace(/(\d+) mm²/g, (_, area: string) => `${number(Number(area) / 100)} cm²`)
+    .replace(/(\d+)‰/g, (_, part: string) => `${number(Number(part) / 10)}%`)
+    .replace(/ pcs\b/g, ` ${commerceMessages['unit.pieces'][locale]}`)
+    .replace(/\{([\w.]+)\}/g, (_, id: string) => commerceMessages[id as CommerceMessageId][locale]);
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { canvas, drawn, settled } from './editor.ts';
+
+const folder = path.join(import.meta.dirname, '../web/public/pictures');
+
+/** A picture as WebP, which the browser itself can write. */
+async function keep(page: Page, png: Buffer, name: string): Promise<void> {
+  const webp = await page.evaluate(async data => {
+    const bytes = Uint8Array.from(atob(data), char => char.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const surface = new OffscreenCanvas(picture.width, picture.height);
+    surface.getContext('2d')!.drawImage(picture, 0, 0);
+    const blob = await surface.convertToBlob({ type: 'image/webp', quality: 0.86 });
+    return btoa([...new Uint8Array(await blob.arrayBuffer())].map(byte => String.fromCharCode(byte)).join(''));
+  }, png.toString('base64'));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${name}.webp`), Buffer.from(webp, 'base64'));
+}
+
+// Not a test of anything: `BOARDWRIGHT_PICTURES=1 npx playwright test -c e2e pictures` takes the site's pictures anew.
+test.skip(process.env['BOARDWRIGHT_PICTURES'] === undefined, 'takes pictures only when asked to');
+
+for (const theme of ['light', 'dark'] as const)
+  test(`pictures of the product, ${theme}`, async ({ page }) => {
+    await page.addInitScript(
+      state => localStorage.setItem('boardwright.preferences', JSON.stringify({ state, version: 0 })),
+      { theme, locale: 'en' },
+    );
+    for (const [i, id] of ['blinky', 'buck-supply', 'uno-core'].entries()) {
+      // The canvas gets the shape of the card's picture.
+      await page.setViewportSize({ width: 48 + 960 + 320, height: 48 + 360 + 28 });
+      await page.goto('/workbench/my-files');
+      await page.locator(`.example:has(img[src*="${id}"]) button`).click();
+      await page.waitForURL(/\/eda\/sch/);
+      await drawn(page);
+      await page.locator('.ant-segmented-item').nth(1).click();
+      await page.waitForURL(/\/eda\/pcb/);
+      await expect.poll(async () => (await canvas(page).screenshot()).length).toBeGreaterThan(12_000);
+      await settled(page);
+      await keep(page, await canvas(page).screenshot(), `${id}-${theme}`);
+      if (i < 2) continue;
+      await page.setViewportSize({ width: 1160, height: 760 });
+      await page.getByRole('button', { name: 'Fit all' }).click();
+      await settled(page);
+      await keep(page, await page.screenshot(), `editor-${theme}`);
+    }
+  });

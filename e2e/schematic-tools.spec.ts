@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test';
+import { canvas, drawn, saved, shot } from './editor.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+async function newProject(page: Page): Promise<void> {
+  await page.goto('/workbench/my-files');
+  await page.getByRole('button', { name: 'New project' }).click();
+  await page.waitForURL(/\/eda\/sch\?id=/);
+  await drawn(page);
+  await canvas(page).focus();
+}
+
+const steps = async (page: Page): Promise<string[]> => {
+  await page.getByRole('tab', { name: 'History' }).click();
+  return page.locator('.steps li').allTextContents();
+};
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Answers the small dialog that a command opened. */
+async function answer(page: Page, text: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(text);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+test('from an empty sheet, by the keyboard alone: wires, labels, marks, a sheet and its pins', async ({ page }) => {
+  await newProject(page);
+  // A wire of ten steps and one of five, with a corner.
+  await press(page, 'w', 'ArrowRight', 'Enter', 'Control+ArrowRight', 'Enter');
+  for (let i = 0; i < 5; i++) await press(page, 'ArrowDown');
+  await press(page, 'Enter', 'Enter');
+  await expect(page.getByTestId('crosshair')).toBeVisible();
+  await press(page, 'Escape', 'Escape');
+
+  await press(page, 'l');
+  await answer(page, 'DATA0');
+  await press(page, 'Enter', 'ArrowUp', 'ArrowUp', 'Enter', 'Escape');
+
+  await press(page, 's');
+  await answer(page, 'Power');
+  await press(page, 'Control+ArrowDown', 'Enter', 'Control+ArrowRight', 'Control+ArrowDown', 'Enter');
+  await expect(page.locator('.status')).toContainText('1 selected');
+  await press(page, 'Alt+Enter');
+  await page.waitForTimeout(1500);
+  await shot(page, 'dbg');
+  await expect(page.locator('.side-panel .ant-tree-node-selected')).toContainText('Power');
+  await canvas(page).focus();
+  await press(page, 'h');
+  await answer(page, 'VIN');
+  await press(page, 'ArrowRight', 'Enter', 'Escape');
+  await press(page, 'Alt+Backspace');
+  await shot(page, 'schematic-by-keyboard');
+
+  const done = await steps(page);
+  expect(done).toEqual(expect.arrayContaining(['Draw wire', 'Place', 'Draw']));
+  await saved(page);
+});
+
+test('find, replace and count on', async ({ page }) => {
+  await newProject(page);
+  await press(page, 'l');
+  await answer(page, 'ADDR0');
+  await press(page, 'ArrowRight');
+  for (let i = 0; i < 4; i++) await press(page, 'Enter', 'ArrowDown', 'ArrowDown');
+  await press(page, 'Escape');
+  await press(page, 'Control+f');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Find' }).fill('addr');
+  await expect(dialog.getByRole('status')).toContainText('4 places');
+  await expect(dialog.locator('.find-hits')).toContainText('ADDR3');
+  await dialog.getByLabel('Replace with').fill('A');
+  await dialog.getByRole('button', { name: /Replace all/ }).click();
+  await expect(dialog.getByRole('status')).toContainText('4 objects changed');
+  await dialog.getByRole('textbox', { name: 'Find' }).fill('A3');
+  await expect(dialog.locator('.find-hits')).toContainText('A3');
+  await shot(page, 'find');
+});
+
+test('a part drags its wires, is copied to another tab, and is numbered on', async ({ page, context }) => {
+  await page.goto('/workbench/my-files');
+  await page.getByRole('button', { name: 'Open a copy' }).first().click();
+  await page.waitForURL(/\/eda\/sch\?id=/);
+  await drawn(page);
+  await canvas(page).focus();
+  await press(page, 'Control+f');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Find' }).fill('R1');
+  await dialog.locator('.find-hits button').first().click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.status')).toContainText('1 selected');
+  await canvas(page).focus();
+  await press(page, 'g', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
+  expect((await steps(page))[0]).toBe('Move');
+  await saved(page);
+  await canvas(page).focus();
+  await press(page, 'Control+c');
+
+  const other = await context.newPage();
+  await newProject(other);
+  await press(other, 'Control+v', 'ArrowRight', 'Enter');
+  await other.getByRole('button', { name: 'Edit', exact: true }).click();
+  await other.getByRole('menuitem', { name: /Fields of all parts/ }).click();
+  await expect(other.getByRole('dialog')).toContainText('R1');
+  await shot(other, 'fields');
+});

@@ -1,0 +1,127 @@
+import { expect, test, type Page } from '@playwright/test';
+import { grave } from './axe.ts';
+import { drawn, importZip, settled, shot } from './editor.ts';
+import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
+import { fillAddress, signUp } from './shop.ts';
+
+test.skip(!hasCorpus, missingCorpus);
+
+/** Two or more plain words in a row, outside of what a user or a file named: English that a Chinese page should not show. */
+const englishLeft = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const holder = node.parentElement!;
+      if (holder.closest('[translate=no], script, style, code, .ant-select-item-empty') || !holder.checkVisibility())
+        continue;
+      if (/[A-Za-z]{3,} [A-Za-z]{2,}/.test((node as Text).data)) found.push((node as Text).data.trim());
+    }
+    return found;
+  });
+
+/** Waits for the screen, keeps its picture, and holds it against what every screen must be. */
+async function look(page: Page, name: string, theme: string, locale: string): Promise<void> {
+  await settled(page);
+  await shot(page, `${name}-${theme}-${locale}`);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+  if (locale === 'zh') expect.soft(await englishLeft(page), `English on ${name}`).toEqual([]);
+  else expect.soft(await grave(page), `${name} keeps people out`).toEqual([]);
+}
+
+for (const [theme, locale] of [
+  ['dark', 'en'],
+  ['light', 'en'],
+  ['dark', 'zh'],
+  ['light', 'zh'],
+] as const) {
+  test(`every screen in ${theme}, ${locale}`, async ({ page }) => {
+    test.setTimeout(420_000);
+    const faults: string[] = [];
+    page.on('pageerror', error => faults.push(error.message));
+    await page.addInitScript(
+      state => localStorage.setItem('boardwright.preferences', JSON.stringify({ state, version: 0 })),
+      { theme, locale },
+    );
+    const see = (name: string) => look(page, name, theme, locale);
+    const visit = async (path: string, name: string) => {
+      await page.goto(path);
+      await see(name);
+    };
+
+    await visit('/', 'home');
+    await visit('/workbench/my-files', 'workbench-empty');
+    await visit('/nowhere', 'not-found');
+    await visit('/eda/sch?id=nothing', 'project-missing');
+    await visit('/order/dfm?id=nothing', 'dfm-missing');
+    await visit('/shopping-cart', 'cart-visitor');
+    await visit('/order/manufacturing/pcb', 'quote');
+    await visit('/sign-in', 'sign-in');
+    await page.getByRole('tab').nth(1).click();
+    await page.locator('button[type=submit]').click();
+    await see('sign-up-faults');
+    await signUp(page);
+    await visit('/shopping-cart', 'cart-empty');
+    await visit('/my-orders', 'orders-empty');
+
+    await importZip(page, 'video.zip', zippedProject('v9-video'));
+    await page.goto('/workbench/my-files');
+    await page.locator('.example button').first().click();
+    await page.waitForURL(/\/eda\/sch/);
+    await drawn(page);
+    await see('schematic-blinky');
+    await page.locator('.ant-segmented-item').nth(1).click();
+    await page.waitForURL(/\/eda\/pcb/);
+    await drawn(page);
+    await see('board-blinky');
+    await page.locator('.top-bar nav button').first().click();
+    await see('menu-file');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('order').click();
+    await page.waitForURL(/\/order\/dfm/);
+    await see('dfm');
+    await page.getByTestId('add-to-cart').click();
+    await page.waitForURL(/\/shopping-cart/);
+    await see('cart');
+    await page.getByTestId('checkout').click();
+    await page.waitForURL(/\/order\/checkout/);
+    await see('checkout');
+    await page.locator('.address-form button[type=submit]').click();
+    await see('checkout-faults');
+    await fillAddress(page, { country: 'DE', postcode: '20457', phone: '+49 40 30990123' });
+    await page.locator('.address-form button[type=submit]').click();
+    await expect(page.locator('.address-form')).toBeHidden();
+    await see('checkout-address');
+    await page.getByTestId('place-order').click();
+    await page.waitForURL(/\/my-orders\/.+/);
+    await see('order');
+    await visit('/my-orders', 'orders');
+
+    await visit('/workbench/my-files', 'workbench');
+    await page.getByRole('link', { name: 'video', exact: true }).click();
+    await page.waitForURL(/\/eda\/sch/);
+    await drawn(page);
+    await see('schematic-video');
+    await page.locator('.ant-segmented-item').nth(1).click();
+    await page.waitForURL(/\/eda\/pcb/);
+    await drawn(page);
+    await see('board-video');
+    await page.keyboard.press('F8');
+    await page.locator('.findings [role=treeitem]').first().waitFor({ timeout: 60_000 });
+    await page.locator('.findings [role=treeitem][aria-level="2"]').first().click();
+    await see('findings');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await see('palette');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('?');
+    await expect(dialog).toBeVisible();
+    await see('shortcuts');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(faults).toEqual([]);
+  });
+}

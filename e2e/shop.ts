@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** A new account, made on the sign-in page's second tab. The fields are found by their names: any language will do. */
+export async function signUp(page: Page): Promise<void> {
+  await page.locator('input[autocomplete=email]').fill(`visitor-${Date.now()}@example.org`);
+  await page.locator('input[autocomplete=new-password]').fill('a long pass phrase');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/\/workbench\//);
+}
+
+interface Address {
+  readonly country: string;
+  readonly postcode: string;
+  readonly phone: string;
+}
+
+/** Fills the form of an address, as far as it asks. */
+export async function fillAddress(page: Page, { country, postcode, phone }: Address): Promise<void> {
+  const form = page.locator('.address-form');
+  await form.locator('input[autocomplete=family-name]').fill('Hopper');
+  await form.locator('input[autocomplete=street-address]').fill('1 Harbour Road');
+  await form.locator('input[autocomplete=address-level2]').fill('Hamburg');
+  await form.locator('input[autocomplete=postal-code]').fill(postcode);
+  await form.getByRole('combobox').click();
+  await page.keyboard.type(country);
+  await page.keyboard.press('Enter');
+  await form.locator('input[autocomplete=tel]').fill(phone);
+}

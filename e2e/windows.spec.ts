@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { canvas, drawn, saved } from './editor.ts';
+
+const fixtures = path.join(import.meta.dirname, '../native/test/fixtures');
+const names = ['blink.kicad_pro', 'blink.kicad_sch', 'blink.kicad_pcb'];
+
+async function openTwice(context: BrowserContext): Promise<{ first: Page; second: Page; faults: string[] }> {
+  const faults: string[] = [];
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  for (const page of [first, second]) page.on('pageerror', error => faults.push(error.message));
+  await first.goto('/workbench/my-files');
+  await first.locator('input[type=file]').setInputFiles(names.map(name => path.join(fixtures, name)));
+  await first.waitForURL(/\/eda\/(sch|pcb)\?id=/);
+  await drawn(first);
+  await second.goto('/workbench/my-files');
+  await second.getByRole('link', { name: 'blink', exact: true }).click();
+  await second.waitForURL(/\/eda\/(sch|pcb)\?id=/);
+  await drawn(second);
+  return { first, second, faults };
+}
+
+const notice = (page: Page) => page.getByText('Another window is editing this project. You see');
+const steps = (page: Page) => page.locator('.steps li');
+
+/** Deletes everything on the sheet: the plainest step there is. */
+async function deleteAll(page: Page): Promise<void> {
+  await canvas(page).click({ position: { x: 8, y: 8 } });
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+}
+
+test('a second window reads along, and changes nothing', async ({ context }) => {
+  const { first, second, faults } = await openTwice(context);
+  await expect(notice(second)).toBeVisible();
+  await expect(notice(first)).toBeHidden();
+  const all = async () => {
+    await second.keyboard.press('Control+a');
+    return second.locator('.status').getByText('selected').textContent();
+  };
+  await canvas(second).click({ position: { x: 8, y: 8 } });
+  const count = await all();
+  expect(count).not.toBe('0 selected');
+  await second.keyboard.press('Delete');
+  await expect(second.getByText('nothing was changed')).toBeVisible();
+  await second.keyboard.press('Escape');
+  expect(await all()).toBe(count);
+  await second.keyboard.press('Escape');
+  await expect(second.getByRole('button', { name: 'Undo' })).toBeDisabled();
+
+  await deleteAll(first);
+  await saved(first);
+  await expect.poll(all, { message: 'the change is followed' }).toBe('0 selected');
+  expect(faults).toEqual([]);
+});
+
+test('the right to edit goes over on request, with everything that was done', async ({ context }) => {
+  const { first, second, faults } = await openTwice(context);
+  await deleteAll(first);
+  await second.getByRole('button', { name: 'Edit here instead' }).click();
+  await expect(notice(second)).toBeHidden();
+  await expect(notice(first)).toBeVisible();
+  await second.getByRole('tab', { name: 'History' }).click();
+  await deleteAll(second);
+  await expect(steps(second), 'all was gone already').toHaveCount(0);
+  await second.reload();
+  await drawn(second).catch(() => {});
+  await expect(second.getByText('0 selected')).toBeVisible();
+  await canvas(second).click({ position: { x: 8, y: 8 } });
+  await second.keyboard.press('Control+a');
+  await expect(second.getByText('0 selected'), 'what was done is stored').toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('when the window with the store is closed, the other one goes on', async ({ context }) => {
+  const { first, second, faults } = await openTwice(context);
+  await first.close();
+  await expect(notice(second)).toBeHidden();
+  await deleteAll(second);
+  await expect(second.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await saved(second);
+  await second.keyboard.press('Control+z');
+  await saved(second);
+  await second.goto('/workbench/my-files');
+  await expect(second.getByRole('link', { name: 'blink', exact: true })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('a window that does not answer loses the right after a while', async ({ context }) => {
+  const { first, second } = await openTwice(context);
+  // It hears nothing from the others any more: as if it hung.
+  await first.evaluate(() => {
+    BroadcastChannel.prototype.postMessage = () => {};
+  });
+  await second.evaluate(() => {
+    const say = BroadcastChannel.prototype.postMessage;
+    BroadcastChannel.prototype.postMessage = function (this: BroadcastChannel, message: { type: string }) {
+      if (message.type !== 'yield') say.call(this, message);
+    };
+  });
+  await second.getByRole('button', { name: 'Edit here instead' }).click();
+  await expect(notice(first)).toBeVisible();
+});

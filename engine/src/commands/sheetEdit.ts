@@ -1,0 +1,271 @@
+import { msg, nm, type Msg } from '../base/index.ts';
+import { usesOf } from '../derive/index.ts';
+import { mirrorObject, rotateObject, translateObject, type Obj, type ObjOf, type Point } from '../kinds/index.ts';
+import {
+  align,
+  anchorsOf,
+  distribute,
+  increment,
+  labelsWithoutPin,
+  moveConnected,
+  numberedNext,
+  putOnSheet,
+  SheetDraft,
+  tidy,
+  withPins,
+  type Side,
+} from '../tools/index.ts';
+import { chosen } from './clipboard.ts';
+import type { Command, CommandContext, CommandState } from './command.ts';
+
+const some = (state: CommandState): boolean => state.selected > 0;
+const several = (state: CommandState): boolean => state.selected > 1;
+
+/** The point a selection turns about: the anchor of a single thing, else the middle of the anchors on the grid. */
+function pivot(ctx: CommandContext): Point | null {
+  const points = chosen(ctx).flatMap(object =>
+    'at' in object
+      ? [object.at]
+      : 'start' in object
+        ? [object.start, object.end]
+        : 'center' in object
+          ? [object.center]
+          : [],
+  );
+  if (points.length === 0) return null;
+  if (points.length === 1) return points[0]!;
+  const middle = (values: readonly number[]) => {
+    const value = (Math.min(...values) + Math.max(...values)) / 2;
+    return nm(Math.round(value / ctx.gridStep) * ctx.gridStep);
+  };
+  return { x: middle(points.map(p => p.x)), y: middle(points.map(p => p.y)) };
+}
+
+/** Changes the selection in place and settles the dots where its pins were and are. */
+function change(ctx: CommandContext, label: Msg, how: (object: Obj, about: Point) => Obj): void {
+  const about = pivot(ctx);
+  const objects = chosen(ctx).filter(object => !object.locked);
+  if (!about || objects.length === 0) return;
+  const draft = new SheetDraft(ctx.view);
+  const before = objects.flatMap(object => anchorsOf(object, ctx.store));
+  const after = objects.map(object => how(object, about));
+  for (const object of after) draft.put(object);
+  if (ctx.editor === 'schematic') tidy(draft, [...before, ...after.flatMap(object => anchorsOf(object, ctx.store))]);
+  draft.commit(label);
+}
+
+/** Turns the selection anticlockwise. */
+export const turn = (ctx: CommandContext, degrees: number): void =>
+  change(ctx, msg('undo.rotate', 'Rotate'), (object, about) => rotateObject(object, about, degrees));
+
+const mirror = (axis: 'x' | 'y', title: Msg): Command => ({
+  id: `edit.mirror.${axis}`,
+  title,
+  keys: [axis.toUpperCase()],
+  menu: 'edit',
+  editor: 'schematic',
+  when: some,
+  run: ctx => change(ctx, msg('undo.mirror', 'Mirror'), (object, about) => mirrorObject(object, about, axis)),
+});
+
+/** Moves each object by itself, its wires with it, as one step of undo. */
+function shiftEach(ctx: CommandContext, shifts: readonly { readonly object: Obj; readonly by: Point }[]): void {
+  const draft = new SheetDraft(ctx.view);
+  for (const { object, by } of shifts)
+    if (by.x !== 0 || by.y !== 0) moveConnected(draft, [object.id], { a: 1, b: 0, c: 0, d: 1, e: by.x, f: by.y });
+  draft.commit(msg('undo.align', 'Align'));
+}
+
+const alignTo = (side: Side, title: Msg): Command => ({
+  id: `edit.align.${side}`,
+  title,
+  menu: 'edit',
+  editor: 'schematic',
+  when: several,
+  run: ctx => shiftEach(ctx, align(chosen(ctx), side, ctx.store, ctx.gridStep)),
+});
+
+const spread = (axis: 'x' | 'y', title: Msg): Command => ({
+  id: `edit.distribute.${axis}`,
+  title,
+  menu: 'edit',
+  editor: 'schematic',
+  when: s => s.selected > 2,
+  run: ctx => shiftEach(ctx, distribute(chosen(ctx), axis, ctx.store, ctx.gridStep)),
+});
+
+const count = (value: string) =>
+  Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 100
+    ? null
+    : msg('form.count', 'Enter a whole number from 1 to 100.');
+const distance = (value: string) =>
+  Number.isFinite(Number(value)) && value.trim() !== '' ? null : msg('form.distance', 'Enter a length in millimetres.');
+
+/** Copies of the selection in rows and columns, numbers counting on. */
+function array(ctx: CommandContext, columns: number, rows: number, dx: number, dy: number): void {
+  const objects = chosen(ctx);
+  const copies: Obj[] = [];
+  for (let i = 1; i < columns * rows; i++) {
+    const [x, y] = [Math.round((i % columns) * dx * 1e6), Math.round(Math.floor(i / columns) * dy * 1e6)];
+    for (const object of objects) {
+      let copy = translateObject(object, x, y);
+      for (let n = 0; n < i; n++) copy = numberedNext(copy);
+      copies.push(copy);
+    }
+  }
+  putOnSheet(ctx.view, { objects: copies, symbols: [], naming: 'next' });
+}
+
+const onlySheet = (ctx: CommandContext): ObjOf<'sheet'> | null => {
+  const [sheet, ...more] = chosen(ctx).filter(object => object.kind === 'sheet');
+  return sheet && more.length === 0 ? sheet : null;
+};
+
+/** Editing that only sheets of schematics know. */
+export const sheetEditCommands: readonly Command[] = [
+  {
+    id: 'edit.drag',
+    title: msg('cmd.edit.drag', 'Drag with wires'),
+    keys: ['G'],
+    menu: 'edit',
+    editor: 'schematic',
+    when: some,
+    run: ctx => void ctx.toolKey('g'),
+  },
+  mirror('x', msg('cmd.edit.mirror.x', 'Mirror left to right')),
+  mirror('y', msg('cmd.edit.mirror.y', 'Mirror top to bottom')),
+  {
+    id: 'edit.rotateClockwise',
+    title: msg('cmd.edit.rotateClockwise', 'Rotate clockwise'),
+    keys: ['Shift+R'],
+    menu: 'edit',
+    editor: 'schematic',
+    when: some,
+    run: ctx => turn(ctx, 270),
+  },
+  alignTo('left', msg('cmd.edit.align.left', 'Align left')),
+  alignTo('centerX', msg('cmd.edit.align.centerX', 'Align to the middle, left and right')),
+  alignTo('right', msg('cmd.edit.align.right', 'Align right')),
+  alignTo('top', msg('cmd.edit.align.top', 'Align top')),
+  alignTo('centerY', msg('cmd.edit.align.centerY', 'Align to the middle, up and down')),
+  alignTo('bottom', msg('cmd.edit.align.bottom', 'Align bottom')),
+  spread('x', msg('cmd.edit.distribute.x', 'Distribute from left to right')),
+  spread('y', msg('cmd.edit.distribute.y', 'Distribute from top to bottom')),
+  {
+    id: 'edit.array',
+    title: msg('cmd.edit.array', 'Array…'),
+    menu: 'edit',
+    editor: 'schematic',
+    when: some,
+    async run(ctx) {
+      const step = {
+        label: msg('form.dx', 'Column pitch (mm)'),
+        type: 'number',
+        value: '12.7',
+        check: distance,
+      } as const;
+      const answer = await ctx.ask<'columns' | 'rows' | 'dx' | 'dy'>({
+        title: msg('cmd.edit.array', 'Array…'),
+        questions: [
+          { key: 'columns', label: msg('form.columns', 'Columns'), type: 'number', value: '1', check: count },
+          { key: 'rows', label: msg('form.rows', 'Rows'), type: 'number', value: '4', check: count },
+          { key: 'dx', ...step },
+          { key: 'dy', ...step, label: msg('form.dy', 'Row pitch (mm)') },
+        ],
+      });
+      if (answer) array(ctx, Number(answer.columns), Number(answer.rows), Number(answer.dx), Number(answer.dy));
+    },
+  },
+  {
+    id: 'edit.increment',
+    title: msg('cmd.edit.increment', 'Number one higher'),
+    keys: ['Alt+ArrowUp'],
+    menu: 'edit',
+    editor: 'schematic',
+    when: some,
+    run: ctx => renumber(ctx, 1),
+  },
+  {
+    id: 'edit.decrement',
+    title: msg('cmd.edit.decrement', 'Number one lower'),
+    keys: ['Alt+ArrowDown'],
+    menu: 'edit',
+    editor: 'schematic',
+    when: some,
+    run: ctx => renumber(ctx, -1),
+  },
+  {
+    id: 'sheet.importPins',
+    title: msg('cmd.sheet.importPins', 'Add pins for the labels of the sheet'),
+    menu: 'place',
+    editor: 'schematic',
+    when: some,
+    run(ctx) {
+      const sheet = onlySheet(ctx);
+      if (!sheet) return ctx.tell(msg('sheet.selectOne', 'Select one sheet first.'));
+      const labels = labelsWithoutPin(ctx.store, sheet);
+      if (labels.length === 0)
+        return ctx.tell(msg('sheet.pinsComplete', 'Every hierarchical label of this sheet has its pin.'));
+      ctx.store.transact(msg('undo.sheetPins', 'Add sheet pins'), tx => tx.put(withPins(ctx.store, sheet, labels)));
+    },
+  },
+  {
+    id: 'sheet.enter',
+    title: msg('cmd.sheet.enter', 'Enter sheet'),
+    keys: ['Alt+Enter'],
+    menu: 'view',
+    editor: 'schematic',
+    when: some,
+    run(ctx) {
+      const sheet = onlySheet(ctx);
+      if (sheet && usesOf(ctx.store).has(`${ctx.path}/${sheet.id}`)) ctx.showPage(`${ctx.path}/${sheet.id}`);
+      else ctx.tell(msg('sheet.selectOne', 'Select one sheet first.'));
+    },
+  },
+  {
+    id: 'sheet.leave',
+    title: msg('cmd.sheet.leave', 'Leave sheet'),
+    keys: ['Alt+Backspace'],
+    menu: 'view',
+    editor: 'schematic',
+    when: s => s.inSheet,
+    run: ctx => ctx.showPage(ctx.path.slice(0, ctx.path.lastIndexOf('/'))),
+  },
+  {
+    id: 'tool.measure',
+    title: msg('cmd.tool.measure', 'Measure'),
+    keys: ['Ctrl+Shift+M'],
+    menu: 'inspect',
+    run: ctx => ctx.startTool('measure'),
+  },
+  {
+    id: 'edit.find',
+    title: msg('cmd.edit.find', 'Find and replace'),
+    keys: ['Ctrl+F'],
+    menu: 'edit',
+    editor: 'schematic',
+    run: ctx => ctx.open('find'),
+  },
+  {
+    id: 'sheet.annotate',
+    title: msg('cmd.sheet.annotate', 'Annotate…'),
+    menu: 'edit',
+    editor: 'schematic',
+    run: ctx => ctx.open('annotate'),
+  },
+  {
+    id: 'sheet.fields',
+    title: msg('cmd.sheet.fields', 'Fields of all parts'),
+    menu: 'edit',
+    editor: 'schematic',
+    run: ctx => ctx.open('fields'),
+  },
+];
+
+/** Counts the numbers of labels and texts on. */
+function renumber(ctx: CommandContext, by: number): void {
+  const objects = chosen(ctx).filter(object => 'text' in object && typeof object.text === 'string' && !object.locked);
+  ctx.store.transact(msg('undo.increment', 'Change number'), tx => {
+    for (const object of objects) tx.put({ ...object, text: increment((object as ObjOf<'label'>).text, by) } as Obj);
+  });
+}

@@ -1,0 +1,234 @@
+import { msg, newId, nm, type Msg } from '../base/index.ts';
+import type { Obj, ObjOf } from '../kinds/index.ts';
+import {
+  holdOf,
+  makeBusEntry,
+  makeJunction,
+  makeLabel,
+  makeNoConnect,
+  makeText,
+  unfold,
+  type LabelKind,
+  type PlaceArgs,
+  type ShapeName,
+} from '../tools/index.ts';
+import type { Command, CommandContext } from './command.ts';
+import type { Question } from './form.ts';
+
+const place = (ctx: CommandContext, object: Obj, again: 'no' | 'same' | 'next'): void =>
+  ctx.startTool('place', { objects: [object], anchor: holdOf([object], ctx.gridStep), again } satisfies PlaceArgs);
+
+const notEmpty = (value: string): Msg | null => (value.trim() === '' ? msg('form.empty', 'Enter a text.') : null);
+
+const NAME: Question<'text'> = {
+  key: 'text',
+  label: msg('form.name', 'Name'),
+  type: 'text',
+  value: '',
+  check: notEmpty,
+};
+
+const SHAPES = [
+  { value: 'input', label: msg('shape.input', 'Input') },
+  { value: 'output', label: msg('shape.output', 'Output') },
+  { value: 'bidirectional', label: msg('shape.bidirectional', 'Bidirectional') },
+  { value: 'triState', label: msg('shape.triState', 'Tri-state') },
+  { value: 'passive', label: msg('shape.passive', 'Passive') },
+];
+
+const SHAPE: Question<'shape'> = {
+  key: 'shape',
+  label: msg('form.shape', 'Shape'),
+  type: 'choice',
+  value: 'input',
+  options: SHAPES,
+};
+
+const label = (kind: LabelKind, title: Msg, keys: readonly string[]): Command => {
+  const shaped = kind === 'globalLabel' || kind === 'hierarchicalLabel';
+  return {
+    id: `place.${kind}`,
+    title,
+    keys,
+    menu: 'place',
+    editor: 'schematic',
+    run: async ctx => {
+      const answer = await ctx.ask<'text' | 'shape'>({ title, questions: shaped ? [NAME, SHAPE] : [NAME] });
+      if (!answer) return;
+      const shape = (answer.shape ?? 'input') as ObjOf<'label'>['shape'];
+      place(ctx, makeLabel(ctx.store, kind, answer.text.trim(), ctx.view.screen, shape), 'next');
+    },
+  };
+};
+
+const mark = (id: string, title: Msg, keys: readonly string[], make: (screen: string) => Obj): Command => ({
+  id: `place.${id}`,
+  title,
+  keys,
+  menu: 'place',
+  editor: 'schematic',
+  run: ctx => place(ctx, make(ctx.view.screen), 'same'),
+});
+
+const draw = (shape: ShapeName, title: Msg): Command => ({
+  id: `draw.${shape}`,
+  title,
+  menu: 'place',
+  editor: 'schematic',
+  run: ctx => ctx.startTool('shape', { shape }),
+});
+
+/** The file name that a sheet of this name gets. */
+const fileFor = (name: string): string =>
+  `${
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'sheet'
+  }.kicad_sch`;
+
+const LINES: Question<'text'> = {
+  key: 'text',
+  label: msg('form.text', 'Text'),
+  type: 'lines',
+  value: '',
+  check: notEmpty,
+};
+
+/** What is put on sheets. */
+export const sheetPlaceCommands: readonly Command[] = [
+  {
+    id: 'place.symbol',
+    title: msg('cmd.place.symbol', 'Place symbol'),
+    keys: ['A'],
+    menu: 'place',
+    editor: 'schematic',
+    run: ctx => ctx.open('symbols'),
+  },
+  {
+    id: 'place.power',
+    title: msg('cmd.place.power', 'Place power port'),
+    keys: ['P'],
+    menu: 'place',
+    editor: 'schematic',
+    run: ctx => ctx.open('power'),
+  },
+  {
+    id: 'tool.bus',
+    title: msg('cmd.tool.bus', 'Draw bus'),
+    keys: ['B'],
+    menu: 'place',
+    editor: 'schematic',
+    run: ctx => ctx.startTool('bus'),
+  },
+  {
+    id: 'bus.unfold',
+    title: msg('cmd.bus.unfold', 'Take a wire out of the bus'),
+    keys: ['C'],
+    menu: 'place',
+    editor: 'schematic',
+    when: s => s.selected === 1,
+    async run(ctx) {
+      const [bus] = [...ctx.selection].flatMap(id => ctx.store.get(id) ?? []);
+      const members = bus?.kind === 'bus' ? ctx.busMembers(bus.id) : [];
+      if (bus?.kind !== 'bus' || members.length === 0)
+        return ctx.tell(msg('bus.noMembers', 'Select a bus that has a label such as D[0..7].'));
+      const answer = await ctx.ask({
+        title: msg('cmd.bus.unfold', 'Take a wire out of the bus'),
+        questions: [
+          {
+            key: 'member',
+            label: msg('form.name', 'Name'),
+            type: 'choice',
+            value: members[0]!,
+            options: members.map(value => ({ value, label: { id: '', en: value } })),
+          },
+        ],
+      });
+      if (answer) ctx.startTool('wire', unfold(ctx.store, bus, answer.member, ctx.cursor, ctx.gridStep));
+    },
+  },
+  mark('busEntry', msg('cmd.place.busEntry', 'Place bus entry'), ['Z'], makeBusEntry),
+  mark('noConnect', msg('cmd.place.noConnect', 'Place no-connect'), ['Q'], makeNoConnect),
+  mark('junction', msg('cmd.place.junction', 'Place junction'), ['J'], makeJunction),
+  label('label', msg('cmd.place.label', 'Place label'), ['L']),
+  label('globalLabel', msg('cmd.place.globalLabel', 'Place global label'), ['Ctrl+L']),
+  label('hierarchicalLabel', msg('cmd.place.hierarchicalLabel', 'Place hierarchical label'), ['H']),
+  label('directive', msg('cmd.place.directive', 'Place net class directive'), []),
+  {
+    id: 'place.sheet',
+    title: msg('cmd.place.sheet', 'Place sheet'),
+    keys: ['S'],
+    menu: 'place',
+    editor: 'schematic',
+    async run(ctx) {
+      const { settings } = ctx.store;
+      if (settings.type !== 'schematic') return;
+      const { screens } = settings;
+      const answer = await ctx.ask<'text' | 'target'>({
+        title: msg('cmd.place.sheet', 'Place sheet'),
+        questions: [
+          NAME,
+          {
+            key: 'target',
+            label: msg('form.sheetContent', 'Content'),
+            type: 'choice',
+            value: '',
+            options: [
+              { value: '', label: msg('form.newSheet', 'A new sheet') },
+              ...screens.slice(1).map(screen => ({ value: screen.id, label: { id: '', en: screen.file } })),
+            ],
+          },
+        ],
+      });
+      if (!answer) return;
+      const name = answer.text.trim();
+      const known = screens.find(screen => screen.id === answer.target);
+      let file = known?.file ?? fileFor(name);
+      for (let n = 2; !known && screens.some(screen => screen.file === file); n++) file = fileFor(`${name}-${n}`);
+      ctx.startTool('shape', { shape: 'sheet', sheet: { name, file, target: known?.id ?? newId() } });
+    },
+  },
+  {
+    id: 'place.text',
+    title: msg('cmd.place.text', 'Place text'),
+    keys: ['T'],
+    menu: 'place',
+    editor: 'schematic',
+    async run(ctx) {
+      const answer = await ctx.ask({ title: msg('cmd.place.text', 'Place text'), questions: [LINES] });
+      if (answer) place(ctx, makeText(ctx.store, answer.text, ctx.view.screen), 'no');
+    },
+  },
+  {
+    id: 'draw.textBox',
+    title: msg('cmd.draw.textBox', 'Draw text box'),
+    menu: 'place',
+    editor: 'schematic',
+    async run(ctx) {
+      const answer = await ctx.ask({ title: msg('cmd.draw.textBox', 'Draw text box'), questions: [LINES] });
+      if (answer) ctx.startTool('shape', { shape: 'textBox', text: answer.text });
+    },
+  },
+  draw('line', msg('cmd.draw.line', 'Draw line')),
+  draw('rectangle', msg('cmd.draw.rectangle', 'Draw rectangle')),
+  draw('circle', msg('cmd.draw.circle', 'Draw circle')),
+  draw('arc', msg('cmd.draw.arc', 'Draw arc')),
+  draw('polygon', msg('cmd.draw.polygon', 'Draw polygon')),
+  draw('bezier', msg('cmd.draw.bezier', 'Draw Bézier curve')),
+  {
+    id: 'edit.break',
+    title: msg('cmd.edit.break', 'Break wire'),
+    menu: 'edit',
+    editor: 'schematic',
+    run: ctx => ctx.startTool('slice', { gap: 0 }),
+  },
+  {
+    id: 'edit.slice',
+    title: msg('cmd.edit.slice', 'Slice wire'),
+    menu: 'edit',
+    editor: 'schematic',
+    run: ctx => ctx.startTool('slice', { gap: nm(ctx.gridStep) }),
+  },
+];

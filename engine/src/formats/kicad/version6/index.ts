@@ -1,0 +1,1 @@
+export { boardVersion6, footprintVersion6, type Older } from './board.ts';

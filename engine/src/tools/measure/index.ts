@@ -1,0 +1,54 @@
+import { asId, nm } from '../../base/index.ts';
+import type { Obj, Point } from '../../kinds/index.ts';
+import { makeText } from '../place/make.ts';
+import type { Tool, ToolContext } from '../tool.ts';
+
+export type MeasureState =
+  | { readonly at: 'idle' }
+  | { readonly at: 'measuring'; readonly from: Point }
+  | { readonly at: 'shown'; readonly from: Point; readonly to: Point };
+
+const mm = (value: number): string => (value / 1e6).toFixed(3).replace(/\.?0+$/, '');
+
+/** The ruler between two points: a line and its lengths, as large on the screen as a label. */
+function ruler(from: Point, to: Point, ctx: ToolContext): Obj[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const size = nm(13 * ctx.pixel);
+  const text = makeText(
+    ctx.store,
+    `${mm(Math.hypot(dx, dy))} mm\nx ${mm(dx)}  y ${mm(-dy)}  ${((Math.atan2(-dy, dx) * 180) / Math.PI).toFixed(1)}°`,
+    ctx.screen,
+  ) as Extract<Obj, { kind: 'text' }>;
+  const line: Obj = {
+    kind: 'line',
+    id: asId('ruler'),
+    locked: false,
+    layer: ctx.screen === '' ? 'band' : '',
+    screen: ctx.screen,
+    net: '',
+    start: from,
+    end: to,
+    stroke: { width: nm(1.5 * ctx.pixel), style: 'solid', color: null },
+    fill: { type: 'none', color: null },
+  };
+  const at = { x: nm(to.x + 12 * ctx.pixel), y: nm(to.y - 12 * ctx.pixel) };
+  return [line, { ...text, layer: line.layer, at, style: { ...text.style, size: { w: size, h: size } } }];
+}
+
+/** Measures between two points; a third click starts anew. */
+export const measureTool: Tool<MeasureState> = {
+  id: 'measure',
+  initial: { at: 'idle' },
+  step(state, event, ctx) {
+    if (event.type === 'cancel') {
+      ctx.preview([]);
+      return state.at === 'idle' ? 'done' : { at: 'idle' };
+    }
+    const at = ctx.snap(event.x, event.y, true);
+    if (event.type === 'down' && state.at !== 'measuring') return { at: 'measuring', from: at };
+    if (state.at !== 'measuring') return state;
+    ctx.preview(ruler(state.from, at, ctx));
+    const apart = Math.hypot(at.x - state.from.x, at.y - state.from.y) > 4 * ctx.pixel;
+    return event.type === 'down' || (event.type === 'up' && apart) ? { at: 'shown', from: state.from, to: at } : state;
+  },
+};

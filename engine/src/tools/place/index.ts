@@ -1,0 +1,120 @@
+import { nm } from '../../base/index.ts';
+import {
+  kindOf,
+  mirrorObject,
+  rotateObject,
+  translateObject,
+  type Obj,
+  type ObjOf,
+  type Point,
+} from '../../kinds/index.ts';
+import { anchorsOf } from '../sheet/anchors.ts';
+import type { Naming } from '../sheet/designators.ts';
+import type { Tool, ToolContext } from '../tool.ts';
+import { increment } from './increment.ts';
+import { putOnSheet } from './put.ts';
+
+export interface PlaceArgs {
+  readonly objects: readonly Obj[];
+  /** Symbols that the objects refer to; added when the document lacks them. */
+  readonly symbols?: readonly ObjOf<'symbol'>[];
+  /** The point of the objects that the cursor holds. */
+  readonly anchor: Point;
+  readonly naming?: Naming;
+  /** What comes after a placement: nothing, the same again, or the same with the next number. */
+  readonly again?: 'no' | 'same' | 'next';
+}
+
+export type PlaceState =
+  | { readonly at: 'idle' }
+  | (Required<PlaceArgs> & {
+      readonly at: 'placing';
+      /** Designator that the next unit of the part just placed shares; null for a new part. */
+      readonly reference: string | null;
+    });
+type Placing = Extract<PlaceState, { at: 'placing' }>;
+
+const shifted = (state: Placing, to: Point): Obj[] =>
+  state.objects.map(object => translateObject(object, to.x - state.anchor.x, to.y - state.anchor.y));
+
+/** The next unit of a part of several, or null. */
+function nextUnit(state: Placing, fresh: readonly Obj[], ctx: ToolContext): Placing | null {
+  const part = state.objects.length === 1 ? state.objects[0]! : undefined;
+  if (part?.kind !== 'component') return null;
+  const symbol = ctx.store.get(part.symbol);
+  if (symbol?.kind !== 'symbol' || part.unit >= symbol.unitCount) return null;
+  const reference = (fresh[0] as ObjOf<'component'>).instances[0]?.reference ?? null;
+  return { ...state, objects: [{ ...part, unit: part.unit + 1 }], reference };
+}
+
+function after(state: Placing, fresh: readonly Obj[], ctx: ToolContext): PlaceState | 'done' {
+  if (state.naming === 'next') {
+    const unit = nextUnit(state, fresh, ctx);
+    if (unit) return unit;
+  }
+  if (state.again === 'no') return 'done';
+  const first = state.objects.map(object =>
+    object.kind === 'component' && state.reference !== null ? { ...object, unit: 1 } : object,
+  );
+  const objects = state.again === 'same' ? first : first.map(numberedNext);
+  return { ...state, objects, reference: null };
+}
+
+/** An object whose text counts on. */
+export const numberedNext = (object: Obj): Obj =>
+  'text' in object && typeof object.text === 'string' ? ({ ...object, text: increment(object.text) } as Obj) : object;
+
+function turned(state: Placing, key: string): Placing {
+  const { anchor } = state;
+  if (key === 'r' || key === 'R') return { ...state, objects: state.objects.map(o => rotateObject(o, anchor, 90)) };
+  const axis = key === 'X' ? 'x' : 'y';
+  return { ...state, objects: state.objects.map(object => mirrorObject(object, anchor, axis)) };
+}
+
+/** Snapping for what is placed: what connects goes to the connection grid. */
+const electric = (objects: readonly Obj[], ctx: ToolContext): boolean =>
+  objects.length === 1 && kindOf(objects[0]!).kind !== 'text' && anchorsOf(objects[0]!, ctx.store).length === 1;
+
+/**
+ * Places objects that the cursor holds: parts from the library, labels, marks, texts, and what was copied. R turns, X and Y
+ * mirror. Parts of several units are placed unit by unit.
+ */
+export const placeTool: Tool<PlaceState> = {
+  id: 'place',
+  initial: { at: 'idle' },
+  keys: ['R', 'X', 'Y', 'Enter'],
+  begin(args) {
+    return { at: 'placing', symbols: [], naming: 'next', again: 'no', reference: null, ...(args as PlaceArgs) };
+  },
+  step(state, event, ctx) {
+    if (state.at === 'idle') return 'done';
+    if (event.type === 'cancel') {
+      ctx.preview([]);
+      return 'done';
+    }
+    const at = ctx.snap(event.x, event.y, electric(state.objects, ctx));
+    if (event.type === 'down' || (event.type === 'key' && event.key === 'Enter')) {
+      ctx.preview([]);
+      const fresh = putOnSheet(ctx, { ...state, objects: shifted(state, at) });
+      ctx.placed(fresh);
+      const next = after(state, fresh, ctx);
+      if (next !== 'done' && next.at === 'placing') ctx.preview(shifted(next, at), next.symbols);
+      return next;
+    }
+    const next =
+      event.type === 'key' && event.key && 'RXYrxy'.includes(event.key)
+        ? turned(state, event.key.toUpperCase())
+        : state;
+    ctx.preview(shifted(next, at), next.symbols);
+    return next;
+  },
+};
+
+/** The point that the cursor should hold of a set of objects: the anchor of a single one, else the corner of the box. */
+export function holdOf(objects: readonly Obj[], grid: number): Point {
+  const points = objects.flatMap(object => ('at' in object ? [object.at] : 'start' in object ? [object.start] : []));
+  if (points.length === 0) return { x: nm(0), y: nm(0) };
+  if (objects.length === 1) return points[0]!;
+  const toGrid = (value: number) => nm(Math.round(value / grid) * grid);
+  return { x: toGrid(Math.min(...points.map(p => p.x))), y: toGrid(Math.min(...points.map(p => p.y))) };
+}

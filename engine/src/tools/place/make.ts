@@ -1,0 +1,153 @@
+import { newId, nm } from '../../base/index.ts';
+import type { Doc, Field, Obj, ObjOf, TextStyle } from '../../kinds/index.ts';
+
+/** What new objects of a sheet look like; as KiCad 9 has them unless the document says otherwise. */
+const TEXT = 1_270_000;
+const ORIGIN = { x: nm(0), y: nm(0) };
+
+export function textStyle(doc: Pick<Doc, 'settings'>, align: Partial<TextStyle> = {}): TextStyle {
+  const { settings } = doc;
+  const size = (settings.type === 'schematic' && settings.drawing.textSize) || TEXT;
+  return {
+    size: { w: nm(size), h: nm(size) },
+    thickness: nm(0),
+    bold: false,
+    italic: false,
+    hAlign: 'left',
+    vAlign: 'center',
+    mirror: false,
+    face: '',
+    lineSpacing: 1,
+    color: null,
+    href: '',
+    ...align,
+  };
+}
+
+export const field = (doc: Pick<Doc, 'settings'>, name: string, value: string, part: Partial<Field> = {}): Field => ({
+  id: newId(),
+  name,
+  value,
+  at: ORIGIN,
+  rotation: 0,
+  hidden: false,
+  showName: false,
+  layer: '',
+  style: textStyle(doc),
+  keepUpright: false,
+  autoplace: true,
+  ...part,
+});
+
+export type LabelKind = 'label' | 'globalLabel' | 'hierarchicalLabel' | 'directive';
+
+/** A label at the origin. */
+export function makeLabel(
+  doc: Pick<Doc, 'settings'>,
+  kind: LabelKind,
+  text: string,
+  screen: string,
+  shape: ObjOf<'label'>['shape'] = 'input',
+): Obj {
+  const common = {
+    id: newId(),
+    locked: false,
+    screen,
+    at: ORIGIN,
+    rotation: 0,
+    text,
+    style: textStyle(doc, { vAlign: kind === 'label' ? 'bottom' : 'center' }),
+    fieldsAutoplaced: true,
+  };
+  if (kind === 'directive')
+    return {
+      ...common,
+      kind,
+      text: '',
+      shape: 'round',
+      length: nm(2_540_000),
+      fields: [field(doc, 'Netclass', text, { at: { x: nm(635_000), y: nm(-2_540_000) } })],
+    };
+  return { ...common, kind, shape: kind === 'label' ? 'input' : shape, fields: [] } as Obj;
+}
+
+export const makeNoConnect = (screen: string): Obj => ({
+  kind: 'noConnect',
+  id: newId(),
+  locked: false,
+  screen,
+  at: ORIGIN,
+});
+
+export const makeJunction = (screen: string): Obj => ({
+  kind: 'junction',
+  id: newId(),
+  locked: false,
+  screen,
+  at: ORIGIN,
+  diameter: nm(0),
+  color: null,
+});
+
+export const makeBusEntry = (screen: string): Obj => ({
+  kind: 'busEntry',
+  id: newId(),
+  locked: false,
+  screen,
+  at: ORIGIN,
+  size: { w: nm(2_540_000), h: nm(-2_540_000) },
+  stroke: { width: nm(0), style: 'default', color: null },
+  busToBus: false,
+});
+
+export function makeText(doc: Pick<Doc, 'settings'>, text: string, screen: string): Obj {
+  return {
+    kind: 'text',
+    id: newId(),
+    locked: false,
+    layer: '',
+    screen,
+    at: ORIGIN,
+    rotation: 0,
+    text,
+    role: 'user',
+    hidden: false,
+    knockout: false,
+    keepUpright: false,
+    excludeFromSim: false,
+    style: textStyle(doc, { vAlign: 'bottom' }),
+    box: null,
+  };
+}
+
+/** A component or power port that shows a symbol, unit 1, at the origin. Its fields lie where the symbol has them. */
+export function makePart(symbol: ObjOf<'symbol'>, screen: string, unit = 1): Obj {
+  const reference = symbol.fields.find(each => each.name === 'Reference')?.value ?? 'U';
+  return {
+    kind: symbol.power === 'none' ? 'component' : 'powerPort',
+    id: newId(),
+    locked: false,
+    screen,
+    symbol: symbol.id,
+    libId: symbol.name,
+    at: ORIGIN,
+    rotation: 0,
+    mirror: 'none',
+    unit,
+    bodyStyle: 1,
+    inBom: symbol.inBom,
+    onBoard: symbol.onBoard,
+    excludeFromSim: symbol.excludeFromSim,
+    dnp: false,
+    fieldsAutoplaced: true,
+    fields: symbol.fields
+      .filter(each => !each.name.startsWith('ki_'))
+      .map(each => ({
+        ...each,
+        id: newId(),
+        ...(each.name === 'Reference' && { value: `${reference}?` }),
+      })),
+    pins: [],
+    instances: [],
+  };
+}

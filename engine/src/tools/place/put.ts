@@ -1,0 +1,62 @@
+import { msg, newId } from '../../base/index.ts';
+import type { Obj, ObjOf } from '../../kinds/index.ts';
+import { anchorsOf } from '../sheet/anchors.ts';
+import { designate, designators, isPlaced, type Naming } from '../sheet/designators.ts';
+import { SheetDraft, type SheetView } from '../sheet/draft.ts';
+import { tidy } from '../sheet/tidy.ts';
+
+/** Copies with ids of their own, fields and pins included; groups keep their members. */
+function renewed(objects: readonly Obj[]): Obj[] {
+  const ids = new Map(objects.map(object => [object.id, newId()] as const));
+  return objects.map(object => {
+    const copy = { ...object, id: ids.get(object.id)! } as Obj & { members?: readonly Obj['id'][] };
+    if (isPlaced(copy)) {
+      return {
+        ...copy,
+        fields: copy.fields.map(field => ({ ...field, id: newId() })),
+        pins: copy.pins.map(pin => ({ ...pin, id: newId() })),
+      } as Obj;
+    }
+    if (copy.kind === 'sheet') return { ...copy, pins: copy.pins.map(pin => ({ ...pin, id: newId() })), instances: [] };
+    return copy.members ? ({ ...copy, members: copy.members.map(id => ids.get(id) ?? id) } as Obj) : copy;
+  });
+}
+
+export interface Put {
+  /** Where they shall lie; they get ids of their own. */
+  readonly objects: readonly Obj[];
+  readonly symbols: readonly ObjOf<'symbol'>[];
+  readonly naming: Naming;
+  /** Designator that all parts share: they are units of one. */
+  readonly reference?: string | null;
+}
+
+const LABEL = msg('undo.place', 'Place');
+
+/** Puts copies of objects on a sheet as one step of undo, with designators and dots, and gives them. */
+export function putOnSheet(view: SheetView, { objects, symbols, naming, reference = null }: Put): readonly Obj[] {
+  const { store, screen } = view;
+  const draft = new SheetDraft(view);
+  const taken = designators(store);
+  for (const symbol of symbols) if (!store.get(symbol.id)) draft.put(symbol);
+  const fresh = renewed(objects).map(object => {
+    const here = 'screen' in object ? ({ ...object, screen } as Obj) : object;
+    if (!isPlaced(here)) return here;
+    if (reference === null) return designate(here, store, screen, taken, naming);
+    const unit = designate(here, store, screen, taken, 'keep');
+    return { ...unit, instances: unit.instances.map(each => ({ ...each, reference })) };
+  });
+  for (const object of fresh) draft.put(object);
+  // Pins of symbols that come with the parts are not in the document yet: their dots are settled in a second draft.
+  store.transact(LABEL, tx => {
+    draft.commit(LABEL);
+    const settle = new SheetDraft(view);
+    for (const object of fresh) settle.put(object);
+    tidy(
+      settle,
+      fresh.flatMap(object => anchorsOf(object, tx)),
+    );
+    settle.commit(LABEL);
+  });
+  return fresh;
+}

@@ -1,0 +1,89 @@
+import { msg, nm } from '../../base/index.ts';
+import { transforms, type Transform } from '../../geometry/index.ts';
+import { mirrorObject, transformObject, type Obj, type Point } from '../../kinds/index.ts';
+import { SheetDraft } from '../sheet/draft.ts';
+import { moveConnected } from '../sheet/follow.ts';
+import type { ToolContext } from '../tool.ts';
+
+/** 'drag' keeps connections, 'move' leaves them behind. */
+export type MoveMode = 'drag' | 'move';
+
+export interface Motion {
+  readonly mode: MoveMode;
+  readonly from: { readonly x: number; readonly y: number };
+  readonly turns: number;
+  /** Mirrored left to right, after the turns; only parts that are moved without their wires. */
+  readonly mirror: 'none' | 'x' | 'y';
+}
+
+export const movable = (ctx: ToolContext): Obj[] =>
+  [...ctx.selection].flatMap(id => {
+    const object = ctx.store.get(id);
+    return object && !object.locked ? [object] : [];
+  });
+
+/** From one snapped point to another, turned about the latter. */
+function transformOf(a: Point, b: Point, turns: number): Transform {
+  const turn = transforms.placement(0, 0, turns * 90);
+  return transforms.compose(
+    { ...transforms.identity, e: b.x, f: b.y },
+    transforms.compose(turn, { ...transforms.identity, e: -a.x, f: -a.y }),
+  );
+}
+
+/** Where one grabbed a connection point, that point goes to the grid; else the step does. */
+function ends(
+  ctx: ToolContext,
+  motion: Motion,
+  to: { readonly x: number; readonly y: number },
+): readonly [Point, Point] {
+  return [ctx.snap(motion.from.x, motion.from.y, false), ctx.snap(to.x, to.y, false)];
+}
+
+/** More objects than this are shown where they go without their wires until they are let go. */
+const LIVE = 400;
+
+interface Moved {
+  readonly objects: readonly Obj[];
+  commit(): void;
+}
+
+/** The selection as it would lie. */
+export function moved(ctx: ToolContext, motion: Motion, to: { readonly x: number; readonly y: number }): Moved {
+  const [a, b] = ends(ctx, motion, to);
+  const t = transformOf(a, b, motion.turns);
+  const label = msg('undo.move', 'Move');
+  const still = a.x === b.x && a.y === b.y && motion.turns === 0 && motion.mirror === 'none';
+  const chosen = movable(ctx);
+  if (still || chosen.length === 0) return { objects: [], commit: () => {} };
+  const plain = () =>
+    chosen.map(object => {
+      const there = transformObject(object, t);
+      return motion.mirror === 'none' ? there : mirrorObject(there, { x: nm(b.x), y: nm(b.y) }, motion.mirror);
+    });
+  if (motion.mode === 'move' || ctx.screen === '')
+    return {
+      objects: plain(),
+      commit: () =>
+        ctx.store.transact(label, tx => {
+          for (const object of plain()) tx.put(object);
+        }),
+    };
+  const draft = new SheetDraft(ctx);
+  const compose = () =>
+    moveConnected(
+      draft,
+      chosen.map(({ id }) => id),
+      t,
+    );
+  if (chosen.length > LIVE)
+    return {
+      objects: plain(),
+      commit: () => {
+        compose();
+        draft.commit(label);
+      },
+    };
+  compose();
+  return { objects: draft.changed(), commit: () => draft.commit(label) };
+}

@@ -1,0 +1,65 @@
+import { usesOf } from '../../derive/index.ts';
+import type { Doc, Obj, ObjOf } from '../../kinds/index.ts';
+
+export type Placed = ObjOf<'component'> | ObjOf<'powerPort'>;
+
+export const isPlaced = (object: Obj): object is Placed => object.kind === 'component' || object.kind === 'powerPort';
+
+/** A designator's letters and number: 'R12' is R and 12, 'R?' is R without one. */
+export function splitDesignator(reference: string): { readonly prefix: string; readonly number: number | null } {
+  const [, prefix = reference, digits] = /^(.*?)(\d+|\?+)?$/.exec(reference) ?? [];
+  return { prefix, number: digits && digits[0] !== '?' ? Number(digits) : null };
+}
+
+/** All designators of the document, of every use of every sheet. */
+export function designators(doc: Doc): Set<string> {
+  const taken = new Set<string>();
+  for (const kind of ['component', 'powerPort'] as const)
+    for (const placed of doc.all(kind)) for (const { reference } of placed.instances) taken.add(reference);
+  return taken;
+}
+
+/** The lowest free designator from `first` on; it is taken from then on. */
+export function takeDesignator(taken: Set<string>, prefix: string, first = 1): string {
+  let number = first;
+  while (taken.has(`${prefix}${number}`)) number++;
+  const reference = `${prefix}${number}`;
+  taken.add(reference);
+  return reference;
+}
+
+export type Naming = 'next' | 'keep' | 'clear';
+
+/**
+ * A part as it comes onto a sheet: with a designator for each use of that sheet. 'next' takes the lowest free ones, 'keep'
+ * what the part brings (free or not), 'clear' leaves them open.
+ */
+export function designate<P extends Placed>(
+  placed: P,
+  doc: Doc,
+  screen: string,
+  taken: Set<string>,
+  naming: Naming,
+): P {
+  const brought =
+    placed.instances[0]?.reference ?? placed.fields.find(field => field.name === 'Reference')?.value ?? 'U?';
+  const { prefix } = splitDesignator(brought);
+  const settings = doc.settings;
+  const project = settings.type === 'schematic' ? settings.project : '';
+  const instances = [...usesOf(doc).values()]
+    .filter(use => use.screen === screen)
+    .map(({ path }) => {
+      const old = placed.instances.find(instance => instance.path === path)?.reference ?? brought;
+      let reference = old;
+      if (naming === 'next') reference = takeDesignator(taken, prefix);
+      else if (naming === 'clear') reference = `${prefix}?`;
+      return { project, path, reference, unit: placed.unit };
+    });
+  const shown = instances[0]?.reference ?? brought;
+  return {
+    ...placed,
+    screen,
+    instances,
+    fields: placed.fields.map(field => (field.name === 'Reference' ? { ...field, value: shown } : field)),
+  };
+}

@@ -1,0 +1,10 @@
+export { anchorsOf, isLine, isMark, type Line } from './anchors.ts';
+export { SheetDraft, type SheetView } from './draft.ts';
+export { moveConnected } from './follow.ts';
+export { tidy } from './tidy.ts';
+export * from './designators.ts';
+export * from './annotate.ts';
+export { align, distribute, type Side } from './arrange.ts';
+export { labelsWithoutPin, withPins } from './sheetPins.ts';
+export * from './search.ts';
+export * from './fieldTable.ts';

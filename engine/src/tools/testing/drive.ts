@@ -1,0 +1,66 @@
+import { nm, type Id } from '../../base/index.ts';
+import { overlaps } from '../../geometry/index.ts';
+import { boundsOf, drawEnv, type Obj, type Store } from '../../kinds/index.ts';
+import type { Tool, ToolContext, ToolEvent } from '../tool.ts';
+
+const MM = 1e6;
+const none = { shift: false, ctrl: false, alt: false };
+
+/** Drives a tool by a table of events: 'down 1 2' in millimetres, 'key r', 'cancel'. */
+export function drive(
+  tool: Tool<{ readonly at: string }>,
+  store: Store,
+  events: readonly string[],
+  options: { net?: string; mods?: Partial<typeof none>; args?: unknown; hit?: () => Obj[] } = {},
+) {
+  let selection: ReadonlySet<Id> = new Set();
+  let state: { readonly at: string } | 'done' = tool.initial;
+  let last = { x: 0, y: 0 };
+  const begun: (readonly [tool: string, args: unknown])[] = [];
+  const at = (p: { readonly x: number; readonly y: number }, x: number, y: number) =>
+    Math.hypot(p.x - x, p.y - y) < 0.4 * MM;
+  const hit = (x: number, y: number): Obj[] =>
+    [...store.everything()].filter(
+      o => ('start' in o && (at(o.start, x, y) || at(o.end, x, y))) || ('at' in o && at(o.at, x, y)),
+    );
+  const context: ToolContext = {
+    store,
+    screen: store.settings.type === 'schematic' ? 's' : '',
+    activeLayer: 'F.Cu',
+    pixel: 0.05 * MM,
+    get selection() {
+      return selection;
+    },
+    select: ids => void (selection = new Set(ids)),
+    preview: () => {},
+    band: () => {},
+    hit: options.hit ?? hit,
+    near: box => {
+      const env = drawEnv(store);
+      return [...store.everything()].filter(o => overlaps(boundsOf(o, env), box));
+    },
+    placed: () => {},
+    begin: (tool, args) => void begun.push([tool, args]),
+    within: box => [...store.everything()].filter(o => 'start' in o && o.start.x >= box.minX && o.end.x <= box.maxX),
+    snap: (x, y) => ({ x: nm(Math.round(x / MM) * MM), y: nm(Math.round(y / MM) * MM) }),
+    netAt: () => options.net ?? '',
+    trackWidth: () => nm(0.25 * MM),
+  };
+  if (options.args !== undefined) state = tool.begin!(options.args, context);
+  for (const line of events) {
+    const [type, a, b] = line.split(' ') as [ToolEvent['type'], string?, string?];
+    if (b !== undefined) last = { x: Number(a) * MM, y: Number(b) * MM };
+    const event: ToolEvent = {
+      type,
+      ...last,
+      mods: { ...none, ...options.mods },
+      ...(type === 'key' ? { key: a! } : {}),
+    };
+    if (state === 'done') throw new Error('the tool has ended');
+    state = tool.step(state, event, context);
+  }
+  return { state, selection, begun };
+}
+
+export const any = <S extends { readonly at: string }>(tool: Tool<S>) =>
+  tool as unknown as Tool<{ readonly at: string }>;

@@ -1,0 +1,12 @@
+import { toScreen, type Painter } from '@boardwright/engine/render';
+import { useEditor } from '../state/store.ts';
+
+/** Shows where the keyboard's cursor is. */
+export function Crosshair({ painter }: { readonly painter: Painter }) {
+  const { cursor, steering } = useEditor();
+  if (!steering || !cursor) return null;
+  const { x, y } = toScreen(painter.viewport, cursor.x, cursor.y);
+  return (
+    <div className="crosshair" style={{ transform: `translate(${x}px, ${y}px)` }} aria-hidden data-testid="crosshair" />
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, Form as Layout, Input, Modal, Select } from 'antd';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Form, Question } from '@boardwright/engine/commands';
+import { tr } from '../app/locale.ts';
+
+interface Open {
+  readonly form: Form;
+  readonly resolve: (answer: Readonly<Record<string, string>> | null) => void;
+}
+
+/** Lets commands ask for values: `ask` opens a small dialog and resolves with the answers, or null when it was closed. */
+export function useForm(): {
+  readonly ask: (form: Form) => Promise<Readonly<Record<string, string>> | null>;
+  readonly asking: boolean;
+  readonly dialog: ReactNode;
+} {
+  const [open, setOpen] = useState<Open | null>(null);
+  const ask = useCallback(
+    (form: Form) => new Promise<Readonly<Record<string, string>> | null>(resolve => setOpen({ form, resolve })),
+    [],
+  );
+  const end = (answer: Readonly<Record<string, string>> | null) => {
+    open?.resolve(answer);
+    setOpen(null);
+  };
+  return { ask, asking: open !== null, dialog: open && <Dialog form={open.form} onEnd={end} /> };
+}
+
+function Dialog({
+  form,
+  onEnd,
+}: {
+  readonly form: Form;
+  readonly onEnd: (answer: Readonly<Record<string, string>> | null) => void;
+}) {
+  const { t } = useTranslation();
+  const [values, setValues] = useState(() => Object.fromEntries(form.questions.map(each => [each.key, each.value])));
+  const [tried, setTried] = useState(false);
+  const faults = new Map(form.questions.map(each => [each.key, each.check?.(values[each.key]!) ?? null]));
+  const submit = () => {
+    setTried(true);
+    if ([...faults.values()].every(fault => fault === null)) onEnd(values);
+  };
+  return (
+    <Modal open title={tr(form.title)} onCancel={() => onEnd(null)} footer={null} width={420} destroyOnHidden>
+      <Layout layout="vertical" onFinish={submit}>
+        {form.questions.map((each, i) => {
+          const fault = tried ? faults.get(each.key) : null;
+          return (
+            <Layout.Item
+              key={each.key}
+              label={tr(each.label)}
+              htmlFor={`form-${each.key}`}
+              validateStatus={fault ? 'error' : ''}
+              help={fault ? tr(fault) : undefined}
+            >
+              <Answer
+                question={each}
+                value={values[each.key]!}
+                first={i === 0}
+                onChange={value => setValues(old => ({ ...old, [each.key]: value }))}
+              />
+            </Layout.Item>
+          );
+        })}
+        <div className="form-buttons">
+          <Button onClick={() => onEnd(null)}>{t('cancel')}</Button>
+          <Button type="primary" htmlType="submit">
+            {t('form.go')}
+          </Button>
+        </div>
+      </Layout>
+    </Modal>
+  );
+}
+
+function Answer({
+  question,
+  value,
+  first,
+  onChange,
+}: {
+  readonly question: Question;
+  readonly value: string;
+  readonly first: boolean;
+  readonly onChange: (value: string) => void;
+}) {
+  const id = `form-${question.key}`;
+  if (question.type === 'choice')
+    return (
+      <Select
+        id={id}
+        value={value}
+        autoFocus={first}
+        onChange={onChange}
+        options={(question.options ?? []).map(each => ({ value: each.value, label: tr(each.label) }))}
+      />
+    );
+  if (question.type === 'lines')
+    return (
+      <Input.TextArea
+        id={id}
+        value={value}
+        autoFocus={first}
+        rows={4}
+        onChange={event => onChange(event.target.value)}
+      />
+    );
+  return (
+    <Input
+      id={id}
+      value={value}
+      autoFocus={first}
+      inputMode={question.type === 'number' ? 'decimal' : 'text'}
+      onChange={event => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { asId } from '@boardwright/engine/base';
+import { StoreError } from '@boardwright/engine/storage';
+import { platform } from '../platform/index.ts';
+import type { EditorDocument } from '../project/document.ts';
+import { EditingRight, type EditingState } from '../project/editing.ts';
+import { openSession, type DocumentKind, type ProjectSession } from '../project/session.ts';
+
+interface Opened {
+  readonly session: ProjectSession | null;
+  /** Why it cannot be opened; ''. */
+  readonly fault: string;
+  readonly editing: EditingState;
+  takeOver(): void;
+}
+
+const documentsOf = (session: ProjectSession | null): EditorDocument[] =>
+  [session?.schematic, session?.board].flatMap(each => each ?? []);
+
+/** The project of an address, opened for editing in one window and for reading along in the others. */
+export function useSession(id: string, first: DocumentKind, onRefused: () => void): Opened {
+  const [session, setSession] = useState<ProjectSession | null>(null);
+  const [fault, setFault] = useState('');
+  const [editing, setEditing] = useState<EditingState>('asking');
+  const right = useRef<EditingRight | null>(null);
+  const refused = useRef(onRefused);
+  useEffect(() => {
+    refused.current = onRefused;
+  });
+
+  useEffect(() => {
+    let round = 0;
+    let state: EditingState = 'asking';
+    let current: ProjectSession | null = null;
+    const dress = () => {
+      for (const document of documentsOf(current)) {
+        document.readOnly = state !== 'editing';
+        document.onRefused = () => refused.current();
+        document.onStored = stored => right.current?.tell(stored);
+      }
+    };
+    const open = async () => {
+      const mine = ++round;
+      try {
+        await openSession(await platform.projects(), asId(id), first, opened => {
+          if (mine !== round) return;
+          current = opened;
+          dress();
+          setSession(opened);
+        });
+      } catch (error) {
+        console.error(error);
+        if (mine === round) setFault(error instanceof StoreError ? error.fault : 'unknown');
+      }
+    };
+    /** What is shown may be older than what is stored: then it is opened again. */
+    const catchUp = async () => {
+      const stored = await (await platform.projects()).documents(asId(id));
+      const behind = documentsOf(current).some(
+        document => !document.isAt(stored.find(each => each.id === document.id)?.revision ?? -1),
+      );
+      if (behind) await open();
+    };
+    setSession(null);
+    setFault('');
+    setEditing('asking');
+    right.current = new EditingRight(asId(id), {
+      onState: next => {
+        const before = state;
+        state = next;
+        dress();
+        setEditing(next);
+        if (before === 'asking') void open();
+        else if (next === 'editing') void catchUp();
+      },
+      onChange: stored => {
+        const document = documentsOf(current).find(each => each.id === stored.document);
+        if (document && !document.follow(stored)) void open();
+      },
+      settle: async () => void (await Promise.all(documentsOf(current).map(each => each.settled()))),
+    });
+    return () => {
+      round++;
+      right.current?.end();
+    };
+    // Which document comes first is asked once: switching between the two opens nothing again.
+  }, [id]);
+  return { session, fault, editing, takeOver: () => right.current?.takeOver() };
+}

@@ -1,0 +1,117 @@
+import { checkShipping, postcodeShape, type ShippingAddress } from '@boardwright/commerce';
+import type { Client } from '@boardwright/contract';
+import { Button, Form, Input, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../app/api.ts';
+import { useCommerceText } from '../../app/commerceText.ts';
+
+type Answer<T> = T extends Promise<infer R> ? (R extends { ok: true; value: infer V } ? V : never) : never;
+type Area = Answer<ReturnType<Client['address']['receiverAreaList']>>[number];
+type Fields = ShippingAddress & { readonly firstName: string };
+
+interface Props {
+  readonly onSaved: (id: string) => void;
+  /** There is no way back where no other address is. */
+  readonly onCancel: (() => void) | null;
+}
+
+/** A new address. What the server would refuse is told at its field, by the same function. */
+export function AddressForm({ onSaved, onCancel }: Props) {
+  const { t, i18n } = useTranslation();
+  const text = useCommerceText();
+  const [form] = Form.useForm<Fields>();
+  const country = Form.useWatch('countryCode', form) ?? '';
+  const [areas, setAreas] = useState<readonly Area[]>([]);
+  const [busy, setBusy] = useState(false);
+  useEffect(
+    () => void api.address.receiverAreaList().then(answer => answer.ok && setAreas(answer.value)),
+    [i18n.language],
+  );
+  const save = async (values: Fields) => {
+    setBusy(true);
+    const answer = await api.address.receiverCreate({ ...values, isDefault: 'true' as never });
+    setBusy(false);
+    if (answer.ok) onSaved(answer.value.id);
+  };
+  const rule = (field: keyof ShippingAddress) => ({
+    validator: () => {
+      const entered = form.getFieldsValue();
+      const all = {
+        lastName: '',
+        phone: '',
+        countryCode: '',
+        city: '',
+        address: '',
+        postcode: '',
+        ...defined(entered),
+      };
+      const fault = checkShipping(all).find(each => each.field === field);
+      return fault ? Promise.reject(new Error(text(fault.message).replace('{shape}', fault.shape))) : Promise.resolve();
+    },
+  });
+  const row = (name: keyof Fields, label: string, control: React.ReactNode) => (
+    <Form.Item
+      name={name}
+      label={label}
+      validateTrigger="onBlur"
+      {...(name === 'firstName' ? {} : { rules: [rule(name)] })}
+      {...(name === 'postcode' || name === 'phone' ? { dependencies: ['countryCode'] } : {})}
+    >
+      {control}
+    </Form.Item>
+  );
+  return (
+    <Form<Fields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFinish={values => void save(values)}
+      className="address-form"
+    >
+      <div className="pair">
+        {row(
+          'countryCode',
+          t('checkout.country'),
+          <Select
+            showSearch
+            optionFilterProp="search"
+            options={areas.map(area => ({
+              value: area.regionId,
+              label: area.areaName,
+              search: `${area.areaName} ${area.regionId}`,
+            }))}
+          />,
+        )}
+        {row(
+          'phone',
+          t('checkout.phone'),
+          <Input autoComplete="tel" inputMode="tel" placeholder={t('checkout.phoneHint')} maxLength={50} />,
+        )}
+      </div>
+      <div className="pair">
+        {row('firstName', t('checkout.firstName'), <Input autoComplete="given-name" maxLength={100} />)}
+        {row('lastName', t('checkout.lastName'), <Input autoComplete="family-name" maxLength={100} />)}
+      </div>
+      {row('address', t('checkout.street'), <Input autoComplete="street-address" maxLength={500} />)}
+      <div className="pair">
+        {row(
+          'postcode',
+          t('checkout.postcode'),
+          <Input autoComplete="postal-code" placeholder={postcodeShape(country)} maxLength={20} />,
+        )}
+        {row('city', t('checkout.city'), <Input autoComplete="address-level2" maxLength={100} />)}
+      </div>
+      <div className="form-actions">
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {t('checkout.saveAddress')}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+      </div>
+    </Form>
+  );
+}
+
+const defined = (fields: Partial<Fields>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import { StoreError, type ProjectStore, type ProjectSummary } from '@boardwright/engine/storage';
+import { platform } from '../../platform/index.ts';
+
+export interface Projects {
+  /** Null until they are read. */
+  readonly list: readonly ProjectSummary[] | null;
+  /** Whether the list is that of the recycle bin. */
+  readonly bin: boolean;
+  /** Why the list cannot be read; ''. */
+  readonly fault: string;
+  /** The projects are gone when the window closes. */
+  readonly temporary: boolean;
+  showBin(bin: boolean): void;
+  /** Changes something and reads the list again; a refusal is told. */
+  act(work: (store: ProjectStore) => Promise<unknown>): Promise<void>;
+}
+
+const faultOf = (error: unknown): string => {
+  console.error(error);
+  return error instanceof StoreError ? error.fault : 'unknown';
+};
+
+/** The list of projects, and what is done to it. */
+export function useProjects(onRefusal: (fault: string) => void): Projects {
+  const [fault, setFault] = useState('');
+  const [temporary, setTemporary] = useState(false);
+  const [bin, showBin] = useState(false);
+  const [list, setList] = useState<readonly ProjectSummary[] | null>(null);
+  const refresh = useCallback(async () => {
+    try {
+      const store = await platform.projects();
+      setTemporary(!store.lasting);
+      setList(await store.list({ removed: bin }));
+      setFault('');
+    } catch (error) {
+      setFault(faultOf(error));
+    }
+  }, [bin]);
+  useEffect(() => void refresh(), [refresh]);
+  const act = async (work: (store: ProjectStore) => Promise<unknown>) => {
+    try {
+      await work(await platform.projects());
+    } catch (error) {
+      onRefusal(faultOf(error));
+    }
+    await refresh();
+  };
+  return { list, bin, fault, temporary, showBin, act };
+}

@@ -1,0 +1,129 @@
+import { createProjectStore, StoreError, type ProjectStore, type RawCall } from '@boardwright/engine/storage';
+import { refusal, valueOf, type StoreOutcome } from '../outcome.ts';
+import { startWorker, type Call } from './workerCalls.ts';
+
+/** What windows tell each other about the store that one of them owns. */
+type Message =
+  | { readonly type: 'who'; readonly from: string }
+  | { readonly type: 'here'; readonly to: string }
+  | {
+      readonly type: 'call';
+      readonly from: string;
+      readonly id: number;
+      readonly method: string;
+      readonly values: readonly unknown[];
+    }
+  | { readonly type: 'answer'; readonly to: string; readonly id: number; readonly outcome: StoreOutcome };
+
+/** An owner that is drawing may take a moment to say so. */
+const ANSWER_MS = 400;
+const LATE_ANSWER_MS = 3000;
+
+interface Asked {
+  readonly method: string;
+  readonly values: readonly unknown[];
+  readonly answer: ReturnType<typeof Promise.withResolvers<unknown>>;
+}
+
+const channel = () => new BroadcastChannel('boardwright.store');
+
+/** Answers for the store that this window owns. */
+function serve(call: Call): void {
+  const link = channel();
+  const say = (message: Message) => link.postMessage(message);
+  link.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.type === 'who') say({ type: 'here', to: data.from });
+    // The store is closed by its owner alone.
+    if (data.type !== 'call' || data.method === 'close') return;
+    const { from: to, id, method, values } = data;
+    const send = (outcome: StoreOutcome) => say({ type: 'answer', to, id, outcome });
+    call(method, ...values).then(
+      value => send({ value }),
+      (error: unknown) => send(refusal(error)),
+    );
+  };
+}
+
+/** Whether another window says that it owns the store. */
+function isOwned(patience: number): Promise<boolean> {
+  const me = crypto.randomUUID();
+  const link = channel();
+  return new Promise<boolean>(resolve => {
+    link.onmessage = ({ data }: MessageEvent<Message>) => data.type === 'here' && data.to === me && resolve(true);
+    link.postMessage({ type: 'who', from: me } satisfies Message);
+    setTimeout(() => resolve(false), patience);
+  }).finally(() => link.close());
+}
+
+/** Calls the store through the window that owns it, and inherits it when that one ends. */
+function join(): Call {
+  const me = crypto.randomUUID();
+  const link = channel();
+  const asked = new Map<number, Asked>();
+  let own: Call | undefined;
+  let calls = 0;
+  link.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.type !== 'answer' || data.to !== me) return;
+    const entry = asked.get(data.id);
+    asked.delete(data.id);
+    try {
+      entry?.answer.resolve(valueOf(data.outcome));
+    } catch (error) {
+      entry?.answer.reject(error);
+    }
+  };
+  startWorker('endless').then(
+    call => {
+      own = call;
+      serve(call);
+      link.close();
+      for (const { method, values, answer } of asked.values())
+        repeat(call, method, values).then(answer.resolve, answer.reject);
+      asked.clear();
+    },
+    (error: unknown) => console.error(error),
+  );
+  return (method, ...values) => {
+    if (own) return own(method, ...values);
+    const answer = Promise.withResolvers<unknown>();
+    const id = ++calls;
+    asked.set(id, { method, values, answer });
+    link.postMessage({ type: 'call', from: me, id, method, values } satisfies Message);
+    return answer.promise;
+  };
+}
+
+/** A call that the last owner may or may not have carried out: a change that is stored already is not refused. */
+async function repeat(call: Call, method: string, values: readonly unknown[]): Promise<unknown> {
+  try {
+    return await call(method, ...values);
+  } catch (error) {
+    if (method !== 'append' || !(error instanceof StoreError) || error.fault !== 'conflict') throw error;
+    const [document, revision, change] = values as [string, number, string];
+    const { summary, changes } = (await call('load', document)) as {
+      summary: { revision: number };
+      changes: readonly string[];
+    };
+    if (summary.revision !== revision + 1 || changes.at(-1) !== change) throw error;
+    return summary.revision;
+  }
+}
+
+async function findCall(): Promise<Call> {
+  if (await isOwned(ANSWER_MS)) return join();
+  try {
+    const call = await startWorker('short');
+    serve(call);
+    return call;
+  } catch (error) {
+    const locked = error instanceof StoreError && error.fault === 'locked';
+    if (locked && (await isOwned(LATE_ANSWER_MS))) return join();
+    throw error;
+  }
+}
+
+/**
+ * The projects of this browser for all of its windows: the first one has the database, the others call it there.
+ * Rejects with a StoreError as `openBrowserStore` does.
+ */
+export const openSharedStore = async (): Promise<ProjectStore> => createProjectStore((await findCall()) as RawCall);

@@ -1,0 +1,55 @@
+import { valueOf } from '../outcome.ts';
+import type { StoreReply } from './protocol.ts';
+
+type Waiting = ReturnType<typeof Promise.withResolvers<unknown>>;
+
+/** A call of the raw store by its name. */
+export type Call = (method: string, ...values: readonly unknown[]) => Promise<unknown>;
+
+/** How long a worker waits for its turn: for a window that is just closing, or until it is heir to another one. */
+export type Patience = 'short' | 'endless';
+
+/**
+ * Starts the worker that has the stored projects; resolves when it owns them. Rejects with a StoreError: 'locked' when
+ * another window has them and patience ends, 'unavailable' where the browser cannot store them.
+ */
+export async function startWorker(patience: Patience): Promise<Call> {
+  const name = patience === 'short' ? 'projects' : 'projects-heir';
+  const worker = new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module', name });
+  const waiting = new Map<number, Waiting>();
+  let calls = 0;
+  let ended: Error | undefined;
+  const wait = (id: number): Promise<unknown> => {
+    const entry = Promise.withResolvers<unknown>();
+    waiting.set(id, entry);
+    return entry.promise;
+  };
+  worker.onmessage = ({ data }: MessageEvent<StoreReply>) => {
+    const entry = waiting.get(data.id);
+    waiting.delete(data.id);
+    try {
+      entry?.resolve(valueOf(data));
+    } catch (error) {
+      entry?.reject(error);
+    }
+  };
+  worker.onerror = event => {
+    ended = new Error(event.message || 'the worker of the store ended');
+    for (const entry of waiting.values()) entry.reject(ended);
+    waiting.clear();
+  };
+  try {
+    await wait(0);
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+  // Asks the browser not to clear the projects away when the disk gets full; it may say no.
+  void navigator.storage.persist();
+  return (method, ...values) => {
+    if (ended) return Promise.reject(ended);
+    const answer = wait(++calls);
+    worker.postMessage({ id: calls, method, values });
+    return answer;
+  };
+}
