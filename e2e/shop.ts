@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A new account, made on the sign-in page's second tab. The fields are found by their names: any language will do. */
 export async function signUp(page: Page): Promise<void> {
@@ -24,5 +24,6 @@ export async function fillAddress(page: Page, { country, postcode, phone }: Addr
   await form.getByRole('combobox').click();
   await page.keyboard.type(country);
   await page.keyboard.press('Enter');
+  await expect(form.locator('.ant-select')).toContainText(/Germany|德国/);
   await form.locator('input[autocomplete=tel]').fill(phone);
 }

@@ -1,3 +1,3 @@
 export { plotPages, type PlotPage } from './page.ts';
-export { plotPdf } from './pdf.ts';
+export { plotPdf } from './pdf/index.ts';
 export { plotSvg } from './svg.ts';

@@ -7,19 +7,40 @@ import {
   drawObject,
   drawPage,
   pageSize,
+  referenceOf,
   SHEET_LAYERS,
   type BoardSettings,
   type Doc,
+  type DrawEnv,
+  type Obj,
   type SchematicSettings,
 } from '../../kinds/index.ts';
 import { pageInfo, usesOf } from '../../derive/index.ts';
-import { Picture, type Ink } from './picture.ts';
+import { Picture, type Ink, type PlacedText } from './picture.ts';
+
+/** Something on a page that bookmarks lead to. */
+export interface PlotPlace {
+  readonly title: string;
+  readonly box: Box;
+}
+
+/** An area that leads to another page, by its path, or to an address. */
+export interface PlotLink {
+  readonly box: Box;
+  readonly path?: string;
+  readonly href?: string;
+}
 
 export interface PlotPage {
   readonly title: string;
+  /** Path of the sheet instance, '' for boards. */
+  readonly path: string;
   /** What the page shows, nanometres. */
   readonly box: Box;
   readonly inks: readonly Ink[];
+  readonly texts: readonly PlacedText[];
+  readonly places: readonly PlotPlace[];
+  readonly links: readonly PlotLink[];
 }
 
 /** Layers of a board plot from the bottom to the top. */
@@ -53,7 +74,42 @@ function boardPage(doc: Doc, layers: readonly string[] | null): PlotPage {
     if (!isEmptyBox(bounds)) box = union(box, bounds);
   }
   if (isEmptyBox(box)) box = { minX: 0, minY: 0, maxX: 1e8, maxY: 1e8 };
-  return { title: settings.file, box: grow(box, 2e6), inks: picture.layers(boardOrder(settings)) };
+  return {
+    title: settings.file,
+    path: '',
+    box: grow(box, 2e6),
+    inks: picture.layers(boardOrder(settings)),
+    texts: picture.texts,
+    places: [],
+    links: [],
+  };
+}
+
+/** The parts of a page by designator. */
+function placesOf(objects: readonly Obj[], path: string, env: DrawEnv): PlotPlace[] {
+  return objects
+    .filter(object => object.kind === 'component')
+    .map(object => ({ title: referenceOf(object, { path }), box: boundsOf(object, env) }))
+    .filter(({ title, box }) => !title.startsWith('#') && !isEmptyBox(box))
+    .sort((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }));
+}
+
+/** Where a click on an object leads: into a sheet, to a text's address, or to a part's datasheet. */
+function linksOf(object: Obj, path: string, env: DrawEnv): PlotLink[] {
+  const box = boundsOf(object, env);
+  if (isEmptyBox(box)) return [];
+  if (object.kind === 'sheet') {
+    const { at, size } = object;
+    return [
+      { box: { minX: at.x, minY: at.y, maxX: at.x + size.w, maxY: at.y + size.h }, path: `${path}/${object.id}` },
+    ];
+  }
+  if (object.kind === 'component') {
+    const href = object.fields.find(field => field.name === 'Datasheet')?.value ?? '';
+    return href === '' ? [] : [{ box, href }];
+  }
+  const href = 'style' in object ? object.style.href : '';
+  return href === '' ? [] : [{ box, href }];
 }
 
 function sheetPages(doc: Doc): PlotPage[] {
@@ -67,7 +123,16 @@ function sheetPages(doc: Doc): PlotPage[] {
     for (const object of byScreen.get(screen) ?? []) drawObject(object, picture, env);
     const page = settings.screens.find(each => each.id === screen)!.page;
     const { w, h } = pageSize(page);
-    return { title: prefix, box: { minX: 0, minY: 0, maxX: w, maxY: h }, inks: picture.layers(SHEET_LAYERS) };
+    const objects = byScreen.get(screen) ?? [];
+    return {
+      title: prefix,
+      path,
+      box: { minX: 0, minY: 0, maxX: w, maxY: h },
+      inks: picture.layers(SHEET_LAYERS),
+      texts: picture.texts,
+      places: placesOf(objects, path, env),
+      links: objects.flatMap(object => linksOf(object, path, env)),
+    };
   });
 }
 

@@ -1,4 +1,4 @@
-import { transforms, type Shape } from '../../geometry/index.ts';
+import { textExtent, transforms, type Shape } from '../../geometry/index.ts';
 import { PlacingSink, type DrawList } from '../../kinds/index.ts';
 
 export interface PlacedImage {
@@ -18,11 +18,23 @@ export interface Ink {
   readonly images: PlacedImage[];
 }
 
+/** A line of text where it was drawn, for sinks that keep words: its left end on the baseline, and its extent. */
+export interface PlacedText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Anticlockwise. */
+  readonly degrees: number;
+}
+
 /** Collects drawings by layer and colour, in nanometres, for a plot of any format. */
 export class Picture extends PlacingSink {
   private readonly inks = new Map<string, Ink>();
   private readonly wanted: ((layer: string) => boolean) | null;
   private ink: Ink | null = null;
+  readonly texts: PlacedText[] = [];
 
   constructor(wanted: ((layer: string) => boolean) | null = null) {
     super();
@@ -49,6 +61,31 @@ export class Picture extends PlacingSink {
 
   protected placed(shape: Shape): void {
     this.ink!.shapes.push(shape);
+  }
+
+  override text(...[text, style, x, y, degrees]: Parameters<DrawList['text']>): void {
+    super.text(text, style, x, y, degrees);
+    if (!this.ink || style.mirror) return;
+    const lines = text.split('\n');
+    const { h } = textExtent(text, style);
+    const top = style.vAlign === 'top' ? 0 : style.vAlign === 'center' ? -h / 2 : -h;
+    const pitch = lines.length > 1 ? (h - style.size.h) / (lines.length - 1) : 0;
+    const at = transforms.compose(this.placement, transforms.placement(x, y, degrees));
+    lines.forEach((line, i) => {
+      const width = textExtent(line, style).w;
+      const left = style.hAlign === 'left' ? 0 : style.hAlign === 'center' ? -width / 2 : -width;
+      const start = transforms.apply(at, { x: left, y: top + i * pitch + style.size.h });
+      const plain = line.replace(/[~^_]\{([^{}]*)\}/g, '$1').trimEnd();
+      if (plain !== '')
+        this.texts.push({
+          text: plain,
+          x: start.x,
+          y: start.y,
+          width,
+          height: style.size.h,
+          degrees: transforms.turnOf(at),
+        });
+    });
   }
 
   override image(data: string, x: number, y: number, width: number, height: number): void {

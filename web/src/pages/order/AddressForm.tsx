@@ -77,6 +77,7 @@ export function AddressForm({ onSaved, onCancel }: Props) {
           <Select
             showSearch
             optionFilterProp="search"
+            filterSort={(a, b, { searchValue }) => nearness(b, searchValue) - nearness(a, searchValue)}
             options={areas.map(area => ({
               value: area.regionId,
               label: area.areaName,
@@ -112,6 +113,12 @@ export function AddressForm({ onSaved, onCancel }: Props) {
     </Form>
   );
 }
+
+/** 'de' means Germany by its code before it means Bangladesh by its letters. */
+const nearness = ({ search = '' }: { readonly search?: string }, typed: string): number => {
+  const [text, wanted] = [search.toLowerCase(), typed.toLowerCase()];
+  return text.endsWith(` ${wanted}`) ? 2 : text.startsWith(wanted) ? 1 : 0;
+};
 
 const defined = (fields: Partial<Fields>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
