@@ -16,12 +16,14 @@ export const rooms = {
   geometry: ['base'],
   model: ['base', 'geometry'],
   kinds: ['base', 'geometry', 'model'],
+  library: ['base', 'geometry', 'model', 'kinds'],
   derive: ['base', 'geometry', 'model', 'kinds'],
   rules: ['base', 'geometry', 'model', 'kinds', 'derive'],
   formats: ['base', 'geometry', 'model', 'kinds', 'derive'],
   storage: ['base', 'model', 'kinds'],
+  handover: ['base', 'geometry', 'model', 'kinds', 'derive', 'formats'],
   tools: ['base', 'geometry', 'model', 'kinds', 'derive'],
-  commands: ['base', 'geometry', 'model', 'kinds', 'derive', 'rules', 'formats', 'tools'],
+  commands: ['base', 'geometry', 'model', 'kinds', 'derive', 'rules', 'formats', 'tools', 'handover'],
   render: ['base', 'geometry', 'model', 'kinds', 'derive'],
 };
 

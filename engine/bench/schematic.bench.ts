@@ -8,7 +8,7 @@ import { asId, msg, newId, nm, type Id } from '../src/base/index.ts';
 import { Connectivity, SpatialIndex } from '../src/derive/index.ts';
 import { readSchematic, writeSchematic } from '../src/formats/kicad/index.ts';
 import { blankSchematic, createDocument, openDocument, type Obj, type ObjOf, type Store } from '../src/kinds/index.ts';
-import { ercInput, runRules } from '../src/rules/index.ts';
+import { ercInput, LiveErc, runRules } from '../src/rules/index.ts';
 import { field, makeLabel, makePart, moveConnected, SheetDraft } from '../src/tools/index.ts';
 
 const SHEETS = 100;
@@ -199,3 +199,35 @@ console.log(`one step of dragging a part with its wires: ${ms(middle(drags))}, p
 const erc = () => [...runRules('erc', ercInput(doc, nets, index))].length;
 const [found, first] = timed(erc);
 console.log(`ERC of everything: ${ms(first)}, again ${ms(timed(erc)[1])}, ${found} findings (limit 1500 ms)`);
+
+/** The longest that one slice of the work kept the editor waiting. */
+let slice = 0;
+const live = new LiveErc(doc, nets, index);
+const work = () => {
+  for (const steps = live.work(); ;) {
+    const [step, time] = timed(() => steps.next());
+    slice = Math.max(slice, time);
+    if (step.done) return live.findings().length;
+  }
+};
+const [, initial] = timed(work);
+doc.subscribe(change => live.apply(change));
+const edits = (edit: (i: number) => void): number[] =>
+  Array.from({ length: EDITS }, (_, i) => {
+    edit(i);
+    return timed(work)[1];
+  });
+slice = 0;
+const drawn = edits(i => {
+  const wire = wires[(i * 7907) % wires.length]!;
+  doc.transact(msg('undo.wire', 'Draw wire'), tx =>
+    tx.add({ ...wire, id: asId(`live-${i}`), end: at(wire.start.x - 5_080_000, wire.start.y) }),
+  );
+});
+const moved = edits(i => {
+  const part = parts[(i * 104_711) % parts.length]!;
+  doc.transact(msg('undo.move', 'Move'), tx => tx.put({ ...part, at: at(part.at.x + 1_270_000, part.at.y) }));
+});
+console.log(
+  `ERC as one draws: all ${ms(initial)}, after a wire ${ms(middle(drawn))}, p99 ${ms(worst(drawn))}, after a moved part ${ms(middle(moved))}, p99 ${ms(worst(moved))} (limit 20 ms), longest slice ${ms(slice)}`,
+);

@@ -34,6 +34,8 @@ export interface CommandContext extends CommandState {
   notePlaced(objects: readonly Obj[]): void;
   /** Asks the person for values; null when they think better of it. */
   ask<K extends string>(form: Form<K>): Promise<Readonly<Record<K, string>> | null>;
+  /** Lets the person choose a file; null when they chose none. */
+  pickFile(extensions: readonly string[]): Promise<Uint8Array | null>;
   copyText(text: string): Promise<void>;
   pasteText(): Promise<string>;
   /** Tells the person something in passing. */
@@ -65,7 +67,8 @@ export interface CommandContext extends CommandState {
   showShortcuts(): void;
 }
 
-export type Dialog = 'symbols' | 'power' | 'annotate' | 'find' | 'fields';
+export type Dialog =
+  'erc' | 'export' | 'symbols' | 'power' | 'annotate' | 'find' | 'fields' | 'update' | 'design' | 'table';
 
 export type Menu = 'file' | 'edit' | 'view' | 'place' | 'inspect' | 'help';
 
@@ -77,6 +80,8 @@ export interface Command {
   readonly keys?: readonly string[];
   readonly menu: Menu;
   readonly editor?: 'schematic' | 'board';
+  /** Commands of a menu with the same one lie together in a menu of that name. */
+  readonly submenu?: Msg;
   when?(state: CommandState): boolean;
   run(ctx: CommandContext): void | Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Msg } from '../base/index.ts';
+import { msg, type Msg } from '../base/index.ts';
 
 /** One question of a form. */
 export interface Question<K extends string = string> {
@@ -17,3 +17,9 @@ export interface Form<K extends string = string> {
   readonly title: Msg;
   readonly questions: readonly Question<K>[];
 }
+
+/** Checks an answer that counts something. */
+export const count = (value: string): Msg | null =>
+  Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 100
+    ? null
+    : msg('form.count', 'Enter a whole number from 1 to 100.');

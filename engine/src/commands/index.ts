@@ -8,7 +8,9 @@ import { sheetPlaceCommands } from './sheetPlace.ts';
 import { viewCommands } from './view.ts';
 
 export type { Command, CommandContext, CommandState, Dialog, Menu } from './command.ts';
+export { fixesFor, type Fix } from './fixes.ts';
 export type { Form, Question } from './form.ts';
+export { DEFAULT_KEYMAP, KEY_PRESETS, keysOf, type Keymap, type KeyPreset } from './keymap.ts';
 export { keyName } from './keys.ts';
 
 /**

@@ -26,6 +26,12 @@ export const inspectCommands: readonly Command[] = [
     run: ctx => ctx.runChecks(),
   },
   {
+    id: 'check.settings',
+    title: msg('cmd.check.settings', 'Rules of the checks…'),
+    menu: 'inspect',
+    run: ctx => ctx.open('erc'),
+  },
+  {
     id: 'file.fabrication',
     title: msg('cmd.file.fabrication', 'Export manufacturing files'),
     keys: ['Ctrl+E'],
@@ -39,6 +45,35 @@ export const inspectCommands: readonly Command[] = [
     keys: ['Ctrl+Shift+E'],
     menu: 'file',
     run: ctx => ctx.exportKicad(),
+  },
+  {
+    id: 'file.settings',
+    title: msg('cmd.file.settings', 'Page, title block and net classes…'),
+    menu: 'file',
+    run: ctx => ctx.open('design'),
+  },
+  {
+    id: 'file.updateBoard',
+    title: msg('cmd.file.updateBoard', 'Update board from schematic…'),
+    keys: ['Alt+U'],
+    menu: 'file',
+    editor: 'schematic',
+    run: ctx => ctx.open('update'),
+  },
+  {
+    id: 'file.updateSchematic',
+    title: msg('cmd.file.updateSchematic', 'Update schematic from board…'),
+    keys: ['Alt+U'],
+    menu: 'file',
+    editor: 'board',
+    run: ctx => ctx.open('update'),
+  },
+  {
+    id: 'file.export',
+    title: msg('cmd.file.export', 'Export drawings, netlists and parts…'),
+    keys: ['Ctrl+P'],
+    menu: 'file',
+    run: ctx => ctx.open('export'),
   },
   { id: 'file.order', title: msg('cmd.file.order', 'Order'), menu: 'file', editor: 'board', run: ctx => ctx.order() },
 ];

@@ -4,19 +4,27 @@ import { mirrorObject, rotateObject, translateObject, type Obj, type ObjOf, type
 import {
   align,
   anchorsOf,
+  autoplaceFields,
   distribute,
   increment,
+  isPlaced,
   labelsWithoutPin,
   moveConnected,
   numberedNext,
   putOnSheet,
   SheetDraft,
   tidy,
+  withNewIds,
   withPins,
   type Side,
 } from '../tools/index.ts';
 import { chosen } from './clipboard.ts';
+import { count } from './form.ts';
 import type { Command, CommandContext, CommandState } from './command.ts';
+
+const ALIGN = msg('submenu.align', 'Align and distribute');
+const NUMBER = msg('submenu.number', 'Numbers');
+const FLIP = msg('submenu.turn', 'Turn and mirror');
 
 const some = (state: CommandState): boolean => state.selected > 0;
 const several = (state: CommandState): boolean => state.selected > 1;
@@ -48,7 +56,10 @@ function change(ctx: CommandContext, label: Msg, how: (object: Obj, about: Point
   if (!about || objects.length === 0) return;
   const draft = new SheetDraft(ctx.view);
   const before = objects.flatMap(object => anchorsOf(object, ctx.store));
-  const after = objects.map(object => how(object, about));
+  const after = objects.map(object => {
+    const there = how(object, about);
+    return isPlaced(there) ? autoplaceFields(there, ctx.store) : there;
+  });
   for (const object of after) draft.put(object);
   if (ctx.editor === 'schematic') tidy(draft, [...before, ...after.flatMap(object => anchorsOf(object, ctx.store))]);
   draft.commit(label);
@@ -61,6 +72,7 @@ export const turn = (ctx: CommandContext, degrees: number): void =>
 const mirror = (axis: 'x' | 'y', title: Msg): Command => ({
   id: `edit.mirror.${axis}`,
   title,
+  submenu: FLIP,
   keys: [axis.toUpperCase()],
   menu: 'edit',
   editor: 'schematic',
@@ -79,6 +91,7 @@ function shiftEach(ctx: CommandContext, shifts: readonly { readonly object: Obj;
 const alignTo = (side: Side, title: Msg): Command => ({
   id: `edit.align.${side}`,
   title,
+  submenu: ALIGN,
   menu: 'edit',
   editor: 'schematic',
   when: several,
@@ -88,16 +101,13 @@ const alignTo = (side: Side, title: Msg): Command => ({
 const spread = (axis: 'x' | 'y', title: Msg): Command => ({
   id: `edit.distribute.${axis}`,
   title,
+  submenu: ALIGN,
   menu: 'edit',
   editor: 'schematic',
   when: s => s.selected > 2,
   run: ctx => shiftEach(ctx, distribute(chosen(ctx), axis, ctx.store, ctx.gridStep)),
 });
 
-const count = (value: string) =>
-  Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 100
-    ? null
-    : msg('form.count', 'Enter a whole number from 1 to 100.');
 const distance = (value: string) =>
   Number.isFinite(Number(value)) && value.trim() !== '' ? null : msg('form.distance', 'Enter a length in millimetres.');
 
@@ -107,11 +117,12 @@ function array(ctx: CommandContext, columns: number, rows: number, dx: number, d
   const copies: Obj[] = [];
   for (let i = 1; i < columns * rows; i++) {
     const [x, y] = [Math.round((i % columns) * dx * 1e6), Math.round(Math.floor(i / columns) * dy * 1e6)];
-    for (const object of objects) {
+    const set = objects.map(object => {
       let copy = translateObject(object, x, y);
       for (let n = 0; n < i; n++) copy = numberedNext(copy);
-      copies.push(copy);
-    }
+      return copy;
+    });
+    copies.push(...withNewIds(set));
   }
   putOnSheet(ctx.view, { objects: copies, symbols: [], naming: 'next' });
 }
@@ -137,6 +148,7 @@ export const sheetEditCommands: readonly Command[] = [
   {
     id: 'edit.rotateClockwise',
     title: msg('cmd.edit.rotateClockwise', 'Rotate clockwise'),
+    submenu: FLIP,
     keys: ['Shift+R'],
     menu: 'edit',
     editor: 'schematic',
@@ -179,6 +191,7 @@ export const sheetEditCommands: readonly Command[] = [
   {
     id: 'edit.increment',
     title: msg('cmd.edit.increment', 'Number one higher'),
+    submenu: NUMBER,
     keys: ['Alt+ArrowUp'],
     menu: 'edit',
     editor: 'schematic',
@@ -188,6 +201,7 @@ export const sheetEditCommands: readonly Command[] = [
   {
     id: 'edit.decrement',
     title: msg('cmd.edit.decrement', 'Number one lower'),
+    submenu: NUMBER,
     keys: ['Alt+ArrowDown'],
     menu: 'edit',
     editor: 'schematic',

@@ -3,9 +3,11 @@ import type { Obj, ObjOf } from '../kinds/index.ts';
 import {
   holdOf,
   makeBusEntry,
+  makeImage,
   makeJunction,
   makeLabel,
   makeNoConnect,
+  makeTable,
   makeText,
   unfold,
   type LabelKind,
@@ -13,12 +15,24 @@ import {
   type ShapeName,
 } from '../tools/index.ts';
 import type { Command, CommandContext } from './command.ts';
-import type { Question } from './form.ts';
+import { count, type Question } from './form.ts';
 
+const DRAW = msg('submenu.draw', 'Draw');
+const LABELS = msg('submenu.labels', 'Labels');
+const WIRES = msg('submenu.wires', 'Cut wires');
 const place = (ctx: CommandContext, object: Obj, again: 'no' | 'same' | 'next'): void =>
   ctx.startTool('place', { objects: [object], anchor: holdOf([object], ctx.gridStep), again } satisfies PlaceArgs);
 
 const notEmpty = (value: string): Msg | null => (value.trim() === '' ? msg('form.empty', 'Enter a text.') : null);
+
+/** A sheet holds its pictures itself: larger ones make it slow to save. */
+const MOST_IMAGE = 8_000_000;
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(text);
+}
 
 const NAME: Question<'text'> = {
   key: 'text',
@@ -49,6 +63,7 @@ const label = (kind: LabelKind, title: Msg, keys: readonly string[]): Command =>
   return {
     id: `place.${kind}`,
     title,
+    submenu: LABELS,
     keys,
     menu: 'place',
     editor: 'schematic',
@@ -73,6 +88,7 @@ const mark = (id: string, title: Msg, keys: readonly string[], make: (screen: st
 const draw = (shape: ShapeName, title: Msg): Command => ({
   id: `draw.${shape}`,
   title,
+  submenu: DRAW,
   menu: 'place',
   editor: 'schematic',
   run: ctx => ctx.startTool('shape', { shape }),
@@ -204,11 +220,45 @@ export const sheetPlaceCommands: readonly Command[] = [
   {
     id: 'draw.textBox',
     title: msg('cmd.draw.textBox', 'Draw text box'),
+    submenu: DRAW,
     menu: 'place',
     editor: 'schematic',
     async run(ctx) {
       const answer = await ctx.ask({ title: msg('cmd.draw.textBox', 'Draw text box'), questions: [LINES] });
       if (answer) ctx.startTool('shape', { shape: 'textBox', text: answer.text });
+    },
+  },
+  {
+    id: 'place.image',
+    title: msg('cmd.place.image', 'Place image…'),
+    submenu: DRAW,
+    menu: 'place',
+    editor: 'schematic',
+    async run(ctx) {
+      const bytes = await ctx.pickFile(['.png', '.jpg', '.jpeg']);
+      if (!bytes) return;
+      const known = (bytes[0] === 0x89 && bytes[1] === 0x50) || (bytes[0] === 0xff && bytes[1] === 0xd8);
+      if (!known) return ctx.tell(msg('image.unknown', 'This is neither a PNG nor a JPEG picture.'), 'warning');
+      if (bytes.length > MOST_IMAGE)
+        return ctx.tell(msg('image.tooLarge', 'Pictures may have at most 8 MB.'), 'warning');
+      place(ctx, makeImage(base64(bytes), ctx.view.screen), 'no');
+    },
+  },
+  {
+    id: 'place.table',
+    title: msg('cmd.place.table', 'Place table…'),
+    submenu: DRAW,
+    menu: 'place',
+    editor: 'schematic',
+    async run(ctx) {
+      const answer = await ctx.ask<'rows' | 'columns'>({
+        title: msg('cmd.place.table', 'Place table…'),
+        questions: [
+          { key: 'rows', label: msg('form.rows', 'Rows'), type: 'number', value: '4', check: count },
+          { key: 'columns', label: msg('form.columns', 'Columns'), type: 'number', value: '3', check: count },
+        ],
+      });
+      if (answer) place(ctx, makeTable(ctx.store, Number(answer.rows), Number(answer.columns), ctx.view.screen), 'no');
     },
   },
   draw('line', msg('cmd.draw.line', 'Draw line')),
@@ -220,6 +270,7 @@ export const sheetPlaceCommands: readonly Command[] = [
   {
     id: 'edit.break',
     title: msg('cmd.edit.break', 'Break wire'),
+    submenu: WIRES,
     menu: 'edit',
     editor: 'schematic',
     run: ctx => ctx.startTool('slice', { gap: 0 }),
@@ -227,6 +278,7 @@ export const sheetPlaceCommands: readonly Command[] = [
   {
     id: 'edit.slice',
     title: msg('cmd.edit.slice', 'Slice wire'),
+    submenu: WIRES,
     menu: 'edit',
     editor: 'schematic',
     run: ctx => ctx.startTool('slice', { gap: nm(ctx.gridStep) }),

@@ -1,2 +1,3 @@
 export * from './port.ts';
-export { importProject, kicadProject, mainFile } from './kicad/importer.ts';
+export { kicadProject, mainFile } from './kicad/importer.ts';
+export { importerOf, importers, importProject } from './importers.ts';

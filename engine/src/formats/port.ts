@@ -34,6 +34,12 @@ export interface Importer {
   read(files: FileSet, main: string, progress?: Progress): Result<ProjectData>;
 }
 
+/** An importer of whole projects. */
+export interface ProjectImporter extends Importer {
+  /** The file that a set of files is about, as far as this format goes; null when there is none of it. */
+  main(files: FileSet): string | null;
+}
+
 export interface OutputFile {
   readonly name: string;
   readonly bytes: Uint8Array;

@@ -17,6 +17,9 @@ const brighter = (rgba: number): number => {
   return ((lift(rgba >>> 24) << 24) | (lift((rgba >>> 16) & 255) << 16) | (lift((rgba >>> 8) & 255) << 8) | 0xff) >>> 0;
 };
 
+/** Opacity of a marked body, of 255. */
+const TINT = 0x2c;
+
 /** A few objects drawn above all layers: the selection, a highlighted net, the preview of a tool. Rebuilt whole. */
 export class Overlay {
   readonly container = new Container();
@@ -43,7 +46,8 @@ export class Overlay {
       uAlpha: { value: alpha, type: 'f32' },
     });
     const inkOf = (layer: string): number => {
-      if ('color' in ink) return ink.color;
+      // A body is tinted, so that what is written in it can still be read.
+      if ('color' in ink) return layer.endsWith('Fill') ? ((ink.color & 0xffffff00) | TINT) >>> 0 : ink.color;
       return ink.visible(layer) ? brighter(layerColor(ink.theme, layer)) : 0;
     };
     for (const object of objects) {

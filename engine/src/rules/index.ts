@@ -9,6 +9,12 @@ export {
   type Rule,
   type RuleInput,
 } from './rule.ts';
-export { keyOf, rules, runRules, type RunOptions } from './run.ts';
+export { keyOf, rules, runRules, severityOf, type RunOptions } from './run.ts';
+export { LiveErc } from './live.ts';
 export { drcInput, ercInput } from './input.ts';
 export { DEFAULT_PIN_CONFLICTS, PIN_TYPES } from './erc/pinMatrix.ts';
+export { conflictOf, type Conflict } from './erc/pinMatrix.ts';
+export { pinTypeNames } from './erc/pinTypes.ts';
+export type { ErcRule } from './erc/ercRule.ts';
+export { conflictsOf, exclude, includeAgain, resetChecks, setConflict, setSeverity } from './settings.ts';
+export { connectionGrid } from './erc/connectionGrid.ts';

@@ -1,25 +1,17 @@
 import type { z } from 'zod';
 import type { Id, Msg } from '../base/index.ts';
-import type { Clearances, Connectivity, FeatureIndex, RatsnestIndex } from '../derive/index.ts';
+import type { Clearances, FeatureIndex, RatsnestIndex } from '../derive/index.ts';
 import type { Box } from '../geometry/index.ts';
-import type { Doc, KindName, Obj } from '../kinds/index.ts';
+import type { KindName } from '../kinds/index.ts';
+import type { ErcInput } from './erc/page.ts';
 import type { Finding } from './finding.ts';
+import type { RuleInput } from './ruleInput.ts';
+
+export type { ErcInput } from './erc/page.ts';
+export type { RuleInput } from './ruleInput.ts';
 
 /** Electrical rules look at schematics, design rules at boards. */
 export type Domain = 'erc' | 'drc';
-
-/** What rules look at. Ports, so that one run shares the indexes that the editor keeps up to date. */
-export interface RuleInput {
-  readonly doc: Doc;
-  /** Records changed since the last run: a rule may leave out what none of them takes part in. Null: look at everything. */
-  readonly touched: ReadonlySet<Id> | null;
-  /** Records of these kinds whose box touches the area; `screen` on schematics. */
-  near(area: Box, kinds: readonly KindName[], screen?: string): Iterable<Obj>;
-}
-
-export interface ErcInput extends RuleInput {
-  readonly nets: Connectivity;
-}
 
 export interface DrcInput extends RuleInput {
   /** Knows the copper and what it joins, too. */

@@ -1,10 +1,15 @@
 import { drcRules } from './drc/index.ts';
+import type { Doc } from '../kinds/index.ts';
+import type { ErcRule } from './erc/ercRule.ts';
 import { ercRules } from './erc/index.ts';
 import type { Finding } from './finding.ts';
 import type { Domain, Found, Inputs, Rule } from './rule.ts';
 
 /** All rules by domain. */
-export const rules: { readonly [D in Domain]: readonly Rule<D>[] } = { erc: ercRules, drc: drcRules };
+export const rules: { readonly erc: readonly ErcRule[]; readonly drc: readonly Rule<'drc'>[] } = {
+  erc: ercRules,
+  drc: drcRules,
+};
 
 export interface RunOptions {
   /** Values for the parameters of rules, by rule id. */
@@ -21,38 +26,47 @@ export interface RunOptions {
 export const keyOf = (rule: string, { ids, detail = '', path = '' }: Found): string =>
   [rule, [...ids].sort().join(','), detail, path].join('|');
 
+/** How grave a rule's findings are: the document's settings decide, by the rule's name now or in older files. */
+export function severityOf(rule: Rule, settings: Doc['settings']): Rule['severity'] {
+  const name = [rule.id, ...(rule.formerly ?? [])].find(each => Object.hasOwn(settings.severities, each));
+  return (name === undefined ? undefined : settings.severities[name]) ?? rule.severity;
+}
+
+export function findingOf(rule: Rule, severity: Finding['severity'], found: Found): Finding {
+  const { message, at, ids, screen, path } = found;
+  return {
+    rule: rule.id,
+    severity: found.severity ?? severity,
+    message,
+    at,
+    ids,
+    key: keyOf(rule.id, found),
+    ...(screen !== undefined && { screen }),
+    ...(path !== undefined && { path }),
+  };
+}
+
 /**
  * Checks a document. Severities and exclusions are those of its settings: rules set to 'ignore' do not run, excluded
  * findings are left out.
  */
 export function* runRules<D extends Domain>(domain: D, input: Inputs[D], options: RunOptions = {}): Generator<Finding> {
-  const { severities, exclusions } = input.doc.settings;
-  const accepted = new Set(exclusions.map(({ key }) => key));
-  const all = rules[domain] as readonly Rule<D>[];
+  const { settings } = input.doc;
+  const accepted = new Set(settings.exclusions.map(({ key }) => key));
+  const all = rules[domain] as unknown as readonly Rule<D>[];
   for (const [i, rule] of all.entries()) {
     if (i > 0) options.progress?.(i / all.length);
     if (options.only && !options.only.includes(rule.id)) continue;
-    const name = [rule.id, ...(rule.formerly ?? [])].find(each => Object.hasOwn(severities, each));
-    const wanted = (name === undefined ? undefined : severities[name]) ?? rule.severity;
-    if (wanted === 'ignore') continue;
+    const severity = severityOf(rule as Rule, settings);
+    if (severity === 'ignore') continue;
     // The same violation may be met in several places, such as on two islands of a fill.
     const met = new Set<string>();
     const params = rule.params.parse(options.params?.[rule.id] ?? {});
     for (const found of rule.check(input, params)) {
-      const key = keyOf(rule.id, found);
-      if (met.has(key) || (accepted.has(key) && !options.excluded)) continue;
-      met.add(key);
-      const { message, at, ids, screen, path } = found;
-      yield {
-        rule: rule.id,
-        severity: found.severity ?? wanted,
-        message,
-        at,
-        ids,
-        key,
-        ...(screen !== undefined && { screen }),
-        ...(path !== undefined && { path }),
-      };
+      const finding = findingOf(rule as Rule, severity, found);
+      if (met.has(finding.key) || (accepted.has(finding.key) && !options.excluded)) continue;
+      met.add(finding.key);
+      yield finding;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
-import { importProject, kicadProject, type FileSet, type ProjectData } from '@boardwright/engine/formats';
+import { importerOf, importProject, kicadProject, type FileSet, type ProjectData } from '@boardwright/engine/formats';
 import { openDocument, type Store } from '@boardwright/engine/kinds';
 import { fileIssue } from '../files/faults.ts';
 import { folderFiles } from '../files/folder.ts';
@@ -24,6 +24,10 @@ const FORMS: Readonly<Record<string, Design['form']>> = {
   '.kicad_sch': 'schematic',
   '.sch': 'schematic',
   '.kicad_pcb': 'board',
+  '.brd': 'board',
+  '.json': 'project',
+  '.epro': 'project',
+  '.epro2': 'project',
 };
 
 /** The files without those that make the other document, so that a board does not fail for its schematic's sake. */
@@ -58,7 +62,8 @@ async function read(file: string, form: Design['form']): Promise<Result<ProjectD
     return fail(fileIssue(error, file));
   }
   const main = path.basename(file);
-  return within(kicadProject.read(focused(files, main, form), main), name => path.join(path.dirname(file), name));
+  const importer = importerOf(bytes.subarray(0, 4096), main) ?? kicadProject;
+  return within(importer.read(focused(files, main, form), main), name => path.join(path.dirname(file), name));
 }
 
 function within(result: Result<ProjectData>, shown: (file: string) => string): Result<ProjectData> {
@@ -71,9 +76,13 @@ export async function openDesign(file: string): Promise<Result<Design>> {
   const form = FORMS[path.extname(file).toLowerCase()];
   if (!form)
     return fail(
-      issue('error', msg('cli.unknownFile', 'this is no .kicad_pro, .kicad_sch, .kicad_pcb, .pro, .sch or .zip file'), {
-        file,
-      }),
+      issue(
+        'error',
+        msg('cli.unknownFile', 'this is none of the files that are read: {{endings}}', {
+          endings: Object.keys(FORMS).join(', '),
+        }),
+        { file },
+      ),
     );
   const data = await read(file, form);
   if (!data.ok) return data;

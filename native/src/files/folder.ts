@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FileSet } from '@boardwright/engine/formats';
 
-/** Files that a KiCad project may be made of. */
-const PARTS = /\.(kicad_(pro|sch|pcb|sym|mod|dru|wks)|pro|sch|lib|dcm|net)$|(^|\/)(sym|fp)-lib-table$/i;
+/** Files that a project of KiCad or Eagle may be made of. */
+const PARTS = /\.(kicad_(pro|sch|pcb|sym|mod|dru|wks)|pro|sch|brd|lib|dcm|net)$|(^|\/)(sym|fp)-lib-table$/i;
 /** Folders that hold none, and how deep and far the others are looked through: a project may lie in a home folder. */
 const ELSEWHERE = /^(\.|node_modules$|__MACOSX$)|-backups$/;
 const MAX_DEPTH = 4;

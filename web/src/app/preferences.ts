@@ -7,8 +7,11 @@ export type ThemeMode = 'system' | 'light' | 'dark';
 interface Preferences {
   readonly locale: Locale;
   readonly theme: ThemeMode;
+  /** Whether the checks of schematics run as one draws. */
+  readonly liveChecks: boolean;
   setLocale(locale: Locale): void;
   setTheme(theme: ThemeMode): void;
+  setLiveChecks(on: boolean): void;
 }
 
 /** What a person chose for all pages; kept in local storage. The first visit follows the browser. */
@@ -17,8 +20,10 @@ export const usePreferences = create<Preferences>()(
     set => ({
       locale: navigator.language.startsWith('zh') ? 'zh' : 'en',
       theme: 'system',
+      liveChecks: true,
       setLocale: locale => set({ locale }),
       setTheme: theme => set({ theme }),
+      setLiveChecks: liveChecks => set({ liveChecks }),
     }),
     { name: 'boardwright.preferences' },
   ),

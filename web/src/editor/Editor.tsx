@@ -3,27 +3,22 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Id } from '@boardwright/engine/base';
-import {
-  commands,
-  keyName,
-  usable,
-  type Command,
-  type CommandContext,
-  type Dialog,
-} from '@boardwright/engine/commands';
+import { usable, type Command, type CommandContext, type Dialog } from '@boardwright/engine/commands';
 import { usesOf } from '@boardwright/engine/derive';
 import type { Finding } from '@boardwright/engine/rules';
 import { zoomAt } from '@boardwright/engine/render';
 import { BoxBuilder } from '@boardwright/engine/geometry';
 import { tr } from '../app/locale.ts';
 import type { EditorDocument } from '../project/document.ts';
+import { platform } from '../platform/index.ts';
 import { usePlatformMenu } from '../platform/menu.ts';
 import type { EditingState } from '../project/editing.ts';
 import type { ProjectSession } from '../project/session.ts';
 import { sheetTree } from '../project/sheets.ts';
 import { Canvas, type CanvasHandle } from './canvas/Canvas.tsx';
 import { homeBox } from './canvas/home.ts';
-import { steer } from './canvas/keyboard.ts';
+import type { PointerRequests } from './canvas/pointer.ts';
+import { ContextMenu } from './ContextMenu.tsx';
 import { counterpart, netOf } from './crossProbe.ts';
 import { exportFabrication, exportKicad, startOrder } from './handOver.ts';
 import { HIDDEN_AT_FIRST } from './layers.ts';
@@ -36,15 +31,11 @@ import { SidePanel } from './SidePanel.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { ToolStrip } from './ToolStrip.tsx';
 import { TopBar } from './TopBar.tsx';
-import { checkDocument } from './checks.ts';
+import { useChecks } from './useChecks.ts';
 import { useForm } from './useForm.tsx';
+import { useShortcuts } from './useShortcuts.ts';
 import { useRevision } from './state/revision.ts';
 import { initialEditor, useEditor, type EditorKind } from './state/store.ts';
-
-/** Whether what has the focus takes letters for itself; a switch or a tick box does not. */
-const inText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('textarea, select, input:not([type=radio], [type=checkbox])'));
 
 interface Props {
   readonly session: ProjectSession;
@@ -52,9 +43,6 @@ interface Props {
   readonly editing: EditingState;
   readonly onTakeOver: () => void;
 }
-
-const inCanvas = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('[data-testid=canvas]') !== null;
 
 /** The editor of an open project: one document at a time, its tools, panels and findings around the canvas. */
 export function Editor({ session, document, editing, onTakeOver }: Props) {
@@ -65,13 +53,13 @@ export function Editor({ session, document, editing, onTakeOver }: Props) {
   const kind = document.type;
   const handle = useRef<CanvasHandle | null>(null);
   const pending = useRef<(() => void) | null>(null);
-  const check = useRef<AbortController | null>(null);
   const [palette, setPalette] = useState(false);
   const [shortcuts, setShortcuts] = useState(false);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { ask, asking, dialog: form } = useForm();
   const ui = useEditor();
   useRevision(document);
+  const checks = useChecks(document);
 
   // A fresh document starts with a fresh surface.
   useEffect(() => {
@@ -84,7 +72,6 @@ export function Editor({ session, document, editing, onTakeOver }: Props) {
       hiddenLayers: new Set(kind === 'board' ? HIDDEN_AT_FIRST.flatMap(layer => [layer, `zone.${layer}`]) : []),
       panel: kind === 'board' ? 'layers' : 'sheets',
     });
-    return () => check.current?.abort();
   }, [document, kind]);
 
   const goTo = useCallback(
@@ -113,27 +100,6 @@ export function Editor({ session, document, editing, onTakeOver }: Props) {
     },
     [document, ui],
   );
-
-  const runChecks = async () => {
-    check.current?.abort();
-    const { signal } = (check.current = new AbortController());
-    ui.set({ checking: true, checked: 0, findings: ui.findings ?? [] });
-    try {
-      const findings = await checkDocument(document, { signal, progress: checked => ui.set({ checked }) });
-      ui.set({ findings, checking: false });
-    } catch (error) {
-      // Whoever cancels decides what is shown instead.
-      if (signal.aborted) return;
-      console.error(error);
-      ui.set({ checking: false });
-      void message.error(t('findings.failed'));
-    }
-  };
-
-  const closeFindings = () => {
-    check.current?.abort();
-    ui.set({ findings: null, checking: false });
-  };
 
   /** The status bar tells the scale. */
   const noteScale = () => ui.set({ scale: handle.current?.painter.viewport.scale ?? ui.scale });
@@ -181,6 +147,7 @@ export function Editor({ session, document, editing, onTakeOver }: Props) {
     placed: ui.placed,
     notePlaced: objects => ui.set({ placed: objects, selection: new Set(objects.map(({ id }) => id)) }),
     ask: ask as CommandContext['ask'],
+    pickFile: async extensions => (await platform.files.pick(extensions, false))[0]?.bytes ?? null,
     copyText: text => navigator.clipboard.writeText(text),
     pasteText: () => navigator.clipboard.readText(),
     tell: (text, severity = 'info') => void message[severity](tr(text)),
@@ -222,7 +189,7 @@ export function Editor({ session, document, editing, onTakeOver }: Props) {
       };
       void goTo(kind === 'board' ? 'schematic' : 'board');
     },
-    runChecks: () => void runChecks(),
+    runChecks: () => void checks.run(),
     exportKicad: () =>
       void exportKicad(session).then(
         done => done && message.success(t('editor.exportedKicad')),
@@ -263,40 +230,33 @@ export function Editor({ session, document, editing, onTakeOver }: Props) {
   const run = (command: Command) => usable(command, state) && void command.run(context());
   usePlatformMenu(state, run);
 
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (inText(event.target) || event.defaultPrevented || palette || shortcuts || asking || dialog) return;
-      const runner = handle.current?.runner;
-      if (event.key === 'Escape') {
-        if (runner && (runner.busy || ui.tool !== 'select')) runner.send({ type: 'cancel' });
-        else ui.set({ selection: new Set(), highlighted: '' });
-        return;
-      }
-      const name = keyName(event);
-      if (runner?.takes(name)) {
-        runner.send({ type: 'key', key: name });
-        event.preventDefault();
-        return;
-      }
-      const painter = handle.current?.painter;
-      const onCanvas = window.document.activeElement === window.document.body || inCanvas(event.target);
-      if (runner && painter && onCanvas && steer(event, runner, painter)) {
-        event.preventDefault();
-        return;
-      }
-      const command = commands.find(each => each.keys?.includes(name) && usable(each, state));
-      if (!command) return;
-      event.preventDefault();
-      void command.run(context());
-    };
-    window.addEventListener('keydown', key);
-    return () => window.removeEventListener('keydown', key);
-  });
+  useShortcuts({ handle, state, run, blocked: palette || shortcuts || asking || dialog !== null });
 
   const onReady = () => {
     pending.current?.();
     pending.current = null;
   };
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
+  const asked = useRef<PointerRequests>({ menu: () => {}, open: () => {} });
+  // What the pointer asks for is answered with the state of the latest rendering.
+  useEffect(() => {
+    asked.current = {
+      menu: (client, { x, y }) => {
+        const hit = handle.current?.runner.hit(x, y) ?? [];
+        if (!hit.some(object => ui.selection.has(object.id)))
+          ui.set({ selection: new Set(hit.slice(0, 1).map(o => o.id)) });
+        setMenuAt(client);
+      },
+      open: ({ x, y }) => {
+        const [hit] = handle.current?.runner.hit(x, y) ?? [];
+        if (!hit) return;
+        if (hit.kind === 'sheet' && usesOf(document.store).has(`${ui.path}/${hit.id}`))
+          return context().showPage(`${ui.path}/${hit.id}`);
+        ui.set({ selection: new Set([hit.id]), panel: 'properties' });
+        if (hit.kind === 'table') setDialog('table');
+      },
+    };
+  });
   const shown = kind === 'board' || ui.screen !== '';
   return (
     <div className="editor" data-editor={kind}>
@@ -319,15 +279,19 @@ export function Editor({ session, document, editing, onTakeOver }: Props) {
           path={kind === 'board' ? '' : ui.path}
           handle={handle}
           onReady={onReady}
+          asked={asked}
         />
       )}
       <SidePanel document={document} onGo={goToObject} />
-      {ui.findings !== null && <Findings onShow={show} onRun={() => void runChecks()} onClose={closeFindings} />}
+      {ui.listing && (
+        <Findings context={context} onShow={show} onRun={() => void checks.run()} onClose={checks.close} />
+      )}
       <StatusBar document={document} />
       <Palette open={palette} state={state} onClose={() => setPalette(false)} onRun={run} />
       <Shortcuts open={shortcuts} onClose={() => setShortcuts(false)} />
+      {menuAt && <ContextMenu at={menuAt} state={state} onRun={run} onClose={() => setMenuAt(null)} />}
       {form}
-      <Dialogs open={dialog} document={document} context={context} onClose={() => setDialog(null)} />
+      <Dialogs open={dialog} document={document} session={session} context={context} onClose={() => setDialog(null)} />
     </div>
   );
 }

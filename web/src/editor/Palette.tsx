@@ -3,6 +3,7 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commands, usable, type Command, type CommandState } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
+import { useKeys } from './state/keymap.ts';
 
 interface Props {
   readonly open: boolean;
@@ -16,6 +17,7 @@ const inSight = (element: HTMLElement | null) => element?.scrollIntoView({ block
 /** All commands by name, from the keyboard. */
 export function Palette({ open, state, onClose, onRun }: Props) {
   const { t } = useTranslation();
+  const keys = useKeys();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const found = useMemo(() => {
@@ -76,7 +78,7 @@ export function Palette({ open, state, onClose, onRun }: Props) {
             onClick={() => run(command)}
           >
             <span>{tr(command.title)}</span>
-            {command.keys?.[0] && <kbd>{command.keys[0]}</kbd>}
+            {keys(command)[0] !== undefined && <kbd>{keys(command)[0]}</kbd>}
           </li>
         ))}
       </ul>

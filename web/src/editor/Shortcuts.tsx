@@ -1,37 +1,84 @@
-import { Modal } from 'antd';
+import { Button, Modal, Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commands } from '@boardwright/engine/commands';
+import { commands, KEY_PRESETS, keyName, keysOf, type Command } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
 import { MENUS } from './menus.ts';
+import { useKeymap } from './state/keymap.ts';
 
-/** The cheat-sheet, made from the list of commands: one block a menu. */
+const ONLY_MODIFIER = new Set(['Shift', 'Control', 'Alt', 'Meta']);
+
+/** The cheat-sheet, made from the list of commands: one block a menu. A click on a command's keys lets one press another. */
 export function Shortcuts({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation();
+  const { keymap, set } = useKeymap();
+  const [recording, setRecording] = useState<string | null>(null);
+  const assign = (id: string, key: string) => {
+    // A key does one thing: whoever had it in the same editor loses it.
+    const target = commands.find(command => command.id === id)!;
+    const own: Record<string, readonly string[]> = { ...keymap.own };
+    for (const command of commands) {
+      const meet = !command.editor || !target.editor || command.editor === target.editor;
+      const keys = keysOf(command, keymap);
+      if (command.id !== id && meet && keys.includes(key)) own[command.id] = keys.filter(each => each !== key);
+    }
+    own[id] = [key];
+    set({ ...keymap, own });
+  };
+  const record = (id: string) => (event: React.KeyboardEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (ONLY_MODIFIER.has(event.key)) return;
+    setRecording(null);
+    if (event.key === 'Escape') return;
+    if (event.key === 'Delete') set({ ...keymap, own: { ...keymap.own, [id]: [] } });
+    else assign(id, keyName(event));
+  };
+  const line = (command: Command) => (
+    <div key={command.id}>
+      <dt>{tr(command.title)}</dt>
+      <dd>
+        <button
+          type="button"
+          className="shortcut"
+          aria-label={t('shortcuts.change', { command: tr(command.title) })}
+          onClick={() => setRecording(command.id)}
+          onBlur={() => setRecording(null)}
+          onKeyDown={recording === command.id ? record(command.id) : undefined}
+        >
+          {recording === command.id ? (
+            <em>{t('shortcuts.press')}</em>
+          ) : (
+            keysOf(command, keymap).map(key => <kbd key={key}>{key}</kbd>)
+          )}
+        </button>
+      </dd>
+    </div>
+  );
   return (
     <Modal open={open} onCancel={onClose} footer={null} width={920} centered title={t('shortcuts.title')}>
+      <div className="shortcuts-bar">
+        <Select
+          aria-label={t('shortcuts.preset')}
+          value={keymap.preset}
+          onChange={preset => set({ ...keymap, preset })}
+          options={KEY_PRESETS.map(value => ({ value, label: t('shortcuts.like', { program: NAMES[value] }) }))}
+        />
+        <span className="muted">{t('shortcuts.hint')}</span>
+        <Button disabled={Object.keys(keymap.own).length === 0} onClick={() => set({ ...keymap, own: {} })}>
+          {t('shortcuts.reset')}
+        </Button>
+      </div>
       <div className="shortcuts">
-        {MENUS.map(menu => {
-          const own = commands.filter(command => command.menu === menu && command.keys);
-          if (own.length === 0) return null;
-          return (
-            <section key={menu}>
-              <h3>{t(`menu.${menu}`)}</h3>
-              <dl>
-                {own.map(command => (
-                  <div key={command.id}>
-                    <dt>{tr(command.title)}</dt>
-                    <dd>
-                      {command.keys!.map(key => (
-                        <kbd key={key}>{key}</kbd>
-                      ))}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          );
-        })}
+        {MENUS.map(menu => (
+          <section key={menu}>
+            <h3>{t(`menu.${menu}`)}</h3>
+            <dl>{commands.filter(command => command.menu === menu).map(line)}</dl>
+          </section>
+        ))}
       </div>
     </Modal>
   );
 }
+
+const NAMES = { kicad: 'KiCad', altium: 'Altium', easyeda: 'EasyEDA' } as const;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { commands, usable, type Command, type CommandState } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
 import { icons } from './icons.tsx';
+import { useKeys } from './state/keymap.ts';
 import { useEditor } from './state/store.ts';
 
 /** The tools of this editor as buttons. */
@@ -15,13 +16,18 @@ export function ToolStrip({
 }) {
   const { t } = useTranslation();
   const tool = useEditor(ui => ui.tool);
-  const shown = commands.filter(
-    command => command.id in icons && (command.editor === undefined || command.editor === state.editor),
-  );
+  const keys = useKeys();
+  const hint = (command: Command) => {
+    const [key] = keys(command);
+    return key === undefined ? tr(command.title) : `${tr(command.title)} (${key})`;
+  };
+  const shown = Object.keys(icons)
+    .flatMap(id => commands.find(command => command.id === id) ?? [])
+    .filter(command => command.editor === undefined || command.editor === state.editor);
   return (
     <div className="tool-strip" role="toolbar" aria-orientation="vertical" aria-label={t('editor.tools')}>
       {shown.map(command => (
-        <Tooltip key={command.id} placement="right" title={`${tr(command.title)} (${command.keys?.[0] ?? ''})`}>
+        <Tooltip key={command.id} placement="right" title={hint(command)}>
           <Button
             type={command.id === `tool.${tool}` ? 'primary' : 'text'}
             icon={icons[command.id]}

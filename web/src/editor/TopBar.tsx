@@ -5,15 +5,17 @@ import {
   ShoppingOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
-import { Button, Segmented, Tooltip } from 'antd';
+import { Badge, Button, Segmented, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { commands, usable, type Command, type CommandState, type Menu } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
 import { MenuButton } from '../layout/MenuButton.tsx';
 import { Settings } from '../layout/Settings.tsx';
+import { menuItems } from './menuItems.tsx';
 import { MENUS } from './menus.ts';
-import type { EditorKind } from './state/store.ts';
+import { useKeys } from './state/keymap.ts';
+import { useEditor, type EditorKind } from './state/store.ts';
 
 interface Props {
   readonly name: string;
@@ -28,24 +30,19 @@ interface Props {
 export function TopBar({ name, editor, available, state, onEditor, onRun }: Props) {
   const { t } = useTranslation();
   const byId = (id: string) => commands.find(command => command.id === id)!;
+  const keys = useKeys();
+  const found = useEditor(each => each.findings?.length ?? 0);
   const items = (menu: Menu) =>
-    commands
-      .filter(command => command.menu === menu && (command.editor === undefined || command.editor === editor))
-      .map(command => ({
-        key: command.id,
-        disabled: !usable(command, state),
-        label: (
-          <span className="menu-line">
-            <span>{tr(command.title)}</span>
-            {command.keys?.[0] && <kbd>{command.keys[0]}</kbd>}
-          </span>
-        ),
-        onClick: () => onRun(command),
-      }));
+    menuItems(
+      commands.filter(command => command.menu === menu && (command.editor === undefined || command.editor === editor)),
+      state,
+      keys,
+      onRun,
+    );
   const quick = (id: string, icon: React.ReactNode) => {
     const command = byId(id);
     return (
-      <Tooltip title={`${tr(command.title)} (${command.keys?.[0] ?? ''})`}>
+      <Tooltip title={`${tr(command.title)} (${keys(command)[0] ?? ''})`}>
         <Button
           type="text"
           icon={icon}
@@ -83,9 +80,11 @@ export function TopBar({ name, editor, available, state, onEditor, onRun }: Prop
         options={available.map(each => ({ value: each, label: t(`editor.${each}`) }))}
       />
       <div>
-        <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => onRun(byId('check.run'))}>
-          {tr(byId('check.run').title)}
-        </Button>
+        <Badge count={found} size="small" overflowCount={999} title={t('findings.badge', { count: found })}>
+          <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => onRun(byId('check.run'))}>
+            {tr(byId('check.run').title)}
+          </Button>
+        </Badge>
         {available.includes('board') && (
           <Button
             type="primary"

@@ -17,10 +17,10 @@ const scope = self as unknown as {
   postMessage(reply: ChecksReply): void;
 };
 
-/** The electrical rules for a schematic, the design rules for a board. */
+/** The electrical rules for a schematic, the design rules for a board. What was excluded is told, too. */
 function check(request: ChecksRequest): Finding[] {
   const store = openDocument(request);
-  const options = { progress: (part: number) => scope.postMessage({ type: 'progress', part }) };
+  const options = { excluded: true, progress: (part: number) => scope.postMessage({ type: 'progress', part }) };
   return request.settings.type === 'board'
     ? [...runRules('drc', drcInput(store), options)]
     : [...runRules('erc', ercInput(store), options)];

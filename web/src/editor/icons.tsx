@@ -27,6 +27,23 @@ export const icons: Readonly<Record<string, ReactNode>> = {
       <circle cx="17" cy="5.5" r="1.5" />
     </>,
   ),
+  'tool.bus': icon(<path d="M3 16h7V5h7" strokeWidth="3" />),
+  'place.symbol': icon(<path d="M3 7h3M3 13h3M14 10h3M6 4l8 6-8 6z" />),
+  'place.power': icon(<path d="M10 3v8M5 11h10M7 14h6M9 17h2" />),
+  'place.noConnect': icon(<path d="M5.5 5.5l9 9M14.5 5.5l-9 9" />),
+  'place.junction': icon(
+    <>
+      <path d="M10 3v14M3 10h14" />
+      <circle cx="10" cy="10" r="2.4" fill="currentColor" />
+    </>,
+  ),
+  'place.label': icon(<path d="M3 16h14M6 12.5l4-9 4 9M7.5 9.5h5" />),
+  'place.globalLabel': icon(<path d="M3 10l3-4h11v8H6zM9.5 10h4" />),
+  'place.hierarchicalLabel': icon(<path d="M3 6h9l4 4-4 4H3zM6 10h4" />),
+  'place.sheet': icon(<path d="M4 4h12v12H4zM4 7.5h12M4 11h3M13 11h3" />),
+  'place.text': icon(<path d="M4 5V4h12v1M10 4v12M8 16h4" />),
+  'draw.rectangle': icon(<path d="M3.5 5.5h13v9h-13z" />),
+  'tool.measure': icon(<path d="M2.5 13.5l11-11 4 4-11 11zM6 10l1.5 1.5M8.5 7.5L10.5 9.5M11 5l1.5 1.5" />),
   'tool.track': icon(
     <>
       <path d="M4 15l5-1 3-6 4-1" strokeWidth="3" />

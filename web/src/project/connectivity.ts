@@ -12,7 +12,7 @@ export interface NetPlace {
 
 /** The schematic's nets as the editor asks for them. */
 export class Connectivity {
-  private readonly nets = new Nets();
+  readonly nets = new Nets();
 
   reset(doc: Doc): void {
     this.nets.reset(doc);

@@ -2,7 +2,6 @@ import type { Id } from '../../base/index.ts';
 import type { Change, Doc, Obj } from '../../kinds/index.ts';
 import type { Derived } from '../derived.ts';
 import type { BusAliases } from './busNames.ts';
-import type { PinNode } from './screenNodes.ts';
 import { infoOf } from './clusterInfo.ts';
 import { NetGraph, type ClusterUse } from './netGraph.ts';
 import type { Net, NetItem } from './net.ts';
@@ -106,23 +105,20 @@ export class Connectivity implements Derived {
     return this.#nets.byName.get(name)?.items ?? [];
   }
 
-  /** Clusters on a page, with their nets: what the rules look at. */
-  *clustersAt(path: string): Generator<{ readonly cluster: Cluster; readonly net: Net | undefined }> {
+  /** What hangs together on a page. */
+  clustersOn(path: string): Iterable<Cluster> {
     const use = this.#uses.get(path);
-    const graph = use && this.#screens.get(use.screen)?.graphAt(path);
-    for (const cluster of graph?.clusters() ?? []) yield { cluster, net: this.#nets.netOf(cluster, path) };
+    return (use && this.#screens.get(use.screen)?.graphAt(path)?.clusters()) ?? [];
   }
 
-  /** Pins of components whose connection point is there, joined or not. */
-  pinsAt(path: string, x: number, y: number): readonly PinNode[] {
-    const use = this.#uses.get(path);
-    return (use && this.#screens.get(use.screen)?.graphAt(path)?.pinsAt(x, y)) ?? [];
+  /** The first page by its path that shows a cluster. */
+  firstUseOf(cluster: Cluster): Use | undefined {
+    return this.#nets.firstUseOf(cluster);
   }
 
-  /** Whether the end of a wire lies there. */
-  endsWireAt(path: string, x: number, y: number): boolean {
-    const use = this.#uses.get(path);
-    return (use && this.#screens.get(use.screen)?.graphAt(path)?.endsWireAt(x, y)) ?? false;
+  /** Records of a sheet file. */
+  objectsOn(screen: string): Iterable<Obj> {
+    return this.#screens.get(screen)?.objects.values() ?? [];
   }
 
   #page(item: Id, path: string | undefined) {

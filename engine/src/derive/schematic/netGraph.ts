@@ -53,6 +53,11 @@ export class NetGraph {
     return group && this.#nets.get(group);
   }
 
+  firstUseOf(cluster: Cluster): Use | undefined {
+    const pages = this.#pages.get(cluster) ?? [];
+    return pages.reduce<Use | undefined>((best, { use }) => (best && best.path <= use.path ? best : use), undefined);
+  }
+
   /** Nets of the wires of a bus on a page; undefined for a wire that has no net. */
   netsOfBus(cluster: Cluster, path: string): { readonly wire: SubNode; readonly net: Net | undefined }[] {
     const page = this.#pages.get(cluster)?.find(({ use }) => use.path === path);

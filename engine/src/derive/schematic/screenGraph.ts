@@ -1,14 +1,7 @@
 import type { Id } from '../../base/index.ts';
 import type { Obj } from '../../kinds/index.ts';
 import { Partition } from './partition.ts';
-import {
-  nodesOf,
-  type Cluster,
-  type PinNode,
-  type ScreenNode,
-  type SegmentNode,
-  type Surroundings,
-} from './screenNodes.ts';
+import { nodesOf, type Cluster, type ScreenNode, type SegmentNode, type Surroundings } from './screenNodes.ts';
 import { liesOn, PointIndex, SegmentIndex } from './segments.ts';
 
 const isSegment = (node: ScreenNode): node is SegmentNode => node.type === 'segment';
@@ -106,20 +99,6 @@ export class ScreenGraph {
   onBus(x: number, y: number): boolean {
     for (const segment of this.#segments.b.through(x, y)) if (liesOn(segment, x, y)) return true;
     return false;
-  }
-
-  endsWireAt(x: number, y: number): boolean {
-    for (const { points } of this.#segments.n.through(x, y))
-      if (points.some(at => at.x === x && at.y === y)) return true;
-    return false;
-  }
-
-  pinsAt(x: number, y: number): PinNode[] {
-    const found: PinNode[] = [];
-    for (const nodes of this.#nodes.values())
-      for (const node of nodes)
-        if (node.type === 'pin' && node.points.some(at => at.x === x && at.y === y)) found.push(node);
-    return found;
   }
 }
 

@@ -17,6 +17,7 @@ import { positionRows, positionsOf } from './positions.ts';
 import { xlsx } from './xlsx.ts';
 
 export { bomOf, bomRows, type BomLine } from './bom.ts';
+export { BOM_COLUMNS, bomTable, tableHtml, type BomTableOptions } from './bomTable.ts';
 export { csv } from './csv.ts';
 export { drillFiles, holesOf, isSlot, type DrillFile, type Hole } from './drill/holes.ts';
 export { layerFiles, stemOf, type LayerFile } from './names.ts';

@@ -1,6 +1,8 @@
 import { fail, issue, msg, ok, type Issue, type Result } from '../../base/index.ts';
 import type { BoardSettings, SchematicSettings } from '../../kinds/index.ts';
-import type { DocumentData, FileSet, Importer, ProjectData } from '../port.ts';
+import { cancelled } from '../cancelled.ts';
+import type { DocumentData, FileSet, ProjectImporter, ProjectData } from '../port.ts';
+import { headOf, isNoise, isXml } from '../sniff.ts';
 import { readBoard } from './board/index.ts';
 import { readProjectFile, type ProjectSettings } from './project/index.ts';
 import { readSchematic } from './schematic/index.ts';
@@ -10,16 +12,19 @@ const base = (name: string): string => name.slice(0, name.length - extension(nam
 const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
 
 const ROOTS = ['.kicad_pro', '.pro', '.kicad_sch', '.sch', '.kicad_pcb'] as const;
+const isRoot = (name: string): boolean => (ROOTS as readonly string[]).includes(extension(name));
 
-/** Names that tools leave beside the real files. */
-const isNoise = (name: string): boolean => /(^|\/)(__MACOSX\/|\._|_autosave-|_saved_)|-backups\//.test(name);
+/** Whether a .sch may be KiCad's: Eagle's, XML or binary, have the same ending. */
+const looksLegacy = (head: Uint8Array): boolean => head[0] !== 0x10 && !isXml(head);
 
 /**
  * The file that a set of files is about: a project file, else a schematic beside a board of the same name, else any
  * design file; of several the one highest up, with the shortest name. Null when there is none.
  */
 export function mainFile(files: FileSet): string | null {
-  const names = files.names.filter(name => !isNoise(name) && (ROOTS as readonly string[]).includes(extension(name)));
+  const names = files.names.filter(
+    name => !isNoise(name) && isRoot(name) && (extension(name) !== '.sch' || looksLegacy(headOf(files, name))),
+  );
   const score = (name: string): number => {
     const partners = ROOTS.filter(ext => files.names.includes(base(name) + ext)).length;
     return (
@@ -93,10 +98,11 @@ function readSchematicOf(files: FileSet, stem: string, settings: ProjectSettings
 }
 
 /** KiCad projects of versions 4 to 10: project settings, schematic with all its sheets, board. */
-export const kicadProject: Importer = {
+export const kicadProject: ProjectImporter = {
   id: 'kicad',
   extensions: ROOTS,
-  sniff: (_head, name) => (ROOTS as readonly string[]).includes(extension(name)),
+  sniff: (head, name) => isRoot(name) && (extension(name) !== '.sch' || looksLegacy(head)),
+  main: mainFile,
   read(files, main, progress): Result<ProjectData> {
     const here = within(files, folderOf(main));
     const stem = base(main.slice(folderOf(main).length));
@@ -123,12 +129,3 @@ export const kicadProject: Importer = {
   },
 };
 
-const cancelled = () => fail(issue('info', msg('import.cancelled', 'the import was cancelled')));
-
-/** Reads whatever a set of files is about. */
-export function importProject(files: FileSet, progress?: (part: number) => boolean): Result<ProjectData> {
-  const main = mainFile(files);
-  if (!main)
-    return fail(issue('error', msg('import.nothing', 'no KiCad project, schematic or board was found in these files')));
-  return kicadProject.read(files, main, progress);
-}

@@ -1,4 +1,4 @@
 export { netlistOf, schematicInfo, type Netlist, type SchematicInfo } from './netlist.ts';
 export { readKicadNetlist } from './kicadNet.ts';
-export { netlistDesign, type NetlistDesign } from './design.ts';
+export { netlistDesign, type NetlistDesign, type NetlistPart } from './design.ts';
 export { NETLIST_EXTENSIONS, writeNetlist, type NetlistFormat } from './write.ts';

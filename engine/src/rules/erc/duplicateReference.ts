@@ -1,37 +1,17 @@
-import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import { referenceAt, unitAt, type Placed } from '../../derive/index.ts';
-import { rule } from '../rule.ts';
-import { boxAt } from './pages.ts';
-
-interface Part {
-  readonly component: Placed;
-  readonly path: string;
-  readonly unit: number;
-}
+import { ercRule } from './ercRule.ts';
+import { unitsByReference, type PartUnit } from './parts.ts';
+import { boxAt } from './words.ts';
 
 /** A designator that two parts bear, or two parts in the same unit. */
-export const duplicateReference = rule({
+export const duplicateReference = ercRule({
   id: 'duplicate_reference',
   title: msg('erc.duplicateReference', 'Duplicate designator'),
-  domain: 'erc',
   severity: 'error',
-  params: z.object({}),
   reads: ['component', 'symbol', 'sheet'],
-  *check({ doc, nets }) {
-    const parts = new Map<string, Part[]>();
-    const byScreen = Map.groupBy(doc.all('component'), component => component.screen);
-    for (const { screen, path } of nets.uses().values())
-      for (const component of byScreen.get(screen) ?? []) {
-        const reference = referenceAt(component, path);
-        // Parts that await annotation, and what is no part.
-        if (reference === '' || reference.endsWith('?') || reference.startsWith('#')) continue;
-        const part = { component, path, unit: unitAt(component, path) };
-        const same = parts.get(reference);
-        if (same) same.push(part);
-        else parts.set(reference, [part]);
-      }
-    for (const [reference, all] of parts)
+  *document(input) {
+    for (const [reference, all] of unitsByReference(input)) {
+      if (all.length < 2) continue;
       for (const [i, part] of all.entries()) {
         const twin = all.slice(0, i).find(other => clash(other, part));
         if (!twin) continue;
@@ -44,8 +24,9 @@ export const duplicateReference = rule({
           path: part.path,
         };
       }
+    }
   },
 });
 
 /** Different units of one symbol are one part. */
-const clash = (a: Part, b: Part): boolean => a.unit === b.unit || a.component.libId !== b.component.libId;
+const clash = (a: PartUnit, b: PartUnit): boolean => a.unit === b.unit || a.component.libId !== b.component.libId;

@@ -1,27 +1,34 @@
-import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import { rule } from '../rule.ts';
-import { boxAt, spotsOnce } from './pages.ts';
+import { ercRule } from './ercRule.ts';
+import { looseLabels, pinlessLabel, type LabelNode } from './labels.ts';
+import { boxAt } from './words.ts';
 
-/** A label that lies on nothing. */
-export const labelDangling = rule({
+const isLocal = ({ label }: LabelNode): boolean => label.kind !== 'globalLabel';
+
+/** A label that lies on nothing, or names wires that no pin is on. Global ones have a rule of their own. */
+export const labelDangling = ercRule({
   id: 'label_dangling',
   title: msg('erc.labelDangling', 'Label not connected'),
-  domain: 'erc',
   severity: 'error',
-  params: z.object({}),
-  reads: ['label', 'globalLabel', 'hierarchicalLabel', 'wire', 'bus', 'component', 'powerPort', 'sheet', 'symbol'],
-  *check(input) {
-    for (const { use, cluster, info } of spotsOnce(input)) {
-      const label = info.labels[0];
-      if (!label || cluster.members.some(({ type }) => type !== 'label' && type !== 'junction')) continue;
+  reads: ['label', 'hierarchicalLabel', 'directive', 'wire', 'bus', 'component', 'powerPort', 'sheet', 'symbol'],
+  *page(page) {
+    yield* looseLabels(page, isLocal, ({ label }) =>
+      msg('erc.labelDangling.at', 'Label {{text}} lies on no wire or pin', { text: label.text }),
+    );
+    for (const directive of page.all('directive')) {
+      if (page.through('wire', directive.at).length > 0 || page.through('bus', directive.at).length > 0) continue;
+      if (page.nodesAt(directive.at).some(({ item }) => item !== directive.id)) continue;
       yield {
-        message: msg('erc.labelDangling.at', 'Label {{text}} lies on no wire or pin', { text: label.label.text }),
-        at: boxAt(label.label.at),
-        ids: [label.item],
-        screen: use.screen,
-        path: use.path,
+        message: msg('erc.labelDangling.directive', 'A directive lies on no wire or pin'),
+        at: boxAt(directive.at),
+        ids: [directive.id],
+        ...page.place,
       };
     }
+  },
+  *net(net) {
+    yield* pinlessLabel(net, isLocal, ({ label }) =>
+      msg('erc.labelDangling.pinless', 'Label {{text}} names wires that lead to no pin', { text: label.text }),
+    );
   },
 });

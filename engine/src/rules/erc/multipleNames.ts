@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { msg, type Id } from '../../base/index.ts';
-import { powerOf } from '../../derive/index.ts';
-import { rule } from '../rule.ts';
-import { boxAt, pinBox, spotsOnce, type Spot } from './pages.ts';
+import { powerOf, type ClusterInfo } from '../../derive/index.ts';
 import type { Box } from '../../geometry/index.ts';
+import { ercRule } from './ercRule.ts';
+import { inOrder } from './page.ts';
+import { boxAt, pinBox } from './words.ts';
 
 interface Named {
   readonly name: string;
@@ -12,17 +12,15 @@ interface Named {
 }
 
 /** A wire that bears two names: one of them will not be that of the net. */
-export const multipleNames = rule({
+export const multipleNames = ercRule({
   id: 'multiple_net_names',
   title: msg('erc.multipleNames', 'Two names on one net'),
-  domain: 'erc',
   severity: 'warning',
-  params: z.object({}),
   reads: ['label', 'globalLabel', 'hierarchicalLabel', 'wire', 'component', 'powerPort', 'sheet', 'symbol'],
-  *check(input) {
-    for (const spot of spotsOnce(input)) {
-      if (spot.info.level === 'b') continue;
-      const named = namesOf(spot);
+  *net(net, { nets }) {
+    for (const { use, cluster, slot } of net.nodes) {
+      if (slot || nets.firstUseOf(cluster) !== use) continue;
+      const named = namesOf(inOrder(cluster));
       const first = named[0];
       const second = named.find(({ name }) => name !== first?.name);
       if (!first || !second) continue;
@@ -30,19 +28,19 @@ export const multipleNames = rule({
         message: msg('erc.multipleNames.at', 'Both {{a}} and {{b}} name this net; it is called {{net}}', {
           a: first.name,
           b: second.name,
-          net: spot.net?.name ?? '',
+          net: net.name,
         }),
         at: second.at,
         ids: [first.id, second.id],
-        screen: spot.use.screen,
-        path: spot.use.path,
+        screen: use.screen,
+        path: use.path,
       };
     }
   },
 });
 
 /** Names by labels and power pins, in alphabetical order. */
-function namesOf({ info }: Spot): Named[] {
+function namesOf(info: ClusterInfo): Named[] {
   const labels = info.labels.map(({ label }) => ({ name: label.text, id: label.id, at: boxAt(label.at) }));
   const powers = info.pins.flatMap(node => {
     const power = powerOf(node.component, node.symbol, node.pin);

@@ -1,45 +1,43 @@
-import { z } from 'zod';
-import { msg } from '../../base/index.ts';
-import { onSheet, type PinNode } from '../../derive/index.ts';
-import { rule } from '../rule.ts';
-import type { ErcInput } from '../rule.ts';
-import { boxAt, pinBox, pinName, spotsOnce, unstacked } from './pages.ts';
+import { msg, type Id } from '../../base/index.ts';
+import { infoOf, type PinNode } from '../../derive/index.ts';
+import { ercRule } from './ercRule.ts';
+import { pinPoint, type ErcPage } from './page.ts';
+import { boxAt, pinBox, pinName, unstacked } from './words.ts';
 
 /** A no-connect mark on a net that joins several pins, or a sheet's port. A label alone may name what is left open. */
-export const noConnectConnected = rule({
+export const noConnectConnected = ercRule({
   id: 'no_connect_connected',
   title: msg('erc.noConnectConnected', 'No-connect mark on a connected pin'),
-  domain: 'erc',
   severity: 'warning',
-  params: z.object({
-    /** Whether a wire may lie between the pin and the mark. */
-    stub: z.boolean().default(true),
-  }),
   reads: ['component', 'powerPort', 'wire', 'label', 'noConnect', 'symbol', 'sheet'],
-  *check(input, { stub }) {
-    for (const { use, cluster, info, net } of spotsOnce(input)) {
+  *page(page) {
+    for (const { use, info } of page.spots) {
       const closed = info.pins.find(({ pin }) => pin.electrical === 'noConnect');
-      if (closed && isReached(input, closed, use.path)) {
-        yield {
-          message: msg('erc.noConnectConnected.pin', 'Pin {{pin}} must stay open but is connected', {
-            pin: pinName(closed, use.path),
-          }),
-          at: pinBox(closed),
-          ids: [closed.item],
-          detail: closed.pin.number,
-          screen: use.screen,
-          path: use.path,
-        };
-        continue;
-      }
-      const mark = cluster.members.find(({ type }) => type === 'noConnect');
-      if (!mark) continue;
-      const wired = cluster.members.some(({ type }) => type === 'segment' || type === 'busEntry');
-      const pins = (net?.pins ?? []).filter(({ path }) => path === use.path || info.labels.length > 0);
-      const joined = unstacked(pins.map(({ node }) => node)).length > 1 || info.sheetPins.length > 0;
-      if (!joined && (stub || !wired)) continue;
+      if (!closed || !isReached(page, closed)) continue;
       yield {
-        message: msg('erc.noConnectConnected.at', 'A no-connect mark lies on something that is connected'),
+        message: msg('erc.noConnectConnected.pin', 'Pin {{pin}} must stay open but is connected', {
+          pin: pinName(closed, use.path),
+        }),
+        at: pinBox(closed),
+        ids: [closed.item],
+        detail: closed.pin.number,
+        screen: use.screen,
+        path: use.path,
+      };
+    }
+  },
+  *net(net, { nets }) {
+    for (const { use, cluster, slot } of net.nodes) {
+      if (slot || nets.firstUseOf(cluster) !== use || !infoOf(cluster).noConnect) continue;
+      const mark = least(cluster.members.filter(({ type }) => type === 'noConnect'));
+      if (!mark) continue;
+      const { labels, sheetPins } = infoOf(cluster);
+      const pins = net.pins.filter(({ path }) => path === use.path || labels.length > 0);
+      if (unstacked(pins.map(({ node }) => node)).length < 2 && sheetPins.length === 0) continue;
+      yield {
+        message: msg('erc.noConnectConnected.at', 'A no-connect mark lies on something that is connected: {{net}}', {
+          net: net.name,
+        }),
         at: boxAt(mark.points[0]!),
         ids: [mark.item],
         screen: use.screen,
@@ -49,8 +47,11 @@ export const noConnectConnected = rule({
   },
 });
 
+const least = <N extends { readonly item: Id }>(nodes: readonly N[]): N | undefined =>
+  nodes.reduce<N | undefined>((best, node) => (best && best.item <= node.item ? best : node), undefined);
+
 /** Whether a wire or the pin of another symbol touches a pin of the type 'not connected', which joins neither. */
-function isReached({ nets }: ErcInput, { component, pin, item }: PinNode, path: string): boolean {
-  const { x, y } = onSheet(component, pin.at);
-  return nets.endsWireAt(path, x, y) || nets.pinsAt(path, x, y).some(other => other.item !== item);
-}
+const isReached = (page: ErcPage, node: PinNode): boolean =>
+  page
+    .nodesAt(pinPoint(node))
+    .some(other => other.type === 'segment' || (other.type === 'pin' && other.item !== node.item));

@@ -1,53 +1,48 @@
-import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import type { NetPin } from '../../derive/index.ts';
-import { rule } from '../rule.ts';
-import { pinBox, pinName, unstacked } from './pages.ts';
+import { ercRule } from './ercRule.ts';
 import { pinTypeNames } from './pinTypes.ts';
 import { conflictOf, DEFAULT_PIN_CONFLICTS } from './pinMatrix.ts';
+import { pinBox, pinName, unstacked } from './words.ts';
 
 /** Pins on one net whose types fight, such as two outputs. Each pair of types is reported once a net. */
-export const pinToPin = rule({
+export const pinToPin = ercRule({
   id: 'pin_to_pin',
   title: msg('erc.pinToPin', 'Conflict between pins'),
-  domain: 'erc',
   severity: 'error',
-  params: z.object({}),
   reads: ['component', 'powerPort', 'wire', 'label', 'symbol', 'sheet'],
-  *check({ doc, nets }) {
-    const { settings } = doc;
+  *net(net, { doc: { settings } }) {
+    if (net.pins.length < 2) return;
     const matrix = (settings.type === 'schematic' && settings.pinConflicts) || DEFAULT_PIN_CONFLICTS;
-    for (const net of nets.nets().values()) {
-      const kept = new Set(unstacked(net.pins.map(({ node }) => node)));
-      const byType = Map.groupBy(
-        net.pins.filter(({ node }) => kept.has(node)),
-        ({ node }) => node.pin.electrical,
-      );
-      const types = [...byType.keys()];
-      for (const [i, type] of types.entries())
-        for (const other of types.slice(i)) {
-          const severity = conflictOf(matrix, type, other);
-          if (severity === 'ok') continue;
-          const first = byType.get(type)![0]!;
-          const second = byType.get(other)!.find(pin => !isSame(pin, first));
-          if (!second) continue;
-          yield {
-            message: msg('erc.pinToPin.at', 'Pins {{a}} [{{typeA}}] and {{b}} [{{typeB}}] are joined by {{net}}', {
-              a: pinName(first.node, first.path),
-              typeA: pinTypeNames[type],
-              b: pinName(second.node, second.path),
-              typeB: pinTypeNames[other],
-              net: net.name,
-            }),
-            at: pinBox(first.node),
-            ids: [...new Set([first.component, second.component])],
-            detail: `${first.pin}/${second.pin}`,
-            severity,
-            screen: first.node.component.screen,
-            path: first.path,
-          };
-        }
-    }
+    const kept = new Set(unstacked(net.pins.map(({ node }) => node)));
+    const byType = Map.groupBy(
+      net.pins.filter(({ node }) => kept.has(node)),
+      ({ node }) => node.pin.electrical,
+    );
+    const types = [...byType.keys()];
+    for (const [i, type] of types.entries())
+      for (const other of types.slice(i)) {
+        const severity = conflictOf(matrix, type, other);
+        if (severity === 'ok') continue;
+        const first = byType.get(type)![0]!;
+        const second = byType.get(other)!.find(pin => !isSame(pin, first));
+        if (!second) continue;
+        yield {
+          message: msg('erc.pinToPin.at', 'Pins {{a}} [{{typeA}}] and {{b}} [{{typeB}}] are joined by {{net}}', {
+            a: pinName(first.node, first.path),
+            typeA: pinTypeNames[type],
+            b: pinName(second.node, second.path),
+            typeB: pinTypeNames[other],
+            net: net.name,
+          }),
+          at: pinBox(first.node),
+          ids: [...new Set([first.component, second.component])],
+          detail: `${first.pin}/${second.pin}`,
+          severity,
+          screen: first.node.component.screen,
+          path: first.path,
+        };
+      }
   },
 });
 

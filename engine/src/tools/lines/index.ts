@@ -68,12 +68,13 @@ const completes = (ctx: ToolContext, kind: Line['kind'], p: Point): boolean => {
 
 /**
  * Draws wires or buses. `/` takes the other way round the corner, Shift+Space changes between right angles, slants of 45
- * degrees and free lines, Backspace takes a corner back, Enter or a double click ends.
+ * degrees and free lines, Backspace takes a corner back, Enter, End, a double click or
+ * a click on the last corner ends.
  */
 const lineTool = (kind: Line['kind']): Tool<LineState> => ({
   id: kind,
   initial: { at: 'idle', corners: 'right' },
-  keys: ['/', 'Shift+Space', 'Backspace', 'Enter'],
+  keys: ['/', 'Shift+Space', 'Backspace', 'Enter', 'End'],
   begin(args) {
     const { from, lead = [] } = args as LineArgs;
     return { at: 'drawing', points: [from], corners: 'right', flipped: false, lead };
@@ -92,13 +93,15 @@ const lineTool = (kind: Line['kind']): Tool<LineState> => ({
         : state;
 
     const idle: LineState = { at: 'idle', corners: state.corners };
-    if (event.type === 'double' || (event.type === 'key' && event.key === 'Enter')) {
+    if (event.type === 'double' || (event.type === 'key' && (event.key === 'Enter' || event.key === 'End'))) {
       finish(kind, state, path(state, at), ctx);
       return idle;
     }
     if (event.type === 'down') {
       const points = path(state, at);
-      if (completes(ctx, kind, at) && !samePoint(at, state.points[0]!)) {
+      // A second click on the same place ends as well: from the keyboard there is no double click.
+      const twice = state.points.length > 1 && samePoint(at, state.points[state.points.length - 1]!);
+      if (twice || (completes(ctx, kind, at) && !samePoint(at, state.points[0]!))) {
         finish(kind, state, points, ctx);
         return idle;
       }

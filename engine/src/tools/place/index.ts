@@ -9,8 +9,9 @@ import {
   type Point,
 } from '../../kinds/index.ts';
 import { anchorsOf } from '../sheet/anchors.ts';
-import type { Naming } from '../sheet/designators.ts';
+import { isPlaced, type Naming } from '../sheet/designators.ts';
 import type { Tool, ToolContext } from '../tool.ts';
+import { autoplaceFields, withSymbols } from './autoplace.ts';
 import { increment } from './increment.ts';
 import { putOnSheet } from './put.ts';
 
@@ -64,11 +65,19 @@ function after(state: Placing, fresh: readonly Obj[], ctx: ToolContext): PlaceSt
 export const numberedNext = (object: Obj): Obj =>
   'text' in object && typeof object.text === 'string' ? ({ ...object, text: increment(object.text) } as Obj) : object;
 
-function turned(state: Placing, key: string): Placing {
+/** The fields of parts in their places beside them; nothing else is touched. */
+const tidyFields = (objects: readonly Obj[], symbols: Placing['symbols'], ctx: ToolContext): Obj[] => {
+  const doc = withSymbols(ctx.store, symbols);
+  return objects.map(object => (isPlaced(object) ? autoplaceFields(object, doc) : object));
+};
+
+function turned(state: Placing, key: string, ctx: ToolContext): Placing {
   const { anchor } = state;
-  if (key === 'r' || key === 'R') return { ...state, objects: state.objects.map(o => rotateObject(o, anchor, 90)) };
   const axis = key === 'X' ? 'x' : 'y';
-  return { ...state, objects: state.objects.map(object => mirrorObject(object, anchor, axis)) };
+  const objects = state.objects.map(object =>
+    key === 'R' ? rotateObject(object, anchor, 90) : mirrorObject(object, anchor, axis),
+  );
+  return { ...state, objects: tidyFields(objects, state.symbols, ctx) };
 }
 
 /** Snapping for what is placed: what connects goes to the connection grid. */
@@ -103,7 +112,7 @@ export const placeTool: Tool<PlaceState> = {
     }
     const next =
       event.type === 'key' && event.key && 'RXYrxy'.includes(event.key)
-        ? turned(state, event.key.toUpperCase())
+        ? turned(state, event.key.toUpperCase(), ctx)
         : state;
     ctx.preview(shifted(next, at), next.symbols);
     return next;

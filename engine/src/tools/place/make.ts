@@ -151,3 +151,52 @@ export function makePart(symbol: ObjOf<'symbol'>, screen: string, unit = 1): Obj
     instances: [],
   };
 }
+
+/** A bitmap; `data` is the file in base64. */
+export const makeImage = (data: string, screen: string): Obj => ({
+  kind: 'image',
+  id: newId(),
+  locked: false,
+  layer: '',
+  screen,
+  at: ORIGIN,
+  scale: 1,
+  data,
+});
+
+/** Width of a new table's columns and height of its rows. */
+const CELL = { w: 25_400_000, h: 5_080_000 };
+
+/** A table of empty cells, its first row the head. */
+export function makeTable(doc: Pick<Doc, 'settings'>, rows: number, columns: number, screen: string): Obj {
+  const stroke = { width: nm(0), style: 'default' as const, color: null };
+  const margin = nm(952_500);
+  const cell = (row: number, column: number) => ({
+    columnSpan: 1,
+    rowSpan: 1,
+    text: {
+      ...(makeText(doc, '', screen) as ObjOf<'text'>),
+      at: { x: nm(column * CELL.w), y: nm(row * CELL.h) },
+      style: textStyle(doc, { vAlign: 'center', bold: row === 0 }),
+      box: {
+        size: { w: nm(CELL.w), h: nm(CELL.h) },
+        margins: [margin, margin, margin, margin],
+        border: false,
+        stroke,
+        fill: { type: 'none' as const, color: null },
+      },
+    },
+  });
+  return {
+    kind: 'table',
+    id: newId(),
+    locked: false,
+    layer: '',
+    screen,
+    columnWidths: Array.from({ length: columns }, () => nm(CELL.w)),
+    rowHeights: Array.from({ length: rows }, () => nm(CELL.h)),
+    cells: Array.from({ length: rows * columns }, (_, i) => cell(Math.floor(i / columns), i % columns)),
+    border: { external: true, header: true, stroke },
+    separators: { rows: true, columns: true, stroke },
+  };
+}

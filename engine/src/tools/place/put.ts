@@ -6,7 +6,7 @@ import { SheetDraft, type SheetView } from '../sheet/draft.ts';
 import { tidy } from '../sheet/tidy.ts';
 
 /** Copies with ids of their own, fields and pins included; groups keep their members. */
-function renewed(objects: readonly Obj[]): Obj[] {
+export function withNewIds(objects: readonly Obj[]): Obj[] {
   const ids = new Map(objects.map(object => [object.id, newId()] as const));
   return objects.map(object => {
     const copy = { ...object, id: ids.get(object.id)! } as Obj & { members?: readonly Obj['id'][] };
@@ -23,7 +23,7 @@ function renewed(objects: readonly Obj[]): Obj[] {
 }
 
 export interface Put {
-  /** Where they shall lie; they get ids of their own. */
+  /** Where they shall lie; they get ids of their own. No two of them may have the same. */
   readonly objects: readonly Obj[];
   readonly symbols: readonly ObjOf<'symbol'>[];
   readonly naming: Naming;
@@ -39,7 +39,7 @@ export function putOnSheet(view: SheetView, { objects, symbols, naming, referenc
   const draft = new SheetDraft(view);
   const taken = designators(store);
   for (const symbol of symbols) if (!store.get(symbol.id)) draft.put(symbol);
-  const fresh = renewed(objects).map(object => {
+  const fresh = withNewIds(objects).map(object => {
     const here = 'screen' in object ? ({ ...object, screen } as Obj) : object;
     if (!isPlaced(here)) return here;
     if (reference === null) return designate(here, store, screen, taken, naming);

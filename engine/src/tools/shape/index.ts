@@ -55,7 +55,7 @@ function finish(state: Drawing, points: readonly Point[], ctx: ToolContext): Sha
 export const shapeTool: Tool<ShapeState> = {
   id: 'shape',
   initial: { at: 'idle', args: { shape: 'line' } },
-  keys: ['Enter', 'Backspace'],
+  keys: ['Enter', 'End', 'Backspace'],
   begin: args => ({ at: 'idle', args: args as ShapeArgs }),
   step(state, event, ctx) {
     if (event.type === 'cancel') {
@@ -68,10 +68,13 @@ export const shapeTool: Tool<ShapeState> = {
         ? { at: 'drawing', args: state.args, points: [{ x: nm(at.x), y: nm(at.y) }] }
         : state;
     const wanted = shapes[state.args.shape].points;
-    if (event.type === 'double' || (event.type === 'key' && event.key === 'Enter'))
+    if (event.type === 'double' || (event.type === 'key' && (event.key === 'Enter' || event.key === 'End')))
       return finish(state, distinct([...state.points, at]), ctx);
     // Two corners can also be drawn by dragging.
     const dragged = event.type === 'up' && wanted === 2 && !samePoint(at, state.points[0]!);
+    // A second click on the last point of a line ends it: from the keyboard there is no double click.
+    const twice = event.type === 'down' && state.points.length > 1 && samePoint(at, state.points.at(-1)!);
+    if (twice && wanted === Infinity) return finish(state, state.points, ctx);
     if (event.type === 'down' || dragged) {
       const points = distinct([...state.points, at]);
       return points.length >= wanted ? finish(state, points, ctx) : { ...state, points };

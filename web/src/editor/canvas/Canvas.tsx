@@ -9,7 +9,7 @@ import { orderOf } from '../layers.ts';
 import { useEditor } from '../state/store.ts';
 import { Crosshair } from './Crosshair.tsx';
 import { homeBox } from './home.ts';
-import { connectPointer } from './pointer.ts';
+import { connectPointer, type PointerRequests } from './pointer.ts';
 import { markerShape, ToolRunner } from './toolRunner.ts';
 
 // With the editor's code, so that the worker loads while the project is read.
@@ -26,10 +26,11 @@ interface Props {
   readonly path: string;
   readonly handle: RefObject<CanvasHandle | null>;
   readonly onReady: () => void;
+  readonly asked: RefObject<PointerRequests>;
 }
 
 /** The drawing surface of one sheet or board. */
-export function Canvas({ document, screen, path, handle, onReady }: Props) {
+export function Canvas({ document, screen, path, handle, onReady, asked }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [painter, setPainter] = useState<Painter | null>(null);
@@ -54,7 +55,10 @@ export function Canvas({ document, screen, path, handle, onReady }: Props) {
         for (const layer of ui.hiddenLayers) made.setLayer(layer, false);
         const runner = new ToolRunner(document, made, screen);
         handle.current = { painter: made, runner };
-        const disconnect = connectPointer(host.current!, made, runner);
+        const disconnect = connectPointer(host.current!, made, runner, {
+          menu: (client, world) => asked.current.menu(client, world),
+          open: world => asked.current.open(world),
+        });
         const unfollow = document.onChange(change => {
           made.apply(change);
           made.select(selected(document));

@@ -15,13 +15,30 @@ const wheelFactor = (event: WheelEvent): number => {
   return Math.exp(-Math.max(-240, Math.min(240, pixels)) / 650);
 };
 
+/** What the pointer asks of the editor. */
+export interface PointerRequests {
+  /** The right button was pressed and let go at a place: of the window, and of the world. */
+  readonly menu: (client: { x: number; y: number }, world: { x: number; y: number }) => void;
+  /** Something was clicked twice. */
+  readonly open: (world: { x: number; y: number }) => void;
+}
+
+/** Pixels that a press may wander and still be a click. */
+const STILL = 4;
+
 /**
  * Connects a canvas host: wheel zooms to the cursor (with Shift it pans), the middle or right button and two fingers
  * pan, pinching zooms, all else goes to the tool. Gives back what disconnects it.
  */
-export function connectPointer(host: HTMLElement, painter: Painter, runner: ToolRunner): () => void {
+export function connectPointer(
+  host: HTMLElement,
+  painter: Painter,
+  runner: ToolRunner,
+  asked: PointerRequests,
+): () => void {
   const fingers = new Map<number, { x: number; y: number }>();
   let panning = false;
+  let right: { x: number; y: number } | null = null;
   let lastClick = { time: 0, x: 0, y: 0 };
   const local = (event: MouseEvent) => {
     const box = host.getBoundingClientRect();
@@ -38,10 +55,12 @@ export function connectPointer(host: HTMLElement, painter: Painter, runner: Tool
     fingers.set(event.pointerId, local(event));
     if (fingers.size === 2) runner.send({ type: 'cancel' });
     panning = event.button === 1 || event.button === 2 || fingers.size > 1;
+    right = event.button === 2 && fingers.size === 1 ? local(event) : null;
     if (panning || event.button !== 0) return;
     const p = local(event);
     const double = event.timeStamp - lastClick.time < 350 && Math.hypot(p.x - lastClick.x, p.y - lastClick.y) < 6;
     lastClick = { time: double ? 0 : event.timeStamp, ...p };
+    if (double && !runner.busy) asked.open(world(event));
     // A second press ends what is being drawn; else it may well be the start of a drag.
     runner.send({ type: double && runner.busy ? 'double' : 'down', ...world(event), mods: mods(event) });
   };
@@ -67,6 +86,12 @@ export function connectPointer(host: HTMLElement, painter: Painter, runner: Tool
     fingers.delete(event.pointerId);
     if (panning) {
       if (fingers.size === 0) panning = false;
+      const at = local(event);
+      if (right && Math.hypot(at.x - right.x, at.y - right.y) < STILL) {
+        if (runner.busy) runner.send({ type: 'cancel' });
+        else asked.menu({ x: event.clientX, y: event.clientY }, world(event));
+      }
+      right = null;
       return;
     }
     if (event.button === 0) runner.send({ type: 'up', ...world(event), mods: mods(event) });

@@ -164,7 +164,9 @@ export class ToolRunner {
 
   private snap(x: number, y: number, electric: boolean): Point {
     if (electric) {
-      const reach = (MAGNET / this.painter.viewport.scale) * 1e6;
+      const near = (MAGNET / this.painter.viewport.scale) * 1e6;
+      // On sheets things connect on the grid: a point of it that was aimed at is never given up for another.
+      const reach = this.document.type === 'board' ? near : Math.min(near, 0.7 * useEditor.getState().gridStep);
       let best: Point | null = null;
       let nearest = reach;
       for (const object of this.document.index.near(

@@ -1,8 +1,14 @@
 import type { Dialog } from '@boardwright/engine/commands';
 import { Annotate } from './Annotate.tsx';
+import { DesignSettings } from './DesignSettings.tsx';
+import { ErcSettings } from './ErcSettings.tsx';
+import { Export } from './Export.tsx';
 import { Fields } from './Fields.tsx';
 import { Find } from './Find.tsx';
 import type { DialogProps } from './props.ts';
+import { SymbolChooser } from './SymbolChooser.tsx';
+import { TableCells } from './TableCells.tsx';
+import { UpdateOther } from './UpdateOther.tsx';
 import './dialogs.css';
 
 /** The dialog that a command opened. */
@@ -10,10 +16,23 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
   switch (open) {
     case 'annotate':
       return <Annotate {...props} />;
+    case 'erc':
+      return <ErcSettings {...props} />;
+    case 'export':
+      return <Export {...props} />;
     case 'find':
       return <Find {...props} />;
     case 'fields':
       return <Fields {...props} />;
+    case 'design':
+      return <DesignSettings {...props} />;
+    case 'symbols':
+    case 'power':
+      return <SymbolChooser key={open} power={open === 'power'} {...props} />;
+    case 'table':
+      return <TableCells {...props} />;
+    case 'update':
+      return <UpdateOther {...props} />;
     default:
       return null;
   }

@@ -1,9 +1,11 @@
 import { RightOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CommandContext } from '@boardwright/engine/commands';
 import type { Finding } from '@boardwright/engine/rules';
 import { tr } from '../../app/locale.ts';
-import { findingRows, type FindingRow } from './findingRows.ts';
+import { EXCLUDED, findingRows, type FindingRow } from './findingRows.ts';
+import { FindingActions } from './FindingActions.tsx';
 import { formatMm } from './format.ts';
 
 const ROW = 30;
@@ -12,18 +14,22 @@ const SPARE = 8;
 
 interface Props {
   readonly findings: readonly Finding[];
+  readonly excluded: readonly Finding[];
+  /** Why findings were excluded, by their keys. */
+  readonly reasons: ReadonlyMap<string, string>;
+  readonly context: () => CommandContext;
   readonly onShow: (finding: Finding) => void;
 }
 
 /** Findings by rule. Only the rows in sight exist: a board may have thousands. */
-export function FindingTree({ findings, onShow }: Props) {
+export function FindingTree({ findings, excluded, reasons, context, onShow }: Props) {
   const { t } = useTranslation();
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [active, setActive] = useState('');
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
-  const rows = findingRows(findings, closed);
+  const rows = findingRows(findings, toggled, excluded, reasons);
   const index = Math.max(
     0,
     rows.findIndex(row => row.id === active),
@@ -36,10 +42,11 @@ export function FindingTree({ findings, onShow }: Props) {
   }, []);
 
   const toggle = (id: string, open: boolean) => {
-    const next = new Set(closed);
-    if (open) next.delete(id);
+    const next = new Set(toggled);
+    // The section of what was excluded is closed at first.
+    if (open !== (id === EXCLUDED)) next.delete(id);
     else next.add(id);
-    setClosed(next);
+    setToggled(next);
   };
   const choose = (row: FindingRow) => {
     setActive(row.id);
@@ -99,11 +106,14 @@ export function FindingTree({ findings, onShow }: Props) {
             {...(row.type === 'rule'
               ? { 'aria-expanded': row.open }
               : { 'aria-posinset': row.at, 'aria-setsize': row.of })}
-            className={`finding-row ${row.type}`}
+            className={`finding-row ${row.type}${row.type === 'finding' && row.reason !== null ? ' excluded' : ''}`}
             style={{ top: (from + i) * ROW }}
             onClick={() => choose(row)}
           >
             <Row row={row} />
+            {row.type === 'finding' && row.id === active && (
+              <FindingActions finding={row.finding} excluded={row.reason !== null} context={context} />
+            )}
           </div>
         ))}
       </div>
@@ -117,7 +127,9 @@ function Row({ row }: { readonly row: FindingRow }) {
     return (
       <>
         <RightOutlined className={row.open ? 'chevron open' : 'chevron'} aria-hidden />
-        <span className={`severity ${row.severity}`} role="img" aria-label={t(`severity.${row.severity}`)} />
+        {row.id !== EXCLUDED && (
+          <span className={`severity ${row.severity}`} role="img" aria-label={t(`severity.${row.severity}`)} />
+        )}
         <span className="finding-text">{tr(row.title)}</span>
         <span className="count">{row.count}</span>
       </>
@@ -129,6 +141,7 @@ function Row({ row }: { readonly row: FindingRow }) {
       <span className="finding-text" title={text} translate="no">
         {text}
       </span>
+      {row.reason !== null && <span className="reason">{row.reason}</span>}
       <span className="place">
         {formatMm((at.minX + at.maxX) / 2, 2)}, {formatMm((at.minY + at.maxY) / 2, 2)} mm
       </span>

@@ -1,21 +1,27 @@
-import { CheckCircleOutlined, CloseOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Button, Progress, Segmented, Tooltip } from 'antd';
+import { CheckCircleOutlined, CloseOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Progress, Segmented, Switch, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CommandContext } from '@boardwright/engine/commands';
 import type { Finding } from '@boardwright/engine/rules';
+import { usePreferences } from '../../app/preferences.ts';
 import { useEditor } from '../state/store.ts';
 import { FindingTree } from './FindingTree.tsx';
 
 interface Props {
+  readonly context: () => CommandContext;
   readonly onShow: (finding: Finding) => void;
   readonly onRun: () => void;
   readonly onClose: () => void;
 }
 
 /** What the checks found, by rule: a click shows the place. */
-export function Findings({ onShow, onRun, onClose }: Props) {
+export function Findings({ context, onShow, onRun, onClose }: Props) {
   const { t } = useTranslation();
-  const { findings, checking, checked } = useEditor();
+  const { findings, excluded, checking, checked } = useEditor();
+  const { liveChecks, setLiveChecks } = usePreferences();
+  const { editor, store, open } = context();
+  const reasons = new Map(store.settings.exclusions.map(({ key, reason }) => [key, reason]));
   const [shown, setShown] = useState<'all' | 'error' | 'warning'>('all');
   const list = (findings ?? []).filter(finding => shown === 'all' || finding.severity === shown);
   const count = (severity: string) => (findings ?? []).filter(finding => finding.severity === severity).length;
@@ -40,6 +46,23 @@ export function Findings({ onShow, onRun, onClose }: Props) {
             <Progress percent={Math.round(100 * checked)} size="small" showInfo={false} aria-hidden />
           </span>
         )}
+        {editor === 'schematic' && (
+          <Tooltip title={t('findings.liveHint')}>
+            <label className="live-checks">
+              <Switch size="small" checked={liveChecks} onChange={setLiveChecks} />
+              {t('findings.live')}
+            </label>
+          </Tooltip>
+        )}
+        <Tooltip title={t('findings.settings')}>
+          <Button
+            size="small"
+            type="text"
+            icon={<SettingOutlined aria-hidden />}
+            aria-label={t('findings.settings')}
+            onClick={() => open('erc')}
+          />
+        </Tooltip>
         <Tooltip title={t('findings.again')}>
           <Button
             size="small"
@@ -60,12 +83,12 @@ export function Findings({ onShow, onRun, onClose }: Props) {
           />
         </Tooltip>
       </header>
-      {list.length === 0 && !checking ? (
+      {list.length === 0 && excluded.length === 0 && !checking ? (
         <p className="findings-none">
           <CheckCircleOutlined aria-hidden /> {shown === 'all' ? t('findings.none') : t('findings.noneHere')}
         </p>
       ) : (
-        <FindingTree findings={list} onShow={onShow} />
+        <FindingTree findings={list} excluded={excluded} reasons={reasons} context={context} onShow={onShow} />
       )}
     </section>
   );

@@ -1,7 +1,10 @@
 import { rules, type Finding } from '@boardwright/engine/rules';
-import type { Msg } from '@boardwright/engine/base';
+import { msg, type Msg } from '@boardwright/engine/base';
 
-/** A rule with its findings, or one finding below it. */
+/** Id of the section of what was excluded. */
+export const EXCLUDED = 'excluded';
+
+/** A rule with its findings or the section of what was excluded, or one finding below it. */
 export type FindingRow =
   | {
       readonly type: 'rule';
@@ -15,6 +18,8 @@ export type FindingRow =
       readonly type: 'finding';
       readonly id: string;
       readonly finding: Finding;
+      /** Why it was excluded; null where it was not. */
+      readonly reason: string | null;
       readonly at: number;
       readonly of: number;
     };
@@ -25,25 +30,39 @@ const titles = new Map([...rules.erc, ...rules.drc].map(rule => [rule.id, rule.t
 const gravest = (list: readonly Finding[]): Finding['severity'] =>
   GRAVITY.find(severity => list.some(finding => finding.severity === severity)) ?? 'info';
 
-/** The lines of the list: the rules, the grave ones first, each followed by its findings unless it is closed. */
-export function findingRows(findings: readonly Finding[], closed: ReadonlySet<string>): FindingRow[] {
+const below = (list: readonly Finding[], reason: (finding: Finding) => string | null): FindingRow[] =>
+  list.map((finding, i) => ({
+    type: 'finding',
+    id: finding.key,
+    finding,
+    reason: reason(finding),
+    at: i + 1,
+    of: list.length,
+  }));
+
+/**
+ * The lines of the list: the rules, the grave ones first, each followed by its findings unless it is closed. Last comes
+ * what was excluded, with the reasons, where the section was opened.
+ */
+export function findingRows(
+  findings: readonly Finding[],
+  toggled: ReadonlySet<string>,
+  excluded: readonly Finding[] = [],
+  reasons: ReadonlyMap<string, string> = new Map(),
+): FindingRow[] {
   const groups = [...Map.groupBy(findings, finding => finding.rule)]
     .map(([id, list]) => ({ id, list, severity: gravest(list) }))
     .toSorted((a, b) => GRAVITY.indexOf(a.severity) - GRAVITY.indexOf(b.severity) || b.list.length - a.list.length);
-  return groups.flatMap(({ id, list, severity }): FindingRow[] => {
-    const open = !closed.has(id);
+  const rows = groups.flatMap(({ id, list, severity }): FindingRow[] => {
+    const open = !toggled.has(id);
     const title = titles.get(id) ?? { id, en: id };
     const head: FindingRow = { type: 'rule', id, title, severity, count: list.length, open };
-    if (!open) return [head];
-    return [
-      head,
-      ...list.map((finding, i): FindingRow => ({
-        type: 'finding',
-        id: finding.key,
-        finding,
-        at: i + 1,
-        of: list.length,
-      })),
-    ];
+    return open ? [head, ...below(list, () => null)] : [head];
   });
+  if (excluded.length === 0) return rows;
+  const open = toggled.has(EXCLUDED);
+  const title = msg('findings.section', 'Excluded');
+  rows.push({ type: 'rule', id: EXCLUDED, title, severity: 'info', count: excluded.length, open });
+  if (open) rows.push(...below(excluded, ({ key }) => reasons.get(key) ?? ''));
+  return rows;
 }

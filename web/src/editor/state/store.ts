@@ -21,7 +21,11 @@ interface EditorState {
   readonly opacities: ReadonlyMap<string, number>;
   readonly highlighted: string;
   readonly panel: SidePanel;
+  /** What the checks found, without what was excluded; null before they ran. */
   readonly findings: readonly Finding[] | null;
+  readonly excluded: readonly Finding[];
+  /** Whether the list of findings is open. */
+  readonly listing: boolean;
   readonly checking: boolean;
   /** Part of the rules that the running check is through with, 0 to 1. */
   readonly checked: number;
@@ -46,6 +50,8 @@ export const initialEditor = {
   highlighted: '',
   panel: 'properties' as const,
   findings: null,
+  excluded: [] as readonly Finding[],
+  listing: false,
   checking: false,
   checked: 0,
   screen: '',

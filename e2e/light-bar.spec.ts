@@ -1,0 +1,280 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { canvas, drawn, saved, shot } from './editor.ts';
+
+/** Steps of the grid, 1.27 mm; the sheets below are laid out in them. */
+const GRID = 1.27;
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Where the cursor is, as the status bar has it. */
+async function cursor(page: Page): Promise<readonly [number, number]> {
+  const text = (await page.locator('.status').textContent()) ?? '';
+  const [, x, y] = /X (-?[\d.]+)\s+Y (-?[\d.]+) mm/.exec(text) ?? [];
+  if (x === undefined || y === undefined) throw new Error(`no cursor in "${text}"`);
+  return [Math.round(Number(x) / GRID), Math.round(Number(y) / GRID)];
+}
+
+/** Leads the cursor by the arrow keys. */
+async function goTo(page: Page, x: number, y: number): Promise<void> {
+  await press(page, 'ArrowRight');
+  const [fromX, fromY] = await cursor(page);
+  const lead = async (by: number, back: string, forth: string) => {
+    const key = by < 0 ? back : forth;
+    for (let i = 0; i < Math.floor(Math.abs(by) / 10); i++) await press(page, `Control+${key}`);
+    for (let i = 0; i < Math.abs(by) % 10; i++) await press(page, key);
+  };
+  await lead(x - fromX, 'ArrowLeft', 'ArrowRight');
+  await lead(y - fromY, 'ArrowUp', 'ArrowDown');
+  await expect.poll(() => cursor(page)).toEqual([x, y]);
+}
+
+/** A symbol of the library, placed once a point; `keys` turn it first. */
+async function symbol(
+  page: Page,
+  name: string,
+  at: readonly (readonly [number, number])[],
+  keys: string[] = [],
+  power = false,
+) {
+  await press(page, power ? 'p' : 'a');
+  const search = page.getByRole('dialog').getByRole('combobox').first();
+  await search.fill(name);
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(name);
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await canvas(page).focus();
+  await press(page, ...keys);
+  for (const [x, y] of at) {
+    await goTo(page, x, y);
+    await press(page, 'Enter');
+  }
+  await press(page, 'Escape');
+}
+
+const power = (page: Page, name: string, ...at: (readonly [number, number])[]) => symbol(page, name, at, [], true);
+
+/** A wire or bus through points. */
+async function line(page: Page, key: 'w' | 'b', ...points: (readonly [number, number])[]) {
+  await press(page, key);
+  for (const [x, y] of points) {
+    await goTo(page, x, y);
+    await press(page, 'Enter');
+  }
+  // On a pin or another wire it has ended by itself.
+  await press(page, 'End', 'Escape', 'Escape');
+}
+
+async function ask(page: Page, key: string, text: string) {
+  await press(page, key);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(text);
+  await press(page, 'Enter');
+  await expect(dialog).toBeHidden();
+  await canvas(page).focus();
+}
+
+async function label(
+  page: Page,
+  text: string,
+  at: readonly (readonly [number, number])[],
+  keys: string[] = [],
+  key = 'l',
+) {
+  await ask(page, key, text);
+  await press(page, ...keys);
+  for (const [x, y] of at) {
+    await goTo(page, x, y);
+    await press(page, 'Enter');
+  }
+  await press(page, 'Escape');
+}
+
+/** One line of the light bar: entry, base resistor, transistor, resistor and LED. */
+async function channel(page: Page) {
+  await press(page, 'z');
+  await goTo(page, 18, 22);
+  await press(page, 'Enter', 'Escape');
+  await symbol(page, 'BC547', [[40, 20]]);
+  await symbol(
+    page,
+    'R',
+    [
+      [30, 20],
+      [47, 16],
+    ],
+    ['r'],
+  );
+  await symbol(page, 'LED', [[56, 16]]);
+  await power(page, 'GND', [42, 24]);
+  await power(page, '+5V', [59, 16]);
+  await line(page, 'w', [20, 20], [27, 20]);
+  await line(page, 'w', [33, 20], [36, 20]);
+  await line(page, 'w', [42, 16], [44, 16]);
+  await line(page, 'w', [50, 16], [53, 16]);
+  await label(page, 'Q0', [[21, 20]]);
+}
+
+test('a light bar of two sheets, forty parts and a bus is drawn, numbered, checked and handed over', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await page.goto('/workbench/my-files');
+  await page.getByRole('button', { name: 'New project' }).click();
+  await page.waitForURL(/\/eda\/sch\?id=/);
+  await drawn(page);
+  await canvas(page).focus();
+
+  // The first sheet: connector, shift register, supply.
+  await symbol(page, '74HC595', [[60, 40]]);
+  await symbol(page, 'C', [
+    [100, 60],
+    [110, 60],
+    [120, 60],
+  ]);
+  await symbol(page, 'R', [
+    [40, 33],
+    [130, 57],
+  ]);
+  await symbol(page, 'LED', [[130, 66]], ['r']);
+  await power(page, '+5V', [60, 26], [40, 30], [100, 57], [110, 57], [120, 57], [130, 54]);
+  await power(page, 'GND', [60, 54], [50, 42], [100, 63], [110, 63], [120, 63], [130, 69]);
+  await line(page, 'w', [52, 36], [40, 36]);
+  await line(page, 'w', [52, 42], [50, 42]);
+  await line(page, 'w', [130, 60], [130, 63]);
+  for (const [name, y] of [
+    ['SER', 32],
+    ['SRCLK', 34],
+    ['RCLK', 40],
+  ] as const) {
+    await line(page, 'w', [52, y], [49, y]);
+    await label(page, name, [[49, y]], ['r', 'r']);
+  }
+  await press(page, 'q');
+  await goTo(page, 68, 50);
+  await press(page, 'Enter', 'Escape');
+  await shot(page, 'light-bar-begun');
+
+  // The bus: eight wires of the register, each with its entry.
+  for (let i = 0; i < 8; i++) await line(page, 'w', [68, 32 + 2 * i], [72, 32 + 2 * i]);
+  await label(
+    page,
+    'Q0',
+    Array.from({ length: 8 }, (_, i) => [69, 32 + 2 * i] as const),
+  );
+  await press(page, 'z');
+  for (let i = 0; i < 8; i++) {
+    await goTo(page, 72, 32 + 2 * i);
+    await press(page, 'Enter');
+  }
+  await press(page, 'Escape');
+  await ask(page, 's', 'Lights');
+  await goTo(page, 84, 20);
+  await press(page, 'Enter');
+  await goTo(page, 110, 40);
+  await press(page, 'Enter');
+
+  // The second sheet: one line, then seven more of it.
+  await expect(page.locator('.status')).toContainText('1 selected');
+  await press(page, 'Alt+Enter');
+  await drawn(page);
+  await canvas(page).focus();
+  await channel(page);
+  await press(page, 'Control+a');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('menuitem', { name: /Array/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Rows').fill('8');
+  await dialog.getByLabel('Row pitch (mm)').fill(String(16 * GRID));
+  await press(page, 'Enter');
+  await expect(dialog).toBeHidden();
+  await canvas(page).focus();
+  await press(page, 'Escape');
+  await line(page, 'b', [18, 12], [18, 134]);
+  await label(page, 'Q[0..7]', [[18, 12]], ['r'], 'h');
+  await saved(page);
+  await shot(page, 'light-bar-lights');
+
+  // Back on the first sheet, the sheet's pin is joined to the bus.
+  await press(page, 'Alt+Backspace');
+  await drawn(page);
+  await canvas(page).focus();
+  await press(page, 'Control+f');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Find' }).fill('Lights');
+  await page.getByRole('dialog').locator('.find-hits button').first().click();
+  await press(page, 'Escape');
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await page.getByRole('menuitem', { name: /Add pins for the labels/ }).click();
+  await canvas(page).focus();
+  await line(page, 'b', [74, 46], [74, 22], [84, 22]);
+  await label(page, 'Q[0..7]', [[76, 22]]);
+
+  // The connector last, so that numbering has something to do, and the flags that say where power comes from.
+  await symbol(page, 'Conn_01x06_Pin', [[20, 36]], ['r', 'r']);
+  await power(page, '+5V', [24, 30]);
+  await power(page, 'GND', [24, 40]);
+  for (const [name, y] of [
+    ['SER', 34],
+    ['SRCLK', 36],
+    ['RCLK', 38],
+  ] as const)
+    await label(page, name, [[24, y]]);
+  await press(page, 'q');
+  await goTo(page, 24, 32);
+  await press(page, 'Enter', 'Escape');
+  await line(page, 'w', [100, 57], [92, 57]);
+  await line(page, 'w', [100, 63], [92, 63]);
+  await power(page, 'PWR_FLAG', [92, 57], [92, 63]);
+  await saved(page);
+  await shot(page, 'light-bar');
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('menuitem', { name: /Annotate/ }).click();
+  await dialog.getByText('Renumber parts').click();
+  await dialog.getByRole('button', { name: /Change \d+ designators?/ }).click();
+  await expect(dialog).toBeHidden();
+
+  await canvas(page).focus();
+  await press(page, 'F8');
+  await expect(page.locator('.findings')).toContainText('No findings');
+  await shot(page, 'light-bar-checked');
+
+  const pdf = await exported(page, async () => {});
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.toString('latin1').match(/\/Type \/Page /g)).toHaveLength(2);
+  const netlist = await exported(page, () => page.getByRole('dialog').getByText('Netlist').click());
+  const expected = JSON.parse(
+    readFileSync(path.join(import.meta.dirname, 'light-bar.expected.json'), 'utf8'),
+  ) as object;
+  expect(netsOf(netlist.toString())).toEqual(expected);
+});
+
+/** What the export dialog makes. */
+async function exported(page: Page, choose: () => Promise<void>): Promise<Buffer> {
+  await canvas(page).focus();
+  await press(page, 'Control+p');
+  await choose();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click(),
+  ]);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  return readFileSync(await download.path());
+}
+
+/** Nets of two pins and more in a KiCad netlist, read without the product's own reader. */
+function netsOf(text: string): Record<string, string[]> {
+  const nets: Record<string, string[]> = {};
+  for (const part of text
+    .slice(text.indexOf('(nets'))
+    .split(/\(net\s/)
+    .slice(1)) {
+    const name = /\(name "((?:[^"\\]|\\.)*)"\)/.exec(part)![1]!;
+    const pins = [...part.matchAll(/\(ref "([^"]+)"\)\s*\(pin "([^"]+)"\)/g)].map(([, ref, pin]) => `${ref}.${pin}`);
+    if (pins.length > 1) nets[name] = pins.sort();
+  }
+  return nets;
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { canvas, drawn, saved, shot } from './editor.ts';
+
+async function openBlinky(page: Page): Promise<void> {
+  await page.goto('/workbench/my-files');
+  await page.getByRole('button', { name: 'Open a copy' }).first().click();
+  await page.waitForURL(/\/eda\/sch\?id=/);
+  await drawn(page);
+}
+
+/** Selects a part by its designator, as one does it from the keyboard. */
+async function find(page: Page, designator: string): Promise<void> {
+  await canvas(page).focus();
+  await page.keyboard.press('Control+f');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Find' }).fill(designator);
+  await dialog.locator('.find-hits button').first().click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.status')).toContainText('1 selected');
+}
+
+test('the right button offers what suits, and a double click opens what lies there', async ({ page }) => {
+  await openBlinky(page);
+  await find(page, 'U1');
+  const box = (await canvas(page).boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.click(middle.x, middle.y, { button: 'right' });
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: /Copy/ })).toBeVisible();
+  await shot(page, 'context-menu');
+  await menu.getByRole('menuitem', { name: /Drag with wires/ }).click();
+  await page.mouse.move(middle.x + 40, middle.y + 30, { steps: 4 });
+  await page.mouse.click(middle.x + 40, middle.y + 30);
+  await saved(page);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.locator('.steps li').first()).toContainText('Move');
+  await page.mouse.dblclick(middle.x + 40, middle.y + 30);
+  await expect(page.getByRole('tab', { name: 'Properties' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('drawings, netlists and parts are exported', async ({ page }) => {
+  await openBlinky(page);
+  const make = async (choose: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> => {
+    await canvas(page).focus();
+    await page.keyboard.press('Control+p');
+    const dialog = page.getByRole('dialog');
+    await choose();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+    ]);
+    await expect(dialog).toBeHidden();
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+  };
+  const pdf = await make(async () => {});
+  expect(pdf.name).toMatch(/\.pdf$/);
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const net = await make(async () => page.getByRole('dialog').getByText('Netlist').click());
+  expect(net.bytes.toString()).toContain('(export');
+  const parts = await make(async () => {
+    await page.getByRole('dialog').getByText('List of parts').click();
+    await shot(page, 'export');
+  });
+  expect(parts.name).toMatch(/\.xlsx$/);
+  expect(parts.bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a value changed in the schematic comes to the board', async ({ page }) => {
+  await openBlinky(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('menuitem', { name: /Fields of all parts/ }).click();
+  const value = page.getByRole('dialog').getByLabel('R3 Value');
+  await value.fill('820');
+  await value.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.waitForTimeout(2500);
+  await canvas(page).focus();
+  await page.keyboard.press('Alt+u');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('680');
+  await expect(dialog).toContainText('820');
+  await shot(page, 'update-board');
+  await dialog.getByRole('button', { name: /Make 1 change/ }).click();
+  await expect(dialog).toBeHidden();
+  await canvas(page).focus();
+  await page.keyboard.press('Alt+u');
+  await expect(page.getByRole('dialog')).toContainText('Both say the same');
+});
+
+test('keys follow a preset, and one key can be changed', async ({ page }) => {
+  await openBlinky(page);
+  await canvas(page).focus();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Change the keys of “Draw wire”').click();
+  await page.keyboard.press('Alt+w');
+  await expect(dialog.getByLabel('Change the keys of “Draw wire”')).toContainText('Alt+W');
+  await shot(page, 'shortcuts');
+  await page.keyboard.press('Escape');
+  await canvas(page).focus();
+  await page.keyboard.press('Alt+w');
+  await expect(page.getByRole('button', { name: 'Draw wire', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('title block, text variables and net classes are set', async ({ page }) => {
+  await openBlinky(page);
+  await page.getByRole('button', { name: 'File', exact: true }).click();
+  await page.getByRole('menuitem', { name: /Page, title block/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Company').fill('Lumen Works');
+  await dialog.getByLabel('Company').press('Enter');
+  await dialog.getByRole('tab', { name: 'Net classes' }).click();
+  await dialog.getByLabel('Name of a new class').fill('Power');
+  await dialog.getByLabel('Name of a new class').press('Enter');
+  await dialog.getByLabel('Power Track').fill('0.5');
+  await dialog.getByLabel('Power Track').press('Enter');
+  await shot(page, 'design-settings');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.locator('.steps')).toContainText('Change settings');
+  await saved(page);
+});

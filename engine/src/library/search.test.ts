@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { searchIndex, type Entry } from './search.ts';
+
+const entry = (name: string, description = '', keywords = '', footprint = ''): Entry => ({
+  name,
+  description,
+  keywords,
+  footprint,
+});
+
+const entries = [
+  entry('ATmega328P-P', '8-bit AVR microcontroller, DIP-28', 'AVR MCU Arduino Uno', 'DIP*W7.62mm*'),
+  entry('ATmega328P-A', '8-bit AVR microcontroller, TQFP-32', 'AVR MCU Arduino Nano', 'TQFP*7x7mm*'),
+  entry('LM358', 'Dual operational amplifier', 'opamp dual'),
+  entry('LM317', 'Adjustable positive regulator', 'linear regulator'),
+  entry('R', 'Resistor', 'resistance'),
+  entry('R_Small', 'Resistor, small symbol', 'resistance'),
+  entry('RP2040', 'Dual Cortex-M0+ microcontroller', 'Raspberry Pi'),
+  entry('GND', 'Ground', 'power'),
+  entry('GNDA', 'Analogue ground', 'power'),
+  entry('+3V3', 'Supply of 3.3 V', 'power rail'),
+  entry('74HC00', 'Quad NAND gate', 'gate nand'),
+];
+const { search } = searchIndex(entries);
+const names = (query: string) => search(query).map(({ entry: at }) => entries[at]!.name);
+
+describe('the search over libraries', () => {
+  it.each<[string, string, string[]]>([
+    ['the exact name first, then what begins so', 'r', ['R', 'R_Small']],
+    ['the shorter of two names that begin so', 'gnd', ['GND', 'GNDA']],
+    ['a part of a name', '328p', ['ATmega328P-P', 'ATmega328P-A']],
+    ['signs that belong to names', '+3v3', ['+3V3']],
+    ['keywords before descriptions', 'regulator', ['LM317']],
+    ['words in any order', 'amplifier dual', ['LM358']],
+    ['words of different fields', 'atmega tqfp', ['ATmega328P-A']],
+    ['a letter changed', 'resistir', ['R', 'R_Small']],
+    ['letters swapped', 'regualtor', ['LM317']],
+    ['a letter missing', 'opmp', ['LM358']],
+    ['two slips in a long word', 'microcontorler avr', ['ATmega328P-P', 'ATmega328P-A']],
+  ])('finds %s: %s', (_, query, expected) => {
+    expect(names(query).slice(0, expected.length)).toEqual(expected);
+  });
+
+  it('finds nothing for nothing and for what is not there', () => {
+    expect(names('')).toEqual([]);
+    expect(names('  ')).toEqual([]);
+    expect(names('zzzz')).toEqual([]);
+    expect(names('gnd zzzz')).toEqual([]);
+  });
+
+  it('forgives no slip in short words, and none where the word is there as it stands', () => {
+    expect(names('lm3')).toEqual(['LM358', 'LM317']);
+    expect(names('gmd')).toEqual([]);
+    expect(names('lm358')).toEqual(['LM358']);
+  });
+
+  it('gives no more than asked, and only what is wanted', () => {
+    expect(search('microcontroller', 1)).toHaveLength(1);
+    expect(search('microcontroller', 9, at => entries[at]!.name === 'RP2040').map(each => each.entry)).toEqual([6]);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Electrical, PinFacts, PinShape } from './records.ts';
+
+/**
+ * How our libraries are written down (resources/symbols/*.json).
+ *
+ * A family is a list of parts with one body. Each part is a line 'name | description | keywords | footprint | Sim.Params';
+ * what is left out at the end comes from the family. With `range` a family is one part a number, `{n}` and `{nn}` in its
+ * texts being that number.
+ *
+ * Pins are lists such as '1 VCC w, 2 PB0=ICP1=CLKO b, -, 3+5 GND w': number, name, kind. Numbers joined by + are stacked (all
+ * but the first hidden), names joined by = are other functions, - is a gap. The kind is one letter of KINDS, with ! for an
+ * inverted pin and > for a clock; without one the body says.
+ */
+export interface Family {
+  readonly parts: readonly string[];
+  readonly range?: readonly [first: number, last: number];
+  readonly ref: string;
+  readonly keywords?: string;
+  readonly filters?: string;
+  readonly footprint?: string;
+  readonly power?: 'global';
+  /** Neither bought nor mounted: simulation sources. */
+  readonly virtual?: true;
+  /** On the board but not bought: test points, holes, jumpers of solder. */
+  readonly bom?: false;
+  readonly sim?: { readonly device: string; readonly type?: string; readonly params?: string };
+  /** Instead of `shape` or `box` where a part has several units. */
+  readonly units?: readonly Body[];
+  /** Units that do the same; by default those that are drawn alike. */
+  readonly swap?: boolean;
+  readonly shape?: string;
+  readonly pins?: string;
+  readonly box?: BoxSides;
+}
+
+export interface Body {
+  /** A drawing of shapes/, with the pins in the order of its ports unless `pins` says which has which number. */
+  readonly shape?: string;
+  readonly pins?: string;
+  /** A rectangle with pins at its sides. */
+  readonly box?: BoxSides;
+  readonly name?: string;
+}
+
+export interface BoxSides {
+  readonly l?: string;
+  readonly r?: string;
+  readonly t?: string;
+  readonly b?: string;
+  /** Kind of the pins that do not say. */
+  readonly kind?: string;
+}
+
+export interface LibrarySource {
+  readonly library: string;
+  readonly families: readonly Family[];
+}
+
+/** What one knows of a part without drawing it. */
+export interface PartInfo {
+  readonly library: string;
+  /** 'Library:Name'. */
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly keywords: string;
+  readonly footprint: string;
+  readonly filters: string;
+  readonly params: string;
+  /** The number of a family with a range; else 0. */
+  readonly n: number;
+  readonly family: Family;
+}
+
+const counted = (text: string, n: number): string =>
+  text.replaceAll('{nn}', String(n).padStart(2, '0')).replaceAll('{n}', String(n));
+
+/** The parts of a library in the order of its file. */
+export function partsOf({ library, families }: LibrarySource): PartInfo[] {
+  return families.flatMap(family => {
+    const [first, last] = family.range ?? [0, 0];
+    return Array.from({ length: last - first + 1 }, (_, i) => first + i).flatMap(n =>
+      family.parts.map(line => {
+        const [name = '', description = '', keywords = '', footprint = '', params = ''] = counted(line, n)
+          .split('|')
+          .map(each => each.trim());
+        return {
+          library,
+          id: `${library}:${name}`,
+          name,
+          description,
+          keywords: [keywords, family.keywords ?? ''].filter(each => each !== '').join(' '),
+          footprint: footprint || counted(family.footprint ?? '', n),
+          filters: counted(family.filters ?? '', n),
+          params: params || (family.sim?.params ?? ''),
+          n,
+          family,
+        };
+      }),
+    );
+  });
+}
+
+const KINDS: Readonly<Record<string, Electrical>> = {
+  i: 'input',
+  o: 'output',
+  b: 'bidirectional',
+  t: 'triState',
+  p: 'passive',
+  f: 'free',
+  u: 'unspecified',
+  w: 'powerIn',
+  W: 'powerOut',
+  c: 'openCollector',
+  e: 'openEmitter',
+  n: 'noConnect',
+};
+
+const MARKS: Readonly<Record<string, PinShape>> = { '': 'line', '!': 'inverted', '>': 'clock', '!>': 'invertedClock' };
+
+/** A pin of a list, or a stack of them. */
+export interface PinSpec {
+  readonly facts: readonly PinFacts[];
+  readonly name: string;
+}
+
+/** Reads a list of pins; a gap is null. `usual` gives the kind of a pin that says none. */
+export function readPins(list: string, usual: (name: string) => Electrical): (PinSpec | null)[] {
+  if (list.trim() === '') return [];
+  return list.split(',').map(entry => {
+    const token = entry.trim();
+    if (token === '-') return null;
+    const [numbers = '', names = '~', kind = ''] = token.split(/\s+/);
+    const [name = '~', ...alternates] = names.split('=');
+    const shape = MARKS[kind.slice(1)];
+    const electrical = kind === '' ? usual(name) : KINDS[kind[0]!];
+    if (!electrical || !shape) throw new Error(`'${token}' is no pin`);
+    return {
+      name,
+      facts: numbers.split('+').map((number, i) => ({ number, name, electrical, shape, hidden: i > 0, alternates })),
+    };
+  });
+}
+
+export const kindOfLetter = (letter: string): Electrical => KINDS[letter] ?? 'passive';

@@ -1,0 +1,24 @@
+import { msg } from '../../base/index.ts';
+import { ercRule } from './ercRule.ts';
+import { boxAt, sheetName } from './words.ts';
+
+/** Two sheets of one name on one page: their nets and parts cannot be told apart. */
+export const duplicateSheets = ercRule({
+  id: 'duplicate_sheet_names',
+  title: msg('erc.duplicateSheets', 'Duplicate sheet name'),
+  severity: 'error',
+  reads: ['sheet'],
+  *page(page) {
+    const names = Map.groupBy(page.all('sheet'), sheet => sheetName(sheet).toLowerCase());
+    for (const [first, ...others] of names.values())
+      for (const other of others)
+        yield {
+          message: msg('erc.duplicateSheets.at', 'Two sheets of this page are called {{name}}', {
+            name: sheetName(other),
+          }),
+          at: boxAt(other.at),
+          ids: [first!.id, other.id],
+          ...page.place,
+        };
+  },
+});

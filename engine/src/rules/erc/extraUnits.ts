@@ -1,0 +1,28 @@
+import { msg } from '../../base/index.ts';
+import { ercRule } from './ercRule.ts';
+import { unitsOn } from './parts.ts';
+import { boxAt } from './words.ts';
+
+/** A unit that the part's symbol does not have. */
+export const extraUnits = ercRule({
+  id: 'extra_units',
+  title: msg('erc.extraUnits', 'More units than the symbol has'),
+  severity: 'error',
+  reads: ['component', 'symbol', 'sheet'],
+  *page(page) {
+    for (const { component, symbol, unit, path, reference } of unitsOn(page)) {
+      if (!symbol || unit <= symbol.unitCount) continue;
+      yield {
+        message: msg('erc.extraUnits.at', '{{part}} is unit {{unit}} of a symbol that has {{count}}', {
+          part: reference,
+          unit,
+          count: symbol.unitCount,
+        }),
+        at: boxAt(component.at),
+        ids: [component.id],
+        screen: page.screen,
+        path,
+      };
+    }
+  },
+});

@@ -1,0 +1,34 @@
+import { msg } from '../../base/index.ts';
+import { fieldText } from '../../derive/index.ts';
+import { ercRule } from './ercRule.ts';
+import { boxAt, partName } from './words.ts';
+
+/** 'Library:Name', without what file names cannot hold. */
+const LINK = /^[^:/%$<>\t\r\n"\\]+:[^:%$<>\t\r\n"\\]+$/;
+
+/** A footprint that names no library and footprint. */
+export const footprintLink = ercRule({
+  id: 'footprint_link_issues',
+  title: msg('erc.footprintLink', 'Footprint cannot be found'),
+  severity: 'warning',
+  reads: ['component'],
+  *page(page) {
+    for (const component of page.all('component')) {
+      const footprint = fieldText(component.fields, 'Footprint');
+      if (footprint === '' || footprint.includes('${') || LINK.test(footprint)) continue;
+      yield {
+        message: msg(
+          'erc.footprintLink.at',
+          'The footprint {{footprint}} of {{part}} is not of the form Library:Name',
+          {
+            footprint,
+            part: partName(component, page.use.path),
+          },
+        ),
+        at: boxAt(component.at),
+        ids: [component.id],
+        ...page.place,
+      };
+    }
+  },
+});

@@ -1,0 +1,24 @@
+import { msg } from '../../base/index.ts';
+import { ercRule } from './ercRule.ts';
+import { boxAt } from './words.ts';
+
+/** Four wires or pins in one point: hard to tell from a crossing on paper. */
+export const fourWay = ercRule({
+  id: 'four_way_junction',
+  title: msg('erc.fourWay', 'Four-way junction'),
+  severity: 'ignore',
+  reads: ['wire', 'bus', 'component', 'powerPort', 'symbol'],
+  *page(page) {
+    for (const { at, nodes } of page.meetings) {
+      // All pins that one symbol has in the point count once.
+      const meeting = new Set(nodes.filter(({ type }) => type === 'segment' || type === 'pin').map(({ item }) => item));
+      if (meeting.size < 4) continue;
+      yield {
+        message: msg('erc.fourWay.at', '{{count}} wires and pins meet in one point', { count: meeting.size }),
+        at: boxAt(at),
+        ids: [...meeting].sort(),
+        ...page.place,
+      };
+    }
+  },
+});

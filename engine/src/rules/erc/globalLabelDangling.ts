@@ -1,0 +1,25 @@
+import { msg } from '../../base/index.ts';
+import { ercRule } from './ercRule.ts';
+import { looseLabels, pinlessLabel, type LabelNode } from './labels.ts';
+
+const isGlobal = ({ label }: LabelNode): boolean => label.kind === 'globalLabel';
+
+/** A global label that lies on nothing, or names wires that no pin is on. */
+export const globalLabelDangling = ercRule({
+  id: 'global_label_dangling',
+  title: msg('erc.globalLabelDangling', 'Global label not connected'),
+  severity: 'warning',
+  reads: ['globalLabel', 'wire', 'bus', 'component', 'powerPort', 'sheet', 'symbol'],
+  *page(page) {
+    yield* looseLabels(page, isGlobal, ({ label }) =>
+      msg('erc.globalLabelDangling.at', 'Global label {{text}} lies on no wire or pin', { text: label.text }),
+    );
+  },
+  *net(net) {
+    yield* pinlessLabel(net, isGlobal, ({ label }) =>
+      msg('erc.globalLabelDangling.pinless', 'Global label {{text}} names wires that lead to no pin', {
+        text: label.text,
+      }),
+    );
+  },
+});

@@ -1,0 +1,29 @@
+import { msg } from '../../base/index.ts';
+import { ercRule } from './ercRule.ts';
+import { endsAt } from './page.ts';
+import { boxAt } from './words.ts';
+
+/** A label where two wires cross: it joins them, which nobody sees. */
+export const labelManyWires = ercRule({
+  id: 'label_multiple_wires',
+  title: msg('erc.labelManyWires', 'Label joins crossing wires'),
+  severity: 'warning',
+  reads: ['label', 'wire', 'bus'],
+  *page(page) {
+    for (const label of page.all('label')) {
+      const crossing = [...page.through('wire', label.at), ...page.through('bus', label.at)].filter(
+        line => !endsAt(line, label.at),
+      );
+      if (crossing.length < 2) continue;
+      yield {
+        message: msg('erc.labelManyWires.at', 'Label {{text}} joins {{count}} wires that cross there', {
+          text: label.text,
+          count: crossing.length,
+        }),
+        at: boxAt(label.at),
+        ids: [label.id, ...crossing.map(({ id }) => id).sort()].slice(0, 4),
+        ...page.place,
+      };
+    }
+  },
+});

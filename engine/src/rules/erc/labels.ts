@@ -1,0 +1,49 @@
+import { infoOf, type Cluster, type Net } from '../../derive/index.ts';
+import type { Found } from '../rule.ts';
+import type { Msg } from '../../base/index.ts';
+import type { ErcPage } from './page.ts';
+import { boxAt } from './words.ts';
+
+type NetLabel = Net['labels'][number];
+export type LabelNode = NetLabel['node'];
+
+/** Labels of a net in a stable order. */
+export const labelsOf = (net: Net): readonly NetLabel[] =>
+  net.labels.toSorted((a, b) => (`${a.path} ${a.node.item}` < `${b.path} ${b.node.item}` ? -1 : 1));
+
+/** Whether a label lies on nothing: other labels do not count. */
+const isLoose = ({ members }: Cluster): boolean =>
+  members.every(({ type }) => type === 'label' || type === 'junction' || type === 'directive');
+
+/** Labels of a sheet that lie on nothing. One on a wire for a bus, or the other way round, is another rule's affair. */
+export function* looseLabels(
+  page: ErcPage,
+  fits: (node: LabelNode) => boolean,
+  text: (node: LabelNode) => Msg,
+): Generator<Found> {
+  for (const { use, cluster, info } of page.spots) {
+    if (info.labels.length === 0 || !isLoose(cluster)) continue;
+    for (const node of info.labels) {
+      if (!fits(node) || page.through(node.level === 'b' ? 'wire' : 'bus', node.label.at).length > 0) continue;
+      yield { message: text(node), at: boxAt(node.label.at), ids: [node.item], screen: use.screen, path: use.path };
+    }
+  }
+}
+
+/** The first label of a net that has labels and wires but no pin. */
+export function* pinlessLabel(
+  net: Net,
+  fits: (node: LabelNode) => boolean,
+  text: (node: LabelNode) => Msg,
+): Generator<Found> {
+  if (net.nodes.some(({ cluster }) => infoOf(cluster).pins.length > 0)) return;
+  const wired = new Set(
+    net.nodes.flatMap(({ use, cluster, slot }) =>
+      slot || isLoose(cluster) ? [] : infoOf(cluster).labels.map(({ item }) => `${use.path} ${item}`),
+    ),
+  );
+  const first = labelsOf(net).find(({ node, path }) => wired.has(`${path} ${node.item}`));
+  if (!first || !fits(first.node)) return;
+  const { node, path } = first;
+  yield { message: text(node), at: boxAt(node.label.at), ids: [node.item], screen: node.label.screen, path };
+}

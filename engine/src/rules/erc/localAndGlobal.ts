@@ -1,0 +1,31 @@
+import { msg } from '../../base/index.ts';
+import { ercRule } from './ercRule.ts';
+import { netNamesOf } from './netNames.ts';
+import { boxAt } from './words.ts';
+
+/** A local and a global label of one name: on one sheet they join, elsewhere they do not. */
+export const localAndGlobal = ercRule({
+  id: 'same_local_global_label',
+  title: msg('erc.localAndGlobal', 'Local and global label of one name'),
+  severity: 'warning',
+  reads: ['label', 'globalLabel', 'sheet'],
+  *document(input) {
+    const locals = new Map<string, ReturnType<typeof netNamesOf>[number]>();
+    const told = new Set<string>();
+    const names = netNamesOf(input);
+    for (const name of names) if (name.sort === 'label' && !locals.has(name.text)) locals.set(name.text, name);
+    for (const { sort, text, id, at, screen, path } of names) {
+      const local = sort === 'globalLabel' ? locals.get(text) : undefined;
+      if (!local || told.has(text)) continue;
+      told.add(text);
+      yield {
+        message: msg('erc.localAndGlobal.at', 'Both a local and a global label are called {{text}}', { text }),
+        at: boxAt(at),
+        ids: [id, local.id],
+        detail: text,
+        screen,
+        path,
+      };
+    }
+  },
+});

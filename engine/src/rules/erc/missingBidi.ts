@@ -1,0 +1,18 @@
+import { msg } from '../../base/index.ts';
+import { ercRule } from './ercRule.ts';
+import { missingUnits } from './missing.ts';
+
+/** Bidirectional pins in units that are placed nowhere. */
+export const missingBidi = ercRule({
+  id: 'missing_bidi_pin',
+  title: msg('erc.missingBidi', 'Bidirectional pins not placed'),
+  severity: 'warning',
+  reads: ['component', 'symbol', 'sheet'],
+  document: input =>
+    missingUnits(input, 'bidirectional', (part, units) =>
+      msg('erc.missingBidi.at', 'Units {{units}} of {{part}} have bidirectional pins and are not placed', {
+        part,
+        units,
+      }),
+    ),
+});

@@ -1,0 +1,15 @@
+import { msg } from '../../base/index.ts';
+import { ercRule } from './ercRule.ts';
+import { missingUnits } from './missing.ts';
+
+/** A part of which units are placed nowhere. */
+export const missingUnit = ercRule({
+  id: 'missing_unit',
+  title: msg('erc.missingUnit', 'Units not placed'),
+  severity: 'warning',
+  reads: ['component', 'symbol', 'sheet'],
+  document: input =>
+    missingUnits(input, 'any', (part, units) =>
+      msg('erc.missingUnit.at', 'Units {{units}} of {{part}} are not placed', { part, units }),
+    ),
+});

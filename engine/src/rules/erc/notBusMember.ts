@@ -1,0 +1,60 @@
+import { msg, type Id } from '../../base/index.ts';
+import { powerOf, type ClusterInfo } from '../../derive/index.ts';
+import type { Point } from '../../kinds/index.ts';
+import { ercRule } from './ercRule.ts';
+import type { ErcPage } from './page.ts';
+import { boxAt } from './words.ts';
+
+/** A wire that leaves a bus under a name which the bus does not have: it is no wire of it. */
+export const notBusMember = ercRule({
+  id: 'net_not_bus_member',
+  title: msg('erc.notBusMember', 'Net is no member of its bus'),
+  severity: 'warning',
+  reads: ['label', 'globalLabel', 'hierarchicalLabel', 'bus', 'busEntry', 'wire', 'sheet', 'component', 'powerPort'],
+  *page(page) {
+    if (page.all('busEntry').length === 0) return;
+    const buses = new Map<Id, ClusterInfo>();
+    for (const { cluster, info } of page.spots)
+      if (info.level === 'b')
+        for (const { item, type } of cluster.members) if (type === 'segment') buses.set(item, info);
+    for (const { use, cluster, info } of page.spots) {
+      if (info.level === 'b') continue;
+      const names = namesOf(info);
+      // Global names and power symbols reach past the bus and override its wire.
+      if (!names) continue;
+      for (const node of cluster.members) {
+        if (node.type !== 'busEntry' || node.busToBus) continue;
+        const bus = busAt(page, buses, node.points);
+        if (!bus || bus.slots.length === 0) continue;
+        const members = bus.slots.flatMap(slot => slot.names.map(({ name }) => name));
+        if (members.some(member => names.includes(member))) continue;
+        const title = bus.labels[0]?.label.text ?? bus.sheetPins[0]?.pin.text ?? '';
+        yield {
+          message:
+            names.length > 0
+              ? msg('erc.notBusMember.at', 'Net {{net}} leaves bus {{bus}}, which has no such wire', {
+                  net: names[0]!,
+                  bus: title,
+                })
+              : msg('erc.notBusMember.nameless', 'A wire without a name leaves bus {{bus}}', { bus: title }),
+          at: boxAt(node.points[0]!),
+          ids: [node.item],
+          screen: use.screen,
+          path: use.path,
+        };
+      }
+    }
+  },
+});
+
+/** Names of a wire on its sheet; undefined when something names it in the whole design. */
+function namesOf({ labels, sheetPins, pins }: ClusterInfo): string[] | undefined {
+  if (labels.some(({ label }) => label.kind === 'globalLabel')) return undefined;
+  if (pins.some(({ component, symbol, pin }) => powerOf(component, symbol, pin))) return undefined;
+  return [...labels.map(({ label }) => label.text), ...sheetPins.map(({ pin }) => pin.text)].sort();
+}
+
+function busAt(page: ErcPage, buses: ReadonlyMap<Id, ClusterInfo>, points: readonly Point[]): ClusterInfo | undefined {
+  for (const at of points) for (const { id } of page.through('bus', at)) return buses.get(id);
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import { msg } from '../../base/index.ts';
+import { undriven } from './driven.ts';
+import { ercRule } from './ercRule.ts';
+import { pinBox, pinName } from './words.ts';
+
+/** An input that only other inputs share its net with. */
+export const pinNotDriven = ercRule({
+  id: 'pin_not_driven',
+  title: msg('erc.pinNotDriven', 'Input not driven'),
+  severity: 'error',
+  reads: ['component', 'powerPort', 'wire', 'label', 'noConnect', 'symbol', 'sheet'],
+  *net(net) {
+    const found = undriven(net);
+    if (!found || found.supply) return;
+    const { node, path, component, pin } = found.pin;
+    yield {
+      message: msg('erc.pinNotDriven.at', 'Input {{pin}} of {{net}} is driven by no output', {
+        pin: pinName(node, path),
+        net: net.name,
+      }),
+      at: pinBox(node),
+      ids: [component],
+      detail: pin,
+      screen: node.component.screen,
+      path,
+    };
+  },
+});

@@ -1,0 +1,12 @@
+import { msg } from '../../base/index.ts';
+import { ercRule } from './ercRule.ts';
+import { remarks } from './remarks.ts';
+
+/** What the author marked with '${ERC_WARNING …}'. */
+export const remarkWarning = ercRule({
+  id: 'generic-warning',
+  title: msg('erc.remarkWarning', 'Remark of the author: warning'),
+  severity: 'warning',
+  reads: ['component', 'powerPort', 'sheet', 'label', 'globalLabel', 'hierarchicalLabel', 'directive', 'text'],
+  page: page => remarks(page, 'WARNING'),
+});

@@ -1,0 +1,30 @@
+import { msg } from '../../base/index.ts';
+import { ercRule } from './ercRule.ts';
+import { similarNames, type NetName } from './netNames.ts';
+import { boxAt } from './words.ts';
+
+const isLabel = ({ sort }: NetName): boolean => sort !== 'power';
+const isPower = ({ sort }: NetName): boolean => sort === 'power';
+
+/** A label and a power symbol that differ in upper and lower case alone. */
+export const similarLabelAndPower = ercRule({
+  id: 'similar_label_and_power',
+  title: msg('erc.similarLabelAndPower', 'Label similar to a power symbol'),
+  severity: 'warning',
+  reads: ['label', 'globalLabel', 'hierarchicalLabel', 'powerPort', 'symbol', 'sheet'],
+  *document(input) {
+    for (const [a, b] of similarNames(input, [isPower, isLabel]))
+      yield {
+        message: msg(
+          'erc.similarLabelAndPower.at',
+          'Power symbol {{a}} and label {{b}} differ in upper and lower case alone',
+          { a: a.text, b: b.text },
+        ),
+        at: boxAt(b.at),
+        ids: [a.id, b.id],
+        detail: `${a.text}/${b.text}`,
+        screen: b.screen,
+        path: b.path,
+      };
+  },
+});

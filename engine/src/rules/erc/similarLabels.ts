@@ -1,0 +1,28 @@
+import { msg } from '../../base/index.ts';
+import { ercRule } from './ercRule.ts';
+import { similarNames, type NetName } from './netNames.ts';
+import { boxAt } from './words.ts';
+
+const isLabel = ({ sort }: NetName): boolean => sort !== 'power';
+
+/** Labels that differ in upper and lower case alone. */
+export const similarLabels = ercRule({
+  id: 'similar_labels',
+  title: msg('erc.similarLabels', 'Similar labels'),
+  severity: 'warning',
+  reads: ['label', 'globalLabel', 'hierarchicalLabel', 'powerPort', 'symbol', 'sheet'],
+  *document(input) {
+    for (const [a, b] of similarNames(input, [isLabel, isLabel]))
+      yield {
+        message: msg('erc.similarLabels.at', 'Labels {{a}} and {{b}} differ in upper and lower case alone', {
+          a: a.text,
+          b: b.text,
+        }),
+        at: boxAt(b.at),
+        ids: [a.id, b.id],
+        detail: `${a.text}/${b.text}`,
+        screen: b.screen,
+        path: b.path,
+      };
+  },
+});

@@ -1,0 +1,28 @@
+import { msg } from '../../base/index.ts';
+import { ercRule } from './ercRule.ts';
+import { similarNames, type NetName } from './netNames.ts';
+import { boxAt } from './words.ts';
+
+const isPower = ({ sort }: NetName): boolean => sort === 'power';
+
+/** Power symbols whose values differ in upper and lower case alone. */
+export const similarPower = ercRule({
+  id: 'similar_power',
+  title: msg('erc.similarPower', 'Similar power symbols'),
+  severity: 'warning',
+  reads: ['label', 'globalLabel', 'hierarchicalLabel', 'powerPort', 'symbol', 'sheet'],
+  *document(input) {
+    for (const [a, b] of similarNames(input, [isPower, isPower]))
+      yield {
+        message: msg('erc.similarPower.at', 'Power symbols {{a}} and {{b}} differ in upper and lower case alone', {
+          a: a.text,
+          b: b.text,
+        }),
+        at: boxAt(b.at),
+        ids: [a.id, b.id],
+        detail: `${a.text}/${b.text}`,
+        screen: b.screen,
+        path: b.path,
+      };
+  },
+});

@@ -1,0 +1,50 @@
+import { msg, type Msg } from '../../base/index.ts';
+import { fieldText, pinsOfPlaced } from '../../derive/index.ts';
+import type { ObjOf } from '../../kinds/index.ts';
+import { ercRule } from './ercRule.ts';
+import type { ErcPage } from './page.ts';
+import { boxAt, partName } from './words.ts';
+
+/** A part whose simulation fields contradict each other or its symbol. */
+export const simulationModel = ercRule({
+  id: 'simulation_model_issue',
+  title: msg('erc.simulationModel', 'Simulation model'),
+  severity: 'ignore',
+  reads: ['component', 'symbol'],
+  *page(page) {
+    for (const component of page.all('component')) {
+      const message = component.excludeFromSim ? undefined : fault(component, page);
+      if (message) yield { message, at: boxAt(component.at), ids: [component.id], ...page.place };
+    }
+  },
+});
+
+function fault(component: ObjOf<'component'>, page: ErcPage): Msg | undefined {
+  const part = partName(component, page.use.path);
+  const { fields } = component;
+  if (fieldText(fields, 'Sim.Library') !== '' && fieldText(fields, 'Sim.Name') === '')
+    return msg('erc.simulationModel.name', '{{part}} names a model library but no model', { part });
+  const symbol = page.get(component.symbol);
+  if (symbol?.kind !== 'symbol') return undefined;
+  const numbers = new Set(
+    Array.from({ length: symbol.unitCount }, (_, i) => pinsOfPlaced(component, symbol, i + 1)).flatMap(pins =>
+      pins.map(({ number }) => number),
+    ),
+  );
+  for (const pair of fieldText(fields, 'Sim.Pins').split(/\s+/)) {
+    const [pin = '', node] = pair.split('=');
+    if (pin === '') continue;
+    if (node === undefined)
+      return msg('erc.simulationModel.pair', 'Sim.Pins of {{part}}: {{pair}} gives pin {{pin}} no node', {
+        part,
+        pair,
+        pin,
+      });
+    if (!numbers.has(pin))
+      return msg('erc.simulationModel.pin', 'Sim.Pins of {{part}} names pin {{pin}}, which its symbol does not have', {
+        part,
+        pin,
+      });
+  }
+  return undefined;
+}

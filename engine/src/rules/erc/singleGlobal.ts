@@ -1,0 +1,24 @@
+import { msg } from '../../base/index.ts';
+import { ercRule } from './ercRule.ts';
+import { netNamesOf } from './netNames.ts';
+import { boxAt } from './words.ts';
+
+/** A global label that the design has once: a local one would do, or the other is misspelt. */
+export const singleGlobal = ercRule({
+  id: 'single_global_label',
+  title: msg('erc.singleGlobal', 'Global label used once'),
+  severity: 'ignore',
+  reads: ['globalLabel', 'sheet'],
+  *document(input) {
+    const globals = netNamesOf(input).filter(({ sort }) => sort === 'globalLabel');
+    for (const [only, ...others] of Map.groupBy(globals, ({ text }) => text).values())
+      if (only && others.length === 0)
+        yield {
+          message: msg('erc.singleGlobal.at', 'Global label {{text}} appears once', { text: only.text }),
+          at: boxAt(only.at),
+          ids: [only.id],
+          screen: only.screen,
+          path: only.path,
+        };
+  },
+});

@@ -1,0 +1,27 @@
+import { msg } from '../../base/index.ts';
+import { ercRule } from './ercRule.ts';
+import { boxAt, partName } from './words.ts';
+
+/** A part whose symbol the project does not hold: it is drawn as nothing, and joins nothing. */
+export const symbolMissing = ercRule({
+  id: 'lib_symbol_issues',
+  title: msg('erc.symbolMissing', 'Symbol missing'),
+  severity: 'warning',
+  reads: ['component', 'powerPort', 'symbol'],
+  *page(page) {
+    for (const part of [...page.all('component'), ...page.all('powerPort')]) {
+      const symbol = page.get(part.symbol);
+      // A file that lacks the symbol of a part gives an empty one.
+      if (symbol?.kind === 'symbol' && symbol.bodies.some(({ items }) => items.length > 0)) continue;
+      yield {
+        message: msg('erc.symbolMissing.at', 'The symbol {{symbol}} of {{part}} is missing', {
+          symbol: part.libId,
+          part: partName(part, page.use.path),
+        }),
+        at: boxAt(part.at),
+        ids: [part.id],
+        ...page.place,
+      };
+    }
+  },
+});

@@ -1,0 +1,29 @@
+import { msg } from '../../base/index.ts';
+import { fieldText, referenceAt } from '../../derive/index.ts';
+import { ercRule } from './ercRule.ts';
+import { boxAt } from './words.ts';
+
+/** A part that has no designator yet. */
+export const unannotated = ercRule({
+  id: 'unannotated',
+  title: msg('erc.unannotated', 'Part without a designator'),
+  severity: 'error',
+  reads: ['component', 'sheet'],
+  *page(page) {
+    for (const component of page.all('component'))
+      for (const { path } of page.uses) {
+        const reference = referenceAt(component, path);
+        if (reference !== '' && !reference.endsWith('?')) continue;
+        yield {
+          message: msg('erc.unannotated.at', 'Part {{reference}} ({{value}}) has no number', {
+            reference,
+            value: fieldText(component.fields, 'Value'),
+          }),
+          at: boxAt(component.at),
+          ids: [component.id],
+          screen: page.screen,
+          path,
+        };
+      }
+  },
+});

@@ -1,0 +1,33 @@
+import { msg } from '../../base/index.ts';
+import { fieldText } from '../../derive/index.ts';
+import { ercRule } from './ercRule.ts';
+import { multiUnitParts } from './parts.ts';
+import { boxAt } from './words.ts';
+
+/** Units of one part with different values. */
+export const unitValue = ercRule({
+  id: 'unit_value_mismatch',
+  title: msg('erc.unitValue', 'Units with different values'),
+  severity: 'error',
+  reads: ['component', 'symbol', 'sheet'],
+  *document(input) {
+    for (const [first, ...others] of multiUnitParts(input)) {
+      const value = fieldText(first.component.fields, 'Value');
+      for (const { component, path, reference } of others) {
+        const own = fieldText(component.fields, 'Value');
+        if (own === value) continue;
+        yield {
+          message: msg('erc.unitValue.at', 'Units of {{part}} have the values {{a}} and {{b}}', {
+            part: reference,
+            a: value,
+            b: own,
+          }),
+          at: boxAt(component.at),
+          ids: [first.component.id, component.id],
+          screen: component.screen,
+          path,
+        };
+      }
+    }
+  },
+});

@@ -1,0 +1,25 @@
+import { msg } from '../../base/index.ts';
+import { ercRule } from './ercRule.ts';
+import { textsOf, unresolvedIn } from './texts.ts';
+import { boxAt } from './words.ts';
+
+/** A text variable that nothing gives a value: it is printed as it stands. */
+export const unresolvedVariable = ercRule({
+  id: 'unresolved_variable',
+  title: msg('erc.unresolvedVariable', 'Unknown text variable'),
+  severity: 'error',
+  reads: ['component', 'powerPort', 'sheet', 'label', 'globalLabel', 'hierarchicalLabel', 'directive', 'text'],
+  *page(page, { doc }) {
+    for (const text of textsOf(page))
+      for (const name of unresolvedIn(text, page, doc.settings))
+        yield {
+          message: msg('erc.unresolvedVariable.at', 'Nothing gives the variable {{name}} a value', {
+            name: `\${${name}}`,
+          }),
+          at: boxAt(text.at),
+          ids: [text.owner],
+          detail: `${text.name} ${name}`,
+          ...page.place,
+        };
+  },
+});

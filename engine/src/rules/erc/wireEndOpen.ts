@@ -1,0 +1,32 @@
+import { msg } from '../../base/index.ts';
+import { ercRule } from './ercRule.ts';
+import { boxAt } from './words.ts';
+
+/** An end of a wire or bus entry at which nothing is. On a bus it wants an entry, which is another rule's affair. */
+export const wireEndOpen = ercRule({
+  id: 'unconnected_wire_endpoint',
+  title: msg('erc.wireEndOpen', 'Open end of a wire'),
+  severity: 'warning',
+  reads: ['wire', 'bus', 'busEntry', 'component', 'powerPort', 'label', 'noConnect', 'sheet', 'symbol'],
+  *page(page) {
+    for (const { at, nodes } of page.meetings) {
+      const [only] = nodes;
+      if (!only || nodes.length > 1 || only.level === 'b') continue;
+      if (only.type !== 'segment' && only.type !== 'busEntry') continue;
+      if (page.through('bus', at).length > 0) continue;
+      const crossed = page.through('wire', at).some(({ id }) => id !== only.item);
+      yield {
+        message: crossed
+          ? msg('erc.wireEndOpen.crossed', 'A wire ends on another one without being joined to it')
+          : only.type === 'busEntry'
+            ? msg('erc.wireEndOpen.entry', 'An end of a bus entry is open')
+            : msg('erc.wireEndOpen.at', 'An end of a wire is open'),
+        at: boxAt(at),
+        ids: [only.item],
+        // The end is told by its place in the record, which moves do not change.
+        detail: String(only.points.findIndex(({ x, y }) => x === at.x && y === at.y)),
+        ...page.place,
+      };
+    }
+  },
+});

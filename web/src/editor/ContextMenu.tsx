@@ -1,0 +1,70 @@
+import { Dropdown } from 'antd';
+import { commands, usable, type Command, type CommandState } from '@boardwright/engine/commands';
+import { menuItems } from './menuItems.tsx';
+import { useKeys } from './state/keymap.ts';
+
+/** What the menu under the pointer offers, in its order; only what can be used now is shown. */
+const OFFERED = [
+  'sheet.enter',
+  'sheet.leave',
+  'sheet.importPins',
+  'bus.unfold',
+  'edit.cut',
+  'edit.copy',
+  'edit.paste',
+  'edit.duplicate',
+  'edit.drag',
+  'edit.move',
+  'edit.rotate',
+  'edit.mirror.x',
+  'edit.mirror.y',
+  'edit.align.left',
+  'edit.align.centerX',
+  'edit.align.right',
+  'edit.align.top',
+  'edit.align.centerY',
+  'edit.align.bottom',
+  'edit.distribute.x',
+  'edit.distribute.y',
+  'edit.array',
+  'edit.lock',
+  'net.highlight',
+  'net.clear',
+  'view.other',
+  'place.symbol',
+  'tool.wire',
+  'place.label',
+  'tool.track',
+  'edit.selectAll',
+  'view.fitSelection',
+  'view.fit',
+  'edit.delete',
+];
+
+interface Props {
+  readonly at: { readonly x: number; readonly y: number };
+  readonly state: CommandState;
+  readonly onRun: (command: Command) => void;
+  readonly onClose: () => void;
+}
+
+/** The menu of the right button, made from the commands that suit what lies there. */
+export function ContextMenu({ at, state, onRun, onClose }: Props) {
+  const keys = useKeys();
+  const offered = OFFERED.flatMap(id => commands.find(command => command.id === id && usable(command, state)) ?? []);
+  const items = menuItems(offered, state, keys, command => {
+    onClose();
+    onRun(command);
+  });
+  return (
+    <Dropdown
+      open
+      autoFocus
+      menu={{ items, onClick: onClose }}
+      onOpenChange={open => !open && onClose()}
+      trigger={['click']}
+    >
+      <span className="context-anchor" style={{ left: at.x, top: at.y }} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,146 @@
+import { Alert, App, Checkbox, Modal, Table } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  applyBoardUpdate,
+  applySchematicUpdate,
+  planBoardUpdate,
+  planSchematicUpdate,
+  type BoardChange,
+  type BoardUpdateOptions,
+  type PartChange,
+} from '@boardwright/engine/handover';
+import { fieldValue } from '@boardwright/engine/kinds';
+import type { DialogProps } from './props.ts';
+
+interface Line {
+  readonly key: string;
+  readonly part: string;
+  readonly what: string;
+  readonly from: string;
+  readonly to: string;
+  /** Nothing that applying changes: a hint. */
+  readonly note: boolean;
+}
+
+/** Brings the project's other document in line with this one; each change is shown before it is made. */
+export function UpdateOther({ document, session, onClose }: DialogProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const toBoard = document.type === 'schematic';
+  const { schematic, board } = session;
+  const [options, setOptions] = useState<BoardUpdateOptions>({
+    removeOthers: false,
+    replaceFootprints: true,
+    fields: false,
+  });
+  const plan = useMemo(() => {
+    if (!schematic || !board) return null;
+    return toBoard
+      ? { type: 'board' as const, changes: planBoardUpdate(schematic.store, board.store, () => undefined, options) }
+      : { type: 'schematic' as const, changes: planSchematicUpdate(schematic.store, board.store) };
+  }, [toBoard, schematic, board, options]);
+  if (!plan || !schematic || !board)
+    return (
+      <Modal open title={t('update.title')} onCancel={onClose} footer={null}>
+        <Alert type="info" title={t('update.noOther')} />
+      </Modal>
+    );
+  const boardLine = (change: BoardChange, i: number): Line => {
+    const reference = change.type === 'add' ? change.part.reference : change.reference;
+    const what =
+      'name' in change
+        ? change.name
+        : 'pad' in change
+          ? t('update.pad', { pad: change.pad })
+          : t(`update.${change.type}`);
+    const from = 'from' in change ? change.from : '';
+    const to =
+      change.type === 'add'
+        ? change.part.footprint
+        : change.type === 'missing'
+          ? change.libId || t('update.noFootprint')
+          : change.type === 'replace'
+            ? change.footprint.libId
+            : change.type === 'noPad'
+              ? change.pin
+              : 'to' in change
+                ? String(change.to)
+                : '';
+    return {
+      key: String(i),
+      part: reference,
+      what,
+      from,
+      to,
+      note: change.type === 'missing' || change.type === 'noPad',
+    };
+  };
+  const partLine = (change: PartChange, i: number): Line => ({
+    key: String(i),
+    part: change.reference,
+    what: change.name,
+    from: change.from,
+    to: change.to,
+    note: false,
+  });
+  // Paths are the board's own notes of where parts come from; they go along unseen.
+  const lines =
+    plan.type === 'board'
+      ? plan.changes.flatMap((change, i) => (change.type === 'path' ? [] : boardLine(change, i)))
+      : plan.changes.map(partLine);
+  const count = lines.filter(line => !line.note).length;
+  const apply = () => {
+    if (plan.type === 'board') applyBoardUpdate(board.store, plan.changes);
+    else applySchematicUpdate(schematic.store, plan.changes);
+    void message.success(t('update.done', { count }));
+    onClose();
+  };
+  const extra = toBoard
+    ? [...board.store.all('footprint')].filter(each => !each.boardOnly && fieldValue(each, 'Reference') !== '').length
+    : 0;
+  const tick = (key: keyof BoardUpdateOptions) => (
+    <Checkbox checked={options[key]} onChange={event => setOptions({ ...options, [key]: event.target.checked })}>
+      {t(`update.option.${key}`)}
+    </Checkbox>
+  );
+  return (
+    <Modal
+      open
+      title={t(toBoard ? 'update.toBoard' : 'update.toSchematic')}
+      onCancel={onClose}
+      onOk={apply}
+      okText={t('update.apply', { count })}
+      okButtonProps={{ disabled: count === 0 }}
+      cancelText={t('cancel')}
+      width={720}
+    >
+      {toBoard && (
+        <div className="update-options">
+          {tick('replaceFootprints')}
+          {tick('fields')}
+          {extra > 0 && tick('removeOthers')}
+        </div>
+      )}
+      {lines.length === 0 ? (
+        <Alert type="success" showIcon title={t('update.same')} />
+      ) : (
+        <Table
+          size="small"
+          virtual
+          rowKey="key"
+          dataSource={lines}
+          pagination={false}
+          scroll={{ y: 320 }}
+          rowClassName={line => (line.note ? 'update-note' : '')}
+          columns={[
+            { key: 'part', dataIndex: 'part', title: t('update.part'), width: 110 },
+            { key: 'what', dataIndex: 'what', title: t('update.what'), width: 170 },
+            { key: 'from', dataIndex: 'from', title: t('annotate.from'), width: 190 },
+            { key: 'to', dataIndex: 'to', title: t('annotate.to'), width: 200 },
+          ]}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,124 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Input, InputNumber, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nm } from '@boardwright/engine/base';
+import type { NetClass } from '@boardwright/engine/kinds';
+import type { EditorDocument } from '../../../project/document.ts';
+import { configure, type Designed } from './configure.ts';
+import { PairsTab } from './PairsTab.tsx';
+
+/** Lengths of a net class that both editors show. */
+const LENGTHS = [
+  'clearance',
+  'trackWidth',
+  'viaDiameter',
+  'viaDrill',
+  'diffPairWidth',
+  'diffPairGap',
+  'wireWidth',
+] as const;
+
+const blank = (name: string, priority: number): NetClass => ({
+  name,
+  description: '',
+  priority,
+  clearance: null,
+  trackWidth: null,
+  viaDiameter: null,
+  viaDrill: null,
+  microViaDiameter: null,
+  microViaDrill: null,
+  diffPairWidth: null,
+  diffPairGap: null,
+  wireWidth: null,
+  busWidth: null,
+  color: null,
+  nets: [],
+});
+
+/** Net classes, and which nets belong to them by pattern. */
+export function ClassesTab({ document }: { readonly document: EditorDocument }) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const { netClasses, netClassPatterns } = document.store.settings as Designed;
+  const clean = name.trim();
+  const free = clean !== '' && !netClasses.some(each => each.name === clean);
+  const change = (index: number, recipe: (own: NetClass) => void) =>
+    configure(document.store, draft => recipe(draft.netClasses[index]!));
+  const add = () => {
+    if (!free) return;
+    configure(document.store, draft => void draft.netClasses.push(blank(clean, draft.netClasses.length)));
+    setName('');
+  };
+  const columns: TableColumnsType<NetClass> = [
+    { key: 'name', title: t('settings.class'), dataIndex: 'name', width: 130, fixed: 'left' },
+    ...LENGTHS.map(key => ({
+      key,
+      title: t(`settings.class.${key}`),
+      width: 104,
+      render: (_: unknown, own: NetClass, index: number) => (
+        <InputNumber
+          size="small"
+          min={0}
+          max={1000}
+          controls={false}
+          aria-label={`${own.name} ${t(`settings.class.${key}`)}`}
+          value={own[key] === null ? null : own[key] / 1e6}
+          onChange={value => change(index, draft => void (draft[key] = value === null ? null : nm(value * 1e6)))}
+        />
+      ),
+    })),
+    {
+      key: 'remove',
+      width: 48,
+      render: (_: unknown, own: NetClass, index: number) =>
+        own.name !== 'Default' && (
+          <Button
+            size="small"
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('settings.removeName', { name: own.name })}
+            onClick={() => configure(document.store, draft => void draft.netClasses.splice(index, 1))}
+          />
+        ),
+    },
+  ];
+  return (
+    <>
+      <p className="muted">{t('settings.class.hint')}</p>
+      <Table
+        size="small"
+        rowKey="name"
+        dataSource={netClasses as NetClass[]}
+        columns={columns}
+        pagination={false}
+        scroll={{ x: 180 + LENGTHS.length * 104 }}
+      />
+      <div className="settings-add">
+        <Input
+          value={name}
+          placeholder={t('settings.class.new')}
+          aria-label={t('settings.class.new')}
+          onChange={event => setName(event.target.value)}
+          onPressEnter={add}
+        />
+        <Button icon={<PlusOutlined aria-hidden />} disabled={!free} onClick={add}>
+          {t('settings.add')}
+        </Button>
+      </div>
+      <h3>{t('settings.patterns')}</h3>
+      <PairsTab
+        pairs={netClassPatterns.map(each => [each.pattern, each.netClass] as const)}
+        nameLabel={t('settings.pattern')}
+        valueLabel={t('settings.class')}
+        fits={() => true}
+        onChange={pairs =>
+          configure(document.store, draft => {
+            draft.netClassPatterns = pairs.map(([pattern, netClass]) => ({ pattern, netClass }));
+          })
+        }
+      />
+    </>
+  );
+}

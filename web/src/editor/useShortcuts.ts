@@ -1,0 +1,54 @@
+import { useEffect, type RefObject } from 'react';
+import { commands, keyName, keysOf, usable, type Command, type CommandState } from '@boardwright/engine/commands';
+import type { CanvasHandle } from './canvas/Canvas.tsx';
+import { steer } from './canvas/keyboard.ts';
+import { useKeymap } from './state/keymap.ts';
+import { useEditor } from './state/store.ts';
+
+/** Whether what has the focus takes letters for itself; a switch or a tick box does not. */
+const inText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, select, input:not([type=radio], [type=checkbox])'));
+
+const onCanvas = (target: EventTarget | null): boolean =>
+  document.activeElement === document.body ||
+  (target instanceof HTMLElement && target.closest('[data-testid=canvas]') !== null);
+
+interface Keys {
+  readonly handle: RefObject<CanvasHandle | null>;
+  readonly state: CommandState;
+  readonly run: (command: Command) => void;
+  /** Whether a dialog has the keys. */
+  readonly blocked: boolean;
+}
+
+/** Gives keys to the running tool, to the keyboard's cursor, or to the command that has them; in this order. */
+export function useShortcuts({ handle, state, run, blocked }: Keys): void {
+  const keymap = useKeymap(each => each.keymap);
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (blocked || inText(event.target) || event.defaultPrevented) return;
+      const { runner, painter } = handle.current ?? {};
+      const ui = useEditor.getState();
+      if (event.key === 'Escape') {
+        if (runner && (runner.busy || ui.tool !== 'select')) runner.send({ type: 'cancel' });
+        else ui.set({ selection: new Set(), highlighted: '' });
+        return;
+      }
+      const name = keyName(event);
+      // Where the keyboard leads the cursor, Enter is its click, also to the tool that would end by it.
+      const click = name === 'Enter' && ui.steering;
+      if (!click && runner?.takes(name)) {
+        runner.send({ type: 'key', key: name });
+        return event.preventDefault();
+      }
+      if (runner && painter && onCanvas(event.target) && steer(event, runner, painter)) return event.preventDefault();
+      const command = commands.find(each => keysOf(each, keymap).includes(name) && usable(each, state));
+      if (!command) return;
+      event.preventDefault();
+      run(command);
+    };
+    window.addEventListener('keydown', key);
+    return () => window.removeEventListener('keydown', key);
+  });
+}

@@ -1,0 +1,26 @@
+import type { OutputFile } from '@boardwright/engine/formats';
+import { openDocument, type Obj, type Settings } from '@boardwright/engine/kinds';
+import { exportFile, type ExportRequest } from './export.ts';
+
+export interface ExportMessage {
+  readonly settings: Settings;
+  readonly objects: readonly Obj[];
+  readonly name: string;
+  readonly request: ExportRequest;
+}
+
+export type ExportReply =
+  { readonly ok: true; readonly file: OutputFile } | { readonly ok: false; readonly reason: string };
+
+const scope = self as unknown as {
+  onmessage: ((event: MessageEvent<ExportMessage>) => void) | null;
+  postMessage(reply: ExportReply): void;
+};
+
+scope.onmessage = ({ data: { settings, objects, name, request } }) => {
+  try {
+    scope.postMessage({ ok: true, file: exportFile(openDocument({ settings, objects }), name, request) });
+  } catch (error) {
+    scope.postMessage({ ok: false, reason: error instanceof Error ? error.message : String(error) });
+  }
+};
