@@ -39,7 +39,7 @@ const inUserData = (name: string): string => path.join(app.getPath('userData'), 
 const places = kept(inUserData('window.json'), windowState.nullable(), null);
 const recent = kept(inUserData('recent.json'), recentFiles, []);
 
-const FILTERS = ['kicad_pro', 'kicad_sch', 'kicad_pcb', 'pro', 'sch', 'zip'];
+const FILTERS = ['kicad_pro', 'kicad_sch', 'kicad_pcb', 'pro', 'sch', 'json', 'epro', 'epro2', 'zip'];
 const dialogs: Dialogs = {
   async pick(extensions, multiple) {
     const filters = [{ name: 'KiCad', extensions: extensions.map(each => each.slice(1)) }];

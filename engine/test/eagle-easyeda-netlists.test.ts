@@ -12,8 +12,7 @@ const at = (folder: string, ending: string): string => corpusFiles(folder, endin
 /** Folder, the schematic's ending, and the nets of the board beside or inside it. */
 const PAIRS: readonly (readonly [folder: string, ending: string, nets: (folder: string) => BoardNets])[] = [
   ...['adafruit-trinket-5v', 'hail-revC', 'sparkfun-bme280', 'sparkfun-micromod-teensy'].map(
-    name =>
-      [`eagle/${name}`, '.sch', (folder: string) => eagleBoardNets(corpusBytes(at(folder, '.brd')))] as const,
+    name => [`eagle/${name}`, '.sch', (folder: string) => eagleBoardNets(corpusBytes(at(folder, '.brd')))] as const,
   ),
   ['easyeda/std-bzzz-esp-2imu', 'SCH_2_IMU.json', folder => stdBoardNets(corpusBytes(at(folder, 'PCB_2_IMU.json')))],
   ['easyeda/std-bzzz-pi-fpc', 'SCH_FPC.json', folder => stdBoardNets(corpusBytes(at(folder, 'PCB_FPC.json')))],
@@ -32,7 +31,11 @@ function read(folder: string, ending: string): NetlistDesign {
 
 /** A name as the board spells it: without the sheet before a local name, and with its own slashes. EasyEDA Std writes capitals. */
 const ours = (name: string): string =>
-  name.replace(/^.*\//, '').replaceAll('{slash}', '/').replaceAll(/~\{([^}]*)\}/g, '$1').toUpperCase();
+  name
+    .replace(/^.*\//, '')
+    .replaceAll('{slash}', '/')
+    .replaceAll(/~\{([^}]*)\}/g, '$1')
+    .toUpperCase();
 /** A board's name without Eagle's marks of overbars. */
 const theirs = (name: string): string => name.replaceAll('!', '').toUpperCase();
 
@@ -49,7 +52,13 @@ function differences(design: NetlistDesign, board: BoardNets): string[] {
   }
   for (const { name, pins } of design.nets) {
     const nets = new Set(pins.map(pin => pads.get(`${pin.reference}.${pin.number}`) ?? ''));
-    if (nets.size > 1) out.push(`${name} joins ${[...nets].map(net => net || 'pins on no net').sort().join(', ')}`);
+    if (nets.size > 1)
+      out.push(
+        `${name} joins ${[...nets]
+          .map(net => net || 'pins on no net')
+          .sort()
+          .join(', ')}`,
+      );
   }
   return out.sort();
 }

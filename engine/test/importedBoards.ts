@@ -34,7 +34,10 @@ export function eproBoardNets(bytes: Uint8Array): BoardNets {
   const nets: BoardNets = new Map();
   for (const [name, content] of Object.entries(unzipSync(bytes))) {
     if (!name.endsWith('.epcb')) continue;
-    const lines = new TextDecoder().decode(content).split('\n').filter(line => line.startsWith('['));
+    const lines = new TextDecoder()
+      .decode(content)
+      .split('\n')
+      .filter(line => line.startsWith('['));
     const records = lines.map(line => JSON.parse(line) as unknown[]);
     const references = new Map(
       records.filter(each => each[0] === 'ATTR' && each[7] === 'Designator').map(each => [each[3], String(each[8])]),
@@ -55,7 +58,8 @@ export function epro2BoardNets(bytes: Uint8Array, title: string): BoardNets {
     if (meta?.['title'] !== title || ![...records.values()].some(({ type }) => type === 'PAD_NET')) return;
     const references = new Map<string, string>();
     for (const { type, body } of records.values())
-      if (type === 'ATTR' && body?.['key'] === 'Designator') references.set(String(body['parentId']), String(body['value']));
+      if (type === 'ATTR' && body?.['key'] === 'Designator')
+        references.set(String(body['parentId']), String(body['value']));
     for (const { type, id, body } of records.values()) {
       if (type !== 'PAD_NET' || !body) continue;
       const [, component, pad] = JSON.parse(id) as [string, string, string];
@@ -72,7 +76,11 @@ export function epro2BoardNets(bytes: Uint8Array, title: string): BoardNets {
       continue;
     }
     const rest = line.slice(cut + 2).replace(/\|\s*$/, '');
-    records.set(`${type} ${id}`, { type, id, body: rest === '' ? null : (JSON.parse(rest) as Record<string, unknown>) });
+    records.set(`${type} ${id}`, {
+      type,
+      id,
+      body: rest === '' ? null : (JSON.parse(rest) as Record<string, unknown>),
+    });
   }
   done();
   return nets;

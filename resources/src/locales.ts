@@ -8,6 +8,7 @@ import zhEngine from '../locales/zh/engine.json' with { type: 'json' };
 import zhEngineSchematic from '../locales/zh/engine-schematic.json' with { type: 'json' };
 import zhChecks from '../locales/zh/checks.json' with { type: 'json' };
 import zhErc from '../locales/zh/erc.json' with { type: 'json' };
+import zhImport from '../locales/zh/import.json' with { type: 'json' };
 import zhLibrary from '../locales/zh/library.json' with { type: 'json' };
 import zhNative from '../locales/zh/native.json' with { type: 'json' };
 import zhWeb from '../locales/zh/web.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...zhBoard,
     ...zhEngineSchematic,
     ...zhErc,
+    ...zhImport,
     ...zhLibrary,
     ...zhChecks,
     ...zhNative,

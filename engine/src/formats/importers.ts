@@ -18,6 +18,9 @@ export function importProject(files: FileSet, progress?: Progress): Result<Proje
     if (main !== null) return importer.read(files, main, progress);
   }
   return fail(
-    issue('error', msg('import.nothing', 'no project, schematic or board of KiCad, Eagle or EasyEDA was found in these files')),
+    issue(
+      'error',
+      msg('import.nothing', 'no project, schematic or board of KiCad, Eagle or EasyEDA was found in these files'),
+    ),
   );
 }

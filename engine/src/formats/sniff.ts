@@ -19,6 +19,5 @@ export const isZip = (head: Uint8Array): boolean => head[0] === 0x50 && head[1] 
 
 /** The nearest file: highest up, then the shortest name. */
 export const nearest = (names: readonly string[]): string | null =>
-  [...names].sort(
-    (a, b) => a.split('/').length - b.split('/').length || a.length - b.length || (a < b ? -1 : 1),
-  )[0] ?? null;
+  [...names].sort((a, b) => a.split('/').length - b.split('/').length || a.length - b.length || (a < b ? -1 : 1))[0] ??
+  null;

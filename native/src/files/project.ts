@@ -7,10 +7,12 @@ import { folderFiles } from './folder.ts';
 
 const MAX_BYTES = 400 * 1024 * 1024;
 const ROOT = /\.(kicad_pro|pro|kicad_pcb)$/i;
+/** Files that hold all of their project. */
+const ALONE = /\.(zip|json|epro2?)$/i;
 const SHEET = /\.(kicad_sch|sch)$/i;
 
 /**
- * The files that belong to a design file of the user, with names relative to its folder: of a zip the zip alone, else
+ * The files that belong to a design file of the user, with names relative to its folder: of an archive that alone, else
  * the project around it. Files of other projects in that folder are left out, so that no importer takes one of them for
  * the main file.
  */
@@ -18,7 +20,7 @@ export function projectFiles(file: string): Result<readonly OutputFile[]> {
   try {
     const name = path.basename(file);
     const main = { name, bytes: new Uint8Array(readFileSync(file)) };
-    if (path.extname(file).toLowerCase() === '.zip') return ok([main]);
+    if (ALONE.test(file)) return ok([main]);
     const stem = name.slice(0, -path.extname(name).length);
     const folder = folderFiles(path.dirname(path.resolve(file)));
     const stemOf = (each: string): string => each.slice(0, -path.extname(each).length);

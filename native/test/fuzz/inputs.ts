@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { zipSync, type Zippable } from 'fflate';
+import { unzipSync, zipSync, type Zippable } from 'fflate';
 import { importProject, type FileSet } from '@boardwright/engine/formats';
 import { readFootprint, readProjectFile } from '@boardwright/engine/formats/kicad';
 import { readKicadNetlist } from '@boardwright/engine/formats/netlist';
@@ -84,7 +84,29 @@ const single =
     return { name, read: () => read(bytes, path.basename(name)) };
   };
 
-/** What one is of ten runs. */
+/** A file of Eagle or EasyEDA Std. */
+const foreign: Source = (next, mutate) => {
+  const name = pick([...corpusFiles('eagle', '.sch'), ...corpusFiles('easyeda', '.json')], next);
+  const file = path.basename(name);
+  const bytes = mutate(corpusBytes(name));
+  return { name, read: () => importProject({ names: [file], read: each => (each === file ? bytes : undefined) }) };
+};
+
+/** A project of EasyEDA Pro with one of its files broken, packed again. */
+const packed: Source = (next, mutate) => {
+  const name = pick(corpusFiles('easyeda', '.epro', '.epro2'), next);
+  const file = path.basename(name);
+  const files: Zippable = unzipSync(corpusBytes(name), { filter: each => /\.(json|esch|esym|epru)$/.test(each.name) });
+  const broken = pick(Object.keys(files), next);
+  files[broken] = mutate(files[broken] as Uint8Array);
+  const bytes = zipSync(files, { level: 0 });
+  return {
+    name: `${name}:${broken}`,
+    read: () => importProject({ names: [file], read: each => (each === file ? bytes : undefined) }),
+  };
+};
+
+/** What one is of twelve runs. */
 const SOURCES: readonly Source[] = [
   project,
   project,
@@ -96,6 +118,8 @@ const SOURCES: readonly Source[] = [
   single(['.kicad_sym', '.lib'], readSymbolLibrary),
   single(['.net'], readKicadNetlist),
   single(['.kicad_pro', '.pro'], readProjectFile),
+  foreign,
+  packed,
 ];
 const KINDS = Object.keys(mutations);
 

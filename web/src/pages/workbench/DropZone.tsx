@@ -8,7 +8,7 @@ export function DropZone({ onFiles }: { readonly onFiles: (files: readonly Picke
   const { t } = useTranslation();
   return (
     <Upload.Dragger
-      accept=".zip,.kicad_pro,.kicad_sch,.kicad_pcb,.pro,.sch,.lib,.dcm"
+      accept=".zip,.kicad_pro,.kicad_sch,.kicad_pcb,.pro,.sch,.lib,.dcm,.json,.epro,.epro2"
       multiple
       showUploadList={false}
       className="drop"

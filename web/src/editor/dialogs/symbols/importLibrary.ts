@@ -2,37 +2,32 @@ import { msg, stableId } from '@boardwright/engine/base';
 import type { ObjOf, Store } from '@boardwright/engine/kinds';
 import type { PickedFile } from '../../../platform/port.ts';
 
-export const LIBRARY_FILES = ['.kicad_sym', '.lib', '.dcm'] as const;
+export const LIBRARY_FILES = ['.kicad_sym', '.lib', '.dcm', '.lbr', '.json'] as const;
 
 const bare = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
-const isLibrary = (name: string): boolean => /\.(kicad_sym|lib)$/i.test(name);
+const isLibrary = (name: string): boolean => /\.(kicad_sym|lib|lbr|json)$/i.test(name);
 
 /**
- * Adds the symbols of KiCad libraries (.kicad_sym, or .lib with its .dcm beside it) to the document under the name of their
- * file, as one step of undo. Gives how many are new, and the files that are no libraries.
+ * Adds the symbols of libraries (KiCad's .kicad_sym, or .lib with its .dcm beside it; Eagle's .lbr; components of EasyEDA) to
+ * the document under the name of their file, as one step of undo. Gives how many are new, and the files that are no libraries.
  */
 export async function importLibraries(
   store: Store,
   files: readonly PickedFile[],
 ): Promise<{ readonly added: number; readonly unreadable: readonly string[] }> {
-  const { flattenSymbol, readSymbolLibrary } = await import('@boardwright/engine/formats/kicad/symbols');
+  const { readSymbols } = await import('@boardwright/engine/formats');
   const unreadable: string[] = [];
   const symbols: ObjOf<'symbol'>[] = [];
   for (const { name, bytes } of files.filter(file => isLibrary(file.name))) {
     const documentation = files.find(file => file.name === name.replace(/\.lib$/i, '.dcm') && file.name !== name);
-    const read = readSymbolLibrary(bytes, bare(name), documentation?.bytes);
+    const read = readSymbols(bytes, bare(name), documentation?.bytes);
     if (!read.ok) {
       unreadable.push(bare(name));
       continue;
     }
     const library = bare(name).replace(/\.[^.]*$/, '');
-    const known = new Map(read.value.objects.flatMap(each => (each.kind === 'symbol' ? [[each.name, each]] : [])));
-    for (const own of known.keys()) {
-      const whole = flattenSymbol(known as Parameters<typeof flattenSymbol>[0], own);
-      if (!whole) continue;
-      const id = stableId(`${library}/${known.get(own)!.id}`);
-      symbols.push({ ...whole, id, name: `${library}:${own}`, extends: '' });
-    }
+    for (const symbol of read.value.symbols)
+      symbols.push({ ...symbol, id: stableId(`${library}/${symbol.id}`), name: `${library}:${symbol.name}` });
   }
   const fresh = symbols.filter(symbol => !store.get(symbol.id));
   if (fresh.length > 0)

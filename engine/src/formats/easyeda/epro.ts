@@ -1,0 +1,67 @@
+import { ok, type Result } from '../../base/index.ts';
+import { get, isObject, list, number, parseJson, text, type Json } from './json.ts';
+import type { ProProject, ProSchematic } from './pro.ts';
+import { oldRecords, type ProDocument } from './proRecords.ts';
+import { unzip } from './unzip.ts';
+
+const entriesOf = (value: Json): [string, Json][] => (isObject(value) ? Object.entries(value) : []);
+
+/** The lines of a document of version 2: JSON arrays. A line that is none is skipped. */
+function documentOf(bytes: Uint8Array | undefined, type: string, uuid: string): ProDocument | undefined {
+  if (!bytes) return undefined;
+  const lines = new TextDecoder()
+    .decode(bytes)
+    .split('\n')
+    .filter(line => line.startsWith('['));
+  const values = lines
+    .map(line => parseJson(line.trim(), ''))
+    .filter(read => read.ok)
+    .map(read => read.value);
+  return { type, uuid, records: oldRecords(values), up: true };
+}
+
+/**
+ * `.epro` of EasyEDA Pro 2: a zip of `project.json`, `SHEET/<schematic>/<page>.esch`, `SYMBOL/<uuid>.esym`, and boards.
+ */
+export function readEpro(bytes: Uint8Array, file: string): Result<ProProject> {
+  const archive = unzip(bytes, file, /(^|\/)project\.json$|\.(esch|esym)$/);
+  if (!archive.ok) return archive;
+  const files = archive.value;
+  const json = parseJson(
+    new TextDecoder().decode(files.get('project.json') ?? new Uint8Array()),
+    `${file}:project.json`,
+  );
+  if (!json.ok) return json;
+  const project = json.value;
+  const schematics = entriesOf(get(project, 'schematics')).map(([uuid, each]): ProSchematic & { uuid: string } => ({
+    uuid,
+    title: text(get(each, 'name')),
+    pages: list(get(each, 'sheets')).flatMap(page => {
+      const document = documentOf(files.get(`SHEET/${uuid}/${text(get(page, 'id'))}.esch`), 'SCH_PAGE', uuid);
+      return document ? [{ title: text(get(page, 'name')), document }] : [];
+    }),
+  }));
+  const onBoards = new Set(entriesOf(get(project, 'boards')).map(([, board]) => text(get(board, 'schematic'))));
+  const titled = (name: string) =>
+    new Map(
+      entriesOf(get(project, name)).map(([uuid, each]) => [uuid, { title: text(get(each, 'title')), value: each }]),
+    );
+  return ok({
+    version: 2,
+    schematics: schematics.sort((a, b) => Number(onBoards.has(b.uuid)) - Number(onBoards.has(a.uuid))),
+    symbols: new Map(
+      [...titled('symbols')].map(([uuid, { title, value }]) => [
+        uuid,
+        {
+          title,
+          type: number(get(value, 'type'), 2),
+          document: () => documentOf(files.get(`SYMBOL/${uuid}.esym`), 'SYMBOL', uuid),
+        },
+      ]),
+    ),
+    devices: new Map(
+      [...titled('devices')].map(([uuid, { title, value }]) => [uuid, { title, attributes: get(value, 'attributes') }]),
+    ),
+    footprints: titled('footprints'),
+  });
+}

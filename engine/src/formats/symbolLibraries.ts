@@ -1,0 +1,25 @@
+import { ok, type Issue, type Result } from '../base/index.ts';
+import { readEagleSymbols } from './eagle/symbolLibrary.ts';
+import { readEasyEdaSymbol } from './easyeda/symbolLibrary.ts';
+import { flattenSymbol, readSymbolLibrary } from './kicad/symbols/index.ts';
+import type { SymbolRecord } from './kicad/symbols/symbol.ts';
+
+/** The symbols of a library of KiCad (.kicad_sym, .lib with its .dcm), Eagle (.lbr) or EasyEDA (.json), each complete. */
+export function readSymbols(
+  bytes: Uint8Array,
+  name: string,
+  documentation?: Uint8Array,
+): Result<{ readonly symbols: readonly SymbolRecord[]; readonly issues: readonly Issue[] }> {
+  if (/\.lbr$/i.test(name)) return readEagleSymbols(bytes, name);
+  if (/\.json$/i.test(name)) return readEasyEdaSymbol(bytes, name);
+  const read = readSymbolLibrary(bytes, name, documentation);
+  if (!read.ok) return read;
+  const known = new Map(
+    read.value.objects.flatMap(each => (each.kind === 'symbol' ? [[each.name, each as SymbolRecord]] : [])),
+  );
+  const symbols = [...known].flatMap(([own, symbol]) => {
+    const whole = flattenSymbol(known, own);
+    return whole ? [{ ...(whole as SymbolRecord), id: symbol.id, extends: '' }] : [];
+  });
+  return ok({ symbols, issues: read.value.issues });
+}
