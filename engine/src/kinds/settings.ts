@@ -127,6 +127,8 @@ export const boardSettings = z.object({
   rules: designRules,
   /** Text of custom rules (.kicad_dru), '' when there are none. */
   customRules: z.string(),
+  /** How the last person looked at it; missing when no file says so. */
+  view: z.object({ hiddenLayers: z.array(z.string()), activeLayer: z.string() }).exactOptional(),
   origin: z.object({ aux: z.object({ x: length, y: length }), grid: z.object({ x: length, y: length }) }),
   /** Board-level properties (KiCad `property`), usable as text variables. */
   properties: z.record(z.string(), z.string()),

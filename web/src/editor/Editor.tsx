@@ -21,7 +21,7 @@ import type { PointerRequests } from './canvas/pointer.ts';
 import { ContextMenu } from './ContextMenu.tsx';
 import { counterpart, netOf } from './crossProbe.ts';
 import { exportFabrication, exportKicad, startOrder } from './handOver.ts';
-import { HIDDEN_AT_FIRST } from './layers.ts';
+import { firstView } from './layers.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Palette } from './Palette.tsx';
 import { Findings } from './panels/Findings.tsx';
@@ -64,12 +64,14 @@ export function Editor({ session, document, editing, onTakeOver }: Props) {
   // A fresh document starts with a fresh surface.
   useEffect(() => {
     const root = kind === 'schematic' ? sheetTree(document.store) : null;
+    const first = firstView(document.store);
     ui.set({
       ...initialEditor,
       gridStep: kind === 'board' ? 500_000 : 1_270_000,
       screen: root?.screen ?? '',
       path: root?.path ?? '',
-      hiddenLayers: new Set(kind === 'board' ? HIDDEN_AT_FIRST.flatMap(layer => [layer, `zone.${layer}`]) : []),
+      hiddenLayers: new Set(kind === 'board' ? first.hidden.flatMap(layer => [layer, `zone.${layer}`]) : []),
+      activeLayer: first.activeLayer,
       panel: kind === 'board' ? 'layers' : 'sheets',
     });
   }, [document, kind]);

@@ -23,7 +23,7 @@ export const orderOf = (doc: Doc, active: string): readonly string[] =>
   doc.settings.type === 'board' ? boardOrder(doc.settings as BoardSettings, active) : SHEET_LAYERS;
 
 /** Layers that a fresh view of a board leaves out: they are seldom looked at and cover what is. */
-export const HIDDEN_AT_FIRST: readonly string[] = [
+const HIDDEN_AT_FIRST: readonly string[] = [
   'F.Mask',
   'B.Mask',
   'F.Paste',
@@ -33,3 +33,9 @@ export const HIDDEN_AT_FIRST: readonly string[] = [
   'F.Fab',
   'B.Fab',
 ];
+
+/** What a board first shows: as the last person left it, else without the layers that are seldom looked at. */
+export function firstView(store: Doc): { readonly hidden: readonly string[]; readonly activeLayer: string } {
+  const view = store.settings.type === 'board' ? store.settings.view : undefined;
+  return { hidden: view?.hiddenLayers ?? HIDDEN_AT_FIRST, activeLayer: view?.activeLayer || 'F.Cu' };
+}

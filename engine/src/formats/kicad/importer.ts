@@ -4,7 +4,7 @@ import { cancelled } from '../cancelled.ts';
 import type { DocumentData, FileSet, ProjectImporter, ProjectData } from '../port.ts';
 import { headOf, isNoise, isXml } from '../sniff.ts';
 import { readBoard } from './board/index.ts';
-import { readProjectFile, type ProjectSettings } from './project/index.ts';
+import { readLocalSettings, readProjectFile, type ProjectSettings } from './project/index.ts';
 import { readSchematic } from './schematic/index.ts';
 
 const extension = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase();
@@ -71,7 +71,10 @@ function readBoardOf(files: FileSet, stem: string, settings: ProjectSettings | n
   if (!read.ok) return read;
   const rules = files.read(`${stem}.kicad_dru`);
   const customRules = rules ? new TextDecoder().decode(rules) : '';
-  const boardSettings = { ...(read.value.settings as BoardSettings), customRules };
+  const own = read.value.settings as BoardSettings;
+  const local = files.read(`${stem}.kicad_prl`);
+  const view = local ? readLocalSettings(local, own) : null;
+  const boardSettings: BoardSettings = { ...own, customRules, ...(view && { view }) };
   return ok({ value: { settings: boardSettings, objects: read.value.objects }, issues: read.value.issues });
 }
 
