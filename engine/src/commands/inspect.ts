@@ -75,5 +75,5 @@ export const inspectCommands: readonly Command[] = [
     menu: 'file',
     run: ctx => ctx.open('export'),
   },
-  { id: 'file.order', title: msg('cmd.file.order', 'Order'), menu: 'file', editor: 'board', run: ctx => ctx.order() },
+  { id: 'file.order', title: msg('cmd.file.order', 'Order'), menu: 'file', run: ctx => ctx.order() },
 ];

@@ -34,6 +34,11 @@ function base64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
+/** Names of sheets make the paths of nets: what separates them cannot be part of one. */
+const sheetName = (value: string): Msg | null =>
+  notEmpty(value) ??
+  (/[/\\]|^\.+$/.test(value.trim()) ? msg('form.sheetName', 'The name of a sheet has no slash.') : null);
+
 const NAME: Question<'text'> = {
   key: 'text',
   label: msg('form.name', 'Name'),
@@ -185,7 +190,7 @@ export const sheetPlaceCommands: readonly Command[] = [
       const answer = await ctx.ask<'text' | 'target'>({
         title: msg('cmd.place.sheet', 'Place sheet'),
         questions: [
-          NAME,
+          { ...NAME, check: sheetName },
           {
             key: 'target',
             label: msg('form.sheetContent', 'Content'),
@@ -202,7 +207,8 @@ export const sheetPlaceCommands: readonly Command[] = [
       const name = answer.text.trim();
       const known = screens.find(screen => screen.id === answer.target);
       let file = known?.file ?? fileFor(name);
-      for (let n = 2; !known && screens.some(screen => screen.file === file); n++) file = fileFor(`${name}-${n}`);
+      for (let n = 2; !known && screens.some(screen => screen.file.toLowerCase() === file.toLowerCase()); n++)
+        file = fileFor(`${name}-${n}`);
       ctx.startTool('shape', { shape: 'sheet', sheet: { name, file, target: known?.id ?? newId() } });
     },
   },

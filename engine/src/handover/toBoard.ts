@@ -80,7 +80,9 @@ export function planBoardUpdate(
   const { pairs, parts, footprints } = matchParts(schematic, board);
   const nets = netsByPart(schematic);
   // A footprint that is on the board already can stand for its library.
-  const known = new Map([...board.all('footprint')].map(each => [each.libId, each]));
+  const known = new Map(
+    [...board.all('footprint')].filter(each => each.side === 'front').map(each => [each.libId, each]),
+  );
   const find = (libId: string) => source(libId) ?? known.get(libId);
   const changes: BoardChange[] = [];
   for (const part of parts) {
@@ -94,7 +96,8 @@ export function planBoardUpdate(
     let target = footprint;
     if (options.replaceFootprints && part.footprint !== '' && part.footprint !== footprint.libId) {
       const other = find(part.footprint);
-      if (other) {
+      // A footprint of the library lies on the front: on the back it would have to be flipped, which a person does.
+      if (other && other.side === footprint.side) {
         changes.push({ type: 'replace', id, reference, from: footprint.libId, footprint: other });
         target = other;
       } else changes.push({ type: 'missing', reference, libId: part.footprint });

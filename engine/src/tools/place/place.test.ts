@@ -164,3 +164,40 @@ describe('what the document holds', () => {
     expect(draft.get(asId('a'))).toBe(store.get(asId('a')));
   });
 });
+
+describe('sheets used once more', () => {
+  it('give their parts designators of their own on the new page', () => {
+    const sheet = emptySheet();
+    drive(any(shapeTool), sheet, ['down 0 0', 'down 30 20'], {
+      args: { shape: 'sheet', sheet: { name: 'Power', file: 'power.kicad_sch', target: 'p' } },
+    });
+    const [first] = [...sheet.all('sheet')];
+    const { symbols, ...made } = part('r', 0, 0, [[0, 0]]) as ObjOf<'component'> & { symbols: Obj[] };
+    sheet.transact({ id: 'x', en: 'x' }, tx => {
+      for (const symbol of symbols) tx.add(symbol);
+      tx.add({
+        ...made,
+        screen: 'p',
+        instances: [{ project: '', path: `/s/${first!.id}`, reference: 'R1', unit: 1 }],
+      } as Obj);
+    });
+    drive(any(shapeTool), sheet, ['down 50 0', 'down 80 20'], {
+      args: { shape: 'sheet', sheet: { name: 'Power2', file: 'power.kicad_sch', target: 'p' } },
+    });
+    expect([...sheet.all('component')][0]!.instances.map(each => each.reference)).toEqual(['R1', 'R2']);
+  });
+
+  it('a pasted part keeps a number that is free', () => {
+    const sheet = emptySheet();
+    const { symbols, ...made } = part('r', 0, 0, [[0, 0]]) as ObjOf<'component'> & { symbols: Obj[] };
+    const brought = { ...made, instances: [{ project: '', path: '/s', reference: 'R7', unit: 1 }] } as Obj;
+    const args: PlaceArgs = {
+      objects: [brought],
+      symbols: symbols as ObjOf<'symbol'>[],
+      anchor: origin,
+      again: 'same',
+    };
+    drive(any(placeTool), sheet, ['down 5 5', 'down 15 5'], { args });
+    expect([...sheet.all('component')].map(each => each.instances[0]!.reference)).toEqual(['R7', 'R1']);
+  });
+});

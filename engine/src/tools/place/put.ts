@@ -1,9 +1,10 @@
 import { msg, newId } from '../../base/index.ts';
 import type { Obj, ObjOf } from '../../kinds/index.ts';
 import { anchorsOf } from '../sheet/anchors.ts';
-import { designate, designators, isPlaced, type Naming } from '../sheet/designators.ts';
+import { designate, designateNewPages, designators, isPlaced, type Naming } from '../sheet/designators.ts';
 import { SheetDraft, type SheetView } from '../sheet/draft.ts';
 import { tidy } from '../sheet/tidy.ts';
+import { increment } from './increment.ts';
 
 /** Copies with ids of their own, fields and pins included; groups keep their members. */
 export function withNewIds(objects: readonly Obj[]): Obj[] {
@@ -33,14 +34,30 @@ export interface Put {
 
 const LABEL = msg('undo.place', 'Place');
 
+type Sheet = ObjOf<'sheet'>;
+const sheetNameOf = (sheet: Sheet): string => sheet.fields.find(field => field.name === 'Sheetname')?.value ?? '';
+
+/** A sheet under a name that no other on its page has: 'Power' becomes 'Power2'. */
+function withOwnName(sheet: Sheet, taken: Set<string>): Sheet {
+  let name = sheetNameOf(sheet);
+  while (taken.has(name)) name = /\d$/.test(name) ? increment(name) : `${name}2`;
+  taken.add(name);
+  return {
+    ...sheet,
+    fields: sheet.fields.map(field => (field.name === 'Sheetname' ? { ...field, value: name } : field)),
+  };
+}
+
 /** Puts copies of objects on a sheet as one step of undo, with designators and dots, and gives them. */
 export function putOnSheet(view: SheetView, { objects, symbols, naming, reference = null }: Put): readonly Obj[] {
   const { store, screen } = view;
   const draft = new SheetDraft(view);
   const taken = designators(store);
   for (const symbol of symbols) if (!store.get(symbol.id)) draft.put(symbol);
+  const names = new Set([...store.all('sheet')].filter(each => each.screen === screen).map(sheetNameOf));
   const fresh = withNewIds(objects).map(object => {
     const here = 'screen' in object ? ({ ...object, screen } as Obj) : object;
+    if (here.kind === 'sheet') return withOwnName(here, names);
     if (!isPlaced(here)) return here;
     if (reference === null) return designate(here, store, screen, taken, naming);
     const unit = designate(here, store, screen, taken, 'keep');
@@ -57,6 +74,7 @@ export function putOnSheet(view: SheetView, { objects, symbols, naming, referenc
       fresh.flatMap(object => anchorsOf(object, tx)),
     );
     settle.commit(LABEL);
+    if (fresh.some(object => object.kind === 'sheet')) designateNewPages(store);
   });
   return fresh;
 }

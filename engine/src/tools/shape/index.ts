@@ -1,6 +1,7 @@
 import { msg, nm } from '../../base/index.ts';
 import type { Obj, Point } from '../../kinds/index.ts';
 import { samePoint } from '../sheet/anchors.ts';
+import { designateNewPages } from '../sheet/designators.ts';
 import type { Tool, ToolContext } from '../tool.ts';
 import { shapes, type ShapeArgs } from './shapes.ts';
 
@@ -44,6 +45,7 @@ function finish(state: Drawing, points: readonly Point[], ctx: ToolContext): Sha
     ctx.store.transact(msg('undo.draw', 'Draw'), tx => {
       addScreen(state, ctx);
       tx.add(object);
+      if (object.kind === 'sheet') designateNewPages(ctx.store);
     });
     ctx.placed([object]);
     ctx.select([object.id]);

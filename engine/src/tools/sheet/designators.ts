@@ -1,5 +1,6 @@
 import { usesOf } from '../../derive/index.ts';
-import type { Doc, Obj, ObjOf } from '../../kinds/index.ts';
+import { msg } from '../../base/index.ts';
+import type { Doc, Obj, ObjOf, Store } from '../../kinds/index.ts';
 
 export type Placed = ObjOf<'component'> | ObjOf<'powerPort'>;
 
@@ -31,8 +32,8 @@ export function takeDesignator(taken: Set<string>, prefix: string, first = 1): s
 export type Naming = 'next' | 'keep' | 'clear';
 
 /**
- * A part as it comes onto a sheet: with a designator for each use of that sheet. 'next' takes the lowest free ones, 'keep'
- * what the part brings (free or not), 'clear' leaves them open.
+ * A part as it comes onto a sheet: with a designator for each use of that sheet. 'next' keeps a number that
+ * is free and takes the lowest free one otherwise, 'keep' what the part brings (free or not), 'clear' leaves them open.
  */
 export function designate<P extends Placed>(
   placed: P,
@@ -44,6 +45,7 @@ export function designate<P extends Placed>(
   const brought =
     placed.instances[0]?.reference ?? placed.fields.find(field => field.name === 'Reference')?.value ?? 'U?';
   const { prefix } = splitDesignator(brought);
+  const numbered = (reference: string) => splitDesignator(reference).number !== null;
   const settings = doc.settings;
   const project = settings.type === 'schematic' ? settings.project : '';
   const instances = [...usesOf(doc).values()]
@@ -51,8 +53,9 @@ export function designate<P extends Placed>(
     .map(({ path }) => {
       const old = placed.instances.find(instance => instance.path === path)?.reference ?? brought;
       let reference = old;
-      if (naming === 'next') reference = takeDesignator(taken, prefix);
-      else if (naming === 'clear') reference = `${prefix}?`;
+      if (naming === 'next' && !(numbered(old) && !taken.has(old))) reference = takeDesignator(taken, prefix);
+      if (naming === 'clear') reference = `${prefix}?`;
+      taken.add(reference);
       return { project, path, reference, unit: placed.unit };
     });
   const shown = instances[0]?.reference ?? brought;
@@ -62,4 +65,34 @@ export function designate<P extends Placed>(
     instances,
     fields: placed.fields.map(field => (field.name === 'Reference' ? { ...field, value: shown } : field)),
   };
+}
+
+/**
+ * Designators for pages that came into being: parts of a sheet that is used once more have none there yet. Units that share a
+ * designator on the first page share the new one.
+ */
+export function designateNewPages(store: Store): void {
+  const { settings } = store;
+  if (settings.type !== 'schematic') return;
+  const pages = Map.groupBy(usesOf(store).values(), use => use.screen);
+  const taken = designators(store);
+  const given = new Map<string, string>();
+  store.transact(msg('undo.annotate', 'Annotate'), tx => {
+    for (const kind of ['component', 'powerPort'] as const)
+      for (const placed of tx.all(kind)) {
+        const known = new Set(placed.instances.map(each => each.path));
+        const fresh = (pages.get(placed.screen) ?? []).filter(({ path }) => !known.has(path));
+        const [model] = placed.instances;
+        if (fresh.length === 0 || !model) continue;
+        const added = fresh.map(({ path }) => {
+          const { prefix, number } = splitDesignator(model.reference);
+          const key = `${path} ${model.reference}`;
+          const shared = number === null ? undefined : given.get(key);
+          const reference = number === null ? model.reference : (shared ?? takeDesignator(taken, prefix));
+          given.set(key, reference);
+          return { project: model.project, path, reference, unit: model.unit };
+        });
+        tx.put({ ...placed, instances: [...placed.instances, ...added] });
+      }
+  });
 }

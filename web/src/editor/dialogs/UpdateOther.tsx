@@ -11,6 +11,7 @@ import {
   type PartChange,
 } from '@boardwright/engine/handover';
 import { fieldValue } from '@boardwright/engine/kinds';
+import { planAnnotation } from '@boardwright/engine/tools';
 import type { DialogProps } from './props.ts';
 
 interface Line {
@@ -99,6 +100,9 @@ export function UpdateOther({ document, session, onClose }: DialogProps) {
   const extra = toBoard
     ? [...board.store.all('footprint')].filter(each => !each.boardOnly && fieldValue(each, 'Reference') !== '').length
     : 0;
+  const unnumbered = toBoard
+    ? planAnnotation(schematic.store, { order: 'across', again: false, perSheet: 0, first: 1 }).length
+    : 0;
   const tick = (key: keyof BoardUpdateOptions) => (
     <Checkbox checked={options[key]} onChange={event => setOptions({ ...options, [key]: event.target.checked })}>
       {t(`update.option.${key}`)}
@@ -111,7 +115,7 @@ export function UpdateOther({ document, session, onClose }: DialogProps) {
       onCancel={onClose}
       onOk={apply}
       okText={t('update.apply', { count })}
-      okButtonProps={{ disabled: count === 0 }}
+      okButtonProps={{ disabled: count === 0 || unnumbered > 0 }}
       cancelText={t('cancel')}
       width={720}
     >
@@ -121,6 +125,9 @@ export function UpdateOther({ document, session, onClose }: DialogProps) {
           {tick('fields')}
           {extra > 0 && tick('removeOthers')}
         </div>
+      )}
+      {toBoard && unnumbered > 0 && (
+        <Alert type="warning" showIcon title={t('update.annotate', { count: unnumbered })} />
       )}
       {lines.length === 0 ? (
         <Alert type="success" showIcon title={t('update.same')} />
