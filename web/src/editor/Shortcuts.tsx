@@ -41,11 +41,11 @@ export function Shortcuts({ open, onClose }: { readonly open: boolean; readonly 
         <button
           type="button"
           className="shortcut"
-          aria-label={t('shortcuts.change', { command: tr(command.title) })}
           onClick={() => setRecording(command.id)}
           onBlur={() => setRecording(null)}
           onKeyDown={recording === command.id ? record(command.id) : undefined}
         >
+          <span className="unseen">{t('shortcuts.change', { command: tr(command.title) })}</span>
           {recording === command.id ? (
             <em>{t('shortcuts.press')}</em>
           ) : (
