@@ -52,13 +52,17 @@ function retarget(ctx: CommandContext, object: Obj): Obj {
 async function paste(ctx: CommandContext, naming: Naming): Promise<void> {
   const clip = readClip(await ctx.pasteText());
   if (!clip.ok) return ctx.tell(clip.error[0]!.message, 'warning');
-  const { objects, symbols } = clip.value;
-  hold(
-    ctx,
-    objects.map(object => retarget(ctx, object)),
-    symbols,
-    naming,
-  );
+  const { symbols } = clip.value;
+  const objects = clip.value.objects.map(object => retarget(ctx, object));
+  const empty = objects.filter(object => object.kind === 'sheet' && object.target === '').length;
+  if (empty > 0)
+    ctx.tell(
+      msg('clipboard.noPage', 'The clipboard holds sheets without their pages: {{count}} will stay empty.', {
+        count: empty,
+      }),
+      'warning',
+    );
+  hold(ctx, objects, symbols, naming);
 }
 
 /** Hands objects to the cursor. Symbols that the document has under the same id are the document's. */

@@ -1,5 +1,5 @@
 import { newId, nm } from '../base/index.ts';
-import type { BoardSettings, Layer, SchematicSettings } from './settings.ts';
+import type { BoardSettings, Layer, NetClass, SchematicSettings } from './settings.ts';
 
 const shared = (file: string) => ({
   file,
@@ -94,4 +94,23 @@ export const blankBoard = (name: string): BoardSettings => ({
   customRules: '',
   origin: { aux: { x: nm(0), y: nm(0) }, grid: { x: nm(0), y: nm(0) } },
   properties: {},
+});
+
+/** A net class that says nothing of its own; lower priorities win. */
+export const blankNetClass = (name: string, priority: number): NetClass => ({
+  name,
+  description: '',
+  priority,
+  clearance: null,
+  trackWidth: null,
+  viaDiameter: null,
+  viaDrill: null,
+  microViaDiameter: null,
+  microViaDrill: null,
+  diffPairWidth: null,
+  diffPairGap: null,
+  wireWidth: null,
+  busWidth: null,
+  color: null,
+  nets: [],
 });

@@ -2,7 +2,7 @@ export * from './types.ts';
 export type * from './settings.ts';
 export { variant as variantSchema } from './settings.ts';
 export type { Color, Field, Fill, Outline, Point, Size, Stroke, TextStyle } from './common.ts';
-export { blankBoard, blankSchematic } from './blank.ts';
+export { blankBoard, blankNetClass, blankSchematic } from './blank.ts';
 export * from './document.ts';
 export * from './draw.ts';
 export * from './env.ts';

@@ -38,10 +38,14 @@ export function createHistory<O extends AnyObj, S>(store: StoreOf<O, S>, limit =
     else keep({ label, change });
   });
   const move = (from: Step[], to: Step[]): boolean => {
-    const step = from.pop();
+    const step = from.at(-1);
     if (!step) return false;
     const back = invert(step.change);
+    const { revision } = store;
     applyChange(store, back, step.label, 'undo');
+    // A store that is being read only takes no step, and the step is not lost by asking.
+    if (store.revision === revision) return false;
+    from.pop();
     to.push({ label: step.label, change: back });
     return true;
   };

@@ -229,7 +229,10 @@ export function Editor({ session, document, editing, onTakeOver }: Props) {
     canRepeat: ui.placed.length > 0,
     inSheet: ui.path.lastIndexOf('/') > 0,
   };
-  const run = (command: Command) => usable(command, state) && void command.run(context());
+  const run = (command: Command) => {
+    if (!usable(command, state) || handle.current?.runner.makeWay(command)) return;
+    void command.run(context());
+  };
   usePlatformMenu(state, run);
 
   useShortcuts({ handle, state, run, blocked: palette || shortcuts || asking || dialog !== null });

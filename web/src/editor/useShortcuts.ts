@@ -46,10 +46,6 @@ export function useShortcuts({ handle, state, run, blocked }: Keys): void {
       const command = commands.find(each => keysOf(each, keymap).includes(name) && usable(each, state));
       if (!command) return;
       event.preventDefault();
-      // What is being drawn comes first: undo takes its last step back, other edits end it.
-      if (runner?.busy && command.id === 'edit.undo')
-        return runner.send(runner.takes('Backspace') ? { type: 'key', key: 'Backspace' } : { type: 'cancel' });
-      if (runner?.busy && (command.menu === 'edit' || command.menu === 'place')) runner.send({ type: 'cancel' });
       run(command);
     };
     window.addEventListener('keydown', key);

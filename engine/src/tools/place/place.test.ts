@@ -200,4 +200,24 @@ describe('sheets used once more', () => {
     drive(any(placeTool), sheet, ['down 5 5', 'down 15 5'], { args });
     expect([...sheet.all('component')].map(each => each.instances[0]!.reference)).toEqual(['R7', 'R1']);
   });
+
+  it('units that were copied together stay one part', () => {
+    const sheet = emptySheet();
+    const { symbols, ...made } = part('u', 0, 0, [[0, 0]]) as ObjOf<'component'> & { symbols: Obj[] };
+    const unit = (id: string, number: number) =>
+      ({
+        ...made,
+        id: asId(id),
+        unit: number,
+        instances: [{ project: '', path: '/s', reference: 'U3', unit: number }],
+      }) as Obj;
+    const args: PlaceArgs = {
+      objects: [unit('a', 1), unit('b', 2)],
+      symbols: symbols as ObjOf<'symbol'>[],
+      anchor: origin,
+      again: 'same',
+    };
+    drive(any(placeTool), sheet, ['down 5 5', 'down 15 5'], { args });
+    expect([...sheet.all('component')].map(each => each.instances[0]!.reference)).toEqual(['U3', 'U3', 'U1', 'U1']);
+  });
 });

@@ -1,7 +1,7 @@
 import { msg, newId } from '../../base/index.ts';
 import type { Obj, ObjOf } from '../../kinds/index.ts';
 import { anchorsOf } from '../sheet/anchors.ts';
-import { designate, designateNewPages, designators, isPlaced, type Naming } from '../sheet/designators.ts';
+import { designate, designateNewPages, designators, isPlaced, type Given, type Naming } from '../sheet/designators.ts';
 import { SheetDraft, type SheetView } from '../sheet/draft.ts';
 import { tidy } from '../sheet/tidy.ts';
 import { increment } from './increment.ts';
@@ -53,13 +53,14 @@ export function putOnSheet(view: SheetView, { objects, symbols, naming, referenc
   const { store, screen } = view;
   const draft = new SheetDraft(view);
   const taken = designators(store);
+  const given: Given = new Map();
   for (const symbol of symbols) if (!store.get(symbol.id)) draft.put(symbol);
   const names = new Set([...store.all('sheet')].filter(each => each.screen === screen).map(sheetNameOf));
   const fresh = withNewIds(objects).map(object => {
     const here = 'screen' in object ? ({ ...object, screen } as Obj) : object;
     if (here.kind === 'sheet') return withOwnName(here, names);
     if (!isPlaced(here)) return here;
-    if (reference === null) return designate(here, store, screen, taken, naming);
+    if (reference === null) return designate(here, store, screen, taken, naming, given);
     const unit = designate(here, store, screen, taken, 'keep');
     return { ...unit, instances: unit.instances.map(each => ({ ...each, reference })) };
   });

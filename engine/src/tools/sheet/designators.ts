@@ -31,6 +31,9 @@ export function takeDesignator(taken: Set<string>, prefix: string, first = 1): s
 
 export type Naming = 'next' | 'keep' | 'clear';
 
+/** Designators given in one edit: units that came under one designator leave under one. By page, symbol and what they brought. */
+export type Given = Map<string, { readonly reference: string; readonly units: Set<number> }>;
+
 /**
  * A part as it comes onto a sheet: with a designator for each use of that sheet. 'next' keeps a number that
  * is free and takes the lowest free one otherwise, 'keep' what the part brings (free or not), 'clear' leaves them open.
@@ -41,6 +44,7 @@ export function designate<P extends Placed>(
   screen: string,
   taken: Set<string>,
   naming: Naming,
+  given: Given = new Map(),
 ): P {
   const brought =
     placed.instances[0]?.reference ?? placed.fields.find(field => field.name === 'Reference')?.value ?? 'U?';
@@ -52,10 +56,15 @@ export function designate<P extends Placed>(
     .filter(use => use.screen === screen)
     .map(({ path }) => {
       const old = placed.instances.find(instance => instance.path === path)?.reference ?? brought;
+      const key = `${path} ${placed.symbol} ${old}`;
+      const sibling = numbered(old) ? given.get(key) : undefined;
       let reference = old;
-      if (naming === 'next' && !(numbered(old) && !taken.has(old))) reference = takeDesignator(taken, prefix);
       if (naming === 'clear') reference = `${prefix}?`;
+      else if (naming === 'next' && sibling && !sibling.units.has(placed.unit)) reference = sibling.reference;
+      else if (naming === 'next' && !(numbered(old) && !taken.has(old))) reference = takeDesignator(taken, prefix);
       taken.add(reference);
+      if (sibling?.reference === reference) sibling.units.add(placed.unit);
+      else given.set(key, { reference, units: new Set([placed.unit]) });
       return { project, path, reference, unit: placed.unit };
     });
   const shown = instances[0]?.reference ?? brought;

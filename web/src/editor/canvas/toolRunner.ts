@@ -1,3 +1,4 @@
+import type { Command } from '@boardwright/engine/commands';
 import { asId, newId, nm, type Nm } from '@boardwright/engine/base';
 import { pick, pickBox } from '@boardwright/engine/derive';
 import type { Box } from '@boardwright/engine/geometry';
@@ -80,6 +81,20 @@ export class ToolRunner {
   /** Whether the tool wants a key, as commands spell it, for itself. */
   takes(key: string): boolean {
     return this.busy && (this.tool.keys?.includes(key) ?? false);
+  }
+
+  /**
+   * Makes way for a command: undo takes back the last step of what is being drawn and is then done (true), other edits end the
+   * drawing first, and looking around leaves it alone.
+   */
+  makeWay({ id, menu }: Pick<Command, 'id' | 'menu'>): boolean {
+    if (!this.busy) return false;
+    if (id === 'edit.undo') {
+      this.send(this.takes('Backspace') ? { type: 'key', key: 'Backspace' } : { type: 'cancel' });
+      return true;
+    }
+    if (menu === 'edit' || menu === 'place') this.send({ type: 'cancel' });
+    return false;
   }
 
   /** Where the cursor last was, in the world. */

@@ -1,6 +1,6 @@
 import type { Nm } from '../../../base/index.ts';
 import { mm } from '../../../base/index.ts';
-import type { BoardSettings, DesignRules, NetClass } from '../../../kinds/index.ts';
+import { blankNetClass, type BoardSettings, type DesignRules, type NetClass } from '../../../kinds/index.ts';
 
 /** What KiCad assumes where a file says nothing. */
 
@@ -22,23 +22,7 @@ export const defaultRules = (): DesignRules => ({
 export const LOWEST_PRIORITY = 2147483647;
 
 /** A net class that says nothing of its own. */
-export const emptyNetClass = (name: string): NetClass => ({
-  name,
-  description: '',
-  priority: LOWEST_PRIORITY,
-  clearance: null,
-  trackWidth: null,
-  viaDiameter: null,
-  viaDrill: null,
-  microViaDiameter: null,
-  microViaDrill: null,
-  diffPairWidth: null,
-  diffPairGap: null,
-  wireWidth: null,
-  busWidth: null,
-  color: null,
-  nets: [],
-});
+export const emptyNetClass = (name: string): NetClass => blankNetClass(name, LOWEST_PRIORITY);
 
 export const defaultNetClass = (): NetClass => ({
   ...emptyNetClass('Default'),

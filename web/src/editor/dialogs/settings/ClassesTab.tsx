@@ -3,7 +3,7 @@ import { Button, Input, InputNumber, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nm } from '@boardwright/engine/base';
-import type { NetClass } from '@boardwright/engine/kinds';
+import { blankNetClass, type NetClass } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../../../project/document.ts';
 import { configure, type Designed } from './configure.ts';
 import { PairsTab } from './PairsTab.tsx';
@@ -19,24 +19,6 @@ const LENGTHS = [
   'wireWidth',
 ] as const;
 
-const blank = (name: string, priority: number): NetClass => ({
-  name,
-  description: '',
-  priority,
-  clearance: null,
-  trackWidth: null,
-  viaDiameter: null,
-  viaDrill: null,
-  microViaDiameter: null,
-  microViaDrill: null,
-  diffPairWidth: null,
-  diffPairGap: null,
-  wireWidth: null,
-  busWidth: null,
-  color: null,
-  nets: [],
-});
-
 /** Net classes, and which nets belong to them by pattern. */
 export function ClassesTab({ document }: { readonly document: EditorDocument }) {
   const { t } = useTranslation();
@@ -48,7 +30,7 @@ export function ClassesTab({ document }: { readonly document: EditorDocument }) 
     configure(document.store, draft => recipe(draft.netClasses[index]!));
   const add = () => {
     if (!free) return;
-    configure(document.store, draft => void draft.netClasses.push(blank(clean, draft.netClasses.length)));
+    configure(document.store, draft => void draft.netClasses.push(blankNetClass(clean, draft.netClasses.length)));
     setName('');
   };
   const columns: TableColumnsType<NetClass> = [
