@@ -5,3 +5,5 @@ export { courtyardsOf, FeatureIndex, FEATURES, type Courtyard, type Feature, typ
 export { Gap, Part, shareGround, type Slotted } from './measure/index.ts';
 export { NetClasses } from './netClasses.ts';
 export { RatsnestIndex, type Airwire } from './ratsnest.ts';
+export { edgePaths, edgeRings } from './edge.ts';
+export type { Rings } from './features/rings.ts';

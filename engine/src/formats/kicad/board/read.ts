@@ -1,4 +1,4 @@
-import { fail, issue, msg, ok, type Issue, type Result } from '../../../base/index.ts';
+import { fail, issue, msg, nm, ok, type Issue, type Result } from '../../../base/index.ts';
 import type { BoardSettings } from '../../../kinds/index.ts';
 import { Cursor, Token } from '../../sexpr/index.ts';
 import type { DocumentData } from '../../port.ts';
@@ -11,6 +11,8 @@ import { identifyInside } from './items.ts';
 
 /** The newest version of the board format that we know: KiCad 10. */
 const NEWEST_VERSION = 20260206;
+/** The first of KiCad 6's development: clearances to the edge came with it. */
+const EDGE_CLEARANCE_VERSION = 20200000;
 
 export interface ReadDocument extends DocumentData {
   readonly settings: BoardSettings;
@@ -64,11 +66,23 @@ export function readBoard(bytes: Uint8Array, fileName: string, project?: Project
     cursor.faults.add('warning', message, 0);
   }
   finish(file, context);
+  if (file.source.version < EDGE_CLEARANCE_VERSION) file.rules.minEdgeClearance = nm(edgeWidth(file.items) / 2);
   const { items, ...settings } = file;
   const merged = project ? applyProject({ ...settings, file: fileName }, project) : { ...settings, file: fileName };
   if (merged.netClasses.every(({ name }) => name !== 'Default')) merged.netClasses.unshift(defaultNetClass());
   drillVias(items, merged);
   return ok({ settings: merged, objects: items, issues: cursor.issues() });
+}
+
+/**
+ * Half of the widest line on Edge.Cuts: before KiCad 6 boards had no clearance to their edge, and kept from the line as it is
+ * drawn. KiCad 6 and later assume the same for such a board (inferLegacyEdgeClearance).
+ */
+function edgeWidth(items: BoardFile['items']): number {
+  let width = 0;
+  for (const item of items)
+    if ('stroke' in item && 'layer' in item && item.layer === 'Edge.Cuts') width = Math.max(width, item.stroke.width);
+  return width;
 }
 
 function finish(file: BoardFile, context: BoardContext): void {

@@ -1,0 +1,88 @@
+/**
+ * CPU time to pour all zones of a board: ours of boards in the corpus against KiCad's own (ZONE_FILLER of Debian's pcbnew,
+ * version 6) of the same designs, each in a process of its own: cold is the first fill of a process, warm the median of
+ * later ones, as in a worker that has filled before. All threads count; loading is part of neither.
+ *
+ *     node engine/bench/zone-fill.bench.ts
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fillZones } from '../src/fill/index.ts';
+import { readBoard, readProjectFile } from '../src/formats/kicad/index.ts';
+import { openDocument, type Doc } from '../src/kinds/index.ts';
+
+const corpus = resolve(import.meta.dirname, '../../../shared/corpus/kicad');
+const demos = '/usr/share/kicad/demos';
+const RUNS = 3;
+const WARM_FILLS = 5;
+/** Node's own threads still compile its TypeScript stripper when our first line runs. */
+const SETTLE_MS = 1000;
+
+interface Figures {
+  readonly cold: number;
+  readonly warm: number;
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!;
+
+function open(path: string): Doc {
+  const project = path.replace(/pcb$/, 'pro');
+  const settings = existsSync(project) ? readProjectFile(new Uint8Array(readFileSync(project)), project) : undefined;
+  const read = readBoard(new Uint8Array(readFileSync(path)), path, settings?.ok ? settings.value : undefined);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return openDocument(read.value);
+}
+
+/** Runs in the child. */
+async function measure(path: string): Promise<void> {
+  const doc = open(path);
+  await setTimeout(SETTLE_MS);
+  const times: number[] = [];
+  for (let i = 0; i <= WARM_FILLS; i++) {
+    const before = process.cpuUsage();
+    const run = fillZones(doc);
+    while (!run.next().done);
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1e6);
+  }
+  console.log(JSON.stringify({ cold: times[0]!, warm: median(times.slice(1)) } satisfies Figures));
+}
+
+const KICAD = `
+import sys, time, json, pcbnew
+board = pcbnew.LoadBoard(sys.argv[1])
+times = []
+for i in range(${WARM_FILLS} + 1):
+    t = time.process_time()
+    pcbnew.ZONE_FILLER(board).Fill(board.Zones())
+    times.append(time.process_time() - t)
+print(json.dumps({"cold": times[0], "warm": sorted(times[1:])[${WARM_FILLS >> 1}]}))
+`;
+
+const parse = (output: Uint8Array): Figures => JSON.parse(output.toString().trim().split('\n').at(-1)!) as Figures;
+const best = (once: () => Figures): Figures => {
+  const runs = Array.from({ length: RUNS }, once);
+  return { cold: Math.min(...runs.map(({ cold }) => cold)), warm: Math.min(...runs.map(({ warm }) => warm)) };
+};
+
+function row(name: string, path: string, peer: string): void {
+  const mine = best(() => parse(execFileSync(process.execPath, [import.meta.filename, '--measure', path])));
+  console.log(`${name}: cold ${mine.cold.toFixed(3)} s, warm ${mine.warm.toFixed(3)} s`);
+  if (!existsSync(peer)) return console.log('  no KiCad here');
+  const theirs = best(() =>
+    parse(execFileSync('/usr/bin/python3', ['-c', KICAD, peer], { stdio: ['ignore', 'pipe', 'ignore'] })),
+  );
+  const ratio = (key: keyof Figures): string => (mine[key] / theirs[key]).toFixed(2);
+  console.log(
+    `  KiCad 6: cold ${theirs.cold.toFixed(3)} s, warm ${theirs.warm.toFixed(3)} s | ratio cold ${ratio('cold')}, warm ${ratio('warm')}`,
+  );
+}
+
+if (process.argv[2] === '--measure') await measure(process.argv[3]!);
+else {
+  row('video', join(corpus, 'v9-video/video.kicad_pcb'), join(demos, 'video/video.kicad_pcb'));
+  const coldfire = 'kit-dev-coldfire-xilinx_5213.kicad_pcb';
+  row('coldfire', join(corpus, 'v5-kit-dev-coldfire', coldfire), join(demos, 'kit-dev-coldfire-xilinx_5213', coldfire));
+}

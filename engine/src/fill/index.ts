@@ -1,0 +1,1 @@
+export { fillZones, type Filled } from './fill.ts';

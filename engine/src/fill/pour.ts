@@ -1,0 +1,241 @@
+import { Clipper, PointInPolygonResult, type Path64, type Paths64 } from 'clipper2-ts';
+import { BoxBuilder, grow, overlaps, pointSegment2, type Box } from '../geometry/index.ts';
+import type { CopperItem, Part } from '../derive/index.ts';
+import type { Obj } from '../kinds/index.ts';
+import { grownParts } from './outlines.ts';
+import { stitch } from './stitch.ts';
+import { connectionOf, reliefGap, spokesOf, type Spoke } from './thermals.ts';
+import { inflate, minus, plus, rectangle, within } from './tile.ts';
+import { boxOfPaths, zoneArea, type FillWorld, type Zone } from './world.ts';
+
+/** What is kept besides every gap, so that rounding to nanometres takes nothing from it; KiCad's is the same. */
+const SPARE = 500;
+/** About how many obstacles a tile shall hold: clipping costs more than linearly. */
+const OBSTACLES_PER_TILE = 30;
+/** Nanometres. */
+const SMALLEST_TILE = 500_000;
+
+/** Something that a zone's copper keeps `gap` away from. */
+class Obstacle {
+  readonly parts: readonly Part[];
+  readonly box: Box;
+  readonly gap: number;
+  private grown: Paths64 | null = null;
+
+  constructor(parts: readonly Part[], box: Box, gap: number) {
+    this.parts = parts;
+    this.box = box;
+    this.gap = gap;
+  }
+
+  /** The outline at `gap` and half the minimum width; several tiles may ask for it. */
+  outline(half: number): Paths64 {
+    return (this.grown ??= grownParts(this.parts, this.gap + half));
+  }
+}
+
+/** An area that a zone leaves free, and how far it keeps from it. */
+export interface Free {
+  readonly area: Paths64;
+  readonly box: Box;
+  readonly gap: number;
+}
+
+interface Tile {
+  /** Its share of the ground. */
+  readonly box: Box;
+  readonly obstacles: readonly Obstacle[];
+  readonly reliefs: readonly Obstacle[];
+  readonly spokes: readonly Spoke[];
+  readonly free: readonly Free[];
+  readonly ceded: readonly Free[];
+}
+
+/**
+ * Copper of a zone on a layer, without regard to islands: the border less what is kept away from, plus spokes, nothing
+ * thinner than the zone's minimum width.
+ *
+ * All is computed half the minimum width too thin and grown at the end, so that what is thinner disappears.
+ * `free` areas are of other nets or without copper; `ceded` ones are other zones' of the same net, which are taken out as
+ * they are. Growing obstacles by that half instead of thinning the rest is the same, and needs no offsetting: dilation distributes over
+ * union.
+ */
+export function pour(
+  zone: Zone,
+  layer: string,
+  world: FillWorld,
+  free: readonly Free[] = [],
+  ceded: readonly Free[] = [],
+): Paths64 {
+  const half = zone.minThickness / 2;
+  const ground = inflate(zoneArea(zone, world), -half);
+  if (ground.length === 0) return [];
+  const found = gather(zone, layer, world, boxOfPaths(ground));
+  const { tiles, cuts } = tilesOf(boxOfPaths(ground), half, { ...found, free, ceded });
+  return stitch(
+    tiles.map(tile => pourTile(tile, ground, half)),
+    cuts,
+  );
+}
+
+interface Found {
+  readonly obstacles: Obstacle[];
+  readonly reliefs: Obstacle[];
+  readonly spokes: Spoke[];
+}
+
+/** What lies in the way of a zone on a layer. */
+function gather(zone: Zone, layer: string, world: FillWorld, box: Box): Found {
+  const { copper, clearances, settings } = world;
+  const bit = copper.frame.bit(layer);
+  const found: Found = { obstacles: [], reliefs: [], spokes: [] };
+  const clearing = { net: zone.net, override: 0, own: zone.clearance };
+  const reach = Math.max(clearances.worst(clearing, MOST), settings.rules.minHoleClearance, zone.thermalGap) + 1e6;
+  const avoid = (parts: readonly Part[], gap: number, list = found.obstacles): void => {
+    if (parts.length > 0) list.push(new Obstacle(parts, boxAround(parts), gap + SPARE));
+  };
+  const { minHoleClearance } = settings.rules;
+  /** Bare holes are kept away from as copper would be on the layers that their pads name; KiCad 7 and later is content with less. */
+  const holeGap = (item: CopperItem, gap: number): number => {
+    const { pad, plated } = item;
+    const bare = !plated && pad && copper.frame.env.layersOf(pad.layers).includes(layer);
+    return Math.max(minHoleClearance, bare ? clearances.clearanceOf(clearing, item, bit) : gap);
+  };
+  copper.near(box, reach, slot => {
+    const item = copper.item(slot);
+    if (item.type === 'fill') return;
+    const here = (item.layers & bit) !== 0;
+    if (zone.net !== '' && item.net === zone.net) {
+      if (item.pad && here) meetPad(zone, item, found, avoid);
+      return;
+    }
+    const gap = here ? clearances.clearanceOf(clearing, item, bit) : 0;
+    if (here) avoid(item.parts, gap);
+    if (item.hole) avoid([item.hole], holeGap(item, gap));
+  });
+  for (const edge of world.edges) avoid([edge], settings.rules.minEdgeClearance);
+  return found;
+}
+
+function boxAround(parts: readonly Part[]): Box {
+  if (parts.length === 1) return parts[0]!.box;
+  const box = new BoxBuilder();
+  for (const part of parts) box.addBox(part.box);
+  return box.box();
+}
+
+/** The widest clearance that a pad may ask for itself, nanometres. */
+const MOST = 5_000_000;
+
+/** A pad of the zone's own net. */
+function meetPad(
+  zone: Zone,
+  { pad, parts, object }: CopperItem,
+  found: Found,
+  avoid: (parts: readonly Part[], gap: number, list?: Obstacle[]) => void,
+): void {
+  const footprint = object as Extract<Obj, { kind: 'footprint' }>;
+  const connection = connectionOf(zone, pad!, footprint);
+  if (connection === 'solid') return;
+  const gap = reliefGap(zone, pad!);
+  if (connection === 'none') return avoid(parts, Math.max(gap, zone.clearance));
+  avoid(parts, gap, found.reliefs);
+  found.spokes.push(...spokesOf(zone, pad!, footprint));
+}
+
+/** The ground in quarters of quarters, until little enough is in each to be clipped fast. */
+function tilesOf(box: Box, half: number, found: Omit<Tile, 'box'>) {
+  const tiles: Tile[] = [];
+  const cuts = { xs: new Set<number>(), ys: new Set<number>() };
+  const split = (tile: Tile): void => {
+    const { minX, minY, maxX, maxY } = tile.box;
+    const [w, h] = [maxX - minX, maxY - minY];
+    const count = tile.obstacles.length + tile.reliefs.length;
+    if (count > OBSTACLES_PER_TILE && Math.max(w, h) > SMALLEST_TILE) {
+      const wide = w > h;
+      const middle = Math.round(wide ? minX + w / 2 : minY + h / 2);
+      const halves = wide
+        ? [
+            { ...tile.box, maxX: middle },
+            { ...tile.box, minX: middle },
+          ]
+        : [
+            { ...tile.box, maxY: middle },
+            { ...tile.box, minY: middle },
+          ];
+      const parts = halves.map(part => share(tile, part, half));
+      // Where all of it lies over all of the tile, smaller tiles do not help.
+      if (parts.some(part => part.obstacles.length + part.reliefs.length < 0.9 * count)) return parts.forEach(split);
+    }
+    cuts.xs.add(minX).add(maxX);
+    cuts.ys.add(minY).add(maxY);
+    tiles.push(tile);
+  };
+  const whole = grow(box, Math.ceil(half) + 1);
+  split(share({ box: whole, ...found }, whole, half));
+  return { tiles, cuts };
+}
+
+/** What of a tile concerns a part of it. */
+function share(tile: Tile, box: Box, half: number): Tile {
+  const around = grow(box, half + MARGIN);
+  const near = ({ box, gap }: { readonly box: Box; readonly gap: number }) => overlaps(grow(box, gap + half), around);
+  return {
+    box,
+    obstacles: tile.obstacles.filter(near),
+    reliefs: tile.reliefs.filter(near),
+    spokes: tile.spokes.filter(spoke => overlaps(spoke.box, around)),
+    free: tile.free.filter(near),
+    ceded: tile.ceded.filter(near),
+  };
+}
+
+/** What is computed around a tile besides what growing needs, nanometres. */
+const MARGIN = 10_000;
+
+function pourTile(tile: Tile, ground: Paths64, half: number): Paths64 {
+  const around = grow(tile.box, half + MARGIN);
+  const own = within(ground, [rectangle(around)]);
+  if (own.length === 0) return [];
+  const kept: Path64[] = [];
+  for (const obstacle of tile.obstacles) kept.push(...obstacle.outline(half));
+  for (const { area, gap } of tile.free)
+    kept.push(...inflate(within(area, [rectangle(grow(around, gap + half))]), gap + half));
+  const relieved = tile.reliefs.flatMap(relief => relief.outline(half));
+  let thin = minus(own, relieved.length > 0 ? [...kept, ...relieved] : kept);
+  const spokes = tile.spokes.filter(({ end }) => reaches(thin, end, half) || meetsSpoke(end, tile.spokes));
+  if (spokes.length > 0) {
+    const strips = minus(
+      within(
+        spokes.map(({ path }) => path),
+        own,
+      ),
+      kept,
+    );
+    thin = plus(thin, strips);
+  }
+  const copper = within(inflate(thin, half), [rectangle(tile.box)]);
+  return minus(
+    copper,
+    tile.ceded.flatMap(({ area }) => area),
+  );
+}
+
+/** Whether an area with holes, grown by `by`, holds a point. */
+function reaches(area: Paths64, { x, y }: Spoke['end'], by: number): boolean {
+  let inside = false;
+  const by2 = by * by;
+  for (const path of area) {
+    let q = path.at(-1)!;
+    for (const p of path) {
+      if (pointSegment2(x, y, q.x, q.y, p.x, p.y) <= by2) return true;
+      if (p.y > y !== q.y > y && x < ((q.x - p.x) * (y - p.y)) / (q.y - p.y) + p.x) inside = !inside;
+      q = p;
+    }
+  }
+  return inside;
+}
+
+/** Whether another pad's spoke comes to meet this one. */
+const meetsSpoke = (end: Spoke['end'], spokes: readonly Spoke[]): boolean =>
+  spokes.some(other => other.end !== end && Clipper.pointInPolygon(end, other.path) !== PointInPolygonResult.IsOutside);

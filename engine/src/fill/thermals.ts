@@ -1,0 +1,70 @@
+import type { Path64 } from 'clipper2-ts';
+import { BoxBuilder, shapeBox, transforms, type Box } from '../geometry/index.ts';
+import { footprintPlacement, padPlacement, padShapes, type ObjOf } from '../kinds/index.ts';
+import { boxOfPaths, type Zone } from './world.ts';
+
+/** How a zone meets a pad of its own net. */
+export type Connection = 'none' | 'solid' | 'thermal';
+
+export function connectionOf(zone: Zone, pad: ObjOf<'pad'>, footprint: ObjOf<'footprint'>): Connection {
+  const asked = [pad.zoneConnect, footprint.zoneConnect].find(each => each !== 'inherit') ?? zone.connect;
+  if (asked !== 'thruThermal') return asked as Connection;
+  return pad.type === 'thru' ? 'thermal' : 'solid';
+}
+
+export const reliefGap = (zone: Zone, pad: ObjOf<'pad'>): number => pad.thermalGap ?? zone.thermalGap;
+
+/** A strip of copper from the middle of a pad through its thermal relief. */
+export interface Spoke {
+  /** The strip less half of the zone's minimum width on its long sides. */
+  readonly path: Path64;
+  readonly box: Box;
+  /** A point just beyond the relief, which copper must hold for the spoke to lead anywhere. */
+  readonly end: { readonly x: number; readonly y: number };
+}
+
+/** How far spokes reach beyond the relief, nanometres: KiCad's (ZONE_FILLER, thermal spokes). */
+const OVERSHOOT = 40_000;
+
+/**
+ * The four spokes of a pad, from its middle to beyond its relief on each side of its box, or along its diagonals where its
+ * angle is 45 degrees (round pads unless they say otherwise); none where the strip would be thinner than the zone may be.
+ */
+export function spokesOf(zone: Zone, pad: ObjOf<'pad'>, footprint: ObjOf<'footprint'>): Spoke[] {
+  const box = new BoxBuilder();
+  for (const shape of padShapes(pad)) box.addBox(shapeBox(shape));
+  const least = Math.min(box.maxX - box.minX, box.maxY - box.minY);
+  const width = Math.min(pad.thermalWidth ?? zone.thermalBridge, least);
+  if (width < zone.minThickness) return [];
+  const half = zone.minThickness / 2;
+  const out = reliefGap(zone, pad) + OVERSHOOT;
+  const { x: cx, y: cy } = pad.offset;
+  const [right, left, down, up] = [box.maxX - cx, cx - box.minX, box.maxY - cy, cy - box.minY].map(side => side + out);
+  const angle = (((pad.thermalAngle ?? defaultAngle(pad)) % 90) + 90) % 90;
+  const t = transforms.compose(footprintPlacement(footprint), padPlacement(pad));
+  const spokes: Spoke[] = [];
+  for (let turn = 0; turn < 360; turn += 90) {
+    const radians = ((angle + turn) * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(radians), -Math.sin(radians)];
+    // To the side of the box that this direction meets first.
+    const toX = Math.abs(cos) < 1e-9 ? Infinity : (cos > 0 ? right! : left!) / Math.abs(cos);
+    const toY = Math.abs(sin) < 1e-9 ? Infinity : (sin > 0 ? down! : up!) / Math.abs(sin);
+    const length = Math.min(toX, toY);
+    const w = Math.max(1, width / 2 - half);
+    const corner = (along: number, aside: number): { x: number; y: number } => {
+      const x = cx + along * cos - aside * sin;
+      const y = cy + along * sin + aside * cos;
+      return { x: Math.round(transforms.mapX(t, x, y)), y: Math.round(transforms.mapY(t, x, y)) };
+    };
+    const path = [corner(0, -w), corner(length + half, -w), corner(length + half, w), corner(0, w)];
+    spokes.push({
+      path,
+      box: boxOfPaths([path]),
+      end: corner(length, 0),
+    });
+  }
+  return spokes;
+}
+
+const defaultAngle = (pad: ObjOf<'pad'>): number =>
+  pad.shape === 'circle' || (pad.shape === 'custom' && pad.anchor === 'circle') ? 45 : 90;

@@ -1,0 +1,166 @@
+import type { Paths64 } from 'clipper2-ts';
+import { Clearances, CopperIndex, edgePaths, edgeRings, Part } from '../derive/index.ts';
+import { chords, doubleArea, flattenOutline, type Box } from '../geometry/index.ts';
+import {
+  drawEnv,
+  footprintPlacement,
+  transformObject,
+  type BoardSettings,
+  type Doc,
+  type ObjOf,
+} from '../kinds/index.ts';
+import { pathOf } from './outlines.ts';
+import { minus, within } from './tile.ts';
+
+export type Zone = ObjOf<'zone'>;
+
+/** An area with a border of its own that copper keeps out of. */
+export interface KeepOut {
+  readonly layers: number;
+  readonly area: Paths64;
+  readonly box: Box;
+}
+
+/** What fills of all zones are computed from: copper, holes, the board's edge and areas without copper. */
+export class FillWorld {
+  readonly doc: Doc;
+  readonly settings: BoardSettings;
+  readonly copper = new CopperIndex();
+  readonly clearances: Clearances;
+  /** The board within its border, without cut-outs; null while the border is open. */
+  readonly board: Paths64 | null;
+  /** The lines of the border, without width. */
+  readonly edges: readonly Part[];
+  readonly keepOuts: readonly KeepOut[];
+
+  constructor(doc: Doc) {
+    this.doc = doc;
+    this.settings = doc.settings as BoardSettings;
+    this.copper.reset(doc);
+    this.clearances = new Clearances(doc);
+    this.board = boardArea(doc);
+    this.edges = edgePaths(doc).flatMap(({ points, closed }) => edgeParts(points, closed));
+    this.keepOuts = [...keepOutsOf(doc, this.copper.frame.mask.bind(this.copper.frame))];
+  }
+}
+
+function boardArea(doc: Doc): Paths64 | null {
+  const { rings, ends } = edgeRings(doc);
+  if (rings.length === 0 || ends.length > 0) return null;
+  const [border, ...cuts] = rings
+    .map(ring => ({ ring, size: Math.abs(doubleArea(ring)) }))
+    .sort((a, b) => b.size - a.size);
+  // Rings beside the largest are boards of their own, rings in it are cut-outs.
+  const inner: Paths64 = [];
+  let area: Paths64 = [pathOf(border!.ring)];
+  for (const { ring } of cuts) {
+    const path = pathOf(ring);
+    if (within([path], area).length > 0) inner.push(path);
+    else area = [...area, path];
+  }
+  return minus(area, inner);
+}
+
+const edgeParts = (points: readonly number[], closed: boolean): Part[] => {
+  const parts: Part[] = [];
+  const n = points.length;
+  for (let i = closed ? 0 : 2, h = closed ? n - 2 : 0; i < n; h = i, i += 2)
+    parts.push(
+      new Part({ type: 'capsule', x0: points[h]!, y0: points[h + 1]!, x1: points[i]!, y1: points[i + 1]!, r: 0 }),
+    );
+  return parts;
+};
+
+function* keepOutsOf(doc: Doc, mask: (layers: readonly string[]) => number): Generator<KeepOut> {
+  const env = drawEnv(doc);
+  const keepOut = (area: ObjOf<'ruleArea'>): KeepOut | null => {
+    const layers = area.keepout.copper ? mask(env.layersOf(area.layers)) : 0;
+    const polygons = polygonsOf(area.outlines);
+    return layers === 0 || polygons.length === 0 ? null : { layers, area: polygons, box: boxOfPaths(polygons) };
+  };
+  for (const area of doc.all('ruleArea')) {
+    const made = keepOut(area);
+    if (made) yield made;
+  }
+  for (const footprint of doc.all('footprint')) {
+    const t = footprintPlacement(footprint);
+    for (const item of footprint.items) {
+      if (item.kind !== 'ruleArea') continue;
+      const made = keepOut(transformObject(item, t));
+      if (made) yield made;
+    }
+  }
+}
+
+/** A border less the holes cut out of it. */
+export function polygonsOf(outlines: Zone['outlines']): Paths64 {
+  const [border, ...holes] = outlines.map(outline => pathOf(flattenOutline(outline)));
+  return border && border.length > 2 ? minus(within([border], [border]), holes) : [];
+}
+
+export function boxOfPaths(paths: Paths64): Box {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const path of paths)
+    for (const { x, y } of path) {
+      minX = Math.min(minX, x);
+      minY = Math.min(minY, y);
+      maxX = Math.max(maxX, x);
+      maxY = Math.max(maxY, y);
+    }
+  return { minX, minY, maxX, maxY };
+}
+
+/** A zone's border as drawn, its corners smoothed, within the board. */
+export function zoneArea(zone: Zone, world: FillWorld): Paths64 {
+  const drawn = smoothed(polygonsOf(zone.outlines), zone);
+  return world.board ? within(drawn, world.board) : drawn;
+}
+
+/** Corners that stick out, cut off or rounded; those that go in stay as they are. */
+function smoothed(area: Paths64, { smoothing, radius }: Zone): Paths64 {
+  if (smoothing === 'none' || radius <= 0) return area;
+  return area.map(path =>
+    path.flatMap((q, i) => {
+      const n = path.length;
+      return corner(path[(i + n - 1) % n]!, q, path[(i + 1) % n]!, radius, smoothing === 'fillet');
+    }),
+  );
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * A corner q between p and r: cut `size` from it along both edges, or an arc of that radius; less where an edge's half does
+ * not suffice. As clipping leaves outlines and holes, the area lies on the same side of all edges.
+ */
+function corner(p: Point, q: Point, r: Point, size: number, round: boolean): Point[] {
+  const [ax, ay, bx, by] = [p.x - q.x, p.y - q.y, r.x - q.x, r.y - q.y];
+  const [a, b] = [Math.hypot(ax, ay), Math.hypot(bx, by)];
+  const cross = ax * by - ay * bx;
+  if (a === 0 || b === 0 || cross >= 0) return [q];
+  const half = Math.abs(Math.atan2(cross, ax * bx + ay * by)) / 2;
+  const cut = Math.min(round ? size / Math.tan(half) : size, a / 2, b / 2);
+  const from = { x: q.x + (ax / a) * cut, y: q.y + (ay / a) * cut };
+  const to = { x: q.x + (bx / b) * cut, y: q.y + (by / b) * cut };
+  if (!round) return [from, to].map(rounded);
+  const radius = cut * Math.tan(half);
+  const away = radius / Math.sin(half) / Math.hypot(ax / a + bx / b, ay / a + by / b);
+  const center = { x: q.x + (ax / a + bx / b) * away, y: q.y + (ay / a + by / b) * away };
+  const start = Math.atan2(from.y - center.y, from.x - center.x);
+  let sweep = Math.atan2(to.y - center.y, to.x - center.x) - start;
+  if (sweep > Math.PI) sweep -= 2 * Math.PI;
+  else if (sweep < -Math.PI) sweep += 2 * Math.PI;
+  const steps = chords(radius, sweep, TOLERANCE);
+  return Array.from({ length: steps + 1 }, (_, k) => {
+    const angle = start + (sweep * k) / steps;
+    return rounded({ x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) });
+  });
+}
+
+/** Chord error of rounded corners, nanometres. */
+const TOLERANCE = 5000;
+
+const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { msg, nm } from '../src/base/index.ts';
+import { FeatureIndex, RatsnestIndex } from '../src/derive/index.ts';
+import type { Filled } from '../src/fill/index.ts';
+import type { BoardSettings, ObjOf, Store } from '../src/kinds/index.ts';
+import { drcInput, runRules } from '../src/rules/index.ts';
+import { corpusFiles, corpusMissing } from './corpus.ts';
+import { coveredArea, fillAll, openWithProject } from './zoneFills.ts';
+
+/** Zones whose area differs from the stored one by more than the limit: by how many per cent, and why. */
+interface Approved {
+  readonly [board: string]: { readonly [zone: string]: readonly [percent: number, why: string] };
+}
+const approved = JSON.parse(readFileSync(join(import.meta.dirname, 'zone-fill.approved.json'), 'utf8')) as Approved;
+
+/** Per cent. */
+const LIMIT = 0.5;
+/** How far an approved difference may drift before somebody must look at it again, per cent of the area. */
+const DRIFT = 0.1;
+
+/**
+ * What a zone keeps from the board's edge, as the program that stored the fill had it: its clearance and half of the
+ * border's line until KiCad 5, its clearance or the board's in KiCad 6, the board's since.
+ */
+type EdgeRule = (zone: ObjOf<'zone'>, rule: number, line: number) => number;
+const asVersion5: EdgeRule = (zone, _rule, line) => zone.clearance + line / 2;
+const asVersion6: EdgeRule = (zone, rule) => Math.max(zone.clearance, rule);
+const asVersion7: EdgeRule = (_zone, rule) => rule;
+/** Until version 5 holes had no clearance of their own. */
+const isVersion5 = (board: string): boolean => /kicad\/v[45]-/.test(board);
+const edgeRule = (board: string): EdgeRule => {
+  if (isVersion5(board)) return asVersion5;
+  // Castor was last filled with version 6 by its gap.
+  return /kicad\/(v6-|v9-castor)/.test(board) ? asVersion6 : asVersion7;
+};
+
+const borderWidth = (doc: Store): number =>
+  Math.max(0, ...[...doc.all('line'), ...doc.all('arc')].filter(o => o.layer === 'Edge.Cuts').map(o => o.stroke.width));
+
+const boards = corpusFiles('kicad', '.kicad_pcb').filter(file => [...openWithProject(file).all('zone')].length > 0);
+
+describe.skipIf(corpusMissing)('zone fills of real boards', () => {
+  it.each(boards)(
+    '%s: as large as KiCad stored them',
+    board => {
+      const doc = openWithProject(board);
+      const { rules } = doc.settings as BoardSettings;
+      const rule = edgeRule(board);
+      const line = borderWidth(doc);
+      const zones = [...doc.all('zone')].filter(zone => zone.fills.length > 0);
+      const edges = new Map(zones.map(zone => [zone.id, rule(zone, rules.minEdgeClearance, line)]));
+      // Once for each gap to the edge: the board has one rule, old files had one a zone.
+      const filled = new Map<string, Filled['fills']>();
+      for (const edge of new Set(edges.values())) {
+        doc.transact(msg('test', 'Edge'), tx =>
+          tx.configure(draft => {
+            const changed = (draft as BoardSettings).rules;
+            changed.minEdgeClearance = nm(edge);
+            if (isVersion5(board)) changed.minHoleClearance = nm(0);
+          }),
+        );
+        for (const { zone, fills } of fillAll(doc)) if (edges.get(zone) === edge) filled.set(zone, fills);
+      }
+      const differing: Record<string, number> = {};
+      for (const [i, zone] of zones.entries())
+        for (const layer of new Set(zone.fills.map(fill => fill.layer))) {
+          const stored = coveredArea(zone, zone.fills, layer);
+          const percent = (coveredArea(zone, filled.get(zone.id) ?? [], layer, 0) / stored - 1) * 100;
+          if (Math.abs(percent) > LIMIT) differing[`${i} ${zone.net} ${layer}`] = Math.round(percent * 100) / 100;
+        }
+      const known = approved[board.slice('kicad/'.length)] ?? {};
+      expect(Object.keys(differing).sort(), JSON.stringify(differing)).toEqual(Object.keys(known).sort());
+      for (const [zone, percent] of Object.entries(differing))
+        expect(Math.abs(percent - known[zone]![0])).toBeLessThan(DRIFT);
+    },
+    60_000,
+  );
+
+  it.each(boards)(
+    '%s: our own checks find nothing against them',
+    board => {
+      const doc = openWithProject(board);
+      const filled = fillAll(doc);
+      doc.transact(msg('test', 'Fill'), tx => {
+        for (const { zone, fills } of filled)
+          tx.update('zone', zone, draft => void Object.assign(draft, { fills, strokedFills: false }));
+      });
+      const ratsnest = new RatsnestIndex();
+      const features = new FeatureIndex();
+      for (const derived of [ratsnest, features]) derived.reset(doc);
+      const zones = new Set<string>(filled.map(({ zone }) => zone));
+      const against = [...runRules('drc', drcInput(doc, { ratsnest, features }))]
+        .filter(({ rule }) => rule !== 'unconnected_items')
+        .filter(({ ids }) => ids.some(id => zones.has(id)));
+      expect(against.map(({ rule, message, at }) => [rule, message, at])).toEqual([]);
+    },
+    60_000,
+  );
+});
