@@ -138,7 +138,7 @@ export const clipboardCommands: readonly Command[] = [
     title: msg('cmd.edit.duplicate', 'Duplicate'),
     keys: ['Ctrl+D'],
     menu: 'edit',
-    editor: 'schematic',
+    editor: ['schematic', 'symbol'],
     when: some,
     run: ctx => hold(ctx, chosen(ctx), [], 'next'),
   },
@@ -147,7 +147,7 @@ export const clipboardCommands: readonly Command[] = [
     title: msg('cmd.edit.repeat', 'Repeat last item'),
     keys: ['Insert'],
     menu: 'edit',
-    editor: 'schematic',
+    editor: ['schematic', 'symbol'],
     when: s => s.canRepeat,
     run(ctx) {
       // One step down, numbers one higher: as the lines of a bus are drawn.

@@ -4,9 +4,12 @@ import type { SheetView } from '../tools/index.ts';
 import type { Form } from './form.ts';
 import type { History } from '../model/index.ts';
 
+/** What the editor of a tab edits. */
+export type EditorName = 'schematic' | 'board' | 'symbol';
+
 /** What decides whether a command can be used now. */
 export interface CommandState {
-  readonly editor: 'schematic' | 'board';
+  readonly editor: EditorName;
   readonly selected: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -15,12 +18,18 @@ export interface CommandState {
   readonly canRepeat: boolean;
   /** Whether the page shown lies in another. */
   readonly inSheet: boolean;
+  /** Tabs that are open, places that they are in, and closed ones that can come back. */
+  readonly tabs: number;
+  readonly panes: number;
+  readonly closedTabs: number;
 }
 
 /** What a command may touch. The editor supplies it. */
 export interface CommandContext extends CommandState {
   readonly store: Store;
   readonly history: History;
+  /** The schematic of the project, whose records its own symbols are; null where there is none. */
+  readonly schematic: Store | null;
   readonly selection: ReadonlySet<Id>;
   /** The sheet that is shown; on boards its screen is ''. */
   readonly view: SheetView;
@@ -48,6 +57,12 @@ export interface CommandContext extends CommandState {
   goTo(id: Id, path: string): void;
   /** Shows another page of the schematic. */
   showPage(path: string): void;
+  /** Opens the editor of a symbol of the schematic. */
+  editSymbol(symbol: Id): void;
+  /** Writes the symbol that is being edited into the schematic. */
+  saveSymbol(): void;
+  /** Shows another unit or body style of the symbol that is being edited; 0 is what is common to all. */
+  showBody(unit: number, style: number): void;
   select(ids: Iterable<Id>): void;
   startTool(id: string, args?: unknown): void;
   /** Hands a key to the running tool; whether it took it. */
@@ -56,6 +71,8 @@ export interface CommandContext extends CommandState {
   fitSelection(): void;
   zoom(factor: number): void;
   toggleGrid(): void;
+  /** Goes on to the next finer grid (1) or wider one (-1). */
+  stepGrid(by: 1 | -1): void;
   highlightNetOfSelection(): void;
   clearHighlight(): void;
   showInOther(): void;
@@ -65,10 +82,45 @@ export interface CommandContext extends CommandState {
   order(): void;
   showPalette(): void;
   showShortcuts(): void;
+  /** Changes tabs, panes or panels. */
+  arrange(action: ShellAction): void;
 }
 
+/** What can be done with tabs, panes and panels; the name of a panel shows it, or hides it where it is seen. */
+export type ShellAction =
+  | 'splitRight'
+  | 'splitDown'
+  | 'nextPane'
+  | 'nextTab'
+  | 'previousTab'
+  | 'moveTab'
+  | 'closeTab'
+  | 'reopenTab'
+  | 'properties'
+  | 'layers'
+  | 'sheets'
+  | 'nets'
+  | 'history'
+  | 'findings'
+  | 'hidePanels'
+  | 'reset'
+  | 'probe'
+  | 'probeCentres';
+
 export type Dialog =
-  'erc' | 'export' | 'symbols' | 'power' | 'annotate' | 'find' | 'fields' | 'update' | 'design' | 'table';
+  | 'erc'
+  | 'export'
+  | 'symbols'
+  | 'power'
+  | 'annotate'
+  | 'find'
+  | 'fields'
+  | 'update'
+  | 'design'
+  | 'table'
+  | 'grids'
+  | 'symbolProperties'
+  | 'pinImport';
 
 export type Menu = 'file' | 'edit' | 'view' | 'place' | 'inspect' | 'help';
 
@@ -79,7 +131,8 @@ export interface Command {
   /** Keys as 'Ctrl+Shift+Z'; Ctrl stands for Cmd on a Mac. The first is shown. */
   readonly keys?: readonly string[];
   readonly menu: Menu;
-  readonly editor?: 'schematic' | 'board';
+  /** Where it can be used; everywhere where it does not say. */
+  readonly editor?: EditorName | readonly EditorName[];
   /** Commands of a menu with the same one lie together in a menu of that name. */
   readonly submenu?: Msg;
   when?(state: CommandState): boolean;

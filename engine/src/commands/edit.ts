@@ -1,9 +1,13 @@
 import { msg } from '../base/index.ts';
+import { screenOf, screensSeenOn, type Obj } from '../kinds/index.ts';
 import { chosen, erase } from './clipboard.ts';
 import type { Command } from './command.ts';
 import { turn } from './sheetEdit.ts';
 
 const some = (state: { readonly selected: number }): boolean => state.selected > 0;
+
+/** What is not drawn is not meant: the hidden fields of a symbol. */
+const unseen = (object: Obj): boolean => object.kind === 'text' && object.hidden;
 
 export const editCommands: readonly Command[] = [
   {
@@ -27,12 +31,14 @@ export const editCommands: readonly Command[] = [
     title: msg('cmd.edit.selectAll', 'Select all'),
     keys: ['Ctrl+A'],
     menu: 'edit',
-    run: ctx =>
+    run(ctx) {
+      const seen = screensSeenOn(ctx.view.screen);
       ctx.select(
         [...ctx.store.everything()]
-          .filter(object => ('screen' in object ? object.screen : '') === ctx.view.screen && object.kind !== 'symbol')
+          .filter(object => seen.includes(screenOf(object)) && object.kind !== 'symbol' && !unseen(object))
           .map(object => object.id),
-      ),
+      );
+    },
   },
   {
     id: 'edit.move',

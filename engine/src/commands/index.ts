@@ -1,13 +1,16 @@
-import type { Command, CommandState } from './command.ts';
+import type { Command, CommandState, EditorName } from './command.ts';
 import { editCommands } from './edit.ts';
 import { inspectCommands } from './inspect.ts';
 import { clipboardCommands } from './clipboard.ts';
 import { placeCommands } from './place.ts';
 import { sheetEditCommands } from './sheetEdit.ts';
 import { sheetPlaceCommands } from './sheetPlace.ts';
+import { symbolCommands } from './symbol.ts';
+import { symbolClipboardCommands } from './symbolClipboard.ts';
 import { viewCommands } from './view.ts';
+import { windowCommands } from './window.ts';
 
-export type { Command, CommandContext, CommandState, Dialog, Menu } from './command.ts';
+export type { Command, CommandContext, CommandState, Dialog, EditorName, Menu, ShellAction } from './command.ts';
 export { fixesFor, type Fix } from './fixes.ts';
 export type { Form, Question } from './form.ts';
 export { DEFAULT_KEYMAP, KEY_PRESETS, keysOf, type Keymap, type KeyPreset } from './keymap.ts';
@@ -23,9 +26,16 @@ export const commands: readonly Command[] = [
   ...sheetEditCommands,
   ...placeCommands,
   ...sheetPlaceCommands,
+  ...symbolClipboardCommands,
+  ...symbolCommands,
   ...viewCommands,
+  ...windowCommands,
   ...inspectCommands,
 ];
 
+/** Whether a command is one of an editor's at all. */
+export const belongs = ({ editor }: Command, to: EditorName): boolean =>
+  editor === undefined || (typeof editor === 'string' ? editor === to : editor.includes(to));
+
 export const usable = (command: Command, state: CommandState): boolean =>
-  (command.editor === undefined || command.editor === state.editor) && (command.when?.(state) ?? true);
+  belongs(command, state.editor) && (command.when?.(state) ?? true);

@@ -6,6 +6,7 @@ export const inspectCommands: readonly Command[] = [
     id: 'net.highlight',
     title: msg('cmd.net.highlight', 'Highlight net'),
     keys: ['`', 'H'],
+    editor: ['schematic', 'board'],
     menu: 'inspect',
     when: s => s.selected > 0,
     run: ctx => ctx.highlightNetOfSelection(),
@@ -14,6 +15,7 @@ export const inspectCommands: readonly Command[] = [
     id: 'net.clear',
     title: msg('cmd.net.clear', 'Clear highlight'),
     keys: ['Shift+H', '~'],
+    editor: ['schematic', 'board'],
     menu: 'inspect',
     when: s => s.highlighted,
     run: ctx => ctx.clearHighlight(),
@@ -28,6 +30,7 @@ export const inspectCommands: readonly Command[] = [
   {
     id: 'check.settings',
     title: msg('cmd.check.settings', 'Rules of the checks…'),
+    editor: ['schematic', 'board'],
     menu: 'inspect',
     run: ctx => ctx.open('erc'),
   },
@@ -49,6 +52,7 @@ export const inspectCommands: readonly Command[] = [
   {
     id: 'file.settings',
     title: msg('cmd.file.settings', 'Page, title block and net classes…'),
+    editor: ['schematic', 'board'],
     menu: 'file',
     run: ctx => ctx.open('design'),
   },

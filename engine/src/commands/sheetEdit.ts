@@ -75,7 +75,7 @@ const mirror = (axis: 'x' | 'y', title: Msg): Command => ({
   submenu: FLIP,
   keys: [axis.toUpperCase()],
   menu: 'edit',
-  editor: 'schematic',
+  editor: ['schematic', 'symbol'],
   when: some,
   run: ctx => change(ctx, msg('undo.mirror', 'Mirror'), (object, about) => mirrorObject(object, about, axis)),
 });
@@ -93,7 +93,7 @@ const alignTo = (side: Side, title: Msg): Command => ({
   title,
   submenu: ALIGN,
   menu: 'edit',
-  editor: 'schematic',
+  editor: ['schematic', 'symbol'],
   when: several,
   run: ctx => shiftEach(ctx, align(chosen(ctx), side, ctx.store, ctx.gridStep)),
 });
@@ -103,7 +103,7 @@ const spread = (axis: 'x' | 'y', title: Msg): Command => ({
   title,
   submenu: ALIGN,
   menu: 'edit',
-  editor: 'schematic',
+  editor: ['schematic', 'symbol'],
   when: s => s.selected > 2,
   run: ctx => shiftEach(ctx, distribute(chosen(ctx), axis, ctx.store, ctx.gridStep)),
 });
@@ -151,7 +151,7 @@ export const sheetEditCommands: readonly Command[] = [
     submenu: FLIP,
     keys: ['Shift+R'],
     menu: 'edit',
-    editor: 'schematic',
+    editor: ['schematic', 'symbol'],
     when: some,
     run: ctx => turn(ctx, 270),
   },
@@ -167,7 +167,7 @@ export const sheetEditCommands: readonly Command[] = [
     id: 'edit.array',
     title: msg('cmd.edit.array', 'Array…'),
     menu: 'edit',
-    editor: 'schematic',
+    editor: ['schematic', 'symbol'],
     when: some,
     async run(ctx) {
       const step = {
@@ -194,7 +194,7 @@ export const sheetEditCommands: readonly Command[] = [
     submenu: NUMBER,
     keys: ['Alt+ArrowUp'],
     menu: 'edit',
-    editor: 'schematic',
+    editor: ['schematic', 'symbol'],
     when: some,
     run: ctx => renumber(ctx, 1),
   },
@@ -204,7 +204,7 @@ export const sheetEditCommands: readonly Command[] = [
     submenu: NUMBER,
     keys: ['Alt+ArrowDown'],
     menu: 'edit',
-    editor: 'schematic',
+    editor: ['schematic', 'symbol'],
     when: some,
     run: ctx => renumber(ctx, -1),
   },

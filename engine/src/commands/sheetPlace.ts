@@ -95,7 +95,7 @@ const draw = (shape: ShapeName, title: Msg): Command => ({
   title,
   submenu: DRAW,
   menu: 'place',
-  editor: 'schematic',
+  editor: ['schematic', 'symbol'],
   run: ctx => ctx.startTool('shape', { shape }),
 });
 
@@ -217,7 +217,7 @@ export const sheetPlaceCommands: readonly Command[] = [
     title: msg('cmd.place.text', 'Place text'),
     keys: ['T'],
     menu: 'place',
-    editor: 'schematic',
+    editor: ['schematic', 'symbol'],
     async run(ctx) {
       const answer = await ctx.ask({ title: msg('cmd.place.text', 'Place text'), questions: [LINES] });
       if (answer) place(ctx, makeText(ctx.store, answer.text, ctx.view.screen), 'no');
@@ -228,7 +228,7 @@ export const sheetPlaceCommands: readonly Command[] = [
     title: msg('cmd.draw.textBox', 'Draw text box'),
     submenu: DRAW,
     menu: 'place',
-    editor: 'schematic',
+    editor: ['schematic', 'symbol'],
     async run(ctx) {
       const answer = await ctx.ask({ title: msg('cmd.draw.textBox', 'Draw text box'), questions: [LINES] });
       if (answer) ctx.startTool('shape', { shape: 'textBox', text: answer.text });

@@ -1,3 +1,4 @@
+export * from './bodyScreen.ts';
 export * from './types.ts';
 export type * from './settings.ts';
 export { variant as variantSchema } from './settings.ts';
@@ -20,5 +21,5 @@ export { trackShape } from './track/index.ts';
 export { viaLayers } from './via/index.ts';
 export * from './transform.ts';
 export { fillPen } from './zone/index.ts';
-export { drawPage, pageSize, type PageInfo } from './page/index.ts';
+export { drawPage, pageSize, type DrawingSheet, type PageInfo, type SheetItem, type SheetPoint } from './page/index.ts';
 export { PlacingSink } from './sink.ts';

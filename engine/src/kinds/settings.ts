@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { color, length, ratio } from './common.ts';
+import { drawingSheet } from './page/layout.ts';
 
 /** Document settings: what a document has once. They change inside transactions like records and are undone likewise. */
 
@@ -178,6 +179,8 @@ export const schematicSettings = z.object({
   rootPage: z.string(),
   /** Named bus groups: alias → members. */
   busAliases: z.record(z.string(), z.array(z.string())),
+  /** Border and title block of all pages. Null: ours; missing: ours because nobody chose. */
+  drawingSheet: drawingSheet.nullable().exactOptional(),
   /** Variants of the assembly; missing when there are none. */
   variants: z.array(variant).exactOptional(),
   /** Row and column by pin electrical type: 'ok' | 'warning' | 'error'; null means the built-in matrix. */

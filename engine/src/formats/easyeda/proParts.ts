@@ -31,6 +31,10 @@ const OURS = new Set([
 ]);
 const RENAMED = table<string>({ 'Manufacturer Part': 'MPN' });
 
+/** The field that an attribute becomes; null where it is the editor's own. */
+export const namesField = (attribute: string): string | null =>
+  OURS.has(attribute) ? null : (RENAMED.get(attribute) ?? attribute);
+
 type Bodies = ReadonlyMap<string, ProRecord['body']>;
 
 /** What a part is made of: its component, the attributes on the sheet, and those of its device. */
@@ -43,12 +47,10 @@ export interface ProPart {
 }
 
 /** The value of an attribute: the sheet's, else the device's. Names may be made of others: '={Manufacturer Part}'. */
-export function attributeOf({ own, device }: ProPart, name: string, depth = 0): string {
+export function attributeOf({ own, device }: Pick<ProPart, 'own' | 'device'>, name: string, depth = 0): string {
   const raw = text(own.get(name)?.['value']) || device.get(name) || '';
   return raw.startsWith('=') && depth < 5
-    ? raw
-        .slice(1)
-        .replaceAll(/\{([^{}]*)\}/g, (_, key: string) => attributeOf({ own, device } as ProPart, key, depth + 1))
+    ? raw.slice(1).replaceAll(/\{([^{}]*)\}/g, (_, key: string) => attributeOf({ own, device }, key, depth + 1))
     : raw;
 }
 

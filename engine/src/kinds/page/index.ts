@@ -2,20 +2,13 @@ import { mm } from '../../base/index.ts';
 import type { Frozen } from '../../model/index.ts';
 import type { TextStyle } from '../common.ts';
 import type { DrawEnv, DrawList } from '../draw.ts';
-import type { Page, TitleBlock } from '../settings.ts';
+import { drawLayout } from './drawLayout.ts';
+import type { PageInfo } from './info.ts';
 import { pageSize } from './size.ts';
 
+export type { PageInfo } from './info.ts';
+export type { DrawingSheet, SheetItem, SheetPoint } from './layout.ts';
 export { pageSize } from './size.ts';
-
-/** What the drawing sheet says of one page. */
-export interface PageInfo {
-  readonly page: Frozen<Page>;
-  readonly title: Frozen<TitleBlock>;
-  readonly file: string;
-  /** Path of the sheet in the hierarchy, for people. */
-  readonly sheet: string;
-  readonly number: string;
-}
 
 const MARGIN = mm(10);
 const BLOCK_W = mm(108);
@@ -39,6 +32,10 @@ const style = (height: number, bold = false): Frozen<TextStyle> => ({
 
 /** Border, zones and title block of a sheet: our own drawing, in the places where engineers look for them (ISO 5457, ISO 7200). */
 export function drawPage(info: PageInfo, out: DrawList, env: Pick<DrawEnv, 'expand'>): void {
+  if (info.sheetLayout) {
+    drawLayout(info.sheetLayout, info, out, env);
+    return;
+  }
   const { w, h } = pageSize(info.page);
   const line = (x0: number, y0: number, x1: number, y1: number) =>
     out.shape({ type: 'capsule', x0, y0, x1, y1, r: PEN });

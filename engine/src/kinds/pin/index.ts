@@ -11,8 +11,16 @@ export default defineKind({
   schema: pin,
   version: 1,
   migrations: [],
-  draw(o, out) {
-    paintPin(o, out, { namesHidden: false, nameOffset: 508_000, numbersHidden: false, alternate: '' });
+  draw(o, out, env) {
+    // While its symbol is edited the pin looks as the symbol says, and one that is hidden can still be seen and picked.
+    const [owner] = o.screen === undefined ? [] : env.doc.all('symbol');
+    paintPin(o, out, {
+      namesHidden: owner?.pinNames.hidden ?? false,
+      nameOffset: owner?.pinNames.offset ?? 508_000,
+      numbersHidden: owner?.pinNumbersHidden ?? false,
+      alternate: '',
+      ghost: o.screen !== undefined,
+    });
   },
   fields: [
     text('number', 'number'),

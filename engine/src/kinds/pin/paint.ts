@@ -1,4 +1,5 @@
 import { transforms, type Transform } from '../../geometry/index.ts';
+import type { Color } from '../common.ts';
 import type { DrawList } from '../draw.ts';
 import { DEFAULT_SHEET_LINE } from '../paint.ts';
 import type { ObjOf } from '../types.ts';
@@ -10,7 +11,12 @@ export interface PinLook {
   readonly numbersHidden: boolean;
   /** Name of the alternate function chosen for this placement; ''. */
   readonly alternate: string;
+  /** Whether a hidden pin is drawn faintly instead of not at all. */
+  readonly ghost?: boolean;
 }
+
+/** Hidden pins where they are shown: grey on dark and light sheets. */
+const GHOST: Color = { r: 128, g: 128, b: 128, a: 0.75 };
 
 /** Size of bubbles and clock marks, 25 mil. */
 const MARK = 635_000;
@@ -26,7 +32,7 @@ function onSheet(pin: ObjOf<'pin'>, t: Transform) {
 
 /** Draws a pin in sheet coordinates: `t` places the symbol. Texts stay readable from below and from the right. */
 export function paintPin(pin: ObjOf<'pin'>, out: DrawList, look: PinLook, t: Transform = transforms.identity): void {
-  if (pin.hidden) return;
+  if (pin.hidden && !look.ghost) return;
   const { at, dx, dy } = onSheet(pin, t);
   const r = DEFAULT_SHEET_LINE / 2;
   const bx = at.x + dx * pin.length;
@@ -35,7 +41,9 @@ export function paintPin(pin: ObjOf<'pin'>, out: DrawList, look: PinLook, t: Tra
   /** A point `u` from the body outwards along the pin and `v` to its side. */
   const mark = (u: number, v: number): [number, number] => [bx - dx * u - dy * v, by - dy * u + dx * v];
 
-  out.pen('sch.pin');
+  // Hidden pins often lie below one that is seen: they are drawn below it, and without their number.
+  if (pin.hidden) out.pen('sch.graphic', GHOST);
+  else out.pen('sch.pin');
   const bubble = pin.shape === 'inverted' || pin.shape === 'invertedClock';
   const [lx, ly] = bubble ? mark(MARK, 0) : [bx, by];
   line(at.x, at.y, lx, ly);
@@ -89,9 +97,10 @@ function paintTexts(
   };
   const name = look.alternate || pin.name;
   const named = !look.namesHidden && name !== '' && name !== '~' && pin.nameStyle.size.h > 0;
-  const numbered = !look.numbersHidden && pin.number !== '' && pin.numberStyle.size.h > 0;
+  const numbered = !pin.hidden && !look.numbersHidden && pin.number !== '' && pin.numberStyle.size.h > 0;
   if (named) {
-    out.pen('sch.pinName');
+    if (pin.hidden) out.pen('sch.graphic', GHOST);
+    else out.pen('sch.pinName');
     if (look.nameOffset > 0) {
       const reach = pin.length + look.nameOffset;
       // Text runs into the body: to the right of left-hand pins, upwards from lower ones.

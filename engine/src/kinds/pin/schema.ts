@@ -39,5 +39,7 @@ export const pin = z.object({
   hidden: z.boolean(),
   nameStyle: textStyle,
   numberStyle: textStyle,
+  /** Where it lies while its symbol is taken apart for editing (`bodyScreen`); missing inside a symbol. */
+  screen: z.string().exactOptional(),
   alternates: z.array(z.object({ name: z.string(), electrical: electricalType, shape: pinShape })),
 });

@@ -1,5 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { transforms } from '../../geometry/index.ts';
+import { isBodyScreen } from '../bodyScreen.ts';
 import { angle, flag, layer, locked, position, text as textField, textLook } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
@@ -9,6 +10,10 @@ import type { ObjOf } from '../types.ts';
 import { text } from './schema.ts';
 
 type Text = ObjOf<'text'>;
+
+/** Texts of a symbol that is being edited look as on the sheets it is placed on. */
+const sheetLayer = ({ screen, role }: Text): string =>
+  !isBodyScreen(screen) ? 'sch.text' : role === 'user' ? 'sch.body' : `sch.${role}`;
 
 /** A box of text: border and fill, then the text inside its margins, at the side that the alignment says. */
 function drawBox(o: Text, box: NonNullable<Text['box']>, out: DrawList, env: DrawEnv): void {
@@ -37,7 +42,7 @@ export default defineKind({
   draw(o, out, env) {
     if (o.hidden) return;
     if (o.box) return drawBox(o, o.box, out, env);
-    out.pen(o.layer === '' ? 'sch.text' : o.layer, o.style.color);
+    out.pen(o.layer === '' ? sheetLayer(o) : o.layer, o.style.color);
     out.text(env.expand(o.text), o.style, o.at.x, o.at.y, o.rotation);
   },
   fields: [

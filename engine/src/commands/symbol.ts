@@ -1,0 +1,179 @@
+import { msg, type Msg } from '../base/index.ts';
+import { isPlaced } from '../tools/index.ts';
+import {
+  blankSymbol,
+  bareName,
+  deriveSymbol,
+  copyToProject,
+  freeName,
+  headOf,
+  PROJECT,
+  saveSymbol,
+  switchStyle,
+  unlinkSymbol,
+  collapseSymbol,
+} from '../workshop/index.ts';
+import { chosen } from './clipboard.ts';
+import type { Command, CommandContext, CommandState } from './command.ts';
+import { count, type Question } from './form.ts';
+import { symbolPartCommands } from './symbolParts.ts';
+
+const some = (state: CommandState): boolean => state.selected > 0;
+/** Names of symbols are parts of 'Library:Name' and of file names. */
+const symbolName = (value: string): Msg | null =>
+  value.trim() === ''
+    ? msg('form.empty', 'Enter a text.')
+    : /[:/\\"]/.test(value)
+      ? msg('form.symbolName', 'The name of a symbol has no colon, slash or quote mark.')
+      : null;
+const prefix = (value: string): Msg | null =>
+  /^#?[A-Za-z]+$/.test(value.trim())
+    ? null
+    : msg('form.prefix', 'A reference prefix is made of letters, such as U or IC.');
+
+const NAME: Question<'name'> = {
+  key: 'name',
+  label: msg('form.name', 'Name'),
+  type: 'text',
+  value: '',
+  check: symbolName,
+};
+
+const partOf = (ctx: CommandContext) => chosen(ctx).find(isPlaced);
+
+/** Editing the symbols that sheets show, from the sheets. */
+const onSheets: readonly Command[] = [
+  {
+    id: 'symbol.edit',
+    title: msg('cmd.symbol.edit', 'Edit symbol'),
+    keys: ['Ctrl+E'],
+    menu: 'edit',
+    editor: 'schematic',
+    when: some,
+    run(ctx) {
+      const part = partOf(ctx);
+      if (part && ctx.store.get(part.symbol)) ctx.editSymbol(part.symbol);
+      else ctx.tell(msg('symbol.selectPart', 'Select a part whose symbol is there.'));
+    },
+  },
+  {
+    id: 'symbol.switchStyle',
+    title: msg('cmd.symbol.switchStyle', 'Other body style (De Morgan)'),
+    menu: 'edit',
+    editor: 'schematic',
+    when: some,
+    run(ctx) {
+      if (!switchStyle(ctx.store, chosen(ctx).filter(isPlaced)))
+        ctx.tell(msg('symbol.oneStyle', 'The symbols of the selected parts have one body style only.'));
+    },
+  },
+];
+
+/** Making symbols in the project's own library. */
+const making: readonly Command[] = [
+  {
+    id: 'symbol.new',
+    title: msg('cmd.symbol.new', 'New symbol…'),
+    menu: 'file',
+    editor: ['schematic', 'symbol'],
+    async run(ctx) {
+      const { schematic } = ctx;
+      if (!schematic) return;
+      const answer = await ctx.ask<'name' | 'prefix' | 'units'>({
+        title: msg('cmd.symbol.new', 'New symbol…'),
+        questions: [
+          NAME,
+          {
+            key: 'prefix',
+            label: msg('form.prefixLabel', 'Reference prefix'),
+            type: 'text',
+            value: 'U',
+            check: prefix,
+          },
+          { key: 'units', label: msg('form.units', 'Units'), type: 'number', value: '1', check: count },
+        ],
+      });
+      if (!answer) return;
+      const name = freeName(schematic, PROJECT, answer.name.trim());
+      const symbol = blankSymbol(name, answer.prefix.trim(), Number(answer.units));
+      saveSymbol(schematic, symbol);
+      ctx.editSymbol(symbol.id);
+    },
+  },
+  {
+    id: 'symbol.derive',
+    title: msg('cmd.symbol.derive', 'New symbol derived from this one…'),
+    menu: 'file',
+    editor: ['schematic', 'symbol'],
+    when: state => state.editor === 'symbol' || state.selected === 1,
+    async run(ctx) {
+      const { schematic } = ctx;
+      const part = ctx.editor === 'schematic' ? partOf(ctx) : undefined;
+      const id = ctx.editor === 'symbol' ? headOf(ctx.store).id : part?.symbol;
+      const base = id && schematic?.get(id);
+      if (!schematic || base?.kind !== 'symbol')
+        return ctx.tell(msg('symbol.selectPart', 'Select a part whose symbol is there.'));
+      if (base.extends !== '')
+        return ctx.tell(
+          msg('symbol.noChain', '{{name}} is itself derived: derive from {{base}} instead.', {
+            name: bareName(base.name),
+            base: base.extends,
+          }),
+          'warning',
+        );
+      const answer = await ctx.ask<'name'>({
+        title: msg('cmd.symbol.derive', 'New symbol derived from this one…'),
+        questions: [{ ...NAME, value: `${bareName(base.name)}_A` }],
+      });
+      if (!answer) return;
+      const symbol = deriveSymbol(base, freeName(schematic, PROJECT, answer.name.trim()));
+      saveSymbol(schematic, symbol);
+      ctx.editSymbol(symbol.id);
+    },
+  },
+  {
+    id: 'symbol.save',
+    title: msg('cmd.symbol.save', 'Save symbol'),
+    keys: ['Ctrl+S'],
+    menu: 'file',
+    editor: 'symbol',
+    run: ctx => ctx.saveSymbol(),
+  },
+  {
+    id: 'symbol.saveCopy',
+    title: msg('cmd.symbol.saveCopy', 'Save a copy in the project library…'),
+    keys: ['Ctrl+Shift+S'],
+    menu: 'file',
+    editor: 'symbol',
+    async run(ctx) {
+      const { schematic } = ctx;
+      if (!schematic) return;
+      const symbol = collapseSymbol(ctx.store);
+      const answer = await ctx.ask<'name'>({
+        title: msg('cmd.symbol.saveCopy', 'Save a copy in the project library…'),
+        questions: [{ ...NAME, value: bareName(symbol.name) }],
+      });
+      if (!answer) return;
+      const copy = copyToProject(schematic, { ...symbol, name: `${PROJECT}:${answer.name.trim()}` });
+      saveSymbol(schematic, copy);
+      ctx.editSymbol(copy.id);
+    },
+  },
+  {
+    id: 'symbol.properties',
+    title: msg('cmd.symbol.properties', 'Symbol properties…'),
+    keys: ['Ctrl+Shift+E'],
+    menu: 'edit',
+    editor: 'symbol',
+    run: ctx => ctx.open('symbolProperties'),
+  },
+  {
+    id: 'symbol.unlink',
+    title: msg('cmd.symbol.unlink', 'Unlink from base symbol'),
+    menu: 'edit',
+    editor: 'symbol',
+    run: ctx => unlinkSymbol(ctx.store),
+  },
+];
+
+export const symbolCommands: readonly Command[] = [...onSheets, ...making, ...symbolPartCommands];

@@ -1,0 +1,144 @@
+import { newId, type Id } from '../base/index.ts';
+import {
+  bodyScreen,
+  screenOf,
+  unitAndStyle,
+  type Doc,
+  type Field,
+  type Obj,
+  type ObjOf,
+  type Records,
+} from '../kinds/index.ts';
+import type { LibrarySettings } from '../kinds/index.ts';
+
+/**
+ * A symbol taken apart: a document whose records are the symbol's head (name, flags, fields, and its bodies without their
+ * items), the items, and a text for each field. So the tools, panels, undo and painter of sheets edit symbols as they are.
+ */
+export type SymbolItem = ObjOf<'symbol'>['bodies'][number]['items'][number];
+type Item = Records['symbol']['bodies'][number]['items'][number];
+
+const settingsOf = (name: string): LibrarySettings => ({
+  type: 'library',
+  file: name,
+  source: { format: 'boardwright', version: 0, generator: '' },
+  textVariables: {},
+  netClasses: [],
+  netClassPatterns: [],
+  severities: {},
+  exclusions: [],
+});
+
+/** Fields lie on what is common to all units. */
+const FIELDS = bodyScreen(0, 0);
+
+const roleOf = (name: string): ObjOf<'text'>['role'] =>
+  name === 'Reference' ? 'reference' : name === 'Value' ? 'value' : 'user';
+
+export const fieldText = (field: ObjOf<'symbol'>['fields'][number]): ObjOf<'text'> => ({
+  kind: 'text',
+  id: field.id,
+  locked: false,
+  layer: '',
+  screen: FIELDS,
+  at: field.at,
+  rotation: field.rotation,
+  text: field.value,
+  role: roleOf(field.name),
+  hidden: field.hidden,
+  knockout: false,
+  keepUpright: field.keepUpright,
+  excludeFromSim: false,
+  style: field.style,
+  box: null,
+});
+
+/** The records of a symbol that is to be edited. A derived symbol shows the items of its base, which stay as they are. */
+export function explodeSymbol(symbol: ObjOf<'symbol'>): { settings: LibrarySettings; objects: Obj[] } {
+  const derived = symbol.extends !== '';
+  const taken = new Set<Id>([symbol.id]);
+  const own = (id: Id): Id => {
+    const free = id !== '' && !taken.has(id) ? id : newId();
+    taken.add(free);
+    return free;
+  };
+  const fields = symbol.fields.map(field => ({ ...field, id: own(field.id) }));
+  const head: Obj = {
+    ...symbol,
+    fields,
+    bodies: derived ? symbol.bodies : symbol.bodies.map(body => ({ ...body, items: [] })),
+  };
+  const items = symbol.bodies.flatMap(body =>
+    body.items.map(
+      item =>
+        ({
+          ...item,
+          id: own(item.id),
+          screen: bodyScreen(body.unit, body.style),
+          ...(derived && { locked: true }),
+        }) as Obj,
+    ),
+  );
+  return { settings: settingsOf(symbol.name), objects: [head, ...items, ...fields.map(fieldText)] };
+}
+
+/** The head of the symbol that a document holds in parts. */
+export function headOf(doc: Pick<Doc, 'all'>): ObjOf<'symbol'> {
+  const [head] = doc.all('symbol');
+  if (!head) throw new Error('the document holds no symbol');
+  return head;
+}
+
+const ITEM_KINDS: ReadonlySet<string> = new Set([
+  'pin',
+  'line',
+  'rectangle',
+  'circle',
+  'arc',
+  'polygon',
+  'bezier',
+  'text',
+]);
+
+/** The items of the symbol, without the texts of its fields. */
+export function itemsOf(doc: Pick<Doc, 'all' | 'everything'>): SymbolItem[] {
+  const fields = new Set<Id>(headOf(doc).fields.map(field => field.id));
+  return [...doc.everything()].filter(
+    (object): object is SymbolItem => ITEM_KINDS.has(object.kind) && !fields.has(object.id),
+  );
+}
+
+/** An item as the symbol keeps it: the body says where it lies. */
+function kept(item: SymbolItem): Item {
+  if (item.kind !== 'pin') return { ...item, screen: '' } as Item;
+  const { screen: _, ...pin } = item;
+  return pin as Item;
+}
+
+/** A field as its text now lies; one whose text was deleted stays, out of sight. */
+function keptField(doc: Pick<Doc, 'get'>, field: ObjOf<'symbol'>['fields'][number]): Field {
+  const text = doc.get(field.id);
+  if (text?.kind !== 'text') return { ...field, hidden: true } as Field;
+  const { at, rotation, hidden, style } = text;
+  return { ...field, value: text.text, at, rotation, hidden, style } as Field;
+}
+
+/** The symbol that a document holds in parts. */
+export function collapseSymbol(doc: Pick<Doc, 'all' | 'everything' | 'get'>): ObjOf<'symbol'> {
+  const head = headOf(doc);
+  const fields = head.fields.map(field => keptField(doc, field));
+  if (head.extends !== '') return { ...head, fields };
+  const items = Map.groupBy(itemsOf(doc), screenOf);
+  const bodies = head.bodies.map(body => ({
+    ...body,
+    items: (items.get(bodyScreen(body.unit, body.style)) ?? []).map(kept),
+  }));
+  const known = new Set(bodies.map(body => bodyScreen(body.unit, body.style)));
+  for (const [screen, list] of items) {
+    if (known.has(screen)) continue;
+    const { unit, style } = unitAndStyle(screen);
+    const unitName = bodies.find(body => body.unit === unit)?.unitName ?? '';
+    bodies.push({ unit, style, unitName, items: list.map(kept) });
+  }
+  return { ...head, fields, bodies };
+}
