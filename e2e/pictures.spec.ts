@@ -30,7 +30,7 @@ for (const theme of ['light', 'dark'] as const)
     );
     for (const [i, id] of ['blinky', 'buck-supply', 'uno-core'].entries()) {
       // The canvas gets the shape of the card's picture.
-      await page.setViewportSize({ width: 48 + 960 + 320, height: 48 + 360 + 28 });
+      await page.setViewportSize({ width: 48 + 960 + 320, height: 48 + 34 + 360 + 28 });
       await page.goto('/workbench/my-files');
       await page.locator(`.example:has(img[src*="${id}"]) button`).click();
       await page.waitForURL(/\/eda\/sch/);

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { msg } from '@boardwright/engine/base';
-import { commands, usable, type Command, type Menu } from '@boardwright/engine/commands';
+import { belongs, commands, usable, type Command, type Menu } from '@boardwright/engine/commands';
 import { translator, wording } from '@boardwright/native';
 import type { MenuState } from './handlers/menu.ts';
 
@@ -28,7 +28,7 @@ export function menuTemplate(state: MenuState, recent: readonly string[], mac: b
   const items = (menu: Menu): Item[] =>
     commands
       .filter(command => command.menu === menu)
-      .filter(command => command.editor === undefined || command.editor === state.commands?.editor)
+      .filter(command => (state.commands ? belongs(command, state.commands.editor) : command.editor === undefined))
       .map(command => ({
         id: command.id,
         label: tr(command.title),

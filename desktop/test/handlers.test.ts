@@ -180,6 +180,9 @@ test('the state of the menu is taken in its exact form only', async () => {
     highlighted: false,
     canRepeat: false,
     inSheet: false,
+    tabs: 1,
+    panes: 1,
+    closedTabs: 0,
   };
   await invoke(channels.menu, { locale: 'zh', commands });
   await invoke(channels.menu, { locale: 'en', commands: null });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commands } from '@boardwright/engine/commands';
+import { belongs, commands } from '@boardwright/engine/commands';
 import { callCloud } from '../src/cloud.ts';
 import { kept } from '../src/kept.ts';
 import { menuTemplate, type MenuActions } from '../src/menu.ts';
@@ -32,6 +32,9 @@ describe('the menu bar', () => {
     highlighted: false,
     canRepeat: false,
     inSheet: false,
+    tabs: 1,
+    panes: 1,
+    closedTabs: 0,
   } as const;
   type Items = {
     id?: string;
@@ -51,7 +54,7 @@ describe('the menu bar', () => {
     const ids = items.flatMap(item => (item.id === undefined ? [] : [item.id]));
     expect(ids.toSorted()).toEqual(
       commands
-        .filter(each => each.editor !== 'schematic')
+        .filter(each => belongs(each, 'board'))
         .map(each => each.id)
         .toSorted(),
     );

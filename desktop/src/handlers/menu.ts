@@ -3,13 +3,16 @@ import { channels } from '../channels.ts';
 import { answer, type IpcPort } from '../ipc.ts';
 
 const commandState = z.strictObject({
-  editor: z.enum(['schematic', 'board']),
+  editor: z.enum(['schematic', 'board', 'symbol']),
   selected: z.number().int().nonnegative(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
   highlighted: z.boolean(),
   canRepeat: z.boolean(),
   inSheet: z.boolean(),
+  tabs: z.number(),
+  panes: z.number(),
+  closedTabs: z.number(),
 });
 
 const menuState = z.strictObject({ locale: z.enum(['en', 'zh']), commands: commandState.nullable() });

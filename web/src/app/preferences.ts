@@ -9,9 +9,15 @@ interface Preferences {
   readonly theme: ThemeMode;
   /** Whether the checks of schematics run as one draws. */
   readonly liveChecks: boolean;
+  /** Whether what is selected in one editor is selected in the other one that is seen, too. */
+  readonly probes: boolean;
+  /** Whether the other one brings it to the middle. */
+  readonly probeCentres: boolean;
   setLocale(locale: Locale): void;
   setTheme(theme: ThemeMode): void;
   setLiveChecks(on: boolean): void;
+  setProbes(on: boolean): void;
+  setProbeCentres(on: boolean): void;
 }
 
 /** What a person chose for all pages; kept in local storage. The first visit follows the browser. */
@@ -21,9 +27,13 @@ export const usePreferences = create<Preferences>()(
       locale: navigator.language.startsWith('zh') ? 'zh' : 'en',
       theme: 'system',
       liveChecks: true,
+      probes: true,
+      probeCentres: true,
       setLocale: locale => set({ locale }),
       setTheme: theme => set({ theme }),
       setLiveChecks: liveChecks => set({ liveChecks }),
+      setProbes: probes => set({ probes }),
+      setProbeCentres: probeCentres => set({ probeCentres }),
     }),
     { name: 'boardwright.preferences' },
   ),

@@ -1,13 +1,14 @@
 import { FileSearchOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '../layout/ButtonLink.tsx';
 import { Empty } from '../layout/Empty.tsx';
 import { Loading } from '../layout/Loading.tsx';
 import { Editor } from './Editor.tsx';
 import { useSession } from './useSession.ts';
 import './editor.css';
+import './shell/shell.css';
 
 /** Opens the project that the address names; a fault is said, with a way back. */
 export default function EditorPage() {
@@ -15,6 +16,7 @@ export default function EditorPage() {
   const { message } = App.useApp();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const first = pathname.endsWith('/pcb') ? 'board' : 'schematic';
   const { session, fault, editing, takeOver } = useSession(
     params.get('id') ?? '',
@@ -33,9 +35,9 @@ export default function EditorPage() {
     );
   }
   const shown = session?.available.includes(first) ? first : session?.available[0];
-  const document = shown ? (session?.[shown] ?? null) : null;
-  return session && document ? (
-    <Editor session={session} document={document} editing={editing} onTakeOver={takeOver} />
+  const goTo = (address: string) => void navigate(`/eda/${address}?id=${params.get('id')}`);
+  return session && shown ? (
+    <Editor session={session} wanted={shown} editing={editing} onTakeOver={takeOver} onAddress={goTo} />
   ) : (
     <Loading label={t('editor.opening')} />
   );

@@ -1,11 +1,12 @@
 import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commands, KEY_PRESETS, keyName, keysOf, type Command } from '@boardwright/engine/commands';
+import { belongs, commands, KEY_PRESETS, keyName, keysOf, type Command } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
 import { MENUS } from './menus.ts';
 import { useKeymap } from './state/keymap.ts';
 
+const EDITORS = ['schematic', 'board', 'symbol'] as const;
 const ONLY_MODIFIER = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
 /** The cheat-sheet, made from the list of commands: one block a menu. A click on a command's keys lets one press another. */
@@ -18,7 +19,7 @@ export function Shortcuts({ open, onClose }: { readonly open: boolean; readonly 
     const target = commands.find(command => command.id === id)!;
     const own: Record<string, readonly string[]> = { ...keymap.own };
     for (const command of commands) {
-      const meet = !command.editor || !target.editor || command.editor === target.editor;
+      const meet = EDITORS.some(editor => belongs(command, editor) && belongs(target, editor));
       const keys = keysOf(command, keymap);
       if (command.id !== id && meet && keys.includes(key)) own[command.id] = keys.filter(each => each !== key);
     }

@@ -1,17 +1,23 @@
 import { CheckOutlined, SyncOutlined, WarningOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Id } from '@boardwright/engine/base';
+import { kinds } from '@boardwright/engine/kinds';
+import { useGrids } from '../app/grids.ts';
+import { tr } from '../app/locale.ts';
 import type { EditorDocument, SaveState } from '../project/document.ts';
 import { formatMm } from './panels/format.ts';
+import { selectionSum } from './selectionSum.ts';
+import { useRevision } from './state/revision.ts';
 import { useEditor } from './state/store.ts';
-
-const STEPS = [2_540_000, 1_270_000, 1_000_000, 635_000, 500_000, 250_000, 100_000, 50_000, 10_000];
 
 /** Cursor, grid, zoom, selection, and whether all is stored. */
 export function StatusBar({ document }: { readonly document: EditorDocument }) {
   const { t } = useTranslation();
-  const { cursor, gridStep, scale, selection, tool, highlighted, set } = useEditor();
+  const { gridStep, selection, tool, highlighted, set } = useSteady();
+  const listed = useGrids(state => state.byEditor[document.type].steps);
+  const steps = listed.includes(gridStep) ? listed : [gridStep, ...listed];
   const [save, setSave] = useState<SaveState>(document.saveState);
   useEffect(() => {
     setSave(document.saveState);
@@ -22,22 +28,28 @@ export function StatusBar({ document }: { readonly document: EditorDocument }) {
   }, [document]);
   return (
     <footer className="status">
-      <span className={`save ${save}`} role="status" data-testid="save-state">
-        {save === 'saved' ? (
-          <CheckOutlined aria-hidden />
-        ) : save === 'saving' ? (
-          <SyncOutlined spin aria-hidden />
-        ) : (
-          <WarningOutlined aria-hidden />
-        )}
-        {t(`save.${save}`)}
-      </span>
+      {/* A symbol is stored when it is saved, as its own bar says. */}
+      {document.type !== 'symbol' && (
+        <span className={`save ${save}`} role="status" data-testid="save-state">
+          {save === 'saved' ? (
+            <CheckOutlined aria-hidden />
+          ) : save === 'saving' ? (
+            <SyncOutlined spin aria-hidden />
+          ) : (
+            <WarningOutlined aria-hidden />
+          )}
+          {t(`save.${save}`)}
+        </span>
+      )}
       <span>{t(`tool.${tool}`)}</span>
-      {tool !== 'select' && <span className="muted">{t(`toolHint.${tool}`)}</span>}
+      <span className="muted tool-hint" title={t(`toolHint.${tool}`)}>
+        {t(`toolHint.${tool}`)}
+      </span>
       <span className="grow" />
       {highlighted !== '' && <span className="net-name">{t('status.net', { name: highlighted })}</span>}
       <span>{t('status.selected', { count: selection.size })}</span>
-      <span className="coordinates">{cursor ? `X ${formatMm(cursor.x, 3)}  Y ${formatMm(cursor.y, 3)} mm` : ''}</span>
+      <Sum document={document} selection={selection} />
+      <Coordinates />
       <span className="grid-step">
         <label htmlFor="grid-step">{t('status.grid')}</label>
         <Select
@@ -47,10 +59,52 @@ export function StatusBar({ document }: { readonly document: EditorDocument }) {
           value={gridStep}
           popupMatchSelectWidth={false}
           onChange={step => set({ gridStep: step })}
-          options={STEPS.map(step => ({ value: step, label: `${formatMm(step)} mm` }))}
+          options={steps.map(step => ({ value: step, label: `${formatMm(step)} mm` }))}
         />
       </span>
-      <span className="zoom">{scale >= 10 ? scale.toFixed(0) : scale.toFixed(1)} px/mm</span>
+      <Scale />
     </footer>
   );
+}
+
+/** All but what changes with every move of the mouse. */
+function useSteady() {
+  return {
+    gridStep: useEditor(ui => ui.gridStep),
+    selection: useEditor(ui => ui.selection),
+    tool: useEditor(ui => ui.tool),
+    highlighted: useEditor(ui => ui.highlighted),
+    set: useEditor(ui => ui.set),
+  };
+}
+
+function Coordinates() {
+  const cursor = useEditor(ui => ui.cursor);
+  return (
+    <span className="coordinates">{cursor ? `X ${formatMm(cursor.x, 3)}  Y ${formatMm(cursor.y, 3)} mm` : ''}</span>
+  );
+}
+
+function Scale() {
+  const scale = useEditor(ui => ui.scale);
+  return <span className="zoom">{scale >= 10 ? scale.toFixed(0) : scale.toFixed(1)} px/mm</span>;
+}
+
+/** Kinds that are told by name; the others are summed up. */
+const MOST_KINDS = 3;
+
+/** How many of what are selected, and how long the connections among them are together. */
+function Sum({ document, selection }: { readonly document: EditorDocument; readonly selection: ReadonlySet<Id> }) {
+  const { t } = useTranslation();
+  const revision = useRevision(document);
+  const { counts, length } = useMemo(
+    () => selectionSum(document.store, selection),
+    // A drag changes lengths without another selection.
+    [document, selection, revision],
+  );
+  const named = counts.slice(0, MOST_KINDS).map(([kind, count]) => `${tr(kinds[kind].title)} × ${count}`);
+  const others = counts.slice(MOST_KINDS).reduce((sum, [, count]) => sum + count, 0);
+  if (others > 0) named.push(t('status.others', { count: others }));
+  if (length > 0) named.push(t('status.length', { length: formatMm(length, 3) }));
+  return <span className="muted selection-sum">{named.join(', ')}</span>;
 }

@@ -1,8 +1,8 @@
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { commands, usable, type Command, type CommandState } from '@boardwright/engine/commands';
+import { belongs, commands, usable, type Command, type CommandState } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
-import { icons } from './icons.tsx';
+import { sheetTools, symbolTools } from './icons.tsx';
 import { useKeys } from './state/keymap.ts';
 import { useEditor } from './state/store.ts';
 
@@ -21,16 +21,16 @@ export function ToolStrip({
     const [key] = keys(command);
     return key === undefined ? tr(command.title) : `${tr(command.title)} (${key})`;
   };
-  const shown = Object.keys(icons)
+  const shown = Object.keys(state.editor === 'symbol' ? symbolTools : sheetTools)
     .flatMap(id => commands.find(command => command.id === id) ?? [])
-    .filter(command => command.editor === undefined || command.editor === state.editor);
+    .filter(command => belongs(command, state.editor));
   return (
     <div className="tool-strip" role="toolbar" aria-orientation="vertical" aria-label={t('editor.tools')}>
       {shown.map(command => (
         <Tooltip key={command.id} placement="right" title={hint(command)}>
           <Button
             type={command.id === `tool.${tool}` ? 'primary' : 'text'}
-            icon={icons[command.id]}
+            icon={{ ...sheetTools, ...symbolTools }[command.id]}
             aria-label={tr(command.title)}
             aria-pressed={command.id === `tool.${tool}`}
             disabled={!usable(command, state)}

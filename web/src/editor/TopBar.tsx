@@ -8,16 +8,20 @@ import {
 import { Badge, Button, Segmented, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { commands, usable, type Command, type CommandState, type Menu } from '@boardwright/engine/commands';
+import { belongs, commands, usable, type Command, type CommandState, type Menu } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
 import { MenuButton } from '../layout/MenuButton.tsx';
 import { Settings } from '../layout/Settings.tsx';
 import { menuItems } from './menuItems.tsx';
 import { MENUS } from './menus.ts';
 import { useKeys } from './state/keymap.ts';
-import { useEditor, type EditorKind } from './state/store.ts';
+import type { EditorDocument } from '../project/document.ts';
+import { useFindings } from './state/findings.ts';
+import type { EditorKind } from './state/store.ts';
 
 interface Props {
+  /** Of the active pane. */
+  readonly document: EditorDocument;
   readonly name: string;
   readonly editor: EditorKind;
   readonly available: readonly EditorKind[];
@@ -27,14 +31,14 @@ interface Props {
 }
 
 /** Project, menus made from the commands, the switch between schematic and board, and the way to the order. */
-export function TopBar({ name, editor, available, state, onEditor, onRun }: Props) {
+export function TopBar({ document, name, editor, available, state, onEditor, onRun }: Props) {
   const { t } = useTranslation();
   const byId = (id: string) => commands.find(command => command.id === id)!;
   const keys = useKeys();
-  const found = useEditor(each => each.findings?.length ?? 0);
+  const found = useFindings(document).findings?.length ?? 0;
   const items = (menu: Menu) =>
     menuItems(
-      commands.filter(command => command.menu === menu && (command.editor === undefined || command.editor === editor)),
+      commands.filter(command => command.menu === menu && belongs(command, editor)),
       state,
       keys,
       onRun,
@@ -81,7 +85,13 @@ export function TopBar({ name, editor, available, state, onEditor, onRun }: Prop
       />
       <div>
         <Badge count={found} size="small" overflowCount={999} title={t('findings.badge', { count: found })}>
-          <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => onRun(byId('check.run'))}>
+          <Button
+            className="run-checks"
+            icon={<SafetyCertificateOutlined aria-hidden />}
+            aria-label={tr(byId('check.run').title)}
+            title={tr(byId('check.run').title)}
+            onClick={() => onRun(byId('check.run'))}
+          >
             {tr(byId('check.run').title)}
           </Button>
         </Badge>
@@ -89,6 +99,8 @@ export function TopBar({ name, editor, available, state, onEditor, onRun }: Prop
           <Button
             type="primary"
             data-testid="order"
+            aria-label={tr(byId('file.order').title)}
+            title={tr(byId('file.order').title)}
             icon={<ShoppingOutlined aria-hidden />}
             onClick={() => onRun(byId('file.order'))}
           >

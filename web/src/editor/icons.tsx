@@ -17,8 +17,8 @@ const icon = (paths: ReactNode): ReactNode => (
   </svg>
 );
 
-/** Icons of commands, by their id; only commands with one are in the tool strip. */
-export const icons: Readonly<Record<string, ReactNode>> = {
+/** Icons of commands of sheets and boards, by their id; only commands with one are in the tool strip. */
+export const sheetTools: Readonly<Record<string, ReactNode>> = {
   'tool.select': icon(<path d="M5 3.5l10.5 5.2-4.6 1.4-2 4.6z" />),
   'tool.wire': icon(
     <>
@@ -58,4 +58,29 @@ export const icons: Readonly<Record<string, ReactNode>> = {
       <path d="M10 2.5v3M10 14.5v3M2.5 10h3M14.5 10h3M4.7 4.7l1.8 1.8M13.5 13.5l1.8 1.8M15.3 4.7l-1.8 1.8M6.5 13.5l-1.8 1.8" />
     </>,
   ),
+};
+
+const { 'tool.select': select, 'place.text': text, 'draw.rectangle': rectangle, 'tool.measure': measure } = sheetTools;
+const { 'view.fit': fit, 'view.grid': grid } = sheetTools;
+
+/** The tools of the symbol editor. */
+export const symbolTools: Readonly<Record<string, ReactNode>> = {
+  'tool.select': select,
+  'place.pin': icon(
+    <>
+      <path d="M5 10h6M11 4v12h6V4z" />
+      <circle cx="3.5" cy="10" r="1.5" />
+    </>,
+  ),
+  'pins.import': icon(<path d="M3 4h14v12H3zM3 8h14M3 12h14M8 4v12" />),
+  'pins.autoplace': icon(<path d="M6.5 5.5h7v9h-7zM2.5 8h4M2.5 12h4M13.5 8h4M13.5 12h4M10 2.5v3M10 14.5v3" />),
+  'draw.rectangle': rectangle,
+  'draw.line': icon(<path d="M4 16L16 4" />),
+  'draw.polygon': icon(<path d="M3 15l4-10 5 6 5-7" />),
+  'draw.circle': icon(<circle cx="10" cy="10" r="6.5" />),
+  'draw.arc': icon(<path d="M3.5 14.5a8.5 8.5 0 0 1 13 0" />),
+  'place.text': text,
+  'tool.measure': measure,
+  'view.fit': fit,
+  'view.grid': grid,
 };

@@ -1,69 +1,82 @@
 import { App } from 'antd';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '@boardwright/engine/rules';
 import { usePreferences } from '../app/preferences.ts';
 import type { EditorDocument } from '../project/document.ts';
 import { checkDocument } from './checks.ts';
 import { followChecks } from './checksLive.ts';
-import { useEditor } from './state/store.ts';
+import { usePinPanel } from './symbol/pinPanelState.ts';
+import { findingsOf } from './state/findings.ts';
 
-/** The checks of the document that is shown: on demand, and of schematics as one draws. */
-export function useChecks(document: EditorDocument) {
+/** Parts the findings by the exclusions of the document as it is now. */
+function note(document: EditorDocument, found: readonly Finding[]): void {
+  const accepted = new Set(document.store.settings.exclusions.map(({ key }) => key));
+  findingsOf(document).setState({
+    findings: found.filter(({ key }) => !accepted.has(key)),
+    excluded: found.filter(({ key }) => accepted.has(key)),
+  });
+}
+
+/** Checks a schematic as one draws, whichever pane is active; null where there is none to check. */
+export function useLiveChecks(document: EditorDocument | null): void {
+  const live = usePreferences(each => each.liveChecks);
+  useEffect(
+    () => (live && document ? followChecks(document, found => note(document, found)) : undefined),
+    [document, live],
+  );
+}
+
+/** Checks on demand of the active pane's document; `onShow` brings up the list. */
+export function useChecks(document: EditorDocument, onShow: () => void): { run(): void; close(): void } {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const live = usePreferences(each => each.liveChecks) && document.type === 'schematic';
+  const live = usePreferences(each => each.liveChecks);
   const running = useRef<AbortController | null>(null);
-  /** All that was found last, what is excluded included. */
-  const found = useRef<readonly Finding[] | null>(null);
 
-  /** Parts the findings by the exclusions of the document as it is now. */
-  const note = useCallback(
-    (findings: readonly Finding[] | null) => {
-      found.current = findings;
-      const accepted = new Set(document.store.settings.exclusions.map(({ key }) => key));
-      useEditor.getState().set({
-        findings: findings && findings.filter(({ key }) => !accepted.has(key)),
-        excluded: (findings ?? []).filter(({ key }) => accepted.has(key)),
-      });
+  useEffect(
+    () =>
+      document.onChange(change => {
+        const { findings, excluded } = findingsOf(document).getState();
+        if (change.settings && findings) note(document, [...findings, ...excluded]);
+      }),
+    [document],
+  );
+  // Another document has checks of its own.
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      findingsOf(document).setState({ checking: false });
     },
     [document],
   );
 
-  useEffect(() => {
-    found.current = null;
-    const unsubscribe = document.onChange(change => {
-      if (change.settings && found.current) note(found.current);
-    });
-    return () => {
-      unsubscribe();
-      running.current?.abort();
-    };
-  }, [document, note]);
-
-  useEffect(() => (live ? followChecks(document, note) : undefined), [document, live, note]);
-
-  const run = async () => {
-    const { set } = useEditor.getState();
+  const check = async () => {
+    // A symbol is checked as it is drawn; its own pane lists what is wrong.
+    if (document.type === 'symbol') return usePinPanel.getState().set({ open: true, tab: 'problems' });
+    const state = findingsOf(document);
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
-    set({ listing: true, checking: true, checked: 0 });
+    onShow();
+    state.setState({ checking: true, checked: 0 });
     try {
-      note(await checkDocument(document, { signal, progress: checked => set({ checked }) }));
-      set({ checking: false });
+      note(document, await checkDocument(document, { signal, progress: checked => state.setState({ checked }) }));
+      state.setState({ checking: false });
     } catch (error) {
       // Whoever cancels decides what is shown instead.
       if (signal.aborted) return;
       console.error(error);
-      set({ checking: false });
+      state.setState({ checking: false });
       void message.error(t('findings.failed'));
     }
   };
-
-  const close = () => {
-    running.current?.abort();
-    if (!live) note(null);
-    useEditor.getState().set({ listing: false, checking: false });
+  return {
+    run: () => void check(),
+    close: () => {
+      running.current?.abort();
+      // What is kept up to date by itself stays marked on the drawing.
+      const kept = live && document.type === 'schematic';
+      findingsOf(document).setState({ checking: false, ...(kept ? {} : { findings: null, excluded: [] }) });
+    },
   };
-  return { run, close };
 }

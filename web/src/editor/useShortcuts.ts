@@ -1,9 +1,8 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 import { commands, keyName, keysOf, usable, type Command, type CommandState } from '@boardwright/engine/commands';
-import type { CanvasHandle } from './canvas/Canvas.tsx';
 import { steer } from './canvas/keyboard.ts';
 import { useKeymap } from './state/keymap.ts';
-import { useEditor } from './state/store.ts';
+import type { Pane } from './shell/Pane.ts';
 
 /** Whether what has the focus takes letters for itself; a switch or a tick box does not. */
 const inText = (target: EventTarget | null): boolean =>
@@ -15,7 +14,8 @@ const onCanvas = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement && target.closest('[data-testid=canvas]') !== null);
 
 interface Keys {
-  readonly handle: RefObject<CanvasHandle | null>;
+  /** Where keys go. */
+  readonly pane: Pane;
   readonly state: CommandState;
   readonly run: (command: Command) => void;
   /** Whether a dialog has the keys. */
@@ -23,13 +23,13 @@ interface Keys {
 }
 
 /** Gives keys to the running tool, to the keyboard's cursor, or to the command that has them; in this order. */
-export function useShortcuts({ handle, state, run, blocked }: Keys): void {
+export function useShortcuts({ pane, state, run, blocked }: Keys): void {
   const keymap = useKeymap(each => each.keymap);
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (blocked || inText(event.target) || event.defaultPrevented) return;
-      const { runner, painter } = handle.current ?? {};
-      const ui = useEditor.getState();
+      const { runner, painter } = pane.handle.current ?? {};
+      const ui = pane.store.getState();
       if (event.key === 'Escape') {
         if (runner && (runner.busy || ui.tool !== 'select')) runner.send({ type: 'cancel' });
         else ui.set({ selection: new Set(), highlighted: '' });
@@ -42,7 +42,8 @@ export function useShortcuts({ handle, state, run, blocked }: Keys): void {
         runner.send({ type: 'key', key: name });
         return event.preventDefault();
       }
-      if (runner && painter && onCanvas(event.target) && steer(event, runner, painter)) return event.preventDefault();
+      if (runner && painter && onCanvas(event.target) && steer(event, runner, painter, pane.store))
+        return event.preventDefault();
       const command = commands.find(each => keysOf(each, keymap).includes(name) && usable(each, state));
       if (!command) return;
       event.preventDefault();

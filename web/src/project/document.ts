@@ -9,11 +9,16 @@ import { guarded } from './readOnly.ts';
 
 export type SaveState = 'saved' | 'saving' | 'failed';
 
+export type DocumentName = 'schematic' | 'board' | 'symbol';
+
+/** A symbol that was taken apart for editing is a library document. */
+const NAMES = { schematic: 'schematic', board: 'board', library: 'symbol' } as const;
+
 /** One open document with all that is derived from it. Every change is appended to the project store by itself. */
 export class EditorDocument {
   readonly id: Id;
   readonly name: string;
-  readonly type: 'schematic' | 'board';
+  readonly type: DocumentName;
   readonly store: Store;
   readonly history: History;
   readonly index = new SpatialIndex();
@@ -30,17 +35,18 @@ export class EditorDocument {
   /** Called with each change that is stored. */
   onStored: ((stored: StoredChange) => void) | undefined;
 
-  private readonly projects: ProjectStore;
+  private readonly projects: ProjectStore | null;
   private revision: number;
   private saving: Promise<void> = Promise.resolve();
   private readonly listeners = new Set<(change: Change) => void>();
   private env: DrawEnv;
 
-  constructor(stored: StoredDocument, projects: ProjectStore) {
+  /** Without a project store the changes stay here: they are kept when somebody saves them elsewhere. */
+  constructor(stored: StoredDocument, projects: ProjectStore | null) {
     this.projects = projects;
     this.id = stored.summary.id;
     this.name = stored.summary.name;
-    this.type = stored.summary.type === 'board' ? 'board' : 'schematic';
+    this.type = NAMES[stored.summary.type];
     this.revision = stored.summary.revision;
     this.store = guarded(
       openDocument(stored),
@@ -89,16 +95,25 @@ export class EditorDocument {
   }
 
   private derived(): readonly Derived[] {
-    return this.type === 'board' ? [this.index, this.nets, this.ratsnest] : [this.index, this.connectivity];
+    switch (this.type) {
+      case 'board':
+        return [this.index, this.nets, this.ratsnest];
+      case 'schematic':
+        return [this.index, this.connectivity];
+      case 'symbol':
+        return [this.index];
+    }
   }
 
   /** Changes are appended one after the other, in the order they were made. */
   private save(change: Change, label: Msg): void {
+    const { projects } = this;
+    if (!projects) return;
     this.report('saving');
     this.saving = this.saving.then(async () => {
       if (this.saveState === 'failed') return;
       try {
-        this.revision = await this.projects.append(this.id, this.revision, change, label);
+        this.revision = await projects.append(this.id, this.revision, change, label);
         this.report('saved');
         this.onStored?.({ document: this.id, revision: this.revision, change, label });
       } catch (error) {

@@ -1,48 +1,94 @@
 import { zipSync } from 'fflate';
+import { fail, ok, type Issue, type Result } from '@boardwright/engine/base';
 import type { OutputFile } from '@boardwright/engine/formats';
 import { bomTable, csv, tableHtml, xlsx, type BomTableOptions } from '@boardwright/engine/formats/fab';
 import {
+  deckText,
   netlistDesign,
   NETLIST_EXTENSIONS,
+  spiceDeck,
   writeNetlist,
   type NetlistFormat,
 } from '@boardwright/engine/formats/netlist';
-import { plotPages, plotPdf, plotSvg } from '@boardwright/engine/formats/plot';
+import { pixelsOf, plotPages, plotPdf, plotSvg, type PixelSize } from '@boardwright/engine/formats/plot';
 import type { Store } from '@boardwright/engine/kinds';
+
+interface PlotRequest {
+  readonly mono: boolean;
+  /** Of a board; null for the usual ones. */
+  readonly layers: readonly string[] | null;
+}
 
 /** What can be exported besides the manufacturing files. */
 export type ExportRequest =
-  | { readonly type: 'pdf' | 'svg'; readonly mono: boolean }
-  | { readonly type: 'netlist'; readonly format: NetlistFormat }
+  | ({ readonly type: 'pdf' | 'svg' } & PlotRequest)
+  | ({ readonly type: 'png'; readonly dpi: number; readonly clear: boolean } & PlotRequest)
+  | { readonly type: 'netlist'; readonly format: NetlistFormat | 'spice' }
   | { readonly type: 'bom'; readonly format: 'csv' | 'xlsx' | 'html'; readonly options: BomTableOptions };
+
+/** A page that is still to be made of pixels, which a worker cannot do. */
+export interface Drawing extends PixelSize {
+  readonly svg: string;
+}
+
+/** What came of it, and what the user should know of it. */
+export type Exported =
+  | { readonly type: 'file'; readonly file: OutputFile; readonly issues: readonly Issue[] }
+  | { readonly type: 'drawings'; readonly drawings: readonly Drawing[] };
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Makes the file. Several SVG pages come in a zip. */
-export function exportFile(doc: Store, name: string, request: ExportRequest): OutputFile {
+/** A single page as it is, several in a zip. */
+export function pagesFile(name: string, extension: string, pages: readonly Uint8Array[]): OutputFile {
+  if (pages.length === 1) return { name: `${name}.${extension}`, bytes: pages[0]! };
+  return {
+    name: `${name}-${extension}.zip`,
+    bytes: zipSync(Object.fromEntries(pages.map((bytes, i) => [`${name}-${i + 1}.${extension}`, bytes]))),
+  };
+}
+
+/** Makes the file, or the drawings that it is made of. */
+export function exportFile(doc: Store, name: string, request: ExportRequest): Result<Exported> {
+  const made = (file: OutputFile, issues: readonly Issue[] = []): Result<Exported> =>
+    ok({ type: 'file', file, issues });
   switch (request.type) {
     case 'pdf':
-      return { name: `${name}.pdf`, bytes: plotPdf(plotPages(doc), { mono: request.mono }) };
-    case 'svg': {
-      const pages = plotPages(doc).map(page => encode(plotSvg(page, { mono: request.mono })));
-      if (pages.length === 1) return { name: `${name}.svg`, bytes: pages[0]! };
-      return {
-        name: `${name}-svg.zip`,
-        bytes: zipSync(Object.fromEntries(pages.map((bytes, i) => [`${name}-${i + 1}.svg`, bytes]))),
-      };
+      return made({ name: `${name}.pdf`, bytes: plotPdf(plotPages(doc, request.layers), { mono: request.mono }) });
+    case 'svg':
+      return made(
+        pagesFile(
+          name,
+          'svg',
+          plotPages(doc, request.layers).map(page => encode(plotSvg(page, { mono: request.mono }))),
+        ),
+      );
+    case 'png': {
+      const { mono, clear: bare } = request;
+      const drawings: Drawing[] = [];
+      for (const page of plotPages(doc, request.layers)) {
+        const pixels = pixelsOf(page, request.dpi);
+        if (!pixels.ok) return fail(...pixels.error);
+        drawings.push({ ...pixels.value, svg: plotSvg(page, { mono, bare, pixels: pixels.value }) });
+      }
+      return ok({ type: 'drawings', drawings });
     }
-    case 'netlist':
-      return {
+    case 'netlist': {
+      if (request.format === 'spice') {
+        const deck = spiceDeck(doc);
+        return made({ name: `${name}.cir`, bytes: encode(deckText(deck)) }, deck.issues);
+      }
+      return made({
         name: `${name}.${NETLIST_EXTENSIONS[request.format]}`,
         bytes: writeNetlist(netlistDesign(doc), request.format),
-      };
+      });
+    }
     case 'bom': {
       const rows = bomTable(doc, request.options);
       const file = `${name}-bom.${request.format}`;
-      if (request.format === 'xlsx') return { name: file, bytes: xlsx('BOM', rows) };
+      if (request.format === 'xlsx') return made({ name: file, bytes: xlsx('BOM', rows) });
       // The sign at the start makes spreadsheets read the file as UTF-8.
       const text = request.format === 'csv' ? `\uFEFF${csv(rows)}` : tableHtml(name, rows);
-      return { name: file, bytes: encode(text) };
+      return made({ name: file, bytes: encode(text) });
     }
   }
 }

@@ -1,6 +1,6 @@
-import type { OutputFile } from '@boardwright/engine/formats';
+import type { Result } from '@boardwright/engine/base';
 import { openDocument, type Obj, type Settings } from '@boardwright/engine/kinds';
-import { exportFile, type ExportRequest } from './export.ts';
+import { exportFile, type Exported, type ExportRequest } from './export.ts';
 
 export interface ExportMessage {
   readonly settings: Settings;
@@ -10,7 +10,7 @@ export interface ExportMessage {
 }
 
 export type ExportReply =
-  { readonly ok: true; readonly file: OutputFile } | { readonly ok: false; readonly reason: string };
+  { readonly ok: true; readonly result: Result<Exported> } | { readonly ok: false; readonly reason: string };
 
 const scope = self as unknown as {
   onmessage: ((event: MessageEvent<ExportMessage>) => void) | null;
@@ -19,7 +19,7 @@ const scope = self as unknown as {
 
 scope.onmessage = ({ data: { settings, objects, name, request } }) => {
   try {
-    scope.postMessage({ ok: true, file: exportFile(openDocument({ settings, objects }), name, request) });
+    scope.postMessage({ ok: true, result: exportFile(openDocument({ settings, objects }), name, request) });
   } catch (error) {
     scope.postMessage({ ok: false, reason: error instanceof Error ? error.message : String(error) });
   }

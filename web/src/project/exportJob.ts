@@ -1,15 +1,33 @@
+import { ok, type Issue, type Result } from '@boardwright/engine/base';
 import type { OutputFile } from '@boardwright/engine/formats';
 import type { Settings, Store } from '@boardwright/engine/kinds';
-import type { ExportRequest } from './export.ts';
+import { pagesFile, type Exported, type ExportRequest } from './export.ts';
 import type { ExportMessage, ExportReply } from './export.worker.ts';
+import { rasterise } from './rasterise.ts';
 
-/** Makes a file in a worker, from a snapshot of the document. `signal` stops it. */
-export function exportInWorker(
+/** A file that was made, and what the user should know of it. */
+export interface ExportedFile {
+  readonly file: OutputFile;
+  readonly issues: readonly Issue[];
+}
+
+/** Makes a file from a snapshot of the document. `signal` stops it. */
+export async function exportDocument(
   store: Store,
   name: string,
   request: ExportRequest,
   signal: AbortSignal,
-): Promise<OutputFile> {
+): Promise<Result<ExportedFile>> {
+  const result = await inWorker(store, name, request, signal);
+  if (!result.ok) return result;
+  if (result.value.type === 'file') return ok(result.value);
+  const pages: Uint8Array[] = [];
+  // One after the other: each holds hundreds of megabytes while it is made.
+  for (const drawing of result.value.drawings) pages.push(await rasterise(drawing, signal));
+  return ok({ file: pagesFile(name, 'png', pages), issues: [] });
+}
+
+function inWorker(store: Store, name: string, request: ExportRequest, signal: AbortSignal): Promise<Result<Exported>> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module' });
     const end = () => worker.terminate();
@@ -19,7 +37,7 @@ export function exportInWorker(
     });
     worker.onmessage = ({ data }: MessageEvent<ExportReply>) => {
       end();
-      if (data.ok) resolve(data.file);
+      if (data.ok) resolve(data.result);
       else reject(new Error(data.reason));
     };
     worker.onerror = event => {

@@ -6,9 +6,10 @@ import { darkTheme, lightTheme, Painter, startTriangulating } from '@boardwright
 import { useDark } from '../../app/theme.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { orderOf } from '../layers.ts';
-import { useEditor } from '../state/store.ts';
+import { useFindings } from '../state/findings.ts';
+import { useEditor, useEditorStore, type EditorStore } from '../state/store.ts';
 import { Crosshair } from './Crosshair.tsx';
-import { homeBox } from './home.ts';
+import { HomeView } from './home.ts';
 import { connectPointer, type PointerRequests } from './pointer.ts';
 import { markerShape, ToolRunner } from './toolRunner.ts';
 
@@ -18,6 +19,7 @@ startTriangulating();
 export interface CanvasHandle {
   readonly painter: Painter;
   readonly runner: ToolRunner;
+  readonly home: HomeView;
 }
 
 interface Props {
@@ -37,11 +39,12 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
   const { t } = useTranslation();
   const dark = useDark();
   const theme = dark ? darkTheme : lightTheme;
+  const store = useEditorStore();
 
   useEffect(() => {
     let gone = false;
     let cleanUp = () => {};
-    const ui = useEditor.getState();
+    const ui = store.getState();
     void Painter.create(host.current!, document.store, {
       theme,
       order: orderOf(document.store, ui.activeLayer),
@@ -53,25 +56,35 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
       made => {
         if (gone) return made.destroy();
         for (const layer of ui.hiddenLayers) made.setLayer(layer, false);
-        const runner = new ToolRunner(document, made, screen);
-        handle.current = { painter: made, runner };
-        const disconnect = connectPointer(host.current!, made, runner, {
+        const runner = new ToolRunner(document, made, screen, store);
+        const home = new HomeView(made, document, host.current!);
+        handle.current = { painter: made, runner, home };
+        const disconnect = connectPointer(host.current!, made, runner, store, {
           menu: (client, world) => asked.current.menu(client, world),
           open: world => asked.current.open(world),
         });
         const unfollow = document.onChange(change => {
           made.apply(change);
-          made.select(selected(document));
+          made.select(selected(document, store));
           made.setRatsnest(document.ratsnest.lines());
         });
         cleanUp = () => {
+          runner.rest();
+          const views = new Map(store.getState().views);
+          if (home.isShown) views.delete(path);
+          else views.set(path, made.viewport);
+          store.getState().set({ views });
+          home.end();
           disconnect();
           unfollow();
           handle.current = null;
           made.destroy();
         };
-        const home = homeBox(document);
-        if (home) made.fit(home);
+        const before = ui.views.get(path);
+        const { width, height } = made.viewport;
+        if (before) made.setViewport({ ...before, width, height });
+        else home.show();
+        runner.resume();
         // Built when it is first asked for: behind the first frame, which must not wait.
         void made.shown.then(() => gone || made.setRatsnest(document.ratsnest.lines()));
         setPainter(made);
@@ -86,7 +99,7 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
       cleanUp();
     };
     // The theme is applied by an effect of its own; a new painter is only for another document or sheet.
-  }, [document, screen, path]);
+  }, [document, screen, path, store]);
 
   useEffect(() => painter?.setTheme(theme), [painter, theme]);
   useFollow(painter, document, screen);
@@ -110,16 +123,18 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
   );
 }
 
-const selected = (document: EditorDocument): Obj[] =>
-  [...useEditor.getState().selection].flatMap(id => {
+const selected = (document: EditorDocument, store: EditorStore): Obj[] =>
+  [...store.getState().selection].flatMap(id => {
     const object = document.store.get(id);
     return object ? [object] : [];
   });
 
 /** Keeps the painter in step with the surface's state. */
 function useFollow(painter: Painter | null, document: EditorDocument, screen: string): void {
-  const { selection, hiddenLayers, opacities, activeLayer, grid, gridStep, highlighted, findings } = useEditor();
-  useEffect(() => painter?.select(selected(document)), [painter, document, selection]);
+  const { selection, hiddenLayers, opacities, activeLayer, grid, gridStep, highlighted } = useEditor();
+  const { findings } = useFindings(document);
+  const store = useEditorStore();
+  useEffect(() => painter?.select(selected(document, store)), [painter, document, store, selection]);
   useEffect(() => {
     if (!painter) return;
     for (const layer of orderOf(document.store, activeLayer))

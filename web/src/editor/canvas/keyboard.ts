@@ -1,5 +1,5 @@
 import { panBy, toScreen, type Painter } from '@boardwright/engine/render';
-import { useEditor } from '../state/store.ts';
+import type { EditorStore } from '../state/store.ts';
 import type { ToolRunner } from './toolRunner.ts';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -16,10 +16,10 @@ const LEAP = 10;
  * Drawing without a mouse: arrows move the cursor by the grid (with Ctrl ten steps), Enter is a click. Whether the key was
  * one of these.
  */
-export function steer(event: KeyboardEvent, runner: ToolRunner, painter: Painter): boolean {
+export function steer(event: KeyboardEvent, runner: ToolRunner, painter: Painter, store: EditorStore): boolean {
   const mods = { shift: event.shiftKey, ctrl: false, alt: false };
   if (event.altKey) return false;
-  if (event.key === 'Enter' && !event.ctrlKey && useEditor.getState().steering) {
+  if (event.key === 'Enter' && !event.ctrlKey && store.getState().steering) {
     const { x, y } = runner.cursor;
     runner.send({ type: 'down', x, y, mods });
     runner.send({ type: 'up', x, y, mods });
@@ -27,7 +27,7 @@ export function steer(event: KeyboardEvent, runner: ToolRunner, painter: Painter
   }
   const arrow = ARROWS[event.key];
   if (!arrow) return false;
-  const ui = useEditor.getState();
+  const ui = store.getState();
   const step = ui.gridStep * (event.ctrlKey || event.metaKey ? LEAP : 1);
   const from = ui.steering ? runner.cursor : startOf(painter, runner);
   const x = Math.round(from.x / ui.gridStep) * ui.gridStep + arrow[0] * step;

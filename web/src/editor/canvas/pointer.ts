@@ -1,6 +1,6 @@
 import { panBy, toWorld, zoomAt, type Painter } from '@boardwright/engine/render';
 import type { Modifiers } from '@boardwright/engine/tools';
-import { useEditor } from '../state/store.ts';
+import type { EditorStore } from '../state/store.ts';
 import type { ToolRunner } from './toolRunner.ts';
 
 const mods = (event: MouseEvent): Modifiers => ({
@@ -34,6 +34,7 @@ export function connectPointer(
   host: HTMLElement,
   painter: Painter,
   runner: ToolRunner,
+  store: EditorStore,
   asked: PointerRequests,
 ): () => void {
   const fingers = new Map<number, { x: number; y: number }>();
@@ -78,7 +79,7 @@ export function connectPointer(
     } else if (before && panning) painter.setViewport(panBy(painter.viewport, now.x - before.x, now.y - before.y));
     if (before) fingers.set(event.pointerId, now);
     const at = world(event);
-    useEditor.getState().set({ cursor: at, scale: painter.viewport.scale, steering: false });
+    store.getState().set({ cursor: at, scale: painter.viewport.scale, steering: false });
     if (!panning) runner.send({ type: 'move', ...at, mods: mods(event) });
   };
 
@@ -108,10 +109,10 @@ export function connectPointer(
     const p = local(event);
     if (event.shiftKey && !event.ctrlKey) painter.setViewport(panBy(painter.viewport, -event.deltaY - event.deltaX, 0));
     else painter.setViewport(zoomAt(painter.viewport, p.x, p.y, wheelFactor(event)));
-    useEditor.getState().set({ scale: painter.viewport.scale });
+    store.getState().set({ scale: painter.viewport.scale });
   };
 
-  const leave = () => useEditor.getState().set({ cursor: null });
+  const leave = () => store.getState().set({ cursor: null });
   const noMenu = (event: Event) => event.preventDefault();
 
   host.addEventListener('pointerdown', down);

@@ -21,13 +21,15 @@ import {
   sliceTool,
   trackTool,
   wireTool,
+  type GridUse,
   type Modifiers,
   type Tool,
   type ToolContext,
   type ToolEvent,
 } from '@boardwright/engine/tools';
+import { useGrids } from '../../app/grids.ts';
 import type { EditorDocument } from '../../project/document.ts';
-import { useEditor } from '../state/store.ts';
+import type { EditorStore } from '../state/store.ts';
 
 type AnyTool = Tool<{ readonly at: string }>;
 const tools = [
@@ -40,6 +42,9 @@ const tools = [
   measureTool,
   trackTool,
 ] as unknown as readonly AnyTool[];
+
+/** Tools that begin with nothing in hand. */
+const EMPTY_HANDED: ReadonlySet<string> = new Set(['wire', 'bus', 'measure', 'track']);
 
 /** Pixels around the pointer that count as a hit. */
 const SLACK = 4;
@@ -55,11 +60,13 @@ export class ToolRunner {
   private readonly document: EditorDocument;
   private readonly painter: Painter;
   private readonly screen: string;
+  private readonly ui: EditorStore;
 
-  constructor(document: EditorDocument, painter: Painter, screen: string) {
+  constructor(document: EditorDocument, painter: Painter, screen: string, ui: EditorStore) {
     this.document = document;
     this.painter = painter;
     this.screen = screen;
+    this.ui = ui;
     // Until the mouse comes, the cursor is in the middle of what is shown.
     const { x, y } = painter.viewport;
     this.last = { x, y };
@@ -72,10 +79,23 @@ export class ToolRunner {
     if (args !== undefined) this.send({ type: 'move' });
   }
 
+  /** Before the surface goes: nothing stays half drawn. */
+  rest(): void {
+    const { tool } = this.ui.getState();
+    this.send({ type: 'cancel' });
+    this.ui.getState().set({ tool });
+  }
+
+  /** On a new surface of the same pane: the tool that was chosen goes on, if it can without what it held. */
+  resume(): void {
+    const { tool } = this.ui.getState();
+    this.enter(EMPTY_HANDED.has(tool) ? tool : 'select', undefined);
+  }
+
   private enter(id: string, args: unknown): void {
     this.tool = tools.find(tool => tool.id === id) ?? tools[0]!;
     this.state = args === undefined || !this.tool.begin ? this.tool.initial : this.tool.begin(args, this.context());
-    useEditor.getState().set({ tool: this.tool.id });
+    this.ui.getState().set({ tool: this.tool.id });
   }
 
   /** Whether the tool wants a key, as commands spell it, for itself. */
@@ -120,7 +140,7 @@ export class ToolRunner {
     if (next === 'done') {
       this.tool = tools[0]!;
       this.state = this.tool.initial;
-      useEditor.getState().set({ tool: this.tool.id });
+      this.ui.getState().set({ tool: this.tool.id });
     } else this.state = next;
     if (!this.next) return;
     const { id, args } = this.next;
@@ -138,7 +158,7 @@ export class ToolRunner {
   }
 
   private context(): ToolContext {
-    const ui = useEditor.getState();
+    const ui = this.ui.getState();
     const { store, index } = this.document;
     return {
       store,
@@ -154,7 +174,7 @@ export class ToolRunner {
       band: (box, crossing) => this.painter.preview(box ? [this.bandShape(box, crossing)] : []),
       hit: (x, y) => this.hit(x, y),
       within: (box, crossing) => pickBox(index, this.document.drawEnv, box, crossing, this.options),
-      snap: (x, y, electric) => this.snap(x, y, electric),
+      snap: (x, y, electric, use) => this.snap(x, y, electric, use),
       netAt: (x, y) => this.netAt(x, y),
       trackWidth: net => this.trackWidth(net),
     };
@@ -177,11 +197,13 @@ export class ToolRunner {
     };
   }
 
-  private snap(x: number, y: number, electric: boolean): Point {
+  private snap(x: number, y: number, electric: boolean, use?: GridUse): Point {
+    const own = use && useGrids.getState().byEditor[this.document.type].overrides[use];
+    const step = own ?? this.ui.getState().gridStep;
     if (electric) {
       const near = (MAGNET / this.painter.viewport.scale) * 1e6;
       // On sheets things connect on the grid: a point of it that was aimed at is never given up for another.
-      const reach = this.document.type === 'board' ? near : Math.min(near, 0.7 * useEditor.getState().gridStep);
+      const reach = this.document.type === 'board' ? near : Math.min(near, 0.7 * step);
       let best: Point | null = null;
       let nearest = reach;
       for (const object of this.document.index.near(
@@ -199,7 +221,6 @@ export class ToolRunner {
       }
       if (best) return best;
     }
-    const step = useEditor.getState().gridStep;
     return { x: nm(Math.round(x / step) * step), y: nm(Math.round(y / step) * step) };
   }
 

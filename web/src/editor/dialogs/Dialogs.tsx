@@ -5,10 +5,13 @@ import { ErcSettings } from './ErcSettings.tsx';
 import { Export } from './Export.tsx';
 import { Fields } from './Fields.tsx';
 import { Find } from './Find.tsx';
+import { Grids } from './Grids.tsx';
 import type { DialogProps } from './props.ts';
 import { SymbolChooser } from './SymbolChooser.tsx';
 import { TableCells } from './TableCells.tsx';
 import { UpdateOther } from './UpdateOther.tsx';
+import { PinImport } from '../symbol/PinImport.tsx';
+import { SymbolProperties } from '../symbol/SymbolProperties.tsx';
 import './dialogs.css';
 
 /** The dialog that a command opened. */
@@ -29,6 +32,12 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
     case 'symbols':
     case 'power':
       return <SymbolChooser key={open} power={open === 'power'} {...props} />;
+    case 'symbolProperties':
+      return <SymbolProperties {...props} />;
+    case 'pinImport':
+      return <PinImport {...props} />;
+    case 'grids':
+      return <Grids {...props} />;
     case 'table':
       return <TableCells {...props} />;
     case 'update':

@@ -1,15 +1,33 @@
-import { App, Button, Checkbox, Modal, Radio, Select } from 'antd';
+import { Alert, App, Button, Modal, Radio, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { variantNames } from '@boardwright/engine/derive';
-import { BOM_COLUMNS } from '@boardwright/engine/formats/fab';
-import { fieldNames } from '@boardwright/engine/tools';
+import type { Issue } from '@boardwright/engine/base';
+import { BOM_COLUMNS, type BomTableOptions } from '@boardwright/engine/formats/fab';
+import { tr } from '../../app/locale.ts';
 import { platform } from '../../platform/index.ts';
 import type { ExportRequest } from '../../project/export.ts';
-import { exportInWorker } from '../../project/exportJob.ts';
+import { exportDocument } from '../../project/exportJob.ts';
+import { BomRows, type TableFormat } from './export/BomRows.tsx';
+import { PLOT_CHOICE, PlotRows, type PlotChoice } from './export/PlotRows.tsx';
 import type { DialogProps } from './props.ts';
 
-type What = 'pdf' | 'svg' | 'netlist' | 'bom';
+const OF_BOARDS = ['pdf', 'svg', 'png'] as const;
+const OF_SCHEMATICS = [...OF_BOARDS, 'netlist', 'bom'] as const;
+type What = (typeof OF_SCHEMATICS)[number];
+
+const NETLISTS = [
+  { value: 'kicad', label: 'KiCad' },
+  { value: 'pads', label: 'PADS' },
+  { value: 'orcad', label: 'OrCAD PCB II' },
+  { value: 'spice', label: 'SPICE (ngspice)' },
+] as const;
+
+const BOM: BomTableOptions = {
+  columns: BOM_COLUMNS,
+  groupBy: ['Value', 'Footprint', 'MPN'],
+  variant: '',
+  withDnp: true,
+};
 
 /** Drawings, netlists and lists of parts. They are made in a worker and can be stopped. */
 export function Export({ document, onClose }: DialogProps) {
@@ -17,33 +35,32 @@ export function Export({ document, onClose }: DialogProps) {
   const { message } = App.useApp();
   const schematic = document.type === 'schematic';
   const [what, setWhat] = useState<What>('pdf');
-  const [mono, setMono] = useState(false);
-  const [netlist, setNetlist] = useState<'kicad' | 'pads' | 'orcad'>('kicad');
-  const [table, setTable] = useState<'csv' | 'xlsx' | 'html'>('xlsx');
-  const [columns, setColumns] = useState<string[]>(BOM_COLUMNS);
-  const [groupBy, setGroupBy] = useState<string[]>(['Value', 'Footprint', 'MPN']);
-  const [variant, setVariant] = useState('');
-  const [withDnp, setWithDnp] = useState(true);
+  const [plot, setPlot] = useState<PlotChoice>(PLOT_CHOICE);
+  const [netlist, setNetlist] = useState<(typeof NETLISTS)[number]['value']>('kicad');
+  const [table, setTable] = useState<TableFormat>('xlsx');
+  const [bom, setBom] = useState(BOM);
   const [making, setMaking] = useState(false);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const request = (): ExportRequest =>
-    what === 'netlist'
-      ? { type: what, format: netlist }
-      : what === 'bom'
-        ? { type: what, format: table, options: { columns, groupBy, variant, withDnp } }
-        : { type: what, mono };
+  const request = (): ExportRequest => {
+    if (what === 'netlist') return { type: what, format: netlist };
+    if (what === 'bom') return { type: what, format: table, options: bom };
+    return { type: what, ...plot };
+  };
   const make = async () => {
     const { signal } = (stop.current = new AbortController());
     setMaking(true);
+    setIssues([]);
     try {
       const name = document.name.replace(/[^\p{L}\p{N}_.-]+/gu, '-');
-      const file = await exportInWorker(document.store, name, request(), signal);
-      if (await platform.files.save(file)) {
-        void message.success(t('export.done', { file: file.name }));
-        onClose();
-      }
+      const made = await exportDocument(document.store, name, request(), signal);
+      setIssues(made.ok ? made.value.issues : made.error);
+      if (!made.ok || !(await platform.files.save(made.value.file))) return;
+      void message.success(t('export.done', { file: made.value.file.name }));
+      // What the file lacks must be read before the dialog goes.
+      if (made.value.issues.length === 0) onClose();
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
@@ -52,8 +69,6 @@ export function Export({ document, onClose }: DialogProps) {
       setMaking(false);
     }
   };
-  const fields = [...new Set([...BOM_COLUMNS, ...(schematic ? fieldNames(document.store) : [])])];
-  const options = (list: readonly string[]) => list.map(value => ({ value, label: value }));
   return (
     <Modal open title={t('export.title')} onCancel={onClose} footer={null} width={560}>
       <div className="dialog-rows">
@@ -61,83 +76,46 @@ export function Export({ document, onClose }: DialogProps) {
         <Radio.Group
           aria-labelledby="export-what"
           value={what}
-          onChange={event => setWhat(event.target.value as What)}
-          options={(schematic ? (['pdf', 'svg', 'netlist', 'bom'] as const) : (['pdf', 'svg'] as const)).map(value => ({
-            value,
-            label: t(`export.what.${value}`),
-          }))}
+          onChange={event => {
+            setWhat(event.target.value as What);
+            setIssues([]);
+          }}
+          options={(schematic ? OF_SCHEMATICS : OF_BOARDS).map(value => ({ value, label: t(`export.what.${value}`) }))}
         />
-        {(what === 'pdf' || what === 'svg') && (
-          <>
-            <span />
-            <Checkbox checked={mono} onChange={event => setMono(event.target.checked)}>
-              {t('export.mono')}
-            </Checkbox>
-          </>
+        {(what === 'pdf' || what === 'svg' || what === 'png') && (
+          <PlotRows document={document} pixels={what === 'png'} choice={plot} onChoice={setPlot} />
         )}
         {what === 'netlist' && (
           <>
             <label htmlFor="export-netlist">{t('export.format')}</label>
-            <Select
-              id="export-netlist"
-              value={netlist}
-              onChange={setNetlist}
-              options={[
-                { value: 'kicad', label: 'KiCad' },
-                { value: 'pads', label: 'PADS' },
-                { value: 'orcad', label: 'OrCAD PCB II' },
-              ]}
-            />
+            <Select id="export-netlist" value={netlist} onChange={setNetlist} options={[...NETLISTS]} />
           </>
         )}
         {what === 'bom' && (
-          <>
-            <label htmlFor="export-bom">{t('export.format')}</label>
-            <Select
-              id="export-bom"
-              value={table}
-              onChange={setTable}
-              options={[
-                { value: 'xlsx', label: 'Excel (.xlsx)' },
-                { value: 'csv', label: 'CSV' },
-                { value: 'html', label: 'HTML' },
-              ]}
-            />
-            <label htmlFor="export-columns">{t('export.columns')}</label>
-            <Select id="export-columns" mode="tags" value={columns} onChange={setColumns} options={options(fields)} />
-            <label htmlFor="export-group">{t('export.groupBy')}</label>
-            <Select
-              id="export-group"
-              mode="multiple"
-              value={groupBy}
-              placeholder={t('fields.each')}
-              onChange={setGroupBy}
-              options={options(fields.filter(name => !['Item', 'Designator', 'Quantity', 'DNP'].includes(name)))}
-            />
-            {variantNames(document.store).length > 0 && (
-              <>
-                <label htmlFor="export-variant">{t('variant.choose')}</label>
-                <Select
-                  id="export-variant"
-                  value={variant}
-                  onChange={setVariant}
-                  options={[{ value: '', label: t('variant.design') }, ...options(variantNames(document.store))]}
-                />
-              </>
-            )}
-            <span />
-            <Checkbox checked={withDnp} onChange={event => setWithDnp(event.target.checked)}>
-              {t('export.withDnp')}
-            </Checkbox>
-          </>
+          <BomRows document={document} table={table} onTable={setTable} options={bom} onOptions={setBom} />
         )}
       </div>
+      {issues.length > 0 && (
+        <Alert
+          className="export-issues"
+          type={issues.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}
+          showIcon
+          title={t('export.issues', { count: issues.length })}
+          description={
+            <ul>
+              {issues.map(({ message: text }, i) => (
+                <li key={i}>{tr(text)}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
       <div className="form-buttons">
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button
           type="primary"
           loading={making}
-          disabled={what === 'bom' && columns.length === 0}
+          disabled={what === 'bom' && bom.columns.length === 0}
           onClick={() => void make()}
         >
           {t('export.make')}

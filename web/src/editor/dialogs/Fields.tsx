@@ -1,7 +1,8 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input, Modal, Segmented, Table, type TableColumnsType } from 'antd';
+import { Button, Checkbox, Dropdown, Input, Modal, Segmented, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { xlsx } from '@boardwright/engine/formats/fab';
 import {
   fieldNames,
   fieldRows,
@@ -37,11 +38,11 @@ export function Fields({ document, onClose }: DialogProps) {
   const shown = rows.filter(row =>
     [...row.references, ...Object.values(row.values)].some(text => text?.toLowerCase().includes(wanted)),
   );
-  const save = () =>
-    void platform.files.save({
-      name: 'fields.csv',
-      bytes: new TextEncoder().encode(toCsv(fieldTable(document.store, group, variant))),
-    });
+  const save = (format: 'xlsx' | 'csv') => {
+    const table = fieldTable(document.store, group, variant);
+    const bytes = format === 'xlsx' ? xlsx(t('fields.title'), table) : new TextEncoder().encode(toCsv(table));
+    void platform.files.save({ name: `fields.${format}`, bytes });
+  };
   const columns: TableColumnsType<FieldRow> = [
     {
       key: 'references',
@@ -105,9 +106,18 @@ export function Fields({ document, onClose }: DialogProps) {
         <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
           {t('fields.import')}
         </Button>
-        <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
-          {t('fields.export')}
-        </Button>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'xlsx', label: 'Excel (.xlsx)' },
+              { key: 'csv', label: 'CSV' },
+            ],
+            onClick: ({ key }) => save(key as 'xlsx' | 'csv'),
+          }}
+        >
+          <Button icon={<DownloadOutlined aria-hidden />}>{t('fields.export')}</Button>
+        </Dropdown>
       </div>
       <Table
         size="small"

@@ -1,13 +1,17 @@
-import { App, Button, Input, Modal, Select, type InputRef } from 'antd';
+import { App, Button, Input, Modal, Segmented, Select, type InputRef } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commands } from '@boardwright/engine/commands';
 import { makePart } from '@boardwright/engine/tools';
+import { copyToProject, hasTwoStyles, libraryContent, removeSymbol, saveSymbol } from '@boardwright/engine/workshop';
+import { tr } from '../../app/locale.ts';
 import { platform } from '../../platform/index.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import { useRevision } from '../state/revision.ts';
 import type { DialogProps } from './props.ts';
 import { ChoiceList, LIST_HEIGHT, optionId } from './symbols/ChoiceList.tsx';
 import { catalogueOf, offered, shippedChoices, type Choice } from './symbols/choices.ts';
+import { exportLibrary } from './symbols/exportLibrary.ts';
 import { importLibraries, LIBRARY_FILES } from './symbols/importLibrary.ts';
 import { useRecent } from './symbols/recent.ts';
 import { SymbolFacts } from './symbols/SymbolFacts.tsx';
@@ -45,15 +49,37 @@ export function SymbolChooser({ document, context, onClose, power }: DialogProps
   const chosen = choices[active];
   const symbol = useMemo(() => chosen?.symbol(), [chosen]);
   const toStart = () => setActive(0);
+  const [style, setStyle] = useState(1);
+  const two = symbol !== undefined && hasTwoStyles(symbol);
 
   const place = () => {
     if (!symbol) return;
     note(symbol.name);
     onClose();
     const ctx = context();
-    const objects = [makePart(symbol, ctx.view.screen)];
+    const part = makePart(symbol, ctx.view.screen);
+    const objects = [two && style === 2 && 'bodyStyle' in part ? { ...part, bodyStyle: 2 } : part];
     ctx.startTool('place', { objects, symbols: [symbol], anchor: { x: 0, y: 0 }, naming: 'next', again: 'same' });
   };
+
+  /** Opens the symbol editor: of a symbol of the document itself, else of a copy in the project's library. */
+  const edit = () => {
+    if (!symbol || !chosen) return;
+    const own = chosen.own ? symbol : copyToProject(document.store, symbol);
+    if (!chosen.own) saveSymbol(document.store, own);
+    onClose();
+    context().editSymbol(own.id);
+  };
+  const remove = () => {
+    const removed = symbol && removeSymbol(document.store, symbol.id);
+    if (removed && !removed.ok) void message.warning(tr(removed.error[0]!.message));
+    toStart();
+  };
+  const create = () => {
+    onClose();
+    void commands.find(command => command.id === 'symbol.new')?.run(context());
+  };
+  const exported = only !== '' && libraryContent(document.store, only).length > 0;
 
   const key = (event: React.KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
@@ -67,7 +93,8 @@ export function SymbolChooser({ document, context, onClose, power }: DialogProps
 
   const take = async (files: readonly PickedFile[]) => {
     const { added, unreadable } = await importLibraries(document.store, files);
-    for (const file of unreadable) void message.error(t('symbols.unreadable', { file }));
+    for (const { file, reason } of unreadable)
+      void message.error(t('symbols.unreadable', { file, reason: tr(reason) }));
     if (added > 0) void message.success(t('symbols.imported', { count: added }));
     toStart();
   };
@@ -97,6 +124,29 @@ export function SymbolChooser({ document, context, onClose, power }: DialogProps
           onClick={() => void platform.files.pick(LIBRARY_FILES, true).then(take)}
         >
           {t('symbols.import')}
+        </Button>,
+        exported && (
+          <Button
+            key="export"
+            style={{ float: 'left' }}
+            title={t('symbols.exportHint', { library: only })}
+            onClick={() => void exportLibrary(document.store, only)}
+          >
+            {t('symbols.export')}
+          </Button>
+        ),
+        !power && (
+          <Button key="new" style={{ float: 'left' }} onClick={create}>
+            {t('symbols.new')}
+          </Button>
+        ),
+        chosen?.own && (
+          <Button key="remove" onClick={remove}>
+            {t('symbols.remove')}
+          </Button>
+        ),
+        <Button key="edit" disabled={!symbol} onClick={edit}>
+          {chosen?.own === false ? t('symbols.editCopy') : t('symbols.edit')}
         </Button>,
         <Button key="cancel" onClick={onClose}>
           {t('cancel')}
@@ -158,7 +208,20 @@ export function SymbolChooser({ document, context, onClose, power }: DialogProps
           </div>
         </div>
         <div className="symbol-side">
-          {symbol && <SymbolPreview key={symbol.id} store={document.store} symbol={symbol} />}
+          {symbol && <SymbolPreview key={symbol.id} store={document.store} symbol={symbol} style={two ? style : 1} />}
+          {two && (
+            <Segmented
+              size="small"
+              aria-label={t('symbols.style')}
+              style={{ alignSelf: 'center' }}
+              value={style}
+              onChange={setStyle}
+              options={[
+                { value: 1, label: t('symbolEditor.style1') },
+                { value: 2, label: t('symbolEditor.style2') },
+              ]}
+            />
+          )}
           {symbol && <SymbolFacts symbol={symbol} />}
         </div>
       </div>

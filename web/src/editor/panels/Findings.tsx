@@ -1,24 +1,25 @@
-import { CheckCircleOutlined, CloseOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Progress, Segmented, Switch, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommandContext } from '@boardwright/engine/commands';
 import type { Finding } from '@boardwright/engine/rules';
 import { usePreferences } from '../../app/preferences.ts';
-import { useEditor } from '../state/store.ts';
+import type { EditorDocument } from '../../project/document.ts';
+import { useFindings } from '../state/findings.ts';
 import { FindingTree } from './FindingTree.tsx';
 
 interface Props {
+  readonly document: EditorDocument;
   readonly context: () => CommandContext;
   readonly onShow: (finding: Finding) => void;
   readonly onRun: () => void;
-  readonly onClose: () => void;
 }
 
 /** What the checks found, by rule: a click shows the place. */
-export function Findings({ context, onShow, onRun, onClose }: Props) {
+export function Findings({ document, context, onShow, onRun }: Props) {
   const { t } = useTranslation();
-  const { findings, excluded, checking, checked } = useEditor();
+  const { findings, excluded, checking, checked } = useFindings(document);
   const { liveChecks, setLiveChecks } = usePreferences();
   const { editor, store, open } = context();
   const reasons = new Map(store.settings.exclusions.map(({ key, reason }) => [key, reason]));
@@ -28,7 +29,6 @@ export function Findings({ context, onShow, onRun, onClose }: Props) {
   return (
     <section className="findings" aria-label={t('findings.title')}>
       <header>
-        <h2>{t('findings.title')}</h2>
         <Segmented
           size="small"
           value={shown}
@@ -73,17 +73,15 @@ export function Findings({ context, onShow, onRun, onClose }: Props) {
             onClick={onRun}
           />
         </Tooltip>
-        <Tooltip title={t('close')}>
-          <Button
-            size="small"
-            type="text"
-            icon={<CloseOutlined aria-hidden />}
-            aria-label={t('close')}
-            onClick={onClose}
-          />
-        </Tooltip>
       </header>
-      {list.length === 0 && excluded.length === 0 && !checking ? (
+      {findings === null && !checking ? (
+        <p className="findings-none">
+          {t('findings.notRun')}
+          <Button size="small" onClick={onRun}>
+            {t('findings.run')}
+          </Button>
+        </p>
+      ) : list.length === 0 && excluded.length === 0 && !checking ? (
         <p className="findings-none">
           <CheckCircleOutlined aria-hidden /> {shown === 'all' ? t('findings.none') : t('findings.noneHere')}
         </p>

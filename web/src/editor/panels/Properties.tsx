@@ -7,7 +7,7 @@ import { kindOf, translateObject, type FieldSpec, type Obj, type BoardSettings }
 import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { useRevision } from '../state/revision.ts';
-import { useEditor } from '../state/store.ts';
+import { useEditor, useEditorStore } from '../state/store.ts';
 import { formatMm, parseLength } from './format.ts';
 import { readPath, withPath } from './path.ts';
 
@@ -44,6 +44,7 @@ export function Properties({ document }: { readonly document: EditorDocument }) 
 
 /** Reference, value and the other named texts of a part. */
 function TextFields({ object, document }: { readonly object: Obj; readonly document: EditorDocument }) {
+  const ui = useEditorStore();
   if (
     object.kind !== 'component' &&
     object.kind !== 'powerPort' &&
@@ -60,7 +61,7 @@ function TextFields({ object, document }: { readonly object: Obj; readonly docum
     const field = fields.find(each => each.id === id);
     // A component's reference is kept by sheet instance; the field only shows the first.
     if (field?.name === 'Reference' && (changed.kind === 'component' || changed.kind === 'powerPort')) {
-      const { path } = useEditor.getState();
+      const { path } = ui.getState();
       const shown = changed.instances.some(each => each.path === path) ? path : changed.instances[0]?.path;
       changed = {
         ...changed,
@@ -75,7 +76,7 @@ function TextFields({ object, document }: { readonly object: Obj; readonly docum
         <TextRow
           key={field.id}
           label={field.name}
-          value={shownValue(object, field.name, field.value)}
+          value={shownValue(object, field.name, field.value, ui.getState().path)}
           onSave={value => save(field.id, value)}
         />
       ))}
@@ -83,9 +84,8 @@ function TextFields({ object, document }: { readonly object: Obj; readonly docum
   );
 }
 
-function shownValue(object: Obj, name: string, value: string): string {
+function shownValue(object: Obj, name: string, value: string, path: string): string {
   if (name !== 'Reference' || (object.kind !== 'component' && object.kind !== 'powerPort')) return value;
-  const { path } = useEditor.getState();
   return (object.instances.find(each => each.path === path) ?? object.instances[0])?.reference ?? value;
 }
 

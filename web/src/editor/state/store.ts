@@ -1,34 +1,28 @@
-import { create } from 'zustand';
+import { createContext, useContext } from 'react';
+import { createStore, useStore, type StoreApi } from 'zustand';
+import type { EditorName } from '@boardwright/engine/commands';
 import type { Id } from '@boardwright/engine/base';
 import type { Obj } from '@boardwright/engine/kinds';
-import type { Finding } from '@boardwright/engine/rules';
+import type { Viewport } from '@boardwright/engine/render';
 
-export type EditorKind = 'schematic' | 'board';
-export type SidePanel = 'properties' | 'layers' | 'sheets' | 'nets' | 'history';
+export type EditorKind = EditorName;
 
-/** The state of the editor's surface: nothing of it belongs to the document. */
-interface EditorState {
+/** The state of one pane's surface: nothing of it belongs to the document. It lives as long as the pane's tab. */
+export interface EditorState {
   readonly tool: string;
   readonly selection: ReadonlySet<Id>;
   readonly cursor: { readonly x: number; readonly y: number } | null;
   /** Whether the keyboard leads the cursor. */
   readonly steering: boolean;
   readonly scale: number;
+  /** What was last seen of each page, by its path; '' of a board. */
+  readonly views: ReadonlyMap<string, Viewport>;
   readonly grid: boolean;
   readonly gridStep: number;
   readonly activeLayer: string;
   readonly hiddenLayers: ReadonlySet<string>;
   readonly opacities: ReadonlyMap<string, number>;
   readonly highlighted: string;
-  readonly panel: SidePanel;
-  /** What the checks found, without what was excluded; null before they ran. */
-  readonly findings: readonly Finding[] | null;
-  readonly excluded: readonly Finding[];
-  /** Whether the list of findings is open. */
-  readonly listing: boolean;
-  readonly checking: boolean;
-  /** Part of the rules that the running check is through with, 0 to 1. */
-  readonly checked: number;
   readonly screen: string;
   readonly path: string;
   /** What was placed last, for repeating it. */
@@ -36,27 +30,44 @@ interface EditorState {
   set(part: Partial<Omit<EditorState, 'set'>>): void;
 }
 
-export const initialEditor = {
+export type EditorStore = StoreApi<EditorState>;
+
+const initial = {
   tool: 'select',
   selection: new Set<Id>(),
   cursor: null,
   steering: false,
   scale: 1,
+  views: new Map<string, Viewport>(),
   grid: true,
   gridStep: 1_270_000,
   activeLayer: 'F.Cu',
   hiddenLayers: new Set<string>(),
   opacities: new Map<string, number>(),
   highlighted: '',
-  panel: 'properties' as const,
-  findings: null,
-  excluded: [] as readonly Finding[],
-  listing: false,
-  checking: false,
-  checked: 0,
   screen: '',
   path: '',
   placed: [] as readonly Obj[],
 };
 
-export const useEditor = create<EditorState>()(set => ({ ...initialEditor, set: part => set(part) }));
+/** The state of a new pane; `part` is what its document wants otherwise. */
+export const createEditorStore = (part: Partial<Omit<EditorState, 'set'>> = {}): EditorStore =>
+  createStore<EditorState>()(set => ({ ...initial, ...part, set: next => set(next) }));
+
+/** The pane that what lies below belongs to: in a pane itself its own, in the panels around it the active one. */
+export const EditorContext = createContext<EditorStore | null>(null);
+
+/** The store of the surrounding pane, for what must read it outside of rendering. */
+export function useEditorStore(): EditorStore {
+  const store = useContext(EditorContext);
+  if (!store) throw new Error('no pane around this component');
+  return store;
+}
+
+const whole = (state: EditorState): EditorState => state;
+
+export function useEditor(): EditorState;
+export function useEditor<T>(select: (state: EditorState) => T): T;
+export function useEditor(select: (state: EditorState) => unknown = whole): unknown {
+  return useStore(useEditorStore(), select);
+}

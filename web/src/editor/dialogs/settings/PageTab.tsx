@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Page, TitleBlock } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../../../project/document.ts';
 import { configure, type Designed } from './configure.ts';
+import { SheetPicker } from './SheetPicker.tsx';
 
 const PAPERS = ['A5', 'A4', 'A3', 'A2', 'A1', 'A0', 'A', 'B', 'C', 'D', 'E', 'USLetter', 'USLegal', 'USLedger'];
 const COMMENTS = 4;
@@ -49,6 +50,7 @@ export function PageTab({ document, screen }: { readonly document: EditorDocumen
           {t('settings.portrait')}
         </Checkbox>
       </div>
+      {document.type === 'schematic' && <SheetPicker document={document} />}
       {line('title')}
       {line('date')}
       {line('revision')}

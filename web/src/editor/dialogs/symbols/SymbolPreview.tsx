@@ -14,7 +14,16 @@ const LEAST = 18e6;
 const hex = (rgba: number): string => `#${(rgba >>> 8).toString(16).padStart(6, '0')}`;
 
 /** What a symbol looks like on the sheet, unit by unit, in the colours of the canvas. */
-export function SymbolPreview({ store, symbol }: { readonly store: Store; readonly symbol: ObjOf<'symbol'> }) {
+export function SymbolPreview({
+  store,
+  symbol,
+  style = 1,
+}: {
+  readonly store: Store;
+  readonly symbol: ObjOf<'symbol'>;
+  /** Body style: 2 is De Morgan's. */
+  readonly style?: number;
+}) {
   const { t } = useTranslation();
   const [chosen, setUnit] = useState(1);
   const unit = Math.min(chosen, symbol.unitCount);
@@ -23,8 +32,9 @@ export function SymbolPreview({ store, symbol }: { readonly store: Store; readon
     const env = drawEnv(store);
     // The symbol need not be in the document yet.
     const doc = { ...env.doc, get: () => symbol };
-    return drawingOf([makePart(symbol, '', unit)], { ...env, doc });
-  }, [store, symbol, unit]);
+    const part = makePart(symbol, '', unit);
+    return drawingOf(['bodyStyle' in part ? { ...part, bodyStyle: style } : part], { ...env, doc });
+  }, [store, symbol, unit, style]);
   const shown = grow(box, Math.max(0, (LEAST - (box.maxY - box.minY)) / 2));
   const view = [shown.minX, shown.minY, shown.maxX - shown.minX, shown.maxY - shown.minY]
     .map(value => value / 1e6)

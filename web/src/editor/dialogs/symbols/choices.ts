@@ -1,4 +1,5 @@
 import type { ObjOf, Store } from '@boardwright/engine/kinds';
+import { PROJECT } from '@boardwright/engine/workshop';
 import { expandPart, partsOf, searchIndex, type LibrarySource, type SearchIndex } from '@boardwright/engine/library';
 
 type Symbol = ObjOf<'symbol'>;
@@ -65,6 +66,9 @@ export interface Catalogue {
   readonly index: SearchIndex;
 }
 
+const projectFirst = (a: string, b: string): number =>
+  Number(b === PROJECT) - Number(a === PROJECT) || (a < b ? -1 : 1);
+
 /**
  * The document's own symbols, then the libraries'. Where both have one of a name the document's is taken: its parts
  * stay alike, and a sheet keeps one symbol of a name.
@@ -74,7 +78,7 @@ export function catalogueOf(store: Store, library: readonly Choice[], power: boo
   const all = [...own.values(), ...library.filter(each => !own.has(each.id))].filter(each => !power || each.power);
   return {
     choices: all,
-    libraries: [...new Set(all.map(each => each.library))].filter(name => name !== '').sort(),
+    libraries: [...new Set(all.map(each => each.library))].filter(name => name !== '').sort(projectFirst),
     index: searchIndex(all),
   };
 }

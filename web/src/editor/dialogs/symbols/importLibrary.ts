@@ -1,11 +1,17 @@
-import { msg, stableId } from '@boardwright/engine/base';
+import { msg, stableId, type Msg } from '@boardwright/engine/base';
 import type { ObjOf, Store } from '@boardwright/engine/kinds';
 import type { PickedFile } from '../../../platform/port.ts';
 
-export const LIBRARY_FILES = ['.kicad_sym', '.lib', '.dcm', '.lbr', '.json'] as const;
+export const LIBRARY_FILES = ['.kicad_sym', '.lib', '.dcm', '.lbr', '.json', '.epro', '.epro2'] as const;
 
 const bare = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
-const isLibrary = (name: string): boolean => /\.(kicad_sym|lib|lbr|json)$/i.test(name);
+const isLibrary = (name: string): boolean => /\.(kicad_sym|lib|lbr|json|epro2?)$/i.test(name);
+
+/** A file that is no library, and why. */
+export interface Unreadable {
+  readonly file: string;
+  readonly reason: Msg;
+}
 
 /**
  * Adds the symbols of libraries (KiCad's .kicad_sym, or .lib with its .dcm beside it; Eagle's .lbr; components of EasyEDA) to
@@ -14,15 +20,15 @@ const isLibrary = (name: string): boolean => /\.(kicad_sym|lib|lbr|json)$/i.test
 export async function importLibraries(
   store: Store,
   files: readonly PickedFile[],
-): Promise<{ readonly added: number; readonly unreadable: readonly string[] }> {
+): Promise<{ readonly added: number; readonly unreadable: readonly Unreadable[] }> {
   const { readSymbols } = await import('@boardwright/engine/formats');
-  const unreadable: string[] = [];
+  const unreadable: Unreadable[] = [];
   const symbols: ObjOf<'symbol'>[] = [];
   for (const { name, bytes } of files.filter(file => isLibrary(file.name))) {
     const documentation = files.find(file => file.name === name.replace(/\.lib$/i, '.dcm') && file.name !== name);
     const read = readSymbols(bytes, bare(name), documentation?.bytes);
     if (!read.ok) {
-      unreadable.push(bare(name));
+      unreadable.push({ file: bare(name), reason: read.error[0]!.message });
       continue;
     }
     const library = bare(name).replace(/\.[^.]*$/, '');

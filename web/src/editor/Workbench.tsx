@@ -1,0 +1,207 @@
+import { App } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { commands, usable, type Command, type CommandContext, type Dialog } from '@boardwright/engine/commands';
+import { usesOf } from '@boardwright/engine/derive';
+import { screenOf } from '@boardwright/engine/kinds';
+import { usePlatformMenu } from '../platform/menu.ts';
+import type { EditorDocument } from '../project/document.ts';
+import type { EditingState } from '../project/editing.ts';
+import type { ProjectSession } from '../project/session.ts';
+import type { PointerRequests } from './canvas/pointer.ts';
+import { commandContext, commandState } from './commandContext.ts';
+import { ContextMenu } from './ContextMenu.tsx';
+import { Dialogs } from './dialogs/Dialogs.tsx';
+import { Palette } from './Palette.tsx';
+import { ReadingNotice } from './ReadingNotice.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { DockView } from './shell/DockView.tsx';
+import { whereIs } from './shell/docks.ts';
+import { useDocks } from './shell/dockStore.ts';
+import { DropPreview } from './shell/DropPreview.tsx';
+import { goTo, showFinding } from './shell/look.ts';
+import { activeTab, groupOf } from './shell/layout.ts';
+import type { Pane } from './shell/Pane.ts';
+import type { Panes } from './shell/Panes.ts';
+import { PlaceView } from './shell/PlaceView.tsx';
+import type { PanelProps } from './shell/panels.tsx';
+import { useArrange } from './shell/useArrange.ts';
+import { useCloseTab } from './shell/useCloseTab.ts';
+import { useLayout, useWorkspace } from './shell/workspace.ts';
+import { useCrossProbe } from './shell/useCrossProbe.ts';
+import { BenchContext, type Bench } from './state/run.ts';
+import { EditorContext, useEditor } from './state/store.ts';
+import { useRevision } from './state/revision.ts';
+import { StatusBar } from './StatusBar.tsx';
+import { ToolStrip } from './ToolStrip.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useChecks, useLiveChecks } from './useChecks.ts';
+import { useForm } from './useForm.tsx';
+import { useShortcuts } from './useShortcuts.ts';
+
+interface Props {
+  readonly session: ProjectSession;
+  readonly panes: Panes;
+  /** The active pane: commands, keys and panels are about it. */
+  readonly pane: Pane;
+  readonly document: EditorDocument;
+  readonly editing: EditingState;
+  readonly onTakeOver: () => void;
+}
+
+/** Everything around the panes, in the context of the active one. */
+export const Workbench = (props: Props) => (
+  <EditorContext.Provider value={props.pane.store}>
+    <Inner {...props} />
+  </EditorContext.Provider>
+);
+
+function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const layout = useLayout();
+  const workspace = useWorkspace();
+  const [palette, setPalette] = useState(false);
+  const [shortcuts, setShortcuts] = useState(false);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
+  const { ask, asking, dialog: form } = useForm();
+  const show = useDocks(docks => docks.show);
+  const onClose = useCloseTab(panes);
+  useRevision(document);
+  useCommandState();
+  useLiveChecks(session.schematic);
+  const checks = useChecks(document, () => show('findings'));
+  const listed = useDocks(({ docks }) => whereIs(docks, 'findings') !== null);
+  // Whoever puts the list away has seen enough.
+  useEffect(() => {
+    if (!listed) checks.close();
+  }, [listed]);
+  const arrange = useArrange(session, pane, onClose);
+  const { showInOther } = useCrossProbe(session, panes, pane);
+
+  const closed = useStore(workspace, each => each.closed);
+  const state = commandState(pane, document, editing, { layout, closed });
+  const context = (): CommandContext =>
+    commandContext({
+      pane,
+      document,
+      session,
+      state,
+      message,
+      ask: ask as CommandContext['ask'],
+      open: setDialog,
+      navigate: address => void navigate(address),
+      showInOther: () => {
+        const fault = showInOther();
+        if (fault) void message.info(t(`editor.${fault}`));
+      },
+      reveal: (type, arg) => workspace.getState().reveal(type, arg),
+      runChecks: checks.run,
+      showPalette: () => setPalette(true),
+      showShortcuts: () => setShortcuts(true),
+      arrange,
+    });
+  const run = (command: Command) => {
+    if (!usable(command, state) || pane.handle.current?.runner.makeWay(command)) return;
+    void command.run(context());
+  };
+  const bench: Bench = {
+    run: id => {
+      const command = commands.find(each => each.id === id);
+      if (command) run(command);
+    },
+    showOnSheet: id => {
+      const object = session.schematic?.store.get(id);
+      if (!object) return;
+      workspace.getState().reveal('schematic');
+      const path =
+        [...usesOf(session.schematic!.store).values()].find(use => use.screen === screenOf(object))?.path ?? '';
+      goTo(panes.of(activeTab(workspace.getState().layout)), id, path);
+    },
+  };
+  usePlatformMenu(state, run);
+  useShortcuts({ pane, state, run, blocked: palette || shortcuts || asking || dialog !== null });
+
+  const asked = useRef<PointerRequests>({ menu: () => {}, open: () => {} });
+  // What the pointer asks for is answered with the state of the latest rendering.
+  useEffect(() => {
+    const ui = pane.store.getState();
+    asked.current = {
+      menu: (client, { x, y }) => {
+        const hit = pane.handle.current?.runner.hit(x, y) ?? [];
+        if (!hit.some(object => pane.store.getState().selection.has(object.id)))
+          ui.set({ selection: new Set(hit.slice(0, 1).map(o => o.id)) });
+        setMenuAt(client);
+      },
+      open: ({ x, y }) => {
+        const [hit] = pane.handle.current?.runner.hit(x, y) ?? [];
+        if (!hit) return;
+        const page = `${pane.store.getState().path}/${hit.id}`;
+        if (hit.kind === 'sheet' && usesOf(document.store).has(page)) return context().showPage(page);
+        ui.set({ selection: new Set([hit.id]) });
+        show('properties');
+        if (hit.kind === 'table') setDialog('table');
+      },
+    };
+  });
+
+  const panels: PanelProps = {
+    document,
+    context,
+    onGo: (id, path) => goTo(pane, id, path),
+    onFinding: finding => showFinding(pane, finding),
+    onCheck: checks.run,
+    onOpenPage: path => workspace.getState().open('schematic', path),
+  };
+  const usablePanels = pane.type.panels;
+  return (
+    <div className="editor" data-editor={pane.type.editor}>
+      <title>{`${session.summary.name} · Boardwright`}</title>
+      <ReadingNotice editing={editing} onTakeOver={onTakeOver} />
+      <TopBar
+        document={document}
+        name={session.summary.name}
+        editor={pane.type.editor}
+        available={session.available}
+        state={state}
+        onEditor={kind => workspace.getState().reveal(kind)}
+        onRun={run}
+      />
+      <div className="work">
+        <ToolStrip state={state} onRun={run} />
+        <div className="work-area" data-work>
+          <DockView side="left" usable={usablePanels} {...panels} />
+          <div className="centre">
+            <main className="places" data-split={groupOf(layout, pane.tab.id) !== layout.root}>
+              <BenchContext.Provider value={bench}>
+                <PlaceView place={layout.root} panes={panes} session={session} asked={asked} onClose={onClose} />
+              </BenchContext.Provider>
+            </main>
+            <DockView side="bottom" usable={usablePanels} {...panels} />
+          </div>
+          <DockView side="right" usable={usablePanels} {...panels} />
+        </div>
+      </div>
+      <StatusBar document={document} />
+      <DropPreview />
+      <Palette open={palette} state={state} onClose={() => setPalette(false)} onRun={run} />
+      <Shortcuts open={shortcuts} onClose={() => setShortcuts(false)} />
+      {menuAt && <ContextMenu at={menuAt} state={state} onRun={run} onClose={() => setMenuAt(null)} />}
+      {form}
+      <Dialogs open={dialog} document={document} session={session} context={context} onClose={() => setDialog(null)} />
+    </div>
+  );
+}
+
+/** Renders again when something changes that decides which commands can be used; not at every move of the cursor. */
+function useCommandState(): void {
+  useEditor(ui => ui.selection);
+  useEditor(ui => ui.highlighted);
+  useEditor(ui => ui.placed);
+  useEditor(ui => ui.path);
+  useEditor(ui => ui.screen);
+}

@@ -1,0 +1,122 @@
+import { nextGrid } from '../app/grids.ts';
+import type { MessageInstance } from 'antd/es/message/interface';
+import type { CommandContext, CommandState, Dialog, ShellAction } from '@boardwright/engine/commands';
+import { i18next, tr } from '../app/locale.ts';
+import { platform } from '../platform/index.ts';
+import type { EditorDocument } from '../project/document.ts';
+import type { EditingState } from '../project/editing.ts';
+import type { ProjectSession } from '../project/session.ts';
+import { netOf } from './crossProbe.ts';
+import { exportFabrication, exportKicad, startOrder } from './handOver.ts';
+import { fitAll, fitTo, goTo, showPage, zoom } from './shell/look.ts';
+import { groupsOf, tabsOf } from './shell/layout.ts';
+import type { Pane } from './shell/Pane.ts';
+import { saveWorkshop, showBody } from './symbol/actions.ts';
+import type { WorkspaceState } from './shell/workspace.ts';
+
+interface Surface {
+  readonly pane: Pane;
+  readonly document: EditorDocument;
+  readonly session: ProjectSession;
+  readonly state: CommandState;
+  readonly message: MessageInstance;
+  readonly ask: CommandContext['ask'];
+  readonly open: (dialog: Dialog) => void;
+  readonly navigate: (address: string) => void;
+  readonly showInOther: () => void;
+  /** Shows a tab, opening it where it is not there. */
+  readonly reveal: (type: string, arg: string) => void;
+  readonly runChecks: () => void;
+  readonly showPalette: () => void;
+  readonly showShortcuts: () => void;
+  readonly arrange: (action: ShellAction) => void;
+}
+
+/** What decides which commands can be used in a pane now. */
+export function commandState(
+  pane: Pane,
+  document: EditorDocument,
+  editing: EditingState,
+  { layout, closed }: Pick<WorkspaceState, 'layout' | 'closed'>,
+): CommandState {
+  const { selection, highlighted, placed, path } = pane.store.getState();
+  return {
+    editor: pane.type.editor,
+    selected: selection.size,
+    canUndo: editing === 'editing' && document.history.canUndo,
+    canRedo: editing === 'editing' && document.history.canRedo,
+    highlighted: highlighted !== '',
+    canRepeat: placed.length > 0,
+    inSheet: path.lastIndexOf('/') > 0,
+    tabs: tabsOf(layout).length,
+    panes: groupsOf(layout.root).length,
+    closedTabs: closed.length,
+  };
+}
+
+/** What commands may touch: the active pane, its document, and what stands around. */
+export function commandContext(surface: Surface): CommandContext {
+  const { pane, document, session, message } = surface;
+  const ui = pane.store.getState();
+  const runner = () => pane.handle.current?.runner;
+  const failed = (text: string) => (error: unknown) => {
+    console.error(error);
+    void message.error(text);
+  };
+  return {
+    ...surface.state,
+    store: document.store,
+    history: document.history,
+    schematic: session.schematic?.store ?? null,
+    editSymbol: id => surface.reveal('symbol', id),
+    saveSymbol: () => saveWorkshop(document, message),
+    showBody: (unit, style) => showBody(pane.store, unit, style),
+    selection: ui.selection,
+    view: { store: document.store, screen: ui.screen, near: box => document.index.near(box, ui.screen) },
+    path: ui.path,
+    cursor: runner()?.cursor ?? { x: 0, y: 0 },
+    gridStep: ui.gridStep,
+    placed: ui.placed,
+    notePlaced: objects => ui.set({ placed: objects, selection: new Set(objects.map(({ id }) => id)) }),
+    ask: surface.ask,
+    pickFile: async extensions => (await platform.files.pick(extensions, false))[0]?.bytes ?? null,
+    copyText: text => navigator.clipboard.writeText(text),
+    pasteText: () => navigator.clipboard.readText(),
+    tell: (text, severity = 'info') => void message[severity](tr(text)),
+    open: surface.open,
+    goTo: (id, path) => goTo(pane, id, path),
+    busMembers: id => (document.type === 'schematic' ? document.connectivity.busMembers(id, ui.path) : []),
+    showPage: path => showPage(pane, path),
+    select: ids => ui.set({ selection: new Set(ids) }),
+    startTool: (id, args) => runner()?.start(id, args),
+    toolKey(key) {
+      const running = runner();
+      if (!running || running.busy) return false;
+      running.send({ type: 'key', key });
+      return true;
+    },
+    fit: () => fitAll(pane),
+    fitSelection: () => fitTo(pane, ui.selection),
+    zoom: factor => zoom(pane, factor),
+    toggleGrid: () => ui.set({ grid: !ui.grid }),
+    stepGrid: by => ui.set({ gridStep: nextGrid(surface.state.editor, ui.gridStep, by) }),
+    highlightNetOfSelection: () => ui.set({ highlighted: netOf(document, [...ui.selection], ui.path) }),
+    clearHighlight: () => ui.set({ highlighted: '' }),
+    showInOther: surface.showInOther,
+    runChecks: surface.runChecks,
+    exportKicad: () =>
+      void exportKicad(session).then(
+        done => done && message.success(i18next.t('editor.exportedKicad')),
+        failed(i18next.t('editor.kicadFailed')),
+      ),
+    exportFabrication: () =>
+      void exportFabrication(session).then(
+        saved => saved && message.success(i18next.t('editor.exported')),
+        failed(i18next.t('editor.exportFailed')),
+      ),
+    order: () => void startOrder(session).then(surface.navigate, failed(i18next.t('editor.exportFailed'))),
+    showPalette: surface.showPalette,
+    showShortcuts: surface.showShortcuts,
+    arrange: surface.arrange,
+  };
+}

@@ -1,0 +1,73 @@
+import { Checkbox, InputNumber, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { BoardSettings } from '@boardwright/engine/kinds';
+import type { EditorDocument } from '../../../project/document.ts';
+
+/** How drawings are made. */
+export interface PlotChoice {
+  readonly mono: boolean;
+  readonly layers: readonly string[] | null;
+  /** Of pictures of pixels only. */
+  readonly dpi: number;
+  readonly clear: boolean;
+}
+
+export const PLOT_CHOICE: PlotChoice = { mono: false, layers: null, dpi: 300, clear: false };
+
+interface PlotRowsProps {
+  readonly document: EditorDocument;
+  readonly pixels: boolean;
+  readonly choice: PlotChoice;
+  readonly onChoice: (choice: PlotChoice) => void;
+}
+
+export function PlotRows({ document, pixels, choice, onChoice }: PlotRowsProps) {
+  const { t } = useTranslation();
+  const { mono, layers, dpi, clear } = choice;
+  const set = (patch: Partial<PlotChoice>) => onChoice({ ...choice, ...patch });
+  return (
+    <>
+      {document.type === 'board' && (
+        <>
+          <label htmlFor="export-layers">{t('export.layers')}</label>
+          <Select
+            id="export-layers"
+            mode="multiple"
+            allowClear
+            maxTagCount="responsive"
+            placeholder={t('export.usualLayers')}
+            value={[...(layers ?? [])]}
+            onChange={value => set({ layers: value.length > 0 ? value : null })}
+            options={(document.store.settings as BoardSettings).layers.map(({ id }) => ({ value: id, label: id }))}
+          />
+        </>
+      )}
+      {pixels && (
+        <>
+          <label htmlFor="export-dpi">{t('export.resolution')}</label>
+          <InputNumber
+            id="export-dpi"
+            min={10}
+            max={2400}
+            step={50}
+            precision={0}
+            suffix="dpi"
+            value={dpi}
+            onChange={value => set({ dpi: value ?? PLOT_CHOICE.dpi })}
+          />
+        </>
+      )}
+      <span />
+      <div className="export-checks">
+        <Checkbox checked={mono} onChange={event => set({ mono: event.target.checked })}>
+          {t('export.mono')}
+        </Checkbox>
+        {pixels && (
+          <Checkbox checked={clear} onChange={event => set({ clear: event.target.checked })}>
+            {t('export.clear')}
+          </Checkbox>
+        )}
+      </div>
+    </>
+  );
+}

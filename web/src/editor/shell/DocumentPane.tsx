@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { usesOf } from '@boardwright/engine/derive';
+import { Canvas } from '../canvas/Canvas.tsx';
+import { useEditor } from '../state/store.ts';
+import type { PaneProps } from './Pane.ts';
+
+/** A document on a canvas: the board, or the page of the schematic that the pane is at. */
+export function DocumentPane({ pane, document, asked }: PaneProps) {
+  const screen = useEditor(ui => ui.screen);
+  const path = useEditor(ui => ui.path);
+  const board = document.type === 'board';
+  // The page may be gone: with an undone step, or with what another window did.
+  useEffect(() => {
+    if (board) return;
+    const leave = () => {
+      const { path: now } = pane.store.getState();
+      if (!usesOf(document.store).has(now)) pane.store.setState(pane.type.begin(document, ''));
+    };
+    leave();
+    return document.onChange(leave);
+  }, [board, document, pane]);
+  if (!board && screen === '') return null;
+  return (
+    <Canvas
+      key={board ? document.id : `${document.id}${screen}${path}`}
+      document={document}
+      screen={board ? '' : screen}
+      path={board ? '' : path}
+      handle={pane.handle}
+      onReady={() => pane.ready()}
+      asked={asked}
+    />
+  );
+}

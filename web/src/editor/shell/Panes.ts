@@ -1,0 +1,38 @@
+import type { ProjectSession } from '../../project/session.ts';
+import { tabsOf, type Layout, type Tab } from './layout.ts';
+import { Pane } from './Pane.ts';
+import { paneTypeOf } from './paneTypes.ts';
+import type { Kept } from './workspace.ts';
+
+/** The panes of all open tabs. */
+export class Panes {
+  private readonly panes = new Map<string, Pane>();
+  /** How the panes of the last visit were left, until those are there again. */
+  private readonly kept: Map<string, Kept>;
+
+  constructor(kept: Readonly<Record<string, Kept>>) {
+    this.kept = new Map(Object.entries(kept));
+  }
+
+  /** Makes panes for new tabs, forgets those of closed ones, and gives all their documents. */
+  follow(layout: Layout, session: ProjectSession): void {
+    const tabs = tabsOf(layout);
+    const open = new Set(tabs.map(({ id }) => id));
+    for (const id of this.panes.keys()) if (!open.has(id)) this.panes.delete(id);
+    for (const tab of tabs) this.of(tab).follow(session);
+  }
+
+  of(tab: Tab): Pane {
+    let pane = this.panes.get(tab.id);
+    if (!pane || pane.tab.type !== tab.type || pane.tab.arg !== tab.arg) {
+      this.panes.set(tab.id, (pane = new Pane(tab, paneTypeOf(tab.type), this.kept.get(tab.id))));
+      // An id is given again when its tab is gone: a later one begins afresh.
+      this.kept.delete(tab.id);
+    }
+    return pane;
+  }
+
+  keep(): Record<string, Kept> {
+    return Object.fromEntries([...this.panes].map(([id, pane]) => [id, pane.keep()]));
+  }
+}

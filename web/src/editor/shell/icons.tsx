@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+/** Small line drawings on a grid of 16, for tabs and the buttons of panes. */
+const icon = (paths: ReactNode): ReactNode => (
+  <svg
+    viewBox="0 0 16 16"
+    width="14"
+    height="14"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.3"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {paths}
+  </svg>
+);
+
+export const tabIcons = {
+  symbol: icon(<path d="M5 2.5h6v11H5zM1.5 5.5H5M1.5 10.5H5M11 5.5h3.5M11 10.5h3.5" />),
+  schematic: icon(<path d="M1.5 8h3l1-2.5 2 5 2-5 1 2.5h4" />),
+  board: icon(
+    <>
+      <rect x="2" y="3" width="12" height="10" rx="1.5" />
+      <path d="M5 10.5V8l2-2h4" />
+      <circle cx="5" cy="10.5" r=".6" />
+      <circle cx="11" cy="6" r=".6" />
+    </>,
+  ),
+} as const;
+
+export const shellIcons = {
+  splitRight: icon(
+    <>
+      <rect x="2" y="3" width="12" height="10" rx="1.2" />
+      <path d="M8 3v10" />
+    </>,
+  ),
+  splitDown: icon(
+    <>
+      <rect x="2" y="3" width="12" height="10" rx="1.2" />
+      <path d="M2 8h12" />
+    </>,
+  ),
+  close: icon(<path d="M4.5 4.5l7 7M11.5 4.5l-7 7" />),
+  more: icon(
+    <>
+      <circle cx="3.5" cy="8" r=".5" />
+      <circle cx="8" cy="8" r=".5" />
+      <circle cx="12.5" cy="8" r=".5" />
+    </>,
+  ),
+  down: icon(<path d="M4 6l4 4 4-4" />),
+  add: icon(<path d="M8 3.5v9M3.5 8h9" />),
+} as const;

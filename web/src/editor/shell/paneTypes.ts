@@ -1,0 +1,14 @@
+import type { PaneType } from './Pane.ts';
+import { boardPane } from './types/board.tsx';
+import { schematicPane } from './types/schematic.tsx';
+import { symbolPane } from './types/symbol.tsx';
+
+const paneTypes: readonly PaneType[] = [schematicPane, boardPane, symbolPane];
+
+export function paneTypeOf(type: string): PaneType {
+  const found = paneTypes.find(each => each.type === type);
+  if (!found) throw new Error(`no pane type ${type}`);
+  return found;
+}
+
+export const isPaneType = (type: string): boolean => paneTypes.some(each => each.type === type);

@@ -1,0 +1,31 @@
+import { bodyScreen } from '@boardwright/engine/kinds';
+import { bareName, headOf } from '@boardwright/engine/workshop';
+import { i18next } from '../../../app/locale.ts';
+import { SymbolPane } from '../../symbol/SymbolPane.tsx';
+import { mayCloseSymbol } from '../../symbol/closing.tsx';
+import { workshopOf } from '../../symbol/workshop.ts';
+import { tabIcons } from '../icons.tsx';
+import type { PaneType } from '../Pane.ts';
+
+/** A symbol of the schematic, `arg` being the id of its record. Its page is the unit and body style that is shown. */
+export const symbolPane: PaneType = {
+  type: 'symbol',
+  icon: tabIcons.symbol,
+  editor: 'symbol',
+  address: 'sch',
+  panels: ['properties', 'history'],
+  exists: ({ available, schematic }, arg) =>
+    available.includes('schematic') && (!schematic || schematic.store.get(arg as never)?.kind === 'symbol'),
+  document: ({ schematic }, arg) => schematic && workshopOf(schematic, arg).document,
+  begin({ store }) {
+    const [first] = headOf(store).bodies.filter(body => body.unit > 0 && body.style > 0);
+    const screen = bodyScreen(first?.unit ?? 1, first?.style ?? 1);
+    return { gridStep: 1_270_000, screen, path: screen };
+  },
+  title: document =>
+    document
+      ? i18next.t('symbolEditor.tab', { name: bareName(headOf(document.store).name) })
+      : i18next.t('symbolEditor.title'),
+  mayClose: mayCloseSymbol,
+  component: SymbolPane,
+};

@@ -1,0 +1,107 @@
+import { useCallback } from 'react';
+import type { ShellAction } from '@boardwright/engine/commands';
+import { i18next } from '../../app/locale.ts';
+import { toast } from '../../app/toast.ts';
+import { usePreferences } from '../../app/preferences.ts';
+import type { ProjectSession } from '../../project/session.ts';
+import { companion } from './companion.ts';
+import { SIDES, whereIs, type PanelId } from './docks.ts';
+import { useDocks } from './dockStore.ts';
+import { activeGroup, activeTab, neighbour, nextGroup } from './layout.ts';
+import type { Pane } from './Pane.ts';
+import { useWorkspace, type Workspace } from './workspace.ts';
+
+/** Gives a pane the focus, so that keys go to its drawing. */
+const focusGroup = (group: string): void =>
+  // The pane may be drawn only now.
+  void requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-group="${group}"] [data-testid=canvas]`)?.focus(),
+  );
+
+/** Shows a panel; one that is seen is hidden. */
+function toggle(panel: PanelId): void {
+  const { docks, show, hide } = useDocks.getState();
+  const found = whereIs(docks, panel);
+  const dock = found && docks[found.side];
+  if (dock && !dock.collapsed && dock.stacks[found.stack]!.active === panel) hide(panel);
+  else show(panel);
+}
+
+/** Collapses all docks, or opens them again where all are. */
+function toggleDocks(): void {
+  const { docks, collapse } = useDocks.getState();
+  const used = SIDES.filter(side => docks[side].stacks.length > 0);
+  const open = used.some(side => !docks[side].collapsed);
+  for (const side of used) collapse(side, open);
+}
+
+function arrangeTabs(workspace: Workspace, action: ShellAction, close: (tab: string) => void): boolean {
+  const { layout, activate, activateGroup, move, reopen } = workspace.getState();
+  switch (action) {
+    case 'nextTab':
+    case 'previousTab':
+      activate(neighbour(layout, action === 'nextTab' ? 1 : -1));
+      break;
+    case 'nextPane':
+      activateGroup(nextGroup(layout));
+      break;
+    case 'moveTab':
+      move(activeTab(layout).id, nextGroup(layout), 'center');
+      break;
+    case 'closeTab':
+      close(activeTab(layout).id);
+      break;
+    case 'reopenTab':
+      reopen();
+      break;
+    default:
+      return false;
+  }
+  focusGroup(workspace.getState().layout.active);
+  return true;
+}
+
+/** Does what the commands about tabs, panes and panels say. */
+export function useArrange(
+  session: ProjectSession,
+  pane: Pane,
+  close: (tab: string) => void,
+): (action: ShellAction) => void {
+  const workspace = useWorkspace();
+  return useCallback(
+    action => {
+      if (arrangeTabs(workspace, action, close)) return;
+      const { layout, split, merge } = workspace.getState();
+      const { probes, probeCentres, setProbes, setProbeCentres } = usePreferences.getState();
+      switch (action) {
+        case 'splitRight':
+        case 'splitDown':
+          split(activeGroup(layout).id, action === 'splitRight' ? 'right' : 'bottom', companion(layout, session, pane));
+          break;
+        case 'hidePanels':
+          toggleDocks();
+          break;
+        case 'reset':
+          useDocks.getState().reset();
+          merge();
+          break;
+        case 'probe':
+          setProbes(!probes);
+          toast('success', probes ? i18next.t('probe.off') : i18next.t('probe.on'));
+          break;
+        case 'probeCentres':
+          setProbeCentres(!probeCentres);
+          toast('success', probeCentres ? i18next.t('probe.stays') : i18next.t('probe.centres'));
+          break;
+        case 'properties':
+        case 'layers':
+        case 'sheets':
+        case 'nets':
+        case 'history':
+        case 'findings':
+          toggle(action);
+      }
+    },
+    [workspace, session, pane, close],
+  );
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { Id } from '@boardwright/engine/base';
+
+/** What panes ask of the workbench around them. */
+export interface Bench {
+  /** Runs a command by its id, on the active pane: for buttons that panes have besides the menus. */
+  run(command: string): void;
+  /** Selects an object of the schematic and brings it into view. */
+  showOnSheet(id: Id): void;
+}
+
+export const BenchContext = createContext<Bench | null>(null);
+
+export function useBench(): Bench {
+  const bench = useContext(BenchContext);
+  if (!bench) throw new Error('no workbench around this component');
+  return bench;
+}
