@@ -18,12 +18,14 @@ export const rooms = {
   kinds: ['base', 'geometry', 'model'],
   library: ['base', 'geometry', 'model', 'kinds'],
   derive: ['base', 'geometry', 'model', 'kinds'],
+  fill: ['base', 'geometry', 'kinds', 'derive'],
   rules: ['base', 'geometry', 'model', 'kinds', 'derive'],
   formats: ['base', 'geometry', 'model', 'kinds', 'derive'],
   storage: ['base', 'model', 'kinds'],
   handover: ['base', 'geometry', 'model', 'kinds', 'derive', 'formats'],
   tools: ['base', 'geometry', 'model', 'kinds', 'derive'],
-  commands: ['base', 'geometry', 'model', 'kinds', 'derive', 'rules', 'formats', 'tools', 'handover'],
+  commands: ['base', 'geometry', 'model', 'kinds', 'derive', 'rules', 'formats', 'tools', 'handover', 'workshop'],
+  workshop: ['base', 'geometry', 'model', 'kinds', 'derive', 'tools'],
   render: ['base', 'geometry', 'model', 'kinds', 'derive'],
 };
 

@@ -231,6 +231,28 @@ describe.skipIf(corpusMissing)('EasyEDA components of the corpus', () => {
   });
 });
 
+describe.skipIf(corpusMissing)('the parts of EasyEDA Pro projects as libraries', () => {
+  it.each(corpusFiles('easyeda', '.epro', '.epro2'))('%s', name => {
+    const read = readSymbols(corpusBytes(name), name);
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    const { symbols } = read.value;
+    expect(symbols.length).toBeGreaterThan(5);
+    for (const symbol of symbols) {
+      expect(kinds.symbol.schema.safeParse(symbol).error?.issues ?? [], symbol.name).toEqual([]);
+      const items = symbol.bodies.flatMap(body => body.items);
+      expect(
+        items.some(item => item.kind === 'pin' && item.number !== ''),
+        symbol.name,
+      ).toBe(true);
+      const reference = symbol.fields.find(field => field.name === 'Reference')?.value;
+      expect(reference, symbol.name).toMatch(/^[A-Za-z]+\d*$/);
+    }
+    expect(symbols.some(symbol => symbol.fields.some(field => field.name === 'Footprint' && field.value !== ''))).toBe(
+      true,
+    );
+  });
+});
+
 describe.skipIf(corpusMissing)('EasyEDA schematics of the corpus', () => {
   const files = corpusFiles('easyeda', '.json', '.epro', '.epro2').filter(name => /SCH|epro/.test(name));
   it.each(files)('%s', name => {

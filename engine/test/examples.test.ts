@@ -18,6 +18,7 @@ const EXAMPLES = {
   blinky: { sheets: 1, parts: 14, nets: 7, zones: 1 },
   'uno-core': { sheets: 2, parts: 28, nets: 32, zones: 2 },
   'buck-supply': { sheets: 1, parts: 17, nets: 6, zones: 2 },
+  'light-bar': { sheets: 2, parts: 44, nets: 39, zones: 2 },
 } as const;
 
 function filesOf(name: string): FileSet {

@@ -1,4 +1,5 @@
 export * from './port.ts';
 export { kicadProject, mainFile } from './kicad/importer.ts';
 export { readSymbols } from './symbolLibraries.ts';
+export { writeSymbolLibrary } from './kicad/symbols/index.ts';
 export { importerOf, importers, importProject } from './importers.ts';

@@ -1,10 +1,11 @@
 import { ok, type Issue, type Result } from '../base/index.ts';
 import { readEagleSymbols } from './eagle/symbolLibrary.ts';
+import { readProSymbols } from './easyeda/proLibrary.ts';
 import { readEasyEdaSymbol } from './easyeda/symbolLibrary.ts';
 import { flattenSymbol, readSymbolLibrary } from './kicad/symbols/index.ts';
 import type { SymbolRecord } from './kicad/symbols/symbol.ts';
 
-/** The symbols of a library of KiCad (.kicad_sym, .lib with its .dcm), Eagle (.lbr) or EasyEDA (.json), each complete. */
+/** The symbols of a library of KiCad (.kicad_sym, .lib with its .dcm), Eagle (.lbr) or EasyEDA (.json; .epro and .epro2), each complete. */
 export function readSymbols(
   bytes: Uint8Array,
   name: string,
@@ -12,6 +13,7 @@ export function readSymbols(
 ): Result<{ readonly symbols: readonly SymbolRecord[]; readonly issues: readonly Issue[] }> {
   if (/\.lbr$/i.test(name)) return readEagleSymbols(bytes, name);
   if (/\.json$/i.test(name)) return readEasyEdaSymbol(bytes, name);
+  if (/\.epro2?$/i.test(name)) return readProSymbols(bytes, name);
   const read = readSymbolLibrary(bytes, name, documentation);
   if (!read.ok) return read;
   const known = new Map(

@@ -2,16 +2,17 @@ import type { Id } from '../base/index.ts';
 import type { Connectivity, Net, SpatialIndex, Use } from '../derive/index.ts';
 import type { Change, Doc, Obj } from '../kinds/index.ts';
 import type { ErcRule } from './erc/ercRule.ts';
-import { namesOn } from './erc/netNames.ts';
+import type { Groups } from './erc/groups.ts';
 import { pagesAnew, type ErcPage } from './erc/page.ts';
-import { unitsOn } from './erc/parts.ts';
 import type { Finding } from './finding.ts';
 import { ercInput } from './input.ts';
+import { LiveFindings } from './liveFindings.ts';
+import { LiveGroups, type Bearers } from './liveGroups.ts';
 import type { ErcInput, Found } from './rule.ts';
 import { findingOf, rules, severityOf } from './run.ts';
 
-/** A piece of the design: a screen by its id, a net, or all of it. */
-type Piece = string | Net | null;
+/** A piece of the design: a screen by its id, what bears one name, a net, or all of it. */
+type Piece = string | Bearers | Net | null;
 
 /**
  * The electrical rules kept up to date as one draws: an edit marks the sheets and nets that it touches, and `work` looks
@@ -23,13 +24,14 @@ export class LiveErc {
   readonly #doc: Doc;
   readonly #nets: Connectivity;
   readonly #index: SpatialIndex | undefined;
-  /** What was found, by rule and piece; only where something was. */
-  readonly #found = new Map<ErcRule, Map<Piece, readonly Found[]>>();
-  readonly #known = new Set<Net>();
+  readonly #found = new Map<ErcRule, LiveFindings<Piece>>();
+  readonly #groups = new Map<Groups['table'], LiveGroups>();
+  /** Nets that were looked at, by name. */
+  readonly #known = new Map<string, Net>();
   #pages: ReadonlyMap<string, ErcPage> = new Map();
   readonly #stalePages = new Set<string>();
   readonly #staleRules = new Set<ErcRule>(rules.erc);
-  #netsStale = true;
+  readonly #staleNets = new Set<string>();
   #uses: ReadonlyMap<string, Use> | undefined;
   /** Settings under which the pieces were looked at. */
   #settings: Doc['settings'];
@@ -46,7 +48,7 @@ export class LiveErc {
   apply(change: Change): void {
     // What the run in progress saw of the document is over.
     this.#input = undefined;
-    this.#netsStale = true;
+    for (const name of this.#nets.netsTouched()) this.#staleNets.add(name);
     const kinds = new Set<string>();
     const symbols = new Set<Id>();
     const touch = (object: Obj): void => {
@@ -71,7 +73,7 @@ export class LiveErc {
   /** Looks at what was touched, piece by piece; done when it ends. */
   *work(): Generator<void> {
     if (settingsMatter(this.#settings, this.#doc.settings) || this.#nets.uses() !== this.#uses) this.#forget();
-    while (this.#netsStale || this.#stalePages.size > 0 || this.#staleRules.size > 0) {
+    while (this.#isStale()) {
       const input = (this.#input ??= this.#look());
       for (const step of this.#steps(input)) {
         step();
@@ -83,6 +85,11 @@ export class LiveErc {
     }
   }
 
+  #isStale(): boolean {
+    const groups = this.#groups.values().some(each => each.isTouched);
+    return groups || this.#staleNets.size > 0 || this.#stalePages.size > 0 || this.#staleRules.size > 0;
+  }
+
   /** Does all the work at once. */
   settle(): void {
     for (const _ of this.work());
@@ -90,23 +97,12 @@ export class LiveErc {
 
   /** All that the last work found, as a full run gives it: in the order of the rules, page by page from top to bottom. */
   findings({ excluded = false }: { readonly excluded?: boolean } = {}): Finding[] {
-    const accepted = new Set(this.#doc.settings.exclusions.map(({ key }) => key));
-    const findings: Finding[] = [];
-    for (const rule of rules.erc) {
-      const severity = severityOf(rule, this.#doc.settings);
-      if (severity === 'ignore') continue;
-      const met = new Set<string>();
-      const own: Finding[] = [];
-      const take = (found: Found): void => {
-        const finding = findingOf(rule, severity, found);
-        if (met.has(finding.key) || (accepted.has(finding.key) && !excluded)) return;
-        met.add(finding.key);
-        own.push(finding);
-      };
-      for (const piece of this.#found.get(rule)?.values() ?? []) piece.forEach(take);
-      findings.push(...own.sort(byPlace));
-    }
-    return findings;
+    const { settings } = this.#doc;
+    const accepted = new Set(settings.exclusions.map(({ key }) => key));
+    const findings = rules.erc.flatMap(rule =>
+      severityOf(rule, settings) === 'ignore' ? [] : (this.#found.get(rule)?.all() ?? []),
+    );
+    return excluded || accepted.size === 0 ? findings : findings.filter(({ key }) => !accepted.has(key));
   }
 
   /** The structure or the settings changed: everything is looked at again. */
@@ -116,8 +112,10 @@ export class LiveErc {
     this.#uses = this.#nets.uses();
     this.#pages = new Map();
     this.#found.clear();
+    this.#groups.clear();
     this.#known.clear();
-    this.#netsStale = true;
+    this.#staleNets.clear();
+    for (const name of this.#nets.nets().keys()) this.#staleNets.add(name);
     for (const { screen } of this.#uses.values()) this.#stalePages.add(screen);
     for (const rule of rules.erc) this.#staleRules.add(rule);
   }
@@ -128,60 +126,90 @@ export class LiveErc {
     return { ...input, pages: this.#pages };
   }
 
-  #put(rule: ErcRule, piece: Piece, found: Iterable<Found> | undefined): void {
-    const list = [...(found ?? [])];
-    const pieces = this.#found.get(rule);
-    if (list.length === 0) pieces?.delete(piece);
-    else if (pieces) pieces.set(piece, list);
-    else this.#found.set(rule, new Map([[piece, list]]));
+  #put(rule: ErcRule, piece: Piece, found: Iterable<Found>): void {
+    const severity = severityOf(rule, this.#settings);
+    if (severity === 'ignore') return;
+    // The same violation may be met twice in a piece.
+    const byKey = new Map<string, Finding>();
+    for (const each of found) {
+      const finding = findingOf(rule, severity, each);
+      if (!byKey.has(finding.key)) byKey.set(finding.key, finding);
+    }
+    let pieces = this.#found.get(rule);
+    if (!pieces) this.#found.set(rule, (pieces = new LiveFindings()));
+    pieces.put(piece, [...byKey.values()]);
   }
 
   #drop(piece: Piece): void {
-    for (const pieces of this.#found.values()) pieces.delete(piece);
+    for (const pieces of this.#found.values()) pieces.drop(piece);
   }
 
   *#steps(input: ErcInput): Generator<() => void> {
-    const on = rules.erc.filter(rule => severityOf(rule, this.#doc.settings) !== 'ignore');
+    const on = rules.erc.filter(rule => severityOf(rule, this.#settings) !== 'ignore');
+    const tables = new Set(on.flatMap(({ groups }) => groups?.table ?? []));
     for (const page of this.#pages.values()) {
       if (!this.#stalePages.has(page.screen)) continue;
+      for (const rule of on) if (rule.page) yield () => this.#put(rule, page.screen, rule.page!(page, input));
+      // Not stale from here on: had an edit cut in, all of this would be done again.
       yield () => {
         this.#stalePages.delete(page.screen);
-        for (const rule of on) if (rule.page) this.#put(rule, page.screen, rule.page(page, input));
-        // Made now, page by page, so that rules about the whole design find it ready.
-        unitsOn(page);
-        namesOn(page);
+        for (const table of tables) this.#groupsBy(table).put(page);
       };
     }
     // What is left are screens that no page shows.
-    for (const screen of this.#stalePages) this.#drop(screen);
+    for (const screen of this.#stalePages) {
+      this.#drop(screen);
+      for (const groups of this.#groups.values()) groups.drop(screen);
+    }
     this.#stalePages.clear();
+    yield* this.#groupSteps(on);
     yield* this.#netSteps(input, on);
     for (const rule of this.#staleRules)
       yield () => {
         this.#staleRules.delete(rule);
-        if (rule.document) this.#put(rule, null, on.includes(rule) ? rule.document(input) : []);
+        if (rule.document) this.#put(rule, null, rule.document(input));
       };
+  }
+
+  #groupsBy(table: Groups['table']): LiveGroups {
+    let groups = this.#groups.get(table);
+    if (!groups) this.#groups.set(table, (groups = new LiveGroups(table)));
+    return groups;
+  }
+
+  *#groupSteps(on: readonly ErcRule[]): Generator<() => void> {
+    for (const groups of this.#groups.values()) {
+      const own = on.filter(rule => rule.groups && this.#groups.get(rule.groups.table) === groups);
+      for (;;) {
+        const touched = groups.takeTouched(PIECES_A_STEP);
+        if (touched.length === 0) break;
+        yield () => {
+          for (const bearers of touched) {
+            const items = bearers.items();
+            for (const rule of own) this.#put(rule, bearers, items.length > 0 ? rule.groups!.check(items) : []);
+          }
+        };
+      }
+    }
   }
 
   /** A net that an edit touches is a new object: those that are known are as they were. */
   *#netSteps(input: ErcInput, on: readonly ErcRule[]): Generator<() => void> {
-    if (!this.#netsStale) return;
     const present = this.#nets.nets();
-    for (const net of this.#known)
-      if (present.get(net.name) !== net) {
-        this.#known.delete(net);
-        this.#drop(net);
-      }
-    const fresh = [...present.values()].filter(net => !this.#known.has(net));
     const ofNets = on.filter(rule => rule.net);
-    for (let at = 0; at < fresh.length; at += NETS_A_STEP)
-      yield () => {
-        for (const net of fresh.slice(at, at + NETS_A_STEP)) {
-          for (const rule of ofNets) this.#put(rule, net, rule.net!(net, input));
-          this.#known.add(net);
-        }
-      };
-    this.#netsStale = false;
+    const look = (name: string): void => {
+      this.#staleNets.delete(name);
+      const [known, net] = [this.#known.get(name), present.get(name)];
+      if (known === net) return;
+      if (known) this.#drop(known);
+      this.#known.delete(name);
+      if (!net) return;
+      this.#known.set(name, net);
+      for (const rule of ofNets) this.#put(rule, net, rule.net!(net, input));
+    };
+    const stale = [...this.#staleNets];
+    for (let at = 0; at < stale.length; at += PIECES_A_STEP)
+      yield () => stale.slice(at, at + PIECES_A_STEP).forEach(look);
   }
 }
 
@@ -192,10 +220,5 @@ function settingsMatter(from: Doc['settings'], to: Doc['settings']): boolean {
   return [...keys].some(key => from[key] !== to[key]);
 }
 
-const byPlace = (a: Finding, b: Finding): number =>
-  compare(a.path ?? '', b.path ?? '') || a.at.minY - b.at.minY || a.at.minX - b.at.minX || compare(a.key, b.key);
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Nets are small: a few at a time. */
-const NETS_A_STEP = 50;
+/** Nets and groups are small: a few at a time. */
+const PIECES_A_STEP = 20;

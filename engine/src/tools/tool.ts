@@ -1,3 +1,4 @@
+import type { GridUse } from './gridUse.ts';
 import type { Id, Nm } from '../base/index.ts';
 import type { Box } from '../geometry/index.ts';
 import type { Obj, Point, Store } from '../kinds/index.ts';
@@ -41,8 +42,8 @@ export interface ToolContext {
   near(box: Box): Iterable<Obj>;
   /** What a box touches (crossing) or holds. */
   within(box: Box, crossing: boolean): readonly Obj[];
-  /** To the grid, or to a connection point nearby when `electric`. */
-  snap(x: number, y: number, electric: boolean): Point;
+  /** To the grid, that of what it is for where there is one, or to a connection point nearby when `electric`. */
+  snap(x: number, y: number, electric: boolean, use?: GridUse): Point;
   /** Net of the copper or pin at a point; ''. */
   netAt(x: number, y: number): string;
   trackWidth(net: string): Nm;

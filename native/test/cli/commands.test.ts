@@ -38,6 +38,15 @@ describe('netlist', () => {
     expect((await cli(['netlist', pro])).out).toBe('/SIG: R1.1 R10.1\nNet-(R1-Pad2): R1.2 R10.2\n');
   });
 
+  test('in a format of layout programs and of the simulator', async () => {
+    expect((await cli(['netlist', sch, '--format', 'pads', '--out', out('x.asc')])).status).toBe(0);
+    expect(readFileSync(out('x.asc'), 'latin1')).toContain('*SIGNAL* /SIG\r\nR1.1 R10.1\r\n');
+    const ran = await cli(['netlist', sch, '--format', 'spice']);
+    expect([ran.status, ran.out]).toEqual([1, '']);
+    expect(ran.err).toContain('No net is the ground of the simulation: call one GND or 0.');
+    expect((await cli(['netlist', sch, '--format', 'edif'])).err).toContain('There is no netlist format edif');
+  });
+
   test('of a board there is none', async () => {
     const ran = await cli(['netlist', pcb]);
     expect([ran.status, ran.out]).toEqual([1, '']);

@@ -6,6 +6,8 @@ import {
   drawPage,
   pageSize,
   boundsOf,
+  screenOf,
+  screensSeenOn,
   type Change,
   type Doc,
   type DrawEnv,
@@ -71,6 +73,7 @@ export class DrawBatches implements Derived {
   generation = 0;
 
   private readonly screen: string;
+  private readonly seen: ReadonlySet<string>;
   private readonly path: string;
   /** Batches of a layer by tile, row by row. */
   private readonly tilesOf = new Map<string, (Batch | undefined)[]>();
@@ -84,6 +87,7 @@ export class DrawBatches implements Derived {
 
   constructor(options: BatchesOptions = {}) {
     this.screen = options.screen ?? '';
+    this.seen = new Set(screensSeenOn(this.screen));
     this.path = options.path ?? '';
   }
 
@@ -147,7 +151,7 @@ export class DrawBatches implements Derived {
   }
 
   private isMine(object: Obj): boolean {
-    return object.kind !== 'symbol' && ('screen' in object ? object.screen : '') === this.screen;
+    return object.kind !== 'symbol' && this.seen.has(screenOf(object));
   }
 
   private draw(object: Obj): void {
@@ -223,11 +227,15 @@ export class DrawBatches implements Derived {
     for (const [, [, to]] of change.updated) note(to);
     if (symbols.size === 0) return;
     for (const kind of ['component', 'powerPort'] as const)
-      for (const placed of this.doc!.all(kind)) {
-        if (!symbols.has(placed.symbol) || !this.isMine(placed)) continue;
-        this.erase(placed.id);
-        this.draw(placed);
-      }
+      for (const placed of this.doc!.all(kind)) if (symbols.has(placed.symbol)) this.redraw(placed);
+    // Pins stand alone only while their symbol is edited, which says how they look.
+    for (const pin of this.doc!.all('pin')) this.redraw(pin);
+  }
+
+  private redraw(object: Obj): void {
+    if (!this.isMine(object)) return;
+    this.erase(object.id);
+    this.draw(object);
   }
 }
 

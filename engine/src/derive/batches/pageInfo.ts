@@ -25,5 +25,7 @@ export function pageInfo(doc: Doc, screen: string, path: string): PageInfo | nul
     file: own.file,
     sheet: use?.prefix || '/',
     number: `${number} / ${Math.max(1, uses.length)}`,
+    isFirst: path === uses[0]?.path,
+    ...(settings.drawingSheet && { sheetLayout: settings.drawingSheet }),
   };
 }

@@ -64,6 +64,11 @@ export class Connectivity implements Derived {
     return this.#nets.byName;
   }
 
+  /** Names of the nets that came, went or became others with the last change. */
+  netsTouched(): ReadonlySet<string> {
+    return this.#nets.touched;
+  }
+
   /** All pages, the root first. */
   uses(): ReadonlyMap<string, Use> {
     return this.#uses;

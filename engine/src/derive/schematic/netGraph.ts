@@ -37,6 +37,7 @@ export class NetGraph {
   readonly #wishes = new Map<NetGroup, string>();
   readonly #nets = new Map<NetGroup, Net>();
   readonly #byName = new Map<string, Net>();
+  #touched = new Set<string>();
 
   constructor(variables: Variables) {
     this.#variables = variables;
@@ -44,6 +45,11 @@ export class NetGraph {
 
   get byName(): ReadonlyMap<string, Net> {
     return this.#byName;
+  }
+
+  /** Names of the nets that came, went or changed with the last update. */
+  get touched(): ReadonlySet<string> {
+    return this.#touched;
   }
 
   netOf(cluster: Cluster, path: string): Net | undefined {
@@ -68,6 +74,7 @@ export class NetGraph {
   }
 
   update(gone: Iterable<Cluster>, fresh: Iterable<ClusterUse>): void {
+    this.#touched = new Set();
     const removed: SubNode[] = [];
     const added: SubNode[] = [];
     const names = new Set<string>();
@@ -176,6 +183,7 @@ export class NetGraph {
       const net = new Net(index === 0 ? wish : `${wish}_${index}`, group.members);
       this.#nets.set(group, net);
       this.#byName.set(net.name, net);
+      this.#touched.add(net.name);
     });
   }
 
@@ -183,6 +191,7 @@ export class NetGraph {
     const net = this.#nets.get(group);
     if (!net) return;
     this.#nets.delete(group);
+    this.#touched.add(net.name);
     if (this.#byName.get(net.name) === net) this.#byName.delete(net.name);
   }
 }

@@ -1,6 +1,15 @@
 import type { Id } from '../../base/index.ts';
 import type { Box } from '../../geometry/index.ts';
-import { boundsOf, drawEnv, type Change, type Doc, type DrawEnv, type Obj } from '../../kinds/index.ts';
+import {
+  boundsOf,
+  drawEnv,
+  screenOf,
+  screensSeenOn,
+  type Change,
+  type Doc,
+  type DrawEnv,
+  type Obj,
+} from '../../kinds/index.ts';
 import type { Derived } from '../derived.ts';
 import { BoxGrid } from './grid.ts';
 
@@ -9,9 +18,6 @@ export { BoxGrid } from './grid.ts';
 /** 2 mm on boards, 10 mm on sheets: about the size of the things that lie there. */
 const BOARD_CELL = 2_000_000;
 const SHEET_CELL = 10_000_000;
-
-/** The sheet file a record lies in; '' on boards. */
-const screenOf = (object: Obj): string => ('screen' in object ? object.screen : '');
 
 /** Where everything is: finds what touches a box, and the box of anything. One grid a screen. */
 export class SpatialIndex implements Derived {
@@ -44,10 +50,11 @@ export class SpatialIndex implements Derived {
 
   /** Records whose box touches the area, on one screen ('' on boards). */
   query(area: Box, found: (object: Obj) => void, screen = ''): void {
-    this.grids.get(screen)?.query(area, id => {
-      const object = this.doc!.get(id);
-      if (object) found(object);
-    });
+    for (const seen of screensSeenOn(screen))
+      this.grids.get(seen)?.query(area, id => {
+        const object = this.doc!.get(id);
+        if (object) found(object);
+      });
   }
 
   near(area: Box, screen = ''): Obj[] {

@@ -1,11 +1,12 @@
 import { fail, issue, msg, ok, type Issue, type Result } from '../../base/index.ts';
-import type { BoardSettings, SchematicSettings } from '../../kinds/index.ts';
+import type { BoardSettings, DrawingSheet, SchematicSettings } from '../../kinds/index.ts';
 import { cancelled } from '../cancelled.ts';
 import type { DocumentData, FileSet, ProjectImporter, ProjectData } from '../port.ts';
 import { headOf, isNoise, isXml } from '../sniff.ts';
 import { readBoard } from './board/index.ts';
 import { readLocalSettings, readProjectFile, type ProjectSettings } from './project/index.ts';
 import { readSchematic } from './schematic/index.ts';
+import { readDrawingSheet } from './wks/index.ts';
 
 const extension = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase();
 const base = (name: string): string => name.slice(0, name.length - extension(name).length);
@@ -90,14 +91,37 @@ const schematicPart = (project: ProjectSettings) => ({
   pinConflicts: project.erc.pinConflicts,
 });
 
+/** The drawing sheet that a project names; ours is taken where it cannot be read. */
+function drawingSheetOf(files: FileSet, name: string): Read<DrawingSheet> {
+  if (name === '') return { value: null, issues: [] };
+  const file = name.replace(/^\$\{KIPRJMOD\}\//, '');
+  const bytes = files.read(file);
+  const read = bytes && readDrawingSheet(bytes, file);
+  if (read?.ok) return { value: read.value, issues: [] };
+  const missing = issue(
+    'warning',
+    msg('import.kicad.noSheet', 'the drawing sheet {{file}} cannot be read: another is drawn', { file: name }),
+    { file },
+  );
+  return { value: null, issues: [missing] };
+}
+
 function readSchematicOf(files: FileSet, stem: string, settings: ProjectSettings | null): Result<Read<DocumentData>> {
   const root = ['.kicad_sch', '.sch'].map(ext => stem + ext).find(name => files.names.includes(name));
   if (!root) return ok({ value: null, issues: [] });
   const read = readSchematic(files, root, settings ? schematicPart(settings) : {});
   if (!read.ok) return read;
   const own = read.value.settings as SchematicSettings;
-  const whole = settings ? { ...own, drawing: { ...own.drawing, ...settings.drawing } } : own;
-  return ok({ value: { settings: whole, objects: read.value.objects }, issues: read.value.issues });
+  const sheet = drawingSheetOf(files, settings?.drawingSheet ?? '');
+  const whole: SchematicSettings = {
+    ...own,
+    ...(settings && { drawing: { ...own.drawing, ...settings.drawing } }),
+    ...(sheet.value && { drawingSheet: sheet.value }),
+  };
+  return ok({
+    value: { settings: whole, objects: read.value.objects },
+    issues: [...read.value.issues, ...sheet.issues],
+  });
 }
 
 /** KiCad projects of versions 4 to 10: project settings, schematic with all its sheets, board. */

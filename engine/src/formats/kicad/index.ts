@@ -1,5 +1,6 @@
 export * from './board/index.ts';
 export * from './project/index.ts';
+export { drawingSheetFile, readDrawingSheet, writeDrawingSheet } from './wks/index.ts';
 export { readSchematic, writeSchematic } from './schematic/index.ts';
 export { readClip, writeClip, type SchematicClip } from './clipboard.ts';
 export { boardVersion6, footprintVersion6, type Older } from './version6/index.ts';

@@ -1,3 +1,4 @@
 export { plotPages, type PlotPage } from './page.ts';
 export { plotPdf } from './pdf/index.ts';
-export { plotSvg } from './svg.ts';
+export { pixelsOf, MOST_PIXELS, type PixelSize } from './pixels.ts';
+export { plotSvg, type SvgOptions } from './svg.ts';

@@ -49,14 +49,25 @@ function group(ink: Ink, mono: boolean): string {
   return `<g data-layer="${ink.layer}" fill="${color}" stroke="${color}"${opacity}>\n${images.join('\n')}${ink.shapes.map(element).join('\n')}\n</g>`;
 }
 
+export interface SvgOptions {
+  /** Black on white. */
+  readonly mono?: boolean;
+  /** Without the white sheet below. */
+  readonly bare?: boolean;
+  /** Size that the picture says it has, pixels; else that of the page, millimetres. */
+  readonly pixels?: { readonly width: number; readonly height: number };
+}
+
 /** One page as SVG 1.1 in millimetres. */
-export function plotSvg(page: PlotPage, options: { readonly mono?: boolean } = {}): string {
+export function plotSvg(page: PlotPage, options: SvgOptions = {}): string {
   const { box } = page;
   const [w, h] = [mm(box.maxX - box.minX), mm(box.maxY - box.minY)];
+  const { pixels, bare, mono = false } = options;
+  const size = pixels ? `width="${pixels.width}" height="${pixels.height}"` : `width="${w}mm" height="${h}mm"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}mm" height="${h}mm" viewBox="${mm(box.minX)} ${mm(box.minY)} ${w} ${h}" stroke-linecap="round">`,
-    `<rect x="${mm(box.minX)}" y="${mm(box.minY)}" width="${w}" height="${h}" fill="#ffffff"/>`,
-    ...page.inks.map(ink => group(ink, options.mono ?? false)),
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${mm(box.minX)} ${mm(box.minY)} ${w} ${h}" stroke-linecap="round">`,
+    ...(bare ? [] : [`<rect x="${mm(box.minX)}" y="${mm(box.minY)}" width="${w}" height="${h}" fill="#ffffff"/>`]),
+    ...page.inks.map(ink => group(ink, mono)),
     '</svg>\n',
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
+import { groups } from './groups.ts';
 import { unitsByReference, type PartUnit } from './parts.ts';
 import { boxAt } from './words.ts';
 
@@ -9,23 +10,21 @@ export const duplicateReference = ercRule({
   title: msg('erc.duplicateReference', 'Duplicate designator'),
   severity: 'error',
   reads: ['component', 'symbol', 'sheet'],
-  *document(input) {
-    for (const [reference, all] of unitsByReference(input)) {
-      if (all.length < 2) continue;
-      for (const [i, part] of all.entries()) {
-        const twin = all.slice(0, i).find(other => clash(other, part));
-        if (!twin) continue;
-        yield {
-          message: msg('erc.duplicateReference.at', 'Designator {{reference}} is used twice', { reference }),
-          at: boxAt(part.component.at),
-          ids: [...new Set([twin.component.id, part.component.id])],
-          detail: reference,
-          screen: part.component.screen,
-          path: part.path,
-        };
-      }
+  groups: groups(unitsByReference, function* (all) {
+    for (const [i, part] of all.entries()) {
+      const { reference } = part;
+      const twin = all.slice(0, i).find(other => clash(other, part));
+      if (!twin) continue;
+      yield {
+        message: msg('erc.duplicateReference.at', 'Designator {{reference}} is used twice', { reference }),
+        at: boxAt(part.component.at),
+        ids: [...new Set([twin.component.id, part.component.id])],
+        detail: reference,
+        screen: part.component.screen,
+        path: part.path,
+      };
     }
-  },
+  }),
 });
 
 /** Different units of one symbol are one part. */

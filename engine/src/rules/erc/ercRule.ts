@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Net } from '../../derive/index.ts';
 import type { ErcInput, Found, Rule } from '../rule.ts';
+import { groupsIn, type Groups } from './groups.ts';
 import { pagesOf, type ErcPage } from './page.ts';
 
 /**
@@ -11,6 +12,8 @@ import { pagesOf, type ErcPage } from './page.ts';
 export interface ErcScopes {
   /** A sheet file: its records, how they are joined there, and the pages that show it, but not what its nets reach. */
   page?(page: ErcPage, input: ErcInput): Iterable<Found>;
+  /** What bears one name, such as a designator, wherever it is. */
+  readonly groups?: Groups;
   /** A net over all pages. */
   net?(net: Net, input: ErcInput): Iterable<Found>;
   /** Everything. Done anew after each change of a kind that the rule reads: must be cheap. */
@@ -27,8 +30,9 @@ export const ercRule = (
   domain: 'erc',
   params: z.object({}),
   *check(input) {
-    const { page, net, document } = definition;
+    const { page, groups, net, document } = definition;
     if (page) for (const each of pagesOf(input).values()) yield* page(each, input);
+    if (groups) for (const items of groupsIn(input, groups.table)) yield* groups.check(items);
     if (net) for (const each of input.nets.nets().values()) yield* net(each, input);
     if (document) yield* document(input);
   },

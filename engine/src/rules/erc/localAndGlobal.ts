@@ -1,6 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { netNamesOf } from './netNames.ts';
+import { groups } from './groups.ts';
+import { namesAlike, type NetName } from './netNames.ts';
 import { boxAt } from './words.ts';
 
 /** A local and a global label of one name: on one sheet they join, elsewhere they do not. */
@@ -9,10 +10,9 @@ export const localAndGlobal = ercRule({
   title: msg('erc.localAndGlobal', 'Local and global label of one name'),
   severity: 'warning',
   reads: ['label', 'globalLabel', 'sheet'],
-  *document(input) {
-    const locals = new Map<string, ReturnType<typeof netNamesOf>[number]>();
+  groups: groups(namesAlike, function* (names) {
+    const locals = new Map<string, NetName>();
     const told = new Set<string>();
-    const names = netNamesOf(input);
     for (const name of names) if (name.sort === 'label' && !locals.has(name.text)) locals.set(name.text, name);
     for (const { sort, text, id, at, screen, path } of names) {
       const local = sort === 'globalLabel' ? locals.get(text) : undefined;
@@ -27,5 +27,5 @@ export const localAndGlobal = ercRule({
         path,
       };
     }
-  },
+  }),
 });

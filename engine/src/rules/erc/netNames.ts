@@ -1,8 +1,7 @@
 import type { Id } from '../../base/index.ts';
 import { onSheet, pinsOfPlaced, powerOf } from '../../derive/index.ts';
 import type { Point } from '../../kinds/index.ts';
-import type { ErcInput } from '../rule.ts';
-import { pagesOf, tableOfPages } from './page.ts';
+import { tableOfPages } from './page.ts';
 
 /** Something that names a net: a label, or the pin of a power symbol. */
 export interface NetName {
@@ -33,41 +32,25 @@ export const namesOn = tableOfPages((page): readonly NetName[] =>
   }),
 );
 
-/** All that names nets, in the order of the pages; of a sheet with several pages once a page. */
-export const netNamesOf = (input: ErcInput): readonly NetName[] => [...pagesOf(input).values()].flatMap(namesOn);
+/** What names nets on a sheet, by its text without regard to case. */
+export const namesAlike = tableOfPages(page => Map.groupBy(namesOn(page), ({ text }) => text.toLowerCase()));
 
-const alikes = new WeakMap<ErcInput, readonly (readonly NetName[])[]>();
-
-/** Names that differ in their case alone. */
-function alikeNames(input: ErcInput): readonly (readonly NetName[])[] {
-  let found = alikes.get(input);
-  if (!found) {
-    const spellings = Map.groupBy(new Set(netNamesOf(input).map(({ text }) => text)), text => text.toLowerCase());
-    const wanted = new Set([...spellings.values()].filter(({ length }) => length > 1).flat());
-    const names = wanted.size === 0 ? [] : netNamesOf(input).filter(({ text }) => wanted.has(text));
-    found = [...Map.groupBy(names, ({ text }) => text.toLowerCase()).values()];
-    alikes.set(input, found);
-  }
-  return found;
-}
-
-/** Spellings that differ in their case alone, with the first of each that names a net. */
+/** Spellings that differ in their case alone, with the first of each that names a net. `alike`: one of `namesAlike`. */
 export function* similarNames(
-  input: ErcInput,
+  alike: readonly NetName[],
   pair: readonly [isFirst: (name: NetName) => boolean, isSecond: (name: NetName) => boolean],
 ): Generator<readonly [a: NetName, b: NetName]> {
   const [isFirst, isSecond] = pair;
-  for (const alike of alikeNames(input)) {
-    const told = new Set<string>();
-    for (const a of alike)
-      for (const b of alike) {
-        if (a.text === b.text || !isFirst(a) || !isSecond(b)) continue;
-        // Names of single sheets are alike only there.
-        if (a.sort === 'label' && b.sort === 'label' && a.path !== b.path) continue;
-        const key = [a.text, b.text].sort().join('\n');
-        if (told.has(key)) continue;
-        told.add(key);
-        yield [a, b];
-      }
-  }
+  if (alike.every(({ text }) => text === alike[0]!.text)) return;
+  const told = new Set<string>();
+  for (const a of alike)
+    for (const b of alike) {
+      if (a.text === b.text || !isFirst(a) || !isSecond(b)) continue;
+      // Names of single sheets are alike only there.
+      if (a.sort === 'label' && b.sort === 'label' && a.path !== b.path) continue;
+      const key = [a.text, b.text].sort().join('\n');
+      if (told.has(key)) continue;
+      told.add(key);
+      yield [a, b];
+    }
 }

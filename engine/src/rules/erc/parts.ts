@@ -28,9 +28,8 @@ export const unitsOn = tableOfPages((page): readonly PartUnit[] =>
 
 const sharedOn = tableOfPages(page => unitsOn(page).filter(({ symbol }) => (symbol?.unitCount ?? 1) > 1));
 
-/** All units by designator, in the order of the pages. */
-export const unitsByReference = (input: ErcInput): ReadonlyMap<string, readonly PartUnit[]> =>
-  Map.groupBy([...pagesOf(input).values()].flatMap(unitsOn), ({ reference }) => reference);
+/** Units of a sheet by designator. */
+export const unitsByReference = tableOfPages(page => Map.groupBy(unitsOn(page), ({ reference }) => reference));
 
 const parts = new WeakMap<ErcInput, readonly (readonly [PartUnit, ...PartUnit[]])[]>();
 

@@ -1,6 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { similarNames, type NetName } from './netNames.ts';
+import { groups } from './groups.ts';
+import { namesAlike, similarNames, type NetName } from './netNames.ts';
 import { boxAt } from './words.ts';
 
 const isLabel = ({ sort }: NetName): boolean => sort !== 'power';
@@ -12,8 +13,8 @@ export const similarLabelAndPower = ercRule({
   title: msg('erc.similarLabelAndPower', 'Label similar to a power symbol'),
   severity: 'warning',
   reads: ['label', 'globalLabel', 'hierarchicalLabel', 'powerPort', 'symbol', 'sheet'],
-  *document(input) {
-    for (const [a, b] of similarNames(input, [isPower, isLabel]))
+  groups: groups(namesAlike, function* (alike) {
+    for (const [a, b] of similarNames(alike, [isPower, isLabel]))
       yield {
         message: msg(
           'erc.similarLabelAndPower.at',
@@ -26,5 +27,5 @@ export const similarLabelAndPower = ercRule({
         screen: b.screen,
         path: b.path,
       };
-  },
+  }),
 });

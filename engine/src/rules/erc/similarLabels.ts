@@ -1,6 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { similarNames, type NetName } from './netNames.ts';
+import { groups } from './groups.ts';
+import { namesAlike, similarNames, type NetName } from './netNames.ts';
 import { boxAt } from './words.ts';
 
 const isLabel = ({ sort }: NetName): boolean => sort !== 'power';
@@ -11,8 +12,8 @@ export const similarLabels = ercRule({
   title: msg('erc.similarLabels', 'Similar labels'),
   severity: 'warning',
   reads: ['label', 'globalLabel', 'hierarchicalLabel', 'powerPort', 'symbol', 'sheet'],
-  *document(input) {
-    for (const [a, b] of similarNames(input, [isLabel, isLabel]))
+  groups: groups(namesAlike, function* (alike) {
+    for (const [a, b] of similarNames(alike, [isLabel, isLabel]))
       yield {
         message: msg('erc.similarLabels.at', 'Labels {{a}} and {{b}} differ in upper and lower case alone', {
           a: a.text,
@@ -24,5 +25,5 @@ export const similarLabels = ercRule({
         screen: b.screen,
         path: b.path,
       };
-  },
+  }),
 });

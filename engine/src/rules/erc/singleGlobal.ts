@@ -1,6 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { netNamesOf } from './netNames.ts';
+import { groups } from './groups.ts';
+import { namesAlike } from './netNames.ts';
 import { boxAt } from './words.ts';
 
 /** A global label that the design has once: a local one would do, or the other is misspelt. */
@@ -9,8 +10,8 @@ export const singleGlobal = ercRule({
   title: msg('erc.singleGlobal', 'Global label used once'),
   severity: 'ignore',
   reads: ['globalLabel', 'sheet'],
-  *document(input) {
-    const globals = netNamesOf(input).filter(({ sort }) => sort === 'globalLabel');
+  groups: groups(namesAlike, function* (alike) {
+    const globals = alike.filter(({ sort }) => sort === 'globalLabel');
     for (const [only, ...others] of Map.groupBy(globals, ({ text }) => text).values())
       if (only && others.length === 0)
         yield {
@@ -20,5 +21,5 @@ export const singleGlobal = ercRule({
           screen: only.screen,
           path: only.path,
         };
-  },
+  }),
 });

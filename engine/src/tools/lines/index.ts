@@ -86,7 +86,7 @@ const lineTool = (kind: Line['kind']): Tool<LineState> => ({
     }
     if (event.type === 'key' && event.key === 'Shift+Space' && state.at === 'idle')
       return { ...state, corners: NEXT[state.corners] };
-    const at = ctx.snap(event.x, event.y, true);
+    const at = ctx.snap(event.x, event.y, true, 'wires');
     if (state.at === 'idle')
       return event.type === 'down'
         ? { at: 'drawing', points: [at], corners: state.corners, flipped: false, lead: [] }

@@ -11,6 +11,7 @@ import {
 import { anchorsOf } from '../sheet/anchors.ts';
 import { isPlaced, type Naming } from '../sheet/designators.ts';
 import type { Tool, ToolContext } from '../tool.ts';
+import { gridUse } from '../gridUse.ts';
 import { autoplaceFields, withSymbols } from './autoplace.ts';
 import { increment } from './increment.ts';
 import { putOnSheet } from './put.ts';
@@ -61,9 +62,16 @@ function after(state: Placing, fresh: readonly Obj[], ctx: ToolContext): PlaceSt
   return { ...state, objects, reference: null };
 }
 
-/** An object whose text counts on. */
-export const numberedNext = (object: Obj): Obj =>
-  'text' in object && typeof object.text === 'string' ? ({ ...object, text: increment(object.text) } as Obj) : object;
+/** An object whose text counts on; of a pin its number, and its name where that ends in one. */
+export const numberedNext = (object: Obj): Obj => {
+  if (object.kind === 'pin') {
+    const name = /\d$/.test(object.name) ? increment(object.name) : object.name;
+    return { ...object, number: increment(object.number), name };
+  }
+  return 'text' in object && typeof object.text === 'string'
+    ? ({ ...object, text: increment(object.text) } as Obj)
+    : object;
+};
 
 /** The fields of parts in their places beside them; nothing else is touched. */
 const tidyFields = (objects: readonly Obj[], symbols: Placing['symbols'], ctx: ToolContext): Obj[] => {
@@ -101,7 +109,7 @@ export const placeTool: Tool<PlaceState> = {
       ctx.preview([]);
       return 'done';
     }
-    const at = ctx.snap(event.x, event.y, electric(state.objects, ctx));
+    const at = ctx.snap(event.x, event.y, electric(state.objects, ctx), gridUse(state.objects));
     if (event.type === 'down' || (event.type === 'key' && event.key === 'Enter')) {
       ctx.preview([]);
       const fresh = putOnSheet(ctx, { ...state, objects: shifted(state, at) });

@@ -87,7 +87,7 @@ function moveField(
     ctx.preview([]);
     return { at: 'idle' };
   }
-  const [from, to] = [ctx.snap(state.from.x, state.from.y, false), ctx.snap(event.x, event.y, false)];
+  const [from, to] = [ctx.snap(state.from.x, state.from.y, false, 'texts'), ctx.snap(event.x, event.y, false, 'texts')];
   const there: Obj = withFieldAt(object, state.field, from, to);
   if (event.type !== 'up' && !(event.type === 'key' && event.key === 'Enter')) {
     ctx.preview([there]);

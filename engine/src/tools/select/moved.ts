@@ -2,6 +2,8 @@ import { msg, nm } from '../../base/index.ts';
 import { transforms, type Transform } from '../../geometry/index.ts';
 import { mirrorObject, transformObject, type Obj, type Point } from '../../kinds/index.ts';
 import { SheetDraft } from '../sheet/draft.ts';
+import { gridUse } from '../gridUse.ts';
+import { autoplaceFields } from '../place/autoplace.ts';
 import { moveConnected } from '../sheet/follow.ts';
 import type { ToolContext } from '../tool.ts';
 
@@ -37,7 +39,8 @@ function ends(
   motion: Motion,
   to: { readonly x: number; readonly y: number },
 ): readonly [Point, Point] {
-  return [ctx.snap(motion.from.x, motion.from.y, false), ctx.snap(to.x, to.y, false)];
+  const use = gridUse(movable(ctx));
+  return [ctx.snap(motion.from.x, motion.from.y, false, use), ctx.snap(to.x, to.y, false, use)];
 }
 
 /** More objects than this are shown where they go without their wires until they are let go. */
@@ -59,7 +62,12 @@ export function moved(ctx: ToolContext, motion: Motion, to: { readonly x: number
   const plain = () =>
     chosen.map(object => {
       const there = transformObject(object, t);
-      return motion.mirror === 'none' ? there : mirrorObject(there, { x: nm(b.x), y: nm(b.y) }, motion.mirror);
+      const seen = motion.mirror === 'none' ? there : mirrorObject(there, { x: nm(b.x), y: nm(b.y) }, motion.mirror);
+      // As a turn in place does: fields stand where there is room for them.
+      const isTurned = motion.turns !== 0 || motion.mirror !== 'none';
+      return isTurned && (seen.kind === 'component' || seen.kind === 'powerPort')
+        ? autoplaceFields(seen, ctx.store)
+        : seen;
     });
   if (motion.mode === 'move' || ctx.screen === '')
     return {

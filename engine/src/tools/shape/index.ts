@@ -64,7 +64,7 @@ export const shapeTool: Tool<ShapeState> = {
       ctx.preview([]);
       return state.at === 'idle' ? 'done' : { at: 'idle', args: state.args };
     }
-    const at = ctx.snap(event.x, event.y, false);
+    const at = ctx.snap(event.x, event.y, false, 'graphics');
     if (state.at === 'idle')
       return event.type === 'down'
         ? { at: 'drawing', args: state.args, points: [{ x: nm(at.x), y: nm(at.y) }] }

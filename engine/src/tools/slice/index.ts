@@ -29,7 +29,7 @@ export const sliceTool: Tool<SliceState> = {
       .hit(event.x, event.y)
       .find((object): object is Line => object.kind === 'wire' || object.kind === 'bus');
     if (!hit || hit.locked) return state;
-    const snapped = ctx.snap(event.x, event.y, false);
+    const snapped = ctx.snap(event.x, event.y, false, 'wires');
     // On a slanted wire the grid is hardly ever met; the nearest point of it is cut instead.
     const [dx, dy] = [hit.end.x - hit.start.x, hit.end.y - hit.start.y];
     const along = ((snapped.x - hit.start.x) * dx + (snapped.y - hit.start.y) * dy) / (dx * dx + dy * dy || 1);

@@ -103,7 +103,7 @@ export const trackTool: Tool<TrackState> = {
       ctx.preview([]);
       return state.at === 'idle' ? 'done' : { at: 'idle' };
     }
-    const at = ctx.snap(event.x, event.y, true);
+    const at = ctx.snap(event.x, event.y, true, 'tracks');
     if (state.at === 'idle') {
       if (event.type !== 'down') return state;
       const net = ctx.netAt(at.x, at.y);

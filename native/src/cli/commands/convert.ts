@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { fail, issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
 import type { OutputFile } from '@boardwright/engine/formats';
-import { boardVersion6, writeBoard, writeProjectFile, writeSchematic } from '@boardwright/engine/formats/kicad';
+import {
+  drawingSheetFile,
+  boardVersion6,
+  writeBoard,
+  writeProjectFile,
+  writeSchematic,
+} from '@boardwright/engine/formats/kicad';
 import { openDocument, type BoardSettings, type SchematicSettings, type Store } from '@boardwright/engine/kinds';
 import { misuse, refused, type Command } from '../command.ts';
 import { boardOf, openDesign, schematicOf, type Design } from '../design.ts';
@@ -35,6 +41,7 @@ const writers: Readonly<Record<string, (design: Design, stem: string, file: stri
       return ok([
         { name: `${stem}.kicad_pro`, bytes: writeProjectFile(parts, `${stem}.kicad_pro`) },
         ...(schematic ? writeSchematic(rooted(schematic, `${stem}.kicad_sch`)) : []),
+        ...(schematic ? drawingSheetFile(schematic.settings as SchematicSettings) : []),
         ...(board ? [{ name: `${stem}.kicad_pcb`, bytes: writeBoard(board) }] : []),
       ]);
     },

@@ -1,20 +1,88 @@
-import { msg } from '@boardwright/engine/base';
-import { netlistOf } from '@boardwright/engine/formats/netlist';
-import { refused, type Command } from '../command.ts';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { msg, type Issue } from '@boardwright/engine/base';
+import {
+  deckText,
+  netlistDesign,
+  netlistOf,
+  spiceDeck,
+  writeNetlist,
+  type NetlistFormat,
+} from '@boardwright/engine/formats/netlist';
+import type { Store } from '@boardwright/engine/kinds';
+import { misuse, refused, type Command } from '../command.ts';
 import { openDesign, schematicOf } from '../design.ts';
+import { writeFiles } from '../../files/write.ts';
+
+const FORMATS = ['kicad', 'pads', 'orcad', 'spice'] as const;
+
+/** Model files are megabytes at most. */
+const MAX_MODEL = 32 << 20;
+
+/** Reads model files in a design's folder, as fields of its parts name them. */
+const modelsIn =
+  (folder: string) =>
+  (name: string): string | undefined => {
+    const file = path.resolve(folder, name.replace(/^\$\{KIPRJMOD\}\//, ''));
+    const isInside = !path.relative(folder, file).startsWith('..');
+    if (!isInside || !existsSync(file)) return undefined;
+    const { size, isFile } = { size: statSync(file).size, isFile: statSync(file).isFile() };
+    return isFile && size <= MAX_MODEL ? readFileSync(file, 'utf8') : undefined;
+  };
+
+interface Written {
+  readonly bytes: Uint8Array;
+  readonly issues: readonly Issue[];
+}
+
+function write(doc: Store, format: (typeof FORMATS)[number], folder: string, inline: boolean): Written {
+  if (format !== 'spice')
+    return { bytes: writeNetlist(netlistDesign(doc), format satisfies NetlistFormat), issues: [] };
+  const deck = spiceDeck(doc, { library: modelsIn(folder), inline });
+  return { bytes: new TextEncoder().encode(deckText(deck)), issues: deck.issues };
+}
 
 export const netlist: Command = {
   name: 'netlist',
-  summary: msg('cli.netlist', 'Lists the nets of a schematic with their pins'),
+  summary: msg('cli.netlist', 'Lists the nets of a schematic with their pins, or writes its netlist'),
   operands: ['FILE'],
-  options: {},
-  async run({ operands: [file = ''] }) {
+  options: {
+    format: { value: 'FORMAT', help: msg('cli.netlist.format', 'Of a netlist: kicad, pads, orcad or spice') },
+    out: { value: 'OUT', help: msg('cli.netlist.out', 'Target; printed when not given') },
+    inline: { help: msg('cli.netlist.inline', 'Puts the text of model files into a SPICE netlist') },
+  },
+  async run(input) {
+    const [file = ''] = input.operands;
+    const wanted = input.value('format');
+    const format = FORMATS.find(each => each === wanted);
+    if (wanted !== undefined && !format)
+      return misuse(
+        msg('cli.netlist.badFormat', 'There is no netlist format {{format}}: choose one of {{formats}}.', {
+          format: wanted,
+          formats: FORMATS.join(', '),
+        }),
+      );
     const design = await openDesign(file);
     if (!design.ok) return refused(...design.error);
     const schematic = schematicOf(design.value, file);
     if (!schematic.ok) return refused(...schematic.error);
-    const list = netlistOf(schematic.value);
-    const text = Object.entries(list.nets).map(([net, pins]) => `${net}: ${pins.join(' ')}`);
-    return { type: 'done', json: list, text, warnings: design.value.warnings };
+    const { warnings } = design.value;
+    if (!format) {
+      const list = netlistOf(schematic.value);
+      const text = Object.entries(list.nets).map(([net, pins]) => `${net}: ${pins.join(' ')}`);
+      return { type: 'done', json: list, text, warnings };
+    }
+    const folder = path.dirname(path.resolve(file));
+    const { bytes, issues } = write(schematic.value, format, folder, input.values('inline').length > 0);
+    if (issues.some(({ severity }) => severity === 'error')) return refused(...issues);
+    const all = [...warnings, ...issues];
+    const out = input.value('out');
+    if (out === undefined) {
+      const text = new TextDecoder().decode(bytes);
+      return { type: 'done', json: { netlist: text }, text: text.trimEnd().split(/\r?\n/), warnings: all };
+    }
+    const written = writeFiles(path.dirname(out), [{ name: path.basename(out), bytes }]);
+    if (!written.ok) return refused(...written.error);
+    return { type: 'done', json: { file: out }, text: [out], warnings: all };
   },
 };

@@ -43,6 +43,11 @@ function depthOf(text: string): number {
   return deepest;
 }
 
+/** What is at a path of keys, if anything; it stays there. */
+export function look(document: JsonObject, path: string): Json | undefined {
+  return path.split('/').reduce<Json | undefined>((at, key) => (isObject(at) ? at[key] : undefined), document);
+}
+
 /** Takes the value at a path out of a document, and the objects that this leaves empty. */
 export function take(document: JsonObject, path: string): Json | undefined {
   const slash = path.indexOf('/');

@@ -9,6 +9,7 @@ import {
   asNumber,
   asText,
   compact,
+  look,
   isObject,
   parseObject,
   put,
@@ -16,7 +17,7 @@ import {
   type Json,
   type JsonObject,
 } from './json.ts';
-import { VARIANTS, type ProjectSettings } from './settings.ts';
+import { DRAWING_SHEET, VARIANTS, type ProjectSettings } from './settings.ts';
 
 const decoder = new TextDecoder();
 
@@ -59,6 +60,7 @@ function readJson(document: JsonObject, file: string): ProjectSettings {
     drawing: takeFields(document, 'schematic/drawing', drawingFields),
     busAliases: aliasesOf(take(document, 'schematic/bus_aliases')),
     variants: variantsOf(take(document, VARIANTS)),
+    drawingSheet: asText(look(document, DRAWING_SHEET)),
     rest: compact(document),
   };
 }

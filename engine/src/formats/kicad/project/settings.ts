@@ -20,12 +20,17 @@ export interface ProjectSettings {
   readonly busAliases: SchematicSettings['busAliases'];
   /** Ours, which KiCad 9 keeps but does not know. */
   readonly variants: NonNullable<SchematicSettings['variants']>;
+  /** File of the drawing sheet, as the project names it; ''. */
+  readonly drawingSheet: string;
   /** The rest of the file, as JSON; '' for .pro files. Kept in a document's `extra`, where it is known by its '{'. */
   readonly rest: string;
 }
 
 /** Where a project file holds our variants: KiCad leaves keys that it does not know alone. */
 export const VARIANTS = 'boardwright/variants';
+
+/** Where a project file names the drawing sheet of its schematic. */
+export const DRAWING_SHEET = 'schematic/page_layout_descr_file';
 
 export const emptyProject = (file: string): ProjectSettings => ({
   file,
@@ -38,5 +43,6 @@ export const emptyProject = (file: string): ProjectSettings => ({
   drawing: {},
   busAliases: {},
   variants: [],
+  drawingSheet: '',
   rest: '',
 });

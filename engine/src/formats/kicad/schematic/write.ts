@@ -31,7 +31,8 @@ export function writeSchematic(doc: Doc): OutputFile[] {
     const own = (byScreen.get(screen.id) ?? []) as unknown as (SheetObject | Records['powerPort'])[];
     const { symbols, names } = librarySymbols(doc, own);
     // Symbols that no component shows have no sheet: the root keeps them.
-    if (root) for (const symbol of doc.all('symbol')) if (!used.has(symbol.id)) symbols.push(symbol as SymbolRecord);
+    if (root)
+      for (const symbol of doc.all('symbol')) if (!used.has(symbol.id)) symbols.push(complete(symbol as SymbolRecord));
     const objects = own.map(object => toFile(object, names));
     const file: SheetFile = {
       ...emptySheetFile(screen.file),
@@ -57,6 +58,10 @@ function screenOf(object: Obj): string {
   return 'screen' in object ? object.screen : '';
 }
 
+/** A sheet keeps symbols that are derived with the drawing of their base, and no mention of it. */
+const complete = (symbol: SymbolRecord): SymbolRecord =>
+  symbol.bodies.length > 0 ? { ...symbol, extends: '' } : symbol;
+
 /** The copies of symbols that a sheet needs, each under a name of its own. */
 function librarySymbols(doc: Doc, objects: readonly (SheetObject | Records['powerPort'])[]) {
   const names = new Map<Id, string>();
@@ -70,7 +75,7 @@ function librarySymbols(doc: Doc, objects: readonly (SheetObject | Records['powe
     for (let copy = 1; taken.has(name); copy++) name = `${symbol.name}_${copy}`;
     taken.add(name);
     names.set(symbol.id, name);
-    symbols.push({ ...(symbol as SymbolRecord), name });
+    symbols.push(complete({ ...(symbol as SymbolRecord), name }));
   }
   return { symbols, names };
 }

@@ -1,0 +1,33 @@
+import type { Id, Issue } from '../../../base/index.ts';
+
+/** A line of a deck, and what of the design it is for. */
+export interface DeckLine {
+  readonly text: string;
+  /** The part or the text that the line comes from; none for lines of the deck itself. */
+  readonly source?: Id;
+}
+
+/** A schematic as the simulator takes it. */
+export interface SpiceDeck {
+  /** From '* title' to '.end'. */
+  readonly lines: readonly DeckLine[];
+  /** Nodes by the full names of the nets; only nets that a pin of a simulated part is on. */
+  readonly nodes: ReadonlyMap<string, string>;
+  /** Names of devices in the deck by the designators of their parts. */
+  readonly devices: ReadonlyMap<string, string>;
+  /** Model files that the deck includes, as its lines name them. */
+  readonly includes: readonly string[];
+  /** Parts without a model, values that are no numbers, and the like; an error means that the deck will not run. */
+  readonly issues: readonly Issue[];
+}
+
+export interface SpiceOptions {
+  /** Text of a model file, by the name that a field of a part gives; undefined where there is none. */
+  readonly library?: (name: string) => string | undefined;
+  /** Puts the text of model files into the deck, so that it runs without them; else they are included by name. */
+  readonly inline?: boolean;
+}
+
+/** The deck as a file. */
+export const deckText = ({ lines }: Pick<SpiceDeck, 'lines'>): string =>
+  `${lines.map(({ text }) => text).join('\n')}\n`;

@@ -1,0 +1,75 @@
+import { issue, msg, type Issue } from '../../../base/index.ts';
+import { Connectivity } from '../../../derive/schematic/index.ts';
+import type { Doc } from '../../../kinds/index.ts';
+import type { DeckLine, SpiceDeck, SpiceOptions } from './deck.ts';
+import { directives } from './directives.ts';
+import { Libraries } from './library.ts';
+import { simModel } from './model.ts';
+import { SpiceNames } from './nodes.ts';
+import { spiceParts } from './parts.ts';
+import { PartWriter } from './write.ts';
+
+export { deckText, type DeckLine, type SpiceDeck, type SpiceOptions } from './deck.ts';
+export { spiceValue } from './values.ts';
+
+/**
+ * The deck of a schematic for ngspice: its parts by the models that their fields name, as KiCad 5 to 9 keep them, and the
+ * commands that its texts give. `connectivity` may be given where it exists.
+ */
+export function spiceDeck(doc: Doc, options: SpiceOptions = {}, connectivity = new Connectivity(doc)): SpiceDeck {
+  const names = new SpiceNames();
+  const libraries = new Libraries(options.library);
+  const writer = new PartWriter(names, libraries);
+  const body: DeckLine[] = [];
+  const devices = new Map<string, string>();
+  const used = new Set<string>();
+  const without: Issue[] = [];
+  for (const part of spiceParts(doc, connectivity)) {
+    // A mounting hole joins nothing.
+    if (part.pins.length === 0) continue;
+    const model = simModel(part);
+    if (!model) {
+      const { reference, value, id } = part;
+      const text = msg('spice.noModel', '{{part}} ({{value}}) has no simulation model and is left out', {
+        part: reference,
+        value,
+      });
+      without.push(issue('warning', text, { id }));
+      continue;
+    }
+    const written = writer.write(part, model);
+    if (!written) continue;
+    for (const text of written.lines) body.push({ text, source: part.id });
+    devices.set(part.reference, written.device);
+    if (written.library !== '') used.add(written.library);
+  }
+  const issues = [...writer.issues, ...without];
+  if (body.length === 0)
+    issues.push(issue('error', msg('spice.nothing', 'No part of the design has a simulation model.')));
+  else if (![...names.byNet.values()].includes('0'))
+    issues.push(issue('error', msg('spice.noGround', 'No net is the ground of the simulation: call one GND or 0.')));
+  const { title, lines: commands } = directives(connectivity);
+  const includes: string[] = [];
+  const files: DeckLine[] = [];
+  for (const name of used) {
+    const file = libraries.get(name);
+    if (file && (options.inline || file.ours))
+      files.push(
+        ...file.text
+          .trimEnd()
+          .split(/\r?\n/)
+          .map(text => ({ text })),
+      );
+    else {
+      includes.push(name);
+      files.push({ text: `.include "${name}"` });
+    }
+  }
+  return {
+    lines: [{ text: `* ${title ?? doc.settings.file}` }, ...files, ...body, ...commands, { text: '.end' }],
+    nodes: names.byNet,
+    devices,
+    includes,
+    issues,
+  };
+}

@@ -1,0 +1,95 @@
+import { issue, msg, type Issue } from '../../../base/index.ts';
+import type { SimModel } from './model.ts';
+import type { SpiceNames } from './nodes.ts';
+import type { SpicePart, SpicePin } from './parts.ts';
+
+/** Nodes of the deck that a part's device is on. */
+export class Terminals {
+  readonly #part: SpicePart;
+  readonly #model: SimModel;
+  readonly #names: SpiceNames;
+  readonly issues: Issue[] = [];
+
+  constructor(part: SpicePart, model: SimModel, names: SpiceNames) {
+    this.#part = part;
+    this.#model = model;
+    this.#names = names;
+  }
+
+  /**
+   * Deck nodes in the order of the model's own. Where the part does not say which pin is which node, pins of those names are
+   * taken, else pins in the order of their numbers. Undefined when a node is left without a pin; that is told.
+   */
+  of(nodes: readonly string[], optional: readonly string[] = []): string[] | undefined {
+    const { pins } = this.#model;
+    const byNode = (node: string): SpicePin | undefined => {
+      const given = pins.find(each => same(each.node, node));
+      return given && this.#pin(given.number);
+    };
+    const byName = (node: string): SpicePin | undefined => this.#part.pins.find(({ name }) => same(name, node));
+    const find =
+      pins.length > 0
+        ? nodes.every(byNode)
+          ? byNode
+          : (_: string, i: number) => this.#inOrder()[i]
+        : nodes.every(byName)
+          ? byName
+          : (_: string, i: number) => this.#part.pins[i];
+    const found = nodes.map(find);
+    const missing = nodes.filter((_, i) => !found[i]);
+    if (missing.length > 0) {
+      this.#tell(
+        msg('spice.nodes', '{{part}}: no pin is node {{nodes}} of its model', {
+          part: this.#part.reference,
+          nodes: missing.join(', '),
+        }),
+      );
+      return undefined;
+    }
+    const extra = optional.map(node => (pins.length > 0 ? byNode(node) : byName(node)));
+    return [...found, ...extra].flatMap(pin => (pin ? this.#node(pin) : []));
+  }
+
+  /** Deck nodes of the pins that the part names, in the order of the nodes' numbers; of all its pins if it names none. */
+  all(): string[] {
+    const { pins } = this.#model;
+    if (pins.length === 0) return this.#part.pins.map(pin => this.#node(pin));
+    return this.#inOrder().map(pin => this.#node(pin));
+  }
+
+  #inOrder(): SpicePin[] {
+    const { pins } = this.#model;
+    const numbered = pins.every(({ node }) => /^\d+$/.test(node));
+    const order = numbered ? pins.toSorted((a, b) => Number(a.node) - Number(b.node)) : pins;
+    return order.flatMap(({ number }) => this.#pin(number) ?? []);
+  }
+
+  #pin(number: string): SpicePin | undefined {
+    const pin = this.#part.pins.find(each => each.number === number);
+    if (!pin && this.#known(number))
+      this.#tell(
+        msg('spice.noPin', '{{part}}: its model speaks of pin {{pin}}, which its symbol does not have', {
+          part: this.#part.reference,
+          pin: number,
+        }),
+      );
+    return pin;
+  }
+
+  readonly #told = new Set<string>();
+  #known(number: string): boolean {
+    const fresh = !this.#told.has(number);
+    this.#told.add(number);
+    return fresh;
+  }
+
+  #node({ number, net }: SpicePin): string {
+    return this.#names.node(net ?? `unconnected-${this.#part.reference}-${number}`);
+  }
+
+  #tell(message: Issue['message']): void {
+    this.issues.push(issue('error', message, { id: this.#part.id }));
+  }
+}
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

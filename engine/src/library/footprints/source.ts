@@ -1,0 +1,131 @@
+/**
+ * How our footprint libraries are written down (resources/footprints/*.json).
+ *
+ * A family is a table: a maker, the dimensions that its footprints share, and a row for each footprint. Dimensions are
+ * millimetres as the package's standard gives them; '5.8..6.2' is a tolerance. `{key}` in names and texts is the cell
+ * as it is written, `{nn}` the count n with two digits. `range` makes each row once for every number of a count.
+ * `variants` are further footprints of each row: what they add to its name and change of its dimensions.
+ */
+export interface FootprintFamily {
+  readonly make: string;
+  readonly name: string;
+  readonly description: string;
+  readonly keywords?: string;
+  readonly with?: Readonly<Record<string, string | number>>;
+  readonly columns?: string;
+  /** Cells separated by blanks; '_' in a cell stands for a blank in texts. One empty row by default. */
+  readonly rows?: readonly string[];
+  readonly range?: readonly [key: string, first: number, last: number, step?: number];
+  readonly variants?: readonly FootprintVariant[];
+}
+
+export interface FootprintVariant {
+  readonly name: string;
+  readonly description: string;
+  readonly with: Readonly<Record<string, string | number>>;
+}
+
+export interface FootprintLibrarySource {
+  readonly library: string;
+  readonly families: readonly FootprintFamily[];
+}
+
+/** What one knows of a footprint without drawing it. */
+export interface FootprintInfo {
+  readonly library: string;
+  /** 'Library:Name'. */
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly keywords: string;
+  readonly make: string;
+  readonly dims: Dims;
+}
+
+/** The dimensions of one footprint by name, as they are written. A missing or unreadable one is a mistake of the table. */
+export class Dims {
+  private readonly cells: ReadonlyMap<string, string>;
+  private readonly of: string;
+
+  constructor(cells: ReadonlyMap<string, string>, of: string) {
+    this.cells = cells;
+    this.of = of;
+  }
+
+  has(key: string): boolean {
+    return this.cells.has(key);
+  }
+
+  text(key: string, otherwise?: string): string {
+    const cell = this.cells.get(key) ?? otherwise;
+    if (cell === undefined) throw new Error(`${this.of} has no '${key}'`);
+    return cell;
+  }
+
+  /** A length in millimetres, or a count; of a tolerance the middle. */
+  number(key: string, otherwise?: number): number {
+    if (otherwise !== undefined && !this.cells.has(key)) return otherwise;
+    const [low, high] = this.range(key);
+    return (low + high) / 2;
+  }
+
+  range(key: string): readonly [least: number, most: number] {
+    const text = this.text(key);
+    const [low, high = low] = text.split('..').map(Number);
+    if (low === undefined || high === undefined || !(low <= high)) throw new Error(`${this.of}: ${key}=${text}`);
+    return [low, high];
+  }
+
+  /** Two lengths, 'AxB', or one for both. */
+  pair(key: string, otherwise?: string): readonly [number, number] {
+    const text = this.text(key, otherwise);
+    const [a, b = a] = text.split('x').map(Number);
+    if (a === undefined || b === undefined || Number.isNaN(a + b)) throw new Error(`${this.of}: ${key}=${text}`);
+    return [a, b];
+  }
+}
+
+const filled = (template: string, cells: ReadonlyMap<string, string>): string =>
+  template.replaceAll(/\{(\w+)\}/g, (whole, key: string) =>
+    key === 'nn' ? (cells.get('n') ?? whole).padStart(2, '0') : (cells.get(key) ?? whole),
+  );
+
+function cellsOf(family: FootprintFamily, row: string, count: number | null): Map<string, string> {
+  const cells = new Map(Object.entries(family.with ?? {}).map(([key, value]) => [key, String(value)]));
+  const values = row.trim().split(/\s+/);
+  (family.columns ?? '').split(/\s+/).forEach((key, i) => {
+    if (key !== '' && values[i] !== undefined && values[i] !== '') cells.set(key, values[i]!);
+  });
+  if (count !== null) cells.set(family.range![0], String(count));
+  return cells;
+}
+
+/** The footprints of a library in the order of its file. */
+export function footprintsOf({ library, families }: FootprintLibrarySource): FootprintInfo[] {
+  return families.flatMap(family => {
+    const { range } = family;
+    const counts: (number | null)[] = [];
+    if (range) for (let n = range[1]; n <= range[2]; n += range[3] ?? 1) counts.push(n);
+    else counts.push(null);
+    const plain: FootprintVariant = { name: '', description: '', with: {} };
+    return (family.rows ?? ['']).flatMap(row =>
+      counts.flatMap(count =>
+        [plain, ...(family.variants ?? [])].map(variant => {
+          const cells = cellsOf(family, row, count);
+          for (const [key, value] of Object.entries(variant.with)) cells.set(key, String(value));
+          const name = filled(family.name + variant.name, cells);
+          const words = (text: string) => filled(text, cells).replaceAll('_', ' ');
+          return {
+            library,
+            id: `${library}:${name}`,
+            name,
+            description: words(family.description + variant.description),
+            keywords: words(family.keywords ?? ''),
+            make: family.make,
+            dims: new Dims(cells, `${library}:${name}`),
+          };
+        }),
+      ),
+    );
+  });
+}
