@@ -1,7 +1,8 @@
 /**
  * CPU time to pour all zones of a board: ours of boards in the corpus against KiCad's own (ZONE_FILLER of Debian's pcbnew,
  * version 6) of the same designs, each in a process of its own: cold is the first fill of a process, warm the median of
- * later ones, as in a worker that has filled before. All threads count; loading is part of neither.
+ * later ones, as in a worker that has filled before. All threads count; loading is part of neither. Also what following one
+ * moved via costs, the middle and the worst of many, in milliseconds.
  *
  *     node engine/bench/zone-fill.bench.ts
  */
@@ -9,14 +10,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fillZones } from '../src/fill/index.ts';
+import { msg, nm } from '../src/base/index.ts';
+import { ZoneFiller } from '../src/fill/index.ts';
 import { readBoard, readProjectFile } from '../src/formats/kicad/index.ts';
-import { openDocument, type Doc } from '../src/kinds/index.ts';
+import { openDocument, type Change, type Store } from '../src/kinds/index.ts';
 
 const corpus = resolve(import.meta.dirname, '../../../shared/corpus/kicad');
 const demos = '/usr/share/kicad/demos';
 const RUNS = 3;
 const WARM_FILLS = 5;
+const MOVES = 200;
 /** Node's own threads still compile its TypeScript stripper when our first line runs. */
 const SETTLE_MS = 1000;
 
@@ -25,9 +28,13 @@ interface Figures {
   readonly warm: number;
 }
 
+interface Ours extends Figures {
+  readonly moved: readonly [middle: number, worst: number];
+}
+
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!;
 
-function open(path: string): Doc {
+function open(path: string): Store {
   const project = path.replace(/pcb$/, 'pro');
   const settings = existsSync(project) ? readProjectFile(new Uint8Array(readFileSync(project)), project) : undefined;
   const read = readBoard(new Uint8Array(readFileSync(path)), path, settings?.ok ? settings.value : undefined);
@@ -35,19 +42,39 @@ function open(path: string): Doc {
   return openDocument(read.value);
 }
 
+function followed(doc: Store, filler: ZoneFiller): Ours['moved'] {
+  let change: Change | undefined;
+  doc.subscribe(made => (change = made));
+  const vias = [...doc.all('via')];
+  const times = Array.from({ length: MOVES }, (_, i) => {
+    const { id, at } = vias[(i * 7919) % vias.length]!;
+    doc.transact(msg('bench', 'Move'), tx =>
+      tx.update('via', id, draft => {
+        draft.at.x = nm(at.x + (i % 2 === 0 ? 3e5 : -3e5));
+      }),
+    );
+    const begin = performance.now();
+    filler.apply(change!);
+    return performance.now() - begin;
+  });
+  return [median(times), Math.max(...times)];
+}
+
 /** Runs in the child. */
 async function measure(path: string): Promise<void> {
   const doc = open(path);
   await setTimeout(SETTLE_MS);
   const times: number[] = [];
+  const filler = new ZoneFiller(doc);
   for (let i = 0; i <= WARM_FILLS; i++) {
     const before = process.cpuUsage();
-    const run = fillZones(doc);
+    const run = filler.fill();
     while (!run.next().done);
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1e6);
   }
-  console.log(JSON.stringify({ cold: times[0]!, warm: median(times.slice(1)) } satisfies Figures));
+  const moved = followed(doc, filler);
+  console.log(JSON.stringify({ cold: times[0]!, warm: median(times.slice(1)), moved } satisfies Ours));
 }
 
 const KICAD = `
@@ -61,18 +88,20 @@ for i in range(${WARM_FILLS} + 1):
 print(json.dumps({"cold": times[0], "warm": sorted(times[1:])[${WARM_FILLS >> 1}]}))
 `;
 
-const parse = (output: Uint8Array): Figures => JSON.parse(output.toString().trim().split('\n').at(-1)!) as Figures;
-const best = (once: () => Figures): Figures => {
-  const runs = Array.from({ length: RUNS }, once);
-  return { cold: Math.min(...runs.map(({ cold }) => cold)), warm: Math.min(...runs.map(({ warm }) => warm)) };
-};
+const parse = <F extends Figures>(output: Uint8Array): F =>
+  JSON.parse(output.toString().trim().split('\n').at(-1)!) as F;
+const best = <F extends Figures>(once: () => F): F =>
+  Array.from({ length: RUNS }, once).reduce((a, b) => (b.warm < a.warm ? b : a));
 
 function row(name: string, path: string, peer: string): void {
-  const mine = best(() => parse(execFileSync(process.execPath, [import.meta.filename, '--measure', path])));
-  console.log(`${name}: cold ${mine.cold.toFixed(3)} s, warm ${mine.warm.toFixed(3)} s`);
+  const mine = best(() => parse<Ours>(execFileSync(process.execPath, [import.meta.filename, '--measure', path])));
+  const [middle, worst] = mine.moved.map(ms => ms.toFixed(1));
+  console.log(
+    `${name}: cold ${mine.cold.toFixed(3)} s, warm ${mine.warm.toFixed(3)} s | one moved via ${middle} (${worst}) ms`,
+  );
   if (!existsSync(peer)) return console.log('  no KiCad here');
   const theirs = best(() =>
-    parse(execFileSync('/usr/bin/python3', ['-c', KICAD, peer], { stdio: ['ignore', 'pipe', 'ignore'] })),
+    parse<Figures>(execFileSync('/usr/bin/python3', ['-c', KICAD, peer], { stdio: ['ignore', 'pipe', 'ignore'] })),
   );
   const ratio = (key: keyof Figures): string => (mine[key] / theirs[key]).toFixed(2);
   console.log(

@@ -16,12 +16,13 @@ export function openWithProject(file: string): Store {
   return openDocument(read.value);
 }
 
-export function fillAll(doc: Store): readonly Filled[] {
-  const run = fillZones(doc);
-  let step = run.next();
-  while (!step.done) step = run.next();
+export const run = (filling: Generator<number, Filled[]>): Filled[] => {
+  let step = filling.next();
+  while (!step.done) step = filling.next();
   return step.value;
-}
+};
+
+export const fillAll = (doc: Store): readonly Filled[] => run(fillZones(doc));
 
 /** Square nanometres that fills cover on a layer; as KiCad stored them until version 5, their outlines have a width. */
 export function coveredArea(zone: Zone, fills: Zone['fills'], layer: string, pen = fillPen(zone)): number {

@@ -38,6 +38,8 @@ export interface CommandContext extends CommandState {
   /** Where the cursor is, in the world. */
   readonly cursor: { readonly x: number; readonly y: number };
   readonly gridStep: number;
+  /** Layer of a board that is drawn on; '' elsewhere. */
+  readonly activeLayer: string;
   /** What was placed last. */
   readonly placed: readonly Obj[];
   notePlaced(objects: readonly Obj[]): void;
@@ -77,6 +79,8 @@ export interface CommandContext extends CommandState {
   clearHighlight(): void;
   showInOther(): void;
   runChecks(): void;
+  /** Pours the copper of all zones, with progress, and keeps it up to date from then on. */
+  fillZones(): void;
   exportFabrication(): void;
   exportKicad(): void;
   order(): void;

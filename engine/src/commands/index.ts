@@ -9,6 +9,7 @@ import { symbolCommands } from './symbol.ts';
 import { symbolClipboardCommands } from './symbolClipboard.ts';
 import { viewCommands } from './view.ts';
 import { windowCommands } from './window.ts';
+import { zoneCommands } from './zones.ts';
 
 export type { Command, CommandContext, CommandState, Dialog, EditorName, Menu, ShellAction } from './command.ts';
 export { fixesFor, type Fix } from './fixes.ts';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   ...symbolCommands,
   ...viewCommands,
   ...windowCommands,
+  ...zoneCommands,
   ...inspectCommands,
 ];
 

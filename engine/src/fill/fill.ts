@@ -1,24 +1,16 @@
 import { area as areaOf } from 'clipper2-ts';
 import type { Id } from '../base/index.ts';
-import { overlaps, type Box } from '../geometry/index.ts';
-import type { Doc } from '../kinds/index.ts';
+import { doubleArea, grow, overlaps, type Box } from '../geometry/index.ts';
+import type { Change, Doc, Obj } from '../kinds/index.ts';
 import { fractured } from './fracture.ts';
 import { anchored, type Piece } from './islands.ts';
-import { pour, type Free } from './pour.ts';
+import { Pour, type Free, type Others } from './pour.ts';
 import { boxOfPaths, FillWorld, zoneArea, type Zone } from './world.ts';
 
 /** New copper of a zone, as its record holds it. */
 export interface Filled {
   readonly zone: Id;
   readonly fills: Zone['fills'];
-}
-
-/** What one zone has on one layer. */
-interface Poured {
-  readonly zone: Zone;
-  readonly bit: number;
-  readonly layer: string;
-  readonly copper: Free;
 }
 
 const isTeardrop = (zone: Zone): boolean => zone.teardrop !== 'none';
@@ -37,86 +29,153 @@ function ranked(zones: readonly Zone[], world: FillWorld): { readonly zone: Zone
     );
 }
 
+/** A zone with what it has on each of its copper layers. */
+interface Ranked {
+  readonly zone: Zone;
+  readonly border: Free;
+  readonly pours: readonly Pour[];
+}
+
 /**
- * Pours all zones of a board anew: by rank, each around what is of other nets, then without the islands that its settings
- * do not want. After KiCad's ZONE_FILLER in what is kept away from what; how it is computed is told at `pour`. Yields the
- * part that is done, 0 to 1, after each zone and layer.
+ * The poured copper of a board: by rank, each zone around what is of other nets, then without the islands that its settings
+ * do not want. After KiCad's ZONE_FILLER in what is kept away from what; how it is computed is told at `Pour`. It lives as
+ * long as its document is edited and computes anew only what a change concerns.
  */
-export function* fillZones(doc: Doc): Generator<number, Filled[]> {
-  const world = new FillWorld(doc);
-  const { frame } = world.copper;
-  const zones = ranked([...doc.all('zone')], world);
-  const poured: Poured[] = [];
-  const total = zones.reduce((sum, { zone }) => sum + frame.env.layersOf(zone.layers).length, 0);
-  let done = 0;
-  for (const [rank, { zone, border }] of zones.entries()) {
-    for (const layer of frame.env.layersOf(zone.layers)) {
-      const bit = frame.bit(layer);
-      done++;
-      if (bit === 0) continue;
-      const free: Free[] = world.keepOuts
-        .filter(({ layers }) => (layers & bit) !== 0)
-        .map(({ area, box }) => ({ area, box, gap: 0 }));
-      const ceded: Free[] = [];
-      for (const other of zones.slice(0, rank)) {
-        if (!overlaps(other.border.box, grown(border.box, MOST_GAP)) || isTeardrop(zone)) continue;
-        if (other.zone.net === zone.net) {
-          if (!isTeardrop(other.zone) && frame.env.layersOf(other.zone.layers).includes(layer))
-            ceded.push(other.border);
-          continue;
-        }
-        const gap = world.clearances.clearanceOf(clearing(zone), clearing(other.zone), bit);
-        for (const each of poured) if (each.zone === other.zone && each.bit === bit) free.push({ ...each.copper, gap });
-      }
-      const area = pour(zone, layer, world, free, ceded);
-      poured.push({ zone, bit, layer, copper: { area, box: boxOfPaths(area), gap: 0 } });
-      yield done / (total + 1);
-    }
+export class ZoneFiller {
+  private readonly doc: Doc;
+  private world!: FillWorld;
+  private zones: readonly Ranked[] = [];
+
+  constructor(doc: Doc) {
+    this.doc = doc;
   }
-  return withoutIslands(poured, world);
-}
 
-const MOST_GAP = 5_000_000;
-const grown = (box: Box, by: number): Box => ({
-  minX: box.minX - by,
-  minY: box.minY - by,
-  maxX: box.maxX + by,
-  maxY: box.maxY + by,
-});
-const clearing = (zone: Zone) => ({ net: zone.net, override: 0, own: zone.clearance });
-
-function withoutIslands(poured: readonly Poured[], world: FillWorld): Filled[] {
-  const pieces = poured.flatMap(({ zone, bit, layer, copper }) =>
-    fractured(copper.area).map((points): Piece & { zone: Zone; layer: string } => ({
+  /** Pours everything. Yields the part that is done, 0 to 1, after each zone and layer. */
+  *fill(): Generator<number, Filled[]> {
+    const world = (this.world = new FillWorld(this.doc));
+    const { env } = world.copper.frame;
+    this.zones = ranked([...this.doc.all('zone')], world).map(({ zone, border }) => ({
       zone,
-      layer,
-      net: zone.net,
-      bit,
-      points,
-      area: flatArea(points),
-    })),
-  );
-  const hangs = anchored(pieces, world.copper);
-  const fills = new Map<Zone, Zone['fills'][number][]>();
-  for (const [i, { zone, layer, points, area }] of pieces.entries()) {
-    if (!hangs[i] && removes(zone, area)) continue;
-    const known = fills.get(zone);
-    const fill = { layer, points, island: !hangs[i] && zone.net !== '' };
-    if (known) known.push(fill);
-    else fills.set(zone, [fill]);
+      border,
+      pours: env
+        .layersOf(zone.layers)
+        .filter(layer => world.copper.frame.bit(layer) !== 0)
+        .map(layer => new Pour(zone, layer, border.area, world)),
+    }));
+    const total = this.zones.reduce((sum, { pours }) => sum + pours.length, 0);
+    let done = 0;
+    for (const [rank, { pours }] of this.zones.entries())
+      for (const pour of pours) {
+        pour.fill(world, this.others(rank, pour));
+        yield ++done / (total + 1);
+      }
+    return this.withoutIslands();
   }
-  return [...new Set(poured.map(({ zone }) => zone))].map(zone => ({ zone: zone.id, fills: fills.get(zone) ?? [] }));
+
+  /** What zones have after a change that was made to the document; only after `fill`. */
+  apply(change: Change): Filled[] {
+    const { world } = this;
+    const dirty: Box[] = [];
+    const note = (id: Id): void => {
+      // What zones have themselves is what is computed here.
+      for (const slot of world.copper.slotsOf(id))
+        if (world.copper.item(slot).object.kind !== 'zone') dirty.push(world.copper.item(slot).box);
+    };
+    for (const id of [...change.removed.keys(), ...change.updated.keys()]) note(id);
+    if (concernsAll(change)) {
+      const run = this.fill();
+      let step = run.next();
+      while (!step.done) step = run.next();
+      return step.value;
+    }
+    world.apply(change);
+    for (const id of [...change.added.keys(), ...change.updated.keys()]) note(id);
+    if (dirty.length === 0) return [];
+    // What a zone of higher rank gives up or takes concerns those below.
+    const byLayer = new Map<number, Box[]>();
+    for (const [rank, { pours }] of this.zones.entries())
+      for (const pour of pours) {
+        const here = byLayer.get(pour.bit) ?? [];
+        here.push(...pour.refill(world, this.others(rank, pour), [...dirty, ...here]));
+        byLayer.set(pour.bit, here);
+      }
+    return this.withoutIslands();
+  }
+
+  /** What a zone leaves to those of higher rank. */
+  private others(rank: number, { zone, layer, bit }: Pour): Others {
+    const { clearances, keepOuts } = this.world;
+    const free = keepOuts
+      .filter(({ layers }) => (layers & bit) !== 0)
+      .map(({ area, box }): Free => ({ area, box, gap: 0 }));
+    const ceded: Free[] = [];
+    if (isTeardrop(zone)) return { free, ceded };
+    const around = grow(this.zones[rank]!.border.box, MOST_GAP);
+    for (const other of this.zones.slice(0, rank)) {
+      const there = other.pours.find(each => each.layer === layer);
+      if (!there || !overlaps(other.border.box, around)) continue;
+      if (other.zone.net !== zone.net)
+        free.push({ ...there.copper, gap: clearances.clearanceOf(clearing(zone), clearing(other.zone), bit) });
+      else if (!isTeardrop(other.zone)) ceded.push(other.border);
+    }
+    return { free, ceded };
+  }
+
+  private withoutIslands(): Filled[] {
+    const pieces = this.zones.flatMap(({ zone, pours }) =>
+      pours.flatMap(({ layer, bit, copper }) =>
+        fractured(copper.area).map((points): Piece & { zone: Zone; layer: string } => ({
+          zone,
+          layer,
+          net: zone.net,
+          bit,
+          points,
+          area: Math.abs(doubleArea(points)) / 2,
+        })),
+      ),
+    );
+    const hangs = anchored(pieces, this.world.copper);
+    const fills = new Map<Zone, Zone['fills'][number][]>(this.zones.map(({ zone }) => [zone, []]));
+    for (const [i, { zone, layer, points, area }] of pieces.entries())
+      if (hangs[i] || !removes(zone, area))
+        fills.get(zone)!.push({ layer, points, island: !hangs[i] && zone.net !== '' });
+    return [...fills].map(([zone, fills]) => ({ zone: zone.id, fills }));
+  }
 }
+
+/** Whether a change may alter borders, keep-outs or rules: then nothing that was computed is sure. */
+function concernsAll(change: Change): boolean {
+  if (change.settings) return true;
+  const objects = [
+    ...change.removed.values(),
+    ...change.added.values(),
+    ...[...change.updated.values()].flatMap(([from, to]) => (sameZone(from, to) ? [] : [from, to])),
+  ];
+  return objects.some(
+    object =>
+      object.kind === 'zone' ||
+      object.kind === 'ruleArea' ||
+      ('layer' in object && object.layer === 'Edge.Cuts') ||
+      (object.kind === 'footprint' &&
+        object.items.some(item => item.kind === 'ruleArea' || ('layer' in item && item.layer === 'Edge.Cuts'))),
+  );
+}
+
+/** Whether a zone only got other copper. */
+const sameZone = (from: Obj, to: Obj): boolean =>
+  from.kind === 'zone' && to.kind === 'zone' && unfilled(from) === unfilled(to);
+
+const unfilled = (zone: Zone): string => JSON.stringify({ ...zone, fills: [], filled: false, strokedFills: false });
+
+/** Pours all zones of a board anew. Yields the part that is done, 0 to 1, after each zone and layer. */
+export const fillZones = (doc: Doc): Generator<number, Filled[]> => new ZoneFiller(doc).fill();
+
+/** The widest gap between zones that is looked for, nanometres. */
+const MOST_GAP = 5_000_000;
+const clearing = (zone: Zone) => ({ net: zone.net, override: 0, own: zone.clearance });
 
 /** Whether a zone wants a piece of copper gone that hangs on nothing. Copper of no net never hangs on anything. */
 function removes(zone: Zone, area: number): boolean {
   if (zone.net === '' || isTeardrop(zone)) return false;
   return zone.islands === 'always' || (zone.islands === 'area' && area < zone.islandArea);
-}
-
-function flatArea(points: Int32Array): number {
-  let sum = 0;
-  const n = points.length;
-  for (let i = 0, j = n - 2; i < n; j = i, i += 2) sum += (points[j]! - points[i]!) * (points[j + 1]! + points[i + 1]!);
-  return Math.abs(sum) / 2;
 }

@@ -16,7 +16,7 @@ interface Ring {
   readonly hanging: Map<number, Hanging[]>;
 }
 
-const EDGES_PER_BAND = 4;
+const EDGES_PER_BAND = 8;
 
 /**
  * Outlines and holes as simple polygons, flat: each hole joined to what lies left of it by a cut that runs there and back.
@@ -55,39 +55,73 @@ function hang(holes: readonly Ring[], rings: readonly Ring[]): void {
   }
 }
 
-/** All edges by bands of y. */
+/** All edges by bands of y, in one row of numbers for each band. */
 class Bands {
+  private readonly rings: readonly Ring[];
   private readonly minY: number;
   private readonly height: number;
-  private readonly rings: readonly Ring[];
-  /** Pairs of ring and edge by band. */
-  private readonly bands: number[][];
+  private readonly count: number;
+  /** Edges of a band: edges[starts[band]] … edges[starts[band + 1] - 1]. */
+  private readonly starts: Int32Array;
+  private readonly edges: Int32Array;
+  /** row: [x0, y0, x1, y1] f64 of each edge, from both ends. */
+  private readonly ends: Float64Array;
+  /** By edge, its ring; the ring's first edge by ring. */
+  private readonly ringOf: Int32Array;
+  private readonly firstOf: Int32Array;
 
   constructor(rings: readonly Ring[]) {
     this.rings = rings;
-    let [minY, maxY, count] = [Infinity, -Infinity, 0];
-    for (const { path } of rings) {
-      count += path.length;
-      for (const { y } of path) {
-        if (y < minY) minY = y;
-        if (y > maxY) maxY = y;
+    let total = 0;
+    this.firstOf = new Int32Array(rings.length);
+    for (const [r, { path }] of rings.entries()) {
+      this.firstOf[r] = total;
+      total += path.length;
+    }
+    this.ends = new Float64Array(4 * total);
+    this.ringOf = new Int32Array(total);
+    let [minY, maxY] = [Infinity, -Infinity];
+    let edge = 0;
+    for (let r = 0; r < rings.length; r++) {
+      const { path } = rings[r]!;
+      let p = path.at(-1)!;
+      // The edge that ends at corner i is that of corner i - 1.
+      for (let i = 0; i < path.length; i++) {
+        const q = path[i]!;
+        const at = 4 * (this.firstOf[r]! + (i === 0 ? path.length - 1 : i - 1));
+        this.ends[at] = p.x;
+        this.ends[at + 1] = p.y;
+        this.ends[at + 2] = q.x;
+        this.ends[at + 3] = q.y;
+        if (q.y < minY) minY = q.y;
+        if (q.y > maxY) maxY = q.y;
+        this.ringOf[edge++] = r;
+        p = q;
       }
     }
     this.minY = minY;
-    const number = Math.max(1, Math.ceil(count / EDGES_PER_BAND));
-    this.height = Math.max(1, (maxY - minY) / number);
-    this.bands = Array.from({ length: number + 1 }, () => []);
-    for (const [r, { path }] of rings.entries())
-      for (let i = 0; i < path.length; i++) {
-        const a = path[i]!.y;
-        const b = path[i + 1 === path.length ? 0 : i + 1]!.y;
-        const last = this.bandOf(Math.max(a, b));
-        for (let band = this.bandOf(Math.min(a, b)); band <= last; band++) this.bands[band]!.push(r, i);
+    this.count = Math.max(1, Math.ceil(total / EDGES_PER_BAND));
+    this.height = Math.max(1, (maxY - minY) / this.count);
+    this.starts = new Int32Array(this.count + 1);
+    const visit = (take: (band: number, edge: number) => void): void => {
+      for (let e = 0; e < total; e++) {
+        const [a, b] = [this.ends[4 * e + 1]!, this.ends[4 * e + 3]!];
+        if (a === b) continue;
+        const last = this.bandOf(a > b ? a : b);
+        for (let band = this.bandOf(a < b ? a : b); band <= last; band++) take(band, e);
       }
+    };
+    visit(band => void this.starts[band + 1]!++);
+    for (let band = 0; band < this.count; band++) this.starts[band + 1]! += this.starts[band]!;
+    const next = this.starts.slice();
+    this.edges = new Int32Array(this.starts[this.count]!);
+    visit((band, e) => {
+      this.edges[next[band]!++] = e;
+    });
   }
 
   private bandOf(y: number): number {
-    return Math.min(this.bands.length - 1, Math.floor((y - this.minY) / this.height));
+    return Math.min(this.count - 1, Math.floor((y - this.minY) / this.height));
   }
 
   /** The nearest edge that a ray to the left meets, at `cut`; the ray runs a hair below `y`, so that it meets no corner. */
@@ -96,19 +130,25 @@ class Bands {
     y: number,
     except: Ring,
   ): { readonly ring: Ring; readonly edge: number; readonly cut: number } | null {
-    const band = this.bands[this.bandOf(y)]!;
-    let best: { ring: Ring; edge: number; cut: number } | null = null;
-    for (let k = 0; k < band.length; k += 2) {
-      const ring = this.rings[band[k]!]!;
-      if (ring === except) continue;
-      const i = band[k + 1]!;
-      const p = ring.path[i]!;
-      const q = ring.path[i + 1 === ring.path.length ? 0 : i + 1]!;
-      if (p.y > y === q.y > y) continue;
-      const cut = p.x + ((y - p.y) / (q.y - p.y)) * (q.x - p.x);
-      if (cut <= x && (!best || cut > best.cut)) best = { ring, edge: i, cut };
+    const { ends, edges, starts, rings, ringOf } = this;
+    const band = this.bandOf(y);
+    let best = -1;
+    let bestCut = -Infinity;
+    for (let k = starts[band]!; k < starts[band + 1]!; k++) {
+      const e = edges[k]!;
+      const y0 = ends[4 * e + 1]!;
+      const y1 = ends[4 * e + 3]!;
+      if (y0 > y === y1 > y) continue;
+      const x0 = ends[4 * e]!;
+      const cut = x0 + ((y - y0) / (y1 - y0)) * (ends[4 * e + 2]! - x0);
+      if (cut <= x && cut > bestCut && rings[ringOf[e]!] !== except) {
+        best = e;
+        bestCut = cut;
+      }
     }
-    return best;
+    if (best < 0) return null;
+    const r = ringOf[best]!;
+    return { ring: rings[r]!, edge: best - this.firstOf[r]!, cut: bestCut };
   }
 }
 

@@ -1,1 +1,1 @@
-export { fillZones, type Filled } from './fill.ts';
+export { fillZones, ZoneFiller, type Filled } from './fill.ts';

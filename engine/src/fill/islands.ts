@@ -1,5 +1,5 @@
 import { Gap, Part, type CopperIndex } from '../derive/index.ts';
-import type { Box } from '../geometry/index.ts';
+import { inRing, type Box } from '../geometry/index.ts';
 
 /** One simple polygon of poured copper of a net on a layer. */
 export interface Piece {
@@ -10,6 +10,9 @@ export interface Piece {
   /** Of it with holes: in square nanometres. */
   readonly area: number;
 }
+
+/** Pads whose middle is looked at before anything is measured. */
+const FEW = 16;
 
 /** What copper is joined with: pieces of fills, and items of the index by slot. */
 interface Search {
@@ -50,8 +53,15 @@ export function anchored(pieces: readonly Piece[], copper: CopperIndex): boolean
       if (next.piece >= 0) {
         if (known[next.piece] === true) return true;
         const slots = met(next.piece);
-        const pad = slots.some(slot => copper.item(slot).type === 'pad' && touches(parts[next.piece]!, slot));
-        if (pad) return true;
+        const pads = slots.filter(slot => copper.item(slot).type === 'pad');
+        // Nearly always the middle of one of the first pads lies in it: no need to index the whole border.
+        const { points } = pieces[next.piece]!;
+        const inside = (slot: number): boolean => {
+          const [x, y] = copper.item(slot).anchors;
+          return x !== undefined && y !== undefined && inRing(points, x, y);
+        };
+        if (pads.slice(0, FEW).some(inside)) return true;
+        if (pads.some(slot => touches(parts[next.piece]!, slot))) return true;
         for (const slot of slots)
           if (!seen.slots.has(slot) && touches(parts[next.piece]!, slot)) {
             seen.slots.add(slot);

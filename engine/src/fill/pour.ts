@@ -1,12 +1,12 @@
 import { Clipper, PointInPolygonResult, type Path64, type Paths64 } from 'clipper2-ts';
-import { BoxBuilder, grow, overlaps, pointSegment2, type Box } from '../geometry/index.ts';
+import { BoxBuilder, emptyBox, grow, overlaps, pointSegment2, type Box } from '../geometry/index.ts';
 import type { CopperItem, Part } from '../derive/index.ts';
 import type { Obj } from '../kinds/index.ts';
 import { grownParts } from './outlines.ts';
-import { stitch } from './stitch.ts';
+import { stitch, type Cuts } from './stitch.ts';
 import { connectionOf, reliefGap, spokesOf, type Spoke } from './thermals.ts';
 import { inflate, minus, plus, rectangle, within } from './tile.ts';
-import { boxOfPaths, zoneArea, type FillWorld, type Zone } from './world.ts';
+import { boxOfPaths, type FillWorld, type Zone } from './world.ts';
 
 /** What is kept besides every gap, so that rounding to nanometres takes nothing from it; KiCad's is the same. */
 const SPARE = 500;
@@ -51,31 +51,81 @@ interface Tile {
   readonly ceded: readonly Free[];
 }
 
+/** Areas that a zone leaves to others: `free` ones are of other nets or without copper, `ceded` ones of zones of its net. */
+export type Others = Pick<Tile, 'free' | 'ceded'>;
+
+/** A tile and the copper in it. */
+interface PouredTile {
+  readonly box: Box;
+  copper: Paths64;
+}
+
 /**
  * Copper of a zone on a layer, without regard to islands: the border less what is kept away from, plus spokes, nothing
- * thinner than the zone's minimum width.
+ * thinner than the zone's minimum width. Kept by tiles, so that a change costs the tiles around it.
  *
- * All is computed half the minimum width too thin and grown at the end, so that what is thinner disappears.
- * `free` areas are of other nets or without copper; `ceded` ones are other zones' of the same net, which are taken out as
- * they are. Growing obstacles by that half instead of thinning the rest is the same, and needs no offsetting: dilation distributes over
+ * All is computed half the minimum width too thin and grown at the end, so that what is thinner disappears. Growing
+ * obstacles by that half instead of thinning the rest is the same, and needs no offsetting: dilation distributes over
  * union.
  */
-export function pour(
-  zone: Zone,
-  layer: string,
-  world: FillWorld,
-  free: readonly Free[] = [],
-  ceded: readonly Free[] = [],
-): Paths64 {
-  const half = zone.minThickness / 2;
-  const ground = inflate(zoneArea(zone, world), -half);
-  if (ground.length === 0) return [];
-  const found = gather(zone, layer, world, boxOfPaths(ground));
-  const { tiles, cuts } = tilesOf(boxOfPaths(ground), half, { ...found, free, ceded });
-  return stitch(
-    tiles.map(tile => pourTile(tile, ground, half)),
-    cuts,
-  );
+export class Pour {
+  readonly zone: Zone;
+  readonly layer: string;
+  readonly bit: number;
+  private readonly half: number;
+  /** The zone's border, thinned. */
+  private readonly ground: Paths64;
+  private readonly tiles: PouredTile[] = [];
+  private cuts: Cuts = { xs: new Set(), ys: new Set() };
+  private whole: Free = { area: [], box: emptyBox, gap: 0 };
+
+  constructor(zone: Zone, layer: string, border: Paths64, world: FillWorld) {
+    this.zone = zone;
+    this.layer = layer;
+    this.bit = world.copper.frame.bit(layer);
+    this.half = zone.minThickness / 2;
+    this.ground = inflate(border, -this.half);
+  }
+
+  get copper(): Free {
+    return this.whole;
+  }
+
+  fill(world: FillWorld, others: Others): void {
+    if (this.ground.length === 0) return;
+    const box = boxOfPaths(this.ground);
+    const { tiles, cuts } = tilesOf(box, this.half, { ...gather(this.zone, this.layer, world, box), ...others });
+    this.cuts = cuts;
+    for (const tile of tiles) this.tiles.push({ box: tile.box, copper: pourTile(tile, this.ground, this.half) });
+    this.join();
+  }
+
+  /** Computes the tiles anew that something in the given boxes may concern; tells which these are. */
+  refill(world: FillWorld, others: Others, dirty: readonly Box[]): Box[] {
+    const reach = world.reachOf(this.zone) + this.half + MARGIN;
+    const changed: Box[] = [];
+    for (const tile of this.tiles) {
+      const around = grow(tile.box, reach);
+      if (!dirty.some(box => overlaps(box, around))) continue;
+      const found = gather(this.zone, this.layer, world, tile.box);
+      tile.copper = pourTile(
+        share({ box: tile.box, ...found, ...others }, tile.box, this.half),
+        this.ground,
+        this.half,
+      );
+      changed.push(tile.box);
+    }
+    if (changed.length > 0) this.join();
+    return changed;
+  }
+
+  private join(): void {
+    const area = stitch(
+      this.tiles.map(({ copper }) => copper),
+      this.cuts,
+    );
+    this.whole = { area, box: boxOfPaths(area), gap: 0 };
+  }
 }
 
 interface Found {
@@ -90,7 +140,6 @@ function gather(zone: Zone, layer: string, world: FillWorld, box: Box): Found {
   const bit = copper.frame.bit(layer);
   const found: Found = { obstacles: [], reliefs: [], spokes: [] };
   const clearing = { net: zone.net, override: 0, own: zone.clearance };
-  const reach = Math.max(clearances.worst(clearing, MOST), settings.rules.minHoleClearance, zone.thermalGap) + 1e6;
   const avoid = (parts: readonly Part[], gap: number, list = found.obstacles): void => {
     if (parts.length > 0) list.push(new Obstacle(parts, boxAround(parts), gap + SPARE));
   };
@@ -101,7 +150,7 @@ function gather(zone: Zone, layer: string, world: FillWorld, box: Box): Found {
     const bare = !plated && pad && copper.frame.env.layersOf(pad.layers).includes(layer);
     return Math.max(minHoleClearance, bare ? clearances.clearanceOf(clearing, item, bit) : gap);
   };
-  copper.near(box, reach, slot => {
+  copper.near(box, world.reachOf(zone) + zone.minThickness, slot => {
     const item = copper.item(slot);
     if (item.type === 'fill') return;
     const here = (item.layers & bit) !== 0;
@@ -123,9 +172,6 @@ function boxAround(parts: readonly Part[]): Box {
   for (const part of parts) box.addBox(part.box);
   return box.box();
 }
-
-/** The widest clearance that a pad may ask for itself, nanometres. */
-const MOST = 5_000_000;
 
 /** A pad of the zone's own net. */
 function meetPad(

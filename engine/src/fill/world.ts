@@ -6,6 +6,7 @@ import {
   footprintPlacement,
   transformObject,
   type BoardSettings,
+  type Change,
   type Doc,
   type ObjOf,
 } from '../kinds/index.ts';
@@ -32,15 +33,40 @@ export class FillWorld {
   /** The lines of the border, without width. */
   readonly edges: readonly Part[];
   readonly keepOuts: readonly KeepOut[];
+  /** The widest clearance that any copper or hole asks for itself, nanometres. */
+  private widest = 0;
 
   constructor(doc: Doc) {
     this.doc = doc;
     this.settings = doc.settings as BoardSettings;
     this.copper.reset(doc);
+    this.noteClearances(this.copper.all());
     this.clearances = new Clearances(doc);
     this.board = boardArea(doc);
     this.edges = edgePaths(doc).flatMap(({ points, closed }) => edgeParts(points, closed));
     this.keepOuts = [...keepOutsOf(doc, this.copper.frame.mask.bind(this.copper.frame))];
+  }
+
+  /** Follows a change that leaves borders, keep-outs and rules as they are. */
+  apply(change: Change): void {
+    this.noteClearances(this.copper.update(change).added);
+  }
+
+  /** The farthest that anything may keep a zone's copper from itself, nanometres. */
+  reachOf(zone: Zone): number {
+    return Math.max(
+      this.clearances.worst({ net: zone.net, override: 0, own: zone.clearance }, this.widest),
+      this.settings.rules.minHoleClearance,
+      this.settings.rules.minEdgeClearance,
+      zone.thermalGap,
+    );
+  }
+
+  private noteClearances(slots: Iterable<number>): void {
+    for (const slot of slots) {
+      const { override, own, pad } = this.copper.item(slot);
+      this.widest = Math.max(this.widest, override, own, pad?.thermalGap ?? 0);
+    }
   }
 }
 

@@ -8,7 +8,7 @@ export { autoplaceFields } from './place/autoplace.ts';
 export { putOnSheet, withNewIds } from './place/put.ts';
 export { increment } from './place/increment.ts';
 export * from './place/make.ts';
-export { shapeTool, type ShapeArgs, type ShapeName } from './shape/index.ts';
+export { shapeTool, type AreaArgs, type ShapeArgs, type ShapeName } from './shape/index.ts';
 export { sliceTool } from './slice/index.ts';
 export { measureTool } from './measure/index.ts';
 export { trackTool, type TrackState } from './track/index.ts';

@@ -40,6 +40,7 @@ import { TopBar } from './TopBar.tsx';
 import { useChecks, useLiveChecks } from './useChecks.ts';
 import { useForm } from './useForm.tsx';
 import { useShortcuts } from './useShortcuts.ts';
+import { useZoneFill } from './useZoneFill.tsx';
 
 interface Props {
   readonly session: ProjectSession;
@@ -75,6 +76,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
   useCommandState();
   useLiveChecks(session.schematic);
   const checks = useChecks(document, () => show('findings'));
+  const fill = useZoneFill(session.board);
   const listed = useDocks(({ docks }) => whereIs(docks, 'findings') !== null);
   // Whoever puts the list away has seen enough.
   useEffect(() => {
@@ -101,6 +103,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       },
       reveal: (type, arg) => workspace.getState().reveal(type, arg),
       runChecks: checks.run,
+      fillZones: fill.run,
       showPalette: () => setPalette(true),
       showShortcuts: () => setShortcuts(true),
       arrange,

@@ -27,6 +27,7 @@ interface Surface {
   /** Shows a tab, opening it where it is not there. */
   readonly reveal: (type: string, arg: string) => void;
   readonly runChecks: () => void;
+  readonly fillZones: () => void;
   readonly showPalette: () => void;
   readonly showShortcuts: () => void;
   readonly arrange: (action: ShellAction) => void;
@@ -76,6 +77,7 @@ export function commandContext(surface: Surface): CommandContext {
     path: ui.path,
     cursor: runner()?.cursor ?? { x: 0, y: 0 },
     gridStep: ui.gridStep,
+    activeLayer: document.type === 'board' ? ui.activeLayer : '',
     placed: ui.placed,
     notePlaced: objects => ui.set({ placed: objects, selection: new Set(objects.map(({ id }) => id)) }),
     ask: surface.ask,
@@ -104,6 +106,7 @@ export function commandContext(surface: Surface): CommandContext {
     clearHighlight: () => ui.set({ highlighted: '' }),
     showInOther: surface.showInOther,
     runChecks: surface.runChecks,
+    fillZones: surface.fillZones,
     exportKicad: () =>
       void exportKicad(session).then(
         done => done && message.success(i18next.t('editor.exportedKicad')),

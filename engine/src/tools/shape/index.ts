@@ -3,8 +3,9 @@ import type { Obj, Point } from '../../kinds/index.ts';
 import { samePoint } from '../sheet/anchors.ts';
 import { designateNewPages } from '../sheet/designators.ts';
 import type { Tool, ToolContext } from '../tool.ts';
-import { shapes, type ShapeArgs } from './shapes.ts';
+import { shapes, type Ground, type ShapeArgs } from './shapes.ts';
 
+export type { AreaArgs } from './areas.ts';
 export type { ShapeArgs, ShapeName } from './shapes.ts';
 
 export type ShapeState =
@@ -12,8 +13,14 @@ export type ShapeState =
   | { readonly at: 'drawing'; readonly args: ShapeArgs; readonly points: readonly Point[] };
 type Drawing = Extract<ShapeState, { at: 'drawing' }>;
 
+/** Boards are drawn on by layer, sheets and symbols are not. */
+const groundOf = ({ store, screen, activeLayer }: ToolContext): Ground => ({
+  screen,
+  layer: store.settings.type === 'board' ? activeLayer : '',
+});
+
 const made = ({ args }: ShapeState, points: readonly Point[], ctx: ToolContext): Obj | null =>
-  shapes[args.shape].make(points, args, ctx.store, ctx.screen);
+  shapes[args.shape].make(points, args, ctx.store, groundOf(ctx));
 
 const distinct = (points: readonly Point[]): Point[] =>
   points.filter((p, i) => i === 0 || !samePoint(p, points[i - 1]!));

@@ -1,0 +1,194 @@
+import { msg, type Msg } from '../base/index.ts';
+import { NetClasses } from '../derive/index.ts';
+import { copperLayers, type BoardSettings } from '../kinds/index.ts';
+import type { AreaArgs, ShapeName } from '../tools/index.ts';
+import type { Command, CommandContext } from './command.ts';
+import type { Question } from './form.ts';
+
+const plain = (en: string): Msg => ({ id: '', en });
+
+const ZONES = msg('menu.zones', 'Copper zones');
+
+const NO_KEEPOUT = { tracks: false, vias: false, pads: false, copper: false, footprints: false };
+
+const millimetres = (value: string): Msg | null =>
+  Number.isFinite(Number(value)) && Number(value) >= 0 && Number(value) <= 100
+    ? null
+    : msg('form.millimetres', 'Enter millimetres from 0 to 100.');
+const priority = (value: string): Msg | null =>
+  Number.isInteger(Number(value)) && Number(value) >= 0 && Number(value) <= 10_000
+    ? null
+    : msg('form.priority', 'Enter a whole number from 0 to 10000; higher ones are poured first.');
+
+const ALL_COPPER = '*.Cu';
+
+/** Which copper layers: the active one to begin with. */
+function layersQuestion(ctx: CommandContext): Question<'layers'> {
+  const copper = copperLayers(ctx.store.settings as BoardSettings);
+  return {
+    key: 'layers',
+    label: msg('form.layers', 'Layers'),
+    type: 'choice',
+    value: copper.includes(ctx.activeLayer) ? ctx.activeLayer : copper[0]!,
+    options: [
+      ...copper.map(value => ({ value, label: plain(value) })),
+      { value: ALL_COPPER, label: msg('form.allCopper', 'All copper layers') },
+    ],
+  };
+}
+
+const layersOf = (answer: string, ctx: CommandContext): readonly string[] =>
+  answer === ALL_COPPER ? copperLayers(ctx.store.settings as BoardSettings) : [answer];
+
+/** The net that a new zone most likely is for: that of what is selected, else ground. */
+function likelyNet(ctx: CommandContext, nets: readonly string[]): string {
+  for (const id of ctx.selection) {
+    const object = ctx.store.get(id);
+    if (object && 'net' in object && object.net !== '') return object.net;
+  }
+  return nets.find(net => /^\/?(GND|VSS|0)$/i.test(net)) ?? '';
+}
+
+function start(ctx: CommandContext, shape: ShapeName, area: AreaArgs): void {
+  ctx.startTool('shape', { shape, area });
+}
+
+async function drawZone(ctx: CommandContext): Promise<void> {
+  const settings = ctx.store.settings as BoardSettings;
+  const nets = settings.nets.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const answer = await ctx.ask<'net' | 'layers' | 'priority' | 'clearance' | 'connect' | 'name'>({
+    title: msg('cmd.zone.draw', 'Draw zone'),
+    questions: [
+      {
+        key: 'net',
+        label: msg('field.net', 'Net'),
+        type: 'choice',
+        value: likelyNet(ctx, nets),
+        options: [
+          { value: '', label: msg('form.noNet', 'No net') },
+          ...nets.map(value => ({ value, label: plain(value) })),
+        ],
+      },
+      layersQuestion(ctx),
+      {
+        key: 'connect',
+        label: msg('field.connect', 'Pad connection'),
+        type: 'choice',
+        value: 'thermal',
+        options: [
+          { value: 'thermal', label: msg('choice.thermal', 'Thermal reliefs') },
+          { value: 'thruThermal', label: msg('choice.thruThermal', 'Thermal reliefs for through-hole pads') },
+          { value: 'solid', label: msg('choice.solid', 'Solid') },
+          { value: 'none', label: msg('choice.none', 'None') },
+        ],
+      },
+      {
+        key: 'clearance',
+        label: msg('form.clearanceMm', 'Clearance (mm)'),
+        type: 'number',
+        value: String(new NetClasses(settings).classes[0]!.clearance / 1e6),
+        check: millimetres,
+      },
+      { key: 'priority', label: msg('field.priority', 'Priority'), type: 'number', value: '0', check: priority },
+      { key: 'name', label: msg('form.name', 'Name'), type: 'text', value: '' },
+    ],
+  });
+  if (!answer) return;
+  start(ctx, 'zone', {
+    net: answer.net,
+    name: answer.name.trim(),
+    layers: layersOf(answer.layers, ctx),
+    priority: Number(answer.priority),
+    clearance: Math.round(Number(answer.clearance) * 1e6),
+    connect: answer.connect as AreaArgs['connect'],
+    keepout: NO_KEEPOUT,
+  });
+}
+
+async function drawKeepOut(ctx: CommandContext): Promise<void> {
+  const answer = await ctx.ask<'layers' | 'what' | 'name'>({
+    title: msg('cmd.keepOut.draw', 'Draw keep-out'),
+    questions: [
+      layersQuestion(ctx),
+      {
+        key: 'what',
+        label: msg('form.keepsOut', 'Keeps out'),
+        type: 'choice',
+        value: 'everything',
+        options: [
+          { value: 'everything', label: msg('form.keepEverything', 'Tracks, vias, pads and copper') },
+          { value: 'copper', label: msg('form.keepPours', 'Poured copper') },
+          { value: 'tracks', label: msg('form.keepTracks', 'Tracks and vias') },
+          { value: 'footprints', label: msg('form.keepFootprints', 'Footprints') },
+        ],
+      },
+      { key: 'name', label: msg('form.name', 'Name'), type: 'text', value: '' },
+    ],
+  });
+  if (!answer) return;
+  const all = answer.what === 'everything';
+  const tracks = all || answer.what === 'tracks';
+  start(ctx, 'keepOut', {
+    net: '',
+    name: answer.name.trim(),
+    layers: layersOf(answer.layers, ctx),
+    priority: 0,
+    clearance: 0,
+    connect: 'none',
+    keepout: {
+      tracks,
+      vias: tracks,
+      pads: all,
+      copper: all || answer.what === 'copper',
+      footprints: answer.what === 'footprints',
+    },
+  });
+}
+
+/** Copper areas and keep-outs of boards. */
+export const zoneCommands: readonly Command[] = [
+  {
+    id: 'zone.draw',
+    title: msg('cmd.zone.draw', 'Draw zone'),
+    keys: ['Ctrl+Shift+Z'],
+    submenu: ZONES,
+    menu: 'place',
+    editor: 'board',
+    run: drawZone,
+  },
+  {
+    id: 'keepOut.draw',
+    title: msg('cmd.keepOut.draw', 'Draw keep-out'),
+    keys: ['Ctrl+Shift+K'],
+    submenu: ZONES,
+    menu: 'place',
+    editor: 'board',
+    run: drawKeepOut,
+  },
+  {
+    id: 'zone.fill',
+    title: msg('cmd.zone.fill', 'Fill all zones'),
+    keys: ['B'],
+    submenu: ZONES,
+    menu: 'edit',
+    editor: 'board',
+    run: ctx => ctx.fillZones(),
+  },
+  {
+    id: 'zone.unfill',
+    title: msg('cmd.zone.unfill', 'Unfill all zones'),
+    keys: ['Ctrl+B'],
+    submenu: ZONES,
+    menu: 'edit',
+    editor: 'board',
+    run: ctx =>
+      ctx.store.transact(msg('undo.unfill', 'Unfill zones'), tx => {
+        for (const zone of ctx.store.all('zone'))
+          if (zone.fills.length > 0)
+            tx.update('zone', zone.id, draft => {
+              draft.fills = [];
+              draft.filled = false;
+            });
+      }),
+  },
+];

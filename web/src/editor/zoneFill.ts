@@ -1,0 +1,104 @@
+import type { Filled } from '@boardwright/engine/fill';
+import { msg } from '@boardwright/engine/base';
+import type { Settings } from '@boardwright/engine/kinds';
+import type { EditorDocument } from '../project/document.ts';
+import type { FillReply, FillRequest } from './fill.worker.ts';
+
+const FILL = msg('undo.fill', 'Fill zones');
+
+export interface FillOptions {
+  /** Told which part is poured, 0 to 1. */
+  readonly progress: (part: number) => void;
+}
+
+/**
+ * Pours the copper of a board in a worker, then follows every edit with what it concerns. What was stored in a file stays as
+ * it is until somebody asks for the first fill.
+ */
+export class ZoneFill {
+  private readonly document: EditorDocument;
+  private worker: Worker | null = null;
+  private unfollow = (): void => {};
+  private settle: { done(): void; fail(error: Error): void; progress(part: number): void } | null = null;
+
+  constructor(document: EditorDocument) {
+    this.document = document;
+  }
+
+  /** Pours everything as one step that can be undone. Rejects when it fails or is cancelled. */
+  fill({ progress }: FillOptions): Promise<void> {
+    this.end();
+    const worker = (this.worker = new Worker(new URL('./fill.worker.ts', import.meta.url), { type: 'module' }));
+    const { store } = this.document;
+    worker.onmessage = ({ data }: MessageEvent<FillReply>) => this.hear(data);
+    worker.onerror = event => this.fail(new Error(event.message));
+    this.ask({ type: 'fill', settings: store.settings as Settings, objects: [...store.everything()] });
+    // What is edited meanwhile is poured next.
+    this.unfollow = this.document.onChange(change => this.ask({ type: 'change', change }));
+    return new Promise((resolve, reject) => {
+      this.settle = { done: resolve, fail: reject, progress };
+    });
+  }
+
+  /** Stops following; a fill that is under way is given up. */
+  end(): void {
+    this.unfollow();
+    this.worker?.terminate();
+    this.worker = null;
+    this.settle?.fail(new DOMException('ended', 'AbortError'));
+    this.settle = null;
+  }
+
+  private ask(request: FillRequest): void {
+    this.worker?.postMessage(request);
+  }
+
+  private hear(reply: FillReply): void {
+    if (reply.type === 'progress') return this.settle?.progress(reply.part);
+    if (reply.type === 'failed') return this.fail(new Error(reply.reason));
+    this.take(reply.filled, reply.whole ? 'user' : 'derived');
+    if (!reply.whole) return;
+    this.settle?.done();
+    this.settle = null;
+  }
+
+  private fail(error: Error): void {
+    const { settle } = this;
+    this.settle = null;
+    this.end();
+    if (settle) settle.fail(error);
+    else console.error(error);
+  }
+
+  private take(filled: readonly Filled[], origin: 'user' | 'derived'): void {
+    const { store } = this.document;
+    const changed = filled.filter(({ zone, fills }) => {
+      const known = store.get(zone);
+      return known?.kind === 'zone' && !sameFills(known.fills, fills);
+    });
+    if (changed.length === 0) return;
+    store.transact(
+      FILL,
+      tx => {
+        for (const { zone, fills } of changed)
+          tx.update('zone', zone, draft => void Object.assign(draft, { fills, filled: true, strokedFills: false }));
+      },
+      origin,
+    );
+  }
+}
+
+function sameFills(a: Filled['fills'], b: Filled['fills']): boolean {
+  return (
+    a.length === b.length &&
+    a.every((fill, i) => {
+      const other = b[i]!;
+      const { points } = fill;
+      return (
+        fill.layer === other.layer &&
+        points.length === other.points.length &&
+        points.every((value, k) => value === other.points[k])
+      );
+    })
+  );
+}
