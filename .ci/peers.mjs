@@ -3,8 +3,19 @@ import { existsSync, globSync } from 'node:fs';
 import { peers } from './system.mjs';
 import { root, run } from './run.mjs';
 
-if (!existsSync('/usr/bin/gerbv') || !existsSync('/usr/share/kicad/demos/video'))
-  await peers('kicad', 'kicad-demos', 'gerbv');
+/** What comparisons start, and the packages that have it. */
+const programs = {
+  '/usr/bin/gerbv': 'gerbv',
+  '/usr/share/kicad/demos/video': 'kicad-demos',
+  '/usr/bin/eeschema': 'kicad',
+  '/usr/bin/ngspice': 'ngspice',
+  '/usr/bin/Xvfb': 'xvfb',
+  '/usr/bin/xdotool': 'xdotool',
+  '/usr/bin/convert': 'imagemagick',
+  '/usr/bin/rsvg-convert': 'librsvg2-bin',
+};
+const missing = Object.entries(programs).filter(([file]) => !existsSync(file));
+if (missing.length > 0) await peers(...missing.map(([, name]) => name));
 const wanted = process.argv[2] ?? '';
 let failed = 0;
 for (const file of globSync('{engine,native,cloud/*}/peers/*.peer.ts', { cwd: root }).sort()) {

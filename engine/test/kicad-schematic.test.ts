@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../src/base/index.ts';
-import { kinds, openDocument, type Obj, type ObjOf, type Settings } from '../src/kinds/index.ts';
+import { fieldValue, kinds, openDocument, type Obj, type ObjOf, type Settings } from '../src/kinds/index.ts';
 import { schematicSettings } from '../src/kinds/settings.ts';
 import { schematicInfo } from '../src/formats/netlist/index.ts';
 import { readSchematic, SCHEMATIC_VERSION, writeSchematic } from '../src/formats/kicad/schematic/index.ts';
@@ -94,6 +94,19 @@ describe.skipIf(corpusMissing)('KiCad schematics of the corpus', () => {
       'The sheet file rams.kicad_sch is missing: it is shown empty.',
     ]);
     expect(schematicInfo(openDocument(read.value)).sheets).toBe(7);
+  });
+
+  it('takes values and footprints that version 6 keeps by use', () => {
+    const doc = openSchematic('kicad/v6-sweep-mini', 'sweep-mini.kicad_sch');
+    const values = new Map(
+      [...doc.all('component')].map(part => [
+        fieldValue(part, 'Reference'),
+        [fieldValue(part, 'Value'), fieldValue(part, 'Footprint')],
+      ]),
+    );
+    expect(values.get('SW1')).toEqual(['SW_PUSH', 'kbd:CherryMX_Choc_1u']);
+    expect(values.get('D6')?.[0]).toBe('D');
+    expect([...values].filter(([, [value]]) => value === '')).toEqual([]);
   });
 
   it('converts the turns and mirrors of old components', () => {

@@ -18,8 +18,8 @@ export interface PinLook {
 /** Hidden pins where they are shown: grey on dark and light sheets. */
 const GHOST: Color = { r: 128, g: 128, b: 128, a: 0.75 };
 
-/** Size of bubbles and clock marks, 25 mil. */
-const MARK = 635_000;
+/** Size of bubbles and clock marks, 50 mil: twice KiCad's pin symbol size, which is their radius. */
+const MARK = 1_270_000;
 /** Gap between a pin line and the text above it. */
 const TEXT_GAP = 150_000;
 

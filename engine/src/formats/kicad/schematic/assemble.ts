@@ -7,7 +7,7 @@ import { walk, type Branch, type SheetUse } from '../../../derive/schematic/hier
 import { Ids } from './ids.ts';
 import { folderOf, join } from './paths.ts';
 import { fieldValue, SHEET_FILE, type Sheet } from './sheet.ts';
-import { missing, type SheetFile, type SheetObject } from './sheetFile.ts';
+import { missing, type OldUse, type SheetFile, type SheetObject } from './sheetFile.ts';
 
 export interface Assembled {
   readonly objects: Obj[];
@@ -80,6 +80,7 @@ export function assemble(files: readonly SheetFile[], project: string): Assemble
     const reference = fieldValue(component.fields, 'Reference');
     for (const { path, raw: sheetPath } of usesOf.get(component.screen) ?? []) {
       const old = oldUses.get(`${sheetPath}/${raw}`);
+      if (old) fillIn(component, old);
       component.instances.push({
         project,
         path,
@@ -103,6 +104,17 @@ export function assemble(files: readonly SheetFile[], project: string): Assemble
     ...(others as Obj[]),
   ];
   return { objects, screens, uses, issues: [...issues, ...loops] };
+}
+
+/** Version 6 keeps value and footprint by use, and may leave the fields themselves empty; one that is filled has the say. */
+function fillIn(component: Placed, { value, footprint }: OldUse): void {
+  for (const [name, text] of [
+    ['Value', value],
+    ['Footprint', footprint],
+  ] as const) {
+    const field = component.fields.find(each => each.name === name);
+    if (field?.value === '') field.value = text;
+  }
 }
 
 /** Finds the symbol of a component in its file's `lib_symbols`; equal symbols of several files become one record. */

@@ -160,13 +160,26 @@ const aliases: Entry<SheetFile, Where> = {
   },
 };
 
-type PathUse = { path: string; page: string; reference: string; unit: number } & Keeps;
+type PathUse = {
+  path: string;
+  page: string;
+  reference: string;
+  unit: number;
+  value: string;
+  footprint: string;
+} & Keeps;
 
 const pathNode = node<PathUse>({
   head: 'path',
-  make: () => ({ path: '', page: '', reference: '', unit: 1 }),
+  make: () => ({ path: '', page: '', reference: '', unit: 1, value: '', footprint: '' }),
   args: [arg('path', text)],
-  entries: [field('page', 'page', text), field('reference', 'reference', text, ''), field('unit', 'unit', count, 1)],
+  entries: [
+    field('page', 'page', text),
+    field('reference', 'reference', text, ''),
+    field('unit', 'unit', count, 1),
+    field('value', 'value', text, ''),
+    field('footprint', 'footprint', text, ''),
+  ],
 });
 
 const usesNode = node<{ paths: PathUse[] } & Keeps>({
@@ -182,7 +195,7 @@ const sheetInstances: Entry<SheetFile, Where> = {
   },
   write(writer, file, where) {
     if (file.pages.size === 0) return;
-    const paths = [...file.pages].map(([path, page]) => ({ path, page, reference: '', unit: 1 }));
+    const paths = [...file.pages].map(([path, page]) => ({ path, page, reference: '', unit: 1, value: '', footprint: '' }));
     usesNode.write(writer, { paths }, where);
   },
 };
@@ -190,8 +203,8 @@ const sheetInstances: Entry<SheetFile, Where> = {
 const symbolInstances: Entry<SheetFile, Where> = {
   heads: ['symbol_instances'],
   read(cursor, file, where) {
-    for (const { path, reference, unit } of usesNode.read(cursor, where).paths)
-      file.oldUses.push({ path, reference, unit });
+    for (const { path, reference, unit, value, footprint } of usesNode.read(cursor, where).paths)
+      file.oldUses.push({ path, reference, unit, value, footprint });
   },
   write() {},
 };

@@ -12,6 +12,8 @@ export interface OldUse {
   readonly path: string;
   readonly reference: string;
   readonly unit: number;
+  readonly value: string;
+  readonly footprint: string;
 }
 
 /** What one sheet file holds, of whatever version. */
