@@ -2,6 +2,7 @@ import { Clipper, PointInPolygonResult, type Path64, type Paths64 } from 'clippe
 import { BoxBuilder, emptyBox, grow, overlaps, pointSegment2, type Box } from '../geometry/index.ts';
 import type { CopperItem, Part } from '../derive/index.ts';
 import type { Obj } from '../kinds/index.ts';
+import { hatched } from './hatch.ts';
 import { grownParts } from './outlines.ts';
 import { stitch, type Cuts } from './stitch.ts';
 import { connectionOf, reliefGap, spokesOf, type Spoke } from './thermals.ts';
@@ -120,10 +121,11 @@ export class Pour {
   }
 
   private join(): void {
-    const area = stitch(
+    const solid = stitch(
       this.tiles.map(({ copper }) => copper),
       this.cuts,
     );
+    const area = this.zone.fillMode === 'hatch' ? hatched(solid, this.zone) : solid;
     this.whole = { area, box: boxOfPaths(area), gap: 0 };
   }
 }

@@ -162,7 +162,7 @@ interface Point {
  * A corner q between p and r: cut `size` from it along both edges, or an arc of that radius; less where an edge's half does
  * not suffice. As clipping leaves outlines and holes, the area lies on the same side of all edges.
  */
-function corner(p: Point, q: Point, r: Point, size: number, round: boolean): Point[] {
+export function corner(p: Point, q: Point, r: Point, size: number, round: boolean): Point[] {
   const [ax, ay, bx, by] = [p.x - q.x, p.y - q.y, r.x - q.x, r.y - q.y];
   const [a, b] = [Math.hypot(ax, ay), Math.hypot(bx, by)];
   const cross = ax * by - ay * bx;

@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { BoxBuilder, flatBox, flattenOutline } from '../../geometry/index.ts';
-import { choice, length, locked, net, number, text } from '../fields.ts';
+import { angle, choice, length, locked, net, number, text } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import type { ObjOf } from '../types.ts';
 import { zone } from './schema.ts';
@@ -54,6 +54,13 @@ export default defineKind({
     choice('connect', 'connect', ['thermal', 'solid', 'none', 'thruThermal']),
     length('thermalGap', 'thermalGap'),
     length('thermalBridge', 'thermalBridge'),
+    choice('islands', 'islands', ['always', 'never', 'area']),
+    choice('smoothing', 'smoothing', ['none', 'chamfer', 'fillet']),
+    length('radius', 'smoothingRadius'),
+    choice('fillMode', 'fillMode', ['solid', 'hatch']),
+    length('hatch.thickness', 'hatchThickness'),
+    length('hatch.gap', 'hatchGap'),
+    angle('hatch.orientation', 'hatchOrientation'),
     locked,
   ],
   snaps: o => o.outlines.flatMap(outline => [...outline.points]),
