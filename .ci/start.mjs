@@ -30,15 +30,29 @@ export async function buildWeb() {
   }
 }
 
+const HELP = `npm start -- [--port N] [--host NAME] [--data FOLDER]
+  --port   4600 unless told, or what PORT says
+  --host   127.0.0.1 unless told: this computer alone
+  --data   .data unless told: accounts, orders and files`;
+
 if (import.meta.filename === process.argv[1]) {
+  if (process.argv.includes('--help')) {
+    console.log(HELP);
+    process.exit(0);
+  }
   await buildWeb();
   const option = (name, fallback) => {
     const at = process.argv.indexOf(`--${name}`);
     return at > 0 ? process.argv[at + 1] : fallback;
   };
+  const port = Number(option('port', process.env.PORT ?? 4600));
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    console.error(`The port must be a whole number from 0 to 65535.\n\n${HELP}`);
+    process.exit(2);
+  }
   const { startServer } = await import('@boardwright/server');
   const server = await startServer({
-    port: Number(option('port', process.env.PORT ?? 4600)),
+    port,
     host: option('host', '127.0.0.1'),
     dataDir: path.resolve(root, option('data', '.data')),
     webRoot: path.dirname(dist),

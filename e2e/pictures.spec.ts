@@ -28,7 +28,7 @@ for (const theme of ['light', 'dark'] as const)
       state => localStorage.setItem('boardwright.preferences', JSON.stringify({ state, version: 0 })),
       { theme, locale: 'en' },
     );
-    for (const [i, id] of ['blinky', 'buck-supply', 'uno-core'].entries()) {
+    for (const [i, id] of ['blinky', 'light-bar', 'buck-supply', 'uno-core'].entries()) {
       // The canvas gets the shape of the card's picture.
       await page.setViewportSize({ width: 48 + 960 + 320, height: 48 + 34 + 360 + 28 });
       await page.goto('/workbench/my-files');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../src/base/index.ts';
-import { fieldValue, kinds, openDocument, type Obj, type ObjOf, type Settings } from '../src/kinds/index.ts';
+import { kinds, openDocument, type Obj, type ObjOf, type Settings } from '../src/kinds/index.ts';
 import { schematicSettings } from '../src/kinds/settings.ts';
 import { schematicInfo } from '../src/formats/netlist/index.ts';
 import { readSchematic, SCHEMATIC_VERSION, writeSchematic } from '../src/formats/kicad/schematic/index.ts';
@@ -98,10 +98,12 @@ describe.skipIf(corpusMissing)('KiCad schematics of the corpus', () => {
 
   it('takes values and footprints that version 6 keeps by use', () => {
     const doc = openSchematic('kicad/v6-sweep-mini', 'sweep-mini.kicad_sch');
+    const named = (part: ObjOf<'component'>, name: string): string =>
+      part.fields.find(field => field.name === name)?.value ?? '';
     const values = new Map(
       [...doc.all('component')].map(part => [
-        fieldValue(part, 'Reference'),
-        [fieldValue(part, 'Value'), fieldValue(part, 'Footprint')],
+        named(part, 'Reference'),
+        [named(part, 'Value'), named(part, 'Footprint')],
       ]),
     );
     expect(values.get('SW1')).toEqual(['SW_PUSH', 'kbd:CherryMX_Choc_1u']);

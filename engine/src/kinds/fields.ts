@@ -7,6 +7,8 @@ export interface FieldSpec {
   readonly type: 'length' | 'angle' | 'number' | 'text' | 'boolean' | 'choice' | 'layer' | 'net';
   readonly choices?: readonly string[];
   readonly readOnly?: boolean;
+  /** Of an angle: only its multiples, degrees. */
+  readonly step?: number;
 }
 
 const LABELS = {
@@ -98,6 +100,9 @@ export const choice = (path: string, label: Label, choices: readonly string[]): 
   type: 'choice',
   choices,
 });
+
+/** Things of a sheet lie along its axes. */
+export const quarterTurns: FieldSpec = { ...angle('rotation', 'rotation'), step: 90 };
 
 export const position = [length('at.x', 'x'), length('at.y', 'y')] as const;
 export const ends = [

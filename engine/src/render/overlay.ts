@@ -12,8 +12,10 @@ import { triangulate } from './triangulate.ts';
 export type OverlayInk =
   { readonly color: number } | { readonly theme: Theme; readonly visible: (layer: string) => boolean };
 
-const brighter = (rgba: number): number => {
-  const lift = (channel: number) => Math.min(255, Math.round(channel + (255 - channel) * 0.35));
+/** A colour that stands out more from its ground: lighter on dark ones, darker on light ones. */
+const stronger = (rgba: number, background: number): number => {
+  const dark = ((background >>> 24) & 255) < 128;
+  const lift = (channel: number) => Math.round(dark ? channel + (255 - channel) * 0.35 : channel * 0.8);
   return ((lift(rgba >>> 24) << 24) | (lift((rgba >>> 16) & 255) << 16) | (lift((rgba >>> 8) & 255) << 8) | 0xff) >>> 0;
 };
 
@@ -48,7 +50,7 @@ export class Overlay {
     const inkOf = (layer: string): number => {
       // A body is tinted, so that what is written in it can still be read.
       if ('color' in ink) return layer.endsWith('Fill') ? ((ink.color & 0xffffff00) | TINT) >>> 0 : ink.color;
-      return ink.visible(layer) ? brighter(layerColor(ink.theme, layer)) : 0;
+      return ink.visible(layer) ? stronger(layerColor(ink.theme, layer), ink.theme.background) : 0;
     };
     for (const object of objects) {
       sink.begin(asId('overlay'));

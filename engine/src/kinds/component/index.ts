@@ -1,5 +1,5 @@
 import { msg } from '../../base/index.ts';
-import { angle, choice, flag, number, position, text } from '../fields.ts';
+import { choice, flag, number, position, quarterTurns, text } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import { paintPlaced } from './paint.ts';
 import { pinsOnSheet } from './pins.ts';
@@ -16,7 +16,7 @@ export default defineKind({
   refs: o => [o.symbol],
   fields: [
     ...position,
-    angle('rotation', 'rotation'),
+    quarterTurns,
     choice('mirror', 'mirror', ['none', 'x', 'y']),
     number('unit', 'unit'),
     { ...text('libId', 'library'), readOnly: true },

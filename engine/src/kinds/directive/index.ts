@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { disc, transforms } from '../../geometry/index.ts';
-import { angle, choice, length, position } from '../fields.ts';
+import { choice, length, position, quarterTurns } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import { paintLabelFields } from '../labelPaint.ts';
 import { DEFAULT_SHEET_LINE } from '../paint.ts';
@@ -45,7 +45,7 @@ export default defineKind({
   },
   fields: [
     ...position,
-    angle('rotation', 'rotation'),
+    quarterTurns,
     length('length', 'length'),
     choice('shape', 'shape', ['dot', 'round', 'diamond', 'rectangle']),
   ],

@@ -1,5 +1,5 @@
 import { msg } from '../../base/index.ts';
-import { angle, choice, position, text, textLook } from '../fields.ts';
+import { choice, position, quarterTurns, text, textLook } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import { paintLocalLabel, paintLabelFields } from '../labelPaint.ts';
 import { label } from './schema.ts';
@@ -18,7 +18,7 @@ export default defineKind({
   fields: [
     text('text', 'text'),
     ...position,
-    angle('rotation', 'rotation'),
+    quarterTurns,
     choice('shape', 'shape', ['input', 'output', 'bidirectional', 'triState', 'passive']),
     ...textLook,
   ],

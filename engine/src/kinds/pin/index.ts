@@ -1,5 +1,5 @@
 import { msg } from '../../base/index.ts';
-import { angle, choice, flag, length, position, text } from '../fields.ts';
+import { choice, flag, length, position, quarterTurns, text } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import { paintPin } from './paint.ts';
 import { electricalType, pin, pinShape } from './schema.ts';
@@ -28,7 +28,7 @@ export default defineKind({
     choice('electrical', 'electrical', electricalType.options),
     choice('shape', 'shape', pinShape.options),
     ...position,
-    angle('rotation', 'rotation'),
+    quarterTurns,
     length('length', 'length'),
     flag('hidden', 'hidden'),
   ],

@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { paintPlaced } from '../component/paint.ts';
 import { pinsOnSheet } from '../component/pins.ts';
-import { angle, choice, position, text } from '../fields.ts';
+import { choice, position, quarterTurns, text } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import { powerPort } from './schema.ts';
 
@@ -16,7 +16,7 @@ export default defineKind({
   refs: o => [o.symbol],
   fields: [
     ...position,
-    angle('rotation', 'rotation'),
+    quarterTurns,
     choice('mirror', 'mirror', ['none', 'x', 'y']),
     { ...text('libId', 'library'), readOnly: true },
   ],

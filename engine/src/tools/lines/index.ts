@@ -1,8 +1,9 @@
-import { msg, newId } from '../../base/index.ts';
+import { msg, newId, nm } from '../../base/index.ts';
 import type { Obj, Point } from '../../kinds/index.ts';
 import { pinsOnSheet } from '../../kinds/index.ts';
 import { rightCorner, slantCorner } from '../corner.ts';
-import { anchorsOf, isMark, samePoint, type Line } from '../sheet/anchors.ts';
+import { boxOf } from '../../geometry/index.ts';
+import { anchorsOf, isMark, onLine, samePoint, type Line } from '../sheet/anchors.ts';
 import { SheetDraft } from '../sheet/draft.ts';
 import { linesAlong } from '../sheet/lines.ts';
 import { tidy } from '../sheet/tidy.ts';
@@ -47,12 +48,23 @@ function finish(kind: Line['kind'], state: Drawing, points: readonly Point[], ct
   const draft = new SheetDraft(ctx);
   const fresh = [...state.lead.map(object => ({ ...object, id: newId() })), ...made];
   for (const object of fresh) draft.put(object);
-  tidy(
-    draft,
-    fresh.flatMap(object => anchorsOf(object, ctx.store)),
-  );
+  tidy(draft, [...fresh.flatMap(object => anchorsOf(object, ctx.store)), ...made.flatMap(line => passed(draft, line))]);
   draft.commit(kind === 'wire' ? msg('undo.wire', 'Draw wire') : msg('undo.bus', 'Draw bus'));
   ctx.placed(fresh);
+}
+
+/** Pins that a line runs over: they are joined to it, as they look. */
+function passed(draft: SheetDraft, line: Line): Point[] {
+  const { start, end } = line;
+  const box = boxOf(start.x, start.y, end.x, end.y);
+  return draft
+    .near(box)
+    .flatMap((object): Point[] => {
+      if (object.kind === 'component' || object.kind === 'powerPort')
+        return pinsOnSheet(object, draft.view.store).map(({ x, y }) => ({ x: nm(x), y: nm(y) }));
+      return object.kind === 'sheet' ? object.pins.map(({ at }) => at) : [];
+    })
+    .filter(at => onLine(line, at));
 }
 
 /** Whether a line that ends here is complete: on a pin, on another line, or on a label. */

@@ -144,19 +144,24 @@ function useFollow(painter: Painter | null, document: EditorDocument, screen: st
   useEffect(() => painter?.setGrid(grid ? gridStep : 0, false), [painter, grid, gridStep]);
   useEffect(() => {
     if (!painter) return;
-    const ids =
-      highlighted === ''
-        ? []
-        : [
-            ...(document.type === 'board'
-              ? document.nets.items(highlighted)
-              : document.connectivity.items(highlighted)),
-          ];
-    painter.highlightObjects(
-      ids
-        .flatMap(id => document.store.get(id) ?? [])
-        .filter(o => document.type === 'board' || !('screen' in o) || o.screen === screen),
-    );
+    const show = () => {
+      const ids =
+        highlighted === ''
+          ? []
+          : [
+              ...(document.type === 'board'
+                ? document.nets.items(highlighted)
+                : document.connectivity.items(highlighted)),
+            ];
+      painter.highlightObjects(
+        ids
+          .flatMap(id => document.store.get(id) ?? [])
+          .filter(o => document.type === 'board' || !('screen' in o) || o.screen === screen),
+      );
+    };
+    show();
+    // What is edited is shown as it is now.
+    return highlighted === '' ? undefined : document.onChange(show);
   }, [painter, document, highlighted, screen]);
   useEffect(() => {
     if (!painter) return;

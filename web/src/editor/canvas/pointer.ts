@@ -61,7 +61,12 @@ export function connectPointer(
     const p = local(event);
     const double = event.timeStamp - lastClick.time < 350 && Math.hypot(p.x - lastClick.x, p.y - lastClick.y) < 6;
     lastClick = { time: double ? 0 : event.timeStamp, ...p };
-    if (double && !runner.busy) asked.open(world(event));
+    if (double && !runner.busy) {
+      const { path } = store.getState();
+      asked.open(world(event));
+      // On another page this press means nothing: its tools begin afresh.
+      if (store.getState().path !== path) return;
+    }
     // A second press ends what is being drawn; else it may well be the start of a drag.
     runner.send({ type: double && runner.busy ? 'double' : 'down', ...world(event), mods: mods(event) });
   };

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, Modal, type InputRef } from 'antd';
+import { Button, Checkbox, Input, Modal, Popconfirm, type InputRef } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '@boardwright/engine/kinds';
@@ -24,6 +24,7 @@ export function Find({ document, context, onClose }: DialogProps) {
   const options = { text, matchCase, whole, hidden };
   const hits = useMemo(() => search(document.store, options), [document, revision, text, matchCase, whole, hidden]);
   const replaceable = hits.filter(hit => hit.field !== 'Reference');
+  const replace = () => setChanged(replaceAll(document.store, replaceable, options, by));
   const goTo = (hit: Hit) => {
     const ctx = context();
     ctx.goTo(hit.id, hit.paths.includes(ctx.path) ? ctx.path : hit.paths[0]!);
@@ -71,12 +72,17 @@ export function Find({ document, context, onClose }: DialogProps) {
         <span>
           {changed === null ? t('find.count', { count: hits.length }) : t('find.changed', { count: changed })}
         </span>
-        <Button
-          disabled={replaceable.length === 0}
-          onClick={() => setChanged(replaceAll(document.store, replaceable, options, by))}
+        <Popconfirm
+          title={t('find.erase', { count: replaceable.length, text })}
+          okText={t('find.eraseYes')}
+          cancelText={t('cancel')}
+          onConfirm={replace}
+          {...(by === '' ? {} : { open: false })}
         >
-          {t('find.replaceAll', { count: replaceable.length })}
-        </Button>
+          <Button disabled={replaceable.length === 0} {...(by === '' ? {} : { onClick: replace })}>
+            {t('find.replaceAll', { count: replaceable.length })}
+          </Button>
+        </Popconfirm>
       </div>
       <ul className="find-hits" aria-label={t('find.title')}>
         {hits.slice(0, SHOWN).map((hit, i) => (

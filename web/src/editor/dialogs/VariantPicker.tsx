@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Input, Popover, Select, Tooltip } from 'antd';
+import { Button, Input, Popconfirm, Popover, Select, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variantNames } from '@boardwright/engine/derive';
@@ -67,16 +67,17 @@ export function VariantPicker({
         </Tooltip>
       </Popover>
       {value !== '' && (
-        <Tooltip title={t('variant.remove')}>
-          <Button
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('variant.remove')}
-            onClick={() => {
-              removeVariant(document.store, value);
-              onChange('');
-            }}
-          />
-        </Tooltip>
+        <Popconfirm
+          title={t('variant.removeAsk', { name: value })}
+          okText={t('variant.remove')}
+          cancelText={t('cancel')}
+          onConfirm={() => {
+            removeVariant(document.store, value);
+            onChange('');
+          }}
+        >
+          <Button icon={<DeleteOutlined aria-hidden />} aria-label={t('variant.remove')} title={t('variant.remove')} />
+        </Popconfirm>
       )}
     </div>
   );

@@ -114,7 +114,7 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
       {!loaded.hasOutline && <Alert type="warning" showIcon title={t('dfm.noOutline')} className="page-notice" />}
       {loaded.notes.length > 0 && (
         <Alert
-          type="info"
+          type="warning"
           showIcon
           title={t('dfm.notes')}
           className="page-notice"
@@ -142,7 +142,12 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
       </details>
       <div className="quote-grid">
         <OptionForm draft={draft} onChange={setDraft} refused={refused} />
-        <PricePanel result={result} busy={busy} onCart={() => void toCart()} />
+        <PricePanel
+          result={result}
+          busy={busy}
+          onCart={() => void toCart()}
+          refusal={loaded.hasOutline ? '' : t('dfm.notWithoutOutline')}
+        />
       </div>
     </div>
   );

@@ -11,10 +11,12 @@ interface Props {
   readonly result: QuoteResult;
   readonly busy: boolean;
   readonly onCart: () => void;
+  /** Why it cannot be bought though it has a price; ''. */
+  readonly refusal?: string;
 }
 
 /** The price with every line of its breakdown; it follows each change at once, computed here by the shop's own engine. */
-export function PricePanel({ result, busy, onCart }: Props) {
+export function PricePanel({ result, busy, onCart, refusal = '' }: Props) {
   const { t, i18n } = useTranslation();
   const text = useCommerceText();
   const locale = usePreferences(state => state.locale);
@@ -75,7 +77,16 @@ export function PricePanel({ result, busy, onCart }: Props) {
       <label className="price-all">
         <Switch size="small" checked={all} onChange={setAll} /> {t('quote.allLines')}
       </label>
-      <Button type="primary" size="large" block loading={busy} onClick={onCart} data-testid="add-to-cart">
+      {refusal !== '' && <Alert type="error" showIcon title={refusal} className="page-notice" />}
+      <Button
+        type="primary"
+        size="large"
+        block
+        loading={busy}
+        disabled={refusal !== ''}
+        onClick={onCart}
+        data-testid="add-to-cart"
+      >
         {t('quote.addToCart')}
       </Button>
       <table className="price-lines ladder">

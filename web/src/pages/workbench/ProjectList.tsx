@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProjectSummary } from '@boardwright/engine/storage';
+import { Loading } from '../../layout/Loading.tsx';
 import { Empty } from '../../layout/Empty.tsx';
 import { Rename } from './Rename.tsx';
 import type { Projects } from './useProjects.ts';
@@ -51,13 +52,16 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
           pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true }}
           showHeader={shown.length > 0}
           locale={{
-            emptyText: (
-              <Empty
-                icon={bin ? <DeleteOutlined /> : <FolderOpenOutlined />}
-                title={t(`workbench.${empty}`)}
-                text={t(`workbench.${empty}Hint`)}
-              />
-            ),
+            emptyText:
+              list === null && fault === '' ? (
+                <Loading />
+              ) : (
+                <Empty
+                  icon={bin ? <DeleteOutlined /> : <FolderOpenOutlined />}
+                  title={t(`workbench.${empty}`)}
+                  text={t(`workbench.${empty}Hint`)}
+                />
+              ),
           }}
           columns={[
             {
