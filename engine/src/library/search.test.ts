@@ -20,6 +20,9 @@ const entries = [
   entry('GNDA', 'Analogue ground', 'power'),
   entry('+3V3', 'Supply of 3.3 V', 'power rail'),
   entry('74HC00', 'Quad NAND gate', 'gate nand'),
+  entry('Resonator', 'Ceramic resonator', 'clock'),
+  entry('C', 'Capacitor', 'condenser'),
+  entry('ICL7660', 'Voltage converter', 'switched capacitor'),
 ];
 const { search } = searchIndex(entries);
 const names = (query: string) => search(query).map(({ entry: at }) => entries[at]!.name);
@@ -27,6 +30,8 @@ const names = (query: string) => search(query).map(({ entry: at }) => entries[at
 describe('the search over libraries', () => {
   it.each<[string, string, string[]]>([
     ['the exact name first, then what begins so', 'r', ['R', 'R_Small']],
+    ['the basic part before names that begin so', 'res', ['R', 'Resonator']],
+    ['the basic part in spite of a slip', 'capcitor', ['C', 'ICL7660']],
     ['the shorter of two names that begin so', 'gnd', ['GND', 'GNDA']],
     ['a part of a name', '328p', ['ATmega328P-P', 'ATmega328P-A']],
     ['signs that belong to names', '+3v3', ['+3V3']],

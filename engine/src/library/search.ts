@@ -101,6 +101,8 @@ class Vocabulary {
 export function searchIndex(entries: readonly Entry[]): SearchIndex {
   const vocabulary = new Vocabulary();
   const names = entries.map(each => each.name.toLowerCase());
+  // The most common parts have a letter for a name: who types 'res' or 'cap' means them.
+  const basic = entries.map(({ name, description }) => (name.length <= 2 ? (split(description)[0] ?? '') : ''));
   entries.forEach((each, entry) => {
     const name = names[entry]!;
     const put = (text: string, place: Place) => {
@@ -169,7 +171,11 @@ export function searchIndex(entries: readonly Entry[]): SearchIndex {
         if (score === 0 || !wanted(entry)) continue;
         const name = names[entry]!;
         if (name === asked) score += 10_000;
-        else if (name.startsWith(asked)) score += 2_000;
+        else if (basic[entry] !== '' && asked.length > 1) {
+          if (basic[entry]!.startsWith(asked)) score += 3_000;
+          else if (alike(asked, basic[entry]!, forgiven(asked.length))) score += 1_000;
+        }
+        if (name !== asked && name.startsWith(asked)) score += 2_000;
         found.push({ entry, score });
       }
       const order = (a: Found, b: Found) =>

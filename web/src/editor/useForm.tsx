@@ -87,12 +87,22 @@ function Answer({
   readonly onChange: (value: string) => void;
 }) {
   const id = `form-${question.key}`;
+  const [open, setOpen] = useState(false);
   if (question.type === 'choice')
     return (
       <Select
         id={id}
         value={value}
         autoFocus={first}
+        open={open}
+        onOpenChange={setOpen}
+        // Enter answers the form here as in any other field; Space and the arrows open the list.
+        onInputKeyDown={event => {
+          if (event.key !== 'Enter' || open) return;
+          event.preventDefault();
+          event.stopPropagation();
+          (event.target as HTMLElement).closest('form')?.requestSubmit();
+        }}
         onChange={onChange}
         options={(question.options ?? []).map(each => ({ value: each.value, label: tr(each.label) }))}
       />

@@ -113,6 +113,8 @@ export function Export({ document, onClose }: DialogProps) {
       <div className="form-buttons">
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button
+          // Enter makes what was chosen; the dialog would give it to its cross.
+          autoFocus
           type="primary"
           loading={making}
           disabled={what === 'bom' && bom.columns.length === 0}
