@@ -28,7 +28,7 @@ for (const theme of ['light', 'dark'] as const)
       state => localStorage.setItem('boardwright.preferences', JSON.stringify({ state, version: 0 })),
       { theme, locale: 'en' },
     );
-    for (const [i, id] of ['blinky', 'light-bar', 'buck-supply', 'uno-core'].entries()) {
+    for (const id of ['blinky', 'light-bar', 'buck-supply', 'uno-core']) {
       // The canvas gets the shape of the card's picture.
       await page.setViewportSize({ width: 48 + 960 + 320, height: 48 + 34 + 360 + 28 });
       await page.goto('/workbench/my-files');
@@ -40,9 +40,11 @@ for (const theme of ['light', 'dark'] as const)
       await expect.poll(async () => (await canvas(page).screenshot()).length).toBeGreaterThan(12_000);
       await settled(page);
       await keep(page, await canvas(page).screenshot(), `${id}-${theme}`);
-      if (i < 2) continue;
+      if (id !== 'uno-core') continue;
       await page.setViewportSize({ width: 1160, height: 760 });
       await page.getByRole('button', { name: 'Fit all' }).click();
+      // Away from the button, whose name would lie over the picture.
+      await page.mouse.move(600, 700);
       await settled(page);
       await keep(page, await page.screenshot(), `editor-${theme}`);
     }
