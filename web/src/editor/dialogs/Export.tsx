@@ -31,6 +31,7 @@ const BOM: BomTableOptions = {
 
 /** Drawings, netlists and lists of parts. They are made in a worker and can be stopped. */
 export function Export({ document, onClose }: DialogProps) {
+  const makes = useRef<HTMLButtonElement>(null);
   const { t } = useTranslation();
   const { message } = App.useApp();
   const schematic = document.type === 'schematic';
@@ -70,7 +71,15 @@ export function Export({ document, onClose }: DialogProps) {
     }
   };
   return (
-    <Modal open title={t('export.title')} onCancel={onClose} footer={null} width={560}>
+    <Modal
+      open
+      title={t('export.title')}
+      onCancel={onClose}
+      footer={null}
+      width={560}
+      // Enter makes what was chosen; the dialog would give it to its cross.
+      afterOpenChange={open => open && makes.current?.focus()}
+    >
       <div className="dialog-rows">
         <span id="export-what">{t('export.what')}</span>
         <Radio.Group
@@ -113,8 +122,7 @@ export function Export({ document, onClose }: DialogProps) {
       <div className="form-buttons">
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button
-          // Enter makes what was chosen; the dialog would give it to its cross.
-          autoFocus
+          ref={makes}
           type="primary"
           loading={making}
           disabled={what === 'bom' && bom.columns.length === 0}
