@@ -1,6 +1,8 @@
 import enChecks from '../locales/en/checks.json' with { type: 'json' };
 import enEditor from '../locales/en/editor.json' with { type: 'json' };
+import enFootprint from '../locales/en/footprint.json' with { type: 'json' };
 import enLibrary from '../locales/en/library.json' with { type: 'json' };
+import enRouter from '../locales/en/router.json' with { type: 'json' };
 import enShell from '../locales/en/shell.json' with { type: 'json' };
 import enSymbol from '../locales/en/symbol.json' with { type: 'json' };
 import enWeb from '../locales/en/web.json' with { type: 'json' };
@@ -9,29 +11,35 @@ import zhEditor from '../locales/zh/editor.json' with { type: 'json' };
 import zhEngine from '../locales/zh/engine.json' with { type: 'json' };
 import zhEngineSchematic from '../locales/zh/engine-schematic.json' with { type: 'json' };
 import zhChecks from '../locales/zh/checks.json' with { type: 'json' };
+import zhEngineFootprint from '../locales/zh/engine-footprint.json' with { type: 'json' };
 import zhEngineSymbol from '../locales/zh/engine-symbol.json' with { type: 'json' };
 import zhSymbol from '../locales/zh/symbol.json' with { type: 'json' };
+import zhFootprint from '../locales/zh/footprint.json' with { type: 'json' };
 import zhErc from '../locales/zh/erc.json' with { type: 'json' };
 import zhImport from '../locales/zh/import.json' with { type: 'json' };
 import zhLibrary from '../locales/zh/library.json' with { type: 'json' };
 import zhNative from '../locales/zh/native.json' with { type: 'json' };
+import zhRouter from '../locales/zh/router.json' with { type: 'json' };
 import zhShell from '../locales/zh/shell.json' with { type: 'json' };
 import zhWeb from '../locales/zh/web.json' with { type: 'json' };
 
 /** Texts by key. Messages of the engine carry their English wording themselves; only translations are here. */
 export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, string>>>> = {
-  en: { ...enWeb, ...enEditor, ...enLibrary, ...enChecks, ...enShell, ...enSymbol },
+  en: { ...enWeb, ...enEditor, ...enLibrary, ...enFootprint, ...enChecks, ...enShell, ...enRouter, ...enSymbol },
   zh: {
     ...zhEngine,
     ...zhBoard,
     ...zhEngineSchematic,
     ...zhEngineSymbol,
+    ...zhEngineFootprint,
+    ...zhFootprint,
     ...zhSymbol,
     ...zhErc,
     ...zhImport,
     ...zhLibrary,
     ...zhChecks,
     ...zhShell,
+    ...zhRouter,
     ...zhNative,
     ...zhWeb,
     ...zhEditor,

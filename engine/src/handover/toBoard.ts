@@ -1,8 +1,9 @@
-import { msg, newId, nm, type Id } from '../base/index.ts';
+import { msg, newId, type Id } from '../base/index.ts';
 import { outlineBox } from '../derive/index.ts';
 import { netlistDesign, type NetlistPart } from '../formats/netlist/index.ts';
 import { fieldValue, type Doc, type ObjOf, type Store } from '../kinds/index.ts';
 import { boardPath, matchParts } from './match.ts';
+import { Queue } from './queue.ts';
 
 type Footprint = ObjOf<'footprint'>;
 
@@ -174,14 +175,14 @@ const withField = (footprint: Footprint, name: string, value: string): Footprint
   return { ...footprint, fields: [...footprint.fields, { ...template, id: newId(), name, value, hidden: true }] };
 };
 
-/** Distance between new footprints, which wait beside the board. */
-const PITCH = 12_000_000;
-const ROW = 10;
+/** Between the board and the new footprints that wait beside it. */
+const AWAY = 12_000_000;
 
 /** Makes the changes on the board, in one step of undo. Gives the footprints that were added. */
 export function applyBoardUpdate(board: Store, changes: readonly BoardChange[]): Id[] {
   const box = outlineBox(board);
-  const [left, top] = box && box.minX <= box.maxX ? [box.maxX + PITCH, box.minY] : [0, 0];
+  const [left, top] = box && box.minX <= box.maxX ? [box.maxX + AWAY, box.minY] : [0, 0];
+  const queue = new Queue(left, top);
   const added: Id[] = [];
   board.transact(msg('undo.updateBoard', 'Update board from schematic'), tx => {
     const change = (id: Id, how: (footprint: Footprint) => Footprint) => {
@@ -193,13 +194,9 @@ export function applyBoardUpdate(board: Store, changes: readonly BoardChange[]):
       switch (each.type) {
         case 'add': {
           const { part } = each;
-          const at = {
-            x: nm(left + (added.length % ROW) * PITCH),
-            y: nm(top + Math.floor(added.length / ROW) * PITCH),
-          };
           let made: Footprint = {
             ...fresh(each.footprint),
-            at,
+            at: queue.place(each.footprint),
             rotation: 0,
             locked: false,
             libId: part.footprint,

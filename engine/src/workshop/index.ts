@@ -14,3 +14,4 @@ export { COLUMNS, type Column, type Columns } from './pins/columns.ts';
 export * from './pins/edit.ts';
 export { byNumber, expandNumbers } from './pins/numbers.ts';
 export { readPinTable, type PinRow, type PinTable, type TableRow } from './pins/table.ts';
+export * from './footprint/index.ts';

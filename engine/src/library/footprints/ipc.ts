@@ -22,8 +22,8 @@ export const FILLETS = {
   chipSmall: { toe: 0.2, heel: -0.05, side: 0 },
   /** Table 3-7: cylindrical ends (MELF). */
   melf: { toe: 0.4, heel: 0.1, side: 0.05 },
-  /** Table 3-9: inward flat ribbon leads, as of moulded diodes and tantalum capacitors. */
-  inward: { toe: 0.25, heel: 0.8, side: -0.05 },
+  /** Table 3-12: inward flat ribbon leads, as of moulded diodes and tantalum capacitors: their heel is the outer end. */
+  inward: { toe: 0.5, heel: 0.15, side: -0.05 },
   /** Table 3-15: no-lead quad and dual packages. */
   noLead: { toe: 0.3, heel: 0, side: -0.04 },
   /** Table 3-13: flat lug leads. */
@@ -33,6 +33,8 @@ export const FILLETS = {
 /** Room around a part at density level B, by kind of part: IPC-7351B, the same tables. */
 export const EXCESS = { usual: 0.25, small: 0.15, connector: 0.5, ball: 1 } as const;
 
+/** Opposite lands stay so far apart, mm. */
+const LEAST_GAP = 0.2;
 const FABRICATION = 0.1;
 const PLACEMENT = 0.05;
 
@@ -64,5 +66,5 @@ export function landOf(span: Range, foot: Range, breadth: Range, fillets: Fillet
   const z = span[0] + 2 * fillets.toe + Math.sqrt(width(span) ** 2 + noise);
   const g = gap - 2 * fillets.heel - Math.sqrt(rms ** 2 + noise);
   const x = breadth[0] + 2 * fillets.side + Math.sqrt(width(breadth) ** 2 + noise);
-  return { inner: Math.max(to(g, step), step) / 2, outer: to(z, step) / 2, across: Math.max(to(x, step), step) };
+  return { inner: Math.max(to(g, step), LEAST_GAP) / 2, outer: to(z, step) / 2, across: Math.max(to(x, step), step) };
 }

@@ -18,15 +18,18 @@ export interface PadSpec {
   readonly shape: PadShape;
   /** Hole, or slot of two lengths; without one the pad lies on the surface. */
   readonly drill?: readonly [number, number];
-  /** 'bare' is a hole without copper, 'paste' an opening of the stencil alone, 'copper' a land without paste. */
-  readonly use?: 'bare' | 'paste' | 'copper' | 'back' | 'thermal' | 'castellated' | 'edge' | 'fiducial' | 'bareCopper';
-  /** Turn in degrees. */
+  readonly use?: PadUse;
+  /** Turn in degrees, anticlockwise. */
   readonly rotation?: number;
-  /** Corners cut as on bridged solder jumpers: drawn as a polygon around the pad's place. */
-  readonly outline?: readonly number[];
+  /** How far the mask keeps off, mm; the board's by default. */
   readonly maskMargin?: number;
-  readonly solid?: boolean;
 }
+
+/**
+ * What a pad is besides a joint: a hole without copper, an opening of the stencil alone, a land without paste, a heat spreader on
+ * the back, a via under an exposed pad, a finger of an edge connector on either side, an aim of the camera, a point to measure at.
+ */
+export type PadUse = 'bare' | 'paste' | 'copper' | 'back' | 'thermal' | 'finger' | 'backFinger' | 'fiducial' | 'test';
 
 export type Stroke =
   | { readonly type: 'line'; readonly from: readonly [number, number]; readonly to: readonly [number, number] }
@@ -48,14 +51,16 @@ export interface Pattern {
   readonly fab: readonly Stroke[];
   /** Wished silkscreen: what comes too near to pads is left out. */
   readonly silk: readonly Stroke[];
-  /** Shaped lines of the silkscreen that are written as they are, far from pads. */
+  /** On which side of pad 1 a triangle points at it, where there is room. */
   readonly mark: 'up' | 'left' | 'right' | 'down' | 'none';
   readonly type: 'smd' | 'thru' | 'unspecified';
   readonly excess: number;
-  /** A courtyard of its own shape: a circle about the middle of the body. */
+  /** The courtyard is a circle about the middle of the body. */
   readonly round?: boolean;
-  /** Neither bought nor placed. */
+  /** No part: neither bought nor placed. */
   readonly virtual?: boolean;
+  /** Copper that joins pads on purpose. */
+  readonly bridges?: readonly Box[];
   /** How high the part is, mm; 0 for none. */
   readonly height: number;
   readonly netTies?: readonly (readonly string[])[];
@@ -76,12 +81,7 @@ export const grown = (box: Box, by: number): Box => ({
 });
 
 /** The box of a pad; of a turned one that of its corners. */
-export function padBox({ x, y, w, h, rotation = 0, outline }: PadSpec): Box {
-  if (outline) {
-    const xs = outline.filter((_, i) => i % 2 === 0);
-    const ys = outline.filter((_, i) => i % 2 === 1);
-    return { x0: x + Math.min(...xs), y0: y + Math.min(...ys), x1: x + Math.max(...xs), y1: y + Math.max(...ys) };
-  }
+export function padBox({ x, y, w, h, rotation = 0 }: PadSpec): Box {
   const turn = (rotation * Math.PI) / 180;
   const [c, s] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
   return boxAround(x, y, w * c + h * s, w * s + h * c);

@@ -80,7 +80,9 @@ function cutArc(stroke: Extract<Stroke, { type: 'arc' }>, keep: readonly Box[]):
 
 /** Where silkscreen lines must not run: the mask openings of the pads, with the clearance and half a pen. */
 const keepOut = (pads: readonly PadSpec[], pen: number): Box[] =>
-  pads.filter(pad => pad.use !== 'paste' && pad.use !== 'back').map(pad => grown(padBox(pad), CLEAR + pen + (pad.maskMargin ?? 0)));
+  pads
+    .filter(pad => pad.use !== 'paste' && pad.use !== 'back')
+    .map(pad => grown(padBox(pad), CLEAR + pen + (pad.maskMargin ?? 0)));
 
 /** The lines of a pattern's silkscreen that keep clear of all pads. */
 export function clearSilk({ silk, pads }: Pick<Pattern, 'silk' | 'pads'>): Stroke[] {
@@ -90,6 +92,9 @@ export function clearSilk({ silk, pads }: Pick<Pattern, 'silk' | 'pads'>): Strok
 
 /** Size of the triangle at pin 1: from its tip to its base, and half of the base, mm. */
 const MARK = { depth: 0.36, half: 0.24 };
+/** Between the triangle and lines, mm, and how far it moves away where something is in its place. */
+const APART = 0.1;
+const STEPS = [0, 0.15, 0.3, 0.45] as const;
 const ORDER = {
   up: ['up', 'left', 'down', 'right'],
   left: ['left', 'up', 'down', 'right'],
@@ -109,13 +114,15 @@ export function pinOneMark(pattern: Pattern): number[] | null {
   const outline = pattern.silk.length > 0 ? grown(strokesBox(pattern.silk), 0.2) : own;
   const { x, y } = first;
   const keep = keepOut(pads, 0);
+  const drawn = clearSilk(pattern).map(stroke => grown(strokesBox([stroke]), SILK / 2 + APART));
   const free = (box: Box) =>
-    !keep.some(each => box.x0 < each.x1 && each.x0 < box.x1 && box.y0 < each.y1 && each.y0 < box.y1);
+    ![...keep, ...drawn].some(each => box.x0 < each.x1 && each.x0 < box.x1 && box.y0 < each.y1 && each.y0 < box.y1);
   const within = x > outline.x0 && x < outline.x1 && y > outline.y0 && y < outline.y1;
-  for (const way of ORDER[mark]) {
-    const [dx, dy] = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[way] as [number, number];
+  for (const way of ORDER[mark].flatMap(each => STEPS.map(away => [each, away] as const))) {
+    const [dx, dy] = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[way[0]] as [number, number];
     const edge = (box: Box) => (dx < 0 ? box.x0 : dx > 0 ? box.x1 : dy < 0 ? box.y0 : box.y1);
-    const far = Math.max((dx + dy) * edge(own), within ? (dx + dy) * edge(outline) : -Infinity) * (dx + dy);
+    const far =
+      Math.max((dx + dy) * edge(own), within ? (dx + dy) * edge(outline) : -Infinity) * (dx + dy) + (dx + dy) * way[1];
     const tip = dx === 0 ? [x, far] : [far, y];
     const base = [tip[0]! + dx * MARK.depth, tip[1]! + dy * MARK.depth];
     const corners = [

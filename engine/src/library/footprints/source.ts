@@ -13,7 +13,7 @@ export interface FootprintFamily {
   readonly keywords?: string;
   readonly with?: Readonly<Record<string, string | number>>;
   readonly columns?: string;
-  /** Cells separated by blanks; '_' in a cell stands for a blank in texts. One empty row by default. */
+  /** Cells separated by blanks; '_' in a cell is a blank in texts and lists, '-' alone says nothing. One empty row by default. */
   readonly rows?: readonly string[];
   readonly range?: readonly [key: string, first: number, last: number, step?: number];
   readonly variants?: readonly FootprintVariant[];
@@ -100,6 +100,13 @@ function cellsOf(family: FootprintFamily, row: string, count: number | null): Ma
   return cells;
 }
 
+/** A cell as one reads it: of a tolerance the middle. */
+function inWords(cell: string): string {
+  const [low, high] = cell.split('..').map(Number);
+  if (high !== undefined && !Number.isNaN(low! + high)) return String(Number(((low! + high) / 2).toFixed(3)));
+  return cell === '-' ? '' : cell.replaceAll('_', ' ');
+}
+
 /** The footprints of a library in the order of its file. */
 export function footprintsOf({ library, families }: FootprintLibrarySource): FootprintInfo[] {
   return families.flatMap(family => {
@@ -113,8 +120,10 @@ export function footprintsOf({ library, families }: FootprintLibrarySource): Foo
         [plain, ...(family.variants ?? [])].map(variant => {
           const cells = cellsOf(family, row, count);
           for (const [key, value] of Object.entries(variant.with)) cells.set(key, String(value));
-          const name = filled(family.name + variant.name, cells);
-          const words = (text: string) => filled(text, cells).replaceAll('_', ' ');
+          const named = new Map([...cells].map(([key, cell]) => [key, cell === '-' ? '' : cell]));
+          const name = filled(family.name + variant.name, named);
+          const spoken = new Map([...cells].map(([key, cell]) => [key, inWords(cell)]));
+          const words = (text: string) => filled(text, spoken);
           return {
             library,
             id: `${library}:${name}`,

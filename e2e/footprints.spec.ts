@@ -1,0 +1,151 @@
+import { expect, test, type Page } from '@playwright/test';
+import { grave } from './axe.ts';
+import { canvas, drawn, saved, settled, shot } from './editor.ts';
+
+const WORDS = {
+  en: {
+    create: 'New project',
+    apply: /^Make/,
+    board: 'Board',
+    nets: 'Nets',
+    tab: /^Footprint: SOIC-8/,
+    width: 'Pad 1, Width (mm)',
+    select: 'Select pad 1',
+    pads: '8 pads',
+    fine: '0 problems',
+    unsaved: 'Not saved yet',
+    save: 'Save to U1',
+  },
+  zh: {
+    create: '新建项目',
+    apply: /^执行/,
+    board: '电路板',
+    nets: '网络',
+    tab: /^封装：SOIC-8/,
+    width: '焊盘 1，宽 (mm)',
+    select: '选择焊盘 1',
+    pads: '8 个焊盘',
+    fine: '0 个问题',
+    unsaved: '尚未保存',
+    save: '保存到 U1',
+  },
+} as const;
+
+const start = async (page: Page, theme: string, locale: 'en' | 'zh') => {
+  await page.addInitScript(
+    state => localStorage.setItem('boardwright.preferences', JSON.stringify({ state, version: 0 })),
+    { theme, locale },
+  );
+  await page.goto('/workbench/my-files');
+  await page.getByRole('button', { name: WORDS[locale].create }).click();
+  await page.waitForURL(/\/eda\/sch\?id=/);
+  await drawn(page);
+  await canvas(page).focus();
+};
+
+/** Places a symbol by the keyboard at a place of the sheet, and leaves it selected. */
+const place = async (page: Page, symbol: string, x: number, y: number) => {
+  const sheet = (await canvas(page).boundingBox())!;
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await page.keyboard.type(symbol);
+  await expect(dialog.getByRole('option').first()).toContainText(symbol);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.mouse.move(sheet.x + x - 10, sheet.y + y);
+  await page.mouse.click(sheet.x + x, sheet.y + y);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+};
+
+/** Chooses a footprint for what is selected, by typing. */
+const choose = async (page: Page, query: string, name: string) => {
+  await page.keyboard.press('Shift+Q');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await page.keyboard.type(query);
+  await expect(dialog.getByRole('option').first()).toContainText(name);
+  return dialog;
+};
+
+for (const [theme, locale] of [
+  ['dark', 'en'],
+  ['light', 'zh'],
+] as const) {
+  test(`footprints from the library to the board, ${theme}, ${locale}`, async ({ page }) => {
+    const words = WORDS[locale];
+    const faults: string[] = [];
+    page.on('pageerror', error => faults.push(error.message));
+    await start(page, theme, locale);
+
+    const parts = [
+      ['R', 300, 260, '0603', 'R_0603_1608Metric'],
+      ['C', 300, 285, '0805', 'C_0805_2012Metric'],
+      ['LM358', 560, 260, 'soic-8', 'SOIC-8_3.9x4.9mm_P1.27mm'],
+      ['ATmega328P-P', 760, 300, 'dip-28', 'DIP-28_W7.62mm'],
+    ] as const;
+    const sheet = (await canvas(page).boundingBox())!;
+    for (const [symbol, x, y, query, name] of parts) {
+      await place(page, symbol, x, y);
+      await page.mouse.click(sheet.x + x, sheet.y + y);
+      const dialog = await choose(page, query, name);
+      await expect(dialog.locator('.symbol-preview path').first()).toBeVisible();
+      if (symbol === 'LM358') {
+        await settled(page);
+        await shot(page, `footprints-${theme}-${locale}`);
+        if (locale === 'en') expect(await grave(page)).toEqual([]);
+      }
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+    }
+    await saved(page);
+
+    // All four reach the board.
+    await page.keyboard.press('Alt+U');
+    const update = page.getByRole('dialog');
+    await expect(update.getByText('Package_DIP:DIP-28_W7.62mm')).toBeVisible();
+    await settled(page);
+    await shot(page, `footprints-update-${theme}-${locale}`);
+    await update.getByRole('button', { name: words.apply }).click();
+    await expect(update).toBeHidden();
+    await page.getByText(words.board, { exact: true }).first().click();
+    await drawn(page);
+    await page.keyboard.press('Home');
+    await settled(page);
+    await shot(page, `footprints-board-${theme}-${locale}`);
+    await page.getByRole('tab', { name: words.nets, exact: true }).click();
+    await expect(page.getByText(/^Net-\(/).first()).toBeVisible();
+
+    // A pad of the SOIC is made wider, for this one alone.
+    const board = (await canvas(page).boundingBox())!;
+    await page.mouse.click(board.x + 559, board.y + 85);
+    await canvas(page).focus();
+    await page.keyboard.press('Control+e');
+    const tab = page.getByRole('tab', { name: words.tab });
+    await expect(tab).toBeVisible();
+    await expect(page.getByText(words.pads)).toBeVisible();
+    const width = page.getByLabel(words.width);
+    const before = await width.inputValue();
+    await width.fill('2.5');
+    await width.press('Enter');
+    await expect(page.getByText(words.unsaved)).toBeVisible();
+    await page.getByRole('checkbox', { name: words.select }).check();
+    await expect(page.getByText(words.fine)).toBeVisible();
+    await settled(page);
+    await shot(page, `footprint-editor-${theme}-${locale}`);
+    expect(await grave(page)).toEqual([]);
+    await page.getByRole('button', { name: words.save }).click();
+    await expect(page.getByText(words.unsaved)).toBeHidden();
+    await expect(width).toHaveValue('2.5');
+
+    // Taken back on the board, the editor follows.
+    await page.getByRole('tab', { name: words.board, exact: true }).click();
+    await canvas(page).focus();
+    await page.keyboard.press('Control+z');
+    await tab.click();
+    await expect(width).toHaveValue(before);
+    await saved(page);
+    expect(faults).toEqual([]);
+  });
+}

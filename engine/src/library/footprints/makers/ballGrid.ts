@@ -1,0 +1,41 @@
+import { bevelled, boxAround, grown, rect, SILK_GAP, type PadSpec, type Pattern } from '../pattern.ts';
+import type { Dims } from '../source.ts';
+
+/** Rows of ball grids: letters without I, O, Q, S, X, Z (JEDEC JEP95, 4.14). */
+const LETTERS = 'ABCDEFGHJKLMNPRTUVWY';
+
+export const rowName = (row: number): string =>
+  row < LETTERS.length
+    ? LETTERS[row]!
+    : LETTERS[Math.floor(row / LETTERS.length) - 1]! + LETTERS[row % LETTERS.length]!;
+
+/**
+ * Balls on a grid. grid 'CxR': columns and rows; p: pitch; pad: diameter of a land, after IPC-7351B, table 14-5: a ball's less
+ * 20 to 25 %; W, L: body; hollow 'CxR': no balls in the middle; without: 'A1,B2' balls that are missing; excess around the body.
+ */
+export function ballGrid(d: Dims): Pattern {
+  const [columns, rows] = d.pair('grid');
+  const p = d.number('p');
+  const pad = d.number('pad');
+  const [hx, hy] = d.pair('hollow', '0x0');
+  const missing = new Set(d.text('without', '').split(','));
+  const pads: PadSpec[] = [];
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const [x, y] = [column - (columns - 1) / 2, row - (rows - 1) / 2];
+      const number = `${rowName(row)}${column + 1}`;
+      if ((Math.abs(x) < hx / 2 && Math.abs(y) < hy / 2) || missing.has(number)) continue;
+      pads.push({ number, x: x * p, y: y * p, w: pad, h: pad, shape: 'circle' });
+    }
+  const body = boxAround(0, 0, d.number('W'), d.number('L'));
+  return {
+    pads,
+    body,
+    fab: bevelled(body),
+    silk: rect(grown(body, SILK_GAP)),
+    mark: 'left',
+    type: 'smd',
+    excess: d.number('excess', 1),
+    height: d.number('H'),
+  };
+}

@@ -1,0 +1,62 @@
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { tr } from '../../../app/locale.ts';
+import { platform } from '../../../platform/index.ts';
+import type { PickedFile } from '../../../platform/port.ts';
+import type { FootprintCatalogue } from './choices.ts';
+import { FOOTPRINT_FILES, readFootprints } from './importFootprints.ts';
+
+/** Takes files into the project's libraries, and says what came of it. */
+export function useTake(catalogue: FootprintCatalogue | null): (files: readonly PickedFile[]) => Promise<void> {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  return async files => {
+    if (!catalogue || files.length === 0) return;
+    const { footprints, unreadable } = await readFootprints(files);
+    for (const { file, reason } of unreadable)
+      void message.error(t('footprints.unreadable', { file, reason: tr(reason) }));
+    if (footprints.length === 0) return;
+    try {
+      await catalogue.project.put(footprints);
+      void message.success(t('footprints.imported', { count: footprints.length }));
+    } catch (error) {
+      console.error(error);
+      void message.error(t('footprints.notStored'));
+    }
+  };
+}
+
+interface Props {
+  readonly catalogue: FootprintCatalogue | null;
+  /** The library that is shown; '' for all. */
+  readonly library: string;
+  readonly take: (files: readonly PickedFile[]) => Promise<void>;
+}
+
+/** Bringing libraries into the project, and taking one of its own out. */
+export function LibraryButtons({ catalogue, library, take }: Props) {
+  const { t } = useTranslation();
+  const own = catalogue?.project.all().some(each => each.libId.startsWith(`${library}:`)) ?? false;
+  return (
+    <span className="footprint-library">
+      <Button
+        disabled={!catalogue}
+        title={t('footprints.drop')}
+        onClick={() => void platform.files.pick(FOOTPRINT_FILES, true).then(take)}
+      >
+        {t('footprints.import')}
+      </Button>
+      {own && (
+        <Button
+          onClick={() =>
+            void catalogue!.project
+              .archive(library)
+              .then(bytes => platform.files.save({ name: `${library}.pretty.zip`, bytes }))
+          }
+        >
+          {t('symbols.export')}
+        </Button>
+      )}
+    </span>
+  );
+}

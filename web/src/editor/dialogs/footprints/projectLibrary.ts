@@ -1,0 +1,111 @@
+import { unzipSync, zipSync } from 'fflate';
+import type { ObjOf } from '@boardwright/engine/kinds';
+import type { ProjectSession } from '../../../project/session.ts';
+
+type Footprint = ObjOf<'footprint'>;
+
+/** Name of the project's own footprints among its files: folders LIBRARY.pretty with a file of KiCad for each. */
+const ARCHIVE = 'footprints.zip';
+
+/** The library that footprints edited in the project go to. */
+export const PROJECT_LIBRARY = 'project';
+
+const nameOf = (libId: string): string => libId.slice(libId.indexOf(':') + 1);
+const libraryOf = (libId: string): string => libId.slice(0, Math.max(0, libId.indexOf(':'))) || PROJECT_LIBRARY;
+
+/** Signs that file names cannot have are written as %XX. */
+const fileName = (name: string): string => name.replaceAll(/[/\\:*?"<>|%]/g, sign => encodeURIComponent(sign));
+
+type Listener = () => void;
+
+/** The footprints that belong to one project: imported, or edited there. Kept among its files, so they travel with it. */
+export class ProjectFootprints {
+  private readonly session: Pick<ProjectSession, 'projects' | 'summary'>;
+  private readonly byId = new Map<string, Footprint>();
+  private readonly listeners = new Set<Listener>();
+  private saving: Promise<void> = Promise.resolve();
+
+  constructor(session: Pick<ProjectSession, 'projects' | 'summary'>) {
+    this.session = session;
+  }
+
+  async load(): Promise<this> {
+    const { projects, summary } = this.session;
+    const stored = (await projects.blobs(summary.id)).findLast(blob => blob.name === ARCHIVE);
+    if (!stored) return this;
+    const { readFootprint } = await import('@boardwright/engine/formats/kicad');
+    for (const [path, bytes] of Object.entries(unzipSync(await projects.getBlob(stored.hash)))) {
+      const [folder = '', file = ''] = path.split('/').map(decodeURIComponent);
+      const read = readFootprint(bytes, file);
+      const libId = `${folder.replace(/\.pretty$/, '')}:${file.replace(/\.kicad_mod$/, '')}`;
+      if (read.ok) this.byId.set(libId, { ...read.value.footprint, libId });
+    }
+    return this;
+  }
+
+  all(): Footprint[] {
+    return [...this.byId.values()];
+  }
+
+  get(libId: string): Footprint | undefined {
+    return this.byId.get(libId);
+  }
+
+  /** Adds footprints, or replaces those of the same name; resolves when they are stored. */
+  async put(footprints: readonly Footprint[]): Promise<void> {
+    for (const each of footprints) {
+      const libId = `${libraryOf(each.libId)}:${nameOf(each.libId)}`;
+      this.byId.set(libId, { ...each, libId });
+    }
+    await this.store();
+  }
+
+  async remove(libId: string): Promise<void> {
+    this.byId.delete(libId);
+    await this.store();
+  }
+
+  /** A library as a zip of its folder, as KiCad reads it. */
+  async archive(library: string): Promise<Uint8Array> {
+    return zipSync(await this.files(this.all().filter(each => libraryOf(each.libId) === library)));
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  private async files(footprints: readonly Footprint[]): Promise<Record<string, Uint8Array>> {
+    const { writeFootprintFile } = await import('@boardwright/engine/formats/kicad');
+    return Object.fromEntries(
+      footprints.map(each => [
+        `${fileName(libraryOf(each.libId))}.pretty/${fileName(nameOf(each.libId))}.kicad_mod`,
+        writeFootprintFile({ ...each, libId: nameOf(each.libId) }),
+      ]),
+    );
+  }
+
+  /** One after the other, so that the last state is what stays. */
+  private store(): Promise<void> {
+    for (const listener of this.listeners) listener();
+    const { projects, summary } = this.session;
+    this.saving = this.saving.then(async () => {
+      await projects.putBlob(summary.id, ARCHIVE, zipSync(await this.files(this.all())));
+    });
+    return this.saving;
+  }
+}
+
+const opened = new Map<string, Promise<ProjectFootprints>>();
+
+/** The footprints of an open project; the same object as long as the page is open. */
+export function projectFootprints(session: ProjectSession): Promise<ProjectFootprints> {
+  const { id } = session.summary;
+  let found = opened.get(id);
+  if (!found) {
+    opened.set(id, (found = new ProjectFootprints(session).load()));
+    // What failed once is tried again the next time.
+    found.catch(() => opened.delete(id));
+  }
+  return found;
+}

@@ -1,0 +1,176 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { nm } from '@boardwright/engine/base';
+import type { ObjOf } from '@boardwright/engine/kinds';
+import { changePads } from '@boardwright/engine/workshop';
+import type { EditorDocument } from '../../project/document.ts';
+import { formatMm, parseLength } from '../panels/format.ts';
+import { TextCell } from '../symbol/TextCell.tsx';
+
+type Pad = ObjOf<'pad'>;
+
+const LAYERS = ['F.Cu', 'B.Cu', '*.Cu', 'F.Mask', 'B.Mask', '*.Mask', 'F.Paste', 'B.Paste', 'F.Adhes', 'B.Adhes'];
+const CORNERS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const;
+const CONNECT: readonly Pad['zoneConnect'][] = ['inherit', 'none', 'thermal', 'solid', 'thruThermal'];
+const PROPERTIES = ['', 'bga', 'fiducial_glob', 'fiducial_loc', 'testpoint', 'heatsink', 'castellated'] as const;
+/** Lengths that may be left to the footprint and the board. */
+const MARGINS = ['clearance', 'maskMargin', 'pasteMargin', 'thermalWidth', 'thermalGap'] as const;
+
+/** All that the table has no column for, of the chosen pads; what differs among them is left empty. */
+export function PadDetails({ document, pads }: { readonly document: EditorDocument; readonly pads: readonly Pad[] }) {
+  const { t } = useTranslation();
+  const [first] = pads as readonly [Pad];
+  const ids = pads.map(pad => pad.id);
+  const change = (part: Partial<Pad>) => changePads(document.store, ids, part);
+  const same = <T,>(of: (pad: Pad) => T): T | undefined => {
+    const value = of(first);
+    return pads.every(pad => JSON.stringify(of(pad)) === JSON.stringify(value)) ? value : undefined;
+  };
+  const length = (key: string, of: (pad: Pad) => number | null, save: (value: number | null) => void, open = false) => {
+    const value = same(of);
+    const text = value === undefined || value === null ? '' : formatMm(value);
+    return (
+      <Row key={key} title={t(`padDetail.${key}`)}>
+        <TextCell
+          label={t(`padDetail.${key}`)}
+          value={text}
+          disabled={false}
+          valid={each => (open && each.trim() === '') || parseLength(each) !== null}
+          onSave={each => save(each.trim() === '' ? null : parseLength(each))}
+        />
+      </Row>
+    );
+  };
+  const percent = (key: 'roundRatio' | 'chamferRatio' | 'pasteRatio', most: number) => {
+    const value = same(pad => pad[key]);
+    return (
+      <Row key={key} title={t(`padDetail.${key}`)}>
+        <TextCell
+          label={t(`padDetail.${key}`)}
+          value={value === undefined || value === null ? '' : String(Math.round(value * 1000) / 10)}
+          disabled={false}
+          valid={text =>
+            (key === 'pasteRatio' && text.trim() === '') || (text.trim() !== '' && Math.abs(Number(text)) <= most)
+          }
+          onSave={text => change({ [key]: text.trim() === '' ? null : Number(text) / 100 })}
+        />
+      </Row>
+    );
+  };
+  const choice = <T extends string>(
+    key: string,
+    value: T | undefined,
+    options: readonly { value: T; label: string }[],
+    save: (value: T) => void,
+  ) => (
+    <Row title={t(`padDetail.${key}`)}>
+      <Select
+        size="small"
+        aria-label={t(`padDetail.${key}`)}
+        value={value ?? null}
+        popupMatchSelectWidth={false}
+        onChange={next => next !== null && save(next as T)}
+        options={[...options]}
+      />
+    </Row>
+  );
+  const many = <T extends string>(
+    key: string,
+    value: readonly T[],
+    options: readonly { value: T; label: string }[],
+    save: (value: T[]) => void,
+  ) => (
+    <Row title={t(`padDetail.${key}`)}>
+      <Select<T[]>
+        size="small"
+        mode="multiple"
+        aria-label={t(`padDetail.${key}`)}
+        value={[...value]}
+        popupMatchSelectWidth={false}
+        onChange={save}
+        options={[...options]}
+      />
+    </Row>
+  );
+  const bored = pads.some(pad => pad.drill);
+  return (
+    <aside className="pad-details" aria-label={t('padDetail.title')}>
+      <h4>{t('padDetail.count', { count: pads.length })}</h4>
+      {many(
+        'layers',
+        same(pad => pad.layers) ?? [],
+        LAYERS.map(value => ({ value, label: value })),
+        layers => change({ layers }),
+      )}
+      {bored &&
+        length(
+          'slot',
+          pad => pad.drill?.size.h ?? null,
+          value => {
+            if (value === null || !first.drill) return;
+            const { w } = first.drill.size;
+            change({ drill: { shape: w === value ? 'round' : 'slot', size: { w, h: nm(value) } } });
+          },
+        )}
+      {length(
+        'offsetX',
+        pad => pad.offset.x,
+        value => change({ offset: { ...first.offset, x: nm(value ?? 0) } }),
+      )}
+      {length(
+        'offsetY',
+        pad => pad.offset.y,
+        value => change({ offset: { ...first.offset, y: nm(value ?? 0) } }),
+      )}
+      {pads.some(pad => pad.shape === 'roundrect' || pad.shape === 'chamfered') && percent('roundRatio', 50)}
+      {pads.some(pad => pad.shape === 'chamfered') && (
+        <>
+          {percent('chamferRatio', 50)}
+          {many(
+            'chamferCorners',
+            same(pad => pad.chamferCorners) ?? [],
+            CORNERS.map(value => ({ value, label: t(`padDetail.${value}`) })),
+            chamferCorners => change({ chamferCorners }),
+          )}
+        </>
+      )}
+      {pads.some(pad => pad.shape === 'trapezoid') &&
+        length(
+          'delta',
+          pad => pad.delta.h,
+          value => change({ delta: { w: first.delta.w, h: nm(value ?? 0) } }),
+        )}
+      {MARGINS.map(key =>
+        length(
+          key,
+          pad => pad[key],
+          value => change({ [key]: value === null ? null : nm(value) }),
+          true,
+        ),
+      )}
+      {percent('pasteRatio', 100)}
+      {choice(
+        'zoneConnect',
+        same(pad => pad.zoneConnect),
+        CONNECT.map(value => ({ value, label: t(`choice.${value}`) })),
+        zoneConnect => change({ zoneConnect }),
+      )}
+      {choice(
+        'property',
+        same(pad => pad.property),
+        PROPERTIES.map(each => ({
+          value: each === '' ? '' : `pad_prop_${each}`,
+          label: t(`padProperty.${each === '' ? 'none' : each}`),
+        })),
+        property => change({ property }),
+      )}
+    </aside>
+  );
+}
+
+const Row = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => (
+  <div className="pad-detail">
+    <span aria-hidden>{title}</span>
+    {children}
+  </div>
+);
