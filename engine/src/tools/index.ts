@@ -12,4 +12,7 @@ export { shapeTool, type AreaArgs, type ShapeArgs, type ShapeName } from './shap
 export { sliceTool } from './slice/index.ts';
 export { measureTool } from './measure/index.ts';
 export { trackTool, type TrackState } from './track/index.ts';
+export { trackDragTool, type TrackDragArgs } from './trackDrag/index.ts';
+export { pairTool } from './pair/index.ts';
+export { tuneTool, type TuneArgs } from './tune/index.ts';
 export * from './sheet/index.ts';

@@ -1,5 +1,6 @@
 import type { GridUse } from './gridUse.ts';
-import type { Id, Nm } from '../base/index.ts';
+import type { Id, Msg } from '../base/index.ts';
+import type { RatsnestIndex } from '../derive/index.ts';
 import type { Box } from '../geometry/index.ts';
 import type { Obj, Point, Store } from '../kinds/index.ts';
 
@@ -28,8 +29,17 @@ export interface ToolContext {
   readonly pixel: number;
   readonly selection: ReadonlySet<Id>;
   select(ids: Iterable<Id>): void;
-  /** `support`: symbols that the objects refer to and the document lacks. */
-  preview(objects: readonly Obj[], support?: readonly Obj[]): void;
+  /**
+   * `support`: symbols that the objects refer to and the document lacks; `without`: records that are not seen meanwhile,
+   * for the preview stands for them.
+   */
+  preview(objects: readonly Obj[], support?: readonly Obj[], without?: readonly Id[]): void;
+  /** Makes a layer the active one. */
+  activate(layer: string): void;
+  /** A line about what is going on, in the status bar; null ends it. */
+  say(message: Msg | null): void;
+  /** Copper of the board, what it joins and what is missing; null on sheets. */
+  readonly ratsnest: RatsnestIndex | null;
   /** Tells what was placed last, for repeating it. */
   placed(objects: readonly Obj[]): void;
   /** Goes on with another tool once this step is over. */
@@ -44,9 +54,6 @@ export interface ToolContext {
   within(box: Box, crossing: boolean): readonly Obj[];
   /** To the grid, that of what it is for where there is one, or to a connection point nearby when `electric`. */
   snap(x: number, y: number, electric: boolean, use?: GridUse): Point;
-  /** Net of the copper or pin at a point; ''. */
-  netAt(x: number, y: number): string;
-  trackWidth(net: string): Nm;
 }
 
 /** An interactive tool: a state machine, tested by tables of events. */

@@ -1,56 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { asId, nm } from '../base/index.ts';
-import { createDocument, type BoardSettings, type Store } from '../kinds/index.ts';
-import { selectTool, trackTool, wireTool } from './index.ts';
+import { asId } from '../base/index.ts';
+import type { Store } from '../kinds/index.ts';
+import { selectTool, wireTool } from './index.ts';
 import { any, drive } from './testing/drive.ts';
 import { emptySheet, wire } from './testing/sheet.ts';
 
 const MM = 1e6;
-const shared = {
-  file: '',
-  source: { format: 'boardwright', version: 0, generator: '' },
-  textVariables: {},
-  netClasses: [],
-  netClassPatterns: [],
-  severities: {},
-  exclusions: [],
-};
-const page = { paper: 'A4', portrait: false, width: nm(0), height: nm(0) };
-const titleBlock = { title: '', date: '', revision: '', company: '', comments: [] };
-const board = (): Store =>
-  createDocument({
-    ...shared,
-    type: 'board',
-    page,
-    titleBlock,
-    stackup: null,
-    thickness: nm(1.6 * MM),
-    nets: ['A'],
-    maskMargin: nm(0),
-    maskMinWidth: nm(0),
-    pasteMargin: nm(0),
-    pasteRatio: 0,
-    customRules: '',
-    properties: {},
-    layers: ['F.Cu', 'B.Cu'].map((id, ordinal) => ({ id, ordinal, type: 'signal' as const, name: '' })),
-    rules: {
-      minClearance: nm(0),
-      minTrackWidth: nm(0),
-      minViaDiameter: nm(0),
-      minAnnularWidth: nm(0),
-      minThroughHole: nm(0),
-      minMicroViaDiameter: nm(0),
-      minMicroViaDrill: nm(0),
-      minHoleClearance: nm(0),
-      minHoleToHole: nm(0),
-      minEdgeClearance: nm(0),
-      minSilkClearance: nm(0),
-      minConnection: nm(0),
-    },
-    origin: { aux: { x: nm(0), y: nm(0) }, grid: { x: nm(0), y: nm(0) } },
-  } satisfies BoardSettings);
 
-const lines = (store: Store, kind: 'wire' | 'track') =>
+const lines = (store: Store, kind: 'wire') =>
   [...store.all(kind)].map(o => [o.start.x / MM, o.start.y / MM, o.end.x / MM, o.end.y / MM]);
 
 describe('select', () => {
@@ -134,24 +91,5 @@ describe('wire', () => {
     const { state } = drive(any(wireTool), store, ['down 5 0', 'move 5 10', 'down 5 10']);
     expect(state).toMatchObject({ at: 'idle' });
     expect([...store.all('junction')].map(junction => junction.at)).toEqual([{ x: 5 * MM, y: 10 * MM }]);
-  });
-});
-
-describe('track', () => {
-  it('routes with a corner of 45 degrees and a via', () => {
-    const store = board();
-    drive(any(trackTool), store, ['down 0 0', 'move 10 4', 'key V', 'move 20 4', 'key Enter'], { net: 'A' });
-    expect(
-      [...store.all('track')].map(t => [t.layer, t.net, t.start.x / MM, t.start.y / MM, t.end.x / MM, t.end.y / MM]),
-    ).toEqual([
-      ['F.Cu', 'A', 0, 0, 6, 0],
-      ['F.Cu', 'A', 6, 0, 10, 4],
-      ['B.Cu', 'A', 10, 4, 20, 4],
-    ]);
-    expect([...store.all('via')].map(via => [via.at.x / MM, via.at.y / MM, via.net])).toEqual([[10, 4, 'A']]);
-  });
-
-  it('cancels twice to leave the tool', () => {
-    expect(drive(any(trackTool), board(), ['down 0 0', 'cancel', 'cancel']).state).toBe('done');
   });
 });

@@ -3,8 +3,14 @@ import type { BoardSettings, Doc, NetClass } from '../../kinds/index.ts';
 /** Default values of KiCad, where not even the class 'Default' says anything. */
 const CLEARANCE = 200_000;
 const PAIR_GAP = 250_000;
+const TRACK_WIDTH = 250_000;
+const PAIR_WIDTH = 200_000;
+const VIA_DIAMETER = 800_000;
+const VIA_DRILL = 400_000;
 
 type Settings = Pick<BoardSettings, 'netClasses' | 'netClassPatterns'>;
+
+type Size = 'clearance' | 'diffPairGap' | 'diffPairWidth' | 'trackWidth' | 'viaDiameter' | 'viaDrill';
 
 /** A net's class: one, or several that complete each other. */
 export interface EffectiveClass {
@@ -12,6 +18,10 @@ export interface EffectiveClass {
   readonly clearance: number;
   /** Gap between the two nets of a differential pair. */
   readonly pairGap: number;
+  readonly pairWidth: number;
+  readonly trackWidth: number;
+  readonly viaDiameter: number;
+  readonly viaDrill: number;
 }
 
 /** A pattern is a whole name with '*' and '?', or a regular expression. */
@@ -74,9 +84,17 @@ export class NetClasses {
     let number = this.byName.get(name);
     if (number === undefined) {
       number = this.classes.length;
-      const clearance = chain.find(netClass => netClass.clearance !== null)?.clearance ?? CLEARANCE;
-      const pairGap = chain.find(netClass => netClass.diffPairGap !== null)?.diffPairGap ?? PAIR_GAP;
-      this.classes.push({ name: own[0]?.name ?? this.fallback?.name ?? '', clearance, pairGap });
+      const given = (key: Size, fallback: number): number =>
+        chain.find(netClass => netClass[key] !== null)?.[key] ?? fallback;
+      this.classes.push({
+        name: own[0]?.name ?? this.fallback?.name ?? '',
+        clearance: given('clearance', CLEARANCE),
+        pairGap: given('diffPairGap', PAIR_GAP),
+        pairWidth: given('diffPairWidth', PAIR_WIDTH),
+        trackWidth: given('trackWidth', TRACK_WIDTH),
+        viaDiameter: given('viaDiameter', VIA_DIAMETER),
+        viaDrill: given('viaDrill', VIA_DRILL),
+      });
       this.byName.set(name, number);
     }
     return number;

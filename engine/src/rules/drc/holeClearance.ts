@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import { Gap, type CopperItem } from '../../derive/index.ts';
+import { Gap, isTied, type CopperItem } from '../../derive/index.ts';
 import { viaLayers, type BoardSettings } from '../../kinds/index.ts';
 import { rule } from '../rule.ts';
 import { COPPER_KINDS } from './kinds.ts';
-import { isTied } from './netTies.ts';
 import { boxAt, EPSILON, isSamePad, nearPairs, pairDetail } from './pairs.ts';
 import { copperName, millimetres } from './text.ts';
 

@@ -1,7 +1,6 @@
-import { Gap, type CopperItem } from '../../derive/index.ts';
+import { Gap, isTied, type CopperItem } from '../../derive/index.ts';
 import type { Box } from '../../geometry/index.ts';
 import type { DrcInput } from '../rule.ts';
-import { isTied } from './netTies.ts';
 import { boxAt, EPSILON, isSamePad, nearPairs } from './pairs.ts';
 
 /** Borders of fills are chords of arcs, which KiCad lets cut into a clearance by this much, nanometres. */

@@ -6,6 +6,14 @@ import { SheetDraft, type SheetView } from '../sheet/draft.ts';
 import { tidy } from '../sheet/tidy.ts';
 import { increment } from './increment.ts';
 
+/** A footprint whose pads, fields and drawings have ids of their own. */
+const withOwnParts = (footprint: ObjOf<'footprint'>): ObjOf<'footprint'> => ({
+  ...footprint,
+  fields: footprint.fields.map(each => ({ ...each, id: newId() })),
+  pads: footprint.pads.map(each => ({ ...each, id: newId() })),
+  items: footprint.items.map(each => ({ ...each, id: newId() })),
+});
+
 /** Copies with ids of their own, fields and pins included; groups keep their members. */
 export function withNewIds(objects: readonly Obj[]): Obj[] {
   const ids = new Map(objects.map(object => [object.id, newId()] as const));
@@ -19,6 +27,7 @@ export function withNewIds(objects: readonly Obj[]): Obj[] {
       } as Obj;
     }
     if (copy.kind === 'sheet') return { ...copy, pins: copy.pins.map(pin => ({ ...pin, id: newId() })), instances: [] };
+    if (copy.kind === 'footprint') return withOwnParts(copy) as Obj;
     return copy.members ? ({ ...copy, members: copy.members.map(id => ids.get(id) ?? id) } as Obj) : copy;
   });
 }

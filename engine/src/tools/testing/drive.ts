@@ -1,4 +1,5 @@
-import { nm, type Id } from '../../base/index.ts';
+import { nm, type Id, type Msg } from '../../base/index.ts';
+import { RatsnestIndex } from '../../derive/index.ts';
 import { overlaps } from '../../geometry/index.ts';
 import { boundsOf, drawEnv, type Obj, type Store } from '../../kinds/index.ts';
 import type { Tool, ToolContext, ToolEvent } from '../tool.ts';
@@ -11,11 +12,16 @@ export function drive(
   tool: Tool<{ readonly at: string }>,
   store: Store,
   events: readonly string[],
-  options: { net?: string; mods?: Partial<typeof none>; args?: unknown; hit?: () => Obj[] } = {},
+  options: { mods?: Partial<typeof none>; args?: unknown; hit?: () => Obj[] } = {},
 ) {
   let selection: ReadonlySet<Id> = new Set();
   let state: { readonly at: string } | 'done' = tool.initial;
   let last = { x: 0, y: 0 };
+  let activeLayer = 'F.Cu';
+  const said: (Msg | null)[] = [];
+  const ratsnest = store.settings.type === 'board' ? new RatsnestIndex() : null;
+  ratsnest?.reset(store);
+  if (ratsnest) store.subscribe(change => ratsnest.apply(change));
   const begun: (readonly [tool: string, args: unknown])[] = [];
   const at = (p: { readonly x: number; readonly y: number }, x: number, y: number) =>
     Math.hypot(p.x - x, p.y - y) < 0.4 * MM;
@@ -26,7 +32,9 @@ export function drive(
   const context: ToolContext = {
     store,
     screen: store.settings.type === 'schematic' ? 's' : '',
-    activeLayer: 'F.Cu',
+    get activeLayer() {
+      return activeLayer;
+    },
     pixel: 0.05 * MM,
     get selection() {
       return selection;
@@ -43,8 +51,9 @@ export function drive(
     begin: (tool, args) => void begun.push([tool, args]),
     within: box => [...store.everything()].filter(o => 'start' in o && o.start.x >= box.minX && o.end.x <= box.maxX),
     snap: (x, y) => ({ x: nm(Math.round(x / MM) * MM), y: nm(Math.round(y / MM) * MM) }),
-    netAt: () => options.net ?? '',
-    trackWidth: () => nm(0.25 * MM),
+    activate: layer => void (activeLayer = layer),
+    say: message => void said.push(message),
+    ratsnest,
   };
   if (options.args !== undefined) state = tool.begin!(options.args, context);
   for (const line of events) {
@@ -59,7 +68,7 @@ export function drive(
     if (state === 'done') throw new Error('the tool has ended');
     state = tool.step(state, event, context);
   }
-  return { state, selection, begun };
+  return { state, selection, begun, said, activeLayer };
 }
 
 export const any = <S extends { readonly at: string }>(tool: Tool<S>) =>

@@ -1,148 +1,260 @@
-import { msg, newId, nm, type Nm } from '../../base/index.ts';
-import { copperLayers, type BoardSettings, type Obj, type ObjOf, type Point } from '../../kinds/index.ts';
-import { slantCorner } from '../corner.ts';
-import type { Tool, ToolContext } from '../tool.ts';
-
-interface Leg {
-  readonly to: readonly Point[];
-  readonly layer: string;
-  /** Whether a via stands at the start of the leg. */
-  readonly via: boolean;
-}
+import { msg, nm } from '../../base/index.ts';
+import type { CopperItem } from '../../derive/index.ts';
+import {
+  beginRouting,
+  Board,
+  commit,
+  editOf,
+  fix,
+  isNothing,
+  leadTo,
+  lengthOf,
+  lengthSoFar,
+  loopsOf,
+  narrowBeside,
+  setVia,
+  targetAt,
+  unjoinedNear,
+  World,
+  type Goal,
+  type Route,
+  type Routing,
+} from '../../router/index.ts';
+import type { Tool, ToolContext, ToolEvent } from '../tool.ts';
+import {
+  classWidth,
+  FIRST,
+  layerFor,
+  millimetres,
+  modeName,
+  nextMode,
+  nextStyle,
+  steppedWidth,
+  styleName,
+  viaSize,
+  widthsOf,
+  type TrackSettings,
+} from './settings.ts';
 
 export type TrackState =
-  | { readonly at: 'idle' }
+  | { readonly at: 'idle'; readonly settings: TrackSettings }
   | {
       readonly at: 'routing';
-      readonly net: string;
-      readonly width: Nm;
-      readonly from: Point;
-      readonly legs: readonly Leg[];
-      readonly layer: string;
-      readonly straightFirst: boolean;
-      /** A via is to be set at the last fixed point. */
-      readonly via: boolean;
+      readonly settings: TrackSettings;
+      readonly routing: Routing;
+      /** What the track begins at; null in the open. */
+      readonly begun: CopperItem | null;
+      readonly goal: Goal;
+      /** Whether the goal is copper of the net, where the track ends. */
+      readonly lands: boolean;
+      readonly led: Route;
     };
 
-type Routing = Extract<TrackState, { at: 'routing' }>;
+type Running = Extract<TrackState, { at: 'routing' }>;
 
-const VIA_SIZE = nm(800_000);
-const VIA_DRILL = nm(400_000);
-
-const lastPoint = (state: Routing): Point => state.legs.at(-1)?.to.at(-1) ?? state.from;
-
-const isCopper = (layer: string): boolean => layer.endsWith('.Cu');
-
-function copper(state: Routing, legs: readonly Leg[], ctx: ToolContext): Obj[] {
-  const settings = ctx.store.settings as BoardSettings;
-  const viaClass = settings.netClasses.find(each => each.name === 'Default');
-  const out: Obj[] = [];
-  let from = state.from;
-  for (const leg of legs) {
-    if (leg.via) out.push(viaAt(from, state.net, viaClass?.viaDiameter ?? VIA_SIZE, viaClass?.viaDrill ?? VIA_DRILL));
-    for (const to of leg.to) {
-      if (from.x !== to.x || from.y !== to.y)
-        out.push({
-          kind: 'track',
-          id: newId(),
-          locked: false,
-          layer: leg.layer,
-          start: from,
-          mid: null,
-          end: to,
-          width: state.width,
-          net: state.net,
-        });
-      from = to;
-    }
-  }
-  return out;
-}
-
-const viaAt = (at: Point, net: string, size: Nm, drill: Nm): ObjOf<'via'> => ({
-  kind: 'via',
-  id: newId(),
-  locked: false,
-  type: 'through',
-  at,
-  size,
-  drill,
-  layers: ['F.Cu', 'B.Cu'],
-  net,
-  removeUnused: false,
-  keepEnds: false,
-  free: false,
-});
-
-const nextLeg = (state: Routing, to: Point): Leg => ({
-  to: [...slantCorner(lastPoint(state), to, state.straightFirst), to],
-  layer: state.layer,
-  via: state.via,
-});
-
-function finish(state: Routing, legs: readonly Leg[], ctx: ToolContext): TrackState {
-  ctx.preview([]);
-  const made = copper(state, legs, ctx);
-  if (made.length > 0)
-    ctx.store.transact(msg('undo.track', 'Route track'), tx => {
-      for (const object of made) tx.add(object);
-    });
-  return { at: 'idle' };
-}
+/** Pixels around the cursor within which copper is meant. */
+const REACH = 6;
 
 /**
- * Routes by hand with corners of 45 degrees. `/` turns the corner over, `V` sets a via and goes to the other outer layer,
- * Enter or a double click ends, Backspace takes a corner back. A click on copper of the same net completes the track.
+ * Routes tracks: round what is in the way or shoving it aside, on any layer, and never into anything unless that is asked
+ * for. A click fixes what leads to the cursor, on copper of the net it ends the track.
  */
 export const trackTool: Tool<TrackState> = {
   id: 'track',
-  initial: { at: 'idle' },
-  keys: ['/', 'V', 'Enter', 'Backspace'],
+  initial: { at: 'idle', settings: FIRST },
+  keys: [
+    '/',
+    'Ctrl+/',
+    'V',
+    'W',
+    'Shift+W',
+    'M',
+    'F',
+    'End',
+    'Enter',
+    'Backspace',
+    'PageUp',
+    'PageDown',
+    '+',
+    '=',
+    '-',
+  ],
   step(state, event, ctx) {
-    if (event.type === 'cancel') {
-      ctx.preview([]);
-      return state.at === 'idle' ? 'done' : { at: 'idle' };
-    }
-    const at = ctx.snap(event.x, event.y, true, 'tracks');
     if (state.at === 'idle') {
-      if (event.type !== 'down') return state;
-      const net = ctx.netAt(at.x, at.y);
-      const layer = isCopper(ctx.activeLayer) ? ctx.activeLayer : 'F.Cu';
-      return {
-        at: 'routing',
-        net,
-        width: ctx.trackWidth(net),
-        from: at,
-        legs: [],
-        layer,
-        straightFirst: true,
-        via: false,
-      };
+      if (event.type === 'cancel') return 'done';
+      return event.type === 'down' ? begin(state.settings, event, ctx) : state;
     }
-    const leg = nextLeg(state, at);
-    if (event.type === 'double' || (event.type === 'key' && event.key === 'Enter'))
-      return finish(state, [...state.legs, leg], ctx);
-    if (event.type === 'down') {
-      const legs = [...state.legs, leg];
-      if (
-        state.net !== '' &&
-        ctx.netAt(at.x, at.y) === state.net &&
-        legs.length > 0 &&
-        (at.x !== state.from.x || at.y !== state.from.y)
-      )
-        return finish(state, legs, ctx);
-      return { ...state, legs, via: false };
+    switch (event.type) {
+      case 'cancel':
+        return end(state, state.routing, ctx);
+      case 'move':
+        return lead(state, state.routing, event, ctx);
+      case 'down':
+      case 'double': {
+        const moved = lead(state, state.routing, event, ctx);
+        const ends = event.type === 'double' || (moved.lands && moved.led.reached);
+        return fixed(moved, ends, event, ctx);
+      }
+      case 'key':
+        return pressed(state, event, ctx);
+      case 'up':
+        return state;
     }
-    let next = state;
-    if (event.type === 'key' && event.key === '/') next = { ...state, straightFirst: !state.straightFirst };
-    if (event.type === 'key' && event.key === 'V') {
-      const layers = copperLayers(ctx.store.settings as BoardSettings);
-      const other = state.layer === layers[0] ? layers.at(-1)! : layers[0]!;
-      next = { ...state, legs: [...state.legs, leg], layer: other, via: true };
-    }
-    if (event.type === 'key' && event.key === 'Backspace' && state.legs.length > 0)
-      next = { ...state, legs: state.legs.slice(0, -1), layer: state.legs.at(-1)!.layer, via: state.legs.at(-1)!.via };
-    ctx.preview(copper(next, [...next.legs, nextLeg(next, at)], ctx));
-    return next;
   },
 };
+
+function begin(settings: TrackSettings, event: ToolEvent, ctx: ToolContext): TrackState {
+  const { ratsnest } = ctx;
+  if (!ratsnest) return { at: 'idle', settings };
+  const board = new Board(ctx.store, ratsnest.copper);
+  const world = new World(board);
+  const { frame } = board;
+  const wanted = frame.bit(ctx.activeLayer) === 0 ? frame.layers[0]! : ctx.activeLayer;
+  const reach = REACH * ctx.pixel;
+  const target = targetAt(world, event, reach, frame.bit(wanted), null) ?? targetAt(world, event, reach, -1, null);
+  const layer = target && (target.item.layers & frame.bit(wanted)) === 0 ? frame.nameOf(target.item.layers) : wanted;
+  if (layer !== ctx.activeLayer) ctx.activate(layer);
+  const net = target?.item.net ?? '';
+  const from = target?.at ?? ctx.snap(event.x, event.y, false, 'tracks');
+  const width = settings.width ?? classWidth(board, net);
+  const narrow = target ? narrowBeside(target.item, width, world) : width;
+  const routing = beginRouting(world, { from, net, layer, width }, narrow, viaSize(board, net));
+  const begun = target?.item ?? null;
+  const goal = { at: from, narrow: null };
+  const led = leadTo(routing, goal, settings);
+  return lead({ at: 'routing', settings, routing, begun, goal, lands: false, led }, routing, event, ctx);
+}
+
+/** Leads the track to the cursor and shows it. */
+function lead(state: Running, routing: Routing, event: Pick<ToolEvent, 'x' | 'y'>, ctx: ToolContext): Running {
+  const { world, lead: from } = routing;
+  const bit = world.board.frame.bit(from.layer);
+  const found = from.net === '' ? null : targetAt(world, event, REACH * ctx.pixel, bit, from.net);
+  // Copper that the track itself laid is no place to end at.
+  const target = found && !isOwn(found.item, state, routing) ? found : null;
+  const goal: Goal = target
+    ? { at: target.at, narrow: narrowBeside(target.item, from.width, world) }
+    : { at: ctx.snap(event.x, event.y, false, 'tracks'), narrow: null };
+  return shown({ ...state, routing, goal, lands: target !== null, led: leadTo(routing, goal, state.settings) }, ctx);
+}
+
+function isOwn(item: CopperItem, { begun }: Running, routing: Routing): boolean {
+  if (item === begun) return true;
+  for (let at: Routing | null = routing; at; at = at.before)
+    if (at.laid.some(({ id }) => id === item.owner)) return true;
+  return false;
+}
+
+function shown(state: Running, ctx: ToolContext): Running {
+  const { led, routing, settings } = state;
+  const { removed, added, replaced } = editOf(led.world);
+  const hit = [...led.collisions].flatMap(id => (id === '' ? [] : (ctx.store.get(id) ?? [])));
+  const marked = settings.mode === 'collide' ? hit.filter(({ kind }) => kind !== 'footprint') : [];
+  ctx.preview([...added, ...replaced, ...marked], [], [...removed, ...replaced.map(({ id }) => id)]);
+  const { net, width } = routing.lead;
+  const { clearances } = routing.world.board;
+  const { clearance } = clearances.classes.classes[clearances.classes.of(net)]!;
+  const figures = {
+    net: net === '' ? '—' : net,
+    width: millimetres(width),
+    clearance: millimetres(Math.max(clearance, routing.world.board.rules.minClearance)),
+    length: millimetres(lengthSoFar(routing) + lengthOf(led.points)),
+    mode: modeName(settings),
+    style: styleName(settings),
+  };
+  ctx.say(
+    led.reached || settings.mode === 'free'
+      ? msg(
+          'route.status',
+          '{{net}} · width {{width}} · clearance {{clearance}} · length {{length}} mm · {{mode}} · {{style}}',
+          figures,
+        )
+      : msg(
+          'route.status.blocked',
+          '{{net}} · no way to the cursor · width {{width}} mm · {{mode}} · {{style}}',
+          figures,
+        ),
+  );
+  return state;
+}
+
+/** Fixes what leads to the cursor; at the track's end all of it goes into the document. */
+function fixed(state: Running, ends: boolean, event: ToolEvent, ctx: ToolContext): TrackState {
+  const { led, routing } = state;
+  if (led.tracks.length === 0) return ends ? end(state, routing, ctx) : state;
+  const next = fix(routing, led);
+  return ends ? end(state, next, ctx) : lead(state, next, event, ctx);
+}
+
+/** What is fixed becomes one step to be undone. */
+function end(state: Running, routing: Routing, ctx: ToolContext): TrackState {
+  ctx.preview([]);
+  ctx.say(null);
+  const world = unlooped(routing);
+  const edit = editOf(world);
+  if (!isNothing(edit)) ctx.store.transact(msg('undo.track', 'Route track'), tx => commit(edit, tx));
+  return { at: 'idle', settings: state.settings };
+}
+
+/** Without the older tracks between the ends of the new one. */
+function unlooped(routing: Routing): World {
+  const laid: Routing['laid'][number][] = [];
+  let first = routing;
+  for (let at: Routing | null = routing; at; at = at.before) {
+    laid.unshift(...at.laid);
+    first = at;
+  }
+  const loops = loopsOf(routing.world, laid, first.lead.from, routing.lead.from);
+  if (loops.length === 0) return routing.world;
+  const world = routing.world.branch();
+  for (const id of loops) world.remove(id);
+  return world;
+}
+
+function pressed(state: Running, event: ToolEvent, ctx: ToolContext): TrackState {
+  const { routing, settings, begun } = state;
+  const { world, lead: from } = routing;
+  const again = (next: TrackSettings, changed = routing): Running =>
+    lead({ ...state, settings: next }, changed, event, ctx);
+  const layer = layerFor(event.key!, from.layer, world.board.frame.layers);
+  if (layer !== null) {
+    if (layer === from.layer) return state;
+    const next = setVia(routing, { ...state.goal, narrow: null }, layer, settings);
+    if (!next) {
+      ctx.say(msg('route.noVia', 'There is no room for a via here'));
+      return state;
+    }
+    ctx.activate(layer);
+    return again(settings, next);
+  }
+  switch (event.key) {
+    case '/':
+      return again({ ...settings, straightFirst: !settings.straightFirst });
+    case 'Ctrl+/':
+      return again(nextStyle(settings));
+    case 'M':
+      return again(nextMode(settings));
+    case 'W':
+    case 'Shift+W': {
+      const width = steppedWidth(widthsOf(ctx.store, world.board), from.width, event.key === 'W');
+      return again(
+        { ...settings, width },
+        { ...routing, narrow: nm(Math.min(routing.narrow, width)), lead: { ...from, width } },
+      );
+    }
+    case 'F': {
+      const goal = ctx.ratsnest && unjoinedNear(ctx.ratsnest, begun, from, state.goal.at, world);
+      if (!goal) return state;
+      const led = leadTo(routing, goal, settings);
+      if (led.reached) return end(state, fix(routing, led), ctx);
+      return shown({ ...state, goal, led }, ctx);
+    }
+    case 'Backspace': {
+      if (!routing.before) return state;
+      if (routing.before.lead.layer !== from.layer) ctx.activate(routing.before.lead.layer);
+      return again(settings, routing.before);
+    }
+    default:
+      return fixed(state, true, event, ctx);
+  }
+}

@@ -2,7 +2,7 @@ import type { Doc, Obj } from '../../../kinds/index.ts';
 import { reserve, SlotIndex } from '../measure/index.ts';
 import { CopperFrame, itemsOf, type CopperItem } from './item.ts';
 
-export { CopperFrame, type CopperItem } from './item.ts';
+export { CopperFrame, itemsOf, type CopperItem } from './item.ts';
 
 /** All copper and all holes of a board by place; `layers` are bits of copper layers from the top. */
 export class CopperIndex extends SlotIndex<CopperItem> {

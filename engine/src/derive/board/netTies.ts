@@ -1,4 +1,4 @@
-import type { CopperItem } from '../../derive/index.ts';
+import type { CopperItem } from './copper/index.ts';
 import type { ObjOf } from '../../kinds/index.ts';
 
 type Footprint = ObjOf<'footprint'>;

@@ -1,0 +1,147 @@
+import { nm, type Id } from '../base/index.ts';
+import { fieldOfAll } from './field.ts';
+import { hitsOf, isLegal } from './legal.ts';
+import { jointAt, lineOf, tracksAlong, type Line } from './line.ts';
+import { between, connect, samePlace, span, tidy, type Path, type Pt } from './path.ts';
+import { trackProbe } from './probe.ts';
+import type { Mode } from './route.ts';
+import { endMoved, shove } from './shove.ts';
+import { walk } from './walk.ts';
+import type { Copper, Track, Via, World } from './world.ts';
+
+/** Milliseconds that moving things aside may take. */
+const TIME = 45;
+const NONE: ReadonlySet<Id> = new Set();
+
+/** Nearer to a corner than this part of a piece's length, the corner is taken hold of. */
+const CORNER = 0.12;
+
+/** What is dragged: a via, or a corner or a whole piece of a line. */
+export type Held =
+  | { readonly type: 'via'; readonly via: Via }
+  | { readonly type: 'corner'; readonly line: Line; readonly index: number }
+  | { readonly type: 'piece'; readonly line: Line; readonly index: number; readonly grab: Pt };
+
+/** Takes hold of a straight track or a via at a place; null for what is locked or an arc. */
+export function hold(world: World, object: Copper, at: Pt): Held | null {
+  if (object.locked) return null;
+  if (object.kind === 'via') return { type: 'via', via: object };
+  if (object.mid) return null;
+  const line = lineOf(object, world);
+  const index = line.tracks.indexOf(object);
+  const [a, b] = [line.points[index]!, line.points[index + 1]!];
+  const reach = Math.max(object.width, CORNER * span(a, b));
+  const last = line.points.length - 1;
+  if (index > 0 && span(a, at) < reach) return { type: 'corner', line, index };
+  if (index + 1 < last && span(b, at) < reach) return { type: 'corner', line, index: index + 1 };
+  return { type: 'piece', line, index, grab: at };
+}
+
+/** The world with what is held led to the cursor, as near as it gets; null where it cannot move at all. */
+export function drag(world: World, held: Held, to: Pt, mode: Mode): World | null {
+  if (held.type === 'via') return dragVia(world, held.via, to, mode);
+  const path = held.type === 'corner' ? cornerMoved(held.line, held.index, to) : pieceMoved(held, to);
+  return path && lineLed(world, held.line, path, mode);
+}
+
+function cornerMoved({ points }: Line, index: number, to: Pt): Pt[] {
+  const before = endMoved([points[index]!, points[index - 1]!], to).reverse();
+  const after = endMoved([points[index]!, points[index + 1]!], to);
+  return tidy([...points.slice(0, index - 1), ...before, ...after.slice(1), ...points.slice(index + 2)]);
+}
+
+/** The piece moved side to side by the cursor's way across it; its neighbours keep their directions and grow or shrink. */
+function pieceMoved({ line, index, grab }: Extract<Held, { type: 'piece' }>, to: Pt): Pt[] | null {
+  const { points } = line;
+  const [a, b] = [points[index]!, points[index + 1]!];
+  const length = span(a, b);
+  const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const off = -(to.x - grab.x) * dy + (to.y - grab.y) * dx;
+  if (Math.abs(off) < 1) return null;
+  const moved = (p: Pt): Pt => ({ x: p.x - off * dy, y: p.y + off * dx });
+  const start = slid(moved(a), { x: dx, y: dy }, points[index - 1], a, Math.abs(off));
+  const end = slid(moved(b), { x: -dx, y: -dy }, points[index + 2], b, Math.abs(off));
+  // Where the neighbours met before it, there is no piece left.
+  if ((end.at.x - start.at.x) * dx + (end.at.y - start.at.y) * dy <= 0) return null;
+  const head = points.slice(0, start.keeps ? index : index + 1);
+  const tail = points.slice(end.keeps ? index + 2 : index + 1);
+  return tidy([...head, start.at, end.at, ...tail]);
+}
+
+/**
+ * Where a moved piece ends: on the line of its neighbour where that goes on far enough; otherwise a slant of 45 degrees is
+ * put between. `keeps`: whether the old corner is given up.
+ */
+function slid(moved: Pt, along: Pt, neighbour: Pt | undefined, corner: Pt, off: number): { at: Pt; keeps: boolean } {
+  const slanted = { at: { x: moved.x + along.x * off, y: moved.y + along.y * off }, keeps: false };
+  if (!neighbour) return slanted;
+  const [nx, ny] = [corner.x - neighbour.x, corner.y - neighbour.y];
+  const det = nx * along.y - ny * along.x;
+  if (Math.abs(det) < 1e-6 * Math.hypot(nx, ny)) return slanted;
+  const t = ((moved.x - neighbour.x) * along.y - (moved.y - neighbour.y) * along.x) / det;
+  if (t <= 0) return slanted;
+  return { at: between(neighbour, corner, t), keeps: true };
+}
+
+function lineLed(world: World, line: Line, path: Path, mode: Mode): World | null {
+  const like = line.tracks[0]!;
+  const ids = line.tracks.map(({ id }) => id);
+  const bare = world.branch();
+  for (const id of ids) bare.remove(id);
+  const laid = (tracks: readonly Track[]): World => {
+    const branch = bare.branch();
+    for (const track of tracks) branch.put(track);
+    return branch;
+  };
+  const tracks = tracksAlong(path, like, ids);
+  if (mode === 'free' || mode === 'collide' || isLegal(tracks, bare)) return laid(tracks);
+  if (mode === 'shove') {
+    const result = shove(bare, tracks, NONE, performance.now() + TIME);
+    if (result.ok && isLegal(tracks, result.world)) return result.world;
+  }
+  const probe = trackProbe(like.net, like.layer, like.width, world.board);
+  const found = walk(fieldOfAll(bare, probe, 'octagon'), path, mode === 'left' || mode === 'right' ? mode : 'shortest');
+  if (!found.reached) return null;
+  const round = tracksAlong(tidy(found.points), like, ids);
+  return isLegal(round, bare) ? laid(round) : null;
+}
+
+/** Steps from where a via is to where it should go, of which the last that is possible is taken. */
+const STEPS = 12;
+
+function dragVia(world: World, via: Via, to: Pt, mode: Mode): World | null {
+  for (let step = STEPS; step > 0; step--) {
+    const at = between(via.at, to, step / STEPS);
+    const moved = viaAt(world, via, { x: Math.round(at.x), y: Math.round(at.y) }, mode);
+    if (moved) return moved;
+  }
+  return null;
+}
+
+function viaAt(world: World, via: Via, at: Pt, mode: Mode): World | null {
+  const bare = world.branch();
+  bare.remove(via.id);
+  const head: Copper[] = [{ ...via, at: { x: nm(at.x), y: nm(at.y) } }];
+  for (const track of jointAt(world, via.at, via.net, -1, via.id).tracks) {
+    if (track.mid || track.locked) return null;
+    const line = lineOf(track, world);
+    const path = samePlace(line.points[0]!, via.at) ? line.points : [...line.points].reverse();
+    if (samePlace(path.at(-1)!, via.at)) return null;
+    for (const { id } of line.tracks) bare.remove(id);
+    head.push(
+      ...tracksAlong(
+        path.length > 2 ? endMoved(path, at) : connect(at, path[1]!, '45', true),
+        track,
+        line.tracks.map(({ id }) => id),
+      ),
+    );
+  }
+  if (mode === 'shove') {
+    const result = shove(bare, head, NONE, performance.now() + TIME / STEPS + 5);
+    return result.ok && isLegal(head, result.world) ? result.world : null;
+  }
+  if (mode !== 'free' && mode !== 'collide' && hitsOf(head, bare).size > 0) return null;
+  const branch = bare.branch();
+  for (const object of head) branch.put(object);
+  return branch;
+}

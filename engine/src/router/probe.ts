@@ -1,0 +1,102 @@
+import { asId, nm } from '../base/index.ts';
+import { isTied, itemsOf, type CopperItem } from '../derive/index.ts';
+import { viaLayers, type ObjOf } from '../kinds/index.ts';
+import type { Board } from './board.ts';
+import type { Copper } from './world.ts';
+
+type Point = ObjOf<'via'>['at'];
+
+/** What is to be led through the world: a track of a width on a layer, or a via; wherever it may come to lie. */
+export interface Probe {
+  readonly item: CopperItem;
+  /** Half of the track's width or the via's diameter, nanometres. */
+  readonly half: number;
+  /** Half of the via's drill; 0 of tracks. */
+  readonly hole: number;
+  readonly layers: number;
+  /** Another net that it may come near to: the other one of a pair; '' where there is none. */
+  readonly friend: string;
+}
+
+const ORIGIN: Point = { x: nm(0), y: nm(0) };
+
+export function probeOf(object: Copper, board: Board): Probe {
+  const [item] = itemsOf(object, board.frame);
+  const { kind } = object;
+  return {
+    item: item!,
+    half: (kind === 'via' ? object.size : object.width) / 2,
+    hole: kind === 'via' ? object.drill / 2 : 0,
+    layers: item!.layers,
+    friend: '',
+  };
+}
+
+/** A track without length, for finding a way for one. */
+export const trackProbe = (net: string, layer: string, width: number, board: Board): Probe =>
+  probeOf(
+    {
+      kind: 'track',
+      id: asId('probe'),
+      locked: false,
+      layer,
+      start: ORIGIN,
+      mid: null,
+      end: ORIGIN,
+      width: nm(width),
+      net,
+    },
+    board,
+  );
+
+/** What two pieces must keep between copper and copper, between one's hole and the other's copper, and between holes. */
+export interface Required {
+  /** Nanometres; −1 where nothing is required. */
+  readonly copper: number;
+  /** From the other's hole to the probe's copper. */
+  readonly toHole: number;
+  /** From the probe's hole to the other's copper. */
+  readonly fromHole: number;
+  readonly holes: number;
+}
+
+const NOTHING = -1;
+
+/** Layers that a hole goes through: vias may be blind. */
+const drilled = ({ object }: CopperItem, board: Board): number =>
+  object.kind === 'via' ? board.frame.mask(viaLayers(object, board.frame.layers)) : -1;
+
+const isDrill = ({ object, hole }: CopperItem): boolean =>
+  hole !== null &&
+  !(object.kind === 'via' && object.type === 'micro') &&
+  hole.points[0] === hole.points[2] &&
+  hole.points[1] === hole.points[3];
+
+/**
+ * What the design rules ask of a probe beside another piece, as the checks of clearances and holes see it; null where
+ * nothing. Fills of zones ask nothing: they are poured anew around what is routed.
+ */
+export function requiredOf(probe: Probe, other: CopperItem, board: Board): Required | null {
+  const { item } = probe;
+  if (other.type === 'fill' || other.owner === item.owner) return null;
+  const same = item.net === other.net;
+  const friends = (same && item.net !== '') || (other.net !== '' && other.net === probe.friend) || isTied(item, other);
+  const common = probe.layers & other.layers;
+  const { minHoleClearance, minHoleToHole } = board.rules;
+  const copper = common !== 0 && !same && !friends ? board.clearances.clearanceOf(item, other, common) : NOTHING;
+  const toHole =
+    !friends && other.hole && (probe.layers & drilled(other, board)) !== 0 && minHoleClearance > 0
+      ? minHoleClearance
+      : NOTHING;
+  const fromHole =
+    !friends && probe.hole > 0 && (other.layers & drilled(item, board)) !== 0 && minHoleClearance > 0
+      ? minHoleClearance
+      : NOTHING;
+  const holes = probe.hole > 0 && isDrill(item) && isDrill(other) && minHoleToHole > 0 ? minHoleToHole : NOTHING;
+  if (copper === NOTHING && toHole === NOTHING && fromHole === NOTHING && holes === NOTHING) return null;
+  return { copper, toHole, fromHole, holes };
+}
+
+/** How far around a probe something may lie that asks for a distance. */
+export const reachOf = (probe: Probe, board: Board): number =>
+  Math.max(board.clearances.worst(probe.item, board.most), board.most) + probe.half;

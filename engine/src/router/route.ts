@@ -1,0 +1,162 @@
+import { newId, nm, type Id, type Nm } from '../base/index.ts';
+import type { Corners } from './hull.ts';
+import { fieldOfAll, fieldOfStill, type Field } from './field.ts';
+import { hitsOf } from './legal.ts';
+import { tracksAlong } from './line.ts';
+import { optimise } from './optimise.ts';
+import { connect, lengthOf, samePlace, span, tidy, type Path, type Pt, type Style } from './path.ts';
+import { trackProbe, type Probe } from './probe.ts';
+import { rounded } from './round.ts';
+import { shove } from './shove.ts';
+import { walk, type Walk, type Way } from './walk.ts';
+import type { Track, World } from './world.ts';
+
+/** What is done about what stands in the way. */
+export type Mode = 'shove' | 'shortest' | 'left' | 'right' | 'collide' | 'free';
+
+export interface RouteOptions {
+  readonly mode: Mode;
+  readonly style: Style;
+  /** Whether the straight part comes first. */
+  readonly straightFirst: boolean;
+}
+
+/** From where a track is led, and what it is. */
+export interface Lead {
+  readonly from: Pt;
+  readonly net: string;
+  readonly layer: string;
+  readonly width: Nm;
+}
+
+export interface Route {
+  readonly points: readonly Pt[];
+  readonly tracks: readonly Track[];
+  /** Tracks and moved copper laid in. */
+  readonly world: World;
+  /** Whether it leads to where it was asked to. */
+  readonly reached: boolean;
+  /** Records that it comes too near to; '' for edges and forbidden areas. Only found where that is allowed. */
+  readonly collisions: ReadonlySet<Id | ''>;
+}
+
+/** Attempts to shove, each with one more thing left in its place. */
+const ATTEMPTS = 10;
+/** Milliseconds that all attempts together may take. */
+const TIME = 15;
+const NONE: ReadonlySet<Id> = new Set();
+
+/** Fields live as long as the world that they are of: the cursor moves, the world does not. */
+const fields = new WeakMap<World, Map<string, Field>>();
+
+/** Where a lead's track cannot be, what could be moved included. */
+export function fieldOf(world: World, lead: Lead, corners: Corners): Field {
+  let known = fields.get(world);
+  if (!known) fields.set(world, (known = new Map()));
+  const key = [lead.net, lead.layer, lead.width, corners].join('|');
+  let field = known.get(key);
+  if (!field) known.set(key, (field = fieldOfAll(world, probeFor(world, lead), corners)));
+  return field;
+}
+
+const probeFor = ({ board }: World, { net, layer, width }: Lead): Probe => trackProbe(net, layer, width, board);
+
+const likeOf = ({ net, layer, width }: Lead): Track => ({
+  kind: 'track',
+  id: newId(),
+  locked: false,
+  layer,
+  start: { x: nm(0), y: nm(0) },
+  mid: null,
+  end: { x: nm(0), y: nm(0) },
+  width,
+  net,
+});
+
+/** Leads a track from a place to another. */
+export function route(world: World, lead: Lead, to: Pt, options: RouteOptions): Route {
+  const made = routed(world, lead, to, options);
+  if (options.style !== 'round' || made.tracks.length < 2) return made;
+  const tracks = rounded(made.tracks, made.world);
+  const branch = made.world.branch();
+  for (const { id } of made.tracks) branch.remove(id);
+  for (const track of tracks) branch.put(track);
+  return { ...made, tracks, world: branch };
+}
+
+function routed(world: World, lead: Lead, to: Pt, options: RouteOptions): Route {
+  const { mode, style, straightFirst } = options;
+  if (mode === 'free' || mode === 'collide') {
+    const made = laid(world, lead, connect(lead.from, to, style, straightFirst), true);
+    return mode === 'free' ? made : { ...made, collisions: hitsOf(made.tracks, world) };
+  }
+  if (mode === 'shove') {
+    const shoved = shoving(world, lead, to, options);
+    if (shoved) return shoved;
+  }
+  const field = fieldOf(world, lead, style === '90' ? 'box' : 'octagon');
+  const found = search(field, lead.from, to, mode === 'shove' ? 'shortest' : mode, options);
+  return legal(laid(world, lead, found.points, found.reached), world, lead);
+}
+
+/** A route that comes too near to something all the same, as where its start does, is none. */
+function legal(made: Route, world: World, lead: Lead): Route {
+  const collisions = hitsOf(made.tracks, world);
+  if (collisions.size === 0) return made;
+  return { ...laid(world, lead, [lead.from], false), collisions };
+}
+
+function shoving(world: World, lead: Lead, to: Pt, options: RouteOptions): Route | null {
+  const corners = options.style === '90' ? 'box' : 'octagon';
+  let stuck: ReadonlySet<Id> = NONE;
+  const until = performance.now() + TIME;
+  for (let attempt = 0; attempt < ATTEMPTS && performance.now() < until; attempt++) {
+    const field = fieldOfStill(world, probeFor(world, lead), corners, stuck);
+    const found = search(field, lead.from, to, 'shortest', options);
+    if (found.points.length < 2) return null;
+    const tracks = tracksAlong(found.points, likeOf(lead));
+    const result = shove(world, tracks, stuck, until);
+    if (result.ok)
+      return { points: found.points, tracks, world: result.world, reached: found.reached, collisions: NONE };
+    const more = new Set([...stuck, ...result.stuck]);
+    if (more.size === stuck.size || tracks.some(({ id }) => result.stuck.has(id))) return null;
+    stuck = more;
+  }
+  return null;
+}
+
+interface Found {
+  readonly points: Pt[];
+  readonly reached: boolean;
+}
+
+/** The corner as asked for where that is free, else turned over where that is, else round what is in the way. */
+function search(field: Field, from: Pt, to: Pt, way: Way, { style, straightFirst }: RouteOptions): Found {
+  const guides = [connect(from, to, style, straightFirst), connect(from, to, style, !straightFirst)];
+  for (const guide of guides) if (isFree(guide, field)) return { points: tidy(guide), reached: true };
+  const walks = guides.map(guide => walk(field, guide, way));
+  const { points, reached } = better(walks[0]!, walks[1]!, to);
+  return { points: optimise(points, field, style), reached };
+}
+
+/** That which gets there, or nearer; of two that do, the second only where it is clearly shorter. */
+function better(a: Walk, b: Walk, to: Pt): Walk {
+  if (a.reached !== b.reached) return a.reached ? a : b;
+  if (a.reached) return lengthOf(b.points) < 0.95 * lengthOf(a.points) ? b : a;
+  return span(b.points.at(-1)!, to) < span(a.points.at(-1)!, to) - 1 ? b : a;
+}
+
+function isFree(path: Path, field: Field): boolean {
+  for (let i = 1; i < path.length; i++)
+    if (!field.isFree(path[i - 1]!.x, path[i - 1]!.y, path[i]!.x, path[i]!.y)) return false;
+  return true;
+}
+
+function laid(world: World, lead: Lead, path: Path, reached: boolean): Route {
+  const points = tidy(path);
+  const tracks =
+    points.length > 1 && !points.every(p => samePlace(p, points[0]!)) ? tracksAlong(points, likeOf(lead)) : [];
+  const branch = world.branch();
+  for (const track of tracks) branch.put(track);
+  return { points, tracks, world: branch, reached, collisions: NONE };
+}

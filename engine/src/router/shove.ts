@@ -1,0 +1,183 @@
+import { nm, type Id } from '../base/index.ts';
+import type { CopperItem } from '../derive/index.ts';
+import { fieldOfStill, type Field } from './field.ts';
+import { collisionsOf } from './legal.ts';
+import { isMovable, jointAt, lineOf, tracksAlong, type Line } from './line.ts';
+import { optimise } from './optimise.ts';
+import { connect, samePlace, tidy, type Path, type Pt } from './path.ts';
+import { probeOf, trackProbe, type Probe } from './probe.ts';
+import { freeSpot } from './spot.ts';
+import { walk } from './walk.ts';
+import type { Copper, Track, Via, World } from './world.ts';
+
+/** The world with everything moved aside, or what could not be moved. */
+export type Shoved =
+  { readonly ok: true; readonly world: World } | { readonly ok: false; readonly stuck: ReadonlySet<Id> };
+
+/** Lines and vias that are moved at most. */
+const MOVES = 80;
+/** How long a way round one thing may be for what is moved aside, nanometres. */
+const ASIDE = 12_000_000;
+/** How far a via is moved at most, nanometres. */
+const REACH = 2_500_000;
+
+/**
+ * Lays tracks and vias into a branch of the world and moves what is in their way aside, then what is in the way of that,
+ * and so on. What was laid or moved has a rank above all that was not: it is an obstacle to what is moved later, so that
+ * nothing is moved back and the end is reached. Everything starts from where it lies in `base`: what is not pushed any
+ * longer is back where it was. It gives up when the clock (`performance.now`) is past `until`.
+ */
+export function shove(base: World, head: readonly Copper[], fixed: ReadonlySet<Id>, until: number): Shoved {
+  return new Shove(base.branch(), head, fixed).run(until);
+}
+
+class Shove {
+  private readonly world: World;
+  private readonly fixed: ReadonlySet<Id>;
+  private readonly ranked = new Set<Id>();
+  private readonly queue: Copper[] = [];
+  /** By id: what is ranked, as it is now. */
+  private readonly current = new Map<Id, Copper>();
+  private readonly stuck = new Set<Id>();
+  private moves = 0;
+
+  constructor(world: World, head: readonly Copper[], fixed: ReadonlySet<Id>) {
+    this.world = world;
+    this.fixed = fixed;
+    for (const object of head) this.lay(object);
+  }
+
+  run(until: number): Shoved {
+    for (let object = this.queue.shift(); object; object = this.queue.shift()) {
+      // It was moved on in between, and stands in the queue as it is now.
+      while (this.current.get(object.id) === object) {
+        const hit = this.hitOf(object);
+        if (!hit) break;
+        if (!this.isLoose(hit)) this.stuck.add(this.ranked.has(hit.owner) ? object.id : hit.owner);
+        else if (++this.moves > MOVES || performance.now() > until) this.stuck.add(hit.owner);
+        else if (hit.object.kind === 'via') this.moveVia(hit.object);
+        else this.moveLine(lineOf(hit.object as Track, this.world));
+        if (this.stuck.size > 0) return { ok: false, stuck: this.stuck };
+      }
+    }
+    return { ok: true, world: this.world };
+  }
+
+  /** What is in the way of something: vias first, for lines follow them. */
+  private hitOf(object: Copper): CopperItem | null {
+    let first: CopperItem | null = null;
+    for (const { item } of collisionsOf(object, this.world)) {
+      // Edges move for nobody; the line was led round them.
+      if (!item) continue;
+      if (item.type === 'via') return item;
+      first ??= item;
+    }
+    return first;
+  }
+
+  private isLoose = (item: CopperItem): boolean =>
+    isMovable(item) && !this.ranked.has(item.owner) && !this.fixed.has(item.owner);
+
+  private fieldFor(probe: Probe): Field {
+    return fieldOfStill(this.world, probe, 'octagon', [...this.ranked, ...this.fixed]);
+  }
+
+  private lay(object: Copper): void {
+    this.world.put(object);
+    this.ranked.add(object.id);
+    this.current.set(object.id, object);
+    this.queue.push(object);
+  }
+
+  private moveLine({ tracks, points }: Line): void {
+    this.lead(tracks, points);
+  }
+
+  /** Leads a line along a path, round all that is not loose, and lays it there. */
+  private lead(tracks: readonly Track[], path: Path): void {
+    const like = tracks[0]!;
+    const fail = (): void => {
+      for (const { id } of tracks) this.stuck.add(id);
+    };
+    if (tracks.some(({ id, locked }) => locked || this.fixed.has(id))) return fail();
+    const probe = trackProbe(like.net, like.layer, like.width, this.world.board);
+    const field = this.fieldFor(probe);
+    const { points, reached } = walk(field, path, 'shortest', ASIDE);
+    if (!reached) return fail();
+    const made = tracksAlong(
+      straightened(path, points, field),
+      like,
+      tracks.map(({ id }) => id),
+    );
+    for (const track of made)
+      for (const { item } of collisionsOf(track, this.world)) if (!item || !this.isLoose(item)) return fail();
+    for (const { id } of tracks) {
+      this.world.remove(id);
+      this.current.delete(id);
+    }
+    for (const track of made) this.lay(track);
+  }
+
+  private moveVia(via: Via): void {
+    const fail = (): void => void this.stuck.add(via.id);
+    const { world } = this;
+    const probe = probeOf(via, world.board);
+    const joint = jointAt(world, via.at, via.net, probe.layers, via.id);
+    if (joint.more || joint.vias.length > 0) return fail();
+    if (this.touchesElsewhere(via, joint.tracks)) return fail();
+    const field = this.fieldFor(probe);
+    const at = freeSpot(field, via.at, REACH);
+    if (!at) return fail();
+    const moved: Via = { ...via, at: { x: nm(at.x), y: nm(at.y) } };
+    for (const { item } of collisionsOf(moved, world)) if (!item || !this.isLoose(item)) return fail();
+    const lines = joint.tracks.map(track => lineOf(track, world));
+    this.lay(moved);
+    for (const line of lines) {
+      if (line.tracks.some(({ mid }) => mid !== null)) return fail();
+      const path = samePlace(line.points[0]!, via.at) ? line.points : [...line.points].reverse();
+      // A line from the via back to itself is none that could follow.
+      if (samePlace(path.at(-1)!, via.at)) return fail();
+      this.lead(line.tracks, endMoved(path, at));
+      if (this.stuck.size > 0) return;
+    }
+  }
+
+  /** Whether copper touches a via that would not follow it: tracks that end beside its middle, pads. */
+  private touchesElsewhere(via: Via, followers: readonly Track[]): boolean {
+    const { board } = this.world;
+    const probe = probeOf(via, board);
+    let touches = false;
+    this.world.near(probe.item.box, 0, item => {
+      if (item.net !== via.net || item.owner === via.id || item.type === 'fill') return;
+      if ((item.layers & probe.layers) === 0 || followers.some(({ id }) => id === item.owner)) return;
+      touches ||= board.gap.least(item.parts, probe.item.parts, 1) < 1;
+    });
+    return touches;
+  }
+}
+
+/** A path whose first point went elsewhere: the piece after it is led anew. */
+export function endMoved(path: Path, to: Pt): Pt[] {
+  const next = path[1]!;
+  const [a, b] = [connect(to, next, '45', true), connect(to, next, '45', false)];
+  // What goes on in the direction of the old piece turns least.
+  const [from] = [path[0]!];
+  const along = (way: Path): number => {
+    const [p, q] = [way.at(-2)!, way.at(-1)!];
+    const length = Math.hypot(q.x - p.x, q.y - p.y) * Math.hypot(next.x - from.x, next.y - from.y);
+    return length === 0 ? 1 : ((q.x - p.x) * (next.x - from.x) + (q.y - p.y) * (next.y - from.y)) / length;
+  };
+  return tidy([...(along(a) >= along(b) ? a : b), ...path.slice(2)]);
+}
+
+/** The part of a walk that left its line, made straighter; what did not move stays as it is. */
+function straightened(line: Path, walked: Path, field: Field): Pt[] {
+  let head = 0;
+  while (head < line.length && head < walked.length && samePlace(line[head]!, walked[head]!)) head++;
+  let tail = 0;
+  const rest = Math.min(line.length, walked.length) - head;
+  while (tail < rest && samePlace(line.at(-1 - tail)!, walked.at(-1 - tail)!)) tail++;
+  const from = Math.max(0, head - 1);
+  const to = Math.min(walked.length, walked.length - tail + 1);
+  return tidy([...walked.slice(0, from), ...optimise(walked.slice(from, to), field, '45'), ...walked.slice(to)]);
+}

@@ -1,0 +1,171 @@
+import { msg, nm } from '../../base/index.ts';
+import { partnerOf } from '../../derive/index.ts';
+import {
+  Board,
+  commit,
+  editOf,
+  routePair,
+  targetAt,
+  World,
+  type Pair,
+  type PairEnds,
+  type PairRoute,
+  type Pt,
+} from '../../router/index.ts';
+import { millimetres } from '../track/settings.ts';
+import type { Tool, ToolContext, ToolEvent } from '../tool.ts';
+
+export type PairState =
+  | { readonly at: 'idle' }
+  | {
+      readonly at: 'routing';
+      readonly pair: Pair;
+      /** With what is fixed. */
+      readonly world: World;
+      readonly from: PairEnds;
+      readonly led: PairRoute | null;
+      /** Whether it leads onto copper of the pair. */
+      readonly lands: boolean;
+      readonly straightFirst: boolean;
+      /** Lengths of what is fixed, nanometres. */
+      readonly positive: number;
+      readonly negative: number;
+    };
+
+type Running = Extract<PairState, { at: 'routing' }>;
+
+/** Pixels around the cursor within which copper is meant. */
+const REACH = 8;
+/** How far apart the two pads of a pair may lie, nanometres. */
+const APART = 4_000_000;
+
+/** The places of both nets at one of which the cursor points; null where only one is near. */
+function endsAt(
+  world: World,
+  event: Pt,
+  layers: number,
+  net: string | null,
+  ctx: ToolContext,
+): { nets: readonly [string, string]; ends: PairEnds } | null {
+  const target = targetAt(world, event, REACH * ctx.pixel, layers, net);
+  if (!target) return null;
+  const { net: own } = target.item;
+  const partner = partnerOf(own);
+  if (!partner) return null;
+  let other: Pt | null = null;
+  let least = APART;
+  const { x, y } = target.at;
+  world.near({ minX: x, minY: y, maxX: x, maxY: y }, APART, item => {
+    if (item.net !== partner || (item.layers & layers) === 0 || item.type === 'fill') return;
+    for (let i = 0; i + 1 < item.anchors.length; i += 2) {
+      const at = { x: Math.round(item.anchors[i]!), y: Math.round(item.anchors[i + 1]!) };
+      const distance = Math.hypot(at.x - x, at.y - y);
+      if (distance >= least) continue;
+      least = distance;
+      other = at;
+    }
+  });
+  if (!other) return null;
+  const first = /P[\d_]*$|\+[\d_]*$/.test(own);
+  return first
+    ? { nets: [own, partner], ends: { positive: target.at, negative: other } }
+    : { nets: [partner, own], ends: { positive: other, negative: target.at } };
+}
+
+function begin(event: ToolEvent, ctx: ToolContext): PairState {
+  if (!ctx.ratsnest) return { at: 'idle' };
+  const board = new Board(ctx.store, ctx.ratsnest.copper);
+  const world = new World(board);
+  const { frame, clearances } = board;
+  const layer = frame.bit(ctx.activeLayer) === 0 ? frame.layers[0]! : ctx.activeLayer;
+  const found = endsAt(world, event, frame.bit(layer), null, ctx);
+  if (!found) {
+    ctx.say(
+      msg(
+        'pair.nothing',
+        'Click on a pad of a differential pair on the active layer: its nets end in P and N, or + and −',
+      ),
+    );
+    return { at: 'idle' };
+  }
+  const [positive, negative] = found.nets;
+  const { pairGap, pairWidth } = clearances.classes.classes[clearances.classes.of(positive)]!;
+  const { rules } = board;
+  const pair: Pair = {
+    positive,
+    negative,
+    layer,
+    width: nm(Math.max(pairWidth, rules.minTrackWidth)),
+    gap: Math.max(pairGap, rules.minClearance),
+  };
+  const from = found.ends;
+  return lead(
+    { at: 'routing', pair, world, from, led: null, lands: false, straightFirst: true, positive: 0, negative: 0 },
+    event,
+    ctx,
+  );
+}
+
+const same = (a: PairEnds, b: PairEnds): boolean => a.positive.x === b.positive.x && a.positive.y === b.positive.y;
+
+function lead(state: Running, event: Pt, ctx: ToolContext): Running {
+  const { pair, world, from, straightFirst } = state;
+  const bit = world.board.frame.bit(pair.layer);
+  const aimed = endsAt(world, event, bit, pair.positive, ctx) ?? endsAt(world, event, bit, pair.negative, ctx);
+  const onto = aimed && !same(aimed.ends, from) ? aimed.ends : null;
+  const to = ctx.snap(event.x, event.y, false, 'tracks');
+  const led =
+    routePair(world, pair, from, to, onto, straightFirst) ?? routePair(world, pair, from, to, onto, !straightFirst);
+  ctx.preview(led ? editOf(led.world).added : []);
+  const [positive, negative] = [state.positive + (led?.positive ?? 0), state.negative + (led?.negative ?? 0)];
+  const figures = {
+    net: `${pair.positive} / ${pair.negative}`,
+    width: millimetres(pair.width),
+    gap: millimetres(pair.gap),
+    length: millimetres(Math.max(positive, negative)),
+    skew: millimetres(Math.abs(positive - negative)),
+  };
+  ctx.say(
+    led
+      ? msg('pair.status', '{{net}} · width {{width}} · gap {{gap}} · length {{length}} · skew {{skew}} mm', figures)
+      : msg('pair.blocked', '{{net}} · no way to the cursor side by side', figures),
+  );
+  return { ...state, led, lands: onto !== null };
+}
+
+/** Routes both tracks of a differential pair at once, at the width and gap of its net class. */
+export const pairTool: Tool<PairState> = {
+  id: 'pair',
+  initial: { at: 'idle' },
+  keys: ['/', 'Enter', 'End'],
+  step(state, event, ctx) {
+    if (state.at === 'idle') {
+      if (event.type === 'cancel') return 'done';
+      return event.type === 'down' ? begin(event, ctx) : state;
+    }
+    if (event.type === 'up') return state;
+    if (event.type === 'move') return lead(state, event, ctx);
+    if (event.type === 'cancel') return end(state.world, ctx);
+    if (event.type === 'key' && event.key === '/')
+      return lead({ ...state, straightFirst: !state.straightFirst }, event, ctx);
+    const { led, lands } = lead(state, event, ctx);
+    if (!led) return state;
+    if (event.type !== 'down' || (lands && led.reached)) return end(led.world, ctx);
+    const fixed = {
+      ...state,
+      world: led.world,
+      from: led.ends,
+      positive: state.positive + led.positive,
+      negative: state.negative + led.negative,
+    };
+    return lead(fixed, event, ctx);
+  },
+};
+
+function end(world: World, ctx: ToolContext): PairState {
+  ctx.preview([]);
+  ctx.say(null);
+  const edit = editOf(world);
+  if (edit.added.length > 0) ctx.store.transact(msg('undo.pair', 'Route differential pair'), tx => commit(edit, tx));
+  return { at: 'idle' };
+}

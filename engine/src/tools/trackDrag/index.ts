@@ -1,0 +1,75 @@
+import { msg } from '../../base/index.ts';
+import { Board, commit, drag, editOf, hold, isNothing, targetAt, World, type Held } from '../../router/index.ts';
+import type { Tool, ToolContext } from '../tool.ts';
+
+export type TrackDragState =
+  | { readonly at: 'idle' }
+  | {
+      readonly at: 'dragging';
+      readonly world: World;
+      readonly held: Held;
+      /** Where it was led to last; null where it could not move. */
+      readonly led: World | null;
+    };
+
+/** Where it is taken hold of, in the world. */
+export interface TrackDragArgs {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Pixels around the cursor within which copper is meant. */
+const REACH = 8;
+
+function shown(state: Extract<TrackDragState, { at: 'dragging' }>, ctx: ToolContext): TrackDragState {
+  const edit = state.led ? editOf(state.led) : null;
+  if (!edit) ctx.preview([]);
+  else {
+    const { removed, added, replaced } = edit;
+    ctx.preview([...added, ...replaced], [], [...removed, ...replaced.map(({ id }) => id)]);
+  }
+  return state;
+}
+
+/**
+ * Drags a piece of track, a corner or a via with what hangs on it: pieces keep their directions, and what is in the way is
+ * shoved aside, or gone round where that cannot be.
+ */
+export const trackDragTool: Tool<TrackDragState> = {
+  id: 'trackDrag',
+  initial: { at: 'idle' },
+  keys: ['Enter', 'End'],
+  begin(args, ctx) {
+    const { x, y } = args as TrackDragArgs;
+    const { ratsnest } = ctx;
+    if (!ratsnest) return { at: 'idle' };
+    const world = new World(new Board(ctx.store, ratsnest.copper));
+    const { frame } = world.board;
+    const reach = REACH * ctx.pixel;
+    const at = { x, y };
+    const target = targetAt(world, at, reach, frame.bit(ctx.activeLayer), null) ?? targetAt(world, at, reach, -1, null);
+    const object = target?.item.object;
+    const held = object && (object.kind === 'track' || object.kind === 'via') ? hold(world, object, target.at) : null;
+    if (!held) {
+      ctx.say(msg('drag.nothing', 'There is no straight track or via to drag here, or it is locked'));
+      return { at: 'idle' };
+    }
+    return { at: 'dragging', world, held, led: null };
+  },
+  step(state, event, ctx) {
+    if (state.at === 'idle') return 'done';
+    if (event.type === 'cancel') {
+      ctx.preview([]);
+      return 'done';
+    }
+    if (event.type === 'up') return state;
+    const to = ctx.snap(event.x, event.y, false, state.held.type === 'via' ? 'vias' : 'tracks');
+    // Where there is no way to the cursor, it stays where it last could be.
+    const led = drag(state.world, state.held, to, 'shove') ?? state.led;
+    if (event.type === 'move') return shown({ ...state, led }, ctx);
+    ctx.preview([]);
+    const edit = led && editOf(led);
+    if (edit && !isNothing(edit)) ctx.store.transact(msg('undo.trackDrag', 'Drag track'), tx => commit(edit, tx));
+    return 'done';
+  },
+};
