@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { importProject } from '../src/formats/index.ts';
 import { applyBoardUpdate, applySchematicUpdate, planBoardUpdate, planSchematicUpdate } from '../src/handover/index.ts';
 import { fieldValue, openDocument, type ObjOf, type Store } from '../src/kinds/index.ts';
+import { expandFootprint } from '../src/library/index.ts';
 import { createHistory } from '../src/model/index.ts';
+import { drcInput, runRules } from '../src/rules/index.ts';
 import { applyRenamings, setField, setFlag } from '../src/tools/index.ts';
+import { libraryFootprints } from './libraryFootprints.ts';
 
 function open(name: string) {
   const folder = resolve(import.meta.dirname, '../../resources/examples', name);
@@ -80,6 +83,42 @@ describe('from the schematic to the board', () => {
     const made = footprint(board, 'C2');
     expect(made.pads.map(pad => pad.net)).toEqual(gone.pads.map(pad => pad.net));
     expect(footprint(board, 'C3')).toBeUndefined();
+  });
+
+  it('puts parts of our library on an empty board, wired, none on another', () => {
+    const { schematic, board } = open('blinky');
+    const infos = new Map(libraryFootprints.map(info => [info.id, info]));
+    const source = (libId: string) => {
+      const info = infos.get(libId);
+      return info && expandFootprint(info);
+    };
+    const wanted: Readonly<Record<string, string>> = {
+      R: 'Resistor_SMD:R_0603_1608Metric',
+      C: 'Capacitor_SMD:C_0805_2012Metric',
+      D: 'LED_THT:LED_D5.0mm',
+      U: 'Package_DIP:DIP-8_W7.62mm',
+    };
+    const parts = [...schematic.all('component')];
+    for (const each of parts) {
+      const libId = wanted[each.instances[0]!.reference.slice(0, 1)];
+      if (libId) setField(schematic, [each.id], 'Footprint', libId);
+    }
+    const nets = new Map(
+      [...board.all('footprint')].map(each => [
+        fieldValue(each, 'Reference'),
+        Object.fromEntries(each.pads.map(pad => [pad.number, pad.net])),
+      ]),
+    );
+    board.transact({ id: 'x', en: 'x' }, tx => [...board.all('footprint')].forEach(each => tx.remove(each.id)));
+    const plan = planBoardUpdate(schematic, board, source, all);
+    const known = plan.flatMap(change => (change.type === 'add' ? [change.part.reference] : []));
+    expect(known.length).toBeGreaterThan(8);
+    applyBoardUpdate(board, plan);
+    for (const reference of known) {
+      const made = footprint(board, reference);
+      for (const pad of made.pads) expect(pad.net, `${reference}.${pad.number}`).toBe(nets.get(reference)![pad.number]);
+    }
+    expect([...runRules('drc', drcInput(board), { only: ['courtyards_overlap', 'shorting_items'] })]).toEqual([]);
   });
 
   it('says which footprints no library has, and which pins have no pad', () => {

@@ -116,8 +116,9 @@ class Bench {
           }
         return { x: nm(Math.round(x / GRID) * GRID), y: nm(Math.round(y / GRID) * GRID) };
       },
-      netAt: () => '',
-      trackWidth: () => nm(0),
+      activate: () => {},
+      say: () => {},
+      ratsnest: null,
     };
   }
 }

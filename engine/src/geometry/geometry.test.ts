@@ -153,10 +153,11 @@ describe('strokeText', () => {
   } as const;
   const boxOf = (text: string, degrees = 0, extra: object = {}) => {
     let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-    strokeText(text, { ...style, ...extra }, 0, 0, degrees, (x0, y0, x1, y1) => {
+    const segment = (x0: number, y0: number, x1: number, y1: number) => {
       [minX, maxX] = [Math.min(minX, x0, x1), Math.max(maxX, x0, x1)];
       [minY, maxY] = [Math.min(minY, y0, y1), Math.max(maxY, y0, y1)];
-    });
+    };
+    strokeText(text, { ...style, ...extra }, 0, 0, degrees, segment, () => {});
     return { minX, minY, maxX, maxY };
   };
 
@@ -191,7 +192,15 @@ describe('strokeText', () => {
     expect(boxOf('~{A}').minY).toBeLessThan(boxOf('A').minY - 100);
     const segments = (text: string) => {
       let count = 0;
-      strokeText(text, style, 0, 0, 0, () => count++);
+      strokeText(
+        text,
+        style,
+        0,
+        0,
+        0,
+        () => count++,
+        () => {},
+      );
       return count;
     };
     expect(segments('\u{10FFFF}')).toBeGreaterThan(0);

@@ -116,7 +116,6 @@ export const GLYPHS: Readonly<Record<string, string>> = {
   '“': '7:2g2d 4g4d',
   '”': '7:2g2d 4g4d',
   ' ': '7:',
-  '•': '4:2a2b',
 };
 
 /** Shown for a character the font does not have. */

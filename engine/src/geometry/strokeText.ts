@@ -1,6 +1,7 @@
-import { ADVANCES } from './strokeAdvances.ts';
-import { CAP_HEIGHT, GLYPHS, MISSING } from './strokeFont.ts';
-import { cosSin } from './transform.ts';
+import type { GlyphOutline } from './glyphs.ts';
+import { CAP_HEIGHT } from './strokeFont.ts';
+import { glyphOf, lettersOf } from './strokeGlyph.ts';
+import { cosSin, type Transform } from './transform.ts';
 
 /** What is needed to lay a text out; lengths in nanometres. */
 export interface StrokeTextStyle {
@@ -12,34 +13,6 @@ export interface StrokeTextStyle {
   readonly vAlign: 'top' | 'center' | 'bottom';
   readonly mirror: boolean;
   readonly lineSpacing: number;
-}
-
-interface Glyph {
-  readonly advance: number;
-  /** Chains of points in grid units, y upwards from the baseline. */
-  readonly strokes: readonly (readonly number[])[];
-}
-
-const cache = new Map<string, Glyph>();
-
-function glyphOf(char: string): Glyph {
-  let glyph = cache.get(char);
-  if (glyph) return glyph;
-  const source = GLYPHS[char] ?? MISSING;
-  const colon = source.indexOf(':', 1);
-  const drawn = parseInt(source.slice(0, colon), 36);
-  const advance = (ADVANCES.get(char) ?? drawn / CAP_HEIGHT) * CAP_HEIGHT;
-  const widening = advance / drawn;
-  const strokes = source
-    .slice(colon + 1)
-    .split(' ')
-    .filter(chain => chain !== '')
-    .map(chain =>
-      [...chain].map((digit, i) => (i % 2 === 1 ? parseInt(digit, 36) - 4 : parseInt(digit, 36) * widening)),
-    );
-  glyph = { advance, strokes };
-  cache.set(char, glyph);
-  return glyph;
 }
 
 /** A text without its markup, cut into runs: `~{bar}`, `^{up}` and `_{down}` as in KiCad 6 and later. */
@@ -77,17 +50,17 @@ const LINE_PITCH = 1.62;
 /** Lines of a text. A line end at the very end of it begins no further line. */
 const linesOf = (text: string): string[] => (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
 
-const lineWidth = (line: string): number => {
+const lineWidth = (line: string, bold: boolean): number => {
   let width = 0;
   for (const run of runsOf(line))
-    for (const char of run.text) width += glyphOf(char).advance * (run.script ? SCRIPT_SCALE : 1);
+    for (const letter of lettersOf(run.text)) width += glyphOf(letter, bold).advance * (run.script ? SCRIPT_SCALE : 1);
   return width;
 };
 
 /** Width and height of the laid out text, unrotated. */
 export function textExtent(text: string, style: StrokeTextStyle): { readonly w: number; readonly h: number } {
   const lines = linesOf(text);
-  const widest = Math.max(...lines.map(lineWidth));
+  const widest = Math.max(...lines.map(line => lineWidth(line, style.bold)));
   return {
     w: (widest * style.size.w) / CAP_HEIGHT,
     h: style.size.h * (1 + (lines.length - 1) * LINE_PITCH * style.lineSpacing),
@@ -102,7 +75,8 @@ export function penWidth(style: StrokeTextStyle): number {
 
 /**
  * Lays a text out as pen strokes: calls `segment` with both ends, in nanometres, y downwards. `degrees` turns
- * anticlockwise about the anchor (x, y).
+ * anticlockwise about the anchor (x, y). Letters of a font are areas that no pen widens: `fill` gets the outline and the
+ * map that sets it, which shears where the text is italic.
  */
 export function strokeText(
   text: string,
@@ -111,6 +85,7 @@ export function strokeText(
   y: number,
   degrees: number,
   segment: (x0: number, y0: number, x1: number, y1: number) => void,
+  fill: (outline: GlyphOutline, place: Transform) => void,
 ): void {
   const [cos, sin] = cosSin(degrees);
   const sx = style.size.w / CAP_HEIGHT;
@@ -124,19 +99,33 @@ export function strokeText(
 
   lines.forEach((line, row) => {
     const base = first + row * pitch;
-    const width = lineWidth(line) * sx;
+    const width = lineWidth(line, style.bold) * sx;
     let pen = style.hAlign === 'left' ? 0 : style.hAlign === 'center' ? -width / 2 : -width;
     const stroke = (x0: number, y0: number, x1: number, y1: number) => {
       const u0 = (x0 - y0 * slant) * flip;
       const u1 = (x1 - y1 * slant) * flip;
       segment(x + u0 * cos + y0 * sin, y - u0 * sin + y0 * cos, x + u1 * cos + y1 * sin, y - u1 * sin + y1 * cos);
     };
+    /** Places an outline at `left`, its baseline at `foot`; `size` is its scale. */
+    const place = (left: number, foot: number, size: number): Transform => {
+      const [w, h] = [style.size.w * size, style.size.h * size];
+      const start = (left - foot * slant) * flip;
+      return {
+        a: w * flip * cos,
+        b: -w * flip * sin,
+        c: h * (slant * flip * cos - sin),
+        d: -h * (slant * flip * sin + cos),
+        e: x + start * cos + foot * sin,
+        f: y - start * sin + foot * cos,
+      };
+    };
     for (const run of runsOf(line)) {
       const scale = run.script ? SCRIPT_SCALE : 1;
       const lift = run.script === 1 ? -0.4 * style.size.h : run.script === -1 ? 0.2 * style.size.h : 0;
       const from = pen;
-      for (const char of run.text) {
-        const glyph = glyphOf(char);
+      for (const letter of lettersOf(run.text)) {
+        const glyph = glyphOf(letter, style.bold);
+        if (glyph.outline) fill(glyph.outline, place(pen, base + lift, scale));
         for (const chain of glyph.strokes)
           for (let i = 2; i < chain.length; i += 2)
             stroke(

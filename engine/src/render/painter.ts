@@ -61,6 +61,8 @@ export class Painter {
   private readonly triangulator = new Triangulator();
   private generation = -1;
   private dim = 1;
+  /** Records that a preview stands for. */
+  private concealed: ReadonlySet<Id> = new Set();
   private dirty = true;
   /** Resolves when a frame with everything on it, fills included, is on the screen. */
   readonly shown: Promise<void>;
@@ -227,8 +229,12 @@ export class Painter {
     this.invalidate();
   }
 
-  /** Draws what a tool is about to make. `support`: records that it refers to and the document does not have yet. */
-  preview(objects: Iterable<Obj>, support: readonly Obj[] = []): void {
+  /**
+   * Draws what a tool is about to make. `support`: records that it refers to and the document does not have yet; `without`:
+   * records that it stands for, which are not drawn meanwhile.
+   */
+  preview(objects: Iterable<Obj>, support: readonly Obj[] = [], without: readonly Id[] = []): void {
+    this.conceal(new Set(without));
     const lent = new Map(support.map(object => [object.id, object]));
     const { doc } = this.env;
     const env: DrawEnv =
@@ -237,6 +243,21 @@ export class Painter {
         : { ...this.env, doc: Object.create(doc, { get: { value: (id: Id) => lent.get(id) ?? doc.get(id) } }) as Doc };
     this.previews.show(objects, env, { color: this.options.theme.preview }, this.origin, 0.9);
     this.invalidate();
+  }
+
+  private conceal(ids: ReadonlySet<Id>): void {
+    const removed = new Map<Id, Obj>();
+    const updated = new Map<Id, readonly [Obj, Obj]>();
+    for (const id of this.concealed) {
+      const object = ids.has(id) ? undefined : this.doc.get(id);
+      if (object) updated.set(id, [object, object]);
+    }
+    for (const id of ids) {
+      const object = this.concealed.has(id) ? undefined : this.doc.get(id);
+      if (object) removed.set(id, object);
+    }
+    this.concealed = ids;
+    if (removed.size + updated.size > 0) this.batches.apply({ added: new Map(), removed, updated });
   }
 
   /** Rings around places, for findings; `radius` in nanometres. */

@@ -22,8 +22,8 @@ void main() {
   vC = own.a > 0. ? own : uLayerColor;
   vC.a *= uAlpha;
   vec2 centre = aGeom.xy, half_ = vec2(0.), axis = vec2(1., 0.);
-  float hw = max(aParam.x, .5 * uPx);
-  bool gone = kind > 2;
+  float hw = aParam.x < 0. ? 0. : max(aParam.x, .5 * uPx);
+  bool gone = kind == 3 || kind > 4;
   if (kind == 0) {
     gone = gone || (aParam.y < 0. && -aParam.y < TEXT_MIN * uPx);
     vec2 d = aGeom.zw - aGeom.xy; float len = length(d);
@@ -36,6 +36,11 @@ void main() {
     vG = vec4(aGeom.z, sin(aParam.y), cos(aParam.y), hw);
   }
   if (gone) { gl_Position = vec4(2., 2., 2., 1.); return; }
+  if (kind == 4) {
+    vec2 at = corner == 0 ? aGeom.xy : corner == 1 ? aGeom.zw : aParam;
+    gl_Position = vec4((uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(at, 1.)).xy, 0., 1.);
+    return;
+  }
   vP = q * (half_ + uPx);
   vec2 w = centre + vec2(axis.x * vP.x - axis.y * vP.y, axis.y * vP.x + axis.x * vP.y);
   gl_Position = vec4((uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(w, 1.)).xy, 0., 1.);
@@ -51,7 +56,8 @@ void main() {
   else if (vKind == 1) {
     vec2 q = abs(vP) - vG.xy + vG.w;
     d = length(max(q, 0.)) + min(max(q.x, q.y), 0.) - vG.w;
-  } else {
+  } else if (vKind == 4) d = -1e9;
+  else {
     vec2 p = vec2(vP.x, abs(vP.y));
     d = (vG.z * p.y > vG.y * p.x ? length(p - vec2(vG.z, vG.y) * vG.x) : abs(length(p) - vG.x)) - vG.w;
   }

@@ -6,6 +6,7 @@ import { openDocument, type Store } from '@boardwright/engine/kinds';
 import { fileIssue } from '../files/faults.ts';
 import { folderFiles } from '../files/folder.ts';
 import { readZip } from '../files/zip.ts';
+import { expectLetters, startGlyphs } from './glyphs.ts';
 
 /** A design as the commands work on it. */
 export interface Design {
@@ -84,11 +85,13 @@ export async function openDesign(file: string): Promise<Result<Design>> {
         { file },
       ),
     );
+  startGlyphs();
   const data = await read(file, form);
   if (!data.ok) return data;
   const { name, schematic, board, issues } = data.value;
   // Importers mend what they can, so that an editor shows what is left; nothing is made or ordered from that.
   if (issues.some(each => each.severity === 'error')) return fail(...issues.filter(each => each.severity !== 'info'));
+  for (const document of [schematic, board]) if (document) expectLetters([document.settings, document.objects]);
   return ok({
     name,
     form,

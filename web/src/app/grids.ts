@@ -29,10 +29,17 @@ interface GridSettings {
 export const useGrids = create<GridSettings>()(
   persist(
     set => ({
-      byEditor: { schematic: SHEET, board: BOARD, symbol: { ...SHEET, overrides: {} } },
+      byEditor: { schematic: SHEET, board: BOARD, symbol: { ...SHEET, overrides: {} }, footprint: BOARD },
       setGrids: (editor, grids) => set(({ byEditor }) => ({ byEditor: { ...byEditor, [editor]: grids } })),
     }),
-    { name: 'boardwright.grids' },
+    {
+      name: 'boardwright.grids',
+      // What was stored before an editor existed says nothing of it.
+      merge: (stored, current) => ({
+        ...current,
+        byEditor: { ...current.byEditor, ...(stored as Partial<GridSettings> | undefined)?.byEditor },
+      }),
+    },
   ),
 );
 

@@ -15,10 +15,10 @@ import {
 } from '../../kinds/index.ts';
 import { pageInfo } from './pageInfo.ts';
 import type { Derived } from '../derived.ts';
-import { ARC, BOX, QuadRows, ROW, type FillRing, type PlacedImage } from './rows.ts';
+import { ARC, BOX, QuadRows, ROW, TRIANGLE, type FillRing, type PlacedImage } from './rows.ts';
 import { RowSink } from './sink.ts';
 
-export { ARC, BOX, CAPSULE, NONE, QuadRows, ROW, type FillRing, type PlacedImage } from './rows.ts';
+export { ARC, BOX, CAPSULE, EDGE, NONE, QuadRows, ROW, TRIANGLE, type FillRing, type PlacedImage } from './rows.ts';
 export { RowSink } from './sink.ts';
 
 /** Rows of one layer in one tile of the plane. */
@@ -249,6 +249,9 @@ function extend(rows: QuadRows, data: Float32Array, at: number): void {
   } else if (kind === ARC) {
     const reach = data[at + 2]! + r;
     rows.extend(x - reach, y - reach, x + reach, y + reach);
+  } else if (kind === TRIANGLE) {
+    const [x1, y1, x2, y2] = [data[at + 2]!, data[at + 3]!, r, data[at + 5]!];
+    rows.extend(Math.min(x, x1, x2), Math.min(y, y1, y2), Math.max(x, x1, x2), Math.max(y, y1, y2));
   } else {
     const [x1, y1] = [data[at + 2]!, data[at + 3]!];
     rows.extend(Math.min(x, x1) - r, Math.min(y, y1) - r, Math.max(x, x1) + r, Math.max(y, y1) + r);

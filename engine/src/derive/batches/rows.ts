@@ -3,10 +3,11 @@ import type { Id } from '../../base/index.ts';
 /**
  * Rows of primitives for the painter, one quad each, as typed data that is copied to the graphics card as it stands.
  * row: [g0, g1, g2, g3, p0, p1, rgba, kind] f32 × 8 (rgba as four bytes; 0 means the layer's colour)
- * - CAPSULE: g = both ends, p0 = radius
+ * - CAPSULE: g = both ends, p0 = radius; EDGE for the border of an area, which is no wider when far away
  * - BOX: g = centre and half sizes, p0 = corner radius, p1 = turn (radians, clockwise on the screen)
  * - ARC: g = centre, radius, angle of the middle; p0 = half width, p1 = half of the sweep (radians)
  * - NONE: a free row
+ * - TRIANGLE: g and p = its three corners. Its sides are sharp: capsules of radius EDGE along an area's border soften them
  * A negative p1 of a capsule is the height of the text it is a stroke of: the painter leaves out what is too small.
  * Lengths are millimetres relative to the origin of the batches.
  */
@@ -15,6 +16,8 @@ export const CAPSULE = 0;
 export const BOX = 1;
 export const ARC = 2;
 export const NONE = 3;
+export const TRIANGLE = 4;
+export const EDGE = -1e-6;
 
 /** Rows of one layer and tile. An owner's rows lie together; freed spans are reused by owners of the same size. */
 export class QuadRows {

@@ -1,8 +1,18 @@
 import type { Id } from '../../base/index.ts';
-import { penWidth, strokeText, transforms, transformShape, type Shape, type Transform } from '../../geometry/index.ts';
+import {
+  penWidth,
+  strokeText,
+  transforms,
+  transformShape,
+  type GlyphOutline,
+  type Shape,
+  type Transform,
+} from '../../geometry/index.ts';
 import type { DrawList } from '../../kinds/index.ts';
-import { ARC, BOX, CAPSULE, ROW, type FillRing, type PlacedImage } from './rows.ts';
+import { glyphTriangles } from './glyphTriangles.ts';
+import { ARC, BOX, CAPSULE, EDGE, ROW, TRIANGLE, type FillRing, type PlacedImage } from './rows.ts';
 
+type Corners = readonly [ax: number, ay: number, bx: number, by: number, cx: number, cy: number];
 type PenColor = Parameters<DrawList['pen']>[1];
 
 const pack = (color: PenColor): number =>
@@ -69,17 +79,58 @@ export class RowSink implements DrawList {
     const t = this.stack[this.stack.length - 1] ?? transforms.identity;
     const r = penWidth(style) / 2e6;
     const height = -style.size.h / 1e6;
-    strokeText(text, style, x, y, degrees, (x0, y0, x1, y1) => {
+    const stroke = (x0: number, y0: number, x1: number, y1: number) =>
       this.row(
         CAPSULE,
-        this.mm(transforms.mapX(t, x0, y0) - this.originX),
-        this.mm(transforms.mapY(t, x0, y0) - this.originY),
-        this.mm(transforms.mapX(t, x1, y1) - this.originX),
-        this.mm(transforms.mapY(t, x1, y1) - this.originY),
+        this.right(t, x0, y0),
+        this.down(t, x0, y0),
+        this.right(t, x1, y1),
+        this.down(t, x1, y1),
         r,
         height,
       );
-    });
+    strokeText(text, style, x, y, degrees, stroke, (outline, place) =>
+      this.glyph(outline, transforms.compose(t, place), height),
+    );
+  }
+
+  /** A letter of a font: its area, and hairlines around it that soften the edges. */
+  private glyph(outline: GlyphOutline, t: Transform, height: number): void {
+    const corners = glyphTriangles(outline);
+    for (let i = 0; i < corners.length; i += 6) {
+      const [ax, ay, bx, by, cx, cy] = corners.subarray(i, i + 6) as unknown as Corners;
+      this.row(
+        TRIANGLE,
+        this.right(t, ax, ay),
+        this.down(t, ax, ay),
+        this.right(t, bx, by),
+        this.down(t, bx, by),
+        this.right(t, cx, cy),
+        this.down(t, cx, cy),
+      );
+    }
+    for (const ring of outline.rings)
+      for (let i = 0, h = ring.length - 2; i < ring.length; h = i, i += 2) {
+        const [x0, y0, x1, y1] = [ring[h]!, ring[h + 1]!, ring[i]!, ring[i + 1]!];
+        this.row(
+          CAPSULE,
+          this.right(t, x0, y0),
+          this.down(t, x0, y0),
+          this.right(t, x1, y1),
+          this.down(t, x1, y1),
+          EDGE,
+          height,
+        );
+      }
+  }
+
+  /** Millimetres from the origin, of a point that `t` places. */
+  private right(t: Transform, x: number, y: number): number {
+    return (transforms.mapX(t, x, y) - this.originX) / 1e6;
+  }
+
+  private down(t: Transform, x: number, y: number): number {
+    return (transforms.mapY(t, x, y) - this.originY) / 1e6;
   }
 
   image(data: string, x: number, y: number, width: number, height: number): void {

@@ -3,6 +3,7 @@ import { msg } from '@boardwright/engine/base';
 import { refused, type Command } from '../command.ts';
 import { boardOf, openDesign } from '../design.ts';
 import { fabricationOf } from '../fabrication.ts';
+import { boxedWarnings } from '../glyphs.ts';
 import { writeFiles } from '../../files/write.ts';
 
 export const fab: Command = {
@@ -23,6 +24,6 @@ export const fab: Command = {
     if (!written.ok) return refused(...written.error);
     const files = written.value.map(each => path.relative(path.resolve(out), each));
     const text = files.map(each => path.join(out, each));
-    return { type: 'done', json: { out, files }, text, warnings: design.value.warnings };
+    return { type: 'done', json: { out, files }, text, warnings: [...design.value.warnings, ...boxedWarnings(file)] };
   },
 };

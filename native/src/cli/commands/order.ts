@@ -12,6 +12,7 @@ import type { BoardSettings } from '@boardwright/engine/kinds';
 import { zipSync } from 'fflate';
 import { misuse, refused, type Command, type Context } from '../command.ts';
 import { boardOf, openDesign } from '../design.ts';
+import { boxedWarnings } from '../glyphs.ts';
 import { fabricationOf } from '../fabrication.ts';
 import { askedFor, money, quoteBoard, quoteOptions, type Offer } from '../quoting.ts';
 
@@ -133,6 +134,6 @@ export const order: Command = {
       ...offer.value.notes.map(note => note.text),
     ];
     const json = { orderId, orderNumber, status, total: amountPayable, currency, notes: offer.value.notes };
-    return { type: 'done', json, text, warnings: design.value.warnings };
+    return { type: 'done', json, text, warnings: [...design.value.warnings, ...boxedWarnings(file)] };
   },
 };

@@ -4,6 +4,7 @@ import type { OutputFile } from '@boardwright/engine/formats';
 import { plotPages, plotPdf, plotSvg, type PlotPage } from '@boardwright/engine/formats/plot';
 import { misuse, refused, type Command } from '../command.ts';
 import { openDesign } from '../design.ts';
+import { boxedWarnings } from '../glyphs.ts';
 import { writeFiles } from '../../files/write.ts';
 
 /** Longest side of a PNG, when it is not chosen. */
@@ -86,6 +87,11 @@ export const render: Command = {
     );
     if (!written.ok) return refused(...written.error);
     const files = written.value.map(each => path.join(path.dirname(out), path.basename(each)));
-    return { type: 'done', json: { files, pages: pages.length }, text: files, warnings };
+    return {
+      type: 'done',
+      json: { files, pages: pages.length },
+      text: files,
+      warnings: [...warnings, ...boxedWarnings(file)],
+    };
   },
 };
