@@ -26,10 +26,12 @@ class TextSink extends PlacingSink {
       const at = transforms.apply(this.placement, { x: px, y: py });
       box.add(at.x, at.y, r);
     };
-    strokeText(text, style, x, y, degrees, (x0, y0, x1, y1) => {
+    const stroke = (x0: number, y0: number, x1: number, y1: number): void => {
       add(x0, y0);
       add(x1, y1);
-    });
+    };
+    // No fonts are registered here: KiCad strokes what it compares with.
+    strokeText(text, style, x, y, degrees, stroke, () => {});
     const anchor = transforms.apply(this.placement, { x, y });
     if (!isEmptyBox(box.box()))
       this.rows.push({ layer: this.layer, text, height: style.size.h, x: anchor.x, y: anchor.y, box: box.box() });

@@ -5,7 +5,7 @@ import type { Form } from './form.ts';
 import type { History } from '../model/index.ts';
 
 /** What the editor of a tab edits. */
-export type EditorName = 'schematic' | 'board' | 'symbol';
+export type EditorName = 'schematic' | 'board' | 'symbol' | 'footprint';
 
 /** What decides whether a command can be used now. */
 export interface CommandState {
@@ -61,6 +61,12 @@ export interface CommandContext extends CommandState {
   showPage(path: string): void;
   /** Opens the editor of a symbol of the schematic. */
   editSymbol(symbol: Id): void;
+  /** Opens the editor of a footprint of the board. */
+  editFootprint(footprint: Id): void;
+  /** Writes the footprint that is being edited into the board: only there, or into the project's library and all that are alike. */
+  saveFootprint(where: 'here' | 'library'): void;
+  /** Brings footprints of the board in line with their libraries: those that are selected, or all. */
+  updateFootprints(): void;
   /** Writes the symbol that is being edited into the schematic. */
   saveSymbol(): void;
   /** Shows another unit or body style of the symbol that is being edited; 0 is what is common to all. */
@@ -120,6 +126,8 @@ export type Dialog =
   | 'find'
   | 'fields'
   | 'update'
+  | 'footprints'
+  | 'assignFootprint'
   | 'design'
   | 'table'
   | 'grids'

@@ -1,5 +1,6 @@
 import type { Command, CommandState, EditorName } from './command.ts';
 import { editCommands } from './edit.ts';
+import { footprintCommands } from './footprint.ts';
 import { inspectCommands } from './inspect.ts';
 import { clipboardCommands } from './clipboard.ts';
 import { placeCommands } from './place.ts';
@@ -7,6 +8,7 @@ import { sheetEditCommands } from './sheetEdit.ts';
 import { sheetPlaceCommands } from './sheetPlace.ts';
 import { symbolCommands } from './symbol.ts';
 import { symbolClipboardCommands } from './symbolClipboard.ts';
+import { trackCommands } from './tracks.ts';
 import { viewCommands } from './view.ts';
 import { windowCommands } from './window.ts';
 import { zoneCommands } from './zones.ts';
@@ -26,12 +28,14 @@ export const commands: readonly Command[] = [
   ...clipboardCommands,
   ...sheetEditCommands,
   ...placeCommands,
+  ...footprintCommands,
   ...sheetPlaceCommands,
   ...symbolClipboardCommands,
   ...symbolCommands,
   ...viewCommands,
   ...windowCommands,
   ...zoneCommands,
+  ...trackCommands,
   ...inspectCommands,
 ];
 

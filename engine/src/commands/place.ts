@@ -25,4 +25,20 @@ export const placeCommands: readonly Command[] = [
     editor: 'board',
     run: ctx => ctx.startTool('track'),
   },
+  {
+    id: 'tool.pair',
+    title: msg('cmd.tool.pair', 'Route differential pair'),
+    keys: ['6'],
+    menu: 'place',
+    editor: 'board',
+    run: ctx => ctx.startTool('pair'),
+  },
+  {
+    id: 'tool.trackDrag',
+    title: msg('cmd.tool.trackDrag', 'Drag track or via'),
+    keys: ['D'],
+    menu: 'place',
+    editor: 'board',
+    run: ctx => ctx.startTool('trackDrag', ctx.cursor),
+  },
 ];

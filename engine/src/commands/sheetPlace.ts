@@ -95,7 +95,7 @@ const draw = (shape: ShapeName, title: Msg): Command => ({
   title,
   submenu: DRAW,
   menu: 'place',
-  editor: ['schematic', 'symbol', 'board'],
+  editor: ['schematic', 'symbol', 'board', 'footprint'],
   run: ctx => ctx.startTool('shape', { shape }),
 });
 

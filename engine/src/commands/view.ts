@@ -25,7 +25,13 @@ export const viewCommands: readonly Command[] = [
     menu: 'view',
     run: ctx => ctx.zoom(1 / 1.4),
   },
-  { id: 'view.grid', title: msg('cmd.view.grid', 'Grid'), keys: ['Ctrl+G'], menu: 'view', run: ctx => ctx.toggleGrid() },
+  {
+    id: 'view.grid',
+    title: msg('cmd.view.grid', 'Grid'),
+    keys: ['Ctrl+G'],
+    menu: 'view',
+    run: ctx => ctx.toggleGrid(),
+  },
   {
     id: 'view.gridNext',
     title: msg('cmd.view.gridNext', 'Finer grid'),

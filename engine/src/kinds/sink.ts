@@ -39,7 +39,17 @@ export abstract class PlacingSink implements DrawList {
   text(...[text, style, x, y, degrees]: Parameters<DrawList['text']>): void {
     if (!this.wants()) return;
     const r = penWidth(style) / 2;
-    strokeText(text, style, x, y, degrees, (x0, y0, x1, y1) => this.shape({ type: 'capsule', x0, y0, x1, y1, r }));
+    strokeText(
+      text,
+      style,
+      x,
+      y,
+      degrees,
+      (x0, y0, x1, y1) => this.shape({ type: 'capsule', x0, y0, x1, y1, r }),
+      ({ rings }, place) => {
+        for (const points of rings) this.shape(transformShape({ type: 'ring', points, r: 0 }, place));
+      },
+    );
   }
 
   image(...[, x, y, width, height]: Parameters<DrawList['image']>): void {

@@ -6,7 +6,7 @@ import { tr } from '../app/locale.ts';
 import { MENUS } from './menus.ts';
 import { useKeymap } from './state/keymap.ts';
 
-const EDITORS = ['schematic', 'board', 'symbol'] as const;
+const EDITORS = ['schematic', 'board', 'symbol', 'footprint'] as const;
 const ONLY_MODIFIER = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
 /** The cheat-sheet, made from the list of commands: one block a menu. A click on a command's keys lets one press another. */

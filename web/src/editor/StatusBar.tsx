@@ -15,7 +15,8 @@ import { useEditor } from './state/store.ts';
 /** Cursor, grid, zoom, selection, and whether all is stored. */
 export function StatusBar({ document }: { readonly document: EditorDocument }) {
   const { t } = useTranslation();
-  const { gridStep, selection, tool, highlighted, set } = useSteady();
+  const { gridStep, selection, tool, toolLine, highlighted, set } = useSteady();
+  const hint = toolLine ? tr(toolLine) : t(`toolHint.${tool}`);
   const listed = useGrids(state => state.byEditor[document.type].steps);
   const steps = listed.includes(gridStep) ? listed : [gridStep, ...listed];
   const [save, setSave] = useState<SaveState>(document.saveState);
@@ -42,8 +43,8 @@ export function StatusBar({ document }: { readonly document: EditorDocument }) {
         </span>
       )}
       <span>{t(`tool.${tool}`)}</span>
-      <span className="muted tool-hint" title={t(`toolHint.${tool}`)}>
-        {t(`toolHint.${tool}`)}
+      <span className={toolLine ? 'tool-hint' : 'muted tool-hint'} title={hint} data-testid="tool-hint">
+        {hint}
       </span>
       <span className="grow" />
       {highlighted !== '' && <span className="net-name">{t('status.net', { name: highlighted })}</span>}
@@ -73,6 +74,7 @@ function useSteady() {
     gridStep: useEditor(ui => ui.gridStep),
     selection: useEditor(ui => ui.selection),
     tool: useEditor(ui => ui.tool),
+    toolLine: useEditor(ui => ui.toolLine),
     highlighted: useEditor(ui => ui.highlighted),
     set: useEditor(ui => ui.set),
   };

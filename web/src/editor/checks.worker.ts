@@ -1,5 +1,6 @@
 import { openDocument, type Obj, type Settings } from '@boardwright/engine/kinds';
 import { drcInput, ercInput, runRules, type Finding } from '@boardwright/engine/rules';
+import '../app/glyphs.ts';
 
 /** A document as it was when the check was asked for. */
 export interface ChecksRequest {

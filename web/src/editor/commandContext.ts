@@ -11,6 +11,7 @@ import { exportFabrication, exportKicad, startOrder } from './handOver.ts';
 import { fitAll, fitTo, goTo, showPage, zoom } from './shell/look.ts';
 import { groupsOf, tabsOf } from './shell/layout.ts';
 import type { Pane } from './shell/Pane.ts';
+import { saveFootprintWorkshop, updateFromLibrary } from './footprint/actions.ts';
 import { saveWorkshop, showBody } from './symbol/actions.ts';
 import type { WorkspaceState } from './shell/workspace.ts';
 
@@ -70,6 +71,9 @@ export function commandContext(surface: Surface): CommandContext {
     history: document.history,
     schematic: session.schematic?.store ?? null,
     editSymbol: id => surface.reveal('symbol', id),
+    editFootprint: id => surface.reveal('footprint', id),
+    saveFootprint: where => void saveFootprintWorkshop(document, session, where, message),
+    updateFootprints: () => void updateFromLibrary(document.store, ui.selection, session, message),
     saveSymbol: () => saveWorkshop(document, message),
     showBody: (unit, style) => showBody(pane.store, unit, style),
     selection: ui.selection,

@@ -2,6 +2,7 @@ import { ZoneFiller, type Filled } from '@boardwright/engine/fill';
 import { openDocument, type Change, type Obj, type Settings, type Store } from '@boardwright/engine/kinds';
 import { applyChange } from '@boardwright/engine/model';
 import { msg } from '@boardwright/engine/base';
+import '../app/glyphs.ts';
 
 export type FillRequest =
   | { readonly type: 'fill'; readonly settings: Settings; readonly objects: readonly Obj[] }

@@ -1,5 +1,6 @@
 import type { Result } from '@boardwright/engine/base';
 import { openDocument, type Obj, type Settings } from '@boardwright/engine/kinds';
+import '../app/glyphs.ts';
 import { exportFile, type Exported, type ExportRequest } from './export.ts';
 
 export interface ExportMessage {

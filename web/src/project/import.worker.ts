@@ -1,5 +1,6 @@
 import { issue, msg, type Issue, type Result } from '@boardwright/engine/base';
 import { importProject, type ProjectData } from '@boardwright/engine/formats';
+import '../app/glyphs.ts';
 import { ArchiveFault, fileSet, readArchive } from './archive.ts';
 
 export interface ImportRequest {

@@ -1,4 +1,5 @@
 import { openDocument, type Obj, type Settings } from '@boardwright/engine/kinds';
+import '../app/glyphs.ts';
 import { manufacture, type Manufacturing } from './manufacturing.ts';
 
 interface Snapshot {

@@ -1,25 +1,20 @@
 import type { Command } from '@boardwright/engine/commands';
-import { asId, newId, nm, type Nm } from '@boardwright/engine/base';
+import { asId, newId, nm } from '@boardwright/engine/base';
 import { pick, pickBox } from '@boardwright/engine/derive';
 import type { Box } from '@boardwright/engine/geometry';
-import {
-  kindOf,
-  padCopper,
-  footprintPlacement,
-  type BoardSettings,
-  type Obj,
-  type Point,
-} from '@boardwright/engine/kinds';
-import { hits } from '@boardwright/engine/geometry';
+import { kindOf, type Obj, type Point } from '@boardwright/engine/kinds';
 import type { Painter } from '@boardwright/engine/render';
 import {
   busTool,
   measureTool,
+  pairTool,
   placeTool,
   selectTool,
   shapeTool,
   sliceTool,
+  trackDragTool,
   trackTool,
+  tuneTool,
   wireTool,
   type GridUse,
   type Modifiers,
@@ -41,10 +36,13 @@ const tools = [
   sliceTool,
   measureTool,
   trackTool,
+  trackDragTool,
+  tuneTool,
+  pairTool,
 ] as unknown as readonly AnyTool[];
 
 /** Tools that begin with nothing in hand. */
-const EMPTY_HANDED: ReadonlySet<string> = new Set(['wire', 'bus', 'measure', 'track']);
+const EMPTY_HANDED: ReadonlySet<string> = new Set(['wire', 'bus', 'measure', 'track', 'pair']);
 
 /** Pixels around the pointer that count as a hit. */
 const SLACK = 4;
@@ -94,6 +92,7 @@ export class ToolRunner {
 
   private enter(id: string, args: unknown): void {
     this.tool = tools.find(tool => tool.id === id) ?? tools[0]!;
+    this.ui.getState().set({ toolLine: null });
     this.state = args === undefined || !this.tool.begin ? this.tool.initial : this.tool.begin(args, this.context());
     this.ui.getState().set({ tool: this.tool.id });
   }
@@ -128,6 +127,7 @@ export class ToolRunner {
   }
 
   send(event: { type: ToolEvent['type']; key?: string; mods?: Modifiers; x?: number; y?: number }): void {
+    if (event.type === 'down' && this.ui.getState().toolLine) this.ui.getState().set({ toolLine: null });
     if (event.x !== undefined && event.y !== undefined) this.last = { x: event.x, y: event.y };
     const full: ToolEvent = {
       type: event.type,
@@ -159,7 +159,7 @@ export class ToolRunner {
 
   private context(): ToolContext {
     const ui = this.ui.getState();
-    const { store, index } = this.document;
+    const { store, index, type } = this.document;
     return {
       store,
       screen: this.screen,
@@ -167,7 +167,7 @@ export class ToolRunner {
       pixel: 1e6 / this.painter.viewport.scale,
       selection: ui.selection,
       select: ids => ui.set({ selection: new Set(ids) }),
-      preview: (objects, support) => this.painter.preview(objects, support),
+      preview: (objects, support, without) => this.painter.preview(objects, support, without),
       placed: objects => ui.set({ placed: objects }),
       begin: (id, args) => void (this.next = { id, args }),
       near: box => index.near(box, this.screen),
@@ -175,8 +175,9 @@ export class ToolRunner {
       hit: (x, y) => this.hit(x, y),
       within: (box, crossing) => pickBox(index, this.document.drawEnv, box, crossing, this.options),
       snap: (x, y, electric, use) => this.snap(x, y, electric, use),
-      netAt: (x, y) => this.netAt(x, y),
-      trackWidth: net => this.trackWidth(net),
+      activate: layer => ui.set({ activeLayer: layer }),
+      say: message => ui.set({ toolLine: message }),
+      ratsnest: type === 'board' ? this.document.ratsnest : null,
     };
   }
 
@@ -222,25 +223,6 @@ export class ToolRunner {
       if (best) return best;
     }
     return { x: nm(Math.round(x / step) * step), y: nm(Math.round(y / step) * step) };
-  }
-
-  private netAt(x: number, y: number): string {
-    for (const object of this.hit(x, y)) {
-      if (object.kind === 'track' || object.kind === 'via') return object.net;
-      if (object.kind === 'footprint') {
-        const t = footprintPlacement(object);
-        for (const pad of object.pads) if (padCopper(pad, t).some(shape => hits(shape, x, y))) return pad.net;
-      }
-    }
-    return '';
-  }
-
-  private trackWidth(net: string): Nm {
-    const settings = this.document.store.settings as BoardSettings;
-    const own =
-      settings.netClasses.find(each => each.nets.includes(net)) ??
-      settings.netClasses.find(each => each.name === 'Default');
-    return own?.trackWidth ?? nm(250_000);
   }
 }
 

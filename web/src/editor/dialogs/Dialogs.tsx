@@ -5,6 +5,8 @@ import { ErcSettings } from './ErcSettings.tsx';
 import { Export } from './Export.tsx';
 import { Fields } from './Fields.tsx';
 import { Find } from './Find.tsx';
+import { AssignFootprint } from './footprints/AssignFootprint.tsx';
+import { PlaceFootprint } from './footprints/PlaceFootprint.tsx';
 import { Grids } from './Grids.tsx';
 import type { DialogProps } from './props.ts';
 import { SymbolChooser } from './SymbolChooser.tsx';
@@ -32,6 +34,10 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
     case 'symbols':
     case 'power':
       return <SymbolChooser key={open} power={open === 'power'} {...props} />;
+    case 'footprints':
+      return <PlaceFootprint {...props} />;
+    case 'assignFootprint':
+      return <AssignFootprint {...props} />;
     case 'symbolProperties':
       return <SymbolProperties {...props} />;
     case 'pinImport':

@@ -1,4 +1,4 @@
-import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, SearchOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, Input, Modal, Segmented, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,8 @@ import {
 } from '@boardwright/engine/tools';
 import { platform } from '../../platform/index.ts';
 import { useRevision } from '../state/revision.ts';
+import { FootprintChooser } from './footprints/FootprintChooser.tsx';
+import { needsOf } from './footprints/needs.ts';
 import type { DialogProps } from './props.ts';
 import { FieldImport } from './FieldImport.tsx';
 import { toCsv } from './spreadsheet.ts';
@@ -24,13 +26,14 @@ const GROUPS = { none: [], value: ['Value', 'Footprint'] } as const;
 type Grouping = keyof typeof GROUPS;
 
 /** The fields of all parts as a table: filtered, grouped, edited in bulk, exchanged with spreadsheets. */
-export function Fields({ document, onClose }: DialogProps) {
+export function Fields({ document, session, onClose }: DialogProps) {
   const { t } = useTranslation();
   const revision = useRevision(document);
   const [grouping, setGrouping] = useState<Grouping>('value');
   const [filter, setFilter] = useState('');
   const [importing, setImporting] = useState(false);
   const [variant, setVariant] = useState('');
+  const [browsing, setBrowsing] = useState<FieldRow | null>(null);
   const group = GROUPS[grouping];
   const rows = useMemo(() => fieldRows(document.store, group, variant), [document, revision, group, variant]);
   const names = useMemo(() => fieldNames(document.store), [document, revision]);
@@ -65,6 +68,7 @@ export function Fields({ document, onClose }: DialogProps) {
           label={`${row.references[0]} ${name}`}
           value={row.values[name] ?? null}
           onSave={value => setField(document.store, row.ids, name, value, variant)}
+          {...(name === 'Footprint' ? { onBrowse: () => setBrowsing(row) } : {})}
         />
       ),
     })),
@@ -128,6 +132,20 @@ export function Fields({ document, onClose }: DialogProps) {
         pagination={false}
         scroll={{ x: 244 + names.length * 170 + FLAGS.length * 96, y: 460 }}
       />
+      {browsing && (
+        <FootprintChooser
+          session={session}
+          title={t('footprints.assignTitle', { part: browsing.references.join(', ') })}
+          current={browsing.values['Footprint'] ?? ''}
+          needs={needsOf(document.store, browsing.ids)}
+          action={t('footprints.assign')}
+          onChoose={({ id }) => {
+            setField(document.store, browsing.ids, 'Footprint', id, variant);
+            setBrowsing(null);
+          }}
+          onClose={() => setBrowsing(null)}
+        />
+      )}
       {importing && <FieldImport document={document} onClose={() => setImporting(false)} />}
     </Modal>
   );
@@ -138,11 +156,14 @@ function Cell({
   label,
   value,
   onSave,
+  onBrowse,
 }: {
   readonly label: string;
   readonly value: string | null;
   readonly onSave: (value: string) => void;
+  readonly onBrowse?: () => void;
 }) {
+  const { t } = useTranslation();
   const [text, setText] = useState<string | null>(null);
   const end = () => {
     if (text !== null && text !== (value ?? '')) onSave(text);
@@ -158,6 +179,18 @@ function Cell({
       onChange={event => setText(event.target.value)}
       onBlur={end}
       onPressEnter={end}
+      suffix={
+        onBrowse && (
+          <Button
+            size="small"
+            type="text"
+            icon={<SearchOutlined aria-hidden />}
+            aria-label={`${label}: ${t('footprints.browse')}`}
+            title={t('footprints.browse')}
+            onClick={onBrowse}
+          />
+        )
+      }
       onKeyDown={event => {
         if (event.key !== 'Escape' || text === null) return;
         event.stopPropagation();

@@ -1,15 +1,17 @@
 import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EditorName } from '@boardwright/engine/commands';
 import { GRID_USES, type GridUse } from '@boardwright/engine/tools';
 import { useGrids } from '../../app/grids.ts';
 import { formatMm, parseLength } from '../panels/format.ts';
 import type { DialogProps } from './props.ts';
 
-const USES: Readonly<Record<'schematic' | 'board' | 'symbol', readonly GridUse[]>> = {
+const USES: Readonly<Record<EditorName, readonly GridUse[]>> = {
   schematic: ['parts', 'wires', 'texts', 'graphics'],
   symbol: ['parts', 'texts', 'graphics'],
   board: GRID_USES.filter(use => use !== 'wires'),
+  footprint: ['parts', 'texts', 'graphics'],
 };
 /** A micrometre to five centimetres: anything else is a slip. */
 const [FINEST, WIDEST] = [1000, 50_000_000];

@@ -196,6 +196,8 @@ export function SymbolChooser({ document, context, onClose, power }: DialogProps
           ) : (
             <ChoiceList
               choices={choices}
+              label={t('symbols.list')}
+              ownLabel={t('symbols.inDocument')}
               active={active}
               recent={recent}
               onActive={setActive}

@@ -12,6 +12,7 @@ import {
 } from '@boardwright/engine/handover';
 import { fieldValue } from '@boardwright/engine/kinds';
 import { planAnnotation } from '@boardwright/engine/tools';
+import { useFootprints } from './footprints/choices.ts';
 import type { DialogProps } from './props.ts';
 
 interface Line {
@@ -35,16 +36,17 @@ export function UpdateOther({ document, session, onClose }: DialogProps) {
     replaceFootprints: true,
     fields: false,
   });
+  const footprints = useFootprints(session, () => void message.error(t('footprints.failed')));
   const plan = useMemo(() => {
-    if (!schematic || !board) return null;
+    if (!schematic || !board || (toBoard && !footprints)) return null;
     return toBoard
-      ? { type: 'board' as const, changes: planBoardUpdate(schematic.store, board.store, () => undefined, options) }
+      ? { type: 'board' as const, changes: planBoardUpdate(schematic.store, board.store, footprints!.source, options) }
       : { type: 'schematic' as const, changes: planSchematicUpdate(schematic.store, board.store) };
-  }, [toBoard, schematic, board, options]);
+  }, [toBoard, schematic, board, options, footprints]);
   if (!plan || !schematic || !board)
     return (
       <Modal open title={t('update.title')} onCancel={onClose} footer={null}>
-        <Alert type="info" title={t('update.noOther')} />
+        <Alert type="info" title={t(schematic && board ? 'footprints.loading' : 'update.noOther')} />
       </Modal>
     );
   const boardLine = (change: BoardChange, i: number): Line => {
@@ -117,7 +119,7 @@ export function UpdateOther({ document, session, onClose }: DialogProps) {
       okText={t('update.apply', { count })}
       okButtonProps={{ disabled: count === 0 || unnumbered > 0 }}
       cancelText={t('cancel')}
-      width={720}
+      width={840}
     >
       {toBoard && (
         <div className="update-options">
@@ -143,8 +145,8 @@ export function UpdateOther({ document, session, onClose }: DialogProps) {
           columns={[
             { key: 'part', dataIndex: 'part', title: t('update.part'), width: 110 },
             { key: 'what', dataIndex: 'what', title: t('update.what'), width: 170 },
-            { key: 'from', dataIndex: 'from', title: t('annotate.from'), width: 190 },
-            { key: 'to', dataIndex: 'to', title: t('annotate.to'), width: 200 },
+            { key: 'from', dataIndex: 'from', title: t('annotate.from'), width: 150 },
+            { key: 'to', dataIndex: 'to', title: t('annotate.to'), width: 340 },
           ]}
         />
       )}

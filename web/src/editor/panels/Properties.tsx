@@ -1,8 +1,9 @@
-import { SelectOutlined } from '@ant-design/icons';
-import { Checkbox, Input, Select } from 'antd';
+import { SearchOutlined, SelectOutlined } from '@ant-design/icons';
+import { App, Button, Checkbox, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { msg, nm, type Id } from '@boardwright/engine/base';
+import type { CommandContext } from '@boardwright/engine/commands';
 import { kindOf, translateObject, type FieldSpec, type Obj, type BoardSettings } from '@boardwright/engine/kinds';
 import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
@@ -11,8 +12,13 @@ import { useEditor, useEditorStore } from '../state/store.ts';
 import { formatMm, parseLength } from './format.ts';
 import { readPath, withPath } from './path.ts';
 
+interface Props {
+  readonly document: EditorDocument;
+  readonly context: () => CommandContext;
+}
+
 /** Fields of the selection, made from the kinds' own lists. One edit is one step of undo. */
-export function Properties({ document }: { readonly document: EditorDocument }) {
+export function Properties({ document, context }: Props) {
   const { t } = useTranslation();
   useRevision(document);
   const selection = useEditor(state => state.selection);
@@ -30,7 +36,7 @@ export function Properties({ document }: { readonly document: EditorDocument }) 
   return (
     <div className="properties">
       <h3>{objects.length === 1 ? tr(kind.title) : t('properties.several', { count: objects.length })}</h3>
-      {objects.length === 1 && <TextFields object={first} document={document} />}
+      {objects.length === 1 && <TextFields object={first} document={document} context={context} />}
       {alike && (
         <dl>
           {kind.fields.map(field => (
@@ -43,7 +49,7 @@ export function Properties({ document }: { readonly document: EditorDocument }) 
 }
 
 /** Reference, value and the other named texts of a part. */
-function TextFields({ object, document }: { readonly object: Obj; readonly document: EditorDocument }) {
+function TextFields({ object, document, context }: Props & { readonly object: Obj }) {
   const ui = useEditorStore();
   if (
     object.kind !== 'component' &&
@@ -78,6 +84,9 @@ function TextFields({ object, document }: { readonly object: Obj; readonly docum
           label={field.name}
           value={shownValue(object, field.name, field.value, ui.getState().path)}
           onSave={value => save(field.id, value)}
+          {...(field.name === 'Footprint' && object.kind === 'component'
+            ? { onBrowse: () => context().open('assignFootprint') }
+            : {})}
         />
       ))}
     </dl>
@@ -89,15 +98,25 @@ function shownValue(object: Obj, name: string, value: string, path: string): str
   return (object.instances.find(each => each.path === path) ?? object.instances[0])?.reference ?? value;
 }
 
+/** What was typed is taken as the field is left, and keys are commands again. */
+const giveBack = (): void => {
+  const surface = document.querySelector<HTMLElement>('[data-active] [data-testid=canvas], [data-testid=canvas]');
+  if (surface) surface.focus({ preventScroll: true });
+  else (document.activeElement as HTMLElement | null)?.blur();
+};
+
 function TextRow({
   label,
   value,
   onSave,
+  onBrowse,
 }: {
   readonly label: string;
   readonly value: string;
   readonly onSave: (value: string) => void;
+  readonly onBrowse?: () => void;
 }) {
+  const { t } = useTranslation();
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   const done = () => text !== value && onSave(text);
@@ -111,7 +130,24 @@ function TextRow({
           aria-label={label}
           onChange={event => setText(event.target.value)}
           onBlur={done}
-          onPressEnter={done}
+          onPressEnter={giveBack}
+          onKeyDown={event => {
+            if (event.key !== 'Escape') return;
+            setText(value);
+            giveBack();
+          }}
+          suffix={
+            onBrowse && (
+              <Button
+                size="small"
+                type="text"
+                icon={<SearchOutlined aria-hidden />}
+                aria-label={t('footprints.browse')}
+                title={t('footprints.browse')}
+                onClick={onBrowse}
+              />
+            )
+          }
         />
       </dd>
     </>
@@ -126,15 +162,19 @@ interface FieldProps {
 
 function Field({ field, objects, document }: FieldProps) {
   const { t } = useTranslation();
+  const { message } = App.useApp();
   const values = objects.map(object => readPath(object, field.path));
   if (values.every(value => value === undefined || value === null)) return null;
   const same = values.every(value => value === values[0]);
   const value = same ? values[0] : undefined;
   const label = tr(field.label);
-  const save = (next: unknown) =>
+  const save = (next: unknown) => {
+    const fault = objects.map(object => refusal(object, field.path, next, document)).find(each => each !== '');
+    if (fault) return void message.warning(t(`properties.${fault}`));
     document.store.transact(msg('undo.edit', 'Edit'), tx => {
       for (const object of objects) tx.put(changed(object, field.path, next));
     });
+  };
   return (
     <>
       <dt>{label}</dt>
@@ -150,6 +190,14 @@ function Field({ field, objects, document }: FieldProps) {
       </dd>
     </>
   );
+}
+
+/** Why a value cannot be: the name of what is said about it; ''. */
+function refusal(object: Obj, path: string, value: unknown, { store }: EditorDocument): '' | 'noSuchUnit' {
+  if (object.kind !== 'component' || path !== 'unit') return '';
+  const symbol = store.get(object.symbol);
+  const count = symbol?.kind === 'symbol' ? symbol.unitCount : 1;
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= count ? '' : 'noSuchUnit';
 }
 
 /** Moving the anchor of a part takes its texts along; every other field stands alone. */
@@ -241,6 +289,8 @@ function Editor({ field, value, label, mixed, save, document }: EditorProps) {
       );
     case 'angle':
     case 'number':
+      if (field.step !== undefined)
+        return <Steps step={field.step} value={value} label={label} mixed={mixed} save={save} />;
       return (
         <Typed
           value={typeof value === 'number' ? String(value) : ''}
@@ -253,6 +303,23 @@ function Editor({ field, value, label, mixed, save, document }: EditorProps) {
       );
   }
 }
+
+interface StepsProps extends Pick<EditorProps, 'value' | 'label' | 'mixed' | 'save'> {
+  /** Degrees. */
+  readonly step: number;
+}
+
+/** An angle that has few values: those of things that lie along the axes of a sheet. */
+const Steps = ({ step, value, label, mixed, save }: StepsProps) => (
+  <Select
+    size="small"
+    aria-label={label}
+    value={typeof value === 'number' ? ((value % 360) + 360) % 360 : null}
+    placeholder={mixed}
+    onChange={save}
+    options={Array.from({ length: 360 / step }, (_, i) => ({ value: i * step, label: `${i * step}°` }))}
+  />
+);
 
 interface TypedProps {
   readonly value: string;
@@ -284,8 +351,12 @@ function Typed({ value, label, placeholder, suffix, parse, save }: TypedProps) {
       status={text !== value && parsed === null ? 'error' : ''}
       onChange={event => setText(event.target.value)}
       onBlur={done}
-      onPressEnter={done}
-      onKeyDown={event => event.key === 'Escape' && setText(value)}
+      onPressEnter={giveBack}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return;
+        setText(value);
+        giveBack();
+      }}
     />
   );
 }

@@ -1,9 +1,10 @@
 import type { PaneType } from './Pane.ts';
 import { boardPane } from './types/board.tsx';
+import { footprintPane } from './types/footprint.tsx';
 import { schematicPane } from './types/schematic.tsx';
 import { symbolPane } from './types/symbol.tsx';
 
-const paneTypes: readonly PaneType[] = [schematicPane, boardPane, symbolPane];
+const paneTypes: readonly PaneType[] = [schematicPane, boardPane, symbolPane, footprintPane];
 
 export function paneTypeOf(type: string): PaneType {
   const found = paneTypes.find(each => each.type === type);

@@ -24,7 +24,7 @@ export interface PanelProps {
 }
 
 const bodies: Readonly<Record<PanelId, (props: PanelProps) => ReactNode>> = {
-  properties: ({ document }) => <Properties document={document} />,
+  properties: ({ document, context }) => <Properties document={document} context={context} />,
   layers: ({ document }) => <Layers document={document} />,
   sheets: ({ document, onOpenPage }) => <Sheets document={document} onOpenPage={onOpenPage} />,
   nets: ({ document, onGo }) => <Nets document={document} onGo={onGo} />,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import type { EditorName } from '@boardwright/engine/commands';
-import type { Id } from '@boardwright/engine/base';
+import type { Id, Msg } from '@boardwright/engine/base';
 import type { Obj } from '@boardwright/engine/kinds';
 import type { Viewport } from '@boardwright/engine/render';
 
@@ -10,6 +10,8 @@ export type EditorKind = EditorName;
 /** The state of one pane's surface: nothing of it belongs to the document. It lives as long as the pane's tab. */
 export interface EditorState {
   readonly tool: string;
+  /** What the running tool says about what it does; its hint when it says nothing. */
+  readonly toolLine: Msg | null;
   readonly selection: ReadonlySet<Id>;
   readonly cursor: { readonly x: number; readonly y: number } | null;
   /** Whether the keyboard leads the cursor. */
@@ -34,6 +36,7 @@ export type EditorStore = StoreApi<EditorState>;
 
 const initial = {
   tool: 'select',
+  toolLine: null,
   selection: new Set<Id>(),
   cursor: null,
   steering: false,

@@ -22,7 +22,8 @@ export function TextCell({ label, value, disabled, valid = () => true, onSave }:
     if (event.key === 'Escape') setText(value);
     if (event.key !== 'Enter' && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    const cell = event.currentTarget.closest('td')!;
+    const cell = event.currentTarget.closest('td');
+    if (!cell) return done();
     const line = cell.parentElement!;
     const next = event.key === 'ArrowUp' ? line.previousElementSibling : line.nextElementSibling;
     const target = next?.children[[...line.children].indexOf(cell)]?.querySelector('input');

@@ -66,7 +66,10 @@ const STYLE = {
 
 function words(text: string, x: number, y: number): string {
   let path = '';
-  strokeText(text, STYLE, x, y, 0, (x0, y0, x1, y1) => (path += `M${mm(x0)} ${mm(y0)}L${mm(x1)} ${mm(y1)}`));
+  const stroke = (x0: number, y0: number, x1: number, y1: number) =>
+    (path += `M${mm(x0)} ${mm(y0)}L${mm(x1)} ${mm(y1)}`);
+  // Sizes and numbers hold no letters of a font.
+  strokeText(text, STYLE, x, y, 0, stroke, () => {});
   return `<path d="${path}"/>`;
 }
 

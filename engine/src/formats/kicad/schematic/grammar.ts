@@ -195,7 +195,14 @@ const sheetInstances: Entry<SheetFile, Where> = {
   },
   write(writer, file, where) {
     if (file.pages.size === 0) return;
-    const paths = [...file.pages].map(([path, page]) => ({ path, page, reference: '', unit: 1, value: '', footprint: '' }));
+    const paths = [...file.pages].map(([path, page]) => ({
+      path,
+      page,
+      reference: '',
+      unit: 1,
+      value: '',
+      footprint: '',
+    }));
     usesNode.write(writer, { paths }, where);
   },
 };

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Choice } from './choices.ts';
 
 /** Height of a row and of the list, in pixels; rows beyond are not in the page. */
 const ROW = 46;
@@ -9,8 +8,20 @@ const SPARE = 4;
 
 export const optionId = (index: number): string => `symbol-choice-${index}`;
 
+/** What a row shows. */
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly library: string;
+  readonly description: string;
+  readonly own: boolean;
+}
+
 interface Props {
-  readonly choices: readonly Choice[];
+  readonly choices: readonly Row[];
+  /** What is listed, and what is said of a row that the document or project has itself. */
+  readonly label: string;
+  readonly ownLabel: string;
   readonly active: number;
   readonly recent: readonly string[];
   readonly onActive: (index: number) => void;
@@ -18,8 +29,8 @@ interface Props {
   readonly onKey: (event: React.KeyboardEvent) => void;
 }
 
-/** The symbols that are offered, thousands of them: only the rows in sight are drawn. */
-export function ChoiceList({ choices, active, recent, onActive, onChoose, onKey }: Props) {
+/** What is offered, thousands of rows: only those in sight are drawn. */
+export function ChoiceList({ choices, label, ownLabel, active, recent, onActive, onChoose, onKey }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -38,7 +49,7 @@ export function ChoiceList({ choices, active, recent, onActive, onChoose, onKey 
       className="symbol-list"
       role="listbox"
       tabIndex={0}
-      aria-label={t('symbols.list')}
+      aria-label={label}
       aria-activedescendant={choices.length > 0 ? optionId(active) : undefined}
       style={{ height: LIST_HEIGHT }}
       onScroll={event => setTop(event.currentTarget.scrollTop)}
@@ -63,11 +74,7 @@ export function ChoiceList({ choices, active, recent, onActive, onChoose, onKey 
               <span>
                 <b>{choice.name}</b>
                 <small>
-                  {choice.own
-                    ? t('symbols.inDocument')
-                    : recent.includes(choice.id)
-                      ? t('symbols.recent')
-                      : choice.library}
+                  {choice.own ? ownLabel : recent.includes(choice.id) ? t('symbols.recent') : choice.library}
                 </small>
               </span>
               <small>{choice.description}</small>

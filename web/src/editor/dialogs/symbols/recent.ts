@@ -10,13 +10,19 @@ interface Recent {
   note(id: string): void;
 }
 
+const recent = (name: string) =>
+  create<Recent>()(
+    persist(
+      set => ({
+        symbols: [],
+        note: id => set(({ symbols }) => ({ symbols: [id, ...symbols.filter(each => each !== id)].slice(0, KEPT) })),
+      }),
+      { name },
+    ),
+  );
+
 /** What a person placed last, in all projects; kept in local storage. */
-export const useRecent = create<Recent>()(
-  persist(
-    set => ({
-      symbols: [],
-      note: id => set(({ symbols }) => ({ symbols: [id, ...symbols.filter(each => each !== id)].slice(0, KEPT) })),
-    }),
-    { name: 'boardwright.symbols' },
-  ),
-);
+export const useRecent = recent('boardwright.symbols');
+
+/** The same of footprints that were chosen. */
+export const useRecentFootprints = recent('boardwright.footprints');

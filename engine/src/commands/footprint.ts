@@ -1,0 +1,78 @@
+import { msg } from '../base/index.ts';
+import type { Command, CommandContext } from './command.ts';
+import { footprintPartCommands } from './footprintParts.ts';
+
+const FOOTPRINTS = msg('submenu.footprints', 'Footprints');
+
+/** The one footprint that is selected. */
+const chosen = ({ store, selection }: CommandContext) => {
+  const [id, ...more] = selection;
+  const object = id === undefined || more.length > 0 ? undefined : store.get(id);
+  return object?.kind === 'footprint' ? object : null;
+};
+
+/** Whether parts are selected that can have a footprint. */
+const parts = ({ store, selection }: CommandContext): boolean =>
+  [...selection].some(id => store.get(id)?.kind === 'component');
+
+export const footprintCommands: readonly Command[] = [
+  {
+    id: 'footprint.place',
+    title: msg('cmd.footprint.place', 'Place footprint'),
+    keys: ['A'],
+    menu: 'place',
+    editor: 'board',
+    run: ctx => ctx.open('footprints'),
+  },
+  {
+    id: 'footprint.assign',
+    title: msg('cmd.footprint.assign', 'Choose footprint'),
+    keys: ['Shift+Q'],
+    menu: 'edit',
+    editor: 'schematic',
+    when: ({ selected }) => selected > 0,
+    run: ctx => {
+      if (parts(ctx)) ctx.open('assignFootprint');
+      else ctx.tell(msg('footprint.noPart', 'Select a part first.'));
+    },
+  },
+  {
+    id: 'footprint.edit',
+    title: msg('cmd.footprint.edit', 'Edit footprint'),
+    keys: ['Ctrl+E'],
+    menu: 'edit',
+    submenu: FOOTPRINTS,
+    editor: 'board',
+    when: ({ selected }) => selected === 1,
+    run: ctx => {
+      const footprint = chosen(ctx);
+      if (footprint) ctx.editFootprint(footprint.id);
+      else ctx.tell(msg('footprint.noFootprint', 'Select a footprint first.'));
+    },
+  },
+  {
+    id: 'footprint.update',
+    title: msg('cmd.footprint.update', 'Update footprints from library'),
+    menu: 'edit',
+    submenu: FOOTPRINTS,
+    editor: 'board',
+    run: ctx => ctx.updateFootprints(),
+  },
+  {
+    id: 'footprint.save',
+    title: msg('cmd.footprint.save', 'Save footprint'),
+    keys: ['Ctrl+S'],
+    menu: 'file',
+    editor: 'footprint',
+    run: ctx => ctx.saveFootprint('here'),
+  },
+  {
+    id: 'footprint.saveToLibrary',
+    title: msg('cmd.footprint.saveToLibrary', 'Save in the project library, for all alike'),
+    keys: ['Ctrl+Shift+S'],
+    menu: 'file',
+    editor: 'footprint',
+    run: ctx => ctx.saveFootprint('library'),
+  },
+  ...footprintPartCommands,
+];

@@ -1,0 +1,208 @@
+import { msg, nm, type Msg } from '../base/index.ts';
+import {
+  addPad,
+  arrayPads,
+  drawBody,
+  drawCourtyard,
+  footprintHead,
+  padsOf,
+  renumberPads,
+  type PadOrder,
+} from '../workshop/index.ts';
+import type { Command, CommandContext } from './command.ts';
+import type { Question } from './form.ts';
+
+const PADS = msg('submenu.pads', 'Pads');
+const OUTLINES = msg('submenu.outlines', 'Outlines');
+
+const within =
+  (least: number, most: number, whole: boolean) =>
+  (value: string): Msg | null => {
+    const number = Number(value);
+    const fine = value.trim() !== '' && number >= least && number <= most && (!whole || Number.isInteger(number));
+    return fine
+      ? null
+      : msg('form.within', 'Enter a number from {{least}} to {{most}}.', { least: String(least), most: String(most) });
+  };
+
+const millimetres = <K extends string>(key: K, label: Msg, value: string, least = 0): Question<K> => ({
+  key,
+  label,
+  type: 'number',
+  value,
+  check: within(least, 200, false),
+});
+const whole = <K extends string>(key: K, label: Msg, value: string, least = 1): Question<K> => ({
+  key,
+  label,
+  type: 'number',
+  value,
+  check: within(least, 400, true),
+});
+
+const nanometres = (text: string) => nm(Number(text) * 1e6);
+
+const selectedPads = ({ store, selection }: CommandContext) => padsOf(store).filter(pad => selection.has(pad.id));
+
+async function padArray(ctx: CommandContext): Promise<void> {
+  const [pad, ...more] = selectedPads(ctx);
+  if (!pad || more.length > 0) return ctx.tell(msg('pads.one', 'Select one pad first.'));
+  const answer = await ctx.ask<'columns' | 'rows' | 'dx' | 'dy' | 'step'>({
+    title: msg('cmd.pad.array', 'Array of pads'),
+    questions: [
+      whole('columns', msg('form.columns', 'Columns'), '1'),
+      whole('rows', msg('form.rows', 'Rows'), '4'),
+      millimetres('dx', msg('form.pitchX', 'Pitch across (mm)'), '2.54', -200),
+      millimetres('dy', msg('form.pitchY', 'Pitch down (mm)'), '2.54', -200),
+      whole('step', msg('form.numberStep', 'Numbers grow by'), '1', -400),
+    ],
+  });
+  if (!answer) return;
+  const ids = arrayPads(ctx.store, pad.id, {
+    columns: Number(answer.columns),
+    rows: Number(answer.rows),
+    dx: nanometres(answer.dx),
+    dy: nanometres(answer.dy),
+    step: Number(answer.step),
+  });
+  ctx.select([pad.id, ...ids]);
+}
+
+async function renumber(ctx: CommandContext): Promise<void> {
+  const chosen = selectedPads(ctx);
+  const pads = chosen.length > 1 ? chosen : padsOf(ctx.store);
+  const answer = await ctx.ask<'order' | 'first'>({
+    title: msg('cmd.pad.renumber', 'Renumber pads'),
+    questions: [
+      {
+        key: 'order',
+        label: msg('form.order', 'Order'),
+        type: 'choice',
+        value: 'around',
+        options: [
+          { value: 'around', label: msg('padOrder.around', 'Around, anticlockwise') },
+          { value: 'rows', label: msg('padOrder.rows', 'Row by row') },
+          { value: 'columns', label: msg('padOrder.columns', 'Column by column') },
+        ],
+      },
+      whole('first', msg('form.first', 'First number'), '1', 0),
+    ],
+  });
+  if (answer)
+    renumberPads(
+      ctx.store,
+      pads.map(pad => pad.id),
+      answer.order as PadOrder,
+      Number(answer.first),
+    );
+}
+
+async function courtyard(ctx: CommandContext): Promise<void> {
+  const answer = await ctx.ask<'excess'>({
+    title: msg('cmd.footprint.courtyard', 'Draw courtyard'),
+    questions: [millimetres('excess', msg('form.excess', 'Room around pads and body (mm)'), '0.25')],
+  });
+  if (answer && !drawCourtyard(ctx.store, nanometres(answer.excess)))
+    ctx.tell(msg('footprint.nothingToSurround', 'There are no pads and no body to surround.'), 'warning');
+}
+
+async function body(ctx: CommandContext): Promise<void> {
+  const answer = await ctx.ask<'width' | 'height'>({
+    title: msg('cmd.footprint.body', 'Draw body on the fabrication layer'),
+    questions: [
+      millimetres('width', msg('form.width', 'Width (mm)'), '5', 0.1),
+      millimetres('height', msg('form.height', 'Height (mm)'), '5', 0.1),
+    ],
+  });
+  if (answer) drawBody(ctx.store, nanometres(answer.width), nanometres(answer.height));
+}
+
+const FLAGS = ['yes', 'no'] as const;
+const YES = { yes: msg('form.yes', 'Yes'), no: msg('form.no', 'No') };
+const flag = <K extends string>(key: K, label: Msg, value: boolean): Question<K> => ({
+  key,
+  label,
+  type: 'choice',
+  value: value ? 'yes' : 'no',
+  options: FLAGS.map(each => ({ value: each, label: YES[each] })),
+});
+
+async function properties(ctx: CommandContext): Promise<void> {
+  const head = footprintHead(ctx.store);
+  const [model] = head.models;
+  const answer = await ctx.ask<'description' | 'tags' | 'type' | 'model' | 'positions' | 'bom' | 'courtyard'>({
+    title: msg('cmd.footprint.properties', 'Footprint properties'),
+    questions: [
+      { key: 'description', label: msg('form.description', 'Description'), type: 'text', value: head.description },
+      { key: 'tags', label: msg('form.keywords', 'Keywords'), type: 'text', value: head.tags },
+      {
+        key: 'type',
+        label: msg('form.mounting', 'Mounting'),
+        type: 'choice',
+        value: head.type,
+        options: [
+          { value: 'smd', label: msg('footprintType.smd', 'Surface mount') },
+          { value: 'thru', label: msg('footprintType.thru', 'Through-hole') },
+          { value: 'unspecified', label: msg('footprintType.unspecified', 'Not a placed part') },
+        ],
+      },
+      { key: 'model', label: msg('form.model', '3D model (file)'), type: 'text', value: model?.path ?? '' },
+      flag('positions', msg('form.inPositions', 'In position files'), !head.excludeFromPositions),
+      flag('bom', msg('form.inBom', 'In the bill of materials'), !head.excludeFromBom),
+      flag('courtyard', msg('form.noCourtyard', 'May lack a courtyard'), head.allowMissingCourtyard),
+    ],
+  });
+  if (!answer) return;
+  ctx.store.transact(msg('undo.edit', 'Edit'), tx =>
+    tx.update('footprint', head.id, draft => {
+      draft.description = answer.description;
+      draft.tags = answer.tags;
+      draft.type = answer.type as typeof head.type;
+      draft.excludeFromPositions = answer.positions === 'no';
+      draft.excludeFromBom = answer.bom === 'no';
+      draft.allowMissingCourtyard = answer.courtyard === 'yes';
+      const path = answer.model.trim();
+      const rest = draft.models.slice(1);
+      if (path === '') draft.models = rest;
+      else if (draft.models[0]) draft.models[0].path = path;
+      else
+        draft.models = [
+          {
+            path,
+            hidden: false,
+            opacity: 1,
+            offset: { x: 0, y: 0, z: 0 },
+            scale: { x: 1, y: 1, z: 1 },
+            rotation: { x: 0, y: 0, z: 0 },
+          },
+        ];
+    }),
+  );
+}
+
+const part = (id: string, title: Msg, submenu: Msg, run: Command['run'], keys: readonly string[] = []): Command => ({
+  id,
+  title,
+  submenu,
+  keys,
+  menu: 'edit',
+  editor: 'footprint',
+  run,
+});
+
+/** What the footprint editor does with pads and outlines. */
+export const footprintPartCommands: readonly Command[] = [
+  part('pad.add', msg('cmd.pad.add', 'Add pad'), PADS, ctx => ctx.select([addPad(ctx.store)]), ['P']),
+  part('pad.array', msg('cmd.pad.array', 'Array of pads'), PADS, padArray, ['Ctrl+T']),
+  part('pad.renumber', msg('cmd.pad.renumber', 'Renumber pads'), PADS, renumber),
+  part('footprint.courtyard', msg('cmd.footprint.courtyard', 'Draw courtyard'), OUTLINES, courtyard),
+  part('footprint.body', msg('cmd.footprint.body', 'Draw body on the fabrication layer'), OUTLINES, body),
+  {
+    id: 'footprint.properties',
+    title: msg('cmd.footprint.properties', 'Footprint properties'),
+    keys: ['Ctrl+Shift+E'],
+    menu: 'edit',
+    editor: 'footprint',
+    run: properties,
+  },
+];

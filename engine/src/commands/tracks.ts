@@ -1,0 +1,181 @@
+import { mm, msg, nm, toMm, type Id, type Msg } from '../base/index.ts';
+import { NetClasses, partnerOf, RatsnestIndex } from '../derive/index.ts';
+import type { BoardSettings, Obj, ObjOf } from '../kinds/index.ts';
+import { Board, connectionOf, trackLength, World } from '../router/index.ts';
+import type { TuneArgs } from '../tools/index.ts';
+import { chosen } from './clipboard.ts';
+import type { Command, CommandContext } from './command.ts';
+
+const TRACKS = msg('menu.tracks', 'Tracks and vias');
+
+type Copper = ObjOf<'track'> | ObjOf<'via'>;
+const isCopper = (object: Obj): object is Copper => object.kind === 'track' || object.kind === 'via';
+const copperOf = (ctx: CommandContext): Copper[] => chosen(ctx).filter(isCopper);
+
+const some = (state: { readonly selected: number }): boolean => state.selected > 0;
+
+const length = (value: string): Msg | null =>
+  Number(value) > 0 && Number(value) <= 20 ? null : msg('form.copperSize', 'Enter millimetres above 0, up to 20.');
+
+const distance = (value: string): Msg | null =>
+  Number(value) > 0 && Number(value) <= 5000 ? null : msg('form.tuneLength', 'Enter millimetres above 0, up to 5000.');
+
+const shown = (value: number): string => `${Number(toMm(value).toFixed(4))}`;
+
+const nothing = (ctx: CommandContext): void =>
+  ctx.tell(msg('track.none', 'There are no tracks or vias among what is selected'), 'warning');
+
+/** First the connection up to the next pads or branches; when that is selected already, all tracks and vias of its nets. */
+function selectConnection(ctx: CommandContext): void {
+  const from = copperOf(ctx);
+  if (from.length === 0) return nothing(ctx);
+  const ratsnest = new RatsnestIndex();
+  ratsnest.reset(ctx.store);
+  const world = new World(new Board(ctx.store, ratsnest.copper));
+  const found = new Set<Id>();
+  for (const object of from) if (!found.has(object.id)) for (const id of connectionOf(object, world)) found.add(id);
+  if ([...found].every(id => ctx.selection.has(id))) {
+    const nets = new Set(from.map(({ net }) => net));
+    for (const object of [...ctx.store.all('track'), ...ctx.store.all('via')])
+      if (nets.has(object.net)) found.add(object.id);
+  }
+  ctx.select(found);
+}
+
+async function setWidth(ctx: CommandContext): Promise<void> {
+  const tracks = copperOf(ctx).filter(object => object.kind === 'track');
+  if (tracks.length === 0) return nothing(ctx);
+  const answer = await ctx.ask<'width'>({
+    title: msg('cmd.track.width', 'Track width…'),
+    questions: [
+      {
+        key: 'width',
+        label: msg('form.trackWidth', 'Width (mm)'),
+        type: 'number',
+        value: shown(tracks[0]!.width),
+        check: length,
+      },
+    ],
+  });
+  if (!answer) return;
+  const width = mm(Number(answer.width));
+  ctx.store.transact(msg('undo.trackWidth', 'Change track width'), tx => {
+    for (const track of tracks) if (!track.locked) tx.put({ ...track, width });
+  });
+}
+
+async function setVia(ctx: CommandContext): Promise<void> {
+  const vias = copperOf(ctx).filter(object => object.kind === 'via');
+  if (vias.length === 0) return nothing(ctx);
+  const [first] = vias as [ObjOf<'via'>];
+  const answer = await ctx.ask<'size' | 'drill'>({
+    title: msg('cmd.via.size', 'Via size…'),
+    questions: [
+      {
+        key: 'size',
+        label: msg('form.viaSize', 'Diameter (mm)'),
+        type: 'number',
+        value: shown(first.size),
+        check: length,
+      },
+      {
+        key: 'drill',
+        label: msg('form.viaDrill', 'Drill (mm)'),
+        type: 'number',
+        value: shown(first.drill),
+        check: length,
+      },
+    ],
+  });
+  if (!answer) return;
+  const [size, drill] = [mm(Number(answer.size)), mm(Number(answer.drill))];
+  if (drill >= size) return ctx.tell(msg('via.noRing', 'The drill must be smaller than the diameter'), 'warning');
+  ctx.store.transact(msg('undo.viaSize', 'Change via size'), tx => {
+    for (const via of vias) if (!via.locked) tx.put({ ...via, size, drill });
+  });
+}
+
+/** Widths and via sizes as the nets' classes have them. */
+function toClass(ctx: CommandContext): void {
+  const copper = copperOf(ctx);
+  if (copper.length === 0) return nothing(ctx);
+  const classes = new NetClasses(ctx.store.settings as BoardSettings);
+  ctx.store.transact(msg('undo.trackClass', 'Set sizes from net classes'), tx => {
+    for (const object of copper) {
+      if (object.locked) continue;
+      const { trackWidth, viaDiameter, viaDrill } = classes.classes[classes.of(object.net)]!;
+      if (object.kind === 'track') tx.put({ ...object, width: nm(trackWidth) });
+      else if (object.type === 'through') tx.put({ ...object, size: nm(viaDiameter), drill: nm(viaDrill) });
+    }
+  });
+}
+
+/** Length of a net's tracks, vias not counted, nanometres. */
+const lengthOfNet = (ctx: CommandContext, net: string): number =>
+  [...ctx.store.all('track')].reduce((sum, track) => sum + (track.net === net ? trackLength(track) : 0), 0);
+
+/** Asks for what is wanted; to begin with the length of the other net of a pair, where one of the pair is selected. */
+async function tune(ctx: CommandContext): Promise<void> {
+  const [selected] = copperOf(ctx);
+  const partner = selected && partnerOf(selected.net);
+  const wanted = partner ? lengthOfNet(ctx, partner) : selected ? lengthOfNet(ctx, selected.net) : 0;
+  const answer = await ctx.ask<'target' | 'tolerance' | 'amplitude' | 'spacing'>({
+    title: msg('cmd.tool.tune', 'Tune length…'),
+    questions: [
+      {
+        key: 'target',
+        label: msg('form.tuneTarget', 'Length of the connection (mm)'),
+        type: 'number',
+        value: shown(wanted),
+        check: distance,
+      },
+      {
+        key: 'tolerance',
+        label: msg('form.tuneTolerance', 'Tolerance (mm)'),
+        type: 'number',
+        value: '0.1',
+        check: length,
+      },
+      {
+        key: 'amplitude',
+        label: msg('form.tuneAmplitude', 'Largest amplitude (mm)'),
+        type: 'number',
+        value: '1',
+        check: length,
+      },
+      { key: 'spacing', label: msg('form.tuneSpacing', 'Spacing (mm)'), type: 'number', value: '0.6', check: length },
+    ],
+  });
+  if (!answer) return;
+  const args: TuneArgs = {
+    target: mm(Number(answer.target)),
+    tolerance: mm(Number(answer.tolerance)),
+    amplitude: mm(Number(answer.amplitude)),
+    spacing: mm(Number(answer.spacing)),
+  };
+  ctx.startTool('tune', args);
+}
+
+const board = { menu: 'edit', editor: 'board', submenu: TRACKS, when: some } as const;
+
+/** What is done to tracks and vias that are selected. */
+export const trackCommands: readonly Command[] = [
+  {
+    ...board,
+    id: 'track.selectConnection',
+    title: msg('cmd.track.selectConnection', 'Select connection, then net'),
+    keys: ['U'],
+    run: selectConnection,
+  },
+  {
+    id: 'tool.tune',
+    title: msg('cmd.tool.tune', 'Tune length…'),
+    keys: ['7'],
+    menu: 'place',
+    editor: 'board',
+    run: tune,
+  },
+  { ...board, id: 'track.width', title: msg('cmd.track.width', 'Track width…'), run: setWidth },
+  { ...board, id: 'via.size', title: msg('cmd.via.size', 'Via size…'), run: setVia },
+  { ...board, id: 'track.toClass', title: msg('cmd.track.toClass', 'Sizes as net classes have them'), run: toClass },
+];
