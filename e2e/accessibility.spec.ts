@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { grave } from './axe.ts';
 import { importZip } from './editor.ts';
 import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
+import { wear } from './looks.ts';
 
 const PAGES: readonly (readonly [path: string, ready: string])[] = [
   ['/', 'h1'],
@@ -13,10 +14,7 @@ const PAGES: readonly (readonly [path: string, ready: string])[] = [
 
 for (const theme of ['light', 'dark'] as const) {
   test(`no page keeps people out, ${theme}`, async ({ page }) => {
-    await page.addInitScript(
-      state => localStorage.setItem('boardwright.preferences', JSON.stringify({ state, version: 0 })),
-      { theme, locale: 'en' },
-    );
+    await wear(page, theme, 'en');
     for (const [path, ready] of PAGES) {
       await page.goto(path);
       await page.locator(ready).first().waitFor();
@@ -26,10 +24,7 @@ for (const theme of ['light', 'dark'] as const) {
 
   test(`nor does the editor, ${theme}`, async ({ page }) => {
     test.skip(!hasCorpus, missingCorpus);
-    await page.addInitScript(
-      state => localStorage.setItem('boardwright.preferences', JSON.stringify({ state, version: 0 })),
-      { theme, locale: 'en' },
-    );
+    await wear(page, theme, 'en');
     await importZip(page, 'pic.zip', zippedProject('v6-pic_programmer'));
     expect(await grave(page), 'schematic').toEqual([]);
     await page.locator('.ant-segmented-item').nth(1).click();

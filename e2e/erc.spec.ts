@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
 import { canvas, drawn, saved, settled, shot } from './editor.ts';
+import { looks, wear } from './looks.ts';
 
 async function openBlinky(page: Page): Promise<void> {
   await page.goto('/workbench/my-files');
@@ -25,17 +26,9 @@ async function removePart(page: Page, designator: string): Promise<void> {
   await page.keyboard.press('Delete');
 }
 
-for (const [theme, locale] of [
-  ['dark', 'en'],
-  ['light', 'en'],
-  ['dark', 'zh'],
-  ['light', 'zh'],
-] as const)
+for (const [theme, locale] of looks)
   test(`findings come and go as one draws, ${theme}, ${locale}`, async ({ page }) => {
-    await page.addInitScript(
-      state => localStorage.setItem('boardwright.preferences', JSON.stringify({ state, version: 0 })),
-      { theme, locale },
-    );
+    await wear(page, theme, locale);
     const words =
       locale === 'en'
         ? {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
 import { canvas, drawn, saved, settled, shot } from './editor.ts';
+import { looks, wear } from './looks.ts';
 
 const WORDS = {
   en: {
@@ -31,11 +32,8 @@ const WORDS = {
   },
 } as const;
 
-const start = async (page: Page, theme: string, locale: 'en' | 'zh') => {
-  await page.addInitScript(
-    state => localStorage.setItem('boardwright.preferences', JSON.stringify({ state, version: 0 })),
-    { theme, locale },
-  );
+const start = async (page: Page, theme: 'dark' | 'light', locale: 'en' | 'zh') => {
+  await wear(page, theme, locale);
   await page.goto('/workbench/my-files');
   await page.getByRole('button', { name: WORDS[locale].create }).click();
   await page.waitForURL(/\/eda\/sch\?id=/);
@@ -69,10 +67,7 @@ const choose = async (page: Page, query: string, name: string) => {
   return dialog;
 };
 
-for (const [theme, locale] of [
-  ['dark', 'en'],
-  ['light', 'zh'],
-] as const) {
+for (const [theme, locale] of looks) {
   test(`footprints from the library to the board, ${theme}, ${locale}`, async ({ page }) => {
     const words = WORDS[locale];
     const faults: string[] = [];

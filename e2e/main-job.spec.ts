@@ -10,8 +10,13 @@ async function orderBoard(page: Page, name: string): Promise<void> {
   await expect(total).toHaveText(/\$\d/);
   await shot(page, `${name}-dfm`);
   const before = await total.textContent();
-  await page.getByRole('combobox', { name: 'Quantity' }).click();
-  await page.locator('.ant-select-item-option', { hasText: /^50$/ }).click();
+  const quantity = page.getByRole('combobox', { name: 'Quantity' });
+  // The list may slide away under the pointer on a busy machine: whoever sees that the choice was not taken chooses again.
+  await expect(async () => {
+    await quantity.click();
+    await page.locator('.ant-select-item-option', { hasText: /^50$/ }).click({ timeout: 3000 });
+    await expect(page.locator('.option', { has: quantity })).toContainText('50', { timeout: 1000 });
+  }).toPass();
   await expect(total).not.toHaveText(before!);
   const agreed = (await total.textContent())!;
 

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { canvas, drawn, settled } from './editor.ts';
+import { wear } from './looks.ts';
 
 const folder = path.join(import.meta.dirname, '../web/public/pictures');
 
@@ -24,10 +25,7 @@ test.skip(process.env['BOARDWRIGHT_PICTURES'] === undefined, 'takes pictures onl
 
 for (const theme of ['light', 'dark'] as const)
   test(`pictures of the product, ${theme}`, async ({ page }) => {
-    await page.addInitScript(
-      state => localStorage.setItem('boardwright.preferences', JSON.stringify({ state, version: 0 })),
-      { theme, locale: 'en' },
-    );
+    await wear(page, theme, 'en');
     for (const id of ['blinky', 'light-bar', 'buck-supply', 'uno-core']) {
       // The canvas gets the shape of the card's picture.
       await page.setViewportSize({ width: 48 + 960 + 320, height: 48 + 34 + 360 + 28 });

@@ -3,6 +3,7 @@ import { grave } from './axe.ts';
 import { drawn, importZip, settled, shot } from './editor.ts';
 import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
 import { fillAddress, signUp } from './shop.ts';
+import { looks, wear } from './looks.ts';
 
 test.skip(!hasCorpus, missingCorpus);
 
@@ -30,20 +31,12 @@ async function look(page: Page, name: string, theme: string, locale: string): Pr
   else expect.soft(await grave(page), `${name} keeps people out`).toEqual([]);
 }
 
-for (const [theme, locale] of [
-  ['dark', 'en'],
-  ['light', 'en'],
-  ['dark', 'zh'],
-  ['light', 'zh'],
-] as const) {
+for (const [theme, locale] of looks) {
   test(`every screen in ${theme}, ${locale}`, async ({ page }) => {
     test.setTimeout(420_000);
     const faults: string[] = [];
     page.on('pageerror', error => faults.push(error.message));
-    await page.addInitScript(
-      state => localStorage.setItem('boardwright.preferences', JSON.stringify({ state, version: 0 })),
-      { theme, locale },
-    );
+    await wear(page, theme, locale);
     const see = (name: string) => look(page, name, theme, locale);
     const visit = async (path: string, name: string) => {
       await page.goto(path);

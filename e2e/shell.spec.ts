@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
 import { drawn, importZip, settled, shot } from './editor.ts';
 import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
+import { looks, wear } from './looks.ts';
 
 test.skip(!hasCorpus, missingCorpus);
 
@@ -259,15 +260,9 @@ test('the list of steps leads to any point, also when all is undone', async ({ p
   await expect(page.locator('.steps .undone')).toHaveCount(count - 1);
 });
 
-for (const [theme, locale] of [
-  ['dark', 'en'],
-  ['light', 'zh'],
-] as const)
+for (const [theme, locale] of looks)
   test(`nothing overlaps in a small window, ${theme}, ${locale}`, async ({ page }) => {
-    await page.addInitScript(
-      state => localStorage.setItem('boardwright.preferences', JSON.stringify({ state, version: 0 })),
-      { theme, locale },
-    );
+    await wear(page, theme, locale);
     await page.setViewportSize({ width: 1024, height: 700 });
     await importZip(page, 'pic.zip', zippedProject('v6-pic_programmer'));
     await page.keyboard.press('Control+\\');

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
 import { canvas, drawn, saved, settled, shot } from './editor.ts';
+import { looks, wear } from './looks.ts';
 
 const WORDS = {
   en: {
@@ -239,18 +240,10 @@ test('a derived symbol keeps the drawing of its base until it is unlinked, and s
   await expect(name).toHaveValue('INX');
 });
 
-for (const [theme, locale] of [
-  ['dark', 'en'],
-  ['light', 'en'],
-  ['dark', 'zh'],
-  ['light', 'zh'],
-] as const) {
+for (const [theme, locale] of looks) {
   test(`the symbol editor and its dialogs, ${theme}, ${locale}`, async ({ page }) => {
     const words = WORDS[locale];
-    await page.addInitScript(
-      state => localStorage.setItem('boardwright.preferences', JSON.stringify({ state, version: 0 })),
-      { theme, locale },
-    );
+    await wear(page, theme, locale);
     await start(page, words.create);
     await drawSymbol(page, words);
     await settled(page);

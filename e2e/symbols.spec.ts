@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
 import { canvas, drawn, saved, settled, shot } from './editor.ts';
+import { looks, wear } from './looks.ts';
 
 const WORDS = {
   en: { create: 'New project', title: 'Place symbol', history: 'History', own: 'In this document' },
@@ -26,20 +27,12 @@ const choose = async (page: Page, key: string) => {
 
 const steps = (page: Page) => page.locator('.steps li');
 
-for (const [theme, locale] of [
-  ['dark', 'en'],
-  ['light', 'en'],
-  ['dark', 'zh'],
-  ['light', 'zh'],
-] as const) {
+for (const [theme, locale] of looks) {
   test(`a part and a power port from the libraries, ${theme}, ${locale}`, async ({ page }) => {
     const words = WORDS[locale];
     const faults: string[] = [];
     page.on('pageerror', error => faults.push(error.message));
-    await page.addInitScript(
-      state => localStorage.setItem('boardwright.preferences', JSON.stringify({ state, version: 0 })),
-      { theme, locale },
-    );
+    await wear(page, theme, locale);
     await start(page, words.create);
 
     let dialog = await choose(page, 'a');
