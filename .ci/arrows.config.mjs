@@ -20,11 +20,12 @@ export const rooms = {
   derive: ['base', 'geometry', 'model', 'kinds'],
   fill: ['base', 'geometry', 'kinds', 'derive'],
   rules: ['base', 'geometry', 'model', 'kinds', 'derive'],
+  placement: ['base', 'geometry', 'kinds', 'derive'],
   router: ['base', 'geometry', 'kinds', 'derive'],
   formats: ['base', 'geometry', 'model', 'kinds', 'derive'],
   storage: ['base', 'model', 'kinds'],
-  handover: ['base', 'geometry', 'model', 'kinds', 'derive', 'formats'],
-  tools: ['base', 'geometry', 'model', 'kinds', 'derive', 'router'],
+  handover: ['base', 'geometry', 'model', 'kinds', 'derive', 'placement', 'formats'],
+  tools: ['base', 'geometry', 'model', 'kinds', 'derive', 'placement', 'router'],
   commands: [
     'base',
     'geometry',
@@ -34,17 +35,20 @@ export const rooms = {
     'rules',
     'formats',
     'tools',
+    'placement',
     'handover',
     'workshop',
     'router',
   ],
   workshop: ['base', 'geometry', 'model', 'kinds', 'derive', 'tools'],
   render: ['base', 'geometry', 'model', 'kinds', 'derive'],
+  solid: ['base', 'geometry', 'model', 'kinds', 'derive'],
 };
 
 /** Outside packages that only these folders may import. */
 export const fenced = [
   { module: /^pixi\.js$/, only: /^engine\/src\/render\// },
   { module: /^react(-dom|-router)?(\/|$)/, only: /^web\// },
+  { module: /^(three|@react-three\/|occt-import-js)/, only: /^web\/src\/editor\/view3d\// },
   { module: /^node:/, only: /^(native|desktop|cloud\/server)\// },
 ];

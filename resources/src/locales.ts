@@ -12,6 +12,7 @@ import zhEngine from '../locales/zh/engine.json' with { type: 'json' };
 import zhEngineSchematic from '../locales/zh/engine-schematic.json' with { type: 'json' };
 import zhChecks from '../locales/zh/checks.json' with { type: 'json' };
 import zhEngineFootprint from '../locales/zh/engine-footprint.json' with { type: 'json' };
+import zhEnginePlacement from '../locales/zh/engine-placement.json' with { type: 'json' };
 import zhEngineSymbol from '../locales/zh/engine-symbol.json' with { type: 'json' };
 import zhSymbol from '../locales/zh/symbol.json' with { type: 'json' };
 import zhFootprint from '../locales/zh/footprint.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...zhEngineSchematic,
     ...zhEngineSymbol,
     ...zhEngineFootprint,
+    ...zhEnginePlacement,
     ...zhFootprint,
     ...zhSymbol,
     ...zhErc,

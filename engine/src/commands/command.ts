@@ -62,7 +62,7 @@ export interface CommandContext extends CommandState {
   /** Opens the editor of a symbol of the schematic. */
   editSymbol(symbol: Id): void;
   /** Opens the editor of a footprint of the board. */
-  editFootprint(footprint: Id): void;
+  editFootprint(footprint: string): void;
   /** Writes the footprint that is being edited into the board: only there, or into the project's library and all that are alike. */
   saveFootprint(where: 'here' | 'library'): void;
   /** Brings footprints of the board in line with their libraries: those that are selected, or all. */

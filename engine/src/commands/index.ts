@@ -1,4 +1,6 @@
 import type { Command, CommandState, EditorName } from './command.ts';
+import { arrangeCommands } from './arrange.ts';
+import { channelCommands } from './channels.ts';
 import { editCommands } from './edit.ts';
 import { footprintCommands } from './footprint.ts';
 import { inspectCommands } from './inspect.ts';
@@ -25,6 +27,8 @@ export { keyName } from './keys.ts';
  */
 export const commands: readonly Command[] = [
   ...editCommands,
+  ...arrangeCommands,
+  ...channelCommands,
   ...clipboardCommands,
   ...sheetEditCommands,
   ...placeCommands,

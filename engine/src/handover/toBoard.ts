@@ -1,9 +1,16 @@
-import { msg, newId, type Id } from '../base/index.ts';
-import { outlineBox } from '../derive/index.ts';
+import { msg, newId, nm, type Id } from '../base/index.ts';
 import { netlistDesign, type NetlistPart } from '../formats/netlist/index.ts';
-import { fieldValue, type Doc, type ObjOf, type Store } from '../kinds/index.ts';
+import {
+  copperLayers,
+  fieldValue,
+  onSide,
+  type BoardSettings,
+  type Doc,
+  type ObjOf,
+  type Store,
+} from '../kinds/index.ts';
 import { boardPath, matchParts } from './match.ts';
-import { Queue } from './queue.ts';
+import { spread } from '../placement/index.ts';
 
 type Footprint = ObjOf<'footprint'>;
 
@@ -85,6 +92,7 @@ export function planBoardUpdate(
     [...board.all('footprint')].filter(each => each.side === 'front').map(each => [each.libId, each]),
   );
   const find = (libId: string) => source(libId) ?? known.get(libId);
+  const copper = copperLayers(board.settings as BoardSettings);
   const changes: BoardChange[] = [];
   for (const part of parts) {
     const footprint = part.footprint === '' ? undefined : find(part.footprint);
@@ -97,10 +105,9 @@ export function planBoardUpdate(
     let target = footprint;
     if (options.replaceFootprints && part.footprint !== '' && part.footprint !== footprint.libId) {
       const other = find(part.footprint);
-      // A footprint of the library lies on the front: on the back it would have to be flipped, which a person does.
-      if (other && other.side === footprint.side) {
-        changes.push({ type: 'replace', id, reference, from: footprint.libId, footprint: other });
-        target = other;
+      if (other) {
+        target = onSide(other, footprint.side, copper);
+        changes.push({ type: 'replace', id, reference, from: footprint.libId, footprint: target });
       } else changes.push({ type: 'missing', reference, libId: part.footprint });
     }
     changes.push(...fieldChanges(part, footprint, options));
@@ -175,14 +182,8 @@ const withField = (footprint: Footprint, name: string, value: string): Footprint
   return { ...footprint, fields: [...footprint.fields, { ...template, id: newId(), name, value, hidden: true }] };
 };
 
-/** Between the board and the new footprints that wait beside it. */
-const AWAY = 12_000_000;
-
-/** Makes the changes on the board, in one step of undo. Gives the footprints that were added. */
+/** Makes the changes on the board, in one step of undo; new footprints wait beside it. Gives those that were added. */
 export function applyBoardUpdate(board: Store, changes: readonly BoardChange[]): Id[] {
-  const box = outlineBox(board);
-  const [left, top] = box && box.minX <= box.maxX ? [box.maxX + AWAY, box.minY] : [0, 0];
-  const queue = new Queue(left, top);
   const added: Id[] = [];
   board.transact(msg('undo.updateBoard', 'Update board from schematic'), tx => {
     const change = (id: Id, how: (footprint: Footprint) => Footprint) => {
@@ -196,7 +197,7 @@ export function applyBoardUpdate(board: Store, changes: readonly BoardChange[]):
           const { part } = each;
           let made: Footprint = {
             ...fresh(each.footprint),
-            at: queue.place(each.footprint),
+            at: { x: nm(0), y: nm(0) },
             rotation: 0,
             locked: false,
             libId: part.footprint,
@@ -241,6 +242,7 @@ export function applyBoardUpdate(board: Store, changes: readonly BoardChange[]):
         case 'noPad':
           break;
       }
+    for (const footprint of spread(tx, new Set(added))) tx.put(footprint);
     tx.configure(settings => {
       if (settings.type !== 'board') return;
       const known = new Set(settings.nets);

@@ -52,6 +52,10 @@ export function transformObject<O extends Obj>(object: O, t: Transform): O {
   return move(object as unknown as Loose, t, ((transforms.turnOf(t) % 360) + 360) % 360) as unknown as O;
 }
 
+/** A record with its coordinates mapped by a rigid transform, mirroring or not; its rotation stays what it was. */
+export const mapCoordinates = <O extends Obj>(object: O, t: Transform): O =>
+  move(object as unknown as Loose, t, 0) as unknown as O;
+
 function move(object: Loose, t: Transform, turn: number): Loose {
   const out: Loose = { ...object };
   for (const key of POINTS) if (isPoint(object[key])) out[key] = movePoint(t, object[key]);

@@ -3,7 +3,8 @@ import type { Field, ObjOf } from '../kinds/index.ts';
 
 const TEXT = nm(1_270_000);
 
-const field = (name: string, value: string, y: number | null): Field => ({
+/** A text of a part, centred at that height; null: out of sight. */
+export const blankField = (name: string, value: string, y: number | null): Field => ({
   id: newId(),
   name,
   value,
@@ -44,13 +45,13 @@ export function blankSymbol(name: string, reference: string, unitCount = 1): Obj
     onBoard: true,
     excludeFromSim: false,
     fields: [
-      field('Reference', reference, -1_270_000),
-      field('Value', name.slice(name.indexOf(':') + 1), 1_270_000),
-      field('Footprint', '', null),
-      field('Datasheet', '', null),
-      field('Description', '', null),
-      field('ki_keywords', '', null),
-      field('ki_fp_filters', '', null),
+      blankField('Reference', reference, -1_270_000),
+      blankField('Value', name.slice(name.indexOf(':') + 1), 1_270_000),
+      blankField('Footprint', '', null),
+      blankField('Datasheet', '', null),
+      blankField('Description', '', null),
+      blankField('ki_keywords', '', null),
+      blankField('ki_fp_filters', '', null),
     ],
     unitCount,
     unitsInterchangeable: false,
@@ -70,8 +71,8 @@ export const blankPin = (number: string, name: string, screen: string): ObjOf<'p
   shape: 'line',
   length: nm(2_540_000),
   hidden: false,
-  nameStyle: field('', '', null).style,
-  numberStyle: field('', '', null).style,
+  nameStyle: blankField('', '', null).style,
+  numberStyle: blankField('', '', null).style,
   alternates: [],
   screen,
 });

@@ -1,6 +1,7 @@
 import { msg, newId, nm } from '../base/index.ts';
 import type { ObjOf, Store } from '../kinds/index.ts';
-import { fieldText, headOf } from './symbol.ts';
+import { fieldText } from './parts.ts';
+import { FIELDS, headOf } from './symbol.ts';
 
 type Symbol = ObjOf<'symbol'>;
 
@@ -53,7 +54,7 @@ export function setProperties(store: Store, { fields, ...flags }: SymbolProperti
         return old;
       }
       const field = old ? { ...old, value } : newField(head, name, value);
-      tx.add(fieldText(field));
+      tx.add(fieldText(field, FIELDS));
       return field;
     });
     for (const field of head.fields)

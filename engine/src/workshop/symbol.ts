@@ -1,15 +1,7 @@
-import { newId, type Id } from '../base/index.ts';
-import {
-  bodyScreen,
-  screenOf,
-  unitAndStyle,
-  type Doc,
-  type Field,
-  type Obj,
-  type ObjOf,
-  type Records,
-} from '../kinds/index.ts';
+import { type Id } from '../base/index.ts';
+import { bodyScreen, screenOf, unitAndStyle, type Doc, type Obj, type ObjOf, type Records } from '../kinds/index.ts';
 import type { LibrarySettings } from '../kinds/index.ts';
+import { fieldText, keptField, uniqueIds } from './parts.ts';
 
 /**
  * A symbol taken apart: a document whose records are the symbol's head (name, flags, fields, and its bodies without their
@@ -30,38 +22,12 @@ const settingsOf = (name: string): LibrarySettings => ({
 });
 
 /** Fields lie on what is common to all units. */
-const FIELDS = bodyScreen(0, 0);
-
-const roleOf = (name: string): ObjOf<'text'>['role'] =>
-  name === 'Reference' ? 'reference' : name === 'Value' ? 'value' : 'user';
-
-export const fieldText = (field: ObjOf<'symbol'>['fields'][number]): ObjOf<'text'> => ({
-  kind: 'text',
-  id: field.id,
-  locked: false,
-  layer: '',
-  screen: FIELDS,
-  at: field.at,
-  rotation: field.rotation,
-  text: field.value,
-  role: roleOf(field.name),
-  hidden: field.hidden,
-  knockout: false,
-  keepUpright: field.keepUpright,
-  excludeFromSim: false,
-  style: field.style,
-  box: null,
-});
+export const FIELDS = bodyScreen(0, 0);
 
 /** The records of a symbol that is to be edited. A derived symbol shows the items of its base, which stay as they are. */
 export function explodeSymbol(symbol: ObjOf<'symbol'>): { settings: LibrarySettings; objects: Obj[] } {
   const derived = symbol.extends !== '';
-  const taken = new Set<Id>([symbol.id]);
-  const own = (id: Id): Id => {
-    const free = id !== '' && !taken.has(id) ? id : newId();
-    taken.add(free);
-    return free;
-  };
+  const own = uniqueIds(symbol.id);
   const fields = symbol.fields.map(field => ({ ...field, id: own(field.id) }));
   const head: Obj = {
     ...symbol,
@@ -79,7 +45,10 @@ export function explodeSymbol(symbol: ObjOf<'symbol'>): { settings: LibrarySetti
         }) as Obj,
     ),
   );
-  return { settings: settingsOf(symbol.name), objects: [head, ...items, ...fields.map(fieldText)] };
+  return {
+    settings: settingsOf(symbol.name),
+    objects: [head, ...items, ...fields.map(field => fieldText(field, FIELDS))],
+  };
 }
 
 /** The head of the symbol that a document holds in parts. */
@@ -113,14 +82,6 @@ function kept(item: SymbolItem): Item {
   if (item.kind !== 'pin') return { ...item, screen: '' } as Item;
   const { screen: _, ...pin } = item;
   return pin as Item;
-}
-
-/** A field as its text now lies; one whose text was deleted stays, out of sight. */
-function keptField(doc: Pick<Doc, 'get'>, field: ObjOf<'symbol'>['fields'][number]): Field {
-  const text = doc.get(field.id);
-  if (text?.kind !== 'text') return { ...field, hidden: true } as Field;
-  const { at, rotation, hidden, style } = text;
-  return { ...field, value: text.text, at, rotation, hidden, style } as Field;
 }
 
 /** The symbol that a document holds in parts. */

@@ -6,7 +6,7 @@ import { usePreferences } from '../app/preferences.ts';
 import type { EditorDocument } from '../project/document.ts';
 import { checkDocument } from './checks.ts';
 import { followChecks } from './checksLive.ts';
-import { usePinPanel } from './symbol/pinPanelState.ts';
+import { usePartPanel } from './workshop/panelState.ts';
 import { findingsOf } from './state/findings.ts';
 
 /** Parts the findings by the exclusions of the document as it is now. */
@@ -53,7 +53,7 @@ export function useChecks(document: EditorDocument, onShow: () => void): { run()
 
   const check = async () => {
     // A symbol is checked as it is drawn; its own pane lists what is wrong.
-    if (document.type === 'symbol') return usePinPanel.getState().set({ open: true, tab: 'problems' });
+    if (document.type === 'symbol') return usePartPanel.getState().set({ open: true, tab: 'problems' });
     const state = findingsOf(document);
     running.current?.abort();
     const { signal } = (running.current = new AbortController());

@@ -4,6 +4,8 @@ import { pinsOnSheet, type Obj } from '../../kinds/index.ts';
 import { SheetDraft } from '../sheet/draft.ts';
 import type { Tool, ToolContext, ToolEvent } from '../tool.ts';
 import { FIELD_MOVED, fieldUnder, withFieldAt } from './fields.ts';
+import { warnOfCollisions } from './collisions.ts';
+import { withGroups } from './groups.ts';
 import { movable, moved, type Motion, type MoveMode } from './moved.ts';
 
 interface At {
@@ -25,7 +27,8 @@ function press(event: ToolEvent, ctx: ToolContext): SelectState {
   const hits = ctx.hit(event.x, event.y);
   const target = hits.find(object => ctx.selection.has(object.id)) ?? hits[0];
   const field = target && ctx.screen !== '' ? fieldUnder(target, event.x, event.y, ctx) : -1;
-  if (target && !ctx.selection.has(target.id) && !event.mods.shift && !event.mods.ctrl) ctx.select([target.id]);
+  if (target && !ctx.selection.has(target.id) && !event.mods.shift && !event.mods.ctrl)
+    ctx.select(withGroups(ctx.store, [target.id]));
   return { at: 'pressed', from: event, target: target?.id ?? null, field };
 }
 
@@ -45,13 +48,18 @@ function looseEnd(ctx: ToolContext, event: ToolEvent): At | null {
   return there.length === 1 && pins.length === 1 ? at : null;
 }
 
-/** A click: alone it selects the topmost; with Alt, again on the same place, the next below; with a modifier it adds or removes. */
+/**
+ * A click: alone it selects the topmost; with Alt, again on the same place, the next below, and of a group
+ * only that; with a modifier it adds or removes.
+ */
 function click(state: Extract<SelectState, { at: 'pressed' }>, event: ToolEvent, ctx: ToolContext): SelectState {
   const hits = ctx.hit(event.x, event.y).map(object => object.id);
   if (event.mods.ctrl || event.mods.shift) {
     if (state.target) {
       const next = new Set(ctx.selection);
-      if (!next.delete(state.target)) next.add(state.target);
+      const own = withGroups(ctx.store, [state.target]);
+      if (next.has(state.target)) for (const id of own) next.delete(id);
+      else for (const id of own) next.add(id);
       ctx.select(next);
     }
     return { at: 'idle' };
@@ -62,16 +70,17 @@ function click(state: Extract<SelectState, { at: 'pressed' }>, event: ToolEvent,
     return { at: 'idle' };
   }
   const from = looseEnd(ctx, event);
-  ctx.select(from || !state.target ? [] : [state.target]);
+  ctx.select(from || !state.target ? [] : withGroups(ctx.store, [state.target]));
   if (from) ctx.begin('wire', { from });
   return { at: 'idle' };
 }
 
 const motionOf = (mode: MoveMode, from: At): Motion => ({ mode, from, turns: 0, mirror: 'none' });
 
-/** Turns and mirrors by key while one moves; mirroring leaves the wires behind. */
-function keyed(motion: Motion, key: string): Motion {
+/** Turns and mirrors by key while one moves; mirroring leaves the wires behind. Boards turn over instead. */
+function keyed(motion: Motion, key: string, onBoard: boolean): Motion {
   if (key === 'R' || key === 'r') return { ...motion, turns: (motion.turns + 1) % 4 };
+  if (onBoard) return key === 'F' ? { ...motion, mirror: motion.mirror === 'flip' ? 'none' : 'flip' } : motion;
   if (key !== 'X' && key !== 'Y') return motion;
   const axis = key === 'X' ? 'x' : 'y';
   return { ...motion, mode: 'move', mirror: motion.mirror === axis ? 'none' : axis };
@@ -105,7 +114,7 @@ function moveField(
 export const selectTool: Tool<SelectState> = {
   id: 'select',
   initial: { at: 'idle' },
-  keys: ['R', 'X', 'Y', 'Enter'],
+  keys: ['R', 'X', 'Y', 'F', 'Enter'],
   step(state, event, ctx) {
     switch (state.at) {
       case 'idle':
@@ -120,7 +129,7 @@ export const selectTool: Tool<SelectState> = {
         const travelled = Math.hypot(event.x - state.from.x, event.y - state.from.y);
         if (travelled < DRAG * ctx.pixel) return state;
         if (!state.target) return { at: 'banding', from: state.from };
-        if (!ctx.selection.has(state.target)) ctx.select([state.target]);
+        if (!ctx.selection.has(state.target)) ctx.select(withGroups(ctx.store, [state.target]));
         if (state.field >= 0 && ctx.selection.size === 1)
           return { at: 'movingField', from: state.from, target: state.target, field: state.field };
         return { at: 'moving', motion: motionOf('drag', state.from), last: event };
@@ -130,18 +139,22 @@ export const selectTool: Tool<SelectState> = {
       case 'moving': {
         if (event.type === 'cancel') {
           ctx.preview([]);
+          ctx.say(null);
           return { at: 'idle' };
         }
         // Picked up by a key, it is put down by the press; the button's own release ends a drag.
         const down = event.type === 'down' || event.type === 'up' || (event.type === 'key' && event.key === 'Enter');
         if (down) {
           ctx.preview([]);
+          ctx.say(null);
           moved(ctx, state.motion, event).commit();
           return { at: 'idle' };
         }
-        const motion = event.type === 'key' && event.key ? keyed(state.motion, event.key) : state.motion;
+        const motion =
+          event.type === 'key' && event.key ? keyed(state.motion, event.key, ctx.screen === '') : state.motion;
         const last = event.type === 'move' ? event : state.last;
-        ctx.preview(moved(ctx, motion, last).objects);
+        const { objects } = moved(ctx, motion, last);
+        ctx.preview([...objects, ...warnOfCollisions(ctx, objects)]);
         return { at: 'moving', motion, last };
       }
       case 'banding': {
@@ -150,7 +163,8 @@ export const selectTool: Tool<SelectState> = {
         const box = boxOf(state.from.x, state.from.y, event.x, event.y);
         if (event.type === 'up') {
           ctx.band(null, false);
-          const found = ctx.within(box, crossing).map(object => object.id);
+          const touched = ctx.within(box, crossing).map(object => object.id);
+          const found = [...withGroups(ctx.store, touched)];
           if (event.mods.alt) ctx.select([...ctx.selection].filter(id => !found.includes(id)));
           else ctx.select(event.mods.shift || event.mods.ctrl ? new Set([...ctx.selection, ...found]) : found);
           return { at: 'idle' };

@@ -1,6 +1,14 @@
 import { msg, nm } from '../../base/index.ts';
 import { transforms, type Transform } from '../../geometry/index.ts';
-import { mirrorObject, transformObject, type Obj, type Point } from '../../kinds/index.ts';
+import {
+  copperLayers,
+  flipObject,
+  mirrorObject,
+  transformObject,
+  type BoardSettings,
+  type Obj,
+  type Point,
+} from '../../kinds/index.ts';
 import { SheetDraft } from '../sheet/draft.ts';
 import { gridUse } from '../gridUse.ts';
 import { autoplaceFields } from '../place/autoplace.ts';
@@ -14,8 +22,10 @@ export interface Motion {
   readonly mode: MoveMode;
   readonly from: { readonly x: number; readonly y: number };
   readonly turns: number;
-  /** Mirrored left to right, after the turns; only parts that are moved without their wires. */
-  readonly mirror: 'none' | 'x' | 'y';
+  /**
+   * After the turns: mirrored, only parts that are moved without their wires; on boards turned over to the other side.
+   */
+  readonly mirror: 'none' | 'x' | 'y' | 'flip';
 }
 
 export const movable = (ctx: ToolContext): Obj[] =>
@@ -59,10 +69,15 @@ export function moved(ctx: ToolContext, motion: Motion, to: { readonly x: number
   const still = a.x === b.x && a.y === b.y && motion.turns === 0 && motion.mirror === 'none';
   const chosen = movable(ctx);
   if (still || chosen.length === 0) return { objects: [], commit: () => {} };
+  const mirrored = (object: Obj, about: Point): Obj => {
+    if (motion.mirror === 'none') return object;
+    if (motion.mirror === 'flip') return flipObject(object, about, copperLayers(ctx.store.settings as BoardSettings));
+    return mirrorObject(object, { x: nm(about.x), y: nm(about.y) }, motion.mirror);
+  };
   const plain = () =>
     chosen.map(object => {
       const there = transformObject(object, t);
-      const seen = motion.mirror === 'none' ? there : mirrorObject(there, { x: nm(b.x), y: nm(b.y) }, motion.mirror);
+      const seen = mirrored(there, b);
       // As a turn in place does: fields stand where there is room for them.
       const isTurned = motion.turns !== 0 || motion.mirror !== 'none';
       return isTurned && (seen.kind === 'component' || seen.kind === 'powerPort')

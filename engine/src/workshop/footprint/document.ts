@@ -1,5 +1,6 @@
-import { newId, nm, type Id } from '../../base/index.ts';
-import type { BoardSettings, Doc, Field, Obj, ObjOf } from '../../kinds/index.ts';
+import { nm, type Id } from '../../base/index.ts';
+import type { BoardSettings, Doc, Obj, ObjOf } from '../../kinds/index.ts';
+import { fieldText, keptField, uniqueIds } from '../parts.ts';
 
 /**
  * A footprint taken apart: a board document whose records are the footprint's head (name, flags, fields, without pads and
@@ -9,27 +10,6 @@ import type { BoardSettings, Doc, Field, Obj, ObjOf } from '../../kinds/index.ts
 type Footprint = ObjOf<'footprint'>;
 type Item = Footprint['items'][number];
 
-const roleOf = (name: string): ObjOf<'text'>['role'] =>
-  name === 'Reference' ? 'reference' : name === 'Value' ? 'value' : 'user';
-
-export const footprintFieldText = (field: Footprint['fields'][number]): ObjOf<'text'> => ({
-  kind: 'text',
-  id: field.id,
-  locked: false,
-  layer: field.layer,
-  screen: '',
-  at: field.at,
-  rotation: field.rotation,
-  text: field.value,
-  role: roleOf(field.name),
-  hidden: field.hidden,
-  knockout: false,
-  keepUpright: field.keepUpright,
-  excludeFromSim: false,
-  style: field.style,
-  box: null,
-});
-
 const ORIGIN = { x: nm(0), y: nm(0) };
 
 /** The records of a footprint that is to be edited; `board` lends its layers. */
@@ -37,12 +17,7 @@ export function explodeFootprint(
   footprint: Footprint,
   board: BoardSettings,
 ): { settings: BoardSettings; objects: Obj[] } {
-  const taken = new Set<Id>([footprint.id]);
-  const own = (id: Id): Id => {
-    const free = id !== '' && !taken.has(id) ? id : newId();
-    taken.add(free);
-    return free;
-  };
+  const own = uniqueIds(footprint.id);
   const fields = footprint.fields.map(field => ({ ...field, id: own(field.id) }));
   const head: Footprint = {
     ...footprint,
@@ -60,7 +35,7 @@ export function explodeFootprint(
   // What texts of the footprint say of their owner.
   const textVariables = { ...board.textVariables, REFERENCE: value('Reference'), VALUE: value('Value') };
   const settings: BoardSettings = { ...board, textVariables, nets: [], stackup: null, exclusions: [] };
-  return { settings, objects: [head, ...parts, ...fields.map(footprintFieldText)] };
+  return { settings, objects: [head, ...parts, ...fields.map(field => fieldText(field, ''))] };
 }
 
 /** The head of the footprint that a document holds in parts. */
@@ -94,14 +69,6 @@ export function drawingsOf(doc: Pick<Doc, 'all' | 'everything'>): Item[] {
   return [...doc.everything()].filter(
     (object): object is Item & Obj => ITEM_KINDS.has(object.kind) && !fields.has(object.id),
   );
-}
-
-/** A field as its text now lies; one whose text was deleted stays, out of sight. */
-function keptField(doc: Pick<Doc, 'get'>, field: Footprint['fields'][number]): Field {
-  const text = doc.get(field.id);
-  if (text?.kind !== 'text') return { ...field, hidden: true } as Field;
-  const { at, rotation, hidden, style, layer, keepUpright } = text;
-  return { ...field, value: text.text, at, rotation, hidden, style, layer, keepUpright } as Field;
 }
 
 /** The footprint that a document holds in parts, at the origin. */

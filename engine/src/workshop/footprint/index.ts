@@ -1,3 +1,4 @@
+export { blankFootprint } from './blank.ts';
 export { checkFootprint } from './check.ts';
 export { collapseFootprint, explodeFootprint, footprintHead, padsOf } from './document.ts';
 export { drawBody, drawCourtyard } from './outlines.ts';

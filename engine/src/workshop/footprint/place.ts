@@ -1,5 +1,5 @@
 import { msg, newId, type Id } from '../../base/index.ts';
-import type { ObjOf, Store } from '../../kinds/index.ts';
+import { copperLayers, onSide, type BoardSettings, type ObjOf, type Store } from '../../kinds/index.ts';
 
 type Footprint = ObjOf<'footprint'>;
 
@@ -49,27 +49,26 @@ export function saveFootprint(board: Store, footprint: Footprint): boolean {
 
 /**
  * Brings placed footprints in line with their library, as one step of undo: pads, drawings, flags. Places, names and nets stay.
- * `libId` is the name that they have from then on, where that is another one. Those on the back are left alone: a library's footprint lies on the front. Gives how many changed and how many were left.
+ * `libId` is the name that they have from then on, where that is another one. Those on the back are turned over. Gives how many changed, and the names that no library has.
  */
 export function updateFootprints(
   board: Store,
   source: (libId: string) => Footprint | undefined,
   wanted: (footprint: Footprint) => boolean = () => true,
   libId?: string,
-): { readonly updated: number; readonly missing: readonly string[]; readonly back: number } {
+): { readonly updated: number; readonly missing: readonly string[] } {
   const missing = new Set<string>();
   const fresh: Footprint[] = [];
-  let back = 0;
+  const copper = copperLayers(board.settings as BoardSettings);
   for (const placed of board.all('footprint')) {
     if (!wanted(placed)) continue;
     const found = source(placed.libId);
     if (!found) missing.add(placed.libId);
-    else if (placed.side === 'back') back++;
-    else fresh.push({ ...asPlaced(found, placed, false), libId: libId ?? placed.libId });
+    else fresh.push({ ...asPlaced(onSide(found, placed.side, copper), placed, false), libId: libId ?? placed.libId });
   }
   if (fresh.length > 0)
     board.transact(msg('undo.updateFootprints', 'Update footprints from library'), tx => {
       for (const each of fresh) tx.put(each);
     });
-  return { updated: fresh.length, missing: [...missing], back };
+  return { updated: fresh.length, missing: [...missing] };
 }

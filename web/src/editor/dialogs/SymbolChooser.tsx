@@ -1,5 +1,5 @@
-import { App, Button, Input, Modal, Segmented, Select, type InputRef } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { App, Button, Segmented } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commands } from '@boardwright/engine/commands';
 import { makePart } from '@boardwright/engine/tools';
@@ -9,27 +9,22 @@ import { platform } from '../../platform/index.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import { useRevision } from '../state/revision.ts';
 import type { DialogProps } from './props.ts';
-import { ChoiceList, LIST_HEIGHT, optionId } from './symbols/ChoiceList.tsx';
+import { LibraryDialog } from './library/LibraryDialog.tsx';
+import { useRecent } from './library/recent.ts';
+import { useLibrarySearch } from './library/useLibrarySearch.ts';
 import { catalogueOf, offered, shippedChoices, type Choice } from './symbols/choices.ts';
 import { exportLibrary } from './symbols/exportLibrary.ts';
 import { importLibraries, LIBRARY_FILES } from './symbols/importLibrary.ts';
-import { useRecent } from './symbols/recent.ts';
 import { SymbolFacts } from './symbols/SymbolFacts.tsx';
 import { SymbolPreview } from './symbols/SymbolPreview.tsx';
-import './symbols/symbols.css';
-
-/** Rows that Page Up and Page Down pass. */
-const PAGE = 8;
 
 /** Chooses a symbol of the libraries or of the document, and hands it to the place tool; `power` shows power ports only. */
 export function SymbolChooser({ document, context, onClose, power }: DialogProps & { readonly power: boolean }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const input = useRef<InputRef>(null);
   const [library, setLibrary] = useState<readonly Choice[] | null>(null);
-  const [query, setQuery] = useState('');
-  const [only, setOnly] = useState('');
-  const [active, setActive] = useState(0);
+  const search = useLibrarySearch();
+  const { query, library: only, active } = search;
   const { symbols: recent, note } = useRecent();
   const revision = useRevision(document);
 
@@ -48,7 +43,7 @@ export function SymbolChooser({ document, context, onClose, power }: DialogProps
   const choices = useMemo(() => offered(catalogue, query, only, recent), [catalogue, query, only, recent]);
   const chosen = choices[active];
   const symbol = useMemo(() => chosen?.symbol(), [chosen]);
-  const toStart = () => setActive(0);
+  const toStart = () => search.setActive(0);
   const [style, setStyle] = useState(1);
   const two = symbol !== undefined && hasTwoStyles(symbol);
 
@@ -81,16 +76,6 @@ export function SymbolChooser({ document, context, onClose, power }: DialogProps
   };
   const exported = only !== '' && libraryContent(document.store, only).length > 0;
 
-  const key = (event: React.KeyboardEvent) => {
-    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
-    const step = steps[event.key];
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) place();
-    else if (step !== undefined) setActive(Math.max(0, Math.min(choices.length - 1, active + step)));
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
   const take = async (files: readonly PickedFile[]) => {
     const { added, unreadable } = await importLibraries(document.store, files);
     for (const { file, reason } of unreadable)
@@ -98,24 +83,25 @@ export function SymbolChooser({ document, context, onClose, power }: DialogProps
     if (added > 0) void message.success(t('symbols.imported', { count: added }));
     toStart();
   };
-  const drop = async (event: React.DragEvent) => {
-    event.preventDefault();
-    const files = [...event.dataTransfer.files];
-    await take(
-      await Promise.all(
-        files.map(async file => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-      ),
-    );
-  };
-
   return (
-    <Modal
-      open
+    <LibraryDialog
       title={power ? t('symbols.powerTitle') : t('symbols.title')}
-      onCancel={onClose}
-      width={960}
-      centered
-      afterOpenChange={open => open && input.current?.focus()}
+      words={{
+        search: t('symbols.search'),
+        library: t('symbols.library'),
+        allLibraries: t('symbols.allLibraries'),
+        none: library ? t('symbols.none') : t('symbols.loading'),
+        list: t('symbols.list'),
+        own: t('symbols.inDocument'),
+        count: t('symbols.count', { count: choices.length }),
+      }}
+      search={search}
+      libraries={catalogue.libraries}
+      choices={choices}
+      recent={recent}
+      onChoose={place}
+      onFiles={take}
+      onClose={onClose}
       footer={[
         <Button
           key="import"
@@ -155,61 +141,8 @@ export function SymbolChooser({ document, context, onClose, power }: DialogProps
           {t('symbols.place')}
         </Button>,
       ]}
-    >
-      <div className="symbol-chooser" onDragOver={event => event.preventDefault()} onDrop={event => void drop(event)}>
-        <div>
-          <div className="symbol-search">
-            <Input
-              ref={input}
-              autoFocus
-              allowClear
-              role="combobox"
-              aria-label={t('symbols.search')}
-              aria-controls="symbol-list"
-              aria-expanded
-              aria-activedescendant={chosen ? optionId(active) : undefined}
-              placeholder={t('symbols.search')}
-              value={query}
-              onChange={event => {
-                setQuery(event.target.value);
-                toStart();
-              }}
-              onKeyDown={key}
-            />
-            <Select
-              aria-label={t('symbols.library')}
-              value={only}
-              onChange={name => {
-                setOnly(name);
-                toStart();
-              }}
-              options={[
-                { value: '', label: t('symbols.allLibraries') },
-                ...catalogue.libraries.map(name => ({ value: name, label: name })),
-              ]}
-            />
-          </div>
-          {choices.length === 0 ? (
-            <div id="symbol-list" className="symbol-list symbol-none" style={{ height: LIST_HEIGHT }}>
-              {library ? t('symbols.none') : t('symbols.loading')}
-            </div>
-          ) : (
-            <ChoiceList
-              choices={choices}
-              label={t('symbols.list')}
-              ownLabel={t('symbols.inDocument')}
-              active={active}
-              recent={recent}
-              onActive={setActive}
-              onChoose={place}
-              onKey={key}
-            />
-          )}
-          <div className="symbol-count" role="status">
-            {t('symbols.count', { count: choices.length })}
-          </div>
-        </div>
-        <div className="symbol-side">
+      side={
+        <>
           {symbol && <SymbolPreview key={symbol.id} store={document.store} symbol={symbol} style={two ? style : 1} />}
           {two && (
             <Segmented
@@ -225,8 +158,8 @@ export function SymbolChooser({ document, context, onClose, power }: DialogProps
             />
           )}
           {symbol && <SymbolFacts symbol={symbol} />}
-        </div>
-      </div>
-    </Modal>
+        </>
+      }
+    />
   );
 }

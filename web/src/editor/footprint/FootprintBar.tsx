@@ -7,6 +7,7 @@ import { footprintHead } from '@boardwright/engine/workshop';
 import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { useBench } from '../state/run.ts';
+import { footprintWorkshopIn } from './workshop.ts';
 
 const TOOLS = ['footprint.courtyard', 'footprint.body', 'footprint.properties'];
 const title = (id: string) => tr(commands.find(command => command.id === id)!.title);
@@ -16,6 +17,7 @@ export function FootprintBar({ document, dirty }: { readonly document: EditorDoc
   const { t } = useTranslation();
   const { run } = useBench();
   const head = footprintHead(document.store);
+  const { library } = footprintWorkshopIn(document);
   const reference = fieldValue(head, 'Reference');
   return (
     <div className="symbol-bar" role="toolbar" aria-label={t('footprintEditor.bar')}>
@@ -26,7 +28,7 @@ export function FootprintBar({ document, dirty }: { readonly document: EditorDoc
           icon={<SaveOutlined aria-hidden />}
           onClick={() => run('footprint.save')}
         >
-          {t('footprintEditor.save', { reference })}
+          {library ? t('footprintEditor.saveLibrary') : t('footprintEditor.save', { reference })}
         </Button>
         <Dropdown
           trigger={['click']}

@@ -1,24 +1,19 @@
-import { useEffect } from 'react';
 import { Canvas } from '../canvas/Canvas.tsx';
 import type { PaneProps } from '../shell/Pane.ts';
 import { useRevision } from '../state/revision.ts';
 import { FootprintBar } from './FootprintBar.tsx';
 import { PadPanel } from './PadPanel.tsx';
-import { footprintWorkshopIn, useFootprintWorkshop } from './workshop.ts';
+import { useDirty } from '../workshop/PartWorkshop.ts';
+import { useUnsavedGuard } from '../workshop/useUnsavedGuard.ts';
+import { footprintWorkshopIn } from './workshop.ts';
 import '../symbol/symbol.css';
 import './footprint.css';
 
 /** A footprint on a canvas; below it its pads as a table, and what is wrong with it. */
 export function FootprintPane({ pane, document, asked }: PaneProps) {
   useRevision(document);
-  const { dirty } = useFootprintWorkshop(footprintWorkshopIn(document));
-
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  const dirty = useDirty(footprintWorkshopIn(document));
+  useUnsavedGuard(dirty);
 
   return (
     <div className="symbol-pane">

@@ -8,7 +8,7 @@ import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { formatMm, parseLength } from '../panels/format.ts';
 import { useEditor, useEditorStore } from '../state/store.ts';
-import { usePinPanel } from '../symbol/pinPanelState.ts';
+import { usePartPanel } from '../workshop/panelState.ts';
 import { TextCell } from '../symbol/TextCell.tsx';
 
 type Pad = ObjOf<'pad'>;
@@ -34,7 +34,7 @@ export function PadTable({ document, pads, problems }: Props) {
   const store = useEditorStore();
   const selection = useEditor(ui => ui.selection);
   const [top, setTop] = useState(0);
-  const height = usePinPanel(panel => panel.height);
+  const height = usePartPanel(panel => panel.height);
   const last = useRef<Id | null>(null);
   const rows = useMemo(() => pads.toSorted((a, b) => byNumber(a.number, b.number)), [pads]);
   const wrong = useMemo(() => Map.groupBy(problems, each => each.place?.id), [problems]);

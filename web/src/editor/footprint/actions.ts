@@ -1,18 +1,51 @@
 import type { MessageInstance } from 'antd/es/message/interface';
 import type { Id } from '@boardwright/engine/base';
-import type { Store } from '@boardwright/engine/kinds';
-import { updateFootprints } from '@boardwright/engine/workshop';
+import { copperLayers, onSide, type BoardSettings, type ObjOf, type Store } from '@boardwright/engine/kinds';
+import { bareName, updateFootprints } from '@boardwright/engine/workshop';
 import { i18next } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import { openFootprints } from '../dialogs/footprints/choices.ts';
-import { PROJECT_LIBRARY, projectFootprints } from '../dialogs/footprints/projectLibrary.ts';
-import { nameOf } from './names.ts';
-import { footprintWorkshopIn } from './workshop.ts';
+import { PROJECT_LIBRARY, projectFootprints, type ProjectFootprints } from '../dialogs/footprints/projectLibrary.ts';
+import { footprintWorkshopIn, type FootprintWorkshop } from './workshop.ts';
+
+type Footprint = ObjOf<'footprint'>;
+
+/** Keeps a footprint in the project's library and waits until it is stored; false when that failed, which is told. */
+async function keepInLibrary(library: ProjectFootprints, footprint: Footprint, message: MessageInstance) {
+  try {
+    await library.put([{ ...footprint, pads: footprint.pads.map(pad => ({ ...pad, net: '' })) }]);
+    return true;
+  } catch (error) {
+    console.error(error);
+    void message.error(i18next.t('footprints.notStored'));
+    return false;
+  }
+}
+
+/** Saves a footprint of the project's library; `alike` brings those of its name on the board in line as well. */
+async function saveInLibrary(workshop: FootprintWorkshop, alike: boolean, message: MessageInstance): Promise<void> {
+  const { t } = i18next;
+  const { libId } = workshop.home.read();
+  const footprint = { ...workshop.part(), libId };
+  workshop.save();
+  if (!(await keepInLibrary(workshop.library!, footprint, message))) return;
+  const { updated } = alike
+    ? updateFootprints(
+        workshop.board.store,
+        () => footprint,
+        each => each.libId === libId,
+      )
+    : { updated: 0 };
+  const content = alike
+    ? t('footprintEditor.savedToLibrary', { count: updated, name: libId })
+    : t('footprintEditor.savedInLibrary', { name: libId });
+  void message.success({ key: 'footprintSaved', content });
+}
 
 /**
- * Saves the footprint of a document and says so: on the board only, or as one of the project's library as well, which all
- * footprints of the same name on the board then follow.
+ * Saves the footprint of a document and says so: where it belongs, or in the project's library as well, which all footprints
+ * of the same name on the board then follow.
  */
 export async function saveFootprintWorkshop(
   document: EditorDocument,
@@ -22,28 +55,19 @@ export async function saveFootprintWorkshop(
 ): Promise<void> {
   const { t } = i18next;
   const workshop = footprintWorkshopIn(document);
-  const footprint = workshop.footprint();
+  if (workshop.library) return saveInLibrary(workshop, where === 'library', message);
   if (where === 'here') {
     if (workshop.save()) void message.success({ key: 'footprintSaved', content: t('footprintEditor.saved') });
     else void message.warning(t('footprintEditor.notSaved'));
     return;
   }
-  if (footprint.side === 'back') {
-    void message.warning(t('footprintEditor.backLibrary'));
-    return;
-  }
+  const footprint = workshop.part();
   const before = footprint.libId;
-  const libId = `${PROJECT_LIBRARY}:${nameOf(footprint)}`;
-  const library = { ...footprint, libId, pads: footprint.pads.map(pad => ({ ...pad, net: '' })) };
-  try {
-    await (await projectFootprints(session)).put([library]);
-  } catch (error) {
-    console.error(error);
-    void message.error(t('footprints.notStored'));
-    return;
-  }
-  const alike = (each: { readonly libId: string }) => each.libId === before || each.libId === libId;
+  const libId = `${PROJECT_LIBRARY}:${bareName(before)}`;
   const { store } = workshop.board;
+  const library = { ...onSide(footprint, 'front', copperLayers(store.settings as BoardSettings)), libId };
+  if (!(await keepInLibrary(await projectFootprints(session), library, message))) return;
+  const alike = (each: Footprint) => each.libId === before || each.libId === libId;
   let count = 0;
   const saved = workshop.write(() => {
     count = updateFootprints(store, () => library, alike, libId).updated;
@@ -63,7 +87,7 @@ export async function updateFromLibrary(
   const { t } = i18next;
   try {
     const { source } = await openFootprints(session);
-    const { updated, missing, back } = updateFootprints(
+    const { updated, missing } = updateFootprints(
       board,
       source,
       footprint => selection.size === 0 || selection.has(footprint.id),
@@ -71,7 +95,6 @@ export async function updateFromLibrary(
     void message.info(t('footprintEditor.updated', { count: updated }));
     if (missing.length > 0)
       void message.warning(t('footprintEditor.missing', { count: missing.length, name: missing[0]! }));
-    if (back > 0) void message.warning(t('footprintEditor.back', { count: back }));
   } catch (error) {
     console.error(error);
     void message.error(t('footprints.failed'));

@@ -1,24 +1,18 @@
-import { createStore, useStore, type StoreApi } from 'zustand';
-import { msg, type Id } from '@boardwright/engine/base';
+import { msg, newId, type Id } from '@boardwright/engine/base';
 import type { BoardSettings, ObjOf } from '@boardwright/engine/kinds';
-import type { HistoryStep } from '@boardwright/engine/model';
-import { collapseFootprint, explodeFootprint, saveFootprint } from '@boardwright/engine/workshop';
-import { EditorDocument } from '../../project/document.ts';
+import { bareName, collapseFootprint, explodeFootprint, saveFootprint } from '@boardwright/engine/workshop';
+import type { EditorDocument } from '../../project/document.ts';
+import type { ProjectFootprints } from '../dialogs/footprints/projectLibrary.ts';
+import { OpenWorkshops } from '../workshop/open.ts';
+import { PartWorkshop, type PartForm, type PartHome } from '../workshop/PartWorkshop.ts';
 
-interface WorkshopState {
-  /** Whether something is not yet on the board. */
-  readonly dirty: boolean;
-}
+type Footprint = ObjOf<'footprint'>;
 
-/** A footprint of the board that is being edited: taken apart in a document of its own, written back when it is saved. */
-export class FootprintWorkshop {
-  readonly document: EditorDocument;
-  readonly state: StoreApi<WorkshopState>;
-  readonly board: EditorDocument;
-  private readonly id: Id;
-  private readonly opened: ObjOf<'footprint'>;
-  private saved: HistoryStep | undefined;
-  private writing = false;
+/** A footprint that lies on a board. */
+class BoardHome implements PartHome<Footprint> {
+  readonly id: Id;
+  private readonly board: EditorDocument;
+  private readonly opened: Footprint;
 
   constructor(board: EditorDocument, id: Id) {
     this.board = board;
@@ -26,85 +20,92 @@ export class FootprintWorkshop {
     const placed = board.store.get(id);
     if (placed?.kind !== 'footprint') throw new Error('the board has no such footprint');
     this.opened = placed;
-    const { settings, objects } = explodeFootprint(placed, board.store.settings as BoardSettings);
-    const summary = { id, type: 'board' as const, name: placed.libId, revision: 0 };
-    this.document = new EditorDocument({ summary, settings, objects }, null);
-    this.state = createStore<WorkshopState>()(() => ({ dirty: false }));
-    // The history moves a step when everybody has heard of it.
-    this.document.onChange(() => queueMicrotask(() => this.state.setState({ dirty: this.last() !== this.saved })));
-    // A step undone on the board, or another window's change. Unsaved work is not thrown away.
-    board.onChange(({ updated, added }) => {
-      const touched = updated.has(id) || added.has(id);
-      if (touched && !this.writing && !this.state.getState().dirty) this.revert();
-    });
   }
 
-  footprint(): ObjOf<'footprint'> {
-    return collapseFootprint(this.document.store);
-  }
-
-  /** Writes the footprint into the board; false when that takes nothing, or no longer has it. */
-  save(): boolean {
-    return this.write(() => saveFootprint(this.board.store, this.footprint()));
-  }
-
-  /** Does something that changes the footprint on the board and counts as saving it. */
-  write(action: () => boolean): boolean {
-    const { revision } = this.board.store;
-    this.writing = true;
-    try {
-      if (!action() || (this.board.store.revision === revision && this.board.readOnly)) return false;
-      this.saved = this.last();
-      this.state.setState({ dirty: false });
-      return true;
-    } finally {
-      this.writing = false;
-    }
-  }
-
-  /** Goes back to what the board has, as a step that can be undone. */
-  revert(): void {
-    const { store } = this.document;
+  read(): Footprint {
     const placed = this.board.store.get(this.id);
-    const record = placed?.kind === 'footprint' ? placed : this.opened;
-    const { objects } = explodeFootprint(record, this.board.store.settings as BoardSettings);
-    const fresh = new Map(objects.map(object => [object.id, object]));
-    store.transact(msg('undo.takeFootprint', 'Take footprint from the board'), tx => {
-      for (const object of store.everything()) if (!fresh.has(object.id)) tx.remove(object.id);
-      for (const object of fresh.values()) {
-        if (tx.get(object.id)) tx.put(object);
-        else tx.add(object);
-      }
+    return placed?.kind === 'footprint' ? placed : this.opened;
+  }
+
+  write(footprint: Footprint): boolean {
+    const { store } = this.board;
+    const { revision } = store;
+    // A board that another window edits takes nothing.
+    return saveFootprint(store, footprint) && !(store.revision === revision && this.board.readOnly);
+  }
+
+  watch(changed: () => void): void {
+    this.board.onChange(({ updated, added }) => {
+      if (updated.has(this.id) || added.has(this.id)) changed();
     });
-    this.saved = this.last();
-    this.state.setState({ dirty: false });
-  }
-
-  private last(): HistoryStep | undefined {
-    return this.document.history.steps.at(-1);
   }
 }
 
-const byDocument = new WeakMap<EditorDocument, FootprintWorkshop>();
-const workshops = new WeakMap<EditorDocument, Map<string, FootprintWorkshop>>();
+/** A footprint of the project's libraries. */
+class LibraryHome implements PartHome<Footprint> {
+  readonly id = newId();
+  private readonly library: ProjectFootprints;
+  private readonly opened: Footprint;
 
-/** The workshop of a footprint; the same one as long as the board is open. */
-export function footprintWorkshopOf(board: EditorDocument, id: string): FootprintWorkshop {
-  let open = workshops.get(board);
-  if (!open) workshops.set(board, (open = new Map()));
-  let workshop = open.get(id);
-  if (!workshop) {
-    open.set(id, (workshop = new FootprintWorkshop(board, id as Id)));
-    byDocument.set(workshop.document, workshop);
+  constructor(library: ProjectFootprints, libId: string) {
+    this.library = library;
+    const found = library.get(libId);
+    if (!found) throw new Error('the project has no such footprint');
+    this.opened = found;
   }
-  return workshop;
+
+  read(): Footprint {
+    return { ...(this.library.get(this.opened.libId) ?? this.opened), id: this.id };
+  }
+
+  write(footprint: Footprint): boolean {
+    // Whoever saves waits for it to be stored, and says when that fails.
+    void this.library.put([{ ...footprint, libId: this.opened.libId }]).catch(() => {});
+    return true;
+  }
+
+  watch(changed: () => void): void {
+    let known = this.library.get(this.opened.libId);
+    this.library.subscribe(() => {
+      const now = this.library.get(this.opened.libId);
+      if (now === known) return;
+      known = now;
+      changed();
+    });
+  }
 }
 
-/** The workshop that a document belongs to. */
-export function footprintWorkshopIn(document: EditorDocument): FootprintWorkshop {
-  const workshop = byDocument.get(document);
-  if (!workshop) throw new Error('the document is no footprint');
-  return workshop;
+/** A footprint that is being edited, of a board or of the project's libraries. */
+export class FootprintWorkshop extends PartWorkshop<Footprint> {
+  /** Which lends its layers, and has the placed ones. */
+  readonly board: EditorDocument;
+  /** Where it belongs when it is no placed one. */
+  readonly library: ProjectFootprints | null;
+
+  constructor(board: EditorDocument, home: PartHome<Footprint>, library: ProjectFootprints | null) {
+    const form: PartForm<Footprint> = {
+      type: 'board',
+      taking: library
+        ? msg('undo.takeLibraryFootprint', 'Take footprint from the library')
+        : msg('undo.takeFootprint', 'Take footprint from the board'),
+      name: footprint => bareName(footprint.libId),
+      explode: footprint => explodeFootprint(footprint, board.store.settings as BoardSettings),
+      collapse: ({ store }) => collapseFootprint(store),
+    };
+    super(home, form);
+    this.board = board;
+    this.library = library;
+  }
 }
 
-export const useFootprintWorkshop = (workshop: FootprintWorkshop): WorkshopState => useStore(workshop.state);
+const open = new OpenWorkshops<FootprintWorkshop>();
+
+/** The workshop of a footprint that lies on the board. */
+export const placedWorkshop = (board: EditorDocument, id: string): FootprintWorkshop =>
+  open.of(board, id, () => new FootprintWorkshop(board, new BoardHome(board, id as Id), null));
+
+/** The workshop of a footprint of the project's libraries, 'Library:Name'. */
+export const libraryWorkshop = (board: EditorDocument, library: ProjectFootprints, libId: string): FootprintWorkshop =>
+  open.of(library, libId, () => new FootprintWorkshop(board, new LibraryHome(library, libId), library));
+
+export const footprintWorkshopIn = (document: EditorDocument): FootprintWorkshop => open.in(document);

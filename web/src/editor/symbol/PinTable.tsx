@@ -7,7 +7,7 @@ import type { EditorDocument } from '../../project/document.ts';
 import { useEditor, useEditorStore } from '../state/store.ts';
 import { PIN_COLUMNS, pinRows, type Order } from './pinColumns.ts';
 import { PinRow } from './PinRow.tsx';
-import { usePinPanel } from './pinPanelState.ts';
+import { usePartPanel } from '../workshop/panelState.ts';
 
 /** Height of a row, and rows made beyond the window's edges. */
 const ROW = 28;
@@ -30,7 +30,7 @@ export function PinTable({ document, pins, filter, problems, locked, onShow }: P
   const selection = useEditor(ui => ui.selection);
   const [order, setOrder] = useState<Order>({ column: 'number', down: false });
   const [top, setTop] = useState(0);
-  const height = usePinPanel(panel => panel.height);
+  const height = usePartPanel(panel => panel.height);
   const last = useRef<Id | null>(null);
   const two = hasAlternateStyle(document.store);
   const units = headOf(document.store).unitCount;

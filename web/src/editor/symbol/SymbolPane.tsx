@@ -11,7 +11,9 @@ import { useBench } from '../state/run.ts';
 import { useEditor } from '../state/store.ts';
 import { PinPanel } from './PinPanel.tsx';
 import { SymbolBar } from './SymbolBar.tsx';
-import { useWorkshop, workshopIn } from './workshop.ts';
+import { useDirty } from '../workshop/PartWorkshop.ts';
+import { useUnsavedGuard } from '../workshop/useUnsavedGuard.ts';
+import { symbolWorkshopIn, useNotes } from './workshop.ts';
 import './symbol.css';
 
 /** A symbol on a canvas, its units and styles above, its pins and what is wrong with them below. */
@@ -20,8 +22,9 @@ export function SymbolPane({ pane, document, asked }: PaneProps) {
   const { run, showOnSheet } = useBench();
   useRevision(document);
   const screen = useEditor(ui => ui.screen);
-  const workshop = workshopIn(document);
-  const { dirty, report, refused } = useWorkshop(workshop);
+  const workshop = symbolWorkshopIn(document);
+  const dirty = useDirty(workshop);
+  const { report, refused } = useNotes(workshop);
   const { message } = App.useApp();
   useEffect(() => {
     if (refused > 0) void message.info({ key: 'derived', content: t('symbolEditor.derivedRefused') });
@@ -37,12 +40,7 @@ export function SymbolPane({ pane, document, asked }: PaneProps) {
     if (!there) pane.store.setState(pane.type.begin(document, ''));
   }, [there, pane, document]);
 
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  useUnsavedGuard(dirty);
 
   return (
     <div className="symbol-pane">

@@ -3,7 +3,7 @@ import { bodyScreen } from '@boardwright/engine/kinds';
 import { i18next } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { EditorStore } from '../state/store.ts';
-import { workshopIn } from './workshop.ts';
+import { symbolWorkshopIn } from './workshop.ts';
 
 /** Shows another unit or body style; what was selected is left behind. */
 export function showBody(store: EditorStore, unit: number, style: number): void {
@@ -13,7 +13,8 @@ export function showBody(store: EditorStore, unit: number, style: number): void 
 
 /** Saves the symbol of a document and says so. */
 export function saveWorkshop(document: EditorDocument, message: MessageInstance): void {
-  const placements = workshopIn(document).save();
-  if (placements !== null)
-    void message.success({ key: 'symbolSaved', content: i18next.t('symbolEditor.saved', { count: placements }) });
+  const workshop = symbolWorkshopIn(document);
+  if (!workshop.save()) return;
+  const { placements } = workshop.home.report;
+  void message.success({ key: 'symbolSaved', content: i18next.t('symbolEditor.saved', { count: placements }) });
 }

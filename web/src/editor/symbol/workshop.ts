@@ -1,9 +1,63 @@
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { msg, type Id, type Issue } from '@boardwright/engine/base';
-import type { Change, Store } from '@boardwright/engine/kinds';
-import type { HistoryStep } from '@boardwright/engine/model';
-import { blankSymbol, collapseSymbol, explodeSymbol, headOf, PROJECT, saveSymbol } from '@boardwright/engine/workshop';
-import { EditorDocument } from '../../project/document.ts';
+import type { Change, ObjOf, Store } from '@boardwright/engine/kinds';
+import {
+  bareName,
+  blankSymbol,
+  collapseSymbol,
+  explodeSymbol,
+  headOf,
+  PROJECT,
+  saveSymbol,
+  type SaveReport,
+} from '@boardwright/engine/workshop';
+import type { EditorDocument } from '../../project/document.ts';
+import { OpenWorkshops } from '../workshop/open.ts';
+import { PartWorkshop, type PartForm, type PartHome } from '../workshop/PartWorkshop.ts';
+
+type Symbol = ObjOf<'symbol'>;
+
+const FORM: PartForm<Symbol> = {
+  type: 'library',
+  taking: msg('undo.takeSymbol', 'Take symbol from the schematic'),
+  name: symbol => bareName(symbol.name),
+  explode: explodeSymbol,
+  collapse: ({ store }) => collapseSymbol(store),
+};
+
+/** A symbol's record in a schematic; writing it takes all its placements along. */
+class SchematicHome implements PartHome<Symbol> {
+  readonly id: Id;
+  /** What the last writing told. */
+  report: SaveReport = { placements: 0, issues: [] };
+  private readonly schematic: EditorDocument;
+
+  constructor(schematic: EditorDocument, id: Id) {
+    this.schematic = schematic;
+    this.id = id;
+  }
+
+  read(): Symbol {
+    const symbol = this.schematic.store.get(this.id);
+    return symbol?.kind === 'symbol' ? symbol : { ...blankSymbol(`${PROJECT}:?`, 'U'), id: this.id };
+  }
+
+  write(symbol: Symbol): boolean {
+    const { store } = this.schematic;
+    const { revision } = store;
+    const report = saveSymbol(store, symbol);
+    // A schematic that another window edits takes nothing.
+    if (store.revision === revision && this.schematic.readOnly) return false;
+    this.report = report;
+    return true;
+  }
+
+  watch(changed: () => void): void {
+    this.schematic.onChange(({ updated, added }) => {
+      if (updated.has(this.id) || added.has(this.id)) changed();
+    });
+  }
+}
 
 /** Whether a change is about the drawing of a derived symbol: its own are its head and the texts of its fields. */
 function touchesBase(store: Store, { added, removed, updated }: Change): boolean {
@@ -16,116 +70,47 @@ function touchesBase(store: Store, { added, removed, updated }: Change): boolean
   return !relinked && [...added.keys(), ...removed.keys(), ...updated.keys()].some(foreign);
 }
 
-interface WorkshopState {
-  /** Whether something is not yet in the schematic. */
-  readonly dirty: boolean;
+interface Notes {
   /** What the last saving told, until it is put away. */
   readonly report: readonly Issue[];
   /** How often the drawing of a derived symbol was touched, which is its base's. */
   readonly refused: number;
 }
 
-/** A symbol of a schematic that is being edited: taken apart in a document of its own, written back when it is saved. */
-export class SymbolWorkshop {
-  readonly document: EditorDocument;
-  readonly state: StoreApi<WorkshopState>;
-  private readonly schematic: EditorDocument;
-  private readonly id: Id;
-  private saved: HistoryStep | undefined;
-  private writing = false;
+/** A symbol of a schematic that is being edited; the drawing of a derived one is its base's and cannot be changed. */
+export class SymbolWorkshop extends PartWorkshop<Symbol> {
+  declare readonly home: SchematicHome;
+  readonly notes: StoreApi<Notes> = createStore<Notes>()(() => ({ report: [], refused: 0 }));
 
   constructor(schematic: EditorDocument, id: Id) {
-    this.schematic = schematic;
-    this.id = id;
-    const symbol = this.record();
-    const { settings, objects } = explodeSymbol(symbol);
-    const summary = { id, type: 'library' as const, name: symbol.name, revision: 0 };
-    this.document = new EditorDocument({ summary, settings, objects }, null);
-    this.state = createStore<WorkshopState>()(() => ({ dirty: false, report: [], refused: 0 }));
+    super(new SchematicHome(schematic, id), FORM);
     this.document.onChange(change => {
-      // The history moves a step when everybody has heard of it.
-      queueMicrotask(() => this.state.setState({ dirty: this.last() !== this.saved }));
       if (!touchesBase(this.document.store, change)) return;
       // Everybody hears of the change first; then it is taken back.
       queueMicrotask(() => {
         this.document.history.undo();
-        this.state.setState(({ refused }) => ({ refused: refused + 1 }));
+        this.notes.setState(({ refused }) => ({ refused: refused + 1 }));
       });
     });
-    // A step undone on the sheets, or another window's change. Unsaved work is not thrown away.
-    schematic.onChange(change => {
-      const touched = change.updated.has(id) || change.added.has(id);
-      if (touched && !this.writing && !this.state.getState().dirty) this.revert();
-    });
   }
 
-  /** Writes the symbol into the schematic, all its placements included; gives how many there are, null when refused. */
-  save(): number | null {
-    const symbol = collapseSymbol(this.document.store);
-    const { revision } = this.schematic.store;
-    this.writing = true;
-    try {
-      const { placements, issues } = saveSymbol(this.schematic.store, symbol);
-      // A schematic that another window edits takes nothing.
-      if (this.schematic.store.revision === revision && this.schematic.readOnly) return null;
-      this.saved = this.last();
-      this.state.setState({ dirty: false, report: issues });
-      return placements;
-    } finally {
-      this.writing = false;
-    }
-  }
-
-  /** Goes back to what the schematic has, as a step that can be undone. */
-  revert(): void {
-    const { store } = this.document;
-    const fresh = new Map(explodeSymbol(this.record()).objects.map(object => [object.id, object]));
-    store.transact(msg('undo.takeSymbol', 'Take symbol from the schematic'), tx => {
-      for (const object of store.everything()) if (!fresh.has(object.id)) tx.remove(object.id);
-      for (const object of fresh.values()) {
-        if (tx.get(object.id)) tx.put(object);
-        else tx.add(object);
-      }
-    });
-    this.saved = this.last();
-    this.state.setState({ dirty: false });
+  override save(): boolean {
+    const saved = super.save();
+    if (saved) this.notes.setState({ report: this.home.report.issues });
+    return saved;
   }
 
   dismissReport(): void {
-    this.state.setState({ report: [] });
-  }
-
-  private last(): HistoryStep | undefined {
-    return this.document.history.steps.at(-1);
-  }
-
-  private record() {
-    const symbol = this.schematic.store.get(this.id);
-    // What was deleted meanwhile begins anew under its id.
-    return symbol?.kind === 'symbol' ? symbol : { ...blankSymbol(`${PROJECT}:?`, 'U'), id: this.id };
+    this.notes.setState({ report: [] });
   }
 }
 
-const byDocument = new WeakMap<EditorDocument, SymbolWorkshop>();
-const workshops = new WeakMap<EditorDocument, Map<string, SymbolWorkshop>>();
+const open = new OpenWorkshops<SymbolWorkshop>();
 
-/** The workshop of a symbol; the same one as long as the schematic is open. */
-export function workshopOf(schematic: EditorDocument, id: string): SymbolWorkshop {
-  let open = workshops.get(schematic);
-  if (!open) workshops.set(schematic, (open = new Map()));
-  let workshop = open.get(id);
-  if (!workshop) {
-    open.set(id, (workshop = new SymbolWorkshop(schematic, id as Id)));
-    byDocument.set(workshop.document, workshop);
-  }
-  return workshop;
-}
+/** The workshop of a symbol, `id` being its record's. */
+export const symbolWorkshopOf = (schematic: EditorDocument, id: string): SymbolWorkshop =>
+  open.of(schematic, id, () => new SymbolWorkshop(schematic, id as Id));
 
-/** The workshop that a document belongs to. */
-export function workshopIn(document: EditorDocument): SymbolWorkshop {
-  const workshop = byDocument.get(document);
-  if (!workshop) throw new Error('the document is no symbol');
-  return workshop;
-}
+export const symbolWorkshopIn = (document: EditorDocument): SymbolWorkshop => open.in(document);
 
-export const useWorkshop = (workshop: SymbolWorkshop): WorkshopState => useStore(workshop.state);
+export const useNotes = (workshop: SymbolWorkshop): Notes => useStore(workshop.notes);

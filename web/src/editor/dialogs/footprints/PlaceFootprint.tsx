@@ -23,6 +23,10 @@ export function PlaceFootprint({ session, context, onClose }: DialogProps) {
       title={t('footprints.title')}
       action={t('symbols.place')}
       onChoose={place}
+      onEdit={libId => {
+        onClose();
+        context().editFootprint(libId);
+      }}
       onClose={onClose}
     />
   );

@@ -1,5 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import type { ObjOf } from '@boardwright/engine/kinds';
+import { bareName, libraryOf as libraryNameOf } from '@boardwright/engine/workshop';
 import type { ProjectSession } from '../../../project/session.ts';
 
 type Footprint = ObjOf<'footprint'>;
@@ -10,8 +11,7 @@ const ARCHIVE = 'footprints.zip';
 /** The library that footprints edited in the project go to. */
 export const PROJECT_LIBRARY = 'project';
 
-const nameOf = (libId: string): string => libId.slice(libId.indexOf(':') + 1);
-const libraryOf = (libId: string): string => libId.slice(0, Math.max(0, libId.indexOf(':'))) || PROJECT_LIBRARY;
+const libraryOf = (libId: string): string => libraryNameOf(libId) || PROJECT_LIBRARY;
 
 /** Signs that file names cannot have are written as %XX. */
 const fileName = (name: string): string => name.replaceAll(/[/\\:*?"<>|%]/g, sign => encodeURIComponent(sign));
@@ -51,18 +51,25 @@ export class ProjectFootprints {
     return this.byId.get(libId);
   }
 
-  /** Adds footprints, or replaces those of the same name; resolves when they are stored. */
-  async put(footprints: readonly Footprint[]): Promise<void> {
-    for (const each of footprints) {
-      const libId = `${libraryOf(each.libId)}:${nameOf(each.libId)}`;
-      this.byId.set(libId, { ...each, libId });
-    }
-    await this.store();
+  /** That name, or one like it that no footprint has yet. */
+  freeName(wanted: string): string {
+    let name = wanted;
+    for (let n = 2; this.byId.has(name); n++) name = `${wanted}_${n}`;
+    return name;
   }
 
-  async remove(libId: string): Promise<void> {
+  /** Adds footprints, or replaces those of the same name, at once; resolves when they are stored. */
+  put(footprints: readonly Footprint[]): Promise<void> {
+    for (const each of footprints) {
+      const libId = `${libraryOf(each.libId)}:${bareName(each.libId)}`;
+      this.byId.set(libId, { ...each, libId });
+    }
+    return this.store();
+  }
+
+  remove(libId: string): Promise<void> {
     this.byId.delete(libId);
-    await this.store();
+    return this.store();
   }
 
   /** A library as a zip of its folder, as KiCad reads it. */
@@ -79,8 +86,8 @@ export class ProjectFootprints {
     const { writeFootprintFile } = await import('@boardwright/engine/formats/kicad');
     return Object.fromEntries(
       footprints.map(each => [
-        `${fileName(libraryOf(each.libId))}.pretty/${fileName(nameOf(each.libId))}.kicad_mod`,
-        writeFootprintFile({ ...each, libId: nameOf(each.libId) }),
+        `${fileName(libraryOf(each.libId))}.pretty/${fileName(bareName(each.libId))}.kicad_mod`,
+        writeFootprintFile({ ...each, libId: bareName(each.libId) }),
       ]),
     );
   }
@@ -89,14 +96,21 @@ export class ProjectFootprints {
   private store(): Promise<void> {
     for (const listener of this.listeners) listener();
     const { projects, summary } = this.session;
-    this.saving = this.saving.then(async () => {
+    const write = async () => {
       await projects.putBlob(summary.id, ARCHIVE, zipSync(await this.files(this.all())));
-    });
+    };
+    // One that failed does not keep the next from being stored.
+    this.saving = this.saving.then(write, write);
     return this.saving;
   }
 }
 
 const opened = new Map<string, Promise<ProjectFootprints>>();
+const loaded = new Map<string, ProjectFootprints>();
+
+/** The footprints of an open project where they are loaded already. */
+export const loadedFootprints = ({ summary }: ProjectSession): ProjectFootprints | null =>
+  loaded.get(summary.id) ?? null;
 
 /** The footprints of an open project; the same object as long as the page is open. */
 export function projectFootprints(session: ProjectSession): Promise<ProjectFootprints> {
@@ -104,8 +118,11 @@ export function projectFootprints(session: ProjectSession): Promise<ProjectFootp
   let found = opened.get(id);
   if (!found) {
     opened.set(id, (found = new ProjectFootprints(session).load()));
-    // What failed once is tried again the next time.
-    found.catch(() => opened.delete(id));
+    found.then(
+      library => loaded.set(id, library),
+      // What failed once is tried again the next time.
+      () => opened.delete(id),
+    );
   }
   return found;
 }

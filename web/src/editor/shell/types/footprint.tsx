@@ -1,31 +1,51 @@
-import { footprintHead } from '@boardwright/engine/workshop';
+import { bareName, footprintHead } from '@boardwright/engine/workshop';
 import { i18next } from '../../../app/locale.ts';
 import { FootprintPane } from '../../footprint/FootprintPane.tsx';
-import { mayCloseFootprint } from '../../footprint/closing.tsx';
-import { nameOf } from '../../footprint/names.ts';
-import { footprintWorkshopOf } from '../../footprint/workshop.ts';
+import { footprintWorkshopIn, libraryWorkshop, placedWorkshop } from '../../footprint/workshop.ts';
+import { loadedFootprints } from '../../dialogs/footprints/projectLibrary.ts';
+import { mayClosePart } from '../../workshop/closing.tsx';
 import { tabIcons } from '../icons.tsx';
 import type { PaneType } from '../Pane.ts';
 
 /** Layers that hide what one works on. */
 const HIDDEN = ['F.Mask', 'B.Mask', 'F.Adhes', 'B.Adhes'];
 
-/** A footprint of the board, `arg` being the id of its record. */
+/** Libraries' footprints are named 'Library:Name', placed ones by their id, which has no colon. */
+const inLibrary = (arg: string): boolean => arg.includes(':');
+
+/** A footprint: of the board, `arg` being the id of its record, or of the project's libraries, `arg` being its name there. */
 export const footprintPane: PaneType = {
   type: 'footprint',
   icon: tabIcons.footprint,
   editor: 'footprint',
   address: 'pcb',
   panels: ['properties', 'layers', 'history'],
-  exists: ({ available, board }, arg) =>
-    available.includes('board') && (!board || board.store.get(arg as never)?.kind === 'footprint'),
-  document: ({ board }, arg) => board && footprintWorkshopOf(board, arg).document,
+  exists(session, arg) {
+    const { available, board } = session;
+    if (!available.includes('board')) return false;
+    if (inLibrary(arg)) return loadedFootprints(session)?.get(arg) !== undefined;
+    return !board || board.store.get(arg as never)?.kind === 'footprint';
+  },
+  document(session, arg) {
+    const { board } = session;
+    if (!board) return null;
+    const library = loadedFootprints(session);
+    if (!inLibrary(arg)) return placedWorkshop(board, arg).document;
+    return library && libraryWorkshop(board, library, arg).document;
+  },
   begin: () => ({ gridStep: 100_000, hiddenLayers: new Set(HIDDEN), activeLayer: 'F.SilkS' }),
   page: (_document, path) => (path === '' ? '' : undefined),
   title: document =>
     document
-      ? i18next.t('footprintEditor.tab', { name: nameOf(footprintHead(document.store)) })
+      ? i18next.t('footprintEditor.tab', { name: bareName(footprintHead(document.store).libId) })
       : i18next.t('footprintEditor.title'),
-  mayClose: mayCloseFootprint,
+  mayClose({ document }, modal) {
+    if (!document) return true;
+    const { t } = i18next;
+    const workshop = footprintWorkshopIn(document);
+    const title = t('footprintEditor.closeTitle', { name: bareName(footprintHead(document.store).libId) });
+    const content = t(workshop.library ? 'footprintEditor.closeLibraryText' : 'footprintEditor.closeText');
+    return mayClosePart(workshop, { title, content }, modal);
+  },
   component: FootprintPane,
 };

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
-import { footprintHead } from '@boardwright/engine/workshop';
 import { i18next } from '../../app/locale.ts';
-import type { ModalHook, Pane } from '../shell/Pane.ts';
-import { nameOf } from './names.ts';
-import { footprintWorkshopIn } from './workshop.ts';
+import type { ModalHook } from '../shell/Pane.ts';
+import type { PartWorkshop } from './PartWorkshop.ts';
 
-/** Asks what becomes of unsaved work when the tab of a footprint is closed; false keeps the tab. */
-export function mayCloseFootprint({ document }: Pane, modal: ModalHook): boolean | Promise<boolean> {
-  if (!document) return true;
-  const workshop = footprintWorkshopIn(document);
+/** Asks what becomes of unsaved work when the tab of a part is closed; false keeps the tab. */
+export function mayClosePart(
+  workshop: Pick<PartWorkshop<unknown>, 'state' | 'save' | 'revert'>,
+  words: { readonly title: string; readonly content: string },
+  modal: ModalHook,
+): boolean | Promise<boolean> {
   if (!workshop.state.getState().dirty) return true;
   const { t } = i18next;
   return new Promise(resolve => {
@@ -18,8 +18,7 @@ export function mayCloseFootprint({ document }: Pane, modal: ModalHook): boolean
       resolve(answer === 'save' ? workshop.save() : answer === 'discard');
     };
     const dialog = modal.confirm({
-      title: t('footprintEditor.closeTitle', { name: nameOf(footprintHead(document.store)) }),
-      content: t('footprintEditor.closeText'),
+      ...words,
       onCancel: () => resolve(false),
       footer: (
         <div className="form-buttons">

@@ -5,8 +5,8 @@ import { tr } from '../../app/locale.ts';
 
 const ICONS = { error: CloseCircleFilled, warning: WarningFilled, info: InfoCircleFilled } as const;
 
-/** What the checks say about the pins; a click shows the pin. */
-export function PinProblems({
+/** What the checks say about the part; a click shows what it is about. */
+export function PartProblems({
   problems,
   onShow,
 }: {

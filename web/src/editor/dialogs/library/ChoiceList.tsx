@@ -8,8 +8,8 @@ const SPARE = 4;
 
 export const optionId = (index: number): string => `symbol-choice-${index}`;
 
-/** What a row shows. */
-interface Row {
+/** What can be chosen from a library, as a row shows it. */
+export interface LibraryChoice {
   readonly id: string;
   readonly name: string;
   readonly library: string;
@@ -18,7 +18,7 @@ interface Row {
 }
 
 interface Props {
-  readonly choices: readonly Row[];
+  readonly choices: readonly LibraryChoice[];
   /** What is listed, and what is said of a row that the document or project has itself. */
   readonly label: string;
   readonly ownLabel: string;

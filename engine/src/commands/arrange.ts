@@ -1,0 +1,328 @@
+import { msg, newId, nm, type Id, type Msg } from '../base/index.ts';
+import type { Box } from '../geometry/index.ts';
+import {
+  boundsOf,
+  copperLayers,
+  drawEnv,
+  fieldValue,
+  flipObject,
+  rotateObject,
+  translateObject,
+  type BoardSettings,
+  type Obj,
+  type ObjOf,
+} from '../kinds/index.ts';
+import { roomOf, spread } from '../placement/index.ts';
+import { withGroups, withNewIds, type PlaceListArgs } from '../tools/index.ts';
+import { chosen } from './clipboard.ts';
+import type { Command, CommandContext, CommandState } from './command.ts';
+import { count } from './form.ts';
+import { parseDesignators } from './designatorList.ts';
+
+/** Arranging what lies on a board. */
+
+const ARRANGE = msg('submenu.arrange', 'Arrange');
+
+type Footprint = ObjOf<'footprint'>;
+
+const some = (state: CommandState): boolean => state.selected > 0;
+
+const loose = (ctx: CommandContext): Obj[] => chosen(ctx).filter(object => !object.locked);
+
+/** What of an object lines up: of a footprint its ground, of all else its drawing. */
+const boxOf = (ctx: CommandContext, object: Obj): Box =>
+  object.kind === 'footprint' ? roomOf(object) : boundsOf(object, drawEnv(ctx.store));
+
+function middle(boxes: readonly Box[]) {
+  const minX = Math.min(...boxes.map(box => box.minX));
+  const maxX = Math.max(...boxes.map(box => box.maxX));
+  const minY = Math.min(...boxes.map(box => box.minY));
+  const maxY = Math.max(...boxes.map(box => box.maxY));
+  return { x: nm(Math.round((minX + maxX) / 2)), y: nm(Math.round((minY + maxY) / 2)) };
+}
+
+/** The anchor of a single footprint, text or via; of several things their middle, on the grid. */
+function pivot(ctx: CommandContext, objects: readonly Obj[]) {
+  const [only] = objects;
+  if (objects.length === 1 && only && 'at' in only) return only.at;
+  const { x, y } = middle(objects.map(object => boxOf(ctx, object)));
+  const toGrid = (value: number) => nm(Math.round(value / ctx.gridStep) * ctx.gridStep);
+  return { x: toGrid(x), y: toGrid(y) };
+}
+
+const put = (ctx: CommandContext, label: Msg, objects: readonly Obj[]): void => {
+  if (objects.length === 0) return;
+  ctx.store.transact(label, tx => {
+    for (const object of objects) tx.put(object);
+  });
+};
+
+function flip(ctx: CommandContext): void {
+  const objects = loose(ctx);
+  if (objects.length === 0) return;
+  const about = pivot(ctx, objects);
+  const copper = copperLayers(ctx.store.settings as BoardSettings);
+  put(
+    ctx,
+    msg('undo.flip', 'Turn over'),
+    objects.map(object => flipObject(object, about, copper)),
+  );
+}
+
+function turnBy(ctx: CommandContext, degrees: number): void {
+  const objects = loose(ctx);
+  if (objects.length === 0) return;
+  const about = pivot(ctx, objects);
+  put(
+    ctx,
+    msg('undo.rotate', 'Rotate'),
+    objects.map(object => rotateObject(object, about, degrees)),
+  );
+}
+
+const number =
+  (least: number, most: number) =>
+  (value: string): Msg | null => {
+    const given = Number(value);
+    return value.trim() !== '' && given >= least && given <= most
+      ? null
+      : msg('form.within', 'Enter a number from {{least}} to {{most}}.', { least: String(least), most: String(most) });
+  };
+
+async function askTurn(ctx: CommandContext): Promise<void> {
+  const answer = await ctx.ask<'degrees'>({
+    title: msg('cmd.edit.rotateBy', 'Rotate by an angle'),
+    questions: [
+      {
+        key: 'degrees',
+        label: msg('form.degrees', 'Degrees, anticlockwise'),
+        type: 'number',
+        value: '45',
+        check: number(-360, 360),
+      },
+    ],
+  });
+  if (answer) turnBy(ctx, Number(answer.degrees));
+}
+
+type Side = 'left' | 'centerX' | 'right' | 'top' | 'centerY' | 'bottom';
+const EDGE: Readonly<Record<Side, (box: Box) => number>> = {
+  left: box => box.minX,
+  centerX: box => (box.minX + box.maxX) / 2,
+  right: box => box.maxX,
+  top: box => box.minY,
+  centerY: box => (box.minY + box.maxY) / 2,
+  bottom: box => box.maxY,
+};
+
+/** A locked one among the chosen says where; else the outermost does. */
+function align(ctx: CommandContext, side: Side): void {
+  const objects = chosen(ctx);
+  const boxes = objects.map(object => EDGE[side](boxOf(ctx, object)));
+  const fixed = objects.findIndex(object => object.locked);
+  const target =
+    fixed >= 0
+      ? boxes[fixed]!
+      : side === 'left' || side === 'top'
+        ? Math.min(...boxes)
+        : side === 'right' || side === 'bottom'
+          ? Math.max(...boxes)
+          : (Math.min(...boxes) + Math.max(...boxes)) / 2;
+  const across = side === 'left' || side === 'centerX' || side === 'right';
+  const moved = objects.flatMap((object, i) => {
+    const by = Math.round(target - boxes[i]!);
+    return object.locked || by === 0 ? [] : [translateObject(object, across ? by : 0, across ? 0 : by)];
+  });
+  put(ctx, msg('undo.align', 'Align'), moved);
+}
+
+/** Equal gaps between neighbours, the outermost staying where they are. */
+function distribute(ctx: CommandContext, axis: 'x' | 'y'): void {
+  const [low, high] = axis === 'x' ? (['minX', 'maxX'] as const) : (['minY', 'maxY'] as const);
+  const items = loose(ctx)
+    .map(object => ({ object, box: boxOf(ctx, object) }))
+    .sort((a, b) => a.box[low] - b.box[low]);
+  if (items.length < 3) return;
+  const first = items[0]!.box[low];
+  const last = Math.max(...items.map(({ box }) => box[high]));
+  const filled = items.reduce((sum, { box }) => sum + box[high] - box[low], 0);
+  const gap = (last - first - filled) / (items.length - 1);
+  let at = first;
+  const moved = items.map(({ object, box }) => {
+    const by = Math.round(at - box[low]);
+    at += box[high] - box[low] + gap;
+    return translateObject(object, axis === 'x' ? by : 0, axis === 'y' ? by : 0);
+  });
+  put(ctx, msg('undo.distribute', 'Distribute'), moved);
+}
+
+async function circle(ctx: CommandContext): Promise<void> {
+  const objects = chosen(ctx);
+  const answer = await ctx.ask<'count' | 'radius' | 'angle'>({
+    title: msg('cmd.edit.circle', 'Array in a circle'),
+    questions: [
+      { key: 'count', label: msg('form.copies', 'How many, with this one'), type: 'number', value: '6', check: count },
+      {
+        key: 'radius',
+        label: msg('form.radius', 'Radius; the centre lies below (mm)'),
+        type: 'number',
+        value: '10',
+        check: number(0.01, 1000),
+      },
+      {
+        key: 'angle',
+        label: msg('form.fullAngle', 'Spread over (degrees)'),
+        type: 'number',
+        value: '360',
+        check: number(-360, 360),
+      },
+    ],
+  });
+  if (!answer || objects.length === 0) return;
+  const from = pivot(ctx, objects);
+  const centre = { x: from.x, y: nm(from.y + Number(answer.radius) * 1e6) };
+  const many = Number(answer.count);
+  const full = Math.abs(Number(answer.angle)) === 360;
+  const step = Number(answer.angle) / (full ? many : Math.max(1, many - 1));
+  const copies = Array.from({ length: many - 1 }, (_, i) =>
+    withNewIds(objects.map(object => rotateObject(object, centre, (i + 1) * step))),
+  ).flat();
+  ctx.store.transact(msg('undo.array', 'Array'), tx => {
+    for (const copy of copies) tx.add(copy);
+  });
+  ctx.select([...objects, ...copies].map(each => each.id));
+}
+
+const footprints = (ctx: CommandContext): Footprint[] => [...ctx.store.all('footprint')];
+
+function spreadOut(ctx: CommandContext): void {
+  const own = chosen(ctx).filter(object => object.kind === 'footprint');
+  const ids = new Set((own.length > 0 ? own : footprints(ctx)).map(each => each.id));
+  const moved = spread(ctx.store, ids);
+  put(ctx, msg('undo.spread', 'Spread footprints'), moved);
+  ctx.select(moved.map(each => each.id));
+}
+
+async function placeList(ctx: CommandContext): Promise<void> {
+  const all = footprints(ctx);
+  const own = all.filter(each => ctx.selection.has(each.id)).map(each => fieldValue(each, 'Reference'));
+  const answer = await ctx.ask<'list'>({
+    title: msg('cmd.place.list', 'Place by a list'),
+    questions: [
+      {
+        key: 'list',
+        label: msg('form.designatorOrder', 'Designators in order, as: U1, C1-C4, R*'),
+        type: 'lines',
+        value: own.join(', '),
+      },
+    ],
+  });
+  if (!answer) return;
+  const { ids, unknown } = parseDesignators(answer.list, all);
+  if (unknown.length > 0)
+    ctx.tell(msg('placeList.unknown', 'The board has no {{names}}.', { names: unknown.join(', ') }), 'warning');
+  if (ids.length > 0) ctx.startTool('placeList', { ids } satisfies PlaceListArgs);
+}
+
+function group(ctx: CommandContext): void {
+  const members = chosen(ctx);
+  if (members.length < 2) return ctx.tell(msg('group.two', 'Select two or more things first.'));
+  ctx.store.transact(msg('undo.group', 'Group'), tx =>
+    tx.add({
+      kind: 'group',
+      id: newId(),
+      locked: false,
+      screen: ctx.view.screen,
+      name: '',
+      members: members.map(each => each.id),
+    } as Obj),
+  );
+}
+
+/** Takes the groups apart that something chosen is in. */
+function ungroup(ctx: CommandContext): void {
+  const ids: ReadonlySet<Id> = withGroups(ctx.store, ctx.selection);
+  const groups = [...ctx.store.all('group')].filter(each => each.members.some(member => ids.has(member)));
+  if (groups.length === 0) return ctx.tell(msg('group.none', 'Nothing that is selected is in a group.'));
+  ctx.store.transact(msg('undo.ungroup', 'Ungroup'), tx => {
+    for (const { id } of groups) tx.remove(id);
+  });
+}
+
+const board = { menu: 'edit', editor: ['board', 'footprint'], submenu: ARRANGE } as const;
+
+const aligned = (side: Side, title: Msg): Command => ({
+  ...board,
+  id: `board.align.${side}`,
+  title,
+  when: s => s.selected > 1,
+  run: ctx => align(ctx, side),
+});
+
+export const arrangeCommands: readonly Command[] = [
+  { ...board, id: 'edit.flip', title: msg('cmd.edit.flip', 'Turn over'), keys: ['F'], when: some, run: flip },
+  {
+    ...board,
+    id: 'board.rotateClockwise',
+    title: msg('cmd.edit.rotateClockwise', 'Rotate clockwise'),
+    keys: ['Shift+R'],
+    when: some,
+    run: ctx => turnBy(ctx, 270),
+  },
+  { ...board, id: 'edit.rotateBy', title: msg('cmd.edit.rotateBy', 'Rotate by an angle'), when: some, run: askTurn },
+  aligned('left', msg('cmd.edit.align.left', 'Align left')),
+  aligned('centerX', msg('cmd.edit.align.centerX', 'Align to the middle, left and right')),
+  aligned('right', msg('cmd.edit.align.right', 'Align right')),
+  aligned('top', msg('cmd.edit.align.top', 'Align top')),
+  aligned('centerY', msg('cmd.edit.align.centerY', 'Align to the middle, up and down')),
+  aligned('bottom', msg('cmd.edit.align.bottom', 'Align bottom')),
+  {
+    ...board,
+    id: 'board.distribute.x',
+    title: msg('cmd.edit.distribute.x', 'Distribute from left to right'),
+    when: s => s.selected > 2,
+    run: ctx => distribute(ctx, 'x'),
+  },
+  {
+    ...board,
+    id: 'board.distribute.y',
+    title: msg('cmd.edit.distribute.y', 'Distribute from top to bottom'),
+    when: s => s.selected > 2,
+    run: ctx => distribute(ctx, 'y'),
+  },
+  { ...board, id: 'edit.circle', title: msg('cmd.edit.circle', 'Array in a circle'), when: some, run: circle },
+  {
+    id: 'edit.group',
+    title: msg('cmd.edit.group', 'Group'),
+    keys: ['Ctrl+G'],
+    menu: 'edit',
+    editor: ['board', 'footprint', 'schematic'],
+    when: s => s.selected > 1,
+    run: group,
+  },
+  {
+    id: 'edit.ungroup',
+    title: msg('cmd.edit.ungroup', 'Ungroup'),
+    keys: ['Ctrl+Shift+G'],
+    menu: 'edit',
+    editor: ['board', 'footprint', 'schematic'],
+    when: some,
+    run: ungroup,
+  },
+  {
+    id: 'board.spread',
+    title: msg('cmd.board.spread', 'Spread footprints beside the board'),
+    keys: ['P'],
+    menu: 'place',
+    editor: 'board',
+    run: spreadOut,
+  },
+  {
+    id: 'place.list',
+    title: msg('cmd.place.list', 'Place by a list'),
+    keys: ['T'],
+    menu: 'place',
+    editor: 'board',
+    run: placeList,
+  },
+];

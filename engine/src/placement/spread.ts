@@ -1,0 +1,61 @@
+import { nm, type Id } from '../base/index.ts';
+import { outlineBox } from '../derive/index.ts';
+import { isEmptyBox } from '../geometry/index.ts';
+import { fieldValue, translateObject, type Doc, type ObjOf } from '../kinds/index.ts';
+import { clusters } from './clusters.ts';
+import { pack, type Block } from './pack.ts';
+import { roomOf } from './room.ts';
+
+type Footprint = ObjOf<'footprint'>;
+
+/** Between parts, between clusters, between sheets, and between the board and what waits beside it; nanometres. */
+const GAP = { part: 500_000, cluster: 2_000_000, sheet: 6_000_000, board: 12_000_000 };
+const GRID = 100_000;
+
+interface Laid extends Block {
+  readonly items: readonly { readonly footprint: Footprint; readonly x: number; readonly y: number }[];
+}
+
+const together = (blocks: readonly Laid[], gap: number): Laid => {
+  const { corners, width, height } = pack(blocks, gap);
+  const items = blocks.flatMap((block, i) =>
+    block.items.map(item => ({ ...item, x: item.x + corners[i]!.x, y: item.y + corners[i]!.y })),
+  );
+  return { width, height, items };
+};
+
+const alone = (footprint: Footprint): Laid => {
+  const { minX, minY, maxX, maxY } = roomOf(footprint);
+  return { width: maxX - minX, height: maxY - minY, items: [{ footprint, x: 0, y: 0 }] };
+};
+
+const toGrid = (value: number): number => Math.round(value / GRID) * GRID;
+
+/** By designator, as people count: R2 before R10. */
+const byReference = (a: Footprint, b: Footprint): number =>
+  fieldValue(a, 'Reference').localeCompare(fieldValue(b, 'Reference'), 'en', { numeric: true });
+
+/**
+ * Footprints laid out beside the board so that none covers another: those of a sheet together, and in it each big part with
+ * the small ones that are connected to it. They keep their turns and sides; locked ones stay. Gives the moved records.
+ */
+export function spread(board: Doc, ids: ReadonlySet<Id>): Footprint[] {
+  const wanted = [...board.all('footprint')].filter(each => ids.has(each.id) && !each.locked).sort(byReference);
+  const sheets = [...Map.groupBy(wanted, each => each.path.slice(0, Math.max(0, each.path.lastIndexOf('/')))).values()];
+  const laid = together(
+    sheets.map(sheet =>
+      together(
+        clusters(sheet).map(cluster => together(cluster.map(alone), GAP.part)),
+        GAP.cluster,
+      ),
+    ),
+    GAP.sheet,
+  );
+  const outline = outlineBox(board);
+  const [left, top] = isEmptyBox(outline) ? [0, 0] : [outline.maxX + GAP.board, outline.minY];
+  return laid.items.map(({ footprint, x, y }) => {
+    const { minX, minY } = roomOf(footprint);
+    const at = { x: toGrid(footprint.at.x + left + x - minX), y: toGrid(footprint.at.y + top + y - minY) };
+    return translateObject(footprint, nm(at.x - footprint.at.x), nm(at.y - footprint.at.y));
+  });
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+export interface LibrarySearch {
+  readonly query: string;
+  /** The only library that is shown; '' for all. */
+  readonly library: string;
+  /** Index of the row that is chosen. */
+  readonly active: number;
+  readonly setQuery: (query: string) => void;
+  readonly setLibrary: (library: string) => void;
+  readonly setActive: (active: number) => void;
+}
+
+/** What is looked for in libraries. Whoever looks for something else is at the top of the list again. */
+export function useLibrarySearch(): LibrarySearch {
+  const [state, setState] = useState({ query: '', library: '', active: 0 });
+  const set = (part: Partial<typeof state>) => setState(now => ({ ...now, ...part }));
+  return {
+    ...state,
+    setQuery: query => set({ query, active: 0 }),
+    setLibrary: library => set({ library, active: 0 }),
+    setActive: active => set({ active }),
+  };
+}
