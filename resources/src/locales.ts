@@ -1,6 +1,7 @@
 import enChecks from '../locales/en/checks.json' with { type: 'json' };
 import enEditor from '../locales/en/editor.json' with { type: 'json' };
 import enFootprint from '../locales/en/footprint.json' with { type: 'json' };
+import enFurniture from '../locales/en/furniture.json' with { type: 'json' };
 import enLibrary from '../locales/en/library.json' with { type: 'json' };
 import enRouter from '../locales/en/router.json' with { type: 'json' };
 import enShell from '../locales/en/shell.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import zhEnginePlacement from '../locales/zh/engine-placement.json' with { type:
 import zhEngineSymbol from '../locales/zh/engine-symbol.json' with { type: 'json' };
 import zhSymbol from '../locales/zh/symbol.json' with { type: 'json' };
 import zhFootprint from '../locales/zh/footprint.json' with { type: 'json' };
+import zhFurniture from '../locales/zh/furniture.json' with { type: 'json' };
 import zhErc from '../locales/zh/erc.json' with { type: 'json' };
 import zhImport from '../locales/zh/import.json' with { type: 'json' };
 import zhLibrary from '../locales/zh/library.json' with { type: 'json' };
@@ -26,7 +28,17 @@ import zhWeb from '../locales/zh/web.json' with { type: 'json' };
 
 /** Texts by key. Messages of the engine carry their English wording themselves; only translations are here. */
 export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, string>>>> = {
-  en: { ...enWeb, ...enEditor, ...enLibrary, ...enFootprint, ...enChecks, ...enShell, ...enRouter, ...enSymbol },
+  en: {
+    ...enWeb,
+    ...enEditor,
+    ...enLibrary,
+    ...enFootprint,
+    ...enFurniture,
+    ...enChecks,
+    ...enShell,
+    ...enRouter,
+    ...enSymbol,
+  },
   zh: {
     ...zhEngine,
     ...zhBoard,
@@ -35,6 +47,7 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...zhEngineFootprint,
     ...zhEnginePlacement,
     ...zhFootprint,
+    ...zhFurniture,
     ...zhSymbol,
     ...zhErc,
     ...zhImport,

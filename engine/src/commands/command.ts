@@ -131,6 +131,8 @@ export type Dialog =
   | 'design'
   | 'table'
   | 'grids'
+  | 'picture'
+  | 'statistics'
   | 'symbolProperties'
   | 'pinImport';
 

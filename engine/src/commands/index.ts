@@ -3,6 +3,7 @@ import { arrangeCommands } from './arrange.ts';
 import { channelCommands } from './channels.ts';
 import { editCommands } from './edit.ts';
 import { footprintCommands } from './footprint.ts';
+import { furnitureCommands } from './furniture.ts';
 import { inspectCommands } from './inspect.ts';
 import { clipboardCommands } from './clipboard.ts';
 import { placeCommands } from './place.ts';
@@ -39,6 +40,7 @@ export const commands: readonly Command[] = [
   ...viewCommands,
   ...windowCommands,
   ...zoneCommands,
+  ...furnitureCommands,
   ...trackCommands,
   ...inspectCommands,
 ];

@@ -1,7 +1,7 @@
 import { mm, msg, nm, toMm, type Id, type Msg } from '../base/index.ts';
 import { NetClasses, partnerOf, RatsnestIndex } from '../derive/index.ts';
-import type { BoardSettings, Obj, ObjOf } from '../kinds/index.ts';
-import { Board, connectionOf, trackLength, World } from '../router/index.ts';
+import { trackLength, type BoardSettings, type Obj, type ObjOf } from '../kinds/index.ts';
+import { Board, connectionOf, World } from '../router/index.ts';
 import type { TuneArgs } from '../tools/index.ts';
 import { chosen } from './clipboard.ts';
 import type { Command, CommandContext } from './command.ts';

@@ -9,6 +9,10 @@ export const copperLayers = (settings: Pick<BoardSettings, 'layers'>): string[] 
   return ids.sort((a, b) => rank(a) - rank(b));
 };
 
+/** Where the grid begins, nanometres: boards can have it elsewhere than at the page's corner. */
+export const gridOrigin = ({ settings }: Pick<Doc, 'settings'>): { readonly x: number; readonly y: number } =>
+  settings.type === 'board' ? settings.origin.grid : { x: 0, y: 0 };
+
 function matches(pattern: string, layer: string): boolean {
   if (pattern === layer) return true;
   if (pattern === 'F&B.Cu') return layer === 'F.Cu' || layer === 'B.Cu';

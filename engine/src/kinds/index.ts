@@ -21,6 +21,8 @@ export { trackShape } from './track/index.ts';
 export { viaLayers } from './via/index.ts';
 export { mirrorObject, rotateObject, transformObject, translateObject } from './transform.ts';
 export * from './flip.ts';
+export { trackLength } from './track/length.ts';
+export { measuredAnew } from './dimension/text.ts';
 export { fillPen } from './zone/index.ts';
 export { drawPage, pageSize, type DrawingSheet, type PageInfo, type SheetItem, type SheetPoint } from './page/index.ts';
 export { PlacingSink } from './sink.ts';

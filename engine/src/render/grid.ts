@@ -27,13 +27,20 @@ export class Grid {
     });
   }
 
-  /** `step` in nanometres; it is shown ten times coarser until its dots are ten pixels apart. */
-  update(v: Viewport, step: number, ink: number, lines: boolean): void {
+  /** `step` and `origin` in nanometres; the step is shown ten times coarser until its dots are ten pixels apart. */
+  update(
+    v: Viewport,
+    step: number,
+    origin: { readonly x: number; readonly y: number },
+    ink: number,
+    lines: boolean,
+  ): void {
     let shown = step / 1e6;
     while (shown * v.scale < 10) shown *= 10;
     const wrap = shown * 10;
+    const within = (nanometres: number) => (((nanometres / 1e6) % wrap) + wrap) % wrap;
     const u = this.uniforms.uniforms;
-    u.uCentre = Float32Array.of((((v.x / 1e6) % wrap) + wrap) % wrap, (((v.y / 1e6) % wrap) + wrap) % wrap);
+    u.uCentre = Float32Array.of(within(v.x - origin.x), within(v.y - origin.y));
     u.uHalf = Float32Array.of(v.width / 2 / v.scale, v.height / 2 / v.scale);
     u.uStep = shown;
     u.uPixel = 1 / v.scale;

@@ -3,7 +3,7 @@ import 'pixi.js/unsafe-eval';
 import { Application, Assets, Container, Sprite, UniformGroup, type Texture } from 'pixi.js';
 import type { Id } from '../base/index.ts';
 import { overlaps, type Box } from '../geometry/index.ts';
-import { drawEnv, type Change, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
+import { drawEnv, gridOrigin, type Change, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
 import { DrawBatches, type Batch, type BatchesOptions } from '../derive/index.ts';
 import { Details } from './details.ts';
 import { fillMesh, fillOwner, type FillMesh } from './fills.ts';
@@ -297,7 +297,13 @@ export class Painter {
     this.view.update();
     this.grid.mesh.visible = this.options.grid > 0;
     if (this.options.grid > 0)
-      this.grid.update(v, this.options.grid, this.options.theme.grid, this.options.gridLines ?? false);
+      this.grid.update(
+        v,
+        this.options.grid,
+        gridOrigin(this.doc),
+        this.options.theme.grid,
+        this.options.gridLines ?? false,
+      );
     this.cull();
     const { near, theme, order } = this.options;
     this.details.update(v, this.origin, near, this.env, theme, layer => this.isVisible(layer), order);

@@ -1,9 +1,9 @@
 import { newId, nm, type Id, type Nm } from '../base/index.ts';
-import { arcThrough } from '../geometry/index.ts';
+import { trackLength } from '../kinds/index.ts';
 import { fieldOfAll, fieldOfStill } from './field.ts';
 import { collisionsOf } from './legal.ts';
 import { isTight, neckOf } from './neck.ts';
-import { lengthOf, samePlace, type Pt } from './path.ts';
+import { samePlace, type Pt } from './path.ts';
 import { probeOf } from './probe.ts';
 import { route, type Lead, type Route, type RouteOptions } from './route.ts';
 import { shove } from './shove.ts';
@@ -157,12 +157,6 @@ function viaLaid({ world, tracks }: Route, via: Via, { mode }: RouteOptions, wat
   if (mode !== 'shove' || hits.some(({ item }) => item === null)) return null;
   const result = shove(world, [via], new Set<Id>(tracks.map(({ id }) => id)), performance.now() + TIME);
   return result.ok ? result.world : null;
-}
-
-/** Length of a track along its middle line, nanometres. */
-export function trackLength({ start, mid, end }: Track): number {
-  const arc = mid && arcThrough(start, mid, end);
-  return arc ? Math.abs(arc.sweep) * arc.radius : lengthOf([start, end]);
 }
 
 /** Length of copper laid so far, from via to via, nanometres. */

@@ -8,6 +8,7 @@ export { autoplaceFields } from './place/autoplace.ts';
 export { putOnSheet, withNewIds } from './place/put.ts';
 export { increment } from './place/increment.ts';
 export * from './place/make.ts';
+export { dimensionTool, type DimensionArgs, type DimensionType } from './dimension/index.ts';
 export { placeListTool, type PlaceListArgs } from './placeList/index.ts';
 export { withGroups } from './select/groups.ts';
 export { shapeTool, type AreaArgs, type ShapeArgs, type ShapeName } from './shape/index.ts';

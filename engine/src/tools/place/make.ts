@@ -120,6 +120,75 @@ export function makeText(doc: Pick<Doc, 'settings'>, text: string, screen: strin
   };
 }
 
+/** Letters of texts on boards, nanometres, and the pen they are drawn with. */
+const BOARD_TEXT = { size: nm(1_000_000), pen: nm(150_000) };
+
+/** A text on a layer of a board, read from the side of that layer. */
+export function boardText(doc: Pick<Doc, 'settings'>, text: string, layer: string): ObjOf<'text'> {
+  const made = makeText(doc, text, '') as ObjOf<'text'>;
+  return {
+    ...made,
+    layer,
+    style: {
+      ...made.style,
+      size: { w: BOARD_TEXT.size, h: BOARD_TEXT.size },
+      thickness: BOARD_TEXT.pen,
+      vAlign: 'center',
+      hAlign: 'center',
+      mirror: layer.startsWith('B.'),
+    },
+  };
+}
+
+/** Cells of tables on boards, nanometres: a row's height, room beside the words, and about what a letter takes. */
+const BOARD_CELL = { height: nm(2_000_000), margin: nm(500_000), letter: 1_000_000 };
+
+/** A table on a layer of a board, as wide as its words are; the first row is its head. */
+export function boardTable(
+  doc: Pick<Doc, 'settings'>,
+  rows: readonly (readonly string[])[],
+  layer: string,
+): ObjOf<'table'> {
+  const columns = Math.max(...rows.map(row => row.length));
+  const stroke = { width: nm(100_000), style: 'solid' as const, color: null };
+  // Signs of Chinese take the room of two letters.
+  const room = (word: string) => [...word].reduce((sum, sign) => sum + (sign > '\u2e80' ? 1.6 : 0.95), 0);
+  const widths = Array.from({ length: columns }, (_, i) =>
+    nm(2 * BOARD_CELL.margin + Math.ceil(Math.max(...rows.map(row => room(row[i] ?? ''))) * BOARD_CELL.letter)),
+  );
+  const cells = rows.flatMap((row, r) =>
+    widths.map((width, c) => ({
+      columnSpan: 1,
+      rowSpan: 1,
+      text: {
+        ...boardText(doc, row[c] ?? '', layer),
+        id: newId(),
+        at: { x: nm(widths.slice(0, c).reduce((sum, each) => sum + each, 0)), y: nm(r * BOARD_CELL.height) },
+        style: { ...boardText(doc, '', layer).style, hAlign: 'left' as const, bold: r === 0 },
+        box: {
+          size: { w: width, h: BOARD_CELL.height },
+          margins: [BOARD_CELL.margin, nm(0), nm(0), nm(0)],
+          border: false,
+          stroke,
+          fill: { type: 'none' as const, color: null },
+        },
+      },
+    })),
+  );
+  return {
+    kind: 'table',
+    id: newId(),
+    locked: false,
+    layer,
+    screen: '',
+    columnWidths: widths,
+    rowHeights: rows.map(() => BOARD_CELL.height),
+    cells,
+    border: { external: true, header: true, stroke },
+    separators: { rows: true, columns: true, stroke },
+  };
+}
+
 /** A component or power port that shows a symbol, unit 1, at the origin. Its fields lie where the symbol has them. */
 export function makePart(symbol: ObjOf<'symbol'>, screen: string, unit = 1): Obj {
   const reference = symbol.fields.find(each => each.name === 'Reference')?.value ?? 'U';

@@ -1,4 +1,5 @@
 import { msg, type Id, type Msg } from '../../base/index.ts';
+import { trackLength } from '../../kinds/index.ts';
 import {
   Board,
   commit,
@@ -8,7 +9,6 @@ import {
   lineOf,
   meander,
   targetAt,
-  trackLength,
   World,
   type Line,
   type Pt,

@@ -1,3 +1,4 @@
+import { gridOrigin } from '@boardwright/engine/kinds';
 import { panBy, toScreen, type Painter } from '@boardwright/engine/render';
 import type { EditorStore } from '../state/store.ts';
 import type { ToolRunner } from './toolRunner.ts';
@@ -30,8 +31,10 @@ export function steer(event: KeyboardEvent, runner: ToolRunner, painter: Painter
   const ui = store.getState();
   const step = ui.gridStep * (event.ctrlKey || event.metaKey ? LEAP : 1);
   const from = ui.steering ? runner.cursor : startOf(painter, runner);
-  const x = Math.round(from.x / ui.gridStep) * ui.gridStep + arrow[0] * step;
-  const y = Math.round(from.y / ui.gridStep) * ui.gridStep + arrow[1] * step;
+  const origin = gridOrigin(runner.document.store);
+  const on = (value: number, origin: number) => Math.round((value - origin) / ui.gridStep) * ui.gridStep + origin;
+  const x = on(from.x, origin.x) + arrow[0] * step;
+  const y = on(from.y, origin.y) + arrow[1] * step;
   keepInSight(painter, x, y);
   runner.send({ type: 'move', x, y, mods });
   ui.set({ cursor: { x, y }, steering: true });

@@ -2,7 +2,7 @@ import type { Command } from '@boardwright/engine/commands';
 import { asId, newId, nm } from '@boardwright/engine/base';
 import { pick, pickBox } from '@boardwright/engine/derive';
 import type { Box } from '@boardwright/engine/geometry';
-import { kindOf, type Obj, type Point } from '@boardwright/engine/kinds';
+import { gridOrigin, kindOf, type Obj, type Point } from '@boardwright/engine/kinds';
 import type { Painter } from '@boardwright/engine/render';
 import {
   busTool,
@@ -12,6 +12,7 @@ import {
   selectTool,
   shapeTool,
   sliceTool,
+  dimensionTool,
   placeListTool,
   trackDragTool,
   trackTool,
@@ -37,6 +38,7 @@ const tools = [
   sliceTool,
   measureTool,
   trackTool,
+  dimensionTool,
   placeListTool,
   trackDragTool,
   tuneTool,
@@ -57,7 +59,7 @@ export class ToolRunner {
   private state: { readonly at: string } = this.tool.initial;
   private last: { readonly x: number; readonly y: number };
   private next: { readonly id: string; readonly args: unknown } | undefined;
-  private readonly document: EditorDocument;
+  readonly document: EditorDocument;
   private readonly painter: Painter;
   private readonly screen: string;
   private readonly ui: EditorStore;
@@ -224,7 +226,11 @@ export class ToolRunner {
       }
       if (best) return best;
     }
-    return { x: nm(Math.round(x / step) * step), y: nm(Math.round(y / step) * step) };
+    const origin = gridOrigin(this.document.store);
+    return {
+      x: nm(Math.round((x - origin.x) / step) * step + origin.x),
+      y: nm(Math.round((y - origin.y) / step) * step + origin.y),
+    };
   }
 }
 

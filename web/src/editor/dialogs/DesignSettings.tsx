@@ -4,8 +4,10 @@ import { useRevision } from '../state/revision.ts';
 import type { DialogProps } from './props.ts';
 import { ClassesTab } from './settings/ClassesTab.tsx';
 import { configure, type Designed } from './settings/configure.ts';
+import { LayersTab } from './settings/LayersTab.tsx';
 import { PageTab } from './settings/PageTab.tsx';
 import { PairsTab } from './settings/PairsTab.tsx';
+import { StackupTab } from './settings/StackupTab.tsx';
 
 /** Page, title block, text variables, net classes and bus aliases. Each change is made at once and can be undone. */
 export function DesignSettings({ document, context, onClose }: DialogProps) {
@@ -33,6 +35,12 @@ export function DesignSettings({ document, context, onClose }: DialogProps) {
       ),
     },
     { key: 'classes', label: t('settings.classes'), children: <ClassesTab document={document} /> },
+    ...(settings.type === 'board'
+      ? [
+          { key: 'layers', label: t('settings.layers'), children: <LayersTab document={document} /> },
+          { key: 'stackup', label: t('settings.stackup'), children: <StackupTab document={document} /> },
+        ]
+      : []),
     ...(settings.type === 'schematic'
       ? [
           {

@@ -5,6 +5,8 @@ import { ErcSettings } from './ErcSettings.tsx';
 import { Export } from './Export.tsx';
 import { Fields } from './Fields.tsx';
 import { Find } from './Find.tsx';
+import { Picture } from './board/Picture.tsx';
+import { Statistics } from './board/Statistics.tsx';
 import { AssignFootprint } from './footprints/AssignFootprint.tsx';
 import { PlaceFootprint } from './footprints/PlaceFootprint.tsx';
 import { Grids } from './Grids.tsx';
@@ -42,6 +44,10 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
       return <SymbolProperties {...props} />;
     case 'pinImport':
       return <PinImport {...props} />;
+    case 'picture':
+      return <Picture {...props} />;
+    case 'statistics':
+      return <Statistics {...props} />;
     case 'grids':
       return <Grids {...props} />;
     case 'table':

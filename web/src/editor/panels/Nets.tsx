@@ -3,6 +3,7 @@ import { Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@boardwright/engine/base';
+import { netFigures, type NetFigures } from '@boardwright/engine/furniture';
 import type { EditorDocument } from '../../project/document.ts';
 import { useRevision } from '../state/revision.ts';
 import { useEditor } from '../state/store.ts';
@@ -11,7 +12,23 @@ import { NetPlaces } from './NetPlaces.tsx';
 /** KiCad escapes a few signs in stored names; people read the signs. */
 const shown = (name: string): string => name.replaceAll('{slash}', '/').replaceAll('{space}', ' ');
 
-/** All nets; a click highlights one. */
+const millimetres = (value: number): string => (value / 1e6).toFixed(2);
+
+/** What a net of a board comes to. */
+function Figures({ figures }: { readonly figures: NetFigures }) {
+  const { t } = useTranslation();
+  return (
+    <p className="net-figures" translate="no">
+      {t('nets.figures', {
+        ...figures,
+        class: figures.netClass,
+        length: millimetres(figures.length + figures.dieLength),
+      })}
+    </p>
+  );
+}
+
+/** All nets; a click highlights one. Of a board's nets their lengths are seen, of the highlighted one all figures. */
 export function Nets({
   document,
   onGo,
@@ -26,6 +43,11 @@ export function Nets({
   const names = useMemo(
     () => (document.type === 'board' ? document.nets.names() : document.connectivity.names()),
     // The lists behind change with the document's revision.
+    [document, revision],
+  );
+  const figures = useMemo(
+    () =>
+      document.type === 'board' ? new Map(netFigures(document.store).map(each => [each.name, each] as const)) : null,
     [document, revision],
   );
   const wanted = filter.toLowerCase();
@@ -49,8 +71,12 @@ export function Nets({
               aria-pressed={name === highlighted}
               onClick={() => set({ highlighted: name === highlighted ? '' : name })}
             >
-              {shown(name)}
+              <span>{shown(name)}</span>
+              {figures?.has(name) && figures.get(name)!.length > 0 && (
+                <small>{t('nets.length', { length: millimetres(figures.get(name)!.length) })}</small>
+              )}
             </button>
+            {name === highlighted && figures?.has(name) && <Figures figures={figures.get(name)!} />}
             {name === highlighted && document.type === 'schematic' && (
               <NetPlaces document={document} net={name} onGo={onGo} />
             )}

@@ -1,0 +1,2 @@
+/** Reading drawings in SVG as outlines in nanometres. */
+export { readSvg, type SvgDrawing } from './read.ts';
