@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { asId, mm, msg, nm, type Id } from '../src/base/index.ts';
 import { BoardConnectivity, CopperIndex, FeatureIndex, Gap, Part, RatsnestIndex } from '../src/derive/index.ts';
 import { distance, type Shape } from '../src/geometry/index.ts';
-import { translateObject, type ObjOf, type Store, type Tx } from '../src/kinds/index.ts';
+import { translateObject, type ObjOf, type Tx } from '../src/kinds/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import { corpusMissing } from './corpus.ts';
 import { board } from './drcBoard.ts';
 import { corpusBoards, openBoard } from './drcCorpus.ts';
+import { rebuilt, stateOf } from './ratsnestState.ts';
 
 /** A small generator of repeatable numbers (mulberry32). */
 function randomOf(seed: number): (below: number) => number {
@@ -17,30 +18,6 @@ function randomOf(seed: number): (below: number) => number {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * below);
   };
-}
-
-/** What is joined with what, by names that do not hang on slots; and what is missing. */
-function stateOf(ratsnest: RatsnestIndex): unknown {
-  const { connectivity, copper } = ratsnest;
-  const nameOf = (slot: number): string => {
-    const { owner, part, parts } = copper.item(slot);
-    return `${owner} ${part} ${parts.length > 0 ? `${parts[0]!.points[0]},${parts[0]!.points[1]}` : ''}`;
-  };
-  const clusters = [...connectivity.nets()].map(net => {
-    const named = connectivity.clustersOf(net).map(cluster => cluster.map(nameOf).sort().join('\n'));
-    return [copper.netName(net), named.sort()] as const;
-  });
-  const missing = [...ratsnest.all()].map(([net, wires]) => {
-    const length = wires.reduce((sum, { line: [x0, y0, x1, y1] }) => sum + Math.hypot(x1 - x0, y1 - y0), 0);
-    return [net, wires.length, Math.round(length)] as const;
-  });
-  return { clusters: Object.fromEntries(clusters), missing };
-}
-
-function rebuilt(doc: Store): unknown {
-  const fresh = new RatsnestIndex();
-  fresh.reset(doc);
-  return stateOf(fresh);
 }
 
 /** One random edit: moves, deletes, adds or re-nets something. */
