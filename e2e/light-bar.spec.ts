@@ -1,97 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { ask, goTo, label, line, power, press, symbol } from './drawing.ts';
 import { canvas, drawn, saved, shot } from './editor.ts';
 
-/** Steps of the grid, 1.27 mm; the sheets below are laid out in them. */
+/** Steps of the grid, millimetres; the sheets below are laid out in them. */
 const GRID = 1.27;
-
-const press = async (page: Page, ...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
-
-/** Where the cursor is, as the status bar has it. */
-async function cursor(page: Page): Promise<readonly [number, number]> {
-  const text = (await page.locator('.status').textContent()) ?? '';
-  const [, x, y] = /X (-?[\d.]+)\s+Y (-?[\d.]+) mm/.exec(text) ?? [];
-  if (x === undefined || y === undefined) throw new Error(`no cursor in "${text}"`);
-  return [Math.round(Number(x) / GRID), Math.round(Number(y) / GRID)];
-}
-
-/** Leads the cursor by the arrow keys. */
-async function goTo(page: Page, x: number, y: number): Promise<void> {
-  await press(page, 'ArrowRight');
-  const [fromX, fromY] = await cursor(page);
-  const lead = async (by: number, back: string, forth: string) => {
-    const key = by < 0 ? back : forth;
-    for (let i = 0; i < Math.floor(Math.abs(by) / 10); i++) await press(page, `Control+${key}`);
-    for (let i = 0; i < Math.abs(by) % 10; i++) await press(page, key);
-  };
-  await lead(x - fromX, 'ArrowLeft', 'ArrowRight');
-  await lead(y - fromY, 'ArrowUp', 'ArrowDown');
-  await expect.poll(() => cursor(page)).toEqual([x, y]);
-}
-
-/** A symbol of the library, placed once a point; `keys` turn it first. */
-async function symbol(
-  page: Page,
-  name: string,
-  at: readonly (readonly [number, number])[],
-  keys: string[] = [],
-  power = false,
-) {
-  await press(page, power ? 'p' : 'a');
-  const search = page.getByRole('dialog').getByRole('combobox').first();
-  await search.fill(name);
-  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(name);
-  await press(page, 'Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await canvas(page).focus();
-  await press(page, ...keys);
-  for (const [x, y] of at) {
-    await goTo(page, x, y);
-    await press(page, 'Enter');
-  }
-  await press(page, 'Escape');
-}
-
-const power = (page: Page, name: string, ...at: (readonly [number, number])[]) => symbol(page, name, at, [], true);
-
-/** A wire or bus through points. */
-async function line(page: Page, key: 'w' | 'b', ...points: (readonly [number, number])[]) {
-  await press(page, key);
-  for (const [x, y] of points) {
-    await goTo(page, x, y);
-    await press(page, 'Enter');
-  }
-  // On a pin or another wire it has ended by itself.
-  await press(page, 'End', 'Escape', 'Escape');
-}
-
-async function ask(page: Page, key: string, text: string) {
-  await press(page, key);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(text);
-  await press(page, 'Enter');
-  await expect(dialog).toBeHidden();
-  await canvas(page).focus();
-}
-
-async function label(
-  page: Page,
-  text: string,
-  at: readonly (readonly [number, number])[],
-  keys: string[] = [],
-  key = 'l',
-) {
-  await ask(page, key, text);
-  await press(page, ...keys);
-  for (const [x, y] of at) {
-    await goTo(page, x, y);
-    await press(page, 'Enter');
-  }
-  await press(page, 'Escape');
-}
 
 /** One line of the light bar: entry, base resistor, transistor, resistor and LED. */
 async function channel(page: Page) {

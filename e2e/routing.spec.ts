@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync, zipSync } from 'fflate';
 import { expect, test, type Page } from '@playwright/test';
-import { canvas, drawn, importZip, saved, shot } from './editor.ts';
+import { drawn, importZip, saved, shot } from './editor.ts';
+import { placesOf, type Place } from './places.ts';
 import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
 
 test.skip(!hasCorpus, missingCorpus);
@@ -19,26 +20,6 @@ function ripped(net: string): Buffer {
     .join('\n');
   expect(kept.length).toBeLessThan(text.length);
   return Buffer.from(zipSync({ ...files, [FILE]: new TextEncoder().encode(kept) }));
-}
-
-type Place = readonly [x: number, y: number];
-
-/** Turns millimetres of the board into places of the window, by what the status bar says under two of them. */
-async function placesOf(page: Page): Promise<(at: Place) => { x: number; y: number }> {
-  const box = (await canvas(page).boundingBox())!;
-  const read = async (x: number, y: number): Promise<Place> => {
-    await page.mouse.move(x, y);
-    const text = (await page.locator('.status .coordinates').textContent())!;
-    const [, mmX, mmY] = /X (\S+)\s+Y (\S+) mm/.exec(text)!;
-    return [Number(mmX), Number(mmY)];
-  };
-  const [x0, y0] = [box.x + 100, box.y + 100];
-  const [x1, y1] = [box.x + box.width - 100, box.y + box.height - 100];
-  const [a, b] = [await read(x0, y0), await read(x1, y1)];
-  return ([x, y]) => ({
-    x: x0 + ((x - a[0]) / (b[0] - a[0])) * (x1 - x0),
-    y: y0 + ((y - a[1]) / (b[1] - a[1])) * (y1 - y0),
-  });
 }
 
 /** The board as it would be handed on to KiCad. */

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { canvas } from './editor.ts';
+
+/** Drawing by the keyboard, as a person without a mouse does it. */
+
+/** Steps of a sheet's grid, millimetres. */
+const GRID = 1.27;
+
+export const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Where the cursor is, as the status bar has it. */
+async function cursor(page: Page, grid: number): Promise<readonly [number, number]> {
+  const text = (await page.locator('.status').textContent()) ?? '';
+  const [, x, y] = /X (-?[\d.]+)\s+Y (-?[\d.]+) mm/.exec(text) ?? [];
+  if (x === undefined || y === undefined) throw new Error(`no cursor in "${text}"`);
+  return [Math.round(Number(x) / grid), Math.round(Number(y) / grid)];
+}
+
+/** Leads the cursor by the arrow keys to a point in steps of the grid. */
+export async function goTo(page: Page, x: number, y: number, grid = GRID): Promise<void> {
+  await press(page, 'ArrowRight');
+  const [fromX, fromY] = await cursor(page, grid);
+  const lead = async (by: number, back: string, forth: string) => {
+    const key = by < 0 ? back : forth;
+    for (let i = 0; i < Math.floor(Math.abs(by) / 10); i++) await press(page, `Control+${key}`);
+    for (let i = 0; i < Math.abs(by) % 10; i++) await press(page, key);
+  };
+  await lead(x - fromX, 'ArrowLeft', 'ArrowRight');
+  await lead(y - fromY, 'ArrowUp', 'ArrowDown');
+  await expect.poll(() => cursor(page, grid)).toEqual([x, y]);
+}
+
+/** A symbol of the library, placed once a point; `keys` turn it first. */
+export async function symbol(
+  page: Page,
+  name: string,
+  at: readonly (readonly [number, number])[],
+  keys: string[] = [],
+  power = false,
+) {
+  await press(page, power ? 'p' : 'a');
+  const search = page.getByRole('dialog').getByRole('combobox').first();
+  await search.fill(name);
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(name);
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await canvas(page).focus();
+  await press(page, ...keys);
+  for (const [x, y] of at) {
+    await goTo(page, x, y);
+    await press(page, 'Enter');
+  }
+  await press(page, 'Escape');
+}
+
+export const power = (page: Page, name: string, ...at: (readonly [number, number])[]) =>
+  symbol(page, name, at, [], true);
+
+/** A wire or bus through points. */
+export async function line(page: Page, key: 'w' | 'b', ...points: (readonly [number, number])[]) {
+  await press(page, key);
+  for (const [x, y] of points) {
+    await goTo(page, x, y);
+    await press(page, 'Enter');
+  }
+  // On a pin or another wire it has ended by itself.
+  await press(page, 'End', 'Escape', 'Escape');
+}
+
+export async function ask(page: Page, key: string, text: string) {
+  await press(page, key);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(text);
+  await press(page, 'Enter');
+  await expect(dialog).toBeHidden();
+  await canvas(page).focus();
+}
+
+export async function label(
+  page: Page,
+  text: string,
+  at: readonly (readonly [number, number])[],
+  keys: string[] = [],
+  key = 'l',
+) {
+  await ask(page, key, text);
+  await press(page, ...keys);
+  for (const [x, y] of at) {
+    await goTo(page, x, y);
+    await press(page, 'Enter');
+  }
+  await press(page, 'Escape');
+}
