@@ -56,10 +56,16 @@ export class Details {
     const rows = new QuadRows();
     const side = topSide(order, visible);
     for (const object of near(this.built)) {
-      if (object.kind !== 'footprint') continue;
+      // Pads stand alone where a footprint is taken apart to be edited.
+      const shown =
+        object.kind === 'footprint'
+          ? { ...object, pads: object.pads.filter(pad => isOnTop(pad, side)) }
+          : object.kind === 'pad' && isOnTop(object, side)
+            ? object
+            : null;
+      if (!shown) continue;
       sink.begin(asId('details'));
-      const pads = object.pads.filter(pad => isOnTop(pad, side));
-      drawObject({ ...object, pads }, sink, env);
+      drawObject(shown, sink, env);
       if (sink.length === 0) continue;
       const first = rows.allocate(sink.length);
       for (let row = 0; row < sink.length; row++) rows.copyFrom(sink.words, row, first + row);
