@@ -3,16 +3,13 @@
  * fills is on the screen (its rasterising counts), and the script time of frames while panning. The bundle is in the
  * browser's cache. Usage: npm run bench -- first-frame
  */
-import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { zipSync } from 'fflate';
+import { measured, median } from './served.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const project = path.resolve(root, '../shared/corpus/kicad/v9-video');
-const port = 4677;
 
 if (!existsSync(project)) {
   console.log('skipped: the corpus is not beside this checkout');
@@ -22,18 +19,7 @@ const files = globSync('**/*', { cwd: project }).filter(file => statSync(path.jo
 const zip = Buffer.from(
   zipSync(Object.fromEntries(files.map(file => [file, readFileSync(path.join(project, file))])), { level: 1 }),
 );
-const data = mkdtempSync(path.join(tmpdir(), 'boardwright-bench-'));
-const server = spawn(process.execPath, [path.join(root, '.ci', 'start.mjs'), '--port', String(port), '--data', data], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-await new Promise<void>(resolve => server.stdout.on('data', chunk => String(chunk).includes('http') && resolve()));
-
-const browser = await chromium.launch({
-  executablePath: process.env.BOARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--enable-unsafe-swiftshader'],
-});
-try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+await measured(4677, async (page, address) => {
   await page.addInitScript(() => {
     const frames: number[] = [];
     Object.assign(globalThis, { frames });
@@ -48,15 +34,15 @@ try {
   });
   const complete = () =>
     page.waitForFunction(() => performance.getEntriesByName('boardwright:complete').length > 0, null, { polling: 10 });
-  await page.goto(`http://127.0.0.1:${port}/workbench/my-files`);
+  await page.goto(`${address}/workbench/my-files`);
   await page.locator('input[type=file]').setInputFiles({ name: 'video.zip', mimeType: 'application/zip', buffer: zip });
   await page.waitForURL(/\/eda\/sch/);
   await complete();
-  const address = page.url().replace('/eda/sch', '/eda/pcb');
+  const board = page.url().replace('/eda/sch', '/eda/pcb');
 
   const opened: number[] = [];
   for (let run = 0; run < 5; run++) {
-    await page.goto(`http://127.0.0.1:${port}/workbench/my-files`);
+    await page.goto(`${address}/workbench/my-files`);
     await page.getByRole('link', { name: 'video', exact: true }).waitFor();
     // The click leads to the schematic; the board is opened the same way, within the page.
     await page.evaluate(
@@ -66,7 +52,7 @@ try {
         history.pushState({}, '', target);
         dispatchEvent(new PopStateEvent('popstate'));
       },
-      new URL(address).pathname + new URL(address).search,
+      new URL(board).pathname + new URL(board).search,
     );
     await complete();
     opened.push(
@@ -83,15 +69,10 @@ try {
   for (let i = 0; i < 60; i++) await page.mouse.move(600 + 200 * Math.sin(i / 6), 450 + 120 * Math.cos(i / 6));
   await page.mouse.up({ button: 'middle' });
   const frames = await page.evaluate(() => (globalThis as never as { frames: number[] }).frames);
-  const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
   console.log(
     `first full frame of v9-video: median ${(median(opened) / 1000).toFixed(2)} s of ${opened.map(ms => (ms / 1000).toFixed(2)).join(', ')} (limit 1.2 s)`,
   );
   console.log(
     `script a frame while panning: median ${median(frames).toFixed(1)} ms of ${frames.length} frames (limit 4 ms)`,
   );
-} finally {
-  await browser.close();
-  server.kill();
-  rmSync(data, { recursive: true, force: true });
-}
+});

@@ -1,0 +1,27 @@
+import { textExtent, transforms, type Shape } from '../../geometry/index.ts';
+import { drawObject, PlacingSink, type DrawEnv, type DrawList, type Obj } from '../../kinds/index.ts';
+
+/** Hands each shape of a drawing to `take`. Texts count as their boxes. */
+class ShapeSink extends PlacingSink {
+  private readonly take: (shape: Shape, layer: string) => void;
+
+  constructor(take: (shape: Shape, layer: string) => void) {
+    super();
+    this.take = take;
+  }
+
+  protected placed(shape: Shape): void {
+    this.take(shape, this.layer);
+  }
+
+  override text(...[text, style, x, y, degrees]: Parameters<DrawList['text']>): void {
+    const { w, h } = textExtent(text, style);
+    const left = style.hAlign === 'left' ? 0 : style.hAlign === 'center' ? -w / 2 : -w;
+    const top = style.vAlign === 'top' ? 0 : style.vAlign === 'center' ? -h / 2 : -h;
+    const middle = transforms.rotate((left + w / 2) * (style.mirror ? -1 : 1), top + h / 2, degrees);
+    this.shape({ type: 'box', x: x + middle.x, y: y + middle.y, hw: w / 2, hh: h / 2, deg: degrees, r: 0 });
+  }
+}
+
+export const shapesOf = (object: Obj, env: DrawEnv, take: (shape: Shape, layer: string) => void): void =>
+  drawObject(object, new ShapeSink(take), env);

@@ -1,0 +1,157 @@
+/**
+ * A board of half a million shapes (v9-video fifteen times) in headless Chromium: script time and uploads of frames while
+ * panning and after an edit of some hundred objects, and hit tests; the longest task of the page's own thread while v9-video
+ * is imported, filled and checked. Usage: npm run bench -- big-board
+ */
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { zipSync } from 'fflate';
+import { pick, SpatialIndex } from '../../engine/src/derive/index.ts';
+import { drawEnv } from '../../engine/src/kinds/index.ts';
+import { primitivesOf, tiledBoard, tiledFile } from '../../engine/bench/tiles.ts';
+import { measured, median } from './served.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const project = path.resolve(root, '../shared/corpus/kicad/v9-video');
+if (!existsSync(project)) {
+  console.log('skipped: the corpus is not beside this checkout');
+  process.exit(0);
+}
+
+interface Counted {
+  readonly frames: number[];
+  readonly tasks: number[];
+  uploaded: number;
+}
+
+/** Frames by their script time, tasks over 50 ms, bytes that went to the graphics card. */
+const count = (page: Page) =>
+  page.addInitScript(() => {
+    const counted: Counted = { frames: [], tasks: [], uploaded: 0 };
+    Object.assign(globalThis, { counted });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        if (entry.name === 'boardwright:frame') counted.frames.push(entry.duration);
+    }).observe({ type: 'measure' });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) counted.tasks.push(entry.duration);
+    }).observe({ type: 'longtask' });
+    const gl = WebGL2RenderingContext.prototype as unknown as Record<string, (...args: unknown[]) => unknown>;
+    for (const name of ['bufferData', 'bufferSubData', 'texImage2D', 'texSubImage2D']) {
+      const original = gl[name]!;
+      gl[name] = function (...args) {
+        for (const arg of args) if (ArrayBuffer.isView(arg)) counted.uploaded += arg.byteLength;
+        return original.apply(this, args);
+      };
+    }
+  });
+
+/** What was counted since the last call. */
+const taken = (page: Page): Promise<Counted> =>
+  page.evaluate(() => {
+    const { counted } = globalThis as unknown as { counted: Counted };
+    const copy = { frames: [...counted.frames], tasks: [...counted.tasks], uploaded: counted.uploaded };
+    counted.frames.length = 0;
+    counted.tasks.length = 0;
+    counted.uploaded = 0;
+    return copy;
+  });
+
+const complete = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('boardwright:complete').length > 0, null, {
+    polling: 50,
+    timeout: 300_000,
+  });
+
+async function open(page: Page, address: string, name: string, zip: Buffer): Promise<void> {
+  await page.goto(`${address}/workbench/my-files`);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${name}.zip`, mimeType: 'application/zip', buffer: zip });
+  await page.waitForURL(/\/eda\//, { timeout: 300_000 });
+  await complete(page);
+  if (!page.url().includes('/eda/sch')) return;
+  await page.evaluate(() => performance.clearMarks());
+  await page.getByRole('radiogroup').getByText('Board').click();
+  await page.waitForURL(/\/eda\/pcb/);
+  await complete(page);
+}
+
+const worst = (list: readonly number[]): string =>
+  list.length === 0 ? 'none over 50 ms' : `${Math.max(...list).toFixed(0)} ms`;
+
+await measured(4679, async (page, address) => {
+  await count(page);
+  const files = globSync('**/*', { cwd: project }).filter(file => statSync(path.join(project, file)).isFile());
+  const zip = zipSync(Object.fromEntries(files.map(file => [file, readFileSync(path.join(project, file))])), {
+    level: 1,
+  });
+  await open(page, address, 'video', Buffer.from(zip));
+  console.log(
+    `v9-video, longest task of the page: import and opening ${worst((await taken(page)).tasks)} (limit 50 ms)`,
+  );
+  await page.getByTestId('canvas').focus();
+  await page.keyboard.press('b');
+  await page.getByText('All zones are filled').waitFor({ timeout: 120_000 });
+  console.log(`  fill ${worst((await taken(page)).tasks)}`);
+  await page.keyboard.press('F8');
+  await page.locator('.findings [role=treeitem], .findings .empty').first().waitFor({ timeout: 120_000 });
+  console.log(`  checks ${worst((await taken(page)).tasks)}`);
+});
+
+const store = tiledBoard(path.join(project, 'video.kicad_pcb'), 5, 3);
+console.log(`v9-video x 15: ${primitivesOf(store)} shapes`);
+const index = new SpatialIndex();
+index.reset(store);
+const env = drawEnv(store);
+const anchors = [...store.all('track')].filter((_, i) => i % 97 === 0).map(({ start }) => start);
+const seen = { screen: '', visible: () => true };
+for (const { x, y } of anchors.slice(0, 200)) pick(index, env, x, y, 50_000, seen);
+const began = performance.now();
+for (const { x, y } of anchors) pick(index, env, x, y, 50_000, seen);
+console.log(
+  `hit test: ${((performance.now() - began) / anchors.length).toFixed(3)} ms, mean of ${anchors.length} (limit 0.1 ms)`,
+);
+
+const big = Buffer.from(zipSync({ 'big.kicad_pcb': tiledFile(store) }, { level: 1 }));
+await measured(4680, async (page, address) => {
+  await count(page);
+  await open(page, address, 'big', big);
+  await page.waitForTimeout(3000);
+  await page.mouse.move(600, 450);
+  await page.mouse.wheel(0, -500);
+  await page.waitForTimeout(1000);
+  await taken(page);
+  await page.mouse.down({ button: 'middle' });
+  for (let i = 0; i < 60; i++) await page.mouse.move(600 + 200 * Math.sin(i / 6), 450 + 120 * Math.cos(i / 6));
+  await page.mouse.up({ button: 'middle' });
+  const panned = await taken(page);
+  console.log(
+    `panning: script a frame median ${median(panned.frames).toFixed(1)} ms of ${panned.frames.length} (limit 4 ms), ${panned.uploaded} bytes uploaded`,
+  );
+  // A box to the left takes all that it touches.
+  let [size, selected] = [40, 0];
+  for (; size < 500; size += 20) {
+    await page.keyboard.press('Escape');
+    await page.mouse.move(600 + size, 450 + size);
+    await page.mouse.down();
+    await page.mouse.move(620, 460, { steps: 3 });
+    await page.mouse.move(600, 450);
+    await page.mouse.up();
+    selected = Number(/(\d+) selected/.exec((await page.locator('.status').textContent()) ?? '')?.[1] ?? 0);
+    if (selected >= 100) break;
+  }
+  await page.getByTestId('canvas').focus();
+  await page.keyboard.press('m');
+  await page.mouse.move(640, 480, { steps: 3 });
+  await page.waitForTimeout(500);
+  await taken(page);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForTimeout(1000);
+  const edited = await taken(page);
+  console.log(
+    `moving ${selected} objects: script a frame at most ${Math.max(...edited.frames).toFixed(1)} ms (limit 4 ms for 100), ${(edited.uploaded / 1024).toFixed(0)} KB uploaded (limit 64 KB), longest task ${worst(edited.tasks)}`,
+  );
+});

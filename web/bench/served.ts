@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Runs a measurement on the built product in headless Chromium, on a server and a store of its own. */
+export async function measured(port: number, measure: (page: Page, address: string) => Promise<void>): Promise<void> {
+  const data = mkdtempSync(path.join(tmpdir(), 'boardwright-bench-'));
+  const server = spawn(
+    process.execPath,
+    [path.join(root, '.ci', 'start.mjs'), '--port', String(port), '--data', data],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  await new Promise<void>(resolve => server.stdout.on('data', chunk => String(chunk).includes('http') && resolve()));
+  const browser = await chromium.launch({
+    executablePath: process.env.BOARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--enable-unsafe-swiftshader'],
+  });
+  try {
+    await measure(await browser.newPage({ viewport: { width: 1440, height: 900 } }), `http://127.0.0.1:${port}`);
+  } finally {
+    await browser.close();
+    server.kill();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+export const median = (list: readonly number[]): number =>
+  [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
