@@ -9,21 +9,7 @@ import sys
 import tempfile
 import time
 import pcbnew
-
-ATTRIBUTES = {
-    "minClearance": "m_MinClearance",
-    "minTrackWidth": "m_TrackMinWidth",
-    "minViaDiameter": "m_ViasMinSize",
-    "minAnnularWidth": "m_ViasMinAnnularWidth",
-    "minThroughHole": "m_MinThroughDrill",
-    "minMicroViaDiameter": "m_MicroViasMinSize",
-    "minMicroViaDrill": "m_MicroViasMinDrill",
-    "minHoleClearance": "m_HoleClearance",
-    "minHoleToHole": "m_HoleToHoleMin",
-    "minEdgeClearance": "m_CopperEdgeClearance",
-    "minSilkClearance": "m_SilkClearance",
-}
-
+from drcAttributes import ATTRIBUTES
 
 def check(board):
     """Violations by rule, those of fills apart; of pairs, which KiCad reports once a layer, the different ones."""

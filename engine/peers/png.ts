@@ -7,8 +7,8 @@ export interface Bitmap {
   readonly ink: Uint8Array;
 }
 
-/** Reads an 8-bit RGB or RGBA PNG (W3C PNG, filters 0 to 4) and keeps where its pixels are brighter than half. */
-export function readPng(bytes: Uint8Array): Bitmap {
+/** Reads an 8-bit RGB or RGBA PNG (W3C PNG, filters 0 to 4) and keeps where a channel (3: opacity) is above half. */
+export function readPng(bytes: Uint8Array, channel: 0 | 3 = 0): Bitmap {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [width, height, depth, type] = [view.getUint32(16), view.getUint32(20), bytes[24]!, bytes[25]!];
   if (depth !== 8 || (type !== 2 && type !== 6)) throw new Error(`PNG of depth ${depth}, type ${type}`);
@@ -33,7 +33,7 @@ export function readPng(bytes: Uint8Array): Bitmap {
       const c = i >= bpp ? above[i - bpp]! : 0;
       line[i] = line[i]! + predict(filter, a, b, c);
     }
-    for (let x = 0; x < width; x++) ink[y * width + x] = line[x * bpp]! >= 128 ? 1 : 0;
+    for (let x = 0; x < width; x++) ink[y * width + x] = channel >= bpp || line[x * bpp + channel]! >= 128 ? 1 : 0;
     above = line;
   }
   return { width, height, ink };

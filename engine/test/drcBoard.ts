@@ -27,6 +27,9 @@ import {
  *     min minClearance 0.3             one of the board's minima
  *     class HV 0.5 /hv*                a net class with its clearance and nets
  *     rule missing_courtyard warning   the severity of a rule
+ *     dru (rule X (constraint …))      a rule of the board's own
+ *     keep tracks,vias F 0,0 5,0 5,5   an area that forbids this; `area NAME F 0,0 …` one that forbids nothing
+ *     zone GND F 2 0,0 5,0 5,5         a zone of this priority that is not filled
  */
 export function board(text: string): Store {
   const objects: Obj[] = [];
@@ -37,6 +40,7 @@ export function board(text: string): Store {
     const id = asId(`${head}${objects.length}`);
     if (head === 'min') settings.rules[words[0] as keyof DesignRules] = mm(Number(words[1]));
     else if (head === 'rule') settings.severities[words[0]!] = words[1] as 'error';
+    else if (head === 'dru') settings.customRules = `${settings.customRules || '(version 1)'}\n${words.join(' ')}`;
     else if (head === 'class') {
       const [name = '', clearance, ...nets] = words;
       settings.netClasses.push({ ...emptyNetClass(name), priority: 1, clearance: mm(Number(clearance)) });
@@ -106,6 +110,22 @@ function recordOf(head: string, words: readonly string[], id: Id): Obj {
     }
     case 'fill':
       return zoneOf(netOf(a), `${b}.Cu`, Number(c), words.slice(3).map(place), id);
+    case 'zone':
+      return {
+        ...zoneOf(netOf(a), `${b}.Cu`, 0, words.slice(3).map(place), id),
+        priority: Number(c),
+        filled: false,
+        fills: [],
+      };
+    case 'keep':
+    case 'area':
+      return areaOf(
+        head === 'keep' ? a.split(',') : [],
+        head === 'area' ? a : '',
+        `${b}.Cu`,
+        words.slice(2).map(place),
+        id,
+      );
     case 'line':
       return lineOf(a, place(b), place(c), Number(d), id);
     case 'edge':
@@ -124,7 +144,7 @@ function recordOf(head: string, words: readonly string[], id: Id): Obj {
         knockout: false,
         keepUpright: true,
         excludeFromSim: false,
-        style: STYLE,
+        style: textStyle(words.slice(3)),
         box: null,
       };
     default:
@@ -145,6 +165,41 @@ const STYLE: ObjOf<'text'>['style'] = {
   color: null,
   href: '',
 };
+
+/** `mirror`, `h=0.5` and `t=0.05`: mirrored, its height, the thickness of its strokes. */
+function textStyle(words: readonly string[]): ObjOf<'text'>['style'] {
+  const value = (key: string): string | undefined => words.find(word => word.startsWith(`${key}=`))?.slice(2);
+  const [height, thickness] = [value('h'), value('t')].map(each => (each ? mm(Number(each)) : undefined));
+  return {
+    ...STYLE,
+    mirror: words.includes('mirror'),
+    ...(height !== undefined && { size: { w: height, h: height } }),
+    ...(thickness !== undefined && { thickness }),
+  };
+}
+
+const areaOf = (
+  forbidden: readonly string[],
+  name: string,
+  layer: string,
+  corners: readonly Point[],
+  id: Id,
+): ObjOf<'ruleArea'> => ({
+  ...common(id),
+  kind: 'ruleArea',
+  name,
+  layers: [layer],
+  outlines: [{ points: Int32Array.from(corners.flatMap(({ x, y }) => [x, y])), arcs: [] }],
+  priority: 0,
+  keepout: {
+    tracks: forbidden.includes('tracks'),
+    vias: forbidden.includes('vias'),
+    pads: forbidden.includes('pads'),
+    copper: forbidden.includes('copper'),
+    footprints: forbidden.includes('footprints'),
+  },
+  border: { style: 'edge', pitch: mm(0.5) },
+});
 
 const lineOf = (layer: string, start: Point, end: Point, width: number, id: Id): ObjOf<'line'> => ({
   ...common(id),
@@ -226,7 +281,7 @@ function partOf(reference: string, [at = '0,0', ...words]: readonly string[], id
     path: '',
     sheetName: '',
     sheetFile: '',
-    type: 'smd',
+    type: value('type') === 'thru' ? 'thru' : 'smd',
     boardOnly: false,
     excludeFromPositions: false,
     excludeFromBom: false,
@@ -264,19 +319,27 @@ function partOf(reference: string, [at = '0,0', ...words]: readonly string[], id
 function padOf(word: string, id: Id): ObjOf<'pad'> {
   const [, number = '', at = '', net = '', kind = ''] = /^(\w*)@([^=]+)=([^:]+)(?::(\w+))?$/.exec(word)!;
   const [width, height, drill] =
-    kind === 'th' ? [1.6, 1.6, 0.8] : kind === 'np' ? [1, 1, 1] : kind === 'sx' ? [2, 1, 0] : [1, 1, 0];
+    kind === 'th'
+      ? [1.6, 1.6, 0.8]
+      : kind === 'np'
+        ? [1, 1, 1]
+        : kind === 'sx'
+          ? [2, 1, 0]
+          : kind === 'zero'
+            ? [0, 0, 0]
+            : [1, 1, 0];
   return {
     ...common(id),
     kind: 'pad',
     at: place(at),
     rotation: 0,
     number,
-    type: kind === 'th' ? 'thru' : kind === 'np' ? 'npth' : 'smd',
+    type: kind === 'th' || kind === 'nohole' ? 'thru' : kind === 'np' ? 'npth' : 'smd',
     shape: drill > 0 ? 'circle' : 'rect',
     size: { w: mm(width), h: mm(height) },
     drill: drill > 0 ? { shape: 'round', size: { w: mm(drill), h: mm(drill) } } : null,
     offset: { x: nm(0), y: nm(0) },
-    layers: drill > 0 ? ['*.Cu', '*.Mask'] : ['F.Cu', 'F.Mask'],
+    layers: drill > 0 || kind === 'both' ? ['*.Cu', '*.Mask'] : ['F.Cu', 'F.Mask'],
     roundRatio: 0,
     chamferRatio: 0,
     chamferCorners: [],

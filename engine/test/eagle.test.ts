@@ -209,7 +209,6 @@ describe('Eagle schematics', () => {
       /no sound XML/,
     ],
     ['too deep', encode(`<eagle>${'<a>'.repeat(5000)}`), /too deep/],
-    ['a board', encode('<eagle version="9"><drawing><board/></drawing></eagle>'), /Eagle board/],
     ['no sheets', encode('<eagle version="9"><drawing><schematic/></drawing></eagle>'), /no sheets/],
   ])('refuses %s with a reason', (_what, bytes, reason) => {
     const project = read(bytes);

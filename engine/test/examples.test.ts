@@ -5,7 +5,7 @@ import { english } from '../src/base/index.ts';
 import { Connectivity } from '../src/derive/index.ts';
 import { BoardConnectivity } from '../src/derive/board/connectivity.ts';
 import { importProject, type FileSet, type OutputFile, type ProjectData } from '../src/formats/index.ts';
-import { writeBoard, writeProjectFile, writeSchematic } from '../src/formats/kicad/index.ts';
+import { rulesFile, writeBoard, writeProjectFile, writeSchematic } from '../src/formats/kicad/index.ts';
 import { netlistOf } from '../src/formats/netlist/index.ts';
 import { openDocument, type BoardSettings, type ObjOf, type Settings, type Store } from '../src/kinds/index.ts';
 import { drcInput, ercInput, runRules } from '../src/rules/index.ts';
@@ -42,6 +42,7 @@ function written(name: string, schematic: Store, board: Store): OutputFile[] {
   return [
     { name: `${name}.kicad_pro`, bytes: writeProjectFile(settings, `${name}.kicad_pro`) },
     { name: `${name}.kicad_pcb`, bytes: writeBoard(board) },
+    ...rulesFile(board.settings as BoardSettings, name),
     ...writeSchematic(schematic),
   ];
 }

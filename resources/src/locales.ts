@@ -3,8 +3,10 @@ import enEditor from '../locales/en/editor.json' with { type: 'json' };
 import enFootprint from '../locales/en/footprint.json' with { type: 'json' };
 import enFurniture from '../locales/en/furniture.json' with { type: 'json' };
 import enLibrary from '../locales/en/library.json' with { type: 'json' };
+import enRules from '../locales/en/rules.json' with { type: 'json' };
 import enRouter from '../locales/en/router.json' with { type: 'json' };
 import enShell from '../locales/en/shell.json' with { type: 'json' };
+import enSolid from '../locales/en/solid.json' with { type: 'json' };
 import enSymbol from '../locales/en/symbol.json' with { type: 'json' };
 import enWeb from '../locales/en/web.json' with { type: 'json' };
 import zhBoard from '../locales/zh/engine-board.json' with { type: 'json' };
@@ -15,6 +17,7 @@ import zhChecks from '../locales/zh/checks.json' with { type: 'json' };
 import zhEngineFootprint from '../locales/zh/engine-footprint.json' with { type: 'json' };
 import zhEnginePlacement from '../locales/zh/engine-placement.json' with { type: 'json' };
 import zhEngineSymbol from '../locales/zh/engine-symbol.json' with { type: 'json' };
+import zhSolid from '../locales/zh/solid.json' with { type: 'json' };
 import zhSymbol from '../locales/zh/symbol.json' with { type: 'json' };
 import zhFootprint from '../locales/zh/footprint.json' with { type: 'json' };
 import zhFurniture from '../locales/zh/furniture.json' with { type: 'json' };
@@ -22,6 +25,7 @@ import zhErc from '../locales/zh/erc.json' with { type: 'json' };
 import zhImport from '../locales/zh/import.json' with { type: 'json' };
 import zhLibrary from '../locales/zh/library.json' with { type: 'json' };
 import zhNative from '../locales/zh/native.json' with { type: 'json' };
+import zhRules from '../locales/zh/rules.json' with { type: 'json' };
 import zhRouter from '../locales/zh/router.json' with { type: 'json' };
 import zhShell from '../locales/zh/shell.json' with { type: 'json' };
 import zhWeb from '../locales/zh/web.json' with { type: 'json' };
@@ -37,6 +41,8 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...enChecks,
     ...enShell,
     ...enRouter,
+    ...enRules,
+    ...enSolid,
     ...enSymbol,
   },
   zh: {
@@ -55,6 +61,8 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...zhChecks,
     ...zhShell,
     ...zhRouter,
+    ...zhRules,
+    ...zhSolid,
     ...zhNative,
     ...zhWeb,
     ...zhEditor,

@@ -5,7 +5,7 @@ import type { Form } from './form.ts';
 import type { History } from '../model/index.ts';
 
 /** What the editor of a tab edits. */
-export type EditorName = 'schematic' | 'board' | 'symbol' | 'footprint';
+export type EditorName = 'schematic' | 'board' | 'symbol' | 'footprint' | 'solid';
 
 /** What decides whether a command can be used now. */
 export interface CommandState {
@@ -61,7 +61,7 @@ export interface CommandContext extends CommandState {
   showPage(path: string): void;
   /** Opens the editor of a symbol of the schematic. */
   editSymbol(symbol: Id): void;
-  /** Opens the editor of a footprint of the board. */
+  /** Opens the editor of a footprint: of the board by its id, of the project's libraries by its 'Library:Name'. */
   editFootprint(footprint: string): void;
   /** Writes the footprint that is being edited into the board: only there, or into the project's library and all that are alike. */
   saveFootprint(where: 'here' | 'library'): void;
@@ -84,6 +84,10 @@ export interface CommandContext extends CommandState {
   highlightNetOfSelection(): void;
   clearHighlight(): void;
   showInOther(): void;
+  /** Shows the board in three dimensions. */
+  showSolid(): void;
+  /** Does something in the view of three dimensions that is active. */
+  solid(action: SolidAction): void;
   runChecks(): void;
   /** Pours the copper of all zones, with progress, and keeps it up to date from then on. */
   fillZones(): void;
@@ -116,6 +120,21 @@ export type ShellAction =
   | 'reset'
   | 'probe'
   | 'probeCentres';
+
+/** What the three-dimensional view can do: look from a side, change its projection, show or hide a class of parts. */
+export type SolidAction =
+  | 'top'
+  | 'bottom'
+  | 'front'
+  | 'back'
+  | 'left'
+  | 'right'
+  | 'isometric'
+  | 'projection'
+  | 'tht'
+  | 'smd'
+  | 'virtual'
+  | 'dnp';
 
 export type Dialog =
   | 'erc'

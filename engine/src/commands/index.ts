@@ -7,8 +7,10 @@ import { furnitureCommands } from './furniture.ts';
 import { inspectCommands } from './inspect.ts';
 import { clipboardCommands } from './clipboard.ts';
 import { placeCommands } from './place.ts';
+import { sessionCommands } from './session.ts';
 import { sheetEditCommands } from './sheetEdit.ts';
 import { sheetPlaceCommands } from './sheetPlace.ts';
+import { solidCommands } from './solid.ts';
 import { symbolCommands } from './symbol.ts';
 import { symbolClipboardCommands } from './symbolClipboard.ts';
 import { trackCommands } from './tracks.ts';
@@ -16,7 +18,16 @@ import { viewCommands } from './view.ts';
 import { windowCommands } from './window.ts';
 import { zoneCommands } from './zones.ts';
 
-export type { Command, CommandContext, CommandState, Dialog, EditorName, Menu, ShellAction } from './command.ts';
+export type {
+  Command,
+  CommandContext,
+  CommandState,
+  Dialog,
+  EditorName,
+  Menu,
+  ShellAction,
+  SolidAction,
+} from './command.ts';
 export { fixesFor, type Fix } from './fixes.ts';
 export type { Form, Question } from './form.ts';
 export { DEFAULT_KEYMAP, KEY_PRESETS, keysOf, type Keymap, type KeyPreset } from './keymap.ts';
@@ -43,6 +54,8 @@ export const commands: readonly Command[] = [
   ...furnitureCommands,
   ...trackCommands,
   ...inspectCommands,
+  ...sessionCommands,
+  ...solidCommands,
 ];
 
 /** Whether a command is one of an editor's at all. */

@@ -9,3 +9,15 @@ export { outlineBox } from './board/outline.ts';
 export { boardFacts, type BoardFacts } from './facts/index.ts';
 export { pageInfo } from './batches/pageInfo.ts';
 export { inVariant, variantNames } from './variants.ts';
+export {
+  CONSTRAINTS,
+  footprintSubject,
+  placeIn,
+  readRules,
+  type ConstraintType,
+  type RuleDocument,
+  type RuleFault,
+  type Subject,
+} from './ruleLanguage/index.ts';
+export type { Disallowed } from './ruleLanguage/index.ts';
+export type { KeepOut } from './ruleLanguage/surroundings.ts';

@@ -82,7 +82,8 @@ export class ZoneFiller {
         if (world.copper.item(slot).object.kind !== 'zone') dirty.push(world.copper.item(slot).box);
     };
     for (const id of [...change.removed.keys(), ...change.updated.keys()]) note(id);
-    if (concernsAll(change)) {
+    // What rules say of places may be another after any move.
+    if (concernsAll(change) || world.constraints.book.needsPlaces) {
       const run = this.fill();
       let step = run.next();
       while (!step.done) step = run.next();
@@ -104,7 +105,7 @@ export class ZoneFiller {
 
   /** What a zone leaves to those of higher rank. */
   private others(rank: number, { zone, layer, bit }: Pour): Others {
-    const { clearances, keepOuts } = this.world;
+    const { constraints, keepOuts } = this.world;
     const free = keepOuts
       .filter(({ layers }) => (layers & bit) !== 0)
       .map(({ area, box }): Free => ({ area, box, gap: 0 }));
@@ -115,7 +116,10 @@ export class ZoneFiller {
       const there = other.pours.find(each => each.layer === layer);
       if (!there || !overlaps(other.border.box, around)) continue;
       if (other.zone.net !== zone.net)
-        free.push({ ...there.copper, gap: clearances.clearanceOf(clearing(zone), clearing(other.zone), bit) });
+        free.push({
+          ...there.copper,
+          gap: constraints.clearanceOf(this.world.clearing(zone), this.world.clearing(other.zone), bit),
+        });
       else if (!isTeardrop(other.zone)) ceded.push(other.border);
     }
     return { free, ceded };
@@ -172,7 +176,6 @@ export const fillZones = (doc: Doc): Generator<number, Filled[]> => new ZoneFill
 
 /** The widest gap between zones that is looked for, nanometres. */
 const MOST_GAP = 5_000_000;
-const clearing = (zone: Zone) => ({ net: zone.net, override: 0, own: zone.clearance });
 
 /** Whether a zone wants a piece of copper gone that hangs on nothing. Copper of no net never hangs on anything. */
 function removes(zone: Zone, area: number): boolean {

@@ -5,7 +5,7 @@ import type { Obj } from '../kinds/index.ts';
 import { hatched } from './hatch.ts';
 import { grownParts } from './outlines.ts';
 import { stitch, type Cuts } from './stitch.ts';
-import { connectionOf, reliefGap, spokesOf, type Spoke } from './thermals.ts';
+import { spokesOf, type Spoke } from './thermals.ts';
 import { inflate, minus, plus, rectangle, within } from './tile.ts';
 import { boxOfPaths, type FillWorld, type Zone } from './world.ts';
 
@@ -138,33 +138,36 @@ interface Found {
 
 /** What lies in the way of a zone on a layer. */
 function gather(zone: Zone, layer: string, world: FillWorld, box: Box): Found {
-  const { copper, clearances, settings } = world;
+  const { copper, constraints } = world;
   const bit = copper.frame.bit(layer);
   const found: Found = { obstacles: [], reliefs: [], spokes: [] };
-  const clearing = { net: zone.net, override: 0, own: zone.clearance };
+  const clearing = world.clearing(zone);
   const avoid = (parts: readonly Part[], gap: number, list = found.obstacles): void => {
     if (parts.length > 0) list.push(new Obstacle(parts, boxAround(parts), gap + SPARE));
   };
-  const { minHoleClearance } = settings.rules;
   /** Bare holes are kept away from as copper would be on the layers that their pads name; KiCad 7 and later is content with less. */
   const holeGap = (item: CopperItem, gap: number): number => {
     const { pad, plated } = item;
     const bare = !plated && pad && copper.frame.env.layersOf(pad.layers).includes(layer);
-    return Math.max(minHoleClearance, bare ? clearances.clearanceOf(clearing, item, bit) : gap);
+    return Math.max(
+      constraints.holeClearance(item, clearing, bit),
+      bare ? constraints.clearanceOf(clearing, item, bit) : gap,
+    );
   };
   copper.near(box, world.reachOf(zone) + zone.minThickness, slot => {
     const item = copper.item(slot);
     if (item.type === 'fill') return;
     const here = (item.layers & bit) !== 0;
     if (zone.net !== '' && item.net === zone.net) {
-      if (item.pad && here) meetPad(zone, item, found, avoid);
+      if (item.pad && here) meetPad(zone, item, bit, world, found, avoid);
       return;
     }
-    const gap = here ? clearances.clearanceOf(clearing, item, bit) : 0;
+    const gap = here ? constraints.clearanceOf(clearing, item, bit) : 0;
     if (here) avoid(item.parts, gap);
     if (item.hole) avoid([item.hole], holeGap(item, gap));
   });
-  for (const edge of world.edges) avoid([edge], settings.rules.minEdgeClearance);
+  const edgeGap = world.edgeGap(zone, bit);
+  for (const edge of world.edges) avoid([edge], edgeGap);
   return found;
 }
 
@@ -178,17 +181,23 @@ function boxAround(parts: readonly Part[]): Box {
 /** A pad of the zone's own net. */
 function meetPad(
   zone: Zone,
-  { pad, parts, object }: CopperItem,
+  item: CopperItem,
+  bit: number,
+  world: FillWorld,
   found: Found,
   avoid: (parts: readonly Part[], gap: number, list?: Obstacle[]) => void,
 ): void {
-  const footprint = object as Extract<Obj, { kind: 'footprint' }>;
-  const connection = connectionOf(zone, pad!, footprint);
+  const { constraints } = world;
+  const { pad, parts } = item;
+  const clearing = world.clearing(zone);
+  const footprint = item.object as Extract<Obj, { kind: 'footprint' }>;
+  const connection = constraints.connectionOf(clearing, item, bit);
   if (connection === 'solid') return;
-  const gap = reliefGap(zone, pad!);
+  const gap = constraints.reliefGap(clearing, item, bit);
   if (connection === 'none') return avoid(parts, Math.max(gap, zone.clearance));
   avoid(parts, gap, found.reliefs);
-  found.spokes.push(...spokesOf(zone, pad!, footprint));
+  const bridge = constraints.spokeWidth(clearing, item, bit);
+  found.spokes.push(...spokesOf(zone, pad!, footprint, { gap, bridge }));
 }
 
 /** The ground in quarters of quarters, until little enough is in each to be clipped fast. */

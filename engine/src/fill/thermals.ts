@@ -3,17 +3,6 @@ import { BoxBuilder, shapeBox, transforms, type Box } from '../geometry/index.ts
 import { footprintPlacement, padPlacement, padShapes, type ObjOf } from '../kinds/index.ts';
 import { boxOfPaths, type Zone } from './world.ts';
 
-/** How a zone meets a pad of its own net. */
-export type Connection = 'none' | 'solid' | 'thermal';
-
-export function connectionOf(zone: Zone, pad: ObjOf<'pad'>, footprint: ObjOf<'footprint'>): Connection {
-  const asked = [pad.zoneConnect, footprint.zoneConnect].find(each => each !== 'inherit') ?? zone.connect;
-  if (asked !== 'thruThermal') return asked as Connection;
-  return pad.type === 'thru' ? 'thermal' : 'solid';
-}
-
-export const reliefGap = (zone: Zone, pad: ObjOf<'pad'>): number => pad.thermalGap ?? zone.thermalGap;
-
 /** A strip of copper from the middle of a pad through its thermal relief. */
 export interface Spoke {
   /** The strip less half of the zone's minimum width on its long sides. */
@@ -30,14 +19,19 @@ const OVERSHOOT = 40_000;
  * The four spokes of a pad, from its middle to beyond its relief on each side of its box, or along its diagonals where its
  * angle is 45 degrees (round pads unless they say otherwise); none where the strip would be thinner than the zone may be.
  */
-export function spokesOf(zone: Zone, pad: ObjOf<'pad'>, footprint: ObjOf<'footprint'>): Spoke[] {
+export function spokesOf(
+  zone: Zone,
+  pad: ObjOf<'pad'>,
+  footprint: ObjOf<'footprint'>,
+  { gap, bridge }: { readonly gap: number; readonly bridge: number },
+): Spoke[] {
   const box = new BoxBuilder();
   for (const shape of padShapes(pad)) box.addBox(shapeBox(shape));
   const least = Math.min(box.maxX - box.minX, box.maxY - box.minY);
-  const width = Math.min(pad.thermalWidth ?? zone.thermalBridge, least);
+  const width = Math.min(bridge, least);
   if (width < zone.minThickness) return [];
   const half = zone.minThickness / 2;
-  const out = reliefGap(zone, pad) + OVERSHOOT;
+  const out = gap + OVERSHOOT;
   const { x: cx, y: cy } = pad.offset;
   const [right, left, down, up] = [box.maxX - cx, cx - box.minX, box.maxY - cy, cy - box.minY].map(side => side + out);
   const angle = (((pad.thermalAngle ?? defaultAngle(pad)) % 90) + 90) % 90;

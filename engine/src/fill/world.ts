@@ -1,6 +1,15 @@
 import type { Paths64 } from 'clipper2-ts';
-import { Clearances, CopperIndex, edgePaths, edgeRings, Part } from '../derive/index.ts';
-import { chords, doubleArea, flattenOutline, type Box } from '../geometry/index.ts';
+import {
+  Constraints,
+  CopperIndex,
+  BOARD_EDGE,
+  edgePaths,
+  edgeRings,
+  Part,
+  zoneClearing,
+  type Clearing,
+} from '../derive/index.ts';
+import { chords, doubleArea, emptyBox, flattenOutline, type Box } from '../geometry/index.ts';
 import {
   drawEnv,
   footprintPlacement,
@@ -27,7 +36,7 @@ export class FillWorld {
   readonly doc: Doc;
   readonly settings: BoardSettings;
   readonly copper = new CopperIndex();
-  readonly clearances: Clearances;
+  readonly constraints: Constraints;
   /** The board within its border, without cut-outs; null while the border is open. */
   readonly board: Paths64 | null;
   /** The lines of the border, without width. */
@@ -35,13 +44,14 @@ export class FillWorld {
   readonly keepOuts: readonly KeepOut[];
   /** The widest clearance that any copper or hole asks for itself, nanometres. */
   private widest = 0;
+  private readonly zoneClearings = new WeakMap<Zone, Clearing>();
 
   constructor(doc: Doc) {
     this.doc = doc;
     this.settings = doc.settings as BoardSettings;
     this.copper.reset(doc);
     this.noteClearances(this.copper.all());
-    this.clearances = new Clearances(doc);
+    this.constraints = new Constraints(doc);
     this.board = boardArea(doc);
     this.edges = edgePaths(doc).flatMap(({ points, closed }) => edgeParts(points, closed));
     this.keepOuts = [...keepOutsOf(doc, this.copper.frame.mask.bind(this.copper.frame))];
@@ -52,12 +62,28 @@ export class FillWorld {
     this.noteClearances(this.copper.update(change).added);
   }
 
+  /** How far a zone keeps from the board's edge on a layer. */
+  edgeGap(zone: Zone, bit: number): number {
+    return this.constraints.leastOf('edge_clearance', this.clearing(zone), BOARD_EDGE, bit);
+  }
+
+  /** A zone as what keeps away from others. */
+  clearing(zone: Zone): Clearing {
+    let clearing = this.zoneClearings.get(zone);
+    if (!clearing) {
+      const parts = zone.outlines.slice(0, 1).map(({ points }) => new Part({ type: 'ring', points, r: 0 }));
+      this.zoneClearings.set(zone, (clearing = zoneClearing(zone, parts[0]?.box ?? emptyBox, parts)));
+    }
+    return clearing;
+  }
+
   /** The farthest that anything may keep a zone's copper from itself, nanometres. */
   reachOf(zone: Zone): number {
     return Math.max(
-      this.clearances.worst({ net: zone.net, override: 0, own: zone.clearance }, this.widest),
-      this.settings.rules.minHoleClearance,
-      this.settings.rules.minEdgeClearance,
+      this.constraints.worst({ override: 0, own: zone.clearance }, this.widest),
+      this.constraints.worstOf('hole_clearance'),
+      this.constraints.worstOf('edge_clearance'),
+      this.constraints.worstOf('thermal_relief_gap'),
       zone.thermalGap,
     );
   }

@@ -6,3 +6,4 @@ export {
   type FootprintSource,
 } from './toBoard.ts';
 export { applySchematicUpdate, planSchematicUpdate, type PartChange } from './toSchematic.ts';
+export { schematicParts } from './parity.ts';

@@ -67,7 +67,7 @@ export type FootprintSource = (libId: string) => Footprint | undefined;
 const OF_PART = new Set(['Reference', 'Footprint', 'Datasheet', 'Description']);
 
 /** Nets of a design by designator and pin: 'R1' → '2' → 'GND'. */
-function netsByPart(schematic: Doc): ReadonlyMap<string, ReadonlyMap<string, string>> {
+export function netsByPart(schematic: Doc): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const nets = new Map<string, Map<string, string>>();
   for (const { name, pins } of netlistDesign(schematic).nets)
     for (const { reference, number } of pins) {

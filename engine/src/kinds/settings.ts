@@ -99,6 +99,11 @@ export const designRules = z.object({
   minEdgeClearance: length,
   minSilkClearance: length,
   minConnection: length,
+  /** Of texts on silkscreen; missing: any. */
+  minTextHeight: length.exactOptional(),
+  minTextThickness: length.exactOptional(),
+  /** Spokes that a thermal relief must keep; missing: two. */
+  minSpokes: z.number().int().exactOptional(),
 });
 
 export const boardSettings = z.object({

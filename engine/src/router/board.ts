@@ -1,5 +1,5 @@
 import earcut from 'earcut';
-import { Clearances, edgePaths, Gap, LooseGrid, Part, type CopperFrame, type CopperIndex } from '../derive/index.ts';
+import { Constraints, edgePaths, Gap, LooseGrid, Part, type CopperFrame, type CopperIndex } from '../derive/index.ts';
 import { disc, flattenOutline, type Box, type Flat } from '../geometry/index.ts';
 import {
   footprintPlacement,
@@ -17,15 +17,15 @@ export interface Barrier {
   readonly layers: number;
   readonly tracks: boolean;
   readonly vias: boolean;
-  /** Distance that copper keeps from it, nanometres. */
-  readonly keep: number;
+  /** Whether it is the board's edge, from which copper keeps a distance. */
+  readonly edge: boolean;
 }
 
 /** What routing needs to know of a board besides its copper; made once for each state of its settings and drawings. */
 export class Board {
   readonly copper: CopperIndex;
   readonly frame: CopperFrame;
-  readonly clearances: Clearances;
+  readonly constraints: Constraints;
   readonly rules: DesignRules;
   readonly settings: BoardSettings;
   readonly gap = new Gap();
@@ -37,10 +37,10 @@ export class Board {
   constructor(doc: Doc, copper: CopperIndex) {
     this.copper = copper;
     this.frame = copper.frame;
-    this.clearances = new Clearances(doc);
+    this.constraints = new Constraints(doc);
     this.settings = doc.settings as BoardSettings;
     this.rules = this.settings.rules;
-    let most = Math.max(this.rules.minHoleClearance, this.rules.minHoleToHole);
+    let most = Math.max(this.constraints.worstOf('hole_clearance'), this.constraints.worstOf('hole_to_hole'));
     for (const slot of copper.all()) {
       const { own, override, type } = copper.item(slot);
       if (type !== 'fill') most = Math.max(most, own, override);
@@ -69,7 +69,6 @@ export class Board {
 }
 
 function* barriersOf(doc: Doc, frame: CopperFrame): Generator<Barrier> {
-  const { rules } = doc.settings as BoardSettings;
   for (const { points, closed } of edgePaths(doc)) {
     const n = points.length;
     for (let i = closed ? 0 : 2, h = closed ? n - 2 : 0; i < n; h = i, i += 2)
@@ -85,7 +84,7 @@ function* barriersOf(doc: Doc, frame: CopperFrame): Generator<Barrier> {
         layers: -1,
         tracks: true,
         vias: true,
-        keep: rules.minEdgeClearance,
+        edge: true,
       };
   }
   for (const area of doc.all('ruleArea')) yield* keepOut(area, frame);
@@ -110,6 +109,6 @@ function* keepOut({ keepout, layers, outlines }: ObjOf<'ruleArea'>, frame: Coppe
   for (let i = 0; i < indices.length; i += 3) {
     const corners = indices.slice(i, i + 3).flatMap(k => [points[2 * k]!, points[2 * k + 1]!]);
     const part = new Part({ type: 'ring', points: corners, r: 0 });
-    yield { part, layers: mask, tracks: keepout.tracks, vias: keepout.vias, keep: 0 };
+    yield { part, layers: mask, tracks: keepout.tracks, vias: keepout.vias, edge: false };
   }
 }

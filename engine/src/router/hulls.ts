@@ -3,7 +3,7 @@ import { LooseGrid, type CopperItem, type Part } from '../derive/index.ts';
 import { emptyBox, isEmptyBox, union, type Box } from '../geometry/index.ts';
 import type { Board } from './board.ts';
 import { hullsOf, type Corners, type Hull } from './hull.ts';
-import { reachOf, requiredOf, type Probe } from './probe.ts';
+import { keepOf, reachOf, requiredOf, type Probe } from './probe.ts';
 
 /** How much hulls are smaller than the rules ask for, nanometres: two tracks at exactly their clearance have room. */
 const SLACK = 300;
@@ -82,11 +82,11 @@ export class Hulls {
       this.take(item);
     });
     if (!this.barriers) return;
-    board.nearBarriers(box, board.rules.minEdgeClearance + probe.half, barrier => {
+    board.nearBarriers(box, board.constraints.worstOf('edge_clearance') + probe.half, barrier => {
       if (known.has(barrier)) return;
       known.add(barrier);
       if ((barrier.layers & probe.layers) !== 0 && (probe.hole > 0 ? barrier.vias : barrier.tracks))
-        this.grow([barrier.part], barrier.keep + probe.half, '');
+        this.grow([barrier.part], keepOf(probe, barrier, board) + probe.half, '');
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Id } from '../base/index.ts';
 import type { CopperItem, Part } from '../derive/index.ts';
 import { boxOf, grow, type Box } from '../geometry/index.ts';
-import { probeOf, reachOf, requiredOf, type Probe } from './probe.ts';
+import { keepOf, probeOf, reachOf, requiredOf, type Probe } from './probe.ts';
 import type { Copper, World } from './world.ts';
 
 /** What may be missing from a distance, nanometres: less than what the checks overlook. */
@@ -22,9 +22,9 @@ export function* collisionsOf(object: Copper, world: World): Generator<Obstacle>
   for (const other of near) if (isTooNear(probe, other, world)) yield { item: other };
   let blocked = false;
   const isVia = object.kind === 'via';
-  board.nearBarriers(item.box, board.rules.minEdgeClearance, barrier => {
+  board.nearBarriers(item.box, board.constraints.worstOf('edge_clearance'), barrier => {
     if (blocked || (barrier.layers & item.layers) === 0 || !(isVia ? barrier.vias : barrier.tracks)) return;
-    const limit = Math.max(1, barrier.keep - SLACK);
+    const limit = Math.max(1, keepOf(probe, barrier, board) - SLACK);
     blocked = board.gap.least(item.parts, [barrier.part], limit) < limit;
   });
   if (blocked) yield BARRIER;

@@ -1,7 +1,7 @@
 import { asId, nm } from '../base/index.ts';
-import { isTied, itemsOf, type CopperItem } from '../derive/index.ts';
+import { BOARD_EDGE, isTied, itemsOf, type CopperItem } from '../derive/index.ts';
 import { viaLayers, type ObjOf } from '../kinds/index.ts';
-import type { Board } from './board.ts';
+import type { Barrier, Board } from './board.ts';
 import type { Copper } from './world.ts';
 
 type Point = ObjOf<'via'>['at'];
@@ -20,14 +20,16 @@ export interface Probe {
 
 const ORIGIN: Point = { x: nm(0), y: nm(0) };
 
-export function probeOf(object: Copper, board: Board): Probe {
-  const [item] = itemsOf(object, board.frame);
+/** A probe for what lies in a place, or is `placeless`: what rules say of places is not known for it then. */
+export function probeOf(object: Copper, board: Board, placeless = false): Probe {
+  const [made] = itemsOf(object, board.frame);
+  const item = placeless ? { ...made!, placeless } : made!;
   const { kind } = object;
   return {
-    item: item!,
+    item,
     half: (kind === 'via' ? object.size : object.width) / 2,
     hole: kind === 'via' ? object.drill / 2 : 0,
-    layers: item!.layers,
+    layers: item.layers,
     friend: '',
   };
 }
@@ -47,6 +49,7 @@ export const trackProbe = (net: string, layer: string, width: number, board: Boa
       net,
     },
     board,
+    true,
   );
 
 /** What two pieces must keep between copper and copper, between one's hole and the other's copper, and between holes. */
@@ -82,21 +85,25 @@ export function requiredOf(probe: Probe, other: CopperItem, board: Board): Requi
   const same = item.net === other.net;
   const friends = (same && item.net !== '') || (other.net !== '' && other.net === probe.friend) || isTied(item, other);
   const common = probe.layers & other.layers;
-  const { minHoleClearance, minHoleToHole } = board.rules;
-  const copper = common !== 0 && !same && !friends ? board.clearances.clearanceOf(item, other, common) : NOTHING;
-  const toHole =
-    !friends && other.hole && (probe.layers & drilled(other, board)) !== 0 && minHoleClearance > 0
-      ? minHoleClearance
-      : NOTHING;
-  const fromHole =
-    !friends && probe.hole > 0 && (other.layers & drilled(item, board)) !== 0 && minHoleClearance > 0
-      ? minHoleClearance
-      : NOTHING;
-  const holes = probe.hole > 0 && isDrill(item) && isDrill(other) && minHoleToHole > 0 ? minHoleToHole : NOTHING;
+  const { constraints } = board;
+  const copper =
+    common !== 0 && !same && !friends ? Math.max(0, constraints.clearanceOf(item, other, common)) : NOTHING;
+  const through = other.hole && !friends ? probe.layers & drilled(other, board) : 0;
+  const toHole = through !== 0 ? asked(constraints.holeClearance(other, item, through)) : NOTHING;
+  const across = probe.hole > 0 && !friends ? other.layers & drilled(item, board) : 0;
+  const fromHole = across !== 0 ? asked(constraints.holeClearance(item, other, across)) : NOTHING;
+  const drills = probe.hole > 0 && isDrill(item) && isDrill(other);
+  const holes = drills ? asked(constraints.leastOf('hole_to_hole', item, other)) : NOTHING;
   if (copper === NOTHING && toHole === NOTHING && fromHole === NOTHING && holes === NOTHING) return null;
   return { copper, toHole, fromHole, holes };
 }
 
+const asked = (distance: number): number => (distance > 0 ? distance : NOTHING);
+
+/** How far a probe keeps from a barrier. */
+export const keepOf = ({ item, layers }: Probe, { edge }: Barrier, { constraints }: Board): number =>
+  edge ? constraints.leastOf('edge_clearance', item, BOARD_EDGE, layers) : 0;
+
 /** How far around a probe something may lie that asks for a distance. */
 export const reachOf = (probe: Probe, board: Board): number =>
-  Math.max(board.clearances.worst(probe.item, board.most), board.most) + probe.half;
+  Math.max(board.constraints.worst(probe.item, board.most), board.most) + probe.half;

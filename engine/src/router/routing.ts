@@ -123,7 +123,7 @@ export function setVia(routing: Routing, goal: Goal, layer: string, options: Rou
   const watched = options.mode !== 'free' && options.mode !== 'collide';
   let { at } = goal;
   if (watched) {
-    const probe = probeOf(viaAt(at, lead.net, size), world.board);
+    const probe = probeOf(viaAt(at, lead.net, size), world.board, true);
     const field =
       options.mode === 'shove' ? fieldOfStill(world, probe, 'octagon', []) : fieldOfAll(world, probe, 'octagon');
     const spot = freeSpot(field, at, REACH);

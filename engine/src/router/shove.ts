@@ -121,7 +121,7 @@ class Shove {
   private moveVia(via: Via): void {
     const fail = (): void => void this.stuck.add(via.id);
     const { world } = this;
-    const probe = probeOf(via, world.board);
+    const probe = probeOf(via, world.board, true);
     const joint = jointAt(world, via.at, via.net, probe.layers, via.id);
     if (joint.more || joint.vias.length > 0) return fail();
     if (this.touchesElsewhere(via, joint.tracks)) return fail();

@@ -8,9 +8,12 @@ export {
   type Inputs,
   type Rule,
   type RuleInput,
+  type SchematicPart,
 } from './rule.ts';
 export { keyOf, rules, runRules, severityOf, type RunOptions } from './run.ts';
 export { LiveErc } from './live.ts';
+export { LiveDrc } from './liveDrc.ts';
+export { CAPABILITIES, type Capability } from './capabilities.ts';
 export { drcInput, ercInput } from './input.ts';
 export { DEFAULT_PIN_CONFLICTS, PIN_TYPES } from './erc/pinMatrix.ts';
 export { conflictOf, type Conflict } from './erc/pinMatrix.ts';

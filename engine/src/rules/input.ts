@@ -1,4 +1,4 @@
-import { Clearances, Connectivity, FeatureIndex, RatsnestIndex, SpatialIndex } from '../derive/index.ts';
+import { Constraints, Connectivity, FeatureIndex, RatsnestIndex, SpatialIndex } from '../derive/index.ts';
 import type { Doc } from '../kinds/index.ts';
 import type { DrcInput, ErcInput, RuleInput } from './rule.ts';
 
@@ -27,7 +27,12 @@ export interface DrcIndexes {
 }
 
 /** Input of a run of the design rules: of the whole board, or of what lies around the records that were touched. */
-export function drcInput(doc: Doc, indexes?: DrcIndexes, touched: DrcInput['touched'] = null): DrcInput {
+export function drcInput(
+  doc: Doc,
+  indexes?: DrcIndexes,
+  touched: DrcInput['touched'] = null,
+  schematic?: DrcInput['schematic'],
+): DrcInput {
   let own = indexes;
   if (!own) {
     own = { ratsnest: new RatsnestIndex(), features: new FeatureIndex() };
@@ -35,5 +40,13 @@ export function drcInput(doc: Doc, indexes?: DrcIndexes, touched: DrcInput['touc
     own.features.reset(doc);
   }
   const { ratsnest, features, index } = own;
-  return { doc, ratsnest, features, clearances: new Clearances(doc), touched, near: nearIn(doc, index) };
+  return {
+    doc,
+    ratsnest,
+    features,
+    constraints: new Constraints(doc),
+    touched,
+    near: nearIn(doc, index),
+    ...(schematic && { schematic }),
+  };
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Id, Msg } from '../base/index.ts';
-import type { Clearances, FeatureIndex, RatsnestIndex } from '../derive/index.ts';
+import type { Constraints, FeatureIndex, RatsnestIndex } from '../derive/index.ts';
 import type { Box } from '../geometry/index.ts';
-import type { KindName } from '../kinds/index.ts';
+import type { KindName, Obj } from '../kinds/index.ts';
 import type { ErcInput } from './erc/page.ts';
 import type { Finding } from './finding.ts';
 import type { RuleInput } from './ruleInput.ts';
@@ -13,11 +13,26 @@ export type { RuleInput } from './ruleInput.ts';
 /** Electrical rules look at schematics, design rules at boards. */
 export type Domain = 'erc' | 'drc';
 
+/** What a schematic says of one part, for a comparison with its board. */
+export interface SchematicPart {
+  readonly reference: string;
+  readonly value: string;
+  /** 'Library:Name'; ''. */
+  readonly footprint: string;
+  /** As boards keep it: the sheets below the root, then the part. */
+  readonly path: string;
+  readonly dnp: boolean;
+  /** Net names by pin number. */
+  readonly nets: ReadonlyMap<string, string>;
+}
+
 export interface DrcInput extends RuleInput {
   /** Knows the copper and what it joins, too. */
   readonly ratsnest: RatsnestIndex;
   readonly features: FeatureIndex;
-  readonly clearances: Clearances;
+  readonly constraints: Constraints;
+  /** The parts of the project's schematic, for what compares the two; missing where there is none. */
+  readonly schematic?: readonly SchematicPart[];
 }
 
 export interface Inputs {
@@ -32,8 +47,15 @@ export interface Found {
   readonly ids: readonly Id[];
   /** Tells violations of the same records apart, such as the number of a pin. Must not depend on positions. */
   readonly detail?: string;
+  /** Instead of the records' ids in the finding's key, where the records change and the violation stays: a net's name. */
+  readonly key?: string;
   /** Of rules whose findings differ in gravity; otherwise the rule's own. */
   readonly severity?: Finding['severity'];
+  readonly items?: Finding['items'];
+  readonly measured?: number;
+  readonly required?: number;
+  readonly unit?: Finding['unit'];
+  readonly source?: Msg;
   readonly screen?: string;
   readonly path?: string;
 }
@@ -43,6 +65,8 @@ export interface Rule<D extends Domain = Domain, P = unknown> {
   /** Stable; KiCad's name of the check where it has one, so that severities of its projects apply. */
   readonly id: string;
   readonly title: Msg;
+  /** Why it matters and what helps, in a sentence or two. */
+  readonly explain?: Msg;
   readonly domain: D;
   /** Unless the document's settings say otherwise. */
   readonly severity: Finding['severity'] | 'ignore';
@@ -50,6 +74,14 @@ export interface Rule<D extends Domain = Domain, P = unknown> {
   readonly formerly?: readonly string[];
   /** Parses `{}` to the defaults. */
   readonly params: z.ZodType<P>;
+  /** Whether what it finds of a record depends on more than the record and what lies beside it: then it runs as a whole. */
+  readonly whole?: boolean;
+  /** Whether it compares the board with its schematic, which only a full run has at hand. */
+  readonly parity?: boolean;
+  /** Whether what it finds of a record depends on copper that touches it: neighbours of what changed are looked at, too. */
+  readonly neighbours?: boolean;
+  /** Of a whole rule: whether a change of this record can change the result, where not each of its kind can. */
+  readonly concerns?: (object: Obj) => boolean;
   /** Kinds of records whose change can change the result. */
   readonly reads: readonly KindName[];
   check(input: Inputs[D], params: P): Iterable<Found>;

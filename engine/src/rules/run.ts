@@ -23,8 +23,8 @@ export interface RunOptions {
 }
 
 /** Identity of a violation that moves and runs do not change: its rule, its records, its detail, its page. */
-export const keyOf = (rule: string, { ids, detail = '', path = '' }: Found): string =>
-  [rule, [...ids].sort().join(','), detail, path].join('|');
+export const keyOf = (rule: string, { ids, key, detail = '', path = '' }: Found): string =>
+  [rule, key ?? [...ids].sort().join(','), detail, path].join('|');
 
 /** How grave a rule's findings are: the document's settings decide, by the rule's name now or in older files. */
 export function severityOf(rule: Rule, settings: Doc['settings']): Rule['severity'] {
@@ -33,7 +33,7 @@ export function severityOf(rule: Rule, settings: Doc['settings']): Rule['severit
 }
 
 export function findingOf(rule: Rule, severity: Finding['severity'], found: Found): Finding {
-  const { message, at, ids, screen, path } = found;
+  const { message, at, ids, screen, path, items, measured, required, unit, source } = found;
   return {
     rule: rule.id,
     severity: found.severity ?? severity,
@@ -41,6 +41,11 @@ export function findingOf(rule: Rule, severity: Finding['severity'], found: Foun
     at,
     ids,
     key: keyOf(rule.id, found),
+    ...(items && { items }),
+    ...(measured !== undefined && { measured }),
+    ...(required !== undefined && { required }),
+    ...(unit && { unit }),
+    ...(source && { source }),
     ...(screen !== undefined && { screen }),
     ...(path !== undefined && { path }),
   };
@@ -57,6 +62,8 @@ export function* runRules<D extends Domain>(domain: D, input: Inputs[D], options
   for (const [i, rule] of all.entries()) {
     if (i > 0) options.progress?.(i / all.length);
     if (options.only && !options.only.includes(rule.id)) continue;
+    // Around what was touched it would find a part at most.
+    if (input.touched && rule.whole && !options.only) continue;
     const severity = severityOf(rule as Rule, settings);
     if (severity === 'ignore') continue;
     // The same violation may be met in several places, such as on two islands of a fill.

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
 import { importerOf, importProject, kicadProject, type FileSet, type ProjectData } from '@boardwright/engine/formats';
+import { pourImported } from '@boardwright/engine/fill';
 import { openDocument, type Store } from '@boardwright/engine/kinds';
 import { fileIssue } from '../files/faults.ts';
-import { folderFiles } from '../files/folder.ts';
+import { folderFiles, looseFiles } from '../files/folder.ts';
 import { readZip } from '../files/zip.ts';
 import { expectLetters, startGlyphs } from './glyphs.ts';
 
@@ -18,6 +19,24 @@ export interface Design {
   readonly warnings: readonly Issue[];
 }
 
+/** Endings of Gerber and drill files: one of them stands for the set that lies in its folder. */
+const GERBERS = [
+  '.gbr',
+  '.ger',
+  '.pho',
+  '.gtl',
+  '.gbl',
+  '.gts',
+  '.gbs',
+  '.gto',
+  '.gbo',
+  '.gko',
+  '.gm1',
+  '.drl',
+  '.xnc',
+  '.gbrjob',
+];
+
 const FORMS: Readonly<Record<string, Design['form']>> = {
   '.kicad_pro': 'project',
   '.pro': 'project',
@@ -29,6 +48,7 @@ const FORMS: Readonly<Record<string, Design['form']>> = {
   '.json': 'project',
   '.epro': 'project',
   '.epro2': 'project',
+  ...Object.fromEntries(GERBERS.map(ending => [ending, 'board' as const])),
 };
 
 /** The files without those that make the other document, so that a board does not fail for its schematic's sake. */
@@ -51,6 +71,8 @@ const placed = (issues: readonly Issue[], shown: (file: string) => string): Issu
 
 async function read(file: string, form: Design['form']): Promise<Result<ProjectData>> {
   let bytes: Uint8Array;
+  const main = path.basename(file);
+  const folder = path.dirname(path.resolve(file));
   let files: FileSet;
   try {
     bytes = new Uint8Array(readFileSync(file));
@@ -58,11 +80,10 @@ async function read(file: string, form: Design['form']): Promise<Result<ProjectD
       const zip = await readZip(file, bytes);
       return zip.ok ? within(importProject(zip.value), name => `${file}:${name}`) : zip;
     }
-    files = folderFiles(path.dirname(path.resolve(file)));
+    files = GERBERS.includes(path.extname(main).toLowerCase()) ? looseFiles(folder) : folderFiles(folder);
   } catch (error) {
     return fail(fileIssue(error, file));
   }
-  const main = path.basename(file);
   const importer = importerOf(bytes.subarray(0, 4096), main) ?? kicadProject;
   return within(importer.read(focused(files, main, form), main), name => path.join(path.dirname(file), name));
 }
@@ -96,7 +117,7 @@ export async function openDesign(file: string): Promise<Result<Design>> {
     name,
     form,
     schematic: form !== 'board' && schematic ? openDocument(schematic) : null,
-    board: form !== 'schematic' && board ? openDocument(board) : null,
+    board: form !== 'schematic' && board ? openDocument(pourImported(board, () => true) ?? board) : null,
     warnings: issues.filter(each => each.severity === 'warning'),
   });
 }

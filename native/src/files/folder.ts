@@ -32,9 +32,20 @@ function list(root: string): string[] {
  * The files of the project in a folder. They are read when an importer asks; sheets and libraries outside of the folder
  * can be asked for by their relative path. Throws what the operating system says when the folder cannot be read.
  */
-export function folderFiles(root: string): FileSet {
+export const folderFiles = (root: string): FileSet => filesOf(root, list(root));
+
+/** All files that lie in a folder itself, whatever their endings: those of Gerber sets are any. Throws like `folderFiles`. */
+export function looseFiles(root: string): FileSet {
+  const entries = readdirSync(root, { withFileTypes: true }).filter(entry => entry.isFile());
+  return filesOf(
+    root,
+    entries.slice(0, MAX_FILES).map(({ name }) => name),
+  );
+}
+
+function filesOf(root: string, names: readonly string[]): FileSet {
   return {
-    names: list(root),
+    names,
     read(name) {
       try {
         return new Uint8Array(readFileSync(path.resolve(root, name)));

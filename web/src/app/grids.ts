@@ -29,7 +29,7 @@ interface GridSettings {
 export const useGrids = create<GridSettings>()(
   persist(
     set => ({
-      byEditor: { schematic: SHEET, board: BOARD, symbol: { ...SHEET, overrides: {} }, footprint: BOARD },
+      byEditor: { schematic: SHEET, board: BOARD, symbol: { ...SHEET, overrides: {} }, footprint: BOARD, solid: BOARD },
       setGrids: (editor, grids) => set(({ byEditor }) => ({ byEditor: { ...byEditor, [editor]: grids } })),
     }),
     {

@@ -75,7 +75,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
   useRevision(document);
   useCommandState();
   useLiveChecks(session.schematic);
-  const checks = useChecks(document, () => show('findings'));
+  const checks = useChecks(document, session.schematic, () => show('findings'));
   const fill = useZoneFill(session.board);
   const listed = useDocks(({ docks }) => whereIs(docks, 'findings') !== null);
   // Whoever puts the list away has seen enough.
@@ -169,7 +169,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
         document={document}
         name={session.summary.name}
         editor={pane.type.editor}
-        available={session.available}
+        available={session.available.includes('board') ? [...session.available, 'solid'] : session.available}
         state={state}
         onEditor={kind => workspace.getState().reveal(kind)}
         onRun={run}

@@ -1,4 +1,4 @@
-import type { Settings } from '@boardwright/engine/kinds';
+import type { Settings, Store } from '@boardwright/engine/kinds';
 import type { Finding } from '@boardwright/engine/rules';
 import type { EditorDocument } from '../project/document.ts';
 import type { ChecksReply, ChecksRequest } from './checks.worker.ts';
@@ -8,12 +8,16 @@ export interface CheckOptions {
   readonly progress?: (part: number) => void;
   /** Cancels: the worker is stopped and the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
+  /** The project's schematic, which a board is compared with. */
+  readonly schematic?: EditorDocument | null;
 }
+
+const snapshotOf = (store: Store) => ({ settings: store.settings as Settings, objects: [...store.everything()] });
 
 /** Runs all rules for a document in a worker, on a snapshot: editing goes on meanwhile. */
 export function checkDocument(
   { store }: EditorDocument,
-  { progress, signal }: CheckOptions = {},
+  { progress, signal, schematic }: CheckOptions = {},
 ): Promise<readonly Finding[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./checks.worker.ts', import.meta.url), { type: 'module' });
@@ -37,7 +41,10 @@ export function checkDocument(
       end();
       reject(new Error(event.message));
     };
-    const request: ChecksRequest = { settings: store.settings as Settings, objects: [...store.everything()] };
+    const request: ChecksRequest = {
+      ...snapshotOf(store),
+      ...(schematic && { schematic: snapshotOf(schematic.store) }),
+    };
     worker.postMessage(request);
   });
 }

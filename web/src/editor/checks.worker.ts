@@ -1,11 +1,17 @@
 import { openDocument, type Obj, type Settings } from '@boardwright/engine/kinds';
 import { drcInput, ercInput, runRules, type Finding } from '@boardwright/engine/rules';
+import { schematicParts } from '@boardwright/engine/handover';
 import '../app/glyphs.ts';
 
 /** A document as it was when the check was asked for. */
-export interface ChecksRequest {
+interface Snapshot {
   readonly settings: Settings;
   readonly objects: readonly Obj[];
+}
+
+export interface ChecksRequest extends Snapshot {
+  /** Of a board's project. */
+  readonly schematic?: Snapshot;
 }
 
 export type ChecksReply =
@@ -21,9 +27,10 @@ const scope = self as unknown as {
 /** The electrical rules for a schematic, the design rules for a board. What was excluded is told, too. */
 function check(request: ChecksRequest): Finding[] {
   const store = openDocument(request);
+  const parts = request.schematic && schematicParts(openDocument(request.schematic));
   const options = { excluded: true, progress: (part: number) => scope.postMessage({ type: 'progress', part }) };
   return request.settings.type === 'board'
-    ? [...runRules('drc', drcInput(store), options)]
+    ? [...runRules('drc', drcInput(store, undefined, null, parts), options)]
     : [...runRules('erc', ercInput(store), options)];
 }
 

@@ -109,6 +109,8 @@ export function commandContext(surface: Surface): CommandContext {
     highlightNetOfSelection: () => ui.set({ highlighted: netOf(document, [...ui.selection], ui.path) }),
     clearHighlight: () => ui.set({ highlighted: '' }),
     showInOther: surface.showInOther,
+    showSolid: () => surface.reveal('solid', ''),
+    solid: action => pane.viewer.current?.act(action),
     runChecks: surface.runChecks,
     fillZones: surface.fillZones,
     exportKicad: () =>

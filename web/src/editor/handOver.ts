@@ -1,5 +1,11 @@
 import { zipSync } from 'fflate';
-import { drawingSheetFile, writeBoard, writeProjectFile, writeSchematic } from '@boardwright/engine/formats/kicad';
+import {
+  drawingSheetFile,
+  rulesFile,
+  writeBoard,
+  writeProjectFile,
+  writeSchematic,
+} from '@boardwright/engine/formats/kicad';
 import { openDocument, type BoardSettings, type SchematicSettings, type Store } from '@boardwright/engine/kinds';
 import { platform } from '../platform/index.ts';
 import { manufactureInWorker } from '../project/manufacturingJob.ts';
@@ -42,6 +48,7 @@ export async function exportKicad(session: ProjectSession): Promise<boolean> {
   const stem = (root ?? name).replace(/^.*\//, '').replace(/\.[^.]*$/, '');
   const files: Record<string, Uint8Array> = { [`${stem}.kicad_pro`]: writeProjectFile(parts, `${stem}.kicad_pro`) };
   if (board) files[`${stem}.kicad_pcb`] = writeBoard(board);
+  if (board) for (const file of rulesFile(board.settings as BoardSettings, stem)) files[file.name] = file.bytes;
   if (schematic)
     for (const file of [...writeSchematic(schematic), ...drawingSheetFile(schematic.settings as SchematicSettings)])
       files[file.name] = file.bytes;

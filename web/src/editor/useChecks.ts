@@ -1,11 +1,12 @@
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Doc } from '@boardwright/engine/kinds';
 import type { Finding } from '@boardwright/engine/rules';
 import { usePreferences } from '../app/preferences.ts';
 import type { EditorDocument } from '../project/document.ts';
 import { checkDocument } from './checks.ts';
-import { followChecks } from './checksLive.ts';
+import { BoardFollower, followChecks } from './checksLive.ts';
 import { usePartPanel } from './workshop/panelState.ts';
 import { findingsOf } from './state/findings.ts';
 
@@ -27,18 +28,34 @@ export function useLiveChecks(document: EditorDocument | null): void {
   );
 }
 
+/** Whether settings differ in more than what was excluded. */
+const rulesDiffer = (from: Doc['settings'], to: Doc['settings']): boolean =>
+  Object.keys(to).some(key => key !== 'exclusions' && from[key as keyof typeof from] !== to[key as keyof typeof to]);
+
 /** Checks on demand of the active pane's document; `onShow` brings up the list. */
-export function useChecks(document: EditorDocument, onShow: () => void): { run(): void; close(): void } {
+export function useChecks(
+  document: EditorDocument,
+  schematic: EditorDocument | null,
+  onShow: () => void,
+): { run(): void; close(): void } {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const live = usePreferences(each => each.liveChecks);
   const running = useRef<AbortController | null>(null);
+  const following = useRef<BoardFollower | null>(null);
+  const unfollow = () => {
+    following.current?.end();
+    following.current = null;
+  };
 
   useEffect(
     () =>
       document.onChange(change => {
         const { findings, excluded } = findingsOf(document).getState();
-        if (change.settings && findings) note(document, [...findings, ...excluded]);
+        if (!change.settings || !findings) return;
+        // Other rules may find anything else; exclusions only part what was found.
+        if (following.current && rulesDiffer(...change.settings)) void check();
+        else note(document, [...findings, ...excluded]);
       }),
     [document],
   );
@@ -46,10 +63,15 @@ export function useChecks(document: EditorDocument, onShow: () => void): { run()
   useEffect(
     () => () => {
       running.current?.abort();
-      findingsOf(document).setState({ checking: false });
+      unfollow();
+      findingsOf(document).setState({ checking: false, cancel: null });
     },
     [document],
   );
+
+  useEffect(() => {
+    if (!live) unfollow();
+  }, [live]);
 
   const check = async () => {
     // A symbol is checked as it is drawn; its own pane lists what is wrong.
@@ -58,15 +80,36 @@ export function useChecks(document: EditorDocument, onShow: () => void): { run()
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     onShow();
-    state.setState({ checking: true, checked: 0 });
+    unfollow();
+    state.setState({
+      checking: true,
+      checked: 0,
+      cancel: () => {
+        running.current?.abort();
+        unfollow();
+        state.setState({ checking: false, cancel: null });
+      },
+    });
+    const follower =
+      usePreferences.getState().liveChecks && document.type === 'board'
+        ? new BoardFollower(document, found => note(document, found))
+        : null;
+    following.current = follower;
     try {
-      note(document, await checkDocument(document, { signal, progress: checked => state.setState({ checked }) }));
-      state.setState({ checking: false });
+      const found = await checkDocument(document, {
+        signal,
+        schematic: document.type === 'board' ? schematic : null,
+        progress: checked => state.setState({ checked }),
+      });
+      note(document, found);
+      follower?.adopt(found);
+      state.setState({ checking: false, cancel: null });
     } catch (error) {
+      follower?.end();
       // Whoever cancels decides what is shown instead.
       if (signal.aborted) return;
       console.error(error);
-      state.setState({ checking: false });
+      state.setState({ checking: false, cancel: null });
       void message.error(t('findings.failed'));
     }
   };
@@ -74,9 +117,14 @@ export function useChecks(document: EditorDocument, onShow: () => void): { run()
     run: () => void check(),
     close: () => {
       running.current?.abort();
+      unfollow();
       // What is kept up to date by itself stays marked on the drawing.
       const kept = live && document.type === 'schematic';
-      findingsOf(document).setState({ checking: false, ...(kept ? {} : { findings: null, excluded: [] }) });
+      findingsOf(document).setState({
+        checking: false,
+        cancel: null,
+        ...(kept ? {} : { findings: null, excluded: [] }),
+      });
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   writeNetlist,
   type NetlistFormat,
 } from '@boardwright/engine/formats/netlist';
+import { writeDsn } from '@boardwright/engine/formats/specctra';
 import { pixelsOf, plotPages, plotPdf, plotSvg, type PixelSize } from '@boardwright/engine/formats/plot';
 import type { Store } from '@boardwright/engine/kinds';
 
@@ -23,6 +24,7 @@ interface PlotRequest {
 export type ExportRequest =
   | ({ readonly type: 'pdf' | 'svg' } & PlotRequest)
   | ({ readonly type: 'png'; readonly dpi: number; readonly clear: boolean } & PlotRequest)
+  | { readonly type: 'dsn' }
   | { readonly type: 'netlist'; readonly format: NetlistFormat | 'spice' }
   | { readonly type: 'bom'; readonly format: 'csv' | 'xlsx' | 'html'; readonly options: BomTableOptions };
 
@@ -72,6 +74,8 @@ export function exportFile(doc: Store, name: string, request: ExportRequest): Re
       }
       return ok({ type: 'drawings', drawings });
     }
+    case 'dsn':
+      return made({ name: `${name}.dsn`, bytes: encode(writeDsn(doc)) });
     case 'netlist': {
       if (request.format === 'spice') {
         const deck = spiceDeck(doc);

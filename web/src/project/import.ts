@@ -4,14 +4,15 @@ import { blankBoard, blankSchematic } from '@boardwright/engine/kinds';
 import type { NewDocument, ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
 import { StoreError } from '@boardwright/engine/storage';
 import type { PickedFile } from '../platform/port.ts';
-import type { ImportReply } from './import.worker.ts';
+import type { ImportReply, ReadProject } from './import.worker.ts';
+import { MODELS, type ModelFile } from './models.ts';
 
 /** Reads files in a worker. `signal` cancels: the worker is stopped and the promise rejects with the signal's reason. */
 export function readInWorker(
   files: readonly PickedFile[],
   progress: (part: number) => void,
   signal: AbortSignal,
-): Promise<Result<ProjectData>> {
+): Promise<Result<ReadProject>> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
     const stop = () => worker.terminate();
@@ -49,11 +50,16 @@ async function create(
 }
 
 /** Stores what was read as a new project. */
-export function storeProject(projects: ProjectStore, data: ProjectData): Promise<ProjectSummary> {
+export async function storeProject(
+  projects: ProjectStore,
+  data: ProjectData & { readonly models?: readonly ModelFile[] },
+): Promise<ProjectSummary> {
   const documents: NewDocument[] = [];
   if (data.schematic) documents.push({ type: 'schematic', name: data.name, ...data.schematic });
   if (data.board) documents.push({ type: 'board', name: data.name, ...data.board });
-  return create(projects, data.name, documents);
+  const project = await create(projects, data.name, documents);
+  for (const { name, bytes } of data.models ?? []) await projects.putBlob(project.id, MODELS + name, bytes);
+  return project;
 }
 
 /** A project to start from nothing: an empty sheet and an empty board. */

@@ -1,7 +1,9 @@
-import { issue, msg, type Issue, type Result } from '@boardwright/engine/base';
-import { importProject, type ProjectData } from '@boardwright/engine/formats';
+import { issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
+import { pourImported } from '@boardwright/engine/fill';
+import { importProject, type FileSet, type ProjectData } from '@boardwright/engine/formats';
 import '../app/glyphs.ts';
 import { ArchiveFault, fileSet, readArchive } from './archive.ts';
+import { modelFiles, type ModelFile } from './models.ts';
 
 export interface ImportRequest {
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
@@ -9,20 +11,45 @@ export interface ImportRequest {
 
 export type ImportReply =
   | { readonly type: 'progress'; readonly part: number }
-  | { readonly type: 'done'; readonly result: Result<ProjectData> };
+  | { readonly type: 'done'; readonly result: Result<ReadProject> };
+
+/** A project's documents, and the models of its parts as they came. */
+export interface ReadProject extends ProjectData {
+  readonly models: readonly ModelFile[];
+}
 
 const scope = self as unknown as {
   onmessage: ((event: MessageEvent<ImportRequest>) => void) | null;
   postMessage(reply: ImportReply): void;
 };
 
-async function read({ files }: ImportRequest): Promise<Result<ProjectData>> {
+const withModels = (result: Result<ProjectData>, files: FileSet): Result<ReadProject> =>
+  result.ok ? { ok: true, value: { ...result.value, models: modelFiles(files) } } : result;
+
+/** Part of the work that reading is; the rest is pouring zones whose copper the file does not hold. */
+const READING = 0.7;
+
+const report = (part: number): boolean => (scope.postMessage({ type: 'progress', part }), true);
+
+/** Reads a design, ready to be stored. */
+function readAll(files: FileSet): Result<ProjectData> {
+  const read = importProject(files, part => report(part * READING));
+  if (!read.ok || !read.value.board) return read;
+  const board = pourImported(read.value.board, part => report(READING + part * (1 - READING)));
+  return ok({ ...read.value, board: board ?? read.value.board });
+}
+
+async function read({ files }: ImportRequest): Promise<Result<ReadProject>> {
   const [first] = files;
   if (files.length === 1 && first && /\.zip$/i.test(first.name)) {
     const archive = await readArchive(first.name, first.bytes);
-    return importProject(archive, part => (scope.postMessage({ type: 'progress', part }), true));
+    const read = withModels(readAll(archive), archive);
+    // Gerber sets name themselves 'board' where their files have no name in common: then the archive's does.
+    const stem = first.name.replace(/^.*[/\\]/, '').replace(/\.zip$/i, '');
+    return read.ok && read.value.name === 'board' ? ok({ ...read.value, name: stem }) : read;
   }
-  return importProject(fileSet(Object.fromEntries(files.map(file => [file.name, file.bytes]))));
+  const set = fileSet(Object.fromEntries(files.map(file => [file.name, file.bytes])));
+  return withModels(readAll(set), set);
 }
 
 const broken = (error: unknown): readonly Issue[] => {

@@ -1,10 +1,13 @@
-export { Clearances, partnerOf, type Clearing } from './clearances.ts';
+export { Constraints, BOARD_EDGE, zoneClearing, type Clearing } from './constraints.ts';
+export { ruleSource, type Limits } from './limits.ts';
 export { BoardConnectivity } from './connectivity.ts';
 export { CopperIndex, itemsOf, type CopperFrame, type CopperItem } from './copper/index.ts';
 export { courtyardsOf, FeatureIndex, FEATURES, type Courtyard, type Feature, type Side } from './features/index.ts';
 export { Gap, LooseGrid, Part, shareGround, type Slotted } from './measure/index.ts';
+export { partnerOf } from './netNames.ts';
 export { isTied } from './netTies.ts';
 export { NetClasses } from './netClasses.ts';
 export { RatsnestIndex, type Airwire } from './ratsnest.ts';
+export { RuleBook, type Entry } from './ruleBook.ts';
 export { edgePaths, edgeRings } from './edge.ts';
 export type { Rings } from './features/rings.ts';

@@ -15,6 +15,8 @@ type Size = 'clearance' | 'diffPairGap' | 'diffPairWidth' | 'trackWidth' | 'viaD
 /** A net's class: one, or several that complete each other. */
 export interface EffectiveClass {
   readonly name: string;
+  /** Names of all classes that it is made of, the one that counts first in front. */
+  readonly members: readonly string[];
   readonly clearance: number;
   /** Gap between the two nets of a differential pair. */
   readonly pairGap: number;
@@ -88,6 +90,7 @@ export class NetClasses {
         chain.find(netClass => netClass[key] !== null)?.[key] ?? fallback;
       this.classes.push({
         name: own[0]?.name ?? this.fallback?.name ?? '',
+        members: chain.map(netClass => netClass.name),
         clearance: given('clearance', CLEARANCE),
         pairGap: given('diffPairGap', PAIR_GAP),
         pairWidth: given('diffPairWidth', PAIR_WIDTH),

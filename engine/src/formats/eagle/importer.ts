@@ -1,9 +1,10 @@
-import { fail, issue, msg, ok, type Result } from '../../base/index.ts';
+import { fail, issue, msg, ok, type Issue, type Result } from '../../base/index.ts';
 import { cancelled } from '../cancelled.ts';
 import type { ProjectImporter, ProjectData } from '../port.ts';
 import { headOf, isNoise, nearest, textOf } from '../sniff.ts';
 import { readEagleSchematic } from './schematic.ts';
-import { child, readXml } from './xml.ts';
+import { readEagleBoard } from './board/board.ts';
+import { child, readXml, type Element } from './xml.ts';
 
 const EXTENSIONS = ['.sch', '.brd'] as const;
 
@@ -17,7 +18,7 @@ const sniff = (head: Uint8Array, name: string): boolean =>
   (EXTENSIONS as readonly string[]).includes(extension(name)) &&
   (isBinary(head) || /^<[^>]*>\s*(<!--[^]*?-->\s*)*(<!DOCTYPE eagle|<eagle)|^<(!DOCTYPE )?eagle/.test(textOf(head)));
 
-/** Eagle's schematics of versions 6 to 9 (XML). */
+/** Eagle's schematics and boards of versions 6 to 9 (XML). */
 export const eagle: ProjectImporter = {
   id: 'eagle',
   extensions: EXTENSIONS,
@@ -47,21 +48,34 @@ export const eagle: ProjectImporter = {
     if (!xml.ok) return xml;
     if (progress?.(0.4) === false) return cancelled();
     const root = child(xml.value, 'eagle');
-    if (child(root, 'drawing').children.some(({ name }) => name === 'board'))
-      return refuse(
-        msg(
-          'import.eagle.board',
-          'this is an Eagle board: open the schematic of the same name, boards are not read yet',
-        ),
-      );
+    const isBoard = (of: Element): boolean => child(of, 'drawing').children.some(({ name }) => name === 'board');
+    if (isBoard(root)) {
+      const board = readEagleBoard(root, main, stem(main));
+      if (progress?.(1) === false) return cancelled();
+      return ok({ name: stem(main), schematic: null, board: board.data, issues: board.issues });
+    }
     const schematic = readEagleSchematic(root, main, stem(main));
     if (!schematic.ok) return schematic;
+    if (progress?.(0.7) === false) return cancelled();
+    // The board of the same name lies beside its schematic.
+    const beside = files.names.find(name => name === main.replace(/\.sch$/i, '.brd') && name !== main);
+    const bytesBeside = beside === undefined ? undefined : files.read(beside);
+    const other = bytesBeside && !isBinary(bytesBeside) ? readXml(bytesBeside, beside!) : null;
+    const otherRoot = other?.ok ? child(other.value, 'eagle') : null;
+    const board = otherRoot && isBoard(otherRoot) ? readEagleBoard(otherRoot, beside!, stem(main)) : null;
     if (progress?.(1) === false) return cancelled();
     return ok({
       name: stem(main),
       schematic: schematic.value.data,
-      board: null,
-      issues: schematic.value.issues,
+      board: board?.data ?? null,
+      issues: [
+        ...schematic.value.issues,
+        ...(other && !other.ok ? asWarnings(other.error) : []),
+        ...(board?.issues ?? []),
+      ],
     });
   },
 };
+
+/** Faults of a board that keep nobody from its schematic. */
+const asWarnings = (issues: readonly Issue[]): Issue[] => issues.map(each => ({ ...each, severity: 'warning' }));

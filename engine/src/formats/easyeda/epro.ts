@@ -1,4 +1,6 @@
 import { ok, type Result } from '../../base/index.ts';
+import type { ProBoardSource } from './board/proBoard.ts';
+import { oldDocuments } from './board/proRecords.ts';
 import { get, isObject, list, number, parseJson, text, type Json } from './json.ts';
 import type { ProProject, ProSchematic } from './pro.ts';
 import { oldRecords, type ProDocument } from './proRecords.ts';
@@ -20,11 +22,42 @@ function documentOf(bytes: Uint8Array | undefined, type: string, uuid: string): 
   return { type, uuid, records: oldRecords(values), up: true };
 }
 
+/** The boards of the archive; their footprints are read when they are asked for. */
+function boardsOf(
+  project: Json,
+  files: ReadonlyMap<string, Uint8Array>,
+  footprints: ReadonlyMap<string, { readonly title: string }>,
+  first: string | undefined,
+): ProBoardSource[] {
+  const documentsOf = (bytes: Uint8Array | undefined) => (bytes ? oldDocuments(new TextDecoder().decode(bytes)) : []);
+  return [...files]
+    .filter(([name]) => name.endsWith('.epcb'))
+    .sort(
+      ([a], [b]) => Number(first !== undefined && b.includes(first)) - Number(first !== undefined && a.includes(first)),
+    )
+    .map(([name, bytes]) => {
+      const documents = documentsOf(bytes);
+      const changed = new Map(documents.filter(({ type }) => type === 'FOOTPRINT').map(each => [each.uuid, each]));
+      return {
+        title: name.replace(/^.*\/|\.epcb$/g, ''),
+        version: 2,
+        records: documents.find(({ type }) => type === 'PCB')?.records ?? [],
+        deviceFootprint: uuid => text(get(get(get(get(project, 'devices'), uuid), 'attributes'), 'Footprint')),
+        footprint: uuid => {
+          const own = changed.get(uuid);
+          if (own) return own;
+          const [other] = documentsOf(files.get(`FOOTPRINT/${uuid}.efoo`));
+          return other && { title: footprints.get(uuid)?.title ?? uuid, records: other.records };
+        },
+      };
+    });
+}
+
 /**
  * `.epro` of EasyEDA Pro 2: a zip of `project.json`, `SHEET/<schematic>/<page>.esch`, `SYMBOL/<uuid>.esym`, and boards.
  */
 export function readEpro(bytes: Uint8Array, file: string): Result<ProProject> {
-  const archive = unzip(bytes, file, /(^|\/)project\.json$|\.(esch|esym)$/);
+  const archive = unzip(bytes, file, /(^|\/)project\.json$|\.(esch|esym|epcb|efoo)$/);
   if (!archive.ok) return archive;
   const files = archive.value;
   const json = parseJson(
@@ -42,13 +75,18 @@ export function readEpro(bytes: Uint8Array, file: string): Result<ProProject> {
     }),
   }));
   const onBoards = new Set(entriesOf(get(project, 'boards')).map(([, board]) => text(get(board, 'schematic'))));
+  const [main] = schematics.sort((a, b) => Number(onBoards.has(b.uuid)) - Number(onBoards.has(a.uuid)));
+  // The board of the schematic that is read comes first.
+  const pcbOf = entriesOf(get(project, 'boards'))
+    .filter(([, board]) => text(get(board, 'schematic')) === main?.uuid)
+    .map(([, board]) => text(get(board, 'pcb')))[0];
   const titled = (name: string) =>
     new Map(
       entriesOf(get(project, name)).map(([uuid, each]) => [uuid, { title: text(get(each, 'title')), value: each }]),
     );
   return ok({
     version: 2,
-    schematics: schematics.sort((a, b) => Number(onBoards.has(b.uuid)) - Number(onBoards.has(a.uuid))),
+    schematics,
     symbols: new Map(
       [...titled('symbols')].map(([uuid, { title, value }]) => [
         uuid,
@@ -63,5 +101,6 @@ export function readEpro(bytes: Uint8Array, file: string): Result<ProProject> {
       [...titled('devices')].map(([uuid, { title, value }]) => [uuid, { title, attributes: get(value, 'attributes') }]),
     ),
     footprints: titled('footprints'),
+    boards: boardsOf(project, files, titled('footprints'), pcbOf),
   });
 }

@@ -1,4 +1,6 @@
 import { fail, issue, msg, ok, type Result } from '../../base/index.ts';
+import type { ProBoardSource } from './board/proBoard.ts';
+import { modernBoardRecords } from './board/proRecords.ts';
 import { get, isObject, number, parseJson, text, type Json } from './json.ts';
 import type { ProProject, ProSchematic } from './pro.ts';
 import type { ProDocument, ProRecord } from './proRecords.ts';
@@ -8,9 +10,9 @@ interface Part extends ProDocument {
   readonly meta: Json;
 }
 
-const DOCUMENTS = new Set(['SCH', 'SCH_PAGE', 'SYMBOL', 'DEVICE', 'FOOTPRINT', 'BOARD']);
-/** Of these only the title counts: their drawings are of boards. */
-const BY_TITLE = new Set(['FOOTPRINT', 'BOARD', 'SCH', 'DEVICE']);
+const DOCUMENTS = new Set(['SCH', 'SCH_PAGE', 'SYMBOL', 'DEVICE', 'FOOTPRINT', 'BOARD', 'PCB']);
+/** Of these only the title counts. */
+const BY_TITLE = new Set(['BOARD', 'SCH', 'DEVICE']);
 
 /**
  * Documents of an `.epru`: lines `{head}||{record}|`; a DOCHEAD begins a document. A later record of one id takes the
@@ -54,6 +56,23 @@ function* documents(source: string, file: string): Generator<Part> {
   yield* done();
 }
 
+const modern = (part: Part) => part.records.flatMap(({ type, id, body }) => modernBoardRecords(type, id, body));
+
+const boardOf = (
+  part: Part,
+  footprints: ReadonlyMap<string, Part>,
+  devices: ReadonlyMap<string, Part>,
+): ProBoardSource => ({
+  deviceFootprint: uuid => text(get(get(devices.get(uuid)?.meta, 'attributes'), 'Footprint')),
+  title: text(get(part.meta, 'title')),
+  version: 3,
+  records: modern(part),
+  footprint: uuid => {
+    const own = footprints.get(uuid);
+    return own && { title: text(get(own.meta, 'title')), records: modern(own) };
+  },
+});
+
 /** `.epro2` of EasyEDA Pro 3: a zip of `project2.json` and one `.epru`. */
 export function readEpro2(bytes: Uint8Array, file: string): Result<ProProject> {
   const archive = unzip(bytes, file, /\.epru$/);
@@ -66,21 +85,27 @@ export function readEpro2(bytes: Uint8Array, file: string): Result<ProProject> {
   const all = [...documents(new TextDecoder().decode(epru), file)];
   const of = (type: string): Part[] => all.filter(part => part.type === type);
   const titleOf = (part: Part): string => text(get(part.meta, 'title'));
+  const footprints = new Map(of('FOOTPRINT').map(part => [part.uuid, part]));
+  const devices = new Map(of('DEVICE').map(part => [part.uuid, part]));
   const order = (part: Part): number => number(get(part.meta, 'zIndex'));
   const boards = new Set(of('BOARD').map(({ uuid }) => uuid));
   const pages = of('SCH_PAGE').sort((a, b) => order(a) - order(b));
-  const schematics = of('SCH').map((schematic): ProSchematic & { size: number } => {
+  const schematics = of('SCH').map((schematic): ProSchematic & { size: number; board: string } => {
     const own = pages.filter(page => text(get(page.meta, 'schematic')) === schematic.uuid);
     const size = own.reduce((sum, { records }) => sum + records.length, 0);
     return {
       title: titleOf(schematic),
       pages: own.map(page => ({ title: titleOf(page), document: page })),
+      board: text(get(schematic.meta, 'board')),
       size: boards.has(text(get(schematic.meta, 'board'))) ? size : 0,
     };
   });
+  // The board of the schematic that is read comes first.
+  const [main] = schematics.sort((a, b) => b.size - a.size);
+  const rank = (part: Part): number => (main && text(get(part.meta, 'board')) === main.board ? 0 : 1);
   return ok({
     version: 3,
-    schematics: schematics.sort((a, b) => b.size - a.size),
+    schematics,
     symbols: new Map(
       of('SYMBOL').map(part => [
         part.uuid,
@@ -91,5 +116,8 @@ export function readEpro2(bytes: Uint8Array, file: string): Result<ProProject> {
       of('DEVICE').map(part => [part.uuid, { title: titleOf(part), attributes: get(part.meta, 'attributes') }]),
     ),
     footprints: new Map(of('FOOTPRINT').map(part => [part.uuid, { title: titleOf(part) }])),
+    boards: of('PCB')
+      .sort((a, b) => rank(a) - rank(b) || b.records.length - a.records.length)
+      .map(part => boardOf(part, footprints, devices)),
   });
 }

@@ -2,6 +2,8 @@ import { fail, issue, msg, ok, type Result } from '../../base/index.ts';
 import { cancelled } from '../cancelled.ts';
 import type { ProjectData, ProjectImporter } from '../port.ts';
 import { headOf, isNoise, isZip, nearest, textOf } from '../sniff.ts';
+import { readProBoard } from './board/proBoard.ts';
+import { readStdBoard } from './board/stdBoard.ts';
 import { readEpro } from './epro.ts';
 import { readEpro2 } from './epro2.ts';
 import { parseJson } from './json.ts';
@@ -39,17 +41,36 @@ export const easyEda: ProjectImporter = {
       const project = extension(main) === '.epro2' ? readEpro2(bytes, main) : readEpro(bytes, main);
       if (!project.ok) return project;
       if (progress?.(0.5) === false) return cancelled();
-      const pro = readProSchematic(project.value, main, stem(main));
-      if (!pro.ok) return pro;
-      return ok({ name: stem(main), schematic: pro.value.data, board: null, issues: pro.value.issues });
+      const { boards, schematics } = project.value;
+      const [first, ...others] = boards;
+      const board = first ? readProBoard(first, main, stem(main)) : null;
+      const issues = others
+        .filter(({ records }) => records.some(({ type }) => type === 'COMPONENT'))
+        .map(({ title }) =>
+          issue(
+            'warning',
+            msg('import.easyeda.secondBoard', 'The project holds several boards: {{title}} is not read.', { title }),
+            { file: main },
+          ),
+        );
+      if (progress?.(0.8) === false) return cancelled();
+      const hasSheets = schematics.some(({ pages }) => pages.length > 0);
+      const pro = hasSheets || !board ? readProSchematic(project.value, main, stem(main)) : null;
+      if (pro && !pro.ok) return pro;
+      return ok({
+        name: stem(main),
+        schematic: pro?.value.data ?? null,
+        board: board?.data ?? null,
+        issues: [...(pro?.value.issues ?? []), ...issues, ...(board?.issues ?? [])],
+      });
     }
     const json = parseJson(new TextDecoder().decode(bytes), main);
     if (!json.ok) return json;
     if (progress?.(0.4) === false) return cancelled();
-    if (docType(json.value) === '3')
-      return refuse(
-        msg('import.easyeda.board', 'this is an EasyEDA board: open its schematic, boards are not read yet'),
-      );
+    if (docType(json.value) === '3') {
+      const board = readStdBoard(json.value, main, stem(main));
+      return ok({ name: stem(main), schematic: null, board: board.data, issues: board.issues });
+    }
     const read = readStdSchematic(json.value, main, stem(main));
     if (!read.ok) return read;
     return ok({ name: stem(main), schematic: read.value.data, board: null, issues: read.value.issues });

@@ -1,4 +1,5 @@
 import { nm, type Nm } from '../../base/index.ts';
+import { arcThrough, flattenArc, flattenBezier } from '../../geometry/index.ts';
 import type { Stroke } from '../../kinds/index.ts';
 import { records } from '../drawn/index.ts';
 import { svgArc } from './svgArc.ts';
@@ -111,6 +112,47 @@ function cubic(command: string, [x, y]: readonly [number, number], n: readonly n
   const [qx = 0, qy = 0, ex = 0, ey = 0] = n;
   const third = (from: number, to: number): number => from + (2 * (to - from)) / 3;
   return [x, y, third(x, qx), third(y, qy), third(ex, qx), third(ey, qy), ex, ey];
+}
+
+/** Chord error of round parts of areas, nanometres. */
+const CHORD = 2000;
+
+/** The rings of a path as flat nanometres, arcs and curves flattened: each piece between two moves is one. */
+export function pathRings(path: string): number[][] {
+  const rings: number[][] = [];
+  let ring: number[] = [];
+  let [x, y] = [0, 0];
+  for (const { command, numbers } of steps(path)) {
+    if (command === 'M' && ring.length > 0) ring = [];
+    if (command === 'Z') {
+      ring = [];
+      continue;
+    }
+    const [nextX, nextY] = numbers.slice(-2) as [number, number];
+    if (command !== 'M') {
+      if (ring.length === 0) {
+        rings.push(ring);
+        ring.push(length(x), length(y));
+      }
+      if (command === 'A') {
+        const [rx = 0, ry = 0, , large = 0, sweep = 0] = numbers;
+        const mid = svgArc([x, y], [nextX, nextY], (Math.abs(rx) + Math.abs(ry)) / 2, large !== 0, sweep !== 0);
+        const at = (px: number, py: number) => ({ x: length(px), y: length(py) });
+        const arc = arcThrough(at(x, y), at(mid[0], mid[1]), at(nextX, nextY));
+        if (arc) flattenArc(arc, CHORD, ring);
+        else ring.push(length(nextX), length(nextY));
+      } else if (command === 'L') ring.push(length(nextX), length(nextY));
+      else
+        ring.push(
+          ...flattenBezier(
+            cubic(command, [x, y], numbers).map(value => length(value)),
+            CHORD,
+          ).slice(2),
+        );
+    }
+    [x, y] = [nextX, nextY];
+  }
+  return rings.filter(each => each.length >= 4);
 }
 
 /** Where a path begins, and where it ends; null when it goes nowhere. */

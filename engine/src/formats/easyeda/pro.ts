@@ -1,6 +1,7 @@
 import { fail, issue, msg, ok, type Issue, type Result } from '../../base/index.ts';
 import { assemble } from '../drawn/index.ts';
 import type { DocumentData } from '../port.ts';
+import type { ProBoardSource } from './board/proBoard.ts';
 import { strings } from './json.ts';
 import type { ProDocument } from './proRecords.ts';
 import { readProSheet, type ProLibrary } from './proSheet.ts';
@@ -17,6 +18,8 @@ export interface ProProject {
   >;
   readonly devices: ReadonlyMap<string, ProEntry & { readonly attributes: unknown }>;
   readonly footprints: ReadonlyMap<string, ProEntry>;
+  /** The boards, with their footprints; those of the first schematic's board first. */
+  readonly boards: readonly ProBoardSource[];
 }
 
 export interface ProEntry {

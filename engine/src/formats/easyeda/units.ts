@@ -4,8 +4,8 @@ import { number, type Json } from './json.ts';
 
 /** Both editors draw schematics in units of 10 mil. */
 const UNIT = 254_000;
-/** Beyond this no sheet reaches, and 32-bit nanometres end soon after. */
-const FARTHEST = 4000;
+/** Beyond this no sheet and no board reaches, and 32-bit nanometres end soon after. */
+const FARTHEST = 8000;
 
 export const length = (value: Json): Nm => nm(Math.max(-FARTHEST, Math.min(FARTHEST, number(value))) * UNIT || 0);
 

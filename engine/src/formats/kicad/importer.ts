@@ -3,7 +3,7 @@ import type { BoardSettings, DrawingSheet, SchematicSettings } from '../../kinds
 import { cancelled } from '../cancelled.ts';
 import type { DocumentData, FileSet, ProjectImporter, ProjectData } from '../port.ts';
 import { headOf, isNoise, isXml } from '../sniff.ts';
-import { readBoard } from './board/index.ts';
+import { readBoard, readRulesFile } from './board/index.ts';
 import { readLocalSettings, readProjectFile, type ProjectSettings } from './project/index.ts';
 import { readSchematic } from './schematic/index.ts';
 import { readDrawingSheet } from './wks/index.ts';
@@ -71,7 +71,7 @@ function readBoardOf(files: FileSet, stem: string, settings: ProjectSettings | n
   const read = readBoard(bytes, `${stem}.kicad_pcb`, settings ?? undefined);
   if (!read.ok) return read;
   const rules = files.read(`${stem}.kicad_dru`);
-  const customRules = rules ? new TextDecoder().decode(rules) : '';
+  const customRules = rules ? readRulesFile(rules) : '';
   const own = read.value.settings as BoardSettings;
   const local = files.read(`${stem}.kicad_prl`);
   const view = local ? readLocalSettings(local, own) : null;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import type { CopperItem } from '../../derive/index.ts';
 import { pointSegment2, segmentSegment2 } from '../../geometry/index.ts';
-import type { BoardSettings } from '../../kinds/index.ts';
 import { rule } from '../rule.ts';
 import { itemsToCheck } from './items.ts';
+import { missed, missOf } from './limits.ts';
 import { EPSILON } from './pairs.ts';
-import { copperName, millimetres } from './text.ts';
+import { copperName, copperPlace, millimetres } from './text.ts';
 
 /** Copper left around a plated hole at its thinnest; null where a pad is made of several shapes, or has no ring. */
 function ringOf({ object, parts, hole, plated }: CopperItem): number | null {
@@ -32,24 +32,34 @@ function ringOf({ object, parts, hole, plated }: CopperItem): number | null {
 export const annularWidth = rule({
   id: 'annular_width',
   title: msg('drc.annularWidth', 'Annular ring'),
+  explain: msg(
+    'drc.annularWidth.why',
+    'A drill that wanders may break out of so thin a ring. Make the pad larger or the hole smaller.',
+  ),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),
   reads: ['via', 'footprint'],
   *check(input) {
-    const required = (input.doc.settings as BoardSettings).rules.minAnnularWidth;
     for (const item of itemsToCheck(input)) {
       const ring = ringOf(item);
-      if (ring === null || ring >= required - EPSILON) continue;
+      if (ring === null) continue;
+      const miss = missOf(input.constraints.limits('annular_width', item, null, item.layers), ring, EPSILON);
+      if (!miss) continue;
+      const args = { name: copperName(item), measured: millimetres(ring), required: millimetres(miss.required) };
       yield {
-        message: msg('drc.annularWidth.at', 'The ring of {{name}} is {{measured}} mm wide, less than {{required}} mm', {
-          name: copperName(item),
-          measured: millimetres(ring),
-          required: millimetres(required),
-        }),
+        message: miss.below
+          ? msg('drc.annularWidth.at', 'The ring of {{name}} is {{measured}} mm wide, less than {{required}} mm', args)
+          : msg(
+              'drc.annularWidth.most',
+              'The ring of {{name}} is {{measured}} mm wide, more than {{required}} mm',
+              args,
+            ),
         at: item.box,
         ids: [item.owner],
         detail: item.part,
+        items: [copperPlace(item)],
+        ...missed(miss.limits, ring, miss.required),
       };
     }
   },

@@ -2,20 +2,25 @@ import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import { rule } from '../rule.ts';
 import { COPPER_KINDS } from './kinds.ts';
+import { missed } from './limits.ts';
 import { pairDetail } from './pairs.ts';
-import { copperName, millimetres } from './text.ts';
+import { copperName, copperPlace, millimetres } from './text.ts';
 import { tooNear } from './tooNear.ts';
 
 /** Copper of different nets that is nearer than the clearance of their net classes, pads, zones or the board. */
 export const clearance = rule({
   id: 'clearance',
   title: msg('drc.clearance', 'Clearance'),
+  explain: msg(
+    'drc.clearance.why',
+    'Closer than this, copper may short in making or by dirt. Move one apart, or change the rule that asks for it.',
+  ),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),
   reads: COPPER_KINDS,
   *check(input) {
-    for (const { a, b, layer, gap, required, crossing, at } of tooNear(input)) {
+    for (const { a, b, layer, gap, required, limits, crossing, at } of tooNear(input)) {
       if (crossing || (gap <= 0 && a.net !== '' && b.net !== '')) continue;
       yield {
         message: msg(
@@ -26,6 +31,8 @@ export const clearance = rule({
         at,
         ids: [a.owner, b.owner],
         detail: pairDetail(a, b),
+        items: [copperPlace(a), copperPlace(b)],
+        ...missed(limits, gap, required),
       };
     }
   },

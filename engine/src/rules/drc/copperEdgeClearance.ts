@@ -1,28 +1,34 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import { FEATURES, Gap, type Feature } from '../../derive/index.ts';
-import type { BoardSettings } from '../../kinds/index.ts';
+import { BOARD_EDGE, FEATURES, Gap, type Feature } from '../../derive/index.ts';
 import type { DrcInput } from '../rule.ts';
 import { rule } from '../rule.ts';
 import { COPPER_KINDS } from './kinds.ts';
 import { boxAt, EPSILON, pairDetail } from './pairs.ts';
-import { copperPlace, millimetres } from './text.ts';
+import { missed } from './limits.ts';
+import { copperPlace, featureName, millimetres } from './text.ts';
 
 /** Copper that is too near to the board's edge: each piece once, where it is nearest. */
 export const copperEdgeClearance = rule({
   id: 'copper_edge_clearance',
   title: msg('drc.copperEdgeClearance', 'Clearance of the board edge'),
+  explain: msg(
+    'drc.copperEdgeClearance.why',
+    'The router that mills the board’s edge may cut this copper. Move it inwards.',
+  ),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),
   reads: COPPER_KINDS,
   *check(input) {
-    const required = (input.doc.settings as BoardSettings).rules.minEdgeClearance;
-    const limit = Math.max(1, required - EPSILON);
+    const { constraints } = input;
     const gaps = new Gap();
-    for (const [slot, edges] of nearEdge(input, limit)) {
+    for (const [slot, edges] of nearEdge(input, constraints.worstOf('edge_clearance'))) {
       const item = input.ratsnest.copper.item(slot);
-      let least = limit;
+      const limits = constraints.limits('edge_clearance', item, BOARD_EDGE, item.layers);
+      const required = limits.min ?? 0;
+      if (required < 0 || limits.severity === 'ignore') continue;
+      let least = Math.max(1, required - EPSILON);
       let nearest: Feature | null = null;
       let at = item.box;
       for (const edge of edges) {
@@ -43,6 +49,8 @@ export const copperEdgeClearance = rule({
         at,
         ids: [...new Set([item.owner, nearest.owner])],
         detail: pairDetail(item, nearest),
+        items: [copperPlace(item), featureName(nearest)],
+        ...missed(limits, least, required),
       };
     }
   },

@@ -1,24 +1,35 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import { Gap, isTied, type CopperItem } from '../../derive/index.ts';
-import { viaLayers, type BoardSettings } from '../../kinds/index.ts';
+import { viaLayers } from '../../kinds/index.ts';
 import { rule } from '../rule.ts';
 import { COPPER_KINDS } from './kinds.ts';
 import { boxAt, EPSILON, isSamePad, nearPairs, pairDetail } from './pairs.ts';
-import { copperName, millimetres } from './text.ts';
+import { missed } from './limits.ts';
+import { copperName, copperPlace, millimetres } from './text.ts';
+
+interface Nearest {
+  readonly holder: CopperItem;
+  readonly other: CopperItem;
+  readonly layers: number;
+  readonly gap: number;
+}
 
 /** Copper that is too near to the hole of another net, or to a bare hole. */
 export const holeClearance = rule({
   id: 'hole_clearance',
   title: msg('drc.holeClearance', 'Clearance of holes'),
+  explain: msg(
+    'drc.holeClearance.why',
+    'Drills wander: copper too near to a hole may be cut or joined to it. Move one of the two.',
+  ),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),
   reads: COPPER_KINDS,
   *check(input) {
-    const required = (input.doc.settings as BoardSettings).rules.minHoleClearance;
-    const limit = required - EPSILON;
-    if (limit <= 0) return;
+    const { constraints } = input;
+    if (constraints.worstOf('hole_clearance') <= EPSILON) return;
     const { copper } = input.ratsnest;
     const { frame } = copper;
     const { pairs, length } = nearPairs(input);
@@ -29,22 +40,27 @@ export const holeClearance = rule({
     for (let i = 0; i < length; i += 2) {
       const pair = [copper.item(pairs[i]!), copper.item(pairs[i + 1]!)] as const;
       if (isExempt(...pair)) continue;
-      // Either may have a hole: the nearer one counts.
-      let least = limit;
-      let nearest: { readonly holder: CopperItem; readonly other: CopperItem; readonly layers: number } | null = null;
+      // Either may have a hole: what misses more counts.
+      let worst = 0;
+      let nearest: Nearest | null = null;
       let at = pair[0].box;
       for (const [holder, other] of [pair, [pair[1], pair[0]]] as const) {
         const layers = holder.hole ? other.layers & drilled(holder) : 0;
         if (layers === 0) continue;
-        const gap = gaps.least([holder.hole!], other.parts, least);
-        if (gap >= least) continue;
+        const limit = constraints.holeClearance(holder, other, layers) - EPSILON;
+        if (limit <= 0) continue;
+        const gap = gaps.least([holder.hole!], other.parts, limit);
+        if (gap >= limit || limit - gap <= worst) continue;
         const { x, y } = gaps.place();
         at = boxAt(x, y);
-        least = gap;
-        nearest = { holder, other, layers };
+        worst = limit - gap;
+        nearest = { holder, other, layers, gap };
       }
       if (!nearest) continue;
-      const { holder, other, layers } = nearest;
+      const { holder, other, layers, gap } = nearest;
+      const limits = constraints.limits('hole_clearance', holder, other, layers);
+      if (limits.severity === 'ignore') continue;
+      const required = limits.min!;
       yield {
         message: msg(
           'drc.holeClearance.at',
@@ -53,13 +69,15 @@ export const holeClearance = rule({
             a: copperName(holder),
             b: copperName(other),
             layer: frame.nameOf(layers),
-            measured: millimetres(least),
+            measured: millimetres(gap),
             required: millimetres(required),
           },
         ),
         at,
         ids: [holder.owner, other.owner],
         detail: pairDetail(holder, other),
+        items: [copperPlace(holder), copperPlace(other)],
+        ...missed(limits, gap, required),
       };
     }
   },

@@ -9,6 +9,10 @@ import { footprintName } from './text.ts';
 export const malformedCourtyard = rule({
   id: 'malformed_courtyard',
   title: msg('drc.malformedCourtyard', 'Malformed courtyard'),
+  explain: msg(
+    'drc.malformedCourtyard.why',
+    'An open courtyard claims nothing: overlaps go unseen. Close its line in the footprint.',
+  ),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),

@@ -9,6 +9,10 @@ import { footprintName } from './text.ts';
 export const missingCourtyard = rule({
   id: 'missing_courtyard',
   title: msg('drc.missingCourtyard', 'No courtyard'),
+  explain: msg(
+    'drc.missingCourtyard.why',
+    'Without a courtyard nothing tells how much room the part needs. Draw one in the footprint.',
+  ),
   domain: 'drc',
   severity: 'ignore',
   params: z.object({}),

@@ -1,5 +1,4 @@
 import type { Box } from '../../geometry/index.ts';
-import type { BoardSettings } from '../../kinds/index.ts';
 import type { CopperItem, CopperIndex, Slotted } from '../../derive/index.ts';
 import type { DrcInput } from '../rule.ts';
 
@@ -37,8 +36,8 @@ export function nearPairs(input: DrcInput): SlotPairs {
   if (found) return found;
   const { copper } = input.ratsnest;
   const { items, layers, nets } = copper;
-  const { rules } = input.doc.settings as BoardSettings;
-  const holes = Math.max(rules.minHoleClearance, rules.minHoleToHole);
+  const { constraints } = input;
+  const holes = Math.max(constraints.worstOf('hole_clearance'), constraints.worstOf('hole_to_hole'));
   let most = 0;
   const drilled = new Uint8Array(items.length);
   for (const slot of copper.all()) {
@@ -50,7 +49,7 @@ export function nearPairs(input: DrcInput): SlotPairs {
   let length = 0;
   for (const slot of startsOf(input, copper)) {
     const item = copper.item(slot);
-    const reach = Math.max(holes, input.clearances.worst(item, most));
+    const reach = Math.max(holes, input.constraints.worst(item, most));
     copper.near(item.box, reach, other => {
       // A pair is of interest on a common layer if the nets differ; copper of no net at all is one net.
       const apart = nets[slot] !== nets[other] && (layers[slot]! & layers[other]!) !== 0;

@@ -3,13 +3,17 @@ import { msg } from '../../base/index.ts';
 import { rule } from '../rule.ts';
 import { COPPER_KINDS } from './kinds.ts';
 import { pairDetail } from './pairs.ts';
-import { copperName } from './text.ts';
+import { copperName, copperPlace } from './text.ts';
 import { tooNear } from './tooNear.ts';
 
 /** Copper of two nets that touches. */
 export const shortingItems = rule({
   id: 'shorting_items',
   title: msg('drc.shortingItems', 'Items shorting two nets'),
+  explain: msg(
+    'drc.shortingItems.why',
+    'Two nets are joined that the schematic keeps apart. Move or delete one of the two.',
+  ),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),
@@ -26,6 +30,7 @@ export const shortingItems = rule({
         at,
         ids: [a.owner, b.owner],
         detail: pairDetail(a, b),
+        items: [copperPlace(a), copperPlace(b)],
       };
     }
   },

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import { FEATURES, type Feature } from '../../derive/index.ts';
-import type { BoardSettings } from '../../kinds/index.ts';
 import { rule } from '../rule.ts';
-import { featurePairs } from './featurePairs.ts';
 import { DRAWING_KINDS } from './kinds.ts';
-import { EPSILON } from './pairs.ts';
+import { silkDetails, silkPairs } from './silkPairs.ts';
 import { featureName } from './text.ts';
 
 /** Silkscreen that runs over the board's edge: each drawing once. */
@@ -14,15 +12,17 @@ export const silkEdgeClearance = rule({
   // Version 6 counted it there.
   formerly: ['silk_over_copper'],
   title: msg('drc.silkEdgeClearance', 'Silkscreen clipped by the board edge'),
+  explain: msg('drc.silkEdgeClearance.why', 'What lies beyond the edge is cut off. Move the drawing onto the board.'),
   domain: 'drc',
   severity: 'warning',
   params: z.object({}),
   reads: DRAWING_KINDS,
   *check(input) {
-    const limit = Math.max(1, (input.doc.settings as BoardSettings).rules.minSilkClearance - EPSILON);
-    const silk = FEATURES.frontSilk | FEATURES.backSilk;
     const met = new Set<Feature>();
-    for (const { a, b, at } of featurePairs(input, silk, FEATURES.edge, limit, () => true)) {
+    for (const pair of [FEATURES.frontSilk, FEATURES.backSilk].flatMap(silk => [
+      ...silkPairs(input, silk, FEATURES.edge),
+    ])) {
+      const { a, b, at } = pair;
       if (met.has(a)) continue;
       met.add(a);
       yield {
@@ -32,6 +32,7 @@ export const silkEdgeClearance = rule({
         at,
         ids: [...new Set([a.owner, b.owner])],
         detail: a.part,
+        ...silkDetails(pair),
       };
     }
   },

@@ -1,25 +1,28 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import { FEATURES } from '../../derive/index.ts';
-import type { BoardSettings } from '../../kinds/index.ts';
 import { rule } from '../rule.ts';
-import { featurePairs } from './featurePairs.ts';
 import { DRAWING_KINDS } from './kinds.ts';
-import { EPSILON, pairDetail } from './pairs.ts';
+import { pairDetail } from './pairs.ts';
+import { silkDetails, silkPairs } from './silkPairs.ts';
 import { featureName } from './text.ts';
 
 /** Silkscreen in an opening of the solder mask, where it would be cut off. */
 export const silkOverCopper = rule({
   id: 'silk_over_copper',
   title: msg('drc.silkOverCopper', 'Silkscreen clipped by the solder mask'),
+  explain: msg(
+    'drc.silkOverCopper.why',
+    'Ink on bare copper is cut off, and hinders soldering. Move the drawing off the pad.',
+  ),
   domain: 'drc',
   severity: 'warning',
   params: z.object({}),
   reads: DRAWING_KINDS,
   *check(input) {
-    const limit = Math.max(1, (input.doc.settings as BoardSettings).rules.minSilkClearance - EPSILON);
     for (const [silk, mask] of SIDES)
-      for (const { a, b, at } of featurePairs(input, silk, mask, limit, () => true))
+      for (const pair of silkPairs(input, silk, mask)) {
+        const { a, b, at } = pair;
         yield {
           message: msg('drc.silkOverCopper.at', 'Silkscreen of {{a}} lies in the mask opening of {{b}}', {
             a: featureName(a),
@@ -28,7 +31,9 @@ export const silkOverCopper = rule({
           at,
           ids: [...new Set([a.owner, b.owner])],
           detail: pairDetail(a, b),
+          ...silkDetails(pair),
         };
+      }
   },
 });
 

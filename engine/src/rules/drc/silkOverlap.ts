@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import { FEATURES, type Feature } from '../../derive/index.ts';
-import type { BoardSettings } from '../../kinds/index.ts';
 import { rule } from '../rule.ts';
-import { featurePairs } from './featurePairs.ts';
 import { DRAWING_KINDS } from './kinds.ts';
-import { EPSILON, pairDetail } from './pairs.ts';
+import { pairDetail } from './pairs.ts';
+import { silkDetails, silkPairs } from './silkPairs.ts';
 import { featureName } from './text.ts';
 
 const isDrawing = ({ object }: Feature): boolean => object.kind !== 'footprint';
@@ -18,14 +17,15 @@ const isApart = (a: Feature, b: Feature): boolean =>
 export const silkOverlap = rule({
   id: 'silk_overlap',
   title: msg('drc.silkOverlap', 'Silkscreen overlap'),
+  explain: msg('drc.silkOverlap.why', 'Texts over each other cannot be read. Move one of them.'),
   domain: 'drc',
   severity: 'warning',
   params: z.object({}),
   reads: DRAWING_KINDS,
   *check(input) {
-    const limit = Math.max(1, (input.doc.settings as BoardSettings).rules.minSilkClearance - EPSILON);
     for (const side of [FEATURES.frontSilk, FEATURES.backSilk])
-      for (const { a, b, at } of featurePairs(input, side, side, limit, isApart))
+      for (const pair of silkPairs(input, side, side, isApart)) {
+        const { a, b, at } = pair;
         yield {
           message: msg('drc.silkOverlap.at', 'Silkscreen of {{a}} and {{b}} overlaps', {
             a: featureName(a),
@@ -34,6 +34,8 @@ export const silkOverlap = rule({
           at,
           ids: [...new Set([a.owner, b.owner])],
           detail: pairDetail(a, b),
+          ...silkDetails(pair),
         };
+      }
   },
 });

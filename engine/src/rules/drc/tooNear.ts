@@ -1,4 +1,4 @@
-import { Gap, isTied, type CopperItem } from '../../derive/index.ts';
+import { Gap, isTied, type CopperItem, type Limits } from '../../derive/index.ts';
 import type { Box } from '../../geometry/index.ts';
 import type { DrcInput } from '../rule.ts';
 import { boxAt, EPSILON, isSamePad, nearPairs } from './pairs.ts';
@@ -14,6 +14,7 @@ export interface TooNear {
   /** Nanometres; not above 0 where they touch. */
   readonly gap: number;
   readonly required: number;
+  readonly limits: Limits;
   /** Two straight tracks whose middle lines cross. */
   readonly crossing: boolean;
   readonly at: Box;
@@ -36,7 +37,7 @@ function isExempt(a: CopperItem, b: CopperItem): boolean {
 }
 
 function* search(input: DrcInput): Generator<TooNear> {
-  const { clearances, ratsnest } = input;
+  const { constraints, ratsnest } = input;
   const { copper } = ratsnest;
   const { pairs, length } = nearPairs(input);
   const gaps = new Gap();
@@ -47,12 +48,16 @@ function* search(input: DrcInput): Generator<TooNear> {
     const a = copper.item(first);
     const b = copper.item(second);
     if (isExempt(a, b)) continue;
-    const required = clearances.clearanceOf(a, b, layers);
+    const required = constraints.clearanceOf(a, b, layers);
+    // A rule lets them overlap.
+    if (required < 0) continue;
     const limit = Math.max(1, required - EPSILON - (a.type === 'fill' || b.type === 'fill' ? CHORDS : 0));
     const gap = gaps.least(a.parts, b.parts, limit);
     if (gap >= limit) continue;
     const { x, y } = gaps.place();
     const crossing = a.type === 'track' && b.type === 'track' && gap <= -a.parts[0]!.r - b.parts[0]!.r;
-    yield { a, b, layer: copper.frame.nameOf(layers), gap, required, crossing, at: boxAt(x, y) };
+    const limits = constraints.limits('clearance', a, b, layers);
+    if (limits.severity === 'ignore') continue;
+    yield { a, b, layer: copper.frame.nameOf(layers), gap, required, limits, crossing, at: boxAt(x, y) };
   }
 }

@@ -1,31 +1,41 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import type { BoardSettings } from '../../kinds/index.ts';
 import { rule } from '../rule.ts';
 import { itemsToCheck } from './items.ts';
+import { missed, missOf } from './limits.ts';
 import { copperPlace, millimetres } from './text.ts';
 
-/** Tracks thinner than the board allows. */
+/** Tracks thinner or wider than the board, or a rule, allows. */
 export const trackWidth = rule({
   id: 'track_width',
   title: msg('drc.trackWidth', 'Track width'),
+  explain: msg(
+    'drc.trackWidth.why',
+    'The maker cannot etch it, or a rule asks for another width. Change the track’s width.',
+  ),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),
   reads: ['track'],
   *check(input) {
-    const required = (input.doc.settings as BoardSettings).rules.minTrackWidth;
     for (const item of itemsToCheck(input)) {
       const { object } = item;
-      if (object.kind !== 'track' || object.width >= required) continue;
+      if (object.kind !== 'track') continue;
+      const miss = missOf(input.constraints.limits('track_width', item, null, item.layers), object.width);
+      if (!miss) continue;
+      const args = {
+        name: copperPlace(item),
+        measured: millimetres(object.width),
+        required: millimetres(miss.required),
+      };
       yield {
-        message: msg('drc.trackWidth.at', '{{name}} is {{measured}} mm wide, less than {{required}} mm', {
-          name: copperPlace(item),
-          measured: millimetres(object.width),
-          required: millimetres(required),
-        }),
+        message: miss.below
+          ? msg('drc.trackWidth.at', '{{name}} is {{measured}} mm wide, less than {{required}} mm', args)
+          : msg('drc.trackWidth.most', '{{name}} is {{measured}} mm wide, more than {{required}} mm', args),
         at: item.box,
         ids: [item.owner],
+        items: [copperPlace(item)],
+        ...missed(miss.limits, object.width, miss.required),
       };
     }
   },

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import { rule } from '../rule.ts';
 import { pairDetail } from './pairs.ts';
-import { copperName } from './text.ts';
+import { copperName, copperPlace } from './text.ts';
 import { tooNear } from './tooNear.ts';
 
 /** Tracks of two nets that cross. */
 export const tracksCrossing = rule({
   id: 'tracks_crossing',
   title: msg('drc.tracksCrossing', 'Tracks crossing'),
+  explain: msg(
+    'drc.tracksCrossing.why',
+    'The two tracks would be one piece of copper. Lead one over another layer or round the other.',
+  ),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),
@@ -25,6 +29,7 @@ export const tracksCrossing = rule({
         at,
         ids: [a.owner, b.owner],
         detail: pairDetail(a, b),
+        items: [copperPlace(a), copperPlace(b)],
       };
     }
   },

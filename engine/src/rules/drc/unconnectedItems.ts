@@ -10,9 +10,11 @@ import { copperPlace } from './text.ts';
 export const unconnectedItems = rule({
   id: 'unconnected_items',
   title: msg('drc.unconnectedItems', 'Unconnected items'),
+  explain: msg('drc.unconnectedItems.why', 'Pads of one net must be joined by copper. Route the missing piece.'),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),
+  whole: true,
   reads: COPPER_KINDS,
   *check({ ratsnest, touched }) {
     for (const [net, airwires] of ratsnest.all())
@@ -27,6 +29,7 @@ export const unconnectedItems = rule({
           }),
           at: boxOf(...line),
           ids: [...new Set([a.owner, b.owner])],
+          items: [copperPlace(a), copperPlace(b)],
           detail: `${net} ${pairDetail(a, b)}`,
         };
       }

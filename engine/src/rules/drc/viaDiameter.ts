@@ -1,33 +1,37 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import type { BoardSettings } from '../../kinds/index.ts';
 import { rule } from '../rule.ts';
 import { itemsToCheck } from './items.ts';
-import { copperName, millimetres } from './text.ts';
+import { missed, missOf } from './limits.ts';
+import { copperName, copperPlace, millimetres } from './text.ts';
 
 /** Vias and microvias smaller than the board allows. */
 export const viaDiameter = rule({
   id: 'via_diameter',
   title: msg('drc.viaDiameter', 'Via diameter'),
+  explain: msg(
+    'drc.viaDiameter.why',
+    'The maker cannot make such vias, or a rule asks for another size. Change the via’s diameter.',
+  ),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),
   reads: ['via'],
   *check(input) {
-    const { minViaDiameter, minMicroViaDiameter } = (input.doc.settings as BoardSettings).rules;
     for (const item of itemsToCheck(input)) {
       const { object } = item;
       if (object.kind !== 'via') continue;
-      const required = object.type === 'micro' ? minMicroViaDiameter : minViaDiameter;
-      if (object.size >= required) continue;
+      const miss = missOf(input.constraints.limits('via_diameter', item), object.size);
+      if (!miss) continue;
+      const args = { name: copperName(item), measured: millimetres(object.size), required: millimetres(miss.required) };
       yield {
-        message: msg('drc.viaDiameter.at', '{{name}} has a diameter of {{measured}} mm, less than {{required}} mm', {
-          name: copperName(item),
-          measured: millimetres(object.size),
-          required: millimetres(required),
-        }),
+        message: miss.below
+          ? msg('drc.viaDiameter.at', '{{name}} has a diameter of {{measured}} mm, less than {{required}} mm', args)
+          : msg('drc.viaDiameter.most', '{{name}} has a diameter of {{measured}} mm, more than {{required}} mm', args),
         at: item.box,
         ids: [item.owner],
+        items: [copperPlace(item)],
+        ...missed(miss.limits, object.size, miss.required),
       };
     }
   },

@@ -76,7 +76,7 @@ function begin(event: ToolEvent, ctx: ToolContext): PairState {
   if (!ctx.ratsnest) return { at: 'idle' };
   const board = new Board(ctx.store, ctx.ratsnest.copper);
   const world = new World(board);
-  const { frame, clearances } = board;
+  const { frame, constraints } = board;
   const layer = frame.bit(ctx.activeLayer) === 0 ? frame.layers[0]! : ctx.activeLayer;
   const found = endsAt(world, event, frame.bit(layer), null, ctx);
   if (!found) {
@@ -89,7 +89,7 @@ function begin(event: ToolEvent, ctx: ToolContext): PairState {
     return { at: 'idle' };
   }
   const [positive, negative] = found.nets;
-  const { pairGap, pairWidth } = clearances.classes.classes[clearances.classes.of(positive)]!;
+  const { pairGap, pairWidth } = constraints.classes.classes[constraints.classes.of(positive)]!;
   const { rules } = board;
   const pair: Pair = {
     positive,

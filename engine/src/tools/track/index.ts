@@ -152,8 +152,8 @@ function shown(state: Running, ctx: ToolContext): Running {
   const marked = settings.mode === 'collide' ? hit.filter(({ kind }) => kind !== 'footprint') : [];
   ctx.preview([...added, ...replaced, ...marked], [], [...removed, ...replaced.map(({ id }) => id)]);
   const { net, width } = routing.lead;
-  const { clearances } = routing.world.board;
-  const { clearance } = clearances.classes.classes[clearances.classes.of(net)]!;
+  const { constraints } = routing.world.board;
+  const { clearance } = constraints.classes.classes[constraints.classes.of(net)]!;
   const figures = {
     net: net === '' ? '—' : net,
     width: millimetres(width),

@@ -47,7 +47,7 @@ export const styleName = ({ style }: TrackSettings): Msg => STYLE_NAMES[style];
 export const millimetres = (length: number): string => `${Number(toMm(length).toFixed(3))}`;
 
 export const classWidth = (board: Board, net: string): Nm => {
-  const { classes } = board.clearances;
+  const { classes } = board.constraints;
   return nm(Math.max(classes.classes[classes.of(net)]!.trackWidth, board.rules.minTrackWidth));
 };
 
@@ -68,7 +68,7 @@ export const steppedWidth = (widths: readonly Nm[], width: Nm, wider: boolean): 
 
 /** A through via as the net's class has it. */
 export function viaSize(board: Board, net: string): ViaSize {
-  const { classes } = board.clearances;
+  const { classes } = board.constraints;
   const { viaDiameter, viaDrill } = classes.classes[classes.of(net)]!;
   const layers = copperLayers(board.settings as BoardSettings);
   return {

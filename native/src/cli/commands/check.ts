@@ -1,4 +1,5 @@
 import { msg, toMm } from '@boardwright/engine/base';
+import { schematicParts } from '@boardwright/engine/handover';
 import type { SchematicSettings, Store } from '@boardwright/engine/kinds';
 import { drcInput, ercInput, runRules, type Finding } from '@boardwright/engine/rules';
 import { refused, type Command, type Context } from '../command.ts';
@@ -47,7 +48,12 @@ export const check: Command = {
     const findings: Shown[] = [];
     if (schematic)
       for (const finding of runRules('erc', ercInput(schematic))) findings.push(shown(finding, schematic, tr));
-    if (board) for (const finding of runRules('drc', drcInput(board))) findings.push(shown(finding, board, tr));
+    if (board)
+      for (const finding of runRules(
+        'drc',
+        drcInput(board, undefined, null, schematic ? schematicParts(schematic) : undefined),
+      ))
+        findings.push(shown(finding, board, tr));
     const text =
       findings.length === 0
         ? [tr(msg('cli.check.none', 'Nothing was found.'))]

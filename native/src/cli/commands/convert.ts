@@ -4,10 +4,12 @@ import type { OutputFile } from '@boardwright/engine/formats';
 import {
   drawingSheetFile,
   boardVersion6,
+  rulesFile,
   writeBoard,
   writeProjectFile,
   writeSchematic,
 } from '@boardwright/engine/formats/kicad';
+import { writeDsn } from '@boardwright/engine/formats/specctra';
 import { openDocument, type BoardSettings, type SchematicSettings, type Store } from '@boardwright/engine/kinds';
 import { misuse, refused, type Command } from '../command.ts';
 import { boardOf, openDesign, schematicOf, type Design } from '../design.ts';
@@ -27,6 +29,10 @@ const writers: Readonly<Record<string, (design: Design, stem: string, file: stri
       const board = boardOf(design, file);
       return board.ok ? ok([{ name: `${stem}.kicad_pcb`, bytes: writeBoard(board.value) }]) : board;
     },
+    '.dsn'(design, stem, file) {
+      const board = boardOf(design, file);
+      return board.ok ? ok([{ name: `${stem}.dsn`, bytes: new TextEncoder().encode(writeDsn(board.value)) }]) : board;
+    },
     '.kicad_sch'(design, stem, file) {
       const schematic = schematicOf(design, file);
       return schematic.ok ? ok(writeSchematic(rooted(schematic.value, `${stem}.kicad_sch`))) : schematic;
@@ -43,6 +49,7 @@ const writers: Readonly<Record<string, (design: Design, stem: string, file: stri
         ...(schematic ? writeSchematic(rooted(schematic, `${stem}.kicad_sch`)) : []),
         ...(schematic ? drawingSheetFile(schematic.settings as SchematicSettings) : []),
         ...(board ? [{ name: `${stem}.kicad_pcb`, bytes: writeBoard(board) }] : []),
+        ...(board ? rulesFile(board.settings as BoardSettings, stem) : []),
       ]);
     },
   };
@@ -58,7 +65,10 @@ function older(files: readonly OutputFile[]): { readonly files: OutputFile[]; re
 
 export const convert: Command = {
   name: 'convert',
-  summary: msg('cli.convert', 'Writes a design as KiCad files: .kicad_pro, .kicad_sch or .kicad_pcb'),
+  summary: msg(
+    'cli.convert',
+    'Writes a design as KiCad files (.kicad_pro, .kicad_sch, .kicad_pcb) or for a router (.dsn)',
+  ),
   operands: ['IN', 'OUT'],
   options: {
     kicad: { value: '6|9', help: msg('cli.convert.kicad', 'KiCad that is to read it; 9 when not given, 6 for boards') },

@@ -2,30 +2,43 @@ import { Button, Modal, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resetChecks, rules } from '@boardwright/engine/rules';
 import { useRevision } from '../state/revision.ts';
+import { Minima } from './board/Minima.tsx';
+import { RulesText } from './board/RulesText.tsx';
 import { PinMatrix } from './erc/PinMatrix.tsx';
 import { Severities } from './erc/Severities.tsx';
 import type { DialogProps } from './props.ts';
+import { ClassesTab } from './settings/ClassesTab.tsx';
+import './board/board.css';
 import './erc/erc.css';
 
-/** How a document is checked: severities by rule and, for schematics, which pins may meet. Each change is made at once. */
+/**
+ * How a document is checked: severities by rule; for schematics which pins may meet, for boards what is required at least, the
+ * board's own rules and its net classes. Each change is made at once but for the text of rules, which is applied as a whole.
+ */
 export function ErcSettings({ document, onClose }: DialogProps) {
   const { t } = useTranslation();
   useRevision(document);
   const { store, type } = document;
-  const tabs = [
-    {
-      key: 'rules',
-      label: t('erc.rules'),
-      children: <Severities store={store} rules={type === 'board' ? rules.drc : rules.erc} />,
-    },
-    ...(type === 'schematic' ? [{ key: 'matrix', label: t('erc.matrix'), children: <PinMatrix store={store} /> }] : []),
-  ];
+  const isBoard = type === 'board';
+  const severities = {
+    key: 'rules',
+    label: t('erc.rules'),
+    children: <Severities store={store} rules={isBoard ? rules.drc : rules.erc} />,
+  };
+  const tabs = isBoard
+    ? [
+        { key: 'minima', label: t('boardRules.minima'), children: <Minima store={store} /> },
+        { key: 'custom', label: t('boardRules.rules'), children: <RulesText store={store} /> },
+        { key: 'classes', label: t('boardRules.classes'), children: <ClassesTab document={document} /> },
+        severities,
+      ]
+    : [severities, { key: 'matrix', label: t('erc.matrix'), children: <PinMatrix store={store} /> }];
   return (
     <Modal
       open
-      title={t('erc.title')}
+      title={isBoard ? t('boardRules.title') : t('erc.title')}
       onCancel={onClose}
-      width={760}
+      width={isBoard ? 980 : 760}
       footer={
         <div className="erc-foot">
           <Button onClick={() => resetChecks(store)}>{t('erc.reset')}</Button>

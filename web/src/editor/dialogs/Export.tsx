@@ -11,9 +11,10 @@ import { BomRows, type TableFormat } from './export/BomRows.tsx';
 import { PLOT_CHOICE, PlotRows, type PlotChoice } from './export/PlotRows.tsx';
 import type { DialogProps } from './props.ts';
 
-const OF_BOARDS = ['pdf', 'svg', 'png'] as const;
-const OF_SCHEMATICS = [...OF_BOARDS, 'netlist', 'bom'] as const;
-type What = (typeof OF_SCHEMATICS)[number];
+const PLOTS = ['pdf', 'svg', 'png'] as const;
+const OF_BOARDS = [...PLOTS, 'dsn'] as const;
+const OF_SCHEMATICS = [...PLOTS, 'netlist', 'bom'] as const;
+type What = (typeof OF_SCHEMATICS | typeof OF_BOARDS)[number];
 
 const NETLISTS = [
   { value: 'kicad', label: 'KiCad' },
@@ -47,6 +48,7 @@ export function Export({ document, onClose }: DialogProps) {
 
   const request = (): ExportRequest => {
     if (what === 'netlist') return { type: what, format: netlist };
+    if (what === 'dsn') return { type: what };
     if (what === 'bom') return { type: what, format: table, options: bom };
     return { type: what, ...plot };
   };

@@ -12,6 +12,7 @@ const USES: Readonly<Record<EditorName, readonly GridUse[]>> = {
   symbol: ['parts', 'texts', 'graphics'],
   board: GRID_USES.filter(use => use !== 'wires'),
   footprint: ['parts', 'texts', 'graphics'],
+  solid: [],
 };
 /** A micrometre to five centimetres: anything else is a slip. */
 const [FINEST, WIDEST] = [1000, 50_000_000];

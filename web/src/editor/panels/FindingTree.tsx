@@ -19,10 +19,12 @@ interface Props {
   readonly reasons: ReadonlyMap<string, string>;
   readonly context: () => CommandContext;
   readonly onShow: (finding: Finding) => void;
+  /** Told which finding is the active one; null where a rule is. */
+  readonly onActive: (finding: Finding | null) => void;
 }
 
 /** Findings by rule. Only the rows in sight exist: a board may have thousands. */
-export function FindingTree({ findings, excluded, reasons, context, onShow }: Props) {
+export function FindingTree({ findings, excluded, reasons, context, onShow, onActive }: Props) {
   const { t } = useTranslation();
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [active, setActive] = useState('');
@@ -50,12 +52,15 @@ export function FindingTree({ findings, excluded, reasons, context, onShow }: Pr
   };
   const choose = (row: FindingRow) => {
     setActive(row.id);
+    onActive(row.type === 'finding' ? row.finding : null);
     if (row.type === 'finding') onShow(row.finding);
     else toggle(row.id, !row.open);
   };
   const go = (to: number) => {
     const next = Math.max(0, Math.min(rows.length - 1, to));
-    setActive(rows[next]!.id);
+    const row = rows[next]!;
+    setActive(row.id);
+    onActive(row.type === 'finding' ? row.finding : null);
     const { scrollTop, clientHeight } = frame.current!;
     if (next * ROW < scrollTop) frame.current!.scrollTop = next * ROW;
     else if ((next + 1) * ROW > scrollTop + clientHeight) frame.current!.scrollTop = (next + 1) * ROW - clientHeight;

@@ -7,6 +7,7 @@ import type { Finding } from '@boardwright/engine/rules';
 import { usePreferences } from '../../app/preferences.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { useFindings } from '../state/findings.ts';
+import { FindingDetails } from './FindingDetails.tsx';
 import { FindingTree } from './FindingTree.tsx';
 
 interface Props {
@@ -19,13 +20,15 @@ interface Props {
 /** What the checks found, by rule: a click shows the place. */
 export function Findings({ document, context, onShow, onRun }: Props) {
   const { t } = useTranslation();
-  const { findings, excluded, checking, checked } = useFindings(document);
+  const { findings, excluded, checking, checked, cancel } = useFindings(document);
   const { liveChecks, setLiveChecks } = usePreferences();
   const { editor, store, open } = context();
   const reasons = new Map(store.settings.exclusions.map(({ key, reason }) => [key, reason]));
+  const [chosen, setChosen] = useState<string | null>(null);
   const [shown, setShown] = useState<'all' | 'error' | 'warning'>('all');
   const list = (findings ?? []).filter(finding => shown === 'all' || finding.severity === shown);
   const count = (severity: string) => (findings ?? []).filter(finding => finding.severity === severity).length;
+  const detailed = [...list, ...excluded].find(({ key }) => key === chosen);
   return (
     <section className="findings" aria-label={t('findings.title')}>
       <header>
@@ -46,7 +49,12 @@ export function Findings({ document, context, onShow, onRun }: Props) {
             <Progress percent={Math.round(100 * checked)} size="small" showInfo={false} aria-hidden />
           </span>
         )}
-        {editor === 'schematic' && (
+        {checking && cancel && (
+          <Button size="small" onClick={cancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        {(editor === 'schematic' || editor === 'board') && (
           <Tooltip title={t('findings.liveHint')}>
             <label className="live-checks">
               <Switch size="small" checked={liveChecks} onChange={setLiveChecks} />
@@ -86,7 +94,17 @@ export function Findings({ document, context, onShow, onRun }: Props) {
           <CheckCircleOutlined aria-hidden /> {shown === 'all' ? t('findings.none') : t('findings.noneHere')}
         </p>
       ) : (
-        <FindingTree findings={list} excluded={excluded} reasons={reasons} context={context} onShow={onShow} />
+        <div className="finding-body">
+          <FindingTree
+            findings={list}
+            excluded={excluded}
+            reasons={reasons}
+            context={context}
+            onShow={onShow}
+            onActive={finding => setChosen(finding?.key ?? null)}
+          />
+          {detailed && <FindingDetails finding={detailed} onShow={onShow} />}
+        </div>
       )}
     </section>
   );

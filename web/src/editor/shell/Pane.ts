@@ -1,8 +1,10 @@
 import type { App } from 'antd';
 import type { ComponentType, ReactNode, RefObject } from 'react';
+import type { Id } from '@boardwright/engine/base';
 import { usesOf } from '@boardwright/engine/derive';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
+import type { SolidAction } from '@boardwright/engine/commands';
 import type { CanvasHandle } from '../canvas/Canvas.tsx';
 import type { PointerRequests } from '../canvas/pointer.ts';
 import { createEditorStore, type EditorKind, type EditorState, type EditorStore } from '../state/store.ts';
@@ -19,6 +21,14 @@ export interface PaneProps {
   readonly document: EditorDocument;
   /** What the pointer asks for over the drawing: the menu, opening what lies there. */
   readonly asked: RefObject<PointerRequests>;
+}
+
+/** What a pane that has no canvas of the painter, but a view of its own, can be told. */
+export interface Viewer {
+  fit(): void;
+  fitTo(ids: Iterable<Id>): void;
+  zoom(factor: number): void;
+  act(action: SolidAction): void;
 }
 
 /** A kind of tab: what it shows, and how. A new one is a file in types/ and a line in paneTypes.ts. */
@@ -57,6 +67,8 @@ export class Pane {
   document: EditorDocument | null = null;
   /** The canvas while the pane is seen. */
   readonly handle: { current: CanvasHandle | null } = { current: null };
+  /** The view while a pane that has one is seen. */
+  readonly viewer: { current: Viewer | null } = { current: null };
   private pending: (() => void) | null = null;
   private kept: Kept | undefined;
 
@@ -84,7 +96,7 @@ export class Pane {
 
   /** Does something as soon as the pane has a canvas with its drawing. */
   whenReady(action: () => void): void {
-    if (this.handle.current) action();
+    if (this.handle.current || this.viewer.current) action();
     else this.pending = action;
   }
 

@@ -39,6 +39,7 @@ function boxOf({ document }: Pane, ids: Iterable<Id>): Box | null {
 
 /** Brings objects into view, with some room around them. */
 export function fitTo(pane: Pane, ids: Iterable<Id>): void {
+  if (pane.viewer.current) return pane.viewer.current.fitTo(ids);
   const box = boxOf(pane, ids);
   if (box) show(pane, grown(box, Math.max(box.maxX - box.minX, box.maxY - box.minY, AROUND) / 2));
 }
@@ -71,11 +72,13 @@ export function bringUp(
 /** Everything, or what one first wants to see of it. */
 export function fitAll(pane: Pane): void {
   const { handle, document } = pane;
+  if (pane.viewer.current) return pane.viewer.current.fit();
   if (document) handle.current?.painter.fit(homeBox(document) ?? undefined);
   noteScale(pane);
 }
 
 export function zoom(pane: Pane, factor: number): void {
+  if (pane.viewer.current) return pane.viewer.current.zoom(factor);
   const painter = pane.handle.current?.painter;
   if (painter)
     painter.setViewport(zoomAt(painter.viewport, painter.viewport.width / 2, painter.viewport.height / 2, factor));

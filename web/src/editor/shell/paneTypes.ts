@@ -2,9 +2,10 @@ import type { PaneType } from './Pane.ts';
 import { boardPane } from './types/board.tsx';
 import { footprintPane } from './types/footprint.tsx';
 import { schematicPane } from './types/schematic.tsx';
+import { solidPane } from './types/solid.tsx';
 import { symbolPane } from './types/symbol.tsx';
 
-const paneTypes: readonly PaneType[] = [schematicPane, boardPane, symbolPane, footprintPane];
+const paneTypes: readonly PaneType[] = [schematicPane, boardPane, symbolPane, footprintPane, solidPane];
 
 export function paneTypeOf(type: string): PaneType {
   const found = paneTypes.find(each => each.type === type);

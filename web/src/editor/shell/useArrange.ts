@@ -15,7 +15,9 @@ import { useWorkspace, type Workspace } from './workspace.ts';
 const focusGroup = (group: string): void =>
   // The pane may be drawn only now.
   void requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-group="${group}"] [data-testid=canvas]`)?.focus(),
+    document
+      .querySelector<HTMLElement>(`[data-group="${group}"] :is([data-testid=canvas], [data-testid=solid])`)
+      ?.focus(),
   );
 
 /** Shows a panel; one that is seen is hidden. */

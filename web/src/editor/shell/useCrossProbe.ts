@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Id } from '@boardwright/engine/base';
 import { usePreferences } from '../../app/preferences.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import {
@@ -86,7 +87,9 @@ export function useCrossProbe(
         const chosen = state.selection !== before.selection;
         const { names, net } = meaning(source, state, chosen ? giveBack(source, state) : state.highlighted);
         for (const other of seen)
-          if (mates(source, other, session)) follow(other, names, netAcross(source.document!, other.document!, net));
+          if (chosen && sameBoard(source, other)) followBoard(other, state.selection);
+          else if (mates(source, other, session))
+            follow(other, names, netAcross(source.document!, other.document!, net));
       }),
     );
     return () => ends.forEach(end => end());
@@ -115,6 +118,17 @@ export function useCrossProbe(
       return null;
     },
   };
+}
+
+/** Whether two panes show the same board, one as a drawing and one as a body. */
+const sameBoard = (a: Pane, b: Pane): boolean =>
+  a.document === b.document && (a.type.editor === 'solid') !== (b.type.editor === 'solid');
+
+/** Selects the same in another view of the board. */
+function followBoard(pane: Pane, selection: ReadonlySet<Id>): void {
+  pane.store.setState({ selection });
+  if (selection.size > 0 && usePreferences.getState().probeCentres && pane.handle.current)
+    bringUp(pane, { ids: [...selection], path: '' }, true);
 }
 
 /** Whether two panes show the two sides of the same design. */

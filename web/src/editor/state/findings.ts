@@ -10,6 +10,8 @@ export interface FindingsState {
   readonly checking: boolean;
   /** Part of the rules that the running check is through with, 0 to 1. */
   readonly checked: number;
+  /** Stops the running check; null while none runs. */
+  readonly cancel: (() => void) | null;
 }
 
 const stores = new WeakMap<EditorDocument, StoreApi<FindingsState>>();
@@ -20,7 +22,13 @@ export function findingsOf(document: EditorDocument): StoreApi<FindingsState> {
   if (!store)
     stores.set(
       document,
-      (store = createStore<FindingsState>()(() => ({ findings: null, excluded: [], checking: false, checked: 0 }))),
+      (store = createStore<FindingsState>()(() => ({
+        findings: null,
+        excluded: [],
+        checking: false,
+        checked: 0,
+        cancel: null,
+      }))),
     );
   return store;
 }

@@ -3,12 +3,16 @@ import { Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PickedFile } from '../../platform/port.ts';
 
+/** Gerber and drill files have too many endings to list: they are chosen as a zip, or dropped. */
+const ACCEPTED =
+  '.zip,.kicad_pro,.kicad_sch,.kicad_pcb,.pro,.sch,.brd,.lib,.dcm,.json,.epro,.epro2,.gbr,.ger,.gtl,.gbl,.gts,.gbs,.gto,.gbo,.gtp,.gbp,.gko,.gm1,.drl,.xnc,.txt,.gbrjob';
+
 /** Takes files that are dropped or chosen; all files of one gesture are one project. */
 export function DropZone({ onFiles }: { readonly onFiles: (files: readonly PickedFile[]) => void }) {
   const { t } = useTranslation();
   return (
     <Upload.Dragger
-      accept=".zip,.kicad_pro,.kicad_sch,.kicad_pcb,.pro,.sch,.lib,.dcm,.json,.epro,.epro2"
+      accept={ACCEPTED}
       multiple
       showUploadList={false}
       className="drop"

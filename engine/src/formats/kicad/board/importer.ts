@@ -2,6 +2,7 @@ import { fail, issue, msg, ok, type Issue, type Result } from '../../../base/ind
 import type { FileSet, Importer, ProjectData } from '../../port.ts';
 import { readProjectFile, type ProjectSettings } from '../project/index.ts';
 import { readBoard } from './read.ts';
+import { readRulesFile } from './rulesFile.ts';
 
 const EXTENSION = '.kicad_pcb';
 const decoder = new TextDecoder();
@@ -38,7 +39,7 @@ function readFiles(files: FileSet, main: string): Result<ProjectData> {
   return ok({
     name: base.slice(base.lastIndexOf('/') + 1),
     schematic: null,
-    board: { settings: rules ? { ...settings, customRules: decoder.decode(rules) } : settings, objects },
+    board: { settings: rules ? { ...settings, customRules: readRulesFile(rules) } : settings, objects },
     issues: [...issues, ...board.value.issues],
   });
 }

@@ -31,6 +31,9 @@ export const ruleFields: FieldTable<DesignRules> = [
   ['minEdgeClearance', 'min_copper_edge_clearance', millimetres],
   ['minSilkClearance', 'min_silk_clearance', millimetres],
   ['minConnection', 'min_connection', millimetres],
+  ['minTextHeight', 'min_text_height', millimetres],
+  ['minTextThickness', 'min_text_thickness', millimetres],
+  ['minSpokes', 'min_resolved_spokes', plain],
 ];
 
 /** Wires and buses are given in mils. */

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { missingCorpus } from './corpus.ts';
+import { canvas, drawn, saved, settled, shot } from './editor.ts';
+
+const corpus = path.resolve(import.meta.dirname, '../../shared/corpus');
+const at = (file: string) => path.join(corpus, file);
+
+/** Drops files in the workbench and waits for the board that they make. */
+async function importBoard(page: Page, ...files: string[]): Promise<void> {
+  await page.goto('/workbench/my-files');
+  await page.locator('input[type=file]').setInputFiles(files.map(at));
+  await page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
+  await drawn(page);
+  await saved(page);
+}
+
+test.describe('boards of other programs', () => {
+  test.skip(!existsSync(corpus), missingCorpus);
+
+  test('a zip of Gerber files becomes a board, of which everything can be made', async ({ page }) => {
+    await importBoard(page, 'gerber/kicad7-bitaxe-ultra/bitaxeUltra_gerbers.zip');
+    await settled(page);
+    await shot(page, 'import-gerber');
+    await expect(page.getByText('bitaxeUltra').first()).toBeVisible();
+    await canvas(page).focus();
+    await page.keyboard.press('Control+p');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Specctra').click();
+    await shot(page, 'export-dsn');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.dsn$/);
+    const design = readFileSync(await download.path(), 'utf8');
+    expect(design).toMatch(/^\(pcb /);
+    // 201 vias, and nets by the names that the Gerber files give them.
+    expect(design.match(/^ {4}\(via "?Via\[0-3\].*\(type route\)\)$/gm)?.length).toBe(201);
+    expect(design).toContain('(net GND (pins');
+  });
+
+  test('routes of a router come back in one step', async ({ page }) => {
+    await importBoard(page, 'easyeda/std-bzzz-esp-2imu/ESP_PCB_2_IMU.json');
+    const session =
+      '(session x.ses (base_design x.dsn) (routes (resolution um 10) (parser) (library_out) (network_out ' +
+      '(net GND (wire (path F.Cu 2500 100000 -100000 200000 -100000)) (via "Via[0-1]_600:300_um" 200000 -100000)))))';
+    const chooser = page.waitForEvent('filechooser');
+    await page
+      .getByRole('menuitem', { name: 'File' })
+      .or(page.getByRole('button', { name: 'File' }))
+      .first()
+      .click();
+    await page.getByText('Import routes of a router').click();
+    await (await chooser).setFiles({ name: 'x.ses', mimeType: 'text/plain', buffer: Buffer.from(session) });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('1 tracks and 1 vias');
+    await shot(page, 'import-session');
+    await dialog
+      .getByRole('button', { name: /OK|Apply|Start|Go|Place/ })
+      .last()
+      .click();
+    await expect(page.getByText('1 tracks and 1 vias were imported.')).toBeVisible();
+    await saved(page);
+    await canvas(page).focus();
+    await page.keyboard.press('Control+z');
+    await saved(page);
+  });
+
+  test('an Eagle board opens with its planes poured', async ({ page }) => {
+    await importBoard(page, 'eagle/hail-revC/hail.brd');
+    await settled(page);
+    await shot(page, 'import-eagle-board');
+  });
+
+  test('an EasyEDA board opens', async ({ page }) => {
+    await importBoard(page, 'easyeda/std-bzzz-esp-2imu/ESP_PCB_2_IMU.json');
+    await settled(page);
+    await shot(page, 'import-easyeda-board');
+  });
+
+  test('files that draw nothing are refused in words', async ({ page }) => {
+    await page.goto('/workbench/my-files');
+    const buffer = Buffer.from('G04 plain*\nG54D10*\nX100Y100D02*\nX200Y100D01*\nM02*\n');
+    await page.locator('input[type=file]').setInputFiles({ name: 'old.gbr', mimeType: 'text/plain', buffer });
+    await expect(page.getByText(/without apertures|draws anything/).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,47 @@
+import { msg } from '../base/index.ts';
+import { applySession, readSession } from '../formats/specctra/index.ts';
+import type { Command, CommandContext } from './command.ts';
+
+/** Brings what a router made of the board back into it; what it will replace is told before, and done in one step. */
+async function importSession(ctx: CommandContext): Promise<void> {
+  const bytes = await ctx.pickFile(['.ses']);
+  if (!bytes) return;
+  const read = readSession(bytes, 'SES', ctx.store);
+  if (!read.ok) return ctx.tell(read.error[0]!.message, 'warning');
+  const session = read.value;
+  const counts = { tracks: session.tracks.length, vias: session.vias.length, replaced: session.replaced.length };
+  for (const { message } of session.issues.slice(0, 3)) ctx.tell(message, 'warning');
+  const answer = await ctx.ask<'go'>({
+    title: msg('session.title', 'Import routes'),
+    questions: [
+      {
+        key: 'go',
+        label: msg('session.what', '{{tracks}} tracks and {{vias}} vias', counts),
+        type: 'choice',
+        value: 'replace',
+        options: [
+          {
+            value: 'replace',
+            label: msg('session.replace', 'In place of the {{replaced}} tracks and vias that are not locked', counts),
+          },
+          { value: 'add', label: msg('session.add', 'Beside what is there') },
+        ],
+      },
+    ],
+  });
+  if (!answer) return;
+  const chosen = answer.go === 'add' ? { ...session, replaced: [] } : session;
+  ctx.store.transact(msg('undo.session', 'Import routes'), tx => applySession(tx, chosen));
+  ctx.tell(msg('session.done', '{{tracks}} tracks and {{vias}} vias were imported.', counts));
+}
+
+/** What goes to other programs and comes back. */
+export const sessionCommands: readonly Command[] = [
+  {
+    id: 'board.importSession',
+    title: msg('cmd.importSession', 'Import routes of a router (SES)…'),
+    menu: 'file',
+    editor: 'board',
+    run: importSession,
+  },
+];

@@ -1,0 +1,101 @@
+import { nm } from '../../../base/index.ts';
+import type { Shape } from '../../../geometry/index.ts';
+import type { Records } from '../../../kinds/index.ts';
+import { customShape, pad, point, via } from '../../layout/index.ts';
+import { middleOf } from '../set/drillFit.ts';
+import { padForm } from './padShape.ts';
+import type { Piece } from './pieces.ts';
+
+/** A hole of the board with the copper around it. */
+export interface DrilledHole {
+  readonly shape: Shape;
+  readonly diameter: number;
+  readonly plated: boolean;
+  /** What the file says it is for, 'ViaDrill' or 'ComponentDrill'; ''. */
+  readonly fn: string;
+  readonly layers: readonly string[];
+  /** Flashes in its middle, by layer. */
+  readonly flashes: ReadonlyMap<string, Piece>;
+  /** Whether the mask leaves it open. */
+  readonly open: boolean;
+}
+
+/** Holes up to this are vias where nothing else tells, nanometres. */
+const VIA_DRILL = 500_000;
+
+const discOf = (piece: Piece): number | null => {
+  const [shape] = piece.shapes;
+  if (piece.shapes.length !== 1 || shape?.type !== 'capsule') return null;
+  return Math.hypot(shape.x1 - shape.x0, shape.y1 - shape.y0) < 1 ? 2 * shape.r : null;
+};
+
+const round = (shape: Shape): boolean =>
+  shape.type === 'capsule' && Math.hypot(shape.x1 - shape.x0, shape.y1 - shape.y0) < 1;
+
+/** The diameter of a via whose rings are all alike; null where the hole is none, or belongs to a part. */
+function viaSize({ shape, plated, fn, layers, flashes, open, diameter }: DrilledHole): number | null {
+  const ends = [layers[0]!, layers.at(-1)!];
+  if (!plated || !round(shape) || layers.length < 2 || !ends.every(layer => flashes.has(layer))) return null;
+  const functions = [...flashes.values()].map(({ object }) => object.attributes.fn.split(',')[0]);
+  if (fn === 'ComponentDrill' || functions.includes('ComponentPad')) return null;
+  const sizes = [...flashes.values()].map(discOf);
+  const [first] = sizes;
+  if (typeof first !== 'number' || sizes.some(each => each === null || Math.abs(each - first) > 1)) return null;
+  const stated = fn === 'ViaDrill' || functions.includes('ViaPad');
+  return stated || !open || diameter < VIA_DRILL ? first : null;
+}
+
+/** A via for a hole; null where it is the hole of a pad. */
+export function viaOf(hole: DrilledHole, net: string): Records['via'] | null {
+  const size = viaSize(hole);
+  if (size === null) return null;
+  const [x, y] = middleOf(hole.shape);
+  const made = via(point(x, y), size, hole.diameter, [hole.layers[0]!, hole.layers.at(-1)!], net);
+  // Where an inner layer has no ring, none may be made: it would bridge the gap that is left for the hole.
+  return hole.flashes.size < hole.layers.length ? { ...made, removeUnused: true } : made;
+}
+
+/**
+ * The pads of a hole, around its middle: the hole's own with the copper that most layers have, and one for each layer whose
+ * copper differs. Copper that is drawn and not flashed stays what it is; the hole then has no ring of its own.
+ */
+export function holePads(hole: DrilledHole, net: string, all: readonly string[]): Records['pad'][] {
+  const [x, y] = middleOf(hole.shape);
+  const drill = drillOf(hole);
+  if (!hole.plated) return [...[...hole.flashes].map(([layer, piece]) => smdPad(piece, layer, net, x, y)), npth(hole)];
+  const forms = [...hole.flashes].map(([layer, piece]) => ({ layer, form: padForm(piece.shapes, x, y) }));
+  const groups = [...Map.groupBy(forms, ({ form }) => JSON.stringify(form)).values()].sort(
+    (a, b) => b.length - a.length,
+  );
+  const [main, ...others] = groups;
+  if (!main) return [pad({ ...customShape([]), type: 'thru', drill, layers: ['*.Cu'], net, at: point(0, 0) })];
+  const layersOf = (group: typeof forms): string[] =>
+    group.length === all.length ? ['*.Cu'] : group.map(({ layer }) => layer);
+  return [
+    pad({ ...main[0]!.form, type: 'thru', drill, layers: layersOf(main), net }),
+    ...others.map(group => pad({ ...group[0]!.form, type: 'smd', layers: layersOf(group), net })),
+  ];
+}
+
+function drillOf({ shape, diameter }: DrilledHole): NonNullable<Records['pad']['drill']> {
+  if (shape.type !== 'capsule' || round(shape)) return { shape: 'round', size: { w: nm(diameter), h: nm(diameter) } };
+  const [dx, dy] = [Math.abs(shape.x1 - shape.x0), Math.abs(shape.y1 - shape.y0)];
+  return { shape: 'slot', size: { w: nm(dx + diameter), h: nm(dy + diameter) } };
+}
+
+/** A bare hole. */
+function npth(hole: DrilledHole): Records['pad'] {
+  const drill = drillOf(hole);
+  return pad({
+    type: 'npth',
+    shape: drill.shape === 'round' ? 'circle' : 'oval',
+    size: drill.size,
+    drill,
+    layers: ['*.Cu'],
+  });
+}
+
+/** A flash without a hole, relative to (x, y). */
+export function smdPad({ shapes }: Piece, layer: string, net: string, x: number, y: number): Records['pad'] {
+  return pad({ ...padForm(shapes, x, y), type: 'smd', layers: [layer], net });
+}

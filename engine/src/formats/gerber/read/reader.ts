@@ -1,0 +1,416 @@
+import { fail, issue, msg, ok, type Issue, type Msg, type Result } from '../../../base/index.ts';
+import type { GerberImage } from '../image.ts';
+import { defineAperture, type Aperture } from './aperture.ts';
+import { AttributeTable } from './attributes.ts';
+import { blocksOf, type Block } from './blocks.ts';
+import { coordinate, INCH, MILLIMETRE, sizeOf, type NumberFormat } from './format.ts';
+import { MacroFault, type Macro } from './macro.ts';
+import { AS_WRITTEN, oriented, orientedTurn, reorient, type Orientation } from './orientation.ts';
+import { Plotter, TooMuch, type Interpolation } from './plotter.ts';
+
+/** Of faults of one kind so many are told. */
+const MOST_ISSUES = 20;
+
+const EXTENDED = /^(AB|AD|AM|AS|FS|IC|ID|IF|IJ|IN|IO|IP|IR|KO|LM|LN|LP|LR|LS|MI|MO|OF|PF|RO|SF|SM|SR|TA|TD|TF|TO)/;
+
+/** Reads one Gerber file: a state machine over its commands (Ucamco, The Gerber Layer Format Specification, 2024.05). */
+class Reader {
+  private readonly file: string;
+  private readonly plotter = new Plotter();
+  private readonly attributes = new AttributeTable();
+  private readonly apertures = new Map<number, Aperture>();
+  private readonly macros = new Map<string, Macro>();
+  private readonly issues: Issue[] = [];
+  private readonly told = new Map<string, number>();
+  private format: NumberFormat | null = null;
+  private formatY: { readonly integer: number; readonly decimal: number } | null = null;
+  private unit = 0;
+  private incremental = false;
+  private orientation: Orientation = AS_WRITTEN;
+  private interpolation: Interpolation = 'linear';
+  private macro: { readonly name: string; readonly statements: string[] } | null = null;
+  private x = 0;
+  private y = 0;
+  private operation = 0;
+  private negative = false;
+  private used = false;
+  private line = 1;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  read(bytes: Uint8Array): Result<GerberImage> {
+    try {
+      for (const block of blocksOf(bytes)) {
+        this.line = block.line;
+        if (this.take(block)) break;
+      }
+      const objects = this.plotter.finish();
+      if (this.used && this.apertures.size === 0 && objects.length === 0)
+        return this.refuse(
+          msg(
+            'import.gerber.noApertures',
+            'this is a Gerber file without apertures (RS-274D): their sizes stood in a list of its own, without which nothing can be drawn; export it again as RS-274X',
+          ),
+        );
+      return ok({
+        type: 'gerber',
+        objects,
+        negative: this.negative,
+        attributes: this.attributes.file,
+        resolution: 10 ** -this.numbers().decimal * this.units(),
+        issues: this.issues,
+      });
+    } catch (error) {
+      if (!(error instanceof TooMuch)) throw error;
+      return this.refuse(
+        msg('import.gerber.tooMuch', 'the file draws more than 3,000,000 objects: a repetition in it must be wrong'),
+      );
+    }
+  }
+
+  private refuse(message: Msg) {
+    return fail(...this.issues, issue('error', message, { file: this.file, line: this.line }));
+  }
+
+  private warn(key: string, message: Msg): void {
+    const count = (this.told.get(key) ?? 0) + 1;
+    this.told.set(key, count);
+    if (count === 1 && this.told.size <= MOST_ISSUES)
+      this.issues.push(issue('warning', message, { file: this.file, line: this.line }));
+  }
+
+  /** Whether the file ends here. */
+  private take({ text, extended, first }: Block): boolean {
+    if (this.macro) {
+      // A macro goes on to the '%' that closes it.
+      if (extended && !first) {
+        const statement = text.replace(/^0\s.*|^0$/, '').trim();
+        if (statement !== '') this.macro.statements.push(statement);
+        return false;
+      }
+      this.macro = null;
+    }
+    if (EXTENDED.test(text)) {
+      this.command(text);
+      return false;
+    }
+    if (/^G0*4(?![0-9])/.test(text)) {
+      const attribute = /#@!\s*(T[FAOD].*)$/.exec(text)?.[1];
+      if (attribute) this.attributes.take(attribute.trim());
+      return false;
+    }
+    return this.words(text);
+  }
+
+  private units(): number {
+    if (this.unit === 0) {
+      this.unit = INCH;
+      this.warn('unit', msg('import.gerber.noUnit', 'The file does not say its unit: it is read as inches.'));
+    }
+    return this.unit;
+  }
+
+  private numbers(): NumberFormat {
+    if (!this.format) {
+      const unit = this.units();
+      const decimal = unit === INCH ? 4 : 3;
+      this.format = { integer: unit === INCH ? 2 : 3, decimal, omit: 'leading', unit };
+      this.warn(
+        'format',
+        msg(
+          'import.gerber.noFormat',
+          'The file does not say how its coordinates are written: they are read as {{format}}.',
+          {
+            format: `${this.format.integer}.${decimal}`,
+          },
+        ),
+      );
+    }
+    return this.format;
+  }
+
+  private command(text: string): void {
+    const rest = text.slice(2);
+    const { plotter } = this;
+    switch (text.slice(0, 2)) {
+      case 'FS':
+        this.formatStatement(rest);
+        return;
+      case 'MO':
+        this.setUnit(/^MM/i.test(rest) ? MILLIMETRE : INCH);
+        return;
+      case 'AD':
+        this.define(rest);
+        return;
+      case 'AM': {
+        const macro = { name: rest.trim(), statements: [] };
+        this.macros.set(macro.name, macro);
+        this.macro = macro;
+        return;
+      }
+      case 'AB':
+        this.block(rest);
+        return;
+      case 'LP':
+        plotter.dark = !rest.startsWith('C');
+        return;
+      case 'LM':
+        plotter.pose = { ...plotter.pose, mirrorX: rest.includes('X'), mirrorY: rest.includes('Y') };
+        return;
+      case 'LR':
+        plotter.pose = { ...plotter.pose, turn: Number.parseFloat(rest) || 0 };
+        return;
+      case 'LS':
+        plotter.pose = { ...plotter.pose, scale: Math.abs(Number.parseFloat(rest)) || 1 };
+        return;
+      case 'SR':
+        this.repeat(rest);
+        return;
+      case 'IP':
+        this.negative = rest.startsWith('NEG');
+        return;
+      case 'TF':
+      case 'TA':
+      case 'TO':
+      case 'TD':
+        this.attributes.take(text);
+        return;
+      case 'IF':
+        this.warn(
+          'IF',
+          msg('import.gerber.include', 'The file includes another one, {{name}}, which is not read.', { name: rest }),
+        );
+        return;
+      case 'KO':
+        this.warn(
+          'KO',
+          msg('import.gerber.knockout', 'The command {{command}} of old files is not carried out.', { command: 'KO' }),
+        );
+        return;
+      default: {
+        const next = reorient(this.orientation, text, this.unit || INCH);
+        if (next) this.orientation = next;
+      }
+    }
+  }
+
+  private setUnit(unit: number): void {
+    this.unit = unit;
+    if (this.format) this.format = { ...this.format, unit };
+  }
+
+  private formatStatement(rest: string): void {
+    const [, flags = '', xi, xd, yi, yd] = /^([A-Z0-9]*?)X(\d)(\d)Y(\d)(\d)/.exec(rest) ?? [];
+    if (xi === undefined) {
+      this.warn(
+        'FS',
+        msg('import.gerber.badFormat', 'The format {{format}} of the coordinates cannot be read.', {
+          format: `FS${rest}`,
+        }),
+      );
+      return;
+    }
+    this.incremental = flags.includes('I');
+    this.format = {
+      integer: Number(xi),
+      decimal: Number(xd),
+      omit: flags.startsWith('T') ? 'trailing' : 'leading',
+      unit: this.unit || INCH,
+    };
+    this.formatY = xi === yi && xd === yd ? null : { integer: Number(yi), decimal: Number(yd) };
+  }
+
+  private define(rest: string): void {
+    const [, code = '', template = '', parameters = ''] = /^D0*(\d{1,6})([^,]+)(?:,(.*))?$/.exec(rest) ?? [];
+    const number = Number(code);
+    const bad = () =>
+      this.warn(
+        `AD${rest}`,
+        msg('import.gerber.badAperture', 'The aperture D{{code}} cannot be read: {{text}}', {
+          code,
+          text: rest.slice(0, 60),
+        }),
+      );
+    try {
+      const aperture =
+        code === ''
+          ? null
+          : defineAperture(
+              number,
+              template.trim(),
+              parameters,
+              this.units(),
+              this.macros,
+              this.attributes.apertureFunction,
+            );
+      if (aperture) this.apertures.set(number, aperture);
+      else bad();
+    } catch (error) {
+      if (!(error instanceof MacroFault)) throw error;
+      this.warn(
+        `AM${template}`,
+        msg('import.gerber.badMacro', 'The macro {{name}} has a statement that cannot be read: {{text}}', {
+          name: template,
+          text: error.message,
+        }),
+      );
+    }
+  }
+
+  private block(rest: string): void {
+    const code = /^D0*(\d{1,6})/.exec(rest)?.[1];
+    if (code !== undefined) {
+      this.plotter.beginBlock(Number(code));
+      return;
+    }
+    const block = this.plotter.endBlock();
+    if (block) this.apertures.set(block.code, block);
+  }
+
+  private repeat(rest: string): void {
+    const value = (sign: string): number => Number(new RegExp(`${sign}([+-]?[\\d.]+)`).exec(rest)?.[1] ?? 0);
+    const times = (sign: string): number => Math.max(1, Math.round(value(sign)) || 1);
+    const step = (sign: string): number => sizeOf(value(sign), this.units());
+    if (/[XY]/.test(rest)) this.plotter.beginRepeat(times('X'), times('Y'), step('I'), step('J'));
+    else this.plotter.endRepeat();
+  }
+
+  /** Words of a letter and a number, several in one command in old files. Whether the file ends here. */
+  private words(text: string): boolean {
+    let [x, y, i, j] = ['', '', '', ''];
+    let operation = 0;
+    let moves = false;
+    const leftOver = text.replaceAll(/([A-Z])\s*([+-]?[\d.]*)/gi, (_, letter: string, digits: string) => {
+      switch (letter.toUpperCase()) {
+        case 'X':
+          [x, moves] = [digits, true];
+          break;
+        case 'Y':
+          [y, moves] = [digits, true];
+          break;
+        case 'I':
+          i = digits;
+          break;
+        case 'J':
+          j = digits;
+          break;
+        case 'D':
+          operation = this.select(Number(digits)) ?? operation;
+          break;
+        case 'G':
+          this.general(Number(digits));
+          break;
+        case 'M':
+          // M00, M01 and M02 end a file.
+          if (Number(digits) <= 2) operation = -1;
+          break;
+        case 'N':
+          break;
+        default:
+          return letter;
+      }
+      return '';
+    });
+    if (operation === -1) return true;
+    if (leftOver.trim() !== '')
+      this.warn(
+        'word',
+        msg('import.gerber.unknown', 'The command {{text}} is not known.', { text: text.slice(0, 60) }),
+      );
+    if (operation === 0 && !moves && i === '' && j === '') return false;
+    if (operation !== 0) this.operation = operation;
+    this.plot(x, y, i, j, operation || this.operation);
+    return false;
+  }
+
+  /** An operation of the three, or the choice of an aperture. */
+  private select(code: number): number | undefined {
+    if (code >= 1 && code <= 3) return code;
+    if (code < 10) return undefined;
+    const aperture = this.apertures.get(code) ?? null;
+    this.plotter.aperture = aperture;
+    if (!aperture)
+      this.warn(
+        `D${code}`,
+        msg(
+          'import.gerber.undefinedAperture',
+          'The aperture D{{code}} is not defined: what is drawn with it is left out.',
+          { code },
+        ),
+      );
+    return undefined;
+  }
+
+  private general(code: number): void {
+    const { plotter } = this;
+    switch (code) {
+      case 0:
+      case 1:
+        this.interpolation = 'linear';
+        return;
+      case 2:
+        this.interpolation = 'clockwise';
+        return;
+      case 3:
+        this.interpolation = 'anticlockwise';
+        return;
+      case 36:
+        plotter.beginRegion();
+        return;
+      case 37:
+        plotter.endRegion(oriented(this.x, this.y, this.orientation), this.attributes.of(''));
+        return;
+      case 70:
+      case 71:
+        // What MO says is what counts.
+        if (this.unit === 0) this.setUnit(code === 70 ? INCH : MILLIMETRE);
+        return;
+      case 74:
+      case 75:
+        plotter.singleQuadrant = code === 74;
+        return;
+      case 90:
+      case 91:
+        this.incremental = code === 91;
+    }
+  }
+
+  private plot(x: string, y: string, i: string, j: string, operation: number): void {
+    const { plotter, orientation, incremental } = this;
+    const formatX = this.numbers();
+    const formatY = this.formatY ? { ...formatX, ...this.formatY } : formatX;
+    const from = oriented(this.x, this.y, orientation);
+    if (x !== '') this.x = coordinate(x, formatX) + (incremental ? this.x : 0);
+    if (y !== '') this.y = coordinate(y, formatY) + (incremental ? this.y : 0);
+    const to = oriented(this.x, this.y, orientation);
+    if (operation === 2) {
+      plotter.closeContour();
+      return;
+    }
+    if (operation === 0) return;
+    this.used = true;
+    const fn = plotter.inRegion ? this.attributes.apertureFunction : (plotter.aperture?.fn ?? '');
+    const attributes = this.attributes.of(fn);
+    if (operation === 3) {
+      plotter.flash(to, attributes);
+      return;
+    }
+    plotter.interpolation = orientedTurn(this.interpolation, orientation);
+    const offset = oriented(coordinate(i || '0', formatX), coordinate(j || '0', formatY), orientation, true);
+    if (plotter.draw(from, to, offset, attributes)) return;
+    // A straight line instead: what is drawn stays in one piece.
+    const dot = from.x === to.x && from.y === to.y;
+    if (!dot)
+      this.warn(
+        'arc',
+        msg('import.gerber.badArc', 'An arc has no middle that fits its ends: it is drawn as a straight line.'),
+      );
+    plotter.interpolation = 'linear';
+    plotter.draw(from, to, offset, attributes);
+  }
+}
+
+/** Reads a Gerber file, RS-274X or X2 and X3. Fails when it cannot be drawn at all. */
+export const readGerber = (bytes: Uint8Array, file: string): Result<GerberImage> => new Reader(file).read(bytes);

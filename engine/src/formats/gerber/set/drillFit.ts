@@ -1,0 +1,91 @@
+import { issue, msg, type Issue } from '../../../base/index.ts';
+import type { Shape } from '../../../geometry/index.ts';
+import { readExcellon } from '../drill/excellon.ts';
+import { READINGS } from '../drill/format.ts';
+import type { DrillImage } from '../image.ts';
+import type { DrillFile, LayerFile } from './read.ts';
+
+/** A hole in the middle of a pad is at most this far off, nanometres: drill files have fewer digits than copper. */
+const NEAR = 60_000;
+/** A reading that puts this part of the holes into pads is right. */
+const GOOD = 0.5;
+/** Another reading must do better by this. */
+const BETTER = 0.25;
+
+/** Middles of flashes, to be asked for by place. */
+export class Middles {
+  private readonly cells = new Map<string, (readonly [number, number])[]>();
+
+  add(x: number, y: number): void {
+    const key = `${Math.floor(x / NEAR)},${Math.floor(y / NEAR)}`;
+    const cell = this.cells.get(key);
+    if (cell) cell.push([x, y]);
+    else this.cells.set(key, [[x, y]]);
+  }
+
+  has(x: number, y: number): boolean {
+    const [cx, cy] = [Math.floor(x / NEAR), Math.floor(y / NEAR)];
+    for (let i = cx - 1; i <= cx + 1; i++)
+      for (let j = cy - 1; j <= cy + 1; j++)
+        for (const [px, py] of this.cells.get(`${i},${j}`) ?? []) if (Math.hypot(px - x, py - y) <= NEAR) return true;
+    return false;
+  }
+}
+
+/** The middle of a hole or slot. */
+export function middleOf(shape: Shape): readonly [x: number, y: number] {
+  if (shape.type === 'capsule') return [(shape.x0 + shape.x1) / 2, (shape.y0 + shape.y1) / 2];
+  if (shape.type === 'arc') {
+    const angle = shape.arc.start + shape.arc.sweep / 2;
+    return [shape.arc.x + shape.arc.radius * Math.cos(angle), shape.arc.y + shape.arc.radius * Math.sin(angle)];
+  }
+  return shape.type === 'box' ? [shape.x, shape.y] : [shape.points[0] ?? 0, shape.points[1] ?? 0];
+}
+
+const score = (image: DrillImage, pads: Middles): number =>
+  image.hits.length === 0
+    ? 0
+    : image.hits.filter(({ shape }) => pads.has(...middleOf(shape))).length / image.hits.length;
+
+/**
+ * The drill files of a set, each read so that its holes fall into the pads of the copper: units and left-out zeros are
+ * stated wrongly or not at all by many. What is read otherwise than stated is told.
+ */
+export function fittedDrills(
+  drills: readonly DrillFile[],
+  layers: readonly LayerFile[],
+): { readonly drills: readonly DrillFile[]; readonly issues: readonly Issue[] } {
+  const pads = new Middles();
+  for (const { image, role } of layers)
+    if (role?.type === 'copper') for (const { type, x, y } of image.objects) if (type === 'flash') pads.add(x, y);
+  const issues: Issue[] = [];
+  const fitted = drills.map(drill => {
+    const { bytes, name, tools } = drill;
+    const own = score(drill.image, pads);
+    // Holes without copper fit nowhere, and tell nothing.
+    if (own >= GOOD || bytes === null || drill.image.hits.length === 0 || drill.image.plated === false) return drill;
+    let best = { image: drill.image, score: own };
+    for (const reading of READINGS) {
+      const read = readExcellon(bytes, name, { tools, reading });
+      if (!read.ok) continue;
+      const other = score(read.value, pads);
+      if (other > best.score) best = { image: read.value, score: other };
+    }
+    if (best.score < own + BETTER) return drill;
+    issues.push(
+      issue(
+        'warning',
+        msg(
+          'import.drill.reread',
+          'The holes do not fit the copper as the file states its numbers: they are read so that {{part}} % of them fall into pads.',
+          {
+            part: Math.round(100 * best.score),
+          },
+        ),
+        { file: name },
+      ),
+    );
+    return { ...drill, image: best.image };
+  });
+  return { drills: fitted, issues };
+}

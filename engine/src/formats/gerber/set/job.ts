@@ -1,0 +1,38 @@
+import { isObject } from '../../easyeda/json.ts';
+
+/** What a Gerber job file says (Ucamco, Gerber Job File Format Specification). */
+export interface Job {
+  /** Functions and polarities by file name. */
+  readonly files: ReadonlyMap<string, { readonly fn: string; readonly polarity: string }>;
+  /** Millimetres; null where it is silent. */
+  readonly thickness: number | null;
+  readonly finish: string;
+}
+
+/** Reads a .gbrjob file; null when it is none. */
+export function readJob(bytes: Uint8Array): Job | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+  if (!isObject(json)) return null;
+  const specs = isObject(json['GeneralSpecs']) ? json['GeneralSpecs'] : {};
+  const files = new Map<string, { fn: string; polarity: string }>();
+  const listed = json['FilesAttributes'];
+  for (const each of Array.isArray(listed) ? (listed as unknown[]) : []) {
+    if (!isObject(each) || typeof each['Path'] !== 'string') continue;
+    const [fn, polarity] = [each['FileFunction'], each['FilePolarity']];
+    files.set(each['Path'], {
+      fn: typeof fn === 'string' ? fn : '',
+      polarity: typeof polarity === 'string' ? polarity : '',
+    });
+  }
+  const [thickness, finish] = [specs['BoardThickness'], specs['Finish']];
+  return {
+    files,
+    thickness: typeof thickness === 'number' && thickness > 0 ? thickness : null,
+    finish: typeof finish === 'string' ? finish : '',
+  };
+}

@@ -1,0 +1,3 @@
+export * from './records.ts';
+export { copperNames, importedBoard } from './settings.ts';
+export { identified } from './identify.ts';

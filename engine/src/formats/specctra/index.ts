@@ -1,0 +1,2 @@
+export { writeDsn } from './dsn.ts';
+export { applySession, readSession, type Session } from './session.ts';

@@ -1,0 +1,57 @@
+import { msg } from '../../base/index.ts';
+import { drcRule } from './drcRule.ts';
+import { itemsToCheck } from './items.ts';
+import { boxAt } from './pairs.ts';
+import { copperPlace } from './text.ts';
+
+/** Corners sharper than this, degrees, are slivers where both flanks are longer than LONG, nanometres. */
+const SHARP = 12;
+const LONG = 250_000;
+const COSINE = Math.cos((SHARP * Math.PI) / 180);
+
+/** Fills that run out into a sharp point, which may come off when the board is etched: each piece once. */
+export const copperSliver = drcRule({
+  id: 'copper_sliver',
+  title: msg('drc.copperSliver', 'Copper sliver'),
+  explain: msg(
+    'drc.copperSliver.why',
+    'Thin points of copper come off in etching and cause shorts. Change the zone’s border there.',
+  ),
+  severity: 'warning',
+  reads: ['zone'],
+  *check(input) {
+    for (const item of itemsToCheck(input)) {
+      if (item.type !== 'fill') continue;
+      const { points, r } = item.parts[0]!;
+      // A pen rounds its points.
+      if (r > 0) continue;
+      const at = sliverIn(points);
+      if (!at) continue;
+      yield {
+        message: msg('drc.copperSliver.at', '{{name}} runs out into a sharp point', { name: copperPlace(item) }),
+        at: boxAt(...at),
+        ids: [item.owner],
+        detail: `${item.layers} ${Math.round(item.box.minX)} ${Math.round(item.box.minY)}`,
+        items: [copperPlace(item)],
+      };
+    }
+  },
+});
+
+function sliverIn(p: ArrayLike<number>): [number, number] | null {
+  const n = p.length;
+  let area = 0;
+  for (let i = 0, h = n - 2; i < n; h = i, i += 2) area += p[h]! * p[i + 1]! - p[i]! * p[h + 1]!;
+  for (let i = 0; i < n; i += 2) {
+    const [h, j] = [(i + n - 2) % n, (i + 2) % n];
+    const [ax, ay] = [p[h]! - p[i]!, p[h + 1]! - p[i + 1]!];
+    const [bx, by] = [p[j]! - p[i]!, p[j + 1]! - p[i + 1]!];
+    const [a, b] = [Math.hypot(ax, ay), Math.hypot(bx, by)];
+    if (a < LONG || b < LONG) continue;
+    // Out of the copper, not into it; bridges to holes fold back on themselves and have no width at all.
+    const turn = bx * ay - by * ax;
+    if ((ax * bx + ay * by) / (a * b) < COSINE || turn * area <= 0 || Math.abs(turn) < a * b * 1e-4) continue;
+    return [p[i]!, p[i + 1]!];
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+import { msg } from '../../base/index.ts';
+import { placeIn } from '../../derive/index.ts';
+import type { BoardSettings } from '../../kinds/index.ts';
+import { drcRule } from './drcRule.ts';
+import { boxAt } from './pairs.ts';
+
+/** Rules of the board's own that cannot be read: they are left out of the check, which must not pass unseen. */
+export const customRules = drcRule({
+  id: 'custom_rules',
+  title: msg('drc.customRules', 'Rules that cannot be read'),
+  explain: msg('drc.customRules.why', 'A rule with a fault is left out of the check. Correct it under Board rules.'),
+  severity: 'error',
+  whole: true,
+  reads: [],
+  *check({ doc, constraints }) {
+    const { customRules: text } = doc.settings as BoardSettings;
+    for (const { severity, message, from } of constraints.book.document.faults) {
+      if (severity !== 'error') continue;
+      const { line, column } = placeIn(text, from);
+      yield {
+        message: msg('drc.customRules.at', 'Line {{line}}, column {{column}} of the rules: {{fault}}', {
+          line,
+          column,
+          fault: message,
+        }),
+        at: boxAt(0, 0),
+        ids: [],
+        detail: `${line}:${column}`,
+      };
+    }
+  },
+});

@@ -1,0 +1,43 @@
+import { msg } from '../../base/index.ts';
+import { drcRule } from './drcRule.ts';
+import { missed, missOf } from './limits.ts';
+import { pairRuns } from './pairRuns.ts';
+import { EPSILON, pairDetail } from './pairs.ts';
+import { copperPlace, millimetres } from './text.ts';
+
+/** Differential pairs whose two tracks run closer together or farther apart than they may. */
+export const diffPairGap = drcRule({
+  id: 'diff_pair_gap_out_of_range',
+  title: msg('drc.pairGap', 'Gap of a differential pair'),
+  explain: msg(
+    'drc.pairGap.why',
+    'The gap sets the pair’s impedance. Route the pair anew with the gap of its class or rule.',
+  ),
+  severity: 'error',
+  whole: true,
+  reads: ['track'],
+  *check(input) {
+    for (const { coupled } of pairRuns(input))
+      for (const { a, b, gap } of coupled) {
+        const limits = input.constraints.limits('diff_pair_gap', a, b, a.layers);
+        const miss = missOf(limits, gap, EPSILON);
+        if (!miss) continue;
+        const args = {
+          a: copperPlace(a),
+          b: copperPlace(b),
+          measured: millimetres(gap),
+          required: millimetres(miss.required),
+        };
+        yield {
+          message: miss.below
+            ? msg('drc.pairGap.at', '{{a}} and {{b}} run {{measured}} mm apart, less than {{required}} mm', args)
+            : msg('drc.pairGap.most', '{{a}} and {{b}} run {{measured}} mm apart, more than {{required}} mm', args),
+          at: a.box,
+          ids: [a.owner, b.owner],
+          detail: pairDetail(a, b),
+          items: [args.a, args.b],
+          ...missed(limits, gap, miss.required),
+        };
+      }
+  },
+});

@@ -1,0 +1,42 @@
+import { msg } from '../../base/index.ts';
+import { union } from '../../geometry/index.ts';
+import { drcRule } from './drcRule.ts';
+import { missed, missOf } from './limits.ts';
+import { pairRuns } from './pairRuns.ts';
+import { EPSILON } from './pairs.ts';
+import { millimetres } from './text.ts';
+
+/** Differential pairs that run apart for longer than a rule allows. */
+export const diffPairUncoupled = drcRule({
+  id: 'diff_pair_uncoupled_length_too_long',
+  title: msg('drc.uncoupled', 'Uncoupled length of a differential pair'),
+  explain: msg(
+    'drc.uncoupled.why',
+    'Apart from each other the two tracks catch noise. Lead them side by side for longer.',
+  ),
+  severity: 'error',
+  whole: true,
+  reads: ['track'],
+  *check(input) {
+    if (!input.constraints.has('diff_pair_uncoupled')) return;
+    for (const { positive, negative, coupled, length, tracks } of pairRuns(input)) {
+      const apart = length - coupled.reduce((sum, each) => sum + each.length, 0);
+      const partner = coupled[0]?.b ?? null;
+      const limits = input.constraints.limits('diff_pair_uncoupled', tracks[0]!, partner, tracks[0]!.layers);
+      const miss = missOf({ ...limits, min: null }, apart, EPSILON);
+      if (!miss) continue;
+      yield {
+        message: msg(
+          'drc.uncoupled.at',
+          'The pair {{positive}} and {{negative}} runs apart for {{measured}} mm, more than {{required}} mm',
+          { positive, negative, measured: millimetres(apart), required: millimetres(miss.required) },
+        ),
+        at: tracks.map(({ box }) => box).reduce(union),
+        ids: tracks.map(({ owner }) => owner),
+        key: positive,
+        items: [positive, negative].map(net => msg('item.net', 'Net {{net}}', { net })),
+        ...missed(limits, apart, miss.required),
+      };
+    }
+  },
+});

@@ -1,0 +1,28 @@
+import { msg } from '../../base/index.ts';
+import { drcRule } from './drcRule.ts';
+import { footprintPlace } from './footprints.ts';
+import { parityOf } from './parity.ts';
+import { footprintName } from './text.ts';
+
+/** Footprints that the schematic does not know. */
+export const extraFootprint = drcRule({
+  id: 'extra_footprint',
+  title: msg('drc.extraFootprint', 'Part that the schematic lacks'),
+  explain: msg(
+    'drc.extraFootprint.why',
+    'The board has a part that the schematic lacks. Add it there, or mark the footprint as being on the board alone.',
+  ),
+  severity: 'warning',
+  whole: true,
+  parity: true,
+  reads: ['footprint'],
+  *check(input) {
+    for (const footprint of parityOf(input)?.extra ?? [])
+      yield {
+        message: msg('drc.extraFootprint.at', '{{name}} is not in the schematic', { name: footprintName(footprint) }),
+        at: footprintPlace(footprint),
+        ids: [footprint.id],
+        items: [footprintName(footprint)],
+      };
+  },
+});

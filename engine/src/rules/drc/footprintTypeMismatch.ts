@@ -1,0 +1,38 @@
+import { msg } from '../../base/index.ts';
+import { drcRule } from './drcRule.ts';
+import { footprintPlace, footprintsToCheck } from './footprints.ts';
+import { footprintName } from './text.ts';
+
+/** Footprints whose stated type does not fit their pads: assembly files go by it. */
+export const footprintTypeMismatch = drcRule({
+  id: 'footprint_type_mismatch',
+  title: msg('drc.typeMismatch', 'Type of footprint'),
+  explain: msg(
+    'drc.typeMismatch.why',
+    'Whether a part is soldered by machine follows from its type. Correct the type.',
+  ),
+  severity: 'ignore',
+  reads: ['footprint'],
+  *check(input) {
+    for (const footprint of footprintsToCheck(input)) {
+      const { type, pads } = footprint;
+      const through = pads.some(pad => pad.type === 'thru');
+      const surface = pads.some(pad => pad.type === 'smd');
+      const likely = through ? 'thru' : surface ? 'smd' : null;
+      if (type === 'unspecified' || !likely || type === likely) continue;
+      yield {
+        message:
+          type === 'smd'
+            ? msg('drc.typeMismatch.smd', '{{name}} is said to be surface-mounted, but has through pads', {
+                name: footprintName(footprint),
+              })
+            : msg('drc.typeMismatch.thru', '{{name}} is said to be through-hole, but has surface pads only', {
+                name: footprintName(footprint),
+              }),
+        at: footprintPlace(footprint),
+        ids: [footprint.id],
+        items: [footprintName(footprint)],
+      };
+    }
+  },
+});

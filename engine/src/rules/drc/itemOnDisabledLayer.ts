@@ -1,0 +1,37 @@
+import { msg } from '../../base/index.ts';
+import { kindOf, type BoardSettings } from '../../kinds/index.ts';
+import { drcRule } from './drcRule.ts';
+import { boxAt } from './pairs.ts';
+import { recordsToCheck } from './items.ts';
+
+/** Tracks, vias and zones on copper layers that the board does not have. */
+export const itemOnDisabledLayer = drcRule({
+  id: 'item_on_disabled_layer',
+  title: msg('drc.disabledLayer', 'Item on a layer that the board has not'),
+  explain: msg('drc.disabledLayer.why', 'It will not be made. Move it to a layer of the board, or add the layer.'),
+  severity: 'error',
+  reads: ['track', 'via', 'zone'],
+  *check({ doc, touched }) {
+    const known = new Set((doc.settings as BoardSettings).layers.map(({ id }) => id));
+    for (const kind of ['track', 'via', 'zone'] as const)
+      for (const object of recordsToCheck(kind, { doc, touched })) {
+        const layers = object.kind === 'track' ? [object.layer] : object.layers;
+        const layer = layers.find(
+          each => !each.includes('*') && !each.includes('&') && each.endsWith('.Cu') && !known.has(each),
+        );
+        if (layer === undefined) continue;
+        const name = kindOf(object).title;
+        const at = object.kind === 'track' ? object.start : object.kind === 'via' ? object.at : null;
+        const [x = 0, y = 0] = at ? [at.x, at.y] : (object.kind === 'zone' && object.outlines[0]?.points) || [];
+        yield {
+          message: msg('drc.disabledLayer.at', '{{name}} lies on {{layer}}, which the board does not have', {
+            name,
+            layer,
+          }),
+          at: boxAt(x, y),
+          ids: [object.id],
+          items: [name],
+        };
+      }
+  },
+});

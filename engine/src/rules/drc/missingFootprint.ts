@@ -1,0 +1,31 @@
+import { msg } from '../../base/index.ts';
+import { drcRule } from './drcRule.ts';
+import { boxAt } from './pairs.ts';
+import { parityOf } from './parity.ts';
+
+/** Parts of the schematic that the board lacks. */
+export const missingFootprint = drcRule({
+  id: 'missing_footprint',
+  title: msg('drc.missingFootprint', 'Part missing on the board'),
+  explain: msg(
+    'drc.missingFootprint.why',
+    'The schematic has a part that the board lacks. Update the board from the schematic.',
+  ),
+  severity: 'warning',
+  whole: true,
+  parity: true,
+  reads: ['footprint'],
+  *check(input) {
+    for (const { reference, value } of parityOf(input)?.missing ?? [])
+      yield {
+        message: msg('drc.missingFootprint.at', '{{reference}} ({{value}}) of the schematic is not on the board', {
+          reference,
+          value,
+        }),
+        at: boxAt(0, 0),
+        ids: [],
+        detail: reference,
+        items: [reference],
+      };
+  },
+});

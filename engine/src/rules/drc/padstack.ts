@@ -1,0 +1,117 @@
+import { msg, type Msg } from '../../base/index.ts';
+import { drawEnv, footprintPlacement, type ObjOf } from '../../kinds/index.ts';
+import { transforms } from '../../geometry/index.ts';
+import type { DrcInput, Found } from '../rule.ts';
+import { drcRule } from './drcRule.ts';
+import { footprintsToCheck } from './footprints.ts';
+import { recordsToCheck } from './items.ts';
+import { boxAt } from './pairs.ts';
+import { copperName } from './text.ts';
+
+type Pad = ObjOf<'pad'>;
+
+function* padsToCheck(input: DrcInput): Generator<readonly [ObjOf<'footprint'>, Pad]> {
+  for (const footprint of footprintsToCheck(input)) for (const pad of footprint.pads) yield [footprint, pad];
+}
+
+const found = (footprint: ObjOf<'footprint'>, pad: Pad, message: Msg): Found => {
+  const t = footprintPlacement(footprint);
+  return {
+    message,
+    at: boxAt(transforms.mapX(t, pad.at.x, pad.at.y), transforms.mapY(t, pad.at.x, pad.at.y)),
+    ids: [footprint.id],
+    detail: pad.id,
+    items: [copperName({ object: footprint, pad, net: pad.net })],
+  };
+};
+const nameOf = (object: ObjOf<'footprint'>, pad: Pad): Msg => copperName({ object, pad, net: pad.net }) as Msg;
+
+const isOutOfPad = ({ size, drill, offset }: Pad): boolean =>
+  drill !== null &&
+  (Math.abs(offset.x) + drill.size.w / 2 > size.w / 2 || Math.abs(offset.y) + drill.size.h / 2 > size.h / 2);
+
+/** Pads whose layers and hole do not fit their type. */
+export const padstack = drcRule({
+  id: 'padstack',
+  title: msg('drc.padstack', 'Questionable pad'),
+  explain: msg('drc.padstack.why', 'The pad’s layers, shape and hole do not fit together. Mend the footprint.'),
+  severity: 'warning',
+  reads: ['footprint', 'via'],
+  *check(input) {
+    const env = drawEnv(input.doc);
+    for (const [footprint, pad] of padsToCheck(input)) {
+      const layers = env.layersOf(pad.layers);
+      const name = nameOf(footprint, pad);
+      const copper = layers.filter(layer => layer.endsWith('.Cu'));
+      if (pad.type === 'thru' && pad.drill && copper.length === 0)
+        yield found(footprint, pad, msg('drc.padstack.bare', '{{name}} is plated, but on no copper layer', { name }));
+      else if (pad.type === 'thru' && copper.length > 0 && isOutOfPad(pad) && pad.shape !== 'custom')
+        yield found(
+          footprint,
+          pad,
+          msg('drc.padstack.outside', 'The hole of {{name}} reaches beyond its copper', { name }),
+        );
+      else if (pad.type === 'smd' && layers.includes('F.Cu') && layers.includes('B.Cu'))
+        yield found(
+          footprint,
+          pad,
+          msg('drc.padstack.both', '{{name}} is for surface mounting, but on both sides', { name }),
+        );
+      else if (pad.type === 'smd' && pad.drill)
+        yield found(
+          footprint,
+          pad,
+          msg('drc.padstack.drilled', '{{name}} is for surface mounting, but has a hole', { name }),
+        );
+    }
+  },
+});
+
+/** Pads and vias that cannot be made. */
+export const padstackInvalid = drcRule({
+  id: 'padstack_invalid',
+  title: msg('drc.padstackInvalid', 'Impossible pad or via'),
+  explain: msg(
+    'drc.padstackInvalid.why',
+    'It has no size, or its hole takes all of its copper. Give it sizes that can be made.',
+  ),
+  severity: 'error',
+  reads: ['footprint', 'via'],
+  *check(input) {
+    for (const [footprint, pad] of padsToCheck(input)) {
+      const name = nameOf(footprint, pad);
+      if (pad.size.w <= 0 || pad.size.h <= 0)
+        yield found(footprint, pad, msg('drc.padstackInvalid.size', '{{name}} has no size', { name }));
+      else if (pad.roundRatio < 0 || pad.roundRatio > 0.5 || pad.chamferRatio < 0 || pad.chamferRatio > 0.5)
+        yield found(
+          footprint,
+          pad,
+          msg('drc.padstackInvalid.corners', 'The corners of {{name}} are larger than the pad', { name }),
+        );
+    }
+    for (const via of recordsToCheck('via', input)) {
+      if (via.drill < via.size) continue;
+      const name = copperName({ object: via, pad: null, net: via.net });
+      yield {
+        message: msg('drc.padstackInvalid.via', 'The hole of {{name}} takes all of its copper', { name }),
+        at: boxAt(via.at.x, via.at.y),
+        ids: [via.id],
+        items: [name],
+      };
+    }
+  },
+});
+
+/** Through pads without a hole. */
+export const throughHolePadWithoutHole = drcRule({
+  id: 'through_hole_pad_without_hole',
+  title: msg('drc.noHole', 'Through pad without a hole'),
+  explain: msg('drc.noHole.why', 'The part’s pin needs a hole. Give the pad a drill, or make it a surface pad.'),
+  severity: 'error',
+  reads: ['footprint'],
+  *check(input) {
+    for (const [footprint, pad] of padsToCheck(input))
+      if ((pad.type === 'thru' || pad.type === 'npth') && (!pad.drill || pad.drill.size.w <= 0))
+        yield found(footprint, pad, msg('drc.noHole.at', '{{name}} has no hole', { name: nameOf(footprint, pad) }));
+  },
+});

@@ -1,0 +1,34 @@
+import { msg } from '../../base/index.ts';
+import { Gap } from '../../derive/index.ts';
+import { drcRule } from './drcRule.ts';
+import { endsOf, touching } from './dangling.ts';
+import { itemsToCheck } from './items.ts';
+import { boxAt } from './pairs.ts';
+import { copperPlace } from './text.ts';
+
+/** Tracks of which an end leads nowhere: each once, at its first loose end. */
+export const trackDangling = drcRule({
+  id: 'track_dangling',
+  title: msg('drc.trackDangling', 'Track with a loose end'),
+  explain: msg(
+    'drc.trackDangling.why',
+    'A stub is left over from routing, or the track was meant to go on. Finish it or delete it.',
+  ),
+  severity: 'warning',
+  neighbours: true,
+  reads: ['track', 'via', 'zone', 'footprint'],
+  *check(input) {
+    const gaps = new Gap();
+    for (const item of itemsToCheck(input)) {
+      if (item.type !== 'track') continue;
+      const loose = endsOf(item).find(end => touching(input, item, [end], gaps).next().done === true);
+      if (!loose) continue;
+      yield {
+        message: msg('drc.trackDangling.at', '{{name}} has an end that nothing joins', { name: copperPlace(item) }),
+        at: boxAt(loose.points[0]!, loose.points[1]!),
+        ids: [item.owner],
+        items: [copperPlace(item)],
+      };
+    }
+  },
+});

@@ -1,0 +1,36 @@
+import { trackLength } from '../../kinds/index.ts';
+import { msg } from '../../base/index.ts';
+import { drcRule } from './drcRule.ts';
+import { itemsToCheck } from './items.ts';
+import { missed, missOf } from './limits.ts';
+import { EPSILON } from './pairs.ts';
+import { copperPlace, millimetres } from './text.ts';
+
+/** Pieces of tracks shorter or longer than a rule allows. */
+export const trackSegmentLength = drcRule({
+  id: 'track_segment_length',
+  title: msg('drc.segmentLength', 'Length of track pieces'),
+  explain: msg('drc.segmentLength.why', 'A rule of this board limits how long a single piece of track may be.'),
+  severity: 'error',
+  reads: ['track'],
+  *check(input) {
+    if (!input.constraints.has('track_segment_length')) return;
+    for (const item of itemsToCheck(input)) {
+      const { object } = item;
+      if (object.kind !== 'track') continue;
+      const measured = trackLength(object);
+      const miss = missOf(input.constraints.limits('track_segment_length', item, null, item.layers), measured, EPSILON);
+      if (!miss) continue;
+      const args = { name: copperPlace(item), measured: millimetres(measured), required: millimetres(miss.required) };
+      yield {
+        message: miss.below
+          ? msg('drc.segmentLength.at', '{{name}} is {{measured}} mm long, less than {{required}} mm', args)
+          : msg('drc.segmentLength.most', '{{name}} is {{measured}} mm long, more than {{required}} mm', args),
+        at: item.box,
+        ids: [item.owner],
+        items: [args.name],
+        ...missed(miss.limits, measured, miss.required),
+      };
+    }
+  },
+});

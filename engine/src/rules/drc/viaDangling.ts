@@ -1,0 +1,46 @@
+import { msg } from '../../base/index.ts';
+import { Gap } from '../../derive/index.ts';
+import { drcRule } from './drcRule.ts';
+import { touching } from './dangling.ts';
+import { itemsToCheck } from './items.ts';
+import { copperName } from './text.ts';
+
+/** Vias that join copper on one layer only, or on none. */
+export const viaDangling = drcRule({
+  id: 'via_dangling',
+  title: msg('drc.viaDangling', 'Via that joins nothing'),
+  explain: msg('drc.viaDangling.why', 'A via with copper on one layer only leads nowhere. Connect it or delete it.'),
+  severity: 'warning',
+  neighbours: true,
+  reads: ['track', 'via', 'zone', 'footprint'],
+  *check(input) {
+    const gaps = new Gap();
+    for (const item of itemsToCheck(input)) {
+      const { object } = item;
+      if (object.kind !== 'via' || object.free) continue;
+      let joined = 0;
+      let layers = 0;
+      for (const other of touching(input, item, item.parts, gaps)) {
+        joined++;
+        layers |= other.layers & item.layers;
+      }
+      // A through pad joins all layers by itself.
+      if (joined > 0 && (layers & (layers - 1)) !== 0) continue;
+      const limits = input.constraints.limits('via_dangling', item);
+      if (limits.severity === 'ignore') continue;
+      yield {
+        message:
+          joined === 0
+            ? msg('drc.viaDangling.none', '{{name}} joins nothing', { name: copperName(item) })
+            : msg('drc.viaDangling.one', '{{name}} has copper on {{layer}} only', {
+                name: copperName(item),
+                layer: input.ratsnest.copper.frame.nameOf(layers),
+              }),
+        at: item.box,
+        ids: [item.owner],
+        items: [copperName(item)],
+        ...(limits.severity && { severity: limits.severity }),
+      };
+    }
+  },
+});

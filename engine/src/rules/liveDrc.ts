@@ -1,0 +1,136 @@
+import type { Id } from '../base/index.ts';
+import { FeatureIndex, itemsOf, type RatsnestIndex, type SpatialIndex } from '../derive/index.ts';
+import type { Box } from '../geometry/index.ts';
+import type { Change, Doc, Obj } from '../kinds/index.ts';
+import { drcRules } from './drc/index.ts';
+import type { Finding } from './finding.ts';
+import { drcInput } from './input.ts';
+import type { DrcInput, Rule } from './rule.ts';
+import { runRules, severityOf } from './run.ts';
+
+type DrcRule = Rule<'drc'>;
+
+const local = drcRules.filter(rule => !rule.whole);
+const whole = drcRules.filter(rule => rule.whole && !rule.parity);
+
+/**
+ * The design rules kept up to date as one draws: a full run elsewhere is adopted, and from then on an edit has only what lies
+ * around the changed records looked at again. Rules about more than that run again as a whole when something changed that
+ * concerns them; what compares the board with its schematic stays as the full run found it.
+ *
+ * `work` is a generator so that an editor can do it in slices between two frames; an edit in between only marks more.
+ */
+export class LiveDrc {
+  private readonly doc: Doc;
+  private readonly ratsnest: RatsnestIndex;
+  private readonly index: SpatialIndex | undefined;
+  private readonly features = new FeatureIndex();
+  private readonly found = new Map<string, Finding>();
+  private readonly touched = new Set<Id>();
+  private readonly beside = new Set<Id>();
+  private readonly stale = new Set<DrcRule>();
+  /** Counts edits: work that one cut into begins anew. */
+  private edits = 0;
+
+  /** `ratsnest` and `index` must have taken in a change before `apply` is told of it. */
+  constructor(doc: Doc, ratsnest: RatsnestIndex, index?: SpatialIndex) {
+    this.doc = doc;
+    this.ratsnest = ratsnest;
+    this.index = index;
+    this.features.reset(doc);
+  }
+
+  /**
+   * Takes over what a full run found, exclusions included, of the document as it was when this began: edits since then are
+   * looked at next.
+   */
+  adopt(findings: readonly Finding[]): void {
+    this.found.clear();
+    for (const finding of findings) this.found.set(finding.key, finding);
+    this.edits++;
+  }
+
+  apply(change: Change): void {
+    this.edits++;
+    this.features.apply(change);
+    const objects = [...change.added.values(), ...change.removed.values(), ...[...change.updated.values()].flat()];
+    for (const { id } of objects) this.touched.add(id);
+    for (const object of objects) this.noteBeside(object);
+    for (const rule of whole)
+      if (objects.some(object => rule.reads.includes(object.kind) && (rule.concerns?.(object) ?? true)))
+        this.stale.add(rule);
+  }
+
+  /** Looks at what was touched; done when it ends. */
+  *work(): Generator<void> {
+    while (this.touched.size > 0 || this.stale.size > 0) {
+      const { edits } = this;
+      for (const step of this.steps()) {
+        step();
+        yield;
+        if (this.edits !== edits) break;
+      }
+    }
+  }
+
+  /** Does all the work at once. */
+  settle(): void {
+    for (const _ of this.work());
+  }
+
+  /** All that is known, excluded findings included, in the order of the rules. */
+  findings(): Finding[] {
+    const order = new Map(drcRules.map(({ id }, i) => [id, i]));
+    return [...this.found.values()].sort((a, b) => order.get(a.rule)! - order.get(b.rule)!);
+  }
+
+  /** Copper that touched the record, or does now. Zones are beside everything: they are looked at when they change. */
+  private noteBeside(object: Obj): void {
+    const { copper } = this.ratsnest;
+    const note = (box: Box): void =>
+      copper.near(box, 0, slot => {
+        const item = copper.item(slot);
+        if (item.type !== 'fill') this.beside.add(item.owner);
+      });
+    for (const { box } of itemsOf(object, copper.frame)) note(box);
+  }
+
+  private *steps(): Generator<() => void> {
+    if (this.touched.size > 0) {
+      const changed = new Set(this.touched);
+      const around = new Set([...this.touched, ...this.beside]);
+      const inputs = { changed: this.input(changed), around: this.input(around) };
+      const ids = new Set(local.map(({ id }) => id));
+      const fresh: Finding[] = [];
+      for (const rule of local)
+        yield () => void fresh.push(...this.run(rule, rule.neighbours ? inputs.around : inputs.changed));
+      // All at once: had an edit cut in, nothing of it would count.
+      yield () => {
+        const near = new Set(local.filter(rule => rule.neighbours).map(({ id }) => id));
+        for (const [key, { rule, ids: about }] of this.found)
+          if (ids.has(rule) && about.some(id => (near.has(rule) ? around : changed).has(id))) this.found.delete(key);
+        for (const finding of fresh) this.found.set(finding.key, finding);
+        this.touched.clear();
+        this.beside.clear();
+      };
+    }
+    const input = this.input(null);
+    for (const rule of this.stale)
+      yield () => {
+        const findings = this.run(rule, input);
+        for (const [key, finding] of this.found) if (finding.rule === rule.id) this.found.delete(key);
+        for (const finding of findings) this.found.set(finding.key, finding);
+        this.stale.delete(rule);
+      };
+  }
+
+  private input(touched: ReadonlySet<Id> | null): DrcInput {
+    const { ratsnest, features, index } = this;
+    return drcInput(this.doc, { ratsnest, features, ...(index && { index }) }, touched);
+  }
+
+  private run(rule: DrcRule, input: DrcInput): Finding[] {
+    if (severityOf(rule, this.doc.settings) === 'ignore') return [];
+    return [...runRules('drc', input, { only: [rule.id], excluded: true })];
+  }
+}

@@ -1,0 +1,17 @@
+export { bodyKey, familyOf, ownBody, partOf, type Family } from './bodies/index.ts';
+export { boardSolid, buildBoard, type BoardSolid } from './board.ts';
+export { blockBoxes, type Block } from './caps.ts';
+export { Faces, isShown } from './faces.ts';
+export { sceneX, sceneY, type Frame } from './frame.ts';
+export type { Hole } from './holes.ts';
+export { chain, type Matrix } from './matrix.ts';
+export { prism } from './forms.ts';
+export { linear, plastic, Triangles, type Mesh, type Vec } from './mesh.ts';
+export { modelPlacement, partPlacement } from './placement.ts';
+export { sectionFaces, sectionOf, type SectionFaces, type Span } from './section.ts';
+export { stackOf, type Sheet, type Stack } from './stack.ts';
+export { BARREL, type BoardWalls, type Walls } from './walls.ts';
+export { findModel, modelKind, shownModels, type ModelKind } from './models.ts';
+export { readVrml } from './vrml.ts';
+export { writeGlb, type GlbMaterial, type GlbMesh, type GlbNode, type GlbPrimitive } from './glb.ts';
+export { embeddedModels } from './embedded.ts';

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { mm, msg } from '../src/base/index.ts';
+import { RatsnestIndex } from '../src/derive/index.ts';
+import { translateObject, type Obj, type Store } from '../src/kinds/index.ts';
+import { drcInput, LiveDrc, runRules } from '../src/rules/index.ts';
+import { corpusMissing } from './corpus.ts';
+import { board } from './drcBoard.ts';
+import { corpusBoards, openBoard } from './drcCorpus.ts';
+
+const whole = (doc: Store) => [...runRules('drc', drcInput(doc), { excluded: true })];
+
+function follow(doc: Store): LiveDrc {
+  const ratsnest = new RatsnestIndex();
+  ratsnest.reset(doc);
+  void ratsnest.copper;
+  const live = new LiveDrc(doc, ratsnest);
+  live.adopt(whole(doc));
+  doc.subscribe(change => {
+    ratsnest.apply(change);
+    live.apply(change);
+  });
+  return live;
+}
+
+/** Which of a net's pieces a missing connection leads to may differ: the number by net counts. */
+const keysOf = (
+  findings: readonly { readonly rule: string; readonly key: string; readonly message: { args?: object } }[],
+): string[] =>
+  findings
+    .map(({ rule, key, message }) =>
+      rule === 'unconnected_items' ? `unconnected ${(message.args as { net: string }).net}` : key,
+    )
+    .sort();
+
+const put = (doc: Store, ...objects: Obj[]): void =>
+  doc.transact(msg('test', 'Test'), tx => objects.forEach(each => tx.put(each)));
+const remove = (doc: Store, id: Obj['id']): void => doc.transact(msg('test', 'Test'), tx => tx.remove(id));
+
+describe('live design rules', () => {
+  it('finds what an edit breaks, and forgets what it mends', () => {
+    const doc = board('edge 0,0 99,0; track A F 0,5 5,5 0.2; track B F 0,9 5,9 0.2');
+    const live = follow(doc);
+    const [, moved] = [...doc.all('track')];
+    put(doc, translateObject(moved!, mm(0), mm(-3.7)));
+    live.settle();
+    expect(live.findings().map(({ rule }) => rule)).toContain('clearance');
+    expect(keysOf(live.findings())).toEqual(keysOf(whole(doc)));
+    put(doc, moved!);
+    live.settle();
+    expect(live.findings().map(({ rule }) => rule)).not.toContain('clearance');
+  });
+
+  it('looks at the neighbours of what goes: their ends hang loose then', () => {
+    const doc = board('U1 0,0 1@0,0=A 2@9,0=A; track A F 0,0 5,0 0.2; track A F 5,0 9,0 0.2');
+    const live = follow(doc);
+    expect(live.findings().map(({ rule }) => rule)).not.toContain('track_dangling');
+    remove(doc, [...doc.all('track')][1]!.id);
+    live.settle();
+    expect(keysOf(live.findings())).toEqual(keysOf(whole(doc)));
+    expect(live.findings().map(({ rule }) => rule)).toContain('track_dangling');
+  });
+
+  it('begins anew when an edit comes in between', () => {
+    const doc = board('track A F 0,5 5,5 0.2; track B F 0,9 5,9 0.2');
+    const live = follow(doc);
+    const [, moved] = [...doc.all('track')];
+    put(doc, translateObject(moved!, mm(0), mm(-3.7)));
+    const work = live.work();
+    for (let i = 0; i < 5; i++) work.next();
+    put(doc, moved!);
+    while (!work.next().done);
+    expect(keysOf(live.findings())).toEqual(keysOf(whole(doc)));
+  });
+});
+
+describe.skipIf(corpusMissing)('live design rules on corpus boards', () => {
+  it.each(corpusBoards('sensor_smd', 'v6-pic_programmer'))('%s: edits at random', name => {
+    const doc = openBoard(name);
+    const live = follow(doc);
+    const all = [...doc.all('footprint'), ...doc.all('track'), ...doc.all('via')].map(({ id }) => id);
+    for (let step = 0; step < 12; step++) {
+      const object = doc.get(all[(step * 7919) % all.length]!);
+      if (!object) continue;
+      if (step % 3 === 2) remove(doc, object.id);
+      else put(doc, translateObject(object, mm(0.7 * (step % 2 === 0 ? 1 : -1)), mm(0.4)));
+      live.settle();
+      expect(keysOf(live.findings())).toEqual(keysOf(whole(doc)));
+    }
+  });
+});

@@ -1,0 +1,309 @@
+/** Boards that pass a rule, and boards that fail it with these messages: see drcBoard.ts for how they are written. */
+export interface RuleCases {
+  readonly pass: string[];
+  readonly fail: [string, ...string[]][];
+}
+
+const TWO = 'track A F 0,0 5,0 0.2; track B F 0,0.5 5,0.5 0.2';
+const BOX = '0,0 9,0 9,9 0,9';
+const PAIR = 'U1 0,0 1@0,0=D_P 2@0,2=D_N';
+const thermal = 'U1 5,5 1@0,0=A';
+
+/** Rules that came with the rule language, and those on texts, pads, footprints and outlines. */
+export const RULE_CASES: Record<string, RuleCases> = {
+  custom_rules: {
+    pass: ['dru (rule x (constraint clearance (min 0.3mm)) (condition "A.Type == \'Track\'"))'],
+    fail: [
+      [
+        'dru (rule x (constraint clearence (min 1mm)))',
+        'Line 2, column 21 of the rules: there is no constraint “clearence”',
+      ],
+      [
+        'dru (rule x (constraint clearance (min 1)))',
+        'Line 2, column 36 of the rules: a length needs its unit: 1mm, say',
+      ],
+    ],
+  },
+  creepage: {
+    pass: [
+      TWO,
+      `${TWO}; dru (rule c (constraint creepage (min 0.3mm)))`,
+      // A slot between them makes the way longer.
+      'track A F 0,0 2,0 0.2; track B F 0,1 2,1 0.2; edge -3,0.4 5,0.4; edge 5,0.4 5,0.6; edge 5,0.6 -3,0.6; edge -3,0.6 -3,0.4; dru (rule c (constraint creepage (min 2mm)))',
+    ],
+    fail: [
+      [
+        `${TWO}; dru (rule c (constraint creepage (min 0.4mm)))`,
+        'From Track [A] to Track [B] it is 0.3 mm along the surface, less than 0.4 mm',
+      ],
+    ],
+  },
+  physical_clearance: {
+    pass: [
+      'track A F 0,0 5,0 0.2; track A F 0,0.5 5,0.5 0.2',
+      'track A F 0,0 5,0 0.2; track A F 5,0 9,0 0.2; dru (rule p (constraint physical_clearance (min 1mm)))',
+    ],
+    fail: [
+      [
+        'track A F 0,0 5,0 0.2; track A F 0,0.5 5,0.5 0.2; dru (rule p (constraint physical_clearance (min 1mm)))',
+        'Track [A] and Track [A] are 0.3 mm apart, less than 1 mm',
+      ],
+    ],
+  },
+  physical_hole_clearance: {
+    pass: ['via A 0,0 0.6/0.3; track A F 0,1 5,1 0.2; dru (rule p (constraint physical_hole_clearance (min 0.5mm)))'],
+    fail: [
+      [
+        'via A 0,0 0.6/0.3; track A F 0,0.5 5,0.5 0.2; dru (rule p (constraint physical_hole_clearance (min 0.5mm)))',
+        'The hole of Via [A] is 0.25 mm from Track [A], less than 0.5 mm',
+      ],
+    ],
+  },
+  via_dangling: {
+    pass: [
+      'via A 0,0 0.6/0.3; track A F 0,0 5,0 0.2; track A B 0,0 5,0 0.2',
+      'via A 0,0 0.6/0.3; dru (rule v (severity ignore) (constraint via_dangling))',
+    ],
+    fail: [
+      ['via A 0,0 0.6/0.3', 'Via [A] joins nothing'],
+      ['via A 0,0 0.6/0.3; track A F 0,0 5,0 0.2', 'Via [A] has copper on F.Cu only'],
+    ],
+  },
+  track_dangling: {
+    pass: ['U1 0,0 1@0,0=A 2@5,0=A; track A F 0,0 5,0 0.2'],
+    fail: [['U1 0,0 1@0,0=A; track A F 0,0 5,0 0.2', 'Track on F.Cu [A] has an end that nothing joins']],
+  },
+  starved_thermal: {
+    pass: [
+      // Spokes on two sides.
+      `${thermal}; fill A F 0 0,4.8 9,4.8 9,5.2 0,5.2`,
+      `${thermal}; fill A F 0 0,4.8 4.8,4.8 4.8,5.2 0,5.2; dru (rule s (constraint min_resolved_spokes 1))`,
+    ],
+    fail: [
+      [`${thermal}; fill A F 0 0,4.8 4.8,4.8 4.8,5.2 0,5.2`, 'Pad 1 of U1 [A] has 1 spokes to Zone [A], fewer than 2'],
+    ],
+  },
+  holes_co_located: {
+    pass: ['via A 0,0 0.6/0.3; via A 0.1,0 0.6/0.3'],
+    fail: [['via A 0,0 0.6/0.3; via A 0,0 0.8/0.4', 'Via [A] and Via [A] are drilled in the same place']],
+  },
+  connection_width: {
+    pass: ['min minConnection 0.3; fill A F 0 0,0 4,0 4,2 5,2 5,0 9,0 9,9 5,9 5,2.5 4,2.5 4,9 0,9'],
+    fail: [
+      [
+        'min minConnection 0.6; fill A F 0 0,0 4,0 4,2 5,2 5,0 9,0 9,9 5,9 5,2.5 4,2.5 4,9 0,9',
+        'Zone [A] is 0.5 mm wide here, less than 0.6 mm',
+      ],
+    ],
+  },
+  track_angle: {
+    pass: ['track A F 0,0 5,0 0.2; track A F 5,0 8,3 0.2; dru (rule t (constraint track_angle (min 90deg)))'],
+    fail: [
+      [
+        'track A F 0,0 5,0 0.2; track A F 5,0 2,3 0.2; dru (rule t (constraint track_angle (min 90deg)))',
+        'Track on F.Cu [A] and Track on F.Cu [A] meet at 45°, less than 90°',
+      ],
+    ],
+  },
+  track_segment_length: {
+    pass: ['track A F 0,0 5,0 0.2; dru (rule t (constraint track_segment_length (max 5mm)))'],
+    fail: [
+      [
+        'track A F 0,0 6,0 0.2; dru (rule t (constraint track_segment_length (max 5mm)))',
+        'Track on F.Cu [A] is 6 mm long, more than 5 mm',
+      ],
+    ],
+  },
+  length_out_of_range: {
+    pass: ['track A F 0,0 5,0 0.2; dru (rule l (constraint length (max 5mm)))'],
+    fail: [
+      [
+        'track A F 0,0 3,0 0.2; track A F 3,0 3,3 0.2; dru (rule l (constraint length (max 5mm)))',
+        'The net A is 6 mm long, more than 5 mm',
+      ],
+      [
+        'min minTrackWidth 0.1; via A 0,0 0.6/0.3; track A F 0,0 3,0 0.2; track A B 0,0 3,0 0.2; dru (rule l (constraint length (min 8mm)))',
+        'The net A is 7.6 mm long, less than 8 mm',
+      ],
+    ],
+  },
+  skew_out_of_range: {
+    pass: ['track A F 0,0 5,0 0.2; track B F 0,2 5.5,2 0.2; dru (rule s (constraint skew (max 1mm)))'],
+    fail: [
+      [
+        'track A F 0,0 5,0 0.2; track B F 0,2 7,2 0.2; dru (rule s (constraint skew (max 1mm)))',
+        'The net A is 2 mm shorter than B, more than 1 mm',
+      ],
+    ],
+  },
+  too_many_vias: {
+    pass: ['via A 0,0 0.6/0.3; dru (rule v (constraint via_count (max 1)))'],
+    fail: [
+      [
+        'via A 0,0 0.6/0.3; via A 3,0 0.6/0.3; dru (rule v (constraint via_count (max 1)))',
+        'The net A has 2 vias, more than 1',
+      ],
+    ],
+  },
+  diff_pair_gap_out_of_range: {
+    pass: [`track D_P F 0,0 5,0 0.2; track D_N F 0,0.4 5,0.4 0.2; dru (rule g (constraint diff_pair_gap (max 0.2mm)))`],
+    fail: [
+      [
+        'track D_P F 0,0 5,0 0.2; track D_N F 0,0.5 5,0.5 0.2; dru (rule g (constraint diff_pair_gap (max 0.2mm)))',
+        'Track on F.Cu [D_P] and Track on F.Cu [D_N] run 0.3 mm apart, more than 0.2 mm',
+      ],
+    ],
+  },
+  diff_pair_uncoupled_length_too_long: {
+    pass: [
+      `track D_P F 0,0 5,0 0.2; track D_N F 0,0.4 5,0.4 0.2; dru (rule u (constraint diff_pair_uncoupled (max 1mm)) (condition "A.inDiffPair('*')")); ${PAIR}`,
+    ],
+    fail: [
+      [
+        'track D_P F 0,0 5,0 0.2; track D_N F 0,0.4 3,0.4 0.2; dru (rule u (constraint diff_pair_uncoupled (max 1mm)))',
+        'The pair D_P and D_N runs apart for 2 mm, more than 1 mm',
+      ],
+    ],
+  },
+  pth_inside_courtyard: {
+    pass: ['rule pth_inside_courtyard warning; U1 0,0 court=1,1; U2 3,0 1@0,0=A:th'],
+    fail: [
+      [
+        'rule pth_inside_courtyard warning; U1 0,0 court=1,1; U2 0.5,0 1@0,0=A:th',
+        'The hole of Pad 1 of U2 [A] lies in the courtyard of U1',
+      ],
+    ],
+  },
+  npth_inside_courtyard: {
+    pass: ['rule npth_inside_courtyard warning; U1 0,0 court=1,1; U2 0.5,0 1@0,0=A:th'],
+    fail: [
+      [
+        'rule npth_inside_courtyard warning; U1 0,0 court=1,1; U2 0.5,0 1@0,0=-:np',
+        'The hole of Pad 1 of U2 [—] lies in the courtyard of U1',
+      ],
+    ],
+  },
+  invalid_outline: {
+    pass: ['edge 0,0 9,0; edge 9,0 9,9; edge 9,9 0,0'],
+    fail: [
+      ['track A F 0,0 1,0 0.2', 'The board has no outline on Edge.Cuts'],
+      ['edge 0,0 9,0; edge 9,0 9,9', 'The board outline is open here', 'The board outline is open here'],
+      ['edge 0,0 9,9; edge 9,9 9,0; edge 9,0 0,9; edge 0,9 0,0', 'The board outline crosses itself here'],
+    ],
+  },
+  solder_mask_bridge: {
+    pass: ['U1 0,0 1@0,0=A 2@1.2,0=B', 'U1 0,0 1@0,0=A 2@0.9,0=A'],
+    fail: [
+      ['U1 0,0 1@0,0=A 2@1,0=B', 'The mask openings of Pad 1 of U1 and Pad 2 of U1 run together'],
+      ['U1 0,0 1@0,0=A; track B F -2,0.55 2,0.55 0.2', 'The mask opening of Pad 1 of U1 shows Track [B]'],
+    ],
+  },
+  copper_sliver: {
+    pass: [`fill A F 0 ${BOX}`],
+    fail: [['fill A F 0 0,0 9,0 0,1', 'Zone [A] runs out into a sharp point']],
+  },
+  isolated_copper: {
+    pass: [`fill A F 0 ${BOX}; U1 5,5 1@0,0=A`, `fill - F 0 ${BOX}`],
+    fail: [[`fill A F 0 ${BOX}`, 'A piece of Zone [A] is joined to nothing']],
+  },
+  zones_intersect: {
+    pass: [
+      `zone A F 0 ${BOX}; zone B F 1 ${BOX}`,
+      `zone A F 0 ${BOX}; zone A F 0 ${BOX}`,
+      `zone A F 0 ${BOX}; zone B B 0 ${BOX}`,
+    ],
+    fail: [[`zone A F 0 ${BOX}; zone B F 0 5,5 20,5 20,20`, 'Zone [A] and Zone [B] overlap on F.Cu with one priority']],
+  },
+  items_not_allowed: {
+    pass: [
+      `keep vias F ${BOX}; track A F 2,2 5,2 0.2`,
+      `keep tracks B ${BOX}; track A F 2,2 5,2 0.2`,
+      `area quiet F ${BOX}; track A F 20,2 25,2 0.2; dru (rule q (constraint disallow track) (condition "A.intersectsArea('quiet')"))`,
+    ],
+    fail: [
+      [`keep tracks F ${BOX}; track A F 2,2 5,2 0.2`, 'Track on F.Cu [A] is not allowed here by a keep-out area'],
+      [`keep copper F ${BOX}; fill A F 0 5,5 20,5 20,20`, 'Zone [A] is not allowed here by a keep-out area'],
+      [`keep footprints F ${BOX}; U1 5,5 court=1,1`, 'U1 is not allowed here by a keep-out area'],
+      [
+        `area quiet F ${BOX}; track A F 2,2 5,2 0.2; dru (rule q (constraint disallow track) (condition "A.intersectsArea('quiet')"))`,
+        'Track on F.Cu [A] is not allowed here by rule “q”',
+      ],
+      ['via A 0,0 0.6/0.3; dru (rule q (constraint disallow through_via))', 'Via [A] is not allowed here by rule “q”'],
+    ],
+  },
+  item_on_disabled_layer: {
+    pass: ['track A F 0,0 5,0 0.2'],
+    fail: [['track A In1 0,0 5,0 0.2', 'Track lies on In1.Cu, which the board does not have']],
+  },
+  padstack: {
+    pass: ['U1 0,0 1@0,0=A 2@3,0=B:th'],
+    fail: [['U1 0,0 1@0,0=A:both', 'Pad 1 of U1 [A] is for surface mounting, but on both sides']],
+  },
+  padstack_invalid: {
+    pass: ['U1 0,0 1@0,0=A; via A 0,0 0.6/0.3'],
+    fail: [
+      ['U1 0,0 1@0,0=A:zero', 'Pad 1 of U1 [A] has no size'],
+      ['via A 0,0 0.3/0.3', 'The hole of Via [A] takes all of its copper'],
+    ],
+  },
+  through_hole_pad_without_hole: {
+    pass: ['U1 0,0 1@0,0=A:th'],
+    fail: [['U1 0,0 1@0,0=A:nohole', 'Pad 1 of U1 [A] has no hole']],
+  },
+  footprint_type_mismatch: {
+    pass: ['rule footprint_type_mismatch warning; U1 0,0 1@0,0=A'],
+    fail: [
+      [
+        'rule footprint_type_mismatch warning; U1 0,0 1@0,0=A:th',
+        'U1 is said to be surface-mounted, but has through pads',
+      ],
+      [
+        'rule footprint_type_mismatch warning; U1 0,0 1@0,0=A type=thru',
+        'U1 is said to be through-hole, but has surface pads only',
+      ],
+    ],
+  },
+  text_height: {
+    pass: ['min minTextHeight 0.8; text F.SilkS A 0,0', 'min minTextHeight 0.8; text F.Fab A 0,0 h=0.5'],
+    fail: [
+      ['min minTextHeight 0.8; text F.SilkS A 0,0 h=0.5', 'The text “A” is 0.5 mm high, less than 0.8 mm'],
+      [
+        'text F.SilkS A 0,0 h=3; dru (rule t (layer "?.Silkscreen") (constraint text_height (max 2mm)))',
+        'The text “A” is 3 mm high, more than 2 mm',
+      ],
+    ],
+  },
+  text_thickness: {
+    pass: ['min minTextThickness 0.1; text F.SilkS A 0,0'],
+    fail: [
+      ['min minTextThickness 0.1; text F.SilkS A 0,0 t=0.05', 'The strokes of “A” are 0.05 mm thick, less than 0.1 mm'],
+    ],
+  },
+  mirrored_text_on_front_layer: {
+    pass: ['text F.SilkS A 0,0', 'text B.SilkS A 0,0 mirror'],
+    fail: [['text F.SilkS A 0,0 mirror', 'The text “A” is mirrored on a front layer']],
+  },
+  nonmirrored_text_on_back_layer: {
+    pass: ['text B.SilkS A 0,0 mirror'],
+    fail: [['text B.SilkS A 0,0', 'The text “A” is not mirrored on a back layer']],
+  },
+  text_on_edge_cuts: {
+    pass: ['text F.SilkS A 0,0'],
+    fail: [['text Edge.Cuts A 0,0', 'The text “A” lies on Edge.Cuts']],
+  },
+  unresolved_variable: {
+    pass: ['text F.SilkS ${LAYER} 0,0', 'text F.SilkS A 0,0'],
+    fail: [['text F.SilkS ${NOBODY} 0,0', 'Nothing gives the variable ${NOBODY} a value']],
+  },
+  assertion_failure: {
+    pass: [
+      'track A F 0,0 5,0 0.2; dru (rule a (constraint assertion "A.Width >= 0.2mm") (condition "A.Type == \'Track\'"))',
+    ],
+    fail: [
+      [
+        'track A F 0,0 5,0 0.15; dru (rule a (constraint assertion "A.Width >= 0.2mm") (condition "A.Type == \'Track\'"))',
+        'Track on F.Cu [A] does not fulfil “A.Width >= 0.2mm” of the rule “a”',
+      ],
+    ],
+  },
+};

@@ -1,0 +1,97 @@
+import { useThree } from '@react-three/fiber';
+import { useEffect, useMemo, useState } from 'react';
+import { BufferAttribute, BufferGeometry, DoubleSide, MeshBasicMaterial, Plane, Vector3 } from 'three';
+import type { SectionFaces } from '@boardwright/engine/solid';
+import type { SolidClient } from './client.ts';
+import type { FaceColors } from './look.ts';
+import type { BoardData } from './protocol.ts';
+import type { Cut } from './viewState.ts';
+
+/** How high parts reach over the board, and below it, millimetres: where the level cut begins and ends. */
+const [ABOVE, BELOW] = [12, 4];
+/** The face lies that far inside of what is left, so that the cut does not take it away. */
+const INSIDE = 0.004;
+
+/** Where a cut is, scene millimetres. */
+export function placeOf({ axis, at }: Cut, { box, stack }: BoardData): number {
+  const half = (size: number) => size / 2e6;
+  const [low, high] =
+    axis === 'z'
+      ? [-BELOW, stack.thickness + ABOVE]
+      : axis === 'x'
+        ? [-half(box.maxX - box.minX), half(box.maxX - box.minX)]
+        : [-half(box.maxY - box.minY), half(box.maxY - box.minY)];
+  return low + at * (high - low);
+}
+
+interface Props {
+  readonly cut: Cut;
+  readonly board: BoardData;
+  readonly client: SolidClient;
+  readonly colors: FaceColors;
+  /** Changes with the document. */
+  readonly revision: number;
+}
+
+/** Cuts everything open at a plane, and shows on it how the board is layered. */
+export function CutFace({ cut, board, client, colors, revision }: Props) {
+  const { gl, invalidate } = useThree();
+  const [faces, setFaces] = useState<SectionFaces | null>(null);
+  const { axis, flipped } = cut;
+  const place = placeOf(cut, board);
+  const sign = flipped ? -1 : 1;
+  useEffect(() => {
+    if (axis === 'none') return;
+    // What lies beyond the plane goes.
+    const normal = new Vector3(axis === 'x' ? -sign : 0, axis === 'y' ? -sign : 0, axis === 'z' ? -sign : 0);
+    gl.clippingPlanes = [new Plane(normal, sign * place)];
+    invalidate();
+    return () => {
+      gl.clippingPlanes = [];
+      invalidate();
+    };
+  }, [gl, invalidate, axis, place, sign]);
+  useEffect(() => {
+    setFaces(null);
+    if (axis === 'x' || axis === 'y') client.section(axis, place, setFaces);
+  }, [client, axis, place, board, revision]);
+  useEffect(() => invalidate(), [faces, invalidate]);
+  if ((axis !== 'x' && axis !== 'y') || !faces) return null;
+  const at = place - sign * INSIDE;
+  return (
+    <>
+      <Rows rows={faces.laminate} axis={axis} at={at} color={colors.laminate} />
+      <Rows rows={faces.copper} axis={axis} at={at - sign * INSIDE} color={colors.copper} />
+      <Rows rows={faces.mask} axis={axis} at={at - sign * INSIDE} color={colors.mask} />
+    </>
+  );
+}
+
+function Rows({
+  rows,
+  axis,
+  at,
+  color,
+}: {
+  readonly rows: Float32Array;
+  readonly axis: 'x' | 'y';
+  readonly at: number;
+  readonly color: string;
+}) {
+  const material = useMemo(() => new MeshBasicMaterial({ side: DoubleSide, toneMapped: false }), []);
+  material.color.set(color);
+  const geometry = useMemo(() => {
+    const positions = new Float32Array((rows.length / 4) * 18);
+    for (let i = 0, out = 0; i < rows.length; i += 4) {
+      const [from, to, bottom, top] = rows.subarray(i, i + 4) as unknown as readonly [number, number, number, number];
+      for (const [along, z] of [[from, bottom], [to, bottom], [to, top], [from, bottom], [to, top], [from, top]] as const) {
+        positions.set(axis === 'x' ? [at, along, z] : [along, at, z], out);
+        out += 3;
+      } // prettier-ignore
+    }
+    return new BufferGeometry().setAttribute('position', new BufferAttribute(positions, 3));
+  }, [rows, axis, at]);
+  useEffect(() => () => geometry.dispose(), [geometry]);
+  useEffect(() => () => material.dispose(), [material]);
+  return <mesh geometry={geometry} material={material} frustumCulled={false} />;
+}
