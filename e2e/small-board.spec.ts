@@ -117,6 +117,13 @@ test('a board from nothing: drawn, placed, routed, checked, seen and ordered', a
   await press(page, 'F8');
   await expect(page.locator('.findings')).toContainText('No findings', { timeout: 30_000 });
   await shot(page, 'lamp-checked');
+
+  // Seen in three dimensions, with its three parts.
+  await canvas(page).focus();
+  await press(page, 'Alt+3');
+  await expect(page.locator('[data-testid=solid][data-drawn=true]')).toBeVisible({ timeout: 90_000 });
+  await settled(page);
+  await shot(page, 'lamp-solid');
   await orderBoard(page, 'lamp');
   expect(faults).toEqual([]);
 });

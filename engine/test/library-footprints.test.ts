@@ -34,7 +34,7 @@ function findings(footprint: Footprint): string[] {
   settings.nets.push(...new Set(pads.map(pad => pad.net).filter(net => net !== '')));
   const doc = openDocument({ settings, objects: [{ ...footprint, pads }] });
   return [...runRules('drc', drcInput(doc), {})]
-    .filter(({ rule }) => rule !== 'unconnected_items')
+    .filter(({ rule }) => rule !== 'unconnected_items' && rule !== 'invalid_outline')
     .map(({ rule, message }) => `${rule}: ${english(message)}`);
 }
 

@@ -42,11 +42,12 @@ export function propertiesOf(store: Pick<Store, 'all' | 'get'>): SymbolPropertie
   };
 }
 
-/** Sets the properties of the symbol that a document holds in parts, as one step of undo. */
+/** Sets the properties of the symbol that a document holds in parts, as one step of undo. Of fields of one name the first counts. */
 export function setProperties(store: Store, { fields, ...flags }: SymbolProperties): void {
   const head = headOf(store);
   store.transact(msg('undo.symbolProperties', 'Symbol properties'), tx => {
-    const kept = fields.map(({ name, value }): Symbol['fields'][number] => {
+    const named = fields.filter(({ name }, i) => fields.findIndex(each => each.name === name) === i);
+    const kept = named.map(({ name, value }): Symbol['fields'][number] => {
       const old = head.fields.find(field => field.name === name);
       const text = old && tx.get(old.id);
       if (old && text?.kind === 'text') {

@@ -12,8 +12,8 @@ import { selectionSum } from './selectionSum.ts';
 import { useRevision } from './state/revision.ts';
 import { useEditor } from './state/store.ts';
 
-/** Cursor, grid, zoom, selection, and whether all is stored. */
-export function StatusBar({ document }: { readonly document: EditorDocument }) {
+/** Cursor, grid, zoom, selection, and whether all is stored. Where nothing is drawn on there is no tool, cursor or grid. */
+export function StatusBar({ document, flat }: { readonly document: EditorDocument; readonly flat: boolean }) {
   const { t } = useTranslation();
   const { gridStep, selection, tool, toolLine, highlighted, set } = useSteady();
   const hint = toolLine ? tr(toolLine) : t(`toolHint.${tool}`);
@@ -42,7 +42,7 @@ export function StatusBar({ document }: { readonly document: EditorDocument }) {
           {t(`save.${save}`)}
         </span>
       )}
-      <span>{t(`tool.${tool}`)}</span>
+      {flat && <span>{t(`tool.${tool}`)}</span>}
       <span className={toolLine ? 'tool-hint' : 'muted tool-hint'} title={hint} data-testid="tool-hint">
         {hint}
       </span>
@@ -50,20 +50,22 @@ export function StatusBar({ document }: { readonly document: EditorDocument }) {
       {highlighted !== '' && <span className="net-name">{t('status.net', { name: highlighted })}</span>}
       <span>{t('status.selected', { count: selection.size })}</span>
       <Sum document={document} selection={selection} />
-      <Coordinates />
-      <span className="grid-step">
-        <label htmlFor="grid-step">{t('status.grid')}</label>
-        <Select
-          id="grid-step"
-          size="small"
-          variant="borderless"
-          value={gridStep}
-          popupMatchSelectWidth={false}
-          onChange={step => set({ gridStep: step })}
-          options={steps.map(step => ({ value: step, label: `${formatMm(step)} mm` }))}
-        />
-      </span>
-      <Scale />
+      {flat && <Coordinates />}
+      {flat && (
+        <span className="grid-step">
+          <label htmlFor="grid-step">{t('status.grid')}</label>
+          <Select
+            id="grid-step"
+            size="small"
+            variant="borderless"
+            value={gridStep}
+            popupMatchSelectWidth={false}
+            onChange={step => set({ gridStep: step })}
+            options={steps.map(step => ({ value: step, label: `${formatMm(step)} mm` }))}
+          />
+        </span>
+      )}
+      {flat && <Scale />}
     </footer>
   );
 }

@@ -23,7 +23,8 @@ export function ToolStrip({
   };
   const shown = Object.keys(state.editor === 'symbol' ? symbolTools : sheetTools)
     .flatMap(id => commands.find(command => command.id === id) ?? [])
-    .filter(command => belongs(command, state.editor));
+    // What draws on sheets and boards has no place in space.
+    .filter(command => belongs(command, state.editor) && (state.editor !== 'solid' || command.editor === 'solid'));
   return (
     <div className="tool-strip" role="toolbar" aria-orientation="vertical" aria-label={t('editor.tools')}>
       {shown.map(command => (

@@ -189,7 +189,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
           <DockView side="right" usable={usablePanels} {...panels} />
         </div>
       </div>
-      <StatusBar document={document} />
+      <StatusBar document={document} flat={state.editor !== 'solid'} />
       <DropPreview />
       <Palette open={palette} state={state} onClose={() => setPalette(false)} onRun={run} />
       <Shortcuts open={shortcuts} onClose={() => setShortcuts(false)} />

@@ -1,18 +1,13 @@
-import { openDocument, type Obj, type Settings } from '@boardwright/engine/kinds';
+import { openDocument } from '@boardwright/engine/kinds';
 import { drcInput, ercInput, runRules, type Finding } from '@boardwright/engine/rules';
 import { schematicParts } from '@boardwright/engine/handover';
+import { SnapshotReader, type SnapshotPart } from '../project/snapshots.ts';
 import '../app/glyphs.ts';
 
-/** A document as it was when the check was asked for. */
-interface Snapshot {
-  readonly settings: Settings;
-  readonly objects: readonly Obj[];
-}
-
-export interface ChecksRequest extends Snapshot {
-  /** Of a board's project. */
-  readonly schematic?: Snapshot;
-}
+/** Portions of the document that is checked, and of the schematic of a board's project; then the word to begin. */
+export type ChecksRequest =
+  | { readonly type: 'part'; readonly of: 'document' | 'schematic'; readonly part: SnapshotPart }
+  | { readonly type: 'check' };
 
 export type ChecksReply =
   | { readonly type: 'progress'; readonly part: number }
@@ -24,19 +19,25 @@ const scope = self as unknown as {
   postMessage(reply: ChecksReply): void;
 };
 
+const readers = { document: new SnapshotReader(), schematic: new SnapshotReader() };
+
 /** The electrical rules for a schematic, the design rules for a board. What was excluded is told, too. */
-function check(request: ChecksRequest): Finding[] {
-  const store = openDocument(request);
-  const parts = request.schematic && schematicParts(openDocument(request.schematic));
+function check(): Finding[] {
+  const document = readers.document.snapshot();
+  if (!document) throw new Error('nothing to check');
+  const schematic = readers.schematic.snapshot();
+  const store = openDocument(document);
+  const parts = schematic ? schematicParts(openDocument(schematic)) : undefined;
   const options = { excluded: true, progress: (part: number) => scope.postMessage({ type: 'progress', part }) };
-  return request.settings.type === 'board'
+  return document.settings.type === 'board'
     ? [...runRules('drc', drcInput(store, undefined, null, parts), options)]
     : [...runRules('erc', ercInput(store), options)];
 }
 
 scope.onmessage = ({ data }) => {
   try {
-    scope.postMessage({ type: 'done', findings: check(data) });
+    if (data.type === 'part') readers[data.of].take(data.part);
+    else scope.postMessage({ type: 'done', findings: check() });
   } catch (error) {
     scope.postMessage({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
   }

@@ -1,11 +1,13 @@
 import { ZoneFiller, type Filled } from '@boardwright/engine/fill';
-import { openDocument, type Change, type Obj, type Settings, type Store } from '@boardwright/engine/kinds';
+import { openDocument, type Change, type Store } from '@boardwright/engine/kinds';
 import { applyChange } from '@boardwright/engine/model';
 import { msg } from '@boardwright/engine/base';
+import { SnapshotReader, type SnapshotPart } from '../project/snapshots.ts';
 import '../app/glyphs.ts';
 
 export type FillRequest =
-  | { readonly type: 'fill'; readonly settings: Settings; readonly objects: readonly Obj[] }
+  | { readonly type: 'part'; readonly part: SnapshotPart }
+  | { readonly type: 'fill' }
   | { readonly type: 'change'; readonly change: Change };
 
 export type FillReply =
@@ -20,11 +22,15 @@ const scope = self as unknown as {
 
 const FOLLOW = msg('undo.fill', 'Fill zones');
 
+const reader = new SnapshotReader();
+
 /** The board as it was told, and the copper poured on it. */
 let open: { readonly store: Store; readonly filler: ZoneFiller } | null = null;
 
-function fill({ settings, objects }: Extract<FillRequest, { type: 'fill' }>): readonly Filled[] {
-  const store = openDocument({ settings, objects });
+function fill(): readonly Filled[] {
+  const snapshot = reader.snapshot();
+  if (!snapshot) throw new Error('nothing to fill');
+  const store = openDocument(snapshot);
   const filler = new ZoneFiller(store);
   open = { store, filler };
   const run = filler.fill();
@@ -41,8 +47,9 @@ function follow({ change }: Extract<FillRequest, { type: 'change' }>): readonly 
 
 scope.onmessage = ({ data }) => {
   try {
+    if (data.type === 'part') return reader.take(data.part);
     const whole = data.type === 'fill';
-    scope.postMessage({ type: 'done', filled: whole ? fill(data) : follow(data), whole });
+    scope.postMessage({ type: 'done', filled: whole ? fill() : follow(data), whole });
   } catch (error) {
     scope.postMessage({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
   }

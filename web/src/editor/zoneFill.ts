@@ -1,7 +1,8 @@
 import type { Filled } from '@boardwright/engine/fill';
 import { msg } from '@boardwright/engine/base';
-import type { Settings } from '@boardwright/engine/kinds';
+import type { Change } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../project/document.ts';
+import { sendSnapshot } from '../project/snapshots.ts';
 import type { FillReply, FillRequest } from './fill.worker.ts';
 
 const FILL = msg('undo.fill', 'Fill zones');
@@ -32,9 +33,18 @@ export class ZoneFill {
     const { store } = this.document;
     worker.onmessage = ({ data }: MessageEvent<FillReply>) => this.hear(data);
     worker.onerror = event => this.fail(new Error(event.message));
-    this.ask({ type: 'fill', settings: store.settings as Settings, objects: [...store.everything()] });
     // What is edited meanwhile is poured next.
-    this.unfollow = this.document.onChange(change => this.ask({ type: 'change', change }));
+    const waiting: Change[] = [];
+    this.unfollow = this.document.onChange(change => void waiting.push(change));
+    const post = (request: FillRequest) => worker.postMessage(request);
+    void sendSnapshot(store, part => post({ type: 'part', part })).then(() => {
+      // Another fill has begun, or this one was given up.
+      if (this.worker !== worker) return;
+      post({ type: 'fill' });
+      for (const change of waiting) post({ type: 'change', change });
+      this.unfollow();
+      this.unfollow = this.document.onChange(change => this.ask({ type: 'change', change }));
+    });
     return new Promise((resolve, reject) => {
       this.settle = { done: resolve, fail: reject, progress };
     });

@@ -69,6 +69,19 @@ describe('the table of fields', () => {
     expect(fieldRows(doc, ['Value']).map(row => row.values.Value)).toEqual(['1k', '12k']);
   });
 
+  it('takes properties along, and leaves alone what differs within a row', () => {
+    const doc = resistors();
+    const table = fieldTable(doc, ['Value']);
+    const [head, first] = table;
+    first![head!.indexOf('DNP')] = 'yes';
+    for (const row of table.slice(1)) row[head!.indexOf('Datasheet')] = '';
+    const plan = planFieldImport(doc, table)!;
+    expect(new Set(plan.edits.map(({ name, from, to }) => `${name} ${from} ${to}`))).toEqual(new Set(['DNP No Yes']));
+    applyFieldEdits(doc, plan.edits);
+    expect(fieldRows(doc, ['Value']).map(row => row.flags.dnp)).toEqual([true, false]);
+    expect(planFieldImport(doc, fieldTable(doc, ['Value']))!.edits).toEqual([]);
+  });
+
   it('says so when a table names no designators', () =>
     expect(planFieldImport(resistors(), [['Value'], ['1k']])).toBeNull());
 

@@ -10,6 +10,18 @@ type Component = ObjOf<'component'>;
 export const FLAGS = ['dnp', 'inBom', 'onBoard', 'excludeFromSim'] as const;
 export type FlagColumn = (typeof FLAGS)[number];
 
+/** How spreadsheets head the columns of properties; their cells say Yes or No. */
+const FLAG_HEADS: Readonly<Record<FlagColumn, string>> = {
+  dnp: 'DNP',
+  inBom: 'In BOM',
+  onBoard: 'On board',
+  excludeFromSim: 'Not simulated',
+};
+const flagOf = (head: string): FlagColumn | undefined =>
+  FLAGS.find(flag => FLAG_HEADS[flag].toLowerCase() === head.toLowerCase());
+const YES = /^(yes|y|true|1|x|是)$/i;
+const said = (flag: boolean): string => (flag ? 'Yes' : 'No');
+
 /** One line of the table: a part, or several of the same value and footprint. */
 export interface FieldRow {
   readonly key: string;
@@ -155,7 +167,8 @@ export interface FieldEdit {
 
 /**
  * What a table from a spreadsheet would change. Its first row names the columns, one of them Reference (or Designator), whose
- * cells hold one or more designators. `unknown` are designators that no part has.
+ * cells hold one or more designators. In a row of several an empty cell leaves each as it is: they may differ. `unknown` are
+ * designators that no part has.
  */
 export function planFieldImport(
   doc: Doc,
@@ -172,33 +185,44 @@ export function planFieldImport(
   const columns = head
     .map((name, index) => ({ name: name.trim(), index }))
     .filter(({ name, index }) => index !== key && name !== '' && !/^(qty|quantity|数量|item|#)$/i.test(name));
-  for (const row of rows)
-    for (const reference of (row[key] ?? '').split(/[\s,;]+/).filter(each => each !== '')) {
+  for (const row of rows) {
+    const references = (row[key] ?? '').split(/[\s,;]+/).filter(each => each !== '');
+    for (const reference of references) {
       const units = parts.get(reference);
       if (!units) unknown.push(reference);
       for (const part of units ?? [])
         for (const { name, index } of columns) {
-          const [from, to] = [valueOf(part, name), row[index] ?? ''];
+          const cell = (row[index] ?? '').trim();
+          const flag = flagOf(name);
+          if (cell === '' && (flag || references.length > 1)) continue;
+          const from = flag ? said(part[flag]) : valueOf(part, name);
+          const to = flag ? said(YES.test(cell)) : (row[index] ?? '');
           if (from !== to) edits.set(`${part.id} ${name}`, { id: part.id, reference, name, from, to });
         }
     }
+  }
   return { edits: [...edits.values()], unknown: [...new Set(unknown)] };
 }
 
 export const applyFieldEdits = (store: Store, edits: readonly FieldEdit[]): void =>
   store.transact(LABEL, tx => {
-    for (const { id, name, to } of edits) put(tx, id, name, to);
+    for (const { id, name, to } of edits) {
+      const flag = flagOf(name);
+      if (flag) tx.update('component', id, draft => void (draft[flag] = YES.test(to)));
+      else put(tx, id, name, to);
+    }
   });
 
 /** The table as rows of cells, its head first. */
 export const fieldTable = (doc: Doc, group: readonly string[], variant = ''): string[][] => {
   const names = fieldNames(doc);
   return [
-    ['Reference', 'Qty', ...names],
+    ['Reference', 'Qty', ...names, ...FLAGS.map(flag => FLAG_HEADS[flag])],
     ...fieldRows(doc, group, variant).map(row => [
       row.references.join(','),
       String(row.references.length),
       ...names.map(name => row.values[name] ?? ''),
+      ...FLAGS.map(flag => (row.flags[flag] === null ? '' : said(row.flags[flag]))),
     ]),
   ];
 };

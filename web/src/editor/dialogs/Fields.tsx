@@ -44,7 +44,7 @@ export function Fields({ document, session, onClose }: DialogProps) {
   const save = (format: 'xlsx' | 'csv') => {
     const table = fieldTable(document.store, group, variant);
     const bytes = format === 'xlsx' ? xlsx(t('fields.title'), table) : new TextEncoder().encode(toCsv(table));
-    void platform.files.save({ name: `fields.${format}`, bytes });
+    void platform.files.save({ name: `${document.name}-fields.${format}`, bytes });
   };
   const columns: TableColumnsType<FieldRow> = [
     {

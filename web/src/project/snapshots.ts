@@ -1,0 +1,65 @@
+import type { Obj, Settings, Store } from '@boardwright/engine/kinds';
+
+/** A document as it was when it was asked for. */
+export interface Snapshot {
+  readonly settings: Settings;
+  readonly objects: readonly Obj[];
+}
+
+/** A portion of a snapshot on its way to a worker. */
+export type SnapshotPart =
+  | { readonly type: 'settings'; readonly settings: Settings }
+  | { readonly type: 'objects'; readonly objects: readonly Obj[] };
+
+/** Records are copied so many at a time. */
+const PORTION = 64;
+/** Copying may keep the surface waiting so long at a stretch, milliseconds. */
+const STRETCH = 8;
+
+const pause = (): Promise<void> =>
+  new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+/**
+ * Hands over a document as it is now, in portions: copying a large board at once would keep the surface waiting. What is
+ * edited meanwhile is not in it. Rejects with the reason of `signal` when that is aborted.
+ */
+export async function sendSnapshot(
+  store: Store,
+  post: (part: SnapshotPart) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  // Records never change: the list of them is the snapshot.
+  const objects = [...store.everything()];
+  post({ type: 'settings', settings: store.settings as Settings });
+  let began = performance.now();
+  for (let i = 0; i < objects.length; i += PORTION) {
+    post({ type: 'objects', objects: objects.slice(i, i + PORTION) });
+    if (performance.now() - began < STRETCH) continue;
+    await pause();
+    signal?.throwIfAborted();
+    began = performance.now();
+  }
+}
+
+/** Puts the portions together again, in the worker. */
+export class SnapshotReader {
+  private settings: Settings | null = null;
+  private readonly objects: Obj[] = [];
+
+  take(part: SnapshotPart): void {
+    if (part.type === 'settings') this.settings = part.settings;
+    else this.objects.push(...part.objects);
+  }
+
+  /** All that was taken; null where nothing was. */
+  snapshot(): Snapshot | null {
+    return this.settings && { settings: this.settings, objects: this.objects };
+  }
+}
