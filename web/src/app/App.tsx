@@ -8,10 +8,11 @@ import './locale.ts';
 import { cssOf, palettes } from './palette.ts';
 import { usePreferences } from './preferences.ts';
 import { router } from './routes.tsx';
-import { themeConfig, useDark } from './theme.ts';
+import { themeConfig, useDark, useStill } from './theme.ts';
 
 export function App() {
   const dark = useDark();
+  const still = useStill();
   const locale = usePreferences(state => state.locale);
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -20,7 +21,7 @@ export function App() {
   }, [dark]);
   return (
     <ConfigProvider
-      theme={themeConfig(dark)}
+      theme={themeConfig(dark, still)}
       locale={locale === 'zh' ? zhCN : enUS}
       button={{ autoInsertSpace: false }}
     >
