@@ -1,29 +1,24 @@
-import { msg, newId, nm, type Id, type Msg } from '../base/index.ts';
+import { msg, nm, type Msg } from '../base/index.ts';
 import type { Box } from '../geometry/index.ts';
 import {
   boundsOf,
   copperLayers,
   drawEnv,
-  fieldValue,
   flipObject,
   rotateObject,
   translateObject,
   type BoardSettings,
   type Obj,
-  type ObjOf,
 } from '../kinds/index.ts';
-import { roomOf, spread } from '../placement/index.ts';
-import { withGroups, withNewIds, type PlaceListArgs } from '../tools/index.ts';
+import { roomOf } from '../placement/index.ts';
+import { withNewIds } from '../tools/index.ts';
 import { chosen } from './clipboard.ts';
 import type { Command, CommandContext, CommandState } from './command.ts';
 import { count } from './form.ts';
-import { parseDesignators } from './designatorList.ts';
 
 /** Arranging what lies on a board. */
 
 const ARRANGE = msg('submenu.arrange', 'Arrange');
-
-type Footprint = ObjOf<'footprint'>;
 
 const some = (state: CommandState): boolean => state.selected > 0;
 
@@ -193,62 +188,6 @@ async function circle(ctx: CommandContext): Promise<void> {
   ctx.select([...objects, ...copies].map(each => each.id));
 }
 
-const footprints = (ctx: CommandContext): Footprint[] => [...ctx.store.all('footprint')];
-
-function spreadOut(ctx: CommandContext): void {
-  const own = chosen(ctx).filter(object => object.kind === 'footprint');
-  const ids = new Set((own.length > 0 ? own : footprints(ctx)).map(each => each.id));
-  const moved = spread(ctx.store, ids);
-  put(ctx, msg('undo.spread', 'Spread footprints'), moved);
-  ctx.select(moved.map(each => each.id));
-}
-
-async function placeList(ctx: CommandContext): Promise<void> {
-  const all = footprints(ctx);
-  const own = all.filter(each => ctx.selection.has(each.id)).map(each => fieldValue(each, 'Reference'));
-  const answer = await ctx.ask<'list'>({
-    title: msg('cmd.place.list', 'Place by a list'),
-    questions: [
-      {
-        key: 'list',
-        label: msg('form.designatorOrder', 'Designators in order, as: U1, C1-C4, R*'),
-        type: 'lines',
-        value: own.join(', '),
-      },
-    ],
-  });
-  if (!answer) return;
-  const { ids, unknown } = parseDesignators(answer.list, all);
-  if (unknown.length > 0)
-    ctx.tell(msg('placeList.unknown', 'The board has no {{names}}.', { names: unknown.join(', ') }), 'warning');
-  if (ids.length > 0) ctx.startTool('placeList', { ids } satisfies PlaceListArgs);
-}
-
-function group(ctx: CommandContext): void {
-  const members = chosen(ctx);
-  if (members.length < 2) return ctx.tell(msg('group.two', 'Select two or more things first.'));
-  ctx.store.transact(msg('undo.group', 'Group'), tx =>
-    tx.add({
-      kind: 'group',
-      id: newId(),
-      locked: false,
-      screen: ctx.view.screen,
-      name: '',
-      members: members.map(each => each.id),
-    } as Obj),
-  );
-}
-
-/** Takes the groups apart that something chosen is in. */
-function ungroup(ctx: CommandContext): void {
-  const ids: ReadonlySet<Id> = withGroups(ctx.store, ctx.selection);
-  const groups = [...ctx.store.all('group')].filter(each => each.members.some(member => ids.has(member)));
-  if (groups.length === 0) return ctx.tell(msg('group.none', 'Nothing that is selected is in a group.'));
-  ctx.store.transact(msg('undo.ungroup', 'Ungroup'), tx => {
-    for (const { id } of groups) tx.remove(id);
-  });
-}
-
 const board = { menu: 'edit', editor: ['board', 'footprint'], submenu: ARRANGE } as const;
 
 const aligned = (side: Side, title: Msg): Command => ({
@@ -291,38 +230,4 @@ export const arrangeCommands: readonly Command[] = [
     run: ctx => distribute(ctx, 'y'),
   },
   { ...board, id: 'edit.circle', title: msg('cmd.edit.circle', 'Array in a circle'), when: some, run: circle },
-  {
-    id: 'edit.group',
-    title: msg('cmd.edit.group', 'Group'),
-    keys: ['Ctrl+G'],
-    menu: 'edit',
-    editor: ['board', 'footprint', 'schematic'],
-    when: s => s.selected > 1,
-    run: group,
-  },
-  {
-    id: 'edit.ungroup',
-    title: msg('cmd.edit.ungroup', 'Ungroup'),
-    keys: ['Ctrl+Shift+G'],
-    menu: 'edit',
-    editor: ['board', 'footprint', 'schematic'],
-    when: some,
-    run: ungroup,
-  },
-  {
-    id: 'board.spread',
-    title: msg('cmd.board.spread', 'Spread footprints beside the board'),
-    keys: ['P'],
-    menu: 'place',
-    editor: 'board',
-    run: spreadOut,
-  },
-  {
-    id: 'place.list',
-    title: msg('cmd.place.list', 'Place by a list'),
-    keys: ['T'],
-    menu: 'place',
-    editor: 'board',
-    run: placeList,
-  },
 ];

@@ -4,9 +4,11 @@ import { channelCommands } from './channels.ts';
 import { editCommands } from './edit.ts';
 import { footprintCommands } from './footprint.ts';
 import { furnitureCommands } from './furniture.ts';
+import { groupCommands } from './groups.ts';
 import { inspectCommands } from './inspect.ts';
 import { clipboardCommands } from './clipboard.ts';
 import { placeCommands } from './place.ts';
+import { placingCommands } from './placing.ts';
 import { sessionCommands } from './session.ts';
 import { sheetEditCommands } from './sheetEdit.ts';
 import { sheetPlaceCommands } from './sheetPlace.ts';
@@ -40,6 +42,8 @@ export { keyName } from './keys.ts';
 export const commands: readonly Command[] = [
   ...editCommands,
   ...arrangeCommands,
+  ...groupCommands,
+  ...placingCommands,
   ...channelCommands,
   ...clipboardCommands,
   ...sheetEditCommands,

@@ -8,11 +8,10 @@ import './locale.ts';
 import { cssOf, palettes } from './palette.ts';
 import { usePreferences } from './preferences.ts';
 import { router } from './routes.tsx';
-import { themeConfig, useDark, useStill } from './theme.ts';
+import { themeConfig, useDark } from './theme.ts';
 
 export function App() {
   const dark = useDark();
-  const still = useStill();
   const locale = usePreferences(state => state.locale);
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -21,7 +20,7 @@ export function App() {
   }, [dark]);
   return (
     <ConfigProvider
-      theme={themeConfig(dark, still)}
+      theme={themeConfig(dark)}
       locale={locale === 'zh' ? zhCN : enUS}
       button={{ autoInsertSpace: false }}
     >

@@ -3,22 +3,17 @@ import { useSyncExternalStore } from 'react';
 import { palettes, type Palette } from './palette.ts';
 import { usePreferences } from './preferences.ts';
 
-const darkness = window.matchMedia('(prefers-color-scheme: dark)');
-const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
+const media = window.matchMedia('(prefers-color-scheme: dark)');
 
-const changesOf = (media: MediaQueryList) => (notify: () => void) => {
+const subscribe = (notify: () => void) => {
   media.addEventListener('change', notify);
   return () => media.removeEventListener('change', notify);
 };
-const [darknessChanges, stillnessChanges] = [changesOf(darkness), changesOf(stillness)];
-
-/** Whether the person wants nothing to slide or fade. */
-export const useStill = (): boolean => useSyncExternalStore(stillnessChanges, () => stillness.matches);
 
 /** Whether the dark theme is shown: as chosen, or as the system has it. */
 export function useDark(): boolean {
   const mode = usePreferences(state => state.theme);
-  const system = useSyncExternalStore(darknessChanges, () => darkness.matches);
+  const system = useSyncExternalStore(subscribe, () => media.matches);
   return mode === 'system' ? system : mode === 'dark';
 }
 
@@ -104,11 +99,11 @@ const components = (p: Palette): NonNullable<ThemeConfig['components']> => ({
   Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' },
 });
 
-export const themeConfig = (dark: boolean, still: boolean): ThemeConfig => {
+export const themeConfig = (dark: boolean): ThemeConfig => {
   const palette = palettes[dark ? 'dark' : 'light'];
   return {
     algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
-    token: { ...tokens(palette), motion: !still },
+    token: tokens(palette)!,
     components: components(palette),
   };
 };

@@ -1,0 +1,51 @@
+import { msg, newId, type Id } from '../base/index.ts';
+import type { Obj } from '../kinds/index.ts';
+import { withGroups } from '../tools/index.ts';
+import { chosen } from './clipboard.ts';
+import type { Command, CommandContext } from './command.ts';
+
+function group(ctx: CommandContext): void {
+  const members = chosen(ctx);
+  if (members.length < 2) return ctx.tell(msg('group.two', 'Select two or more things first.'));
+  ctx.store.transact(msg('undo.group', 'Group'), tx =>
+    tx.add({
+      kind: 'group',
+      id: newId(),
+      locked: false,
+      screen: ctx.view.screen,
+      name: '',
+      members: members.map(each => each.id),
+    } as Obj),
+  );
+}
+
+/** Takes the groups apart that something chosen is in. */
+function ungroup(ctx: CommandContext): void {
+  const ids: ReadonlySet<Id> = withGroups(ctx.store, ctx.selection);
+  const groups = [...ctx.store.all('group')].filter(each => each.members.some(member => ids.has(member)));
+  if (groups.length === 0) return ctx.tell(msg('group.none', 'Nothing that is selected is in a group.'));
+  ctx.store.transact(msg('undo.ungroup', 'Ungroup'), tx => {
+    for (const { id } of groups) tx.remove(id);
+  });
+}
+
+export const groupCommands: readonly Command[] = [
+  {
+    id: 'edit.group',
+    title: msg('cmd.edit.group', 'Group'),
+    keys: ['Ctrl+G'],
+    menu: 'edit',
+    editor: ['board', 'footprint', 'schematic'],
+    when: s => s.selected > 1,
+    run: group,
+  },
+  {
+    id: 'edit.ungroup',
+    title: msg('cmd.edit.ungroup', 'Ungroup'),
+    keys: ['Ctrl+Shift+G'],
+    menu: 'edit',
+    editor: ['board', 'footprint', 'schematic'],
+    when: s => s.selected > 0,
+    run: ungroup,
+  },
+];
