@@ -14,8 +14,6 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    // What slides under the pointer is missed on a busy machine.
-    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.BOARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
       args: [
