@@ -112,7 +112,6 @@ const isWhite = ([r, g, b, a]: Rgba) =>
   a === 255 && Math.min(r, g, b) > 110 && Math.max(r, g, b) - Math.min(r, g, b) < 40;
 
 test('a board is seen as it is made: mask, finish and print in their colours, holes open', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, small());
   await solid(page);
   await page.getByRole('toolbar', { name: '3D view' }).getByText('Parallel').click();
@@ -222,7 +221,6 @@ test('the board leaves as glTF, with bodies of our own until its models are ther
 });
 
 test('what is chosen in one view is chosen in the other, and a moved part moves', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, small());
   await solid(page);
   await page.getByRole('button', { name: 'View settings' }).click();
