@@ -1,6 +1,8 @@
 import { asId, mm, nm, type Id, type Nm } from '../src/base/index.ts';
 import { defaultNetClass, emptyNetClass, newBoardSettings } from '../src/formats/kicad/board/defaults.ts';
 import {
+  blankPad,
+  emptyFootprint,
   openDocument,
   type BoardSettings,
   type DesignRules,
@@ -270,24 +272,10 @@ function partOf(reference: string, [at = '0,0', ...words]: readonly string[], id
   }
   const clearance = value('clear');
   return {
-    ...common(id),
-    kind: 'footprint',
+    ...emptyFootprint(id),
     at: place(at),
-    rotation: 0,
     libId: 'test:part',
-    side: 'front',
-    description: '',
-    tags: '',
-    path: '',
-    sheetName: '',
-    sheetFile: '',
     type: value('type') === 'thru' ? 'thru' : 'smd',
-    boardOnly: false,
-    excludeFromPositions: false,
-    excludeFromBom: false,
-    allowMissingCourtyard: false,
-    allowSoldermaskBridges: false,
-    dnp: false,
     fields: [
       {
         id: asId(`${id}/r`),
@@ -305,14 +293,8 @@ function partOf(reference: string, [at = '0,0', ...words]: readonly string[], id
     ],
     pads,
     items,
-    models: [],
     clearance: clearance === undefined ? null : mm(Number(clearance)),
-    maskMargin: null,
-    pasteMargin: null,
-    pasteRatio: null,
-    zoneConnect: 'inherit',
     netTies: words.includes('tie') ? [pads.map(pad => pad.number)] : [],
-    privateLayers: [],
   };
 }
 
@@ -328,39 +310,15 @@ function padOf(word: string, id: Id): ObjOf<'pad'> {
           : kind === 'zero'
             ? [0, 0, 0]
             : [1, 1, 0];
-  return {
-    ...common(id),
-    kind: 'pad',
+  return blankPad(id, {
     at: place(at),
-    rotation: 0,
     number,
     type: kind === 'th' || kind === 'nohole' ? 'thru' : kind === 'np' ? 'npth' : 'smd',
     shape: drill > 0 ? 'circle' : 'rect',
     size: { w: mm(width), h: mm(height) },
     drill: drill > 0 ? { shape: 'round', size: { w: mm(drill), h: mm(drill) } } : null,
-    offset: { x: nm(0), y: nm(0) },
     layers: drill > 0 || kind === 'both' ? ['*.Cu', '*.Mask'] : ['F.Cu', 'F.Mask'],
-    roundRatio: 0,
-    chamferRatio: 0,
-    chamferCorners: [],
-    delta: { w: nm(0), h: nm(0) },
-    primitives: [],
     anchor: 'rect',
-    zoneShape: 'outline',
     net: netOf(net),
-    pinFunction: '',
-    pinType: '',
-    clearance: null,
-    maskMargin: null,
-    pasteMargin: null,
-    pasteRatio: null,
-    zoneConnect: 'inherit',
-    thermalWidth: null,
-    thermalGap: null,
-    thermalAngle: null,
-    dieLength: nm(0),
-    removeUnused: false,
-    keepEnds: false,
-    property: '',
-  };
+  });
 }

@@ -1,5 +1,5 @@
 import { asId, mm, nm } from '../src/base/index.ts';
-import type { Obj, ObjOf } from '../src/kinds/index.ts';
+import { blankPad, emptyFootprint, type Obj, type ObjOf } from '../src/kinds/index.ts';
 
 /** Records for boards of tests, in millimetres. */
 
@@ -62,12 +62,8 @@ export function padOf(
   y: number,
   { drill, size = [1.6, 1.6] }: { drill?: readonly [number, number]; size?: readonly [number, number] } = {},
 ): Pad {
-  return {
-    kind: 'pad',
-    id: asId(`p${count++}`),
-    locked: false,
+  return blankPad(asId(`p${count++}`), {
     at: at(x, y),
-    rotation: 0,
     number,
     type: drill ? 'thru' : 'smd',
     shape: drill ? 'oval' : 'rect',
@@ -75,31 +71,9 @@ export function padOf(
     drill: drill
       ? { shape: drill[0] === drill[1] ? 'round' : 'slot', size: { w: mm(drill[0]), h: mm(drill[1]) } }
       : null,
-    offset: at(0, 0),
     layers: drill ? ['*.Cu', '*.Mask'] : ['F.Cu', 'F.Mask', 'F.Paste'],
     roundRatio: 0.25,
-    chamferRatio: 0,
-    chamferCorners: [],
-    delta: { w: nm(0), h: nm(0) },
-    primitives: [],
-    anchor: 'circle',
-    zoneShape: 'outline',
-    net: '',
-    pinFunction: '',
-    pinType: '',
-    clearance: null,
-    maskMargin: null,
-    pasteMargin: null,
-    pasteRatio: null,
-    zoneConnect: 'inherit',
-    thermalWidth: null,
-    thermalGap: null,
-    thermalAngle: null,
-    dieLength: nm(0),
-    removeUnused: false,
-    keepEnds: false,
-    property: '',
-  };
+  });
 }
 
 /** A footprint at the origin, on the front. */
@@ -108,35 +82,9 @@ export const footprintOf = (
   pads: readonly Pad[],
   part: Partial<ObjOf<'footprint'>> = {},
 ): ObjOf<'footprint'> => ({
-  kind: 'footprint',
-  id: asId(`f${count++}`),
-  locked: false,
-  at: at(0, 0),
-  rotation: 0,
+  ...emptyFootprint(asId(`f${count++}`)),
   libId: 'Test:Part',
-  side: 'front',
-  description: '',
-  tags: '',
-  path: '',
-  sheetName: '',
-  sheetFile: '',
-  type: 'unspecified',
-  boardOnly: false,
-  excludeFromPositions: false,
-  excludeFromBom: false,
-  allowMissingCourtyard: false,
-  allowSoldermaskBridges: false,
-  dnp: false,
   fields: [{ name: 'Reference', value: reference } as ObjOf<'footprint'>['fields'][number]],
   pads: [...pads],
-  items: [],
-  models: [],
-  clearance: null,
-  maskMargin: null,
-  pasteMargin: null,
-  pasteRatio: null,
-  zoneConnect: 'inherit',
-  netTies: [],
-  privateLayers: [],
   ...part,
 });

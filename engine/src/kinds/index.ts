@@ -4,6 +4,7 @@ export type * from './settings.ts';
 export { variant as variantSchema } from './settings.ts';
 export type { Color, Field, Fill, Outline, Point, Size, Stroke, TextStyle } from './common.ts';
 export { blankBoard, blankNetClass, blankSchematic } from './blank.ts';
+export { blankPad, emptyFootprint } from './blankParts.ts';
 export * from './document.ts';
 export * from './draw.ts';
 export * from './env.ts';

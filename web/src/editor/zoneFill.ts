@@ -19,6 +19,7 @@ export interface FillOptions {
 export class ZoneFill {
   private readonly document: EditorDocument;
   private worker: Worker | null = null;
+  private sending: AbortController | null = null;
   private unfollow = (): void => {};
   private settle: { done(): void; fail(error: Error): void; progress(part: number): void } | null = null;
 
@@ -37,14 +38,18 @@ export class ZoneFill {
     const waiting: Change[] = [];
     this.unfollow = this.document.onChange(change => void waiting.push(change));
     const post = (request: FillRequest) => worker.postMessage(request);
-    void sendSnapshot(store, part => post({ type: 'part', part })).then(() => {
-      // Another fill has begun, or this one was given up.
-      if (this.worker !== worker) return;
-      post({ type: 'fill' });
-      for (const change of waiting) post({ type: 'change', change });
-      this.unfollow();
-      this.unfollow = this.document.onChange(change => this.ask({ type: 'change', change }));
-    });
+    const sending = (this.sending = new AbortController());
+    sendSnapshot(store, part => post({ type: 'part', part }), sending.signal)
+      .then(() => {
+        post({ type: 'fill' });
+        for (const change of waiting) post({ type: 'change', change });
+        this.unfollow();
+        this.unfollow = this.document.onChange(change => this.ask({ type: 'change', change }));
+      })
+      .catch((error: unknown) => {
+        // Another fill has begun, or this one was given up: whoever asked has been told.
+        if (!sending.signal.aborted) this.fail(error instanceof Error ? error : new Error(String(error)));
+      });
     return new Promise((resolve, reject) => {
       this.settle = { done: resolve, fail: reject, progress };
     });
@@ -53,6 +58,7 @@ export class ZoneFill {
   /** Stops following; a fill that is under way is given up. */
   end(): void {
     this.unfollow();
+    this.sending?.abort();
     this.worker?.terminate();
     this.worker = null;
     this.settle?.fail(new DOMException('ended', 'AbortError'));

@@ -1,5 +1,15 @@
 import { nm, type Id, type Nm } from '../../base/index.ts';
-import type { Field, Fill, Outline, Point, Records, Stroke, TextStyle } from '../../kinds/index.ts';
+import {
+  blankPad,
+  emptyFootprint,
+  type Field,
+  type Fill,
+  type Outline,
+  type Point,
+  type Records,
+  type Stroke,
+  type TextStyle,
+} from '../../kinds/index.ts';
 import { drawn, fieldOf, fillOf, strokeOf, textRecord, textStyleOf } from '../kicad/symbols/parts.ts';
 
 /**
@@ -126,42 +136,7 @@ export const via = (
   free: true,
 });
 
-export const pad = (given: Partial<Records['pad']>): Records['pad'] => ({
-  kind: 'pad',
-  ...base,
-  at: point(0, 0),
-  rotation: 0,
-  number: '',
-  type: 'smd',
-  shape: 'rect',
-  size: { w: nm(0), h: nm(0) },
-  drill: null,
-  offset: point(0, 0),
-  layers: [],
-  roundRatio: 0,
-  chamferRatio: 0,
-  chamferCorners: [],
-  delta: { w: nm(0), h: nm(0) },
-  primitives: [],
-  anchor: 'circle',
-  zoneShape: 'outline',
-  net: '',
-  pinFunction: '',
-  pinType: '',
-  clearance: null,
-  maskMargin: null,
-  pasteMargin: null,
-  pasteRatio: null,
-  zoneConnect: 'inherit',
-  thermalWidth: null,
-  thermalGap: null,
-  thermalAngle: null,
-  dieLength: nm(0),
-  removeUnused: false,
-  keepEnds: false,
-  property: '',
-  ...given,
-});
+export const pad = (given: Partial<Records['pad']>): Records['pad'] => blankPad('' as Id, given);
 
 /** The shape of a pad that none of the simple ones shows: filled outlines around it, and the smallest anchor. */
 export const customShape = (
@@ -175,38 +150,8 @@ export const customShape = (
 
 export const field = (name: string, value: string, given: Partial<Field>): Field => fieldOf('', name, value, given);
 
-export const footprint = (given: Partial<Records['footprint']>): Records['footprint'] => ({
-  kind: 'footprint',
-  ...base,
-  at: point(0, 0),
-  rotation: 0,
-  libId: '',
-  side: 'front',
-  description: '',
-  tags: '',
-  path: '',
-  sheetName: '',
-  sheetFile: '',
-  type: 'unspecified',
-  boardOnly: false,
-  excludeFromPositions: false,
-  excludeFromBom: false,
-  allowMissingCourtyard: true,
-  allowSoldermaskBridges: false,
-  dnp: false,
-  fields: [],
-  pads: [],
-  items: [],
-  models: [],
-  clearance: null,
-  maskMargin: null,
-  pasteMargin: null,
-  pasteRatio: null,
-  zoneConnect: 'inherit',
-  netTies: [],
-  privateLayers: [],
-  ...given,
-});
+export const footprint = (given: Partial<Records['footprint']>): Records['footprint'] =>
+  emptyFootprint('' as Id, { allowMissingCourtyard: true, ...given });
 
 export const zone = (given: Partial<Records['zone']>): Records['zone'] => ({
   kind: 'zone',

@@ -1,5 +1,5 @@
 import { newId, nm } from '../../base/index.ts';
-import type { Field, ObjOf } from '../../kinds/index.ts';
+import { emptyFootprint, type Field, type ObjOf } from '../../kinds/index.ts';
 import { bareName } from '../names.ts';
 import { blankField } from '../blank.ts';
 
@@ -11,35 +11,9 @@ const text = (name: string, value: string, layer: string, y: number): Field => {
 };
 
 /** A footprint without pads and drawings. `libId` is 'Library:Name'. */
-export const blankFootprint = (libId: string): ObjOf<'footprint'> => ({
-  kind: 'footprint',
-  id: newId(),
-  locked: false,
-  at: { x: nm(0), y: nm(0) },
-  rotation: 0,
-  libId,
-  side: 'front',
-  description: '',
-  tags: '',
-  path: '',
-  sheetName: '',
-  sheetFile: '',
-  type: 'smd',
-  boardOnly: false,
-  excludeFromPositions: false,
-  excludeFromBom: false,
-  allowMissingCourtyard: false,
-  allowSoldermaskBridges: false,
-  dnp: false,
-  fields: [text('Reference', 'REF**', 'F.SilkS', -1_500_000), text('Value', bareName(libId), 'F.Fab', 1_500_000)],
-  pads: [],
-  items: [],
-  models: [],
-  clearance: null,
-  maskMargin: null,
-  pasteMargin: null,
-  pasteRatio: null,
-  zoneConnect: 'inherit',
-  netTies: [],
-  privateLayers: [],
-});
+export const blankFootprint = (libId: string): ObjOf<'footprint'> =>
+  emptyFootprint(newId(), {
+    libId,
+    type: 'smd',
+    fields: [text('Reference', 'REF**', 'F.SilkS', -1_500_000), text('Value', bareName(libId), 'F.Fab', 1_500_000)],
+  });

@@ -1,5 +1,5 @@
 import { msg, newId, nm, type Id, type Nm } from '../../base/index.ts';
-import type { Obj, ObjOf, Store } from '../../kinds/index.ts';
+import { blankPad, type Obj, type ObjOf, type Store } from '../../kinds/index.ts';
 import { padsOf } from './document.ts';
 
 type Pad = ObjOf<'pad'>;
@@ -47,41 +47,14 @@ export function nextPadNumber(pads: readonly Pad[]): string {
   return String(Math.max(0, ...numbers) + 1);
 }
 
-const FIRST: Omit<Pad, 'id'> = {
-  kind: 'pad',
-  locked: false,
-  at: { x: nm(0), y: nm(0) },
-  rotation: 0,
-  number: '1',
-  type: 'smd',
-  shape: 'roundrect',
-  size: { w: nm(1_000_000), h: nm(1_000_000) },
-  drill: null,
-  offset: { x: nm(0), y: nm(0) },
-  layers: LAYERS_OF.smd,
-  roundRatio: 0.25,
-  chamferRatio: 0,
-  chamferCorners: [],
-  delta: { w: nm(0), h: nm(0) },
-  primitives: [],
-  anchor: 'circle',
-  zoneShape: 'outline',
-  net: '',
-  pinFunction: '',
-  pinType: '',
-  clearance: null,
-  maskMargin: null,
-  pasteMargin: null,
-  pasteRatio: null,
-  zoneConnect: 'inherit',
-  thermalWidth: null,
-  thermalGap: null,
-  thermalAngle: null,
-  dieLength: nm(0),
-  removeUnused: false,
-  keepEnds: false,
-  property: '',
-};
+const first = (id: Id): Pad =>
+  blankPad(id, {
+    number: '1',
+    shape: 'roundrect',
+    roundRatio: 0.25,
+    size: { w: nm(1_000_000), h: nm(1_000_000) },
+    layers: [...LAYERS_OF.smd],
+  });
 
 /** Adds a pad like the last one, beside it; gives its id. */
 export function addPad(store: Store): Id {
@@ -89,7 +62,7 @@ export function addPad(store: Store): Id {
   const last = pads.at(-1);
   const id = newId();
   const step = last ? Math.max(last.size.h + 300_000, 1_000_000) : 0;
-  const like = last ?? FIRST;
+  const like = last ?? first(id);
   const pad = { ...like, id, number: nextPadNumber(pads), at: { x: like.at.x, y: nm(like.at.y + step) } };
   store.transact(msg('undo.addPad', 'Add pad'), tx => tx.add(pad as Obj));
   return id;

@@ -6,30 +6,19 @@ import { i18next } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import { openFootprints } from '../dialogs/footprints/choices.ts';
-import { PROJECT_LIBRARY, projectFootprints, type ProjectFootprints } from '../dialogs/footprints/projectLibrary.ts';
-import { footprintWorkshopIn, type FootprintWorkshop } from './workshop.ts';
+import { PROJECT_LIBRARY, projectFootprints } from '../dialogs/footprints/projectLibrary.ts';
+import { footprintWorkshopIn, keepInLibrary, type FootprintWorkshop } from './workshop.ts';
 
 type Footprint = ObjOf<'footprint'>;
-
-/** Keeps a footprint in the project's library and waits until it is stored; false when that failed, which is told. */
-async function keepInLibrary(library: ProjectFootprints, footprint: Footprint, message: MessageInstance) {
-  try {
-    await library.put([{ ...footprint, pads: footprint.pads.map(pad => ({ ...pad, net: '' })) }]);
-    return true;
-  } catch (error) {
-    console.error(error);
-    void message.error(i18next.t('footprints.notStored'));
-    return false;
-  }
-}
 
 /** Saves a footprint of the project's library; `alike` brings those of its name on the board in line as well. */
 async function saveInLibrary(workshop: FootprintWorkshop, alike: boolean, message: MessageInstance): Promise<void> {
   const { t } = i18next;
-  const { libId } = workshop.home.read();
+  const library = workshop.library!;
+  const { libId } = library.read();
   const footprint = { ...workshop.part(), libId };
   workshop.save();
-  if (!(await keepInLibrary(workshop.library!, footprint, message))) return;
+  if (!(await library.stored)) return;
   const { updated } = alike
     ? updateFootprints(
         workshop.board.store,
@@ -66,7 +55,7 @@ export async function saveFootprintWorkshop(
   const libId = `${PROJECT_LIBRARY}:${bareName(before)}`;
   const { store } = workshop.board;
   const library = { ...onSide(footprint, 'front', copperLayers(store.settings as BoardSettings)), libId };
-  if (!(await keepInLibrary(await projectFootprints(session), library, message))) return;
+  if (!(await keepInLibrary(await projectFootprints(session), library))) return;
   const alike = (each: Footprint) => each.libId === before || each.libId === libId;
   let count = 0;
   const saved = workshop.write(() => {

@@ -1,12 +1,26 @@
 import { msg, newId, type Id } from '@boardwright/engine/base';
 import type { BoardSettings, ObjOf } from '@boardwright/engine/kinds';
 import { bareName, collapseFootprint, explodeFootprint, saveFootprint } from '@boardwright/engine/workshop';
+import { i18next } from '../../app/locale.ts';
+import { toast } from '../../app/toast.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectFootprints } from '../dialogs/footprints/projectLibrary.ts';
 import { OpenWorkshops } from '../workshop/open.ts';
 import { PartWorkshop, type PartForm, type PartHome } from '../workshop/PartWorkshop.ts';
 
 type Footprint = ObjOf<'footprint'>;
+
+/** Keeps a footprint in the project's library and waits until it is stored; false when that failed, which is told. */
+export async function keepInLibrary(library: ProjectFootprints, footprint: Footprint): Promise<boolean> {
+  try {
+    await library.put([{ ...footprint, pads: footprint.pads.map(pad => ({ ...pad, net: '' })) }]);
+    return true;
+  } catch (error) {
+    console.error(error);
+    toast('error', i18next.t('footprints.notStored'));
+    return false;
+  }
+}
 
 /** A footprint that lies on a board. */
 class BoardHome implements PartHome<Footprint> {
@@ -44,6 +58,8 @@ class BoardHome implements PartHome<Footprint> {
 /** A footprint of the project's libraries. */
 class LibraryHome implements PartHome<Footprint> {
   readonly id = newId();
+  /** Whether what was last written has been stored; a failure is told. */
+  stored: Promise<boolean> = Promise.resolve(true);
   private readonly library: ProjectFootprints;
   private readonly opened: Footprint;
 
@@ -59,8 +75,7 @@ class LibraryHome implements PartHome<Footprint> {
   }
 
   write(footprint: Footprint): boolean {
-    // Whoever saves waits for it to be stored, and says when that fails.
-    void this.library.put([{ ...footprint, libId: this.opened.libId }]).catch(() => {});
+    this.stored = keepInLibrary(this.library, { ...footprint, libId: this.opened.libId });
     return true;
   }
 
@@ -80,9 +95,10 @@ export class FootprintWorkshop extends PartWorkshop<Footprint> {
   /** Which lends its layers, and has the placed ones. */
   readonly board: EditorDocument;
   /** Where it belongs when it is no placed one. */
-  readonly library: ProjectFootprints | null;
+  readonly library: LibraryHome | null;
 
-  constructor(board: EditorDocument, home: PartHome<Footprint>, library: ProjectFootprints | null) {
+  constructor(board: EditorDocument, home: BoardHome | LibraryHome) {
+    const library = home instanceof LibraryHome ? home : null;
     const form: PartForm<Footprint> = {
       type: 'board',
       taking: library
@@ -102,10 +118,10 @@ const open = new OpenWorkshops<FootprintWorkshop>();
 
 /** The workshop of a footprint that lies on the board. */
 export const placedWorkshop = (board: EditorDocument, id: string): FootprintWorkshop =>
-  open.of(board, id, () => new FootprintWorkshop(board, new BoardHome(board, id as Id), null));
+  open.of(board, id, () => new FootprintWorkshop(board, new BoardHome(board, id as Id)));
 
 /** The workshop of a footprint of the project's libraries, 'Library:Name'. */
 export const libraryWorkshop = (board: EditorDocument, library: ProjectFootprints, libId: string): FootprintWorkshop =>
-  open.of(library, libId, () => new FootprintWorkshop(board, new LibraryHome(library, libId), library));
+  open.of(library, libId, () => new FootprintWorkshop(board, new LibraryHome(library, libId)));
 
 export const footprintWorkshopIn = (document: EditorDocument): FootprintWorkshop => open.in(document);
