@@ -1,12 +1,14 @@
 // The arrows of ARCHITECTURE.md: what each package and each room of the engine may import besides itself.
 export const packages = {
   engine: [],
-  sim: [],
+  // Before sim, whose folder it lies in.
+  'sim/ngspice-wasm': [],
+  sim: ['engine', 'sim/ngspice-wasm'],
   resources: [],
   'cloud/contract': [],
   'cloud/commerce': [],
   'cloud/server': ['cloud/contract', 'cloud/commerce', 'engine', 'sim', 'resources'],
-  native: ['engine', 'sim', 'cloud/contract', 'cloud/commerce', 'cloud/server', 'resources'],
+  native: ['engine', 'sim', 'sim/ngspice-wasm', 'cloud/contract', 'cloud/commerce', 'cloud/server', 'resources'],
   web: ['engine', 'sim', 'cloud/contract', 'cloud/commerce', 'resources'],
   desktop: ['native', 'web', 'engine'],
 };

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, postgres } from './system.mjs';
+import { ngspice } from './ngspice.mjs';
 import { root, run } from './run.mjs';
 import { buildWeb } from './start.mjs';
 
@@ -62,6 +63,7 @@ async function browser() {
 }
 
 if (!(await postgres())) console.log('PostgreSQL is not installed: its contract tests are skipped.');
+if (!(await ngspice())) console.log('The tests of the simulator are skipped.');
 // First, because the desktop's package test packs it and the browser tests open it.
 await buildWeb();
 await check();

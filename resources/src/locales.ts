@@ -27,6 +27,7 @@ import zhLibrary from '../locales/zh/library.json' with { type: 'json' };
 import zhNative from '../locales/zh/native.json' with { type: 'json' };
 import zhRules from '../locales/zh/rules.json' with { type: 'json' };
 import zhRouter from '../locales/zh/router.json' with { type: 'json' };
+import zhSim from '../locales/zh/sim.json' with { type: 'json' };
 import zhShell from '../locales/zh/shell.json' with { type: 'json' };
 import zhWeb from '../locales/zh/web.json' with { type: 'json' };
 
@@ -59,6 +60,7 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...zhImport,
     ...zhLibrary,
     ...zhChecks,
+    ...zhSim,
     ...zhShell,
     ...zhRouter,
     ...zhRules,

@@ -8,6 +8,7 @@ import { order } from './order.ts';
 import { quote } from './quote.ts';
 import { render } from './render.ts';
 import { serve } from './serve.ts';
+import { sim } from './sim.ts';
 
 /** All commands, in the order of the help. */
-export const commands: readonly Command[] = [info, netlist, check, fab, convert, render, quote, order, serve];
+export const commands: readonly Command[] = [info, netlist, check, fab, convert, render, sim, quote, order, serve];

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { msg, type Issue } from '@boardwright/engine/base';
 import {
@@ -13,22 +12,9 @@ import type { Store } from '@boardwright/engine/kinds';
 import { misuse, refused, type Command } from '../command.ts';
 import { openDesign, schematicOf } from '../design.ts';
 import { writeFiles } from '../../files/write.ts';
+import { besides } from '../../spice/deck.ts';
 
 const FORMATS = ['kicad', 'pads', 'orcad', 'spice'] as const;
-
-/** Model files are megabytes at most. */
-const MAX_MODEL = 32 << 20;
-
-/** Reads model files in a design's folder, as fields of its parts name them. */
-const modelsIn =
-  (folder: string) =>
-  (name: string): string | undefined => {
-    const file = path.resolve(folder, name.replace(/^\$\{KIPRJMOD\}\//, ''));
-    const isInside = !path.relative(folder, file).startsWith('..');
-    if (!isInside || !existsSync(file)) return undefined;
-    const { size, isFile } = { size: statSync(file).size, isFile: statSync(file).isFile() };
-    return isFile && size <= MAX_MODEL ? readFileSync(file, 'utf8') : undefined;
-  };
 
 interface Written {
   readonly bytes: Uint8Array;
@@ -38,7 +24,7 @@ interface Written {
 function write(doc: Store, format: (typeof FORMATS)[number], folder: string, inline: boolean): Written {
   if (format !== 'spice')
     return { bytes: writeNetlist(netlistDesign(doc), format satisfies NetlistFormat), issues: [] };
-  const deck = spiceDeck(doc, { library: modelsIn(folder), inline });
+  const deck = spiceDeck(doc, { library: name => besides(folder, name), inline });
   return { bytes: new TextEncoder().encode(deckText(deck)), issues: deck.issues };
 }
 

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { includesOf, type Deck } from '@boardwright/sim/spice';
+
+/** Model files are megabytes at most. */
+const MAX_FILE = 32 << 20;
+
+/** A file beside a design, by the name that it is included by; undefined where there is none, or where it lies elsewhere. */
+export function besides(folder: string, name: string): string | undefined {
+  const file = path.resolve(folder, name.replace(/^\$\{KIPRJMOD\}\//, ''));
+  const isInside = !path.relative(folder, file).startsWith('..');
+  if (!isInside || !existsSync(file)) return undefined;
+  const stat = statSync(file);
+  return stat.isFile() && stat.size <= MAX_FILE ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** A netlist with all that it includes, and that these include, from its folder and below. */
+export function deckIn(folder: string, netlist: string): Deck {
+  const files: Record<string, string> = {};
+  const waiting = includesOf(netlist);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (name in files) continue;
+    const text = besides(folder, name);
+    if (text === undefined) continue;
+    files[name] = text;
+    // What a library includes is named from where it lies.
+    waiting.push(...includesOf(text).map(each => path.join(path.dirname(name!), each)));
+  }
+  return { netlist, files };
+}

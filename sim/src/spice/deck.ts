@@ -1,0 +1,79 @@
+import { issue, msg, type Issue } from '@boardwright/engine/base';
+
+/** A netlist and the files that it includes. */
+export interface Deck {
+  readonly netlist: string;
+  /** By the name by which the netlist includes them. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  /** Whose dialect is read: ngspice's own when it is not given. */
+  readonly dialect?: Dialect;
+}
+
+/** ngspice's `ngbehavior`: of HSPICE, PSpice, LTspice, or both of the latter. */
+export const DIALECTS = ['ngspice', 'hspice', 'pspice', 'ltspice', 'both'] as const;
+export type Dialect = (typeof DIALECTS)[number];
+
+/** The value of `ngbehavior`, manual of version 39, section 16.14.6. */
+export const BEHAVIOUR: Readonly<Record<Dialect, string>> = {
+  ngspice: '',
+  hspice: 'hsa',
+  pspice: 'psa',
+  ltspice: 'lta',
+  both: 'ltpsa',
+};
+
+/** Commands that reach for the host in other homes of ngspice. Here nothing answers them: whoever wrote them must know. */
+const REFUSED = new Set(['shell', 'edit', 'aspice', 'rspice', 'jobs', 'cd', 'hardcopy', 'gnuplot', 'bug']);
+
+const START = /^\s*\.control\b/i;
+const END = /^\s*\.endc\b/i;
+
+/** Whether the netlist says itself what is done, in a .control section. */
+export const controlsItself = (netlist: string): boolean => netlist.split(/\r?\n/).some(line => START.test(line));
+
+/** What of a netlist's commands is not done here, with its line. */
+export function refusals(netlist: string): Issue[] {
+  const found: Issue[] = [];
+  let inside = false;
+  netlist.split(/\r?\n/).forEach((line, i) => {
+    if (START.test(line)) inside = true;
+    else if (END.test(line)) inside = false;
+    else if (inside) {
+      const command = line.trim().split(/\s/)[0]!.toLowerCase();
+      if (REFUSED.has(command) || command.startsWith('!'))
+        found.push(
+          issue('warning', msg('sim.refused', 'the command {{command}} is not carried out here', { command }), {
+            line: i + 1,
+          }),
+        );
+    }
+  });
+  return found;
+}
+
+/** The cards of analyses, manual of version 39, section 15.3. */
+const ANALYSIS = /^\s*\.(op|dc|ac|tran|noise|tf|pz|sens|disto|sp|pss)\b/i;
+
+/** The netlist with these analyses ('tran 1u 10m') in place of its own. Its .control section goes as well. */
+export function withAnalyses(netlist: string, analyses: readonly string[]): string {
+  const kept: string[] = [];
+  let inside = false;
+  let dropped = false;
+  for (const line of netlist.split(/\r?\n/)) {
+    if (START.test(line)) inside = true;
+    // The first line is the title, whatever it says; a line with + goes on with the one before.
+    const goes: boolean = kept.length > 0 && (inside || ANALYSIS.test(line) || (dropped && /^\s*\+/.test(line)));
+    if (END.test(line)) inside = false;
+    dropped = goes;
+    if (!goes && !/^\s*\.end\s*$/i.test(line)) kept.push(line);
+  }
+  const cards = analyses.map(each => `.${each.trim().replace(/^\./, '')}`);
+  return [...kept, ...cards, '.end', ''].join('\n');
+}
+
+/** Names of the files that a netlist or a model file includes, as it writes them. */
+export function includesOf(text: string): string[] {
+  const found = text.matchAll(/^\s*\.(?:include|inc|lib)\s+(?:"([^"]+)"|'([^']+)'|(\S+))(?:[ \t]+(\S+))?/gim);
+  // '.lib NAME' alone begins a section of a library; '.lib FILE SECTION' includes one.
+  return [...found].map(([, double, single, bare]) => double ?? single ?? bare!);
+}

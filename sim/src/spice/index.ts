@@ -1,0 +1,8 @@
+export { csvOf } from './csv.ts';
+export { DIALECTS, includesOf, withAnalyses, type Deck, type Dialect } from './deck.ts';
+export type { Plot, Trace } from './plot.ts';
+export type { HomeEnd, RunReply, RunRequest, WorkerEnd } from './protocol.ts';
+export { rawFile } from './raw.ts';
+export { SpiceRun, type Ended, type Outcome, type RunOptions } from './run.ts';
+export type { Said } from './says.ts';
+export { work } from './work.ts';

@@ -1,0 +1,80 @@
+import { CRASHED, Ngspice, NgspiceEnded, type Listener, type PlotHead } from '@boardwright/ngspice-wasm';
+import { BEHAVIOUR, controlsItself, refusals } from './deck.ts';
+import type { RunReply, RunRequest, WorkerEnd } from './protocol.ts';
+import { Listening } from './says.ts';
+
+/** 'tran: 12.3%' */
+const PROGRESS = /^(\S+):\s*([\d.]+)\s*%/;
+
+/** ngspice keeps its constants in a plot of this name. */
+const CONSTANTS = 'const';
+
+/** Runs a netlist to its end and tells of it as it goes. What it answers ends with 'done'; it does not reject. */
+export async function work({ program, deck, memory }: RunRequest, { post }: WorkerEnd): Promise<void> {
+  const listening = new Listening();
+  const streamed = new Map<string, PlotHead>();
+  let isOver = false;
+  let ngspice: Ngspice | null = null;
+  const listener: Listener = {
+    text: (text, error) => {
+      // Written while it runs, for terminals; the points themselves come along anyway.
+      if (text.includes('Reference value')) return;
+      listening.line(text);
+      post({ type: 'line', text, error });
+    },
+    status: text => {
+      const [, analysis, percent] = PROGRESS.exec(text) ?? [];
+      if (analysis) post({ type: 'progress', analysis, part: Number(percent) / 100 });
+    },
+    plot: words => post({ type: 'plot', words }),
+    begin: plot => {
+      streamed.set(plot.name, plot);
+      post({ type: 'begin', plot });
+    },
+    rows: (values, width) => {
+      post({ type: 'rows', values, width }, [values.buffer]);
+      isOver ||= ngspice !== null && ngspice.memory > memory;
+      return isOver;
+    },
+  };
+  const end = (ended: (RunReply & { type: 'done' })['ended']) => {
+    post({ type: 'said', said: [...refusals(deck.netlist), ...listening.said] });
+    post({ type: 'done', ended: isOver ? 'memory' : ended });
+  };
+  try {
+    ngspice = await Ngspice.start(program, listener);
+    for (const [name, data] of Object.entries(deck.files ?? {})) ngspice.writeFile(name, data);
+    const behaviour = BEHAVIOUR[deck.dialect ?? 'ngspice'];
+    if (behaviour !== '') ngspice.command(`set ngbehavior=${behaviour}`);
+    const taken = ngspice.circuit(deck.netlist.replace(/\r\n?/g, '\n'));
+    if (!taken) return end('refused');
+    // Without one, the analyses are the netlist's dot cards.
+    if (!controlsItself(deck.netlist)) ngspice.command('run');
+    whole(ngspice, streamed, post);
+    if (streamed.size === 0 && !listening.failed) listening.idle();
+    end(listening.failed ? 'failed' : 'finished');
+  } catch (error) {
+    if (!(error instanceof NgspiceEnded)) throw error;
+    if (error.status === CRASHED) listening.crashed();
+    end(error.status === 0 && !listening.failed ? 'finished' : 'failed');
+  }
+}
+
+/** What was not handed over as it came: vectors computed by commands, spectra, tables of other plots. */
+function whole(ngspice: Ngspice, streamed: ReadonlyMap<string, PlotHead>, post: WorkerEnd['post']): void {
+  for (const name of ngspice.plots().reverse()) {
+    if (name === CONSTANTS) continue;
+    const known = new Set(streamed.get(name)?.vectors.map(vector => vector.name));
+    const vectors = ngspice
+      .vectors(name)
+      .filter(each => !known.has(each))
+      .flatMap(each => ngspice.vector(`${name}.${each}`) ?? []);
+    if (vectors.length === 0) continue;
+    const plot: PlotHead = {
+      name,
+      title: streamed.get(name)?.title ?? name,
+      vectors: vectors.map(({ name: vector, quantity, complex }) => ({ name: vector, quantity, complex })),
+    };
+    post({ type: 'whole', plot, values: vectors.map(({ values }) => values) });
+  }
+}
