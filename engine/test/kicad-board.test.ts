@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boardInfo, readBoard, writeBoard, readProjectFile, writeProjectFile } from '../src/formats/kicad/index.ts';
+import { boardInfo, leftOutOf, readBoard, writeBoard } from '../src/formats/kicad/index.ts';
+import { readProjectFile, writeProjectFile } from '../src/formats/kicad/index.ts';
 import type { ProjectSettings, ReadDocument } from '../src/formats/kicad/index.ts';
 import { boardSettings } from '../src/kinds/settings.ts';
 import { openDocument } from '../src/kinds/index.ts';
@@ -8,6 +9,7 @@ import { track } from '../src/kinds/track/schema.ts';
 import { via } from '../src/kinds/via/schema.ts';
 import { zone } from '../src/kinds/zone/schema.ts';
 import { corpusBytes, corpusFiles, corpusMissing } from './corpus.ts';
+import { asVersion9 } from './asVersion9.ts';
 
 const boards = corpusFiles('kicad', '.kicad_pcb');
 
@@ -94,13 +96,14 @@ describe.skipIf(corpusMissing).each(boards)('%s', path => {
     const again = readBoard(bytes, path, project.ok ? project.value : undefined);
     if (!again.ok) throw new Error(JSON.stringify(again.error));
     expect(again.value.issues).toEqual([]);
-    const { source: _, ...settings } = board.settings;
+    const { source: _, ...settings } = asVersion9(board.settings);
     const { source: __, ...settingsAgain } = again.value.settings;
     expect(settingsAgain).toEqual(settings);
     const objects = new Map(again.value.objects.map(record => [record.id, record]));
     expect(objects.size).toBe(board.objects.length);
     // One comparison of a whole document takes vitest seconds.
-    const changed = board.objects.filter(record => !same(record, objects.get(record.id)));
+    const written = board.objects.map(asVersion9);
+    const changed = written.filter(record => !same(record, objects.get(record.id)));
     expect(changed.map(record => [record, objects.get(record.id)]).slice(0, 3)).toEqual([]);
     expect(Buffer.compare(writeBoard(again.value), bytes)).toBe(0);
   });
@@ -134,3 +137,16 @@ function same(a: unknown, b: unknown): boolean {
   if (keys.length !== Object.keys(b).length) return false;
   return keys.every(key => same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
 }
+
+describe.skipIf(corpusMissing)('a board of KiCad 10', () => {
+  it('is written without what version 9 does not know, and says so', () => {
+    const board = load('kicad/v10-pic_programmer/pic_programmer.kicad_pcb');
+    const text = new TextDecoder().decode(writeBoard(board));
+    expect(text).not.toMatch(/\((?:point|units|capping|plugging|duplicate_pad_numbers_are_jumpers)\b/);
+    expect(text).toContain('(tenting front back)');
+    expect(leftOutOf(board).map(({ message }) => message.args)).toEqual(
+      expect.arrayContaining([{ what: 'point', number: 7 }]),
+    );
+    expect(leftOutOf(load('kicad/v9-video/video.kicad_pcb'))).toEqual([]);
+  });
+});

@@ -115,7 +115,11 @@ export function commandContext(surface: Surface): CommandContext {
     fillZones: surface.fillZones,
     exportKicad: () =>
       void exportKicad(session).then(
-        done => done && message.success(i18next.t('editor.exportedKicad')),
+        leftOut => {
+          if (!leftOut) return;
+          void message.success(i18next.t('editor.exportedKicad'));
+          if (leftOut.length > 0) void message.warning(leftOut.map(each => tr(each.message)).join('; '), 10);
+        },
         failed(i18next.t('editor.kicadFailed')),
       ),
     exportFabrication: () =>

@@ -1,6 +1,8 @@
 import { zipSync } from 'fflate';
+import type { Issue } from '@boardwright/engine/base';
 import {
   drawingSheetFile,
+  leftOutOf,
   rulesFile,
   writeBoard,
   writeProjectFile,
@@ -34,8 +36,8 @@ export async function exportFabrication(session: ProjectSession): Promise<boolea
   return platform.files.save((await make(session)).zip);
 }
 
-/** Saves the project as KiCad 9 files in a zip; false when the user cancelled. */
-export async function exportKicad(session: ProjectSession): Promise<boolean> {
+/** Saves the project as KiCad 9 files in a zip; gives what these cannot say, null when the user cancelled. */
+export async function exportKicad(session: ProjectSession): Promise<readonly Issue[] | null> {
   const { name } = session.summary;
   const [board, schematic] = [await current(session, 'board'), await current(session, 'schematic')];
   const parts = {
@@ -52,7 +54,8 @@ export async function exportKicad(session: ProjectSession): Promise<boolean> {
   if (schematic)
     for (const file of [...writeSchematic(schematic), ...drawingSheetFile(schematic.settings as SchematicSettings)])
       files[file.name] = file.bytes;
-  return platform.files.save({ name: `${name}.zip`, bytes: zipSync(files) });
+  const saved = await platform.files.save({ name: `${name}.zip`, bytes: zipSync(files) });
+  return saved ? [board, schematic].flatMap(each => (each ? leftOutOf(each) : [])) : null;
 }
 
 /** Stores the manufacturing files with the project, and gives the address where the order goes on. */

@@ -4,3 +4,5 @@ export { drawingSheetFile, readDrawingSheet, writeDrawingSheet } from './wks/ind
 export { readSchematic, writeSchematic } from './schematic/index.ts';
 export { readClip, writeClip, type SchematicClip } from './clipboard.ts';
 export { boardVersion6, footprintVersion6, type Older } from './version6/index.ts';
+export type { AnyDocument } from './documents.ts';
+export { leftOutOf } from './version9.ts';

@@ -155,7 +155,9 @@ function writeItems<R extends Keeps, X>(
 ): void {
   for (const entry of entries) entry.write(writer, record, context, extra);
   for (const source of extra) {
-    if (!entries.some(entry => entry.keeps !== undefined && isListOf(source, entry.keeps))) writer.source(source);
+    if (entries.some(entry => entry.keeps !== undefined && isListOf(source, entry.keeps))) continue;
+    const text = writer.kept(source);
+    if (text !== null) writer.source(text);
   }
 }
 

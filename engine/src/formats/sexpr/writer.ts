@@ -58,6 +58,12 @@ export class Writer {
   private afterPoint = false;
   private afterClose = false;
   private wrapped = false;
+  /** What was kept as source text, as the version that is written takes it; null leaves it out. */
+  readonly kept: (source: string) => string | null;
+
+  constructor(kept: (source: string) => string | null = source => source) {
+    this.kept = kept;
+  }
 
   open(head: string): void {
     const point = head === 'xy';

@@ -4,6 +4,7 @@ import type { OutputFile } from '@boardwright/engine/formats';
 import {
   drawingSheetFile,
   boardVersion6,
+  leftOutOf,
   rulesFile,
   writeBoard,
   writeProjectFile,
@@ -63,6 +64,16 @@ function older(files: readonly OutputFile[]): { readonly files: OutputFile[]; re
   };
 }
 
+/** What of a design of KiCad 10 the files of version 9 cannot keep. A router's file keeps none of it anyway. */
+function newer({ board, schematic }: Design, extension: string): Issue[] {
+  const documents = {
+    '.kicad_pcb': [board],
+    '.kicad_sch': [schematic],
+    '.kicad_pro': [board, schematic],
+  }[extension];
+  return (documents ?? []).flatMap(each => (each ? leftOutOf(each) : []));
+}
+
 export const convert: Command = {
   name: 'convert',
   summary: msg(
@@ -95,7 +106,8 @@ export const convert: Command = {
     if (!design.ok) return refused(...design.error);
     const files = writer(design.value, path.basename(out, extension), file);
     if (!files.ok) return refused(...files.error);
-    const { files: outputs, losses } = version === '6' ? older(files.value) : { files: files.value, losses: [] };
+    const { files: outputs, losses } =
+      version === '6' ? older(files.value) : { files: files.value, losses: newer(design.value, extension) };
     const written = writeFiles(path.dirname(out), outputs);
     if (!written.ok) return refused(...written.error);
     const names = outputs.map(each => path.join(path.dirname(out), each.name));

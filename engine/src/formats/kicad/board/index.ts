@@ -1,5 +1,5 @@
 export { readBoard, type ReadDocument } from './read.ts';
-export { writeBoard, type AnyDocument } from './write.ts';
+export { writeBoard } from './write.ts';
 export { readFootprint, writeFootprintFile, type ReadFootprint } from './library.ts';
 export { boardInfo, type BoardInfo } from './info.ts';
 export { readRulesFile, rulesFile } from './rulesFile.ts';

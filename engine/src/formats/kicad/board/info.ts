@@ -1,7 +1,7 @@
 import type { BoardSettings } from '../../../kinds/index.ts';
 import { Version } from './context.ts';
 import { isCopper } from './layers.ts';
-import { recordsOf, type AnyDocument } from './write.ts';
+import { recordsOf, type AnyDocument } from '../documents.ts';
 
 export interface BoardInfo {
   readonly format: 'kicad';

@@ -4,6 +4,7 @@ import { Cursor, Writer } from '../../sexpr/index.ts';
 import { BoardContext, Version } from './context.ts';
 import { footprint, writeFootprint } from './footprint.ts';
 import { enterFile } from './read.ts';
+import { forVersion9 } from '../version9.ts';
 
 export interface ReadFootprint {
   /** At the origin, unrotated. */
@@ -24,7 +25,7 @@ export function readFootprint(bytes: Uint8Array, fileName: string): Result<ReadF
 
 /** Writes a footprint file of KiCad 9. */
 export function writeFootprintFile(record: ObjOf<'footprint'>): Uint8Array {
-  const writer = new Writer();
+  const writer = new Writer(forVersion9);
   const origin = { x: 0, y: 0 } as Records['footprint']['at'];
   writeFootprint(writer, { ...(record as Records['footprint']), at: origin, rotation: 0 }, new BoardContext(true));
   return writer.finish();

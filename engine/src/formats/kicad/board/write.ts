@@ -1,14 +1,9 @@
-import type { BoardSettings, Doc } from '../../../kinds/index.ts';
+import type { BoardSettings } from '../../../kinds/index.ts';
 import { Writer } from '../../sexpr/index.ts';
-import type { DocumentData } from '../../port.ts';
+import { recordsOf, type AnyDocument } from '../documents.ts';
+import { forVersion9 } from '../version9.ts';
 import { board, isBoardItem, type BoardItem } from './board.ts';
 import { BoardContext } from './context.ts';
-
-/** A document in a store, or as an importer gave it. */
-export type AnyDocument = DocumentData | Doc;
-
-export const recordsOf = (document: AnyDocument): Iterable<DocumentData['objects'][number]> =>
-  'objects' in document ? document.objects : document.everything();
 
 /** What a project file keeps in `extra` is JSON; it is no part of the board file. */
 const isSource = (extra: string): boolean => !extra.startsWith('{');
@@ -24,7 +19,7 @@ export function writeBoard(document: AnyDocument): Uint8Array {
   for (const name of settings.nets) context.netNumber(name);
   const items = [...recordsOf(document)].filter(isBoardItem) as BoardItem[];
   for (const net of netsOf(items)) context.netNumber(net);
-  const writer = new Writer();
+  const writer = new Writer(forVersion9);
   const extra = (settings.extra ?? []).filter(isSource);
   board.write(writer, { ...settings, extra, items }, context);
   return writer.finish();

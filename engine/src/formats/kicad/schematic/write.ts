@@ -6,6 +6,7 @@ import type { SymbolRecord } from '../symbols/symbol.ts';
 import { sheetFileNode } from './grammar.ts';
 import { SHEET_FILE } from './sheet.ts';
 import { emptySheetFile, type SheetFile, type SheetObject } from './sheetFile.ts';
+import { forVersion9 } from '../version9.ts';
 
 /** Version of .kicad_sch files that is written: KiCad 9. */
 export const SCHEMATIC_VERSION = 20250114;
@@ -47,7 +48,7 @@ export function writeSchematic(doc: Doc): OutputFile[] {
       pages: new Map(root && settings.rootPage !== '' ? [['/', settings.rootPage]] : []),
       extra: [...(screen.extra ?? [])],
     };
-    const writer = new Writer();
+    const writer = new Writer(forVersion9);
     sheetFileNode.write(writer, file, { screen: screen.id });
     return { name: modernName(screen.file), bytes: writer.finish() };
   });

@@ -5,6 +5,7 @@ import { Cursor, each, field, node, number, text, Token, Writer, type Keeps } fr
 import { applyDocumentation } from '../legacy/documentation.ts';
 import { readLegacyLibrary } from '../legacy/library.ts';
 import { identifySymbol, symbolNode, type SymbolRecord } from './symbol.ts';
+import { forVersion9 } from '../version9.ts';
 
 interface Library extends Keeps {
   version: number;
@@ -87,7 +88,7 @@ export function writeSymbolLibrary(
   settings: { readonly extra?: readonly string[] },
   symbols: Iterable<ObjOf<'symbol'>>,
 ): Uint8Array {
-  const writer = new Writer();
+  const writer = new Writer(forVersion9);
   const library: Library = {
     version: SYMBOL_VERSION,
     generator: 'boardwright',
