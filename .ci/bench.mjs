@@ -4,7 +4,7 @@ import { root, run } from './run.mjs';
 
 const wanted = process.argv[2] ?? '';
 let failed = 0;
-for (const file of globSync('{engine,native,web,cloud/*}/bench/*.bench.ts', { cwd: root }).sort()) {
+for (const file of globSync('{engine,sim,native,web,cloud/*}/bench/*.bench.ts', { cwd: root }).sort()) {
   if (!file.includes(wanted)) continue;
   console.log(`\n# ${file}`);
   if ((await run(process.execPath, [file])).status !== 0) failed++;
