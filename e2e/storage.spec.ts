@@ -1,27 +1,27 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
+import { build, preview, type PreviewServer } from 'vite';
 import { cases } from '../engine/test/storage/conformance.ts';
 import type { StoragePage } from './fixtures/storage/page.ts';
 
 declare const page: StoragePage;
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-let server: ViteDevServer;
+let server: PreviewServer;
 let url: string;
 
 test.beforeAll(async () => {
-  server = await createServer({
+  const folder = {
     configFile: false,
     root: `${root}fixtures/storage`,
-    cacheDir: `${root}../.cache/e2e/vite`,
     logLevel: 'error',
     worker: { format: 'es' },
-    optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'], include: ['zod', 'immer'] },
-    server: { host: '127.0.0.1', port: 0, hmr: false, fs: { allow: [`${root}..`] } },
-  });
-  await server.listen();
+  } as const;
+  // Built, not served from the sources: their hundreds of modules take each of the many pages here seconds.
+  const outDir = `${root}../.cache/e2e/storage`;
+  await build({ ...folder, build: { outDir, emptyOutDir: true, target: 'esnext' } });
+  server = await preview({ ...folder, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
   url = server.resolvedUrls!.local[0]!;
 });
 test.afterAll(() => server.close());
