@@ -10,6 +10,9 @@ export const hasCorpus = existsSync(folder);
 export const missingCorpus = 'the corpus of real designs is not beside this checkout';
 if (!hasCorpus && process.env.CI) throw new Error(missingCorpus);
 
+/** Where a file of the corpus lies, by its path in it. */
+export const corpusFile = (file: string): string => path.join(folder, '..', file);
+
 /** A project of the corpus, zipped as a user would. */
 export function zippedProject(name: string): Buffer {
   const root = path.join(folder, name);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
+import { corpusFile, hasCorpus, missingCorpus } from './corpus.ts';
 import { canvas, drawn, saved, settled, shot } from './editor.ts';
 import { looks, wear } from './looks.ts';
 
@@ -9,6 +10,7 @@ const WORDS = {
     apply: /^Make/,
     board: 'Board',
     nets: 'Nets',
+    selected: '1 selected',
     tab: /^Footprint: SOIC-8/,
     width: 'Pad 1, Width (mm)',
     select: 'Select pad 1',
@@ -22,6 +24,7 @@ const WORDS = {
     apply: /^执行/,
     board: '电路板',
     nets: '网络',
+    selected: '已选 1 个',
     tab: /^封装：SOIC-8/,
     width: '焊盘 1，宽 (mm)',
     select: '选择焊盘 1',
@@ -115,6 +118,7 @@ for (const [theme, locale] of looks) {
     // A pad of the SOIC is made wider, for this one alone.
     const board = (await canvas(page).boundingBox())!;
     await page.mouse.click(board.x + 559, board.y + 85);
+    await expect(page.locator('.status')).toContainText(words.selected);
     await canvas(page).focus();
     await page.keyboard.press('Control+e');
     const tab = page.getByRole('tab', { name: words.tab });
@@ -144,3 +148,73 @@ for (const [theme, locale] of looks) {
     expect(faults).toEqual([]);
   });
 }
+
+test('a footprint by its dimensions: drawn, stored, edited with a pad stack, and placed', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', error => faults.push(error.message));
+  await start(page, 'dark', 'en');
+  await page.getByText('Board', { exact: true }).first().click();
+  await expect(canvas(page).locator('canvas')).toBeVisible();
+  await canvas(page).focus();
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'By dimensions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Footprint by dimensions' });
+  await dialog.getByRole('button', { name: 'DIP', exact: true }).click();
+  const pins = dialog.getByLabel('Pins', { exact: true });
+  // What is not possible is said at its field, and cannot be stored.
+  await pins.fill('7');
+  await expect(dialog.getByText('Enter a number from 4 to 64 in steps of 2.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add to the project' })).toBeDisabled();
+  await pins.fill('10');
+  await expect(dialog.getByText('10 pads in all', { exact: false })).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveAttribute('placeholder', 'DIP-10_W7.62mm');
+  await settled(page);
+  expect(await grave(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add to the project' }).click();
+
+  // The chooser shows it first; its editor opens.
+  const chooser = page.getByRole('dialog', { name: 'Place footprint' });
+  await expect(chooser.getByRole('option').first()).toContainText('In this project');
+  await chooser.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByText('10 pads', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select pad 1', exact: true }).check();
+  await page.getByRole('combobox', { name: 'Pad stack' }).click({ force: true });
+  await page.locator('.ant-select-item').getByText('Front, inner, back').click();
+  await page.getByRole('radiogroup', { name: 'Layer of the pad stack' }).getByText('Back').click();
+  const width = page.getByLabel('Pad 1, Width (mm)');
+  await width.fill('2.2');
+  await width.press('Enter');
+  await page.getByRole('radiogroup', { name: 'Layer of the pad stack' }).getByText('Front').click();
+  await expect(width).toHaveValue('1.6');
+  await page.getByRole('button', { name: 'Save in the library' }).click();
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  expect(faults).toEqual([]);
+});
+
+test('footprints of Eagle and EasyEDA come into the project’s libraries', async ({ page }) => {
+  test.skip(!hasCorpus, missingCorpus);
+  await start(page, 'light', 'en');
+  await page.getByText('Board', { exact: true }).first().click();
+  await expect(canvas(page).locator('canvas')).toBeVisible();
+  await canvas(page).focus();
+  await page.keyboard.press('a');
+  const chooser = page.getByRole('dialog', { name: 'Place footprint' });
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    chooser.getByRole('button', { name: 'Import footprints' }).click(),
+  ]);
+  await picker.setFiles(
+    [
+      'eagle/sparkfun-bme280/SparkFun_BME280_Breakout.brd',
+      'easyeda/std-components/C7950__opamp_lm358.json',
+      'eagle/olimex-a20-lime-revI1/A20-OLinuXino-Lime_Rev_I1.brd',
+    ].map(file => corpusFile(file)),
+  );
+  await expect(page.getByText('footprints were added to the project')).toBeVisible();
+  // What cannot be read is named, with why.
+  await expect(page.getByText(/A20-OLinuXino-Lime_Rev_I1.brd cannot be read: .*before version 6/)).toBeVisible();
+  await chooser.getByRole('combobox', { name: /^Search/ }).fill('BME280_LGA');
+  await expect(chooser.getByRole('option').first()).toContainText('In this project');
+  await chooser.getByRole('combobox', { name: /^Search/ }).fill('SOIC-8_L5.0-W4.0');
+  await expect(chooser.getByRole('option').first()).toContainText('In this project');
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync, zipSync } from 'fflate';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { drawn, importZip, saved, shot } from './editor.ts';
 import { placesOf, type Place } from './places.ts';
 import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
@@ -86,9 +86,7 @@ test('a net is routed round what is in the way and through a via, and the checks
   await page.keyboard.press('b');
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.locator('.steps li').first()).toHaveText(/^Fill/, { timeout: 60_000 });
-  await page.getByRole('button', { name: 'Run checks' }).click();
-  const tree = page.getByRole('tree', { name: 'Checks' });
-  await expect(tree.or(page.getByText('No findings')).first()).toBeVisible({ timeout: 60_000 });
+  const tree = await checked(page);
   for (const rule of ['Clearance', 'Tracks crossing', 'Items shorting two nets', 'Unconnected items'])
     await expect(tree.locator('[aria-level="1"]').filter({ hasText: rule })).toHaveCount(0);
   await shot(page, 'routing-checked');
@@ -132,4 +130,126 @@ test('a piece of track is dragged, and its neighbours follow', async ({ page }) 
   await expect(page.locator('.steps li').first()).toHaveText('Drag track');
   const after = copperOf(await exported(page), '/SIGNAL');
   expect(after.tracks).not.toEqual(before.tracks);
+});
+
+/** Its motion is over. */
+const settledDialog = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => null))));
+
+/** Runs the checks and waits until they are done. */
+async function checked(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Run checks' }).click();
+  const tree = page.getByRole('tree', { name: 'Checks' });
+  await expect(tree.or(page.getByText('No findings')).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Checking…')).toHaveCount(0, { timeout: 60_000 });
+  return tree;
+}
+
+/** A small board of KiCad's: two parts of eight pads each that share their nets, a differential pair, ground on both sides. */
+function smallBoard(): Buffer {
+  const nets = ['', 'GND', ...Array.from({ length: 8 }, (_, i) => `N${i + 1}`), 'D_P', 'D_N'];
+  const net = (name: string): string => `(net ${nets.indexOf(name)} "${name}")`;
+  const pad = (number: number, x: number, y: number, name: string, size = '1.6 0.6'): string =>
+    `(pad "${number}" smd rect (at ${x} ${y}) (size ${size}) (layers "F.Cu" "F.Paste" "F.Mask") ${net(name)})`;
+  const part = (reference: string, x: number, y: number, pads: string): string =>
+    `(footprint "t:${reference}" (layer "F.Cu") (at ${x} ${y})
+      (property "Reference" "${reference}" (at 0 -4) (layer "F.SilkS") (effects (font (size 1 1) (thickness 0.15))))
+      ${pads})`;
+  const eight = Array.from({ length: 8 }, (_, i) =>
+    pad(i + 1, i < 4 ? -2.7 : 2.7, 1.27 * (i < 4 ? i - 1.5 : 5.5 - i), `N${i + 1}`),
+  ).join('\n');
+  const two = pad(1, 0, -0.75, 'D_P', '1 0.5') + pad(2, 0, 0.75, 'D_N', '1 0.5');
+  const zone = (layer: string): string =>
+    `(zone (net 1) (net_name "GND") (layer "${layer}") (hatch edge 0.5) (connect_pads (clearance 0.2)) (min_thickness 0.25)
+      (fill (thermal_gap 0.3) (thermal_bridge_width 0.4))
+      (polygon (pts (xy 101 101) (xy 159 101) (xy 159 139) (xy 101 139))))`;
+  const text = `(kicad_pcb (version 20240108) (generator "pcbnew")
+    (general (thickness 1.6)) (paper "A4")
+    (layers (0 "F.Cu" signal) (31 "B.Cu" signal) (36 "B.SilkS" user) (37 "F.SilkS" user) (44 "Edge.Cuts" user))
+    (setup (pad_to_mask_clearance 0))
+    ${nets.map((name, i) => `(net ${i} "${name}")`).join(' ')}
+    ${part('U1', 115, 112, eight)} ${part('U2', 145, 112, eight)}
+    ${part('J1', 110, 130, two)} ${part('J2', 150, 130, two)}
+    (footprint "t:G1" (layer "F.Cu") (at 130 105)
+      (pad "1" thru_hole circle (at 0 0) (size 1.6 1.6) (drill 0.8) (layers "*.Cu" "*.Mask") ${net('GND')}))
+    (gr_rect (start 100 100) (end 160 140) (stroke (width 0.1) (type solid)) (fill none) (layer "Edge.Cuts"))
+    ${zone('F.Cu')} ${zone('B.Cu')})`;
+  return Buffer.from(zipSync({ [FILE]: new TextEncoder().encode(text) }));
+}
+
+test('a part is fanned out, ground stitched, a pair led through vias, and teardrops made', async ({ page }) => {
+  // A board alone: it is what opens.
+  await importZip(page, 'small.zip', smallBoard());
+  const at = await placesOf(page);
+  const move = async (place: Place, steps = 6) => page.mouse.move(at(place).x, at(place).y, { steps });
+  const click = async (place: Place) => {
+    await move(place);
+    await page.mouse.down();
+    await page.mouse.up();
+  };
+  const dialog = page.getByRole('dialog');
+  const go = () => dialog.getByRole('button', { name: 'OK' }).click();
+  const shown = async (name: string) => {
+    await expect(dialog).toBeVisible();
+    await settledDialog(page);
+    await shot(page, name);
+  };
+  const order = async (command: string) => {
+    await page.keyboard.press('Control+k');
+    await page.locator('[aria-controls=palette-list]').fill(command);
+    await page.locator('#palette-list').getByRole('option', { name: command }).first().click();
+  };
+
+  await click([112.3, 110.1]);
+  await page.keyboard.press('Control+Shift+F');
+  await shown('routing-fan-out-form');
+  await go();
+  await expect(page.getByText('8 pads were fanned out.')).toBeVisible();
+  await shot(page, 'routing-fan-out');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('6');
+  await click([110, 129.25]);
+  await move([122, 130]);
+  await expect(hint(page)).toContainText('skew');
+  await page.keyboard.press('v');
+  await move([136, 130]);
+  await expect(hint(page)).toContainText('D_P');
+  await shot(page, 'routing-pair');
+  await page.keyboard.press('v');
+  await click([150, 129.25]);
+  await expect(hint(page)).not.toContainText('D_P');
+  await page.keyboard.press('Escape');
+  await shot(page, 'routing-pair-done');
+
+  await page.keyboard.press('b');
+  await expect(page.getByText('All zones are filled')).toBeVisible({ timeout: 60_000 });
+  await order('Stitch with vias');
+  await dialog.getByLabel('Pitch (mm)').fill('5');
+  await expect(page.getByTestId('form-note')).toHaveText(/^\d+ vias fit$/);
+  await shown('routing-stitch-form');
+  await go();
+  await expect(page.getByText(/^\d+ vias were set\.$/)).toBeVisible();
+  await shot(page, 'routing-stitched');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+Shift+D');
+  await shown('routing-teardrops-form');
+  await go();
+  await expect(page.getByText(/^[1-9]\d* teardrops were made\.$/)).toBeVisible();
+  await shot(page, 'routing-teardrops');
+  await saved(page);
+
+  const text = await exported(page);
+  expect(copperOf(text, 'D_P').vias).toHaveLength(2);
+  expect(copperOf(text, 'D_N').vias).toHaveLength(2);
+  expect(copperOf(text, 'N1').vias).toHaveLength(1);
+  expect(copperOf(text, 'GND').vias.length).toBeGreaterThan(10);
+  expect(text).toMatch(/\(teardrop\s+\(type padvia\)/);
+  expect(text).toMatch(/\(group "GND stitching"/);
+
+  const tree = await checked(page);
+  for (const rule of ['Clearance', 'Tracks crossing', 'Items shorting two nets', 'Hole clearance', 'Hole to hole'])
+    await expect(tree.locator('[aria-level="1"]').filter({ hasText: rule })).toHaveCount(0);
+  await shot(page, 'routing-all-checked');
 });

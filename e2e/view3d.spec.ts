@@ -154,6 +154,12 @@ test('a board is seen as it is made: mask, finish and print in their colours, ho
   ]);
   expect(left![3]).toBe(255);
   expect(right![3]).toBe(0);
+  // Cut level through the board one sees laminate, not what is printed on it, and the hole stays open.
+  await page.getByRole('radiogroup', { name: 'Cross-section' }).getByText('Z', { exact: true }).click();
+  const [face, through] = await picture(page, [MASK, HOLE]);
+  expect(isBlue(face!), 'laminate where the mask was').toBe(false);
+  expect(face![3], 'a face over the cut').toBe(255);
+  expect(through![3], 'the hole in the face').toBe(0);
   expect(await grave(page)).toEqual([]);
 });
 
@@ -197,6 +203,14 @@ test('the board leaves as glTF, with bodies of our own until its models are ther
   test.skip(!hasCorpus, missingCorpus);
   await open(page, small());
   await solid(page);
+  // A graphics card that is taken away is told of, and asked for again.
+  await surface(page)
+    .locator('canvas')
+    .evaluate(canvas =>
+      (canvas as HTMLCanvasElement).getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext(),
+    );
+  await expect(page.getByText('The graphics card was reset; the view comes back.')).toBeVisible();
+  await expect(page.getByText('The graphics card was reset; the view comes back.')).toBeHidden();
   const own = await glb(page);
   expect(own.asset.version).toBe('2.0');
   const R1 = 'Resistor_SMD:R_0603_1608Metric';

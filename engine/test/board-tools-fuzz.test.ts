@@ -121,6 +121,7 @@ class Bench {
       snap: (x, y) => ({ x: nm(Math.round(x / GRID) * GRID), y: nm(Math.round(y / GRID) * GRID) }),
       activate: layer => void (this.layer = layer),
       say: () => {},
+      highlight: () => {},
       ratsnest: this.ratsnest,
     };
   }

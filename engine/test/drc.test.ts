@@ -279,22 +279,26 @@ describe.skipIf(corpusMissing)('live checks on corpus boards', () => {
       .filter(({ ids, rule }) => rule !== 'unconnected_items' && ids.some(id => touched.has(id)))
       .map(({ key }) => key);
 
-  it.each(corpusBoards('stickhub', 'pic_programmer', 'icebreaker'))('%s: a moved part', name => {
-    const doc = openBoard(name);
-    const ratsnest = new RatsnestIndex();
-    const features = new FeatureIndex();
-    for (const derived of [ratsnest, features]) derived.reset(doc);
-    void ratsnest.copper;
-    doc.subscribe(change => [ratsnest, features].forEach(derived => derived.apply(change)));
-    const parts = [...doc.all('footprint')];
-    for (let step = 0; step < 6; step++) {
-      const part = parts[(step * 37) % parts.length]!;
-      doc.transact(msg('test', 'Move'), tx =>
-        tx.put(translateObject(doc.get(part.id) as ObjOf<'footprint'>, mm(1.7), mm(-0.9))),
-      );
-      const touched = new Set([part.id]);
-      const live = [...runRules('drc', drcInput(doc, { ratsnest, features }, touched))];
-      expect(about(live, touched).sort()).toEqual(about(check(doc), touched).sort());
-    }
-  });
+  it.each(corpusBoards('stickhub', 'pic_programmer', 'icebreaker'))(
+    '%s: a moved part',
+    name => {
+      const doc = openBoard(name);
+      const ratsnest = new RatsnestIndex();
+      const features = new FeatureIndex();
+      for (const derived of [ratsnest, features]) derived.reset(doc);
+      void ratsnest.copper;
+      doc.subscribe(change => [ratsnest, features].forEach(derived => derived.apply(change)));
+      const parts = [...doc.all('footprint')];
+      for (let step = 0; step < 6; step++) {
+        const part = parts[(step * 37) % parts.length]!;
+        doc.transact(msg('test', 'Move'), tx =>
+          tx.put(translateObject(doc.get(part.id) as ObjOf<'footprint'>, mm(1.7), mm(-0.9))),
+        );
+        const touched = new Set([part.id]);
+        const live = [...runRules('drc', drcInput(doc, { ratsnest, features }, touched))];
+        expect(about(live, touched).sort()).toEqual(about(check(doc), touched).sort());
+      }
+    },
+    30_000,
+  );
 });

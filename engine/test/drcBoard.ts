@@ -25,6 +25,7 @@ import {
  *     via VCC 3,3 0.6/0.3              also `micro VCC 3,3 0.3/0.1`
  *     fill GND F 0.3 0,0 9,0 9,9       a zone of this clearance that is filled as drawn
  *     line F.Cu 0,0 1,0 0.2            a drawing; also `text F.SilkS TP1 0,0`
+ *     poly F.Cu 0,0 9,0 9,9            a filled polygon
  *     edge 0,0 20,0                    a line of the board's edge
  *     min minClearance 0.3             one of the board's minima
  *     class HV 0.5 /hv*                a net class with its clearance and nets
@@ -130,6 +131,8 @@ function recordOf(head: string, words: readonly string[], id: Id): Obj {
       );
     case 'line':
       return lineOf(a, place(b), place(c), Number(d), id);
+    case 'poly':
+      return { ...polygonOf(words.slice(1).map(place)), ...common(id), layer: a };
     case 'edge':
       return lineOf('Edge.Cuts', place(a), place(b), 0.1, id);
     case 'text':
@@ -201,6 +204,16 @@ const areaOf = (
     footprints: forbidden.includes('footprints'),
   },
   border: { style: 'edge', pitch: mm(0.5) },
+});
+
+const polygonOf = (corners: readonly Point[]): Omit<ObjOf<'polygon'>, 'id' | 'locked' | 'layer'> => ({
+  kind: 'polygon',
+  screen: '',
+  net: '',
+  stroke: { ...STROKE, width: nm(0) },
+  fill: { type: 'outline', color: null },
+  outline: { points: Int32Array.from(corners.flatMap(({ x, y }) => [x, y])), arcs: [] },
+  closed: true,
 });
 
 const lineOf = (layer: string, start: Point, end: Point, width: number, id: Id): ObjOf<'line'> => ({

@@ -5,6 +5,10 @@ export interface RuleCases {
 }
 
 const TWO = 'track A F 0,0 5,0 0.2; track B F 0,0.5 5,0.5 0.2';
+const SQUARE = 'edge 0,0 20,0; edge 20,0 20,10; edge 20,10 0,10; edge 0,10 0,0';
+/** From a fork at 3,0 on to two parts. */
+const FORK =
+  'U1 0,0 1@0,0=A; U2 6,0 1@0,0=A; U3 3,6 1@0,0=A; track A F 0,0 3,0 0.2; track A F 3,0 6,0 0.2; track A F 3,0 3,6 0.2';
 const BOX = '0,0 9,0 9,9 0,9';
 const PAIR = 'U1 0,0 1@0,0=D_P 2@0,2=D_N';
 const thermal = 'U1 5,5 1@0,0=A';
@@ -28,10 +32,18 @@ export const RULE_CASES: Record<string, RuleCases> = {
     pass: [
       TWO,
       `${TWO}; dru (rule c (constraint creepage (min 0.3mm)))`,
+      `${SQUARE}; track A F 5,1 9,1 0.2; track B B 5,1 9,1 0.2; dru (rule c (constraint creepage (min 3.3mm)))`,
+      // Nothing leads to the other side nearby.
+      `${SQUARE}; track A F 5,5 9,5 0.2; track B B 5,5 9,5 0.2; dru (rule c (constraint creepage (min 4mm)))`,
       // A slot between them makes the way longer.
       'track A F 0,0 2,0 0.2; track B F 0,1 2,1 0.2; edge -3,0.4 5,0.4; edge 5,0.4 5,0.6; edge 5,0.6 -3,0.6; edge -3,0.6 -3,0.4; dru (rule c (constraint creepage (min 2mm)))',
     ],
     fail: [
+      [
+        // 0.9 mm to the edge on each side, and the board's 1.6 mm between.
+        `${SQUARE}; track A F 5,1 9,1 0.2; track B B 5,1 9,1 0.2; dru (rule c (constraint creepage (min 4mm)))`,
+        'From Track [A] to Track [B] it is 3.4 mm along the surface, less than 4 mm',
+      ],
       [
         `${TWO}; dru (rule c (constraint creepage (min 0.4mm)))`,
         'From Track [A] to Track [B] it is 0.3 mm along the surface, less than 0.4 mm',
@@ -88,8 +100,16 @@ export const RULE_CASES: Record<string, RuleCases> = {
     fail: [['via A 0,0 0.6/0.3; via A 0,0 0.8/0.4', 'Via [A] and Via [A] are drilled in the same place']],
   },
   connection_width: {
-    pass: ['min minConnection 0.3; fill A F 0 0,0 4,0 4,2 5,2 5,0 9,0 9,9 5,9 5,2.5 4,2.5 4,9 0,9'],
+    pass: [
+      'min minConnection 0.3; fill A F 0 0,0 4,0 4,2 5,2 5,0 9,0 9,9 5,9 5,2.5 4,2.5 4,9 0,9',
+      // Ends in the pad's middle, and side by side over a long way.
+      'min minConnection 0.4; U1 0,0 1@0,0=A; track A F 0,0 5,0 0.5; track A F 3,0.3 6,0.3 0.5',
+    ],
     fail: [
+      [
+        'min minConnection 0.4; U1 0,0 1@0,0=A; track A F 0.7,0 5,0 0.5',
+        'Pad 1 of U1 [A] and Track [A] join over 0.284 mm only, less than 0.4 mm',
+      ],
       [
         'min minConnection 0.6; fill A F 0 0,0 4,0 4,2 5,2 5,0 9,0 9,9 5,9 5,2.5 4,2.5 4,9 0,9',
         'Zone [A] is 0.5 mm wide here, less than 0.6 mm',
@@ -115,8 +135,16 @@ export const RULE_CASES: Record<string, RuleCases> = {
     ],
   },
   length_out_of_range: {
-    pass: ['track A F 0,0 5,0 0.2; dru (rule l (constraint length (max 5mm)))'],
+    pass: [
+      'track A F 0,0 5,0 0.2; dru (rule l (constraint length (max 5mm)))',
+      // The stub to the third pad does not lie on the way.
+      `${FORK}; dru (rule l (constraint length (max 6mm)) (condition "A.fromTo('U1-1','U2-1')"))`,
+    ],
     fail: [
+      [
+        `${FORK}; dru (rule l (constraint length (max 6mm)) (condition "A.fromTo('U1-1','U3-*')"))`,
+        'The net A is 9 mm long, more than 6 mm',
+      ],
       [
         'track A F 0,0 3,0 0.2; track A F 3,0 3,3 0.2; dru (rule l (constraint length (max 5mm)))',
         'The net A is 6 mm long, more than 5 mm',
@@ -192,15 +220,27 @@ export const RULE_CASES: Record<string, RuleCases> = {
     ],
   },
   solder_mask_bridge: {
-    pass: ['U1 0,0 1@0,0=A 2@1.2,0=B', 'U1 0,0 1@0,0=A 2@0.9,0=A'],
+    pass: [
+      'U1 0,0 1@0,0=A 2@1.2,0=B',
+      'U1 0,0 1@0,0=A 2@0.9,0=A',
+      'U1 0,0 1@0,0=A 2@1,0=B; dru (rule m (constraint solder_mask_expansion (opt -0.1mm)))',
+      'U1 0,0 1@0,0=A 2@1,0=B; dru (rule m (severity ignore) (constraint bridged_mask))',
+    ],
     fail: [
+      [
+        'U1 0,0 1@0,0=A 2@1.2,0=B; dru (rule m (constraint solder_mask_expansion (opt 0.1mm)) (condition "A.Type == \'Pad\'"))',
+        'The mask openings of Pad 1 of U1 and Pad 2 of U1 run together',
+      ],
       ['U1 0,0 1@0,0=A 2@1,0=B', 'The mask openings of Pad 1 of U1 and Pad 2 of U1 run together'],
       ['U1 0,0 1@0,0=A; track B F -2,0.55 2,0.55 0.2', 'The mask opening of Pad 1 of U1 shows Track [B]'],
     ],
   },
   copper_sliver: {
     pass: [`fill A F 0 ${BOX}`],
-    fail: [['fill A F 0 0,0 9,0 0,1', 'Zone [A] runs out into a sharp point']],
+    fail: [
+      ['fill A F 0 0,0 9,0 0,1', 'Zone [A] runs out into a sharp point'],
+      ['poly F.Cu 0,0 9,0 0,1', 'Polygon on F.Cu [—] runs out into a sharp point'],
+    ],
   },
   isolated_copper: {
     pass: [`fill A F 0 ${BOX}; U1 5,5 1@0,0=A`, `fill - F 0 ${BOX}`],

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { msg } from '@boardwright/engine/base';
 import { openDocument } from '@boardwright/engine/kinds';
 import { drillGroups, fabricationFiles, holesOf, xlsx } from '@boardwright/engine/formats/fab';
 import { readBoard } from '@boardwright/engine/formats/kicad';
@@ -60,6 +61,30 @@ describe('pads of any form', () => {
     expect(file(open('(pad_to_mask_clearance 0)', pad), 'F_Paste.gbr')).toContain(
       'RoundRect,0.05X-0.75X0.35X0.75X0.35',
     );
+  });
+});
+
+describe('openings by the rules of the board', () => {
+  const pads = `(pad "1" smd rect (at 0 0) (size 1 2) (layers "F.Cu" "F.Mask" "F.Paste") ${uuid()})
+    (pad "2" smd rect (at 4 0) (size 1 2) (layers "F.Cu" "F.Mask" "F.Paste") (solder_mask_margin 0.3) ${uuid()})`;
+  const rules = `(version 1)
+    (rule mask (constraint solder_mask_expansion (opt 0.1mm)) (condition "A.Type == 'Pad'"))
+    (rule paste (constraint solder_paste_abs_margin (opt -0.1mm)) (condition "A.Pad_Number == '1'"))`;
+  const board = open('(pad_to_mask_clearance 0)', pads);
+  board.transact(msg('test', 'Rules'), tx => tx.configure(draft => void Object.assign(draft, { customRules: rules })));
+
+  it('opens the mask by what a rule asks for, unless the pad says otherwise', () => {
+    const mask = file(board, 'F_Mask.gbr');
+    // Corners of grown openings are round.
+    expect(mask).toContain('RoundRect');
+    const sizes = [...mask.matchAll(/%ADD\d+RoundRect,([^*]+)/g)].map(([, text]) => text!.split('X')[0]);
+    expect(sizes.map(Number).sort()).toEqual([0.1, 0.3]);
+  });
+
+  it('makes paste as a rule asks for where its condition holds', () => {
+    const paste = file(board, 'F_Paste.gbr');
+    expect(paste).toMatch(/%ADD\d+R,0.8X1.8/);
+    expect(paste).toMatch(/%ADD\d+R,1X2/);
   });
 });
 

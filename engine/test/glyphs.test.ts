@@ -3,7 +3,7 @@ import { asId } from '../src/base/index.ts';
 import { CAPSULE, DrawBatches, EDGE, pick, ROW, SpatialIndex, TRIANGLE } from '../src/derive/index.ts';
 import { fabricationFiles } from '../src/formats/fab/index.ts';
 import { importProject } from '../src/formats/index.ts';
-import { plotPages, plotSvg } from '../src/formats/plot/index.ts';
+import { plotPages, plotSvg, USUAL_PLOT } from '../src/formats/plot/index.ts';
 import { EM, registerGlyphs } from '../src/geometry/index.ts';
 import { boundsOf, drawEnv, openDocument, type Store } from '../src/kinds/index.ts';
 
@@ -83,7 +83,7 @@ describe('letters of a font', () => {
   });
 
   it('are filled paths of SVG', () => {
-    const [page] = plotPages(boardWith('口'), ['F.SilkS']);
+    const [page] = plotPages(boardWith('口'), { ...USUAL_PLOT, layers: ['F.SilkS'] });
     expect(plotSvg(page!)).toMatch(/<path d="M10 [^"]*Z" stroke="none"\/>/);
     // The hole is left open, not painted over: one contour of all corners.
     expect(plotSvg(page!).match(/Z" stroke="none"/g)).toHaveLength(1);

@@ -1,272 +1,348 @@
-import { msg, nm, type Nm } from '../src/base/index.ts';
-import { NetClasses, RatsnestIndex, type CopperItem } from '../src/derive/index.ts';
-import { readBoard, readProjectFile } from '../src/formats/kicad/index.ts';
-import { openDocument, type BoardSettings, type Point, type Store } from '../src/kinds/index.ts';
+import { asId, msg, nm, type Id, type Nm } from '../src/base/index.ts';
+import { NetClasses, type CopperItem, type RatsnestIndex, type Airwire } from '../src/derive/index.ts';
+import type { BoardSettings, Obj, Store } from '../src/kinds/index.ts';
 import {
   beginRouting,
   Board,
   commit,
+  connectionOf,
   editOf,
   fix,
+  hitsOf,
   leadTo,
   setVia,
   World,
   type Mode,
-  type Pt,
   type RouteOptions,
   type Routing,
+  type Track,
+  type Via,
   type ViaSize,
 } from '../src/router/index.ts';
-import { drcInput, runRules } from '../src/rules/index.ts';
-import { corpusBytes, corpusFiles } from './corpus.ts';
+import { rip, type Design } from './routeBoards.ts';
+import { seen, type Look, type Stop, type Way } from './routeEye.ts';
+import { portsOf } from './routePorts.ts';
 
 /** What a script of cursor moves came to. */
 export interface Routed {
+  /** That were missing when it began, and that are still missing. */
   connections: number;
-  completed: number;
-  vias: number;
+  missing: number;
+  /** Made by going from pad to pad straight away; by stops on a way that was seen; and of these after others were taken up. */
+  direct: number;
+  steered: number;
+  cleared: number;
+  /** Ways that were seen, but led nowhere. */
+  lost: number;
+  /** Pieces of copper that were shoved. */
   shoved: number;
   /** Milliseconds of the processor a cursor move: what else the machine does does not count. */
   readonly moves: number[];
   readonly left: string[];
 }
 
-/** A corpus board with the net classes and minima of its project. */
-export function openProject(file: string): Store {
-  const ending = ['.kicad_pro', '.pro'].find(
-    each => corpusFiles('kicad', file.replace('.kicad_pcb', each).split('/').at(-1)!).length > 0,
-  );
-  const path = ending && file.replace('.kicad_pcb', ending);
-  const project = path ? readProjectFile(corpusBytes(path), path) : undefined;
-  const board = readBoard(corpusBytes(file), file, project?.ok ? project.value : undefined);
-  if (!board.ok) throw new Error(`${file} was not read`);
-  return openDocument(board.value);
-}
+export const nothingRouted = (): Routed => ({
+  connections: 0,
+  missing: 0,
+  direct: 0,
+  steered: 0,
+  cleared: 0,
+  lost: 0,
+  shoved: 0,
+  moves: [],
+  left: [],
+});
 
-/** Takes the fills out of zones: they are poured anew around what is routed, and are no part of these tests. */
-export function unfill(store: Store): void {
-  store.transact(msg('test', 'Unfill'), tx => {
-    for (const zone of tx.all('zone')) tx.put({ ...zone, fills: [] });
-  });
-}
-
-/** The narrowest track and the smallest via of each net, as its designer chose them. */
-export function sizesOf(store: Store): Sizes {
-  const sizes = new Map<string, { width: number; via: ViaSize | null }>();
-  const of = (net: string) => {
-    let size = sizes.get(net);
-    if (!size) sizes.set(net, (size = { width: Infinity, via: null }));
-    return size;
-  };
-  for (const { net, width } of store.all('track')) of(net).width = Math.min(of(net).width, width);
-  for (const { net, size, drill, type, layers } of store.all('via'))
-    if (type === 'through' && drill > 1000 && size < (of(net).via?.size ?? Infinity))
-      of(net).via = { size, drill, type, layers };
-  return sizes;
-}
-type Sizes = ReadonlyMap<string, { readonly width: number; readonly via: ViaSize | null }>;
-
-/** Nets with tracks and without zones, in the order of their names. */
-export function routedNets(store: Store, count: number): string[] {
-  const poured = new Set([...store.all('zone')].filter(({ teardrop }) => teardrop === 'none').map(({ net }) => net));
-  const nets = new Set([...store.all('track')].map(({ net }) => net).filter(net => net !== '' && !poured.has(net)));
-  return [...nets].sort().slice(0, count);
-}
-
-export function rip(store: Store, nets: readonly string[]): void {
-  const wanted = new Set(nets);
-  store.transact(msg('test', 'Rip up'), tx => {
-    for (const object of [...tx.all('track'), ...tx.all('via'), ...tx.all('zone')])
-      if (wanted.has(object.net) && !object.locked) tx.remove(object.id);
-  });
-}
-
-/** Steps that the cursor makes from pad to pad. */
+/** Steps that the cursor makes from pad to pad, and from stop to stop. */
 const STEPS = 12;
-/** How far from a pad the scripts set vias, nanometres. */
-const FAN = 900_000;
-/** Vias a connection, and tries to set one. */
-const VIAS = 4;
-const HOPS = 60;
-/** Distances from the end of a path where a via is tried, nanometres. */
-const BACK = [0, 700_000, 2_000_000, 5_000_000];
+const SHORT = 3;
+/** How a person looks for a way: by which cells, how far around, how narrowly; nanometres. */
+const LOOKS = [
+  { cell: 100_000, around: 4_000_000, squint: 0 },
+  { cell: 50_000, around: 3_000_000, squint: 25_000 },
+  { cell: 100_000, around: 25_000_000, squint: 50_000 },
+] as const;
+/** Ways that are tried at each look, every one beside where the last led nowhere. */
+const TRIES = 4;
+/** The track may end so far from a stop that was clicked, nanometres. */
+const NEAR = 250_000;
+/** How often a net is taken up at most for another one. */
+const RIPS = 4;
 
-function backFrom(points: readonly Pt[]): Pt[] {
-  const spots: Pt[] = [];
-  for (const wanted of BACK) {
-    let left = wanted;
-    for (let i = points.length - 1; i > 0; i--) {
-      const [a, b] = [points[i]!, points[i - 1]!];
-      const length = Math.hypot(b.x - a.x, b.y - a.y);
-      if (left <= length) {
-        const t = length === 0 ? 0 : left / length;
-        spots.push({ x: Math.round(a.x + t * (b.x - a.x)), y: Math.round(a.y + t * (b.y - a.y)) });
-        break;
+/** A connection that is to be made, and with what. */
+interface Task {
+  readonly world: World;
+  readonly net: string;
+  readonly from: CopperItem;
+  readonly to: CopperItem;
+  readonly line: Airwire['line'];
+  readonly width: Nm;
+  readonly via: ViaSize;
+  readonly look: Omit<Look, keyof (typeof LOOKS)[number] | 'width' | 'pushes' | 'avoid'>;
+}
+
+/**
+ * Routes missing connections as a person does: from pad to pad straight away where that goes; else by stops on a way that
+ * the eye finds, with vias, round what is there or shoving it; where `mayRip`, what was routed before is taken up
+ * where it is in the way, and routed again later. Each connection is committed by itself.
+ */
+export class Script {
+  private readonly store: Store;
+  private readonly ratsnest: RatsnestIndex;
+  private readonly design: Design;
+  private readonly mode: Mode;
+  private readonly sum: Routed;
+  private readonly classes: NetClasses;
+  /** Nets that may be taken up, and how often they were. */
+  private readonly rips = new Map<string, number>();
+
+  constructor(store: Store, ratsnest: RatsnestIndex, design: Design, mode: Mode, sum: Routed) {
+    this.store = store;
+    this.ratsnest = ratsnest;
+    this.design = design;
+    this.mode = mode;
+    this.sum = sum;
+    this.classes = new NetClasses(store.settings as BoardSettings);
+  }
+
+  private missing(net: string): readonly Airwire[] {
+    return [...this.ratsnest.all()].find(([name]) => name === net)?.[1] ?? [];
+  }
+
+  /** Takes up one net after the other and routes it; where things may be shoved, others may be taken up for it and routed anew. */
+  oneByOne(nets: readonly string[]): void {
+    if (this.mode === 'shove') for (const net of nets) this.rips.set(net, 0);
+    for (const net of nets) {
+      rip(this.store, [net]);
+      this.sum.connections += this.missing(net).length;
+      const queue = [net];
+      for (let next = queue.shift(); next !== undefined; next = queue.shift())
+        for (const victim of this.net(next)) if (!queue.includes(victim)) queue.push(victim);
+    }
+    this.count(nets);
+  }
+
+  /** Routes nets that are all missing, short ones first; one may be taken up for another. */
+  together(nets: readonly string[]): void {
+    const length = (net: string): number =>
+      this.missing(net).reduce((sum, { line: [x0, y0, x1, y1] }) => sum + Math.hypot(x1 - x0, y1 - y0), 0);
+    for (const net of nets) {
+      this.sum.connections += this.missing(net).length;
+      this.rips.set(net, 0);
+    }
+    const queue = nets.toSorted((a, b) => length(a) - length(b));
+    for (let net = queue.shift(); net !== undefined; net = queue.shift())
+      for (const victim of this.net(net)) if (!queue.includes(victim)) queue.push(victim);
+    // What was taken up in between may have left room.
+    for (const net of nets) this.net(net, false);
+    this.count(nets);
+  }
+
+  private count(nets: readonly string[]): void {
+    for (const net of nets)
+      for (const { line } of this.missing(net)) {
+        this.sum.missing++;
+        this.sum.left.push(`${net} ${line.map(v => (v / 1e6).toFixed(2)).join(' ')}`);
       }
-      left -= length;
+  }
+
+  /** Routes what is missing of a net; gives the nets that were taken up for it. */
+  private net(net: string, mayRip = true): Set<string> {
+    const failed = new Set<string>();
+    const victims = new Set<string>();
+    for (;;) {
+      const wire = this.missing(net).find(({ line }) => !failed.has(line.join()));
+      if (!wire) return victims;
+      const task = this.taskOf(net, wire);
+      const done = this.direct(task) ?? this.steered(task) ?? (mayRip ? this.cleared(task, victims) : null);
+      if (done) this.commit(done.world);
+      else failed.add(wire.line.join());
     }
   }
-  return spots;
-}
 
-interface Place {
-  readonly at: Pt;
-  readonly item: CopperItem;
-}
-
-/** Routes all missing connections of a net, pad to pad; commits each by itself. */
-export function routeNet(
-  store: Store,
-  ratsnest: RatsnestIndex,
-  net: string,
-  sizes: Sizes,
-  mode: Mode,
-  sum: Routed,
-): void {
-  const missing = () => [...ratsnest.all()].find(([name]) => name === net)?.[1] ?? [];
-  const failed = new Set<string>();
-  for (;;) {
-    const wire = missing().find(({ line }) => !failed.has(line.join()));
-    if (!wire) break;
-    sum.connections++;
-    const { copper } = ratsnest;
-    const [x0, y0, x1, y1] = wire.line;
-    const from = { at: { x: Math.round(x0), y: Math.round(y0) }, item: copper.item(wire.from) };
-    const to = { at: { x: Math.round(x1), y: Math.round(y1) }, item: copper.item(wire.to) };
-    const board = new Board(store, copper);
-    const world = new World(board);
-    const done = connectPads(store, world, from, to, net, sizes, mode, sum);
-    if (!done) {
-      failed.add(wire.line.join());
-      sum.left.push(`${net} ${wire.line.map(v => (v / 1e6).toFixed(2)).join(' ')}`);
-      continue;
-    }
-    sum.completed++;
-    for (let step: Routing | null = done; step; step = step.before)
-      sum.vias += step.laid.filter(({ kind }) => kind === 'via').length;
-    const edit = editOf(done.world);
-    sum.shoved += edit.replaced.length;
-    store.transact(msg('test', 'Route'), tx => commit(edit, tx));
+  private commit(world: World): void {
+    const edit = editOf(world);
+    this.sum.shoved += edit.replaced.length;
+    this.store.transact(msg('test', 'Route'), tx => commit(edit, tx));
   }
-}
 
-/** Half of the smallest side of a pad, for what leads to it. */
-function narrowOf({ item }: Place, width: Nm, store: Store): Nm {
-  const { minTrackWidth } = (store.settings as BoardSettings).rules;
-  const side = item.pad ? Math.min(item.pad.size.w, item.pad.size.h) : width;
-  return nm(Math.max(minTrackWidth, 100_000, Math.min(width, side)));
-}
+  private taskOf(net: string, wire: Airwire): Task {
+    const { store, ratsnest, design } = this;
+    const { copper, connectivity } = ratsnest;
+    const world = new World(new Board(store, copper));
+    const settings = store.settings as BoardSettings;
+    const { trackWidth, viaDiameter, viaDrill } = this.classes.classes[this.classes.of(net)]!;
+    const own = design.sizes.get(net);
+    const width = nm(own && own.width < Infinity ? own.width : trackWidth);
+    const { layers } = world.board.frame;
+    const via = own?.via ?? {
+      size: nm(viaDiameter),
+      drill: nm(viaDrill),
+      type: 'through' as const,
+      layers: [layers[0]!, layers.at(-1)!],
+    };
+    const clusters = connectivity.clustersOf(copper.netNumber(net)).map(slots => slots.map(slot => copper.item(slot)));
+    const joined = (item: CopperItem): readonly CopperItem[] => clusters.find(items => items.includes(item)) ?? [item];
+    const [from, to] = [copper.item(wire.from), copper.item(wire.to)];
+    const [x0, y0, x1, y1] = wire.line.map(Math.round) as [number, number, number, number];
+    const ports = { width, settings, layers };
+    return {
+      world,
+      net,
+      from,
+      to,
+      line: [x0, y0, x1, y1],
+      width,
+      via,
+      look: {
+        net,
+        layers: layers.filter((layer, i) => i === 0 || i === layers.length - 1 || design.layers.has(layer)),
+        from: portsOf(from, { x: x0, y: y0 }, joined(from), { x: x1, y: y1 }, ports),
+        to: portsOf(to, { x: x1, y: y1 }, joined(to), { x: x0, y: y0 }, ports),
+        via: viaOf(via, net),
+      },
+    };
+  }
 
-function connectPads(
-  store: Store,
-  world: World,
-  from: Place,
-  to: Place,
-  net: string,
-  sizes: Sizes,
-  mode: Mode,
-  sum: Routed,
-): Routing | null {
-  const settings = store.settings as BoardSettings;
-  const classes = new NetClasses(settings);
-  const name = classes.classes[classes.of(net)]!.name;
-  const netClass = settings.netClasses.find(each => each.name === name);
-  const own = sizes.get(net);
-  const width = nm(own ? own.width : (netClass?.trackWidth ?? 200_000));
-  const { layers } = world.board.frame;
-  const via = own?.via ?? {
-    size: nm(netClass?.viaDiameter ?? 600_000),
-    drill: nm(netClass?.viaDrill ?? 300_000),
-    type: 'through' as const,
-    layers: [layers[0]!, layers.at(-1)!],
-  };
-  const on = (place: Place): string[] => layers.filter((_, i) => (place.item.layers & (1 << i)) !== 0);
-  const goal = { at: to.at, narrow: narrowOf(to, width, store) };
-  const start = (layer: string): Routing =>
-    beginRouting(world, { from: from.at, net, layer, width }, narrowOf(from, width, store), via);
-  const options = (straightFirst: boolean): RouteOptions => ({ mode, style: '45', straightFirst });
-  const timed = <T>(move: () => T): T => {
+  private timed<T>(move: () => T): T {
     const begin = process.cpuUsage();
     const result = move();
     const { user, system } = process.cpuUsage(begin);
-    sum.moves.push((user + system) / 1000);
+    this.sum.moves.push((user + system) / 1000);
     return result;
-  };
-  /** Moves the cursor in steps to the goal; the track when it arrives. */
-  const drag = (routing: Routing, straightFirst: boolean): Routing | null => {
-    const { from: a } = routing.lead;
-    for (let step = 1; step < STEPS; step++) {
-      const at = {
-        x: Math.round(a.x + ((to.at.x - a.x) * step) / STEPS),
-        y: Math.round(a.y + ((to.at.y - a.y) * step) / STEPS),
-      };
-      timed(() => leadTo(routing, { at, narrow: null }, options(straightFirst)));
-    }
-    const led = timed(() => leadTo(routing, goal, options(straightFirst)));
-    return led.reached ? fix(routing, led) : null;
-  };
-  for (const layer of on(from))
-    if (on(to).includes(layer))
+  }
+
+  /** Moves the cursor in steps from one place to another, on each layer that both have, with either posture. */
+  private direct({ world, net, width, via, look }: Task): Routing | null {
+    const [a, b] = [look.from[0]!, look.to[0]!];
+    const narrow = (own: number): Nm => nm(Math.min(own, width));
+    for (const layer of a.layers.filter(each => b.layers.includes(each)))
       for (const straightFirst of [true, false]) {
-        const done = drag(start(layer), straightFirst);
-        if (done) return done;
-      }
-  const outer = layers.filter((layer, i) => i === 0 || i === layers.length - 1 || isSignal(settings, layer));
-  const away = (a: Point | Pt, b: Pt, d: number, turn: number): Pt => {
-    const angle = Math.atan2(b.y - a.y, b.x - a.x) + turn;
-    return { x: Math.round(a.x + d * Math.cos(angle)), y: Math.round(a.y + d * Math.sin(angle)) };
-  };
-  const turns = [0, Math.PI / 2, -Math.PI / 2, Math.PI];
-  let budget = HOPS;
-  /** Goes as far as one gets, sets a via there or a little before, and goes on from it. */
-  const hop = (routing: Routing, depth: number): Routing | null => {
-    const { layer, from: here } = routing.lead;
-    if (on(to).includes(layer)) {
-      const done = drag(routing, true) ?? drag(routing, false);
-      if (done) return done;
-    }
-    if (depth === 0) return null;
-    const { points } = timed(() => leadTo(routing, { at: to.at, narrow: null }, options(true)));
-    const spots = [...backFrom(points), ...turns.map(turn => away(here, to.at, FAN, turn))];
-    for (const spot of spots)
-      for (const next of outer) {
-        if (next === layer || budget-- <= 0) continue;
-        const after = timed(() => setVia(routing, { at: spot, narrow: null }, next, options(true)));
-        const done = after && hop(after, depth - 1);
-        if (done) return done;
+        const how: RouteOptions = { mode: this.mode, style: '45', straightFirst };
+        const routing = beginRouting(world, { from: a.at, net, layer, width }, narrow(a.narrow), via);
+        for (let step = 1; step < STEPS; step++) {
+          const at = {
+            x: Math.round(a.at.x + ((b.at.x - a.at.x) * step) / STEPS),
+            y: Math.round(a.at.y + ((b.at.y - a.at.y) * step) / STEPS),
+          };
+          this.timed(() => leadTo(routing, { at, narrow: null }, how));
+        }
+        const led = this.timed(() => leadTo(routing, { at: b.at, narrow: narrow(b.narrow) }, how));
+        if (!led.reached) continue;
+        this.sum.direct++;
+        return fix(routing, led);
       }
     return null;
-  };
-  for (const layer of on(from)) {
-    const done = hop(start(layer), VIAS);
-    if (done) return done;
   }
-  return null;
+
+  /** By ways that are seen: round all that is there first; where that is no way, one along which something is shoved. */
+  private steered(task: Task): Routing | null {
+    const { width, look } = task;
+    const narrow = nm(Math.min(width, look.from[0]!.narrow, look.to[0]!.narrow));
+    for (const pushes of this.mode === 'shove' ? [false, true] : [false])
+      for (const wide of narrow < width ? [width, narrow] : [width])
+        for (const how of LOOKS) {
+          const avoid: Stop[] = [];
+          for (let t = 0; t < TRIES; t++) {
+            const way = seen(task.world, { ...look, ...how, width: wide, pushes, avoid });
+            if (!way) break;
+            const done = this.along(task, way, wide, pushes ? 'shove' : 'shortest');
+            if ('lead' in done) {
+              this.sum.steered++;
+              return done;
+            }
+            avoid.push(done);
+            this.sum.lost++;
+          }
+        }
+    return null;
+  }
+
+  /** Takes up what is in the way of what is seen beneath it, and routes there. */
+  private cleared(task: Task, victims: Set<string>): Routing | null {
+    const { look, width, world } = task;
+    for (const how of LOOKS.slice(1)) {
+      const way = seen(world, { ...look, ...how, width, pushes: true, avoid: [] });
+      const through = way && this.along(task, way, width, 'collide');
+      if (!through || !('lead' in through)) continue;
+      const found = this.obstaclesOf(through, world);
+      if (!found) continue;
+      const objects = [...found].map(id => this.store.get(id)!);
+      this.store.transact(msg('test', 'Rip up'), tx => objects.forEach(({ id }) => tx.remove(id)));
+      const bare: Task = { ...task, world: new World(new Board(this.store, this.ratsnest.copper)) };
+      const done = this.direct(bare) ?? this.steered(bare);
+      if (done) {
+        this.sum.cleared++;
+        for (const net of new Set(objects.map(netOf))) {
+          this.rips.set(net, this.rips.get(net)! + 1);
+          victims.add(net);
+        }
+        return done;
+      }
+      this.store.transact(msg('test', 'Put back'), tx => objects.forEach(object => tx.add(object)));
+    }
+    return null;
+  }
+
+  /** The connections that a route runs into; null where something else is in the way, or a net was taken up often enough. */
+  private obstaclesOf(through: Routing, world: World): Set<Id> | null {
+    const found = new Set<Id>();
+    for (let step: Routing | null = through; step; step = step.before)
+      for (const hit of hitsOf(step.laid, world)) {
+        const object = hit === '' ? undefined : this.store.get(hit);
+        if ((object?.kind !== 'track' && object?.kind !== 'via') || object.locked) return null;
+        if ((this.rips.get(object.net) ?? RIPS) >= RIPS) return null;
+        for (const id of connectionOf(object, world)) found.add(id);
+      }
+    return found;
+  }
+
+  /** Goes by the stops that were seen, clicking at each; where it gets no further is told. */
+  private along(task: Task, { from, layer, stops, to }: Way, width: Nm, mode: Mode): Routing | Stop {
+    const how: RouteOptions = { mode, style: '45', straightFirst: true };
+    const { world, net, via } = task;
+    const narrow = (own: number): Nm => nm(Math.min(own, width));
+    let routing = beginRouting(world, { from: from.at, net, layer, width }, narrow(from.narrow), via);
+    for (const [i, stop] of stops.entries()) {
+      const { from: a } = routing.lead;
+      const last = i === stops.length - 1;
+      if (stop.layer !== routing.lead.layer) {
+        const now = routing;
+        const after = this.timed(() => setVia(now, { at: stop.at, narrow: null }, stop.layer, how));
+        if (!after) return stop;
+        routing = after;
+        if (!last) continue;
+      }
+      const now = routing;
+      for (let step = 1; step < SHORT; step++) {
+        const at = {
+          x: Math.round(a.x + ((stop.at.x - a.x) * step) / SHORT),
+          y: Math.round(a.y + ((stop.at.y - a.y) * step) / SHORT),
+        };
+        this.timed(() => leadTo(now, { at, narrow: null }, how));
+      }
+      const goal = last ? { at: to.at, narrow: narrow(to.narrow) } : { at: stop.at, narrow: null };
+      const led = this.timed(() => leadTo(now, goal, how));
+      const { x, y } = led.points.at(-1)!;
+      const near = !last && Math.hypot(x - stop.at.x, y - stop.at.y) < NEAR;
+      if (!led.reached && !near) return { at: { x, y }, layer: now.lead.layer };
+      if (led.tracks.length > 0) routing = fix(now, led);
+    }
+    return routing;
+  }
 }
 
-const isSignal = (settings: BoardSettings, layer: string): boolean =>
-  settings.layers.some(each => each.id === layer && each.type === 'signal');
+const netOf = (object: Obj): string => (object as Track | Via).net;
 
-export const quantile = (values: readonly number[], q: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(q * values.length))] ?? 0;
-
-/** Rules of distance and size; what is not completed leaves ends that hang, which is another matter. */
-export const RULES = [
-  'clearance',
-  'shorting_items',
-  'tracks_crossing',
-  'hole_clearance',
-  'hole_to_hole',
-  'copper_edge_clearance',
-  'via_diameter',
-  'annular_width',
-];
-
-/** What the design rules find, by key. */
-export const violations = (store: Store): Map<string, string> =>
-  new Map(
-    [...runRules('drc', drcInput(store), { only: RULES })].map(({ key, rule, message, at }) => [
-      key,
-      `${rule} ${JSON.stringify(message.args)} ${JSON.stringify(at)}`,
-    ]),
-  );
+const viaOf = (size: ViaSize, net: string): Via => ({
+  ...size,
+  kind: 'via',
+  id: asId('probe'),
+  locked: false,
+  at: { x: nm(0), y: nm(0) },
+  layers: [...size.layers],
+  net,
+  removeUnused: false,
+  keepEnds: false,
+  free: false,
+});

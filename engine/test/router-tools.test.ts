@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../src/base/index.ts';
+import { RatsnestIndex } from '../src/derive/index.ts';
 import type { ObjOf, Store } from '../src/kinds/index.ts';
 import { createHistory } from '../src/model/index.ts';
-import { pairTool, trackDragTool, trackTool, tuneTool, type TuneArgs } from '../src/tools/index.ts';
+import { pairTool, trackDragTool, trackTool, tuneTool, type TrackArgs, type TuneArgs } from '../src/tools/index.ts';
 import { any, drive } from '../src/tools/testing/drive.ts';
 import { board } from './drcBoard.ts';
-import { violations } from './routeScript.ts';
+import { violations } from './routeBoards.ts';
 
 const MM = 1e6;
 const EMPTY = 'edge -20,-20 60,-20; edge 60,-20 60,40; edge 60,40 -20,40; edge -20,40 -20,-20';
@@ -48,6 +49,28 @@ describe('routing by hand', () => {
       ['F 0,0 9,0'],
       [],
     ],
+    [
+      'Ctrl+/ three times: at any angle',
+      PADS,
+      ['down 0 0', 'move 10 4', 'key Ctrl+/', 'key Ctrl+/', 'key Ctrl+/', 'key Enter'],
+      ['F 0,0 10,4'],
+      [],
+    ],
+    [
+      'PageDown and PageUp go to the outer layers',
+      PADS,
+      ['down 0 0', 'move 5 0', 'key PageDown', 'move 15 0', 'key PageUp', 'down 20 0'],
+      ['F 0,0 5,0', 'B 5,0 15,0', 'F 15,0 20,0'],
+      ['A 5,0', 'A 15,0'],
+    ],
+    [
+      'Backspace takes back the via, and the layer with it',
+      PADS,
+      ['down 0 0', 'move 5 0', 'key V', 'move 9 0', 'key Backspace', 'down 20 0'],
+      ['F 0,0 20,0'],
+      [],
+    ],
+    ['a double click ends it in the open', PADS, ['down 0 0', 'move 7 0', 'double 7 0'], ['F 0,0 7,0'], []],
     ['F finishes it', PADS, ['down 0 0', 'move 3 3', 'key F'], ['F 0,0 20,0'], []],
     [
       'what was fixed stays when it is broken off',
@@ -63,6 +86,24 @@ describe('routing by hand', () => {
     expect(laid(store, 'A')).toEqual(tracks);
     expect(vias(store)).toEqual(holes);
     expect([...violations(store).values()]).toEqual([]);
+  });
+
+  it('goes between the two layers of a pair', () => {
+    const store = board(PADS);
+    const events = ['down 0 0', 'move 5 0', 'key V', 'key Enter'];
+    drive(any(trackTool), store, events, { args: { pair: ['B.Cu', 'F.Cu'] } satisfies TrackArgs });
+    expect(vias(store)).toEqual(['A 5,0']);
+    const same = board(PADS);
+    // From a layer that is none of the two, to the first.
+    const { activeLayer } = drive(any(trackTool), same, events, {
+      args: { pair: ['In1.Cu', 'B.Cu'] } satisfies TrackArgs,
+    });
+    expect(activeLayer).toBe('In1.Cu');
+  });
+
+  it('highlights the net while it is routed, and what was before afterwards', () => {
+    const { highlights } = route(PADS, ['down 0 0', 'move 5 0', 'down 20 0']);
+    expect(highlights).toEqual(['A', null]);
   });
 
   it('rounds corners where they have room', () => {
@@ -277,6 +318,55 @@ describe('differential pairs', () => {
     const { store } = pair(`${pads}; U3 15,0 1@0,0=B`, ['down 0 -1', 'move 15 0', 'down 30 1']);
     expect([...store.all('track')].length).toBeGreaterThan(8);
     expect([...violations(store).values()]).toEqual([]);
+  });
+
+  it('changes the layer by two vias side by side, and back, both fanned out alike', () => {
+    const events = ['down 0 -1', 'move 8 0', 'key V', 'move 20 0', 'key V', 'down 30 -1'];
+    const { store, activeLayer, said } = pair(pads, events);
+    const made = [...store.all('via')];
+    expect(made.map(({ net }) => net).sort()).toEqual(['D_N', 'D_N', 'D_P', 'D_P']);
+    // Side by side across the way: the two of a change have the same x.
+    expect(new Set(made.map(({ at }) => at.x)).size).toBe(2);
+    const tracks = [...store.all('track')];
+    expect(new Set(tracks.map(({ layer }) => layer))).toEqual(new Set(['F.Cu', 'B.Cu']));
+    expect(activeLayer).toBe('F.Cu');
+    const total = (net: string): number =>
+      tracks
+        .filter(track => track.net === net)
+        .reduce((sum, { start, end }) => sum + Math.hypot(end.x - start.x, end.y - start.y), 0);
+    expect(Math.abs(total('D_P') - total('D_N'))).toBeLessThan(0.02 * MM);
+    expect(
+      said
+        .filter(each => each !== null)
+        .map(english)
+        .at(-1),
+    ).toMatch(/skew 0(\.0\d*)? mm/);
+    expect([...violations(store).values()]).toEqual([]);
+    const ratsnest = new RatsnestIndex();
+    ratsnest.reset(store);
+    expect([...ratsnest.all()].flatMap(([, wires]) => wires)).toEqual([]);
+  });
+
+  it('begins at two vias', () => {
+    const holes = 'via D_P 0,-1 0.6/0.3; via D_N 0,1 0.6/0.3; U2 30,0 1@0,-1=D_P 2@0,1=D_N';
+    const { store } = pair(`${EMPTY}; ${holes}`, ['down 0 -1', 'move 15 0', 'down 30 -1']);
+    expect(laid(store, 'D_P').length).toBeGreaterThan(1);
+    expect(laid(store, 'D_N').length).toBe(laid(store, 'D_P').length);
+    expect([...violations(store).values()]).toEqual([]);
+  });
+
+  it('Backspace takes back the vias, and the layer with them', () => {
+    const { store, activeLayer } = pair(pads, ['down 0 -1', 'move 8 0', 'key V', 'key Backspace', 'down 30 -1']);
+    expect([...store.all('via')]).toEqual([]);
+    expect(activeLayer).toBe('F.Cu');
+    expect([...violations(store).values()]).toEqual([]);
+  });
+
+  it('says where there is no room for two vias', () => {
+    const walls = 'keep vias F -20,-20 60,-20 60,40 -20,40';
+    const { store, said } = pair(`${pads}; ${walls}`, ['down 0 -1', 'move 8 0', 'key V', 'cancel']);
+    expect(said.some(each => each && english(each).includes('no room for two vias'))).toBe(true);
+    expect([...store.all('via')]).toEqual([]);
   });
 
   it('says what it wants where there is no pair', () => {

@@ -118,6 +118,7 @@ class Bench {
       },
       activate: () => {},
       say: () => {},
+      highlight: () => {},
       ratsnest: null,
     };
   }

@@ -3,6 +3,7 @@ import enEditor from '../locales/en/editor.json' with { type: 'json' };
 import enFootprint from '../locales/en/footprint.json' with { type: 'json' };
 import enFurniture from '../locales/en/furniture.json' with { type: 'json' };
 import enLibrary from '../locales/en/library.json' with { type: 'json' };
+import enRecipe from '../locales/en/recipe.json' with { type: 'json' };
 import enRules from '../locales/en/rules.json' with { type: 'json' };
 import enRouter from '../locales/en/router.json' with { type: 'json' };
 import enShell from '../locales/en/shell.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import zhErc from '../locales/zh/erc.json' with { type: 'json' };
 import zhImport from '../locales/zh/import.json' with { type: 'json' };
 import zhLibrary from '../locales/zh/library.json' with { type: 'json' };
 import zhNative from '../locales/zh/native.json' with { type: 'json' };
+import zhRecipe from '../locales/zh/recipe.json' with { type: 'json' };
 import zhRules from '../locales/zh/rules.json' with { type: 'json' };
 import zhRouter from '../locales/zh/router.json' with { type: 'json' };
 import zhSim from '../locales/zh/sim.json' with { type: 'json' };
@@ -42,6 +44,7 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...enChecks,
     ...enShell,
     ...enRouter,
+    ...enRecipe,
     ...enRules,
     ...enSolid,
     ...enSymbol,
@@ -63,6 +66,7 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...zhSim,
     ...zhShell,
     ...zhRouter,
+    ...zhRecipe,
     ...zhRules,
     ...zhSolid,
     ...zhNative,

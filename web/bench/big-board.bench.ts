@@ -1,9 +1,10 @@
 /**
  * A board of half a million shapes (v9-video fifteen times) in headless Chromium: script time and uploads of frames while
- * panning and after an edit of some hundred objects, and hit tests; the longest task of the page's own thread while v9-video
- * is imported, filled and checked. Usage: npm run bench -- big-board
+ * panning and after an edit of some hundred objects, and hit tests; the longest task of the page's own thread, by its
+ * processor time, while v9-video is imported, filled and checked. Usage: npm run bench -- big-board
  */
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { zipSync } from 'fflate';
@@ -11,6 +12,7 @@ import { pick, SpatialIndex } from '../../engine/src/derive/index.ts';
 import { drawEnv } from '../../engine/src/kinds/index.ts';
 import { primitivesOf, tiledBoard, tiledFile } from '../../engine/bench/tiles.ts';
 import { measured, median } from './served.ts';
+import { longestTask } from './tasks.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const project = path.resolve(root, '../shared/corpus/kicad/v9-video');
@@ -21,22 +23,18 @@ if (!existsSync(project)) {
 
 interface Counted {
   readonly frames: number[];
-  readonly tasks: number[];
   uploaded: number;
 }
 
-/** Frames by their script time, tasks over 50 ms, bytes that went to the graphics card. */
+/** Frames by their script time, bytes that went to the graphics card. */
 const count = (page: Page) =>
   page.addInitScript(() => {
-    const counted: Counted = { frames: [], tasks: [], uploaded: 0 };
+    const counted: Counted = { frames: [], uploaded: 0 };
     Object.assign(globalThis, { counted });
     new PerformanceObserver(list => {
       for (const entry of list.getEntries())
         if (entry.name === 'boardwright:frame') counted.frames.push(entry.duration);
     }).observe({ type: 'measure' });
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) counted.tasks.push(entry.duration);
-    }).observe({ type: 'longtask' });
     const gl = WebGL2RenderingContext.prototype as unknown as Record<string, (...args: unknown[]) => unknown>;
     for (const name of ['bufferData', 'bufferSubData', 'texImage2D', 'texSubImage2D']) {
       const original = gl[name]!;
@@ -51,9 +49,8 @@ const count = (page: Page) =>
 const taken = (page: Page): Promise<Counted> =>
   page.evaluate(() => {
     const { counted } = globalThis as unknown as { counted: Counted };
-    const copy = { frames: [...counted.frames], tasks: [...counted.tasks], uploaded: counted.uploaded };
+    const copy = { frames: [...counted.frames], uploaded: counted.uploaded };
     counted.frames.length = 0;
-    counted.tasks.length = 0;
     counted.uploaded = 0;
     return copy;
   });
@@ -64,22 +61,31 @@ const complete = (page: Page) =>
     timeout: 300_000,
   });
 
-async function open(page: Page, address: string, name: string, zip: Buffer): Promise<void> {
+const folder = mkdtempSync(path.join(tmpdir(), 'boardwright-big-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+/** Imports an archive; resolves when its first document is on the screen. */
+async function importZip(page: Page, address: string, name: string, zip: Uint8Array): Promise<void> {
+  // As a file on the disk: bytes would be decoded on the page's own thread.
+  const file = path.join(folder, `${name}.zip`);
+  writeFileSync(file, zip);
   await page.goto(`${address}/workbench/my-files`);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: `${name}.zip`, mimeType: 'application/zip', buffer: zip });
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+async function opened(page: Page): Promise<void> {
   await page.waitForURL(/\/eda\//, { timeout: 300_000 });
   await complete(page);
-  if (!page.url().includes('/eda/sch')) return;
+  // A board alone is shown whatever the address says.
+  const kinds = page.getByRole('radiogroup');
+  if (!page.url().includes('/eda/sch') || (await kinds.getByText('Schematic').count()) === 0) return;
   await page.evaluate(() => performance.clearMarks());
-  await page.getByRole('radiogroup').getByText('Board').click();
+  await kinds.getByText('Board').click();
   await page.waitForURL(/\/eda\/pcb/);
   await complete(page);
 }
 
-const worst = (list: readonly number[]): string =>
-  list.length === 0 ? 'none over 50 ms' : `${Math.max(...list).toFixed(0)} ms`;
+const told = (ms: number): string => `${ms.toFixed(0)} ms`;
 
 await measured(4679, async (page, address) => {
   await count(page);
@@ -87,17 +93,27 @@ await measured(4679, async (page, address) => {
   const zip = zipSync(Object.fromEntries(files.map(file => [file, readFileSync(path.join(project, file))])), {
     level: 1,
   });
-  await open(page, address, 'video', Buffer.from(zip));
+  const importing = await longestTask(page, async () => {
+    await importZip(page, address, 'video', zip);
+    await page.waitForURL(/\/eda\//, { timeout: 300_000 });
+  });
   console.log(
-    `v9-video, longest task of the page: import and opening ${worst((await taken(page)).tasks)} (limit 50 ms)`,
+    `v9-video, longest task of the page, processor time: import and the editor's mount ${told(importing)} (limit 50 ms)`,
   );
-  await page.getByTestId('canvas').focus();
-  await page.keyboard.press('b');
-  await page.getByText('All zones are filled').waitFor({ timeout: 120_000 });
-  console.log(`  fill ${worst((await taken(page)).tasks)}`);
-  await page.keyboard.press('F8');
-  await page.locator('.findings [role=treeitem], .findings .empty').first().waitFor({ timeout: 120_000 });
-  console.log(`  checks ${worst((await taken(page)).tasks)}`);
+  console.log(`  opening the editor ${told(await longestTask(page, () => opened(page)))}`);
+  const filling = await longestTask(page, async () => {
+    await page.getByTestId('canvas').focus();
+    await page.keyboard.press('b');
+    await page.getByText('All zones are filled').waitFor({ timeout: 120_000 });
+    await page.waitForTimeout(1000);
+  });
+  console.log(`  fill ${told(filling)} (limit 50 ms)`);
+  const checking = await longestTask(page, async () => {
+    await page.keyboard.press('F8');
+    await page.locator('.findings [role=treeitem], .findings .empty').first().waitFor({ timeout: 120_000 });
+    await page.waitForTimeout(1000);
+  });
+  console.log(`  checks ${told(checking)} (limit 50 ms)`);
 });
 
 const store = tiledBoard(path.join(project, 'video.kicad_pcb'), 5, 3);
@@ -107,17 +123,26 @@ index.reset(store);
 const env = drawEnv(store);
 const anchors = [...store.all('track')].filter((_, i) => i % 97 === 0).map(({ start }) => start);
 const seen = { screen: '', visible: () => true };
-for (const { x, y } of anchors.slice(0, 200)) pick(index, env, x, y, 50_000, seen);
-const began = performance.now();
-for (const { x, y } of anchors) pick(index, env, x, y, 50_000, seen);
+// What is picked for the first time is taken apart; so it was when the pointer moved over it.
+const times = [0, 1, 2].map(() =>
+  anchors.map(({ x, y }) => {
+    const began = performance.now();
+    pick(index, env, x, y, 50_000, seen);
+    return performance.now() - began;
+  }),
+)[2]!;
+const mean = times.reduce((sum, ms) => sum + ms, 0) / times.length;
 console.log(
-  `hit test: ${((performance.now() - began) / anchors.length).toFixed(3)} ms, mean of ${anchors.length} (limit 0.1 ms)`,
+  `hit test: median ${median(times).toFixed(3)} ms, mean ${mean.toFixed(3)} ms of ${anchors.length} (limit 0.1 ms)`,
 );
 
-const big = Buffer.from(zipSync({ 'big.kicad_pcb': tiledFile(store) }, { level: 1 }));
+const big = zipSync({ 'big.kicad_pcb': tiledFile(store) }, { level: 1 });
 await measured(4680, async (page, address) => {
   await count(page);
-  await open(page, address, 'big', big);
+  const began = performance.now();
+  await importZip(page, address, 'big', big);
+  await opened(page);
+  console.log(`imported and on the screen after ${((performance.now() - began) / 1000).toFixed(1)} s`);
   await page.waitForTimeout(3000);
   await page.mouse.move(600, 450);
   await page.mouse.wheel(0, -500);
@@ -147,11 +172,13 @@ await measured(4680, async (page, address) => {
   await page.mouse.move(640, 480, { steps: 3 });
   await page.waitForTimeout(500);
   await taken(page);
-  await page.mouse.down();
-  await page.mouse.up();
-  await page.waitForTimeout(1000);
+  const longest = await longestTask(page, async () => {
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForTimeout(1000);
+  });
   const edited = await taken(page);
   console.log(
-    `moving ${selected} objects: script a frame at most ${Math.max(...edited.frames).toFixed(1)} ms (limit 4 ms for 100), ${(edited.uploaded / 1024).toFixed(0)} KB uploaded (limit 64 KB), longest task ${worst(edited.tasks)}`,
+    `moving ${selected} objects: script a frame at most ${Math.max(...edited.frames).toFixed(1)} ms (limit 4 ms for 100), ${(edited.uploaded / 1024).toFixed(0)} KB uploaded (limit 64 KB), longest task ${told(longest)}`,
   );
 });

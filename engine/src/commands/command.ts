@@ -49,6 +49,8 @@ export interface CommandContext extends CommandState {
   pickFile(extensions: readonly string[]): Promise<Uint8Array | null>;
   copyText(text: string): Promise<void>;
   pasteText(): Promise<string>;
+  /** A text in the person's language. */
+  say(message: Msg): string;
   /** Tells the person something in passing. */
   tell(message: Msg, severity?: 'info' | 'warning'): void;
   /** Opens one of the surface's dialogs or panels by name. */
@@ -147,6 +149,7 @@ export type Dialog =
   | 'update'
   | 'footprints'
   | 'assignFootprint'
+  | 'generateFootprint'
   | 'design'
   | 'table'
   | 'grids'

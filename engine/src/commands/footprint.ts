@@ -37,6 +37,14 @@ export const footprintCommands: readonly Command[] = [
     },
   },
   {
+    id: 'footprint.generate',
+    title: msg('cmd.footprint.generate', 'Footprint by dimensions'),
+    menu: 'edit',
+    submenu: FOOTPRINTS,
+    editor: 'board',
+    run: ctx => ctx.open('generateFootprint'),
+  },
+  {
     id: 'footprint.edit',
     title: msg('cmd.footprint.edit', 'Edit footprint'),
     keys: ['Ctrl+E'],

@@ -4,9 +4,12 @@ import {
   arrayPads,
   drawBody,
   drawCourtyard,
+  explodeCustomPads,
   footprintHead,
+  makeCustomPad,
   padsOf,
   renumberPads,
+  withModel,
   type PadOrder,
 } from '../workshop/index.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -117,6 +120,18 @@ async function body(ctx: CommandContext): Promise<void> {
   if (answer) drawBody(ctx.store, nanometres(answer.width), nanometres(answer.height));
 }
 
+function customPad(ctx: CommandContext): void {
+  const made = makeCustomPad(ctx.store, ctx.selection);
+  if (typeof made === 'string') ctx.select([made]);
+  else ctx.tell(made, 'warning');
+}
+
+function explodePads(ctx: CommandContext): void {
+  const made = explodeCustomPads(ctx.store, ctx.selection);
+  if (made.length > 0) ctx.select(made);
+  else ctx.tell(msg('customPad.none', 'Select a custom pad first.'), 'warning');
+}
+
 const FLAGS = ['yes', 'no'] as const;
 const YES = { yes: msg('form.yes', 'Yes'), no: msg('form.no', 'No') };
 const flag = <K extends string>(key: K, label: Msg, value: boolean): Question<K> => ({
@@ -161,21 +176,7 @@ async function properties(ctx: CommandContext): Promise<void> {
       draft.excludeFromPositions = answer.positions === 'no';
       draft.excludeFromBom = answer.bom === 'no';
       draft.allowMissingCourtyard = answer.courtyard === 'yes';
-      const path = answer.model.trim();
-      const rest = draft.models.slice(1);
-      if (path === '') draft.models = rest;
-      else if (draft.models[0]) draft.models[0].path = path;
-      else
-        draft.models = [
-          {
-            path,
-            hidden: false,
-            opacity: 1,
-            offset: { x: 0, y: 0, z: 0 },
-            scale: { x: 1, y: 1, z: 1 },
-            rotation: { x: 0, y: 0, z: 0 },
-          },
-        ];
+      draft.models = withModel(head.models, answer.model.trim()) as typeof draft.models;
     }),
   );
 }
@@ -195,6 +196,8 @@ export const footprintPartCommands: readonly Command[] = [
   part('pad.add', msg('cmd.pad.add', 'Add pad'), PADS, ctx => ctx.select([addPad(ctx.store)]), ['P']),
   part('pad.array', msg('cmd.pad.array', 'Array of pads'), PADS, padArray, ['Ctrl+T']),
   part('pad.renumber', msg('cmd.pad.renumber', 'Renumber pads'), PADS, renumber),
+  part('pad.custom', msg('cmd.pad.custom', 'Make custom pad of the selection'), PADS, customPad),
+  part('pad.explode', msg('cmd.pad.explode', 'Take custom pad apart'), PADS, explodePads),
   part('footprint.courtyard', msg('cmd.footprint.courtyard', 'Draw courtyard'), OUTLINES, courtyard),
   part('footprint.body', msg('cmd.footprint.body', 'Draw body on the fabrication layer'), OUTLINES, body),
   {

@@ -16,6 +16,8 @@ export interface Question<K extends string = string> {
 export interface Form<K extends string = string> {
   readonly title: Msg;
   readonly questions: readonly Question<K>[];
+  /** What these answers, none of them wrong, would come to: shown below the questions as they change. */
+  note?(answers: Readonly<Record<K, string>>): Msg | null;
 }
 
 /** Checks an answer that counts something. */

@@ -1,16 +1,9 @@
 import { msg, newId, nm, type Msg } from '../base/index.ts';
 import { edgeRings } from '../derive/index.ts';
 import { readSvg } from '../formats/svg/index.ts';
-import { drillTable, usualStackup } from '../furniture/index.ts';
-import type { BoardSettings, Obj } from '../kinds/index.ts';
-import {
-  boardTable,
-  boardText,
-  type DimensionArgs,
-  type DimensionType,
-  type PlaceArgs,
-  type ShapeArgs,
-} from '../tools/index.ts';
+import type { Obj } from '../kinds/index.ts';
+import { boardText, type DimensionArgs, type DimensionType, type PlaceArgs, type ShapeArgs } from '../tools/index.ts';
+import { tableCommands } from './boardTables.ts';
 import type { Command, CommandContext } from './command.ts';
 import type { Question } from './form.ts';
 
@@ -18,7 +11,6 @@ import type { Question } from './form.ts';
 
 const OUTLINE = msg('submenu.outline', 'Board outline');
 const DIMENSION = msg('submenu.dimension', 'Dimensions');
-const TABLES = msg('submenu.tables', 'Tables');
 const ORIGIN = msg('submenu.origin', 'Origins');
 
 const EDGE = 'Edge.Cuts';
@@ -122,41 +114,6 @@ async function importSvg(ctx: CommandContext): Promise<void> {
   );
 }
 
-const millimetre = (value: number): string => (value / 1e6).toFixed(3).replace(/\.?0+$/, '');
-
-function placeDrillTable(ctx: CommandContext): void {
-  const drills = drillTable(ctx.store);
-  if (drills.length === 0) return ctx.tell(msg('drillTable.none', 'The board has no holes.'));
-  const rows = [
-    ['Hole', 'Plated', 'Count'],
-    ...drills.map(({ diameter, length, plated, count }) => [
-      length === diameter ? `${millimetre(diameter)} mm` : `${millimetre(diameter)} x ${millimetre(length)} mm`,
-      plated ? 'Yes' : 'No',
-      String(count),
-    ]),
-    ['Total', '', String(drills.reduce((sum, { count }) => sum + count, 0))],
-  ];
-  place(ctx, [boardTable(ctx.store, rows, drawingLayer(ctx)) as Obj]);
-}
-
-function placeStackTable(ctx: CommandContext): void {
-  const settings = ctx.store.settings as BoardSettings;
-  const { layers, finish } = settings.stackup ?? usualStackup(settings);
-  const rows = [
-    ['Layer', 'Type', 'Material', 'Thickness', 'Er', 'Colour'],
-    ...layers.map(({ name, type, material, thickness, epsilonR, color }) => [
-      name,
-      type,
-      material,
-      thickness > 0 ? `${millimetre(thickness)} mm` : '',
-      epsilonR > 0 ? String(epsilonR) : '',
-      color,
-    ]),
-    ['Finish', finish, '', '', '', ''],
-  ];
-  place(ctx, [boardTable(ctx.store, rows, drawingLayer(ctx)) as Obj]);
-}
-
 const dimension = (type: DimensionType, title: Msg, keys: readonly string[] = []): Command => ({
   id: `dimension.${type}`,
   title,
@@ -255,22 +212,7 @@ export const furnitureCommands: readonly Command[] = [
     editor: ['board', 'footprint'],
     run: ctx => ctx.open('picture'),
   },
-  {
-    id: 'table.drills',
-    title: msg('cmd.table.drills', 'Drill table'),
-    menu: 'place',
-    submenu: TABLES,
-    editor: 'board',
-    run: placeDrillTable,
-  },
-  {
-    id: 'table.stackup',
-    title: msg('cmd.table.stackup', 'Stack-up table'),
-    menu: 'place',
-    submenu: TABLES,
-    editor: 'board',
-    run: placeStackTable,
-  },
+  ...tableCommands,
   setOrigin('aux', msg('cmd.origin.aux', 'Drill and place origin at the cursor'), []),
   setOrigin('grid', msg('cmd.origin.grid', 'Grid origin at the cursor'), ['S']),
   {

@@ -2,6 +2,7 @@ import type { Command, CommandState, EditorName } from './command.ts';
 import { arrangeCommands } from './arrange.ts';
 import { channelCommands } from './channels.ts';
 import { editCommands } from './edit.ts';
+import { fanOutCommands } from './fanOut.ts';
 import { footprintCommands } from './footprint.ts';
 import { furnitureCommands } from './furniture.ts';
 import { groupCommands } from './groups.ts';
@@ -13,8 +14,10 @@ import { sessionCommands } from './session.ts';
 import { sheetEditCommands } from './sheetEdit.ts';
 import { sheetPlaceCommands } from './sheetPlace.ts';
 import { solidCommands } from './solid.ts';
+import { stitchingCommands } from './stitching.ts';
 import { symbolCommands } from './symbol.ts';
 import { symbolClipboardCommands } from './symbolClipboard.ts';
+import { teardropCommands } from './teardrops.ts';
 import { trackCommands } from './tracks.ts';
 import { viewCommands } from './view.ts';
 import { windowCommands } from './window.ts';
@@ -57,6 +60,9 @@ export const commands: readonly Command[] = [
   ...zoneCommands,
   ...furnitureCommands,
   ...trackCommands,
+  ...fanOutCommands,
+  ...stitchingCommands,
+  ...teardropCommands,
   ...inspectCommands,
   ...sessionCommands,
   ...solidCommands,

@@ -1,8 +1,8 @@
 import { mm, msg, nm, toMm, type Id, type Msg } from '../base/index.ts';
 import { NetClasses, partnerOf, RatsnestIndex } from '../derive/index.ts';
-import { trackLength, type BoardSettings, type Obj, type ObjOf } from '../kinds/index.ts';
+import { copperLayers, trackLength, type BoardSettings, type Obj, type ObjOf } from '../kinds/index.ts';
 import { Board, connectionOf, World } from '../router/index.ts';
-import type { TuneArgs } from '../tools/index.ts';
+import type { TrackArgs, TuneArgs } from '../tools/index.ts';
 import { chosen } from './clipboard.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -156,6 +156,65 @@ async function tune(ctx: CommandContext): Promise<void> {
   ctx.startTool('tune', args);
 }
 
+/** Asks for the two layers between which V changes, and goes on routing with them. */
+async function layerPair(ctx: CommandContext): Promise<void> {
+  const layers = copperLayers(ctx.store.settings as BoardSettings);
+  if (layers.length < 2) return ctx.tell(msg('layerPair.one', 'The board has one copper layer only.'), 'warning');
+  const options = layers.map(value => ({ value, label: { id: '', en: value } }));
+  const first = layers.includes(ctx.activeLayer) ? ctx.activeLayer : layers[0]!;
+  const second = first === layers.at(-1) ? layers[0]! : layers.at(-1)!;
+  const answer = await ctx.ask<'first' | 'second'>({
+    title: msg('cmd.layerPair', 'Layer pair for routing…'),
+    questions: [
+      { key: 'first', label: msg('form.layerFirst', 'First layer'), type: 'choice', value: first, options },
+      { key: 'second', label: msg('form.layerSecond', 'Second layer'), type: 'choice', value: second, options },
+    ],
+  });
+  if (!answer) return;
+  if (answer.first === answer.second)
+    return ctx.tell(msg('layerPair.same', 'The two layers must not be the same.'), 'warning');
+  const args: TrackArgs = { pair: [answer.first, answer.second] };
+  ctx.startTool('track', args);
+}
+
+/** Puts the nets of what is selected into a class, each by its whole name. */
+async function assignClass(ctx: CommandContext): Promise<void> {
+  const nets = new Set(copperOf(ctx).map(({ net }) => net));
+  nets.delete('');
+  if (nets.size === 0) return nothing(ctx);
+  const settings = ctx.store.settings as BoardSettings;
+  const classes = new NetClasses(settings);
+  const now = classes.classes[classes.of([...nets][0]!)]!.members[0] ?? DEFAULT;
+  const names = settings.netClasses.map(({ name }) => name);
+  const answer = await ctx.ask<'name'>({
+    title: msg('cmd.track.assignClass', 'Assign net class…'),
+    questions: [
+      {
+        key: 'name',
+        label: msg('form.classOf', 'Class of {{nets}}', { nets: [...nets].slice(0, 4).join(', ') }),
+        type: 'choice',
+        value: names.includes(now) ? now : (names[0] ?? DEFAULT),
+        options: names.map(value => ({ value, label: { id: '', en: value } })),
+      },
+    ],
+  });
+  if (!answer) return;
+  ctx.store.transact(msg('undo.assignClass', 'Assign net class'), tx =>
+    tx.configure(draft => {
+      const board = draft as BoardSettings;
+      board.netClasses.forEach(each => void (each.nets = each.nets.filter(net => !nets.has(net))));
+      const others = board.netClassPatterns.filter(({ pattern }) => !nets.has(pattern));
+      const own = answer.name === DEFAULT ? [] : [...nets].map(pattern => ({ pattern, netClass: answer.name }));
+      board.netClassPatterns = [...others, ...own];
+    }),
+  );
+  ctx.tell(
+    msg('class.assigned', '{{count}} nets are in the class {{name}} now.', { count: nets.size, name: answer.name }),
+  );
+}
+
+const DEFAULT = 'Default';
+
 const board = { menu: 'edit', editor: 'board', submenu: TRACKS, when: some } as const;
 
 /** What is done to tracks and vias that are selected. */
@@ -177,5 +236,14 @@ export const trackCommands: readonly Command[] = [
   },
   { ...board, id: 'track.width', title: msg('cmd.track.width', 'Track width…'), run: setWidth },
   { ...board, id: 'via.size', title: msg('cmd.via.size', 'Via size…'), run: setVia },
+  { ...board, id: 'track.assignClass', title: msg('cmd.track.assignClass', 'Assign net class…'), run: assignClass },
+  {
+    id: 'track.layerPair',
+    title: msg('cmd.layerPair', 'Layer pair for routing…'),
+    menu: 'place',
+    editor: 'board',
+    submenu: TRACKS,
+    run: layerPair,
+  },
   { ...board, id: 'track.toClass', title: msg('cmd.track.toClass', 'Sizes as net classes have them'), run: toClass },
 ];

@@ -1,8 +1,7 @@
 import { area as areaOf } from 'clipper2-ts';
 import type { Id } from '../base/index.ts';
-import { doubleArea, grow, overlaps, type Box } from '../geometry/index.ts';
+import { grow, overlaps, type Box } from '../geometry/index.ts';
 import type { Change, Doc, Obj } from '../kinds/index.ts';
-import { fractured } from './fracture.ts';
 import { anchored, type Piece } from './islands.ts';
 import { Pour, type Free, type Others } from './pour.ts';
 import { boxOfPaths, FillWorld, zoneArea, type Zone } from './world.ts';
@@ -127,15 +126,8 @@ export class ZoneFiller {
 
   private withoutIslands(): Filled[] {
     const pieces = this.zones.flatMap(({ zone, pours }) =>
-      pours.flatMap(({ layer, bit, copper }) =>
-        fractured(copper.area).map((points): Piece & { zone: Zone; layer: string } => ({
-          zone,
-          layer,
-          net: zone.net,
-          bit,
-          points,
-          area: Math.abs(doubleArea(points)) / 2,
-        })),
+      pours.flatMap(({ layer, bit, lumps }) =>
+        lumps.map((lump): Piece & { zone: Zone; layer: string } => ({ ...lump, zone, layer, net: zone.net, bit })),
       ),
     );
     const hangs = anchored(pieces, this.world.copper);

@@ -1,18 +1,18 @@
 import { Gap, Part, type CopperIndex } from '../derive/index.ts';
 import { inRing, type Box } from '../geometry/index.ts';
+import type { Lump } from './pour.ts';
 
 /** One simple polygon of poured copper of a net on a layer. */
-export interface Piece {
+export interface Piece extends Lump {
   readonly net: string;
   /** Bit of its copper layer. */
   readonly bit: number;
-  readonly points: Int32Array;
-  /** Of it with holes: in square nanometres. */
-  readonly area: number;
 }
 
 /** Pads whose middle is looked at before anything is measured. */
 const FEW = 16;
+/** So many questions are answered from a piece's whole border: an index of it costs as much as some hundred. */
+const QUESTIONS = 40;
 
 /** What copper is joined with: pieces of fills, and items of the index by slot. */
 interface Search {
@@ -26,19 +26,22 @@ interface Search {
  */
 export function anchored(pieces: readonly Piece[], copper: CopperIndex): boolean[] {
   const gap = new Gap();
-  const parts = pieces.map(({ points }) => new Part({ type: 'ring', points, r: 0 }));
   const known: (boolean | undefined)[] = pieces.map(() => undefined);
   const byNet = new Map<string, number[]>();
   for (const [i, { net }] of pieces.entries()) byNet.set(net, [...(byNet.get(net) ?? []), i]);
 
-  const touches = (part: Part, slot: number): boolean =>
-    copper.item(slot).parts.some(other => gap.measure(part, other, 1) <= 0);
+  const asked = new Int32Array(pieces.length);
+  const touches = (i: number, slot: number): boolean => {
+    const few = asked[i]!++ < QUESTIONS;
+    const { part } = pieces[i]!;
+    return copper.item(slot).parts.some(other => (few ? meets(part, other, gap) : gap.measure(part, other, 1) <= 0));
+  };
   /** Items of the piece's net that it meets, the pads first. */
   const met = (i: number): number[] => {
     const { net, bit } = pieces[i]!;
     const number = copper.netNumber(net);
     const candidates: number[] = [];
-    copper.near(parts[i]!.box, 0, slot => {
+    copper.near(pieces[i]!.part.box, 0, slot => {
       const item = copper.item(slot);
       if (copper.nets[slot] === number && (item.layers & bit) !== 0 && item.type !== 'fill') candidates.push(slot);
     });
@@ -47,9 +50,28 @@ export function anchored(pieces: readonly Piece[], copper: CopperIndex): boolean
   const search = (first: number): boolean => {
     const seen: Search = { pieces: new Set([first]), slots: new Set() };
     const open: { readonly piece: number; readonly slot: number }[] = [{ piece: first, slot: -1 }];
+    // Slots whose pieces are still to be looked for, which takes the longest.
+    const later: number[] = [];
     const { net } = pieces[first]!;
     const number = copper.netNumber(net);
-    for (let next = open.pop(); next; next = open.pop()) {
+    for (;;) {
+      const next = open.pop();
+      if (!next) {
+        const slot = later.pop();
+        if (slot === undefined) return false;
+        const item = copper.item(slot);
+        for (const i of byNet.get(net)!)
+          if (
+            !seen.pieces.has(i) &&
+            (pieces[i]!.bit & item.layers) !== 0 &&
+            near(pieces[i]!.part.box, item.box) &&
+            touches(i, slot)
+          ) {
+            seen.pieces.add(i);
+            open.push({ piece: i, slot: -1 });
+          }
+        continue;
+      }
       if (next.piece >= 0) {
         if (known[next.piece] === true) return true;
         const slots = met(next.piece);
@@ -61,9 +83,9 @@ export function anchored(pieces: readonly Piece[], copper: CopperIndex): boolean
           return x !== undefined && y !== undefined && inRing(points, x, y);
         };
         if (pads.slice(0, FEW).some(inside)) return true;
-        if (pads.some(slot => touches(parts[next.piece]!, slot))) return true;
+        if (pads.some(slot => touches(next.piece, slot))) return true;
         for (const slot of slots)
-          if (!seen.slots.has(slot) && touches(parts[next.piece]!, slot)) {
+          if (!seen.slots.has(slot) && touches(next.piece, slot)) {
             seen.slots.add(slot);
             open.push({ piece: -1, slot });
           }
@@ -75,24 +97,14 @@ export function anchored(pieces: readonly Piece[], copper: CopperIndex): boolean
       copper.near(item.box, 0, slot => {
         const other = copper.item(slot);
         if (pad || seen.slots.has(slot) || copper.nets[slot] !== number || (other.layers & item.layers) === 0) return;
-        if (other.type === 'fill' || !item.parts.some(part => touches(part, slot))) return;
+        if (other.type === 'fill' || gap.least(item.parts, other.parts, 1) > 0) return;
         seen.slots.add(slot);
         if (other.type === 'pad') pad = true;
         else open.push({ piece: -1, slot });
       });
       if (pad) return true;
-      for (const i of byNet.get(net)!)
-        if (
-          !seen.pieces.has(i) &&
-          (pieces[i]!.bit & item.layers) !== 0 &&
-          near(parts[i]!.box, item.box) &&
-          touches(parts[i]!, next.slot)
-        ) {
-          seen.pieces.add(i);
-          open.push({ piece: i, slot: -1 });
-        }
+      later.push(next.slot);
     }
-    return false;
   };
   // The largest first: most others hang on them.
   const order = pieces.map((_, i) => i).sort((a, b) => pieces[b]!.area - pieces[a]!.area);
@@ -101,3 +113,19 @@ export function anchored(pieces: readonly Piece[], copper: CopperIndex): boolean
 }
 
 const near = (a: Box, b: Box): boolean => a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
+
+/** Whether a part lies in a polygon or meets its border. */
+function meets({ points }: Part, part: Part, gap: Gap): boolean {
+  const { box } = part;
+  const [x, y] = part.points as unknown as [number, number];
+  const n = points.length;
+  let inside = false;
+  for (let i = 0, j = n - 2; i < n; j = i, i += 2) {
+    const [x0, y0, x1, y1] = [points[j]!, points[j + 1]!, points[i]!, points[i + 1]!];
+    if (y1 > y !== y0 > y && x < ((x0 - x1) * (y - y1)) / (y0 - y1) + x1) inside = !inside;
+    if (x0 < box.minX ? x1 < box.minX : x0 > box.maxX && x1 > box.maxX) continue;
+    if (y0 < box.minY ? y1 < box.minY : y0 > box.maxY && y1 > box.maxY) continue;
+    if (gap.measure(new Part({ type: 'capsule', x0, y0, x1, y1, r: 0 }), part, 1) <= 0) return true;
+  }
+  return inside;
+}

@@ -1,10 +1,11 @@
 import { Clipper, PointInPolygonResult, type Path64, type Paths64 } from 'clipper2-ts';
-import { BoxBuilder, emptyBox, grow, overlaps, pointSegment2, type Box } from '../geometry/index.ts';
-import type { CopperItem, Part } from '../derive/index.ts';
+import { BoxBuilder, doubleArea, emptyBox, grow, overlaps, pointSegment2, type Box } from '../geometry/index.ts';
+import { Part, type CopperItem } from '../derive/index.ts';
 import type { Obj } from '../kinds/index.ts';
+import { Fracture } from './fracture.ts';
 import { hatched } from './hatch.ts';
 import { grownParts } from './outlines.ts';
-import { stitch, type Cuts } from './stitch.ts';
+import { Stitcher, takenApart, type Cuts, type TileOutlines } from './stitch.ts';
 import { spokesOf, type Spoke } from './thermals.ts';
 import { inflate, minus, plus, rectangle, within } from './tile.ts';
 import { boxOfPaths, type FillWorld, type Zone } from './world.ts';
@@ -58,8 +59,24 @@ export type Others = Pick<Tile, 'free' | 'ceded'>;
 /** A tile and the copper in it. */
 interface PouredTile {
   readonly box: Box;
-  copper: Paths64;
+  outlines: TileOutlines;
+  /** Of the copper. */
+  extent: Box;
 }
+
+/** Copper in one piece: a simple polygon. */
+export interface Lump {
+  readonly points: Int32Array;
+  readonly part: Part;
+  /** Square nanometres. */
+  readonly area: number;
+}
+
+const lumpOf = (points: Int32Array): Lump => ({
+  points,
+  part: new Part({ type: 'ring', points, r: 0 }),
+  area: Math.abs(doubleArea(points)) / 2,
+});
 
 /**
  * Copper of a zone on a layer, without regard to islands: the border less what is kept away from, plus spokes, nothing
@@ -79,6 +96,11 @@ export class Pour {
   private readonly tiles: PouredTile[] = [];
   private cuts: Cuts = { xs: new Set(), ys: new Set() };
   private whole: Free = { area: [], box: emptyBox, gap: 0 };
+  private readonly stitcher = new Stitcher();
+  private readonly fracture = new Fracture();
+  /** Null where they must be made anew; then those of before. */
+  private pieces: readonly Lump[] | null = null;
+  private last: readonly Lump[] = [];
 
   constructor(zone: Zone, layer: string, border: Paths64, world: FillWorld) {
     this.zone = zone;
@@ -92,12 +114,21 @@ export class Pour {
     return this.whole;
   }
 
+  /** The copper in pieces; those that a change leaves as they are stay the same objects. */
+  get lumps(): readonly Lump[] {
+    if (!this.pieces) {
+      const known = new Map(this.last.map(lump => [lump.points, lump]));
+      this.pieces = this.last = this.fracture.of(this.whole.area).map(points => known.get(points) ?? lumpOf(points));
+    }
+    return this.pieces;
+  }
+
   fill(world: FillWorld, others: Others): void {
     if (this.ground.length === 0) return;
     const box = boxOfPaths(this.ground);
     const { tiles, cuts } = tilesOf(box, this.half, { ...gather(this.zone, this.layer, world, box), ...others });
     this.cuts = cuts;
-    for (const tile of tiles) this.tiles.push({ box: tile.box, copper: pourTile(tile, this.ground, this.half) });
+    for (const tile of tiles) this.tiles.push(this.poured(tile));
     this.join();
   }
 
@@ -109,24 +140,25 @@ export class Pour {
       const around = grow(tile.box, reach);
       if (!dirty.some(box => overlaps(box, around))) continue;
       const found = gather(this.zone, this.layer, world, tile.box);
-      tile.copper = pourTile(
-        share({ box: tile.box, ...found, ...others }, tile.box, this.half),
-        this.ground,
-        this.half,
-      );
+      Object.assign(tile, this.poured(share({ box: tile.box, ...found, ...others }, tile.box, this.half)));
       changed.push(tile.box);
     }
     if (changed.length > 0) this.join();
     return changed;
   }
 
+  private poured(tile: Tile): PouredTile {
+    const copper = pourTile(tile, this.ground, this.half);
+    return { box: tile.box, outlines: takenApart(copper, this.cuts), extent: boxOfPaths(copper) };
+  }
+
   private join(): void {
-    const solid = stitch(
-      this.tiles.map(({ copper }) => copper),
-      this.cuts,
-    );
+    const solid = this.stitcher.stitch(this.tiles.map(({ outlines }) => outlines));
+    const box = new BoxBuilder();
+    for (const { extent } of this.tiles) box.addBox(extent);
     const area = this.zone.fillMode === 'hatch' ? hatched(solid, this.zone) : solid;
-    this.whole = { area, box: boxOfPaths(area), gap: 0 };
+    this.whole = { area, box: box.box(), gap: 0 };
+    this.pieces = null;
   }
 }
 

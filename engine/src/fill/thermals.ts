@@ -1,5 +1,5 @@
 import type { Path64 } from 'clipper2-ts';
-import { BoxBuilder, shapeBox, transforms, type Box } from '../geometry/index.ts';
+import { BoxBuilder, shapeBox, transforms, transformShape, type Box } from '../geometry/index.ts';
 import { footprintPlacement, padPlacement, padShapes, type ObjOf } from '../kinds/index.ts';
 import { boxOfPaths, type Zone } from './world.ts';
 
@@ -16,8 +16,10 @@ export interface Spoke {
 const OVERSHOOT = 40_000;
 
 /**
- * The four spokes of a pad, from its middle to beyond its relief on each side of its box, or along its diagonals where its
+ * The four spokes of a pad, from its middle to beyond its relief: on each side of its box, or along its diagonals where its
  * angle is 45 degrees (round pads unless they say otherwise); none where the strip would be thinner than the zone may be.
+ * Of pads that are as wide as high the box is turned with the spokes, as KiCad does it, so that those of round ones all
+ * end just beyond the relief.
  */
 export function spokesOf(
   zone: Zone,
@@ -25,25 +27,35 @@ export function spokesOf(
   footprint: ObjOf<'footprint'>,
   { gap, bridge }: { readonly gap: number; readonly bridge: number },
 ): Spoke[] {
-  const box = new BoxBuilder();
-  for (const shape of padShapes(pad)) box.addBox(shapeBox(shape));
+  const angle = (((pad.thermalAngle ?? defaultAngle(pad)) % 90) + 90) % 90;
+  const turned = pad.size.w === pad.size.h && pad.shape !== 'custom';
+  const box = extent(pad, 0);
   const least = Math.min(box.maxX - box.minX, box.maxY - box.minY);
   const width = Math.min(bridge, least);
   if (width < zone.minThickness) return [];
   const half = zone.minThickness / 2;
   const out = gap + OVERSHOOT;
   const { x: cx, y: cy } = pad.offset;
-  const [right, left, down, up] = [box.maxX - cx, cx - box.minX, box.maxY - cy, cy - box.minY].map(side => side + out);
-  const angle = (((pad.thermalAngle ?? defaultAngle(pad)) % 90) + 90) % 90;
+  const sides = ({ minX, minY, maxX, maxY }: Box, x: number, y: number): number[] =>
+    [maxX - x, x - minX, maxY - y, y - minY].map(side => side + out);
+  const [right, left, down, up] = sides(box, cx, cy);
   const t = transforms.compose(footprintPlacement(footprint), padPlacement(pad));
+  const middle = transforms.rotate(cx, cy, -angle);
+  // East, north, west and south of the box that is turned.
+  const [east, west, south, north] = sides(turned ? extent(pad, -angle) : box, middle.x, middle.y);
   const spokes: Spoke[] = [];
-  for (let turn = 0; turn < 360; turn += 90) {
+  for (const [turn, side] of [
+    [0, east!],
+    [90, north!],
+    [180, west!],
+    [270, south!],
+  ] as const) {
     const radians = ((angle + turn) * Math.PI) / 180;
     const [cos, sin] = [Math.cos(radians), -Math.sin(radians)];
     // To the side of the box that this direction meets first.
     const toX = Math.abs(cos) < 1e-9 ? Infinity : (cos > 0 ? right! : left!) / Math.abs(cos);
     const toY = Math.abs(sin) < 1e-9 ? Infinity : (sin > 0 ? down! : up!) / Math.abs(sin);
-    const length = Math.min(toX, toY);
+    const length = turned ? side : Math.min(toX, toY);
     const w = Math.max(1, width / 2 - half);
     const corner = (along: number, aside: number): { x: number; y: number } => {
       const x = cx + along * cos - aside * sin;
@@ -58,6 +70,14 @@ export function spokesOf(
     });
   }
   return spokes;
+}
+
+/** The box of a pad's copper turned by some degrees, in its own coordinates. */
+function extent(pad: ObjOf<'pad'>, degrees: number): Box {
+  const t = transforms.placement(0, 0, degrees);
+  const box = new BoxBuilder();
+  for (const shape of padShapes(pad)) box.addBox(shapeBox(transformShape(shape, t)));
+  return box.box();
 }
 
 const defaultAngle = (pad: ObjOf<'pad'>): number =>

@@ -9,5 +9,6 @@ export {
   type StackupLayer,
 } from './stackup.ts';
 export { boardStatistics, drillTable, type BoardStatistics, type DrillCount } from './statistics.ts';
+export { followDimensions } from './anchors.ts';
 export { netFigures, type NetFigures } from './nets.ts';
 export { pictureOnLayer, type Ink } from './picture.ts';

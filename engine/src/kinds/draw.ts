@@ -56,6 +56,13 @@ export interface DrawList {
   skips?(layer: string): boolean;
 }
 
+/** What the board's rules ask for an opening in mask or paste, nanometres and parts of 1; null where they say nothing. */
+export interface Opening {
+  readonly maskMargin: number | null;
+  readonly pasteMargin: number | null;
+  readonly pasteRatio: number | null;
+}
+
 /** What drawing needs to know besides the record. */
 export interface DrawEnv {
   readonly doc: Doc;
@@ -65,4 +72,6 @@ export interface DrawEnv {
   layersOf(list: readonly string[]): readonly string[];
   /** Puts values into `${NAME}` places of a text that belongs to `owner`. */
   expand(text: string, owner?: ObjOf<'component' | 'powerPort' | 'footprint' | 'sheet'>): string;
+  /** Opening of a footprint's pad, or of a via, on a layer of mask or paste; missing where no rule is about any. */
+  readonly openings?: (owner: ObjOf<'footprint'> | ObjOf<'via'>, pad: ObjOf<'pad'> | null, layer: string) => Opening;
 }

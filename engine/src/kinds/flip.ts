@@ -1,6 +1,7 @@
 import { nm } from '../base/index.ts';
 import type { Transform } from '../geometry/index.ts';
 import type { Point } from './common.ts';
+import { padForm, padOn, type PadForm } from './pad/stack.ts';
 import { mapCoordinates } from './transform.ts';
 import type { Obj, ObjOf } from './types.ts';
 
@@ -38,16 +39,33 @@ const flippedCorners = {
 
 /** A pad in its footprint, mirrored top to bottom with it. */
 function flipPad(pad: ObjOf<'pad'>, t: Transform, copper: readonly string[]): ObjOf<'pad'> {
-  const own: Transform = { a: 1, b: 0, c: 0, d: -1, e: 0, f: 0 };
+  // What was on the back is in front now.
+  const { layer: _, ...front } = flipForm(padForm(padOn(pad, 'B.Cu'), 'F.Cu'));
   return {
     ...pad,
     at: mapCoordinates(pad, t).at,
     rotation: turned(-pad.rotation),
-    offset: { x: pad.offset.x, y: nm(-pad.offset.y) },
-    delta: { w: pad.delta.w, h: nm(-pad.delta.h) },
-    chamferCorners: pad.chamferCorners.map(corner => flippedCorners[corner]),
-    primitives: pad.primitives.map(each => mapCoordinates(each as Obj, own) as typeof each),
+    ...front,
+    ...(pad.stack && {
+      stack: [
+        ...pad.stack
+          .filter(each => each.layer !== 'B.Cu')
+          .map(each => flipForm({ ...each, layer: otherSide(each.layer, copper) })),
+        flipForm(padForm(pad, 'B.Cu')),
+      ],
+    }),
     layers: pad.layers.map(layer => otherSide(layer, copper)),
+  };
+}
+
+function flipForm<F extends PadForm>(form: F): F {
+  const own: Transform = { a: 1, b: 0, c: 0, d: -1, e: 0, f: 0 };
+  return {
+    ...form,
+    offset: { x: form.offset.x, y: nm(-form.offset.y) },
+    delta: { w: form.delta.w, h: nm(-form.delta.h) },
+    chamferCorners: form.chamferCorners.map(corner => flippedCorners[corner]),
+    primitives: form.primitives.map(each => mapCoordinates(each as Obj, own) as typeof each),
   };
 }
 

@@ -136,6 +136,18 @@ export const boardSettings = z.object({
   /** How the last person looked at it; missing when no file says so. */
   view: z.object({ hiddenLayers: z.array(z.string()), activeLayer: z.string() }).exactOptional(),
   origin: z.object({ aux: z.object({ x: length, y: length }), grid: z.object({ x: length, y: length }) }),
+  /** How teardrops are made; missing: as usual. Lengths and widths are parts of the pad's size, and at most. */
+  teardrops: z
+    .object({
+      lengthRatio: ratio,
+      maxLength: length,
+      widthRatio: ratio,
+      maxWidth: length,
+      curved: z.boolean(),
+      preferZones: z.boolean(),
+      onTracks: z.boolean(),
+    })
+    .exactOptional(),
   /** Board-level properties (KiCad `property`), usable as text variables. */
   properties: z.record(z.string(), z.string()),
 });

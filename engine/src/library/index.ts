@@ -3,9 +3,20 @@ export { expandPart } from './expand.ts';
 export { searchIndex, type Entry, type Found, type SearchIndex } from './search.ts';
 export { partsOf, type LibrarySource, type PartInfo } from './source.ts';
 export {
+  cook,
+  courtyardOf,
   expandFootprint,
   footprintFilter,
   footprintsOf,
+  isAsked,
+  padBox,
+  recipes,
+  type Density,
+  type Entries,
+  type Pattern,
+  type Recipe,
+  type RecipeFault,
+  type RecipeField,
   type FootprintInfo,
   type FootprintLibrarySource,
 } from './footprints/index.ts';

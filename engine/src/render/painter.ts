@@ -1,10 +1,10 @@
 // The site's security policy forbids code made at run time; this keeps pixi from making any.
 import 'pixi.js/unsafe-eval';
 import { Application, Assets, Container, Sprite, UniformGroup, type Texture } from 'pixi.js';
-import type { Id } from '../base/index.ts';
+import { inSlices, type Id } from '../base/index.ts';
 import { overlaps, type Box } from '../geometry/index.ts';
-import { drawEnv, gridOrigin, type Change, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
-import { DrawBatches, type Batch, type BatchesOptions } from '../derive/index.ts';
+import { gridOrigin, type Change, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
+import { boardEnv, DrawBatches, type Batch, type BatchesOptions } from '../derive/index.ts';
 import { Details } from './details.ts';
 import { fillMesh, fillOwner, type FillMesh } from './fills.ts';
 import { Grid } from './grid.ts';
@@ -95,6 +95,7 @@ export class Painter {
     // The worker triangulates while the renderer starts.
     const painter = new Painter(app, host, doc, options);
     try {
+      await inSlices(painter.building());
       await started;
     } catch (error) {
       painter.triangulator.close();
@@ -114,7 +115,7 @@ export class Painter {
     this.app = app;
     this.doc = doc;
     this.options = options;
-    this.env = drawEnv(doc, options.path);
+    this.env = boardEnv(doc, options.path);
     this.batches = new DrawBatches(options);
     this.selection = new Overlay(this.view);
     this.highlight = new Overlay(this.view);
@@ -135,14 +136,17 @@ export class Painter {
     );
     app.stage.addChild(this.grid.mesh, this.world);
     this.begun = doc.revision;
-    this.batches.reset(doc);
-    this.sync();
     this.viewport = { ...this.viewport, width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) };
     this.observer = new ResizeObserver(() => {
       const [width, height] = [Math.max(1, host.clientWidth), Math.max(1, host.clientHeight)];
       app.renderer.resize(width, height);
       this.setViewport({ ...this.viewport, width, height });
     });
+  }
+
+  private *building(): Generator<void> {
+    yield* this.batches.building(this.doc);
+    this.sync();
   }
 
   /** Begins to draw, now that the renderer is there. */
@@ -158,7 +162,7 @@ export class Painter {
 
   /** Follows a change of the document. */
   apply(change: Change): void {
-    if (change.settings) this.env = drawEnv(this.doc, this.options.path);
+    if (change.settings) this.env = boardEnv(this.doc, this.options.path);
     this.batches.apply(change);
     this.details.invalidate();
     this.invalidate();

@@ -77,6 +77,13 @@ export class Field {
     return found;
   }
 
+  /** Hulls that come into a square around a point, of half its side. */
+  around(x: number, y: number, half: number): Hull[] {
+    const found: Hull[] = [];
+    this.near(x - half, y - half, x + half, y + half, hull => void found.push(hull));
+    return found;
+  }
+
   private near(ax: number, ay: number, bx: number, by: number, found: (hull: OwnedHull) => void): void {
     const [minX, maxX] = ax < bx ? [ax, bx] : [bx, ax];
     const [minY, maxY] = ay < by ? [ay, by] : [by, ay];

@@ -14,14 +14,19 @@ const BARRIER: Obstacle = { item: null };
 
 /** All that a track or a via is too near to, measured exactly as the design rules do. */
 export function* collisionsOf(object: Copper, world: World): Generator<Obstacle> {
+  const probe = probeOf(object, world.board);
+  yield* collisionsOfProbe(probe, boxesOf(object, probe.item.box), world);
+}
+
+/** All that a piece of copper is too near to; `boxes` hold it. */
+export function* collisionsOfProbe(probe: Probe, boxes: readonly Box[], world: World): Generator<Obstacle> {
   const { board } = world;
-  const probe = probeOf(object, board);
   const { item } = probe;
   const near = new Set<CopperItem>();
-  for (const box of boxesOf(object, item.box)) world.near(box, reachOf(probe, board), other => void near.add(other));
+  for (const box of boxes) world.near(box, reachOf(probe, board), other => void near.add(other));
   for (const other of near) if (isTooNear(probe, other, world)) yield { item: other };
   let blocked = false;
-  const isVia = object.kind === 'via';
+  const isVia = item.type === 'via';
   board.nearBarriers(item.box, board.constraints.worstOf('edge_clearance'), barrier => {
     if (blocked || (barrier.layers & item.layers) === 0 || !(isVia ? barrier.vias : barrier.tracks)) return;
     const limit = Math.max(1, keepOf(probe, barrier, board) - SLACK);

@@ -5,7 +5,8 @@ import { tracksAlong } from './line.ts';
 import { optimise } from './optimise.ts';
 import { connect, lengthOf, span, tidy, type Path, type Pt } from './path.ts';
 import { trackProbe } from './probe.ts';
-import { route } from './route.ts';
+import { beginRouting, leadTo, type ViaSize } from './routing.ts';
+import { narrowBeside, targetAt } from './target.ts';
 import { walk } from './walk.ts';
 import type { Track, World } from './world.ts';
 
@@ -17,6 +18,8 @@ export interface Pair {
   readonly width: Nm;
   /** Between the two tracks, nanometres. */
   readonly gap: number;
+  /** Of each of them where the layer is changed. */
+  readonly via: ViaSize;
 }
 
 /** Where both begin, or both end. */
@@ -127,7 +130,10 @@ export function routePair(
   const join = (net: 'positive' | 'negative', at: Pt, pad: Pt): boolean => {
     if (span(at, pad) < 1) return true;
     const lead = { from: pad, net: pair[net], layer: pair.layer, width: pair.width };
-    const led = route(laid, lead, at, { mode: 'shortest', style: '45', straightFirst: false });
+    const held = targetAt(laid, pad, 1, laid.board.frame.bit(pair.layer), pair[net]);
+    const narrow = held ? narrowBeside(held.item, pair.width, laid) : pair.width;
+    const routing = beginRouting(laid, lead, narrow, pair.via);
+    const led = leadTo(routing, { at, narrow: null }, { mode: 'shortest', style: '45', straightFirst: false });
     if (!led.reached) return false;
     laid = led.world;
     tracks.push(...led.tracks);

@@ -1,5 +1,5 @@
 import { newId, nm, type Id, type Nm } from '../base/index.ts';
-import type { Corners } from './hull.ts';
+import type { Corners, Hull } from './hull.ts';
 import { fieldOfAll, fieldOfStill, type Field } from './field.ts';
 import { hitsOf } from './legal.ts';
 import { tracksAlong } from './line.ts';
@@ -43,7 +43,7 @@ export interface Route {
 /** Attempts to shove, each with one more thing left in its place. */
 const ATTEMPTS = 10;
 /** Milliseconds that all attempts together may take. */
-const TIME = 15;
+const TIME = 40;
 const NONE: ReadonlySet<Id> = new Set();
 
 /** Fields live as long as the world that they are of: the cursor moves, the world does not. */
@@ -95,8 +95,26 @@ function routed(world: World, lead: Lead, to: Pt, options: RouteOptions): Route 
     if (shoved) return shoved;
   }
   const field = fieldOf(world, lead, style === '90' ? 'box' : 'octagon');
-  const found = search(field, lead.from, to, mode === 'shove' ? 'shortest' : mode, options);
+  const way = mode === 'shove' ? 'shortest' : mode;
+  const found = search(field, lead.from, to, way, options);
+  if (!found.reached) {
+    const made = into(field, world, lead, to, way, options);
+    if (made) return made;
+  }
   return legal(laid(world, lead, found.points, found.reached), world, lead);
+}
+
+/**
+ * Hulls have corners where the rules ask for circles: what lies in one may have room all the same. A track into such a place
+ * is led as if the hulls that hold it were not there, and taken where it turns out to break no rule.
+ */
+function into(field: Field, world: World, lead: Lead, to: Pt, way: Way, options: RouteOptions): Route | null {
+  const around = field.at(to.x, to.y);
+  if (around.length === 0) return null;
+  const found = search(field, lead.from, to, way, options, around);
+  if (!found.reached) return null;
+  const made = laid(world, lead, found.points, true);
+  return hitsOf(made.tracks, world).size === 0 ? made : null;
 }
 
 /** A route that comes too near to something all the same, as where its start does, is none. */
@@ -131,10 +149,17 @@ interface Found {
 }
 
 /** The corner as asked for where that is free, else turned over where that is, else round what is in the way. */
-function search(field: Field, from: Pt, to: Pt, way: Way, { style, straightFirst }: RouteOptions): Found {
+function search(
+  field: Field,
+  from: Pt,
+  to: Pt,
+  way: Way,
+  { style, straightFirst }: RouteOptions,
+  ignored: readonly Hull[] = [],
+): Found {
   const guides = [connect(from, to, style, straightFirst), connect(from, to, style, !straightFirst)];
   for (const guide of guides) if (isFree(guide, field)) return { points: tidy(guide), reached: true };
-  const walks = guides.map(guide => walk(field, guide, way));
+  const walks = guides.map(guide => walk(field, guide, way, undefined, ignored));
   const { points, reached } = better(walks[0]!, walks[1]!, to);
   return { points: optimise(points, field, style), reached };
 }

@@ -34,13 +34,20 @@ const SAME = 20;
  * Follows a line, and round what stands in its way: along the common border of overlapping hulls until the line is met
  * again further on. The line is only ever left ahead of where it was last met, so this ends; and where there is a way on
  * either side of an obstacle it is found. (The method is that of a robot with a map of what it touches: Lumelsky and
- * Stepanov's Bug 2.) A border is followed for `most` nanometres.
+ * Stepanov's Bug 2.) A border is followed for `most` nanometres. Hulls that hold the beginning do not count, nor those that
+ * are said to be ignored.
  */
-export function walk(field: Field, line: Path, way: Way, most = DETOUR * lengthOf(line) + ALLOWANCE): Walk {
+export function walk(
+  field: Field,
+  line: Path,
+  way: Way,
+  most = DETOUR * lengthOf(line) + ALLOWANCE,
+  ignored: readonly Hull[] = [],
+): Walk {
   const end = line.at(-1)!;
   const out: Pt[] = [line[0]!];
-  const starts = new Set(field.at(line[0]!.x, line[0]!.y));
-  const skip = (hull: Hull): boolean => starts.has(hull);
+  const skipped = new Set([...field.at(line[0]!.x, line[0]!.y), ...ignored]);
+  const skip = (hull: Hull): boolean => skipped.has(hull);
   let segment = 0;
   let at = line[0]!;
   while (segment < line.length - 1) {

@@ -25,9 +25,13 @@ export class LiveDrc {
   private readonly ratsnest: RatsnestIndex;
   private readonly index: SpatialIndex | undefined;
   private readonly features = new FeatureIndex();
+  /** What is left of indexing the features. */
+  private building: Iterator<void> | null;
   private readonly found = new Map<string, Finding>();
   private readonly touched = new Set<Id>();
   private readonly beside = new Set<Id>();
+  /** Records that changed, before and after, of which it is not known yet what lies beside them. */
+  private readonly moved: Obj[] = [];
   private readonly stale = new Set<DrcRule>();
   /** Counts edits: work that one cut into begins anew. */
   private edits = 0;
@@ -37,7 +41,7 @@ export class LiveDrc {
     this.doc = doc;
     this.ratsnest = ratsnest;
     this.index = index;
-    this.features.reset(doc);
+    this.building = this.features.building(doc);
   }
 
   /**
@@ -55,7 +59,7 @@ export class LiveDrc {
     this.features.apply(change);
     const objects = [...change.added.values(), ...change.removed.values(), ...[...change.updated.values()].flat()];
     for (const { id } of objects) this.touched.add(id);
-    for (const object of objects) this.noteBeside(object);
+    this.moved.push(...objects);
     for (const rule of whole)
       if (objects.some(object => rule.reads.includes(object.kind) && (rule.concerns?.(object) ?? true)))
         this.stale.add(rule);
@@ -64,6 +68,7 @@ export class LiveDrc {
   /** Looks at what was touched; done when it ends. */
   *work(): Generator<void> {
     while (this.touched.size > 0 || this.stale.size > 0) {
+      yield* this.indexing();
       const { edits } = this;
       for (const step of this.steps()) {
         step();
@@ -71,6 +76,16 @@ export class LiveDrc {
         if (this.edits !== edits) break;
       }
     }
+  }
+
+  /** Brings the indexes up to date that edits only noted. */
+  private *indexing(): Generator<void> {
+    while (this.building) {
+      if (this.building.next().done) this.building = null;
+      yield;
+    }
+    yield* this.ratsnest.working();
+    for (const object of this.moved.splice(0)) this.noteBeside(object);
   }
 
   /** Does all the work at once. */

@@ -60,6 +60,7 @@ class Reader {
   }
 
   private peek(): string {
+    this.skip();
     const from = this.at;
     const token = this.next();
     this.at = from;
@@ -172,9 +173,12 @@ function build(node: Node, at: Matrix, out: Triangles, depth: number): void {
       for (const each of children(node, 'children')) build(each, inner, out, depth + 1);
       return;
     }
-    case 'Switch':
-      for (const each of children(node, 'choice')) build(each, at, out, depth + 1);
+    case 'Switch': {
+      // Without a choice nothing is seen (ISO/IEC 14772-1, 6.46).
+      const chosen = children(node, 'choice')[numbers(node, 'whichChoice')[0] ?? -1];
+      if (chosen) build(chosen, at, out, depth + 1);
       return;
+    }
     case 'Shape':
       shape(node, at, out);
       return;

@@ -2,14 +2,17 @@ import type { Msg } from '../base/index.ts';
 import { decodeChange, encodeChange } from './codec/change.ts';
 import { decodeContent, encodeContent } from './codec/document.ts';
 import { sha256 } from './hash.ts';
-import { StoreError, type NewDocument, type ProjectStore } from './port.ts';
+import { StoreError, type NewDocument, type PackedDocument, type ProjectStore } from './port.ts';
 import type { RawCall, RawDocument } from './raw.ts';
 
-const raw = (document: NewDocument): RawDocument => ({
+/** A document made ready to be stored, as a worker does that reads large ones. */
+export const packed = (document: NewDocument): PackedDocument => ({
   type: document.type,
   name: document.name,
   body: encodeContent(document),
 });
+
+const raw = (document: NewDocument | PackedDocument): RawDocument => ('body' in document ? document : packed(document));
 
 /** What was stored and cannot be understood is a fault of the file, not of the program. */
 function readable<T>(read: () => T): T {

@@ -1,7 +1,7 @@
 export * from './port.ts';
 export { checkName } from './names.ts';
 export { createMemoryStore } from './memory/index.ts';
-export { createProjectStore } from './client.ts';
+export { createProjectStore, packed } from './client.ts';
 export { localCalls, type RawCall, type RawMethod, type RawStore } from './raw.ts';
 export type { SqlDriver, SqlRow, SqlValue } from './sql/driver.ts';
 export { sqliteFault } from './sql/faults.ts';

@@ -35,6 +35,13 @@ export interface NewDocument {
   readonly objects: readonly Obj[];
 }
 
+/** A new document as bytes, which cross from thread to thread without a copy; made by `packed`. */
+export interface PackedDocument {
+  readonly type: DocumentType;
+  readonly name: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
 /** Why the store refused. Nothing was written. */
 export type StoreFault =
   /** Another project has this name. */
@@ -87,7 +94,7 @@ export interface ProjectStore {
   readonly lasting: boolean;
   list(options?: { readonly removed?: boolean }): Promise<readonly ProjectSummary[]>;
   get(project: Id): Promise<ProjectSummary>;
-  create(name: string, type: number, documents: readonly NewDocument[]): Promise<ProjectSummary>;
+  create(name: string, type: number, documents: readonly (NewDocument | PackedDocument)[]): Promise<ProjectSummary>;
   rename(project: Id, name: string): Promise<ProjectSummary>;
   /** Into the recycle bin, and out of it. */
   remove(project: Id): Promise<void>;

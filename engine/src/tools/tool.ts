@@ -38,6 +38,8 @@ export interface ToolContext {
   activate(layer: string): void;
   /** A line about what is going on, in the status bar; null ends it. */
   say(message: Msg | null): void;
+  /** Shows a net before all others, which are dimmed; null as it was before. */
+  highlight(net: string | null): void;
   /** Copper of the board, what it joins and what is missing; null on sheets. */
   readonly ratsnest: RatsnestIndex | null;
   /** Tells what was placed last, for repeating it. */
@@ -56,14 +58,20 @@ export interface ToolContext {
   snap(x: number, y: number, electric: boolean, use?: GridUse): Point;
 }
 
+/** What tools need that can run apart from the surface, on a copy of the document. */
+export type RouteContext = Pick<
+  ToolContext,
+  'store' | 'activeLayer' | 'pixel' | 'preview' | 'activate' | 'say' | 'highlight' | 'ratsnest' | 'snap'
+>;
+
 /** An interactive tool: a state machine, tested by tables of events. */
-export interface Tool<S extends { readonly at: string }> {
+export interface Tool<S extends { readonly at: string }, C = ToolContext> {
   readonly id: string;
   readonly initial: S;
   /** Keys that it takes while it is in the middle of something, as commands spell them. */
   readonly keys?: readonly string[];
   /** The first state for what it was started with; without it the tool takes no arguments. */
-  begin?(args: unknown, ctx: ToolContext): S;
+  begin?(args: unknown, ctx: C): S;
   /** The next state; 'done' ends the tool and selection takes over. */
-  step(state: S, event: ToolEvent, ctx: ToolContext): S | 'done';
+  step(state: S, event: ToolEvent, ctx: C): S | 'done';
 }

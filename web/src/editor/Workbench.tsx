@@ -109,8 +109,12 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       arrange,
     });
   const run = (command: Command) => {
-    if (!usable(command, state) || pane.handle.current?.runner.makeWay(command)) return;
-    void command.run(context());
+    const runner = pane.handle.current?.runner;
+    if (!usable(command, state) || runner?.makeWay(command)) return;
+    // What is being routed is in the document before anything is done with that.
+    const settled = command.menu === 'view' ? null : runner?.settled;
+    if (settled) void settled.then(() => command.run(context()));
+    else void command.run(context());
   };
   const bench: Bench = {
     run: id => {

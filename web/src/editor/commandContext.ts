@@ -88,6 +88,7 @@ export function commandContext(surface: Surface): CommandContext {
     pickFile: async extensions => (await platform.files.pick(extensions, false))[0]?.bytes ?? null,
     copyText: text => navigator.clipboard.writeText(text),
     pasteText: () => navigator.clipboard.readText(),
+    say: tr,
     tell: (text, severity = 'info') => void message[severity](tr(text)),
     open: surface.open,
     goTo: (id, path) => goTo(pane, id, path),

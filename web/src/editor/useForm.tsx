@@ -1,6 +1,7 @@
 import { Button, Form as Layout, Input, Modal, Select } from 'antd';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Msg } from '@boardwright/engine/base';
 import type { Form, Question } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
 
@@ -27,6 +28,9 @@ export function useForm(): {
   return { ask, asking: open !== null, dialog: open && <Dialog form={open.form} onEnd={end} /> };
 }
 
+/** More questions than this lie in two columns. */
+const MANY = 5;
+
 function Dialog({
   form,
   onEnd,
@@ -38,32 +42,43 @@ function Dialog({
   const [values, setValues] = useState(() => Object.fromEntries(form.questions.map(each => [each.key, each.value])));
   const [tried, setTried] = useState(false);
   const faults = new Map(form.questions.map(each => [each.key, each.check?.(values[each.key]!) ?? null]));
+  const wide = form.questions.length > MANY;
   const submit = () => {
     setTried(true);
     if ([...faults.values()].every(fault => fault === null)) onEnd(values);
   };
   return (
-    <Modal open title={tr(form.title)} onCancel={() => onEnd(null)} footer={null} width={420} destroyOnHidden>
+    <Modal
+      open
+      title={tr(form.title).replace(/…$/, '')}
+      onCancel={() => onEnd(null)}
+      footer={null}
+      width={wide ? 620 : 420}
+      destroyOnHidden
+    >
       <Layout layout="vertical" onFinish={submit}>
-        {form.questions.map((each, i) => {
-          const fault = tried ? faults.get(each.key) : null;
-          return (
-            <Layout.Item
-              key={each.key}
-              label={tr(each.label)}
-              htmlFor={`form-${each.key}`}
-              validateStatus={fault ? 'error' : ''}
-              help={fault ? tr(fault) : undefined}
-            >
-              <Answer
-                question={each}
-                value={values[each.key]!}
-                first={i === 0}
-                onChange={value => setValues(old => ({ ...old, [each.key]: value }))}
-              />
-            </Layout.Item>
-          );
-        })}
+        <div className={wide ? 'form-columns' : undefined}>
+          {form.questions.map((each, i) => {
+            const fault = tried ? faults.get(each.key) : null;
+            return (
+              <Layout.Item
+                key={each.key}
+                label={tr(each.label)}
+                htmlFor={`form-${each.key}`}
+                validateStatus={fault ? 'error' : ''}
+                help={fault ? tr(fault) : undefined}
+              >
+                <Answer
+                  question={each}
+                  value={values[each.key]!}
+                  first={i === 0}
+                  onChange={value => setValues(old => ({ ...old, [each.key]: value }))}
+                />
+              </Layout.Item>
+            );
+          })}
+        </div>
+        {form.note && <Note form={form} values={values} wrong={[...faults.values()].some(fault => fault !== null)} />}
         <div className="form-buttons">
           <Button onClick={() => onEnd(null)}>{t('cancel')}</Button>
           <Button type="primary" htmlType="submit">
@@ -72,6 +87,32 @@ function Dialog({
         </div>
       </Layout>
     </Modal>
+  );
+}
+
+/** Milliseconds after the last key until a note is worked out: it may take a while. */
+const PAUSE = 250;
+
+/** What the answers as they are would come to. */
+function Note({
+  form,
+  values,
+  wrong,
+}: {
+  readonly form: Form;
+  readonly values: Readonly<Record<string, string>>;
+  readonly wrong: boolean;
+}) {
+  const [note, setNote] = useState<Msg | null>(null);
+  useEffect(() => {
+    if (wrong) return setNote(null);
+    const timer = setTimeout(() => setNote(form.note!(values)), PAUSE);
+    return () => clearTimeout(timer);
+  }, [form, values, wrong]);
+  return (
+    <p className="form-note" role="status" data-testid="form-note">
+      {note ? tr(note) : '…'}
+    </p>
   );
 }
 

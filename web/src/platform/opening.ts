@@ -11,7 +11,7 @@ async function open(files: readonly PickedFile[], goTo: (address: string) => voi
     const result = await readInWorker(files, () => {}, new AbortController().signal);
     if (!result.ok) return toast('error', result.error.map(each => tr(each.message)).join('\n'));
     const project = await storeProject(await platform.projects(), result.value);
-    goTo(`/eda/${result.value.schematic ? 'sch' : 'pcb'}?id=${project.id}`);
+    goTo(`/eda/${result.value.documents[0]?.type === 'schematic' ? 'sch' : 'pcb'}?id=${project.id}`);
   } catch (error) {
     console.error(error);
     toast('error', i18next.t(`store.${error instanceof StoreError ? error.fault : 'unknown'}`));

@@ -18,6 +18,10 @@ export class Connectivity {
     this.nets.reset(doc);
   }
 
+  building(doc: Doc): Iterable<void> {
+    return this.nets.building(doc);
+  }
+
   apply(change: Change): void {
     this.nets.apply(change);
   }

@@ -1,6 +1,7 @@
-import type { Id, Msg } from '@boardwright/engine/base';
-import { BoardNets, RatsnestIndex, SpatialIndex, type Derived } from '@boardwright/engine/derive';
-import { drawEnv, openDocument, type Change, type DrawEnv, type Store } from '@boardwright/engine/kinds';
+import { inSlices, type Id, type Msg } from '@boardwright/engine/base';
+import { boardEnv, BoardNets, RatsnestIndex, SpatialIndex, type Derived } from '@boardwright/engine/derive';
+import { followDimensions } from '@boardwright/engine/furniture';
+import { openDocument, type Change, type DrawEnv, type Store } from '@boardwright/engine/kinds';
 import { applyChange, createHistory, type History } from '@boardwright/engine/model';
 import type { ProjectStore, StoredDocument } from '@boardwright/engine/storage';
 import { Connectivity } from './connectivity.ts';
@@ -41,8 +42,21 @@ export class EditorDocument {
   private readonly listeners = new Set<(change: Change) => void>();
   private env: DrawEnv;
 
-  /** Without a project store the changes stay here: they are kept when somebody saves them elsewhere. */
-  constructor(stored: StoredDocument, projects: ProjectStore | null) {
+  /** Opens a document a stretch at a time, so that the surface does not wait for a large one. */
+  static async open(stored: StoredDocument, projects: ProjectStore | null): Promise<EditorDocument> {
+    const document = new EditorDocument(stored, projects, false);
+    for (const derived of document.derived()) {
+      if (derived.building) await inSlices(derived.building(document.store)[Symbol.iterator]());
+      else derived.reset(document.store);
+    }
+    return document;
+  }
+
+  /**
+   * Without a project store the changes stay here: they are kept when somebody saves them elsewhere. Who does not want all
+   * to be built at once uses `open`.
+   */
+  constructor(stored: StoredDocument, projects: ProjectStore | null, build = true) {
     this.projects = projects;
     this.id = stored.summary.id;
     this.name = stored.summary.name;
@@ -54,14 +68,15 @@ export class EditorDocument {
       () => this.onRefused?.(),
     );
     this.history = createHistory(this.store);
-    this.env = drawEnv(this.store);
-    for (const derived of this.derived()) derived.reset(this.store);
+    this.env = boardEnv(this.store);
+    if (build) for (const derived of this.derived()) derived.reset(this.store);
     this.store.subscribe((change, origin, label) => {
-      this.env = drawEnv(this.store);
+      this.env = boardEnv(this.store);
       for (const derived of this.derived()) derived.apply(change);
       for (const listener of this.listeners) listener(change);
       if (origin !== 'remote') this.save(change, label);
     });
+    if (this.type === 'board') followDimensions(this.store);
   }
 
   /** What drawing and picking need; renewed when settings change. */

@@ -1,8 +1,6 @@
-import { importProject } from '@boardwright/engine/formats';
 import { english } from '@boardwright/engine/base';
 import type { ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
-import { fileSet } from './archive.ts';
-import { storeProject } from './import.ts';
+import { readInWorker, storeProject } from './import.ts';
 
 export interface Example {
   readonly id: string;
@@ -28,7 +26,8 @@ export const examples: readonly Example[] = [...byFolder].map(([id, paths]) => (
 
 /** Opens an example as a project of the user's own. */
 export async function openExample(projects: ProjectStore, example: Example): Promise<ProjectSummary> {
-  const result = importProject(fileSet(await example.load()));
+  const files = Object.entries(await example.load()).map(([name, bytes]) => ({ name, bytes }));
+  const result = await readInWorker(files, () => {}, new AbortController().signal);
   if (!result.ok) throw new Error(result.error.map(each => english(each.message)).join('; '));
   return storeProject(projects, result.value);
 }

@@ -11,13 +11,20 @@ import {
   type NetlistFormat,
 } from '@boardwright/engine/formats/netlist';
 import { writeDsn } from '@boardwright/engine/formats/specctra';
-import { pixelsOf, plotPages, plotPdf, plotSvg, type PixelSize } from '@boardwright/engine/formats/plot';
+import {
+  pixelsOf,
+  plotPages,
+  plotPdf,
+  plotSvg,
+  type BoardPlot,
+  type PixelSize,
+} from '@boardwright/engine/formats/plot';
 import type { Store } from '@boardwright/engine/kinds';
 
 interface PlotRequest {
   readonly mono: boolean;
-  /** Of a board; null for the usual ones. */
-  readonly layers: readonly string[] | null;
+  /** How a board is seen. */
+  readonly board: BoardPlot;
 }
 
 /** What can be exported besides the manufacturing files. */
@@ -55,19 +62,19 @@ export function exportFile(doc: Store, name: string, request: ExportRequest): Re
     ok({ type: 'file', file, issues });
   switch (request.type) {
     case 'pdf':
-      return made({ name: `${name}.pdf`, bytes: plotPdf(plotPages(doc, request.layers), { mono: request.mono }) });
+      return made({ name: `${name}.pdf`, bytes: plotPdf(plotPages(doc, request.board), { mono: request.mono }) });
     case 'svg':
       return made(
         pagesFile(
           name,
           'svg',
-          plotPages(doc, request.layers).map(page => encode(plotSvg(page, { mono: request.mono }))),
+          plotPages(doc, request.board).map(page => encode(plotSvg(page, { mono: request.mono }))),
         ),
       );
     case 'png': {
       const { mono, clear: bare } = request;
       const drawings: Drawing[] = [];
-      for (const page of plotPages(doc, request.layers)) {
+      for (const page of plotPages(doc, request.board)) {
         const pixels = pixelsOf(page, request.dpi);
         if (!pixels.ok) return fail(...pixels.error);
         drawings.push({ ...pixels.value, svg: plotSvg(page, { mono, bare, pixels: pixels.value }) });

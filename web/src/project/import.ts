@@ -1,11 +1,10 @@
 import type { Result } from '@boardwright/engine/base';
-import type { ProjectData } from '@boardwright/engine/formats';
 import { blankBoard, blankSchematic } from '@boardwright/engine/kinds';
-import type { NewDocument, ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
+import type { NewDocument, PackedDocument, ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
 import { StoreError } from '@boardwright/engine/storage';
 import type { PickedFile } from '../platform/port.ts';
 import type { ImportReply, ReadProject } from './import.worker.ts';
-import { MODELS, type ModelFile } from './models.ts';
+import { MODELS } from './models.ts';
 
 /** Reads files in a worker. `signal` cancels: the worker is stopped and the promise rejects with the signal's reason. */
 export function readInWorker(
@@ -37,7 +36,7 @@ export function readInWorker(
 async function create(
   projects: ProjectStore,
   name: string,
-  documents: readonly NewDocument[],
+  documents: readonly (NewDocument | PackedDocument)[],
 ): Promise<ProjectSummary> {
   const clean = name.replaceAll(/[/\\]/g, ' ').trim().slice(0, 180) || 'Project';
   for (let i = 1; ; i++) {
@@ -50,15 +49,9 @@ async function create(
 }
 
 /** Stores what was read as a new project. */
-export async function storeProject(
-  projects: ProjectStore,
-  data: ProjectData & { readonly models?: readonly ModelFile[] },
-): Promise<ProjectSummary> {
-  const documents: NewDocument[] = [];
-  if (data.schematic) documents.push({ type: 'schematic', name: data.name, ...data.schematic });
-  if (data.board) documents.push({ type: 'board', name: data.name, ...data.board });
-  const project = await create(projects, data.name, documents);
-  for (const { name, bytes } of data.models ?? []) await projects.putBlob(project.id, MODELS + name, bytes);
+export async function storeProject(projects: ProjectStore, read: ReadProject): Promise<ProjectSummary> {
+  const project = await create(projects, read.name, read.documents);
+  for (const { name, bytes } of read.models) await projects.putBlob(project.id, MODELS + name, bytes);
   return project;
 }
 

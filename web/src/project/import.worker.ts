@@ -1,6 +1,7 @@
 import { issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
 import { pourImported } from '@boardwright/engine/fill';
 import { importProject, type FileSet, type ProjectData } from '@boardwright/engine/formats';
+import { packed, type PackedDocument } from '@boardwright/engine/storage';
 import '../app/glyphs.ts';
 import { ArchiveFault, fileSet, readArchive } from './archive.ts';
 import { modelFiles, type ModelFile } from './models.ts';
@@ -13,18 +14,28 @@ export type ImportReply =
   | { readonly type: 'progress'; readonly part: number }
   | { readonly type: 'done'; readonly result: Result<ReadProject> };
 
-/** A project's documents, and the models of its parts as they came. */
-export interface ReadProject extends ProjectData {
+/** A project's documents ready to be stored, and the models of its parts as they came. */
+export interface ReadProject {
+  readonly name: string;
+  readonly issues: ProjectData['issues'];
+  /** The schematic first. Bytes: records by the thousand would keep the surface waiting. */
+  readonly documents: readonly PackedDocument[];
   readonly models: readonly ModelFile[];
 }
 
 const scope = self as unknown as {
   onmessage: ((event: MessageEvent<ImportRequest>) => void) | null;
-  postMessage(reply: ImportReply): void;
+  postMessage(reply: ImportReply, transfer?: Transferable[]): void;
 };
 
-const withModels = (result: Result<ProjectData>, files: FileSet): Result<ReadProject> =>
-  result.ok ? { ok: true, value: { ...result.value, models: modelFiles(files) } } : result;
+function ready(result: Result<ProjectData>, files: FileSet): Result<ReadProject> {
+  if (!result.ok) return result;
+  const { name, issues, schematic, board } = result.value;
+  const documents: PackedDocument[] = [];
+  if (schematic) documents.push(packed({ type: 'schematic', name, ...schematic }));
+  if (board) documents.push(packed({ type: 'board', name, ...board }));
+  return ok({ name, issues, documents, models: modelFiles(files) });
+}
 
 /** Part of the work that reading is; the rest is pouring zones whose copper the file does not hold. */
 const READING = 0.7;
@@ -43,13 +54,13 @@ async function read({ files }: ImportRequest): Promise<Result<ReadProject>> {
   const [first] = files;
   if (files.length === 1 && first && /\.zip$/i.test(first.name)) {
     const archive = await readArchive(first.name, first.bytes);
-    const read = withModels(readAll(archive), archive);
+    const read = ready(readAll(archive), archive);
     // Gerber sets name themselves 'board' where their files have no name in common: then the archive's does.
     const stem = first.name.replace(/^.*[/\\]/, '').replace(/\.zip$/i, '');
     return read.ok && read.value.name === 'board' ? ok({ ...read.value, name: stem }) : read;
   }
   const set = fileSet(Object.fromEntries(files.map(file => [file.name, file.bytes])));
-  return withModels(readAll(set), set);
+  return ready(readAll(set), set);
 }
 
 const broken = (error: unknown): readonly Issue[] => {
@@ -67,7 +78,11 @@ const broken = (error: unknown): readonly Issue[] => {
 
 scope.onmessage = event => {
   void read(event.data).then(
-    result => scope.postMessage({ type: 'done', result }),
+    result =>
+      scope.postMessage(
+        { type: 'done', result },
+        result.ok ? result.value.documents.map(({ body }) => body.buffer) : [],
+      ),
     error => scope.postMessage({ type: 'done', result: { ok: false, error: broken(error) } }),
   );
 };

@@ -33,7 +33,7 @@ export async function openSession(
     // The first document is drawn before the second one takes the processor.
     if (i > 0) await new Promise(resolve => setTimeout(() => requestIdleCallback(resolve, { timeout: 3000 }), 1000));
     const found = documents.find(document => document.type === kind)!;
-    session = { ...session, [kind]: new EditorDocument(await projects.load(found.id), projects) };
+    session = { ...session, [kind]: await EditorDocument.open(await projects.load(found.id), projects) };
     ready(session);
   }
 }

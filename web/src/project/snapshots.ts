@@ -1,3 +1,4 @@
+import { Stretches } from '@boardwright/engine/base';
 import type { Obj, Settings, Store } from '@boardwright/engine/kinds';
 
 /** A document as it was when it was asked for. */
@@ -13,19 +14,6 @@ export type SnapshotPart =
 
 /** Records are copied so many at a time. */
 const PORTION = 64;
-/** Copying may keep the surface waiting so long at a stretch, milliseconds. */
-const STRETCH = 8;
-
-const pause = (): Promise<void> =>
-  new Promise(resolve => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-
 /**
  * Hands over a document as it is now, in portions: copying a large board at once would keep the surface waiting. What is
  * edited meanwhile is not in it. Rejects with the reason of `signal` when that is aborted.
@@ -38,13 +26,12 @@ export async function sendSnapshot(
   // Records never change: the list of them is the snapshot.
   const objects = [...store.everything()];
   post({ type: 'settings', settings: store.settings as Settings });
-  let began = performance.now();
+  const stretches = new Stretches();
   for (let i = 0; i < objects.length; i += PORTION) {
     post({ type: 'objects', objects: objects.slice(i, i + PORTION) });
-    if (performance.now() - began < STRETCH) continue;
-    await pause();
+    if (!stretches.isOver) continue;
+    await stretches.rest();
     signal?.throwIfAborted();
-    began = performance.now();
   }
 }
 

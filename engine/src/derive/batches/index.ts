@@ -1,7 +1,7 @@
+import { boardEnv } from '../board/boardEnv.ts';
 import { asId, type Id } from '../../base/index.ts';
 import { BoxBuilder, union, type Box } from '../../geometry/index.ts';
 import {
-  drawEnv,
   drawObject,
   drawPage,
   pageSize,
@@ -92,8 +92,12 @@ export class DrawBatches implements Derived {
   }
 
   reset(doc: Doc): void {
+    for (const _ of this.building(doc));
+  }
+
+  *building(doc: Doc): Generator<void> {
     this.doc = doc;
-    this.env = drawEnv(doc, this.path);
+    this.env = boardEnv(doc, this.path);
     this.batches.clear();
     this.tilesOf.clear();
     this.rings.clear();
@@ -103,7 +107,10 @@ export class DrawBatches implements Derived {
     const mine = [...doc.everything()].filter(object => this.isMine(object));
     const extent = new BoxBuilder();
     // Text is left out of the first measure: it costs as much as drawing, and only the scale of the tiles hangs on it.
-    for (const object of mine) extent.addBox(roughBox(object, this.env));
+    for (const object of mine) {
+      extent.addBox(roughBox(object, this.env));
+      yield;
+    }
     this.extent = extent.minX <= extent.maxX ? extent.box() : { minX: 0, minY: 0, maxX: 297e6, maxY: 210e6 };
     const page = pageInfo(doc, this.screen, this.path)?.page;
     if (page) this.extent = union(this.extent, { minX: 0, minY: 0, maxX: pageSize(page).w, maxY: pageSize(page).h });
@@ -113,7 +120,10 @@ export class DrawBatches implements Derived {
     this.tiles = Math.min(MOST_TILES, Math.max(1, Math.round(Math.sqrt(mine.length / OBJECTS_PER_TILE))));
     this.tileW = Math.max(1, (this.extent.maxX - this.extent.minX) / 1e6 / this.tiles);
     this.tileH = Math.max(1, (this.extent.maxY - this.extent.minY) / 1e6 / this.tiles);
-    for (const object of mine) this.draw(object);
+    for (const object of mine) {
+      this.draw(object);
+      yield;
+    }
     this.drawSheet(doc);
   }
 

@@ -1,13 +1,17 @@
 import type { Change, Doc } from '../../kinds/index.ts';
 import type { Derived } from '../derived.ts';
-import { CopperIndex } from './copper/index.ts';
+import { CopperIndex, type CopperItem } from './copper/index.ts';
 import { Gap, type SlotDelta } from './measure/index.ts';
 
 /** Copper that is nearer than this, nanometres, touches. */
 const TOUCH = 1;
+/** A fill may have thousands of neighbours. */
+const LINKS_A_STEP = 32;
 const NO_SLOTS: ReadonlySet<number> = new Set();
 /** Shared by all slots that touch nothing: replaced by the first link, never written to. */
 const NO_LINKS: number[] = [];
+
+const samePad = (a: CopperItem, b: CopperItem): boolean => a.owner === b.owner && a.pad?.id === b.pad?.id;
 
 /**
  * Which copper touches which within its net. Kept as links between slots of the copper index; clusters of a net are
@@ -31,12 +35,21 @@ export class BoardConnectivity implements Derived {
   }
 
   reset(doc: Doc): void {
-    this.copper.reset(doc);
-    this.follow({ removed: [], added: [...this.copper.all()], rebuilt: true });
+    for (const _ of this.building(doc));
+  }
+
+  *building(doc: Doc): Generator<void> {
+    yield* this.copper.building(doc);
+    yield* this.following({ removed: [], added: [...this.copper.all()], rebuilt: true });
   }
 
   apply(change: Change): void {
-    this.follow(this.copper.update(change));
+    for (const _ of this.applying(change));
+  }
+
+  /** The same step by step; the copper index follows at once. */
+  applying(change: Change): Generator<void> {
+    return this.following(this.copper.update(change));
   }
 
   /** Numbers of the nets that have copper. */
@@ -49,6 +62,11 @@ export class BoardConnectivity implements Derived {
     return this.members.get(net) ?? NO_SLOTS;
   }
 
+  /** Slots of the same net that touch one; none where it is in no net. */
+  touching(slot: number): readonly number[] {
+    return this.links[slot] ?? NO_LINKS;
+  }
+
   /** The slots of a net by what touches: one cluster when all of it is joined. In no net nothing is joined. */
   clustersOf(net: number): readonly (readonly number[])[] {
     let clusters = this.clusters.get(net);
@@ -56,7 +74,7 @@ export class BoardConnectivity implements Derived {
     return clusters;
   }
 
-  private follow(delta: SlotDelta): void {
+  private *following(delta: SlotDelta): Generator<void> {
     if (delta.rebuilt) {
       for (const net of this.members.keys()) this.touch(net);
       this.links.length = 0;
@@ -68,7 +86,8 @@ export class BoardConnectivity implements Derived {
     // Slots of one update are linked once, by the later of the two.
     const added = new Set(delta.rebuilt ? [] : delta.added);
     for (const slot of delta.added)
-      if (this.netOf[slot] !== 0) this.link(slot, other => other < slot || !(delta.rebuilt || added.has(other)));
+      if (this.netOf[slot] !== 0)
+        yield* this.linking(slot, other => other < slot || !(delta.rebuilt || added.has(other)));
   }
 
   private touch(net: number): void {
@@ -102,17 +121,23 @@ export class BoardConnectivity implements Derived {
     this.touch(net);
   }
 
-  private link(slot: number, wanted: (other: number) => boolean): void {
+  private *linking(slot: number, wanted: (other: number) => boolean): Generator<void> {
     const { copper, gap } = this;
     const { nets, layers } = copper;
     const item = copper.item(slot);
+    const near: number[] = [];
     copper.near(item.box, 0, other => {
-      if (nets[other] !== nets[slot] || (layers[other]! & layers[slot]!) === 0 || other === slot || !wanted(other))
-        return;
-      if (gap.least(item.parts, copper.item(other).parts, TOUCH) >= TOUCH) return;
+      if (nets[other] === nets[slot] && other !== slot && wanted(other)) near.push(other);
+    });
+    for (const [i, other] of near.entries()) {
+      if (i % LINKS_A_STEP === 0) yield;
+      // The forms that a pad has on different layers are joined by its hole.
+      const stacked = item.pad?.stack !== undefined && samePad(item, copper.item(other));
+      if (!stacked && (layers[other]! & layers[slot]!) === 0) continue;
+      if (!stacked && gap.least(item.parts, copper.item(other).parts, TOUCH) >= TOUCH) continue;
       this.note(slot, other);
       this.note(other, slot);
-    });
+    }
   }
 
   private note(slot: number, other: number): void {

@@ -1,5 +1,5 @@
 import { asId, nm } from '../../base/index.ts';
-import type { BoardSettings, DesignRules, Doc, ObjOf } from '../../kinds/index.ts';
+import type { BoardSettings, DesignRules, Doc, ObjOf, Opening } from '../../kinds/index.ts';
 import {
   isTrue,
   NEEDS,
@@ -141,6 +141,20 @@ export class Constraints {
     const { thermalBridge } = zone.object as ObjOf<'zone'>;
     const given = own === null ? this.given('thermal_spoke_width', zone, pad, on) : null;
     return own ?? given?.opt ?? given?.min ?? thermalBridge;
+  }
+
+  /** What rules ask for the opening of a pad or via on a layer of mask or paste. */
+  openingOf(subject: Subject, layer: string): Opening {
+    const asked = (type: ConstraintType): number | null => {
+      const entry = this.matching(type, subject, null, layer).findLast(({ opt, min }) => opt !== null || min !== null);
+      return entry?.opt ?? entry?.min ?? null;
+    };
+    const paste = layer.endsWith('.Paste');
+    return {
+      maskMargin: paste ? null : asked('solder_mask_expansion'),
+      pasteMargin: paste ? asked('solder_paste_abs_margin') : null,
+      pasteRatio: paste ? asked('solder_paste_rel_margin') : null,
+    };
   }
 
   /** The rules that forbid something of a sort on a layer. */

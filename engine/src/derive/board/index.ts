@@ -1,3 +1,4 @@
+export { boardEnv } from './boardEnv.ts';
 export { Constraints, BOARD_EDGE, zoneClearing, type Clearing } from './constraints.ts';
 export { ruleSource, type Limits } from './limits.ts';
 export { BoardConnectivity } from './connectivity.ts';

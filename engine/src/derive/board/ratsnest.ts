@@ -23,27 +23,44 @@ const FILL_ANCHORS = 64;
 export class RatsnestIndex implements Derived {
   private readonly joined = new BoardConnectivity();
   private readonly airwires = new Map<number, readonly Airwire[]>();
-  /** The document while nothing is built for it yet. */
+  /** The document while nothing, or not everything, is built for it. */
   private waiting: Doc | null = null;
+  /** What is left to do before this is up to date. */
+  private steps: Iterator<void> | null = null;
 
   reset(doc: Doc): void {
     this.waiting = doc;
+    this.steps = null;
   }
 
+  /** Fills have many neighbours: they are taken in when there is time, or when somebody asks. */
   apply(change: Change): void {
-    if (this.waiting) return;
-    this.joined.apply(change);
-    this.refresh();
+    if (this.waiting) {
+      // What was begun is not of the document any more.
+      this.steps = null;
+      return;
+    }
+    this.settle();
+    this.steps = this.following(this.joined.applying(change));
+    if (!change.updated.values().some(([from, to]) => from.kind === 'zone' && to.kind === 'zone')) this.settle();
+  }
+
+  /** Whether there is nothing left to do: then answers come at once. */
+  get isSettled(): boolean {
+    return !this.waiting && !this.steps;
+  }
+
+  /** Does step by step what is left, edits between the steps included. */
+  *working(): Generator<void> {
+    while (!this.isSettled) {
+      const steps = (this.steps ??= this.starting(this.waiting!));
+      if (steps.next().done && this.steps === steps) this.steps = null;
+      yield;
+    }
   }
 
   get connectivity(): BoardConnectivity {
-    const doc = this.waiting;
-    if (doc) {
-      this.waiting = null;
-      this.airwires.clear();
-      this.joined.reset(doc);
-      this.refresh();
-    }
+    this.settle();
     return this.joined;
   }
 
@@ -63,9 +80,26 @@ export class RatsnestIndex implements Derived {
     return [...this.all()].flatMap(([, wires]) => wires.map(({ line }) => line));
   }
 
-  private refresh(): void {
+  private settle(): void {
+    for (const _ of this.working());
+  }
+
+  private *starting(doc: Doc): Generator<void> {
+    this.airwires.clear();
+    yield* this.joined.building(doc);
+    yield* this.refreshing();
+    this.waiting = null;
+  }
+
+  private *following(linking: Generator<void>): Generator<void> {
+    yield* linking;
+    yield* this.refreshing();
+  }
+
+  private *refreshing(): Generator<void> {
     const { dirty } = this.joined;
     for (const net of dirty) {
+      yield;
       const wires = airwiresOf(this.joined, net);
       if (wires.length > 0) this.airwires.set(net, wires);
       else this.airwires.delete(net);

@@ -191,14 +191,6 @@ function typeNamed(word: Word, faults: Faults): ConstraintType | null {
   return null;
 }
 
-/** Read and kept, but neither drawn nor checked. */
-const WITHOUT_EFFECT: ReadonlySet<ConstraintType> = new Set([
-  'solder_mask_expansion',
-  'solder_paste_abs_margin',
-  'solder_paste_rel_margin',
-  'bridged_mask',
-]);
-
 const DISALLOWS = new Set<string>(DISALLOWED);
 
 function readConstraint(clause: List, faults: Faults): CustomConstraint | null {
@@ -209,12 +201,6 @@ function readConstraint(clause: List, faults: Faults): CustomConstraint | null {
   }
   const type = typeNamed(word, faults);
   if (!type) return null;
-  if (WITHOUT_EFFECT.has(type))
-    faults.warning(
-      msg('rules.withoutEffect', '{{type}} is kept, but nothing here follows it yet', { type }),
-      word.from,
-      word.to,
-    );
   const limits: Record<'min' | 'opt' | 'max', number | null> = { min: null, opt: null, max: null };
   const plain = { type, disallow: new Set<Disallowed>(), connection: null, test: null, withinPairs: false };
   const words = values.filter(each => each.type === 'word');

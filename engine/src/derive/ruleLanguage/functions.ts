@@ -5,6 +5,7 @@ import { NEEDS, type Scene, type Value } from './scene.ts';
 import type { Subject } from './subject.ts';
 import type { Ground, Surroundings } from './surroundings.ts';
 import { isNamed } from './surroundings.ts';
+import { pieceKey } from './ways.ts';
 import { matches, namesLayer } from './wildcards.ts';
 
 /** A function of the language: which subjects it asks about, how many texts it takes, what its answer depends on. */
@@ -148,10 +149,10 @@ const FUNCTIONS: Readonly<Record<string, Ask>> = {
       return owner ? fieldValue(owner, name) : undefined;
     },
   },
-  fromto: of(NEEDS.record, [2, 2], ({ net }, [from = '', to = ''], { world }) => {
-    if (!net) return false;
-    const pads = world.padsOf(net).map(([part, pad]) => `${fieldValue(part, 'Reference')}-${pad.number}`);
-    return pads.some(each => matches(from, each)) && pads.some(each => matches(to, each));
+  fromto: of(NEEDS.place, [2, 2], (subject, [from = '', to = ''], { world }) => {
+    // Whether what is still to be led somewhere will lie between the two is not known.
+    if (subject.placeless) return null;
+    return subject.net ? world.waysBetween(subject.net, from, to).has(pieceKey(subject)) : false;
   }),
   iscoupleddiffpair: {
     of: 'pair',

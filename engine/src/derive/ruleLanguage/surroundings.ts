@@ -14,6 +14,7 @@ import { courtyardsOf } from '../board/features/courtyard.ts';
 import { Gap, Part } from '../board/measure/index.ts';
 import { NetClasses } from '../board/netClasses.ts';
 import type { Subject } from './subject.ts';
+import { NetWays } from './ways.ts';
 import { matches } from './wildcards.ts';
 
 type Footprint = ObjOf<'footprint'>;
@@ -48,6 +49,8 @@ export class Surroundings {
   private grouped: ReadonlyMap<string, readonly string[]> | null = null;
   private pads: ReadonlyMap<string, readonly (readonly [Footprint, ObjOf<'pad'>])[]> | null = null;
   private drawing: DrawEnv | null = null;
+  private readonly ways = new Map<string, NetWays>();
+  private readonly between = new Map<string, ReadonlySet<string>>();
 
   constructor(doc: Doc, classes = new NetClasses(doc.settings as BoardSettings)) {
     this.doc = doc;
@@ -128,6 +131,30 @@ export class Surroundings {
       this.pads = pads;
     }
     return this.pads.get(net) ?? [];
+  }
+
+  /** Keys of the copper of a net on the ways between pads that two patterns such as 'U1-3' name. */
+  waysBetween(net: string, from: string, to: string): ReadonlySet<string> {
+    const key = `${net} ${from} ${to}`;
+    let found = this.between.get(key);
+    if (!found) {
+      const named = (pattern: string): Set<string> =>
+        new Set(
+          this.padsOf(net)
+            .filter(([part, pad]) => matches(pattern, `${fieldValue(part, 'Reference')}-${pad.number}`))
+            .map(([, pad]) => pad.id),
+        );
+      const [ends, others] = [named(from), named(to)];
+      found = ends.size > 0 && others.size > 0 ? this.waysOf(net).between(ends, others) : new Set();
+      this.between.set(key, found);
+    }
+    return found;
+  }
+
+  private waysOf(net: string): NetWays {
+    let ways = this.ways.get(net);
+    if (!ways) this.ways.set(net, (ways = new NetWays(this.doc, net)));
+    return ways;
   }
 
   /** Whether a subject has anything in common with an area. */

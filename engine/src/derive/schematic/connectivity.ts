@@ -30,6 +30,11 @@ export class Connectivity implements Derived {
   }
 
   reset(doc: Doc): void {
+    for (const _ of this.building(doc));
+  }
+
+  /** The same page by page. */
+  *building(doc: Doc): Generator<void> {
     this.#doc = doc;
     this.#screens = new Map();
     this.#users = new Map();
@@ -39,7 +44,8 @@ export class Connectivity implements Derived {
       for (const { id } of settings.screens) this.#state(id).load(byScreen.get(id) ?? []);
     }
     for (const object of doc.everything()) if (isPlaced(object)) this.#use(object);
-    this.#joinPages();
+    yield;
+    yield* this.#joiningPages();
   }
 
   apply(change: Change): void {
@@ -50,7 +56,7 @@ export class Connectivity implements Derived {
     const edits = this.#editsOf(change);
     if (structureMatters(change)) {
       for (const [screen, { removed, added }] of edits) this.#state(screen).update(removed, added);
-      this.#joinPages();
+      for (const _ of this.#joiningPages());
       return;
     }
     const gone: Cluster[] = [];
@@ -202,7 +208,7 @@ export class Connectivity implements Derived {
   }
 
   /** Walks the hierarchy and joins all pages anew. */
-  #joinPages(): void {
+  *#joiningPages(): Generator<void> {
     this.#uses = usesOf(this.#doc);
     const { settings } = this.#doc;
     const texts = settings.textVariables;
@@ -216,7 +222,10 @@ export class Connectivity implements Derived {
     });
     const byScreen = Map.groupBy(this.#uses.values(), use => use.screen);
     const fresh: ClusterUse[] = [];
-    for (const [screen, state] of this.#screens) fresh.push(...state.build(byScreen.get(screen) ?? []).fresh);
+    for (const [screen, state] of this.#screens) {
+      fresh.push(...state.build(byScreen.get(screen) ?? []).fresh);
+      yield;
+    }
     this.#nets.update([], fresh);
   }
 }

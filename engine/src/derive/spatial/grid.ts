@@ -1,13 +1,21 @@
 import type { Id } from '../../base/index.ts';
 import { overlaps, type Box } from '../../geometry/index.ts';
 
+/** A coarser grid's cells are so many times as wide. */
+const COARSER = 8;
+/** Nanometres: on cells of this width what is too large still goes to a list. */
+const COARSEST = 1e9;
+
 /**
- * Boxes by id in a hashed grid of square cells. A box that would cover more than `spread` cells goes to a short list
- * that every query walks, so that one huge zone does not fill the grid.
+ * Boxes by id in a hashed grid of square cells. A box that would cover more than `spread` cells goes to a coarser grid, so
+ * that one huge zone does not fill the cells, and what would cover too many of the coarsest to a short list that every query
+ * walks.
  */
 export class BoxGrid {
   private readonly cells = new Map<number, Set<Id>>();
+  /** What is too large, where it does not lie in the coarser grid. */
   private readonly large = new Set<Id>();
+  private coarser: BoxGrid | null = null;
   private readonly boxes = new Map<Id, Box>();
   private readonly cell: number;
   private readonly spread: number;
@@ -28,6 +36,7 @@ export class BoxGrid {
   clear(): void {
     this.cells.clear();
     this.large.clear();
+    this.coarser?.clear();
     this.boxes.clear();
   }
 
@@ -47,13 +56,15 @@ export class BoxGrid {
 
   /** Calls `found` once for each id whose box touches `area`. */
   query(area: Box, found: (id: Id) => void): void {
+    this.coarser?.query(area, found);
     for (const id of this.large) if (overlaps(this.boxes.get(id)!, area)) found(id);
     const x0 = Math.floor(area.minX / this.cell);
     const x1 = Math.floor(area.maxX / this.cell);
     const y0 = Math.floor(area.minY / this.cell);
     const y1 = Math.floor(area.maxY / this.cell);
     if ((x1 - x0 + 1) * (y1 - y0 + 1) > this.cells.size + this.boxes.size) {
-      for (const [id, box] of this.boxes) if (!this.large.has(id) && overlaps(box, area)) found(id);
+      for (const [id, box] of this.boxes)
+        if (!this.large.has(id) && !this.coarser?.box(id) && overlaps(box, area)) found(id);
       return;
     }
     for (let y = y0; y <= y1; y++)
@@ -77,7 +88,11 @@ export class BoxGrid {
     const y0 = Math.floor(box.minY / this.cell);
     const y1 = Math.floor(box.maxY / this.cell);
     if ((x1 - x0 + 1) * (y1 - y0 + 1) > this.spread) {
-      if (add) this.large.add(id);
+      if (this.cell < COARSEST) {
+        this.coarser ??= new BoxGrid(this.cell * COARSER, this.spread);
+        if (add) this.coarser.set(id, box);
+        else this.coarser.delete(id);
+      } else if (add) this.large.add(id);
       else this.large.delete(id);
       return;
     }

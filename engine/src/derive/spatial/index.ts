@@ -1,15 +1,7 @@
+import { boardEnv } from '../board/boardEnv.ts';
 import type { Id } from '../../base/index.ts';
 import type { Box } from '../../geometry/index.ts';
-import {
-  boundsOf,
-  drawEnv,
-  screenOf,
-  screensSeenOn,
-  type Change,
-  type Doc,
-  type DrawEnv,
-  type Obj,
-} from '../../kinds/index.ts';
+import { boundsOf, screenOf, screensSeenOn, type Change, type Doc, type DrawEnv, type Obj } from '../../kinds/index.ts';
 import type { Derived } from '../derived.ts';
 import { BoxGrid } from './grid.ts';
 
@@ -27,16 +19,23 @@ export class SpatialIndex implements Derived {
   private env: DrawEnv | undefined;
 
   reset(doc: Doc): void {
+    for (const _ of this.building(doc));
+  }
+
+  *building(doc: Doc): Generator<void> {
     this.doc = doc;
-    this.env = drawEnv(doc);
+    this.env = boardEnv(doc);
     this.grids.clear();
     this.screens.clear();
-    for (const object of doc.everything()) this.put(object);
+    for (const object of doc.everything()) {
+      this.put(object);
+      yield;
+    }
   }
 
   apply(change: Change): void {
     if (!this.doc) return;
-    if (change.settings) this.env = drawEnv(this.doc);
+    if (change.settings) this.env = boardEnv(this.doc);
     for (const id of change.removed.keys()) this.drop(id);
     for (const object of change.added.values()) this.put(object);
     for (const [, [, to]] of change.updated) this.put(to);

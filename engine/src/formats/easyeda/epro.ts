@@ -22,6 +22,8 @@ function documentOf(bytes: Uint8Array | undefined, type: string, uuid: string): 
   return { type, uuid, records: oldRecords(values), up: true };
 }
 
+const documentsOf = (bytes: Uint8Array | undefined) => (bytes ? oldDocuments(new TextDecoder().decode(bytes)) : []);
+
 /** The boards of the archive; their footprints are read when they are asked for. */
 function boardsOf(
   project: Json,
@@ -29,7 +31,6 @@ function boardsOf(
   footprints: ReadonlyMap<string, { readonly title: string }>,
   first: string | undefined,
 ): ProBoardSource[] {
-  const documentsOf = (bytes: Uint8Array | undefined) => (bytes ? oldDocuments(new TextDecoder().decode(bytes)) : []);
   return [...files]
     .filter(([name]) => name.endsWith('.epcb'))
     .sort(
@@ -54,15 +55,15 @@ function boardsOf(
 }
 
 /**
- * `.epro` of EasyEDA Pro 2: a zip of `project.json`, `SHEET/<schematic>/<page>.esch`, `SYMBOL/<uuid>.esym`, and boards.
+ * `.epro` of EasyEDA Pro 2, and its libraries `.elibz`, which hold `device.json` and no sheets: a zip of `project.json`, `SHEET/<schematic>/<page>.esch`, `SYMBOL/<uuid>.esym`, and boards.
  */
 export function readEpro(bytes: Uint8Array, file: string): Result<ProProject> {
-  const archive = unzip(bytes, file, /(^|\/)project\.json$|\.(esch|esym|epcb|efoo)$/);
+  const archive = unzip(bytes, file, /(^|\/)(project|device)\.json$|\.(esch|esym|epcb|efoo)$/);
   if (!archive.ok) return archive;
   const files = archive.value;
   const json = parseJson(
-    new TextDecoder().decode(files.get('project.json') ?? new Uint8Array()),
-    `${file}:project.json`,
+    new TextDecoder().decode(files.get('project.json') ?? files.get('device.json') ?? new Uint8Array()),
+    `${file}:${files.has('project.json') ? 'project' : 'device'}.json`,
   );
   if (!json.ok) return json;
   const project = json.value;
@@ -100,7 +101,12 @@ export function readEpro(bytes: Uint8Array, file: string): Result<ProProject> {
     devices: new Map(
       [...titled('devices')].map(([uuid, { title, value }]) => [uuid, { title, attributes: get(value, 'attributes') }]),
     ),
-    footprints: titled('footprints'),
+    footprints: new Map(
+      [...titled('footprints')].map(([uuid, { title }]) => [
+        uuid,
+        { title, records: () => documentsOf(files.get(`FOOTPRINT/${uuid}.efoo`))[0]?.records ?? [] },
+      ]),
+    ),
     boards: boardsOf(project, files, titled('footprints'), pcbOf),
   });
 }

@@ -115,7 +115,9 @@ export function readEpro2(bytes: Uint8Array, file: string): Result<ProProject> {
     devices: new Map(
       of('DEVICE').map(part => [part.uuid, { title: titleOf(part), attributes: get(part.meta, 'attributes') }]),
     ),
-    footprints: new Map(of('FOOTPRINT').map(part => [part.uuid, { title: titleOf(part) }])),
+    footprints: new Map(
+      of('FOOTPRINT').map(part => [part.uuid, { title: titleOf(part), records: () => modern(part) }]),
+    ),
     boards: of('PCB')
       .sort((a, b) => rank(a) - rank(b) || b.records.length - a.records.length)
       .map(part => boardOf(part, footprints, devices)),

@@ -2,6 +2,7 @@ import { fail, issue, msg, ok, type Issue, type Result } from '../../base/index.
 import { assemble } from '../drawn/index.ts';
 import type { DocumentData } from '../port.ts';
 import type { ProBoardSource } from './board/proBoard.ts';
+import type { BoardRecord } from './board/proRecords.ts';
 import { strings } from './json.ts';
 import type { ProDocument } from './proRecords.ts';
 import { readProSheet, type ProLibrary } from './proSheet.ts';
@@ -17,7 +18,7 @@ export interface ProProject {
     ProEntry & { readonly document: () => ProDocument | undefined; readonly type: number }
   >;
   readonly devices: ReadonlyMap<string, ProEntry & { readonly attributes: unknown }>;
-  readonly footprints: ReadonlyMap<string, ProEntry>;
+  readonly footprints: ReadonlyMap<string, ProEntry & { readonly records: () => readonly BoardRecord[] }>;
   /** The boards, with their footprints; those of the first schematic's board first. */
   readonly boards: readonly ProBoardSource[];
 }

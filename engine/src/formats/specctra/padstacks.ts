@@ -1,6 +1,6 @@
 import { outlinesOf, unite } from '../../geometry/area.ts';
 import { boxCorners, transformShape, type Shape, type Transform } from '../../geometry/index.ts';
-import { padCopper, type DrawEnv, type ObjOf } from '../../kinds/index.ts';
+import { padCopper, padOn, type DrawEnv, type ObjOf } from '../../kinds/index.ts';
 import { um, word } from './text.ts';
 
 /** Name and layers of a via as KiCad's files call it: 'Via[0-1]_600:300_um'. Layers are counted from the top. */
@@ -56,9 +56,10 @@ export class Padstacks {
     const layers = env.layersOf(pad.layers).filter(layer => layer.endsWith('.Cu'));
     if (layers.length === 0) return null;
     const shift = { a: 1, b: 0, c: 0, d: 1, e: -at.x, f: -at.y };
-    const shapes = padCopper(pad, turn).map(shape => transformShape(shape, shift));
     const text = layers
-      .flatMap(layer => shapes.flatMap(shape => shapeText(shape, layer)))
+      .flatMap(layer =>
+        padCopper(padOn(pad, layer), turn).flatMap(shape => shapeText(transformShape(shape, shift), layer)),
+      )
       .map(each => `(shape ${each})`);
     const key = text.join('\n');
     const known = this.names.get(key);

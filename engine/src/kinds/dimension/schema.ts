@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { length, place, point, record } from '../common.ts';
+import { id, length, place, point, record } from '../common.ts';
 import { text } from '../text/schema.ts';
 
 /** A measured distance, radius, centre mark or leader. Its text is kept as the file has it and renewed on edits. */
@@ -8,6 +8,11 @@ export const dimension = z.object({
   ...place,
   type: z.enum(['aligned', 'orthogonal', 'leader', 'center', 'radial']),
   points: z.array(point),
+  /**
+   * What the points were picked on, one for each: the middle of a pad (`part`) of a footprint, or the n-th point that a cursor
+   * snaps to on a record. null for points in the open. They move with it.
+   */
+  anchors: z.array(z.object({ owner: id, part: z.string(), snap: z.number().int() }).nullable()).exactOptional(),
   /** Signed distance of the cross bar from the first point. */
   height: length,
   /** 0 horizontal, 1 vertical; of the orthogonal type. */

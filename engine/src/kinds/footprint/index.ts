@@ -5,7 +5,7 @@ import type { TextStyle } from '../common.ts';
 import type { DrawList } from '../draw.ts';
 import { angle, choice, flag, locked, position, text as textField } from '../fields.ts';
 import { defineKind } from '../kind.ts';
-import pad from '../pad/index.ts';
+import { paintPad } from '../pad/index.ts';
 import textKind from '../text/index.ts';
 import type { ObjOf } from '../types.ts';
 import { paintItem } from './items.ts';
@@ -55,7 +55,7 @@ export default defineKind({
     const t = placementOf(o);
     out.push(t);
     for (const item of o.items) paintItem(item, out, env);
-    for (const item of o.pads) pad.draw(item, out, env);
+    for (const item of o.pads) paintPad(item, out, env, o);
     for (const item of o.items) if (item.kind === 'text' && item.box) textKind.draw(item, out, env);
     out.pop();
     for (const field of o.fields)

@@ -10,5 +10,7 @@ export const table = z.object({
   rowHeights: z.array(length),
   cells: z.array(z.object({ text, columnSpan: z.number().int(), rowSpan: z.number().int() })),
   border: z.object({ external: z.boolean(), header: z.boolean(), stroke }),
+  /** What it lists, where the program filled it and can do so again. */
+  lists: z.enum(['drills', 'stackup']).exactOptional(),
   separators: z.object({ rows: z.boolean(), columns: z.boolean(), stroke }),
 });

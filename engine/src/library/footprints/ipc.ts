@@ -4,34 +4,48 @@
  * root of squares. All lengths are millimetres.
  */
 
-/** What the joint of one kind of lead asks for at density level B (nominal): IPC-7351B, tables 3-2 to 3-15. */
+/** How dense a board is: A leaves most copper (rough use), B is usual, C least (small devices). */
+export type Density = 'A' | 'B' | 'C';
+
+/** What the joint of one kind of lead asks for, mm: IPC-7351B, tables 3-2 to 3-15. */
 export interface Fillets {
   readonly toe: number;
   readonly heel: number;
   readonly side: number;
 }
 
+type Levels<T> = Readonly<Record<Density, T>>;
+
+const fillets = (toe: number, heel: number, side: number): Fillets => ({ toe, heel, side });
+
 export const FILLETS = {
   /** Table 3-2: gull wings of a pitch above 0.625 mm. */
-  gullWing: { toe: 0.35, heel: 0.35, side: 0.03 },
+  gullWing: { A: fillets(0.55, 0.45, 0.05), B: fillets(0.35, 0.35, 0.03), C: fillets(0.15, 0.25, 0.01) },
   /** Table 3-3: gull wings of a pitch up to 0.625 mm. */
-  gullWingFine: { toe: 0.35, heel: 0.35, side: -0.02 },
+  gullWingFine: { A: fillets(0.55, 0.45, 0.01), B: fillets(0.35, 0.35, -0.02), C: fillets(0.15, 0.25, -0.04) },
   /** Table 3-5: rectangular end components of 1.6 mm and more. */
-  chip: { toe: 0.35, heel: -0.05, side: 0 },
+  chip: { A: fillets(0.55, -0.05, 0.05), B: fillets(0.35, -0.05, 0), C: fillets(0.15, -0.05, -0.05) },
   /** Table 3-6: those that are smaller. */
-  chipSmall: { toe: 0.2, heel: -0.05, side: 0 },
+  chipSmall: { A: fillets(0.3, -0.05, 0.05), B: fillets(0.2, -0.05, 0), C: fillets(0.1, -0.05, -0.05) },
   /** Table 3-7: cylindrical ends (MELF). */
-  melf: { toe: 0.4, heel: 0.1, side: 0.05 },
+  melf: { A: fillets(0.6, 0.2, 0.1), B: fillets(0.4, 0.1, 0.05), C: fillets(0.2, 0.02, 0.01) },
   /** Table 3-12: inward flat ribbon leads, as of moulded diodes and tantalum capacitors: their heel is the outer end. */
-  inward: { toe: 0.5, heel: 0.15, side: -0.05 },
+  inward: { A: fillets(0.8, 0.25, 0.01), B: fillets(0.5, 0.15, -0.05), C: fillets(0.2, 0.07, -0.1) },
   /** Table 3-15: no-lead quad and dual packages. */
-  noLead: { toe: 0.3, heel: 0, side: -0.04 },
-  /** Table 3-13: flat lug leads. */
-  lug: { toe: 0.3, heel: 0, side: -0.04 },
-} as const satisfies Record<string, Fillets>;
+  noLead: { A: fillets(0.4, 0, -0.04), B: fillets(0.3, 0, -0.04), C: fillets(0.2, 0, -0.04) },
+  /** Flat lug leads, soldered as terminals without leads are. */
+  lug: { A: fillets(0.4, 0, -0.04), B: fillets(0.3, 0, -0.04), C: fillets(0.2, 0, -0.04) },
+} as const satisfies Record<string, Levels<Fillets>>;
 
-/** Room around a part at density level B, by kind of part: IPC-7351B, the same tables. */
-export const EXCESS = { usual: 0.25, small: 0.15, connector: 0.5, ball: 1 } as const;
+export type Joint = keyof typeof FILLETS;
+
+/** Room around a part by kind of part, mm: IPC-7351B, the same tables; connectors, of which it says nothing, twice the usual. */
+export const EXCESS = {
+  usual: { A: 0.5, B: 0.25, C: 0.1 },
+  small: { A: 0.2, B: 0.15, C: 0.1 },
+  connector: { A: 1, B: 0.5, C: 0.25 },
+  ball: { A: 2, B: 1, C: 0.5 },
+} as const satisfies Record<string, Levels<number>>;
 
 /** Opposite lands stay so far apart, mm. */
 const LEAST_GAP = 0.2;

@@ -1,8 +1,10 @@
+import type { Density } from './ipc.ts';
+
 /**
  * How our footprint libraries are written down (resources/footprints/*.json).
  *
  * A family is a table: a maker, the dimensions that its footprints share, and a row for each footprint. Dimensions are
- * millimetres as the package's standard gives them; '5.8..6.2' is a tolerance. `{key}` in names and texts is the cell
+ * millimetres as the package's standard gives them; '5.8..6.2' is a tolerance, '5.8..6..6.2' one whose nominal value is given. `{key}` in names and texts is the cell
  * as it is written, `{nn}` the count n with two digits. `range` makes each row once for every number of a count.
  * `variants` are further footprints of each row: what they add to its name and change of its dimensions.
  */
@@ -62,18 +64,30 @@ export class Dims {
     return cell;
   }
 
-  /** A length in millimetres, or a count; of a tolerance the middle. */
+  /** A length in millimetres, or a count; of a tolerance its nominal value, or the middle. */
   number(key: string, otherwise?: number): number {
     if (otherwise !== undefined && !this.cells.has(key)) return otherwise;
-    const [low, high] = this.range(key);
-    return (low + high) / 2;
+    const limits = this.limits(key);
+    return limits.length === 3 ? limits[1]! : (limits[0]! + limits.at(-1)!) / 2;
   }
 
   range(key: string): readonly [least: number, most: number] {
+    const limits = this.limits(key);
+    return [limits[0]!, limits.at(-1)!];
+  }
+
+  /** How dense the board is; B where nobody asked. */
+  density(): Density {
+    return this.text('density', 'B') as Density;
+  }
+
+  /** One, two or three lengths that do not fall. */
+  private limits(key: string): readonly number[] {
     const text = this.text(key);
-    const [low, high = low] = text.split('..').map(Number);
-    if (low === undefined || high === undefined || !(low <= high)) throw new Error(`${this.of}: ${key}=${text}`);
-    return [low, high];
+    const limits = text.split('..').map(Number);
+    const rising = limits.every((each, i) => i === 0 || limits[i - 1]! <= each);
+    if (limits.some(Number.isNaN) || !rising) throw new Error(`${this.of}: ${key}=${text}`);
+    return limits;
   }
 
   /** Two lengths, 'AxB', or one for both. */

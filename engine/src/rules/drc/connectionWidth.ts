@@ -1,13 +1,20 @@
 import { msg } from '../../base/index.ts';
 import { inRing } from '../../geometry/index.ts';
+import type { CopperItem } from '../../derive/index.ts';
+import type { DrcInput, Found } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
 import { itemsToCheck } from './items.ts';
+import { COPPER_KINDS } from './kinds.ts';
 import { missed } from './limits.ts';
 import { necksOf } from './narrowFills.ts';
-import { boxAt, EPSILON } from './pairs.ts';
-import { copperPlace, millimetres } from './text.ts';
+import { narrowJoints } from './narrowJoints.ts';
+import { boxAt, EPSILON, pairDetail } from './pairs.ts';
+import { copperName, copperPlace, millimetres } from './text.ts';
 
-/** Places where a fill is narrower than a connection may be: each piece of a fill once, at its narrowest. */
+/**
+ * Places where copper is narrower than a connection may be: each piece of a fill once, at its narrowest, and joints of tracks,
+ * pads and vias.
+ */
 export const connectionWidth = drcRule({
   id: 'connection_width',
   title: msg('drc.connectionWidth', 'Narrow connection'),
@@ -16,7 +23,8 @@ export const connectionWidth = drcRule({
     'Too little copper carries the current there. Widen the way or move what cuts into it.',
   ),
   severity: 'warning',
-  reads: ['zone'],
+  neighbours: true,
+  reads: COPPER_KINDS,
   *check(input) {
     const { constraints } = input;
     if (constraints.worstOf('connection_width') <= 0) return;
@@ -46,5 +54,33 @@ export const connectionWidth = drcRule({
         ...missed(limits, measured, required),
       };
     }
+    yield* joints(input);
   },
 });
+
+function* joints(input: DrcInput): Generator<Found> {
+  const { constraints } = input;
+  const limitsOf = (item: CopperItem) => constraints.limits('connection_width', item, null, item.layers);
+  const requiredOf = (item: CopperItem): number => {
+    const { min, severity } = limitsOf(item);
+    return severity === 'ignore' ? 0 : (min ?? 0) - EPSILON;
+  };
+  for (const { a, b, width, required, x, y } of narrowJoints(input, requiredOf))
+    yield {
+      message: msg(
+        'drc.connectionWidth.joint',
+        '{{a}} and {{b}} join over {{measured}} mm only, less than {{required}} mm',
+        {
+          a: copperName(a),
+          b: copperName(b),
+          measured: millimetres(width),
+          required: millimetres(required + EPSILON),
+        },
+      ),
+      at: boxAt(x, y),
+      ids: [a.owner, b.owner],
+      detail: pairDetail(a, b),
+      items: [copperPlace(a), copperPlace(b)],
+      ...missed(limitsOf(a), width, required + EPSILON),
+    };
+}

@@ -4,7 +4,7 @@ import { BOARD_EDGE, FEATURES, Gap, type Feature } from '../../derive/index.ts';
 import type { DrcInput } from '../rule.ts';
 import { rule } from '../rule.ts';
 import { COPPER_KINDS } from './kinds.ts';
-import { boxAt, EPSILON, pairDetail } from './pairs.ts';
+import { boxAt, EPSILON, pairDetail, startsOf } from './pairs.ts';
 import { missed } from './limits.ts';
 import { copperPlace, featureName, millimetres } from './text.ts';
 
@@ -57,18 +57,25 @@ export const copperEdgeClearance = rule({
 });
 
 /** Slots of copper with the lines of the edge that come near. */
-function nearEdge({ features, ratsnest, touched }: DrcInput, reach: number): Map<number, Feature[]> {
+function nearEdge(input: DrcInput, reach: number): Map<number, Feature[]> {
+  const { features, ratsnest, touched } = input;
   const { copper } = ratsnest;
   const near = new Map<number, Feature[]>();
-  for (const slot of features.all()) {
-    const edge = features.item(slot);
-    if ((edge.layers & FEATURES.edge) === 0) continue;
-    copper.near(edge.box, reach, other => {
-      if (touched && !touched.has(edge.owner) && !touched.has(copper.item(other).owner)) return;
-      const edges = near.get(other);
-      if (edges) edges.push(edge);
-      else near.set(other, [edge]);
-    });
+  const note = (slot: number, edge: Feature): void => {
+    const edges = near.get(slot);
+    if (edges) edges.push(edge);
+    else near.set(slot, [edge]);
+  };
+  const isEdge = (slot: number): boolean => (features.layers[slot]! & FEATURES.edge) !== 0;
+  for (const slot of touched ? startsOf(input, features) : features.all())
+    if (isEdge(slot)) copper.near(features.item(slot).box, reach, other => note(other, features.item(slot)));
+  if (!touched) return near;
+  // Copper that was touched is held against all of the edge, in the order of a full run.
+  for (const slot of startsOf(input, copper)) {
+    const edges: number[] = [];
+    features.near(copper.item(slot).box, reach, other => isEdge(other) && edges.push(other));
+    near.delete(slot);
+    for (const edge of edges.sort((a, b) => a - b)) note(slot, features.item(edge));
   }
   return near;
 }

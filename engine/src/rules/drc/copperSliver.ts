@@ -1,4 +1,5 @@
 import { msg } from '../../base/index.ts';
+import type { CopperItem } from '../../derive/index.ts';
 import { drcRule } from './drcRule.ts';
 import { itemsToCheck } from './items.ts';
 import { boxAt } from './pairs.ts';
@@ -9,7 +10,7 @@ const SHARP = 12;
 const LONG = 250_000;
 const COSINE = Math.cos((SHARP * Math.PI) / 180);
 
-/** Fills that run out into a sharp point, which may come off when the board is etched: each piece once. */
+/** Areas of copper that run out into a sharp point, which may come off when the board is etched: each piece once. */
 export const copperSliver = drcRule({
   id: 'copper_sliver',
   title: msg('drc.copperSliver', 'Copper sliver'),
@@ -18,25 +19,33 @@ export const copperSliver = drcRule({
     'Thin points of copper come off in etching and cause shorts. Change the zone’s border there.',
   ),
   severity: 'warning',
-  reads: ['zone'],
+  reads: ['zone', 'footprint', 'polygon'],
   *check(input) {
     for (const item of itemsToCheck(input)) {
-      if (item.type !== 'fill') continue;
-      const { points, r } = item.parts[0]!;
-      // A pen rounds its points.
-      if (r > 0) continue;
-      const at = sliverIn(points);
+      const at = sliverOf(item);
       if (!at) continue;
       yield {
         message: msg('drc.copperSliver.at', '{{name}} runs out into a sharp point', { name: copperPlace(item) }),
         at: boxAt(...at),
         ids: [item.owner],
-        detail: `${item.layers} ${Math.round(item.box.minX)} ${Math.round(item.box.minY)}`,
+        detail: item.type === 'fill' ? pieceDetail(item) : `${item.part} ${item.layers}`,
         items: [copperPlace(item)],
       };
     }
   },
 });
+
+function sliverOf({ parts }: CopperItem): [number, number] | null {
+  for (const { points, filled, r } of parts) {
+    // A pen rounds its points; pads of the common forms have none.
+    const at = filled && r === 0 && points.length > 4 ? sliverIn(points) : null;
+    if (at) return at;
+  }
+  return null;
+}
+
+const pieceDetail = ({ layers, box }: CopperItem): string =>
+  `${layers} ${Math.round(box.minX)} ${Math.round(box.minY)}`;
 
 function sliverIn(p: ArrayLike<number>): [number, number] | null {
   const n = p.length;

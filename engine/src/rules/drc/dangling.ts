@@ -1,25 +1,26 @@
-import { Gap, Part, type CopperItem } from '../../derive/index.ts';
+import { Part, type CopperIndex, type CopperItem, type Gap } from '../../derive/index.ts';
 import { disc } from '../../geometry/index.ts';
 import type { DrcInput } from '../rule.ts';
 
 const TOUCH = 1;
 
-/** Copper of the same net that touches a shape on the layers of an item; the item itself left out. */
-export function* touching(
-  input: DrcInput,
-  item: CopperItem,
-  shapes: readonly Part[],
-  gaps: Gap,
-): Generator<CopperItem> {
-  const { copper } = input.ratsnest;
-  const found: CopperItem[] = [];
+/** Copper of the same net that touches one of the shapes, which belong to the item of a slot; the item itself left out. */
+export function* touching(input: DrcInput, slot: number, shapes: readonly Part[], gaps: Gap): Generator<CopperItem> {
+  const { copper, connectivity } = input.ratsnest;
+  const item = copper.item(slot);
   for (const shape of shapes)
-    copper.near(shape.box, 0, slot => {
-      const other = copper.item(slot);
-      if (other === item || other.net !== item.net || (other.layers & item.layers) === 0) return;
-      if (gaps.least([shape], other.parts, TOUCH) < TOUCH) found.push(other);
-    });
-  yield* found;
+    for (const other of item.net === '' ? beside(copper, shape) : connectivity.touching(slot)) {
+      const { net, layers, parts } = copper.item(other);
+      if (other === slot || net !== item.net || (layers & item.layers) === 0) continue;
+      if (gaps.least([shape], parts, TOUCH) < TOUCH) yield copper.item(other);
+    }
+}
+
+/** Slots of copper around a shape. */
+function beside(copper: CopperIndex, { box }: Part): number[] {
+  const found: number[] = [];
+  copper.near(box, 0, slot => void found.push(slot));
+  return found;
 }
 
 /** The ends of a track as discs of its width. */

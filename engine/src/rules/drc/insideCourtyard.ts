@@ -2,19 +2,33 @@ import { msg } from '../../base/index.ts';
 import { FEATURES, Gap, type CopperItem } from '../../derive/index.ts';
 import type { DrcInput, Found } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
-import { pairDetail } from './pairs.ts';
+import { pairDetail, startsOf } from './pairs.ts';
 import { copperName, footprintName } from './text.ts';
+
+const COURTYARDS = FEATURES.frontCourtyard | FEATURES.backCourtyard;
+
+/** Slots of courtyards: all, or those of what was touched and those in which a hole of that may lie. */
+function* courtyardsToCheck(input: DrcInput): Generator<number> {
+  const { features, touched, ratsnest } = input;
+  if (!touched) return yield* features.all();
+  const slots = new Set(startsOf(input, features));
+  for (const slot of startsOf(input, ratsnest.copper)) {
+    const { hole, pad } = ratsnest.copper.item(slot);
+    if (hole && pad) features.near(hole.box, 0, other => void slots.add(other));
+  }
+  yield* slots;
+}
 
 /** Holes of one part within the ground that another claims. */
 function* inCourtyards(input: DrcInput, plated: boolean): Generator<Found> {
   const { copper } = input.ratsnest;
   const { features, touched } = input;
   const gaps = new Gap();
-  for (const slot of features.all()) {
+  for (const slot of courtyardsToCheck(input)) {
+    if ((features.layers[slot]! & COURTYARDS) === 0) continue;
     const court = features.item(slot);
-    if ((court.layers & (FEATURES.frontCourtyard | FEATURES.backCourtyard)) === 0) continue;
     const near: CopperItem[] = [];
-    copper.near(court.box, 0, other => near.push(copper.item(other)));
+    copper.near(court.box, 0, other => copper.drilled[other] === 1 && near.push(copper.item(other)));
     for (const item of near) {
       if (!item.hole || !item.pad || item.plated !== plated || item.owner === court.owner) continue;
       if (touched && !touched.has(item.owner) && !touched.has(court.owner)) continue;

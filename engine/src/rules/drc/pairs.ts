@@ -35,16 +35,9 @@ export function nearPairs(input: DrcInput): SlotPairs {
   const found = known.get(input);
   if (found) return found;
   const { copper } = input.ratsnest;
-  const { items, layers, nets } = copper;
+  const { items, layers, nets, drilled, most } = copper;
   const { constraints } = input;
   const holes = Math.max(constraints.worstOf('hole_clearance'), constraints.worstOf('hole_to_hole'));
-  let most = 0;
-  const drilled = new Uint8Array(items.length);
-  for (const slot of copper.all()) {
-    const item = copper.item(slot);
-    most = Math.max(most, item.own, item.override);
-    if (item.hole) drilled[slot] = 1;
-  }
   let pairs = new Int32Array(1 << 14);
   let length = 0;
   for (const slot of startsOf(input, copper)) {

@@ -1,5 +1,5 @@
 import { msg } from '../../base/index.ts';
-import { FEATURES, Gap, isTied, type CopperItem, type Feature } from '../../derive/index.ts';
+import { FEATURES, Gap, isTied, type CopperItem, type Feature, type Limits, type Subject } from '../../derive/index.ts';
 import type { BoardSettings } from '../../kinds/index.ts';
 import type { DrcInput } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
@@ -52,6 +52,8 @@ function* copperInOpenings(input: DrcInput) {
       if (item.net === net || item.net === '' || item.type === 'pad' || item.type === 'via' || item.type === 'fill')
         continue;
       if (isAllowed(item) || gaps.least(opening.parts, item.parts, 1) >= 1) continue;
+      const severity = severityOf(input, opening, item);
+      if (severity === 'ignore') continue;
       const { x, y } = gaps.place();
       yield {
         message: msg('drc.maskBridge.copper', 'The mask opening of {{a}} shows {{b}}', {
@@ -62,6 +64,7 @@ function* copperInOpenings(input: DrcInput) {
         ids: [opening.owner, item.owner],
         detail: pairDetail(opening, item),
         items: [featureName(opening), copperName(item)],
+        ...(severity && { severity }),
       };
     }
   }
@@ -86,7 +89,9 @@ function* meltingOpenings(input: DrcInput) {
     return !isTied({ ...a, net: p } as never, { ...b, net: q } as never);
   };
   for (const side of [FEATURES.frontMask, FEATURES.backMask])
-    for (const { a, b, at } of featurePairs(input, side, side, web, differ))
+    for (const { a, b, at } of featurePairs(input, side, side, web, differ)) {
+      const severity = severityOf(input, a, b);
+      if (severity === 'ignore') continue;
       yield {
         message: msg('drc.maskBridge.at', 'The mask openings of {{a}} and {{b}} run together', {
           a: featureName(a),
@@ -96,5 +101,17 @@ function* meltingOpenings(input: DrcInput) {
         ids: [...new Set([a.owner, b.owner])],
         detail: pairDetail(a, b),
         items: [featureName(a), featureName(b)],
+        ...(severity && { severity }),
       };
+    }
 }
+
+/** What a rule about bridges says of two things; null where none does. */
+function severityOf({ constraints }: DrcInput, a: Feature, b: Feature | CopperItem): Limits['severity'] {
+  if (!constraints.has('bridged_mask')) return null;
+  const layer = (a.layers & FEATURES.frontMask) !== 0 ? 'F.Mask' : 'B.Mask';
+  return constraints.limits('bridged_mask', subjectOf(a), subjectOf(b), layer).severity;
+}
+
+const subjectOf = (each: Feature | CopperItem): Subject =>
+  'net' in each ? each : { ...each, net: each.pad?.net ?? '' };

@@ -2,8 +2,7 @@ import { msg } from '../../base/index.ts';
 import { Gap } from '../../derive/index.ts';
 import { drcRule } from './drcRule.ts';
 import { endsOf, touching } from './dangling.ts';
-import { itemsToCheck } from './items.ts';
-import { boxAt } from './pairs.ts';
+import { boxAt, startsOf } from './pairs.ts';
 import { copperPlace } from './text.ts';
 
 /** Tracks of which an end leads nowhere: each once, at its first loose end. */
@@ -19,9 +18,11 @@ export const trackDangling = drcRule({
   reads: ['track', 'via', 'zone', 'footprint'],
   *check(input) {
     const gaps = new Gap();
-    for (const item of itemsToCheck(input)) {
+    const { copper } = input.ratsnest;
+    for (const slot of startsOf(input, copper)) {
+      const item = copper.item(slot);
       if (item.type !== 'track') continue;
-      const loose = endsOf(item).find(end => touching(input, item, [end], gaps).next().done === true);
+      const loose = endsOf(item).find(end => touching(input, slot, [end], gaps).next().done === true);
       if (!loose) continue;
       yield {
         message: msg('drc.trackDangling.at', '{{name}} has an end that nothing joins', { name: copperPlace(item) }),

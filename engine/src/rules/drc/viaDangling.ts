@@ -2,7 +2,7 @@ import { msg } from '../../base/index.ts';
 import { Gap } from '../../derive/index.ts';
 import { drcRule } from './drcRule.ts';
 import { touching } from './dangling.ts';
-import { itemsToCheck } from './items.ts';
+import { startsOf } from './pairs.ts';
 import { copperName } from './text.ts';
 
 /** Vias that join copper on one layer only, or on none. */
@@ -15,12 +15,14 @@ export const viaDangling = drcRule({
   reads: ['track', 'via', 'zone', 'footprint'],
   *check(input) {
     const gaps = new Gap();
-    for (const item of itemsToCheck(input)) {
+    const { copper } = input.ratsnest;
+    for (const slot of startsOf(input, copper)) {
+      const item = copper.item(slot);
       const { object } = item;
       if (object.kind !== 'via' || object.free) continue;
       let joined = 0;
       let layers = 0;
-      for (const other of touching(input, item, item.parts, gaps)) {
+      for (const other of touching(input, slot, item.parts, gaps)) {
         joined++;
         layers |= other.layers & item.layers;
       }

@@ -92,7 +92,7 @@ export function axial(part: Part, out: Triangles): void {
   const length = Math.min(Math.max(along ? body.w : body.h, r * 2.2), distance - 1.2);
   const round = diode && r < 1.2;
   const skin = skinOf(prefix, diode && round, diode);
-  if (length < r * 1.4) return standing(out, [a, b], r, wire, skin);
+  if (/_vertical/.test(words) || length < r * 1.4) return standing(out, [a, b], r, wire, skin, part.height);
   const [cx, cy] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
   const z = r + 0.05;
   const axis = along ? 'x' : 'y';
@@ -158,8 +158,10 @@ function standing(
   r: number,
   wire: number,
   skin: typeof paints.resistor,
+  height: number | null,
 ): void {
-  const top = r * 2 * 2.6 + 0.5;
+  // The wire is bent over the top.
+  const top = height === null ? r * 2 * 2.6 + 0.5 : Math.max(1, height - 0.8 - wire / 2);
   cylinder(out, skin, [a.x, a.y, r], 0.5, top);
   const direction = Math.atan2(b.y - a.y, b.x - a.x);
   const distance = Math.hypot(b.x - a.x, b.y - a.y);
@@ -234,14 +236,15 @@ export function to92(part: Part, out: Triangles): void {
 
 /** Power packages with a screwed tab, standing. */
 export function tab(part: Part, out: Triangles): void {
-  const { thru, body } = part;
+  const { thru, body, height } = part;
   const xs = thru.map(each => each.x);
   const ys = thru.map(each => each.y);
   const along = Math.max(...xs) - Math.min(...xs) >= Math.max(...ys) - Math.min(...ys);
   const width = Math.min(16, Math.max(9.8, along ? body.w : body.h));
   const thick = Math.min(5, Math.max(4.4, along ? body.h : body.w));
   const bottom = 3;
-  const top = bottom + width * 0.92;
+  const tip = height ?? bottom + width * 1.54;
+  const top = bottom + (tip - bottom) * 0.6;
   const [x, y] = [body.x, body.y];
   const metalAt = along ? [x, y + thick / 2 - 0.65] : [x - thick / 2 + 0.65, y];
   const mould = along ? rect(x, y - 0.65, width, thick - 1.3) : rect(x + 0.65, y, thick - 1.3, width);
@@ -251,7 +254,7 @@ export function tab(part: Part, out: Triangles): void {
     paints.steel,
     along ? rect(metalAt[0]!, metalAt[1]!, width, 1.3) : rect(metalAt[0]!, metalAt[1]!, 1.3, width),
     bottom,
-    top + width * 0.62,
+    tip,
   );
   for (const land of thru) pin(out, land, bottom + 0.2);
 }

@@ -2,7 +2,11 @@ import { revive } from './revive.ts';
 
 const CHUNK = 8192;
 
-function toBase64(bytes: Uint8Array): string {
+/** What engines of late can do by themselves, in a fiftieth of the time. */
+type Native = Uint8Array & { readonly toBase64?: () => string };
+
+function toBase64(bytes: Native): string {
+  if (bytes.toBase64) return bytes.toBase64();
   let text = '';
   for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
   return btoa(text);

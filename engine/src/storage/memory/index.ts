@@ -1,12 +1,14 @@
 import { newId, type Id, type Msg } from '../../base/index.ts';
 import { applyChange } from '../../model/index.ts';
 import { openDocument, type Change, type Store } from '../../kinds/index.ts';
+import { decodeContent } from '../codec/document.ts';
 import { sha256 } from '../hash.ts';
 import { checkName } from '../names.ts';
 import {
   StoreError,
   type DocumentSummary,
   type NewDocument,
+  type PackedDocument,
   type PendingChange,
   type ProjectStore,
   type ProjectSummary,
@@ -43,9 +45,10 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
       if (each.id !== except && each.name === clean) throw new StoreError('nameTaken', clean);
     return clean;
   };
-  const add = (id: Id, document: NewDocument): DocumentSummary => {
+  const add = (id: Id, document: NewDocument | PackedDocument): DocumentSummary => {
     const summary = { id: newId(), type: document.type, name: document.name, revision: 0 };
-    documents.set(summary.id, { summary, project: id, store: openDocument(document) });
+    const content = 'body' in document ? decodeContent(document.body, []) : document;
+    documents.set(summary.id, { summary, project: id, store: openDocument(content) });
     return summary;
   };
   const change = (id: Id, part: Partial<ProjectSummary>): ProjectSummary => {

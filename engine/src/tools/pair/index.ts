@@ -4,6 +4,7 @@ import {
   Board,
   commit,
   editOf,
+  pairVia,
   routePair,
   targetAt,
   World,
@@ -12,27 +13,28 @@ import {
   type PairRoute,
   type Pt,
 } from '../../router/index.ts';
-import { millimetres } from '../track/settings.ts';
-import type { Tool, ToolContext, ToolEvent } from '../tool.ts';
+import { gauge } from '../gauge.ts';
+import { layerFor, millimetres, viaSize } from '../track/settings.ts';
+import type { RouteContext, Tool, ToolEvent } from '../tool.ts';
 
-export type PairState =
-  | { readonly at: 'idle' }
-  | {
-      readonly at: 'routing';
-      readonly pair: Pair;
-      /** With what is fixed. */
-      readonly world: World;
-      readonly from: PairEnds;
-      readonly led: PairRoute | null;
-      /** Whether it leads onto copper of the pair. */
-      readonly lands: boolean;
-      readonly straightFirst: boolean;
-      /** Lengths of what is fixed, nanometres. */
-      readonly positive: number;
-      readonly negative: number;
-    };
+export type PairState = { readonly at: 'idle' } | Running;
 
-type Running = Extract<PairState, { at: 'routing' }>;
+interface Running {
+  readonly at: 'routing';
+  readonly pair: Pair;
+  /** With what is fixed. */
+  readonly world: World;
+  readonly from: PairEnds;
+  readonly led: PairRoute | null;
+  /** Whether it leads onto copper of the pair. */
+  readonly lands: boolean;
+  readonly straightFirst: boolean;
+  /** Lengths of what is fixed, nanometres. */
+  readonly positive: number;
+  readonly negative: number;
+  /** Before the last click or via; null at the beginning. */
+  readonly before: Running | null;
+}
 
 /** Pixels around the cursor within which copper is meant. */
 const REACH = 8;
@@ -45,7 +47,7 @@ function endsAt(
   event: Pt,
   layers: number,
   net: string | null,
-  ctx: ToolContext,
+  ctx: RouteContext,
 ): { nets: readonly [string, string]; ends: PairEnds } | null {
   const target = targetAt(world, event, REACH * ctx.pixel, layers, net);
   if (!target) return null;
@@ -72,7 +74,7 @@ function endsAt(
     : { nets: [partner, own], ends: { positive: other, negative: target.at } };
 }
 
-function begin(event: ToolEvent, ctx: ToolContext): PairState {
+function begin(event: ToolEvent, ctx: RouteContext): PairState {
   if (!ctx.ratsnest) return { at: 'idle' };
   const board = new Board(ctx.store, ctx.ratsnest.copper);
   const world = new World(board);
@@ -97,10 +99,23 @@ function begin(event: ToolEvent, ctx: ToolContext): PairState {
     layer,
     width: nm(Math.max(pairWidth, rules.minTrackWidth)),
     gap: Math.max(pairGap, rules.minClearance),
+    via: viaSize(board, positive),
   };
   const from = found.ends;
+  ctx.highlight(positive);
   return lead(
-    { at: 'routing', pair, world, from, led: null, lands: false, straightFirst: true, positive: 0, negative: 0 },
+    {
+      at: 'routing',
+      pair,
+      world,
+      from,
+      led: null,
+      lands: false,
+      straightFirst: true,
+      positive: 0,
+      negative: 0,
+      before: null,
+    },
     event,
     ctx,
   );
@@ -108,7 +123,7 @@ function begin(event: ToolEvent, ctx: ToolContext): PairState {
 
 const same = (a: PairEnds, b: PairEnds): boolean => a.positive.x === b.positive.x && a.positive.y === b.positive.y;
 
-function lead(state: Running, event: Pt, ctx: ToolContext): Running {
+function lead(state: Running, event: Pt, ctx: RouteContext): Running {
   const { pair, world, from, straightFirst } = state;
   const bit = world.board.frame.bit(pair.layer);
   const aimed = endsAt(world, event, bit, pair.positive, ctx) ?? endsAt(world, event, bit, pair.negative, ctx);
@@ -116,7 +131,6 @@ function lead(state: Running, event: Pt, ctx: ToolContext): Running {
   const to = ctx.snap(event.x, event.y, false, 'tracks');
   const led =
     routePair(world, pair, from, to, onto, straightFirst) ?? routePair(world, pair, from, to, onto, !straightFirst);
-  ctx.preview(led ? editOf(led.world).added : []);
   const [positive, negative] = [state.positive + (led?.positive ?? 0), state.negative + (led?.negative ?? 0)];
   const figures = {
     net: `${pair.positive} / ${pair.negative}`,
@@ -125,6 +139,8 @@ function lead(state: Running, event: Pt, ctx: ToolContext): Running {
     length: millimetres(Math.max(positive, negative)),
     skew: millimetres(Math.abs(positive - negative)),
   };
+  const copper = led ? editOf(led.world).added : editOf(world).added;
+  ctx.preview([...copper, gauge([`${figures.gap} mm`, `Δ ${figures.skew} mm`], event, ctx)]);
   ctx.say(
     led
       ? msg('pair.status', '{{net}} · width {{width}} · gap {{gap}} · length {{length}} · skew {{skew}} mm', figures)
@@ -133,11 +149,14 @@ function lead(state: Running, event: Pt, ctx: ToolContext): Running {
   return { ...state, led, lands: onto !== null };
 }
 
-/** Routes both tracks of a differential pair at once, at the width and gap of its net class. */
-export const pairTool: Tool<PairState> = {
+/**
+ * Routes both tracks of a differential pair at once, at the width and gap of its net class, through vias side by side where the
+ * layer is changed; narrower beside narrow pads.
+ */
+export const pairTool: Tool<PairState, RouteContext> = {
   id: 'pair',
   initial: { at: 'idle' },
-  keys: ['/', 'Enter', 'End'],
+  keys: ['/', 'Enter', 'End', 'V', 'PageUp', 'PageDown', '+', '=', '-', 'Backspace'],
   step(state, event, ctx) {
     if (state.at === 'idle') {
       if (event.type === 'cancel') return 'done';
@@ -148,23 +167,48 @@ export const pairTool: Tool<PairState> = {
     if (event.type === 'cancel') return end(state.world, ctx);
     if (event.type === 'key' && event.key === '/')
       return lead({ ...state, straightFirst: !state.straightFirst }, event, ctx);
+    if (event.type === 'key' && event.key === 'Backspace') {
+      const { before } = state;
+      if (!before) return state;
+      if (before.pair.layer !== state.pair.layer) ctx.activate(before.pair.layer);
+      return lead(before, event, ctx);
+    }
+    const layer = event.type === 'key' ? layerFor(event.key!, state.pair.layer, state.world.board.frame.layers) : null;
+    if (layer !== null) return layer === state.pair.layer ? state : changed(state, layer, event, ctx);
     const { led, lands } = lead(state, event, ctx);
     if (!led) return state;
     if (event.type !== 'down' || (lands && led.reached)) return end(led.world, ctx);
-    const fixed = {
-      ...state,
-      world: led.world,
-      from: led.ends,
-      positive: state.positive + led.positive,
-      negative: state.negative + led.negative,
-    };
-    return lead(fixed, event, ctx);
+    return lead(after(state, led, led.world), event, ctx);
   },
 };
 
-function end(world: World, ctx: ToolContext): PairState {
+/** What follows goes on from the end of what was led. */
+const after = (state: Running, led: PairRoute, world: World): Running => ({
+  ...state,
+  world,
+  from: led.ends,
+  positive: state.positive + led.positive,
+  negative: state.negative + led.negative,
+  before: state,
+});
+
+/** Sets a via for each of the two at the cursor and goes on from them on another layer. */
+function changed(state: Running, layer: string, event: ToolEvent, ctx: RouteContext): Running {
+  const { pair, world, from, straightFirst } = state;
+  const at = ctx.snap(event.x, event.y, false, 'vias');
+  const set = pairVia(world, pair, from, at, straightFirst) ?? pairVia(world, pair, from, at, !straightFirst);
+  if (!set) {
+    ctx.say(msg('pair.noVia', 'There is no room for two vias here'));
+    return state;
+  }
+  ctx.activate(layer);
+  return lead({ ...after(state, set, set.world), pair: { ...pair, layer } }, event, ctx);
+}
+
+function end(world: World, ctx: RouteContext): PairState {
   ctx.preview([]);
   ctx.say(null);
+  ctx.highlight(null);
   const edit = editOf(world);
   if (edit.added.length > 0) ctx.store.transact(msg('undo.pair', 'Route differential pair'), tx => commit(edit, tx));
   return { at: 'idle' };

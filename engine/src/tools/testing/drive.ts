@@ -19,6 +19,7 @@ export function drive(
   let last = { x: 0, y: 0 };
   let activeLayer = 'F.Cu';
   const said: (Msg | null)[] = [];
+  const highlights: (string | null)[] = [];
   const ratsnest = store.settings.type === 'board' ? new RatsnestIndex() : null;
   ratsnest?.reset(store);
   if (ratsnest) store.subscribe(change => ratsnest.apply(change));
@@ -53,6 +54,7 @@ export function drive(
     snap: (x, y) => ({ x: nm(Math.round(x / MM) * MM), y: nm(Math.round(y / MM) * MM) }),
     activate: layer => void (activeLayer = layer),
     say: message => void said.push(message),
+    highlight: net => void highlights.push(net),
     ratsnest,
   };
   if (options.args !== undefined) state = tool.begin!(options.args, context);
@@ -68,7 +70,7 @@ export function drive(
     if (state === 'done') throw new Error('the tool has ended');
     state = tool.step(state, event, context);
   }
-  return { state, selection, begun, said, activeLayer };
+  return { state, selection, begun, said, highlights, activeLayer };
 }
 
 export const any = <S extends { readonly at: string }>(tool: Tool<S>) =>

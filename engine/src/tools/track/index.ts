@@ -20,7 +20,7 @@ import {
   type Route,
   type Routing,
 } from '../../router/index.ts';
-import type { Tool, ToolContext, ToolEvent } from '../tool.ts';
+import type { RouteContext, Tool, ToolEvent } from '../tool.ts';
 import {
   classWidth,
   FIRST,
@@ -50,6 +50,9 @@ export type TrackState =
       readonly led: Route;
     };
 
+/** What the tool begins with. */
+export type TrackArgs = Pick<TrackSettings, 'pair'>;
+
 type Running = Extract<TrackState, { at: 'routing' }>;
 
 /** Pixels around the cursor within which copper is meant. */
@@ -59,9 +62,10 @@ const REACH = 6;
  * Routes tracks: round what is in the way or shoving it aside, on any layer, and never into anything unless that is asked
  * for. A click fixes what leads to the cursor, on copper of the net it ends the track.
  */
-export const trackTool: Tool<TrackState> = {
+export const trackTool: Tool<TrackState, RouteContext> = {
   id: 'track',
   initial: { at: 'idle', settings: FIRST },
+  begin: args => ({ at: 'idle', settings: { ...FIRST, ...(args as TrackArgs) } }),
   keys: [
     '/',
     'Ctrl+/',
@@ -103,7 +107,7 @@ export const trackTool: Tool<TrackState> = {
   },
 };
 
-function begin(settings: TrackSettings, event: ToolEvent, ctx: ToolContext): TrackState {
+function begin(settings: TrackSettings, event: ToolEvent, ctx: RouteContext): TrackState {
   const { ratsnest } = ctx;
   if (!ratsnest) return { at: 'idle', settings };
   const board = new Board(ctx.store, ratsnest.copper);
@@ -120,13 +124,14 @@ function begin(settings: TrackSettings, event: ToolEvent, ctx: ToolContext): Tra
   const narrow = target ? narrowBeside(target.item, width, world) : width;
   const routing = beginRouting(world, { from, net, layer, width }, narrow, viaSize(board, net));
   const begun = target?.item ?? null;
+  if (net !== '') ctx.highlight(net);
   const goal = { at: from, narrow: null };
   const led = leadTo(routing, goal, settings);
   return lead({ at: 'routing', settings, routing, begun, goal, lands: false, led }, routing, event, ctx);
 }
 
 /** Leads the track to the cursor and shows it. */
-function lead(state: Running, routing: Routing, event: Pick<ToolEvent, 'x' | 'y'>, ctx: ToolContext): Running {
+function lead(state: Running, routing: Routing, event: Pick<ToolEvent, 'x' | 'y'>, ctx: RouteContext): Running {
   const { world, lead: from } = routing;
   const bit = world.board.frame.bit(from.layer);
   const found = from.net === '' ? null : targetAt(world, event, REACH * ctx.pixel, bit, from.net);
@@ -145,7 +150,7 @@ function isOwn(item: CopperItem, { begun }: Running, routing: Routing): boolean 
   return false;
 }
 
-function shown(state: Running, ctx: ToolContext): Running {
+function shown(state: Running, ctx: RouteContext): Running {
   const { led, routing, settings } = state;
   const { removed, added, replaced } = editOf(led.world);
   const hit = [...led.collisions].flatMap(id => (id === '' ? [] : (ctx.store.get(id) ?? [])));
@@ -179,7 +184,7 @@ function shown(state: Running, ctx: ToolContext): Running {
 }
 
 /** Fixes what leads to the cursor; at the track's end all of it goes into the document. */
-function fixed(state: Running, ends: boolean, event: ToolEvent, ctx: ToolContext): TrackState {
+function fixed(state: Running, ends: boolean, event: ToolEvent, ctx: RouteContext): TrackState {
   const { led, routing } = state;
   if (led.tracks.length === 0) return ends ? end(state, routing, ctx) : state;
   const next = fix(routing, led);
@@ -187,9 +192,10 @@ function fixed(state: Running, ends: boolean, event: ToolEvent, ctx: ToolContext
 }
 
 /** What is fixed becomes one step to be undone. */
-function end(state: Running, routing: Routing, ctx: ToolContext): TrackState {
+function end(state: Running, routing: Routing, ctx: RouteContext): TrackState {
   ctx.preview([]);
   ctx.say(null);
+  ctx.highlight(null);
   const world = unlooped(routing);
   const edit = editOf(world);
   if (!isNothing(edit)) ctx.store.transact(msg('undo.track', 'Route track'), tx => commit(edit, tx));
@@ -211,12 +217,12 @@ function unlooped(routing: Routing): World {
   return world;
 }
 
-function pressed(state: Running, event: ToolEvent, ctx: ToolContext): TrackState {
+function pressed(state: Running, event: ToolEvent, ctx: RouteContext): TrackState {
   const { routing, settings, begun } = state;
   const { world, lead: from } = routing;
   const again = (next: TrackSettings, changed = routing): Running =>
     lead({ ...state, settings: next }, changed, event, ctx);
-  const layer = layerFor(event.key!, from.layer, world.board.frame.layers);
+  const layer = layerFor(event.key!, from.layer, world.board.frame.layers, settings.pair);
   if (layer !== null) {
     if (layer === from.layer) return state;
     const next = setVia(routing, { ...state.goal, narrow: null }, layer, settings);

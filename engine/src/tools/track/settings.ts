@@ -6,9 +6,11 @@ import type { Board, Mode, RouteOptions, Style, ViaSize } from '../../router/ind
 export interface TrackSettings extends RouteOptions {
   /** Chosen by hand instead of that of the net's class. */
   readonly width: Nm | null;
+  /** Layers between which one key goes back and forth; null: top and bottom. */
+  readonly pair: readonly [string, string] | null;
 }
 
-export const FIRST: TrackSettings = { mode: 'shove', style: '45', straightFirst: true, width: null };
+export const FIRST: TrackSettings = { mode: 'shove', style: '45', straightFirst: true, width: null, pair: null };
 
 const MODES: readonly Mode[] = ['shove', 'shortest', 'left', 'right', 'collide', 'free'];
 const STYLES: readonly Style[] = ['45', 'round', '90', 'any'];
@@ -79,12 +81,17 @@ export function viaSize(board: Board, net: string): ViaSize {
   };
 }
 
-/** The layer that a key asks for: the other outer one, the top, the bottom, the next or the one before. */
-export function layerFor(key: string, layer: string, layers: readonly string[]): string | null {
+/** The layer that a key asks for: the other one of the pair, the top, the bottom, the next or the one before. */
+export function layerFor(
+  key: string,
+  layer: string,
+  layers: readonly string[],
+  pair: TrackSettings['pair'] = null,
+): string | null {
   const [top, bottom] = [layers[0]!, layers.at(-1)!];
   switch (key) {
     case 'V':
-      return layer === top ? bottom : top;
+      return pair ? (layer === pair[0] ? pair[1] : pair[0]) : layer === top ? bottom : top;
     case 'PageUp':
       return top;
     case 'PageDown':

@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { Board, commit, drag, editOf, hold, isNothing, targetAt, World, type Held } from '../../router/index.ts';
-import type { Tool, ToolContext } from '../tool.ts';
+import type { RouteContext, Tool } from '../tool.ts';
 
 export type TrackDragState =
   | { readonly at: 'idle' }
@@ -21,7 +21,7 @@ export interface TrackDragArgs {
 /** Pixels around the cursor within which copper is meant. */
 const REACH = 8;
 
-function shown(state: Extract<TrackDragState, { at: 'dragging' }>, ctx: ToolContext): TrackDragState {
+function shown(state: Extract<TrackDragState, { at: 'dragging' }>, ctx: RouteContext): TrackDragState {
   const edit = state.led ? editOf(state.led) : null;
   if (!edit) ctx.preview([]);
   else {
@@ -35,7 +35,7 @@ function shown(state: Extract<TrackDragState, { at: 'dragging' }>, ctx: ToolCont
  * Drags a piece of track, a corner or a via with what hangs on it: pieces keep their directions, and what is in the way is
  * shoved aside, or gone round where that cannot be.
  */
-export const trackDragTool: Tool<TrackDragState> = {
+export const trackDragTool: Tool<TrackDragState, RouteContext> = {
   id: 'trackDrag',
   initial: { at: 'idle' },
   keys: ['Enter', 'End'],

@@ -15,8 +15,9 @@ import {
   type Tuned,
   type Tuning,
 } from '../../router/index.ts';
+import { gauge as beside } from '../gauge.ts';
 import { millimetres } from '../track/settings.ts';
-import type { Tool, ToolContext, ToolEvent } from '../tool.ts';
+import type { RouteContext, Tool, ToolEvent } from '../tool.ts';
 
 /** What the connection should come to; nanometres. */
 export interface TuneArgs extends Tuning {
@@ -43,7 +44,7 @@ const REACH = 8;
 /** What one press of a key changes amplitude or spacing by, nanometres. */
 const STEP = 50_000;
 
-function begin(args: TuneArgs, event: ToolEvent, ctx: ToolContext): TuneState {
+function begin(args: TuneArgs, event: ToolEvent, ctx: RouteContext): TuneState {
   const idle = { at: 'idle', args } as const;
   if (!ctx.ratsnest) return idle;
   const world = new World(new Board(ctx.store, ctx.ratsnest.copper));
@@ -66,11 +67,16 @@ function begin(args: TuneArgs, event: ToolEvent, ctx: ToolContext): TuneState {
   return led({ at: 'tuning', args, world, line, from: { x: event.x, y: event.y }, rest, tuned: null }, event, ctx);
 }
 
-function led(state: Running, event: Pt, ctx: ToolContext): Running {
+function led(state: Running, event: Pt, ctx: RouteContext): Running {
   const { world, line, from, rest, args } = state;
   const tuned = meander(world, line, from, event, rest, args);
   const { removed, added, replaced } = editOf(tuned.world);
-  ctx.preview([...added, ...replaced], [], [...removed, ...replaced.map(({ id }) => id)]);
+  const figures = `${millimetres(tuned.length)} / ${millimetres(args.target)} mm`;
+  ctx.preview(
+    [...added, ...replaced, beside([figures], event, ctx)],
+    [],
+    [...removed, ...replaced.map(({ id }) => id)],
+  );
   ctx.say(gauge(tuned.length, args));
   return { ...state, tuned };
 }
@@ -112,7 +118,7 @@ const KEYS: Readonly<Record<string, (args: TuneArgs) => TuneArgs>> = {
 };
 
 /** Makes a connection longer by meanders between where it is clicked and the cursor; the status bar is its gauge. */
-export const tuneTool: Tool<TuneState> = {
+export const tuneTool: Tool<TuneState, RouteContext> = {
   id: 'tune',
   initial: { at: 'idle', args: null },
   keys: ['1', '2', '3', '4', 'Enter', 'End'],

@@ -26,7 +26,11 @@ function padIssues(pad: Pad): Issue[] {
   if ((pad.type === 'thru' || pad.type === 'npth') && !drill)
     add('error', msg('footprintCheck.noHole', 'Pad {{number}} goes through the board, but has no hole.', { number }));
   if (drill && pad.type === 'thru') {
-    const ring = Math.min(size.w - drill.size.w, size.h - drill.size.h) / 2;
+    // On the layer of its stack that has least.
+    const rings = [size, ...(pad.stack ?? []).map(each => each.size)].map(
+      ({ w, h }) => Math.min(w - drill.size.w, h - drill.size.h) / 2,
+    );
+    const ring = Math.min(...rings);
     if (ring < RING)
       add(
         'error',
@@ -36,7 +40,8 @@ function padIssues(pad: Pad): Issue[] {
         }),
       );
   }
-  if (number === '' && pad.type !== 'npth' && pad.layers.some(layer => layer.endsWith('.Cu')))
+  const mark = pad.property.startsWith('pad_prop_fiducial');
+  if (number === '' && pad.type !== 'npth' && !mark && pad.layers.some(layer => layer.endsWith('.Cu')))
     add('warning', msg('footprintCheck.noNumber', 'A pad with copper has no number: no net reaches it.'));
   return found;
 }
@@ -70,13 +75,15 @@ function gapIssues(pads: readonly Pad[]): Issue[] {
 }
 
 /** What is wrong with the footprint that a document holds in parts; each finding names its pad or line. */
-export function checkFootprint(doc: Pick<Doc, 'all' | 'everything'>): Issue[] {
-  const head = footprintHead(doc);
-  const pads = padsOf(doc);
-  const items = drawingsOf(doc);
+export const checkFootprint = (doc: Pick<Doc, 'all' | 'everything'>): Issue[] =>
+  footprintIssues({ ...footprintHead(doc), pads: padsOf(doc), items: drawingsOf(doc) });
+
+/** The same of a footprint as libraries keep it. */
+export function footprintIssues(footprint: ObjOf<'footprint'>): Issue[] {
+  const { pads, items } = footprint;
   const found = [...pads.flatMap(padIssues), ...gapIssues(pads)];
   if (pads.length === 0) found.push(issue('warning', msg('footprintCheck.noPads', 'The footprint has no pads.')));
-  if (!head.allowMissingCourtyard && !items.some(item => 'layer' in item && item.layer.endsWith('.CrtYd')))
+  if (!footprint.allowMissingCourtyard && !items.some(item => 'layer' in item && item.layer.endsWith('.CrtYd')))
     found.push(issue('warning', msg('footprintCheck.noCourtyard', 'The footprint has no courtyard.')));
   for (const item of items) {
     if (item.kind !== 'line' || !item.layer.endsWith('.SilkS')) continue;

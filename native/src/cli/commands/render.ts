@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { msg } from '@boardwright/engine/base';
 import type { OutputFile } from '@boardwright/engine/formats';
-import { plotPages, plotPdf, plotSvg, type PlotPage } from '@boardwright/engine/formats/plot';
+import { plotPages, plotPdf, plotSvg, USUAL_PLOT, type PlotPage } from '@boardwright/engine/formats/plot';
 import { misuse, refused, type Command } from '../command.ts';
 import { openDesign } from '../design.ts';
 import { boxedWarnings } from '../glyphs.ts';
@@ -80,7 +80,10 @@ export const render: Command = {
           layers: [...known].join(', '),
         }),
       );
-    const pages = [...(schematic ? plotPages(schematic) : []), ...(board ? plotPages(board, layers) : [])];
+    const pages = [
+      ...(schematic ? plotPages(schematic) : []),
+      ...(board ? plotPages(board, { ...USUAL_PLOT, layers }) : []),
+    ];
     const written = writeFiles(
       path.dirname(out),
       await form(pages, out, { mono: input.values('mono').length > 0, pixels }),

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inSlices } from '@boardwright/engine/base';
 import type { Obj } from '@boardwright/engine/kinds';
 import { darkTheme, lightTheme, Painter, startTriangulating } from '@boardwright/engine/render';
 import { useDark } from '../../app/theme.ts';
@@ -63,10 +64,16 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
           menu: (client, world) => asked.current.menu(client, world),
           open: world => asked.current.open(world),
         });
+        /** Where it takes long it comes later, a stretch of work at a time. */
+        const showRatsnest = async () => {
+          await inSlices(document.ratsnest.working(), () => !gone);
+          if (!gone) made.setRatsnest(document.ratsnest.lines());
+        };
         const unfollow = document.onChange(change => {
           made.apply(change);
           made.select(selected(document, store));
-          made.setRatsnest(document.ratsnest.lines());
+          if (document.ratsnest.isSettled) made.setRatsnest(document.ratsnest.lines());
+          else void showRatsnest();
         });
         cleanUp = () => {
           runner.rest();
@@ -86,7 +93,7 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
         else home.show();
         runner.resume();
         // Built when it is first asked for: behind the first frame, which must not wait.
-        void made.shown.then(() => gone || made.setRatsnest(document.ratsnest.lines()));
+        void made.shown.then(showRatsnest);
         setPainter(made);
         ui.set({ scale: made.viewport.scale });
         onReady();

@@ -18,15 +18,19 @@ import {
   trackTool,
   tuneTool,
   wireTool,
+  GRID_USES,
+  onGrid,
   type GridUse,
   type Modifiers,
   type Tool,
   type ToolContext,
   type ToolEvent,
+  type ToolView,
 } from '@boardwright/engine/tools';
 import { useGrids } from '../../app/grids.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { EditorStore } from '../state/store.ts';
+import { RemoteTools } from './remoteTools.ts';
 
 type AnyTool = Tool<{ readonly at: string }>;
 const tools = [
@@ -63,6 +67,11 @@ export class ToolRunner {
   private readonly painter: Painter;
   private readonly screen: string;
   private readonly ui: EditorStore;
+  /** Tools that run in a worker, and whether the running one is of these. */
+  private readonly remote: RemoteTools;
+  private away = false;
+  /** What was highlighted before a tool highlighted its net; null while none does. */
+  private lit: string | null = null;
 
   constructor(document: EditorDocument, painter: Painter, screen: string, ui: EditorStore) {
     this.document = document;
@@ -72,6 +81,21 @@ export class ToolRunner {
     // Until the mouse comes, the cursor is in the middle of what is shown.
     const { x, y } = painter.viewport;
     this.last = { x, y };
+    this.remote = new RemoteTools(document, {
+      show: act => {
+        if (!this.away) return;
+        if (act.type === 'preview') painter.preview(act.objects, act.support, act.without);
+        else if (act.type === 'say') ui.getState().set({ toolLine: act.message });
+        else if (act.type === 'highlight') this.highlight(act.net);
+        else ui.getState().set({ activeLayer: act.layer });
+      },
+      done: () => this.home(),
+      failed: reason => {
+        painter.preview([]);
+        this.enter(this.tool.id, undefined);
+        ui.getState().set({ toolLine: reason });
+      },
+    });
   }
 
   start(id: string, args?: unknown): void {
@@ -85,6 +109,7 @@ export class ToolRunner {
   rest(): void {
     const { tool } = this.ui.getState();
     this.send({ type: 'cancel' });
+    this.remote.retire();
     this.ui.getState().set({ tool });
   }
 
@@ -97,7 +122,35 @@ export class ToolRunner {
   private enter(id: string, args: unknown): void {
     this.tool = tools.find(tool => tool.id === id) ?? tools[0]!;
     this.ui.getState().set({ toolLine: null });
-    this.state = args === undefined || !this.tool.begin ? this.tool.initial : this.tool.begin(args, this.context());
+    if (this.away) {
+      this.remote.leave();
+      this.painter.preview([]);
+      this.highlight(null);
+    }
+    this.away = this.remote.takes(this.tool.id);
+    if (this.away) this.remote.enter(this.tool.id, args, this.view());
+    else
+      this.state = args === undefined || !this.tool.begin ? this.tool.initial : this.tool.begin(args, this.context());
+    this.ui.getState().set({ tool: this.tool.id });
+  }
+
+  /** The net that is being routed before all others; what was highlighted before comes back. */
+  private highlight(net: string | null): void {
+    const { highlighted, set } = this.ui.getState();
+    if (net !== null) {
+      this.lit ??= highlighted;
+      set({ highlighted: net });
+    } else if (this.lit !== null) {
+      set({ highlighted: this.lit });
+      this.lit = null;
+    }
+  }
+
+  /** The tool has ended: selection takes over. */
+  private home(): void {
+    this.away = false;
+    this.tool = tools[0]!;
+    this.state = this.tool.initial;
     this.ui.getState().set({ tool: this.tool.id });
   }
 
@@ -127,7 +180,12 @@ export class ToolRunner {
 
   /** Whether the tool is in the middle of something, and so wants keys for itself. */
   get busy(): boolean {
-    return this.state.at !== 'idle';
+    return (this.away ? this.remote.at : this.state.at) !== 'idle';
+  }
+
+  /** When what was asked of a tool elsewhere is done; null where nothing is under way. */
+  get settled(): Promise<void> | null {
+    return this.remote.settled;
   }
 
   send(event: { type: ToolEvent['type']; key?: string; mods?: Modifiers; x?: number; y?: number }): void {
@@ -140,12 +198,10 @@ export class ToolRunner {
       mods: event.mods ?? { shift: false, ctrl: false, alt: false },
       ...(event.key === undefined ? {} : { key: event.key }),
     };
+    if (this.away) return this.remote.send(full, this.view());
     const next = this.tool.step(this.state, full, this.context());
-    if (next === 'done') {
-      this.tool = tools[0]!;
-      this.state = this.tool.initial;
-      this.ui.getState().set({ tool: this.tool.id });
-    } else this.state = next;
+    if (next === 'done') this.home();
+    else this.state = next;
     if (!this.next) return;
     const { id, args } = this.next;
     this.next = undefined;
@@ -181,6 +237,7 @@ export class ToolRunner {
       snap: (x, y, electric, use) => this.snap(x, y, electric, use),
       activate: layer => ui.set({ activeLayer: layer }),
       say: message => ui.set({ toolLine: message }),
+      highlight: net => this.highlight(net),
       ratsnest: type === 'board' ? this.document.ratsnest : null,
     };
   }
@@ -203,12 +260,14 @@ export class ToolRunner {
   }
 
   private snap(x: number, y: number, electric: boolean, use?: GridUse): Point {
-    const own = use && useGrids.getState().byEditor[this.document.type].overrides[use];
-    const step = own ?? this.ui.getState().gridStep;
+    const view = this.view();
     if (electric) {
       const near = (MAGNET / this.painter.viewport.scale) * 1e6;
       // On sheets things connect on the grid: a point of it that was aimed at is never given up for another.
-      const reach = this.document.type === 'board' ? near : Math.min(near, 0.7 * step);
+      const reach =
+        this.document.type === 'board'
+          ? near
+          : Math.min(near, 0.7 * ((use && view.gridSteps[use]) ?? this.ui.getState().gridStep));
       let best: Point | null = null;
       let nearest = reach;
       for (const object of this.document.index.near(
@@ -226,10 +285,19 @@ export class ToolRunner {
       }
       if (best) return best;
     }
-    const origin = gridOrigin(this.document.store);
+    return onGrid(x, y, view, use);
+  }
+
+  /** What tools that run elsewhere are told of the surface. */
+  private view(): ToolView {
+    const { activeLayer, gridStep } = this.ui.getState();
+    const { overrides } = useGrids.getState().byEditor[this.document.type];
+    const own = GRID_USES.flatMap(use => (overrides[use] === undefined ? [] : [[use, overrides[use]] as const]));
     return {
-      x: nm(Math.round((x - origin.x) / step) * step + origin.x),
-      y: nm(Math.round((y - origin.y) / step) * step + origin.y),
+      activeLayer,
+      pixel: 1e6 / this.painter.viewport.scale,
+      gridOrigin: gridOrigin(this.document.store),
+      gridSteps: { '': gridStep, ...Object.fromEntries(own) },
     };
   }
 }

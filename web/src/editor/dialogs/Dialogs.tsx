@@ -8,6 +8,7 @@ import { Find } from './Find.tsx';
 import { Picture } from './board/Picture.tsx';
 import { Statistics } from './board/Statistics.tsx';
 import { AssignFootprint } from './footprints/AssignFootprint.tsx';
+import { NewFootprint } from './footprints/NewFootprint.tsx';
 import { PlaceFootprint } from './footprints/PlaceFootprint.tsx';
 import { Grids } from './Grids.tsx';
 import type { DialogProps } from './props.ts';
@@ -40,6 +41,8 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
       return <PlaceFootprint {...props} />;
     case 'assignFootprint':
       return <AssignFootprint {...props} />;
+    case 'generateFootprint':
+      return <NewFootprint {...props} />;
     case 'symbolProperties':
       return <SymbolProperties {...props} />;
     case 'pinImport':

@@ -1,3 +1,4 @@
+import { footprintHead } from '@boardwright/engine/workshop';
 import { Canvas } from '../canvas/Canvas.tsx';
 import type { PaneProps } from '../shell/Pane.ts';
 import { useRevision } from '../state/revision.ts';
@@ -5,18 +6,25 @@ import { FootprintBar } from './FootprintBar.tsx';
 import { PadPanel } from './PadPanel.tsx';
 import { useDirty } from '../workshop/PartWorkshop.ts';
 import { useUnsavedGuard } from '../workshop/useUnsavedGuard.ts';
+import { useModelDrop } from '../view3d/useModelDrop.ts';
 import { footprintWorkshopIn } from './workshop.ts';
 import '../symbol/symbol.css';
 import './footprint.css';
 
 /** A footprint on a canvas; below it its pads as a table, and what is wrong with it. */
-export function FootprintPane({ pane, document, asked }: PaneProps) {
+export function FootprintPane({ pane, session, document, asked }: PaneProps) {
   useRevision(document);
-  const dirty = useDirty(footprintWorkshopIn(document));
+  const workshop = footprintWorkshopIn(document);
+  const dirty = useDirty(workshop);
   useUnsavedGuard(dirty);
+  // A model that is dropped here is the footprint's.
+  const drop = useModelDrop(session, workshop.board.store, () => ({
+    store: document.store,
+    ids: [footprintHead(document.store).id],
+  }));
 
   return (
-    <div className="symbol-pane">
+    <div className="symbol-pane" {...drop}>
       <FootprintBar document={document} dirty={dirty} />
       <div className="symbol-canvas">
         <Canvas

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { nm } from '@boardwright/engine/base';
-import type { ObjOf } from '@boardwright/engine/kinds';
-import { changePads } from '@boardwright/engine/workshop';
+import { padOn, type ObjOf } from '@boardwright/engine/kinds';
+import { changePadForm, changePads, setStack, type StackLayer } from '@boardwright/engine/workshop';
 import type { EditorDocument } from '../../project/document.ts';
 import { formatMm, parseLength } from '../panels/format.ts';
 import { TextCell } from '../symbol/TextCell.tsx';
@@ -16,12 +16,25 @@ const PROPERTIES = ['', 'bga', 'fiducial_glob', 'fiducial_loc', 'testpoint', 'he
 /** Lengths that may be left to the footprint and the board. */
 const MARGINS = ['clearance', 'maskMargin', 'pasteMargin', 'thermalWidth', 'thermalGap'] as const;
 
+type Form = Partial<Pick<Pad, 'offset' | 'delta' | 'roundRatio' | 'chamferRatio' | 'chamferCorners'>>;
+
+interface Props {
+  readonly document: EditorDocument;
+  readonly pads: readonly Pad[];
+  /** Of pads with a stack, whose form on this layer is shown and edited. */
+  readonly layer: StackLayer;
+}
+
 /** All that the table has no column for, of the chosen pads; what differs among them is left empty. */
-export function PadDetails({ document, pads }: { readonly document: EditorDocument; readonly pads: readonly Pad[] }) {
+export function PadDetails({ document, pads: whole, layer }: Props) {
   const { t } = useTranslation();
-  const [first] = pads as readonly [Pad];
-  const ids = pads.map(pad => pad.id);
+  const ids = whole.map(pad => pad.id);
+  const on = whole.every(pad => pad.stack) ? layer : 'F.Cu';
+  // What is shown and changed of their form is that of the chosen layer.
+  const pads = whole.map(pad => padOn(pad, on === 'Inner' ? 'In1.Cu' : on));
+  const first = pads[0]!;
   const change = (part: Partial<Pad>) => changePads(document.store, ids, part);
+  const reshape = (part: Form) => changePadForm(document.store, ids, on, part);
   const same = <T,>(of: (pad: Pad) => T): T | undefined => {
     const value = of(first);
     return pads.every(pad => JSON.stringify(of(pad)) === JSON.stringify(value)) ? value : undefined;
@@ -52,7 +65,10 @@ export function PadDetails({ document, pads }: { readonly document: EditorDocume
           valid={text =>
             (key === 'pasteRatio' && text.trim() === '') || (text.trim() !== '' && Math.abs(Number(text)) <= most)
           }
-          onSave={text => change({ [key]: text.trim() === '' ? null : Number(text) / 100 })}
+          onSave={text => {
+            if (key === 'pasteRatio') change({ pasteRatio: text.trim() === '' ? null : Number(text) / 100 });
+            else reshape({ [key]: Number(text) / 100 });
+          }}
         />
       </Row>
     );
@@ -102,6 +118,13 @@ export function PadDetails({ document, pads }: { readonly document: EditorDocume
         LAYERS.map(value => ({ value, label: value })),
         layers => change({ layers }),
       )}
+      {pads.some(pad => pad.type === 'thru') &&
+        choice(
+          'stack',
+          same(pad => (pad.stack ? 'each' : 'alike')),
+          (['alike', 'each'] as const).map(value => ({ value, label: t(`padStack.${value}`) })),
+          value => setStack(document.store, ids, value === 'each'),
+        )}
       {bored &&
         length(
           'slot',
@@ -115,12 +138,12 @@ export function PadDetails({ document, pads }: { readonly document: EditorDocume
       {length(
         'offsetX',
         pad => pad.offset.x,
-        value => change({ offset: { ...first.offset, x: nm(value ?? 0) } }),
+        value => reshape({ offset: { ...first.offset, x: nm(value ?? 0) } }),
       )}
       {length(
         'offsetY',
         pad => pad.offset.y,
-        value => change({ offset: { ...first.offset, y: nm(value ?? 0) } }),
+        value => reshape({ offset: { ...first.offset, y: nm(value ?? 0) } }),
       )}
       {pads.some(pad => pad.shape === 'roundrect' || pad.shape === 'chamfered') && percent('roundRatio', 50)}
       {pads.some(pad => pad.shape === 'chamfered') && (
@@ -130,7 +153,7 @@ export function PadDetails({ document, pads }: { readonly document: EditorDocume
             'chamferCorners',
             same(pad => pad.chamferCorners) ?? [],
             CORNERS.map(value => ({ value, label: t(`padDetail.${value}`) })),
-            chamferCorners => change({ chamferCorners }),
+            chamferCorners => reshape({ chamferCorners }),
           )}
         </>
       )}
@@ -138,7 +161,7 @@ export function PadDetails({ document, pads }: { readonly document: EditorDocume
         length(
           'delta',
           pad => pad.delta.h,
-          value => change({ delta: { w: first.delta.w, h: nm(value ?? 0) } }),
+          value => reshape({ delta: { w: first.delta.w, h: nm(value ?? 0) } }),
         )}
       {MARGINS.map(key =>
         length(

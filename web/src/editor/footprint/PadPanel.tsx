@@ -1,8 +1,8 @@
-import { Button } from 'antd';
-import { useMemo } from 'react';
+import { Button, Segmented } from 'antd';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@boardwright/engine/base';
-import { checkFootprint, padsOf } from '@boardwright/engine/workshop';
+import { checkFootprint, padsOf, type StackLayer } from '@boardwright/engine/workshop';
 import type { EditorDocument } from '../../project/document.ts';
 import { useRevision } from '../state/revision.ts';
 import { useBench } from '../state/run.ts';
@@ -11,7 +11,8 @@ import { PartPanel } from '../workshop/PartPanel.tsx';
 import { PadDetails } from './PadDetails.tsx';
 import { PadTable } from './PadTable.tsx';
 
-const TOOLS = ['pad.add', 'pad.array', 'pad.renumber'] as const;
+const TOOLS = ['pad.add', 'pad.array', 'pad.renumber', 'pad.custom', 'pad.explode'] as const;
+const STACK: readonly StackLayer[] = ['F.Cu', 'Inner', 'B.Cu'];
 
 /** Below the drawing: the pads as a table, all that can be said of the chosen ones, and what is wrong. */
 export function PadPanel({ document }: { readonly document: EditorDocument }) {
@@ -22,6 +23,10 @@ export function PadPanel({ document }: { readonly document: EditorDocument }) {
   const revision = useRevision(document);
   const pads = useMemo(() => padsOf(document.store), [document, revision]);
   const problems = useMemo(() => checkFootprint(document.store), [document, revision]);
+  const [layer, setLayer] = useState<StackLayer>('F.Cu');
+  // Where no pad has a stack there is nothing to choose.
+  const anyStack = pads.some(pad => pad.stack);
+  const shown = anyStack ? layer : 'F.Cu';
   const chosen = pads.filter(pad => selection.has(pad.id));
   return (
     <PartPanel
@@ -35,15 +40,28 @@ export function PadPanel({ document }: { readonly document: EditorDocument }) {
       }}
       problems={problems}
       onShow={id => store.setState({ selection: new Set([id as Id]) })}
-      tools={TOOLS.map(id => (
-        <Button key={id} size="small" onClick={() => run(id)}>
-          {t(`padTable.${id.slice(4)}`)}
-        </Button>
-      ))}
+      tools={
+        <>
+          {TOOLS.map(id => (
+            <Button key={id} size="small" onClick={() => run(id)}>
+              {t(`padTable.${id.slice(4)}`)}
+            </Button>
+          ))}
+          {anyStack && (
+            <Segmented<StackLayer>
+              size="small"
+              aria-label={t('padTable.stackLayer')}
+              value={shown}
+              onChange={setLayer}
+              options={STACK.map(value => ({ value, label: t(`padStack.${value}`) }))}
+            />
+          )}
+        </>
+      }
     >
       <div className="pad-work">
-        <PadTable document={document} pads={pads} problems={problems} />
-        {chosen.length > 0 && <PadDetails document={document} pads={chosen} />}
+        <PadTable document={document} pads={pads} problems={problems} layer={shown} />
+        {chosen.length > 0 && <PadDetails document={document} pads={chosen} layer={shown} />}
       </div>
     </PartPanel>
   );

@@ -2,8 +2,8 @@ import { WarningFilled } from '@ant-design/icons';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nm, type Id, type Issue } from '@boardwright/engine/base';
-import type { ObjOf } from '@boardwright/engine/kinds';
-import { byNumber, changePads, setPadType } from '@boardwright/engine/workshop';
+import { padOn, type ObjOf } from '@boardwright/engine/kinds';
+import { byNumber, changePadForm, changePads, setPadType, type StackLayer } from '@boardwright/engine/workshop';
 import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { formatMm, parseLength } from '../panels/format.ts';
@@ -26,10 +26,12 @@ interface Props {
   readonly document: EditorDocument;
   readonly pads: readonly Pad[];
   readonly problems: readonly Issue[];
+  /** Of pads with a stack, whose form on this layer is shown and edited. */
+  readonly layer: StackLayer;
 }
 
 /** The pads as a table that is edited in place. Only the rows in sight exist: a ball grid has hundreds. */
-export function PadTable({ document, pads, problems }: Props) {
+export function PadTable({ document, pads, problems, layer }: Props) {
   const { t } = useTranslation();
   const store = useEditorStore();
   const selection = useEditor(ui => ui.selection);
@@ -78,6 +80,7 @@ export function PadTable({ document, pads, problems }: Props) {
               key={pad.id}
               document={document}
               pad={pad}
+              layer={pad.stack ? layer : 'F.Cu'}
               row={first + i + 2}
               selected={selection.has(pad.id)}
               problem={wrong.get(pad.id)?.[0]}
@@ -96,6 +99,7 @@ export function PadTable({ document, pads, problems }: Props) {
 interface RowProps {
   readonly document: EditorDocument;
   readonly pad: Pad;
+  readonly layer: StackLayer;
   /** In the whole table, the heading being the first. */
   readonly row: number;
   readonly selected: boolean;
@@ -103,10 +107,12 @@ interface RowProps {
   readonly onSelect: (id: Id, range: boolean) => void;
 }
 
-function Row({ document, pad, row, selected, problem, onSelect }: RowProps) {
+function Row({ document, pad, layer, row, selected, problem, onSelect }: RowProps) {
   const { t } = useTranslation();
   const { store } = document;
   const change = (part: Partial<Pad>) => changePads(store, [pad.id], part);
+  const form = padOn(pad, layer === 'Inner' ? 'In1.Cu' : layer);
+  const reshape = (part: Partial<Pick<Pad, 'shape' | 'size'>>) => changePadForm(store, [pad.id], layer, part);
   const name = pad.number || '—';
   const label = (column: Column) => t('padTable.cell', { pad: name, column: t(`padColumn.${column}`) });
   const length = (column: Column, value: number, save: (value: ReturnType<typeof nm>) => void, least = -Infinity) => (
@@ -139,13 +145,13 @@ function Row({ document, pad, row, selected, problem, onSelect }: RowProps) {
       />
     ),
     type: select('type', pad.type, TYPES, type => setPadType(store, [pad.id], type)),
-    shape: select('shape', pad.shape, SHAPES, shape =>
-      change({ shape, ...(shape === 'circle' ? { size: { w: pad.size.w, h: pad.size.w } } : {}) }),
+    shape: select('shape', form.shape, SHAPES, shape =>
+      reshape({ shape, ...(shape === 'circle' ? { size: { w: form.size.w, h: form.size.w } } : {}) }),
     ),
     x: length('x', pad.at.x, x => change({ at: { ...pad.at, x } })),
     y: length('y', pad.at.y, y => change({ at: { ...pad.at, y } })),
-    w: length('w', pad.size.w, w => change({ size: { w, h: pad.shape === 'circle' ? w : pad.size.h } }), 0),
-    h: length('h', pad.size.h, h => change({ size: { h, w: pad.shape === 'circle' ? h : pad.size.w } }), 0),
+    w: length('w', form.size.w, w => reshape({ size: { w, h: form.shape === 'circle' ? w : form.size.h } }), 0),
+    h: length('h', form.size.h, h => reshape({ size: { h, w: form.shape === 'circle' ? h : form.size.w } }), 0),
     rotation: (
       <TextCell
         label={label('rotation')}

@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { usesOf } from '@boardwright/engine/derive';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { useEditor } from '../state/store.ts';
+import { useModelDrop } from '../view3d/useModelDrop.ts';
 import type { PaneProps } from './Pane.ts';
 
 /** A document on a canvas: the board, or the page of the schematic that the pane is at. */
-export function DocumentPane({ pane, document, asked }: PaneProps) {
+export function DocumentPane({ pane, session, document, asked }: PaneProps) {
   const screen = useEditor(ui => ui.screen);
   const path = useEditor(ui => ui.path);
   const board = document.type === 'board';
@@ -19,16 +20,22 @@ export function DocumentPane({ pane, document, asked }: PaneProps) {
     leave();
     return document.onChange(leave);
   }, [board, document, pane]);
+  const drop = useModelDrop(session, document.store, () => ({
+    store: document.store,
+    ids: pane.store.getState().selection,
+  }));
   if (!board && screen === '') return null;
   return (
-    <Canvas
-      key={board ? document.id : `${document.id}${screen}${path}`}
-      document={document}
-      screen={board ? '' : screen}
-      path={board ? '' : path}
-      handle={pane.handle}
-      onReady={() => pane.ready()}
-      asked={asked}
-    />
+    <div style={{ display: 'contents' }} {...(board ? drop : {})}>
+      <Canvas
+        key={board ? document.id : `${document.id}${screen}${path}`}
+        document={document}
+        screen={board ? '' : screen}
+        path={board ? '' : path}
+        handle={pane.handle}
+        onReady={() => pane.ready()}
+        asked={asked}
+      />
+    </div>
   );
 }

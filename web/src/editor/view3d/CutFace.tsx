@@ -3,25 +3,33 @@ import { useEffect, useMemo, useState } from 'react';
 import { BufferAttribute, BufferGeometry, DoubleSide, MeshBasicMaterial, Plane, Vector3 } from 'three';
 import type { SectionFaces } from '@boardwright/engine/solid';
 import type { SolidClient } from './client.ts';
+import { LevelCap } from './LevelCap.tsx';
 import type { FaceColors } from './look.ts';
 import type { BoardData } from './protocol.ts';
 import type { Cut } from './viewState.ts';
 
 /** How high parts reach over the board, and below it, millimetres: where the level cut begins and ends. */
 const [ABOVE, BELOW] = [12, 4];
+/** Where the board is left untouched, above and below it. */
+const OVER = 0.02;
 /** The face lies that far inside of what is left, so that the cut does not take it away. */
 const INSIDE = 0.004;
 
 /** Where a cut is, scene millimetres. */
 export function placeOf({ axis, at }: Cut, { box, stack }: BoardData): number {
-  const half = (size: number) => size / 2e6;
-  const [low, high] =
-    axis === 'z'
-      ? [-BELOW, stack.thickness + ABOVE]
-      : axis === 'x'
-        ? [-half(box.maxX - box.minX), half(box.maxX - box.minX)]
-        : [-half(box.maxY - box.minY), half(box.maxY - box.minY)];
-  return low + at * (high - low);
+  if (axis === 'z') return heightOf(at, stack.thickness);
+  const half = axis === 'x' ? (box.maxX - box.minX) / 2e6 : (box.maxY - box.minY) / 2e6;
+  return (2 * at - 1) * half;
+}
+
+/** Half of the way of a level cut is through the board: it is thin beside its parts. */
+const STOPS = [0, 0.15, 0.65, 1] as const;
+
+function heightOf(at: number, thickness: number): number {
+  const heights = [-BELOW, -OVER, thickness + OVER, thickness + ABOVE];
+  const i = at < STOPS[1] ? 0 : at < STOPS[2] ? 1 : 2;
+  const part = (at - STOPS[i]!) / (STOPS[i + 1]! - STOPS[i]!);
+  return heights[i]! + part * (heights[i + 1]! - heights[i]!);
 }
 
 interface Props {
@@ -56,8 +64,9 @@ export function CutFace({ cut, board, client, colors, revision }: Props) {
     if (axis === 'x' || axis === 'y') client.section(axis, place, setFaces);
   }, [client, axis, place, board, revision]);
   useEffect(() => invalidate(), [faces, invalidate]);
-  if ((axis !== 'x' && axis !== 'y') || !faces) return null;
   const at = place - sign * INSIDE;
+  if (axis === 'z') return <LevelCap board={board} client={client} colors={colors} place={place} at={at} />;
+  if ((axis !== 'x' && axis !== 'y') || !faces) return null;
   return (
     <>
       <Rows rows={faces.laminate} axis={axis} at={at} color={colors.laminate} />

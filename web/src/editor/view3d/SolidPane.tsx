@@ -1,6 +1,6 @@
 import { Canvas } from '@react-three/fiber';
-import { Alert, App, Button, Progress } from 'antd';
-import { useEffect, useMemo, useRef, useState, type DragEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { Alert, Button, Progress } from 'antd';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NeutralToneMapping, Vector3 } from 'three';
 import type { Id } from '@boardwright/engine/base';
@@ -16,6 +16,7 @@ import { Scene, type Stage } from './Scene.tsx';
 import { SolidBar } from './SolidBar.tsx';
 import { SolidPanel } from './SolidPanel.tsx';
 import type { BoardData } from './protocol.ts';
+import { useModelDrop } from './useModelDrop.ts';
 import { useSolid, type SolidView } from './useSolid.ts';
 import { ViewContext, useView, useViewStore, viewOf } from './viewState.ts';
 import './solid.css';
@@ -38,33 +39,22 @@ function canDraw(): boolean {
 
 function Inner({ pane, session, document }: PaneProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const solid = useSolid(session, document);
-  const panel = useView(state => state.panel);
+  // Its many fields come in slices, after the view.
+  const panel = useDeferredValue(
+    useView(state => state.panel),
+    false,
+  );
   const camera = useRef<Camera | null>(null);
   const stage = useRef<Stage | null>(null);
   const able = useMemo(() => canDraw(), []);
-  const { state, view, models } = solid;
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void Promise.all(
-      [...event.dataTransfer.files].map(async file => ({
-        name: file.name,
-        bytes: new Uint8Array(await file.arrayBuffer()),
-      })),
-    )
-      .then(files => models.add(files, document.store))
-      .then(
-        count =>
-          void (count > 0 ? message.success(t('solid.modelsAdded', { count })) : message.info(t('solid.noModels'))),
-        (error: unknown) => {
-          console.error(error);
-          void message.error(t('solid.modelsFailed'));
-        },
-      );
-  };
+  const { state, view } = solid;
+  const drop = useModelDrop(session, document.store, () => ({
+    store: document.store,
+    ids: pane.store.getState().selection,
+  }));
   return (
-    <div className="solid-pane" onDragOver={event => event.preventDefault()} onDrop={drop}>
+    <div className="solid-pane" {...drop}>
       <SolidBar solid={solid} camera={camera} stage={stage} name={session.summary.name} document={document} />
       <div className="solid-body">
         {!able ? (

@@ -1,7 +1,7 @@
+import { boardEnv } from '@boardwright/engine/derive';
 import { msg, type Id } from '@boardwright/engine/base';
 import { overlaps, type Box } from '@boardwright/engine/geometry';
 import {
-  drawEnv,
   openDocument,
   type Change,
   type DrawEnv,
@@ -73,7 +73,7 @@ export class SolidHost {
 
   private open({ settings, objects }: Coming): void {
     this.store = openDocument({ settings, objects });
-    this.env = drawEnv(this.store);
+    this.env = boardEnv(this.store);
     this.build(part => this.reply({ type: 'progress', part: 0.6 * part }));
     this.tellBodies([...this.store.all('footprint')]);
     let done = 0;
@@ -89,7 +89,7 @@ export class SolidHost {
     const touched = [...change.added.values(), ...change.removed.values(), ...[...change.updated.values()].flat()];
     const before = this.placesOf(touched);
     applyChange(this.store, change, FOLLOW, 'remote');
-    if (change.settings) this.env = drawEnv(this.store);
+    if (change.settings) this.env = boardEnv(this.store);
     for (const id of change.removed.keys()) this.faces.remove(id);
     const fresh = [...change.added.values(), ...[...change.updated.values()].map(([, to]) => to)];
     for (const object of change.settings ? this.store.everything() : fresh) this.faces.put(object, this.env);

@@ -9,6 +9,10 @@ export class CopperIndex extends SlotIndex<CopperItem> {
   frame!: CopperFrame;
   /** Net numbers by slot. Net 0 is no net. */
   nets = new Int32Array(1024);
+  /** By slot: 1 where there is a hole. */
+  drilled = new Int32Array(1024);
+  /** No clearance of its own that any item has, or had since everything was indexed, is wider; nanometres. */
+  most = 0;
   private readonly numbers = new Map<string, number>([['', 0]]);
   private readonly names = [''];
 
@@ -29,6 +33,7 @@ export class CopperIndex extends SlotIndex<CopperItem> {
 
   protected override prepare(doc: Doc): void {
     this.frame = new CopperFrame(doc);
+    this.most = 0;
   }
 
   protected override piecesOf(object: Obj): readonly CopperItem[] {
@@ -39,6 +44,9 @@ export class CopperIndex extends SlotIndex<CopperItem> {
     const slot = super.place(item);
     this.nets = reserve(this.nets, slot + 1);
     this.nets[slot] = this.netNumber(item.net);
+    this.drilled = reserve(this.drilled, slot + 1);
+    this.drilled[slot] = item.hole ? 1 : 0;
+    this.most = Math.max(this.most, item.own, item.override);
     return slot;
   }
 }

@@ -5,7 +5,9 @@ import {
   fillPen,
   footprintPlacement,
   padCopper,
+  padForm,
   padHole,
+  padOn,
   trackShape,
   viaLayers,
   type BoardSettings,
@@ -103,10 +105,9 @@ export function itemsOf(object: Obj, frame: CopperFrame): CopperItem[] {
     case 'zone':
       return fillPieces(object, frame, null).map(piece => itemOf(object, piece));
     case 'footprint':
-      return [
-        ...object.pads.flatMap(pad => padPiece(object, pad, frame) ?? []),
-        ...footprintDrawings(object, frame),
-      ].map(piece => itemOf(object, piece));
+      return [...object.pads.flatMap(pad => padPieces(object, pad, frame)), ...footprintDrawings(object, frame)].map(
+        piece => itemOf(object, piece),
+      );
     case 'line':
     case 'rectangle':
     case 'circle':
@@ -136,6 +137,23 @@ function viaPiece(via: ObjOf<'via'>, frame: CopperFrame): Piece {
     plated: true,
     anchors: [x, y],
   };
+}
+
+/** A pad that is alike on all layers is one piece; of a stack each form is one, the first with the hole. */
+function padPieces(footprint: ObjOf<'footprint'>, pad: ObjOf<'pad'>, frame: CopperFrame): Piece[] {
+  if (!pad.stack) {
+    const whole = padPiece(footprint, pad, frame);
+    return whole ? [whole] : [];
+  }
+  const forms = Map.groupBy(
+    frame.env.layersOf(pad.layers).filter(layer => frame.bit(layer) !== 0),
+    layer => JSON.stringify(padForm(padOn(pad, layer), '')),
+  );
+  return [...forms.values()].flatMap((layers, i) => {
+    const piece = padPiece(footprint, { ...padOn(pad, layers[0]!), layers: [...layers] }, frame);
+    if (!piece) return [];
+    return i === 0 ? piece : { ...piece, part: `${pad.id}/${layers[0]!}`, hole: null };
+  });
 }
 
 function padPiece(footprint: ObjOf<'footprint'>, pad: ObjOf<'pad'>, frame: CopperFrame): Piece | null {

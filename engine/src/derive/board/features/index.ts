@@ -1,7 +1,8 @@
 import type { Doc, Obj, ObjOf } from '../../../kinds/index.ts';
-import { drawEnv, footprintPlacement, maskMargin, padCopper, type DrawEnv } from '../../../kinds/index.ts';
+import { footprintPlacement, openingMargin, padCopper, padOn, type DrawEnv } from '../../../kinds/index.ts';
 import { BoxBuilder, growShape, type Shape } from '../../../geometry/index.ts';
 import { Part, SlotIndex, strokesOf, type Slotted } from '../measure/index.ts';
+import { boardEnv } from '../boardEnv.ts';
 import { courtyardsOf } from './courtyard.ts';
 
 export { courtyardsOf, type Courtyard, type Side } from './courtyard.ts';
@@ -40,7 +41,7 @@ export class FeatureIndex extends SlotIndex<Feature> {
   private env!: DrawEnv;
 
   protected override prepare(doc: Doc): void {
-    this.env = drawEnv(doc);
+    this.env = boardEnv(doc);
   }
 
   protected override piecesOf(object: Obj): readonly Feature[] {
@@ -74,12 +75,18 @@ export class FeatureIndex extends SlotIndex<Feature> {
     let layers = 0;
     for (const layer of this.env.layersOf(pad.layers)) if (layer.endsWith('.Mask')) layers |= DRAWN[layer]!;
     if (layers === 0) return [];
-    const inherited = { ...pad, maskMargin: pad.maskMargin ?? footprint.maskMargin };
-    const margin = maskMargin(inherited, this.env);
-    const parts = padCopper(pad, footprintPlacement(footprint))
-      .flatMap(shape => growShape(shape, margin) ?? [])
-      .map(shape => new Part(shape));
-    return parts.length === 0 ? [] : [{ ...feature(footprint, pad.id, layers, parts), pad }];
+    const opening = (form: ObjOf<'pad'>, bits: number, margin: number): Feature[] => {
+      const parts = padCopper(form, footprintPlacement(footprint))
+        .flatMap(shape => growShape(shape, margin) ?? [])
+        .map(shape => new Part(shape));
+      return parts.length === 0 ? [] : [{ ...feature(footprint, pad.id, bits, parts), pad }];
+    };
+    const sides = (['F.Mask', 'B.Mask'] as const)
+      .filter(layer => (layers & DRAWN[layer]!) !== 0)
+      .map(layer => ({ layer, margin: openingMargin(pad, layer, this.env, footprint).x }));
+    const { margin } = sides[0]!;
+    if (!pad.stack && sides.every(side => side.margin === margin)) return opening(pad, layers, margin);
+    return sides.flatMap(side => opening(padOn(pad, side.layer), DRAWN[side.layer]!, side.margin));
   }
 }
 

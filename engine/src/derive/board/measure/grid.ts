@@ -68,6 +68,9 @@ export class LooseGrid {
   /** Calls `found` once for each slot whose box touches the area. The grid must not change meanwhile. */
   query(minX: number, minY: number, maxX: number, maxY: number, found: (slot: number) => void): void {
     const { boxes, keys, next, buckets } = this;
+    const finest = CELLS[this.counts.findIndex(count => count > 0)] ?? Infinity;
+    if (((maxX - minX) / finest) * ((maxY - minY) / finest) > keys.length)
+      return this.scan(minX, minY, maxX, maxY, found);
     for (let level = 0; level < LEVELS; level++) {
       if (this.counts[level] === 0) continue;
       const cell = CELLS[level]!;
@@ -85,6 +88,20 @@ export class LooseGrid {
           }
         }
     }
+  }
+
+  /** The same without the cells: of large areas they are more than there are slots. */
+  private scan(minX: number, minY: number, maxX: number, maxY: number, found: (slot: number) => void): void {
+    const { boxes, keys } = this;
+    for (let slot = 0, at = 0; slot < keys.length; slot++, at += 4)
+      if (
+        keys[slot] !== FREE &&
+        boxes[at]! <= maxX &&
+        boxes[at + 2]! >= minX &&
+        boxes[at + 1]! <= maxY &&
+        boxes[at + 3]! >= minY
+      )
+        found(slot);
   }
 
   private link(slot: number, key: number): void {

@@ -17,6 +17,7 @@ export class Part {
   readonly r: number;
   /** Of the copper, radius included. */
   readonly box: Box;
+  private index: RingIndex | null = null;
 
   constructor(shape: Shape) {
     const { points, filled, r } = skeleton(shape);
@@ -29,8 +30,9 @@ export class Part {
   /** Of big polygons; made when it is first needed. */
   get ring(): RingIndex | null {
     if (!this.filled || this.points.length <= 2 * SMALL) return null;
+    if (this.index) return this.index;
     let ring = rings.get(this.points);
     if (!ring) rings.set(this.points, (ring = new RingIndex(this.points)));
-    return ring;
+    return (this.index = ring);
   }
 }

@@ -3,10 +3,18 @@ import { segmentSegment2, type Flat } from '../../../geometry/index.ts';
 /** Edges a cell on average: more cells cost memory, fewer cost steps. */
 const EDGES_PER_CELL = 2;
 const MOST_CELLS = 1 << 16;
+/** Where the middle of a cell lies in it: at no round number, where corners would be. */
+const MIDDLE = 0.5123456789;
+
+/** What is known of a cell's middle. */
+const UNKNOWN = 0;
+const OUTSIDE = 1;
+const INSIDE = 2;
 
 /**
  * A big simple polygon with its edges in a grid, so that neighbours are measured against the edges around them instead of
- * the whole border. Inside or not is told by the edges of one row of cells.
+ * the whole border. Inside or not is told by the edges of one cell: those between the point and the cell's middle, of which
+ * it is remembered how it lies.
  */
 export class RingIndex {
   readonly points: Flat;
@@ -21,6 +29,8 @@ export class RingIndex {
   /** The same by row. */
   private readonly rowStarts: Int32Array;
   private readonly rowEdges: Int32Array;
+  /** By cell. */
+  private readonly middles: Uint8Array;
 
   constructor(points: Flat) {
     this.points = points;
@@ -46,12 +56,43 @@ export class RingIndex {
     for (let edge = 0; edge < n; edge += 2) this.visit(edge, cellsOfEdges, rowsOfEdges);
     [this.starts, this.edges] = cellsOfEdges.sorted(this.columns * this.rows);
     [this.rowStarts, this.rowEdges] = rowsOfEdges.sorted(this.rows);
+    this.middles = new Uint8Array(this.columns * this.rows);
   }
 
   /** Even-odd test of a point. */
   contains(x: number, y: number): boolean {
+    const column = Math.floor((x - this.minX) / this.cell);
     const row = Math.floor((y - this.minY) / this.cell);
-    if (row < 0 || row >= this.rows) return false;
+    if (row < 0 || row >= this.rows || column < 0 || column >= this.columns) return false;
+    const { points, starts, edges, middles } = this;
+    const cell = row * this.columns + column;
+    const mx = this.minX + (column + MIDDLE) * this.cell;
+    const my = this.minY + (row + MIDDLE) * this.cell;
+    if (middles[cell] === UNKNOWN) middles[cell] = this.containsByRow(mx, my, row) ? INSIDE : OUTSIDE;
+    let inside = middles[cell] === INSIDE;
+    // Across at the point's height, then along the middle's: each edge that is crossed changes sides.
+    const [left, right] = x < mx ? [x, mx] : [mx, x];
+    const [top, bottom] = y < my ? [y, my] : [my, y];
+    for (let at = starts[cell]!, end = starts[cell + 1]!; at < end; at++) {
+      const i = edges[at]!;
+      const j = this.before(i);
+      const xi = points[i]!;
+      const yi = points[i + 1]!;
+      const xj = points[j]!;
+      const yj = points[j + 1]!;
+      if (yi > y !== yj > y) {
+        const cut = ((xj - xi) * (y - yi)) / (yj - yi) + xi;
+        if (cut > left && cut <= right) inside = !inside;
+      }
+      if (xi > mx !== xj > mx) {
+        const cut = ((yj - yi) * (mx - xi)) / (xj - xi) + yi;
+        if (cut > top && cut <= bottom) inside = !inside;
+      }
+    }
+    return inside;
+  }
+
+  private containsByRow(x: number, y: number, row: number): boolean {
     const { points, rowStarts, rowEdges } = this;
     let inside = false;
     for (let at = rowStarts[row]!; at < rowStarts[row + 1]!; at++) {

@@ -40,13 +40,26 @@ export abstract class SlotIndex<I extends Slotted> implements Derived {
   protected abstract piecesOf(object: Obj): readonly I[];
 
   reset(doc: Doc): void {
+    for (const _ of this.building(doc));
+  }
+
+  /** What changes between the steps may be applied: it is indexed as it is then. */
+  building(doc: Doc): Generator<void> {
     this.doc = doc;
     this.prepare(doc);
     this.items.length = 0;
     this.free.length = 0;
     this.slots.clear();
     this.grid.clear();
-    for (const object of doc.everything()) this.add(object, []);
+    return this.indexing([...doc.everything()]);
+  }
+
+  private *indexing(objects: readonly Obj[]): Generator<void> {
+    for (const { id } of objects) {
+      const object = this.slots.has(id) ? undefined : this.doc.get(id);
+      if (object) this.add(object, []);
+      yield;
+    }
   }
 
   apply(change: Change): void {

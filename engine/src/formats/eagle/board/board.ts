@@ -107,7 +107,7 @@ export function readEagleBoard(
   const drawing = child(eagle, 'drawing');
   const board = child(drawing, 'board');
   const issues: Issue[] = [];
-  const rules = new Rules(board);
+  const rules = Rules.of(board);
   const layers = new BoardLayers(drawing, rules.setup, usedCopper(board));
   const context: BoardContext = { file, issues, layers, rules, packages: new Packages(board), nets: padNets(board) };
   const records: Record[] = [

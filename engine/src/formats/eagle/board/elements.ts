@@ -1,13 +1,13 @@
 import { issue, msg, type Issue } from '../../../base/index.ts';
-import type { Field, Records } from '../../../kinds/index.ts';
-import { field, footprint, letters, point } from '../../layout/index.ts';
+import type { Records } from '../../../kinds/index.ts';
+import { field, footprint, letters, mountingOf, point } from '../../layout/index.ts';
 import { attributeOf } from '../grammar.ts';
-import { child, list, type Element } from '../xml.ts';
-import { graphic } from './drawings.ts';
+import { list, type Element } from '../xml.ts';
 import { elementOf, textOf } from './grammar.ts';
-import { mirroredLayer, type BoardLayers } from './layers.ts';
-import { boardText, intoPart, partPoint } from './lettering.ts';
-import { barePad, surfacePad, throughPad } from './pads.ts';
+import type { BoardLayers } from './layers.ts';
+import { boardText, intoPart } from './lettering.ts';
+import { asField, NAMES, packageWords, readPackage } from './packageParts.ts';
+import { barePad } from './pads.ts';
 import type { Rules } from './rules.ts';
 
 /** Packages by library and name; libraries of Eagle 9 also have a URN, because names repeat. */
@@ -44,20 +44,6 @@ export interface BoardContext {
   readonly nets: PadNets;
 }
 
-const NAMES: Readonly<Record<string, string>> = { NAME: 'Reference', VALUE: 'Value' };
-const PLACEHOLDERS = new Map([
-  ['>NAME', 'NAME'],
-  ['>VALUE', 'VALUE'],
-  ['>PART', 'NAME'],
-]);
-
-const plain = (element: Element | undefined): string =>
-  (element?.text ?? '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .trim()
-    .split('\n')[0]
-    ?.slice(0, 200) ?? '';
-
 /** An element of the board with its package. */
 export function readElement(element: Element, context: BoardContext): Records['footprint'] {
   const own = elementOf(element);
@@ -78,26 +64,7 @@ export function readElement(element: Element, context: BoardContext): Records['f
   // Turned first, then mirrored: seen from above it is turned the other way.
   const rotation = flipped ? (360 - own.rot.angle) % 360 : own.rot.angle;
   const part = { at: point(own.x, own.y), rotation };
-  const pads: Records['pad'][] = [];
-  const items: Records['footprint']['items'] = [];
-  const shown = new Map<string, Field>();
-  for (const each of body?.children ?? []) {
-    if (each.name === 'pad') pads.push(throughPad(each, rules, flipped));
-    else if (each.name === 'smd') pads.push(surfacePad(each, rules, flipped));
-    else if (each.name === 'hole') pads.push(barePad(each, rules, flipped));
-    else if (each.name === 'text') {
-      const text = textOf(each);
-      const layer = layers.of(flipped ? mirroredLayer(text.layer) : text.layer);
-      if (layer === null) continue;
-      const drawn = boardText(text, layer, partPoint(text.x, text.y, flipped), each.text, rotation, flipped);
-      const name = PLACEHOLDERS.get(each.text.trim().toUpperCase());
-      if (name === undefined) items.push(drawn);
-      else if (!shown.has(name)) shown.set(name, asField(drawn, name));
-    } else {
-      const drawn = graphic(each, layers, flipped);
-      if (drawn) items.push(drawn);
-    }
-  }
+  const { pads, items, shown } = readPackage(body, { rules, layers }, rotation, flipped);
   const values = new Map([
     ['NAME', own.name],
     ['VALUE', own.value],
@@ -140,12 +107,8 @@ export function readElement(element: Element, context: BoardContext): Records['f
     locked: own.locked,
     libId: `${own.library}:${own.package}`,
     side: flipped ? 'back' : 'front',
-    description: body ? plain(child(body, 'description')) : '',
-    type: pads.some(({ type }) => type === 'thru')
-      ? 'thru'
-      : pads.some(({ type }) => type === 'smd')
-        ? 'smd'
-        : 'unspecified',
+    description: body ? packageWords(body) : '',
+    type: mountingOf(pads),
     dnp: !own.populate,
     fields,
     pads: pads.map(pad => ({
@@ -155,15 +118,6 @@ export function readElement(element: Element, context: BoardContext): Records['f
     items,
   });
 }
-
-const asField = (text: Records['text'], name: string): Field =>
-  field(NAMES[name] ?? name, '', {
-    at: text.at,
-    rotation: text.rotation,
-    layer: text.layer,
-    style: text.style,
-    keepUpright: false,
-  });
 
 /** A hole of the board itself: a part of its own, for which nothing is bought. */
 export function boardHole(element: Element, { rules }: BoardContext): Records['footprint'] {

@@ -11,13 +11,31 @@ const NANOMETRES = new Map([
 export class Rules {
   private readonly values: ReadonlyMap<string, string>;
 
-  constructor(board: Element) {
-    this.values = new Map(
-      list(board, 'designrules')
-        .filter(({ name }) => name === 'param')
-        .map(each => [each.attributes.get('name') ?? '', each.attributes.get('value') ?? '']),
+  private constructor(values: ReadonlyMap<string, string>) {
+    this.values = values;
+  }
+
+  static of(board: Element): Rules {
+    return new Rules(
+      new Map(
+        list(board, 'designrules')
+          .filter(({ name }) => name === 'param')
+          .map(each => [each.attributes.get('name') ?? '', each.attributes.get('value') ?? '']),
+      ),
     );
   }
+
+  /** For what lies in a library, of which no board says anything: the rules that Eagle begins a board with. */
+  static readonly usual = new Rules(
+    new Map([
+      ['rvPadTop', '0.25'],
+      ['rlMinPadTop', '10mil'],
+      ['rlMaxPadTop', '20mil'],
+      ['mvStopFrame', '1'],
+      ['mlMinStopFrame', '4mil'],
+      ['mlMaxStopFrame', '4mil'],
+    ]),
+  );
 
   get setup(): string {
     return this.values.get('layerSetup') ?? '(1*16)';

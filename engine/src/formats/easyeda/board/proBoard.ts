@@ -4,6 +4,7 @@ import type { Field, Records } from '../../../kinds/index.ts';
 import { field, footprint, identified, importedBoard, point } from '../../layout/index.ts';
 import type { DocumentData } from '../../port.ts';
 import { number, text as textOf, type Json } from '../json.ts';
+import { outerLayer, proFootprintParts, SILENT } from './proFootprint.ts';
 import { proItems, proPad, proPour, proText, type ProItem, type ProLayers } from './proItems.ts';
 import { mils } from './proPaths.ts';
 import type { BoardRecord } from './proRecords.ts';
@@ -21,33 +22,8 @@ export interface ProBoardSource {
   footprint(uuid: string): { readonly title: string; readonly records: readonly BoardRecord[] } | undefined;
 }
 
-const FIXED: readonly (string | null)[] = [
-  null,
-  'F.Cu',
-  'B.Cu',
-  'F.SilkS',
-  'B.SilkS',
-  'F.Mask',
-  'B.Mask',
-  'F.Paste',
-  'B.Paste',
-  'F.Fab',
-  'B.Fab',
-  'Edge.Cuts',
-  null,
-  'Cmts.User',
-  'Dwgs.User',
-];
 const FIRST_INNER = 15;
 const LAST_INNER = 46;
-const COMPONENT_SHAPE = 48;
-
-/** Kinds that say nothing of what lies on a board. */
-const SILENT = new Set(
-  'DOCTYPE HEAD CANVAS LAYER LAYER_PHYS ACTIVE_LAYER NET RULE_TEMPLATE RULE RULE_SELECTOR PRIMITIVE SILK_OPTS FONT PREFERENCE PANELIZE PANELIZE_STAMP PANELIZE_SIDE PROP GROUP META DOCHEAD ELE_PLACEHOLDER ATTR PAD_NET POURED BLOB PARTITION'.split(
-    ' ',
-  ),
-);
 
 /** Inner layers in use, by EasyEDA's numbers. */
 function innerLayers(records: readonly BoardRecord[]): number[] {
@@ -117,7 +93,7 @@ export function readProBoard(
     const layer = number(id);
     const at = inner.indexOf(layer);
     if (at >= 0) return `In${at + 1}.Cu`;
-    return layer === COMPONENT_SHAPE ? 'F.Fab' : (FIXED[layer] ?? null);
+    return outerLayer(id);
   };
   const out: Record[] = [];
   const unknown = new Set<string>();
@@ -186,19 +162,12 @@ function component(
     textOf(values.get('Footprint')?.body['value']) ||
     source.deviceFootprint(textOf(values.get('Device')?.body['value']));
   const library = source.footprint(uuid);
-  const pads: Records['pad'][] = [];
-  const items: FootprintItem[] = [];
-  for (const record of library?.records ?? []) {
-    if (record.type === 'PAD') {
-      const pad = proPad(record, layers);
-      const net = nets.get(`${id}\0id\0${record.id}`) ?? nets.get(`${id}\0${pad.number}`) ?? '';
-      pads.push({ ...(back ? flipPad(pad) : pad), net });
-    } else if (!SILENT.has(record.type))
-      for (const item of proItems(record, layers) ?? []) {
-        if (item.kind === 'track') items.push({ ...lineOf(item), layer: back ? mirrored(item.layer) : item.layer });
-        else if (item.kind !== 'via') items.push(back ? (flipItem(item) as FootprintItem) : item);
-      }
-  }
+  const own = proFootprintParts(library?.records ?? [], layers);
+  const pads = own.pads.map(({ id: padId, pad }) => {
+    const net = nets.get(`${id}\0id\0${padId}`) ?? nets.get(`${id}\0${pad.number}`) ?? '';
+    return { ...(back ? flipPad(pad) : pad), net };
+  });
+  const items = back ? own.items.map(item => flipItem(item) as FootprintItem) : own.items;
   const fab = `${back ? 'B' : 'F'}.Fab`;
   const fields = [...values]
     .filter(([key]) => key !== 'Footprint' && key !== '')
@@ -226,19 +195,6 @@ function component(
     items,
   });
 }
-
-const lineOf = ({ start, end, width, layer }: Records['track']): Records['line'] => ({
-  kind: 'line',
-  id: '' as Records['line']['id'],
-  locked: false,
-  layer,
-  screen: '',
-  start,
-  end,
-  stroke: { width, style: 'solid', color: null },
-  fill: { type: 'none', color: null },
-  net: '',
-});
 
 /** An attribute of a component, shown where it has a place. */
 function attributeField(

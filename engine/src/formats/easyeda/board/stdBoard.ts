@@ -11,7 +11,7 @@ import { readText, STD_ITEMS, type StdItem, type StdLayers } from './stdItems.ts
 type Record = Records[keyof Records];
 type FootprintItem = Records['footprint']['items'][number];
 
-const FIXED = new Map<string, string>([
+export const FIXED = new Map<string, string>([
   ['1', 'F.Cu'],
   ['2', 'B.Cu'],
   ['3', 'F.SilkS'],
@@ -34,7 +34,7 @@ const FIXED = new Map<string, string>([
 const FIRST_INNER = 21;
 const LAST_INNER = 52;
 
-const fieldsOf = (shape: string): Fields => shape.split('~');
+export const fieldsOf = (shape: string): Fields => shape.split('~');
 
 /** Numbers of inner layers that anything is on. */
 function innerCount(shapes: readonly string[]): number {
@@ -91,7 +91,7 @@ function intoPart<T extends StdItem | Records['text']>(item: T, origin: Point, r
 }
 
 /** Copper lines of a part are drawings of it: tracks belong to the board. */
-function asDrawing(item: StdItem): StdItem {
+export function asDrawing(item: StdItem): StdItem {
   if (item.kind !== 'track') return item;
   const { layer, start, end, mid, width } = item;
   return mid === null ? line(layer, start, end, width) : arc(layer, start, mid, end, width);

@@ -1,5 +1,13 @@
 import { disc, distance, hits, shapeBox, overlaps, type Shape } from '../../../geometry/index.ts';
-import { footprintPlacement, padCopper, trackShape, type Doc, type DrawEnv, type ObjOf } from '../../../kinds/index.ts';
+import {
+  footprintPlacement,
+  padCopper,
+  padOn,
+  trackShape,
+  type Doc,
+  type DrawEnv,
+  type ObjOf,
+} from '../../../kinds/index.ts';
 
 /**
  * Whether copper of the same net meets a via or a pad of a through hole on a layer: annular rings that nothing uses
@@ -17,7 +25,9 @@ export function connectedOn(
     if (layer === copper[0] || layer === copper.at(-1)) return true;
   }
   const shapes: Shape[] =
-    item.kind === 'via' ? [disc(item.at.x, item.at.y, item.size / 2)] : padCopper(item, footprintPlacement(footprint!));
+    item.kind === 'via'
+      ? [disc(item.at.x, item.at.y, item.size / 2)]
+      : padCopper(padOn(item, layer), footprintPlacement(footprint!));
   const boxes = shapes.map(shapeBox);
   const meets = (other: Shape): boolean => {
     const box = shapeBox(other);

@@ -1,11 +1,12 @@
+import { boardEnv } from '../../../derive/index.ts';
 import { transforms, transformShape, disc, type Shape } from '../../../geometry/index.ts';
 import {
-  drawEnv,
   drawObject,
   fieldValue,
   fillPen,
   footprintPlacement,
   padLayerShapes,
+  padOn,
   padPlacement,
   PlacingSink,
   trackShape,
@@ -69,7 +70,7 @@ export interface LayerOptions {
 
 /** Writes one layer of the board. `attributes` are the file's X2 attributes. */
 export function writeLayer(doc: Doc, layer: string, attributes: readonly string[], options: LayerOptions): string {
-  const env = drawEnv(doc);
+  const env = boardEnv(doc);
   const minWidth = webLimit(doc, layer);
   const openings: Shape[] = [];
   const file = new GerberFile(attributes, 'Boardwright', shape => {
@@ -140,7 +141,7 @@ function writeFootprint(file: GerberFile, footprint: Footprint, layer: string, e
     }
     const place = transforms.compose(t, padPlacement(pad));
     for (const shape of padLayerShapes(pad, layer, env, footprint))
-      file.shape(transformShape(shape, place), true, pad.shape);
+      file.shape(transformShape(shape, place), true, padOn(pad, layer).shape);
   }
 }
 
@@ -154,8 +155,10 @@ function writeVia(file: GerberFile, via: ObjOf<'via'>, layer: string, env: DrawE
   if (mask !== null) {
     if (!options.openVias || !on.includes(mask)) return;
     const settings = env.doc.settings;
+    const board = settings.type === 'board' ? settings.maskMargin : 0;
+    const margin = env.openings?.(via, null, layer).maskMargin ?? board;
     file.describe({ fn: '' });
-    file.shape(disc(via.at.x, via.at.y, via.size / 2 + (settings.type === 'board' ? settings.maskMargin : 0)), true);
+    file.shape(disc(via.at.x, via.at.y, via.size / 2 + margin), true);
     return;
   }
   if (!on.includes(layer)) return;

@@ -3,6 +3,7 @@ import { fractured, grown, outlinesOf, unite, type Area } from '../../../geometr
 import {
   openingMargin,
   padLayerShapes,
+  padOn,
   padPlacement,
   padShapes,
   type DrawEnv,
@@ -19,12 +20,13 @@ export const cutOutlines = (area: Area): number[][] =>
  * The outlines of a pad that only an aperture of its own can show: a polygon, or several drawings. Null for the others.
  */
 export function padOutlines(
-  pad: Pad,
+  stacked: Pad,
   footprint: ObjOf<'footprint'>,
   owner: Transform,
   layer: string,
   env: DrawEnv,
 ): number[][] | null {
+  const pad = padOn(stacked, layer);
   const margin = openingMargin(pad, layer, env, footprint);
   // Margins that differ by side change the size of a chamfered pad instead of its border.
   const sized = margin.x !== margin.y;

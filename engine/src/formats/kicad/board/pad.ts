@@ -1,5 +1,5 @@
 import type { Id, Nm } from '../../../base/index.ts';
-import type { Point, Records } from '../../../kinds/index.ts';
+import { padForm, type ObjOf, type PadForm, type Point, type Records } from '../../../kinds/index.ts';
 import {
   arg,
   choice,
@@ -184,44 +184,122 @@ const primitives = inside<Pad, BoardContext>(
   },
 );
 
+const blank = (): Pad => ({
+  kind: 'pad',
+  id: '' as Id,
+  locked: false,
+  at: ORIGIN,
+  rotation: 0,
+  number: '',
+  type: 'thru',
+  shape: 'rect',
+  size: NO_SIZE,
+  drill: null,
+  offset: ORIGIN,
+  layers: none(),
+  roundRatio: 0.25,
+  chamferRatio: 0,
+  chamferCorners: none(),
+  delta: NO_SIZE,
+  primitives: none(),
+  anchor: 'circle',
+  zoneShape: 'outline',
+  net: '',
+  pinFunction: '',
+  pinType: '',
+  clearance: null,
+  maskMargin: null,
+  pasteMargin: null,
+  pasteRatio: null,
+  zoneConnect: 'inherit',
+  thermalWidth: null,
+  thermalGap: null,
+  thermalAngle: null,
+  dieLength: 0 as Nm,
+  removeUnused: false,
+  keepEnds: false,
+  property: '',
+});
+
+/** `(offset 0.1 0)` of one layer of a stack. */
+const layerOffset: Entry<Pad, BoardContext> = {
+  heads: ['offset'],
+  read(cursor, record) {
+    record.offset = { x: cursor.nm() as Nm, y: cursor.nm() as Nm };
+    leave(cursor);
+  },
+  write(writer, { offset }) {
+    if (!isShifted(offset)) return;
+    writer.open('offset');
+    writer.nm(offset.x);
+    writer.nm(offset.y);
+    writer.close();
+  },
+};
+
+const asWritten: Codec<Pad['shape'], BoardContext> = {
+  read: shapes.read,
+  write: (writer, shape, context) => shapes.write(writer, shape === 'chamfered' ? 'roundrect' : shape, context),
+};
+
+/** The pad's form on one layer, read as a pad whose number is the layer's name. */
+const stackLayer = node<Pad, BoardContext>({
+  head: 'layer',
+  make: blank,
+  args: [arg('number', text)],
+  entries: [
+    field('shape', 'shape', asWritten),
+    field('size', 'size', size),
+    field('rect_delta', 'delta', delta, ({ w, h }) => w === 0 && h === 0),
+    layerOffset,
+    field('roundrect_rratio', 'roundRatio', number, (_, record) => !isRound(record)),
+    field('chamfer_ratio', 'chamferRatio', number, 0),
+    chamfer,
+    options,
+    primitives,
+  ],
+  finish: asChamfered,
+});
+
+function asChamfered(record: Pad): void {
+  if (record.shape === 'roundrect' && record.chamferCorners.length > 0) record.shape = 'chamfered';
+}
+
+/** `(padstack (mode front_inner_back) (layer "Inner" …) (layer "B.Cu" …))`, or `custom` with a list for each layer; KiCad 9. */
+const stack: Entry<Pad, BoardContext> = inside<Pad, BoardContext>(
+  'padstack',
+  [
+    {
+      heads: ['mode'],
+      read: cursor => {
+        cursor.text();
+        leave(cursor);
+      },
+      write(writer, record) {
+        writer.open('mode');
+        writer.atom(record.stack!.some(({ layer }) => layer === 'Inner') ? 'front_inner_back' : 'custom');
+        writer.close();
+      },
+    },
+    {
+      heads: ['layer'],
+      read(cursor, record, context) {
+        const read = stackLayer.read(cursor, context);
+        const entry = { ...padForm(read as ObjOf<'pad'>, read.number), ...(read.extra && { extra: read.extra }) };
+        (record.stack ??= []).push(entry as PadForm as NonNullable<Pad['stack']>[number]);
+      },
+      write(writer, record, context) {
+        for (const { layer, extra, ...form } of record.stack!)
+          stackLayer.write(writer, { ...blank(), ...form, number: layer, ...(extra && { extra }) }, context);
+      },
+    },
+  ],
+  { omit: record => record.stack === undefined },
+);
+
 export const pad = node<Pad, BoardContext>({
   head: 'pad',
-  make: () => ({
-    kind: 'pad',
-    id: '' as Id,
-    locked: false,
-    at: ORIGIN,
-    rotation: 0,
-    number: '',
-    type: 'thru',
-    shape: 'rect',
-    size: NO_SIZE,
-    drill: null,
-    offset: ORIGIN,
-    layers: none(),
-    roundRatio: 0.25,
-    chamferRatio: 0,
-    chamferCorners: none(),
-    delta: NO_SIZE,
-    primitives: none(),
-    anchor: 'circle',
-    zoneShape: 'outline',
-    net: '',
-    pinFunction: '',
-    pinType: '',
-    clearance: null,
-    maskMargin: null,
-    pasteMargin: null,
-    pasteRatio: null,
-    zoneConnect: 'inherit',
-    thermalWidth: null,
-    thermalGap: null,
-    thermalAngle: null,
-    dieLength: 0 as Nm,
-    removeUnused: false,
-    keepEnds: false,
-    property: '',
-  }),
+  make: blank,
   args: [
     arg('number', text),
     {
@@ -243,8 +321,7 @@ export const pad = node<Pad, BoardContext>({
       read(cursor, record, context) {
         record.shape = shapes.read(cursor, context);
       },
-      write: (writer, record, context) =>
-        shapes.write(writer, record.shape === 'chamfered' ? 'roundrect' : record.shape, context),
+      write: (writer, record, context) => asWritten.write(writer, record.shape, context),
     },
   ],
   entries: [
@@ -279,9 +356,8 @@ export const pad = node<Pad, BoardContext>({
     field('thermal_gap', 'thermalGap', optional(nm), null),
     options,
     primitives,
+    stack,
     identity(),
   ],
-  finish(record) {
-    if (record.shape === 'roundrect' && record.chamferCorners.length > 0) record.shape = 'chamfered';
-  },
+  finish: asChamfered,
 });

@@ -1,3 +1,4 @@
+import { EXCESS } from '../ipc.ts';
 import { bevelled, boxAround, grown, rect, SILK_GAP, type PadSpec, type Pattern } from '../pattern.ts';
 import type { Dims } from '../source.ts';
 
@@ -35,7 +36,7 @@ export function ballGrid(d: Dims): Pattern {
     silk: rect(grown(body, SILK_GAP)),
     mark: 'left',
     type: 'smd',
-    excess: d.number('excess', 1),
+    excess: d.number('excess', EXCESS.ball[d.density()]),
     height: d.number('H'),
   };
 }

@@ -26,7 +26,7 @@ export function can(d: Dims): Pattern {
     silk: [...frame(SILK_GAP), ...plus],
     mark: 'none',
     type: 'smd',
-    excess: EXCESS.usual,
+    excess: EXCESS.usual[d.density()],
     height: d.number('H'),
   };
 }

@@ -1,4 +1,4 @@
-import { EXCESS, FILLETS, landOf } from '../ipc.ts';
+import { EXCESS, FILLETS, landOf, type Joint } from '../ipc.ts';
 import { boxAround, path, rect, SILK_GAP, type PadSpec, type Pattern, type Stroke } from '../pattern.ts';
 import { SILK } from '../silk.ts';
 import type { Dims } from '../source.ts';
@@ -16,9 +16,15 @@ export function chip(d: Dims): Pattern {
   const length = d.number('L');
   const breadth = d.number('W');
   const span = d.range(d.has('E') ? 'E' : 'L');
-  const kind = d.text('fillets', length < 1.6 ? 'chipSmall' : 'chip') as keyof typeof FILLETS;
+  const kind = d.text('fillets', length < 1.6 ? 'chipSmall' : 'chip') as Joint;
   const fine = length < 1.6;
-  const land = landOf(span, d.range('T'), d.range(d.has('B') ? 'B' : 'W'), FILLETS[kind], fine ? 0.01 : 0.05);
+  const land = landOf(
+    span,
+    d.range('T'),
+    d.range(d.has('B') ? 'B' : 'W'),
+    FILLETS[kind][d.density()],
+    fine ? 0.01 : 0.05,
+  );
   const outer = land.outer + d.number('longer', 0);
   const [w, x] = [outer - land.inner, (outer + land.inner) / 2];
   const pad = (number: string, at: number): PadSpec => ({ number, x: at, y: 0, w, h: land.across, shape: 'round' });
@@ -43,7 +49,7 @@ export function chip(d: Dims): Pattern {
     silk,
     mark: 'none',
     type: 'smd',
-    excess: fine ? EXCESS.small : EXCESS.usual,
+    excess: EXCESS[fine ? 'small' : 'usual'][d.density()],
     height: d.number('H'),
   };
 }
@@ -54,7 +60,7 @@ export function chip(d: Dims): Pattern {
  */
 export function chipArray(d: Dims): Pattern {
   const [n, p, length, breadth] = [d.number('n'), d.number('p'), d.number('L'), d.number('W')];
-  const land = landOf(d.range('L'), d.range('T'), d.range('B'), FILLETS.lug);
+  const land = landOf(d.range('L'), d.range('T'), d.range('B'), FILLETS.lug[d.density()]);
   const [w, x] = [land.outer - land.inner, (land.outer + land.inner) / 2];
   const h = Math.min(land.across, p - 0.2);
   const pads = Array.from({ length: 2 * n }, (_, i): PadSpec => {
@@ -70,7 +76,7 @@ export function chipArray(d: Dims): Pattern {
     silk: [...path(-length / 2, -y, length / 2, -y), ...path(-length / 2, y, length / 2, y)],
     mark: 'up',
     type: 'smd',
-    excess: EXCESS.usual,
+    excess: EXCESS.usual[d.density()],
     height: d.number('H'),
   };
 }

@@ -1,4 +1,4 @@
-import { EXCESS, FILLETS, landOf, type Land, type Range } from '../ipc.ts';
+import { EXCESS, FILLETS, landOf, type Joint, type Land, type Range } from '../ipc.ts';
 import { bevelled, boxAround, path, rect, SILK_GAP, type PadSpec, type Pattern, type Stroke } from '../pattern.ts';
 import { SILK } from '../silk.ts';
 import type { Dims } from '../source.ts';
@@ -6,7 +6,7 @@ import { besideExposed, exposedPad } from './exposed.ts';
 
 const CLEAR = 0.2 + SILK / 2;
 
-const fillets = (pitch: number) => FILLETS[pitch > 0.625 ? 'gullWing' : 'gullWingFine'];
+const jointOf = (pitch: number): Joint => (pitch > 0.625 ? 'gullWing' : 'gullWingFine');
 
 /** Which pins a side has, from the top: '1,-,2', '-' being a gap and '4*' a broad lead. */
 const sideOf = (text: string): string[] => text.split(',').map(each => each.trim());
@@ -41,7 +41,7 @@ function column(numbers: readonly string[], p: number, right: boolean, land: Lan
 export function gullDual(d: Dims): Pattern {
   const p = d.number('p');
   const [left, right] = d.has('left') ? [sideOf(d.text('left')), sideOf(d.text('right'))] : usual(d.number('n'));
-  const joint = d.has('fillets') ? FILLETS[d.text('fillets') as keyof typeof FILLETS] : fillets(p);
+  const joint = FILLETS[d.text('fillets', jointOf(p)) as Joint][d.density()];
   const longer = d.number('longer', 0);
   const land = (b: Range): Land => {
     const made = landOf(d.range('E'), d.range('F'), b, joint);
@@ -62,7 +62,7 @@ export function gullDual(d: Dims): Pattern {
     silk,
     mark: 'up',
     type: 'smd',
-    excess: EXCESS.usual,
+    excess: EXCESS.usual[d.density()],
     height: d.number('H'),
   };
 }
@@ -106,7 +106,7 @@ export function gullQuad(d: Dims): Pattern {
   const p = d.number('p');
   const nx = d.number('nx', d.number('n') / 4);
   const ny = d.number('ny', d.number('n') / 4);
-  const land = (span: string) => landOf(d.range(span), d.range('F'), d.range('b'), fillets(p));
+  const land = (span: string) => landOf(d.range(span), d.range('F'), d.range('b'), FILLETS[jointOf(p)][d.density()]);
   const across = besideExposed(d, land('E'), 0);
   const along = besideExposed(d, land(d.has('EL') ? 'EL' : 'E'), 1);
   const [w, l] = [d.number('W'), d.number('L')];
@@ -121,7 +121,7 @@ export function gullQuad(d: Dims): Pattern {
     ),
     mark: 'up',
     type: 'smd',
-    excess: EXCESS.usual,
+    excess: EXCESS.usual[d.density()],
     height: d.number('H'),
   };
 }

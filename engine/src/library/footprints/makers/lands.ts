@@ -73,7 +73,7 @@ export function lands(d: Dims): Pattern {
     silk: strokes('silk', SILK_GAP),
     mark: d.text('mark', 'none') as Pattern['mark'],
     type: virtual ? 'unspecified' : smd ? 'smd' : 'thru',
-    excess: d.number('excess', smd ? EXCESS.usual : EXCESS.connector),
+    excess: d.number('excess', EXCESS[smd ? 'usual' : 'connector'][d.density()]),
     round: d.has('roundCourt'),
     height: d.number('H', 0),
     virtual,

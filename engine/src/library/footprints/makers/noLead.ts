@@ -16,7 +16,7 @@ export function quadNoLead(d: Dims): Pattern {
   const [w, l] = [d.number('W'), d.number('L')];
   const nx = d.number('nx', d.number('n') / 4);
   const ny = d.number('ny', d.number('n') / 4);
-  const land = (side: number) => landOf(sawn(side), d.range('F'), d.range('b'), FILLETS.noLead);
+  const land = (side: number) => landOf(sawn(side), d.range('F'), d.range('b'), FILLETS.noLead[d.density()]);
   const across = besideExposed(d, land(w), 0);
   const along = besideExposed(d, land(l), 1);
   const body = boxAround(0, 0, w, l);
@@ -30,7 +30,7 @@ export function quadNoLead(d: Dims): Pattern {
     ),
     mark: 'up',
     type: 'smd',
-    excess: EXCESS.usual,
+    excess: EXCESS.usual[d.density()],
     height: d.number('H'),
   };
 }
@@ -38,7 +38,7 @@ export function quadNoLead(d: Dims): Pattern {
 /** The same with terminals on two sides, pin 1 at the upper left. */
 export function dualNoLead(d: Dims): Pattern {
   const [n, p, w, l] = [d.number('n'), d.number('p'), d.number('W'), d.number('L')];
-  const land = besideExposed(d, landOf(sawn(w), d.range('F'), d.range('b'), FILLETS.noLead), 0);
+  const land = besideExposed(d, landOf(sawn(w), d.range('F'), d.range('b'), FILLETS.noLead[d.density()]), 0);
   const [x, length] = [(land.inner + land.outer) / 2, land.outer - land.inner];
   const pads = Array.from({ length: n }, (_, i): PadSpec => {
     const row = i < n / 2 ? i : n - 1 - i;
@@ -60,7 +60,7 @@ export function dualNoLead(d: Dims): Pattern {
     silk: [...path(-w / 2, -y, w / 2, -y), ...path(-w / 2, y, w / 2, y)],
     mark: 'up',
     type: 'smd',
-    excess: EXCESS.usual,
+    excess: EXCESS.usual[d.density()],
     height: d.number('H'),
   };
 }

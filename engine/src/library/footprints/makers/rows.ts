@@ -68,7 +68,7 @@ export function padRows(d: Dims): Pattern {
     silk: rect(grown(body, SILK_GAP)),
     mark,
     type: thru ? 'thru' : 'smd',
-    excess: d.number('excess', EXCESS.connector),
+    excess: d.number('excess', EXCESS.connector[d.density()]),
     height: d.number('H'),
   };
 }
@@ -112,7 +112,7 @@ export function dualInLine(d: Dims): Pattern {
     silk: [...silk, ...(socket ? rect(grown(frame, SILK_GAP)) : [])],
     mark: socket ? 'left' : 'up',
     type: 'thru',
-    excess: EXCESS.usual,
+    excess: EXCESS.usual[d.density()],
     height: d.number('H', 4),
   };
 }

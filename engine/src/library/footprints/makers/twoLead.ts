@@ -59,7 +59,7 @@ export function axial(d: Dims): Pattern {
     ],
     mark: 'none',
     type: 'thru',
-    excess: EXCESS.usual,
+    excess: EXCESS.usual[d.density()],
     height: d.number('H', diameter + 0.2),
   };
 }
@@ -79,7 +79,7 @@ export function upright(d: Dims): Pattern {
     silk: [ring(0, 0, edge), line(edge, 0, p, 0), ...(polar ? plus(-edge - 0.7, -0.9, 0.8) : [])],
     mark: 'none',
     type: 'thru',
-    excess: EXCESS.usual,
+    excess: EXCESS.usual[d.density()],
     height: d.number('L') + 1.5,
   };
 }
@@ -109,7 +109,7 @@ export function radial(d: Dims): Pattern {
     ],
     mark: 'none',
     type: 'thru',
-    excess: EXCESS.usual,
+    excess: EXCESS.usual[d.density()],
     round: true,
     height: d.number('H', diameter),
   };
@@ -126,7 +126,7 @@ export function slab(d: Dims): Pattern {
     silk: rect(grown(body, SILK_GAP)),
     mark: 'none',
     type: 'thru',
-    excess: EXCESS.usual,
+    excess: EXCESS.usual[d.density()],
     height: d.number('H', d.number('L')),
   };
 }

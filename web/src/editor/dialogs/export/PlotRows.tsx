@@ -1,18 +1,20 @@
 import { Checkbox, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { USUAL_PLOT, type BoardPlot } from '@boardwright/engine/formats/plot';
 import type { BoardSettings } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../../../project/document.ts';
 
 /** How drawings are made. */
 export interface PlotChoice {
   readonly mono: boolean;
-  readonly layers: readonly string[] | null;
+  /** Of boards. */
+  readonly board: BoardPlot;
   /** Of pictures of pixels only. */
   readonly dpi: number;
   readonly clear: boolean;
 }
 
-export const PLOT_CHOICE: PlotChoice = { mono: false, layers: null, dpi: 300, clear: false };
+export const PLOT_CHOICE: PlotChoice = { mono: false, board: USUAL_PLOT, dpi: 300, clear: false };
 
 interface PlotRowsProps {
   readonly document: EditorDocument;
@@ -23,8 +25,9 @@ interface PlotRowsProps {
 
 export function PlotRows({ document, pixels, choice, onChoice }: PlotRowsProps) {
   const { t } = useTranslation();
-  const { mono, layers, dpi, clear } = choice;
+  const { mono, board, dpi, clear } = choice;
   const set = (patch: Partial<PlotChoice>) => onChoice({ ...choice, ...patch });
+  const see = (patch: Partial<BoardPlot>) => set({ board: { ...board, ...patch } });
   return (
     <>
       {document.type === 'board' && (
@@ -36,8 +39,8 @@ export function PlotRows({ document, pixels, choice, onChoice }: PlotRowsProps) 
             allowClear
             maxTagCount="responsive"
             placeholder={t('export.usualLayers')}
-            value={[...(layers ?? [])]}
-            onChange={value => set({ layers: value.length > 0 ? value : null })}
+            value={[...(board.layers ?? [])]}
+            onChange={value => see({ layers: value.length > 0 ? value : null })}
             options={(document.store.settings as BoardSettings).layers.map(({ id }) => ({ value: id, label: id }))}
           />
         </>
@@ -62,6 +65,12 @@ export function PlotRows({ document, pixels, choice, onChoice }: PlotRowsProps) 
         <Checkbox checked={mono} onChange={event => set({ mono: event.target.checked })}>
           {t('export.mono')}
         </Checkbox>
+        {document.type === 'board' &&
+          (['separate', 'mirror', 'sheet'] as const).map(key => (
+            <Checkbox key={key} checked={board[key]} onChange={event => see({ [key]: event.target.checked })}>
+              {t(`export.${key}`)}
+            </Checkbox>
+          ))}
         {pixels && (
           <Checkbox checked={clear} onChange={event => set({ clear: event.target.checked })}>
             {t('export.clear')}

@@ -1,12 +1,14 @@
 import { App, Button, Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bareName } from '@boardwright/engine/workshop';
 import type { ProjectSession } from '../../../project/session.ts';
 import { LibraryDialog } from '../library/LibraryDialog.tsx';
 import { useRecentFootprints } from '../library/recent.ts';
 import { useLibrarySearch } from '../library/useLibrarySearch.ts';
 import { useFootprints, type Choice } from './choices.ts';
 import { EditButtons } from './EditButtons.tsx';
+import { GenerateFootprint } from './generate/GenerateFootprint.tsx';
 import { FootprintFacts } from './FootprintFacts.tsx';
 import { FootprintPreview } from './FootprintPreview.tsx';
 import { LibraryButtons, useTake } from './LibraryButtons.tsx';
@@ -39,6 +41,7 @@ export function FootprintChooser(props: Props) {
   const { symbols: recent, note } = useRecentFootprints();
   const catalogue = useFootprints(session, () => void message.error(t('footprints.failed')));
   const take = useTake(catalogue);
+  const [generating, setGenerating] = useState(false);
   const choices = useMemo(() => {
     if (!catalogue) return [];
     const wanted = { filters: fitting ? needs.filters : '', pads: counted ? needs.pins : null, library };
@@ -63,6 +66,24 @@ export function FootprintChooser(props: Props) {
     search.setActive(0);
   };
 
+  if (generating)
+    return (
+      <GenerateFootprint
+        session={session}
+        onClose={() => setGenerating(false)}
+        uses={[
+          {
+            title: t('generate.add'),
+            run: libId => {
+              search.setQuery(bareName(libId));
+              setFitting(false);
+              setCounted(false);
+              setGenerating(false);
+            },
+          },
+        ]}
+      />
+    );
   return (
     <LibraryDialog
       title={title}
@@ -108,6 +129,14 @@ export function FootprintChooser(props: Props) {
       }
       footer={[
         <LibraryButtons key="library" catalogue={catalogue} library={library} take={take} />,
+        <Button
+          key="generate"
+          style={{ float: 'left', marginInlineStart: 8 }}
+          disabled={!catalogue}
+          onClick={() => setGenerating(true)}
+        >
+          {t('generate.open')}
+        </Button>,
         onEdit && <EditButtons key="edit" catalogue={catalogue} chosen={chosen} onEdit={onEdit} />,
         <Button key="cancel" onClick={onClose}>
           {t('cancel')}

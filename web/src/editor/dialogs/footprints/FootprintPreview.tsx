@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grow } from '@boardwright/engine/geometry';
 import { blankBoard, drawEnv, openDocument, type ObjOf } from '@boardwright/engine/kinds';
@@ -13,8 +13,16 @@ const OPACITY: Readonly<Record<string, number>> = { 'F.Paste': 0.35, 'F.Fab': 0.
 
 const hex = (rgba: number): string => `#${(rgba >>> 8).toString(16).padStart(6, '0')}`;
 
+interface Props {
+  readonly footprint: ObjOf<'footprint'>;
+  /** Room around it, as a share of its longer side. */
+  readonly margin?: number;
+  /** What is drawn over it, in millimetres; it is told how long the longer side of the picture is. */
+  readonly over?: (span: number) => ReactNode;
+}
+
 /** What a footprint looks like on the board, in the colours of the canvas. */
-export function FootprintPreview({ footprint }: { readonly footprint: ObjOf<'footprint'> }) {
+export function FootprintPreview({ footprint, margin = 0, over }: Props) {
   const { t } = useTranslation();
   const theme = useDark() ? darkTheme : lightTheme;
   const { inks, box } = useMemo(() => {
@@ -23,7 +31,9 @@ export function FootprintPreview({ footprint }: { readonly footprint: ObjOf<'foo
     const bare = { ...footprint, fields: footprint.fields.map(field => ({ ...field, hidden: true })) };
     return drawingOf([bare], drawEnv(doc));
   }, [footprint]);
-  const shown = grow(box, -0.8e6);
+  const tight = grow(box, -0.8e6);
+  const longer = Math.max(tight.maxX - tight.minX, tight.maxY - tight.minY);
+  const shown = grow(tight, margin * longer);
   const view = [shown.minX, shown.minY, shown.maxX - shown.minX, shown.maxY - shown.minY]
     .map(value => value / 1e6)
     .join(' ');
@@ -52,6 +62,7 @@ export function FootprintPreview({ footprint }: { readonly footprint: ObjOf<'foo
               fill={fill ? colour(layer) : 'none'}
             />
           ))}
+        {over?.((longer * (1 + 2 * margin)) / 1e6)}
       </svg>
     </div>
   );

@@ -4,7 +4,7 @@ import { tr } from '../../../app/locale.ts';
 import { platform } from '../../../platform/index.ts';
 import type { PickedFile } from '../../../platform/port.ts';
 import type { FootprintCatalogue } from './choices.ts';
-import { FOOTPRINT_FILES, readFootprints } from './importFootprints.ts';
+import { FOOTPRINT_FILES, readFootprintFiles } from './importFootprints.ts';
 
 /** Takes files into the project's libraries, and says what came of it. */
 export function useTake(catalogue: FootprintCatalogue | null): (files: readonly PickedFile[]) => Promise<void> {
@@ -12,7 +12,7 @@ export function useTake(catalogue: FootprintCatalogue | null): (files: readonly 
   const { message } = App.useApp();
   return async files => {
     if (!catalogue || files.length === 0) return;
-    const { footprints, unreadable } = await readFootprints(files);
+    const { footprints, unreadable } = await readFootprintFiles(files);
     for (const { file, reason } of unreadable)
       void message.error(t('footprints.unreadable', { file, reason: tr(reason) }));
     if (footprints.length === 0) return;

@@ -1,10 +1,11 @@
 import { unzipSync } from 'fflate';
 import { msg, type Msg } from '@boardwright/engine/base';
 import type { ObjOf } from '@boardwright/engine/kinds';
+import { libraryOf } from '@boardwright/engine/workshop';
 import type { PickedFile } from '../../../platform/port.ts';
 import { PROJECT_LIBRARY } from './projectLibrary.ts';
 
-export const FOOTPRINT_FILES = ['.kicad_mod', '.zip'] as const;
+export const FOOTPRINT_FILES = ['.kicad_mod', '.lbr', '.brd', '.json', '.epro', '.epro2', '.elibz', '.zip'] as const;
 
 /** A file that is no footprint, and why. */
 export interface Unreadable {
@@ -14,10 +15,13 @@ export interface Unreadable {
 
 /** What is unpacked of an archive at most: a library of thousands has less. */
 const MOST = 64_000_000;
-const isFootprint = (name: string): boolean => /\.kicad_mod$/i.test(name);
 
 /** The footprint files among files and in archives, with their paths. */
-function unpacked(files: readonly PickedFile[], unreadable: Unreadable[]): PickedFile[] {
+function unpacked(
+  files: readonly PickedFile[],
+  isFootprint: (name: string) => boolean,
+  unreadable: Unreadable[],
+): PickedFile[] {
   return files.flatMap((file): PickedFile[] => {
     if (!/\.zip$/i.test(file.name)) return [file];
     let size = 0;
@@ -27,7 +31,10 @@ function unpacked(files: readonly PickedFile[], unreadable: Unreadable[]): Picke
       });
       const found = Object.entries(entries).map(([name, bytes]) => ({
         // Outside of a folder 'X.pretty' the archive gives the library its name.
-        name: name.includes('.pretty/') ? name : `${file.name.replace(/(\.pretty)?\.zip$/i, '')}.pretty/${name}`,
+        name:
+          name.includes('.pretty/') || !/\.kicad_mod$/i.test(name)
+            ? name
+            : `${file.name.replace(/(\.pretty)?\.zip$/i, '')}.pretty/${name}`,
         bytes,
       }));
       if (found.length === 0)
@@ -41,24 +48,29 @@ function unpacked(files: readonly PickedFile[], unreadable: Unreadable[]): Picke
 }
 
 /**
- * Reads footprints of KiCad: single files, and folders '.pretty' in a zip. Their library is the folder's name; files without one
- * go to the project's own.
+ * Reads footprints of KiCad, Eagle and EasyEDA: single files, libraries, and either in a zip. The library of KiCad's is the name of
+ * their folder '.pretty', that of others what their file says; files without one go to the project's own.
  */
-export async function readFootprints(
+export async function readFootprintFiles(
   files: readonly PickedFile[],
 ): Promise<{ readonly footprints: readonly ObjOf<'footprint'>[]; readonly unreadable: readonly Unreadable[] }> {
-  const { readFootprint } = await import('@boardwright/engine/formats/kicad');
+  const { isFootprintFile, readFootprints } = await import('@boardwright/engine/formats');
   const unreadable: Unreadable[] = [];
   const footprints: ObjOf<'footprint'>[] = [];
-  for (const { name, bytes } of unpacked(files, unreadable)) {
+  for (const { name, bytes } of unpacked(files, isFootprintFile, unreadable)) {
     const [file = name, folder = ''] = name.split('/').toReversed();
-    const read = isFootprint(file) ? readFootprint(bytes, file) : null;
-    if (!read) unreadable.push({ file, reason: msg('footprints.notOne', 'it is no footprint of KiCad') });
-    else if (!read.ok) unreadable.push({ file, reason: read.error[0]!.message });
-    else {
-      const library = folder.replace(/\.pretty$/i, '') || PROJECT_LIBRARY;
-      footprints.push({ ...read.value.footprint, libId: `${library}:${file.replace(/\.kicad_mod$/i, '')}` });
+    if (!isFootprintFile(file)) {
+      unreadable.push({ file, reason: msg('footprints.notOne', 'it is no footprint of KiCad, Eagle or EasyEDA') });
+      continue;
     }
+    const read = readFootprints(bytes, file);
+    if (!read.ok) {
+      unreadable.push({ file, reason: read.error[0]!.message });
+      continue;
+    }
+    const library = (/\.kicad_mod$/i.test(file) && folder.replace(/\.pretty$/i, '')) || PROJECT_LIBRARY;
+    for (const each of read.value.footprints)
+      footprints.push(libraryOf(each.libId) === '' ? { ...each, libId: `${library}:${each.libId}` } : each);
   }
   return { footprints, unreadable };
 }

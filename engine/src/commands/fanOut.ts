@@ -1,0 +1,102 @@
+import { msg, nm } from '../base/index.ts';
+import { CopperIndex } from '../derive/index.ts';
+import { copperLayers, fieldValue, type ObjOf } from '../kinds/index.ts';
+import { Board, commit, editOf, fanOut, isNothing, World, type FannedOut, type ViaSize } from '../router/index.ts';
+import { chosen } from './clipboard.ts';
+import type { Command, CommandContext } from './command.ts';
+
+/** Pads that are named in the message; more are counted. */
+const NAMED = 6;
+
+/** A through via as the net's class has it, not smaller than the board allows. */
+export function classVia(board: Board, net: string): ViaSize {
+  const { classes } = board.constraints;
+  const { viaDiameter, viaDrill } = classes.classes[classes.of(net)]!;
+  const layers = copperLayers(board.settings);
+  return {
+    size: nm(Math.max(viaDiameter, board.rules.minViaDiameter)),
+    drill: nm(Math.max(viaDrill, board.rules.minThroughHole)),
+    type: 'through',
+    layers: [layers[0]!, layers.at(-1)!],
+  };
+}
+
+/** The board as commands route on it. */
+export function worldOf(ctx: CommandContext): World {
+  const copper = new CopperIndex();
+  copper.reset(ctx.store);
+  return new World(new Board(ctx.store, copper));
+}
+
+async function fanOutParts(ctx: CommandContext): Promise<void> {
+  const parts = chosen(ctx).filter(object => object.kind === 'footprint');
+  if (parts.length === 0) return ctx.tell(msg('fanOut.none', 'Select one or more parts first.'), 'warning');
+  const answer = await ctx.ask<'ends'>({
+    title: msg('cmd.fanOut', 'Fan out…'),
+    questions: [
+      {
+        key: 'ends',
+        label: msg('form.fanOutEnds', 'Each pad of a net gets'),
+        type: 'choice',
+        value: 'vias',
+        options: [
+          { value: 'vias', label: msg('choice.fanOutVias', 'A short track and a via') },
+          { value: 'stubs', label: msg('choice.fanOutStubs', 'A short track outwards') },
+        ],
+      },
+    ],
+  });
+  if (!answer) return;
+  let world = worldOf(ctx);
+  const { board } = world;
+  const { classes } = board.constraints;
+  const options = {
+    ends: answer.ends === 'stubs' ? ('stubs' as const) : ('vias' as const),
+    via: (net: string) => classVia(board, net),
+    width: (net: string) => nm(classes.classes[classes.of(net)]!.trackWidth),
+  };
+  let served = 0;
+  const left: string[] = [];
+  for (const part of parts) {
+    const done = fanOut(world, part, options);
+    world = done.world;
+    served += done.served.length;
+    left.push(...namesOf(part, done));
+  }
+  const edit = editOf(world);
+  if (!isNothing(edit)) ctx.store.transact(msg('undo.fanOut', 'Fan out'), tx => commit(edit, tx));
+  report(ctx, served, left);
+}
+
+const namesOf = (part: ObjOf<'footprint'>, { left }: FannedOut): string[] =>
+  left.map(({ pad }) => `${fieldValue(part, 'Reference')}-${pad!.number}`);
+
+function report(ctx: CommandContext, served: number, left: readonly string[]): void {
+  if (served === 0 && left.length === 0)
+    return ctx.tell(
+      msg('fanOut.nothing', 'Every pad there has copper already, goes through, or has a net of its own.'),
+    );
+  if (left.length === 0) return ctx.tell(msg('fanOut.done', '{{count}} pads were fanned out.', { count: served }));
+  const pads = `${left.slice(0, NAMED).join(', ')}${left.length > NAMED ? ' …' : ''}`;
+  ctx.tell(
+    msg('fanOut.partly', '{{count}} pads were fanned out. There is no room for {{left}}: {{pads}}', {
+      count: served,
+      left: left.length,
+      pads,
+    }),
+    'warning',
+  );
+}
+
+export const fanOutCommands: readonly Command[] = [
+  {
+    id: 'part.fanOut',
+    title: msg('cmd.fanOut', 'Fan out…'),
+    keys: ['Ctrl+Shift+F'],
+    menu: 'edit',
+    editor: 'board',
+    submenu: msg('menu.tracks', 'Tracks and vias'),
+    when: s => s.selected > 0,
+    run: fanOutParts,
+  },
+];

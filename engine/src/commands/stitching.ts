@@ -1,0 +1,214 @@
+import { mm, msg, newId, toMm, type Msg } from '../base/index.ts';
+import { BoxBuilder, inRing, type Box } from '../geometry/index.ts';
+import type { Obj, ObjOf } from '../kinds/index.ts';
+import { fenceTracks, stitchArea, type Pt, type Via, type World } from '../router/index.ts';
+import { chosen } from './clipboard.ts';
+import type { Command, CommandContext } from './command.ts';
+import { classVia, worldOf } from './fanOut.ts';
+import type { Question } from './form.ts';
+
+const plain = (en: string): Msg => ({ id: '', en });
+const shown = (value: number): string => `${Number(toMm(value).toFixed(3))}`;
+
+const size = (value: string): Msg | null =>
+  Number(value) > 0 && Number(value) <= 20 ? null : msg('form.copperSize', 'Enter millimetres above 0, up to 20.');
+const distance = (value: string): Msg | null =>
+  value.trim() !== '' && Number(value) >= 0 && Number(value) <= 20
+    ? null
+    : msg('form.copperDistance', 'Enter millimetres from 0 to 20.');
+
+/** Vias at most that are counted or set at once. */
+const MOST = 20_000;
+
+type Zone = ObjOf<'zone'>;
+const isPour = (object: Obj): object is Zone =>
+  object.kind === 'zone' && object.net !== '' && object.teardrop === 'none' && object.fills.length > 0;
+
+/** Nets of which something is poured, that of what is selected first, then ground. */
+function pouredNets(ctx: CommandContext): string[] {
+  const nets = new Set([...ctx.store.all('zone')].filter(isPour).map(({ net }) => net));
+  const own = new Set(chosen(ctx).flatMap(object => ('net' in object ? [object.net] : [])));
+  const rank = (net: string): number => (own.has(net) ? 0 : /GND|VSS/i.test(net) ? 1 : 2);
+  return [...nets].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en', { numeric: true }));
+}
+
+const netQuestion = (nets: readonly string[]): Question<'net'> => ({
+  key: 'net',
+  label: msg('field.net', 'Net'),
+  type: 'choice',
+  value: nets[0]!,
+  options: nets.map(value => ({ value, label: plain(value) })),
+});
+
+/** Diameter, drill and distance as any vias that are set in numbers need them. */
+function viaQuestions(world: World, net: string): Question<'size' | 'drill' | 'distance'>[] {
+  const via = classVia(world.board, net);
+  return [
+    { key: 'size', label: msg('form.viaSize', 'Diameter (mm)'), type: 'number', value: shown(via.size), check: size },
+    { key: 'drill', label: msg('form.viaDrill', 'Drill (mm)'), type: 'number', value: shown(via.drill), check: size },
+    {
+      key: 'distance',
+      label: msg('form.stitchDistance', 'Distance to other things beyond the rules (mm)'),
+      type: 'number',
+      value: '0.1',
+      check: distance,
+    },
+  ];
+}
+
+type ViaAnswers = Readonly<Record<'net' | 'size' | 'drill' | 'distance' | 'pitch', string>>;
+
+const sizeOf = (answers: ViaAnswers, world: World) => ({
+  net: answers.net,
+  via: { ...classVia(world.board, answers.net), size: mm(Number(answers.size)), drill: mm(Number(answers.drill)) },
+  pitch: mm(Number(answers.pitch)),
+  distance: mm(Number(answers.distance)),
+});
+
+const NO_RING = msg('via.noRing', 'The drill must be smaller than the diameter');
+const hasRing = ({ size: whole, drill }: ViaAnswers): boolean => Number(drill) < Number(whole);
+const counted = (vias: readonly Via[]): Msg => msg('stitch.count', '{{count}} vias fit', { count: vias.length });
+
+/** Sets the vias as one step, bound together as a group. */
+function put(ctx: CommandContext, vias: readonly Via[], name: string, label: Msg): void {
+  if (vias.length === 0)
+    return ctx.tell(
+      msg('stitch.nowhere', 'There is no room for a via where copper of the net lies on two layers.'),
+      'warning',
+    );
+  const group = {
+    kind: 'group',
+    id: newId(),
+    locked: false,
+    screen: ctx.view.screen,
+    name,
+    members: vias.map(({ id }) => id),
+  } as Obj;
+  ctx.store.transact(label, tx => {
+    for (const via of vias) tx.add(via);
+    if (vias.length > 1) tx.add(group);
+  });
+  ctx.select(vias.map(({ id }) => id));
+  ctx.tell(msg('stitch.done', '{{count}} vias were set.', { count: vias.length }));
+}
+
+/** The selected zones of a net; all of it where none is selected. */
+function areaOf(ctx: CommandContext, net: string): { readonly box: Box; readonly within: (at: Pt) => boolean } {
+  const ofNet = (objects: Iterable<Obj>): Zone[] => [...objects].filter(isPour).filter(zone => zone.net === net);
+  const own = ofNet(chosen(ctx));
+  const zones = own.length > 0 ? own : ofNet(ctx.store.all('zone'));
+  const box = new BoxBuilder();
+  for (const { outlines } of zones)
+    for (const { points } of outlines)
+      for (let i = 0; i + 1 < points.length; i += 2) box.add(points[i]!, points[i + 1]!);
+  const rings = zones.flatMap(({ outlines }) => outlines.slice(0, 1).map(({ points }) => points));
+  return { box: box.box(), within: ({ x, y }) => rings.some(ring => inRing(ring, x, y)) };
+}
+
+async function stitch(ctx: CommandContext): Promise<void> {
+  const nets = pouredNets(ctx);
+  if (nets.length === 0) return nothingPoured(ctx);
+  const world = worldOf(ctx);
+  type Key = 'net' | 'pitch' | 'pattern' | 'size' | 'drill' | 'distance';
+  const viasFor = (answers: Readonly<Record<Key, string>>): Via[] | null => {
+    const area = areaOf(ctx, answers.net);
+    const pitch = mm(Number(answers.pitch));
+    const { minX, minY, maxX, maxY } = area.box;
+    if (((maxX - minX) / pitch) * ((maxY - minY) / pitch) > MOST) return null;
+    return stitchArea(world, { ...sizeOf(answers, world), ...area, staggered: answers.pattern === 'staggered' });
+  };
+  const answer = await ctx.ask<Key>({
+    title: msg('cmd.stitch', 'Stitch with vias…'),
+    questions: [
+      netQuestion(nets),
+      { key: 'pitch', label: msg('form.stitchPitch', 'Pitch (mm)'), type: 'number', value: '2.5', check: size },
+      {
+        key: 'pattern',
+        label: msg('form.stitchPattern', 'Pattern'),
+        type: 'choice',
+        value: 'square',
+        options: [
+          { value: 'square', label: msg('choice.stitchSquare', 'In rows and columns') },
+          { value: 'staggered', label: msg('choice.stitchStaggered', 'Staggered') },
+        ],
+      },
+      ...viaQuestions(world, nets[0]!),
+    ],
+    note: answers => {
+      if (!hasRing(answers)) return NO_RING;
+      const vias = viasFor(answers);
+      return vias ? counted(vias) : TOO_MANY;
+    },
+  });
+  if (!answer) return;
+  if (!hasRing(answer)) return ctx.tell(NO_RING, 'warning');
+  const vias = viasFor(answer);
+  if (!vias) return ctx.tell(TOO_MANY, 'warning');
+  put(ctx, vias, `${answer.net} stitching`, msg('undo.stitch', 'Stitch with vias'));
+}
+
+const TOO_MANY = msg(
+  'stitch.tooMany',
+  'With this pitch the area would have more than {{count}} places: take a wider one.',
+  {
+    count: MOST,
+  },
+);
+
+const nothingPoured = (ctx: CommandContext): void =>
+  ctx.tell(msg('stitch.noZones', 'There is no poured copper of a net: draw zones and fill them first.'), 'warning');
+
+async function fence(ctx: CommandContext): Promise<void> {
+  const tracks = chosen(ctx).filter(object => object.kind === 'track');
+  if (tracks.length === 0)
+    return ctx.tell(msg('fence.none', 'Select the tracks first that the fence is for.'), 'warning');
+  const own = new Set(tracks.map(({ net }) => net));
+  const nets = pouredNets(ctx).filter(net => !own.has(net));
+  if (nets.length === 0) return nothingPoured(ctx);
+  const world = worldOf(ctx);
+  type Key = 'net' | 'pitch' | 'beside' | 'size' | 'drill' | 'distance';
+  const viasFor = (answers: Readonly<Record<Key, string>>): Via[] =>
+    fenceTracks(world, tracks, { ...sizeOf(answers, world), beside: mm(Number(answers.beside)) });
+  const answer = await ctx.ask<Key>({
+    title: msg('cmd.fence', 'Via fence along tracks…'),
+    questions: [
+      netQuestion(nets),
+      { key: 'pitch', label: msg('form.stitchPitch', 'Pitch (mm)'), type: 'number', value: '1', check: size },
+      {
+        key: 'beside',
+        label: msg('form.fenceBeside', 'From track to via (mm)'),
+        type: 'number',
+        value: '0.3',
+        check: distance,
+      },
+      ...viaQuestions(world, nets[0]!),
+    ],
+    note: answers => (hasRing(answers) ? counted(viasFor(answers)) : NO_RING),
+  });
+  if (!answer) return;
+  if (!hasRing(answer)) return ctx.tell(NO_RING, 'warning');
+  put(ctx, viasFor(answer), `${answer.net} fence`, msg('undo.fence', 'Via fence'));
+}
+
+const TRACKS = msg('menu.tracks', 'Tracks and vias');
+
+/** Vias in numbers: over poured copper, and along tracks. */
+export const stitchingCommands: readonly Command[] = [
+  {
+    id: 'via.stitch',
+    title: msg('cmd.stitch', 'Stitch with vias…'),
+    menu: 'place',
+    editor: 'board',
+    submenu: TRACKS,
+    run: stitch,
+  },
+  {
+    id: 'via.fence',
+    title: msg('cmd.fence', 'Via fence along tracks…'),
+    menu: 'place',
+    editor: 'board',
+    submenu: TRACKS,
+    when: s => s.selected > 0,
+    run: fence,
+  },
+];

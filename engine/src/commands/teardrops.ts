@@ -1,0 +1,207 @@
+import { mm, msg, toMm, type Msg } from '../base/index.ts';
+import type { BoardSettings, Obj, ObjOf } from '../kinds/index.ts';
+import { teardrops, type TeardropShape } from '../router/index.ts';
+import { chosen } from './clipboard.ts';
+import type { Command, CommandContext } from './command.ts';
+import { worldOf } from './fanOut.ts';
+import type { Question } from './form.ts';
+
+/** As KiCad begins with. */
+const USUAL: TeardropShape = {
+  lengthRatio: 0.5,
+  maxLength: 1_000_000,
+  widthRatio: 1,
+  maxWidth: 2_000_000,
+  curved: false,
+  preferZones: true,
+  onTracks: false,
+};
+
+const TRACKS = msg('menu.tracks', 'Tracks and vias');
+
+const size = (value: string): Msg | null =>
+  Number(value) > 0 && Number(value) <= 20 ? null : msg('form.copperSize', 'Enter millimetres above 0, up to 20.');
+const part = (value: string): Msg | null =>
+  Number(value) > 0 && Number(value) <= 200 ? null : msg('form.percent', 'Enter per cent above 0, up to 200.');
+
+const percent = (value: number): string => `${Math.round(value * 1000) / 10}`;
+const shown = (value: number): string => `${Number(toMm(value).toFixed(3))}`;
+
+const YES_NO = [
+  { value: 'yes', label: msg('choice.yes', 'Yes') },
+  { value: 'no', label: msg('choice.no', 'No') },
+];
+
+const isDrop = (object: Obj): object is ObjOf<'zone'> => object.kind === 'zone' && object.teardrop !== 'none';
+
+type Key = 'scope' | 'length' | 'maxLength' | 'width' | 'maxWidth' | 'curved' | 'preferZones' | 'onTracks' | 'existing';
+
+function questionsFor(ctx: CommandContext, shape: TeardropShape): Question<Key>[] {
+  const some = chosen(ctx).length > 0;
+  const choice = (key: Key, label: Msg, value: boolean): Question<Key> => ({
+    key,
+    label,
+    type: 'choice',
+    value: value ? 'yes' : 'no',
+    options: YES_NO,
+  });
+  return [
+    {
+      key: 'scope',
+      label: msg('form.teardropScope', 'Where'),
+      type: 'choice',
+      value: some ? 'selected' : 'board',
+      options: [
+        { value: 'board', label: msg('choice.wholeBoard', 'On the whole board') },
+        ...(some ? [{ value: 'selected', label: msg('choice.selected', 'At what is selected') }] : []),
+      ],
+    },
+    {
+      key: 'existing',
+      label: msg('form.teardropExisting', 'Teardrops that are there'),
+      type: 'choice',
+      value: 'keep',
+      options: [
+        { value: 'keep', label: msg('choice.keep', 'Stay') },
+        { value: 'replace', label: msg('choice.replace', 'Are made anew') },
+      ],
+    },
+    {
+      key: 'length',
+      label: msg('form.teardropLength', 'Length (% of the pad’s size)'),
+      type: 'number',
+      value: percent(shape.lengthRatio),
+      check: part,
+    },
+    {
+      key: 'maxLength',
+      label: msg('form.teardropMaxLength', 'Length at most (mm)'),
+      type: 'number',
+      value: shown(shape.maxLength),
+      check: size,
+    },
+    {
+      key: 'width',
+      label: msg('form.teardropWidth', 'Width (% of the pad’s size)'),
+      type: 'number',
+      value: percent(shape.widthRatio),
+      check: part,
+    },
+    {
+      key: 'maxWidth',
+      label: msg('form.teardropMaxWidth', 'Width at most (mm)'),
+      type: 'number',
+      value: shown(shape.maxWidth),
+      check: size,
+    },
+    choice('curved', msg('form.teardropCurved', 'Curved edges'), shape.curved),
+    choice('preferZones', msg('form.teardropZones', 'None where a zone connects the pad'), shape.preferZones),
+    choice('onTracks', msg('form.teardropTracks', 'Where tracks change their width as well'), shape.onTracks),
+  ];
+}
+
+/** Asks how, keeps that as the board's settings, and gives the ends of tracks teardrops. */
+async function add(ctx: CommandContext): Promise<void> {
+  const settings = ctx.store.settings as BoardSettings;
+  const answer = await ctx.ask<Key>({
+    title: msg('cmd.teardrops', 'Teardrops…'),
+    questions: questionsFor(ctx, settings.teardrops ?? USUAL),
+  });
+  if (!answer) return;
+  const shape = {
+    lengthRatio: Number(answer.length) / 100,
+    maxLength: mm(Number(answer.maxLength)),
+    widthRatio: Number(answer.width) / 100,
+    maxWidth: mm(Number(answer.maxWidth)),
+    curved: answer.curved === 'yes',
+    preferZones: answer.preferZones === 'yes',
+    onTracks: answer.onTracks === 'yes',
+  };
+  const selected = answer.scope === 'selected' ? new Set(ctx.selection) : null;
+  let made = 0;
+  ctx.store.transact(msg('undo.teardrops', 'Teardrops'), tx => {
+    tx.configure(draft => void ((draft as BoardSettings).teardrops = shape));
+    if (answer.existing === 'replace') for (const zone of dropsIn(ctx, selected)) tx.remove(zone.id);
+    const zones = teardrops(worldOf(ctx), tracksIn(ctx, selected), shape);
+    for (const zone of zones) tx.add(zone);
+    made = zones.length;
+  });
+  ctx.tell(msg('teardrop.done', '{{count}} teardrops were made.', { count: made }));
+}
+
+/** Tracks that are selected, or end at a pad or via that is; all where nothing is said. */
+function tracksIn(ctx: CommandContext, selected: ReadonlySet<string> | null): ObjOf<'track'>[] {
+  const tracks = [...ctx.store.all('track')];
+  if (!selected) return tracks;
+  const places = new Set<string>();
+  for (const object of chosen(ctx)) if (object.kind === 'via') places.add(`${object.at.x},${object.at.y}`);
+  const nets = new Set(
+    chosen(ctx).flatMap(object => (object.kind === 'footprint' ? object.pads.map(({ net }) => net) : [])),
+  );
+  const boxes = worldBoxes(ctx);
+  const isAt = (track: ObjOf<'track'>): boolean =>
+    [track.start, track.end].some(
+      ({ x, y }) =>
+        places.has(`${x},${y}`) ||
+        (nets.has(track.net) && boxes.some(b => x >= b.minX && x <= b.maxX && y >= b.minY && y <= b.maxY)),
+    );
+  return tracks.filter(track => selected.has(track.id) || isAt(track));
+}
+
+/** Boxes of the pads of what is selected. */
+function worldBoxes(ctx: CommandContext) {
+  const { board } = worldOf(ctx);
+  return chosen(ctx)
+    .filter(object => object.kind === 'footprint')
+    .flatMap(({ id }) => board.copper.slotsOf(id).map(slot => board.copper.item(slot).box));
+}
+
+/** Teardrops on the board; of a selection those on its tracks or selected themselves. */
+function dropsIn(ctx: CommandContext, selected: ReadonlySet<string> | null): ObjOf<'zone'>[] {
+  const drops = [...ctx.store.all('zone')].filter(isDrop);
+  if (!selected) return drops;
+  const ends = tracksIn(ctx, selected);
+  return drops.filter(
+    zone =>
+      selected.has(zone.id) ||
+      ends.some(track => track.net === zone.net && zone.layers.includes(track.layer) && touches(zone, track)),
+  );
+}
+
+function touches({ outlines }: ObjOf<'zone'>, { start, end, width }: ObjOf<'track'>): boolean {
+  const points = outlines[0]?.points ?? [];
+  for (const { x, y } of [start, end])
+    for (let i = 0; i + 1 < points.length; i += 2)
+      if (Math.hypot(points[i]! - x, points[i + 1]! - y) < 2 * width) return true;
+  return false;
+}
+
+function remove(ctx: CommandContext): void {
+  const selected = chosen(ctx).length > 0 ? new Set<string>(ctx.selection) : null;
+  const drops = dropsIn(ctx, selected);
+  if (drops.length === 0) return ctx.tell(msg('teardrop.none', 'There are no teardrops here.'));
+  ctx.store.transact(msg('undo.noTeardrops', 'Remove teardrops'), tx => {
+    for (const { id } of drops) tx.remove(id);
+  });
+  ctx.tell(msg('teardrop.removed', '{{count}} teardrops were removed.', { count: drops.length }));
+}
+
+export const teardropCommands: readonly Command[] = [
+  {
+    id: 'teardrop.add',
+    title: msg('cmd.teardrops', 'Teardrops…'),
+    keys: ['Ctrl+Shift+D'],
+    menu: 'edit',
+    editor: 'board',
+    submenu: TRACKS,
+    run: add,
+  },
+  {
+    id: 'teardrop.remove',
+    title: msg('cmd.teardrops.remove', 'Remove teardrops'),
+    menu: 'edit',
+    editor: 'board',
+    submenu: TRACKS,
+    run: remove,
+  },
+];

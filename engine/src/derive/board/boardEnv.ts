@@ -1,0 +1,53 @@
+import { BoxBuilder, disc } from '../../geometry/index.ts';
+import {
+  drawEnv,
+  footprintPlacement,
+  padCopper,
+  type BoardSettings,
+  type Doc,
+  type DrawEnv,
+  type ObjOf,
+} from '../../kinds/index.ts';
+import type { Subject } from '../ruleLanguage/index.ts';
+import { Constraints } from './constraints.ts';
+import { Part } from './measure/index.ts';
+import { RuleBook } from './ruleBook.ts';
+
+/** Constraints that say how large openings are. */
+const OPENINGS = ['solder_mask_expansion', 'solder_paste_abs_margin', 'solder_paste_rel_margin'] as const;
+
+/**
+ * What drawing needs of a document, the board's rules for openings of mask and paste included: whoever draws, plots or
+ * measures these takes this one. Without such rules it is `drawEnv`.
+ */
+export function boardEnv(doc: Doc, path = ''): DrawEnv {
+  const env = drawEnv(doc, path);
+  if (doc.settings.type !== 'board') return env;
+  const book = RuleBook.of((doc.settings as BoardSettings).customRules);
+  if (!OPENINGS.some(type => book.chapter(type))) return env;
+  let constraints: Constraints | null = null;
+  let revision = -1;
+  return {
+    ...env,
+    openings(owner, pad, layer) {
+      // What rules say of places and groups is of the document as it is.
+      if (!constraints || revision !== doc.revision) constraints = new Constraints(doc);
+      ({ revision } = doc);
+      return constraints.openingOf(subjectOf(owner, pad), layer);
+    },
+  };
+}
+
+function subjectOf(owner: ObjOf<'footprint'> | ObjOf<'via'>, pad: ObjOf<'pad'> | null): Subject {
+  const shapes =
+    owner.kind === 'via'
+      ? [disc(owner.at.x, owner.at.y, owner.size / 2)]
+      : pad
+        ? padCopper(pad, footprintPlacement(owner))
+        : [];
+  const parts = shapes.map(shape => new Part(shape));
+  const box = new BoxBuilder();
+  for (const part of parts) box.addBox(part.box);
+  const net = owner.kind === 'via' ? owner.net : (pad?.net ?? '');
+  return { object: owner, owner: owner.id, pad, part: pad?.id ?? '', box: box.box(), parts, net };
+}

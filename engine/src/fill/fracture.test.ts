@@ -1,0 +1,62 @@
+import type { Path64, Paths64 } from 'clipper2-ts';
+import { describe, expect, it } from 'vitest';
+import { doubleArea, inRing } from '../geometry/index.ts';
+import { Fracture } from './fracture.ts';
+
+const square = (x: number, y: number, half: number): Path64 => [
+  { x: x - half, y: y - half },
+  { x: x + half, y: y - half },
+  { x: x + half, y: y + half },
+  { x: x - half, y: y + half },
+];
+const hole = (x: number, y: number, half: number): Path64 => square(x, y, half).toReversed();
+
+/** Holes in rows, some beside each other at one height, none touching. */
+const holes = (count: number): Path64[] =>
+  Array.from({ length: count }, (_, i) =>
+    hole(-9000 + (i % 19) * 1000, -9000 + Math.floor(i / 19) * 1000, 200 + (i % 7) * 40),
+  );
+
+const areaOf = (polygons: readonly Int32Array[]): number =>
+  polygons.reduce((sum, points) => sum + Math.abs(doubleArea(points)), 0);
+const areaOfPaths = (paths: Paths64): number =>
+  paths.reduce((sum, path) => sum + doubleArea(path.flatMap(({ x, y }) => [x, y])), 0);
+
+describe('areas as simple polygons', () => {
+  const outline = square(0, 0, 10_000);
+  const far = square(50_000, 0, 1000);
+  const all = holes(19 * 19);
+
+  it('keeps the area and leaves the holes out', () => {
+    const [polygon, other] = new Fracture().of([outline, ...all, far]);
+    expect(areaOf([polygon!, other!])).toBe(Math.abs(areaOfPaths([outline, ...all, far])));
+    expect(inRing(polygon!, -9000, -9000)).toBe(false);
+    expect(inRing(polygon!, -8500, -8500)).toBe(true);
+  });
+
+  it('comes to the same piece by piece as at once', () => {
+    const fracture = new Fracture();
+    fracture.of([outline, ...all, far]);
+    let state = 5;
+    const next = (below: number): number => (state = (state * 16_807) % 2_147_483_647) % below;
+    let paths = [...all];
+    for (let step = 0; step < 40; step++) {
+      const at = next(paths.length);
+      const { x, y } = paths[at]![0]!;
+      // One goes, comes back elsewhere in its cell, or grows.
+      paths = step % 3 === 0 ? paths.toSpliced(at, 1) : paths.toSpliced(at, 1, hole(x - 200, y + 150, 60 + next(200)));
+      const polygons = fracture.of([outline, ...paths, far]);
+      expect(areaOf(polygons)).toBe(Math.abs(areaOfPaths([outline, ...paths, far])));
+      expect(areaOf(polygons)).toBe(areaOf(new Fracture().of([outline, ...paths, far])));
+    }
+  });
+
+  it('leaves polygons as they are of which nothing changed', () => {
+    const fracture = new Fracture();
+    const [first, second] = fracture.of([outline, ...all, far]);
+    const [changed, same] = fracture.of([outline, ...all.slice(1), far]);
+    expect(same).toBe(second);
+    expect(changed).not.toBe(first);
+    expect(fracture.of([outline, ...all.slice(1), far])[0]).toBe(changed);
+  });
+});

@@ -1,0 +1,40 @@
+import { english, type Id, type Msg } from '../src/base/index.ts';
+import { commands, type CommandContext, type Form } from '../src/commands/index.ts';
+import type { Store } from '../src/kinds/index.ts';
+
+/** Runs commands on a board as the editor would; forms are answered with what they begin with, but for what is said. */
+export function desk(store: Store) {
+  let selection: ReadonlySet<Id> = new Set();
+  const told: string[] = [];
+  const notes: string[] = [];
+  const run = async (id: string, answers: Readonly<Record<string, string>> = {}): Promise<void> => {
+    const ctx = {
+      store,
+      selection,
+      activeLayer: 'F.Cu',
+      view: { screen: '' },
+      select: (ids: Iterable<Id>) => void (selection = new Set(ids)),
+      tell: (message: Msg) => void told.push(english(message)),
+      ask: (form: Form) => {
+        const values = Object.fromEntries(form.questions.map(({ key, value }) => [key, answers[key] ?? value]));
+        for (const { key, check } of form.questions) {
+          const fault = check?.(values[key]!);
+          if (fault) throw new Error(`${key}: ${english(fault)}`);
+        }
+        const note = form.note?.(values);
+        if (note) notes.push(english(note));
+        return Promise.resolve(values);
+      },
+    } as unknown as CommandContext;
+    await commands.find(each => each.id === id)!.run(ctx);
+  };
+  return {
+    run,
+    told,
+    notes,
+    select: (ids: Iterable<Id>) => void (selection = new Set(ids)),
+    get selection() {
+      return selection;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { mm, newId } from '../src/base/index.ts';
+import { BoxBuilder, shapeBox } from '../src/geometry/index.ts';
+import { plotPages, plotPdf, USUAL_PLOT, type PlotPage } from '../src/formats/plot/index.ts';
+import { blankBoard, blankPad, emptyFootprint, openDocument, type Obj } from '../src/kinds/index.ts';
+
+const at = (x: number, y: number) => ({ x: mm(x), y: mm(y) });
+
+/** A board of 40 × 20 mm whose one pad lies 5 mm from its left edge. */
+function board(x: number, y: number) {
+  const edge = {
+    kind: 'rectangle',
+    id: newId(),
+    locked: false,
+    layer: 'Edge.Cuts',
+    screen: '',
+    net: '',
+    stroke: { width: mm(0), style: 'solid', color: null },
+    fill: { type: 'none', color: null },
+    start: at(x, y),
+    end: at(x + 40, y + 20),
+    radius: mm(0),
+  } as Obj;
+  const pad = blankPad(newId(), { number: '1', size: { w: mm(2), h: mm(2) }, layers: ['F.Cu', 'F.Mask'] });
+  const part = emptyFootprint(newId(), { at: at(x + 5, y + 10), pads: [pad] }) as Obj;
+  return openDocument({ settings: blankBoard('b'), objects: [edge, part] });
+}
+
+/** The box of what a page shows on a layer, millimetres: left, top, right, bottom. */
+function drawn(page: PlotPage, layer: string): number[] {
+  const box = new BoxBuilder();
+  for (const ink of page.inks) if (ink.layer === layer) for (const shape of ink.shapes) box.addBox(shapeBox(shape));
+  return [box.minX, box.minY, box.maxX, box.maxY].map(value => Math.round(value / 1e4) / 100);
+}
+
+describe('a board as PDF', () => {
+  it('lies in its true size on its page, with the drawing sheet', () => {
+    const pages = plotPages(board(100, 50), { ...USUAL_PLOT, sheet: true });
+    expect(pages).toHaveLength(1);
+    expect(pages[0]!.box).toEqual({ minX: 0, minY: 0, maxX: mm(297), maxY: mm(210) });
+    expect(drawn(pages[0]!, 'Edge.Cuts')).toEqual([100, 50, 140, 70]);
+    expect(pages[0]!.inks.some(({ layer }) => layer === 'sch.page')).toBe(true);
+    const pdf = Buffer.from(plotPdf(pages)).toString('latin1');
+    expect(pdf).toContain('/MediaBox [0 0 841.89 595.276]');
+  });
+
+  it('comes to the middle of its paper where it was drawn beside it', () => {
+    const [page] = plotPages(board(-500, 900), { ...USUAL_PLOT, sheet: true });
+    expect(drawn(page!, 'Edge.Cuts')).toEqual([128.5, 95, 168.5, 115]);
+  });
+
+  it('is seen from below when it is mirrored, in the same place', () => {
+    const [page] = plotPages(board(100, 50), { ...USUAL_PLOT, mirror: true });
+    expect(drawn(page!, 'Edge.Cuts')).toEqual([100, 50, 140, 70]);
+    expect(drawn(page!, 'F.Cu')).toEqual([134, 59, 136, 61]);
+  });
+
+  it('has a page for each layer, the outline on all', () => {
+    const pages = plotPages(board(100, 50), { ...USUAL_PLOT, layers: ['F.Cu', 'Edge.Cuts', 'F.Mask'], separate: true });
+    expect(pages.map(page => page.title)).toEqual(['F.Cu', 'F.Mask']);
+    for (const page of pages) expect(drawn(page, 'Edge.Cuts')).toEqual([100, 50, 140, 70]);
+    expect(pages.map(page => page.inks.some(({ layer }) => layer === 'F.Mask'))).toEqual([false, true]);
+  });
+});
