@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mm, newId, nm, type Id } from '../src/base/index.ts';
+import { mm, msg, newId, nm, type Id } from '../src/base/index.ts';
 import { hits, shapeBox, transforms } from '../src/geometry/index.ts';
 import {
   blankBoard,
@@ -7,16 +7,18 @@ import {
   flipObject,
   openDocument,
   padCopper,
+  padForm,
   padOn,
   type Obj,
   type ObjOf,
 } from '../src/kinds/index.ts';
 import { BoardConnectivity } from '../src/derive/index.ts';
 import { CopperFrame, itemsOf } from '../src/derive/board/copper/index.ts';
+import { withCopperCount } from '../src/furniture/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import { writeLayer } from '../src/formats/fab/gerber/layer.ts';
 import { readGerber } from '../src/formats/gerber/index.ts';
-import { readFootprint, writeFootprintFile } from '../src/formats/kicad/index.ts';
+import { readFootprint, writeBoard, writeFootprintFile } from '../src/formats/kicad/index.ts';
 import {
   blankFootprint,
   changePadForm,
@@ -25,6 +27,7 @@ import {
   explodeFootprint,
   makeCustomPad,
   padsOf,
+  padsOnLayer,
   setStack,
 } from '../src/workshop/index.ts';
 
@@ -129,6 +132,53 @@ describe('custom pads by hand', () => {
     expect(makeCustomPad(store, selected(a, b, wing))).toMatchObject({ id: 'customPad.twoPads' });
     expect(explodeCustomPads(store, selected(a))).toEqual([]);
   });
+
+  it('takes no shape to another layer', () => {
+    const [front, back] = [polygon('F.Cu', 0, 0, 3, 0, 3, 1), polygon('B.Cu', 0, 0, 3, 0, 3, 1)];
+    const [anchor, inner] = [pad({}), polygon('In1.Cu', 0, 0, 3, 0, 3, 1)];
+    const store = workshop(anchor, front, back, inner);
+    const before = [...store.everything()];
+    expect(makeCustomPad(store, selected(front, back))).toMatchObject({
+      id: 'customPad.oneLayer',
+      args: { layers: 'F.Cu, B.Cu' },
+    });
+    expect(makeCustomPad(store, selected(anchor, front, back))).toMatchObject({
+      id: 'customPad.elsewhere',
+      args: { layers: 'B.Cu' },
+    });
+    store.transact(msg('undo.edit', 'Edit'), tx => tx.put({ ...anchor, type: 'thru', layers: ['*.Cu'] } as Obj));
+    expect(makeCustomPad(store, selected(anchor, front, inner))).toMatchObject({ args: { layers: 'In1.Cu' } });
+    expect([...store.everything()].filter(each => each.kind !== 'pad')).toEqual(
+      before.filter(each => each.kind !== 'pad'),
+    );
+  });
+
+  it('joins shapes to a through pad on their own side, and takes them apart to it', () => {
+    const anchor = pad({ type: 'thru', shape: 'circle', layers: ['*.Cu', '*.Mask'] });
+    const [wing, tail] = [polygon('F.Cu', 0, 0, 4, 0, 4, 1, 0, 1), polygon('B.Cu', 0, 0, 0, 4, 1, 4, 1, 0)];
+    const store = workshop(anchor, wing, tail);
+    makeCustomPad(store, selected(anchor, wing, tail));
+    const [made] = padsOf(store);
+    const reach = (layer: string) => [touches(padOn(made!, layer), 3.9, 0.5), touches(padOn(made!, layer), 0.5, 3.9)];
+    expect(['F.Cu', 'In1.Cu', 'B.Cu'].map(reach)).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+    const parts = explodeCustomPads(store, selected(made!));
+    const layers = parts.slice(0, -1).map(id => (store.get(id) as ObjOf<'polygon'>).layer);
+    expect(layers).toEqual(['F.Cu', 'B.Cu']);
+    const [plain] = padsOf(store);
+    expect(['F.Cu', 'In1.Cu', 'B.Cu'].map(layer => padOn(plain!, layer).shape)).toEqual(['circle', 'circle', 'circle']);
+  });
+
+  it('draws the copper of a through pad on every copper layer', () => {
+    const primitives = [polygon('', 0, 0, 4, 0, 4, 1)] as Pad['primitives'];
+    const custom: Pad = { ...pad({ type: 'thru', shape: 'custom', layers: ['*.Cu', '*.Mask'] }), primitives };
+    const store = workshop(custom);
+    const parts = explodeCustomPads(store, selected(custom)).slice(0, -1);
+    expect(parts.map(id => (store.get(id) as ObjOf<'polygon'>).layer)).toEqual(['F.Cu', 'B.Cu']);
+  });
 });
 
 describe('pad stacks', () => {
@@ -199,6 +249,47 @@ describe('pad stacks', () => {
       .replaceAll(/\s+/g, ' ');
     expect(plain).toContain('(mode custom)');
     expect(plain).toContain('(thermal_gap 0.3)');
+  });
+
+  it('of single layers stay so when they are edited', () => {
+    const source = `(footprint "X" (version 20241229) (generator "pcbnew") (layer "F.Cu")
+      (pad "1" thru_hole circle (at 0 0) (size 2 2) (drill 0.8) (layers "*.Cu" "*.Mask")
+        (padstack (mode custom)
+          (layer "In1.Cu" (shape rect) (size 1 1.1)) (layer "In2.Cu" (shape rect) (size 1.2 1.3))
+          (layer "B.Cu" (shape rect) (size 3 2)))))`;
+    const read = readFootprint(new TextEncoder().encode(source), 'x.kicad_mod');
+    if (!read.ok) throw new Error('not read');
+    const store = workshop(read.value.footprint.pads[0] as Obj);
+    const { id } = padsOf(store)[0]!;
+    const sizes = () => padsOf(store)[0]!.stack!.map(({ layer, size }) => [layer, size.w, size.h]);
+    const back = (w: number) => ['B.Cu', mm(w), mm(2)];
+    const inner = (w: number) => [
+      ['In1.Cu', mm(w), mm(1.1)],
+      ['In2.Cu', mm(w), mm(1.3)],
+    ];
+    expect(padsOnLayer(padsOf(store)[0]!, 'Inner').map(each => each.size.h)).toEqual([1.1, 1.3].map(mm));
+    changePadForm(store, [id], 'Inner', ({ size }) => ({ size: { ...size, w: mm(1.6) } }));
+    expect(sizes()).toEqual([...inner(1.6), back(3)]);
+    changePadForm(store, [id], 'B.Cu', ({ size }) => ({ size: { ...size, w: mm(4) } }));
+    expect(sizes()).toEqual([...inner(1.6), back(4)]);
+    const plain = new TextDecoder().decode(writeFootprintFile(collapseFootprint(store)));
+    expect(plain).toContain('(mode custom)');
+    expect(plain).not.toContain('"Inner"');
+  });
+
+  it('of single layers and the others are spelled out on boards', () => {
+    const form = (layer: string, w: number) => padForm({ ...thru(), size: { w: mm(w), h: mm(w) } }, layer);
+    const mixed = { ...thru(), stack: [form('In2.Cu', 1), form('Inner', 1.5), form('B.Cu', 3)] };
+    const footprint = { ...collapseFootprint(workshop(mixed)), id: newId() } as Obj;
+    const board = blankBoard('board');
+    const settings = { ...board, layers: withCopperCount(board.layers, 4) };
+    const plain = new TextDecoder()
+      .decode(writeBoard(openDocument({ settings, objects: [footprint] })))
+      .replaceAll(/\s+/g, ' ');
+    expect(plain).toContain('(mode custom)');
+    for (const each of ['In1.Cu" (shape circle) (size 1.5', 'In2.Cu" (shape circle) (size 1 '])
+      expect(plain).toContain(each);
+    expect(plain).not.toContain('"Inner"');
   });
 
   it('are flashed on each layer as they are there', () => {

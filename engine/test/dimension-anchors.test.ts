@@ -83,6 +83,30 @@ describe('dimensions', () => {
     expect(history.steps).toHaveLength(2);
   });
 
+  it('end where a jump over several steps ends', async () => {
+    const { store, history, part } = board();
+    const made = await measured(store, [30, 20], [40, 20], [35, 25]);
+    const turned = rotateObject(part as Obj, at(20, 20), 90);
+    for (const step of [translateObject(part as Obj, mm(-5), 0), turned, translateObject(turned, 0, mm(4))]) {
+      put(store, step);
+      await settled();
+    }
+    // A person's own edit of it is among the steps.
+    put(store, translateObject(store.get(made.id)!, mm(3), mm(3)));
+    await settled();
+    const last = store.get(made.id);
+    for (let i = 0; i < 4; i++) {
+      history.undo();
+      await Promise.resolve();
+    }
+    expect((store.get(made.id) as ObjOf<'dimension'>).text?.text).toBe('10 mm');
+    for (let i = 0; i < 4; i++) {
+      history.redo();
+      await Promise.resolve();
+    }
+    expect(store.get(made.id)).toEqual(last);
+  });
+
   it('let go of what they are moved away from, and are not drawn to what they are copied from', async () => {
     const { store, part } = board();
     const made = await measured(store, [30, 20], [40, 20], [35, 25]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english, toMm } from '../src/base/index.ts';
-import { cook, expandFootprint, recipes, type Entries } from '../src/library/index.ts';
+import { cook, entered, expandFootprint, recipes, type Entries } from '../src/library/index.ts';
 import { footprintIssues } from '../src/workshop/index.ts';
 import { libraryFootprints } from './libraryFootprints.ts';
 
@@ -83,6 +83,12 @@ describe('footprints by dimensions', () => {
     ['so', { ep: 'yes', epW: '4' }, 'epW: The exposed pad must be smaller than the body of 3.9 mm.'],
     ['bga', { columns: '12' }, 'W: The balls need 9.3 mm, but the body has 8 mm.'],
     ['bga', { without: 'A1;B2' }, 'without: Name balls as A1, B12, separated by commas.'],
+    ['bga', { without: 'A1, ZZ99, A9' }, 'without: The grid has no ZZ99, A9.'],
+    ['bga', { hollowX: '4' }, 'hollowY: Enter columns and rows: balls are left out where the two meet.'],
+    ['bga', { hollowX: '3', hollowY: '2' }, 'hollowX: Enter an even number: 8 have no single one in the middle.'],
+    ['bga', { rows: '7', hollowX: '2', hollowY: '2' }, 'hollowY: Enter an odd number: one of 7 is the middle.'],
+    ['bga', { hollowX: '10', hollowY: '2' }, 'hollowX: The grid has only 8.'],
+    ['bga', { hollowX: '8', hollowY: '8' }, 'null: This leaves out every ball.'],
     ['header', { drill: '2' }, 'pad: The pad must be larger than its hole of 2 mm.'],
     ['axial', { P: '5' }, 'P: The wires must stand farther apart than the body of 6.3 mm.'],
     ['fiducial', { m: '0.8' }, 'm: The mask must open wider than the copper.'],
@@ -91,9 +97,32 @@ describe('footprints by dimensions', () => {
   });
 
   it('leaves out balls that are named and those in the middle', () => {
-    const numbers = made('bga', { hollowX: '4', hollowY: '4', without: 'A1, H8' }).pads.map(pad => pad.number);
+    const footprint = made('bga', { hollowX: '4', hollowY: '4', without: 'A1, H8' });
+    const numbers = footprint.pads.map(pad => pad.number);
+    expect(footprint.libId).toBe('test:BGA-46_8x8mm_Layout8x8_P0.8mm');
     expect(numbers).toHaveLength(64 - 16 - 2);
     expect(numbers).not.toContain('A1');
     expect(numbers).not.toContain('D4');
+  });
+
+  it('leaves out whole columns in the middle', () => {
+    expect(made('bga', { columns: '9', hollowX: '3', hollowY: '8' }).pads).toHaveLength(6 * 8);
+  });
+
+  it('an outline brings its dimensions, whatever was chosen before', () => {
+    const sot = recipe('sot');
+    const outlines = sot.presets!.map(({ name }) => name);
+    for (const before of outlines)
+      for (const outline of outlines) {
+        const entries = { ...entered(sot, 'outline', before), ...entered(sot, 'outline', outline) };
+        expect(pads(made('sot', entries)), `${before}, then ${outline}`).toEqual(
+          pads(made('sot', preset('sot', outline))),
+        );
+      }
+    expect(pads(made('sot', entered(sot, 'outline', 'SOT-223')))).not.toEqual(
+      pads(made('sot', { outline: 'SOT-223' })),
+    );
+    // A dimension alone changes nothing else.
+    expect(entered(sot, 'p', '1.5')).toEqual({ p: '1.5' });
   });
 });

@@ -165,6 +165,30 @@ describe('via stitching', () => {
     expect(broken(store, new Map())).toEqual([]);
   });
 
+  it('knows round areas', async () => {
+    const store = board(`${EDGE}; G1 10,10 1@0,0=GND:th; zone GND F 0 ${AREA}; zone GND B 0 ${AREA}`);
+    // A circle of two halves around 10, 10.
+    const points = Int32Array.from([2, 10, 18, 10], value => value * MM);
+    const arcs = [0, 10, 2, 1, 10, 18].map((value, i) => (i % 3 === 0 ? value : value * MM));
+    store.transact(msg('test', 'Round'), tx => {
+      for (const zone of store.all('zone')) tx.put({ ...zone, outlines: [{ points, arcs }] });
+    });
+    pour(store);
+    await desk(store).run('via.stitch', { net: 'GND', pitch: '4' });
+    expect([...store.all('via')].length).toBeGreaterThan(4);
+  });
+
+  it('refuses fences of more vias than anybody wants', async () => {
+    const store = board(`${POURED}; track RF F 4,10 160,10 0.4`);
+    const { run, select, notes } = desk(store);
+    pour(store);
+    select([...store.all('track')].map(({ id }) => id));
+    await run('via.fence', { net: 'GND', pitch: '0.01' });
+    expect(notes.at(-1)).toMatch(/more than 20000 places/);
+    expect([...store.all('via')]).toEqual([]);
+    await expect(run('via.fence', { net: 'GND', pitch: '0.00000001' })).rejects.toThrow(/from 0.01 to 20/);
+  });
+
   it('says that nothing is poured', async () => {
     const { run, told } = desk(board(EDGE));
     await run('via.stitch');

@@ -8,7 +8,7 @@ import {
   ToolServer,
   trackDragTool,
   trackTool,
-  type ToolAct,
+  type ShownAct,
   type ToolEvent,
   type ToolReply,
   type ToolRequest,
@@ -31,7 +31,7 @@ function apart(text: string) {
   far.subscribe(change => ratsnest.apply(change));
   const asked: ToolRequest[] = [];
   const answers: ToolReply[] = [];
-  const shown: Exclude<ToolAct, { type: 'commit' }>[] = [];
+  const shown: ShownAct[] = [];
   const told: string[] = [];
   const server = new ToolServer(far, ratsnest, [trackTool, trackDragTool] as never, reply =>
     answers.push(structuredClone(reply)),
@@ -165,6 +165,33 @@ describe('tools that run elsewhere', () => {
     hear();
     expect(told).toContain('outrun');
     expect(near.get(first!.id)).toMatchObject({ start: { x: 0, y: 0 }, end: { x: 5 * MM, y: 0 } });
+  });
+
+  it('gives up a commit of what was changed here while it was being dragged', () => {
+    for (const edit of ['widen', 'remove'] as const) {
+      const { near, client, told, send, settle } = apart(`${PADS}; track A F 0,0 5,0 0.25; track A F 5,0 5,8 0.25`);
+      const [first] = [...near.all('track')];
+      client.enter('trackDrag', { x: 3 * MM, y: 0 }, VIEW);
+      send('move', 3, 2);
+      settle();
+      near.transact(msg('test', 'Edit'), tx => {
+        if (edit === 'remove') tx.remove(first!.id);
+        else tx.put({ ...first!, width: nm(500_000) });
+      });
+      settle();
+      send('move', 3, 3);
+      send('down', 3, 3);
+      settle();
+      expect(told).toContain('outrun');
+      expect(near.get(first!.id)?.kind === 'track' ? 'there' : 'gone').toBe(edit === 'remove' ? 'gone' : 'there');
+      if (edit === 'widen') expect(near.get(first!.id)).toMatchObject({ width: 500_000, end: { x: 5 * MM, y: 0 } });
+    }
+  });
+
+  it('keeps nobody waiting for a tool that has begun nothing', () => {
+    const { client } = apart(PADS);
+    client.enter('track', undefined, VIEW);
+    expect(client.settled).toBeNull();
   });
 
   it('tells when all is answered', async () => {

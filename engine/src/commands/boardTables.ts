@@ -1,8 +1,9 @@
 import { msg, nm, type Msg } from '../base/index.ts';
 import { drillTable, usualStackup } from '../furniture/index.ts';
-import { translateObject, type BoardSettings, type Obj, type ObjOf } from '../kinds/index.ts';
+import type { BoardSettings, Obj, ObjOf } from '../kinds/index.ts';
 import { boardTable, type PlaceArgs } from '../tools/index.ts';
 import type { Command, CommandContext } from './command.ts';
+import { refilled } from './refillTable.ts';
 
 /** Tables that a board carries: its holes, and the layers it is built of. In the language of whoever places them. */
 
@@ -13,16 +14,6 @@ type Lists = NonNullable<Table['lists']>;
 type Rows = readonly (readonly string[])[];
 
 const millimetre = (value: number): string => (value / 1e6).toFixed(3).replace(/\.?0+$/, '');
-
-/** Heads by which tables are known that come from files: those do not say what they list. */
-const HEADS: Readonly<Record<Lists, Msg>> = {
-  drills: msg('drillTable.hole', 'Hole'),
-  stackup: msg('stackTable.layer', 'Layer'),
-};
-const SECOND: Readonly<Record<Lists, Msg>> = {
-  drills: msg('drillTable.plated', 'Plated'),
-  stackup: msg('stackTable.type', 'Type'),
-};
 
 const TYPES: Readonly<Record<string, Msg>> = {
   copper: msg('stackTable.copper', 'Copper'),
@@ -38,10 +29,13 @@ const TYPES: Readonly<Record<string, Msg>> = {
 
 function drillRows({ store, say }: CommandContext): Rows {
   const drills = drillTable(store);
-  if (drills.length === 0) return [];
   const [yes, no] = [say(msg('form.yes', 'Yes')), say(msg('form.no', 'No'))];
   return [
-    [say(HEADS.drills), say(SECOND.drills), say(msg('drillTable.count', 'Count'))],
+    [
+      say(msg('drillTable.hole', 'Hole')),
+      say(msg('drillTable.plated', 'Plated')),
+      say(msg('drillTable.count', 'Count')),
+    ],
     ...drills.map(({ diameter, length, plated, count }) => [
       length === diameter ? `${millimetre(diameter)} mm` : `${millimetre(diameter)} x ${millimetre(length)} mm`,
       plated ? yes : no,
@@ -56,8 +50,8 @@ function stackRows({ store, say }: CommandContext): Rows {
   const { layers, finish } = settings.stackup ?? usualStackup(settings);
   return [
     [
-      say(HEADS.stackup),
-      say(SECOND.stackup),
+      say(msg('stackTable.layer', 'Layer')),
+      say(msg('stackTable.type', 'Type')),
       say(msg('stackTable.material', 'Material')),
       say(msg('stackTable.thickness', 'Thickness')),
       'Er',
@@ -81,34 +75,23 @@ const layerOf = ({ activeLayer }: CommandContext): string =>
   activeLayer.endsWith('.Cu') ? (activeLayer === 'B.Cu' ? 'B.SilkS' : 'F.SilkS') : activeLayer;
 
 function placeTable(ctx: CommandContext, lists: Lists): void {
-  const rows = ROWS[lists](ctx);
-  if (rows.length === 0) return ctx.tell(msg('drillTable.none', 'The board has no holes.'));
-  const table: Table = { ...boardTable(ctx.store, rows, layerOf(ctx)), lists };
+  if (lists === 'drills' && drillTable(ctx.store).length === 0)
+    return ctx.tell(msg('drillTable.none', 'The board has no holes.'));
+  const table: Table = { ...boardTable(ctx.store, ROWS[lists](ctx), layerOf(ctx)), lists };
   const placed: PlaceArgs = { objects: [table as Obj], anchor: { x: nm(0), y: nm(0) }, naming: 'keep', again: 'no' };
   ctx.startTool('place', placed);
 }
 
-/** What a table lists, by what it says of itself or by its heads; null for tables of a person's own. */
-function listsOf({ lists, cells }: Table, { say }: CommandContext): Lists | null {
-  if (lists) return lists;
-  const [first, second] = cells.map(cell => cell.text.text);
-  const is = (text: string | undefined, head: Msg) => text === head.en || text === say(head);
-  return (['drills', 'stackup'] as const).find(each => is(first, HEADS[each]) && is(second, SECOND[each])) ?? null;
-}
-
-/** Fills the tables of holes and layers anew, where they lie, in one step. */
+/** Fills the tables of holes and layers that were placed as such anew, where they lie, in one step. */
 function refresh(ctx: CommandContext): void {
   const { store } = ctx;
   const fresh: Table[] = [];
   for (const table of store.all('table')) {
-    const lists = listsOf(table, ctx);
-    const [corner] = table.cells;
-    if (!lists || !corner) continue;
-    const rows = ROWS[lists](ctx);
+    // What a person filled is that person's, whatever its heads say.
+    if (!table.lists) continue;
+    const rows = ROWS[table.lists](ctx);
     const before = table.cells.map(cell => cell.text.text).join('\n');
-    if (rows.length === 0 || rows.flat().join('\n') === before) continue;
-    const made = translateObject(boardTable(store, rows, table.layer), corner.text.at.x, corner.text.at.y);
-    fresh.push({ ...made, id: table.id, locked: table.locked, lists });
+    if (rows.flat().join('\n') !== before) fresh.push(refilled(store, table, rows));
   }
   if (fresh.length === 0) return ctx.tell(msg('tables.current', 'All tables say what the board is.'));
   store.transact(msg('undo.refreshTables', 'Refresh tables'), tx => {

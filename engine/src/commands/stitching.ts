@@ -1,7 +1,7 @@
 import { mm, msg, newId, toMm, type Msg } from '../base/index.ts';
-import { BoxBuilder, inRing, type Box } from '../geometry/index.ts';
+import { BoxBuilder, flattenOutline, inRing, type Box } from '../geometry/index.ts';
 import type { Obj, ObjOf } from '../kinds/index.ts';
-import { fenceTracks, stitchArea, type Pt, type Via, type World } from '../router/index.ts';
+import { fencePlaces, fenceTracks, stitchArea, type Pt, type Via, type World } from '../router/index.ts';
 import { chosen } from './clipboard.ts';
 import type { Command, CommandContext } from './command.ts';
 import { classVia, worldOf } from './fanOut.ts';
@@ -11,7 +11,7 @@ const plain = (en: string): Msg => ({ id: '', en });
 const shown = (value: number): string => `${Number(toMm(value).toFixed(3))}`;
 
 const size = (value: string): Msg | null =>
-  Number(value) > 0 && Number(value) <= 20 ? null : msg('form.copperSize', 'Enter millimetres above 0, up to 20.');
+  Number(value) >= 0.01 && Number(value) <= 20 ? null : msg('form.viaNumber', 'Enter millimetres from 0.01 to 20.');
 const distance = (value: string): Msg | null =>
   value.trim() !== '' && Number(value) >= 0 && Number(value) <= 20
     ? null
@@ -98,10 +98,8 @@ function areaOf(ctx: CommandContext, net: string): { readonly box: Box; readonly
   const own = ofNet(chosen(ctx));
   const zones = own.length > 0 ? own : ofNet(ctx.store.all('zone'));
   const box = new BoxBuilder();
-  for (const { outlines } of zones)
-    for (const { points } of outlines)
-      for (let i = 0; i + 1 < points.length; i += 2) box.add(points[i]!, points[i + 1]!);
-  const rings = zones.flatMap(({ outlines }) => outlines.slice(0, 1).map(({ points }) => points));
+  const rings = zones.flatMap(({ outlines }) => outlines.slice(0, 1).map(outline => flattenOutline(outline)));
+  for (const ring of rings) for (let i = 0; i + 1 < ring.length; i += 2) box.add(ring[i]!, ring[i + 1]!);
   return { box: box.box(), within: ({ x, y }) => rings.some(ring => inRing(ring, x, y)) };
 }
 
@@ -147,13 +145,9 @@ async function stitch(ctx: CommandContext): Promise<void> {
   put(ctx, vias, `${answer.net} stitching`, msg('undo.stitch', 'Stitch with vias'));
 }
 
-const TOO_MANY = msg(
-  'stitch.tooMany',
-  'With this pitch the area would have more than {{count}} places: take a wider one.',
-  {
-    count: MOST,
-  },
-);
+const TOO_MANY = msg('stitch.tooMany', 'With this pitch there would be more than {{count}} places: take a wider one.', {
+  count: MOST,
+});
 
 const nothingPoured = (ctx: CommandContext): void =>
   ctx.tell(msg('stitch.noZones', 'There is no poured copper of a net: draw zones and fill them first.'), 'warning');
@@ -167,8 +161,10 @@ async function fence(ctx: CommandContext): Promise<void> {
   if (nets.length === 0) return nothingPoured(ctx);
   const world = worldOf(ctx);
   type Key = 'net' | 'pitch' | 'beside' | 'size' | 'drill' | 'distance';
-  const viasFor = (answers: Readonly<Record<Key, string>>): Via[] =>
-    fenceTracks(world, tracks, { ...sizeOf(answers, world), beside: mm(Number(answers.beside)) });
+  const viasFor = (answers: Readonly<Record<Key, string>>): Via[] | null => {
+    const along = { ...sizeOf(answers, world), beside: mm(Number(answers.beside)) };
+    return fencePlaces(tracks, along.pitch) > MOST ? null : fenceTracks(world, tracks, along);
+  };
   const answer = await ctx.ask<Key>({
     title: msg('cmd.fence', 'Via fence along tracks…'),
     questions: [
@@ -183,11 +179,17 @@ async function fence(ctx: CommandContext): Promise<void> {
       },
       ...viaQuestions(world, nets[0]!),
     ],
-    note: answers => (hasRing(answers) ? counted(viasFor(answers)) : NO_RING),
+    note: answers => {
+      if (!hasRing(answers)) return NO_RING;
+      const vias = viasFor(answers);
+      return vias ? counted(vias) : TOO_MANY;
+    },
   });
   if (!answer) return;
   if (!hasRing(answer)) return ctx.tell(NO_RING, 'warning');
-  put(ctx, viasFor(answer), `${answer.net} fence`, msg('undo.fence', 'Via fence'));
+  const vias = viasFor(answer);
+  if (!vias) return ctx.tell(TOO_MANY, 'warning');
+  put(ctx, vias, `${answer.net} fence`, msg('undo.fence', 'Via fence'));
 }
 
 const TRACKS = msg('menu.tracks', 'Tracks and vias');

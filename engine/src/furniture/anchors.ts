@@ -93,16 +93,17 @@ const isStale = (from: Dimension, to: Dimension): boolean =>
   from.text === to.text &&
   (from.points !== to.points || from.height !== to.height || from.format !== to.format || from.look !== to.look);
 
-/** What dimensions have to be after a change by a person. */
+/** What dimensions have to be after a change by a person; of one that was changed again since, the later change decides. */
 function renewed(change: Change, doc: Doc): Dimension[] {
   const out = new Map<Id, Dimension>();
   const note = (before: Dimension, after: Dimension) => {
     if (before !== after) out.set(after.id, after);
   };
   for (const object of change.added.values())
-    if (object.kind === 'dimension') note(object, object.anchors ? loosened(object, doc) : anchored(object, doc));
+    if (object.kind === 'dimension' && doc.get(object.id) === object)
+      note(object, object.anchors ? loosened(object, doc) : anchored(object, doc));
   for (const [from, to] of change.updated.values())
-    if (from.kind === 'dimension' && to.kind === 'dimension') {
+    if (from.kind === 'dimension' && to.kind === 'dimension' && doc.get(to.id) === to) {
       const loose = loosened(to, doc);
       note(to, isStale(from, to) ? measuredAnew(loose) : loose);
     }

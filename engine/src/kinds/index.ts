@@ -17,7 +17,7 @@ export { placementOf as footprintPlacement } from './footprint/placement.ts';
 export { referenceOf, unitLetters } from './component/paint.ts';
 export { holeShape, padCopper, padHole, padPlacement, padShapes } from './pad/shapes.ts';
 export { openingMargin, padLayerShapes } from './pad/index.ts';
-export { padForm, padOn, type PadForm } from './pad/stack.ts';
+export { isInnerLayer, padForm, padOn, type PadForm } from './pad/stack.ts';
 export { fieldValue } from './footprint/index.ts';
 export { trackShape } from './track/index.ts';
 export { viaLayers } from './via/index.ts';

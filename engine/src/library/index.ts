@@ -8,6 +8,7 @@ export {
   expandFootprint,
   footprintFilter,
   footprintsOf,
+  entered,
   isAsked,
   padBox,
   recipes,

@@ -14,5 +14,5 @@ export { beginRouting, fix, leadTo, lengthSoFar, setVia, type Goal, type Routing
 export { meander, type Tuned, type Tuning } from './meander.ts';
 export { narrowBeside, targetAt, unjoinedNear, type Target } from './target.ts';
 export { World, type Copper, type Track, type Via } from './world.ts';
-export { fenceTracks, stitchArea, type Fence, type Grid, type Stitching } from './stitch.ts';
+export { fencePlaces, fenceTracks, stitchArea, type Fence, type Grid, type Stitching } from './stitch.ts';
 export { teardrops, type TeardropShape } from './teardrops.ts';

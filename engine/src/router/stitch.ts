@@ -86,12 +86,25 @@ export function fenceTracks(base: World, tracks: readonly Track[], fence: Fence)
   return made;
 }
 
+const arcOf = ({ start, end, mid }: Track) => mid && arcThrough(start, mid, end);
+
+/** Steps of a pitch along a track. */
+function stepsOf(track: Track, pitch: number): number {
+  const arc = arcOf(track);
+  const length = arc ? arc.radius * Math.abs(arc.sweep) : span(track.start, track.end);
+  return Math.max(1, Math.round(length / pitch));
+}
+
+/** How many places a fence would look at. */
+export const fencePlaces = (tracks: readonly Track[], pitch: number): number =>
+  tracks.reduce((sum, track) => sum + 2 * (stepsOf(track, pitch) + 1), 0);
+
 /** Places beside a track, spread evenly over its length. */
 function besideOf(track: Track, off: number, pitch: number): Pt[] {
-  const { start, end, mid } = track;
-  const arc = mid && arcThrough(start, mid, end);
-  const length = arc ? arc.radius * Math.abs(arc.sweep) : span(start, end);
-  const count = Math.max(1, Math.round(length / pitch));
+  const { start, end } = track;
+  const arc = arcOf(track);
+  const length = span(start, end);
+  const count = stepsOf(track, pitch);
   const places: Pt[] = [];
   for (let i = 0; i <= count; i++) {
     const t = i / count;

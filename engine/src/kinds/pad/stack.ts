@@ -3,6 +3,9 @@ import type { ObjOf } from '../types.ts';
 type Pad = ObjOf<'pad'>;
 export type PadForm = NonNullable<Pad['stack']>[number];
 
+/** Whether an entry of a stack is of one inner layer by its name; `Inner` is of all that have none of their own. */
+export const isInnerLayer = (layer: string): boolean => /^In\d+\.Cu$/.test(layer);
+
 /** Which entry of a stack a layer follows: its own, else what holds for all inner layers; mask and paste follow their side. */
 function entryOf(pad: Pad, layer: string): PadForm | undefined {
   if (!pad.stack || layer.startsWith('F.')) return undefined;

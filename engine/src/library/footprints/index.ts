@@ -5,6 +5,7 @@ export type { Density } from './ipc.ts';
 export { padBox, type PadSpec, type Pattern } from './pattern.ts';
 export {
   cook,
+  entered,
   isAsked,
   recipes,
   type Cooked,

@@ -1,12 +1,15 @@
 import type { Id } from '../../base/index.ts';
 import type { Change } from '../../kinds/index.ts';
 import type { ToolEvent } from '../tool.ts';
-import type { ToolAct, ToolReply, ToolRequest, ToolView } from './protocol.ts';
+import { idsOf, type ToolAct, type ToolReply, type ToolRequest, type ToolView } from './protocol.ts';
+
+/** What is seen of the running tool. */
+export type ShownAct = Exclude<ToolAct, { type: 'commit' | 'outrun' }>;
 
 /** What is done here of what a tool did there. */
 export interface ToolHost {
   /** What is seen of the running tool: its preview, what it says, the layer that it went to. */
-  show(act: Exclude<ToolAct, { type: 'commit' }>): void;
+  show(act: ShownAct): void;
   commit(act: Extract<ToolAct, { type: 'commit' }>): void;
   /** The tool ended by itself. */
   done(): void;
@@ -22,7 +25,7 @@ export class ToolClient {
   private readonly post: (request: ToolRequest) => void;
   private readonly host: ToolHost;
   private session = 0;
-  /** Requests without an answer, and how many of them may have begun something. */
+  /** Requests without an answer, and which of them may begin something or come of what was begun. */
   private open: { readonly session: number; readonly begins: boolean }[] = [];
   private waiting: { readonly event: ToolEvent; readonly view: ToolView } | null = null;
   private state = 'idle';
@@ -60,7 +63,7 @@ export class ToolClient {
       return;
     }
     this.waiting = null;
-    this.open.push({ session: this.session, begins: event.type === 'down' });
+    this.open.push({ session: this.session, begins: event.type === 'down' || this.at !== 'idle' });
     this.post({ type: 'event', event, view });
   }
 
@@ -85,9 +88,9 @@ export class ToolClient {
     this.post({ type: 'change', change, label });
   }
 
-  /** When all that was asked is answered; null where that is so. */
+  /** When all that was asked is answered; null where nothing was asked that could change anything. */
   get settled(): Promise<void> | null {
-    return this.open.length === 0 ? null : new Promise(resolve => this.settle.push(resolve));
+    return !this.open.some(({ begins }) => begins) ? null : new Promise(resolve => this.settle.push(resolve));
   }
 
   hear({ session, at, acts, changes }: ToolReply): void {
@@ -96,6 +99,7 @@ export class ToolClient {
     const mine = this.listening && session === this.session;
     for (const act of acts)
       if (act.type === 'commit') this.commit(act);
+      else if (act.type === 'outrun') this.host.outrun();
       else if (mine) this.host.show(act);
     if (mine) {
       this.state = at;
@@ -127,6 +131,3 @@ export class ToolClient {
     }
   }
 }
-
-const idsOf = ({ added, removed, updated }: Change): Set<Id> =>
-  new Set([...added.keys(), ...removed.keys(), ...updated.keys()]);

@@ -39,7 +39,13 @@ export type ToolAct =
   | { readonly type: 'activate'; readonly layer: string }
   | { readonly type: 'highlight'; readonly net: string | null }
   /** One step of the document. */
-  | { readonly type: 'commit'; readonly change: Change; readonly label: Msg };
+  | { readonly type: 'commit'; readonly change: Change; readonly label: Msg }
+  /** A step was not made: others had changed meanwhile what it is about. The copy is no good any more. */
+  | { readonly type: 'outrun' };
+
+/** All that a change is about. */
+export const idsOf = ({ added, removed, updated }: Change): Set<Id> =>
+  new Set([...added.keys(), ...removed.keys(), ...updated.keys()]);
 
 export interface ToolReply {
   readonly session: number;

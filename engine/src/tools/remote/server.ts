@@ -1,8 +1,9 @@
 import type { RatsnestIndex } from '../../derive/index.ts';
+import type { Id } from '../../base/index.ts';
 import type { Store } from '../../kinds/index.ts';
 import { applyChange } from '../../model/index.ts';
 import type { RouteContext, Tool } from '../tool.ts';
-import { onGrid, type ToolAct, type ToolReply, type ToolRequest, type ToolView } from './protocol.ts';
+import { idsOf, onGrid, type ToolAct, type ToolReply, type ToolRequest, type ToolView } from './protocol.ts';
 
 type RemoteTool = Tool<{ readonly at: string }, RouteContext>;
 
@@ -20,6 +21,8 @@ export class ToolServer {
   private session = 0;
   private changes = 0;
   private acts: ToolAct[] = [];
+  /** What others changed since the tool began with what it is doing: it works with what was there before. */
+  private readonly touched = new Set<Id>();
 
   /** `ratsnest` must follow the store. */
   constructor(store: Store, ratsnest: RatsnestIndex, tools: readonly RemoteTool[], reply: (reply: ToolReply) => void) {
@@ -28,18 +31,30 @@ export class ToolServer {
     this.tools = tools;
     this.reply = reply;
     store.subscribe((change, origin, label) => {
-      if (origin !== 'remote') this.acts.push({ type: 'commit', change, label });
+      if (origin === 'remote') return;
+      const isOutrun = [...idsOf(change)].some(id => this.touched.has(id));
+      this.acts.push(isOutrun ? { type: 'outrun' } : { type: 'commit', change, label });
     });
   }
 
   take(request: ToolRequest): void {
     if (request.type === 'change') {
       this.changes++;
+      if (this.state !== 'done' && this.state.at !== 'idle')
+        for (const id of idsOf(request.change)) this.touched.add(id);
       return applyChange(this.store, request.change, request.label, 'remote');
     }
     this.acts = [];
-    if (request.type === 'enter') this.enter(request);
-    else if (this.state !== 'done') this.state = this.tool!.step(this.state, request.event, this.context(request.view));
+    try {
+      if (request.type === 'enter') this.enter(request);
+      else if (this.state !== 'done')
+        this.state = this.tool!.step(this.state, request.event, this.context(request.view));
+    } catch (error) {
+      // What it holds may be gone.
+      if (this.touched.size === 0) throw error;
+      this.acts = [{ type: 'outrun' }];
+    }
+    if (this.state === 'done' || this.state.at === 'idle') this.touched.clear();
     const { session, acts, changes, state } = this;
     this.reply({ session, at: state === 'done' ? 'done' : state.at, acts, changes });
   }
@@ -49,6 +64,7 @@ export class ToolServer {
     if (!tool) throw new Error(`no tool ${id}`);
     this.tool = tool;
     this.session = session;
+    this.touched.clear();
     this.state = args === undefined || !tool.begin ? tool.initial : tool.begin(args, this.context(view));
   }
 

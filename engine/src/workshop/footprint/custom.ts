@@ -2,11 +2,16 @@ import { msg, newId, nm, type Id, type Msg } from '../../base/index.ts';
 import { transforms, type Transform } from '../../geometry/index.ts';
 import {
   blankPad,
+  drawEnv,
+  isInnerLayer,
+  padForm,
+  padOn,
   padPlacement,
   padShapes,
   transformObject,
   type Obj,
   type ObjOf,
+  type PadForm,
   type Point,
   type Store,
 } from '../../kinds/index.ts';
@@ -91,8 +96,7 @@ export function makeCustomPad(store: Store, ids: ReadonlySet<Id>): Id | Msg {
     );
   if (more.length > 0) return msg('customPad.twoPads', 'Select one pad only: it becomes the anchor of the shapes.');
   const [first] = shapes;
-  const layer = anchor?.layers.find(each => each.endsWith('.Cu')) ?? first!.layer;
-  const side = layer.startsWith('B.') ? 'B' : 'F';
+  const side = first!.layer.startsWith('B.') ? 'B' : 'F';
   const pad: Pad =
     anchor ??
     blankPad(newId(), {
@@ -100,31 +104,73 @@ export function makeCustomPad(store: Store, ids: ReadonlySet<Id>): Id | Msg {
       number: nextPadNumber(padsOf(store)),
       size: { w: nm(ANCHOR), h: nm(ANCHOR) },
       shape: 'circle',
-      layers: [layer, `${side}.Mask`, `${side}.Paste`],
+      layers: [first!.layer, `${side}.Mask`, `${side}.Paste`],
     });
-  const into = transforms.inverse(padPlacement(pad));
-  const primitives = shapes.map(shape => ({ ...moved(shape, into), layer: '', net: '', id: newId() }) as Primitive);
-  const round = pad.shape === 'circle' || pad.shape === 'oval';
-  const before = pad.shape === 'custom' ? pad.primitives : [];
-  // What is no circle and no rectangle becomes a drawing around its anchor.
-  const kept: Primitive[] =
-    pad.shape === 'roundrect' || pad.shape === 'chamfered' || pad.shape === 'trapezoid' || pad.shape === 'oval'
-      ? outlineOf(pad)
-      : [];
-  const least = nm(Math.min(pad.size.w, pad.size.h));
+  const layers = layersOf(store, pad);
+  const taken = layers.length > 1 ? layers.filter(layer => OUTER.has(layer)) : layers;
+  const drawnOn = [...new Set(shapes.map(shape => shape.layer))];
+  const elsewhere = drawnOn.filter(layer => !taken.includes(layer));
+  if (elsewhere.length > 0)
+    return anchor
+      ? msg(
+          'customPad.elsewhere',
+          'Shapes on {{layers}} cannot become part of this pad: it has no front or back copper there.',
+          { layers: elsewhere.join(', ') },
+        )
+      : msg('customPad.oneLayer', 'The shapes lie on {{layers}}: select those of one copper layer.', {
+          layers: drawnOn.join(', '),
+        });
   store.transact(msg('undo.customPad', 'Make custom pad'), tx => {
     for (const shape of shapes) tx.remove(shape.id);
-    const made: Pad = {
-      ...pad,
-      shape: 'custom',
-      anchor: pad.shape === 'custom' ? pad.anchor : round ? 'circle' : 'rect',
-      size: kept.length > 0 ? { w: least, h: least } : pad.size,
-      primitives: [...before, ...kept, ...primitives],
-    };
+    const made = taken.reduce((form, layer) => {
+      const own = shapes.filter(shape => shape.layer === layer);
+      return own.length === 0 ? form : withForm(form, layer, layers, joined(padOn(form, layer), own));
+    }, pad);
     if (anchor) tx.put(made as Obj);
     else tx.add(made as Obj);
   });
   return pad.id;
+}
+
+const OUTER: ReadonlySet<string> = new Set(['F.Cu', 'B.Cu']);
+
+/** The layers of the document that a pad is made on: of copper, or all of an opening in mask or paste alone. */
+function layersOf(store: Store, pad: Pad): string[] {
+  const named = pad.layers.filter(layer => !/[*&]/.test(layer));
+  const all = [...new Set([...drawEnv(store).layersOf(pad.layers), ...named])];
+  const copper = all.filter(layer => layer.endsWith('.Cu'));
+  return copper.length > 0 ? copper : all;
+}
+
+/** What a pad is on a layer with drawings joined to it; they lie in the footprint's axes. */
+function joined(pad: Pad, shapes: readonly Primitive[]): Partial<Pad> {
+  const into = transforms.inverse(padPlacement(pad));
+  const primitives = shapes.map(shape => ({ ...moved(shape, into), layer: '', net: '', id: newId() }) as Primitive);
+  if (pad.shape === 'custom') return { primitives: [...pad.primitives, ...primitives] };
+  const plain = pad.shape === 'rect' || pad.shape === 'circle';
+  const least = nm(Math.min(pad.size.w, pad.size.h));
+  return {
+    shape: 'custom',
+    anchor: pad.shape === 'circle' || pad.shape === 'oval' ? 'circle' : 'rect',
+    // What is no circle and no rectangle becomes a drawing around its anchor.
+    size: plain ? pad.size : { w: least, h: least },
+    primitives: plain ? primitives : [...outlineOf(pad), ...primitives],
+  };
+}
+
+/** A pad with another form on one of the copper layers that it lies on; the others keep what they were. */
+function withForm(pad: Pad, layer: string, layers: readonly string[], form: Partial<Pad>): Pad {
+  if (layers.length < 2) return { ...pad, ...form };
+  const stack = pad.stack ?? [];
+  if (layer === 'F.Cu') {
+    // `Inner` says nothing beside entries of single inner layers.
+    const behind = stack.some(each => isInnerLayer(each.layer)) ? layers.slice(1) : ['Inner', 'B.Cu'];
+    const missing = behind.filter(each => !stack.some(entry => entry.layer === each));
+    return { ...pad, ...form, stack: [...stack, ...missing.map(each => padForm(pad, each))] };
+  }
+  const own: PadForm = padForm({ ...padOn(pad, layer), ...form }, layer);
+  const before = stack.find(each => each.layer === layer);
+  return { ...pad, stack: [...stack.filter(each => each !== before), { ...before, ...own }] };
 }
 
 const FILLED = { type: 'outline', color: null } as const;
@@ -153,23 +199,34 @@ function outlineOf(pad: Pad): Primitive[] {
 const boxPoints = (x: number, y: number, hw: number, hh: number): Int32Array =>
   Int32Array.from([x - hw, y - hh, x + hw, y - hh, x + hw, y + hh, x - hw, y + hh], Math.round);
 
-/** Takes custom pads apart: their drawings lie on copper again, the anchors are plain pads. Gives the drawings and the pads. */
+/**
+ * Takes custom pads apart: their drawings lie on each layer again that they were made on, the anchors are plain pads.
+ * Gives the drawings and the pads.
+ */
 export function explodeCustomPads(store: Store, ids: ReadonlySet<Id>): Id[] {
-  const pads = padsOf(store).filter(pad => ids.has(pad.id) && pad.shape === 'custom');
+  const isCustom = (form: Pick<PadForm, 'shape'>) => form.shape === 'custom';
+  const pads = padsOf(store).filter(pad => ids.has(pad.id) && (isCustom(pad) || pad.stack?.some(isCustom)));
   const made: Id[] = [];
   if (pads.length === 0) return made;
   store.transact(msg('undo.explodePad', 'Take custom pad apart'), tx => {
     for (const pad of pads) {
-      const layer = pad.layers.find(each => each.endsWith('.Cu')) ?? 'F.Cu';
       const place = padPlacement(pad);
-      for (const each of pad.primitives) {
-        const shape = { ...moved(each, place), layer: layer === '*.Cu' ? 'F.Cu' : layer, id: newId() } as Obj;
-        tx.add(shape);
-        made.push(shape.id);
+      for (const layer of layersOf(store, pad)) {
+        const form = padOn(pad, layer);
+        if (!isCustom(form)) continue;
+        for (const each of form.primitives) {
+          const shape = { ...moved(each, place), layer, id: newId() } as Obj;
+          tx.add(shape);
+          made.push(shape.id);
+        }
       }
-      tx.put({ ...pad, shape: pad.anchor === 'rect' ? 'rect' : 'circle', primitives: [] } as Obj);
+      tx.put({ ...pad, ...anchorOf(pad), ...(pad.stack && { stack: pad.stack.map(anchorOf) }) } as Obj);
       made.push(pad.id);
     }
   });
   return made;
 }
+
+/** What is left of a form without its drawings. */
+const anchorOf = <F extends Pick<PadForm, 'shape' | 'anchor' | 'primitives'>>(form: F): F =>
+  form.shape === 'custom' ? { ...form, shape: form.anchor === 'rect' ? 'rect' : 'circle', primitives: [] } : form;

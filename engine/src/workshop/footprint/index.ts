@@ -1,7 +1,7 @@
 export { blankFootprint } from './blank.ts';
 export { checkFootprint, footprintIssues } from './check.ts';
 export { explodeCustomPads, makeCustomPad } from './custom.ts';
-export { changePadForm, setStack, type StackLayer } from './stack.ts';
+export { changePadForm, padsOnLayer, setStack, type StackLayer } from './stack.ts';
 export { collapseFootprint, explodeFootprint, footprintHead, padsOf } from './document.ts';
 export { assignModel, withModel } from './models.ts';
 export { drawBody, drawCourtyard } from './outlines.ts';

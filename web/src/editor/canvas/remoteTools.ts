@@ -1,7 +1,7 @@
 import { applyChange } from '@boardwright/engine/model';
 import { msg, type Msg } from '@boardwright/engine/base';
 import type { Change } from '@boardwright/engine/kinds';
-import { ToolClient, type ToolAct, type ToolEvent, type ToolRequest, type ToolView } from '@boardwright/engine/tools';
+import { ToolClient, type ShownAct, type ToolEvent, type ToolRequest, type ToolView } from '@boardwright/engine/tools';
 import type { EditorDocument } from '../../project/document.ts';
 import { sendSnapshot } from '../../project/snapshots.ts';
 import type { RoutingReply, RoutingRequest } from './routing.worker.ts';
@@ -11,7 +11,7 @@ const REMOTE: ReadonlySet<string> = new Set(['track', 'trackDrag', 'tune', 'pair
 
 /** What the surface makes of what such a tool does. */
 export interface RemoteSurface {
-  show(act: Exclude<ToolAct, { type: 'commit' }>): void;
+  show(act: ShownAct): void;
   done(): void;
   /** The tools cannot run elsewhere any more: what they were in the middle of is lost. */
   failed(reason: Msg): void;
@@ -33,6 +33,7 @@ export class RemoteTools {
   private client: ToolClient | null = null;
   private sending: AbortController | null = null;
   private unfollow = (): void => {};
+  private retired = false;
   /** Whether the worker could not be used: its tools run here then. */
   broken = false;
 
@@ -68,6 +69,7 @@ export class RemoteTools {
 
   /** The surface goes: what was fixed is still committed, then the worker ends. */
   retire(): void {
+    this.retired = true;
     this.leave();
     const { settled } = this;
     if (settled) void settled.then(() => this.end());
@@ -130,7 +132,7 @@ export class RemoteTools {
   private fail(reason: Msg, broken = true): void {
     this.broken = broken;
     this.end();
-    this.surface.failed(reason);
+    if (!this.retired) this.surface.failed(reason);
   }
 }
 

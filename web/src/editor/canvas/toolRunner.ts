@@ -91,8 +91,8 @@ export class ToolRunner {
       },
       done: () => this.home(),
       failed: reason => {
-        painter.preview([]);
-        this.enter(this.tool.id, undefined);
+        // Whatever runs here goes on: it has nothing to do with those in the worker.
+        if (this.away) this.enter(this.tool.id, undefined);
         ui.getState().set({ toolLine: reason });
       },
     });
@@ -198,6 +198,13 @@ export class ToolRunner {
       mods: event.mods ?? { shift: false, ctrl: false, alt: false },
       ...(event.key === undefined ? {} : { key: event.key }),
     };
+    if (this.away && event.type === 'cancel' && this.remote.at === 'idle') {
+      // Nothing is in hand, and the worker may not even have its copy yet: nobody waits for it to say so.
+      this.remote.leave();
+      this.painter.preview([]);
+      this.highlight(null);
+      return this.home();
+    }
     if (this.away) return this.remote.send(full, this.view());
     const next = this.tool.step(this.state, full, this.context());
     if (next === 'done') this.home();

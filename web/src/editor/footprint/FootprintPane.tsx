@@ -21,6 +21,7 @@ export function FootprintPane({ pane, session, document, asked }: PaneProps) {
   const drop = useModelDrop(session, workshop.board.store, () => ({
     store: document.store,
     ids: [footprintHead(document.store).id],
+    replace: true,
   }));
 
   return (

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { nm } from '@boardwright/engine/base';
-import { padOn, type ObjOf } from '@boardwright/engine/kinds';
-import { changePadForm, changePads, setStack, type StackLayer } from '@boardwright/engine/workshop';
+import type { ObjOf } from '@boardwright/engine/kinds';
+import { changePadForm, changePads, padsOnLayer, setStack, type StackLayer } from '@boardwright/engine/workshop';
 import type { EditorDocument } from '../../project/document.ts';
 import { formatMm, parseLength } from '../panels/format.ts';
 import { TextCell } from '../symbol/TextCell.tsx';
@@ -31,10 +31,10 @@ export function PadDetails({ document, pads: whole, layer }: Props) {
   const ids = whole.map(pad => pad.id);
   const on = whole.every(pad => pad.stack) ? layer : 'F.Cu';
   // What is shown and changed of their form is that of the chosen layer.
-  const pads = whole.map(pad => padOn(pad, on === 'Inner' ? 'In1.Cu' : on));
+  const pads = whole.flatMap(pad => padsOnLayer(pad, on));
   const first = pads[0]!;
   const change = (part: Partial<Pad>) => changePads(document.store, ids, part);
-  const reshape = (part: Form) => changePadForm(document.store, ids, on, part);
+  const reshape = (part: Form | ((form: Pad) => Form)) => changePadForm(document.store, ids, on, part);
   const same = <T,>(of: (pad: Pad) => T): T | undefined => {
     const value = of(first);
     return pads.every(pad => JSON.stringify(of(pad)) === JSON.stringify(value)) ? value : undefined;
@@ -111,7 +111,7 @@ export function PadDetails({ document, pads: whole, layer }: Props) {
   const bored = pads.some(pad => pad.drill);
   return (
     <aside className="pad-details" aria-label={t('padDetail.title')}>
-      <h4>{t('padDetail.count', { count: pads.length })}</h4>
+      <h4>{t('padDetail.count', { count: whole.length })}</h4>
       {many(
         'layers',
         same(pad => pad.layers) ?? [],
@@ -138,12 +138,12 @@ export function PadDetails({ document, pads: whole, layer }: Props) {
       {length(
         'offsetX',
         pad => pad.offset.x,
-        value => reshape({ offset: { ...first.offset, x: nm(value ?? 0) } }),
+        value => reshape(form => ({ offset: { ...form.offset, x: nm(value ?? 0) } })),
       )}
       {length(
         'offsetY',
         pad => pad.offset.y,
-        value => reshape({ offset: { ...first.offset, y: nm(value ?? 0) } }),
+        value => reshape(form => ({ offset: { ...form.offset, y: nm(value ?? 0) } })),
       )}
       {pads.some(pad => pad.shape === 'roundrect' || pad.shape === 'chamfered') && percent('roundRatio', 50)}
       {pads.some(pad => pad.shape === 'chamfered') && (
@@ -161,7 +161,7 @@ export function PadDetails({ document, pads: whole, layer }: Props) {
         length(
           'delta',
           pad => pad.delta.h,
-          value => reshape({ delta: { w: first.delta.w, h: nm(value ?? 0) } }),
+          value => reshape(form => ({ delta: { w: form.delta.w, h: nm(value ?? 0) } })),
         )}
       {MARGINS.map(key =>
         length(

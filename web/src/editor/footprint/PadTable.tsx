@@ -2,8 +2,15 @@ import { WarningFilled } from '@ant-design/icons';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nm, type Id, type Issue } from '@boardwright/engine/base';
-import { padOn, type ObjOf } from '@boardwright/engine/kinds';
-import { byNumber, changePadForm, changePads, setPadType, type StackLayer } from '@boardwright/engine/workshop';
+import type { ObjOf } from '@boardwright/engine/kinds';
+import {
+  byNumber,
+  changePadForm,
+  changePads,
+  padsOnLayer,
+  setPadType,
+  type StackLayer,
+} from '@boardwright/engine/workshop';
 import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { formatMm, parseLength } from '../panels/format.ts';
@@ -111,21 +118,38 @@ function Row({ document, pad, layer, row, selected, problem, onSelect }: RowProp
   const { t } = useTranslation();
   const { store } = document;
   const change = (part: Partial<Pad>) => changePads(store, [pad.id], part);
-  const form = padOn(pad, layer === 'Inner' ? 'In1.Cu' : layer);
-  const reshape = (part: Partial<Pick<Pad, 'shape' | 'size'>>) => changePadForm(store, [pad.id], layer, part);
+  // Single inner layers may differ: what they do not share is left empty.
+  const forms = padsOnLayer(pad, layer);
+  const same = <T,>(of: (form: Pad) => T): T | undefined => {
+    const value = of(forms[0]);
+    return forms.every(form => of(form) === value) ? value : undefined;
+  };
+  const reshape = (part: (form: Pad) => Partial<Pick<Pad, 'shape' | 'size'>>) =>
+    changePadForm(store, [pad.id], layer, part);
   const name = pad.number || '—';
   const label = (column: Column) => t('padTable.cell', { pad: name, column: t(`padColumn.${column}`) });
-  const length = (column: Column, value: number, save: (value: ReturnType<typeof nm>) => void, least = -Infinity) => (
+  const length = (
+    column: Column,
+    value: number | undefined,
+    save: (value: ReturnType<typeof nm>) => void,
+    least = -Infinity,
+  ) => (
     <TextCell
       label={label(column)}
-      value={formatMm(value)}
+      value={value === undefined ? '' : formatMm(value)}
       disabled={false}
       valid={text => (parseLength(text) ?? -Infinity) > least}
       onSave={text => save(nm(parseLength(text)!))}
     />
   );
-  const select = <T extends string>(column: Column, value: T, options: readonly T[], save: (value: T) => void) => (
-    <select aria-label={label(column)} value={value} onChange={event => save(event.currentTarget.value as T)}>
+  const select = <T extends string>(
+    column: Column,
+    value: T | undefined,
+    options: readonly T[],
+    save: (value: T) => void,
+  ) => (
+    <select aria-label={label(column)} value={value ?? ''} onChange={event => save(event.currentTarget.value as T)}>
+      {value === undefined && <option value="" disabled />}
       {options.map(each => (
         <option key={each} value={each}>
           {t(`choice.${each as string}`)}
@@ -145,13 +169,26 @@ function Row({ document, pad, layer, row, selected, problem, onSelect }: RowProp
       />
     ),
     type: select('type', pad.type, TYPES, type => setPadType(store, [pad.id], type)),
-    shape: select('shape', form.shape, SHAPES, shape =>
-      reshape({ shape, ...(shape === 'circle' ? { size: { w: form.size.w, h: form.size.w } } : {}) }),
+    shape: select(
+      'shape',
+      same(form => form.shape),
+      SHAPES,
+      shape => reshape(({ size: { w } }) => ({ shape, ...(shape === 'circle' ? { size: { w, h: w } } : {}) })),
     ),
     x: length('x', pad.at.x, x => change({ at: { ...pad.at, x } })),
     y: length('y', pad.at.y, y => change({ at: { ...pad.at, y } })),
-    w: length('w', form.size.w, w => reshape({ size: { w, h: form.shape === 'circle' ? w : form.size.h } }), 0),
-    h: length('h', form.size.h, h => reshape({ size: { h, w: form.shape === 'circle' ? h : form.size.w } }), 0),
+    w: length(
+      'w',
+      same(form => form.size.w),
+      w => reshape(({ shape, size }) => ({ size: { w, h: shape === 'circle' ? w : size.h } })),
+      0,
+    ),
+    h: length(
+      'h',
+      same(form => form.size.h),
+      h => reshape(({ shape, size }) => ({ size: { h, w: shape === 'circle' ? h : size.w } })),
+      0,
+    ),
     rotation: (
       <TextCell
         label={label('rotation')}

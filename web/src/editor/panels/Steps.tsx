@@ -21,12 +21,12 @@ export function Steps({ document }: { readonly document: EditorDocument }) {
         <p>{t('history.none')}</p>
       </div>
     );
-  const back = (count: number) => {
-    for (let i = 0; i < count; i++) history.undo();
+  // What follows a step, such as dimensions, has its turn before the next one.
+  const jump = async (count: number, step: () => boolean) => {
+    for (let i = 0; i < count && step(); i++) await Promise.resolve();
   };
-  const forth = (count: number) => {
-    for (let i = 0; i < count; i++) history.redo();
-  };
+  const back = (count: number) => void jump(count, () => history.undo());
+  const forth = (count: number) => void jump(count, () => history.redo());
   return (
     <ol className="steps">
       {undone.slice(-MOST).map((step, i, list) => (

@@ -23,6 +23,7 @@ export function DocumentPane({ pane, session, document, asked }: PaneProps) {
   const drop = useModelDrop(session, document.store, () => ({
     store: document.store,
     ids: pane.store.getState().selection,
+    replace: false,
   }));
   if (!board && screen === '') return null;
   return (

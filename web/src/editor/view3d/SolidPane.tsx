@@ -52,6 +52,7 @@ function Inner({ pane, session, document }: PaneProps) {
   const drop = useModelDrop(session, document.store, () => ({
     store: document.store,
     ids: pane.store.getState().selection,
+    replace: false,
   }));
   return (
     <div className="solid-pane" {...drop}>

@@ -6,14 +6,16 @@ import type { Store } from '@boardwright/engine/kinds';
 import { assignModel } from '@boardwright/engine/workshop';
 import type { ProjectSession } from '../../project/session.ts';
 
-/** The footprints that a dropped model is for. */
+/** The footprints that a dropped model may be for. */
 interface Target {
   readonly store: Store;
   readonly ids: Iterable<Id>;
+  /** Whether it takes the place of a model that the footprint has. */
+  readonly replace: boolean;
 }
 
 /**
- * Takes three-dimensional models that are dropped on a pane into the project; one alone is also given to the footprints that it is
+ * Takes three-dimensional models that are dropped on a pane into the project; one alone is also given to the footprint that it is
  * for. Says what came of it.
  */
 export function useModelDrop(session: ProjectSession, board: Store, target: () => Target) {
@@ -24,7 +26,7 @@ export function useModelDrop(session: ProjectSession, board: Store, target: () =
       // The drop is over when this first waits.
       const dropped = [...dataTransfer.files];
       // What reads models is loaded when there are some.
-      const [{ modelKind }, { modelsOf }] = await Promise.all([
+      const [{ findModel, modelKind }, { modelsOf }] = await Promise.all([
         import('@boardwright/engine/solid'),
         import('./models.ts'),
       ]);
@@ -32,9 +34,12 @@ export function useModelDrop(session: ProjectSession, board: Store, target: () =
       if (models.length === 0) return void message.info(t('solid.noModels'));
       const files = models.map(async file => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }));
       const count = await modelsOf(session.projects, session.summary.id, board).add(await Promise.all(files), board);
-      const { store, ids } = target();
-      const assigned = models.length === 1 ? assignModel(store, ids, models[0]!.name) : 0;
-      if (assigned > 0) void message.success(t('solid.modelAssigned', { count: assigned }));
+      const { store, ids, replace } = target();
+      const [{ name }, ...others] = models as [File, ...File[]];
+      const isFile = (path: string) => findModel(path, [name]) !== null;
+      const assigned = others.length === 0 ? assignModel(store, ids, name, { replace, isFile }) : 'none';
+      if (assigned === 'given') void message.success(t('solid.modelAssigned'));
+      else if (assigned === 'kept') void message.success(t('solid.modelKept'));
       else void message.success(t('solid.modelsAdded', { count }));
     } catch (error) {
       console.error(error);

@@ -1,5 +1,5 @@
 import type { Id, Nm } from '../../../base/index.ts';
-import { padForm, type ObjOf, type PadForm, type Point, type Records } from '../../../kinds/index.ts';
+import { isInnerLayer, padForm, type ObjOf, type PadForm, type Point, type Records } from '../../../kinds/index.ts';
 import {
   arg,
   choice,
@@ -265,6 +265,18 @@ function asChamfered(record: Pad): void {
   if (record.shape === 'roundrect' && record.chamferCorners.length > 0) record.shape = 'chamfered';
 }
 
+type Stack = NonNullable<Pad['stack']>;
+
+const namesLayers = (stack: Stack): boolean => stack.some(({ layer }) => isInnerLayer(layer));
+
+/** Beside entries of single inner layers KiCad refuses `Inner`: it is said of each layer of the board that has none. */
+function asListed(stack: Stack, copper: readonly string[]): Stack {
+  if (!namesLayers(stack)) return stack;
+  const own = new Set(stack.map(({ layer }) => layer));
+  const rest = copper.filter(layer => isInnerLayer(layer) && !own.has(layer));
+  return stack.flatMap(each => (each.layer === 'Inner' ? rest.map(layer => ({ ...each, layer })) : [each]));
+}
+
 /** `(padstack (mode front_inner_back) (layer "Inner" …) (layer "B.Cu" …))`, or `custom` with a list for each layer; KiCad 9. */
 const stack: Entry<Pad, BoardContext> = inside<Pad, BoardContext>(
   'padstack',
@@ -277,7 +289,9 @@ const stack: Entry<Pad, BoardContext> = inside<Pad, BoardContext>(
       },
       write(writer, record) {
         writer.open('mode');
-        writer.atom(record.stack!.some(({ layer }) => layer === 'Inner') ? 'front_inner_back' : 'custom');
+        const { stack } = record;
+        const byName = namesLayers(stack!) || !stack!.some(({ layer }) => layer === 'Inner');
+        writer.atom(byName ? 'custom' : 'front_inner_back');
         writer.close();
       },
     },
@@ -289,7 +303,7 @@ const stack: Entry<Pad, BoardContext> = inside<Pad, BoardContext>(
         (record.stack ??= []).push(entry as PadForm as NonNullable<Pad['stack']>[number]);
       },
       write(writer, record, context) {
-        for (const { layer, extra, ...form } of record.stack!)
+        for (const { layer, extra, ...form } of asListed(record.stack!, context.copper))
           stackLayer.write(writer, { ...blank(), ...form, number: layer, ...(extra && { extra }) }, context);
       },
     },

@@ -1,4 +1,4 @@
-import type { BoardSettings } from '../../../kinds/index.ts';
+import { copperLayers, type BoardSettings } from '../../../kinds/index.ts';
 import { Writer } from '../../sexpr/index.ts';
 import { recordsOf, type AnyDocument } from '../documents.ts';
 import { forVersion9 } from '../version9.ts';
@@ -16,6 +16,7 @@ export function writeBoard(document: AnyDocument): Uint8Array {
   const settings = document.settings as BoardSettings;
   if (settings.type !== 'board') throw new Error('not a board');
   const context = new BoardContext();
+  context.copper.push(...copperLayers(settings));
   for (const name of settings.nets) context.netNumber(name);
   const items = [...recordsOf(document)].filter(isBoardItem) as BoardItem[];
   for (const net of netsOf(items)) context.netNumber(net);

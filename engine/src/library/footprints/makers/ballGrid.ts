@@ -10,6 +10,35 @@ export const rowName = (row: number): string =>
     ? LETTERS[row]!
     : LETTERS[Math.floor(row / LETTERS.length) - 1]! + LETTERS[row % LETTERS.length]!;
 
+/** Which balls a package has. */
+interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+  /** Columns and rows in the middle where both of them have no balls. */
+  readonly hollow: readonly [columns: number, rows: number];
+  readonly missing: ReadonlySet<string>;
+}
+
+/** A ball's number, and its place in pitches from the middle. */
+interface Ball {
+  readonly number: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The balls of a grid, row by row. */
+export function ballsOf({ columns, rows, hollow: [hx, hy], missing }: Grid): Ball[] {
+  const found: Ball[] = [];
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const [x, y] = [column - (columns - 1) / 2, row - (rows - 1) / 2];
+      const number = `${rowName(row)}${column + 1}`;
+      if ((Math.abs(x) < hx / 2 && Math.abs(y) < hy / 2) || missing.has(number)) continue;
+      found.push({ number, x, y });
+    }
+  return found;
+}
+
 /**
  * Balls on a grid. grid 'CxR': columns and rows; p: pitch; pad: diameter of a land, after IPC-7351B, table 14-5: a ball's less
  * 20 to 25 %; W, L: body; hollow 'CxR': no balls in the middle; without: 'A1,B2' balls that are missing; excess around the body.
@@ -18,16 +47,10 @@ export function ballGrid(d: Dims): Pattern {
   const [columns, rows] = d.pair('grid');
   const p = d.number('p');
   const pad = d.number('pad');
-  const [hx, hy] = d.pair('hollow', '0x0');
   const missing = new Set(d.text('without', '').split(','));
-  const pads: PadSpec[] = [];
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const [x, y] = [column - (columns - 1) / 2, row - (rows - 1) / 2];
-      const number = `${rowName(row)}${column + 1}`;
-      if ((Math.abs(x) < hx / 2 && Math.abs(y) < hy / 2) || missing.has(number)) continue;
-      pads.push({ number, x: x * p, y: y * p, w: pad, h: pad, shape: 'circle' });
-    }
+  const pads = ballsOf({ columns, rows, hollow: d.pair('hollow', '0x0'), missing }).map(
+    ({ number, x, y }): PadSpec => ({ number, x: x * p, y: y * p, w: pad, h: pad, shape: 'circle' }),
+  );
   const body = boxAround(0, 0, d.number('W'), d.number('L'));
   return {
     pads,

@@ -52,6 +52,15 @@ function readField(field: RecipeField, text: string): string | number | Limits |
 
 export const isAsked = (field: RecipeField, entries: Entries): boolean => field.when?.(entries) ?? true;
 
+/**
+ * What a value entered for one field sets. Choosing the outline that a standard package is named after brings that package's
+ * dimensions with it.
+ */
+export const entered = (recipe: Recipe, key: string, value: string): Entries => ({
+  ...recipe.presets?.find(preset => preset.name === value && preset.entries[key] === value)?.entries,
+  [key]: value,
+});
+
 /** What was entered for the fields of a recipe; fields that nobody changed have their first value. */
 export function readSheet(recipe: Recipe, entries: Entries): { readonly sheet: Sheet; readonly faults: RecipeFault[] } {
   const all = { ...Object.fromEntries(recipe.fields.map(field => [field.key, field.value])), ...entries };

@@ -15,6 +15,8 @@ const SOT = {
   'SOT-89': ['1,2,3', '-,2*,-', '1.5', '2.5', '4.5', '3.95..4.1..4.25', '0.8..0.9..1', '0.36..0.45..0.55', '1.5'],
 } as const satisfies Record<string, readonly string[]>;
 type Sot = keyof typeof SOT;
+/** Breadth of the lead that a '*' marks. */
+const TABS = { 'SOT-223': '2.9..3..3.1', 'SOT-89': '1.4..1.62..1.83' } as const satisfies Partial<Record<Sot, string>>;
 const pinsOf = (outline: string): number =>
   SOT[outline as Sot]
     .slice(0, 2)
@@ -119,14 +121,14 @@ export const leadRecipes: readonly Recipe[] = [
       range('E', TITLES.span, SOT['SOT-23'][5]),
       range('F', TITLES.foot, SOT['SOT-23'][6]),
       range('b', TITLES.lead, SOT['SOT-23'][7]),
-      range('B', TITLES.broadLead, '2.9..3..3.1', {
+      range('B', TITLES.broadLead, TABS['SOT-223'], {
         when: ({ outline }) => SOT[outline as Sot][1].includes('*'),
       }),
       length('H', TITLES.height, SOT['SOT-23'][8]),
     ],
     presets: Object.entries(SOT).map(([name, [, , p, W, L, E, F, b, H]]) => ({
       name,
-      entries: { outline: name, p, W, L, E, F, b, H, ...(name === 'SOT-89' ? { B: '1.4..1.62..1.83' } : {}) },
+      entries: { outline: name, p, W, L, E, F, b, H, ...(name in TABS ? { B: TABS[name as keyof typeof TABS] } : {}) },
     })),
     dims: sheet => {
       const [left, right] = SOT[sheet.text('outline') as Sot];

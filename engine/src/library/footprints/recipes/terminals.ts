@@ -2,35 +2,12 @@ import { msg } from '../../../base/index.ts';
 import { exposedDims, exposedFits, exposedName, feetApart, leadsApart, rowFits } from './checks.ts';
 import { count, exposedFields, length, range, TITLES } from './fields.ts';
 import type { Recipe, RecipeFault } from './recipe.ts';
-import { inMm, type Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Two terminals fit across a body of a length that is one number. */
 const across = (sheet: Sheet, side: 'W' | 'L'): RecipeFault[] => feetApart(sheet, side, 'F');
 
-/** IPC-7351B, table 14-5: lands of balls that collapse are 25 % smaller than large balls, 20 % than others; mm. */
-export function ballLand(ball: number): number {
-  const land = ball * (ball > 0.55 ? 0.75 : 0.8);
-  const step = ball >= 0.3 ? 0.05 : 0.01;
-  return Math.round(land / step + 1e-9) * step;
-}
-
-const GAPS = /^([A-Z]{1,2}\d{1,3}(\s*,\s*[A-Z]{1,2}\d{1,3})*)?$/;
-
-const ballsOutside = (sheet: Sheet, key: 'columns' | 'rows', side: 'W' | 'L'): RecipeFault[] => {
-  const need = (sheet.number(key) - 1) * sheet.number('p') + sheet.number('ball');
-  if (need <= sheet.number(side)) return [];
-  return [
-    {
-      key: side,
-      message: msg('recipe.ballsOutside', 'The balls need {{need}} mm, but the body has {{have}} mm.', {
-        need: inMm(need),
-        have: sheet.mm(side),
-      }),
-    },
-  ];
-};
-
-/** Packages without leads, and balls. */
+/** Packages without leads. */
 export const terminalRecipes: readonly Recipe[] = [
   {
     id: 'qfn',
@@ -104,46 +81,5 @@ export const terminalRecipes: readonly Recipe[] = [
     description: sheet =>
       `DFN, ${sheet.text('n')} pins, body ${sheet.mm('W')} x ${sheet.mm('L')} mm, pitch ${sheet.mm('p')} mm`,
     keywords: 'dfn son no-lead dual',
-  },
-  {
-    id: 'bga',
-    title: msg('recipe.bga', 'BGA'),
-    group: 'terminals',
-    make: 'ballGrid',
-    fields: [
-      count('columns', msg('form.columns', 'Columns'), '8', { most: 60 }),
-      count('rows', msg('form.rows', 'Rows'), '8', { most: 60 }),
-      length('p', TITLES.pitch, '0.8', { most: 3 }),
-      length('ball', msg('recipe.ball', 'Diameter of a ball (b)'), '0.5', { most: 2 }),
-      length('W', TITLES.bodyWidth, '8'),
-      length('L', TITLES.bodyLength, '8'),
-      length('H', TITLES.height, '1.2'),
-      count('hollowX', msg('recipe.hollowX', 'Columns without balls in the middle'), '0', { least: 0, most: 58 }),
-      count('hollowY', msg('recipe.hollowY', 'Rows without balls in the middle'), '0', { least: 0, most: 58 }),
-      {
-        type: 'text',
-        key: 'without',
-        title: msg('recipe.without', 'Balls that are missing'),
-        value: '',
-        pattern: GAPS,
-        wrong: msg('recipe.withoutWrong', 'Name balls as A1, B12, separated by commas.'),
-      },
-    ],
-    dims: sheet => ({
-      grid: `${sheet.text('columns')}x${sheet.text('rows')}`,
-      hollow: `${sheet.text('hollowX')}x${sheet.text('hollowY')}`,
-      without: sheet.text('without').replaceAll(' ', ''),
-      pad: inMm(ballLand(sheet.number('ball'))),
-    }),
-    check: sheet => [
-      ...leadsApart(sheet, 'ball'),
-      ...ballsOutside(sheet, 'columns', 'W'),
-      ...ballsOutside(sheet, 'rows', 'L'),
-    ],
-    name: sheet =>
-      `BGA_${sheet.mm('W')}x${sheet.mm('L')}mm_Layout${sheet.text('columns')}x${sheet.text('rows')}_P${sheet.mm('p')}mm`,
-    description: sheet =>
-      `BGA, grid ${sheet.text('columns')} x ${sheet.text('rows')}, balls ${sheet.mm('ball')} mm, pitch ${sheet.mm('p')} mm`,
-    keywords: 'bga ball grid',
   },
 ];

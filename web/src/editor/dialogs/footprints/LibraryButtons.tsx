@@ -13,8 +13,9 @@ export function useTake(catalogue: FootprintCatalogue | null): (files: readonly 
   return async files => {
     if (!catalogue || files.length === 0) return;
     const { footprints, unreadable } = await readFootprintFiles(files);
-    for (const { file, reason } of unreadable)
-      void message.error(t('footprints.unreadable', { file, reason: tr(reason) }));
+    for (const { file, reason, partly } of unreadable)
+      if (partly) void message.warning(t('footprints.incomplete', { file, reason: tr(reason) }));
+      else void message.error(t('footprints.unreadable', { file, reason: tr(reason) }));
     if (footprints.length === 0) return;
     try {
       await catalogue.project.put(footprints);

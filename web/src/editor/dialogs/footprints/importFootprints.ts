@@ -1,51 +1,11 @@
-import { unzipSync } from 'fflate';
-import { msg, type Msg } from '@boardwright/engine/base';
+import { msg } from '@boardwright/engine/base';
 import type { ObjOf } from '@boardwright/engine/kinds';
 import { libraryOf } from '@boardwright/engine/workshop';
 import type { PickedFile } from '../../../platform/port.ts';
 import { PROJECT_LIBRARY } from './projectLibrary.ts';
+import { unpacked, type Unreadable } from './unpack.ts';
 
 export const FOOTPRINT_FILES = ['.kicad_mod', '.lbr', '.brd', '.json', '.epro', '.epro2', '.elibz', '.zip'] as const;
-
-/** A file that is no footprint, and why. */
-export interface Unreadable {
-  readonly file: string;
-  readonly reason: Msg;
-}
-
-/** What is unpacked of an archive at most: a library of thousands has less. */
-const MOST = 64_000_000;
-
-/** The footprint files among files and in archives, with their paths. */
-function unpacked(
-  files: readonly PickedFile[],
-  isFootprint: (name: string) => boolean,
-  unreadable: Unreadable[],
-): PickedFile[] {
-  return files.flatMap((file): PickedFile[] => {
-    if (!/\.zip$/i.test(file.name)) return [file];
-    let size = 0;
-    try {
-      const entries = unzipSync(file.bytes, {
-        filter: ({ name, originalSize }) => isFootprint(name) && (size += originalSize) <= MOST,
-      });
-      const found = Object.entries(entries).map(([name, bytes]) => ({
-        // Outside of a folder 'X.pretty' the archive gives the library its name.
-        name:
-          name.includes('.pretty/') || !/\.kicad_mod$/i.test(name)
-            ? name
-            : `${file.name.replace(/(\.pretty)?\.zip$/i, '')}.pretty/${name}`,
-        bytes,
-      }));
-      if (found.length === 0)
-        unreadable.push({ file: file.name, reason: msg('footprints.emptyZip', 'there is no footprint in it') });
-      return found;
-    } catch {
-      unreadable.push({ file: file.name, reason: msg('footprints.badZip', 'it is no zip archive') });
-      return [];
-    }
-  });
-}
 
 /**
  * Reads footprints of KiCad, Eagle and EasyEDA: single files, libraries, and either in a zip. The library of KiCad's is the name of

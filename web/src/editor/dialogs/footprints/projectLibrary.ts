@@ -67,6 +67,29 @@ export class ProjectFootprints {
     return this.store();
   }
 
+  /**
+   * Adds a footprint and takes nothing away: where another one has its name, it gets one that is free. Resolves to its name when it
+   * is stored.
+   */
+  async add(footprint: Footprint): Promise<string> {
+    const { readFootprint, writeFootprintFile } = await import('@boardwright/engine/formats/kicad');
+    // What was stored and what was just drawn are compared as a file has them.
+    const stored = (each: Footprint): string => {
+      const bytes = writeFootprintFile({ ...each, libId: '' });
+      const read = readFootprint(bytes, '');
+      return new TextDecoder().decode(read.ok ? writeFootprintFile({ ...read.value.footprint, libId: '' }) : bytes);
+    };
+    const wanted = stored(footprint);
+    let libId = footprint.libId;
+    for (let n = 2; ; n++) {
+      const other = this.byId.get(libId);
+      if (!other || stored(other) === wanted) break;
+      libId = `${footprint.libId}_${n}`;
+    }
+    await this.put([{ ...footprint, libId }]);
+    return libId;
+  }
+
   remove(libId: string): Promise<void> {
     this.byId.delete(libId);
     return this.store();

@@ -2,6 +2,7 @@ import { CheckCircleOutlined } from '@ant-design/icons';
 import { App, Button, Input, Modal, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { recipes, type Density } from '@boardwright/engine/library';
+import { bareName } from '@boardwright/engine/workshop';
 import { tr } from '../../../../app/locale.ts';
 import type { ProjectSession } from '../../../../project/session.ts';
 import { projectFootprints } from '../projectLibrary.ts';
@@ -31,8 +32,10 @@ export function GenerateFootprint({ session, uses, onClose }: Props) {
     if (!shown || faults.length > 0) return;
     try {
       const library = await projectFootprints(session);
-      await library.put([shown.footprint]);
-      run(shown.footprint.libId);
+      const wanted = shown.footprint.libId;
+      const name = await library.add(shown.footprint);
+      if (name !== wanted) void message.info(t('generate.renamed', { wanted: bareName(wanted), name: bareName(name) }));
+      run(name);
     } catch (error) {
       console.error(error);
       void message.error(t('footprints.notStored'));

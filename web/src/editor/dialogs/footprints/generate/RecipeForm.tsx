@@ -1,7 +1,7 @@
 import { Checkbox, Input, Select } from 'antd';
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAsked, type RecipeField } from '@boardwright/engine/library';
+import { entered, isAsked, type RecipeField } from '@boardwright/engine/library';
 import { tr } from '../../../../app/locale.ts';
 import type { RecipeState } from './useRecipe.ts';
 
@@ -48,7 +48,7 @@ export function RecipeForm({ state }: { readonly state: RecipeState }) {
             field={field}
             value={all[field.key]!}
             fault={faults.find(each => each.key === field.key)}
-            onChange={value => set({ [field.key]: value })}
+            onChange={value => set(entered(recipe, field.key, value))}
           />
         </Fragment>
       ))}

@@ -1,0 +1,65 @@
+import { unzipSync } from 'fflate';
+import { msg, type Msg } from '@boardwright/engine/base';
+import type { PickedFile } from '../../../platform/port.ts';
+
+/** A file of which nothing was read, or not all, and why. */
+export interface Unreadable {
+  readonly file: string;
+  readonly reason: Msg;
+  /** Whether the rest of it was taken. */
+  readonly partly?: boolean;
+}
+
+/** What is unpacked of an archive at most, bytes: a library of thousands has less. */
+const MOST = 64_000_000;
+
+/**
+ * The footprint files among files and in archives, with their paths.
+ * @param most bytes that are unpacked of one archive; what no longer fits is left out and told of
+ */
+export function unpacked(
+  files: readonly PickedFile[],
+  isFootprint: (name: string) => boolean,
+  unreadable: Unreadable[],
+  most = MOST,
+): PickedFile[] {
+  return files.flatMap((file): PickedFile[] => {
+    if (!/\.zip$/i.test(file.name)) return [file];
+    let size = 0;
+    let left = 0;
+    const fits = (bytes: number): boolean => {
+      const taken = size + bytes <= most;
+      if (taken) size += bytes;
+      else left++;
+      return taken;
+    };
+    try {
+      const entries = unzipSync(file.bytes, {
+        filter: ({ name, originalSize }) => isFootprint(name) && fits(originalSize),
+      });
+      const found = Object.entries(entries).map(([name, bytes]) => ({
+        // Outside of a folder 'X.pretty' the archive gives the library its name.
+        name:
+          name.includes('.pretty/') || !/\.kicad_mod$/i.test(name)
+            ? name
+            : `${file.name.replace(/(\.pretty)?\.zip$/i, '')}.pretty/${name}`,
+        bytes,
+      }));
+      if (left > 0)
+        unreadable.push({
+          file: file.name,
+          reason: msg('footprints.zipTooLarge', 'larger than {{most}} MB unpacked, files left out: {{count}}', {
+            most: most / 1e6,
+            count: left,
+          }),
+          partly: found.length > 0,
+        });
+      else if (found.length === 0)
+        unreadable.push({ file: file.name, reason: msg('footprints.emptyZip', 'there is no footprint in it') });
+      return found;
+    } catch {
+      unreadable.push({ file: file.name, reason: msg('footprints.badZip', 'it is no zip archive') });
+      return [];
+    }
+  });
+}
