@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { english } from '@boardwright/engine/base';
 import { csvOf, rawFile, SpiceRun, type Outcome, type Plot } from '../src/spice/index.ts';
@@ -119,11 +122,13 @@ describe.skipIf(notBuilt)('ngspice in WebAssembly', () => {
   });
 
   it('does nothing to the host, whatever a netlist asks', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'boardwright-spice-'));
+    const file = path.join(folder, 'here');
     const outcome = await simulate(
-      `${RC}.control\nshell touch /tmp/boardwright-was-here\n!touch /tmp/boardwright-was-here\nop\nwrite /tmp/boardwright-was-here.raw\n.endc\n.end\n`,
+      `${RC}.control\nshell touch ${file}\n!touch ${file}\nop\nwrite ${file}.raw\n.endc\n.end\n`,
     );
-    const { existsSync } = await import('node:fs');
-    for (const end of ['', '.raw']) expect(existsSync(`/tmp/boardwright-was-here${end}`)).toBe(false);
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
     expect(said(outcome)).toContain('the command shell is not carried out here');
     expect(outcome.said.find(({ severity }) => severity === 'warning')?.place?.line).toBe(6);
   });

@@ -103,6 +103,33 @@ function areaOf(ctx: CommandContext, net: string): { readonly box: Box; readonly
   return { box: box.box(), within: ({ x, y }) => rings.some(ring => inRing(ring, x, y)) };
 }
 
+const TOO_MANY = msg('stitch.tooMany', 'With this pitch there would be more than {{count}} places: take a wider one.', {
+  count: MOST,
+});
+
+/** Asks what vias are wanted, saying how many would fit; null where nothing came of it, which is told. */
+async function askForVias<K extends keyof ViaAnswers | 'pattern' | 'beside'>(
+  ctx: CommandContext,
+  viasFor: (answers: Readonly<Record<K, string>> & ViaAnswers) => Via[] | null,
+  form: { readonly title: Msg; readonly questions: readonly Question<K>[] },
+): Promise<{ readonly net: string; readonly vias: readonly Via[] } | null> {
+  type Answers = Readonly<Record<K, string>> & ViaAnswers;
+  const answer = (await ctx.ask<K>({
+    ...form,
+    note: given => {
+      const answers = given as Answers;
+      if (!hasRing(answers)) return NO_RING;
+      const vias = viasFor(answers);
+      return vias ? counted(vias) : TOO_MANY;
+    },
+  })) as Answers | null;
+  if (!answer) return null;
+  const vias = hasRing(answer) ? viasFor(answer) : NO_RING;
+  if (Array.isArray(vias)) return { net: answer.net, vias };
+  ctx.tell(vias === null ? TOO_MANY : NO_RING, 'warning');
+  return null;
+}
+
 async function stitch(ctx: CommandContext): Promise<void> {
   const nets = pouredNets(ctx);
   if (nets.length === 0) return nothingPoured(ctx);
@@ -115,7 +142,7 @@ async function stitch(ctx: CommandContext): Promise<void> {
     if (((maxX - minX) / pitch) * ((maxY - minY) / pitch) > MOST) return null;
     return stitchArea(world, { ...sizeOf(answers, world), ...area, staggered: answers.pattern === 'staggered' });
   };
-  const answer = await ctx.ask<Key>({
+  const found = await askForVias<Key>(ctx, viasFor, {
     title: msg('cmd.stitch', 'Stitch with vias…'),
     questions: [
       netQuestion(nets),
@@ -132,22 +159,9 @@ async function stitch(ctx: CommandContext): Promise<void> {
       },
       ...viaQuestions(world, nets[0]!),
     ],
-    note: answers => {
-      if (!hasRing(answers)) return NO_RING;
-      const vias = viasFor(answers);
-      return vias ? counted(vias) : TOO_MANY;
-    },
   });
-  if (!answer) return;
-  if (!hasRing(answer)) return ctx.tell(NO_RING, 'warning');
-  const vias = viasFor(answer);
-  if (!vias) return ctx.tell(TOO_MANY, 'warning');
-  put(ctx, vias, `${answer.net} stitching`, msg('undo.stitch', 'Stitch with vias'));
+  if (found) put(ctx, found.vias, `${found.net} stitching`, msg('undo.stitch', 'Stitch with vias'));
 }
-
-const TOO_MANY = msg('stitch.tooMany', 'With this pitch there would be more than {{count}} places: take a wider one.', {
-  count: MOST,
-});
 
 const nothingPoured = (ctx: CommandContext): void =>
   ctx.tell(msg('stitch.noZones', 'There is no poured copper of a net: draw zones and fill them first.'), 'warning');
@@ -165,7 +179,7 @@ async function fence(ctx: CommandContext): Promise<void> {
     const along = { ...sizeOf(answers, world), beside: mm(Number(answers.beside)) };
     return fencePlaces(tracks, along.pitch) > MOST ? null : fenceTracks(world, tracks, along);
   };
-  const answer = await ctx.ask<Key>({
+  const found = await askForVias<Key>(ctx, viasFor, {
     title: msg('cmd.fence', 'Via fence along tracks…'),
     questions: [
       netQuestion(nets),
@@ -179,17 +193,8 @@ async function fence(ctx: CommandContext): Promise<void> {
       },
       ...viaQuestions(world, nets[0]!),
     ],
-    note: answers => {
-      if (!hasRing(answers)) return NO_RING;
-      const vias = viasFor(answers);
-      return vias ? counted(vias) : TOO_MANY;
-    },
   });
-  if (!answer) return;
-  if (!hasRing(answer)) return ctx.tell(NO_RING, 'warning');
-  const vias = viasFor(answer);
-  if (!vias) return ctx.tell(TOO_MANY, 'warning');
-  put(ctx, vias, `${answer.net} fence`, msg('undo.fence', 'Via fence'));
+  if (found) put(ctx, found.vias, `${found.net} fence`, msg('undo.fence', 'Via fence'));
 }
 
 const TRACKS = msg('menu.tracks', 'Tracks and vias');

@@ -4,8 +4,8 @@ import { footprintPlacement, type ObjOf } from '../kinds/index.ts';
 import { isLegal } from './legal.ts';
 import { tracksAlong } from './line.ts';
 import { connect, span, tidy, type Pt } from './path.ts';
-import type { ViaSize } from './routing.ts';
-import type { Copper, Track, Via, World } from './world.ts';
+import { viaAt, type ViaSize } from './viaAt.ts';
+import type { Copper, Track, World } from './world.ts';
 
 export interface FanOutOptions {
   /** A via at the end of each escape; or only the piece of track that leads out. */
@@ -154,20 +154,7 @@ function led(
   for (const path of waysOf({ item, at }, pins, shape, size.size, options.ends)) {
     const end = path.at(-1)!;
     const tracks = tracksAlong(tidy(path), like);
-    const via: Via = {
-      kind: 'via',
-      id: newId(),
-      locked: false,
-      type: size.type,
-      at: { x: nm(end.x), y: nm(end.y) },
-      size: size.size,
-      drill: size.drill,
-      layers: [...size.layers],
-      net: item.net,
-      removeUnused: false,
-      keepEnds: false,
-      free: false,
-    };
+    const via = viaAt(end, item.net, size);
     const made: Copper[] = options.ends === 'vias' ? [...tracks, via] : tracks;
     if (tracks.length > 0 && isLegal(made, world)) return made;
   }

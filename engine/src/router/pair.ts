@@ -5,9 +5,10 @@ import { tracksAlong } from './line.ts';
 import { optimise } from './optimise.ts';
 import { connect, lengthOf, span, tidy, type Path, type Pt } from './path.ts';
 import { trackProbe } from './probe.ts';
-import { beginRouting, leadTo, type ViaSize } from './routing.ts';
+import { beginRouting, leadTo } from './routing.ts';
 import { narrowBeside, targetAt } from './target.ts';
 import { walk } from './walk.ts';
+import type { ViaSize } from './viaAt.ts';
 import type { Track, World } from './world.ts';
 
 /** The two nets of a differential pair, and what their tracks are. */

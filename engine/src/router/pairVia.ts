@@ -1,7 +1,7 @@
-import { newId, nm } from '../base/index.ts';
 import { isLegal } from './legal.ts';
 import { routePair, type Pair, type PairEnds, type PairRoute } from './pair.ts';
 import { span, type Pt } from './path.ts';
+import { viaAt } from './viaAt.ts';
 import type { Via, World } from './world.ts';
 
 /** How far around the place that was asked for the two vias are tried, nanometres, in steps. */
@@ -12,21 +12,6 @@ const STEP = 200_000;
 export interface PairVia extends PairRoute {
   readonly vias: readonly [positive: Via, negative: Via];
 }
-
-const viaAt = ({ x, y }: Pt, net: string, { via }: Pair): Via => ({
-  kind: 'via',
-  id: newId(),
-  locked: false,
-  type: via.type,
-  at: { x: nm(Math.round(x)), y: nm(Math.round(y)) },
-  size: via.size,
-  drill: via.drill,
-  layers: [...via.layers],
-  net,
-  removeUnused: false,
-  keepEnds: false,
-  free: false,
-});
 
 /** Between the middles of the two vias: as near as copper and holes may come, and not nearer than the tracks. */
 function apartOf(world: World, pair: Pair): number {
@@ -55,8 +40,8 @@ export function pairVia(world: World, pair: Pair, from: PairEnds, at: Pt, straig
   const half = apartOf(world, pair) / 2;
   for (const middle of placesAround(at)) {
     const vias = [
-      viaAt({ x: middle.x + half * across.x, y: middle.y + half * across.y }, pair.positive, pair),
-      viaAt({ x: middle.x - half * across.x, y: middle.y - half * across.y }, pair.negative, pair),
+      viaAt({ x: middle.x + half * across.x, y: middle.y + half * across.y }, pair.positive, pair.via),
+      viaAt({ x: middle.x - half * across.x, y: middle.y - half * across.y }, pair.negative, pair.via),
     ] as const;
     if (!isLegal(vias, world)) continue;
     const set = world.branch();

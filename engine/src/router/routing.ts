@@ -1,4 +1,4 @@
-import { newId, nm, type Id, type Nm } from '../base/index.ts';
+import type { Id, Nm } from '../base/index.ts';
 import { trackLength } from '../kinds/index.ts';
 import { fieldOfAll, fieldOfStill } from './field.ts';
 import { collisionsOf } from './legal.ts';
@@ -8,6 +8,7 @@ import { probeOf } from './probe.ts';
 import { route, type Lead, type Route, type RouteOptions } from './route.ts';
 import { shove } from './shove.ts';
 import { freeSpot } from './spot.ts';
+import { viaAt, type ViaSize } from './viaAt.ts';
 import type { Track, Via, World } from './world.ts';
 
 /** A track in the making: what is fixed of it so far, and from where it goes on. Never changes: each step gives a new one. */
@@ -22,13 +23,6 @@ export interface Routing {
   readonly before: Routing | null;
   /** What the last step laid. */
   readonly laid: readonly (Track | Via)[];
-}
-
-export interface ViaSize {
-  readonly size: Nm;
-  readonly drill: Nm;
-  readonly type: Via['type'];
-  readonly layers: readonly string[];
 }
 
 /** Where a track is led to: a place, or copper of its net, beside which it may become as narrow as said. */
@@ -98,21 +92,6 @@ export function fix(routing: Routing, led: Route): Routing {
     laid: led.tracks,
   };
 }
-
-const viaAt = (at: Pt, net: string, { size, drill, type, layers }: ViaSize): Via => ({
-  kind: 'via',
-  id: newId(),
-  locked: false,
-  type,
-  at: { x: nm(at.x), y: nm(at.y) },
-  size,
-  drill,
-  layers: [...layers],
-  net,
-  removeUnused: false,
-  keepEnds: false,
-  free: false,
-});
 
 /**
  * Leads to a place, sets a via there and goes on from it on another layer. The via is set as near to the place as it may

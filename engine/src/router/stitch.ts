@@ -1,9 +1,9 @@
-import { newId, nm } from '../base/index.ts';
+import { nm } from '../base/index.ts';
 import { Part, type CopperItem } from '../derive/index.ts';
 import { arcThrough, disc, type Box } from '../geometry/index.ts';
 import { isLegal } from './legal.ts';
 import { span, type Pt } from './path.ts';
-import type { ViaSize } from './routing.ts';
+import { viaAt, type ViaSize } from './viaAt.ts';
 import type { Track, Via, World } from './world.ts';
 
 /** What vias are set between copper of a net; lengths in nanometres. */
@@ -35,21 +35,6 @@ const AROUND = 8;
 /** Vias of a fence may come a little nearer to each other where tracks turn. */
 const CLOSER = 0.75;
 
-const viaAt = ({ x, y }: Pt, { net, via }: Stitching): Via => ({
-  kind: 'via',
-  id: newId(),
-  locked: false,
-  type: via.type,
-  at: { x: nm(Math.round(x)), y: nm(Math.round(y)) },
-  size: via.size,
-  drill: via.drill,
-  layers: [...via.layers],
-  net,
-  removeUnused: false,
-  keepEnds: false,
-  free: true,
-});
-
 /** Vias on a grid, wherever the poured copper of the net lies on two layers or more and they come too near to nothing. */
 export function stitchArea(base: World, grid: Grid): Via[] {
   const { box, pitch, staggered, within } = grid;
@@ -62,7 +47,7 @@ export function stitchArea(base: World, grid: Grid): Via[] {
     for (let column = first(box.minX - shift, pitch); column * pitch + shift <= box.maxX; column++) {
       const at = { x: column * pitch + shift, y: row * rowHeight };
       if (!within(at)) continue;
-      const via = viaAt(at, grid);
+      const via = viaAt(at, grid.net, grid.via, true);
       if (!isPoured(via, world) || !hasRoom(via, world, grid, pitch)) continue;
       world.put(via);
       made.push(via);
@@ -78,7 +63,7 @@ export function fenceTracks(base: World, tracks: readonly Track[], fence: Fence)
   for (const track of tracks)
     for (const side of [1, -1])
       for (const at of besideOf(track, side * (track.width / 2 + fence.beside + fence.via.size / 2), fence.pitch)) {
-        const via = viaAt(at, fence);
+        const via = viaAt(at, fence.net, fence.via, true);
         if (!isPoured(via, world) || !hasRoom(via, world, fence, CLOSER * fence.pitch)) continue;
         world.put(via);
         made.push(via);

@@ -80,47 +80,44 @@ const at: Entry<Pad, BoardContext> = {
   },
 };
 
+/** `(offset 0.1 0)`: of a drill, or of one layer of a stack. */
+const offset: Entry<Pad, BoardContext> = {
+  heads: ['offset'],
+  read(cursor, pad) {
+    pad.offset = { x: cursor.nm() as Nm, y: cursor.nm() as Nm };
+    leave(cursor);
+  },
+  write(writer, { offset: shift }) {
+    if (!isShifted(shift)) return;
+    writer.open('offset');
+    writer.nm(shift.x);
+    writer.nm(shift.y);
+    writer.close();
+  },
+};
+
 /** `(drill oval 1 2 (offset 0.1 0))`; the offset may stand alone. */
-const drill: Entry<Pad, BoardContext> = inside<Pad, BoardContext>(
-  'drill',
-  [
+const drill: Entry<Pad, BoardContext> = inside<Pad, BoardContext>('drill', [offset], {
+  args: [
     {
-      heads: ['offset'],
       read(cursor, pad) {
-        pad.offset = { x: cursor.nm() as Nm, y: cursor.nm() as Nm };
-        leave(cursor);
+        const { pos } = cursor;
+        const slot = cursor.text() === 'oval';
+        if (!slot) cursor.pos = pos;
+        const w = cursor.nm() as Nm;
+        const h = cursor.more() ? (cursor.nm() as Nm) : w;
+        pad.drill = { shape: slot ? 'slot' : 'round', size: { w, h } };
       },
-      write(writer, { offset }) {
-        if (!isShifted(offset)) return;
-        writer.open('offset');
-        writer.nm(offset.x);
-        writer.nm(offset.y);
-        writer.close();
+      write(writer, { drill: hole }) {
+        if (hole === null) return;
+        if (hole.shape === 'slot') writer.atom('oval');
+        writer.nm(hole.size.w);
+        if (hole.size.h !== hole.size.w) writer.nm(hole.size.h);
       },
     },
   ],
-  {
-    args: [
-      {
-        read(cursor, pad) {
-          const { pos } = cursor;
-          const slot = cursor.text() === 'oval';
-          if (!slot) cursor.pos = pos;
-          const w = cursor.nm() as Nm;
-          const h = cursor.more() ? (cursor.nm() as Nm) : w;
-          pad.drill = { shape: slot ? 'slot' : 'round', size: { w, h } };
-        },
-        write(writer, { drill: hole }) {
-          if (hole === null) return;
-          if (hole.shape === 'slot') writer.atom('oval');
-          writer.nm(hole.size.w);
-          if (hole.size.h !== hole.size.w) writer.nm(hole.size.h);
-        },
-      },
-    ],
-    omit: pad => pad.drill === null && !isShifted(pad.offset),
-  },
-);
+  omit: pad => pad.drill === null && !isShifted(pad.offset),
+});
 
 const isShifted = ({ x, y }: Readonly<Point>): boolean => x !== 0 || y !== 0;
 
@@ -221,22 +218,6 @@ const blank = (): Pad => ({
   property: '',
 });
 
-/** `(offset 0.1 0)` of one layer of a stack. */
-const layerOffset: Entry<Pad, BoardContext> = {
-  heads: ['offset'],
-  read(cursor, record) {
-    record.offset = { x: cursor.nm() as Nm, y: cursor.nm() as Nm };
-    leave(cursor);
-  },
-  write(writer, { offset }) {
-    if (!isShifted(offset)) return;
-    writer.open('offset');
-    writer.nm(offset.x);
-    writer.nm(offset.y);
-    writer.close();
-  },
-};
-
 const asWritten: Codec<Pad['shape'], BoardContext> = {
   read: shapes.read,
   write: (writer, shape, context) => shapes.write(writer, shape === 'chamfered' ? 'roundrect' : shape, context),
@@ -251,7 +232,7 @@ const stackLayer = node<Pad, BoardContext>({
     field('shape', 'shape', asWritten),
     field('size', 'size', size),
     field('rect_delta', 'delta', delta, ({ w, h }) => w === 0 && h === 0),
-    layerOffset,
+    offset,
     field('roundrect_rratio', 'roundRatio', number, (_, record) => !isRound(record)),
     field('chamfer_ratio', 'chamferRatio', number, 0),
     chamfer,
