@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../.cache/e2e/results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
   // A machine that lends its cores to others starves a browser now and then. What passed only at its second try is listed
   // and counted in the closing line, so that nobody takes it for sound.
   retries: process.env.CI ? 1 : 0,

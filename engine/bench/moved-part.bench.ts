@@ -87,7 +87,7 @@ const ratsnest = new RatsnestIndex();
 row('board', opened(readBoard(bytesOf('video.kicad_pcb'), 'video.kicad_pcb')), 'footprint', [
   { name: 'spatial index', derived: new SpatialIndex() },
   { name: 'nets', derived: new BoardNets() },
-  { name: 'connectivity and ratsnest', derived: ratsnest, after: () => ratsnest.lines() },
+  { name: 'connectivity and ratsnest', derived: ratsnest, after: () => ratsnest.byNet() },
   { name: 'draw batches', derived: new DrawBatches() },
 ]);
 

@@ -110,7 +110,7 @@ describe('ratsnest', () => {
   const missing = (text: string): unknown[] => {
     const ratsnest = new RatsnestIndex();
     ratsnest.reset(board(text));
-    return ratsnest.lines().map(line => line.map(length => length / 1e6));
+    return [...ratsnest.byNet().values()].flat().map(({ line }) => line.map(length => length / 1e6));
   };
 
   it.each([
@@ -134,7 +134,7 @@ describe('ratsnest', () => {
     const doc = board('U1 0,0 1@0,0=A; U2 5,0 1@0,0=A; track A F 0,0 5,0 0.2');
     const ratsnest = new RatsnestIndex();
     ratsnest.reset(doc);
-    expect(ratsnest.lines()).toEqual([]);
+    expect(ratsnest.byNet().size).toBe(0);
     doc.subscribe(change => ratsnest.apply(change));
     doc.transact(msg('test', 'Layers'), tx =>
       tx.configure(draft => {

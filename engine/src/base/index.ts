@@ -2,4 +2,4 @@ export * from './id.ts';
 export * from './units.ts';
 export * from './msg.ts';
 export * from './result.ts';
-export { inSlices, Stretches } from './slices.ts';
+export { inSlices, pause, Stretches } from './slices.ts';

@@ -3,8 +3,9 @@ import { contains, type Box } from '../geometry/index.ts';
 import { asId } from '../base/index.ts';
 import { DETAIL_LAYERS, QuadRows, RowSink } from '../derive/index.ts';
 import { drawObject, type DrawEnv, type Obj, type ObjOf } from '../kinds/index.ts';
+import type { Corners } from './corners.ts';
 import { channels } from './layers.ts';
-import { QuadMesh } from './quadMesh.ts';
+import { discard, quadMesh } from './quadMesh.ts';
 import { layerColor, type Theme } from './theme.ts';
 import { visibleBox, type Viewport } from './viewport.ts';
 
@@ -25,10 +26,12 @@ const isOnTop = ({ layers, drill }: ObjOf<'pad'>, side: string): boolean =>
 export class Details {
   readonly container = new Container();
   private readonly view: UniformGroup;
+  private readonly corners: Corners;
   private built: Box | null = null;
 
-  constructor(view: UniformGroup) {
+  constructor(view: UniformGroup, corners: Corners) {
     this.view = view;
+    this.corners = corners;
   }
 
   invalidate(): void {
@@ -51,7 +54,7 @@ export class Details {
     // Half a window more on each side, so that panning rebuilds seldom.
     const [w, h] = [(seen.maxX - seen.minX) / 2, (seen.maxY - seen.minY) / 2];
     this.built = { minX: seen.minX - w, minY: seen.minY - h, maxX: seen.maxX + w, maxY: seen.maxY + h };
-    for (const child of this.container.removeChildren()) child.destroy();
+    discard(this.container);
     const sink = new RowSink(origin.x, origin.y, DETAIL_LAYERS, new Set());
     const rows = new QuadRows();
     const side = topSide(order, visible);
@@ -75,6 +78,6 @@ export class Details {
       uLayerColor: { value: channels(layerColor(theme, 'pad.text')), type: 'vec4<f32>' },
       uAlpha: { value: 1, type: 'f32' },
     });
-    this.container.addChild(new QuadMesh(rows, this.view, uniforms).mesh);
+    this.container.addChild(quadMesh(rows, this.view, uniforms, this.corners));
   }
 }

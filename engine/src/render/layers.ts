@@ -1,4 +1,6 @@
 import { Container, UniformGroup } from 'pixi.js';
+import type { Corners } from './corners.ts';
+import { QuadField } from './quadField.ts';
 import { layerColor, type Theme } from './theme.ts';
 
 export const channels = (rgba: number): Float32Array<ArrayBuffer> =>
@@ -11,7 +13,7 @@ const POUR = 0.55;
 export class LayerNode {
   readonly container = new Container();
   readonly fills = new Container();
-  readonly quads = new Container();
+  readonly quads: QuadField;
   readonly uniforms: UniformGroup;
   /** Of poured copper, which lets what lies below shine through. */
   readonly poured: UniformGroup;
@@ -19,7 +21,7 @@ export class LayerNode {
 
   readonly layer: string;
 
-  constructor(layer: string, theme: Theme) {
+  constructor(layer: string, theme: Theme, view: UniformGroup, corners: Corners) {
     this.layer = layer;
     const ink = () =>
       new UniformGroup({
@@ -28,6 +30,7 @@ export class LayerNode {
       });
     this.uniforms = ink();
     this.poured = ink();
+    this.quads = new QuadField(view, this.uniforms, corners);
     this.container.addChild(this.fills, this.quads);
   }
 

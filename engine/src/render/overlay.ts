@@ -3,8 +3,9 @@ import { DETAIL_LAYERS, QuadRows, RowSink, ROW } from '../derive/index.ts';
 import { drawObject, type DrawEnv, type Obj } from '../kinds/index.ts';
 import { asId } from '../base/index.ts';
 import { fillMesh } from './fills.ts';
+import type { Corners } from './corners.ts';
 import { channels } from './layers.ts';
-import { QuadMesh } from './quadMesh.ts';
+import { discard, quadMesh } from './quadMesh.ts';
 import { layerColor, type Theme } from './theme.ts';
 import { triangulate } from './triangulate.ts';
 
@@ -22,13 +23,28 @@ const stronger = (rgba: number, background: number): number => {
 /** Opacity of a marked body, of 255. */
 const TINT = 0x2c;
 
+/** How many rows back one looks for the same: a part may have thousands. */
+const LOOK_BACK = 16;
+
+/** Whether a row says what one of those before it says, back to `first`. */
+function isRepeated({ words }: QuadRows, first: number, row: number): boolean {
+  for (let other = row - 1; other >= Math.max(first, row - LOOK_BACK); other--) {
+    let i = 0;
+    while (i < ROW && words[other * ROW + i] === words[row * ROW + i]) i++;
+    if (i === ROW) return true;
+  }
+  return false;
+}
+
 /** A few objects drawn above all layers: the selection, a highlighted net, the preview of a tool. Rebuilt whole. */
 export class Overlay {
   readonly container = new Container();
   private readonly view: UniformGroup;
+  private readonly corners: Corners;
 
-  constructor(view: UniformGroup) {
+  constructor(view: UniformGroup, corners: Corners) {
     this.view = view;
+    this.corners = corners;
   }
 
   /** `origin` is that of the batches, nanometres. Big fills are left out: their borders show them. */
@@ -60,18 +76,21 @@ export class Overlay {
         if (rgba !== 0 && ring.points.length < 4000)
           this.container.addChild(fillMesh(triangulate(ring.points), rgba, this.view, uniforms));
       }
+      const first = rows.length;
       for (let row = 0; row < sink.length; row++) {
         const rgba = inkOf(sink.layers[row]!);
         if (rgba === 0 || sink.layers[row]!.startsWith('hole.')) continue;
         const at = rows.allocate(1);
         rows.copyFrom(sink.words, row, at);
         rows.words[at * ROW + 6] = rgba;
+        // A via is the same on each of its layers: once is enough.
+        if (isRepeated(rows, first, at)) rows.length = at;
       }
     }
-    if (rows.length > 0) this.container.addChild(new QuadMesh(rows, this.view, uniforms).mesh);
+    if (rows.length > 0) this.container.addChild(quadMesh(rows, this.view, uniforms, this.corners));
   }
 
   clear(): void {
-    for (const child of this.container.removeChildren()) child.destroy();
+    discard(this.container);
   }
 }

@@ -2,16 +2,16 @@
 import 'pixi.js/unsafe-eval';
 import { Application, Assets, Container, Sprite, UniformGroup, type Texture } from 'pixi.js';
 import { inSlices, type Id } from '../base/index.ts';
-import { overlaps, type Box } from '../geometry/index.ts';
+import type { Box } from '../geometry/index.ts';
 import { gridOrigin, type Change, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
 import { boardEnv, DrawBatches, type Batch, type BatchesOptions } from '../derive/index.ts';
+import { Corners } from './corners.ts';
 import { Details } from './details.ts';
 import { fillMesh, fillOwner, type FillMesh } from './fills.ts';
 import { Grid } from './grid.ts';
 import { LayerNode } from './layers.ts';
 import { Lines, type Line } from './lines.ts';
 import { Overlay } from './overlay.ts';
-import { QuadMesh } from './quadMesh.ts';
 import { layerColor, type Theme } from './theme.ts';
 import { Triangulator } from './triangulator.ts';
 import { fitBox, visibleBox, type Viewport } from './viewport.ts';
@@ -49,7 +49,9 @@ export class Painter {
   private readonly layers = new Map<string, LayerNode>();
   private readonly hidden = new Set<string>();
   private readonly opacities = new Map<string, number>();
-  private readonly meshes = new Map<Batch, QuadMesh>();
+  /** Batches that their layers' fields have. */
+  private readonly known = new Set<Batch>();
+  private readonly corners = new Corners();
   private readonly fills = new Map<Id, FillMesh[]>();
   private readonly sprites = new Map<Id, Sprite[]>();
   private readonly selection: Overlay;
@@ -57,6 +59,8 @@ export class Painter {
   private readonly previews: Overlay;
   private readonly marks: Overlay;
   private readonly ratsnest: Lines;
+  /** Missing connections that wait for the next frame. */
+  private wires: ReadonlyMap<number, readonly Line[]> | null = null;
   private readonly details: Details;
   private readonly triangulator = new Triangulator();
   private generation = -1;
@@ -117,17 +121,17 @@ export class Painter {
     this.options = options;
     this.env = boardEnv(doc, options.path);
     this.batches = new DrawBatches(options);
-    this.selection = new Overlay(this.view);
-    this.highlight = new Overlay(this.view);
-    this.previews = new Overlay(this.view);
-    this.marks = new Overlay(this.view);
-    this.ratsnest = new Lines(this.view);
+    this.selection = new Overlay(this.view, this.corners);
+    this.highlight = new Overlay(this.view, this.corners);
+    this.previews = new Overlay(this.view, this.corners);
+    this.marks = new Overlay(this.view, this.corners);
+    this.ratsnest = new Lines(this.view, this.corners);
     this.ratsnest.paint(layerColor(options.theme, RATSNEST));
-    this.details = new Details(this.view);
+    this.details = new Details(this.view, this.corners);
     this.base.sortableChildren = true;
     this.world.addChild(
       this.base,
-      this.ratsnest.container,
+      this.ratsnest.field,
       this.details.container,
       this.highlight.container,
       this.selection.container,
@@ -146,7 +150,7 @@ export class Painter {
 
   private *building(): Generator<void> {
     yield* this.batches.building(this.doc);
-    this.sync();
+    yield* this.syncing();
   }
 
   /** Begins to draw, now that the renderer is there. */
@@ -271,8 +275,8 @@ export class Painter {
   }
 
   /** Connections that are not routed yet, as hairlines. */
-  setRatsnest(lines: readonly Line[]): void {
-    this.ratsnest.show(lines, this.origin);
+  setRatsnest(groups: ReadonlyMap<number, readonly Line[]>): void {
+    this.wires = groups;
     this.invalidate();
   }
 
@@ -291,6 +295,9 @@ export class Painter {
     this.dirty = false;
     const begin = performance.now();
     this.sync();
+    if (this.wires) this.ratsnest.show(this.wires, this.origin);
+    this.wires = null;
+    for (const _ of this.ratsnest.field.syncing());
     const v = this.viewport;
     this.world.scale.set(v.scale);
     this.world.position.set(
@@ -328,6 +335,7 @@ export class Painter {
     this.observer.disconnect();
     this.triangulator.close();
     this.app.destroy({ removeView: true }, { children: true });
+    this.corners.destroy();
   }
 
   private get origin() {
@@ -336,17 +344,17 @@ export class Painter {
 
   /** Brings meshes, fills and images up to date with the batches. */
   private sync(): void {
+    for (const _ of this.syncing());
+  }
+
+  private *syncing(): Generator<void> {
     if (this.generation !== this.batches.generation) this.clear();
     for (const batch of this.batches.batches) {
-      const mesh = this.meshes.get(batch);
-      if (mesh) mesh.sync();
-      else {
-        const node = this.layer(batch.layer);
-        const made = new QuadMesh(batch.rows, this.view, node.uniforms);
-        this.meshes.set(batch, made);
-        node.quads.addChild(made.mesh);
-      }
+      if (this.known.has(batch)) continue;
+      this.known.add(batch);
+      this.layer(batch.layer).quads.add(batch.rows);
     }
+    for (const { quads } of this.layers.values()) yield* quads.syncing();
     for (const owner of this.batches.changedRings) this.fill(owner);
     this.batches.changedRings.clear();
     for (const owner of this.batches.changedImages) this.picture(owner);
@@ -354,8 +362,9 @@ export class Painter {
   }
 
   private clear(): void {
-    for (const mesh of this.meshes.values()) mesh.destroy();
-    this.meshes.clear();
+    for (const { quads } of this.layers.values()) quads.reset();
+    this.ratsnest.clear();
+    this.known.clear();
     for (const list of this.fills.values()) for (const mesh of list) mesh.destroy();
     this.fills.clear();
     for (const list of this.sprites.values()) for (const sprite of list) sprite.destroy();
@@ -368,7 +377,7 @@ export class Painter {
   private layer(layer: string): LayerNode {
     let node = this.layers.get(layer);
     if (!node) {
-      node = new LayerNode(layer, this.options.theme);
+      node = new LayerNode(layer, this.options.theme, this.view, this.corners);
       node.container.zIndex = this.options.order.indexOf(layer);
       this.layers.set(layer, node);
       this.base.addChild(node.container);
@@ -433,6 +442,7 @@ export class Painter {
       maxX: (box.maxX - this.batches.originX) / 1e6,
       maxY: (box.maxY - this.batches.originY) / 1e6,
     };
-    for (const [batch, mesh] of this.meshes) mesh.mesh.visible = overlaps(batch.rows, seen);
+    for (const { quads } of this.layers.values()) quads.cull(seen);
+    this.ratsnest.field.cull(seen);
   }
 }

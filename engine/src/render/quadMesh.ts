@@ -1,89 +1,39 @@
-import { Buffer, BufferUsage, Geometry, Mesh, Shader, type UniformGroup } from 'pixi.js';
-import { NONE, ROW, type QuadRows } from '../derive/index.ts';
+import { Buffer, BufferUsage, Geometry, Mesh, Shader, type Container, type UniformGroup } from 'pixi.js';
+import { ROW, type QuadRows } from '../derive/index.ts';
+import { INDICES, type Corners } from './corners.ts';
+import { ATTRIBUTES, expand, STRIDE } from './expand.ts';
 import { quadProgram } from './shaders.ts';
 
-/** Four corners a row, each with the whole row: 32 bytes × 4. Instancing is slower on software renderers (ground.md). */
-const CORNERS = 4;
+/** Attributes of the rows that a buffer holds as corners. */
+export const quadAttributes = (buffer: Buffer) =>
+  Object.fromEntries(
+    ATTRIBUTES.map(([name, format, offset]) => [name, { buffer, format, stride: 4 * ROW, offset }] as const),
+  );
 
-/** Corner indices for `rows` quads; one array of the greatest size so far serves all meshes. */
-let corners = new Uint32Array(0);
-function cornerIndex(rows: number): Uint32Array {
-  if (corners.length < rows * 6) {
-    corners = new Uint32Array(rows * 6);
-    for (let i = 0, v = 0; i < corners.length; i += 6, v += 4) corners.set([v, v + 1, v + 2, v, v + 2, v + 3], i);
-  }
-  return corners.slice(0, rows * 6);
+/** Rows on the graphics card as they are now: what is drawn for a while and then made anew. */
+export function quadMesh(
+  rows: QuadRows,
+  view: UniformGroup,
+  layer: UniformGroup,
+  corners: Corners,
+): Mesh<Geometry, Shader> {
+  const data = new Float32Array(rows.length * STRIDE);
+  expand(rows, 0, rows.length, new Uint32Array(data.buffer), 0);
+  const buffer = new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  corners.reserve(rows.length);
+  const geometry = new Geometry({ attributes: quadAttributes(buffer), indexBuffer: corners.buffer });
+  geometry.indexCount = rows.length * INDICES;
+  return new Mesh({ geometry, shader: new Shader({ glProgram: quadProgram(), resources: { view, layer } }) });
 }
 
-/** The rows of one batch on the graphics card. Grows with them; uploads only what changed. */
-export class QuadMesh {
-  readonly mesh: Mesh<Geometry, Shader>;
-  private readonly rows: QuadRows;
-  private capacity = 0;
-  private data = new Float32Array(0);
-  private buffer: Buffer;
-
-  constructor(rows: QuadRows, view: UniformGroup, layer: UniformGroup) {
-    this.rows = rows;
-    this.buffer = new Buffer({ data: this.data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
-    const shader = new Shader({ glProgram: quadProgram(), resources: { view, layer } });
-    this.mesh = new Mesh({ geometry: this.build(Math.max(rows.length, 1)), shader });
-    rows.takeDirty();
-  }
-
-  /** Copies changed rows over. */
-  sync(): void {
-    const dirty = this.rows.takeDirty();
-    if (!dirty) return;
-    if (this.rows.length > this.capacity) {
-      const old = this.mesh.geometry;
-      this.mesh.geometry = this.build(this.rows.length);
-      old.destroy(true);
-      return;
-    }
-    const [from, to] = dirty;
-    this.expand(from, to);
-    // One upload of the whole buffer: pixi keeps only the last partial range, and several batches rarely change at once.
-    this.buffer.update();
-  }
-
-  destroy(): void {
-    this.mesh.geometry.destroy(true);
-    this.mesh.destroy();
-  }
-
-  private build(needed: number): Geometry {
-    this.capacity = Math.max(16, this.capacity ? Math.ceil(needed * 1.5) : needed);
-    this.data = new Float32Array(this.capacity * CORNERS * ROW);
-    for (let row = this.rows.length; row < this.capacity; row++)
-      for (let corner = 0; corner < CORNERS; corner++) this.data[(row * CORNERS + corner) * ROW + 7] = NONE;
-    this.expand(0, this.rows.length);
-    this.buffer = new Buffer({ data: this.data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
-    const at = (format: 'float32x4' | 'float32x2' | 'unorm8x4' | 'float32', offset: number) => ({
-      buffer: this.buffer,
-      format,
-      stride: 4 * ROW,
-      offset,
-    });
-    return new Geometry({
-      attributes: {
-        aGeom: at('float32x4', 0),
-        aParam: at('float32x2', 16),
-        aColor: at('unorm8x4', 24),
-        aKind: at('float32', 28),
-      },
-      indexBuffer: cornerIndex(this.capacity),
-    });
-  }
-
-  /** Copies words, not numbers: bytes of a colour may look like a number that is none, and change on the way. */
-  private expand(from: number, to: number): void {
-    const { words } = this.rows;
-    const target = new Uint32Array(this.data.buffer);
-    for (let at = from * ROW, end = to * ROW; at < end; at += ROW)
-      for (let corner = 0; corner < CORNERS; corner++) {
-        const first = at * CORNERS + corner * ROW;
-        for (let i = 0; i < ROW; i++) target[first + i] = words[at + i]!;
-      }
+/** Takes all meshes out of a container, and off the graphics card; the indices that quads share stay. */
+export function discard(container: Container): void {
+  for (const child of container.removeChildren()) {
+    if (!(child instanceof Mesh)) continue;
+    const { geometry } = child as Mesh<Geometry, Shader>;
+    const buffers = new Set(Object.values(geometry.attributes).map(({ buffer }) => buffer));
+    child.destroy();
+    geometry.destroy();
+    for (const buffer of buffers) buffer.destroy();
   }
 }

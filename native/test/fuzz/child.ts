@@ -34,7 +34,7 @@ function use(data: DocumentData): void {
     new DrawBatches().reset(doc);
     const ratsnest = new RatsnestIndex();
     ratsnest.reset(doc);
-    ratsnest.lines();
+    ratsnest.byNet();
   } else schematicInfo(doc);
 }
 

@@ -6,7 +6,6 @@ import { tr } from '../app/locale.ts';
 import { useKeys } from './state/keymap.ts';
 
 interface Props {
-  readonly open: boolean;
   readonly state: CommandState;
   readonly onClose: () => void;
   readonly onRun: (command: Command) => void;
@@ -14,8 +13,24 @@ interface Props {
 
 const inSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** All commands by name, from the keyboard. */
-export function Palette({ open, state, onClose, onRun }: Props) {
+/** All commands by name, from the keyboard. The list is made only while it is open. */
+export function Palette({ open, ...rest }: Props & { readonly open: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open={open}
+      onCancel={rest.onClose}
+      footer={null}
+      closable={false}
+      title={t('palette.title')}
+      destroyOnHidden
+    >
+      <Finder {...rest} />
+    </Modal>
+  );
+}
+
+function Finder({ state, onClose, onRun }: Props) {
   const { t } = useTranslation();
   const keys = useKeys();
   const [text, setText] = useState('');
@@ -41,15 +56,7 @@ export function Palette({ open, state, onClose, onRun }: Props) {
     event.preventDefault();
   };
   return (
-    <Modal
-      open={open}
-      onCancel={onClose}
-      footer={null}
-      closable={false}
-      title={t('palette.title')}
-      destroyOnHidden
-      afterOpenChange={shown => shown && (setText(''), setAt(0))}
-    >
+    <>
       <Input
         autoFocus
         placeholder={t('palette.search')}
@@ -82,6 +89,6 @@ export function Palette({ open, state, onClose, onRun }: Props) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </>
   );
 }

@@ -9,8 +9,26 @@ import { useKeymap } from './state/keymap.ts';
 const EDITORS = ['schematic', 'board', 'symbol', 'footprint'] as const;
 const ONLY_MODIFIER = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
-/** The cheat-sheet, made from the list of commands: one block a menu. A click on a command's keys lets one press another. */
+/** The cheat-sheet in its dialog. What is in it is made only when it is opened: it names every command. */
 export function Shortcuts({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      footer={null}
+      width={920}
+      centered
+      title={t('shortcuts.title')}
+      destroyOnHidden
+    >
+      <CheatSheet />
+    </Modal>
+  );
+}
+
+/** Made from the list of commands: one block a menu. A click on a command's keys lets one press another. */
+function CheatSheet() {
   const { t } = useTranslation();
   const { keymap, set } = useKeymap();
   const [recording, setRecording] = useState<string | null>(null);
@@ -57,7 +75,7 @@ export function Shortcuts({ open, onClose }: { readonly open: boolean; readonly 
     </div>
   );
   return (
-    <Modal open={open} onCancel={onClose} footer={null} width={920} centered title={t('shortcuts.title')}>
+    <>
       <div className="shortcuts-bar">
         <Select
           aria-label={t('shortcuts.preset')}
@@ -78,7 +96,7 @@ export function Shortcuts({ open, onClose }: { readonly open: boolean; readonly 
           </section>
         ))}
       </div>
-    </Modal>
+    </>
   );
 }
 

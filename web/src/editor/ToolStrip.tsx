@@ -1,4 +1,5 @@
 import { Button, Tooltip } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { belongs, commands, usable, type Command, type CommandState } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
@@ -7,7 +8,7 @@ import { useKeys } from './state/keymap.ts';
 import { useEditor } from './state/store.ts';
 
 /** The tools of this editor as buttons. */
-export function ToolStrip({
+export const ToolStrip = memo(function ToolStrip({
   state,
   onRun,
 }: {
@@ -41,4 +42,4 @@ export function ToolStrip({
       ))}
     </div>
   );
-}
+});

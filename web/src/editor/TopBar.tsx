@@ -6,6 +6,7 @@ import {
   UndoOutlined,
 } from '@ant-design/icons';
 import { Badge, Button, Segmented, Tooltip } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { belongs, commands, usable, type Command, type CommandState, type Menu } from '@boardwright/engine/commands';
@@ -31,18 +32,12 @@ interface Props {
 }
 
 /** Project, menus made from the commands, the switch between schematic and board, and the way to the order. */
-export function TopBar({ document, name, editor, available, state, onEditor, onRun }: Props) {
+export const TopBar = memo(function TopBar({ document, name, editor, available, state, onEditor, onRun }: Props) {
   const { t } = useTranslation();
   const byId = (id: string) => commands.find(command => command.id === id)!;
   const keys = useKeys();
   const found = useFindings(document).findings?.length ?? 0;
-  const items = (menu: Menu) =>
-    menuItems(
-      commands.filter(command => command.menu === menu && belongs(command, editor)),
-      state,
-      keys,
-      onRun,
-    );
+  const listed = (menu: Menu) => commands.filter(command => command.menu === menu && belongs(command, editor));
   const quick = (id: string, icon: React.ReactNode) => {
     const command = byId(id);
     return (
@@ -69,8 +64,8 @@ export function TopBar({ document, name, editor, available, state, onEditor, onR
           {name}
         </h1>
         <nav aria-label={t('editor.menus')}>
-          {MENUS.filter(menu => items(menu).length > 0).map(menu => (
-            <MenuButton key={menu} type="text" size="small" menu={{ items: items(menu) }}>
+          {MENUS.filter(menu => listed(menu).length > 0).map(menu => (
+            <MenuButton key={menu} type="text" size="small" items={() => menuItems(listed(menu), state, keys, onRun)}>
               {t(`menu.${menu}`)}
             </MenuButton>
           ))}
@@ -111,4 +106,4 @@ export function TopBar({ document, name, editor, available, state, onEditor, onR
       </div>
     </header>
   );
-}
+});

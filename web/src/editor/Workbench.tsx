@@ -32,9 +32,10 @@ import { useCloseTab } from './shell/useCloseTab.ts';
 import { useLayout, useWorkspace } from './shell/workspace.ts';
 import { useCrossProbe } from './shell/useCrossProbe.ts';
 import { BenchContext, type Bench } from './state/run.ts';
-import { EditorContext, useEditor } from './state/store.ts';
+import { EditorContext, useEditor, type EditorKind } from './state/store.ts';
 import { useRevision } from './state/revision.ts';
 import { StatusBar } from './StatusBar.tsx';
+import { useLatest, useSteady } from './steady.ts';
 import { ToolStrip } from './ToolStrip.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useChecks, useLiveChecks } from './useChecks.ts';
@@ -86,7 +87,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
   const { showInOther } = useCrossProbe(session, panes, pane);
 
   const closed = useStore(workspace, each => each.closed);
-  const state = commandState(pane, document, editing, { layout, closed });
+  const state = useSteady(commandState(pane, document, editing, { layout, closed }));
   const context = (): CommandContext =>
     commandContext({
       pane,
@@ -108,14 +109,14 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       showShortcuts: () => setShortcuts(true),
       arrange,
     });
-  const run = (command: Command) => {
+  const run = useLatest((command: Command) => {
     const runner = pane.handle.current?.runner;
     if (!usable(command, state) || runner?.makeWay(command)) return;
     // What is being routed is in the document before anything is done with that.
     const settled = command.menu === 'view' ? null : runner?.settled;
     if (settled) void settled.then(() => command.run(context()));
     else void command.run(context());
-  };
+  });
   const bench: Bench = {
     run: id => {
       const command = commands.find(each => each.id === id);
@@ -165,6 +166,10 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
     onOpenPage: path => workspace.getState().open('schematic', path),
   };
   const usablePanels = pane.type.panels;
+  const available = useSteady<readonly EditorKind[]>(
+    session.available.includes('board') ? [...session.available, 'solid'] : session.available,
+  );
+  const reveal = useLatest((kind: EditorKind) => workspace.getState().reveal(kind));
   return (
     <div className="editor" data-editor={pane.type.editor}>
       <title>{`${session.summary.name} · Boardwright`}</title>
@@ -173,9 +178,9 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
         document={document}
         name={session.summary.name}
         editor={pane.type.editor}
-        available={session.available.includes('board') ? [...session.available, 'solid'] : session.available}
+        available={available}
         state={state}
-        onEditor={kind => workspace.getState().reveal(kind)}
+        onEditor={reveal}
         onRun={run}
       />
       <div className="work">

@@ -23,13 +23,11 @@ export function AccountMenu() {
     <MenuButton
       type="text"
       icon={<UserOutlined aria-hidden />}
-      menu={{
-        items: [
-          { key: 'orders', label: t('nav.orders'), onClick: () => void navigate('/my-orders') },
-          { type: 'divider' },
-          { key: 'out', label: t('account.signOut'), onClick: () => void signOut() },
-        ],
-      }}
+      items={() => [
+        { key: 'orders', label: t('nav.orders'), onClick: () => void navigate('/my-orders') },
+        { type: 'divider' },
+        { key: 'out', label: t('account.signOut'), onClick: () => void signOut() },
+      ]}
     >
       {user.name}
     </MenuButton>

@@ -29,11 +29,11 @@ export function Settings() {
           selectable: true,
           selectedKeys: [locale],
           onClick: ({ key }) => choose(key as Locale),
-          items: [
-            { key: 'en', label: <span translate="no">English</span> },
-            { key: 'zh', label: <span translate="no">简体中文</span> },
-          ],
         }}
+        items={() => [
+          { key: 'en', label: <span translate="no">English</span> },
+          { key: 'zh', label: <span translate="no">简体中文</span> },
+        ]}
       >
         {locale === 'zh' ? '中文' : 'EN'}
       </MenuButton>

@@ -1,4 +1,4 @@
-import { inSlices, type Id, type Msg } from '@boardwright/engine/base';
+import { inSlices, pause, type Id, type Msg } from '@boardwright/engine/base';
 import { boardEnv, BoardNets, RatsnestIndex, SpatialIndex, type Derived } from '@boardwright/engine/derive';
 import { followDimensions } from '@boardwright/engine/furniture';
 import { openDocument, type Change, type DrawEnv, type Store } from '@boardwright/engine/kinds';
@@ -128,6 +128,8 @@ export class EditorDocument {
     this.saving = this.saving.then(async () => {
       if (this.saveState === 'failed') return;
       try {
+        // Writing a large change down is no part of making it.
+        await pause();
         this.revision = await projects.append(this.id, this.revision, change, label);
         this.report('saved');
         this.onStored?.({ document: this.id, revision: this.revision, change, label });

@@ -14,6 +14,7 @@ export type SnapshotPart =
 
 /** Records are copied so many at a time. */
 const PORTION = 64;
+
 /**
  * Hands over a document as it is now, in portions: copying a large board at once would keep the surface waiting. What is
  * edited meanwhile is not in it. Rejects with the reason of `signal` when that is aborted.
@@ -25,8 +26,12 @@ export async function sendSnapshot(
 ): Promise<void> {
   // Records never change: the list of them is the snapshot.
   const objects = [...store.everything()];
-  post({ type: 'settings', settings: store.settings as Settings });
+  const settings = store.settings as Settings;
+  // Whoever asked for it, a key or a click, is answered first.
   const stretches = new Stretches();
+  await stretches.rest();
+  signal?.throwIfAborted();
+  post({ type: 'settings', settings });
   for (let i = 0; i < objects.length; i += PORTION) {
     post({ type: 'objects', objects: objects.slice(i, i + PORTION) });
     if (!stretches.isOver) continue;

@@ -25,14 +25,13 @@ export class QuadRows {
   /** The same memory. */
   words = new Uint32Array(this.data.buffer);
   length = 0;
-  /** Rows changed since the painter last took them; from > to when none did. */
-  dirtyFrom = Infinity;
-  dirtyTo = -1;
   minX = Infinity;
   minY = Infinity;
   maxX = -Infinity;
   maxY = -Infinity;
   private readonly free = new Map<number, number[]>();
+  /** Rows changed since the painter last took them. */
+  private dirty: [from: number, to: number][] = [];
 
   /** First row of a fresh span. */
   allocate(count: number): number {
@@ -54,7 +53,7 @@ export class QuadRows {
     this.touch(first, count);
   }
 
-  /** Copies a row as words: see QuadMesh. */
+  /** Copies a row as words: see render/expand. */
   copyFrom(source: Uint32Array, sourceRow: number, row: number): void {
     const { words } = this;
     const from = sourceRow * ROW;
@@ -69,18 +68,18 @@ export class QuadRows {
     if (maxY > this.maxY) this.maxY = maxY;
   }
 
-  /** The changed rows, and marks them as taken; null when there are none. */
-  takeDirty(): readonly [from: number, to: number] | null {
-    if (this.dirtyTo < this.dirtyFrom) return null;
-    const range = [this.dirtyFrom, this.dirtyTo] as const;
-    this.dirtyFrom = Infinity;
-    this.dirtyTo = -1;
-    return range;
+  /** The changed rows, from each stretch's first to behind its last, and marks them as taken. */
+  takeDirty(): readonly (readonly [from: number, to: number])[] {
+    const { dirty } = this;
+    this.dirty = [];
+    return dirty;
   }
 
   private touch(first: number, count: number): void {
-    if (first < this.dirtyFrom) this.dirtyFrom = first;
-    if (first + count > this.dirtyTo) this.dirtyTo = first + count;
+    const last = this.dirty.at(-1);
+    // What is built row by row is one stretch.
+    if (last && first >= last[0] && first <= last[1]) last[1] = Math.max(last[1], first + count);
+    else this.dirty.push([first, first + count]);
   }
 
   private reserve(rows: number): void {

@@ -75,9 +75,10 @@ export class RatsnestIndex implements Derived {
     yield* named.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   }
 
-  /** Ends of all missing connections, nanometres. */
-  lines(): Airwire['line'][] {
-    return [...this.all()].flatMap(([, wires]) => wires.map(({ line }) => line));
+  /** Missing connections by the copper's number of their net; a net's list is the same one until the net changes. */
+  byNet(): ReadonlyMap<number, readonly Airwire[]> {
+    this.settle();
+    return this.airwires;
   }
 
   private settle(): void {

@@ -67,12 +67,12 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
         /** Where it takes long it comes later, a stretch of work at a time. */
         const showRatsnest = async () => {
           await inSlices(document.ratsnest.working(), () => !gone);
-          if (!gone) made.setRatsnest(document.ratsnest.lines());
+          if (!gone) made.setRatsnest(document.ratsnest.byNet());
         };
         const unfollow = document.onChange(change => {
           made.apply(change);
           made.select(selected(document, store));
-          if (document.ratsnest.isSettled) made.setRatsnest(document.ratsnest.lines());
+          if (document.ratsnest.isSettled) made.setRatsnest(document.ratsnest.byNet());
           else void showRatsnest();
         });
         cleanUp = () => {

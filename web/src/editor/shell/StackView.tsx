@@ -74,7 +74,7 @@ export function StackView({ side, index, stack, panels, ...props }: Props) {
             size="small"
             icon={shellIcons.more}
             aria-label={t('dock.menu', { panel: name(active) })}
-            menu={{ items: menu }}
+            items={() => menu}
           />
         </div>
       </header>

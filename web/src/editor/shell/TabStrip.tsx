@@ -116,11 +116,8 @@ export function TabStrip({ label, tabs, active, controls, onSelect, onClose, onH
           size="small"
           icon={shellIcons.down}
           aria-label={t('tabs.all')}
-          menu={{
-            selectedKeys: [active],
-            items: tabs.map(tab => ({ key: tab.id, label: tab.label, icon: tab.icon })),
-            onClick: each => onSelect(each.key),
-          }}
+          menu={{ selectedKeys: [active], onClick: each => onSelect(each.key) }}
+          items={() => tabs.map(tab => ({ key: tab.id, label: tab.label, icon: tab.icon }))}
         />
       )}
     </div>

@@ -1,0 +1,21 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+/** The same plain data for as long as it says the same: what is made anew at every rendering would render all that gets it. */
+export function useSteady<T extends object>(value: T): T {
+  const said = JSON.stringify(value);
+  return useMemo(() => JSON.parse(said) as T, [said]);
+}
+
+/** One function for good that does what the latest rendering meant by it. */
+export function useLatest<A extends readonly unknown[]>(callback: (...args: A) => void): (...args: A) => void {
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  const [steady] = useState(
+    () =>
+      (...args: A) =>
+        latest.current(...args),
+  );
+  return steady;
+}
