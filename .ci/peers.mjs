@@ -13,6 +13,12 @@ const programs = {
   '/usr/bin/xdotool': 'xdotool',
   '/usr/bin/convert': 'imagemagick',
   '/usr/bin/rsvg-convert': 'librsvg2-bin',
+  '/usr/bin/avr-gcc': 'gcc-avr',
+  '/usr/lib/avr/include/avr/io.h': 'avr-libc',
+  '/usr/share/arduino/hardware/arduino/avr/boards.txt': 'arduino-core-avr',
+  '/usr/include/simavr/sim_avr.h': 'libsimavr-dev',
+  '/usr/include/libelf.h': 'libelf-dev',
+  '/usr/bin/cc': 'gcc',
 };
 const missing = Object.entries(programs).filter(([file]) => !existsSync(file));
 if (missing.length > 0) await peers(...missing.map(([, name]) => name));

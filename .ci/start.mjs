@@ -1,6 +1,7 @@
-// npm start: builds the web app when its sources changed, and runs the cloud server with it on embedded defaults.
+// npm start: builds ngspice where it is missing and the web app when its sources changed, and runs the cloud server with it on embedded defaults.
 import { existsSync, globSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { ngspice } from './ngspice.mjs';
 import { root, run } from './run.mjs';
 
 const dist = path.join(root, 'web', 'dist', 'index.html');
@@ -8,8 +9,9 @@ const newest = () =>
   Math.max(
     ...globSync(
       [
-        '{web,engine,resources,cloud/contract,cloud/commerce}/{src,locales,examples,public}/**/*',
-        'web/{index.html,vite.config.ts}',
+        '{web,engine,sim,resources,cloud/contract,cloud/commerce}/{src,locales,examples,public}/**/*',
+        'sim/ngspice-wasm/{src,dist}/*',
+        'web/{index.html,*.ts}',
         'package-lock.json',
       ],
       { cwd: root },
@@ -17,6 +19,8 @@ const newest = () =>
   );
 
 export async function buildWeb() {
+  // Where ngspice cannot be built the site has no simulator, and says so where one wants it.
+  await ngspice();
   if (existsSync(dist) && statSync(dist).mtimeMs > newest()) return;
   console.log('Building the web app …');
   const { status, output } = await run('vite', ['build', '--logLevel', 'warn'], {

@@ -43,5 +43,12 @@ export async function postgres() {
   return found() || ((await install('postgresql')) && found());
 }
 
+/** Whether sketches can be compiled: avr-gcc and Arduino's core; installs them when they are missing. */
+export async function avr() {
+  const found = () =>
+    existsSync('/usr/bin/avr-gcc') && existsSync('/usr/share/arduino/hardware/arduino/avr/cores/arduino/Arduino.h');
+  return found() || ((await install('gcc-avr', 'binutils-avr', 'avr-libc', 'arduino-core-avr')) && found());
+}
+
 /** Debian packages for the comparisons of `npm run peers` and `npm run bench`. */
 export const peers = (...packages) => install(...packages);

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.BOARDWRIGHT_E2E_PORT ?? 4655);
 
-/** Browser tests against the built app on the real server. One worker: two cores carry Chromium and the server. */
+/** Browser tests against the built app on the real server. Two at once: most of the time one waits, and the other has the cores. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e/results',

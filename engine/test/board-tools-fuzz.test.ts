@@ -123,6 +123,7 @@ class Bench {
       say: () => {},
       highlight: () => {},
       ratsnest: this.ratsnest,
+      pointAt: () => {},
     };
   }
 }

@@ -120,6 +120,7 @@ class Bench {
       say: () => {},
       highlight: () => {},
       ratsnest: null,
+      pointAt: () => {},
     };
   }
 }

@@ -7,6 +7,7 @@ import enRecipe from '../locales/en/recipe.json' with { type: 'json' };
 import enRules from '../locales/en/rules.json' with { type: 'json' };
 import enRouter from '../locales/en/router.json' with { type: 'json' };
 import enShell from '../locales/en/shell.json' with { type: 'json' };
+import enSimulation from '../locales/en/simulation.json' with { type: 'json' };
 import enSolid from '../locales/en/solid.json' with { type: 'json' };
 import enSymbol from '../locales/en/symbol.json' with { type: 'json' };
 import enWeb from '../locales/en/web.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import zhChecks from '../locales/zh/checks.json' with { type: 'json' };
 import zhEngineFootprint from '../locales/zh/engine-footprint.json' with { type: 'json' };
 import zhEnginePlacement from '../locales/zh/engine-placement.json' with { type: 'json' };
 import zhEngineSymbol from '../locales/zh/engine-symbol.json' with { type: 'json' };
+import zhSimulation from '../locales/zh/simulation.json' with { type: 'json' };
 import zhSolid from '../locales/zh/solid.json' with { type: 'json' };
 import zhSymbol from '../locales/zh/symbol.json' with { type: 'json' };
 import zhFootprint from '../locales/zh/footprint.json' with { type: 'json' };
@@ -29,6 +31,7 @@ import zhNative from '../locales/zh/native.json' with { type: 'json' };
 import zhRecipe from '../locales/zh/recipe.json' with { type: 'json' };
 import zhRules from '../locales/zh/rules.json' with { type: 'json' };
 import zhRouter from '../locales/zh/router.json' with { type: 'json' };
+import zhParts from '../locales/zh/parts.json' with { type: 'json' };
 import zhSim from '../locales/zh/sim.json' with { type: 'json' };
 import zhShell from '../locales/zh/shell.json' with { type: 'json' };
 import zhWeb from '../locales/zh/web.json' with { type: 'json' };
@@ -46,6 +49,7 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...enRouter,
     ...enRecipe,
     ...enRules,
+    ...enSimulation,
     ...enSolid,
     ...enSymbol,
   },
@@ -64,10 +68,12 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...zhLibrary,
     ...zhChecks,
     ...zhSim,
+    ...zhParts,
     ...zhShell,
     ...zhRouter,
     ...zhRecipe,
     ...zhRules,
+    ...zhSimulation,
     ...zhSolid,
     ...zhNative,
     ...zhWeb,

@@ -5,7 +5,7 @@ import type { Form } from './form.ts';
 import type { History } from '../model/index.ts';
 
 /** What the editor of a tab edits. */
-export type EditorName = 'schematic' | 'board' | 'symbol' | 'footprint' | 'solid';
+export type EditorName = 'schematic' | 'board' | 'symbol' | 'footprint' | 'solid' | 'waves';
 
 /** What decides whether a command can be used now. */
 export interface CommandState {
@@ -90,6 +90,8 @@ export interface CommandContext extends CommandState {
   showSolid(): void;
   /** Does something in the view of three dimensions that is active. */
   solid(action: SolidAction): void;
+  /** Simulates the schematic, or shows what came of it. */
+  simulate(action: SimulationAction): void;
   runChecks(): void;
   /** Pours the copper of all zones, with progress, and keeps it up to date from then on. */
   fillZones(): void;
@@ -118,6 +120,7 @@ export type ShellAction =
   | 'nets'
   | 'history'
   | 'findings'
+  | 'simulation'
   | 'hidePanels'
   | 'reset'
   | 'probe'
@@ -137,6 +140,9 @@ export type SolidAction =
   | 'smd'
   | 'virtual'
   | 'dnp';
+
+/** Runs and stops the simulation; shows its waveforms, or the operating point on the sheet. */
+export type SimulationAction = 'run' | 'stop' | 'waves' | 'operatingPoint' | 'clear';
 
 export type Dialog =
   | 'erc'

@@ -13,6 +13,7 @@ import { placingCommands } from './placing.ts';
 import { sessionCommands } from './session.ts';
 import { sheetEditCommands } from './sheetEdit.ts';
 import { sheetPlaceCommands } from './sheetPlace.ts';
+import { simulationCommands } from './simulation.ts';
 import { solidCommands } from './solid.ts';
 import { stitchingCommands } from './stitching.ts';
 import { symbolCommands } from './symbol.ts';
@@ -31,6 +32,7 @@ export type {
   EditorName,
   Menu,
   ShellAction,
+  SimulationAction,
   SolidAction,
 } from './command.ts';
 export { fixesFor, type Fix } from './fixes.ts';
@@ -66,6 +68,7 @@ export const commands: readonly Command[] = [
   ...inspectCommands,
   ...sessionCommands,
   ...solidCommands,
+  ...simulationCommands,
 ];
 
 /** Whether a command is one of an editor's at all. */

@@ -51,6 +51,13 @@ export const windowCommands: readonly Command[] = [
   command('nets', msg('cmd.window.nets', 'Nets panel'), PANELS),
   command('history', msg('cmd.window.history', 'History panel'), PANELS),
   command('findings', msg('cmd.window.findings', 'Checks panel'), PANELS),
+  command(
+    'simulation',
+    msg('cmd.window.simulation', 'Simulation panel'),
+    PANELS,
+    [],
+    s => s.editor === 'schematic' || s.editor === 'waves',
+  ),
   command('hidePanels', msg('cmd.window.hidePanels', 'Collapse or expand all panels'), PANELS, ['Alt+0']),
   command('reset', msg('cmd.window.reset', 'Reset layout'), PANELS),
   command('probe', msg('cmd.window.probe', 'Follow the selection in the other editor'), CROSS, ['Alt+X']),

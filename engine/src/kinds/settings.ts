@@ -185,6 +185,17 @@ export const variant = z.object({
 });
 export type Variant = z.infer<typeof variant>;
 
+/** How a schematic is simulated; the analyses that its own texts ask for are not among it. */
+export const simulation = z.object({
+  /** Whose SPICE its models are written in. */
+  dialect: z.enum(['ngspice', 'hspice', 'pspice', 'ltspice', 'both']),
+  /** Cards of analyses that a workbook of KiCad's simulator asks for: '.tran 1u 10m'. */
+  analyses: z.array(z.string()),
+  /** Expressions whose waveforms are shown at first: 'v(/out)'. */
+  traces: z.array(z.string()),
+});
+export type Simulation = z.infer<typeof simulation>;
+
 export const schematicSettings = z.object({
   type: z.literal('schematic'),
   ...shared,
@@ -200,6 +211,8 @@ export const schematicSettings = z.object({
   drawingSheet: drawingSheet.nullable().exactOptional(),
   /** Variants of the assembly; missing when there are none. */
   variants: z.array(variant).exactOptional(),
+  /** Missing when nobody chose anything. */
+  simulation: simulation.exactOptional(),
   /** Row and column by pin electrical type: 'ok' | 'warning' | 'error'; null means the built-in matrix. */
   pinConflicts: z.array(z.array(z.enum(['ok', 'warning', 'error']))).nullable(),
   drawing: z.object({

@@ -13,6 +13,7 @@ export { placeListTool, type PlaceListArgs } from './placeList/index.ts';
 export { withGroups } from './select/groups.ts';
 export { shapeTool, type AreaArgs, type ShapeArgs, type ShapeName } from './shape/index.ts';
 export { sliceTool } from './slice/index.ts';
+export { probeTool } from './probe/index.ts';
 export { measureTool } from './measure/index.ts';
 export { trackTool, type TrackArgs, type TrackState } from './track/index.ts';
 export { trackDragTool, type TrackDragArgs } from './trackDrag/index.ts';

@@ -19,6 +19,15 @@ export interface ToolEvent {
   readonly mods: Modifiers;
 }
 
+/** What one points at with a probe. */
+export type Probed =
+  /** A wire, label or the like: the voltage of its net. */
+  | { readonly type: 'voltage'; readonly id: Id; readonly at: Point }
+  /** The pin of a part: the current into it. */
+  | { readonly type: 'current'; readonly id: Id; readonly pin: string; readonly at: Point }
+  /** The body of a part: its power. */
+  | { readonly type: 'power'; readonly id: Id; readonly at: Point };
+
 /** What a tool may see and do. Previews go to an overlay; the document changes once, when the action is complete. */
 export interface ToolContext {
   readonly store: Store;
@@ -54,6 +63,8 @@ export interface ToolContext {
   near(box: Box): Iterable<Obj>;
   /** What a box touches (crossing) or holds. */
   within(box: Box, crossing: boolean): readonly Obj[];
+  /** What a probe points at. `taken`: it was clicked; `against`: its voltage counts from the point clicked before. */
+  pointAt(probed: Probed | null, taken: boolean, against: boolean): void;
   /** To the grid, that of what it is for where there is one, or to a connection point nearby when `electric`. */
   snap(x: number, y: number, electric: boolean, use?: GridUse): Point;
 }

@@ -3,11 +3,15 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/timeb.h>
 #include <emscripten.h>
 #include "ngspice/ngspice.h"
 #include "ngspice/dvec.h"
+#include "ngspice/ftedefs.h"
+#include "ngspice/fteext.h"
 #include "ngspice/sharedspice.h"
 #include "ngspice/wordlist.h"
+#include "../frontend/variable.h"
 
 EM_JS(void, js_text, (const char* text), { Module.onText(UTF8ToString(text)); });
 EM_JS(void, js_status, (const char* text), { Module.onStatus(UTF8ToString(text)); });
@@ -16,7 +20,7 @@ EM_JS(void, js_begin, (const char* plot, const char* title, int count), { Module
 EM_JS(void, js_vector, (const char* name, int type, int real), { Module.onVector(UTF8ToString(name), type, real); });
 EM_JS(void, js_plot, (const char* words), { Module.onPlot(UTF8ToString(words)); });
 EM_JS(int, js_rows, (double* rows, int count, int width), { return Module.onRows(rows, count, width) | 0; });
-EM_JS(double, js_source, (const char* name, double time, int current), { return Module.onSource(UTF8ToString(name), time, current); });
+EM_JS(double, js_source, (const char* name, double time, int current), { return Module.onSource(name, time, current); });
 EM_JS(double, js_step, (double time, double step, double last, int redo, int where), { return Module.onStep(time, step, last, redo, where); });
 
 extern int ft_intrpt;
@@ -30,6 +34,7 @@ static struct dvec **vectors;
 static int vector_count;
 static int kept;    /* points that ngspice itself keeps before it forgets them; 0: all */
 static int since;
+static int batch;   /* rows that are handed over together; 0: as many as fit, or as a frame brings */
 
 static void hand_over(void)
 {
@@ -76,6 +81,10 @@ static int on_data(pvecvaluesall all, int count, int id, void *user)
         since = 0;
         for (int i = 0; i < vector_count; i++) if (vectors[i]) vectors[i]->v_length = 0;
     }
+    if (batch) {
+        if (filled >= batch * width) hand_over();
+        return 0;
+    }
     /* The clock is asked for now and then only: it costs more than a row. */
     if ((filled / width) % 64 == 0 && emscripten_get_now() - sent > 16) hand_over();
     return 0;
@@ -103,6 +112,47 @@ double strtod_of_glibc(const char *text, char **end)
     return value;
 }
 
+/* What emscripten has for copies of more than 512 bytes calls JavaScript, and so does its clock: ngspice copies its states and
+   looks at the clock at each point. */
+void *emscripten_memcpy_big(void *to, const void *from, size_t bytes)
+{
+    char *target = to;
+    const char *source = from;
+    while (bytes >= 32) {
+        long long a, b, c, d;
+        __builtin_memcpy(&a, source, 8);
+        __builtin_memcpy(&b, source + 8, 8);
+        __builtin_memcpy(&c, source + 16, 8);
+        __builtin_memcpy(&d, source + 24, 8);
+        __builtin_memcpy(target, &a, 8);
+        __builtin_memcpy(target + 8, &b, 8);
+        __builtin_memcpy(target + 16, &c, 8);
+        __builtin_memcpy(target + 24, &d, 8);
+        target += 32;
+        source += 32;
+        bytes -= 32;
+        /* Or the compiler would make a call of memcpy of it, which calls this. */
+        __asm__ volatile("" ::: "memory");
+    }
+    while (bytes--) {
+        *target++ = *source++;
+        __asm__ volatile("" ::: "memory");
+    }
+    return to;
+}
+
+int ftime(struct timeb *time)
+{
+    enum { LOOKS = 64 };
+    static int calls;
+    static double now;
+    if (calls++ % LOOKS == 0) now = emscripten_get_now();
+    time->time = (time_t) (now / 1000);
+    time->millitm = (unsigned short) ((long long) now % 1000);
+    time->timezone = time->dstflag = 0;
+    return 0;
+}
+
 /* `plot` and `hardcopy` in a netlist open no window of ngspice: whoever listens is told what is wanted. */
 void com_plot(wordlist *words)
 {
@@ -118,6 +168,7 @@ int system(const char *command) { return -1; }
 EMSCRIPTEN_KEEPALIVE int bw_start(void) { return ngSpice_Init(on_text, on_status, on_exit, on_data, on_begin, on_background, NULL); }
 EMSCRIPTEN_KEEPALIVE int bw_follow(void) { static int id; return ngSpice_Init_Sync(on_voltage, on_current, on_step, &id, NULL); }
 EMSCRIPTEN_KEEPALIVE void bw_keep(int points) { kept = points; since = 0; }
+EMSCRIPTEN_KEEPALIVE void bw_batch(int rows) { batch = rows; }
 EMSCRIPTEN_KEEPALIVE void bw_halt(void) { ft_intrpt = 1; }
 
 EMSCRIPTEN_KEEPALIVE int bw_command(char *command)
@@ -146,6 +197,16 @@ EMSCRIPTEN_KEEPALIVE int bw_circuit(char *text)
     for (int i = 0; i < n; i++) free(lines[i]);
     free(lines);
     return result;
+}
+
+/* A parameter of a device as it is now; not a number where there is none. To save it as a vector costs far more. */
+EMSCRIPTEN_KEEPALIVE double bw_ask(char *device, char *parameter)
+{
+    struct variable *found = ft_curckt ? if_getparam(ft_curckt->ci_ckt, &device, parameter, 0, 0) : NULL;
+    if (!found) return NAN;
+    double value = found->va_type == CP_REAL ? found->va_real : found->va_type == CP_NUM ? found->va_num : NAN;
+    free_struct_variable(found);
+    return value;
 }
 
 /* What is still in the buffer, when ngspice broke off in the middle of a call. */

@@ -56,6 +56,8 @@ export interface Listener {
   begin(plot: PlotHead): void;
   /** The next points of the plot that began last, a row a point, complex values as pairs. The array is the listener's. True: stop. */
   rows(values: Float64Array, width: number): boolean | void;
+  /** Where points are handed over one by one, instead of `rows`: the array holds them until this returns. */
+  row?(values: Float64Array): boolean | void;
   /** The netlist asks for a picture: what `plot` was given, 'v(out) vs v(in)'. */
   plot?(words: string): void;
   /** The value of an external source, volts or amperes, at a time in seconds. */
@@ -92,10 +94,13 @@ export class NgspiceEnded extends Error {
  */
 export class Ngspice {
   private readonly wasm: Exports;
+  /** Names of external sources by where they lie. */
+  private readonly sources: Map<number, string>;
   private ended: number | null = null;
 
-  private constructor(wasm: Exports) {
+  private constructor(wasm: Exports, sources: Map<number, string>) {
     this.wasm = wasm;
+    this.sources = sources;
   }
 
   /** Rejects when the module does not fit this version. */
@@ -103,6 +108,8 @@ export class Ngspice {
     const { default: create } = await import('../dist/ngspice.mjs');
     let heads: VectorHead[] = [];
     let plot = { name: '', title: '', count: 0 };
+    const sources = new Map<number, string>();
+    let row: Float64Array = new Float64Array(0);
     let self: Ngspice | null = null;
     let wasm: Exports | null = null;
     const started = () => {
@@ -137,12 +144,23 @@ export class Ngspice {
       },
       onRows: (pointer, rows, width) => {
         const from = pointer >> 3;
+        if (rows === 1 && listener.row) {
+          // The buffer stays where it is as long as the memory does not grow.
+          if (row.buffer !== wasm!.HEAPF64.buffer || row.length !== width)
+            row = wasm!.HEAPF64.subarray(from, from + width);
+          return listener.row(row) ? 1 : 0;
+        }
         return listener.rows(wasm!.HEAPF64.slice(from, from + rows * width), width) ? 1 : 0;
       },
-      onSource: (name, time, current) => listener.source?.(name, time, current === 1) ?? 0,
+      onSource: (name, time, current) => {
+        // Asked for at each iteration: names are read once.
+        let text = sources.get(name);
+        if (text === undefined) sources.set(name, (text = wasm!.UTF8ToString(name)));
+        return listener.source?.(text, time, current === 1) ?? 0;
+      },
       onStep: (time, step, last, redo, where) => listener.step?.(time, step, last, redo !== 0, where) ?? step,
     });
-    self = new Ngspice(wasm);
+    self = new Ngspice(wasm, sources);
     wasm._bw_start();
     if (listener.step || listener.source) wasm._bw_follow();
     self.command('codemodel models');
@@ -158,6 +176,7 @@ export class Ngspice {
 
   /** Takes a netlist; false when it was refused: the lines that it said tell why. Throws NgspiceEnded. */
   circuit(netlist: string): boolean {
+    this.sources.clear();
     return this.guard(() => this.passing(netlist, pointer => this.wasm._bw_circuit(pointer)) === 0);
   }
 
@@ -173,9 +192,19 @@ export class Ngspice {
     this.wasm._bw_keep(points);
   }
 
+  /** Rows that the listener gets together; 0, as at the start: as many as a frame brings. 1: each before the next is computed. */
+  batch(rows: number): void {
+    this.wasm._bw_batch(rows);
+  }
+
   /** Stops the run that calls the listener at its next point; `resume` goes on with it. */
   halt(): void {
     this.wasm._bw_halt();
+  }
+
+  /** A parameter of a device as it is at the last point: 'q1', 'ic'. NaN where there is none. */
+  ask(device: string, parameter: string): number {
+    return this.guard(() => this.passing(device, at => this.passing(parameter, what => this.wasm._bw_ask(at, what))));
   }
 
   /** Of all that was run and computed, the last first. */

@@ -7,9 +7,11 @@ declare module '*/dist/ngspice.mjs' {
     _bw_start(): number;
     _bw_follow(): number;
     _bw_keep(points: number): void;
+    _bw_batch(rows: number): void;
     _bw_halt(): void;
     _bw_command(text: number): number;
     _bw_circuit(text: number): number;
+    _bw_ask(device: number, parameter: number): number;
     _bw_rest(): void;
     _bw_plot(): number;
     _bw_plots(): number;
@@ -44,7 +46,8 @@ declare module '*/dist/ngspice.mjs' {
     onVector(name: string, type: number, real: number): void;
     /** Not zero: the run is to stop. */
     onRows(pointer: number, rows: number, width: number): number;
-    onSource(name: string, time: number, current: number): number;
+    /** `name`: where it lies; always the same place as long as the circuit is. */
+    onSource(name: number, time: number, current: number): number;
     onStep(time: number, step: number, last: number, redo: number, where: number): number;
   }
   export default function ngspice(hooks: Hooks): Promise<Exports>;

@@ -22,8 +22,8 @@ export const BEHAVIOUR: Readonly<Record<Dialect, string>> = {
   both: 'ltpsa',
 };
 
-/** Commands that reach for the host in other homes of ngspice. Here nothing answers them: whoever wrote them must know. */
-const REFUSED = new Set(['shell', 'edit', 'aspice', 'rspice', 'jobs', 'cd', 'hardcopy', 'gnuplot', 'bug']);
+/** Commands that reach for the host in other homes of ngspice. Nothing here could answer them: whoever wrote them must know. */
+const REFUSED = new Set(['rusage', 'shell', 'edit', 'aspice', 'rspice', 'jobs', 'cd', 'hardcopy', 'gnuplot', 'bug']);
 
 const START = /^\s*\.control\b/i;
 const END = /^\s*\.endc\b/i;
@@ -31,24 +31,33 @@ const END = /^\s*\.endc\b/i;
 /** Whether the netlist says itself what is done, in a .control section. */
 export const controlsItself = (netlist: string): boolean => netlist.split(/\r?\n/).some(line => START.test(line));
 
-/** What of a netlist's commands is not done here, with its line. */
-export function refusals(netlist: string): Issue[] {
-  const found: Issue[] = [];
+/** Commands of a netlist that are not carried out here: their lines, counted from 0. */
+function refusedIn(lines: readonly string[]): { readonly line: number; readonly command: string }[] {
   let inside = false;
-  netlist.split(/\r?\n/).forEach((line, i) => {
-    if (START.test(line)) inside = true;
-    else if (END.test(line)) inside = false;
+  return lines.flatMap((text, line) => {
+    if (START.test(text)) inside = true;
+    else if (END.test(text)) inside = false;
     else if (inside) {
-      const command = line.trim().split(/\s/)[0]!.toLowerCase();
-      if (REFUSED.has(command) || command.startsWith('!'))
-        found.push(
-          issue('warning', msg('sim.refused', 'the command {{command}} is not carried out here', { command }), {
-            line: i + 1,
-          }),
-        );
+      const command = text.trim().split(/\s/)[0]!.toLowerCase();
+      if (REFUSED.has(command) || command.startsWith('!')) return [{ line, command }];
     }
+    return [];
   });
-  return found;
+}
+
+/** What of a netlist's commands is not done here, with its line. */
+export const refusals = (netlist: string): Issue[] =>
+  refusedIn(netlist.split(/\r?\n/)).map(({ line, command }) =>
+    issue('warning', msg('sim.refused', 'the command {{command}} is not carried out here', { command }), {
+      line: line + 1,
+    }),
+  );
+
+/** The netlist without them, line by line as it was. */
+export function withoutRefused(netlist: string): string {
+  const lines = netlist.split('\n');
+  for (const { line } of refusedIn(lines)) lines[line] = '';
+  return lines.join('\n');
 }
 
 /** The cards of analyses, manual of version 39, section 15.3. */

@@ -1,3 +1,16 @@
+export {
+  CARD_KINDS,
+  cardFaults,
+  cardKind,
+  cardWord,
+  freshCard,
+  readCard,
+  writeCard,
+  type CardField,
+  type CardKind,
+  type CardValues,
+} from './analyses.ts';
+export type { Program } from '@boardwright/ngspice-wasm';
 export { csvOf } from './csv.ts';
 export { DIALECTS, includesOf, withAnalyses, type Deck, type Dialect } from './deck.ts';
 export type { Plot, Trace } from './plot.ts';
@@ -6,3 +19,14 @@ export { rawFile } from './raw.ts';
 export { SpiceRun, type Ended, type Outcome, type RunOptions } from './run.ts';
 export type { Said } from './says.ts';
 export { work } from './work.ts';
+export {
+  range,
+  runSweep,
+  steps,
+  valueIn,
+  variable,
+  type Spread,
+  type Step,
+  type Sweep,
+  type SweepOptions,
+} from './sweep.ts';

@@ -1,5 +1,5 @@
 import { CRASHED, Ngspice, NgspiceEnded, type Listener, type PlotHead } from '@boardwright/ngspice-wasm';
-import { BEHAVIOUR, controlsItself, refusals } from './deck.ts';
+import { BEHAVIOUR, controlsItself, refusals, withoutRefused } from './deck.ts';
 import type { RunReply, RunRequest, WorkerEnd } from './protocol.ts';
 import { Listening } from './says.ts';
 
@@ -46,10 +46,10 @@ export async function work({ program, deck, memory }: RunRequest, { post }: Work
     for (const [name, data] of Object.entries(deck.files ?? {})) ngspice.writeFile(name, data);
     const behaviour = BEHAVIOUR[deck.dialect ?? 'ngspice'];
     if (behaviour !== '') ngspice.command(`set ngbehavior=${behaviour}`);
-    const taken = ngspice.circuit(deck.netlist.replace(/\r\n?/g, '\n'));
+    const taken = ngspice.circuit(withoutRefused(deck.netlist.replace(/\r\n?/g, '\n')));
     if (!taken) return end('refused');
-    // Without one, the analyses are the netlist's dot cards.
-    if (!controlsItself(deck.netlist)) ngspice.command('run');
+    // Where no .control section has computed anything, the analyses are the netlist's dot cards.
+    if (!controlsItself(deck.netlist) || !hasPlots(ngspice)) run(ngspice, deck.netlist);
     whole(ngspice, streamed, post);
     if (streamed.size === 0 && !listening.failed) listening.idle();
     end(listening.failed ? 'failed' : 'finished');
@@ -59,6 +59,18 @@ export async function work({ program, deck, memory }: RunRequest, { post }: Work
     end(error.status === 0 && !listening.failed ? 'finished' : 'failed');
   }
 }
+
+/** Does what the dot cards ask for; Fourier analyses, which only ngspice by itself does, after the transient one. */
+function run(ngspice: Ngspice, netlist: string): void {
+  ngspice.command('run');
+  const cards = [...netlist.matchAll(/^\s*\.four(?:ier)?\s+(.+)$/gim)];
+  const plot = cards.length > 0 ? ngspice.plots().find(name => name.startsWith('tran')) : undefined;
+  if (plot === undefined) return;
+  ngspice.command(`setplot ${plot}`);
+  for (const [, words] of cards) ngspice.command(`fourier ${words}`);
+}
+
+const hasPlots = (ngspice: Ngspice): boolean => ngspice.plots().some(name => name !== CONSTANTS);
 
 /** What was not handed over as it came: vectors computed by commands, spectra, tables of other plots. */
 function whole(ngspice: Ngspice, streamed: ReadonlyMap<string, PlotHead>, post: WorkerEnd['post']): void {

@@ -29,7 +29,14 @@ interface GridSettings {
 export const useGrids = create<GridSettings>()(
   persist(
     set => ({
-      byEditor: { schematic: SHEET, board: BOARD, symbol: { ...SHEET, overrides: {} }, footprint: BOARD, solid: BOARD },
+      byEditor: {
+        schematic: SHEET,
+        board: BOARD,
+        symbol: { ...SHEET, overrides: {} },
+        footprint: BOARD,
+        solid: BOARD,
+        waves: SHEET,
+      },
       setGrids: (editor, grids) => set(({ byEditor }) => ({ byEditor: { ...byEditor, [editor]: grids } })),
     }),
     {

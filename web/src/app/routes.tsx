@@ -18,6 +18,10 @@ const page = (load: () => Promise<{ default: ComponentType }>, title?: string) =
 const withChrome: RouteObject[] = [
   { path: '', element: page(() => import('../pages/home/Home.tsx'), 'home.name') },
   { path: 'workbench/my-files', element: page(() => import('../pages/workbench/Workbench.tsx'), 'workbench.title') },
+  {
+    path: 'online-simulate',
+    element: page(() => import('../sim/page/Landing.tsx'), 'simLanding.name'),
+  },
   { path: 'sign-in', element: page(() => import('../pages/account/SignIn.tsx'), 'account.signIn') },
   { path: 'order/dfm', element: page(() => import('../pages/order/Dfm.tsx'), 'nav.order') },
   { path: 'order/manufacturing/pcb', element: page(() => import('../pages/order/PcbQuote.tsx'), 'quote.title') },
@@ -42,6 +46,11 @@ const editor = (path: string): RouteObject => ({
 const tree = (prefix: string): RouteObject[] => [
   editor(`${prefix}/eda/sch`),
   editor(`${prefix}/eda/pcb`),
+  {
+    path: `${prefix}/sim`,
+    lazy: async () => ({ Component: (await import('../sim/page/SimPage.tsx')).default }),
+    HydrateFallback: Loading,
+  },
   { path: `${prefix}/`, element: <Page />, children: withChrome },
 ];
 

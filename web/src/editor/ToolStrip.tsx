@@ -25,7 +25,11 @@ export const ToolStrip = memo(function ToolStrip({
   const shown = Object.keys(state.editor === 'symbol' ? symbolTools : sheetTools)
     .flatMap(id => commands.find(command => command.id === id) ?? [])
     // What draws on sheets and boards has no place in space.
-    .filter(command => belongs(command, state.editor) && (state.editor !== 'solid' || command.editor === 'solid'));
+    .filter(
+      command =>
+        belongs(command, state.editor) &&
+        ((state.editor !== 'solid' && state.editor !== 'waves') || command.editor === 'solid'),
+    );
   return (
     <div className="tool-strip" role="toolbar" aria-orientation="vertical" aria-label={t('editor.tools')}>
       {shown.map(command => (

@@ -41,6 +41,8 @@ import { TopBar } from './TopBar.tsx';
 import { useChecks, useLiveChecks } from './useChecks.ts';
 import { useForm } from './useForm.tsx';
 import { useShortcuts } from './useShortcuts.ts';
+import { simulationOf } from '../sim/model/of.ts';
+import { useSimulate } from '../sim/useSimulate.ts';
 import { useZoneFill } from './useZoneFill.tsx';
 
 interface Props {
@@ -86,6 +88,10 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
   const arrange = useArrange(session, pane, onClose);
   const { showInOther } = useCrossProbe(session, panes, pane);
 
+  // Sheets ask for it when they are drawn.
+  if (session.schematic) simulationOf(session, session.schematic);
+  const simulate = useSimulate(session, () => show('simulation'));
+
   const closed = useStore(workspace, each => each.closed);
   const state = useSteady(commandState(pane, document, editing, { layout, closed }));
   const context = (): CommandContext =>
@@ -103,6 +109,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
         if (fault) void message.info(t(`editor.${fault}`));
       },
       reveal: (type, arg) => workspace.getState().reveal(type, arg),
+      simulate,
       runChecks: checks.run,
       fillZones: fill.run,
       showPalette: () => setPalette(true),
@@ -163,12 +170,12 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
     onGo: (id, path) => goTo(pane, id, path),
     onFinding: finding => showFinding(pane, finding),
     onCheck: checks.run,
+    session,
+    onSimulate: simulate,
     onOpenPage: path => workspace.getState().open('schematic', path),
   };
   const usablePanels = pane.type.panels;
-  const available = useSteady<readonly EditorKind[]>(
-    session.available.includes('board') ? [...session.available, 'solid'] : session.available,
-  );
+  const available = useSteady(editorsOf(session));
   const reveal = useLatest((kind: EditorKind) => workspace.getState().reveal(kind));
   return (
     <div className="editor" data-editor={pane.type.editor}>
@@ -185,20 +192,20 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       />
       <div className="work">
         <ToolStrip state={state} onRun={run} />
-        <div className="work-area" data-work>
-          <DockView side="left" usable={usablePanels} {...panels} />
-          <div className="centre">
-            <main className="places" data-split={groupOf(layout, pane.tab.id) !== layout.root}>
-              <BenchContext.Provider value={bench}>
+        <BenchContext.Provider value={bench}>
+          <div className="work-area" data-work>
+            <DockView side="left" usable={usablePanels} {...panels} />
+            <div className="centre">
+              <main className="places" data-split={groupOf(layout, pane.tab.id) !== layout.root}>
                 <PlaceView place={layout.root} panes={panes} session={session} asked={asked} onClose={onClose} />
-              </BenchContext.Provider>
-            </main>
-            <DockView side="bottom" usable={usablePanels} {...panels} />
+              </main>
+              <DockView side="bottom" usable={usablePanels} {...panels} />
+            </div>
+            <DockView side="right" usable={usablePanels} {...panels} />
           </div>
-          <DockView side="right" usable={usablePanels} {...panels} />
-        </div>
+        </BenchContext.Provider>
       </div>
-      <StatusBar document={document} flat={state.editor !== 'solid'} />
+      <StatusBar document={document} flat={state.editor !== 'solid' && state.editor !== 'waves'} />
       <DropPreview />
       <Palette open={palette} state={state} onClose={() => setPalette(false)} onRun={run} />
       <Shortcuts open={shortcuts} onClose={() => setShortcuts(false)} />
@@ -208,6 +215,13 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
     </div>
   );
 }
+
+/** What one can go to: what the project has, and the views of it. */
+const editorsOf = ({ available }: ProjectSession): EditorKind[] => [
+  ...available,
+  ...(available.includes('board') ? (['solid'] as const) : []),
+  ...(available.includes('schematic') ? (['waves'] as const) : []),
+];
 
 /** Renders again when something changes that decides which commands can be used; not at every move of the cursor. */
 function useCommandState(): void {

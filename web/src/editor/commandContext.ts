@@ -27,6 +27,7 @@ interface Surface {
   readonly showInOther: () => void;
   /** Shows a tab, opening it where it is not there. */
   readonly reveal: (type: string, arg: string) => void;
+  readonly simulate: CommandContext['simulate'];
   readonly runChecks: () => void;
   readonly fillZones: () => void;
   readonly showPalette: () => void;
@@ -112,6 +113,7 @@ export function commandContext(surface: Surface): CommandContext {
     showInOther: surface.showInOther,
     showSolid: () => surface.reveal('solid', ''),
     solid: action => pane.viewer.current?.act(action),
+    simulate: surface.simulate,
     runChecks: surface.runChecks,
     fillZones: surface.fillZones,
     exportKicad: () =>

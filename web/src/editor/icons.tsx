@@ -50,6 +50,10 @@ export const sheetTools: Readonly<Record<string, ReactNode>> = {
       <circle cx="16" cy="6.5" r="2.6" />
     </>,
   ),
+  'tool.probe': icon(
+    <path d="M3 17l4.5-4.5M7 10l3 3 5.5-5.5a2.1 2.1 0 00-3-3zM12.5 3.5l4 4M13 14.5c1-2.5 2-2.5 2.6 0s1.4 2 1.9 0" />,
+  ),
+  'sim.run': icon(<path d="M6 4l10 6-10 6z" />),
   'view.fit': icon(<path d="M3.5 7.5v-4h4M12.5 3.5h4v4M16.5 12.5v4h-4M7.5 16.5h-4v-4" />),
   'view.grid': icon(<path d="M3.5 3.5h13v13h-13zM3.5 8h13M3.5 12.5h13M8 3.5v13M12.5 3.5v13" strokeWidth="1.2" />),
   'net.highlight': icon(

@@ -13,6 +13,7 @@ export function Footer() {
         </div>
         <nav aria-label={t('footer.links')}>
           <Link to="/workbench/my-files">{t('nav.design')}</Link>
+          <Link to="/online-simulate">{t('simLanding.nav')}</Link>
           <Link to="/order/manufacturing/pcb">{t('nav.order')}</Link>
           <Link to="/my-orders">{t('nav.orders')}</Link>
         </nav>

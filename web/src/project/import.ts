@@ -4,7 +4,6 @@ import type { NewDocument, PackedDocument, ProjectStore, ProjectSummary } from '
 import { StoreError } from '@boardwright/engine/storage';
 import type { PickedFile } from '../platform/port.ts';
 import type { ImportReply, ReadProject } from './import.worker.ts';
-import { MODELS } from './models.ts';
 
 /** Reads files in a worker. `signal` cancels: the worker is stopped and the promise rejects with the signal's reason. */
 export function readInWorker(
@@ -33,15 +32,16 @@ export function readInWorker(
 }
 
 /** A free name: 'clock', 'clock 2', 'clock 3', … */
-async function create(
+export async function createNamed(
   projects: ProjectStore,
   name: string,
   documents: readonly (NewDocument | PackedDocument)[],
+  type = 0,
 ): Promise<ProjectSummary> {
   const clean = name.replaceAll(/[/\\]/g, ' ').trim().slice(0, 180) || 'Project';
   for (let i = 1; ; i++) {
     try {
-      return await projects.create(i === 1 ? clean : `${clean} ${i}`, 0, documents);
+      return await projects.create(i === 1 ? clean : `${clean} ${i}`, type, documents);
     } catch (error) {
       if (!(error instanceof StoreError) || error.fault !== 'nameTaken' || i > 999) throw error;
     }
@@ -50,14 +50,14 @@ async function create(
 
 /** Stores what was read as a new project. */
 export async function storeProject(projects: ProjectStore, read: ReadProject): Promise<ProjectSummary> {
-  const project = await create(projects, read.name, read.documents);
-  for (const { name, bytes } of read.models) await projects.putBlob(project.id, MODELS + name, bytes);
+  const project = await createNamed(projects, read.name, read.documents);
+  for (const { name, bytes } of read.files) await projects.putBlob(project.id, name, bytes);
   return project;
 }
 
 /** A project to start from nothing: an empty sheet and an empty board. */
 export const newProject = (projects: ProjectStore, name: string): Promise<ProjectSummary> =>
-  create(projects, name, [
+  createNamed(projects, name, [
     { type: 'schematic', name, settings: blankSchematic(name), objects: [] },
     { type: 'board', name, settings: blankBoard(name), objects: [] },
   ]);

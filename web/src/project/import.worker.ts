@@ -4,7 +4,8 @@ import { importProject, type FileSet, type ProjectData } from '@boardwright/engi
 import { packed, type PackedDocument } from '@boardwright/engine/storage';
 import '../app/glyphs.ts';
 import { ArchiveFault, fileSet, readArchive } from './archive.ts';
-import { modelFiles, type ModelFile } from './models.ts';
+import { modelFiles, MODELS, type ModelFile } from './models.ts';
+import { SPICE, spiceFiles } from './spiceFiles.ts';
 
 export interface ImportRequest {
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
@@ -14,13 +15,14 @@ export type ImportReply =
   | { readonly type: 'progress'; readonly part: number }
   | { readonly type: 'done'; readonly result: Result<ReadProject> };
 
-/** A project's documents ready to be stored, and the models of its parts as they came. */
+/** A project's documents ready to be stored, and the files of its parts as they came. */
 export interface ReadProject {
   readonly name: string;
   readonly issues: ProjectData['issues'];
   /** The schematic first. Bytes: records by the thousand would keep the surface waiting. */
   readonly documents: readonly PackedDocument[];
-  readonly models: readonly ModelFile[];
+  /** Files that its parts use, under the names of the project's blobs: three-dimensional models, and those of SPICE. */
+  readonly files: readonly ModelFile[];
 }
 
 const scope = self as unknown as {
@@ -34,7 +36,14 @@ function ready(result: Result<ProjectData>, files: FileSet): Result<ReadProject>
   const documents: PackedDocument[] = [];
   if (schematic) documents.push(packed({ type: 'schematic', name, ...schematic }));
   if (board) documents.push(packed({ type: 'board', name, ...board }));
-  return ok({ name, issues, documents, models: modelFiles(files) });
+  const under = (folder: string, found: readonly ModelFile[]) =>
+    found.map(each => ({ ...each, name: folder + each.name }));
+  return ok({
+    name,
+    issues,
+    documents,
+    files: [...under(MODELS, modelFiles(files)), ...under(SPICE, spiceFiles(files))],
+  });
 }
 
 /** Part of the work that reading is; the rest is pouring zones whose copper the file does not hold. */

@@ -5,6 +5,7 @@ import type { DocumentData, FileSet, ProjectImporter, ProjectData } from '../por
 import { headOf, isNoise, isXml } from '../sniff.ts';
 import { readBoard, readRulesFile } from './board/index.ts';
 import { readLocalSettings, readProjectFile, type ProjectSettings } from './project/index.ts';
+import { readWorkbook } from './project/workbook.ts';
 import { readSchematic } from './schematic/index.ts';
 import { readDrawingSheet } from './wks/index.ts';
 
@@ -91,6 +92,17 @@ const schematicPart = (project: ProjectSettings) => ({
   pinConflicts: project.erc.pinConflicts,
 });
 
+/** How the design is simulated: as our own project file says, else as KiCad's workbook does. */
+function simulationOf(files: FileSet, stem: string, settings: ProjectSettings | null): Partial<SchematicSettings> {
+  const own = settings?.simulation;
+  const bytes = files.read(settings?.workbook || `${stem}.wbk`);
+  const book = bytes && readWorkbook(bytes);
+  if (!own && !book) return {};
+  const simulation = own ?? { dialect: 'both', analyses: [], traces: [] };
+  const isSilent = simulation.analyses.length === 0 && simulation.traces.length === 0;
+  return { simulation: book && isSilent ? { ...simulation, ...book } : simulation };
+}
+
 /** The drawing sheet that a project names; ours is taken where it cannot be read. */
 function drawingSheetOf(files: FileSet, name: string): Read<DrawingSheet> {
   if (name === '') return { value: null, issues: [] };
@@ -117,6 +129,7 @@ function readSchematicOf(files: FileSet, stem: string, settings: ProjectSettings
     ...own,
     ...(settings && { drawing: { ...own.drawing, ...settings.drawing } }),
     ...(sheet.value && { drawingSheet: sheet.value }),
+    ...simulationOf(files, stem, settings),
   };
   return ok({
     value: { settings: whole, objects: read.value.objects },

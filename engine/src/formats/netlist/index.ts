@@ -2,4 +2,12 @@ export { netlistOf, schematicInfo, type Netlist, type SchematicInfo } from './ne
 export { readKicadNetlist } from './kicadNet.ts';
 export { netlistDesign, type NetlistDesign, type NetlistPart } from './design.ts';
 export { NETLIST_EXTENSIONS, writeNetlist, type NetlistFormat } from './write.ts';
-export { deckText, spiceDeck, spiceValue, type DeckLine, type SpiceDeck, type SpiceOptions } from './spice/index.ts';
+export {
+  analysisWord,
+  deckText,
+  spiceDeck,
+  spiceValue,
+  type DeckLine,
+  type SpiceDeck,
+  type SpiceOptions,
+} from './spice/index.ts';

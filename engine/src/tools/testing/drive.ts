@@ -2,7 +2,7 @@ import { nm, type Id, type Msg } from '../../base/index.ts';
 import { RatsnestIndex } from '../../derive/index.ts';
 import { overlaps } from '../../geometry/index.ts';
 import { boundsOf, drawEnv, type Obj, type Store } from '../../kinds/index.ts';
-import type { Tool, ToolContext, ToolEvent } from '../tool.ts';
+import type { Probed, Tool, ToolContext, ToolEvent } from '../tool.ts';
 
 const MM = 1e6;
 const none = { shift: false, ctrl: false, alt: false };
@@ -20,6 +20,7 @@ export function drive(
   let activeLayer = 'F.Cu';
   const said: (Msg | null)[] = [];
   const highlights: (string | null)[] = [];
+  const pointed: (readonly [what: Probed | null, taken: boolean, against: boolean])[] = [];
   const ratsnest = store.settings.type === 'board' ? new RatsnestIndex() : null;
   ratsnest?.reset(store);
   if (ratsnest) store.subscribe(change => ratsnest.apply(change));
@@ -56,6 +57,7 @@ export function drive(
     say: message => void said.push(message),
     highlight: net => void highlights.push(net),
     ratsnest,
+    pointAt: (...what) => void pointed.push(what),
   };
   if (options.args !== undefined) state = tool.begin!(options.args, context);
   for (const line of events) {
@@ -70,7 +72,7 @@ export function drive(
     if (state === 'done') throw new Error('the tool has ended');
     state = tool.step(state, event, context);
   }
-  return { state, selection, begun, said, highlights, activeLayer };
+  return { state, selection, begun, said, highlights, activeLayer, pointed };
 }
 
 export const any = <S extends { readonly at: string }>(tool: Tool<S>) =>

@@ -52,7 +52,13 @@ async function open(file: string): Promise<Result<Opened>> {
   if (!schematic.ok) return schematic;
   const deck = spiceDeck(schematic.value, { library: name => besides(folder, name), inline: true });
   if (deck.issues.some(({ severity }) => severity === 'error')) return { ok: false, error: deck.issues };
-  return ok({ deck: deckIn(folder, deckText(deck)), warnings: [...design.value.warnings, ...deck.issues] });
+  const { settings } = schematic.value;
+  // As in the editor: KiCad's parts come with models of either dialect.
+  const dialect = settings.type === 'schematic' ? (settings.simulation?.dialect ?? 'both') : 'both';
+  return ok({
+    deck: { ...deckIn(folder, deckText(deck)), dialect },
+    warnings: [...design.value.warnings, ...deck.issues],
+  });
 }
 
 /** 'csv' and 'raw' are formats: the files bear the name of FILE. Anything else is the file that is wanted. */

@@ -6,6 +6,7 @@ import type { Obj } from '@boardwright/engine/kinds';
 import { darkTheme, lightTheme, Painter, startTriangulating } from '@boardwright/engine/render';
 import { useDark } from '../../app/theme.ts';
 import type { EditorDocument } from '../../project/document.ts';
+import { SheetMarks } from '../../sim/probe/SheetMarks.tsx';
 import { orderOf } from '../layers.ts';
 import { useFindings } from '../state/findings.ts';
 import { useEditor, useEditorStore, type EditorStore } from '../state/store.ts';
@@ -123,6 +124,9 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
       data-testid="canvas"
     >
       {painter && <Crosshair painter={painter} />}
+      {painter && document.type === 'schematic' && (
+        <SheetMarks painter={painter} document={document} screen={screen} path={path} />
+      )}
       {failure !== null && (
         <Alert type="error" showIcon title={t('editor.noWebgl')} description={failure} className="canvas-failure" />
       )}

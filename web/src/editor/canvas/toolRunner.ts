@@ -9,6 +9,7 @@ import {
   measureTool,
   pairTool,
   placeTool,
+  probeTool,
   selectTool,
   shapeTool,
   sliceTool,
@@ -30,6 +31,7 @@ import {
 import { useGrids } from '../../app/grids.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { EditorStore } from '../state/store.ts';
+import { pointProbe } from '../../sim/probe/point.ts';
 import { RemoteTools } from './remoteTools.ts';
 
 type AnyTool = Tool<{ readonly at: string }>;
@@ -47,10 +49,11 @@ const tools = [
   trackDragTool,
   tuneTool,
   pairTool,
+  probeTool,
 ] as unknown as readonly AnyTool[];
 
 /** Tools that begin with nothing in hand. */
-const EMPTY_HANDED: ReadonlySet<string> = new Set(['wire', 'bus', 'measure', 'track', 'pair']);
+const EMPTY_HANDED: ReadonlySet<string> = new Set(['wire', 'bus', 'measure', 'track', 'pair', 'probe']);
 
 /** Pixels around the pointer that count as a hit. */
 const SLACK = 4;
@@ -246,6 +249,7 @@ export class ToolRunner {
       say: message => ui.set({ toolLine: message }),
       highlight: net => this.highlight(net),
       ratsnest: type === 'board' ? this.document.ratsnest : null,
+      pointAt: (probed, taken, against) => pointProbe(this.document, this.ui, probed, taken, against),
     };
   }
 

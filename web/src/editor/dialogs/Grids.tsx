@@ -13,6 +13,7 @@ const USES: Readonly<Record<EditorName, readonly GridUse[]>> = {
   board: GRID_USES.filter(use => use !== 'wires'),
   footprint: ['parts', 'texts', 'graphics'],
   solid: [],
+  waves: [],
 };
 /** A micrometre to five centimetres: anything else is a slip. */
 const [FINEST, WIDEST] = [1000, 50_000_000];

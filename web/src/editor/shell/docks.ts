@@ -1,5 +1,5 @@
 /** Panels around the panes. Where they are is a matter of taste and kept; what they show follows the active pane. */
-export const PANELS = ['properties', 'layers', 'sheets', 'nets', 'history', 'findings'] as const;
+export const PANELS = ['properties', 'layers', 'sheets', 'nets', 'history', 'findings', 'simulation'] as const;
 export type PanelId = (typeof PANELS)[number];
 
 export const SIDES = ['left', 'right', 'bottom'] as const;
@@ -113,6 +113,7 @@ const HOME: Readonly<Record<PanelId, Side>> = {
   nets: 'right',
   history: 'right',
   findings: 'bottom',
+  simulation: 'right',
 };
 
 /** Brings a panel to the front of its stack. */

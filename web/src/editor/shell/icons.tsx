@@ -21,6 +21,7 @@ export const tabIcons = {
   symbol: icon(<path d="M5 2.5h6v11H5zM1.5 5.5H5M1.5 10.5H5M11 5.5h3.5M11 10.5h3.5" />),
   footprint: icon(<path d="M5.5 2.5h5v11h-5zM2 4.5h2.5M2 8h2.5M2 11.5h2.5M11.5 4.5H14M11.5 8H14M11.5 11.5H14" />),
   solid: icon(<path d="M8 1.8l5.5 3.1v6.2L8 14.2l-5.5-3.1V4.9zM2.5 4.9L8 8l5.5-3.1M8 8v6.2" />),
+  waves: icon(<path d="M2 2.5v11h12M4 9.5c1.5-6 3-6 4.5-1s3 5 5-2" />),
   schematic: icon(<path d="M1.5 8h3l1-2.5 2 5 2-5 1 2.5h4" />),
   board: icon(
     <>

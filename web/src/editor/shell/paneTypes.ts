@@ -4,8 +4,9 @@ import { footprintPane } from './types/footprint.tsx';
 import { schematicPane } from './types/schematic.tsx';
 import { solidPane } from './types/solid.tsx';
 import { symbolPane } from './types/symbol.tsx';
+import { wavesPane } from './types/waves.tsx';
 
-const paneTypes: readonly PaneType[] = [schematicPane, boardPane, symbolPane, footprintPane, solidPane];
+const paneTypes: readonly PaneType[] = [schematicPane, boardPane, symbolPane, footprintPane, solidPane, wavesPane];
 
 export function paneTypeOf(type: string): PaneType {
   const found = paneTypes.find(each => each.type === type);

@@ -9,6 +9,9 @@ import { Nets } from '../panels/Nets.tsx';
 import { Properties } from '../panels/Properties.tsx';
 import { Sheets } from '../panels/Sheets.tsx';
 import { Steps } from '../panels/Steps.tsx';
+import { SchematicSimulation } from '../../sim/panel/SchematicSimulation.tsx';
+import type { SimulationAction } from '@boardwright/engine/commands';
+import type { ProjectSession } from '../../project/session.ts';
 import type { PanelId } from './docks.ts';
 
 /** What panels need of the active pane and the shell. */
@@ -19,6 +22,8 @@ export interface PanelProps {
   readonly onGo: (id: Id, path: string) => void;
   readonly onFinding: (finding: Finding) => void;
   readonly onCheck: () => void;
+  readonly session: ProjectSession;
+  readonly onSimulate: (action: SimulationAction) => void;
   /** Opens a page of the schematic in a tab of its own. */
   readonly onOpenPage: (path: string) => void;
 }
@@ -32,6 +37,7 @@ const bodies: Readonly<Record<PanelId, (props: PanelProps) => ReactNode>> = {
   findings: ({ document, context, onFinding, onCheck }) => (
     <Findings document={document} context={context} onShow={onFinding} onRun={onCheck} />
   ),
+  simulation: ({ session, onSimulate }) => <SchematicSimulation session={session} onSimulate={onSimulate} />,
 };
 
 export const PanelBody = ({ panel, ...props }: PanelProps & { readonly panel: PanelId }) => bodies[panel](props);

@@ -101,6 +101,7 @@ export function useArrange(
         case 'nets':
         case 'history':
         case 'findings':
+        case 'simulation':
           toggle(action);
       }
     },

@@ -72,7 +72,11 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
                 bin ? (
                   project.name
                 ) : (
-                  <Link className="project-name" translate="no" to={`/eda/sch?id=${project.id}`}>
+                  <Link
+                    className="project-name"
+                    translate="no"
+                    to={`${project.type === 0 ? '/eda/sch' : '/sim'}?id=${project.id}`}
+                  >
                     {project.name}
                   </Link>
                 ),

@@ -8,6 +8,7 @@ import { StoreError } from '@boardwright/engine/storage';
 import { tr } from '../../app/locale.ts';
 import { platform } from '../../platform/index.ts';
 import { newProject, readInWorker, storeProject } from '../../project/import.ts';
+import { mainNetlist, storeNetlist } from '../../project/netlists.ts';
 import { openExample } from '../../project/examples.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import { DropZone } from './DropZone.tsx';
@@ -40,6 +41,9 @@ export default function Workbench() {
     setIssues([]);
     setProgress({ part: 0, stop });
     try {
+      const netlist = mainNetlist(files);
+      if (netlist)
+        return void navigate(`/sim?id=${(await storeNetlist(await platform.projects(), netlist, files)).id}`);
       const result = await readInWorker(files, part => setProgress({ part, stop }), stop.signal);
       if (!result.ok) return setIssues(result.error);
       const { issues: found } = result.value;

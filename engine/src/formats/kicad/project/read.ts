@@ -1,5 +1,12 @@
 import { fail, issue, msg, ok, type Result } from '../../../base/index.ts';
-import { variantSchema, type BoardSettings, type NetClass, type SchematicSettings } from '../../../kinds/index.ts';
+import {
+  simulationSchema,
+  variantSchema,
+  type BoardSettings,
+  type NetClass,
+  type SchematicSettings,
+  type Simulation,
+} from '../../../kinds/index.ts';
 import { emptyNetClass, LOWEST_PRIORITY } from '../board/defaults.ts';
 import { readColor } from './color.ts';
 import { drawingFields, netClassFields, ruleFields, type FieldTable } from './fields.ts';
@@ -17,7 +24,15 @@ import {
   type Json,
   type JsonObject,
 } from './json.ts';
-import { DRAWING_SHEET, VARIANTS, type ProjectSettings } from './settings.ts';
+import {
+  DRAWING_SHEET,
+  MODEL_MODE,
+  MODEL_MODES,
+  SIMULATION,
+  VARIANTS,
+  WORKBOOK,
+  type ProjectSettings,
+} from './settings.ts';
 
 const decoder = new TextDecoder();
 
@@ -60,6 +75,8 @@ function readJson(document: JsonObject, file: string): ProjectSettings {
     drawing: takeFields(document, 'schematic/drawing', drawingFields),
     busAliases: aliasesOf(take(document, 'schematic/bus_aliases')),
     variants: variantsOf(take(document, VARIANTS)),
+    ...simulationOf(document),
+    workbook: asText(look(document, WORKBOOK)),
     drawingSheet: asText(look(document, DRAWING_SHEET)),
     rest: compact(document),
   };
@@ -71,6 +88,13 @@ const variantsOf = (value: Json | undefined): ProjectSettings['variants'] =>
     const read = variantSchema.safeParse(each);
     return read.success ? [read.data] : [];
   });
+
+function simulationOf(document: JsonObject): { simulation?: Simulation } {
+  const read = simulationSchema.safeParse(take(document, SIMULATION));
+  if (read.success) return { simulation: read.data };
+  const dialect = MODEL_MODES[asNumber(look(document, MODEL_MODE)) ?? 0];
+  return dialect ? { simulation: { dialect, analyses: [], traces: [] } } : {};
+}
 
 function textsOf(value: Json | undefined): Record<string, string> {
   if (!isObject(value)) return {};

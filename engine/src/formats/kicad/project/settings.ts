@@ -1,4 +1,4 @@
-import type { BoardSettings, DesignRules, NetClass, SchematicSettings } from '../../../kinds/index.ts';
+import type { BoardSettings, DesignRules, NetClass, SchematicSettings, Simulation } from '../../../kinds/index.ts';
 
 type Shared = Pick<BoardSettings, 'severities' | 'exclusions'>;
 
@@ -20,6 +20,10 @@ export interface ProjectSettings {
   readonly busAliases: SchematicSettings['busAliases'];
   /** Ours, which KiCad 9 keeps but does not know. */
   readonly variants: NonNullable<SchematicSettings['variants']>;
+  /** Missing where the file says nothing of it. */
+  readonly simulation?: Simulation;
+  /** File of the workbook of KiCad's simulator, as the project names it; ''. */
+  readonly workbook: string;
   /** File of the drawing sheet, as the project names it; ''. */
   readonly drawingSheet: string;
   /** The rest of the file, as JSON; '' for .pro files. Kept in a document's `extra`, where it is known by its '{'. */
@@ -28,6 +32,14 @@ export interface ProjectSettings {
 
 /** Where a project file holds our variants: KiCad leaves keys that it does not know alone. */
 export const VARIANTS = 'boardwright/variants';
+
+/** Where a project file holds how it is simulated: ours, and KiCad's number of the dialect. */
+export const SIMULATION = 'boardwright/simulation';
+export const MODEL_MODE = 'schematic/ngspice/model_mode';
+export const WORKBOOK = 'schematic/ngspice/workbook_filename';
+
+/** KiCad's numbers of dialects; 0 leaves it to a file of the user's. */
+export const MODEL_MODES = [null, 'ngspice', 'pspice', 'ltspice', 'both', 'hspice'] as const;
 
 /** Where a project file names the drawing sheet of its schematic. */
 export const DRAWING_SHEET = 'schematic/page_layout_descr_file';
@@ -43,6 +55,7 @@ export const emptyProject = (file: string): ProjectSettings => ({
   drawing: {},
   busAliases: {},
   variants: [],
+  workbook: '',
   drawingSheet: '',
   rest: '',
 });

@@ -1,7 +1,7 @@
 import type { BoardSettings, NetClass, SchematicSettings } from '../../../kinds/index.ts';
 import type { Frozen } from '../../../model/change.ts';
 import { writeColor } from './color.ts';
-import { DRAWING_SHEET, VARIANTS } from './settings.ts';
+import { DRAWING_SHEET, MODEL_MODE, MODEL_MODES, SIMULATION, VARIANTS } from './settings.ts';
 import { drawingFields, netClassFields, ruleFields, type FieldTable } from './fields.ts';
 import { asList, asText, isObject, layOut, parseObject, put, take, type Json, type JsonObject } from './json.ts';
 
@@ -53,6 +53,11 @@ function putSchematic(document: JsonObject, schematic: Schematic): void {
     put(document, 'schematic/bus_aliases', Object.fromEntries(aliases.map(([name, members]) => [name, [...members]])));
   // A sheet that could not be read is still named.
   if (schematic.drawingSheet !== undefined) put(document, DRAWING_SHEET, schematic.drawingSheet?.file ?? '');
+  const { simulation } = schematic;
+  if (simulation) {
+    put(document, SIMULATION, simulation as unknown as Json);
+    put(document, MODEL_MODE, MODEL_MODES.indexOf(simulation.dialect));
+  }
   const { variants = [] } = schematic;
   if (variants.length > 0) put(document, VARIANTS, variants as unknown as Json);
 }

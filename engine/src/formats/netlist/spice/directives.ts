@@ -11,6 +11,10 @@ const isCommand = (line: string): boolean => {
   const word = /^\s*\.([a-z]+)/i.exec(line)?.[1];
   return word !== undefined && COMMANDS.has(word.toLowerCase());
 };
+/** The word of an analysis that a line asks for: 'tran'; undefined where it asks for none. */
+export const analysisWord = (line: string): string | undefined =>
+  /^\s*\.(op|dc|ac|tran|noise|tf|pz|sens|disto|sp|pss)\b/i.exec(line)?.[1]?.toLowerCase();
+
 /** Coupled coils: 'K1 L1 L2 0.99'. */
 const isCoupling = (line: string): boolean => /^\s*K\w*(\s+L\w+){2,}\s+[\d.]+\s*$/i.test(line);
 

@@ -2,7 +2,7 @@ import { issue, msg, type Issue } from '../../../base/index.ts';
 import { Connectivity } from '../../../derive/schematic/index.ts';
 import type { Doc } from '../../../kinds/index.ts';
 import type { DeckLine, SpiceDeck, SpiceOptions } from './deck.ts';
-import { directives } from './directives.ts';
+import { analysisWord, directives } from './directives.ts';
 import { Libraries } from './library.ts';
 import { simModel } from './model.ts';
 import { SpiceNames } from './nodes.ts';
@@ -10,6 +10,7 @@ import { spiceParts } from './parts.ts';
 import { PartWriter } from './write.ts';
 
 export { deckText, type DeckLine, type SpiceDeck, type SpiceOptions } from './deck.ts';
+export { analysisWord } from './directives.ts';
 export { spiceValue } from './values.ts';
 
 /**
@@ -49,6 +50,11 @@ export function spiceDeck(doc: Doc, options: SpiceOptions = {}, connectivity = n
   else if (![...names.byNet.values()].includes('0'))
     issues.push(issue('error', msg('spice.noGround', 'No net is the ground of the simulation: call one GND or 0.')));
   const { title, lines: commands } = directives(connectivity);
+  // What the sheets ask for counts before what a workbook asked for.
+  const asked = new Set(commands.flatMap(({ text }) => analysisWord(text) ?? []));
+  const kept = (doc.settings.type === 'schematic' ? (doc.settings.simulation?.analyses ?? []) : []).filter(
+    card => !asked.has(analysisWord(card) ?? ''),
+  );
   const includes: string[] = [];
   const files: DeckLine[] = [];
   for (const name of used) {
@@ -66,7 +72,14 @@ export function spiceDeck(doc: Doc, options: SpiceOptions = {}, connectivity = n
     }
   }
   return {
-    lines: [{ text: `* ${title ?? doc.settings.file}` }, ...files, ...body, ...commands, { text: '.end' }],
+    lines: [
+      { text: `* ${title ?? doc.settings.file}` },
+      ...files,
+      ...body,
+      ...commands,
+      ...kept.map(text => ({ text })),
+      { text: '.end' },
+    ],
     nodes: names.byNet,
     devices,
     includes,

@@ -1,0 +1,62 @@
+import { msg } from '../base/index.ts';
+import type { Command, EditorName } from './command.ts';
+
+const SIMULATION = msg('menu.simulation', 'Simulation');
+const WHERE: readonly EditorName[] = ['schematic', 'waves'];
+
+/** The simulator. F8 runs the checks; the key beside it runs the circuit. */
+export const simulationCommands: readonly Command[] = [
+  {
+    id: 'sim.run',
+    title: msg('cmd.sim.run', 'Run simulation'),
+    keys: ['F9'],
+    menu: 'inspect',
+    editor: WHERE,
+    submenu: SIMULATION,
+    run: ctx => ctx.simulate('run'),
+  },
+  {
+    id: 'sim.stop',
+    title: msg('cmd.sim.stop', 'Stop simulation'),
+    keys: ['Shift+F9'],
+    menu: 'inspect',
+    editor: WHERE,
+    submenu: SIMULATION,
+    run: ctx => ctx.simulate('stop'),
+  },
+  {
+    id: 'tool.probe',
+    title: msg('cmd.tool.probe', 'Probe voltages, currents and power'),
+    keys: ['Alt+V'],
+    menu: 'inspect',
+    editor: 'schematic',
+    submenu: SIMULATION,
+    run: ctx => ctx.startTool('probe'),
+  },
+  {
+    id: 'sim.waves',
+    title: msg('cmd.sim.waves', 'Waveforms'),
+    keys: ['Alt+4'],
+    menu: 'inspect',
+    editor: WHERE,
+    submenu: SIMULATION,
+    run: ctx => ctx.simulate('waves'),
+  },
+  {
+    id: 'sim.operatingPoint',
+    title: msg('cmd.sim.operatingPoint', 'Operating point on the sheet'),
+    keys: ['Alt+J'],
+    menu: 'inspect',
+    editor: WHERE,
+    submenu: SIMULATION,
+    run: ctx => ctx.simulate('operatingPoint'),
+  },
+  {
+    id: 'sim.clear',
+    title: msg('cmd.sim.clear', 'Forget earlier runs'),
+    menu: 'inspect',
+    editor: WHERE,
+    submenu: SIMULATION,
+    run: ctx => ctx.simulate('clear'),
+  },
+];

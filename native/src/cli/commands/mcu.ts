@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { msg } from '@boardwright/engine/base';
+import { AVR_CHIPS, BOARDS, boardOf, readProgram, type AvrChip, type Board } from '@boardwright/sim/mcu';
+import { fileIssue } from '../../files/faults.ts';
+import { writeFiles } from '../../files/write.ts';
+import { runBench } from '../../mcu/bench.ts';
+import { readSetting, seconds, type Setting } from '../../mcu/settings.ts';
+import { misuse, refused, type Command, type Input, type Outcome } from '../command.ts';
+
+const DEFAULT_SECONDS = 1;
+const DEFAULT_BAUD = 9600;
+
+interface Target {
+  readonly chip: AvrChip;
+  readonly board: Board | null;
+}
+
+function targetOf(input: Input): Target | Outcome {
+  const wanted = input.value('chip');
+  const board = boardOf(input.value('board') ?? 'uno');
+  if (!board)
+    return misuse(
+      msg('cli.mcu.badBoard', 'There is no board {{board}}. The boards are: {{boards}}.', {
+        board: input.value('board')!,
+        boards: BOARDS.map(({ id }) => id).join(', '),
+      }),
+    );
+  const chip = AVR_CHIPS.find(({ name }) => name === (wanted ?? board.chip));
+  if (!chip)
+    return misuse(
+      msg('cli.mcu.badChip', 'There is no chip {{chip}}. The chips are: {{chips}}.', {
+        chip: wanted ?? board.chip,
+        chips: AVR_CHIPS.map(({ name }) => name).join(', '),
+      }),
+    );
+  return { chip, board: wanted === undefined ? board : null };
+}
+
+/** Settings of pins that there are. */
+function settingsOf(input: Input, { chip, board }: Target): readonly Setting[] | Outcome {
+  const settings: Setting[] = [];
+  const known = new Set([...Object.keys(board?.pins ?? {}), ...chip.analogOnly]);
+  for (const text of input.values('set')) {
+    const setting = readSetting(text);
+    if (!setting.ok) return misuse(setting.message);
+    const name = setting.value.pin.toUpperCase();
+    const isPort = /^P[A-L][0-7]$/.test(name) && chip.ports.some(({ name: port }) => port === name[1]);
+    if (!known.has(name) && !isPort)
+      return misuse(msg('cli.mcu.badPin', 'There is no pin {{pin}}.', { pin: setting.value.pin }));
+    settings.push(setting.value);
+  }
+  return settings;
+}
+
+const isOutcome = (value: object): value is Outcome => 'type' in value;
+
+export const mcu: Command = {
+  name: 'mcu',
+  summary: msg('cli.mcu', 'Runs the program of a microcontroller: boardwright mcu run PROGRAM'),
+  operands: ['run', 'PROGRAM'],
+  options: {
+    board: { value: 'BOARD', help: msg('cli.mcu.board', 'uno, nano, mega or attiny85; uno when not given') },
+    chip: { value: 'CHIP', help: msg('cli.mcu.chip', 'A bare chip at 16 MHz in place of a board, such as atmega328p') },
+    for: { value: 'TIME', help: msg('cli.mcu.for', 'Simulated time, such as 2s or 500ms; 1s when not given') },
+    set: {
+      value: 'PIN=VALUE',
+      many: true,
+      help: msg('cli.mcu.set', 'Puts a voltage or a level on a pin: A0=2.5V, D2=high, D2=low@1.5s'),
+    },
+    start: {
+      value: 'ADDRESS',
+      help: msg('cli.mcu.start', 'Byte address at which it begins, as fuses choose for a bootloader, such as 0x7e00'),
+    },
+    send: { value: 'TEXT', help: msg('cli.mcu.send', 'Sent to the first serial port after a tenth of a second') },
+    baud: { value: 'N', help: msg('cli.mcu.baud', 'Bits a second of what is sent; 9600 when not given') },
+    vcd: { value: 'FILE', help: msg('cli.mcu.vcd', 'Writes what all pins do as a value change dump') },
+  },
+  async run(input) {
+    const [verb, file = ''] = input.operands;
+    if (verb !== 'run') return misuse(msg('cli.mcu.verb', 'What mcu can do is run: boardwright mcu run PROGRAM.'));
+    const target = targetOf(input);
+    if (isOutcome(target)) return target;
+    const settings = settingsOf(input, target);
+    if (isOutcome(settings)) return settings;
+    const time = seconds(input.value('for') ?? `${DEFAULT_SECONDS}s`);
+    if (time === null || time <= 0)
+      return misuse(msg('cli.mcu.badTime', '{{time}} is no time such as 2s or 500ms.', { time: input.value('for')! }));
+    const start = Number(input.value('start') ?? 0);
+    if (!Number.isSafeInteger(start) || start < 0 || start >= target.chip.flash)
+      return misuse(msg('cli.mcu.badStart', '{{start}} is no address of the flash.', { start: input.value('start')! }));
+    const baud = Number(input.value('baud') ?? DEFAULT_BAUD);
+    if (!(baud >= 1))
+      return misuse(msg('cli.mcu.badBaud', '{{baud}} is no baud rate.', { baud: input.value('baud')! }));
+    let bytes: Uint8Array;
+    try {
+      bytes = new Uint8Array(readFileSync(file));
+    } catch (error) {
+      return refused(fileIssue(error, file));
+    }
+    const program = readProgram(bytes, target.chip, file);
+    if (!program.ok) return refused(...program.error);
+    const text = input.value('send');
+    const result = runBench({
+      ...target,
+      program: program.value,
+      seconds: time,
+      start,
+      settings,
+      send: text === undefined ? null : { bytes: new TextEncoder().encode(text), baud, at: 0.1 },
+      vcd: input.value('vcd') !== undefined,
+    });
+    const vcd = input.value('vcd');
+    if (vcd !== undefined) {
+      const { dir, base } = path.parse(vcd);
+      const written = writeFiles(dir || '.', [{ name: base, bytes: new TextEncoder().encode(result.vcd!) }]);
+      if (!written.ok) return refused(...written.error);
+    }
+    const serial = new TextDecoder('latin1').decode(result.serial);
+    const { pins, cycles, ratio } = result;
+    return {
+      type: 'done',
+      json: { serial, pins, cycles, ratio },
+      text: [
+        ...(serial === '' ? [] : [serial.replace(/\r\n/g, '\n').replace(/\n$/, '')]),
+        ...Object.entries(pins).map(
+          ([name, { edges, high_ratio }]) => `${name}: ${edges}, ${(high_ratio * 100).toFixed(1)} %`,
+        ),
+        `${cycles} (${ratio}×)`,
+      ],
+    };
+  },
+};

@@ -1,0 +1,325 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { issue, msg, type Issue } from '@boardwright/engine/base';
+import { readElf, writeHex } from '@boardwright/sim/mcu';
+import {
+  gccMessages,
+  isTab,
+  orderTabs,
+  preprocess,
+  type CompileMessage,
+  type CompileRequest,
+  type CompileResult,
+  type Compiler,
+} from '@boardwright/sim/sketch';
+import { cached, cacheFolder, keyOf, objectsIn } from './cache.ts';
+import { keptFlags, languageOf, OWN, targetFlags, variantFolder } from './flags.ts';
+import { librariesIn, neededLibraries, readLibrary, type Library } from './libraries.ts';
+import { pool, runProgram, type Limits } from './process.ts';
+import { dependenciesOf, mention, openedFiles, openedOutside, writtenOutside } from './sandbox.ts';
+import { overflows, sizeOf, tooLarge } from './size.ts';
+import { TARGETS, type CompileTarget } from './targets.ts';
+import { findToolchain, type Toolchain } from './toolchain.ts';
+
+export interface AvrCompilerOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Folders of libraries besides the core's and ours, or libraries themselves; the first that has a header wins. */
+  readonly libraries?: readonly string[];
+  /** The sketch is a stranger's: it reads nothing but itself and the libraries. */
+  readonly sandbox?: boolean;
+  readonly limits?: Partial<Limits>;
+}
+
+const LIMITS: Limits = { time: 60_000, output: 1 << 20 };
+
+/** A run of the compiler for one request. */
+interface Job {
+  readonly toolchain: Toolchain;
+  readonly target: CompileTarget;
+  readonly request: CompileRequest;
+  /** Where the sketch lies; its files under `sketch`. */
+  readonly folder: string;
+  readonly limits: Limits;
+  readonly signal: AbortSignal | undefined;
+  readonly messages: CompileMessage[];
+  readonly issues: Issue[];
+}
+
+const nothing = (...issues: readonly Issue[]): CompileResult => ({ program: null, messages: [], issues });
+
+/** avr-gcc of this machine with Arduino's core. */
+export class AvrCompiler implements Compiler {
+  readonly #options: AvrCompilerOptions;
+
+  constructor(options: AvrCompilerOptions) {
+    this.#options = options;
+  }
+
+  async compile(request: CompileRequest, signal?: AbortSignal): Promise<CompileResult> {
+    const { env, sandbox, limits } = this.#options;
+    const toolchain = findToolchain(env);
+    if (!toolchain)
+      return nothing(
+        issue(
+          'error',
+          msg(
+            'compile.noCompiler',
+            'there is no compiler for AVR: install gcc-avr, avr-libc and arduino-core-avr, or arduino-cli with its core arduino:avr',
+          ),
+        ),
+      );
+    const target = TARGETS.find(({ board }) => board === request.board);
+    if (!target)
+      return nothing(
+        issue('error', msg('compile.badBoard', 'sketches cannot be compiled for {{board}}', { board: request.board })),
+      );
+    if (orderTabs(request.name, request.files).length === 0)
+      return nothing(issue('error', msg('compile.noTab', 'there is no .ino file in the sketch')));
+    const outside = sandbox ? writtenOutside(request.files) : [];
+    if (outside.length > 0) return nothing(...outside);
+    const folder = mkdtempSync(path.join(tmpdir(), 'boardwright-sketch-'));
+    const job: Job = {
+      toolchain,
+      target,
+      request,
+      folder,
+      limits: { ...LIMITS, ...limits },
+      signal,
+      messages: [],
+      issues: [],
+    };
+    try {
+      const program = await this.#build(job);
+      return { program, messages: job.messages, issues: job.issues };
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** The sketch's files on the disk, its tabs as one; the names of what is to be compiled. */
+  #lay({ folder, request }: Job): string[] {
+    const home = path.join(folder, 'sketch');
+    mkdirSync(home);
+    const sources = ['.boardwright-sketch.cpp'];
+    for (const { name, text } of request.files) {
+      const file = path.resolve(home, name);
+      if (!file.startsWith(home + path.sep)) continue;
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+      if (/\.(c|cc|cpp|cxx|S)$/.test(name) && (!name.includes('/') || name.startsWith('src/'))) sources.push(name);
+    }
+    writeFileSync(path.join(home, sources[0]!), preprocess(request.name, request.files));
+    for (const { name: library, files } of request.libraries ?? [])
+      for (const { name, bytes } of files) {
+        const file = path.resolve(folder, 'libraries', library, name);
+        if (!file.startsWith(path.join(folder, 'libraries', library) + path.sep)) continue;
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, bytes);
+      }
+    return sources;
+  }
+
+  async #build(job: Job): Promise<CompileResult['program']> {
+    const { folder, request, target, toolchain } = job;
+    const sources = this.#lay(job);
+    const own = (request.libraries ?? [])
+      .map(({ name }) => readLibrary(path.join(folder, 'libraries', name)))
+      .filter(library => library !== null);
+    const known = [
+      ...own,
+      ...(this.#options.libraries ?? []).flatMap(librariesIn),
+      ...librariesIn(path.join(OWN, 'libraries')),
+      ...librariesIn(path.join(toolchain.core, 'libraries')),
+    ];
+    const texts = request.files.filter(({ name }) => isTab(name) || /\.(c|cc|cpp|h|hpp)$/.test(name));
+    const libraries = neededLibraries(
+      texts.map(({ text }) => text),
+      known,
+    );
+    const includes = [
+      path.join(toolchain.core, 'cores/arduino'),
+      variantFolder(toolchain, target),
+      ...libraries.flatMap(library => library.includes),
+    ].map(each => `-I${each}`);
+    const sketchObjects: string[] = [];
+    const tasks: (() => Promise<boolean>)[] = [];
+    sources.forEach((source, i) => {
+      const object = path.join(folder, `${i}.o`);
+      sketchObjects.push(object);
+      tasks.push(() => this.#sketchFile(job, source, object, ['-I.', ...includes], libraries));
+    });
+    let core: string | null = null;
+    tasks.push(async () => (core = await this.#core(job)) !== null);
+    const built = new Map<Library, string>();
+    for (const library of libraries)
+      tasks.push(async () => {
+        const objects = await this.#library(job, library, includes);
+        if (objects) built.set(library, objects);
+        return objects !== null;
+      });
+    const done: boolean[] = [];
+    await pool(tasks, availableParallelism(), async task => void done.push(await task()));
+    if (done.includes(false) || core === null) return null;
+    const linked = libraries.flatMap(library => objectsIn(built.get(library)!));
+    return this.#link(job, [...sketchObjects, ...linked], path.join(core, 'core.a'));
+  }
+
+  /** Runs a tool; false when it failed, which is then among the messages or the issues. */
+  async #run(
+    job: Job,
+    tool: string,
+    args: readonly string[],
+    folder: string,
+  ): Promise<{ ok: boolean; output: string }> {
+    const { toolchain, limits, signal, issues } = job;
+    const ran = await runProgram(path.join(toolchain.bin, tool), args, folder, limits, signal);
+    if (ran.ended && issues.length === 0)
+      issues.push(
+        issue(
+          'error',
+          ran.ended === 'time'
+            ? msg('compile.time', 'compiling takes longer than {{seconds}} s and was stopped', {
+                seconds: limits.time / 1000,
+              })
+            : ran.ended === 'output'
+              ? msg('compile.output', 'the compiler says too much and was stopped')
+              : msg('compile.cancelled', 'compiling was cancelled'),
+        ),
+      );
+    return { ok: ran.status === 0 && !ran.ended, output: ran.output };
+  }
+
+  async #sketchFile(
+    job: Job,
+    source: string,
+    object: string,
+    includes: readonly string[],
+    libraries: readonly Library[],
+  ): Promise<boolean> {
+    const { sandbox } = this.#options;
+    const home = path.join(job.folder, 'sketch');
+    const { program, flags } = languageOf(source);
+    const list = `${object}.d`;
+    const watch = sandbox ? ['-H', `-Wa,--MD,${list}`] : ['-pipe'];
+    const args = [...flags, '-Wall', ...targetFlags(job.target), ...includes, ...watch, source, '-o', object];
+    const { ok, output } = await this.#run(job, program, args, home);
+    const { opened, rest } = sandbox ? openedFiles(output) : { opened: [], rest: output };
+    if (sandbox) {
+      const assembled = existsSync(list) ? dependenciesOf(readFileSync(list, 'utf8')) : [];
+      const allowed = [
+        job.folder,
+        job.toolchain.core,
+        OWN,
+        path.resolve(job.toolchain.bin, '..', 'lib'),
+        ...libraries.map(({ root }) => root),
+      ];
+      const outside = openedOutside([...opened, ...assembled], home, allowed);
+      if (outside !== null) {
+        job.issues.push(mention(job.request.files, outside));
+        return false;
+      }
+    }
+    this.#say(job, rest, ok, home);
+    return ok;
+  }
+
+  #say(job: Job, output: string, ok: boolean, folder: string): void {
+    const rename = (file: string) => {
+      const name = path.relative(path.join(job.folder, 'sketch'), path.resolve(folder, file));
+      if (name === '.boardwright-sketch.cpp') return null;
+      return name.startsWith('..') ? path.resolve(folder, file) : name;
+    };
+    const all = gccMessages(output, rename).filter(each => each.severity !== 'warning' || each.file !== null);
+    job.messages.push(...all);
+    if (!ok && job.issues.length === 0 && !all.some(({ severity }) => severity === 'error'))
+      job.messages.push({
+        severity: 'error',
+        file: null,
+        line: null,
+        column: null,
+        text: output.trim().slice(0, 2000),
+      });
+  }
+
+  /** Compiles files into a folder of the cache; their warnings are not the user's. */
+  async #objects(job: Job, sources: readonly string[], includes: readonly string[], folder: string): Promise<boolean> {
+    let fine = true;
+    await pool(
+      sources.map((source, i) => ({ source, object: path.join(folder, `${i}-${path.basename(source)}.o`) })),
+      availableParallelism(),
+      async ({ source, object }) => {
+        const { program, flags } = languageOf(source);
+        const args = [...flags, '-w', '-pipe', ...targetFlags(job.target), ...includes, source, '-o', object];
+        const { ok, output } = await this.#run(job, program, args, job.folder);
+        if (!ok) this.#say(job, output, ok, job.folder);
+        fine &&= ok;
+      },
+    );
+    return fine;
+  }
+
+  #core(job: Job): Promise<string | null> {
+    const { toolchain, target } = job;
+    const home = path.join(toolchain.core, 'cores/arduino');
+    const includes = [home, variantFolder(toolchain, target)].map(each => `-I${each}`);
+    const key = `core-${keyOf(toolchain.version, ...keptFlags(target), target.variant)}`;
+    return cached(cacheFolder(this.#options.env), key, async folder => {
+      const library = readLibrary(home)!;
+      if (!(await this.#objects(job, library.sources, includes, folder))) return false;
+      const { ok, output } = await this.#run(
+        job,
+        'avr-gcc-ar',
+        ['rcs', path.join(folder, 'core.a'), ...objectsIn(folder)],
+        job.folder,
+      );
+      if (!ok) this.#say(job, output, ok, job.folder);
+      return ok;
+    });
+  }
+
+  async #library(job: Job, library: Library, includes: readonly string[]): Promise<string | null> {
+    const { toolchain, target } = job;
+    // What came with the sketch is the sketch's: it is compiled as that is, and not kept.
+    if (library.root.startsWith(job.folder)) {
+      const folder = path.join(job.folder, 'objects', library.name);
+      mkdirSync(folder, { recursive: true });
+      const fine: boolean[] = [];
+      await pool(library.sources, availableParallelism(), async source => {
+        const object = path.join(folder, `${fine.length}-${path.basename(source)}.o`);
+        fine.push(true);
+        fine[fine.length - 1] = await this.#sketchFile(job, source, object, includes, [library]);
+      });
+      return fine.includes(false) ? null : folder;
+    }
+    const contents = library.sources.map(source => readFileSync(source, 'latin1'));
+    const headers = [...library.headers].map(name => readFileSync(path.join(library.includes[0]!, name), 'latin1'));
+    const key = keyOf(toolchain.version, ...keptFlags(target), ...includes, ...contents, ...headers);
+    return cached(cacheFolder(this.#options.env), `lib-${key}`, folder =>
+      this.#objects(job, library.sources, includes, folder),
+    );
+  }
+
+  async #link(job: Job, objects: readonly string[], core: string): Promise<CompileResult['program']> {
+    const { folder, target } = job;
+    const elf = path.join(folder, 'sketch.elf');
+    const { ok, output } = await this.#run(
+      job,
+      'avr-gcc',
+      ['-w', '-Os', '-g', '-Wl,--gc-sections', `-mmcu=${target.mcu}`, '-o', elf, ...objects, core, '-lm'],
+      path.join(folder, 'sketch'),
+    );
+    if (!ok) {
+      job.issues.push(...overflows(output, target));
+      if (job.issues.length === 0) this.#say(job, output, ok, path.join(folder, 'sketch'));
+      return null;
+    }
+    const bytes = new Uint8Array(readFileSync(elf));
+    const read = readElf(bytes);
+    if (!read.ok) throw new Error('the linker made no ELF file');
+    const size = sizeOf(bytes, target);
+    job.issues.push(...tooLarge(size));
+    if (job.issues.length > 0) return null;
+    return { hex: writeHex(read.value.flash), elf: bytes, size };
+  }
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { issue, msg, type Issue } from '@boardwright/engine/base';
+import { includesOf, leadsOut, type SketchFile } from '@boardwright/sim/sketch';
+
+/**
+ * What keeps a stranger's sketch from reading this machine's files. Names that lead out are refused as they are written; what
+ * hides behind a macro or in assembly shows in the lists of files that the preprocessor and the assembler opened, and then
+ * neither a message nor a program leaves the compiler.
+ */
+const refusal = (name: string, file: string, line: number | undefined): Issue =>
+  issue('error', msg('compile.outside', 'a sketch may not read {{name}}, which is outside of its folder', { name }), {
+    file,
+    ...(line !== undefined && { line }),
+  });
+
+/** Includes and other directives of sources that name a file outside. */
+export function writtenOutside(files: readonly SketchFile[]): Issue[] {
+  return files.flatMap(({ name: file, text }) => {
+    const included = includesOf(file, text).filter(({ name }) => leadsOut(name));
+    const others = text.split('\n').flatMap((content, i) => {
+      const name = /(?:^\s*#\s*embed\s*|\.(?:incbin|include)\s*\\?)["<](.*?)\\?[">]/.exec(content)?.[1];
+      return name !== undefined && leadsOut(name) ? [{ name, line: i + 1 }] : [];
+    });
+    return [...included, ...others].map(({ name, line }) => refusal(name, file, line));
+  });
+}
+
+/** Takes the list of opened files (`-H`) out of what the compiler printed. */
+export function openedFiles(output: string): { readonly opened: readonly string[]; readonly rest: string } {
+  const opened: string[] = [];
+  const rest: string[] = [];
+  let guards = false;
+  for (const line of output.split('\n')) {
+    const name = /^\.+ (.+)$/.exec(line)?.[1];
+    if (name !== undefined) opened.push(name);
+    else if (line.startsWith('Multiple include guards may be useful for:')) guards = true;
+    else if (!guards || !line.startsWith('/')) {
+      guards = false;
+      rest.push(line);
+    }
+  }
+  return { opened, rest: rest.join('\n') };
+}
+
+/** The first opened file that lies under none of the allowed folders. */
+export function openedOutside(opened: readonly string[], folder: string, allowed: readonly string[]): string | null {
+  const inside = (file: string) =>
+    allowed.some(root => file === root || file.startsWith(root.endsWith(path.sep) ? root : root + path.sep));
+  return opened.find(name => !inside(path.resolve(folder, name))) ?? null;
+}
+
+/** Files that a dependency list of the assembler names: 'x.o: a.s b.bin'. */
+export const dependenciesOf = (list: string): string[] =>
+  list
+    .replace(/\\\n/g, ' ')
+    .replace(/^[^:]*:/, '')
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** Where a sketch mentions a file: the line that has its name, else the first of the file. */
+export function mention(files: readonly SketchFile[], name: string): Issue {
+  const base = path.basename(name);
+  for (const { name: file, text } of files) {
+    const line = text.split('\n').findIndex(each => each.includes(base));
+    if (line >= 0) return refusal(name, file, line + 1);
+  }
+  return refusal(name, files[0]?.name ?? '', undefined);
+}

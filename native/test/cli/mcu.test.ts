@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { corpusMissing, corpusPath } from '../../../engine/test/corpus.ts';
+import { compilerEnv, noCompiler } from '../compiler/compiler.ts';
+import { cli, useFolder } from './harness.ts';
+
+const hex = (file: string) => corpusPath(`arduino/hex/${file}`);
+
+describe('mcu run', () => {
+  const folder = useFolder();
+  const out = (name: string) => path.join(folder.path, name);
+
+  test.skipIf(corpusMissing)('tells what pins and serial port do', async () => {
+    const ran = await cli([
+      'mcu', 'run', hex('uno-analog-in-out-serial/mdump_Arduino_Uno_atmega328p.hex'),
+      '--board', 'uno', '--for', '100ms', '--set', 'A0=1.25V', '--vcd', out('x.vcd'), '--json',
+    ]); // prettier-ignore
+    expect([ran.status, ran.err]).toEqual([0, '']);
+    const { serial, pins, cycles, ratio } = ran.json() as {
+      serial: string;
+      pins: Record<string, { edges: number; high_ratio: number }>;
+      cycles: number;
+      ratio: number;
+    };
+    expect(serial).toMatch(/^(sensor = 256,0,0\t output = 63,0,0\r\n)+/);
+    expect(pins['D5']!.high_ratio).toBeCloseTo(0.25, 1);
+    expect(Math.abs(cycles - 1.6e6)).toBeLessThan(5);
+    expect(ratio).toBeGreaterThan(0);
+    const vcd = readFileSync(out('x.vcd'), 'utf8');
+    const name = /\$var wire 1 (\S+) PD5 \$end/.exec(vcd)![1]!;
+    const changes = vcd.split('\n').filter(line => line === `0${name}` || line === `1${name}`);
+    // The first is when it becomes an output.
+    expect(changes).toHaveLength(pins['D5']!.edges + 1);
+  });
+
+  test.skipIf(corpusMissing)('talks with a bootloader', async () => {
+    const ran = await cli([
+      'mcu', 'run', hex('bootloaders/optiboot_atmega328.hex'),
+      '--chip', 'atmega328p', '--start', '0x7e00', '--send', '0 ', '--baud', '115200', '--for', '0.5s', '--json',
+    ]); // prettier-ignore
+    expect(ran.json()).toMatchObject({ serial: '\x14\x10', pins: { PB5: { edges: 6 } } });
+  });
+
+  test('what the command line lacks, and what a file', async () => {
+    writeFileSync(out('x.hex'), ':00000001FF\n:zz\n');
+    for (const [words, said] of [
+      [['walk', 'x'], 'boardwright mcu run'],
+      [['run', 'x', '--board', 'due'], 'uno, nano, mega, attiny85'],
+      [['run', 'x', '--chip', 'z80'], 'atmega2560'],
+      [['run', 'x', '--set', 'A0'], 'A0=2.5V'],
+      [['run', 'x', '--set', 'Q7=high'], 'Q7'],
+      [['run', 'x', '--for', 'ever'], 'ever'],
+      [['run', 'x', '--start', '99999'], '99999'],
+    ] as const) {
+      const ran = await cli(['mcu', ...words]);
+      expect([ran.status, ran.err]).toEqual([2, expect.stringContaining(said)]);
+    }
+    const empty = await cli(['mcu', 'run', out('x.hex')]);
+    expect([empty.status, empty.err]).toEqual([1, expect.stringContaining('no program')]);
+    expect((await cli(['mcu', 'run', out('none.hex')])).err).toContain('none.hex');
+  });
+});
+
+describe.skipIf(noCompiler)('compile', () => {
+  const folder = useFolder();
+  const sketch = (text: string): string => {
+    const home = path.join(folder.path, 'thing');
+    mkdirSync(home, { recursive: true });
+    writeFileSync(path.join(home, 'thing.ino'), text);
+    return home;
+  };
+
+  test('writes a program that runs', async () => {
+    const home = sketch('void setup() { Serial.begin(9600); Serial.print("hi"); }\nvoid loop() {}\n');
+    const hexFile = path.join(folder.path, 'thing.hex');
+    const ran = await cli(['compile', home, '--board', 'mega', '--out', hexFile, '--json'], compilerEnv);
+    expect(ran.json()).toMatchObject({ board: 'mega', files: [hexFile], size: { flashMost: 253952 } });
+    const run = await cli(['mcu', 'run', hexFile, '--board', 'mega', '--for', '20ms', '--json']);
+    expect(run.json()).toMatchObject({ serial: 'hi' });
+  });
+
+  test('ends with 1 and the place of the error', async () => {
+    const home = sketch('void setup() {\n  digitalWrite(13 HIGH);\n}\nvoid loop() {}\n');
+    const ran = await cli(['compile', path.join(home, 'thing.ino')], compilerEnv);
+    expect(ran.status).toBe(1);
+    expect(ran.err).toMatch(/thing\.ino:2:\d+: error: /);
+    expect((await cli(['compile', home, '--board', 'due'])).status).toBe(2);
+  });
+});

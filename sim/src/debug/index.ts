@@ -1,0 +1,1 @@
+export { LineTable, type LineRange } from './lines.ts';

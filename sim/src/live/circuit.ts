@@ -1,0 +1,243 @@
+import { issue, msg, type Issue } from '@boardwright/engine/base';
+import type { Program } from '@boardwright/ngspice-wasm';
+import type { Deck } from '../spice/deck.ts';
+import type { Said } from '../spice/says.ts';
+import { partKind } from '../parts/registry.ts';
+import type { Value } from '../parts/part.ts';
+import { Analogue } from './analogue.ts';
+import type { BenchMcu, BenchPart } from './bench.ts';
+import { circuitLines } from './circuitLines.ts';
+import { currentsOf, type Current } from './currents.ts';
+import { structureFaults } from './faults.ts';
+import { McuPins } from './mcuPins.ts';
+import type { Net, Resistance } from './network.ts';
+import { PartHost } from './partHost.ts';
+import { readDeck } from './deckRead.ts';
+import { Scope, type ScopeSetup } from './scope.ts';
+import { World } from './world.ts';
+
+export interface LiveSetup {
+  /** What of the schematic is a circuit of plain elements; its analyses are left out. */
+  readonly deck?: Deck;
+  readonly parts?: readonly BenchPart[];
+  readonly mcus?: readonly BenchMcu[];
+  /** The longest step of the analogue side, seconds; 20 us when not given. */
+  readonly step?: number;
+  /** With the operating point, not as it is switched on. */
+  readonly settled?: boolean;
+}
+
+const STEP = 20e-6;
+
+/** Volts by which two outputs on one net must differ to be a conflict, and the ohms of what counts as an output. */
+const CONFLICT = 1;
+const OUTPUT = 400;
+
+/** Amperes per joint and device, volts per net: what is drawn of one moment. */
+export interface Moment {
+  readonly time: number;
+  /** In the order of `netNames`. */
+  readonly volts: Float64Array;
+  /** In the order of `deviceNames`: from the first node to the second through the device. */
+  readonly amps: Float64Array;
+}
+
+/** A circuit that runs without end: microcontrollers, parts, and whatever SPICE has to solve, in one time. */
+export class LiveCircuit {
+  readonly world: World;
+  /** What is wrong with how it is wired; it may run all the same. */
+  readonly issues: readonly Issue[];
+  readonly parts: ReadonlyMap<string, PartHost>;
+  readonly mcus: ReadonlyMap<string, McuPins>;
+  readonly netNames: readonly string[];
+  /** Devices whose current is known. */
+  readonly deviceNames: readonly string[];
+  readonly scopes = new Map<string, Scope>();
+  private readonly nets: readonly Net[];
+  private readonly devices: readonly { amps(): number }[];
+  private readonly analogue: Analogue | null;
+  private readonly resistors: ReadonlyMap<string, Resistance>;
+  private readonly rails: ReadonlyMap<string, Net>;
+
+  /** Rejects only where our own code fails. `program` is asked for when SPICE is needed. */
+  static async start(setup: LiveSetup, program: () => Promise<Program> | Program): Promise<LiveCircuit> {
+    const world = new World();
+    const issues: Issue[] = [];
+    const read = readDeck(setup.deck?.netlist ?? '* nothing');
+    const circuit = circuitLines(world.network, read);
+    const parts = new Map<string, PartHost>();
+    for (const each of setup.parts ?? []) {
+      const kind = partKind(each.kind);
+      if (kind) parts.set(each.name, new PartHost(world, kind, each));
+      else
+        issues.push(
+          issue(
+            'error',
+            msg('live.noKind', '{{part}}: there is no part {{kind}}', { part: each.name, kind: each.kind }),
+          ),
+        );
+    }
+    const mcus = new Map<string, McuPins>();
+    for (const each of setup.mcus ?? []) {
+      const pins = new McuPins(world, each, issues);
+      mcus.set(each.name, pins);
+      world.runners.push(pins);
+    }
+    world.partition(circuit.hard);
+    const lines = circuit.forSpice();
+    let analogue: Analogue | null = null;
+    let currents: readonly Current[] = [];
+    if (lines) {
+      issues.push(...structureFaults(read.elements));
+      currents = currentsOf(read.elements);
+      analogue = await Analogue.start(world, lines, setup.deck ?? {}, {
+        program: await program(),
+        rails: new Set(circuit.rails.values()),
+        own: new Set(circuit.resistors.keys()),
+        step: setup.step ?? STEP,
+        fromZero: !setup.settled,
+      });
+    }
+    return new LiveCircuit(world, issues, parts, mcus, analogue, circuit.resistors, circuit.rails, currents);
+  }
+
+  private constructor(
+    world: World,
+    issues: readonly Issue[],
+    parts: ReadonlyMap<string, PartHost>,
+    mcus: ReadonlyMap<string, McuPins>,
+    analogue: Analogue | null,
+    resistors: ReadonlyMap<string, Resistance>,
+    rails: ReadonlyMap<string, Net>,
+    currents: readonly Current[],
+  ) {
+    this.world = world;
+    this.issues = issues;
+    this.parts = parts;
+    this.mcus = mcus;
+    this.analogue = analogue;
+    this.resistors = resistors;
+    this.rails = rails;
+    this.nets = [world.network.ground, ...world.network.nets()];
+    this.netNames = this.nets.map(({ name }) => name);
+    const devices = new Map<string, { amps(): number }>();
+    for (const [name, joint] of resistors) devices.set(name, { amps: () => joint.amps });
+    for (const current of currents)
+      if (analogue && !devices.has(current.device)) devices.set(current.device, { amps: () => analogue.amps(current) });
+    this.deviceNames = [...devices.keys()];
+    this.devices = [...devices.values()];
+    if (analogue) analogue.onPoint = time => this.sample(time);
+    world.settle();
+  }
+
+  get time(): number {
+    return this.analogue ? this.analogue.time : this.world.now;
+  }
+
+  /** True where no SPICE is in it. */
+  get isDigital(): boolean {
+    return this.analogue === null;
+  }
+
+  /** Nothing more can be computed; `said` tells why. */
+  get ended(): boolean {
+    return this.analogue?.ended ?? false;
+  }
+
+  /** Bytes that the simulator holds. */
+  get memory(): number {
+    return this.analogue?.memory ?? 0;
+  }
+
+  said(): readonly Said[] {
+    return this.analogue?.says() ?? [];
+  }
+
+  /** Runs to a time, seconds, or until what is asked now and then says that its turn is over. */
+  advance(until: number, isOver: () => boolean = () => false): void {
+    if (this.analogue) {
+      this.analogue.advance(until, isOver);
+      return;
+    }
+    const { world } = this;
+    // The clock is looked at between stretches; scopes take a point at the end of each.
+    const stretch = this.scopes.size > 0 ? this.finest() : SLICE;
+    while (world.now < until) {
+      world.run(Math.min(until, world.now + stretch));
+      this.sample(world.now);
+      if (isOver()) return;
+    }
+  }
+
+  /** Turns a knob of the deck: the value of a resistor or of a constant source, or a parameter of any device. */
+  alter(device: string, value: number, parameter?: string): void {
+    const name = device.toLowerCase();
+    const joint = this.resistors.get(name);
+    const rail = this.rails.get(name);
+    if (parameter === undefined && joint) this.world.set(joint, value, 0);
+    else {
+      if (parameter === undefined && rail) this.world.rail(rail, value);
+      this.analogue?.alter(parameter ? `alter @${name}[${parameter}] = ${value}` : `alter ${name} = ${value}`);
+    }
+    this.world.settle();
+  }
+
+  control(part: string, name: string, value: Value | Uint8Array): void {
+    this.parts.get(part)?.control(name, value);
+  }
+
+  volts(net: string): number {
+    return this.world.network.net(net).volts;
+  }
+
+  moment(): Moment {
+    return {
+      time: this.time,
+      volts: Float64Array.from(this.nets, ({ volts }) => volts),
+      amps: Float64Array.from(this.devices, each => each.amps()),
+    };
+  }
+
+  scope(name: string, setup: ScopeSetup | null): void {
+    if (setup) this.scopes.set(name, new Scope(setup));
+    else this.scopes.delete(name);
+  }
+
+  /** Outputs that drive against each other, nets that never rest. */
+  faults(): Issue[] {
+    const found: Issue[] = [];
+    for (const net of this.nets) {
+      if (net.fixed) continue;
+      const outputs = net.joints.filter(
+        ({ b, applied, hasSource }) => hasSource && b === this.world.network.ground && applied.ohms < OUTPUT,
+      );
+      const first = outputs[0];
+      const other = first && outputs.find(({ applied }) => Math.abs(applied.emf - first.applied.emf) > CONFLICT);
+      if (first && other)
+        found.push(
+          issue(
+            'error',
+            msg('live.conflict', '{{a}} and {{b}} drive the net {{net}} against each other', {
+              a: first.owner,
+              b: other.owner,
+              net: net.name,
+            }),
+          ),
+        );
+    }
+    for (const net of this.world.restless)
+      found.push(issue('warning', msg('live.restless', 'the net {{net}} never comes to rest', { net: net.name })));
+    return found;
+  }
+
+  private sample(time: number): void {
+    for (const scope of this.scopes.values()) scope.point(time, name => this.volts(name));
+  }
+
+  private finest(): number {
+    return Math.min(SLICE, ...[...this.scopes.values()].map(({ finest }) => finest));
+  }
+}
+
+/** Seconds between looks at the clock where no SPICE steps. */
+const SLICE = 200e-6;

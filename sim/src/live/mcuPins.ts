@@ -1,0 +1,128 @@
+import { issue, msg, type Issue } from '@boardwright/engine/base';
+import type { Drive, Mcu } from '../mcu/mcu.ts';
+import type { BenchMcu } from './bench.ts';
+import type { Input, Net, Resistance } from './network.ts';
+import type { Runner, World } from './world.ts';
+
+/** Ohms of an output at 5 V that pulls down and up: ATmega328P's datasheet, figures "I/O pin output voltage". */
+const OUTPUT_LOW = 25;
+const OUTPUT_HIGH = 32;
+const PULL = 35e3;
+
+/** Parts of VCC below which an input falls and above which it rises, datasheet, "DC characteristics". */
+const FALLS = 0.3;
+const RISES = 0.6;
+
+/** Volts at which a board is supplied that names no net for it, and below which no chip runs. */
+const SUPPLY = 5;
+const DEAD = 1.7;
+
+/** Volts by which a supply must change before pins follow it. */
+const SUPPLY_STEP = 0.02;
+
+/** A microcontroller's pins on their nets, and its clock in the bench's time. */
+export class McuPins implements Runner {
+  readonly name: string;
+  readonly mcu: Mcu;
+  private readonly world: World;
+  private readonly joints: (Resistance | null)[];
+  private readonly inputs: (Input | null)[];
+  private readonly nets: (Net | null)[];
+  private readonly supply: Net | null;
+  private readonly reset: Input | null;
+  private readonly changes: number[] = [];
+  private volts = SUPPLY;
+  /** The cycle at the bench's time 0; moves where the chip was held. */
+  private base: number;
+  private held: 'power' | 'external' | null = null;
+
+  constructor(world: World, { name, mcu, pins, supply, reset }: BenchMcu, issues: Issue[]) {
+    this.name = name;
+    this.mcu = mcu;
+    this.world = world;
+    this.base = mcu.cycles;
+    const { network } = world;
+    for (const pin of Object.keys(pins))
+      if (!mcu.pins.includes(pin))
+        issues.push(issue('warning', msg('live.noPin', '{{part}} has no pin {{pin}}', { part: name, pin })));
+    this.supply = supply === undefined ? null : network.net(supply);
+    this.nets = mcu.pins.map(pin => (pins[pin] === undefined ? null : network.net(pins[pin])));
+    this.joints = this.nets.map(net => net && network.resistance(net, network.ground, name, Infinity, 0, true));
+    this.inputs = this.nets.map((net, pin) => net && network.input(net, 0, 0, high => mcu.setLevel(pin, high)));
+    this.reset =
+      reset === undefined ? null : network.input(network.net(reset), 0, 0, high => this.hold('external', !high));
+    if (this.reset) this.reset.level = true;
+    mcu.onDrive = pin => {
+      this.changes.push(pin);
+    };
+    mcu.volts = pin => this.nets[pin]?.volts ?? 0;
+    this.powered(this.supply?.fixed ? this.supply.volts : SUPPLY);
+    mcu.pins.forEach((_, pin) => this.changes.push(pin));
+  }
+
+  /** Held, it holds up nobody. */
+  get time(): number {
+    return this.held ? Infinity : (this.mcu.cycles - this.base) / this.mcu.hz;
+  }
+
+  run(until: number): number {
+    if (this.held) return until;
+    const { mcu, base } = this;
+    const cycle = Math.ceil(until * mcu.hz + base - 1e-6);
+    if (mcu.cycles < cycle && this.changes.length === 0) mcu.run(cycle, true);
+    return this.changes.length === 0 ? Math.max(until, this.time) : this.time;
+  }
+
+  apply(): void {
+    const { changes, mcu } = this;
+    for (let i = 0; i < changes.length; i++) {
+      const pin = changes[i]!;
+      const joint = this.joints[pin];
+      if (joint) this.put(joint, mcu.drive(pin));
+    }
+    changes.length = 0;
+    const volts = this.supply?.volts;
+    if (volts !== undefined && Math.abs(volts - this.volts) > SUPPLY_STEP) this.powered(volts);
+  }
+
+  private put(joint: Resistance, drive: Drive): void {
+    const { world, volts } = this;
+    switch (drive) {
+      case 'low':
+        return world.set(joint, OUTPUT_LOW, 0);
+      case 'high':
+        return world.set(joint, OUTPUT_HIGH, volts);
+      case 'pullup':
+        return world.set(joint, PULL, volts);
+      case 'pulldown':
+        return world.set(joint, PULL, 0);
+      case 'input':
+        return world.set(joint, Infinity, 0);
+    }
+  }
+
+  private powered(volts: number): void {
+    this.volts = volts;
+    this.mcu.supply = volts;
+    for (const input of [...this.inputs, this.reset])
+      if (input) {
+        input.low = FALLS * volts;
+        input.high = RISES * volts;
+      }
+    this.mcu.pins.forEach((_, pin) => this.changes.push(pin));
+    this.hold('power', volts < DEAD);
+  }
+
+  /** While it is held its clock stands, and its pins let go. */
+  private hold(why: 'power' | 'external', on: boolean): void {
+    const { mcu, world } = this;
+    if (on && !this.held) {
+      this.held = why;
+      mcu.reset(why);
+    } else if (!on && this.held === why) {
+      this.held = null;
+      mcu.reset(why);
+      this.base = mcu.cycles - Math.round(world.now * mcu.hz);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { Issue } from '@boardwright/engine/base';
+import type { Program } from '@boardwright/ngspice-wasm';
+import type { Value } from '../parts/part.ts';
+import type { Deck } from '../spice/deck.ts';
+import type { Said } from '../spice/says.ts';
+import type { BenchPart } from './bench.ts';
+import type { Moment } from './circuit.ts';
+import type { ScopeSetup, Sweep } from './scope.ts';
+
+/** A microcontroller by what it is made of; the worker makes it. */
+export interface McuSpec {
+  readonly name: string;
+  readonly chip: string;
+  /** Intel HEX or ELF. */
+  readonly program: string | Uint8Array;
+  readonly hz?: number;
+  /** Volts below which it is held in reset; none when not given. */
+  readonly brownOut?: number;
+  /** Byte address at which it begins: that of a bootloader. */
+  readonly start?: number;
+  /** What its EEPROM holds when it begins. */
+  readonly eeprom?: Uint8Array;
+  readonly pins: Readonly<Record<string, string>>;
+  readonly supply?: string;
+  readonly reset?: string;
+}
+
+export interface LiveStart {
+  /** Null where SPICE could not be had: a circuit that needs it is then refused. */
+  readonly program: Program | null;
+  readonly deck?: Deck;
+  readonly parts: readonly BenchPart[];
+  readonly mcus: readonly McuSpec[];
+  readonly step?: number;
+  readonly settled?: boolean;
+}
+
+export type LiveRequest =
+  | ({ readonly type: 'start' } & LiveStart)
+  | { readonly type: 'run' }
+  | { readonly type: 'pause' }
+  /** Goes on by so many seconds of the circuit, and pauses. */
+  | { readonly type: 'step'; readonly seconds: number }
+  | { readonly type: 'speed'; readonly speed: number }
+  /** Shows what was at that time, while it is paused. */
+  | { readonly type: 'rewind'; readonly time: number }
+  | { readonly type: 'alter'; readonly device: string; readonly value: number; readonly parameter?: string }
+  | { readonly type: 'control'; readonly part: string; readonly name: string; readonly value: Value | Uint8Array }
+  | { readonly type: 'scope'; readonly name: string; readonly setup: ScopeSetup | null }
+  | { readonly type: 'stop' };
+
+export type LiveReply =
+  | {
+      readonly type: 'ready';
+      readonly nets: readonly string[];
+      readonly devices: readonly string[];
+      /** No SPICE was needed. */
+      readonly digital: boolean;
+      readonly issues: readonly Issue[];
+    }
+  /** What is drawn of one moment; of parts and scopes only those that changed since the last frame. */
+  | {
+      readonly type: 'frame';
+      readonly moment: Moment;
+      readonly parts: readonly (readonly [name: string, view: unknown])[];
+      readonly sweeps: readonly (readonly [name: string, sweep: Sweep])[];
+      readonly ratio: number;
+      readonly running: boolean;
+      readonly faults: readonly Issue[];
+      /** Seconds of the circuit that can be looked at again. */
+      readonly kept: readonly [number, number];
+      /** Bytes that the simulator holds. */
+      readonly memory: number;
+    }
+  | { readonly type: 'serial'; readonly mcu: string; readonly port: number; readonly bytes: Uint8Array }
+  /** What a chip's EEPROM holds: told when it pauses or stops. */
+  | { readonly type: 'eeprom'; readonly mcu: string; readonly bytes: Uint8Array }
+  /** It cannot go on: what SPICE said tells why. */
+  | { readonly type: 'ended'; readonly said: readonly Said[] }
+  /** It could not begin. */
+  | { readonly type: 'refused'; readonly issues: readonly Issue[] }
+  | { readonly type: 'stopped' };

@@ -1,0 +1,217 @@
+import { issue, msg, type Issue, type Result } from '@boardwright/engine/base';
+import { Avr, type Mcu } from '../mcu/index.ts';
+import { LiveCircuit, type Moment } from './circuit.ts';
+import { History } from './history.ts';
+import { Pacer, SLICE } from './pacer.ts';
+import type { LiveReply, LiveRequest, LiveStart, McuSpec } from './protocol.ts';
+import type { Sweep } from './scope.ts';
+
+/** What a session needs of the worker that it lives in. */
+export interface SessionHome {
+  post(reply: LiveReply): void;
+  /** Makes a chip with a program in its flash. */
+  mcu(spec: McuSpec): Result<Mcu>;
+  /** Calls later: at once where 0, in milliseconds. */
+  later(ms: number, call: () => void): void;
+  /** Milliseconds. */
+  clock(): number;
+}
+
+/** A living circuit at its worker's end of the wire: runs it in slices of real time, and hears between them. */
+export class LiveSession {
+  private readonly home: SessionHome;
+  private readonly pacer = new Pacer();
+  private readonly history = new History();
+  private circuit: LiveCircuit | null = null;
+  private running = false;
+  private scheduled = false;
+  private stopped = false;
+  private stepUntil = Infinity;
+  private readonly seen = new Map<string, unknown>();
+  private readonly swept = new Map<string, Sweep>();
+  private readonly serial = new Map<string, { mcu: string; port: number; bytes: number[] }>();
+
+  constructor(home: SessionHome) {
+    this.home = home;
+  }
+
+  async hear(request: LiveRequest): Promise<void> {
+    const { circuit, pacer, home } = this;
+    switch (request.type) {
+      case 'start':
+        return this.start(request);
+      case 'stop':
+        this.stopped = true;
+        this.running = false;
+        this.eeproms();
+        home.post({ type: 'stopped' });
+        return;
+      case 'speed':
+        pacer.speed = request.speed;
+        return;
+      case 'run':
+        this.stepUntil = Infinity;
+        return this.go();
+      case 'pause':
+        this.running = false;
+        this.eeproms();
+        if (circuit) this.frame();
+        return;
+      case 'step':
+        if (!circuit) return;
+        this.stepUntil = circuit.time + request.seconds;
+        return this.go();
+      case 'rewind': {
+        const moment = this.history.at(request.time);
+        if (moment && !this.running) this.frame(moment);
+        return;
+      }
+      case 'alter':
+        circuit?.alter(request.device, request.value, request.parameter);
+        return;
+      case 'control':
+        circuit?.control(request.part, request.name, request.value);
+        // A part that is handled while it stands shows it at once.
+        if (circuit && !this.running) this.frame();
+        return;
+      case 'scope':
+        circuit?.scope(request.name, request.setup);
+        this.swept.delete(request.name);
+    }
+  }
+
+  private async start({ program, deck, parts, mcus, step, settled }: LiveStart): Promise<void> {
+    const { home } = this;
+    const refused: Issue[] = [];
+    const chips = mcus.flatMap(spec => {
+      const made = home.mcu(spec);
+      if (!made.ok) {
+        refused.push(...made.error);
+        return [];
+      }
+      const mcu = made.value;
+      mcu.onSerial = (port, byte) => this.said(spec.name, port, byte);
+      const { name, pins, supply, reset } = spec;
+      return [{ name, mcu, pins, ...(supply !== undefined && { supply }), ...(reset !== undefined && { reset }) }];
+    });
+    if (refused.length > 0) return home.post({ type: 'refused', issues: refused });
+    const setup = {
+      parts,
+      mcus: chips,
+      ...(deck && { deck }),
+      ...(step !== undefined && { step }),
+      ...(settled !== undefined && { settled }),
+    };
+    let lacks = false;
+    const circuit = await LiveCircuit.start(setup, () => {
+      if (program) return program;
+      lacks = true;
+      throw new NoSpice();
+    }).catch((error: unknown) => {
+      if (error instanceof NoSpice) return null;
+      throw error;
+    });
+    if (!circuit || lacks)
+      return home.post({
+        type: 'refused',
+        issues: [issue('error', msg('live.noSpice', 'this circuit needs SPICE, which could not be loaded'))],
+      });
+    this.circuit = circuit;
+    home.post({
+      type: 'ready',
+      nets: circuit.netNames,
+      devices: circuit.deviceNames,
+      digital: circuit.isDigital,
+      issues: circuit.issues,
+    });
+  }
+
+  private go(): void {
+    const { circuit, home } = this;
+    if (!circuit || this.stopped || circuit.ended) return;
+    this.running = true;
+    this.pacer.begin(home.clock(), circuit.time);
+    this.plan(0);
+  }
+
+  private plan(ms: number): void {
+    if (this.scheduled) return;
+    this.scheduled = true;
+    this.home.later(ms, () => {
+      this.scheduled = false;
+      this.slice();
+    });
+  }
+
+  private slice(): void {
+    const { circuit, pacer, home } = this;
+    if (!circuit || !this.running || this.stopped) return;
+    const began = home.clock();
+    const goal = Math.min(pacer.goal(began, circuit.time), this.stepUntil);
+    if (goal > circuit.time) circuit.advance(goal, () => home.clock() - began > SLICE * 0.75);
+    pacer.done(home.clock(), circuit.time);
+    if (circuit.ended || circuit.time >= this.stepUntil - 1e-9) this.running = false;
+    this.frame();
+    if (circuit.ended) home.post({ type: 'ended', said: circuit.said() });
+    // Whatever waits on the wire has its turn in between.
+    else if (this.running) this.plan(Math.max(0, SLICE - (home.clock() - began)));
+  }
+
+  /** Without a moment: as it is now. */
+  private frame(shown?: Moment): void {
+    const circuit = this.circuit!;
+    const moment = shown ?? circuit.moment();
+    if (!shown) this.history.add(moment);
+    const parts: [string, unknown][] = [];
+    for (const [name, { part }] of circuit.parts) {
+      const view = part.view();
+      if (sameView(this.seen.get(name), view)) continue;
+      this.seen.set(name, view);
+      parts.push([name, view]);
+    }
+    const sweeps: [string, Sweep][] = [];
+    for (const [name, scope] of circuit.scopes) {
+      const sweep = scope.current();
+      if (!sweep || this.swept.get(name) === sweep) continue;
+      this.swept.set(name, sweep);
+      sweeps.push([name, sweep]);
+    }
+    for (const { mcu, port, bytes } of this.serial.values())
+      this.home.post({ type: 'serial', mcu, port, bytes: Uint8Array.from(bytes) });
+    this.serial.clear();
+    this.home.post({
+      type: 'frame',
+      moment,
+      parts,
+      sweeps,
+      ratio: this.running ? this.pacer.ratio : 0,
+      running: this.running,
+      faults: circuit.faults(),
+      kept: this.history.range,
+      memory: circuit.memory,
+    });
+  }
+
+  private eeproms(): void {
+    for (const [name, { mcu }] of this.circuit?.mcus ?? [])
+      if (mcu instanceof Avr) this.home.post({ type: 'eeprom', mcu: name, bytes: mcu.eeprom.bytes.slice() });
+  }
+
+  private said(mcu: string, port: number, byte: number): void {
+    const key = `${mcu}:${port}`;
+    const entry = this.serial.get(key) ?? { mcu, port, bytes: [] };
+    entry.bytes.push(byte);
+    this.serial.set(key, entry);
+  }
+}
+
+/** Small views are made anew each time: what counts is what is in them. */
+function sameView(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || ArrayBuffer.isView(a)) return false;
+  const [left, right] = [Object.entries(a), b as Readonly<Record<string, unknown>>];
+  return left.length === Object.keys(right).length && left.every(([key, value]) => sameView(value, right[key]));
+}
+
+/** The wish for SPICE where there is none. */
+class NoSpice extends Error {}

@@ -1,0 +1,23 @@
+/** Status codes of TWSR (datasheet, tables of the 2-wire serial interface). */
+export const TWI = {
+  started: 0x08,
+  startedAgain: 0x10,
+  writeAcknowledged: 0x18,
+  writeRefused: 0x20,
+  sentAcknowledged: 0x28,
+  sentRefused: 0x30,
+  lost: 0x38,
+  readAcknowledged: 0x40,
+  readRefused: 0x48,
+  receivedAcknowledged: 0x50,
+  receivedRefused: 0x58,
+  slaveWritten: 0x60,
+  generalCall: 0x70,
+  slaveReceived: 0x80,
+  slaveReceivedLast: 0x88,
+  stopped: 0xa0,
+  slaveRead: 0xa8,
+  slaveSent: 0xb8,
+  slaveSentLast: 0xc0,
+  idle: 0xf8,
+} as const;

@@ -1,0 +1,12 @@
+export { AVR_CHIPS } from './chips/index.ts';
+export type { AvrChip } from './chips/chip.ts';
+export { Avr, type AvrOptions } from './avr/avr.ts';
+export { BOARDS, boardOf, type Board } from './boards.ts';
+export { readElf, type ElfFile } from './elf.ts';
+export { readHex, type HexFile, type Piece } from './intelHex.ts';
+export type { Drive, Mcu, ResetCause } from './mcu.ts';
+export { PinRecord, type PinSummary } from './pinRecord.ts';
+export { readProgram, type Program } from './program.ts';
+export { UartDecoder, uartEdges, type UartFormat, type UartFrame } from './uart.ts';
+export { writeHex } from './writeHex.ts';
+export { VcdWriter } from './vcd.ts';

@@ -1,0 +1,41 @@
+/** What a pin of a microcontroller does to its net. Pull-ups and pull-downs are those inside the chip. */
+export type Drive = 'low' | 'high' | 'input' | 'pullup' | 'pulldown';
+
+/** Why a chip begins anew. */
+export type ResetCause = 'power' | 'external' | 'brownOut' | 'watchdog';
+
+/**
+ * One microcontroller with a program in its flash. Its time is counted in cycles of its own clock since it was made; a reset
+ * does not turn it back. Whoever runs it keeps it in step with the circuit, with parts, or with nothing at all.
+ *
+ * A pin is known by its index in `pins`.
+ */
+export interface Mcu {
+  /** 'atmega328p', 'atmega2560', 'attiny85', 'rp2040'. */
+  readonly chip: string;
+  /** Cycles a second. */
+  readonly hz: number;
+  /** As the datasheet names them: 'PB5', 'GP25'. */
+  readonly pins: readonly string[];
+  readonly cycles: number;
+  /**
+   * Runs whole instructions until `cycle` is reached (the last one may end a few cycles later). With `stopAtEdge` it returns
+   * after the first instruction that changed what a pin drives. Asleep, it jumps to whatever comes next.
+   */
+  run(cycle: number, stopAtEdge?: boolean): void;
+  drive(pin: number): Drive;
+  /** Told of each change of what a pin drives, at the cycle at which the pin changes. */
+  onDrive: ((pin: number, drive: Drive, cycle: number) => void) | null;
+  /**
+   * The logic level that a pin sees, after threshold and hysteresis, which belong to who solves the circuit. Until it is told
+   * again a pin that begins to drive sees what it drives, and one that lets go sees what was told last, or its pull-up.
+   */
+  setLevel(pin: number, high: boolean): void;
+  /** Asked for a pin's volts when the converter or the analogue comparator looks at it. */
+  volts: (pin: number) => number;
+  /** Volts at VCC: reference of the converter, brown-out. */
+  supply: number;
+  reset(cause: ResetCause): void;
+  /** Bytes that a USART sends, as its shift register finishes them; `port` is its number. The pins move as well. */
+  onSerial: ((port: number, byte: number) => void) | null;
+}

@@ -1,0 +1,12 @@
+export type {
+  CompileMessage,
+  CompileRequest,
+  CompileResult,
+  Compiler,
+  ProgramSize,
+  SketchFile,
+  SketchLibrary,
+} from './compiler.ts';
+export { gccMessages } from './gccMessages.ts';
+export { includesOf, leadsOut, type Include } from './includes.ts';
+export { isTab, orderTabs, preprocess } from './preprocess.ts';

@@ -1,0 +1,10 @@
+export { bandwidth, HALF_POWER, margins, type Band, type Margin } from './bode.ts';
+export { evaluate, type PowerOf } from './evaluate.ts';
+export { spectrum, WINDOWS, type Window } from './fft.ts';
+export { FUNCTIONS } from './functions.ts';
+export { histogram, spread, type Bin } from './histogram.ts';
+export { crossings, edge, firstAtLeast, level, piece, rhythm, valueAt, type Curve, type Level } from './measure.ts';
+export { parseExpression, spiceNumber, type Expr } from './parse.ts';
+export { Pyramid, thinned, type Line } from './pyramid.ts';
+export { prefixOf, siText } from './si.ts';
+export { axisOf, decibels, magnitude, phase, unitOf, type Axis, type Wave } from './wave.ts';

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { msg } from '@boardwright/engine/base';
+import { i18next } from '../../../app/locale.ts';
+import { Loading } from '../../../layout/Loading.tsx';
+import { tabIcons } from '../icons.tsx';
+import type { PaneProps, PaneType } from '../Pane.ts';
+
+const HINT = msg(
+  'waves.hint',
+  'Drag zooms, the wheel zooms at the pointer, a double click shows all, A and B set cursors',
+);
+
+const WavesPane = lazy(() => import('../../../sim/waves/WavesPane.tsx'));
+
+/** What came of simulating the project's schematic. */
+export const wavesPane: PaneType = {
+  type: 'waves',
+  icon: tabIcons.waves,
+  editor: 'waves',
+  address: 'sch',
+  panels: ['simulation', 'history'],
+  exists: session => session.available.includes('schematic'),
+  document: session => session.schematic,
+  begin: () => ({ toolLine: HINT }),
+  page: (_document, path) => (path === '' ? '' : undefined),
+  title: () => i18next.t('sim.waves'),
+  component: (props: PaneProps) => (
+    <Suspense fallback={<Loading />}>
+      <WavesPane {...props} />
+    </Suspense>
+  ),
+};

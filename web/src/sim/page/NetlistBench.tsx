@@ -1,0 +1,202 @@
+import { CheckOutlined, FileAddOutlined, SyncOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button, Select, Tooltip } from 'antd';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
+import { DIALECTS, type Dialect } from '@boardwright/sim/spice';
+import { Divider } from '../../editor/shell/Divider.tsx';
+import { Loading } from '../../layout/Loading.tsx';
+import { platform } from '../../platform/index.ts';
+import type { PickedFile } from '../../platform/port.ts';
+import { useSim } from '../model/of.ts';
+import { Simulation } from '../model/simulation.ts';
+import { netlistSource } from '../model/source.ts';
+import { Messages } from '../panel/Messages.tsx';
+import { Running } from '../panel/SimulationPanel.tsx';
+import { WaveView } from '../waves/WaveView.tsx';
+import { NetlistFiles } from './netlistFiles.ts';
+
+const Code = lazy(async () => ({ default: (await import('./Code.tsx')).Code }));
+
+interface Props {
+  readonly projects: ProjectStore;
+  readonly summary: ProjectSummary;
+}
+
+/** A netlist as text at the left, what comes of it at the right. */
+export function NetlistBench({ projects, summary }: Props) {
+  const { t } = useTranslation();
+  const [files, setFiles] = useState<NetlistFiles | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void NetlistFiles.open(projects, summary.id).then(opened => {
+      if (!gone) setFiles(opened);
+    });
+    return () => void (gone = true);
+  }, [projects, summary.id]);
+  return files ? <Bench files={files} name={summary.name} /> : <Loading label={t('editor.opening')} />;
+}
+
+function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: string }) {
+  const { t } = useTranslation();
+  const [file, setFile] = useState(files.main);
+  const [dialect, setDialect] = useState<Dialect>(files.dialect);
+  const [names, setNames] = useState(files.names);
+  const [save, setSave] = useState(files.saveState);
+  const [share, setShare] = useState(0.34);
+  const body = useRef<HTMLDivElement>(null);
+  const goTo = useRef<(line: number) => void>(() => {});
+  const simulation = useMemo(
+    () =>
+      new Simulation(
+        netlistSource(
+          () => files.text(files.main),
+          () => files.dialect,
+          () => files.models(),
+        ),
+      ),
+    [files],
+  );
+  useEffect(() => {
+    files.onSaveState = setSave;
+    return () => {
+      files.onSaveState = undefined;
+      void files.flush();
+    };
+  }, [files]);
+  const run = () => void files.flush().then(() => simulation.run());
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'F9') return;
+      event.preventDefault();
+      if (event.shiftKey) simulation.stop();
+      else latest.current();
+    };
+    window.addEventListener('keydown', key, { capture: true });
+    return () => window.removeEventListener('keydown', key, { capture: true });
+  }, [simulation]);
+  // An example is run as it is opened.
+  const [params, setParams] = useSearchParams();
+  const asked = params.has('run');
+  useEffect(() => {
+    if (!asked) return;
+    setParams(
+      now => {
+        now.delete('run');
+        return now;
+      },
+      { replace: true },
+    );
+    latest.current();
+  }, [asked, setParams]);
+  const add = async (picked: readonly PickedFile[]) => {
+    for (const each of picked) await files.add(each);
+    setNames(files.names);
+  };
+  const drop = async (event: DragEvent) => {
+    event.preventDefault();
+    await add(
+      await Promise.all(
+        [...event.dataTransfer.files].map(async each => ({
+          name: each.name,
+          bytes: new Uint8Array(await each.arrayBuffer()),
+        })),
+      ),
+    );
+  };
+  const messages = useSim(simulation, state => state.messages);
+  const faults = messages.flatMap(({ line, severity, message }) =>
+    line === undefined ? [] : [{ line, severity, message }],
+  );
+  return (
+    <main
+      className="sim-bench"
+      ref={body}
+      onDragOver={event => event.preventDefault()}
+      onDrop={event => void drop(event)}
+    >
+      <section className="sim-side" style={{ flexBasis: `${100 * share}%` }} aria-label={t('simPage.netlist')}>
+        <div className="sim-code-bar" role="toolbar" aria-label={t('simPage.tools')}>
+          <Select
+            size="small"
+            value={file}
+            onChange={setFile}
+            aria-label={t('simPage.file')}
+            popupMatchSelectWidth={false}
+            options={names.map(each => ({ value: each, label: each }))}
+          />
+          <Tooltip title={t('simPage.addHint')}>
+            <Button
+              size="small"
+              type="text"
+              icon={<FileAddOutlined aria-hidden />}
+              onClick={() => void platform.files.pick(['.lib', '.mod', '.inc', '.cir', '.sub', '.txt'], true).then(add)}
+            >
+              {t('simPage.add')}
+            </Button>
+          </Tooltip>
+          <span className="grow" />
+          <Select
+            size="small"
+            variant="borderless"
+            value={dialect}
+            aria-label={t('sim.dialect')}
+            popupMatchSelectWidth={false}
+            onChange={next => {
+              files.dialect = next;
+              setDialect(next);
+            }}
+            options={DIALECTS.map(each => ({ value: each, label: t(`sim.dialect.${each}`) }))}
+          />
+          <span className={`save ${save}`} role="status" data-testid="save-state">
+            {save === 'saved' ? (
+              <CheckOutlined aria-hidden />
+            ) : save === 'saving' ? (
+              <SyncOutlined spin aria-hidden />
+            ) : (
+              <WarningOutlined aria-hidden />
+            )}
+            {t(`save.${save}`)}
+          </span>
+        </div>
+        <div className="sim-code">
+          <Suspense fallback={<Loading />}>
+            <Code
+              key={file}
+              name={file}
+              text={files.text(file)}
+              faults={file === files.main ? faults : []}
+              onChange={text => files.set(file, text)}
+              goTo={goTo}
+            />
+          </Suspense>
+        </div>
+        <div className="sim-says">
+          <Running simulation={simulation} />
+          <Messages
+            simulation={simulation}
+            onLine={line => {
+              setFile(files.main);
+              goTo.current(line);
+            }}
+          />
+        </div>
+      </section>
+      <Divider
+        way="row"
+        label={t('simPage.divider')}
+        value={100 * share}
+        onMove={pixels => setShare(now => Math.max(0.2, Math.min(0.75, now + pixels / body.current!.clientWidth)))}
+        onReset={() => setShare(0.34)}
+      />
+      <section className="sim-waves" aria-label={t('sim.waves')}>
+        <WaveView simulation={simulation} name={name} onRun={run} />
+      </section>
+    </main>
+  );
+}

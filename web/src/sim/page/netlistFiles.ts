@@ -1,0 +1,94 @@
+import type { Id } from '@boardwright/engine/base';
+import type { ProjectStore } from '@boardwright/engine/storage';
+import type { Dialect } from '@boardwright/sim/spice';
+import type { PickedFile } from '../../platform/port.ts';
+import type { SaveState } from '../../project/document.ts';
+import { ModelFiles, NETLIST, SPICE } from '../../project/spiceFiles.ts';
+
+/** Milliseconds after the last key before a text is stored. */
+const PAUSE = 600;
+
+/** The files of a simulation project: texts that are stored as they are edited. */
+export class NetlistFiles {
+  private readonly projects: ProjectStore;
+  private readonly project: Id;
+  private readonly texts = new Map<string, string>();
+  private readonly unsaved = new Set<string>();
+  private timer = 0;
+  private storing: Promise<void> = Promise.resolve();
+  /** Whose SPICE the netlist is written in. */
+  dialect: Dialect = 'ngspice';
+  saveState: SaveState = 'saved';
+  onSaveState: ((state: SaveState) => void) | undefined;
+
+  private constructor(projects: ProjectStore, project: Id) {
+    this.projects = projects;
+    this.project = project;
+  }
+
+  static async open(projects: ProjectStore, project: Id): Promise<NetlistFiles> {
+    const files = new NetlistFiles(projects, project);
+    const models = await new ModelFiles().load(projects, project);
+    for (const name of models.names) files.texts.set(name, models.read(name) ?? '');
+    if (files.texts.size === 0) files.texts.set('circuit.cir', '');
+    return files;
+  }
+
+  get names(): string[] {
+    const { main } = this;
+    return [main, ...[...this.texts.keys()].filter(name => name !== main).sort()];
+  }
+
+  /** The circuit among the files: the one that asks for an analysis. */
+  get main(): string {
+    const all = [...this.texts];
+    const asks = ([name, text]: readonly [string, string]) =>
+      NETLIST.test(name) && /^\s*\.(op|dc|ac|tran|noise|control)\b/im.test(text);
+    return (all.find(asks) ?? all.find(([name]) => NETLIST.test(name)) ?? all[0]!)[0];
+  }
+
+  text(name: string): string {
+    return this.texts.get(name) ?? '';
+  }
+
+  set(name: string, text: string): void {
+    this.texts.set(name, text);
+    this.unsaved.add(name);
+    this.report('saving');
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => void this.flush(), PAUSE);
+  }
+
+  async add({ name, bytes }: PickedFile): Promise<void> {
+    this.set(name, new TextDecoder().decode(bytes));
+    await this.flush();
+  }
+
+  /** Resolves when all is stored, or the store refused. */
+  flush(): Promise<void> {
+    window.clearTimeout(this.timer);
+    const names = [...this.unsaved];
+    this.unsaved.clear();
+    this.storing = this.storing.then(async () => {
+      try {
+        for (const name of names)
+          await this.projects.putBlob(this.project, SPICE + name, new TextEncoder().encode(this.text(name)));
+        if (names.length > 0 && this.unsaved.size === 0) this.report('saved');
+      } catch (error) {
+        console.error(error);
+        this.report('failed');
+      }
+    });
+    return this.storing;
+  }
+
+  async models(): Promise<ModelFiles> {
+    await this.flush();
+    return new ModelFiles().load(this.projects, this.project);
+  }
+
+  private report(state: SaveState): void {
+    this.saveState = state;
+    this.onSaveState?.(state);
+  }
+}

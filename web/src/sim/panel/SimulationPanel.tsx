@@ -1,0 +1,100 @@
+import { CaretRightFilled, LineChartOutlined } from '@ant-design/icons';
+import { Button, Progress, Select } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DIALECTS } from '@boardwright/sim/spice';
+import type { Id } from '@boardwright/engine/base';
+import type { EditorDocument } from '../../project/document.ts';
+import { useRevision } from '../../editor/state/revision.ts';
+import { useSim } from '../model/of.ts';
+import type { Simulation } from '../model/simulation.ts';
+import { dialectOf } from '../model/source.ts';
+import { Analyses } from './Analyses.tsx';
+import { setDialect } from './directives.ts';
+import { Messages } from './Messages.tsx';
+import { SweepForm } from './SweepForm.tsx';
+import { useSweep } from './sweepState.ts';
+import './panel.css';
+
+interface Props {
+  readonly document: EditorDocument;
+  readonly simulation: Simulation;
+  readonly onRun: () => void;
+  readonly onWaves: () => void;
+  /** Shows a part or text. */
+  readonly onGo: (id: Id) => void;
+  /** Highlights a node of the netlist. */
+  readonly onNode: (node: string) => void;
+}
+
+/** What is simulated, how, and what was said about it. */
+export function SimulationPanel({ document, simulation, onRun, onWaves, onGo, onNode }: Props) {
+  const { t } = useTranslation();
+  useRevision(document);
+  useEffect(() => simulation.ready(), [simulation]);
+  const phase = useSim(simulation, state => state.phase);
+  const some = useSim(simulation, state => state.runs.length > 0);
+  const operatingPoint = useSim(simulation, state => state.operatingPoint);
+  const sweep = useSweep(simulation);
+  return (
+    <div className="sim-panel" data-testid="sim-panel">
+      <div className="sim-run">
+        {phase === 'idle' ? (
+          <Button type="primary" icon={<CaretRightFilled aria-hidden />} onClick={onRun}>
+            {sweep.kind === 'none' ? t('sim.run') : t('sim.runSweep')}
+          </Button>
+        ) : (
+          <Button danger onClick={() => simulation.stop()}>
+            {t('sim.stop')}
+          </Button>
+        )}
+        <Button icon={<LineChartOutlined aria-hidden />} disabled={!some} onClick={onWaves}>
+          {t('sim.waves')}
+        </Button>
+      </div>
+      <Running simulation={simulation} />
+      <Analyses document={document} />
+      <section>
+        <h3>{t('sim.options')}</h3>
+        <label className="sim-row">
+          <span>{t('sim.dialect')}</span>
+          <Select
+            size="small"
+            value={dialectOf(document)}
+            onChange={dialect => setDialect(document, dialect)}
+            options={DIALECTS.map(each => ({ value: each, label: t(`sim.dialect.${each}`) }))}
+          />
+        </label>
+        <label className="sim-check">
+          <input
+            type="checkbox"
+            checked={operatingPoint}
+            onChange={event => simulation.store.setState({ operatingPoint: event.target.checked })}
+          />
+          {t('sim.operatingPoint')}
+        </label>
+      </section>
+      <SweepForm simulation={simulation} />
+      <Messages simulation={simulation} onGo={onGo} onNode={onNode} />
+    </div>
+  );
+}
+
+/** How far the run is. */
+export function Running({ simulation }: { readonly simulation: Simulation }) {
+  const { t } = useTranslation();
+  const phase = useSim(simulation, state => state.phase);
+  const analysis = useSim(simulation, state => state.analysis);
+  const part = useSim(simulation, state => state.part);
+  if (phase === 'idle') return null;
+  return (
+    <div className="sim-progress" role="status">
+      <span>
+        {phase === 'starting'
+          ? t('sim.starting')
+          : t('sim.running', { analysis: t(`analysis.${analysis}`, { defaultValue: analysis }) })}
+      </span>
+      <Progress percent={Math.round(100 * (part ?? 0))} size="small" aria-label={t('sim.progress')} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { msg, type Msg } from '@boardwright/engine/base';
+import { referenceAt } from '@boardwright/engine/derive';
+import type { Probed } from '@boardwright/engine/tools';
+import type { EditorStore } from '../../editor/state/store.ts';
+import type { EditorDocument } from '../../project/document.ts';
+import { knownSimulation } from '../model/of.ts';
+import { isShown, sheetKey } from '../model/sheets.ts';
+import type { Simulation } from '../model/simulation.ts';
+import { currentAt, devicesOf } from '../model/wiring.ts';
+
+const NOT_RUN = msg('probe.notRun', 'Run the simulation first (F9): then a click shows a waveform');
+
+/** The expression of what is pointed at, or why there is none. */
+function expressionOf(
+  simulation: Simulation,
+  document: EditorDocument,
+  path: string,
+  probed: Probed,
+): { readonly text: string } | { readonly fault: Msg } {
+  const { prepared, runs } = simulation.store.getState();
+  const run = runs.at(-1);
+  if (!prepared || !run) return { fault: NOT_RUN };
+  const nodeOf = (net: string) => prepared.nodes.get(net)?.toLowerCase();
+  if (probed.type === 'voltage') {
+    const net = document.connectivity.netOf(probed.id, path);
+    const node = nodeOf(net);
+    return node === undefined
+      ? { fault: msg('probe.noNode', 'no simulated part is on {{net}}', { net: net || '–' }) }
+      : { text: `v(${node})` };
+  }
+  const part = document.store.get(probed.id);
+  const reference = part?.kind === 'component' ? referenceAt(part, path) : '';
+  const device = devicesOf(prepared.lines).get(prepared.devices.get(reference)?.toLowerCase() ?? '');
+  if (!device) return { fault: msg('probe.noDevice', '{{part}} has no simulation model', { part: reference || '–' }) };
+  if (probed.type === 'power') return { text: `p(${reference.toLowerCase()})` };
+  const net = document.connectivity.nets.netOfPin(probed.id, probed.pin, path)?.name ?? '';
+  const plot = run.plots.find(each => sheetKey(each) === simulation.store.getState().active);
+  const text = plot && currentAt(plot, device, device.nodes.indexOf(nodeOf(net) ?? ''));
+  return text
+    ? { text }
+    : { fault: msg('probe.noCurrent', 'the current into {{pin}} was not kept', { pin: `${reference}.${probed.pin}` }) };
+}
+
+/** What the probe does to the surface: where it points it says what it would show, where it is clicked it shows that. */
+export function pointProbe(
+  document: EditorDocument,
+  ui: EditorStore,
+  probed: Probed | null,
+  taken: boolean,
+  against: boolean,
+): void {
+  const { path, screen, set } = ui.getState();
+  const simulation = knownSimulation(document);
+  if (!simulation) return;
+  if (!probed) return set({ toolLine: null });
+  const found = expressionOf(simulation, document, path, probed);
+  if ('fault' in found) return set({ toolLine: found.fault });
+  const before = simulation.store.getState().probes.at(-1)?.text;
+  const text =
+    against && before?.startsWith('v(') && found.text.startsWith('v(') ? `${found.text}-${before}` : found.text;
+  if (!taken) return set({ toolLine: msg('probe.at', 'Click shows {{text}}', { text }) });
+  const { sheets, active } = simulation.store.getState();
+  const sheet = sheets[active];
+  if (!sheet) return;
+  const shown = isShown(sheet, text);
+  simulation.toggle(text);
+  simulation.store.setState(({ probes }) => ({
+    probes: [...probes.filter(each => each.text !== text), ...(shown ? [] : [{ text, screen, path, at: probed.at }])],
+  }));
+  set({
+    toolLine: shown
+      ? msg('probe.hidden', '{{text}} is taken away', { text })
+      : msg('probe.shown', '{{text}} is shown', { text }),
+  });
+}

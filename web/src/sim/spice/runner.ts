@@ -1,0 +1,39 @@
+import {
+  SpiceRun,
+  type Deck,
+  type HomeEnd,
+  type Program,
+  type RunOptions,
+  type RunReply,
+} from '@boardwright/sim/spice';
+
+const make = (): Worker => new Worker(new URL('./spice.worker.ts', import.meta.url), { type: 'module' });
+
+/** A worker that has loaded its code already, for the next run. */
+let spare: Worker | null = null;
+
+/** Gets a worker ready, so that the next run begins at once. */
+export function warm(): void {
+  spare ??= make();
+}
+
+function workerEnd(): HomeEnd {
+  const worker = spare ?? make();
+  spare = null;
+  return {
+    post: request => worker.postMessage(request),
+    listen(heard, failed) {
+      worker.onmessage = ({ data }: MessageEvent<RunReply>) => heard(data);
+      worker.onerror = event => failed(new Error(event.message || 'the worker of the simulator failed'));
+    },
+    end: () => worker.terminate(),
+  };
+}
+
+/** Runs of a sweep that share the processor; one core is left to the page. */
+export const LANES = Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 1));
+
+/** Runs a netlist in a worker of its own. */
+export function startRun(deck: Deck, program: Program, hooks: Pick<RunOptions, 'progress' | 'grown'> = {}): SpiceRun {
+  return new SpiceRun(deck, { program, worker: workerEnd, ...hooks });
+}

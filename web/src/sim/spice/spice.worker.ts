@@ -1,0 +1,10 @@
+import { work, type RunReply, type RunRequest } from '@boardwright/sim/spice';
+
+const scope = self as unknown as {
+  onmessage: ((event: MessageEvent<RunRequest>) => void) | null;
+  postMessage(reply: RunReply, transfer?: Transferable[]): void;
+};
+
+scope.onmessage = ({ data }) => {
+  void work(data, { post: (reply, transfer = []) => scope.postMessage(reply, transfer as Transferable[]) });
+};

@@ -1,0 +1,67 @@
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SimulationAction } from '@boardwright/engine/commands';
+import { whereIs } from '../editor/shell/docks.ts';
+import { useDocks } from '../editor/shell/dockStore.ts';
+import { activeGroup, tabsOf } from '../editor/shell/layout.ts';
+import { useWorkspace } from '../editor/shell/workspace.ts';
+import type { ProjectSession } from '../project/session.ts';
+import { simulationOf } from './model/of.ts';
+import { sweepFrom } from './panel/sweepPlan.ts';
+import { sweepOf } from './panel/sweepState.ts';
+
+/** Does what the commands of the simulator say. `showPanel` brings its panel to the front, where faults are told. */
+export function useSimulate(session: ProjectSession, showPanel: () => void): (action: SimulationAction) => void {
+  const workspace = useWorkspace();
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  return useCallback(
+    action => {
+      const { schematic } = session;
+      if (!schematic) return;
+      const simulation = simulationOf(session, schematic);
+      /** Below the sheet at first; where a person has put them elsewhere, there. */
+      const waves = (forced: boolean) => {
+        const { layout, split, reveal } = workspace.getState();
+        if (tabsOf(layout).some(({ type }) => type === 'waves')) {
+          if (forced) reveal('waves');
+          return;
+        }
+        const here = activeGroup(layout).id;
+        split(here, 'bottom', { type: 'waves', arg: '' });
+        // The sheet stays the one that is worked on: one probes there.
+        if (!forced) workspace.getState().activateGroup(here);
+      };
+      const run = async () => {
+        if (whereIs(useDocks.getState().docks, 'simulation') === null) showPanel();
+        const plan = sweepOf(simulation).getState();
+        const read = plan.kind === 'none' ? {} : sweepFrom(plan, await simulation.netlist());
+        if ('faults' in read) {
+          showPanel();
+          return void message.error(t('sweep.faults'));
+        }
+        await simulation.run(read.sweep);
+        const { messages, runs } = simulation.store.getState();
+        if (messages.some(({ severity }) => severity === 'error')) showPanel();
+        if (runs.some(({ plots }) => plots.length > 0)) waves(false);
+      };
+      switch (action) {
+        case 'run':
+          return void run();
+        case 'stop':
+          return simulation.stop();
+        case 'waves':
+          return waves(true);
+        case 'clear':
+          return simulation.clear();
+        case 'operatingPoint': {
+          const on = !simulation.store.getState().operatingPoint;
+          simulation.store.setState({ operatingPoint: on });
+          if (on && simulation.store.getState().runs.length === 0) void run();
+        }
+      }
+    },
+    [session, workspace, showPanel, t, message],
+  );
+}

@@ -1,0 +1,103 @@
+import { Fragment, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../layout/Empty.tsx';
+import { FundOutlined } from '@ant-design/icons';
+import { Divider } from '../../editor/shell/Divider.tsx';
+import { useSim } from '../model/of.ts';
+import { resizePane, sheetKey } from '../model/sheets.ts';
+import type { Simulation } from '../model/simulation.ts';
+import { Measures } from './Measures.tsx';
+import { PaneView } from './PaneView.tsx';
+import { PointTable } from './PointTable.tsx';
+import { Signals } from './Signals.tsx';
+import { WaveBar } from './WaveBar.tsx';
+import { useWaveView, WaveContext, waveViewOf } from './viewState.ts';
+import './waves.css';
+
+interface Props {
+  readonly simulation: Simulation;
+  readonly name: string;
+  readonly onRun: () => void;
+}
+
+/** All that came of a simulation: signals, panes linked in time, and what is measured in them. */
+export function WaveView({ simulation, name, onRun }: Props) {
+  return (
+    <WaveContext.Provider value={waveViewOf(simulation)}>
+      <Inner simulation={simulation} name={name} onRun={onRun} />
+    </WaveContext.Provider>
+  );
+}
+
+function Inner({ simulation, name, onRun }: Props) {
+  const { t } = useTranslation();
+  const view = waveViewOf(simulation);
+  const runs = useSim(simulation, state => state.runs);
+  const active = useSim(simulation, state => state.active);
+  const sheet = useSim(simulation, state => state.sheets[state.active]);
+  const signals = useWaveView(state => state.signals);
+  const measures = useWaveView(state => state.measures);
+  const panes = useRef<HTMLDivElement>(null);
+  useEffect(() => simulation.ready(), [simulation]);
+  useEffect(() => view.curves.keep(runs), [view, runs]);
+  const shown = runs.filter(run => run.shown && run.plots.some(plot => sheetKey(plot) === active));
+  const plot = shown.at(-1)?.plots.find(each => sheetKey(each) === active);
+  const single = plot !== undefined && (plot.points < 2 || !plot.scale);
+  return (
+    <div className="waves" data-testid="waves">
+      <WaveBar simulation={simulation} name={name} onRun={onRun} runs={shown} single={single} />
+      {sheet && plot ? (
+        <div className="waves-body">
+          {single ? (
+            <PointTable plot={plot} runs={shown} sheetId={active} />
+          ) : (
+            <>
+              {signals && <Signals simulation={simulation} plot={plot} sheet={sheet} />}
+              <div className="wave-panes" ref={panes}>
+                {sheet.panes.map((pane, i) => (
+                  <Fragment key={pane.id}>
+                    {i > 0 && (
+                      <Divider
+                        way="column"
+                        label={t('waves.divider')}
+                        value={(100 * i) / sheet.panes.length}
+                        onMove={pixels =>
+                          simulation.change(now => resizePane(now, i - 1, pixels / panes.current!.clientHeight))
+                        }
+                        onReset={() =>
+                          simulation.change(now => ({ ...now, panes: now.panes.map(each => ({ ...each, share: 1 })) }))
+                        }
+                      />
+                    )}
+                    <PaneView sheetId={active} sheet={sheet} pane={pane} runs={shown} />
+                  </Fragment>
+                ))}
+              </div>
+              {measures && (
+                <Measures sheetId={active} sheet={sheet} runs={shown} growing={shown.at(-1)?.ended === null} />
+              )}
+            </>
+          )}
+        </div>
+      ) : (
+        <Nothing simulation={simulation} />
+      )}
+    </div>
+  );
+}
+
+function Nothing({ simulation }: { readonly simulation: Simulation }) {
+  const { t } = useTranslation();
+  const phase = useSim(simulation, state => state.phase);
+  const failed = useSim(simulation, state => state.messages.some(({ severity }) => severity === 'error'));
+  if (phase !== 'idle') return <p className="waves-nothing muted">{t('waves.waiting')}</p>;
+  return (
+    <div className="waves-nothing">
+      <Empty
+        icon={<FundOutlined />}
+        title={failed ? t('waves.failed') : t('waves.nothing')}
+        text={failed ? t('waves.failedHint') : t('waves.nothingHint')}
+      />
+    </div>
+  );
+}
