@@ -55,11 +55,13 @@ if (import.meta.filename === process.argv[1]) {
     process.exit(2);
   }
   const { startServer } = await import('@boardwright/server');
+  const { StrangersCompiler } = await import('@boardwright/native/compiler');
   const server = await startServer({
     port,
     host: option('host', '127.0.0.1'),
     dataDir: path.resolve(root, option('data', '.data')),
     webRoot: path.dirname(dist),
+    sketches: { compiler: new StrangersCompiler({ env: process.env }) },
   });
   console.log(server.url);
   for (const signal of ['SIGINT', 'SIGTERM'])

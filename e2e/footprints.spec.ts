@@ -117,8 +117,11 @@ for (const [theme, locale] of looks) {
 
     // A pad of the SOIC is made wider, for this one alone.
     const board = (await canvas(page).boundingBox())!;
-    await page.mouse.click(board.x + 559, board.y + 85);
-    await expect(page.locator('.status')).toContainText(words.selected);
+    // Until it is taken: the board may still be on its way to where it is looked at.
+    await expect(async () => {
+      await page.mouse.click(board.x + 559, board.y + 85);
+      await expect(page.locator('.status')).toContainText(words.selected, { timeout: 3000 });
+    }).toPass();
     await canvas(page).focus();
     await page.keyboard.press('Control+e');
     const tab = page.getByRole('tab', { name: words.tab });

@@ -1,7 +1,8 @@
 /**
  * CPU time to load a board: our reader against KiCad's own (LoadBoard of Debian's pcbnew, version 6) on the same machine
  * in the same run, like with like: cold is the first load of a fresh process (the median of five processes), warm the
- * later loads of one process (the median of five). All threads count: ours include V8's compilers and collectors. KiCad 6
+ * later loads of one process (the median of five). The last rows are of one process that opens the boards one after the other,
+ * each for the first time, as an editor does in an afternoon (the median of five processes). All threads count: ours include V8's compilers and collectors. KiCad 6
  * cannot read version 9 files, so that each loads the video demo in its own format; the 70 MB boards are copies of the
  * demo's content under new identities.
  *
@@ -38,13 +39,13 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
 /** Node's own threads still compile its TypeScript stripper when our first line runs: that is no part of loading. */
 const SETTLE_MS = 1000;
 
-/** Runs in the child: loads one board `times` over and prints what that took. */
-async function load(path: string, times: number): Promise<void> {
-  const bytes = new Uint8Array(readFileSync(path));
+/** Runs in the child: loads boards one after the other, all of them `times` over, and prints what each load took. */
+async function load(times: number, paths: readonly string[]): Promise<void> {
+  const boards = paths.map(path => ({ path, bytes: new Uint8Array(readFileSync(path)) }));
   await setTimeout(SETTLE_MS);
   const loads: number[] = [];
   let rssMb = 0;
-  for (let i = 0; i < times; i++) {
+  for (const { path, bytes } of Array.from({ length: times }, () => boards).flat()) {
     const before = process.cpuUsage();
     const board = readBoard(bytes, path);
     const { user, system } = process.cpuUsage(before);
@@ -58,26 +59,28 @@ async function load(path: string, times: number): Promise<void> {
 const KICAD = `
 import sys, time, json, resource, pcbnew
 loads, rss = [], 0
-for i in range(int(sys.argv[2])):
+for path in sys.argv[2:] * int(sys.argv[1]):
     t = time.process_time()
-    pcbnew.LoadBoard(sys.argv[1])
+    pcbnew.LoadBoard(path)
     loads.append(time.process_time() - t)
     rss = rss or resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 print(json.dumps({"loads": loads, "rssMb": rss}))
 `;
 
-type Loader = (path: string, times: number) => Process;
+type Loader = (times: number, ...paths: readonly string[]) => Process;
 
 const parse = (output: Uint8Array): Process => JSON.parse(output.toString().trim().split('\n').at(-1)!) as Process;
-const ours: Loader = (path, times) =>
-  parse(execFileSync(process.execPath, [import.meta.filename, '--load', path, String(times)]));
-const kicad: Loader = (path, times) =>
-  parse(execFileSync('/usr/bin/python3', ['-c', KICAD, path, String(times)], { stdio: ['ignore', 'pipe', 'ignore'] }));
+const ours: Loader = (times, ...paths) =>
+  parse(execFileSync(process.execPath, [import.meta.filename, '--load', String(times), ...paths]));
+const kicad: Loader = (times, ...paths) =>
+  parse(
+    execFileSync('/usr/bin/python3', ['-c', KICAD, String(times), ...paths], { stdio: ['ignore', 'pipe', 'ignore'] }),
+  );
 
 /** The last process goes on to the warm loads. */
 function figures(loader: Loader, path: string): Figures {
-  const cold = Array.from({ length: RUNS - 1 }, () => loader(path, 1));
-  const last = loader(path, 1 + UNCOUNTED_LOADS + WARM_LOADS);
+  const cold = Array.from({ length: RUNS - 1 }, () => loader(1, path));
+  const last = loader(1 + UNCOUNTED_LOADS + WARM_LOADS, path);
   return {
     cold: median([...cold, last].map(({ loads }) => loads[0]!)),
     warm: median(last.loads.slice(-WARM_LOADS)),
@@ -111,6 +114,28 @@ function row(name: string, path: string, peer: string): void {
   console.log(`  KiCad 6, ${megabytes(peer)}: ${show(theirs)} | ratio cold ${ratio('cold')}, warm ${ratio('warm')}`);
 }
 
+/** Boards that one process opens one after the other. */
+function session(boards: readonly (readonly [name: string, path: string, peer: string])[]): void {
+  const middle = (loader: Loader, paths: readonly string[]): number[] => {
+    const runs = Array.from({ length: RUNS }, () => loader(1, ...paths).loads);
+    return paths.map((_, i) => median(runs.map(loads => loads[i]!)));
+  };
+  const mine = middle(
+    ours,
+    boards.map(([, path]) => path),
+  );
+  const theirs = boards.every(([, , peer]) => existsSync(peer))
+    ? middle(
+        kicad,
+        boards.map(([, , peer]) => peer),
+      )
+    : null;
+  boards.forEach(([name], i) => {
+    const ratio = theirs ? `, KiCad 6 ${theirs[i]!.toFixed(3)} s | ratio ${(mine[i]! / theirs[i]!).toFixed(2)}` : '';
+    console.log(`one after the other, ${name}: ${mine[i]!.toFixed(3)} s${ratio}`);
+  });
+}
+
 function main(): void {
   const folder = mkdtempSync(join(tmpdir(), 'kicad-load-'));
   try {
@@ -125,10 +150,15 @@ function main(): void {
       if (existsSync(demo)) writeFileSync(peer, tiled(demo, times), 'latin1');
       row(`video x ${times}`, mine, peer);
     }
+    session([
+      ['video', video, demo],
+      ['coldfire', coldfire, coldfire],
+      ['video x 12', join(folder, 'ours-12.kicad_pcb'), join(folder, 'peer-12.kicad_pcb')],
+    ]);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-if (process.argv[2] === '--load') await load(process.argv[3]!, Number(process.argv[4]));
+if (process.argv[2] === '--load') await load(Number(process.argv[3]), process.argv.slice(4));
 else main();

@@ -110,6 +110,37 @@ describe('decks', () => {
     );
   });
 
+  it('pins of models that come with the program are found by name or number, never by order', () => {
+    const deck = (text: string) =>
+      spiceDeck(circuit(`${text}; power GND X1.1; set X1 Sim.Library boardwright:x; set X1 Sim.Name amp`), {
+        library: name => (name === 'boardwright:x' ? '.subckt amp in out com gain=1\n.ends\n' : undefined),
+        pins: () => ({ in: ['+', 'IN'], out: ['~{Q}', '5'], com: ['GND'] }),
+      });
+    const line = (text: string) => deck(text).lines.find(({ text: each }) => each.startsWith('X'))?.text;
+    const messages = (text: string) => deck(text).issues.map(({ message }) => english(message));
+    const nets = 'global a X1.7; global b X1.5';
+    expect(line(`X1 1=GND 5 7=in; ${nets}; set X1 Sim.Params gain=3`)).toBe('X1 a b 0 amp gain=3');
+    expect(line(`X1 1=GND 5 7=in; ${nets}`)).toBe('X1 a b 0 amp');
+    // Its text is in the deck: no other program has the file.
+    expect(deckText(deck(`X1 1=GND 5 7=in; ${nets}`))).toContain('.subckt amp in out com');
+    expect(messages('X1 1=GND 2 3')).toEqual([
+      'X1: no pin of its symbol is in, out of the model amp; Sim.Pins can say which, as in 1=in',
+      'No part of the design has a simulation model.',
+    ]);
+    expect(messages('X1 1=GND 2 3; set X1 Sim.Pins 1=com~2=in~9=out')[0]).toBe(
+      'X1: its model speaks of pin 9, which its symbol does not have',
+    );
+    expect(messages('X1 1 2; set X1 Sim.Pins 1=com~2=in')[0]).toContain('is out of the model amp');
+  });
+
+  it('a part that names a few nodes of a model does not get the others by order', () => {
+    const store = circuit(
+      'X1 1 2 3; power GND X1.1; set X1 Sim.Library m.lib; set X1 Sim.Name amp; set X1 Sim.Pins 1=c~2=a',
+    );
+    const { issues } = spiceDeck(store, { library: () => '.subckt amp a b c\n.ends\n' });
+    expect(issues.map(({ message }) => english(message))).toContain('X1: no pin is node b of its model');
+  });
+
   it('leaves out what is not simulated', () => {
     const store = circuit(
       'R1 1 2; R2 1 2; R3 1 2; power GND R1.1; set R1 Value 1k; set R2 Value 1k; set R3 Value 1k; set R2 Sim.Enable 0; set R3 Spice_Netlist_Enabled N',

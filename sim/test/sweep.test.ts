@@ -47,6 +47,21 @@ describe('sweeps', () => {
     expect(valueIn(steps({ netlist: DIVIDER }, sweep)[3]!.deck.netlist, 'rload')).toBe(loads[3]);
   });
 
+  it('finds what is drawn once, however many runs there are', () => {
+    const count = 300;
+    const names = Array.from({ length: count }, (_, i) => `r${i}`);
+    const netlist = ['many', ...names.map((name, i) => `${name} n${i} 0 ${i + 1}k`), '.param a=1 b=2', '.end', ''].join(
+      '\n',
+    );
+    const spreads = [...names, 'b', 'a', 'r0'].map(name => ({ name, tolerance: 0.1, shape: 'even' as const }));
+    const began = performance.now();
+    const runs = steps({ netlist }, { type: 'monteCarlo', runs: 500, seed: 1, spreads });
+    expect(performance.now() - began).toBeLessThan(10_000);
+    const { set, deck } = runs.at(-1)!;
+    for (const name of ['r0', 'r7', 'r299', 'a', 'b']) expect(valueIn(deck.netlist, name)).toBe(set.get(name));
+    expect(deck.netlist.split('\n')).toHaveLength(count + 4);
+  });
+
   it('spaces values evenly or by factors', () => {
     expect(range(0, 1, 5)).toEqual([0, 0.25, 0.5, 0.75, 1]);
     expect(range(1, 1000, 4, true)).toEqual([1, 10, 100, 1000]);

@@ -191,6 +191,17 @@ describe('measurements', () => {
     expect(level(piece(pulse, 30, 40))).toBeNull();
   });
 
+  it('finds the rhythm of many periods in a time that grows with them only', () => {
+    const periods = 200_000;
+    const curve = {
+      x: Float64Array.from({ length: periods * 4 }, (_, i) => i),
+      y: Float64Array.from({ length: periods * 4 }, (_, i) => (i % 4 === 1 ? 5 : 0)),
+    };
+    const began = performance.now();
+    expect(rhythm(curve)).toMatchObject({ period: expect.closeTo(4, 9), duty: expect.closeTo(0.25, 9) });
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
   it('of a loop: three poles at 1 kHz, a gain of 4', () => {
     const frequency = Float64Array.from({ length: 400 }, (_, i) => 10 ** (1 + (4 * i) / 399));
     const wave: Wave = { values: new Float64Array(800), complex: true, unit: '' };

@@ -12,6 +12,7 @@ import { order } from './calls/orders.ts';
 import { project } from './calls/projects.ts';
 import { quote } from './calls/quotes.ts';
 import { revision } from './calls/revisions.ts';
+import { sketch } from './calls/sketches.ts';
 import { upload } from './calls/uploads.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -30,6 +31,7 @@ export const endpoints = {
   project,
   quote,
   revision,
+  sketch,
   upload,
 } as const;
 

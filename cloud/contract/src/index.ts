@@ -33,5 +33,6 @@ export type { Project } from './calls/projects.ts';
 export type { QuoteView } from './calls/quotes.ts';
 export { conflictSchema, MAX_CHANGES } from './calls/revisions.ts';
 export type { RemoteChange, RevisionConflict } from './calls/revisions.ts';
+export { sketchLimits } from './calls/sketches.ts';
 export { uploadKinds } from './calls/uploads.ts';
 export type { UploadedFile, UploadKind } from './calls/uploads.ts';

@@ -123,6 +123,18 @@ export const messages = {
     zh: '电话号码或邮政编码与所选国家不符。',
   },
   'receiver.full': { en: 'At most {limit} addresses can be kept.', zh: '最多保存 {limit} 个地址。' },
+  'sketch.no-compiler': {
+    en: 'This server has no compiler for sketches.',
+    zh: '该服务器没有可用的程序编译器。',
+  },
+  'sketch.busy': {
+    en: 'Many sketches are being compiled. Please try again in {seconds} s.',
+    zh: '正在编译的程序较多，请在 {seconds} 秒后重试。',
+  },
+  'sketch.in-line': {
+    en: '{count} of your sketches are being compiled already. Please try again in {seconds} s.',
+    zh: '您已有 {count} 个程序正在编译，请在 {seconds} 秒后重试。',
+  },
   'bill.missing': { en: 'This invoice information does not exist.', zh: '发票信息不存在。' },
 } as const satisfies Record<string, Message>;
 

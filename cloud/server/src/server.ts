@@ -21,6 +21,8 @@ import { addErrorEnvelopes } from './http/errors.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { registerRoutes } from './http/routes.ts';
 import { serveWebApp } from './http/staticFiles.ts';
+import { sketchService } from './sketches/settings.ts';
+import type { SketchSettings } from './sketches/settings.ts';
 
 export interface ServerOptions {
   /** Folder of everything the server keeps; made when missing. */
@@ -34,6 +36,8 @@ export interface ServerOptions {
   readonly now?: (() => Date) | undefined;
   /** New accounts an hour from one address; default 30. */
   readonly registrationsPerHour?: number | undefined;
+  /** The compiler for sketches and its limits; without a compiler, sketches are refused. */
+  readonly sketches?: SketchSettings | undefined;
   /** Where log lines (JSON) go; default: standard error. */
   readonly log?: Writable | 'none' | undefined;
   /** True behind a reverse proxy: the caller's address is then taken from X-Forwarded-For. */
@@ -89,6 +93,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     now: options.now ?? (() => new Date()),
     signInLimit: new AttemptLimiter(10, 15 * MINUTE),
     addressLimit: new AttemptLimiter(100, 15 * MINUTE),
+    sketches: sketchService(options.sketches ?? {}),
     registerLimit: new AttemptLimiter(options.registrationsPerHour ?? 30, 60 * MINUTE),
   };
   registerRoutes(app, services, handlers, options.sessionTimes ?? defaultSessionTimes);

@@ -187,8 +187,8 @@ export type Variant = z.infer<typeof variant>;
 
 /** How a schematic is simulated; the analyses that its own texts ask for are not among it. */
 export const simulation = z.object({
-  /** Whose SPICE its models are written in. */
-  dialect: z.enum(['ngspice', 'hspice', 'pspice', 'ltspice', 'both']),
+  /** Whose SPICE its models are written in; missing when nobody chose. */
+  dialect: z.enum(['ngspice', 'hspice', 'pspice', 'ltspice', 'both']).exactOptional(),
   /** Cards of analyses that a workbook of KiCad's simulator asks for: '.tran 1u 10m'. */
   analyses: z.array(z.string()),
   /** Expressions whose waveforms are shown at first: 'v(/out)'. */

@@ -15,6 +15,7 @@ import {
 } from '@boardwright/sim/sketch';
 import { cached, cacheFolder, keyOf, objectsIn } from './cache.ts';
 import { keptFlags, languageOf, OWN, targetFlags, variantFolder } from './flags.ts';
+import { badNames } from './names.ts';
 import { librariesIn, neededLibraries, readLibrary, type Library } from './libraries.ts';
 import { pool, runProgram, type Limits } from './process.ts';
 import { dependenciesOf, mention, openedFiles, openedOutside, writtenOutside } from './sandbox.ts';
@@ -32,6 +33,8 @@ export interface AvrCompilerOptions {
 }
 
 const LIMITS: Limits = { time: 60_000, output: 1 << 20 };
+/** For strangers' sketches: an endless file as header, or 2 GB by one line of assembly, end here. */
+const SANDBOX: Pick<Limits, 'memory' | 'file'> = { memory: 512 << 20, file: 16 << 20 };
 
 /** A run of the compiler for one request. */
 interface Job {
@@ -76,15 +79,15 @@ export class AvrCompiler implements Compiler {
       );
     if (orderTabs(request.name, request.files).length === 0)
       return nothing(issue('error', msg('compile.noTab', 'there is no .ino file in the sketch')));
-    const outside = sandbox ? writtenOutside(request.files) : [];
-    if (outside.length > 0) return nothing(...outside);
+    const faults = [...badNames(request), ...(sandbox ? writtenOutside(request.files) : [])];
+    if (faults.length > 0) return nothing(...faults);
     const folder = mkdtempSync(path.join(tmpdir(), 'boardwright-sketch-'));
     const job: Job = {
       toolchain,
       target,
       request,
       folder,
-      limits: { ...LIMITS, ...limits },
+      limits: { ...LIMITS, ...(sandbox && SANDBOX), ...limits },
       signal,
       messages: [],
       issues: [],
@@ -103,8 +106,7 @@ export class AvrCompiler implements Compiler {
     mkdirSync(home);
     const sources = ['.boardwright-sketch.cpp'];
     for (const { name, text } of request.files) {
-      const file = path.resolve(home, name);
-      if (!file.startsWith(home + path.sep)) continue;
+      const file = path.join(home, name);
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, text);
       if (/\.(c|cc|cpp|cxx|S)$/.test(name) && (!name.includes('/') || name.startsWith('src/'))) sources.push(name);
@@ -112,8 +114,7 @@ export class AvrCompiler implements Compiler {
     writeFileSync(path.join(home, sources[0]!), preprocess(request.name, request.files));
     for (const { name: library, files } of request.libraries ?? [])
       for (const { name, bytes } of files) {
-        const file = path.resolve(folder, 'libraries', library, name);
-        if (!file.startsWith(path.join(folder, 'libraries', library) + path.sep)) continue;
+        const file = path.join(folder, 'libraries', library, name);
         mkdirSync(path.dirname(file), { recursive: true });
         writeFileSync(file, bytes);
       }
@@ -154,7 +155,7 @@ export class AvrCompiler implements Compiler {
     const built = new Map<Library, string>();
     for (const library of libraries)
       tasks.push(async () => {
-        const objects = await this.#library(job, library, includes);
+        const objects = await this.#library(job, library, libraries, includes);
         if (objects) built.set(library, objects);
         return objects !== null;
       });
@@ -200,28 +201,53 @@ export class AvrCompiler implements Compiler {
     const { sandbox } = this.#options;
     const home = path.join(job.folder, 'sketch');
     const { program, flags } = languageOf(source);
-    const list = `${object}.d`;
-    const watch = sandbox ? ['-H', `-Wa,--MD,${list}`] : ['-pipe'];
-    const args = [...flags, '-Wall', ...targetFlags(job.target), ...includes, ...watch, source, '-o', object];
-    const { ok, output } = await this.#run(job, program, args, home);
-    const { opened, rest } = sandbox ? openedFiles(output) : { opened: [], rest: output };
-    if (sandbox) {
-      const assembled = existsSync(list) ? dependenciesOf(readFileSync(list, 'utf8')) : [];
-      const allowed = [
-        job.folder,
-        job.toolchain.core,
-        OWN,
-        path.resolve(job.toolchain.bin, '..', 'lib'),
-        ...libraries.map(({ root }) => root),
-      ];
-      const outside = openedOutside([...opened, ...assembled], home, allowed);
-      if (outside !== null) {
-        job.issues.push(mention(job.request.files, outside));
-        return false;
-      }
+    const words = [...flags, '-Wall', ...targetFlags(job.target), ...includes];
+    if (!sandbox) {
+      const { ok, output } = await this.#run(job, program, [...words, '-pipe', source, '-o', object], home);
+      this.#say(job, output, ok, home);
+      return ok;
     }
+    // By way of assembly language: compiler and assembler are watched each by its own list of what it opened.
+    const assembly = `${object}.s`;
+    const listed = words.map(word => (word === '-c' ? (source.endsWith('.S') ? '-E' : '-S') : word));
+    const { ok, output } = await this.#run(job, program, [...listed, '-H', source, '-o', assembly], home);
+    const { opened, rest } = openedFiles(output);
+    if (this.#isOutside(job, opened, libraries)) return false;
     this.#say(job, rest, ok, home);
-    return ok;
+    return ok && this.#assembled(job, source, assembly, object, libraries);
+  }
+
+  /** What the assembler says may quote any file, and it lists what it opened only where it succeeds: then alone it is believed. */
+  async #assembled(
+    job: Job,
+    source: string,
+    assembly: string,
+    object: string,
+    libraries: readonly Library[],
+  ): Promise<boolean> {
+    const list = `${object}.d`;
+    const words = ['-c', '-x', 'assembler', `-mmcu=${job.target.mcu}`, `-Wa,--MD,${list}`, assembly, '-o', object];
+    const { ok } = await this.#run(job, 'avr-gcc', words, path.join(job.folder, 'sketch'));
+    if (ok && existsSync(list)) return !this.#isOutside(job, dependenciesOf(readFileSync(list, 'utf8')), libraries);
+    if (job.issues.length === 0) {
+      const file = source.startsWith('.boardwright') ? (job.request.files[0]?.name ?? '') : path.basename(source);
+      job.issues.push(
+        issue('error', msg('compile.assembly', 'the assembly language of {{file}} cannot be translated', { file }), {
+          file,
+        }),
+      );
+    }
+    return false;
+  }
+
+  /** Whether a file was opened that a stranger's sketch may not read; that is told. */
+  #isOutside(job: Job, opened: readonly string[], libraries: readonly Library[]): boolean {
+    const { bin, core } = job.toolchain;
+    const system = ['lib/gcc', 'lib/avr', 'avr'].map(each => path.resolve(bin, '..', each));
+    const allowed = [job.folder, core, OWN, ...system, ...libraries.map(({ root }) => root)];
+    const outside = openedOutside(opened, path.join(job.folder, 'sketch'), allowed);
+    if (outside !== null) job.issues.push(mention(job.request.files, outside));
+    return outside !== null;
   }
 
   #say(job: Job, output: string, ok: boolean, folder: string): void {
@@ -278,17 +304,23 @@ export class AvrCompiler implements Compiler {
     });
   }
 
-  async #library(job: Job, library: Library, includes: readonly string[]): Promise<string | null> {
+  async #library(
+    job: Job,
+    library: Library,
+    all: readonly Library[],
+    includes: readonly string[],
+  ): Promise<string | null> {
     const { toolchain, target } = job;
-    // What came with the sketch is the sketch's: it is compiled as that is, and not kept.
-    if (library.root.startsWith(job.folder)) {
+    // A library that came with the sketch is compiled as the sketch is, and not kept; so are those beside it, which it can
+    // give headers to.
+    if (includes.some(each => each.startsWith(`-I${job.folder}`))) {
       const folder = path.join(job.folder, 'objects', library.name);
       mkdirSync(folder, { recursive: true });
       const fine: boolean[] = [];
       await pool(library.sources, availableParallelism(), async source => {
         const object = path.join(folder, `${fine.length}-${path.basename(source)}.o`);
         fine.push(true);
-        fine[fine.length - 1] = await this.#sketchFile(job, source, object, includes, [library]);
+        fine[fine.length - 1] = await this.#sketchFile(job, source, object, includes, all);
       });
       return fine.includes(false) ? null : folder;
     }

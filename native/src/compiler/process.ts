@@ -12,9 +12,31 @@ export interface Limits {
   readonly time: number;
   /** Bytes of what it prints. */
   readonly output: number;
+  /** Bytes of address space and of a file that it writes, where the system can hold a program to them. */
+  readonly memory?: number;
+  readonly file?: number;
 }
 
-/** Runs a program without a shell, with an almost empty environment and in a group that can be ended whole. */
+/**
+ * The words that start a program under limits of the system: a shell sets them and becomes the program. Processor time is
+ * limited too, for what outlives whoever would have ended it.
+ */
+function limited(
+  program: string,
+  args: readonly string[],
+  { time, memory, file }: Limits,
+): [string, readonly string[]] {
+  if (process.platform === 'win32' || (memory === undefined && file === undefined)) return [program, args];
+  // A system that does not know a limit goes without it; sizes are in blocks of 512 bytes and in kilobytes.
+  const set = [
+    `ulimit -t ${Math.ceil(time / 1000)}`,
+    ...(file === undefined ? [] : [`ulimit -f ${Math.ceil(file / 512)}`]),
+    ...(memory === undefined ? [] : [`ulimit -v ${Math.ceil(memory / 1024)}`]),
+  ].map(each => `${each} 2>/dev/null; `);
+  return ['/bin/sh', ['-c', `${set.join('')}exec "$0" "$@"`, program, ...args]];
+}
+
+/** Runs a program whose words no shell reads, with an almost empty environment and in a group that can be ended whole. */
 export function runProgram(
   program: string,
   args: readonly string[],
@@ -28,7 +50,8 @@ export function runProgram(
       return;
     }
     const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TMPDIR: folder };
-    const child = spawn(program, args, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const [command, words] = limited(program, args, limits);
+    const child = spawn(command, words, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks: Buffer[] = [];
     let size = 0;
     let ended: Ran['ended'] = null;

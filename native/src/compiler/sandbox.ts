@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { issue, msg, type Issue } from '@boardwright/engine/base';
 import { includesOf, leadsOut, type SketchFile } from '@boardwright/sim/sketch';
@@ -18,7 +19,10 @@ export function writtenOutside(files: readonly SketchFile[]): Issue[] {
   return files.flatMap(({ name: file, text }) => {
     const included = includesOf(file, text).filter(({ name }) => leadsOut(name));
     const others = text.split('\n').flatMap((content, i) => {
-      const name = /(?:^\s*#\s*embed\s*|\.(?:incbin|include)\s*\\?)["<](.*?)\\?[">]/.exec(content)?.[1];
+      const name =
+        /(?:^\s*#\s*embed\s*|__has_include(?:_next)?\s*\(\s*|\.(?:incbin|include)\s*\\?)["<](.*?)\\?[">]/.exec(
+          content,
+        )?.[1];
       return name !== undefined && leadsOut(name) ? [{ name, line: i + 1 }] : [];
     });
     return [...included, ...others].map(({ name, line }) => refusal(name, file, line));
@@ -34,7 +38,7 @@ export function openedFiles(output: string): { readonly opened: readonly string[
     const name = /^\.+ (.+)$/.exec(line)?.[1];
     if (name !== undefined) opened.push(name);
     else if (line.startsWith('Multiple include guards may be useful for:')) guards = true;
-    else if (!guards || !line.startsWith('/')) {
+    else if (!guards || !/^\/[^:]*$/.test(line)) {
       guards = false;
       rest.push(line);
     }
@@ -42,11 +46,21 @@ export function openedFiles(output: string): { readonly opened: readonly string[
   return { opened, rest: rest.join('\n') };
 }
 
+/** Where a path leads: '..' behind a link leads from where the link points, which only the system knows. */
+function real(file: string): string {
+  try {
+    return realpathSync.native(file);
+  } catch {
+    return path.resolve(file);
+  }
+}
+
 /** The first opened file that lies under none of the allowed folders. */
 export function openedOutside(opened: readonly string[], folder: string, allowed: readonly string[]): string | null {
+  const roots = allowed.map(real);
   const inside = (file: string) =>
-    allowed.some(root => file === root || file.startsWith(root.endsWith(path.sep) ? root : root + path.sep));
-  return opened.find(name => !inside(path.resolve(folder, name))) ?? null;
+    roots.some(root => file === root || file.startsWith(root.endsWith(path.sep) ? root : root + path.sep));
+  return opened.find(name => !inside(real(path.isAbsolute(name) ? name : `${folder}/${name}`))) ?? null;
 }
 
 /** Files that a dependency list of the assembler names: 'x.o: a.s b.bin'. */

@@ -1,7 +1,9 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { writeSchematic } from '@boardwright/engine/formats/kicad';
 import { corpusMissing, corpusPath } from '../../../engine/test/corpus.ts';
+import { circuit } from '../../../engine/test/erc.ts';
 import { notBuilt } from '../../../sim/test/program.ts';
 import { cli, useFolder } from './harness.ts';
 
@@ -16,6 +18,40 @@ function divider(include = 'models/half.lib'): string {
   writeFileSync(out('x.cir'), `x\nv1 in 0 4\nr1 in mid 3k\nx1 mid half\n.include ${include}\n.op\n.end\n`);
   return out('x.cir');
 }
+
+/** A sheet with our 555 as an astable; `more` changes its fields. */
+function astable(more = ''): string {
+  const store = circuit(
+    `V1 1 2; R1 1 2; R2 1 2; C1 1 2; U1 1=GND 2=TR 3=Q 4=~{R} 5=CV 6=THR 7=DIS 8=VCC
+    ; global vcc V1.1; global vcc R1.1; global vcc U1.8; global vcc U1.4; global dis R1.2; global dis R2.1; global dis U1.7
+    ; global cap R2.2; global cap C1.1; global cap U1.6; global cap U1.2; global q U1.3
+    ; power GND V1.2; power GND C1.2; power GND U1.1
+    ; set V1 Value dc~5; set R1 Value 10k; set R2 Value 10k; set C1 Value 10n
+    ; set U1 Sim.Library boardwright:timers; set U1 Sim.Name bw_555
+    ; text .tran~1u~2m 40,40
+    ; text .meas~tran~four~trig~v(q)~val=1.5~rise=2~targ~v(q)~val=1.5~rise=6 40,44; ${more}`,
+  );
+  const [file] = writeSchematic(store);
+  writeFileSync(out('astable.kicad_sch'), file!.bytes);
+  return out('astable.kicad_sch');
+}
+
+describe.skipIf(notBuilt)('models of our own', () => {
+  test('a schematic names one, and its pins are found by their names', async () => {
+    const ran = await cli(['sim', astable(), '--json']);
+    expect(ran.status, ran.err).toBe(0);
+    const { measured } = ran.json() as { measured: string[] };
+    const four = Number(/^four\s*=\s*(\S+)/.exec(measured.join('\n'))?.[1]);
+    // ln 2 (R1 + 2 R2) C
+    expect(four / 4 / (Math.LN2 * 30e3 * 10e-9)).toBeCloseTo(1, 1);
+  });
+
+  test('a pin that the model has and the symbol lacks is told', async () => {
+    const ran = await cli(['sim', astable('set U1 Sim.Pins 1=VSS~2=TR~3=Q~4=R~5=CV~6=THR~7=DIS')]);
+    expect(ran.status).not.toBe(0);
+    expect(ran.err).toContain('U1: no pin of its symbol is VCC of the model bw_555');
+  });
+});
 
 describe.skipIf(notBuilt)('sim', () => {
   test('a netlist with what it includes', async () => {
@@ -59,7 +95,7 @@ describe.skipIf(notBuilt)('sim', () => {
 
   test('stops when its time is over, and keeps what it had', async () => {
     writeFileSync(out('long.cir'), 'x\nv1 a 0 sin(0 1 1k)\nr1 a 0 1k\n.tran 1m 1000 0 1u\n.end\n');
-    const ran = await cli(['sim', out('long.cir'), '--time', '1s', '--json']);
+    const ran = await cli(['sim', out('long.cir'), '--time', '4s', '--json']);
     expect(ran.status).not.toBe(0);
     expect(ran.json()).toMatchObject({ ended: 'time', plots: [{ name: 'tran1' }] });
   });

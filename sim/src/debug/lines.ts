@@ -30,7 +30,8 @@ interface Head {
 /** Header of a unit (DWARF 2 to 4, 6.2.4); null for versions that are not read, which are passed over. */
 function head(reader: Reader): Head | { readonly end: number } {
   const length = reader.u32();
-  const end = reader.at + length;
+  // A damaged unit announces more than there is.
+  const end = Math.min(reader.at + length, reader.length);
   const version = reader.u16();
   if (version < 2 || version > 4) return { end };
   const headLength = reader.u32();
@@ -162,7 +163,7 @@ export class LineTable {
       begin => begin.line >= line && (begin.file === file || begin.file.endsWith(`/${file}`)),
     );
     if (own.length === 0) return null;
-    const nearest = Math.min(...own.map(begin => begin.line));
+    const nearest = own.reduce((least, begin) => Math.min(least, begin.line), Infinity);
     const addresses = own.filter(begin => begin.line === nearest).map(({ address }) => address);
     return { line: nearest, addresses: [...new Set(addresses)] };
   }

@@ -26,10 +26,10 @@ export class Reader {
     return (this.u16() | (this.u16() << 16)) >>> 0;
   }
 
-  /** A number of so many bytes. */
+  /** A number of so many bytes, or of those that are left. */
   sized(bytes: number): number {
     let value = 0;
-    for (let i = 0; i < bytes; i++) value += this.u8() * 2 ** (8 * i);
+    for (let i = 0; i < bytes && this.at < this.length; i++) value += this.u8() * 2 ** (8 * i);
     return value;
   }
 

@@ -9,7 +9,8 @@ export function sectionsOf(elf: Uint8Array): ReadonlyMap<string, Uint8Array> {
     view.getUint16(48, true),
     view.getUint16(50, true),
   ] as const;
-  if (at + size * count > elf.length || names >= count) return found;
+  // A header has 40 bytes.
+  if (size < 40 || at + size * count > elf.length || names >= count) return found;
   const part = (index: number) => {
     const header = at + index * size;
     const offset = view.getUint32(header + 16, true);

@@ -2,6 +2,7 @@ import { issue, msg, type Issue } from '@boardwright/engine/base';
 import type { Program } from '@boardwright/ngspice-wasm';
 import type { Deck } from '../spice/deck.ts';
 import type { Said } from '../spice/says.ts';
+import { propertiesOf } from '../parts/properties.ts';
 import { partKind } from '../parts/registry.ts';
 import type { Value } from '../parts/part.ts';
 import { Analogue } from './analogue.ts';
@@ -68,8 +69,11 @@ export class LiveCircuit {
     const parts = new Map<string, PartHost>();
     for (const each of setup.parts ?? []) {
       const kind = partKind(each.kind);
-      if (kind) parts.set(each.name, new PartHost(world, kind, each));
-      else
+      if (kind) {
+        const { values, faults } = propertiesOf(kind, each.properties ?? {}, each.name);
+        issues.push(...faults.map(fault => issue('warning', fault)));
+        parts.set(each.name, new PartHost(world, kind, each, values));
+      } else
         issues.push(
           issue(
             'error',

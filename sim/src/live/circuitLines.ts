@@ -40,7 +40,7 @@ export function circuitLines(network: Network, { lines, elements }: DeckRead): C
       const joint = network.resistance(nets[0]!, nets[1]!, each.name, ohms);
       resistors.set(each.name.toLowerCase(), joint);
     } else if (each.letter !== 'C' || nets.some(net => !net.fixed))
-      for (const net of nets) if (!net.fixed) hard.add(net);
+      for (const net of [...nets, ...each.senses.map(node => network.net(node))]) if (!net.fixed) hard.add(net);
   }
   return {
     hard,
@@ -50,9 +50,7 @@ export function circuitLines(network: Network, { lines, elements }: DeckRead): C
       if (hard.size === 0 && ![...network.nets()].some(net => net.analogue)) return null;
       // The bench writes its resistors itself, so that a knob is the same wherever it is solved.
       const written = new Set(elements.filter(({ name }) => resistors.has(name.toLowerCase())).map(({ at }) => at));
-      return lines.filter((line, at) => at > 0 && !written.has(at) && !DROPPED.test(line) && !CONTROL.test(line));
+      return lines.filter((line, at) => at > 0 && !written.has(at) && !DROPPED.test(line));
     },
   };
 }
-
-const CONTROL = /^\.(control|endc)\b/i;

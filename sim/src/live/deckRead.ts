@@ -4,14 +4,16 @@ export interface Element {
   /** In upper case. */
   readonly letter: string;
   readonly nodes: readonly string[];
-  /** What follows the nodes. */
+  /** Nodes whose voltage it depends on, besides its own: those of its formula, and a polynomial's. */
+  readonly senses: readonly string[];
+  /** What follows the nodes, as it stands there. */
   readonly rest: string;
   /** Of the line among the deck's logical lines, see `DeckRead`. */
   readonly at: number;
 }
 
 export interface DeckRead {
-  /** Logical lines, with those that a + continues joined; the first is the title. */
+  /** Logical lines, with those that a + continues joined and without blocks of commands; the first is the title. */
   readonly lines: readonly string[];
   /** Elements of the circuit itself, not of its subcircuits. */
   readonly elements: readonly Element[];
@@ -43,9 +45,15 @@ const NODES: Readonly<Record<string, number>> = {
 /** Elements of a netlist; what this cannot count the nodes of is given all words that may be nodes. */
 export function readDeck(netlist: string): DeckRead {
   const lines: string[] = [];
+  // What stands between .control and .endc is said to ngspice, and is no circuit.
+  let isCommand = false;
   netlist.split(/\r?\n/).forEach((line, i) => {
     const text = i === 0 ? line : line.replace(/\s(?:;|\$\s).*$/, '').trim();
     if (i > 0 && (text === '' || text.startsWith('*'))) return;
+    if (i > 0 && /^\.control\b/i.test(text)) isCommand = true;
+    const isEnd = isCommand && /^\.endc\b/i.test(text);
+    if (isEnd) isCommand = false;
+    if (isCommand || isEnd) return;
     if (text.startsWith('+') && lines.length > 1) lines[lines.length - 1] += ` ${text.slice(1).trim()}`;
     else lines.push(text);
   });
@@ -60,19 +68,35 @@ export function readDeck(netlist: string): DeckRead {
   return { lines, elements };
 }
 
+/** Words at which a controlled source of four nodes is one of two, and a formula or table says the rest. */
+const FORMULA = /^(value|vol|cur|poly|table|laplace|freq)\b/i;
+
 function element(line: string, at: number): Element {
-  const words = line.split(/[\s,()]+/).filter(Boolean);
-  const name = words[0]!;
+  // Where its parameters begin, no node comes any more.
+  const parameters = /\bparams:|[^\s,()]+\s*=/i.exec(line);
+  const words = [...line.matchAll(/[^\s,()]+/g)];
+  const name = words[0]![0];
   const letter = name[0]!.toUpperCase();
-  const rest = words.slice(1);
-  const equals = rest.findIndex(word => word.includes('='));
-  const plain = equals < 0 ? rest : rest.slice(0, equals);
+  const plain = words.slice(1).filter(({ index }) => index < (parameters?.index ?? Infinity)).length;
   let count = NODES[letter];
-  if (letter === 'X') count = plain.length - 1;
+  if ((letter === 'E' || letter === 'G') && FORMULA.test(words[3]?.[0] ?? '')) count = 2;
+  else if (letter === 'X') count = plain - 1;
   // Three or four nodes come before the model's name; which, the model's name tells only with the models at hand.
-  else if (letter === 'Q' || letter === 'M') count = Math.min(plain.length - 1, letter === 'Q' ? 3 : 4);
-  else count ??= plain.length - 1;
-  return { name, letter, nodes: rest.slice(0, count), rest: rest.slice(count).join(' '), at };
+  else if (letter === 'Q' || letter === 'M') count = Math.min(plain - 1, letter === 'Q' ? 3 : 4);
+  else count ??= plain - 1;
+  const nodes = words.slice(1, 1 + Math.max(0, count)).map(([word]) => word);
+  const last = words[nodes.length]!;
+  const rest = line.slice(last.index + last[0].length).replace(/^[\s,)]+/, '');
+  return { name, letter, nodes, senses: sensesOf(rest), rest, at };
+}
+
+/** Nodes of v(a), v(a,b) and POLY(n) with its n pairs. */
+function sensesOf(rest: string): string[] {
+  const inFormulas = [...rest.matchAll(/\bv\s*\(\s*([^\s,()]+)\s*(?:,\s*([^\s,()]+)\s*)?\)/gi)].flatMap(([, a, b]) =>
+    b === undefined ? [a!] : [a!, b],
+  );
+  const [, pairs, behind = ''] = /^poly\s*\(\s*(\d+)\s*\)(.*)$/i.exec(rest) ?? [];
+  return [...inFormulas, ...(behind.match(/[^\s,()]+/g) ?? []).slice(0, 2 * Number(pairs ?? 0))];
 }
 
 const SCALES: Readonly<Record<string, number>> = {

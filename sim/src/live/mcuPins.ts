@@ -34,7 +34,8 @@ export class McuPins implements Runner {
   private volts = SUPPLY;
   /** The cycle at the bench's time 0; moves where the chip was held. */
   private base: number;
-  private held: 'power' | 'external' | null = null;
+  /** Why it is held: it runs where nothing holds it. */
+  private readonly held = new Set<'power' | 'external'>();
 
   constructor(world: World, { name, mcu, pins, supply, reset }: BenchMcu, issues: Issue[]) {
     this.name = name;
@@ -62,11 +63,11 @@ export class McuPins implements Runner {
 
   /** Held, it holds up nobody. */
   get time(): number {
-    return this.held ? Infinity : (this.mcu.cycles - this.base) / this.mcu.hz;
+    return this.held.size > 0 ? Infinity : (this.mcu.cycles - this.base) / this.mcu.hz;
   }
 
   run(until: number): number {
-    if (this.held) return until;
+    if (this.held.size > 0) return until;
     const { mcu, base } = this;
     const cycle = Math.ceil(until * mcu.hz + base - 1e-6);
     if (mcu.cycles < cycle && this.changes.length === 0) mcu.run(cycle, true);
@@ -115,14 +116,11 @@ export class McuPins implements Runner {
 
   /** While it is held its clock stands, and its pins let go. */
   private hold(why: 'power' | 'external', on: boolean): void {
-    const { mcu, world } = this;
-    if (on && !this.held) {
-      this.held = why;
-      mcu.reset(why);
-    } else if (!on && this.held === why) {
-      this.held = null;
-      mcu.reset(why);
-      this.base = mcu.cycles - Math.round(world.now * mcu.hz);
-    }
+    const { mcu, world, held } = this;
+    if (held.has(why) === on) return;
+    if (on) held.add(why);
+    else held.delete(why);
+    if (on || held.size === 0) mcu.reset(why);
+    if (held.size === 0) this.base = mcu.cycles - Math.round(world.now * mcu.hz);
   }
 }

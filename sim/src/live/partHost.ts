@@ -1,5 +1,4 @@
-import type { DiodeModel, Host, Joint, Junction, Part, PartKind, Value } from '../parts/part.ts';
-import { withInitials } from '../parts/part.ts';
+import type { DiodeModel, Host, Joint, Junction, Part, PartKind, Properties, Value } from '../parts/part.ts';
 import type { BenchPart } from './bench.ts';
 import type { Diode, Input, Net, Resistance } from './network.ts';
 import type { World } from './world.ts';
@@ -23,11 +22,11 @@ export class PartHost implements Host {
   readonly #high = new Set<string>();
   readonly #supply: Net | null;
 
-  constructor(world: World, kind: PartKind, { name, pins, properties = {} }: BenchPart) {
+  /** `given`: all that its kind has, within its limits. */
+  constructor(world: World, kind: PartKind, { name, pins }: Pick<BenchPart, 'name' | 'pins'>, given: Properties) {
     this.name = name;
     this.#world = world;
     const { network } = world;
-    const given = withInitials(kind, properties);
     const list = kind.pins(given);
     let supply: Net | null = null;
     for (const { name: pin, role } of list) {

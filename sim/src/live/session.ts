@@ -35,7 +35,16 @@ export class LiveSession {
     this.home = home;
   }
 
+  /** Never rejects: what fails is told as any other end. */
   async hear(request: LiveRequest): Promise<void> {
+    try {
+      await this.heed(request);
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  private async heed(request: LiveRequest): Promise<void> {
     const { circuit, pacer, home } = this;
     switch (request.type) {
       case 'start':
@@ -139,8 +148,26 @@ export class LiveSession {
     this.scheduled = true;
     this.home.later(ms, () => {
       this.scheduled = false;
-      this.slice();
+      try {
+        this.slice();
+      } catch (error) {
+        this.failed(error);
+      }
     });
+  }
+
+  /** A bug of ours: whoever watches must not wait for frames that never come. */
+  private failed(error: unknown): void {
+    const { circuit, home } = this;
+    this.running = false;
+    this.circuit = null;
+    const text = error instanceof Error ? error.message : String(error);
+    const found = issue(
+      'error',
+      msg('live.failed', 'the simulation failed, which is a fault of the program: {{text}}', { text }),
+    );
+    if (circuit) home.post({ type: 'ended', said: [...circuit.said(), found] });
+    else home.post({ type: 'refused', issues: [found] });
   }
 
   private slice(): void {

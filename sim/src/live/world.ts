@@ -14,6 +14,9 @@ export interface Runner {
 /** Changes that follow each other without time passing: more are a circle. */
 const ROUNDS = 2000;
 
+/** Seconds until a circle is tried again: it costs a millisecond of a processor. */
+const RETRY = 20e-3;
+
 /** Seconds by which several runners may be apart. */
 const APART = 1e-6;
 
@@ -29,8 +32,9 @@ export class World {
   /** Changes at `now` that SPICE does not know yet: time stands until it has come there. */
   readonly pending = new Set<Resistance>();
   readonly pendingJunctions = new Set<Diode>();
-  /** Nets that changed round and round without time passing. */
+  /** Nets that changed round and round without time passing, until they are tried again. */
   readonly restless = new Set<Net>();
+  private readonly unsettled = { clusters: new Set<Solved>(), inputs: new Set<Input>() };
   private dirty: Solved[] = [];
   private readonly looks: Input[] = [];
   private settling = false;
@@ -115,10 +119,7 @@ export class World {
     this.settling = true;
     for (let round = 0; this.dirty.length > 0 || this.looks.length > 0; round++) {
       if (round > ROUNDS) {
-        for (const { nets } of this.dirty) for (const net of nets) this.restless.add(net);
-        for (const cluster of this.dirty) cluster.isDirty = false;
-        this.dirty = [];
-        this.looks.length = 0;
+        this.giveUp();
         break;
       }
       const input = this.looks.shift();
@@ -131,6 +132,34 @@ export class World {
       for (const net of cluster.nets) if (net.listeners.length > 0 || net.watchers.length > 0) this.look(net);
     }
     this.settling = false;
+  }
+
+  /** Leaves a circle as it is for a while: what breaks it may lie anywhere, so that it is tried anew then. */
+  private giveUp(): void {
+    const { clusters, inputs } = this.unsettled;
+    if (clusters.size + inputs.size === 0) this.timers.at(this.now + RETRY, () => this.retry());
+    for (const cluster of this.dirty) {
+      cluster.isDirty = false;
+      clusters.add(cluster);
+      for (const net of cluster.nets) this.restless.add(net);
+    }
+    for (const input of this.looks) {
+      inputs.add(input);
+      this.restless.add(input.net);
+    }
+    this.dirty = [];
+    this.looks.length = 0;
+  }
+
+  private retry(): void {
+    const { clusters, inputs } = this.unsettled;
+    const [again, heard] = [[...clusters], [...inputs]];
+    clusters.clear();
+    inputs.clear();
+    this.restless.clear();
+    for (const cluster of again) this.touch(cluster);
+    this.looks.push(...heard);
+    this.settle();
   }
 
   /** Runs to a time, or to the first change that SPICE has to know; gives where it stands. */

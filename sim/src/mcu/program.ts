@@ -61,7 +61,7 @@ export function readProgram(bytes: Uint8Array, chip: AvrChip, file?: string): Re
   return ok({
     flash: flash.value,
     eeprom: eeproms.length > 0 ? eeprom.value : null,
-    lowest: Math.min(...pieces.map(({ address }) => address)),
+    lowest: pieces.reduce((least, { address }) => Math.min(least, address), Infinity),
     bytes: pieces.reduce((sum, piece) => sum + piece.bytes.length, 0),
   });
 }

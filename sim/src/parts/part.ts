@@ -130,12 +130,6 @@ export function part<View>(
   };
 }
 
-/** What was given, and for the rest what each begins with. */
-export const withInitials = ({ properties }: Pick<PartKind, 'properties'>, given: Properties): Properties => ({
-  ...Object.fromEntries(properties.map(({ name, initial }) => [name, initial])),
-  ...given,
-});
-
 export const numberOf = (value: unknown, otherwise = 0): number => {
   const number = Number(value);
   return Number.isFinite(number) ? number : otherwise;

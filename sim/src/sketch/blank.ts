@@ -1,26 +1,53 @@
+/** A line of the preprocessor by which code is chosen. */
+export interface Branch {
+  readonly word: 'if' | 'else' | 'endif';
+  /** Offsets of its first character and behind its last. */
+  readonly at: number;
+  readonly end: number;
+}
+
+export interface Blanked {
+  readonly code: string;
+  readonly branches: readonly Branch[];
+}
+
 /**
  * The text of a C++ file with everything blanked that is no code: comments, the insides of strings and characters, lines of
  * the preprocessor. Line ends and offsets stay, so that a place in the one is a place in the other.
  */
-export function blank(source: string): string {
+export function blank(source: string): Blanked {
   const out = source.split('');
-  const erase = (from: number, to: number) => {
-    for (let i = from; i < to; i++) if (out[i] !== '\n') out[i] = ' ';
-  };
+  const branches: Branch[] = [];
   let i = 0;
   let lineStart = true;
   while (i < source.length) {
-    const end = lineStart && source[i] === '#' ? directiveEnd(source, i) : skip(source, i);
+    const isDirective = lineStart && source[i] === '#';
+    const end = isDirective ? directiveEnd(source, i) : skip(source, i);
     if (end > i) {
-      erase(i, end);
+      const word = isDirective && branchWord(source, i);
+      if (word) branches.push({ word, at: i, end });
+      for (let at = i; at < end; at++) if (out[at] !== '\n') out[at] = ' ';
       i = end;
       continue;
     }
     if (source[i] === '\n') lineStart = true;
     else if (!/\s/.test(source[i]!)) lineStart = false;
-    i++;
+    i = numberEnd(source, i) ?? i + 1;
   }
-  return out.join('');
+  return { code: out.join(''), branches };
+}
+
+function branchWord(source: string, at: number): Branch['word'] | undefined {
+  const word = /^#\s*(if|else|elif|endif)/.exec(source.slice(at, at + 40))?.[1];
+  return word === 'elif' ? 'else' : (word as Branch['word'] | undefined);
+}
+
+/** Where a number ends that begins here: an apostrophe in it is no character's, as in 1'000. */
+function numberEnd(source: string, at: number): number | null {
+  if (!/\d/.test(source[at]!) || /\w/.test(source[at - 1] ?? '')) return null;
+  const number = /\d(?:'?[\w.])*/y;
+  number.lastIndex = at;
+  return at + number.exec(source)![0].length;
 }
 
 /** Where a comment, string or character that begins here ends; where none begins, here. */
@@ -31,8 +58,7 @@ function skip(source: string, at: number): number {
     return end < 0 ? source.length : end + 2;
   }
   if (source[at] === '"') return rawEnd(source, at) ?? quoteEnd(source, at, '"');
-  // 1'000 is a number.
-  if (source[at] === "'" && !/[\da-f]/i.test(source[at - 1] ?? '')) return quoteEnd(source, at, "'");
+  if (source[at] === "'") return quoteEnd(source, at, "'");
   return at;
 }
 

@@ -1,3 +1,5 @@
+import type { Branch } from './blank.ts';
+
 /** A function that is defined on the outermost level. */
 export interface FunctionDefinition {
   /** Offset of its first character. */
@@ -22,15 +24,31 @@ const NO_FUNCTION = /(^|\s)(namespace|operator|typedef|using)\b|::\s*~?[\w]+\s*\
 const TAIL = /\)\s*(noexcept\s*)?(->[\w\s:<>*&]+)?$/;
 
 /** Finds functions and types in blanked code; `source` is the same text with its strings. */
-export function outline(code: string, source: string): Outline {
+export function outline(code: string, source: string, branches: readonly Branch[]): Outline {
   const functions: FunctionDefinition[] = [];
   const types: TypeDefinition[] = [];
   let depth = 0;
   let start = 0;
   /** Head of the body that is open. */
   let head = '';
+  /** How it stood where the conditions that are open began: each of their branches goes on from there. */
+  const before: { readonly at: number; readonly depth: number; readonly start: number; readonly head: string }[] = [];
+  let next = 0;
   for (let i = 0; i < code.length; i++) {
     const c = code[i];
+    const branch = branches[next];
+    if (branch?.at === i) {
+      next++;
+      const then = before.at(-1);
+      if (branch.word === 'if') before.push({ at: i, depth, start, head });
+      else if (branch.word === 'endif') before.pop();
+      else if (then) {
+        ({ depth, start, head } = then);
+        if (depth === 0 && code.slice(start, then.at).trim() === '') start = branch.end;
+      }
+      i = branch.end - 1;
+      continue;
+    }
     if (c === '{') {
       if (depth++ > 0) continue;
       head = code.slice(start, i);
@@ -71,7 +89,8 @@ function functionOf(code: string, source: string, offset: number): FunctionDefin
   const open = matching(trimmed, close);
   if (open < 0) return null;
   const before = trimmed.slice(0, open);
-  if (hasAssignment(before)) return null;
+  // With a brace in front of its arguments, it is what several branches of a condition begin.
+  if (hasAssignment(before) || before.includes('{')) return null;
   // A name and something in front of it that can be its type, or a function that gives a pointer to one.
   const isPlain = /[\w>*&]\s*[\s*&]\s*\w+\s*$/.test(before) && !/\b(if|for|while|switch|catch)\s*$/.test(before);
   const givesPointer = /^[\s\S]*\w[\s*&]*\(\s*[*&]\s*\w+\s*\(/.test(before) && /\)\s*$/.test(before);

@@ -9,4 +9,5 @@ export type {
 } from './compiler.ts';
 export { gccMessages } from './gccMessages.ts';
 export { includesOf, leadsOut, type Include } from './includes.ts';
+export { RemoteCompiler } from './remote.ts';
 export { isTab, orderTabs, preprocess } from './preprocess.ts';

@@ -65,7 +65,7 @@ export function preprocess(name: string, files: readonly SketchFile[]): string {
       .slice(0, -1)
       .map((_, i): Place => ({ file, line: i + 1 })),
   );
-  const code = blank(source);
+  const { code, branches } = blank(source);
   const starts = [0];
   for (let i = source.indexOf('\n'); i >= 0; i = source.indexOf('\n', i + 1)) starts.push(i + 1);
   /** Line of an offset, from 1 in the joined text. */
@@ -78,7 +78,7 @@ export function preprocess(name: string, files: readonly SketchFile[]): string {
     }
     return low + 1;
   };
-  const { functions, types } = outline(code, source);
+  const { functions, types } = outline(code, source, branches);
   const around = conditions(source);
   // By the line in front of which they stand.
   const inserted = new Map<number, string>();

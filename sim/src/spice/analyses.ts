@@ -167,9 +167,11 @@ export function cardFaults({ word, fields }: CardKind, values: CardValues): Read
     else if (field.positive && value <= 0) faults.set(field.name, msg('cardFault.positive', 'must be above 0'));
     else numbers.set(field.name, value);
   }
+  // One point needs no way from one end to the other.
+  const isSingle = numbers.get('points') === 1;
   const above = (name_: string, than: string, fault: Msg) => {
     const [a, b] = [numbers.get(name_), numbers.get(than)];
-    if (a !== undefined && b !== undefined && a <= b) faults.set(name_, fault);
+    if (a !== undefined && b !== undefined && (a < b || (a === b && !isSingle))) faults.set(name_, fault);
   };
   above('toFrequency', 'fromFrequency', msg('cardFault.upwards', 'must be above where it begins'));
   above('stop', 'start', msg('cardFault.upwards', 'must be above where it begins'));

@@ -45,8 +45,7 @@ const numeric = (text: string): number | undefined => {
 };
 
 interface Found {
-  readonly line: number;
-  /** Where the value stands in the line. */
+  /** Where the value stands in the netlist. */
   readonly from: number;
   readonly to: number;
   readonly value: number;
@@ -57,6 +56,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, St
 /** Where the value of an element or parameter stands; elements in subcircuits are not looked at. */
 function find(lines: readonly string[], name: string): Found | undefined {
   let depth = 0;
+  let next = 0;
   const element = new RegExp(
     // Two nodes, then the value, or 'dc' and the value of a source.
     `^\\s*${escaped(name)}\\s+\\S+\\s+\\S+\\s+(?:(?:dc|${name[0] ?? ''})\\s*=?\\s*)?([^\\s=]+)`,
@@ -64,14 +64,16 @@ function find(lines: readonly string[], name: string): Found | undefined {
   );
   const param = new RegExp(`\\b${escaped(name)}\\s*=\\s*([^\\s,]+)`, 'i');
   for (const [line, text] of lines.entries()) {
+    const start = next;
+    next += text.length + 1;
     if (/^\s*\.subckt\b/i.test(text)) depth++;
     else if (/^\s*\.ends\b/i.test(text)) depth--;
     if (depth > 0 || line === 0) continue;
     const match = PARAM.test(text) ? param.exec(text) : element.exec(text);
     const value = match && numeric(match[1]!);
     if (!match || value === undefined || value === null) continue;
-    const to = match.index + match[0].length;
-    return { line, from: to - match[1]!.length, to, value };
+    const to = start + match.index + match[0].length;
+    return { from: to - match[1]!.length, to, value };
   }
   return undefined;
 }
@@ -89,12 +91,16 @@ export function variable(netlist: string): string[] {
   return [...new Set(names)].filter(name => find(lines, name) !== undefined);
 }
 
-function withValue(netlist: string, name: string, value: number): string {
-  const lines = netlist.split('\n');
-  const found = find(lines, name);
-  if (!found) return netlist;
-  const text = lines[found.line]!;
-  return lines.with(found.line, `${text.slice(0, found.from)}${value}${text.slice(found.to)}`).join('\n');
+/** Of several values for one place the last counts. */
+function withValues(netlist: string, values: readonly (readonly [Found, number])[]): string {
+  const byPlace = new Map(values.map(([{ from, to }, value]) => [from, { from, to, value }]));
+  let text = '';
+  let done = 0;
+  for (const { from, to, value } of [...byPlace.values()].sort((a, b) => a.from - b.from)) {
+    text += `${netlist.slice(done, from)}${value}`;
+    done = to;
+  }
+  return text + netlist.slice(done);
 }
 
 /** `.temp` in place of the netlist's own. */
@@ -129,24 +135,29 @@ export function steps(deck: Deck, sweep: Sweep): Step[] {
       set: new Map([['temp', value]]),
       deck: { ...deck, netlist: withTemperature(netlist, value) },
     }));
-  if (sweep.type === 'value')
+  // Places are found once: many runs of many values would else search the netlist for each of them.
+  const lines = netlist.split('\n');
+  if (sweep.type === 'value') {
+    const place = find(lines, sweep.name);
     return sweep.values.map(value => ({
       set: new Map([[sweep.name, value]]),
-      deck: { ...deck, netlist: withValue(netlist, sweep.name, value) },
+      deck: { ...deck, netlist: place ? withValues(netlist, [[place, value]]) : netlist },
     }));
+  }
+  const spreads = sweep.spreads.flatMap(each => {
+    const place = find(lines, each.name);
+    return place ? [{ ...each, place }] : [];
+  });
   const random = randoms(sweep.seed);
   return Array.from({ length: sweep.runs }, () => {
     const set = new Map<string, number>();
-    let text = netlist;
-    for (const { name, tolerance, shape } of sweep.spreads) {
-      const nominal = valueIn(netlist, name);
-      if (nominal === undefined) continue;
+    const values = spreads.map(({ name, tolerance, shape, place }) => {
       const off = shape === 'bell' ? bell(random) : 2 * random() - 1;
-      const value = nominal * (1 + tolerance * off);
+      const value = place.value * (1 + tolerance * off);
       set.set(name, value);
-      text = withValue(text, name, value);
-    }
-    return { set, deck: { ...deck, netlist: text } };
+      return [place, value] as const;
+    });
+    return { set, deck: { ...deck, netlist: withValues(netlist, values) } };
   });
 }
 

@@ -113,8 +113,13 @@ export function rhythm(curve: Curve): Rhythm | null {
   const down = crossings(curve, middle, false, dead);
   const period = (up.at(-1)! - up[0]!) / (up.length - 1);
   let high = 0;
-  for (const [i, start] of up.slice(0, -1).entries())
-    high += (down.find(each => each > start && each <= up[i + 1]!) ?? start) - start;
+  let next = 0;
+  for (let i = 0; i < up.length - 1; i++) {
+    const start = up[i]!;
+    while (next < down.length && down[next]! <= start) next++;
+    const end = down[next];
+    if (end !== undefined && end <= up[i + 1]!) high += end - start;
+  }
   return { period, frequency: 1 / period, duty: high / (period * (up.length - 1)) };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { english } from '@boardwright/engine/base';
 import { LiveCircuit, type LiveSetup } from '../../src/live/circuit.ts';
 import type { LedView } from '../../src/parts/led.ts';
+import { World } from '../../src/live/world.ts';
 import { notBuilt, program } from '../program.ts';
 import { merged, Scripted, square } from './scripted.ts';
 
@@ -107,6 +108,69 @@ describe('a bench without storage', () => {
     circuit.alter('v1', 0);
     circuit.advance(4e-3);
     expect(mcu.resets).toEqual(['external', 'external', 'power']);
+  });
+
+  it('holds a chip until nothing holds it any more', async () => {
+    const mcu = new Scripted(['P'], merged(square(0, 1600, 800)));
+    const circuit = await start({
+      deck: { netlist: netlist('v1 vcc 0 5', 'v2 rst 0 5') },
+      mcus: [{ name: 'U1', mcu, pins: { P: 'n' }, supply: 'vcc', reset: 'rst' }],
+    });
+    const goes = (...knobs: [name: string, volts: number][]) => {
+      for (const [name, volts] of knobs) circuit.alter(name, volts);
+      const cycles = mcu.cycles;
+      circuit.advance(circuit.time + 1e-3);
+      // The supply is looked at between two edges.
+      return mcu.cycles - cycles > 8000;
+    };
+    expect(goes()).toBe(true);
+    expect(goes(['v2', 0])).toBe(false);
+    expect(goes(['v1', 0])).toBe(false);
+    expect(goes(['v2', 5])).toBe(false);
+    expect(goes(['v1', 5])).toBe(true);
+    expect(goes(['v1', 0])).toBe(false);
+    expect(goes(['v2', 0])).toBe(false);
+    expect(goes(['v1', 5])).toBe(false);
+    expect(goes(['v2', 5])).toBe(true);
+  });
+
+  it('says of a circle that it never rests, until it does', () => {
+    const world = new World();
+    const { network } = world;
+    const net = network.net('n');
+    const output = network.resistance(net, network.ground, 'U1', 30, 0, true);
+    let isOn = true;
+    // An inverter without delay on itself, which a switch takes out of the circle.
+    const input = network.input(net, 1.5, 3.5, high => world.set(output, 30, high && isOn ? 0 : 5));
+    world.partition(new Set());
+    world.set(output, 30, 5);
+    world.run(5e-3);
+    expect([...world.restless]).toEqual([net]);
+    world.run(50e-3);
+    expect([...world.restless]).toEqual([net]);
+    isOn = false;
+    world.run(100e-3);
+    expect([...world.restless]).toEqual([]);
+    expect([net.volts, input.level]).toEqual([5, true]);
+  });
+
+  it('holds what parts are given to what they can be', async () => {
+    const circuit = await start({
+      parts: [
+        { name: 'LED1', kind: 'neopixelStrip', pins: {}, properties: { pixels: -1 } },
+        { name: 'DS1', kind: 'ssd1306I2c', pins: {}, properties: { height: 1e9, address: '0x3D' } },
+        { name: 'LED2', kind: 'neopixelStrip', pins: {}, properties: { pixels: 'many' } },
+        { name: 'D1', kind: 'led', pins: {}, properties: { colour: 'octarine' } },
+      ],
+    });
+    expect(circuit.issues.map(({ message }) => english(message))).toEqual([
+      'LED1: Pixels is -1, but must be at least 1, which is taken',
+      'DS1: Rows is 1000000000, but must be one of 64, 32; 64 is taken',
+      'LED2: Pixels is many, which is no number; 8 is taken',
+      'D1: Colour is octarine, but must be one of red, yellow, green, blue, white; red is taken',
+    ]);
+    expect(view<{ colours: Uint8Array }>(circuit, 'LED1').colours).toHaveLength(3);
+    expect(view<{ colours: Uint8Array }>(circuit, 'LED2').colours).toHaveLength(24);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fail, issue, msg, ok } from '@boardwright/engine/base';
+import { english, fail, issue, msg, ok } from '@boardwright/engine/base';
 import { LiveSession, serveLive, type LiveReply, type McuSpec } from '../../src/live/index.ts';
 import { corpusBytes, corpusMissing } from '../../../engine/test/corpus.ts';
 import { notBuilt, program } from '../program.ts';
@@ -15,7 +15,9 @@ function session() {
     mcu: ({ name }: McuSpec) =>
       name === 'bad'
         ? fail(issue('error', msg('sim.test', 'no program')))
-        : ok(new Scripted(['P'], merged(square(0, 16_000, 8_000)))),
+        : name === 'breaks'
+          ? ok(new Scripted(['P'], breaking()))
+          : ok(new Scripted(['P'], merged(square(0, 16_000, 8_000)))),
     later: (_, call) => (waiting = call),
     clock: () => clock,
   });
@@ -37,6 +39,16 @@ function session() {
   };
 }
 
+/** A script whose second event is a failure. */
+const breaking = () => {
+  let first = true;
+  return (): [number, number, 'high'] => {
+    if (!first) throw new Error('the script is over');
+    first = false;
+    return [16_000, 0, 'high'];
+  };
+};
+
 const rc = { netlist: '* rc\nv1 in 0 5\nr1 in out 1k\nc1 out 0 10u\n.end\n' };
 
 describe('a session', () => {
@@ -52,6 +64,40 @@ describe('a session', () => {
     const two = session();
     await two.live.hear({ type: 'start', program: null, parts: [], mcus: [], deck: rc });
     expect(two.replies.map(({ type }) => type)).toEqual(['refused']);
+  });
+
+  it('tells of a failure of its own, and goes on hearing', async () => {
+    const replies: LiveReply[] = [];
+    const send = serveLive(reply => replies.push(structuredClone(reply)));
+    const chip = { name: 'U1', chip: 'atmega328p', program: ':0100000000FF\n:00000001FF\n', pins: {} };
+    const start = { type: 'start', program: null, parts: [], mcus: [chip] } as const;
+    // What no caller of ours sends: pins that are no record.
+    send({ ...start, mcus: [{ ...chip, pins: null as never }] });
+    send(start);
+    send({ type: 'stop' });
+    for (let i = 0; i < 20; i++) await Promise.resolve();
+    await new Promise(resolve => setTimeout(resolve, 20));
+    expect(replies.map(({ type }) => type)).toEqual(['refused', 'ready', 'eeprom', 'stopped']);
+  });
+
+  it('ends where a slice fails', async () => {
+    const one = session();
+    await one.live.hear({
+      type: 'start',
+      program: null,
+      parts: [],
+      mcus: [{ name: 'breaks', chip: 'x', program: '', pins: { P: 'p' } }],
+    });
+    await one.live.hear({ type: 'run' });
+    one.frames(3);
+    expect(one.waits()).toBe(false);
+    const { said } = one.last('ended');
+    expect(said.map(({ message }) => english(message))).toEqual([
+      'the simulation failed, which is a fault of the program: the script is over',
+    ]);
+    await one.live.hear({ type: 'run' });
+    await one.live.hear({ type: 'stop' });
+    expect(one.replies.at(-1)!.type).toBe('stopped');
   });
 
   it('runs in real time at the wanted speed, pauses, steps and stops', async () => {

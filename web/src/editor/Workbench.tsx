@@ -41,7 +41,7 @@ import { TopBar } from './TopBar.tsx';
 import { useChecks, useLiveChecks } from './useChecks.ts';
 import { useForm } from './useForm.tsx';
 import { useShortcuts } from './useShortcuts.ts';
-import { simulationOf } from '../sim/model/of.ts';
+import { knownSimulation, simulationOf } from '../sim/model/of.ts';
 import { useSimulate } from '../sim/useSimulate.ts';
 import { useZoneFill } from './useZoneFill.tsx';
 
@@ -91,6 +91,8 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
   // Sheets ask for it when they are drawn.
   if (session.schematic) simulationOf(session, session.schematic);
   const simulate = useSimulate(session, () => show('simulation'));
+  // Nobody could stop a run of a project that is closed.
+  useEffect(() => () => void (session.schematic && knownSimulation(session.schematic)?.stop()), [session.schematic]);
 
   const closed = useStore(workspace, each => each.closed);
   const state = useSteady(commandState(pane, document, editing, { layout, closed }));

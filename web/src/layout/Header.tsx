@@ -24,6 +24,7 @@ export function Header() {
         <Brand />
         <nav aria-label={t('nav.main')}>
           <NavLink to="/workbench/my-files">{t('nav.design')}</NavLink>
+          <NavLink to="/online-simulate">{t('nav.simulate')}</NavLink>
           <NavLink to="/order/manufacturing/pcb">{t('nav.order')}</NavLink>
           <NavLink to="/my-orders">{t('nav.orders')}</NavLink>
         </nav>

@@ -20,6 +20,7 @@ import {
   type PixelSize,
 } from '@boardwright/engine/formats/plot';
 import type { Store } from '@boardwright/engine/kinds';
+import { genericLibrary, modelPins } from './genericModels.ts';
 
 interface PlotRequest {
   readonly mono: boolean;
@@ -85,7 +86,7 @@ export function exportFile(doc: Store, name: string, request: ExportRequest): Re
       return made({ name: `${name}.dsn`, bytes: encode(writeDsn(doc)) });
     case 'netlist': {
       if (request.format === 'spice') {
-        const deck = spiceDeck(doc);
+        const deck = spiceDeck(doc, { library: genericLibrary, pins: modelPins });
         return made({ name: `${name}.cir`, bytes: encode(deckText(deck)) }, deck.issues);
       }
       return made({

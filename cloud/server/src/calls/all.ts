@@ -13,6 +13,7 @@ import { projectListHandlers } from './projectLists.ts';
 import { projectHandlers } from './projects.ts';
 import { quoteHandlers } from './quotes.ts';
 import { revisionHandlers } from './revisions.ts';
+import { sketchHandlers } from './sketches.ts';
 import { uploadHandlers } from './uploads.ts';
 
 /** Every call this server answers. */
@@ -31,5 +32,6 @@ export const handlers: Handlers = {
   ...projectHandlers,
   ...quoteHandlers,
   ...revisionHandlers,
+  ...sketchHandlers,
   ...uploadHandlers,
 };

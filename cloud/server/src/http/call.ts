@@ -6,6 +6,7 @@ import type { Session } from '../auth/sessions.ts';
 import type { Database } from '../db/database.ts';
 import type { BlobStore } from '../files/blobs.ts';
 import type { Refusal } from '../refusal.ts';
+import type { SketchService } from '../sketches/settings.ts';
 
 /** What all handlers work with. */
 export interface Services {
@@ -16,6 +17,7 @@ export interface Services {
   readonly signInLimit: AttemptLimiter;
   readonly addressLimit: AttemptLimiter;
   readonly registerLimit: AttemptLimiter;
+  readonly sketches: SketchService;
 }
 
 /** One request as a handler sees it. */
@@ -28,6 +30,8 @@ export interface Call extends Services {
   readonly idempotencyKey: string | null;
   /** The file part of a multipart call; null when there was none. */
   readonly file: Readable | null;
+  /** Aborted when the client goes away before it has its answer. */
+  readonly gone: AbortSignal;
   /** Sends a new token with the answer. */
   readonly giveToken: (token: string) => void;
 }

@@ -20,6 +20,7 @@ const successTexts: { readonly [N in EndpointName]?: MessageId | null } = {
   'quote.pcb': null,
   'revision.push': null,
   'revision.snapshot': null,
+  'sketch.compile': null,
   'upload.file': 'upload.ok',
 };
 
@@ -30,6 +31,9 @@ const codes: { readonly [M in MessageId]?: number | string } = {
   'auth.expired': CODE_FORBIDDEN,
   'not.built': CODE_NOT_BUILT,
   'too.many': 429,
+  'sketch.no-compiler': 503,
+  'sketch.busy': 503,
+  'sketch.in-line': 429,
   'input.too-large': 413,
   'project.conflict': 409,
   'project.name-taken': 409,

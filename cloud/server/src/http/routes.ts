@@ -15,6 +15,8 @@ import { refusalEnvelope, successEnvelope } from './reply.ts';
 const bodyLimits: { readonly [N in EndpointName]?: number } = {
   'revision.push': 16 * 1024 * 1024,
   'revision.snapshot': 64 * 1024 * 1024,
+  // Escaped by JSON a text can grow, and in base64 a library does.
+  'sketch.compile': 6 * 1024 * 1024,
 };
 
 type AnyHandler = (input: unknown, call: Call) => Promise<unknown>;
@@ -91,6 +93,11 @@ function makeCall(
   file: Readable | null,
 ): Call {
   const key = request.headers['idempotency-key'];
+  const gone = new AbortController();
+  // The request's own `close` comes as soon as its body has been read.
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
   return {
     ...services,
     session,
@@ -102,6 +109,7 @@ function makeCall(
     ip: request.ip,
     idempotencyKey: typeof key === 'string' ? key : null,
     file,
+    gone: gone.signal,
     giveToken: token => void reply.header('authorization', token),
   };
 }

@@ -98,7 +98,7 @@ function simulationOf(files: FileSet, stem: string, settings: ProjectSettings | 
   const bytes = files.read(settings?.workbook || `${stem}.wbk`);
   const book = bytes && readWorkbook(bytes);
   if (!own && !book) return {};
-  const simulation = own ?? { dialect: 'both', analyses: [], traces: [] };
+  const simulation = own ?? { analyses: [], traces: [] };
   const isSilent = simulation.analyses.length === 0 && simulation.traces.length === 0;
   return { simulation: book && isSilent ? { ...simulation, ...book } : simulation };
 }
@@ -130,6 +130,9 @@ function readSchematicOf(files: FileSet, stem: string, settings: ProjectSettings
     ...(settings && { drawing: { ...own.drawing, ...settings.drawing } }),
     ...(sheet.value && { drawingSheet: sheet.value }),
     ...simulationOf(files, stem, settings),
+    // The board keeps the rest of the project file; where there is none, the schematic does.
+    ...(settings?.rest &&
+      !files.names.includes(`${stem}.kicad_pcb`) && { extra: [...(own.extra ?? []), settings.rest] }),
   };
   return ok({
     value: { settings: whole, objects: read.value.objects },

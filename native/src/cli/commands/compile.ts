@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { issue, msg, type Issue } from '@boardwright/engine/base';
-import type { CompileMessage } from '@boardwright/sim/sketch';
+import { createClient } from '@boardwright/contract';
+import { RemoteCompiler, type CompileMessage, type Compiler } from '@boardwright/sim/sketch';
 import { AvrCompiler } from '../../compiler/avrCompiler.ts';
 import { readSketch } from '../../compiler/sketchFolder.ts';
 import { TARGETS } from '../../compiler/targets.ts';
 import { unpackLibraries } from '../../compiler/libraryZip.ts';
 import { fileIssue } from '../../files/faults.ts';
 import { writeFiles } from '../../files/write.ts';
-import { misuse, refused, type Command } from '../command.ts';
+import { misuse, refused, type Command, type Context } from '../command.ts';
 
 /** What a compiler says is English wherever the user is. */
 const asIssue = (home: string, { severity, file, line, column, text }: CompileMessage): Issue =>
@@ -23,6 +24,18 @@ const asIssue = (home: string, { severity, file, line, column, text }: CompileMe
         },
   );
 
+/** The compiler of a server; BOARDWRIGHT_TOKEN says whose sketches they are, where one is set. */
+function compilerAt(url: string, { env, lang }: Context): Compiler {
+  const client = createClient({
+    baseUrl: url.replace(/\/+$/, ''),
+    token: { get: () => env['BOARDWRIGHT_TOKEN'] ?? null, set: () => {}, clear: () => {} },
+    onForbidden: () => {},
+    toast: () => {},
+    locale: () => lang,
+  });
+  return new RemoteCompiler((sketch, signal) => client.sketch.compile(sketch, signal && { signal }));
+}
+
 export const compile: Command = {
   name: 'compile',
   summary: msg('cli.compile', 'Compiles an Arduino sketch'),
@@ -35,9 +48,13 @@ export const compile: Command = {
       many: true,
       help: msg('cli.compile.library', 'A library, a folder of libraries, or a library as zip'),
     },
+    server: {
+      value: 'URL',
+      help: msg('cli.compile.server', 'Compiles on this server instead of here, always in a sandbox'),
+    },
     sandbox: { help: msg('cli.compile.sandbox', 'Reads nothing but the sketch and the libraries') },
   },
-  async run(input, { env }) {
+  async run(input, context) {
     const [given = ''] = input.operands;
     const board = input.value('board') ?? 'uno';
     if (!TARGETS.some(each => each.board === board))
@@ -55,17 +72,25 @@ export const compile: Command = {
     }
     const unpacked = await unpackLibraries(input.values('library'));
     if (!unpacked.ok) return refused(...unpacked.error);
-    const compiler = new AvrCompiler({
-      env,
-      libraries: unpacked.value.folders,
-      sandbox: input.value('sandbox') !== undefined,
-    });
+    const server = input.value('server');
+    if (server !== undefined && unpacked.value.folders.length > 0)
+      return misuse(msg('cli.compile.folders', 'A server takes libraries as zip only.'));
+    const compiler =
+      server === undefined
+        ? new AvrCompiler({
+            env: context.env,
+            libraries: unpacked.value.folders,
+            sandbox: input.value('sandbox') !== undefined,
+          })
+        : compilerAt(server, context);
     const home = /\.(ino|pde)$/i.test(given) ? path.dirname(given) : given;
-    const { program, messages, issues } = await compiler.compile({
-      ...sketch,
-      board,
-      libraries: unpacked.value.libraries,
-    });
+    // What the compiler runs is ended with us, and its folder is removed.
+    const stop = new AbortController();
+    void context.untilStopped().then(() => stop.abort());
+    const { program, messages, issues } = await compiler.compile(
+      { ...sketch, board, libraries: unpacked.value.libraries },
+      stop.signal,
+    );
     const said = [
       ...messages.map(message => asIssue(home, message)),
       ...issues.map(each =>

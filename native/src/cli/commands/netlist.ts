@@ -12,7 +12,7 @@ import type { Store } from '@boardwright/engine/kinds';
 import { misuse, refused, type Command } from '../command.ts';
 import { openDesign, schematicOf } from '../design.ts';
 import { writeFiles } from '../../files/write.ts';
-import { besides } from '../../spice/deck.ts';
+import { modelsIn } from '../../spice/deck.ts';
 
 const FORMATS = ['kicad', 'pads', 'orcad', 'spice'] as const;
 
@@ -24,7 +24,7 @@ interface Written {
 function write(doc: Store, format: (typeof FORMATS)[number], folder: string, inline: boolean): Written {
   if (format !== 'spice')
     return { bytes: writeNetlist(netlistDesign(doc), format satisfies NetlistFormat), issues: [] };
-  const deck = spiceDeck(doc, { library: name => besides(folder, name), inline });
+  const deck = spiceDeck(doc, { ...modelsIn(folder), inline });
   return { bytes: new TextEncoder().encode(deckText(deck)), issues: deck.issues };
 }
 

@@ -15,7 +15,7 @@ export const serve: Command = {
     port: { value: 'N', help: msg('cli.serve.port', 'Port; 4600 when not given, 0 for any free one') },
     data: { value: 'DIR', help: msg('cli.serve.data', 'Folder of everything the server keeps; .data when not given') },
   },
-  async run(input, { tr, untilStopped }) {
+  async run(input, { env, tr, untilStopped }) {
     const word = input.value('port') ?? String(DEFAULT_PORT);
     const port = Number(word);
     if (!/^\d+$/.test(word) || port > 65_535)
@@ -23,9 +23,15 @@ export const serve: Command = {
     const dataDir = path.resolve(input.value('data') ?? '.data');
     // Only this command needs the server and its packages.
     const { startServer } = await import('@boardwright/server');
+    const { StrangersCompiler } = await import('../../compiler/strangers.ts');
     try {
       const webRoot = existsSync(path.join(webApp, 'index.html')) ? webApp : undefined;
-      const server = await startServer({ port, dataDir, webRoot });
+      const server = await startServer({
+        port,
+        dataDir,
+        webRoot,
+        sketches: { compiler: new StrangersCompiler({ env }) },
+      });
       const stopped = untilStopped().then(() => server.close());
       const text = [tr(msg('cli.serve.running', 'Boardwright runs at {{url}} (Ctrl+C ends it)', { url: server.url }))];
       return { type: 'done', json: { url: server.url, data: dataDir }, text, until: stopped };

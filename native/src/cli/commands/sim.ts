@@ -16,7 +16,7 @@ import {
 import { misuse, refused, type Command, type Input } from '../command.ts';
 import { openDesign, schematicOf } from '../design.ts';
 import { writeFiles } from '../../files/write.ts';
-import { besides, deckIn } from '../../spice/deck.ts';
+import { deckIn, modelsIn } from '../../spice/deck.ts';
 import { runSpice, spiceProgram } from '../../spice/run.ts';
 
 /** Files that are netlists already. */
@@ -50,7 +50,7 @@ async function open(file: string): Promise<Result<Opened>> {
   if (!design.ok) return design;
   const schematic = schematicOf(design.value, file);
   if (!schematic.ok) return schematic;
-  const deck = spiceDeck(schematic.value, { library: name => besides(folder, name), inline: true });
+  const deck = spiceDeck(schematic.value, { ...modelsIn(folder), inline: true });
   if (deck.issues.some(({ severity }) => severity === 'error')) return { ok: false, error: deck.issues };
   const { settings } = schematic.value;
   // As in the editor: KiCad's parts come with models of either dialect.

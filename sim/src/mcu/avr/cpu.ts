@@ -13,8 +13,8 @@ import {
   subtractOn,
   subtractWord,
 } from './alu.ts';
-import { Memory } from './memory.ts';
-import { isLong, OPERATIONS } from './opcodes.ts';
+import { OPERATIONS } from './opcodes.ts';
+import { Sequencer } from './sequencer.ts';
 
 const RAMPZ = 0x5b;
 const EIND = 0x5c;
@@ -22,41 +22,12 @@ const C = 0x01;
 const T = 0x40;
 const I = 0x80;
 
-/** The processor of an AVR: registers, memory and instructions. Registers of peripherals are hooks on addresses of data. */
-export class Cpu extends Memory {
-  readonly flash: Uint16Array;
-  readonly flashBytes: Uint8Array;
-  /** In words. */
-  pc = 0;
-  cycles = 0;
+/** The processor of an AVR: its instructions. Registers of peripherals are hooks on addresses of data. */
+export class Cpu extends Sequencer {
   /** run() returns at the first instruction that ends here or later. */
   limit = 0;
   /** Instructions that the chip carries out: SLEEP, BREAK, WDR, SPM. */
   onTrap: (word: number) => void = () => {};
-
-  /** `flash` in words, a power of two of them. */
-  constructor(flash: Uint16Array, ramStart: number, ramEnd: number) {
-    super(ramStart, ramEnd, flash.length > 0x10000);
-    this.flash = flash;
-    this.flashBytes = new Uint8Array(flash.buffer, flash.byteOffset, flash.byteLength);
-  }
-
-  #call(to: number, words: number): void {
-    this.push(this.pc + words);
-    this.pc = to;
-    this.cycles += this.wide ? 3 : 2;
-  }
-
-  #return(): void {
-    const { data } = this;
-    let sp = this.sp;
-    let address = this.wide ? data[++sp]! << 16 : 0;
-    address |= data[++sp]! << 8;
-    address |= data[++sp]!;
-    this.sp = sp;
-    this.pc = address - 1;
-    this.cycles += this.wide ? 4 : 3;
-  }
 
   /** SBI and CBI. */
   #bit(word: number, on: boolean): void {
@@ -65,18 +36,6 @@ export class Cpu extends Memory {
     const value = this.read(address);
     this.write(address, on ? value | mask : value & ~mask, mask);
     this.cycles++;
-  }
-
-  /** Where RAMPZ and Z point to in flash. */
-  #far(): number {
-    const { data, flashBytes } = this;
-    return ((data[RAMPZ]! << 16) | (data[31]! << 8) | data[30]!) & (flashBytes.length - 1);
-  }
-
-  #skip(): void {
-    const long = isLong(this.flash[(this.pc + 1) & (this.flash.length - 1)]!);
-    this.pc += long ? 2 : 1;
-    this.cycles += long ? 2 : 1;
   }
 
   /** Runs at least one instruction, and on until `limit`. */
@@ -114,7 +73,7 @@ export class Cpu extends Memory {
           subtractOn(data, data[(w >> 4) & 31]!, data[(w & 15) | ((w >> 5) & 16)]!);
           break;
         case 10: // CPSE
-          if (data[(w >> 4) & 31] === data[(w & 15) | ((w >> 5) & 16)]!) this.#skip();
+          if (data[(w >> 4) & 31] === data[(w & 15) | ((w >> 5) & 16)]!) this.skip();
           break;
         case 11: // MOV
           data[(w >> 4) & 31] = data[(w & 15) | ((w >> 5) & 16)]!;
@@ -304,15 +263,15 @@ export class Cpu extends Memory {
           this.cycles += 2;
           break;
         case 58: // ELPM0
-          data[0] = this.flashBytes[this.#far()]!;
+          data[0] = this.flashBytes[this.far()]!;
           this.cycles += 2;
           break;
         case 59: // ELPM
-          data[(w >> 4) & 31] = this.flashBytes[this.#far()]!;
+          data[(w >> 4) & 31] = this.flashBytes[this.far()]!;
           this.cycles += 2;
           break;
         case 60: // ELPMP
-          data[(w >> 4) & 31] = this.flashBytes[this.#far()]!;
+          data[(w >> 4) & 31] = this.flashBytes[this.far()]!;
           if (moved(data, 30, 0, 1) === 0xffff) data[RAMPZ]!++;
           this.cycles += 2;
           break;
@@ -335,14 +294,14 @@ export class Cpu extends Memory {
           this.cycles++;
           break;
         case 66: // RCALL
-          this.#call(this.pc + ((w << 20) >> 20), 1);
+          this.call(this.pc + ((w << 20) >> 20), 1);
           break;
         case 67: // JMP
           this.pc = (flash[this.pc + 1]! | ((w & 1) << 16) | ((w & 0x1f0) << 13)) - 1;
           this.cycles += 2;
           break;
         case 68: // CALL
-          this.#call((flash[this.pc + 1]! | ((w & 1) << 16) | ((w & 0x1f0) << 13)) - 1, 2);
+          this.call((flash[this.pc + 1]! | ((w & 1) << 16) | ((w & 0x1f0) << 13)) - 1, 2);
           this.cycles++;
           break;
         case 69: // IJMP
@@ -350,20 +309,20 @@ export class Cpu extends Memory {
           this.cycles++;
           break;
         case 70: // ICALL
-          this.#call((data[30]! | (data[31]! << 8)) - 1, 1);
+          this.call((data[30]! | (data[31]! << 8)) - 1, 1);
           break;
         case 71: // EIJMP
           this.pc = (data[30]! | (data[31]! << 8) | (data[EIND]! << 16)) - 1;
           this.cycles++;
           break;
         case 72: // EICALL
-          this.#call((data[30]! | (data[31]! << 8) | (data[EIND]! << 16)) - 1, 1);
+          this.call((data[30]! | (data[31]! << 8) | (data[EIND]! << 16)) - 1, 1);
           break;
         case 73: // RET
-          this.#return();
+          this.back();
           break;
         case 74: // RETI
-          this.#return();
+          this.back();
           data[SREG]! |= I;
           break;
         case 75: // BRBS
@@ -379,16 +338,16 @@ export class Cpu extends Memory {
           }
           break;
         case 77: // SBRC
-          if (!(data[(w >> 4) & 31]! & (1 << (w & 7)))) this.#skip();
+          if (!(data[(w >> 4) & 31]! & (1 << (w & 7)))) this.skip();
           break;
         case 78: // SBRS
-          if (data[(w >> 4) & 31]! & (1 << (w & 7))) this.#skip();
+          if (data[(w >> 4) & 31]! & (1 << (w & 7))) this.skip();
           break;
         case 79: // SBIC
-          if (!(this.read(32 + ((w >> 3) & 31)) & (1 << (w & 7)))) this.#skip();
+          if (!(this.read(32 + ((w >> 3) & 31)) & (1 << (w & 7)))) this.skip();
           break;
         case 80: // SBIS
-          if (this.read(32 + ((w >> 3) & 31)) & (1 << (w & 7))) this.#skip();
+          if (this.read(32 + ((w >> 3) & 31)) & (1 << (w & 7))) this.skip();
           break;
         case 81: // SBI
           this.#bit(w, true);

@@ -14,6 +14,8 @@ export interface Prepared {
   /** Nodes by nets, and elements by designators; empty where there is no schematic. */
   readonly nodes: ReadonlyMap<string, string>;
   readonly devices: ReadonlyMap<string, string>;
+  /** Numbers of pins in the order of their element's nodes, by designators. */
+  readonly pins: ReadonlyMap<string, readonly string[]>;
   /** Expressions to show at first. */
   readonly traces: readonly string[];
 }
@@ -36,10 +38,11 @@ export const dialectOf = ({ store }: EditorDocument): Dialect =>
 /** The schematic of a project. */
 export const schematicSource = (session: ProjectSession, document: EditorDocument): Source => ({
   async prepare(operatingPoint = false) {
+    const generic = await import('../../project/genericModels.ts');
     const models = await new ModelFiles().load(session.projects, session.summary.id);
     const read = spiceDeck(
       document.store,
-      { library: name => models.read(name), inline: true },
+      { library: name => generic.genericLibrary(name) ?? models.read(name), pins: generic.modelPins, inline: true },
       document.connectivity.nets,
     );
     const end = read.lines.length - 1;
@@ -61,6 +64,7 @@ export const schematicSource = (session: ProjectSession, document: EditorDocumen
       issues: read.issues,
       nodes: read.nodes,
       devices: read.devices,
+      pins: read.pins,
       traces: settings.type === 'schematic' ? (settings.simulation?.traces ?? []) : [],
     };
   },
@@ -81,6 +85,7 @@ export const netlistSource = (
       issues: netlist.trim() === '' ? [issue('error', msg('sim.empty', 'the netlist is empty'))] : [],
       nodes: new Map(),
       devices: new Map(),
+      pins: new Map(),
       traces: [],
     };
   },

@@ -74,6 +74,7 @@ export function terminalsOf(plot: Pick<Plot, 'traces'>, device: string): string[
 
 /** The expression of the current into an element at one of its nodes; null where no result has it. */
 export function currentAt(plot: Pick<Plot, 'traces'>, device: Device, index: number): string | null {
+  if (index < 0) return null;
   const terminals = terminalsOf(plot, device.name);
   if (terminals.length === 1 && device.nodes.length === 2)
     return index === 0 ? `i(${terminals[0]})` : `-i(${terminals[0]})`;

@@ -12,10 +12,12 @@ interface Props {
   readonly onChange: (text: string) => void;
   /** Filled with what shows a line. */
   readonly goTo: RefObject<(line: number) => void>;
+  /** A line to begin at, if any; taken. */
+  readonly wanted: RefObject<number | null>;
 }
 
 /** A text editor for netlists; what the simulator said stands at its lines. */
-export function Code({ name, text, faults, onChange, goTo }: Props) {
+export function Code({ name, text, faults, onChange, goTo, wanted }: Props) {
   const { t } = useTranslation();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<monaco.editor.IStandaloneCodeEditor | null>(null);
@@ -47,6 +49,8 @@ export function Code({ name, text, faults, onChange, goTo }: Props) {
       made.setPosition({ lineNumber: line, column: 1 });
       made.focus();
     };
+    if (wanted.current !== null) goTo.current(wanted.current);
+    wanted.current = null;
     return () => {
       made.getModel()?.dispose();
       made.dispose();

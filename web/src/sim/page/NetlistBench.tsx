@@ -45,6 +45,9 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
   const [names, setNames] = useState(files.names);
   const [save, setSave] = useState(files.saveState);
   const [share, setShare] = useState(0.34);
+  const [edition, setEdition] = useState(0);
+  /** A line that is shown as soon as its file is. */
+  const wanted = useRef<number | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const goTo = useRef<(line: number) => void>(() => {});
   const simulation = useMemo(
@@ -60,11 +63,16 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
   );
   useEffect(() => {
     files.onSaveState = setSave;
+    const leave = () => void files.flush();
+    window.addEventListener('pagehide', leave);
     return () => {
+      window.removeEventListener('pagehide', leave);
       files.onSaveState = undefined;
-      void files.flush();
+      leave();
     };
   }, [files]);
+  // Nobody could stop it any more.
+  useEffect(() => () => simulation.stop(), [simulation]);
   const run = () => void files.flush().then(() => simulation.run());
   const latest = useRef(run);
   useEffect(() => {
@@ -97,6 +105,8 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
   const add = async (picked: readonly PickedFile[]) => {
     for (const each of picked) await files.add(each);
     setNames(files.names);
+    // The editor shows what the files hold now.
+    setEdition(now => now + 1);
   };
   const drop = async (event: DragEvent) => {
     event.preventDefault();
@@ -150,6 +160,7 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
             onChange={next => {
               files.dialect = next;
               setDialect(next);
+              setEdition(now => now + 1);
             }}
             options={DIALECTS.map(each => ({ value: each, label: t(`sim.dialect.${each}`) }))}
           />
@@ -167,12 +178,13 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
         <div className="sim-code">
           <Suspense fallback={<Loading />}>
             <Code
-              key={file}
+              key={`${file}|${edition}`}
               name={file}
               text={files.text(file)}
               faults={file === files.main ? faults : []}
               onChange={text => files.set(file, text)}
               goTo={goTo}
+              wanted={wanted}
             />
           </Suspense>
         </div>
@@ -181,8 +193,9 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
           <Messages
             simulation={simulation}
             onLine={line => {
+              if (file === files.main) return goTo.current(line);
+              wanted.current = line;
               setFile(files.main);
-              goTo.current(line);
             }}
           />
         </div>

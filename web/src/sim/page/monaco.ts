@@ -7,6 +7,7 @@ import 'monaco-editor/editor/contrib/find/browser/findController';
 import 'monaco-editor/editor/contrib/hover/browser/hoverContribution';
 import 'monaco-editor/editor/contrib/linesOperations/browser/linesOperations';
 import 'monaco-editor/editor/contrib/multicursor/browser/multicursor';
+import 'monaco-editor/editor/contrib/toggleTabFocusMode/browser/toggleTabFocusMode';
 import 'monaco-editor/editor/contrib/wordOperations/browser/wordOperations';
 import { palettes } from '../../app/palette.ts';
 

@@ -1,9 +1,12 @@
 import type { Id } from '@boardwright/engine/base';
 import type { ProjectStore } from '@boardwright/engine/storage';
-import type { Dialect } from '@boardwright/sim/spice';
+import { DIALECTS, type Dialect } from '@boardwright/sim/spice';
 import type { PickedFile } from '../../platform/port.ts';
 import type { SaveState } from '../../project/document.ts';
 import { ModelFiles, NETLIST, SPICE } from '../../project/spiceFiles.ts';
+
+/** A comment of the netlist says whose SPICE it is written in: it goes where the netlist goes. */
+const DIALECT = /^\*\s*dialect:\s*(\w+)[^\S\n]*$/im;
 
 /** Milliseconds after the last key before a text is stored. */
 const PAUSE = 600;
@@ -16,8 +19,6 @@ export class NetlistFiles {
   private readonly unsaved = new Set<string>();
   private timer = 0;
   private storing: Promise<void> = Promise.resolve();
-  /** Whose SPICE the netlist is written in. */
-  dialect: Dialect = 'ngspice';
   saveState: SaveState = 'saved';
   onSaveState: ((state: SaveState) => void) | undefined;
 
@@ -47,6 +48,21 @@ export class NetlistFiles {
     return (all.find(asks) ?? all.find(([name]) => NETLIST.test(name)) ?? all[0]!)[0];
   }
 
+  /** Whose SPICE the netlist is written in. */
+  get dialect(): Dialect {
+    const said = DIALECT.exec(this.text(this.main))?.[1]?.toLowerCase();
+    return DIALECTS.find(each => each === said) ?? 'ngspice';
+  }
+
+  set dialect(dialect: Dialect) {
+    const text = this.text(this.main);
+    const line = `* dialect: ${dialect}`;
+    // The first line of a netlist is its title.
+    const [title = '', ...rest] = text.split('\n');
+    const said = DIALECT.test(text) ? text.replace(DIALECT, line) : [title, line, ...rest].join('\n');
+    this.set(this.main, said);
+  }
+
   text(name: string): string {
     return this.texts.get(name) ?? '';
   }
@@ -67,13 +83,15 @@ export class NetlistFiles {
   /** Resolves when all is stored, or the store refused. */
   flush(): Promise<void> {
     window.clearTimeout(this.timer);
-    const names = [...this.unsaved];
-    this.unsaved.clear();
     this.storing = this.storing.then(async () => {
       try {
-        for (const name of names)
-          await this.projects.putBlob(this.project, SPICE + name, new TextEncoder().encode(this.text(name)));
-        if (names.length > 0 && this.unsaved.size === 0) this.report('saved');
+        for (const name of this.unsaved) {
+          const text = this.text(name);
+          await this.projects.putBlob(this.project, SPICE + name, new TextEncoder().encode(text));
+          // What could not be stored, or was edited meanwhile, is stored the next time.
+          if (this.text(name) === text) this.unsaved.delete(name);
+        }
+        if (this.unsaved.size === 0) this.report('saved');
       } catch (error) {
         console.error(error);
         this.report('failed');

@@ -8,6 +8,9 @@ import { isShown, sheetKey } from '../model/sheets.ts';
 import type { Simulation } from '../model/simulation.ts';
 import { currentAt, devicesOf } from '../model/wiring.ts';
 
+/** The voltage of one point. */
+const VOLTAGE = /^v\([^()]*\)$/;
+
 const NOT_RUN = msg('probe.notRun', 'Run the simulation first (F9): then a click shows a waveform');
 
 /** The expression of what is pointed at, or why there is none. */
@@ -20,10 +23,9 @@ function expressionOf(
   const { prepared, runs } = simulation.store.getState();
   const run = runs.at(-1);
   if (!prepared || !run) return { fault: NOT_RUN };
-  const nodeOf = (net: string) => prepared.nodes.get(net)?.toLowerCase();
   if (probed.type === 'voltage') {
     const net = document.connectivity.netOf(probed.id, path);
-    const node = nodeOf(net);
+    const node = prepared.nodes.get(net)?.toLowerCase();
     return node === undefined
       ? { fault: msg('probe.noNode', 'no simulated part is on {{net}}', { net: net || '–' }) }
       : { text: `v(${node})` };
@@ -33,9 +35,8 @@ function expressionOf(
   const device = devicesOf(prepared.lines).get(prepared.devices.get(reference)?.toLowerCase() ?? '');
   if (!device) return { fault: msg('probe.noDevice', '{{part}} has no simulation model', { part: reference || '–' }) };
   if (probed.type === 'power') return { text: `p(${reference.toLowerCase()})` };
-  const net = document.connectivity.nets.netOfPin(probed.id, probed.pin, path)?.name ?? '';
   const plot = run.plots.find(each => sheetKey(each) === simulation.store.getState().active);
-  const text = plot && currentAt(plot, device, device.nodes.indexOf(nodeOf(net) ?? ''));
+  const text = plot && currentAt(plot, device, prepared.pins.get(reference)?.indexOf(probed.pin) ?? -1);
   return text
     ? { text }
     : { fault: msg('probe.noCurrent', 'the current into {{pin}} was not kept', { pin: `${reference}.${probed.pin}` }) };
@@ -55,9 +56,9 @@ export function pointProbe(
   if (!probed) return set({ toolLine: null });
   const found = expressionOf(simulation, document, path, probed);
   if ('fault' in found) return set({ toolLine: found.fault });
-  const before = simulation.store.getState().probes.at(-1)?.text;
-  const text =
-    against && before?.startsWith('v(') && found.text.startsWith('v(') ? `${found.text}-${before}` : found.text;
+  // A difference is to a point of the sheet, not to another difference.
+  const before = simulation.store.getState().probes.findLast(each => VOLTAGE.test(each.text))?.text;
+  const text = against && before && VOLTAGE.test(found.text) ? `${found.text}-${before}` : found.text;
   if (!taken) return set({ toolLine: msg('probe.at', 'Click shows {{text}}', { text }) });
   const { sheets, active } = simulation.store.getState();
   const sheet = sheets[active];

@@ -91,8 +91,9 @@ const variantsOf = (value: Json | undefined): ProjectSettings['variants'] =>
 
 function simulationOf(document: JsonObject): { simulation?: Simulation } {
   const read = simulationSchema.safeParse(take(document, SIMULATION));
-  if (read.success) return { simulation: read.data };
   const dialect = MODEL_MODES[asNumber(look(document, MODEL_MODE)) ?? 0];
+  // KiCad may have been told otherwise since.
+  if (read.success) return { simulation: dialect ? { ...read.data, dialect } : read.data };
   return dialect ? { simulation: { dialect, analyses: [], traces: [] } } : {};
 }
 

@@ -56,7 +56,7 @@ function putSchematic(document: JsonObject, schematic: Schematic): void {
   const { simulation } = schematic;
   if (simulation) {
     put(document, SIMULATION, simulation as unknown as Json);
-    put(document, MODEL_MODE, MODEL_MODES.indexOf(simulation.dialect));
+    if (simulation.dialect) put(document, MODEL_MODE, MODEL_MODES.indexOf(simulation.dialect));
   }
   const { variants = [] } = schematic;
   if (variants.length > 0) put(document, VARIANTS, variants as unknown as Json);

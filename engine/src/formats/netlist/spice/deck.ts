@@ -15,6 +15,8 @@ export interface SpiceDeck {
   readonly nodes: ReadonlyMap<string, string>;
   /** Names of devices in the deck by the designators of their parts. */
   readonly devices: ReadonlyMap<string, string>;
+  /** Numbers of pins in the order of their device's nodes, by the designators of their parts. */
+  readonly pins: ReadonlyMap<string, readonly string[]>;
   /** Model files that the deck includes, as its lines name them. */
   readonly includes: readonly string[];
   /** Parts without a model, values that are no numbers, and the like; an error means that the deck will not run. */
@@ -24,6 +26,11 @@ export interface SpiceDeck {
 export interface SpiceOptions {
   /** Text of a model file, by the name that a field of a part gives; undefined where there is none. */
   readonly library?: (name: string) => string | undefined;
+  /**
+   * How pins of symbols are called, by the nodes of a model that libraries of ours define: names or numbers, the likeliest
+   * first. Undefined for models of others.
+   */
+  readonly pins?: (library: string, model: string) => Readonly<Record<string, readonly string[]>> | undefined;
   /** Puts the text of model files into the deck, so that it runs without them; else they are included by name. */
   readonly inline?: boolean;
 }

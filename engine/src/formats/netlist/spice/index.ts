@@ -20,9 +20,10 @@ export { spiceValue } from './values.ts';
 export function spiceDeck(doc: Doc, options: SpiceOptions = {}, connectivity = new Connectivity(doc)): SpiceDeck {
   const names = new SpiceNames();
   const libraries = new Libraries(options.library);
-  const writer = new PartWriter(names, libraries);
+  const writer = new PartWriter(names, libraries, options.pins);
   const body: DeckLine[] = [];
   const devices = new Map<string, string>();
+  const pins = new Map<string, readonly string[]>();
   const used = new Set<string>();
   const without: Issue[] = [];
   for (const part of spiceParts(doc, connectivity)) {
@@ -42,6 +43,7 @@ export function spiceDeck(doc: Doc, options: SpiceOptions = {}, connectivity = n
     if (!written) continue;
     for (const text of written.lines) body.push({ text, source: part.id });
     devices.set(part.reference, written.device);
+    pins.set(part.reference, written.pins);
     if (written.library !== '') used.add(written.library);
   }
   const issues = [...writer.issues, ...without];
@@ -82,6 +84,7 @@ export function spiceDeck(doc: Doc, options: SpiceOptions = {}, connectivity = n
     ],
     nodes: names.byNet,
     devices,
+    pins,
     includes,
     issues,
   };

@@ -35,6 +35,9 @@ export function modelsOf(text: string): Models {
   return { circuits, models };
 }
 
+/** Libraries that come with the program begin so, in whatever design: 'boardwright:diodes'. */
+const SHIPPED = 'boardwright:';
+
 /** Model files as a run reads them, each once. Where the design's folder has none of the name, ours may stand in. */
 export class Libraries {
   readonly #read: (name: string) => string | undefined;
@@ -51,7 +54,8 @@ export class Libraries {
     if (!this.#known.has(name)) {
       const own = this.#read(name);
       const text = own ?? BUILT_IN[name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)];
-      this.#known.set(name, text === undefined ? undefined : { text, ours: own === undefined, models: modelsOf(text) });
+      const ours = own === undefined || name.startsWith(SHIPPED);
+      this.#known.set(name, text === undefined ? undefined : { text, ours, models: modelsOf(text) });
     }
     return this.#known.get(name);
   }

@@ -8,12 +8,22 @@ export class Terminals {
   readonly #part: SpicePart;
   readonly #model: SimModel;
   readonly #names: SpiceNames;
+  readonly #called: Readonly<Record<string, readonly string[]>> | undefined;
   readonly issues: Issue[] = [];
+  /** Numbers of the pins that the nodes last given are of, in their order. */
+  order: readonly string[] = [];
 
-  constructor(part: SpicePart, model: SimModel, names: SpiceNames) {
+  /** `called`: names or numbers of pins by nodes, of models of our own; their pins are never guessed by order. */
+  constructor(
+    part: SpicePart,
+    model: SimModel,
+    names: SpiceNames,
+    called?: Readonly<Record<string, readonly string[]>>,
+  ) {
     this.#part = part;
     this.#model = model;
     this.#names = names;
+    this.#called = called;
   }
 
   /**
@@ -26,35 +36,64 @@ export class Terminals {
       const given = pins.find(each => same(each.node, node));
       return given && this.#pin(given.number);
     };
-    const byName = (node: string): SpicePin | undefined => this.#part.pins.find(({ name }) => same(name, node));
+    const byName = (node: string): SpicePin | undefined =>
+      this.#called ? this.#asCalled(node) : this.#part.pins.find(({ name }) => same(name, node));
     const find =
       pins.length > 0
-        ? nodes.every(byNode)
+        ? nodes.every(byNode) || this.#speaksOf(nodes)
           ? byNode
           : (_: string, i: number) => this.#inOrder()[i]
-        : nodes.every(byName)
+        : this.#called || nodes.every(byName)
           ? byName
           : (_: string, i: number) => this.#part.pins[i];
     const found = nodes.map(find);
     const missing = nodes.filter((_, i) => !found[i]);
     if (missing.length > 0) {
+      const about = { part: this.#part.reference, nodes: missing.join(', ') };
       this.#tell(
-        msg('spice.nodes', '{{part}}: no pin is node {{nodes}} of its model', {
-          part: this.#part.reference,
-          nodes: missing.join(', '),
-        }),
+        this.#called
+          ? msg(
+              'spice.pinsOfModel',
+              '{{part}}: no pin of its symbol is {{nodes}} of the model {{model}}; Sim.Pins can say which, as in {{example}}',
+              { ...about, model: this.#model.name, example: `1=${missing[0]}` },
+            )
+          : msg('spice.nodes', '{{part}}: no pin is node {{nodes}} of its model', about),
       );
       return undefined;
     }
     const extra = optional.map(node => (pins.length > 0 ? byNode(node) : byName(node)));
-    return [...found, ...extra].flatMap(pin => (pin ? this.#node(pin) : []));
+    return this.#nodes([...found, ...extra].flatMap(pin => pin ?? []));
+  }
+
+  /** A part that names some of the nodes, and as many as it has pins for, leaves the others out: order would mix them up. */
+  #speaksOf(nodes: readonly string[]): boolean {
+    const { pins } = this.#model;
+    return (
+      this.#called !== undefined ||
+      (pins.length < nodes.length && pins.some(pin => nodes.some(each => same(each, pin.node))))
+    );
+  }
+
+  /** The pin that is called as a node of a model of ours may be: by name, else by number. */
+  #asCalled(node: string): SpicePin | undefined {
+    const words = this.#called?.[node] ?? [];
+    const { pins } = this.#part;
+    for (const word of words) {
+      const found = pins.find(({ name }) => same(name, word)) ?? pins.find(({ number }) => same(number, word));
+      if (found) return found;
+    }
+    return undefined;
   }
 
   /** Deck nodes of the pins that the part names, in the order of the nodes' numbers; of all its pins if it names none. */
   all(): string[] {
     const { pins } = this.#model;
-    if (pins.length === 0) return this.#part.pins.map(pin => this.#node(pin));
-    return this.#inOrder().map(pin => this.#node(pin));
+    return this.#nodes(pins.length === 0 ? this.#part.pins : this.#inOrder());
+  }
+
+  #nodes(pins: readonly SpicePin[]): string[] {
+    this.order = pins.map(({ number }) => number);
+    return pins.map(pin => this.#node(pin));
   }
 
   #inOrder(): SpicePin[] {

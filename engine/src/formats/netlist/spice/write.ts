@@ -1,5 +1,6 @@
 import { issue, msg, type Issue } from '../../../base/index.ts';
 import { CONTROLLED, MODELLED, PASSIVE, type ModelledDevice } from './devices.ts';
+import type { SpiceOptions } from './deck.ts';
 import type { Libraries } from './library.ts';
 import type { SimModel } from './model.ts';
 import { legal, type SpiceNames } from './nodes.ts';
@@ -16,6 +17,9 @@ export interface Written {
   /** Model file that it needs, ''. */
   readonly library: string;
 }
+
+/** A part in the deck, and the numbers of its pins in the order of its device's nodes. */
+type WrittenPart = Written & { readonly pins: readonly string[] };
 
 /** Types of '.model' by the letters of their devices. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -42,18 +46,20 @@ const LETTERS: Readonly<Record<string, string>> = {
 export class PartWriter {
   readonly #names: SpiceNames;
   readonly #libraries: Libraries;
+  readonly #pins: NonNullable<SpiceOptions['pins']>;
   readonly issues: Issue[] = [];
 
-  constructor(names: SpiceNames, libraries: Libraries) {
+  constructor(names: SpiceNames, libraries: Libraries, pins: SpiceOptions['pins'] = () => undefined) {
     this.#names = names;
     this.#libraries = libraries;
+    this.#pins = pins;
   }
 
-  write(part: SpicePart, model: SimModel): Written | undefined {
-    const at = new Terminals(part, model, this.#names);
+  write(part: SpicePart, model: SimModel): WrittenPart | undefined {
+    const at = new Terminals(part, model, this.#names, this.#pins(model.library, model.name));
     const written = this.#write(part, model, at);
     this.issues.push(...at.issues);
-    return written;
+    return written && { ...written, pins: at.order };
   }
 
   #write(part: SpicePart, model: SimModel, at: Terminals): Written | undefined {

@@ -1,0 +1,38 @@
+import type { Compiler } from '@boardwright/sim/sketch';
+import { AttemptLimiter } from '../auth/limiter.ts';
+import { WorkLine, type LineLimits } from './line.ts';
+
+/** How sketches are compiled. */
+export interface SketchSettings extends Partial<LineLimits> {
+  /**
+   * What compiles strangers' sketches. It must keep them from this machine's files and end by itself, for the server does
+   * neither. Whoever starts the server gives it, because compilers belong to machines: without one no sketch is compiled.
+   */
+  readonly compiler?: Compiler | undefined;
+  /** Sketches an hour of one account, or of one address without an account; default 240. */
+  readonly perHour?: number | undefined;
+}
+
+/** Two at once, eight more that wait, and of one account or address four. */
+const LINE: LineLimits = { running: 2, waiting: 8, perOwner: 4 };
+const PER_HOUR = 240;
+const HOUR = 60 * 60_000;
+
+/** What the call works with. */
+export interface SketchService {
+  readonly compiler: Compiler | null;
+  readonly line: WorkLine;
+  readonly limit: AttemptLimiter;
+}
+
+export const sketchService = ({
+  compiler,
+  perHour = PER_HOUR,
+  running = LINE.running,
+  waiting = LINE.waiting,
+  perOwner = LINE.perOwner,
+}: SketchSettings): SketchService => ({
+  compiler: compiler ?? null,
+  line: new WorkLine({ running, waiting, perOwner }),
+  limit: new AttemptLimiter(perHour, HOUR),
+});

@@ -1,0 +1,17 @@
+import { AvrCompiler } from './avrCompiler.ts';
+import type { StrangersAnswer, StrangersJob } from './strangers.ts';
+
+/** Bytes of messages: more than anyone reads. */
+const OUTPUT = 256 << 10;
+
+// The process of StrangersCompiler: one sketch in, one answer out. Whoever no longer listens has cancelled.
+const cancel = new AbortController();
+process.once('disconnect', () => cancel.abort());
+process.once('message', ({ request, time }: StrangersJob) => {
+  const compiler = new AvrCompiler({ env: process.env, sandbox: true, limits: { time, output: OUTPUT } });
+  const answer = (what: StrangersAnswer) => void (process.connected && process.send!(what));
+  compiler.compile(request, cancel.signal).then(
+    result => answer({ result }),
+    (error: unknown) => answer({ bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
