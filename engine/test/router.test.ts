@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { msg, nm } from '../src/base/index.ts';
 import { FeatureIndex, RatsnestIndex } from '../src/derive/index.ts';
 import type { Obj, Store } from '../src/kinds/index.ts';
@@ -65,15 +65,11 @@ const joined = ({ connectivity, copper }: RatsnestIndex): unknown =>
     })
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-afterEach(() => vi.restoreAllMocks());
-
 describe.skipIf(corpusMissing)('the router on corpus boards', () => {
   it.each(['v8-icebreaker-bitsy', 'v9-castor-expander', 'v5-framework-expansion-card'])(
     '%s: whatever is routed or dragged at random, nothing comes too near to anything, and undo leads back',
     { timeout: 120_000 },
     name => {
-      // Shoving gives up by the clock: a clock that stands makes the walk repeatable on a crowded machine.
-      vi.spyOn(performance, 'now').mockReturnValue(0);
       const { store, ratsnest, features } = open(name);
       const history = createHistory(store, ROUTES + 1);
       const start = new Map([...store.everything()].map(each => [each.id, each]));

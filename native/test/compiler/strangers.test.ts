@@ -25,7 +25,7 @@ const library = (name: string, files: Record<string, string>): SketchLibrary => 
 let folder: string;
 const before = process.env['TMPDIR'];
 beforeAll(() => {
-  folder = mkdtempSync('/tmp/boardwright-test-');
+  folder = mkdtempSync(path.join(tmpdir(), 'boardwright-test-'));
   process.env['TMPDIR'] = folder;
 });
 afterEach(() => expect(readdirSync(folder)).toEqual([]));

@@ -1,4 +1,3 @@
-import { CheckOutlined, SyncOutlined, WarningOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import type { Id } from '@boardwright/engine/base';
 import { kinds } from '@boardwright/engine/kinds';
 import { useGrids } from '../app/grids.ts';
 import { tr } from '../app/locale.ts';
+import { SaveMark } from '../layout/SaveMark.tsx';
 import type { EditorDocument, SaveState } from '../project/document.ts';
 import { formatMm } from './panels/format.ts';
 import { selectionSum } from './selectionSum.ts';
@@ -30,18 +30,7 @@ export function StatusBar({ document, flat }: { readonly document: EditorDocumen
   return (
     <footer className="status">
       {/* A symbol is stored when it is saved, as its own bar says. */}
-      {document.type !== 'symbol' && (
-        <span className={`save ${save}`} role="status" data-testid="save-state">
-          {save === 'saved' ? (
-            <CheckOutlined aria-hidden />
-          ) : save === 'saving' ? (
-            <SyncOutlined spin aria-hidden />
-          ) : (
-            <WarningOutlined aria-hidden />
-          )}
-          {t(`save.${save}`)}
-        </span>
-      )}
+      {document.type !== 'symbol' && <SaveMark state={save} />}
       {flat && <span>{t(`tool.${tool}`)}</span>}
       <span className={toolLine ? 'tool-hint' : 'muted tool-hint'} title={hint} data-testid="tool-hint">
         {hint}

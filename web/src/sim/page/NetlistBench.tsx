@@ -1,4 +1,4 @@
-import { CheckOutlined, FileAddOutlined, SyncOutlined, WarningOutlined } from '@ant-design/icons';
+import { FileAddOutlined } from '@ant-design/icons';
 import { Button, Select, Tooltip } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
 import { DIALECTS, type Dialect } from '@boardwright/sim/spice';
 import { Divider } from '../../editor/shell/Divider.tsx';
 import { Loading } from '../../layout/Loading.tsx';
+import { SaveMark } from '../../layout/SaveMark.tsx';
 import { platform } from '../../platform/index.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import { useSim } from '../model/of.ts';
@@ -164,16 +165,7 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
             }}
             options={DIALECTS.map(each => ({ value: each, label: t(`sim.dialect.${each}`) }))}
           />
-          <span className={`save ${save}`} role="status" data-testid="save-state">
-            {save === 'saved' ? (
-              <CheckOutlined aria-hidden />
-            ) : save === 'saving' ? (
-              <SyncOutlined spin aria-hidden />
-            ) : (
-              <WarningOutlined aria-hidden />
-            )}
-            {t(`save.${save}`)}
-          </span>
+          <SaveMark state={save} />
         </div>
         <div className="sim-code">
           <Suspense fallback={<Loading />}>
