@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mm } from '../src/base/index.ts';
 import { RatsnestIndex } from '../src/derive/index.ts';
-import { Board, route, World, type Mode } from '../src/router/index.ts';
+import { Board, drag, editOf, hold, route, World, type Mode } from '../src/router/index.ts';
 import { board } from './drcBoard.ts';
 
 const MM = 1e6;
@@ -56,5 +56,29 @@ describe('walking round', () => {
     const end = points.at(-1)!;
     expect(end.x / MM).toBeCloseTo(10 - 0.15 - 0.2 - 0.1, 2);
     expect(end.y / MM).toBeCloseTo(0, 2);
+  });
+});
+
+describe('dragging what has no length', () => {
+  const setUp = (text: string) => {
+    const store = board(`${OPEN}; ${text}`);
+    const ratsnest = new RatsnestIndex();
+    ratsnest.reset(store);
+    return { store, world: new World(new Board(store, ratsnest.copper)) };
+  };
+
+  it('leaves a track that ends where it starts, as boards of others have, where it is', () => {
+    const { store, world } = setUp('track A F 5,5 5,5 0.2');
+    const held = hold(world, [...store.all('track')][0]!, { x: 5 * MM, y: 5 * MM })!;
+    expect(drag(world, held, { x: 6 * MM, y: 7 * MM }, 'shortest')).toBeNull();
+  });
+
+  it('makes no track of a line whose via is dragged onto its other end', () => {
+    const { store, world } = setUp('via A 0,0; track A F 0,0 5,0 0.2; U1 5,0 1@0,0=A');
+    const held = hold(world, [...store.all('via')][0]!, { x: 0, y: 0 })!;
+    const edit = editOf(drag(world, held, { x: 5 * MM, y: 0 }, 'free')!);
+    expect(edit.added).toEqual([]);
+    expect(edit.replaced.map(({ kind }) => kind)).toEqual(['via']);
+    expect(edit.removed).toEqual([[...store.all('track')][0]!.id]);
   });
 });

@@ -55,6 +55,8 @@ function pieceMoved({ line, index, grab }: Extract<Held, { type: 'piece' }>, to:
   const { points } = line;
   const [a, b] = [points[index]!, points[index + 1]!];
   const length = span(a, b);
+  // Boards of others have tracks without length: they have no side to be moved to.
+  if (length === 0) return null;
   const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   const off = -(to.x - grab.x) * dy + (to.y - grab.y) * dx;
   if (Math.abs(off) < 1) return null;
@@ -77,7 +79,7 @@ function slid(moved: Pt, along: Pt, neighbour: Pt | undefined, corner: Pt, off: 
   if (!neighbour) return slanted;
   const [nx, ny] = [corner.x - neighbour.x, corner.y - neighbour.y];
   const det = nx * along.y - ny * along.x;
-  if (Math.abs(det) < 1e-6 * Math.hypot(nx, ny)) return slanted;
+  if (Math.abs(det) <= 1e-6 * Math.hypot(nx, ny)) return slanted;
   const t = ((moved.x - neighbour.x) * along.y - (moved.y - neighbour.y) * along.x) / det;
   if (t <= 0) return slanted;
   return { at: between(neighbour, corner, t), keeps: true };

@@ -69,18 +69,14 @@ export function lineOf(track: Track, world: World): Line {
   return { tracks, points };
 }
 
-/** Tracks along a path, like a given one; the ids are used first. */
+/** Tracks along a path, like a given one, none of them without length; the ids are used first. */
 export function tracksAlong(path: Path, like: Track, ids: readonly Id[] = []): Track[] {
+  const places = path.map(({ x, y }) => ({ x: nm(x), y: nm(y) }));
   const tracks: Track[] = [];
-  for (let i = 1; i < path.length; i++) {
-    const [start, end] = [path[i - 1]!, path[i]!];
-    tracks.push({
-      ...like,
-      id: ids[i - 1] ?? newId(),
-      start: { x: nm(start.x), y: nm(start.y) },
-      mid: null,
-      end: { x: nm(end.x), y: nm(end.y) },
-    });
+  for (const [i, end] of places.entries()) {
+    const start = places[i - 1];
+    if (!start || samePlace(start, end)) continue;
+    tracks.push({ ...like, id: ids[tracks.length] ?? newId(), start, mid: null, end });
   }
   return tracks;
 }
