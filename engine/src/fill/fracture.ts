@@ -17,7 +17,7 @@ class Ring {
   readonly since: number;
   /** Of outlines: whether what hangs on it is as it was, and then the polygon. */
   dirty = true;
-  points: Int32Array = new Int32Array(0);
+  polygon: Polygon = { points: new Int32Array(0), area: 0 };
 
   constructor(path: Path64, since: number) {
     this.edges = new RingEdges(path);
@@ -30,6 +30,14 @@ class Ring {
   }
 }
 
+/** An outline with its holes in one line. */
+export interface Polygon {
+  /** x and y by turns, nanometres. */
+  readonly points: Int32Array;
+  /** Square nanometres. */
+  readonly area: number;
+}
+
 /** Rings are looked up in bands of y: about so many lie in one. */
 const RINGS_PER_BAND = 4;
 
@@ -37,14 +45,14 @@ const RINGS_PER_BAND = 4;
  * Outlines and holes as simple polygons, flat: each hole joined to what lies left of it by a cut that runs there and back.
  * Outlines have positive areas and holes negative ones, as clipping leaves them. Rings that are the same paths as in the run
  * before are not looked at again unless something new came between them, and polygons of which nothing changed stay the
- * same arrays.
+ * same objects.
  */
 export class Fracture {
   private known = new Map<Path64, Ring>();
   private runs = 0;
   private readonly writer = new Writer();
 
-  of(paths: Paths64): Int32Array[] {
+  of(paths: Paths64): Polygon[] {
     const run = ++this.runs;
     const rings = paths.map(path => {
       const ring = this.known.get(path) ?? new Ring(path, run);
@@ -60,14 +68,14 @@ export class Fracture {
     this.hang(rings, run);
     for (const ring of rings) if (ring.count !== ring.countBefore || ring.since === run) soil(ring);
     return outlines.map(ring => {
-      if (ring.dirty) ring.points = this.writer.polygon(ring);
-      return ring.points;
+      if (ring.dirty) ring.polygon = this.writer.polygon(ring);
+      return ring.polygon;
     });
   }
 
   /** Hangs each hole on the nearest edge left of its leftmost corner. */
   private hang(rings: readonly Ring[], run: number): void {
-    const fresh = rings.filter(({ since }) => since === run);
+    const fresh = new RingBands(rings.filter(({ since }) => since === run));
     let all: RingBands | null = null;
     const best: Met = { edge: -1, cut: -Infinity };
     for (const hole of rings) {
@@ -78,7 +86,7 @@ export class Fracture {
       best.edge = stays ? hole.edge : -1;
       best.cut = stays ? hole.cut : -Infinity;
       let nearest = stays ? hole.on : null;
-      for (const ring of stays ? fresh : (all ??= new RingBands(rings)).at(y))
+      for (const ring of (stays ? fresh : (all ??= new RingBands(rings))).at(y))
         if (ring !== hole && ring.edges.meets(x, y, best)) nearest = ring;
       const moved = nearest !== hole.on || best.edge !== hole.edge;
       hole.on = nearest;
@@ -128,7 +136,7 @@ class RingBands {
   }
 
   private bandOf(y: number): number {
-    return Math.min(this.bands.length - 1, Math.floor((y - this.minY) / this.height));
+    return Math.max(0, Math.min(this.bands.length - 1, Math.floor((y - this.minY) / this.height)));
   }
 }
 
@@ -136,25 +144,29 @@ class RingBands {
 class Writer {
   private out = new Int32Array(1024);
   private length = 0;
+  private doubleArea = 0;
 
-  polygon(ring: Ring): Int32Array {
+  polygon(ring: Ring): Polygon {
     this.length = 0;
+    this.doubleArea = 0;
     this.emit(ring, 0);
-    return this.out.slice(0, this.length);
+    return { points: this.out.slice(0, this.length), area: Math.abs(this.doubleArea) / 2 };
   }
 
   /** Writes a ring from a corner on, with all that hangs on it. */
-  private emit({ edges: { path }, hanging }: Ring, from: number): void {
-    const n = path.length;
-    for (let k = 0; k < n; k++) {
-      const i = from + k < n ? from + k : from + k - n;
-      const p = path[i]!;
-      this.put(p.x, p.y);
-      const here = hanging.size > 0 ? hanging.get(i) : undefined;
-      if (!here) continue;
+  private emit({ edges, hanging }: Ring, from: number): void {
+    const { corners, doubleArea } = edges;
+    const n = corners.length / 2;
+    this.doubleArea += doubleArea;
+    let at = from;
+    const after = (edge: number): number => (edge < from ? edge + n : edge);
+    for (const edge of [...hanging.keys()].sort((a, b) => after(a) - after(b))) {
+      this.copy(corners, at, after(edge) + 1);
+      at = after(edge) + 1;
       // Cuts run a hair below their corner: of two at one height the longer passes below the hole of the shorter.
-      const down = Math.sign(path[i + 1 === n ? 0 : i + 1]!.y - p.y);
-      for (const hole of here.sort((a, b) => down * (a.from.y - b.from.y || a.from.x - b.from.x))) {
+      const next = edge + 1 === n ? 0 : edge + 1;
+      const down = Math.sign(corners[2 * next + 1]! - corners[2 * edge + 1]!);
+      for (const hole of hanging.get(edge)!.sort((a, b) => down * (a.from.y - b.from.y || a.from.x - b.from.x))) {
         const { x, y } = hole.from;
         const cut = Math.min(Math.round(hole.cut), x);
         this.put(cut, y);
@@ -163,15 +175,30 @@ class Writer {
         this.put(cut, y);
       }
     }
+    this.copy(corners, at, from + n);
+  }
+
+  /** Corners from one to before another, which may be a round further. */
+  private copy(corners: Int32Array, from: number, to: number): void {
+    const n = corners.length / 2;
+    this.room(2 * (to - from));
+    const first = from < n ? corners.subarray(2 * from, 2 * Math.min(to, n)) : corners.subarray(0, 0);
+    const rest = to > n ? corners.subarray(2 * Math.max(0, from - n), 2 * (to - n)) : corners.subarray(0, 0);
+    this.out.set(first, this.length);
+    this.out.set(rest, this.length + first.length);
+    this.length += first.length + rest.length;
   }
 
   private put(x: number, y: number): void {
-    if (this.length + 2 > this.out.length) {
-      const grown = new Int32Array(2 * this.out.length);
-      grown.set(this.out);
-      this.out = grown;
-    }
+    this.room(2);
     this.out[this.length++] = x;
     this.out[this.length++] = y;
+  }
+
+  private room(more: number): void {
+    if (this.length + more <= this.out.length) return;
+    const grown = new Int32Array(2 * (this.length + more));
+    grown.set(this.out);
+    this.out = grown;
   }
 }

@@ -15,11 +15,11 @@ const SMALL = 64;
 /** How far thinning out may move a border, nanometres; growing makes up for it. */
 const THINNING = 2000;
 
-/** Outlines, which may overlap, of parts grown by `grow`. */
-export function grownParts(parts: readonly Part[], grow: number): Path64[] {
+/** Outlines, which may overlap, of parts grown by `grow`. Of a segment, ends may be cut instead of rounded: 1 the first, 2 the last. */
+export function grownParts(parts: readonly Part[], grow: number, cut = 0): Path64[] {
   const out: Path64[] = [];
   if (parts.length <= FEW) {
-    for (const part of parts) grownPart(part, grow, out);
+    for (const part of parts) grownPart(part, grow, out, cut);
     return out;
   }
   for (const part of parts) grownPart(part, 0, out);
@@ -32,13 +32,13 @@ const thinned = (area: Path64[]): Path64[] => ramerDouglasPeuckerPaths(area, THI
  * The outline of a part grown by `grow`, as polygons that may overlap: capsules by segment, convex polygons with their
  * corners rounded, anything else by offsetting. Rounded corners lie on the outside of the true arc.
  */
-function grownPart(part: Part, grow: number, out: Path64[]): void {
+function grownPart(part: Part, grow: number, out: Path64[], cut = 0): void {
   const { points, filled } = part;
   const r = part.r + grow;
   if (!filled) {
     if (r <= 0) return;
     if (points.length === 2) out.push(capsule(points[0]!, points[1]!, points[0]!, points[1]!, r));
-    else if (points.length === 4) out.push(capsule(points[0]!, points[1]!, points[2]!, points[3]!, r));
+    else if (points.length === 4) out.push(capsule(points[0]!, points[1]!, points[2]!, points[3]!, r, cut));
     else out.push(...stroked(ramerDouglasPeucker(pathOf(points), THINNING), r + THINNING));
   } else if (r <= 0) {
     const area = plus([pathOf(points)], []);
@@ -62,16 +62,27 @@ export const pathOf = (points: Flat): Path64 => {
   return path;
 };
 
-/** A segment grown by `r`: two half circles whose chords touch the true ones from outside. */
-function capsule(x0: number, y0: number, x1: number, y1: number, r: number): Path64 {
+/** How far beyond a segment's end a cut lies, so that nothing is left between two of them. */
+const OVERLAP = 500;
+
+/** A segment grown by `r`: two half circles whose chords touch the true ones from outside, or cuts. */
+function capsule(x0: number, y0: number, x1: number, y1: number, r: number, cut = 0): Path64 {
   const half = Math.max(4, chords(r, Math.PI, TOLERANCE));
   const step = Math.PI / half;
   const outer = r / Math.cos(step / 2);
   const along = Math.atan2(y1 - y0, x1 - x0);
   const path: Path64 = [];
   // Corners lie half a step off the flanks, so that the flanks are tangents.
-  for (let i = 0; i <= half; i++) add(path, x1, y1, outer, along - Math.PI / 2 + (i - 0.5) * step);
-  for (let i = 0; i <= half; i++) add(path, x0, y0, outer, along + Math.PI / 2 + (i - 0.5) * step);
+  const end = (x: number, y: number, angle: number, isCut: boolean): void => {
+    if (isCut) {
+      const beyond = Math.hypot(r, OVERLAP);
+      const turn = Math.atan2(OVERLAP, r);
+      add(path, x, y, beyond, angle - Math.PI / 2 + turn);
+      add(path, x, y, beyond, angle + Math.PI / 2 - turn);
+    } else for (let i = 0; i <= half; i++) add(path, x, y, outer, angle - Math.PI / 2 + (i - 0.5) * step);
+  };
+  end(x1, y1, along, (cut & 2) !== 0);
+  end(x0, y0, along + Math.PI, (cut & 1) !== 0);
   return path;
 }
 

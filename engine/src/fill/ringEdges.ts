@@ -13,6 +13,8 @@ export interface Met {
 /** The edges of a ring, which a ray to the left is tested against; those of large rings lie in bands of y. */
 export class RingEdges {
   readonly path: Path64;
+  /** The same, x and y by turns. */
+  readonly corners: Int32Array;
   /** The leftmost corner. */
   readonly at: number;
   readonly minX: number;
@@ -25,10 +27,13 @@ export class RingEdges {
 
   constructor(path: Path64) {
     this.path = path;
+    const corners = (this.corners = new Int32Array(2 * path.length));
     let [at, minX, maxX, minY, maxY, sum] = [0, Infinity, -Infinity, Infinity, -Infinity, 0];
     let q = path.at(-1)!;
     for (let i = 0; i < path.length; i++) {
       const p = path[i]!;
+      corners[2 * i] = p.x;
+      corners[2 * i + 1] = p.y;
       if (p.x < minX) {
         minX = p.x;
         at = i;
