@@ -6,7 +6,7 @@ import { cropped } from './crop.ts';
 import { Fracture, type Polygon } from './fracture.ts';
 import { grown } from './grow.ts';
 import { hatched } from './hatch.ts';
-import { grownParts } from './outlines.ts';
+import { covers, cutEnds, Obstacle } from './obstacle.ts';
 import { Stitcher, takenApart, type Cuts, type TileOutlines } from './stitch.ts';
 import { spokesOf, type Spoke } from './thermals.ts';
 import { inflate, minus, plus, rectangle, within } from './tile.ts';
@@ -18,27 +18,6 @@ const SPARE = 500;
 const OBSTACLES_PER_TILE = 40;
 /** Nanometres. */
 const SMALLEST_TILE = 500_000;
-
-/** Something that a zone's copper keeps `gap` away from. */
-class Obstacle {
-  readonly parts: readonly Part[];
-  readonly box: Box;
-  readonly gap: number;
-  /** Of a segment: its ends whose round is within another obstacle's, which grows around the same place: 1 the first, 2 the last. */
-  cut = 0;
-  private grown: Paths64 | null = null;
-
-  constructor(parts: readonly Part[], box: Box, gap: number) {
-    this.parts = parts;
-    this.box = box;
-    this.gap = gap;
-  }
-
-  /** The outline at `gap` and half the minimum width; several tiles may ask for it. */
-  outline(half: number): Paths64 {
-    return (this.grown ??= grownParts(this.parts, this.gap + half, this.cut));
-  }
-}
 
 /** An area that a zone leaves free, and how far it keeps from it. */
 export interface Free {
@@ -211,69 +190,6 @@ function gather(zone: Zone, layer: string, world: FillWorld, box: Box): Found {
   for (const edge of world.edges) avoid([edge], edgeGap);
   cutEnds(found.obstacles);
   return found;
-}
-
-/**
- * Where segments, vias and holes end at one place, the widest of them goes round it; the others are cut there. A line of tracks is
- * then nearly one outline, and clipping need not find where their rounds cross.
- */
-function cutEnds(obstacles: readonly Obstacle[]): void {
-  const widest = new Map<
-    number,
-    { readonly x: number; readonly y: number; readonly of: Obstacle; readonly r: number }
-  >();
-  const each = (visit: (x: number, y: number, obstacle: Obstacle, end: number) => void): void => {
-    for (const obstacle of obstacles) {
-      const { points, filled } = obstacle.parts[0]!;
-      if (obstacle.parts.length > 1 || filled || points.length > 4) continue;
-      const last = points.length - 2;
-      visit(points[0]!, points[1]!, obstacle, 1);
-      if (points[0] !== points[last] || points[1] !== points[last + 1])
-        visit(points[last]!, points[last + 1]!, obstacle, 2);
-    }
-  };
-  each((x, y, of) => {
-    const r = of.parts[0]!.r + of.gap;
-    const known = widest.get(keyOf(x, y));
-    if (!known || (known.x === x && known.y === y && r > known.r)) widest.set(keyOf(x, y), { x, y, of, r });
-  });
-  each((x, y, obstacle, end) => {
-    const { x: u, y: v, of } = widest.get(keyOf(x, y))!;
-    if (u === x && v === y && of !== obstacle) obstacle.cut |= end;
-  });
-}
-
-/** A number for a place; few others have the same. */
-const keyOf = (x: number, y: number): number => x * 1_048_573 + y;
-
-/**
- * Whether what is kept away from round a hole lies within what is kept away from round one part of its pad or via, as it mostly
- * does: then it is no obstacle of its own. Parts are convex but for big polygons, which are not asked.
- */
-function covers(parts: readonly Part[], gap: number, hole: Part, around: number): boolean {
-  const ends = hole.points;
-  return parts.some(part => {
-    if (part.filled && part.points.length > 16) return false;
-    for (let i = 0; i + 1 < ends.length; i += 2)
-      if (depth(part, ends[i]!, ends[i + 1]!) + part.r + gap < hole.r + around) return false;
-    return true;
-  });
-}
-
-/** How far a point lies within a skeleton; negative outside. */
-function depth({ points, filled }: Part, x: number, y: number): number {
-  let least = Infinity;
-  let inside = false;
-  const n = points.length;
-  let [qx, qy] = [points[n - 2]!, points[n - 1]!];
-  for (let i = 0; i < n; i += 2) {
-    const [px, py] = [points[i]!, points[i + 1]!];
-    if (filled || i > 0 || n === 2) least = Math.min(least, pointSegment2(x, y, qx, qy, px, py));
-    if (py > y !== qy > y && x < ((qx - px) * (y - py)) / (qy - py) + px) inside = !inside;
-    [qx, qy] = [px, py];
-  }
-  const distance = Math.sqrt(least);
-  return filled && inside ? distance : -distance;
 }
 
 function boxAround(parts: readonly Part[]): Box {
