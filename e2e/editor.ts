@@ -28,8 +28,11 @@ export async function importZip(page: Page, name: string, bytes: Buffer): Promis
 }
 
 /** A picture for people to look at, in .cache/e2e/shots. */
-export const shot = (page: Page, name: string) =>
-  page.screenshot({ path: path.join(import.meta.dirname, '../.cache/e2e/shots', `${name}.png`) });
+export async function shot(page: Page, name: string): Promise<void> {
+  // Nobody looks at them there, and a page drawn without a graphics card takes its time; of what fails there is one anyway.
+  if (process.env['CI']) return;
+  await page.screenshot({ path: path.join(import.meta.dirname, '../.cache/e2e/shots', `${name}.png`) });
+}
 
 /** Nothing is loading, spinning or sliding any more, and the pointer rests on nothing. */
 export async function settled(page: Page): Promise<void> {

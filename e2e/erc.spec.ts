@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
 import { canvas, drawn, saved, settled, shot } from './editor.ts';
-import { looks, wear } from './looks.ts';
+import { lookOf, wear } from './looks.ts';
 
 async function openBlinky(page: Page): Promise<void> {
   await page.goto('/workbench/my-files');
@@ -26,7 +26,7 @@ async function removePart(page: Page, designator: string): Promise<void> {
   await page.keyboard.press('Delete');
 }
 
-for (const [theme, locale] of looks)
+for (const [theme, locale] of lookOf('dark'))
   test(`findings come and go as one draws, ${theme}, ${locale}`, async ({ page }) => {
     await wear(page, theme, locale);
     const words =

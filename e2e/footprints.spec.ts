@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
 import { corpusFile, hasCorpus, missingCorpus } from './corpus.ts';
 import { canvas, drawn, saved, settled, shot } from './editor.ts';
-import { looks, wear } from './looks.ts';
+import { lookOf, wear } from './looks.ts';
 
 const WORDS = {
   en: {
@@ -70,7 +70,7 @@ const choose = async (page: Page, query: string, name: string) => {
   return dialog;
 };
 
-for (const [theme, locale] of looks) {
+for (const [theme, locale] of lookOf('light')) {
   test(`footprints from the library to the board, ${theme}, ${locale}`, async ({ page }) => {
     const words = WORDS[locale];
     const faults: string[] = [];

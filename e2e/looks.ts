@@ -11,11 +11,16 @@ const others: readonly Look[] = [
   ['dark', 'zh'],
 ];
 
+const all = process.env['BOARDWRIGHT_LOOKS'] === 'all';
+
 /**
- * The looks in which screens are walked: each theme and each language once. `BOARDWRIGHT_LOOKS=all` adds the other two
+ * The looks in which every screen is walked: each theme and each language once. `BOARDWRIGHT_LOOKS=all` adds the other two
  * pairs, for whoever wants all pictures.
  */
-export const looks: readonly Look[] = process.env['BOARDWRIGHT_LOOKS'] === 'all' ? [...covering, ...others] : covering;
+export const looks: readonly Look[] = all ? [...covering, ...others] : covering;
+
+/** The look of a long job: one is enough, for every screen is walked in both. `BOARDWRIGHT_LOOKS=all` does it in all. */
+export const lookOf = (theme: Look[0]): readonly Look[] => (all ? looks : covering.filter(([each]) => each === theme));
 
 /** The page starts in this look. */
 export const wear = (page: Page, ...[theme, locale]: Look) =>

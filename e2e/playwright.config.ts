@@ -17,6 +17,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.BOARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
       args: [

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
 import { canvas, drawn, saved, settled, shot } from './editor.ts';
-import { looks, wear } from './looks.ts';
+import { lookOf, wear } from './looks.ts';
 
 const WORDS = {
   en: { create: 'New project', title: 'Place symbol', history: 'History', own: 'In this document' },
@@ -27,7 +27,7 @@ const choose = async (page: Page, key: string) => {
 
 const steps = (page: Page) => page.locator('.steps li');
 
-for (const [theme, locale] of looks) {
+for (const [theme, locale] of lookOf('light')) {
   test(`a part and a power port from the libraries, ${theme}, ${locale}`, async ({ page }) => {
     const words = WORDS[locale];
     const faults: string[] = [];
