@@ -61,7 +61,7 @@ for (const [theme, locale] of lookOf('light'))
     const words = WORDS[locale];
     await wear(page, theme, locale);
     await page.goto('/workbench/my-files');
-    await page.locator('.example button').last().click();
+    await page.locator('.examples').first().locator('button').last().click();
     await page.waitForURL(/\/eda\/sch\?id=/);
     await drawn(page);
     await page.getByRole('radiogroup').locator('label').nth(1).click();

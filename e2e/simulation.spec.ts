@@ -191,7 +191,7 @@ test('a netlist is dropped, edited, run and stopped, and says which line is wron
 test('the landing page opens an example that runs', async ({ page }) => {
   await page.goto('/online-simulate');
   expect(await grave(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Open and run' }).nth(2).click();
+  await page.locator('.sim-examples').getByRole('button', { name: 'Open and run' }).nth(2).click();
   await page.waitForURL(/\/sim\?id=/);
   await expect(page.getByText('Measured (.meas)')).toBeVisible({ timeout: 60_000 });
   await expect(plots(page).first()).toHaveAttribute('data-curves', /\d/);

@@ -3,6 +3,8 @@ export const channels = {
   store: 'store.call',
   pick: 'files.pick',
   save: 'files.save',
+  compile: 'sketch.compile',
+  stopCompiling: 'sketch.stop',
   menu: 'menu.show',
   opened: 'opened.take',
 } as const;

@@ -9,6 +9,8 @@ const bridge: Bridge = {
   callStore: (method, values) => ipcRenderer.invoke(channels.store, method, values),
   pickFiles: (extensions, multiple) => ipcRenderer.invoke(channels.pick, extensions, multiple),
   saveFile: (name, bytes) => ipcRenderer.invoke(channels.save, name, bytes),
+  compileSketch: (job, request) => ipcRenderer.invoke(channels.compile, job, request),
+  stopCompiling: job => ipcRenderer.invoke(channels.stopCompiling, job),
   showMenu: state => ipcRenderer.invoke(channels.menu, state),
   takeOpened: () => ipcRenderer.invoke(channels.opened),
   on(event, listener) {

@@ -2,12 +2,15 @@ import enChecks from '../locales/en/checks.json' with { type: 'json' };
 import enEditor from '../locales/en/editor.json' with { type: 'json' };
 import enFootprint from '../locales/en/footprint.json' with { type: 'json' };
 import enFurniture from '../locales/en/furniture.json' with { type: 'json' };
+import enInstruments from '../locales/en/instruments.json' with { type: 'json' };
 import enLibrary from '../locales/en/library.json' with { type: 'json' };
+import enLive from '../locales/en/live.json' with { type: 'json' };
 import enRecipe from '../locales/en/recipe.json' with { type: 'json' };
 import enRules from '../locales/en/rules.json' with { type: 'json' };
 import enRouter from '../locales/en/router.json' with { type: 'json' };
 import enShell from '../locales/en/shell.json' with { type: 'json' };
 import enSimulation from '../locales/en/simulation.json' with { type: 'json' };
+import enSketch from '../locales/en/sketch.json' with { type: 'json' };
 import enSolid from '../locales/en/solid.json' with { type: 'json' };
 import enSymbol from '../locales/en/symbol.json' with { type: 'json' };
 import enWeb from '../locales/en/web.json' with { type: 'json' };
@@ -20,13 +23,16 @@ import zhEngineFootprint from '../locales/zh/engine-footprint.json' with { type:
 import zhEnginePlacement from '../locales/zh/engine-placement.json' with { type: 'json' };
 import zhEngineSymbol from '../locales/zh/engine-symbol.json' with { type: 'json' };
 import zhSimulation from '../locales/zh/simulation.json' with { type: 'json' };
+import zhSketch from '../locales/zh/sketch.json' with { type: 'json' };
 import zhSolid from '../locales/zh/solid.json' with { type: 'json' };
 import zhSymbol from '../locales/zh/symbol.json' with { type: 'json' };
 import zhFootprint from '../locales/zh/footprint.json' with { type: 'json' };
 import zhFurniture from '../locales/zh/furniture.json' with { type: 'json' };
 import zhErc from '../locales/zh/erc.json' with { type: 'json' };
 import zhImport from '../locales/zh/import.json' with { type: 'json' };
+import zhInstruments from '../locales/zh/instruments.json' with { type: 'json' };
 import zhLibrary from '../locales/zh/library.json' with { type: 'json' };
+import zhLive from '../locales/zh/live.json' with { type: 'json' };
 import zhNative from '../locales/zh/native.json' with { type: 'json' };
 import zhRecipe from '../locales/zh/recipe.json' with { type: 'json' };
 import zhRules from '../locales/zh/rules.json' with { type: 'json' };
@@ -50,8 +56,11 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...enRecipe,
     ...enRules,
     ...enSimulation,
+    ...enSketch,
     ...enSolid,
+    ...enLive,
     ...enSymbol,
+    ...enInstruments,
   },
   zh: {
     ...zhEngine,
@@ -74,9 +83,12 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...zhRecipe,
     ...zhRules,
     ...zhSimulation,
+    ...zhSketch,
     ...zhSolid,
+    ...zhLive,
     ...zhNative,
     ...zhWeb,
     ...zhEditor,
+    ...zhInstruments,
   },
 };

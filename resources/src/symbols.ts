@@ -12,6 +12,7 @@ import isolator from '../symbols/isolator.json' with { type: 'json' };
 import mcu from '../symbols/mcu.json' with { type: 'json' };
 import mechanical from '../symbols/mechanical.json' with { type: 'json' };
 import memory from '../symbols/memory.json' with { type: 'json' };
+import modules from '../symbols/module.json' with { type: 'json' };
 import power from '../symbols/power.json' with { type: 'json' };
 import regulator from '../symbols/regulator.json' with { type: 'json' };
 import relay from '../symbols/relay.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const symbolLibraries: readonly unknown[] = [
   timer,
   sensor,
   display,
+  modules,
   mechanical,
   simulation,
 ];

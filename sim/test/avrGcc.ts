@@ -14,12 +14,22 @@ if (!present) {
 export const noAvrGcc = !present;
 
 /** Compiles one of test/programs; the ELF file. */
-export function avrProgram(name: string, mcu: string, hz: number): Uint8Array {
+export function avrProgram(name: string, mcu: string, hz: number, ...flags: readonly string[]): Uint8Array {
   const folder = mkdtempSync(path.join(tmpdir(), 'boardwright-avr-'));
   const elf = path.join(folder, 'program.elf');
   const source = path.join(import.meta.dirname, 'programs', name);
   try {
-    execFileSync('avr-gcc', [`-mmcu=${mcu}`, `-DF_CPU=${hz}UL`, '-Os', '-std=gnu11', '-Wall', source, '-o', elf]);
+    execFileSync('avr-gcc', [
+      `-mmcu=${mcu}`,
+      `-DF_CPU=${hz}UL`,
+      '-Os',
+      '-std=gnu11',
+      '-Wall',
+      ...flags,
+      source,
+      '-o',
+      elf,
+    ]);
     return new Uint8Array(readFileSync(elf));
   } finally {
     rmSync(folder, { recursive: true });

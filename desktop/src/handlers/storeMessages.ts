@@ -24,6 +24,7 @@ export const storeMessages: { readonly [M in RawMethod]: z.ZodType<readonly unkn
   putBlob: z.tuple([id, name, z.string().regex(/^[0-9a-f]{64}$/), bytes]),
   blobs: z.tuple([id]),
   getBlob: z.tuple([z.string().max(64)]),
+  dropBlob: z.tuple([id, name]),
   pending: z.tuple([id, count]),
   acknowledge: z.tuple([id, count]),
   backup: z.tuple([]),

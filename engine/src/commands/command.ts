@@ -5,7 +5,7 @@ import type { Form } from './form.ts';
 import type { History } from '../model/index.ts';
 
 /** What the editor of a tab edits. */
-export type EditorName = 'schematic' | 'board' | 'symbol' | 'footprint' | 'solid' | 'waves';
+export type EditorName = 'schematic' | 'board' | 'symbol' | 'footprint' | 'solid' | 'waves' | 'sketch' | 'bench';
 
 /** What decides whether a command can be used now. */
 export interface CommandState {
@@ -92,6 +92,12 @@ export interface CommandContext extends CommandState {
   solid(action: SolidAction): void;
   /** Simulates the schematic, or shows what came of it. */
   simulate(action: SimulationAction): void;
+  /** Lets the schematic live, or stops it; shows its breadboard view, or an instrument. */
+  live(action: LiveAction): void;
+  /** Opens the sketch of a microcontroller, or compiles the one that is worked on. */
+  sketch(action: SketchAction): void;
+  /** Debugs the program of a microcontroller. */
+  debug(action: DebugAction): void;
   runChecks(): void;
   /** Pours the copper of all zones, with progress, and keeps it up to date from then on. */
   fillZones(): void;
@@ -121,6 +127,9 @@ export type ShellAction =
   | 'history'
   | 'findings'
   | 'simulation'
+  | 'serial'
+  | 'live'
+  | 'debug'
   | 'hidePanels'
   | 'reset'
   | 'probe'
@@ -143,6 +152,17 @@ export type SolidAction =
 
 /** Runs and stops the simulation; shows its waveforms, or the operating point on the sheet. */
 export type SimulationAction = 'run' | 'stop' | 'waves' | 'operatingPoint' | 'clear';
+
+/** Starts or pauses the living circuit, lets it go on a little, stops it, begins it anew; shows it as a breadboard. */
+/** Instruments on a living circuit, each in a tab of its own. */
+export type Instrument = 'logic' | 'scope' | 'meters';
+export type LiveAction = 'start' | 'step' | 'stop' | 'again' | 'bench' | Instrument;
+
+/** Opens a sketch, that of the chosen microcontroller where one is chosen; compiles it, or stops compiling. */
+export type SketchAction = 'open' | 'verify' | 'stop';
+
+/** Lets a halted program go on, halts it, goes on by a little; sets breakpoints, or removes all. */
+export type DebugAction = 'continue' | 'pause' | 'over' | 'into' | 'out' | 'instruction' | 'breakpoint' | 'clear';
 
 export type Dialog =
   | 'erc'

@@ -13,7 +13,11 @@ import { placingCommands } from './placing.ts';
 import { sessionCommands } from './session.ts';
 import { sheetEditCommands } from './sheetEdit.ts';
 import { sheetPlaceCommands } from './sheetPlace.ts';
+import { debugCommands } from './debug.ts';
+import { instrumentCommands } from './instruments.ts';
+import { liveCommands } from './live.ts';
 import { simulationCommands } from './simulation.ts';
+import { sketchCommands } from './sketch.ts';
 import { solidCommands } from './solid.ts';
 import { stitchingCommands } from './stitching.ts';
 import { symbolCommands } from './symbol.ts';
@@ -28,11 +32,14 @@ export type {
   Command,
   CommandContext,
   CommandState,
+  DebugAction,
   Dialog,
   EditorName,
+  LiveAction,
   Menu,
   ShellAction,
   SimulationAction,
+  SketchAction,
   SolidAction,
 } from './command.ts';
 export { fixesFor, type Fix } from './fixes.ts';
@@ -69,6 +76,10 @@ export const commands: readonly Command[] = [
   ...sessionCommands,
   ...solidCommands,
   ...simulationCommands,
+  ...liveCommands,
+  ...instrumentCommands,
+  ...sketchCommands,
+  ...debugCommands,
 ];
 
 /** Whether a command is one of an editor's at all. */

@@ -58,6 +58,15 @@ export const windowCommands: readonly Command[] = [
     [],
     s => s.editor === 'schematic' || s.editor === 'waves',
   ),
+  command('live', msg('cmd.window.live', 'Living circuit panel'), PANELS, [], s =>
+    (['schematic', 'waves', 'sketch', 'bench'] as const).some(each => each === s.editor),
+  ),
+  command('serial', msg('cmd.window.serial', 'Serial monitor'), PANELS, ['Alt+Shift+M'], s =>
+    (['schematic', 'waves', 'sketch', 'bench'] as const).some(each => each === s.editor),
+  ),
+  command('debug', msg('cmd.window.debug', 'Debugger'), PANELS, ['Alt+Shift+D'], s =>
+    (['schematic', 'waves', 'sketch', 'bench'] as const).some(each => each === s.editor),
+  ),
   command('hidePanels', msg('cmd.window.hidePanels', 'Collapse or expand all panels'), PANELS, ['Alt+0']),
   command('reset', msg('cmd.window.reset', 'Reset layout'), PANELS),
   command('probe', msg('cmd.window.probe', 'Follow the selection in the other editor'), CROSS, ['Alt+X']),

@@ -84,7 +84,6 @@ function fieldsOf(info: PartInfo, units: readonly UnitBody[]): Field[] {
   const { family } = info;
   const first = units[0]!;
   const places = textPlaces(units);
-  const { sim } = family;
   const virtual = family.power !== undefined;
   const all = [
     field('Reference', family.ref, { ...placed(places.reference), hidden: virtual || family.ref.startsWith('#') }),
@@ -95,13 +94,22 @@ function fieldsOf(info: PartInfo, units: readonly UnitBody[]): Field[] {
     field('ki_keywords', info.keywords),
     field('ki_fp_filters', info.filters),
   ];
-  if (sim) {
-    all.push(field('Sim.Device', sim.device));
-    if (sim.type) all.push(field('Sim.Type', sim.type));
-    if (first.nodes.length > 0) all.push(field('Sim.Pins', first.nodes.join(' ')));
-    if (info.params) all.push(field('Sim.Params', info.params));
-  }
+  all.push(...simulationFields(info, first.nodes));
   return all;
+}
+
+/** How the part is simulated: `nodes` are the pairs that its drawing gives. */
+function simulationFields({ family, model, params }: PartInfo, nodes: readonly string[]): Field[] {
+  const { sim, bench } = family;
+  const pairs: (readonly [name: string, value: string | undefined])[] = [];
+  if (sim) {
+    const [library, name] = model.split('/');
+    pairs.push(['Sim.Device', sim.device ?? 'SUBCKT'], ['Sim.Type', sim.type]);
+    if (name) pairs.push(['Sim.Library', `boardwright:${library}`], ['Sim.Name', name]);
+    pairs.push(['Sim.Pins', sim.pins ?? nodes.join(' ')], ['Sim.Params', params]);
+  }
+  if (bench) pairs.push(['Sim.Bench', bench.kind], ['Sim.Bench.Pins', bench.pins], ['Sim.Bench.Params', bench.params]);
+  return pairs.flatMap(([name, value]) => (value ? [field(name, value)] : []));
 }
 
 /**

@@ -3,8 +3,8 @@ import type { Electrical, PinFacts, PinShape } from './records.ts';
 /**
  * How our libraries are written down (resources/symbols/*.json).
  *
- * A family is a list of parts with one body. Each part is a line 'name | description | keywords | footprint | Sim.Params';
- * what is left out at the end comes from the family. With `range` a family is one part a number, `{n}` and `{nn}` in its
+ * A family is a list of parts with one body. Each part is a line 'name | description | keywords | footprint | Sim.Params |
+ * model'; what is left out at the end comes from the family, but a part with a model of its own takes no parameters from it. With `range` a family is one part a number, `{n}` and `{nn}` in its
  * texts being that number.
  *
  * Pins are lists such as '1 VCC w, 2 PB0=ICP1=CLKO b, -, 3+5 GND w': number, name, kind. Numbers joined by + are stacked (all
@@ -23,7 +23,8 @@ export interface Family {
   readonly virtual?: true;
   /** On the board but not bought: test points, holes, jumpers of solder. */
   readonly bom?: false;
-  readonly sim?: { readonly device: string; readonly type?: string; readonly params?: string };
+  readonly sim?: Simulated;
+  readonly bench?: Benched;
   /** Instead of `shape` or `box` where a part has several units. */
   readonly units?: readonly Body[];
   /** Units that do the same; by default those that are drawn alike. */
@@ -31,6 +32,27 @@ export interface Family {
   readonly shape?: string;
   readonly pins?: string;
   readonly box?: BoxSides;
+}
+
+/** How SPICE simulates parts: by a device of its own, or by one of our models. */
+export interface Simulated {
+  /** 'R', 'NPN' …; 'SUBCKT' where only a model is given. */
+  readonly device?: string;
+  readonly type?: string;
+  readonly params?: string;
+  /** Library and name of one of our models: 'diodes/bw_1n4148'. */
+  readonly model?: string;
+  /** 'pin=node', as KiCad writes them; where it is left out the drawing says, or the names of the pins. */
+  readonly pins?: string;
+}
+
+/** What parts are on the bench of a living circuit. */
+export interface Benched {
+  /** A kind of sim/parts, or a board or chip. */
+  readonly kind: string;
+  /** 'symbol pin=part pin'; where it is left out the names of the pins say. */
+  readonly pins?: string;
+  readonly params?: string;
 }
 
 export interface Body {
@@ -67,6 +89,8 @@ export interface PartInfo {
   readonly footprint: string;
   readonly filters: string;
   readonly params: string;
+  /** As in `Simulated`, ''. */
+  readonly model: string;
   /** The number of a family with a range; else 0. */
   readonly n: number;
   readonly family: Family;
@@ -81,7 +105,7 @@ export function partsOf({ library, families }: LibrarySource): PartInfo[] {
     const [first, last] = family.range ?? [0, 0];
     return Array.from({ length: last - first + 1 }, (_, i) => first + i).flatMap(n =>
       family.parts.map(line => {
-        const [name = '', description = '', keywords = '', footprint = '', params = ''] = counted(line, n)
+        const [name = '', description = '', keywords = '', footprint = '', params = '', model = ''] = counted(line, n)
           .split('|')
           .map(each => each.trim());
         return {
@@ -92,7 +116,8 @@ export function partsOf({ library, families }: LibrarySource): PartInfo[] {
           keywords: [keywords, family.keywords ?? ''].filter(each => each !== '').join(' '),
           footprint: footprint || counted(family.footprint ?? '', n),
           filters: counted(family.filters ?? '', n),
-          params: params || (family.sim?.params ?? ''),
+          params: params || model ? params : (family.sim?.params ?? ''),
+          model: model || (family.sim?.model ?? ''),
           n,
           family,
         };

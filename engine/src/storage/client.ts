@@ -49,6 +49,7 @@ export function createProjectStore(call: RawCall): ProjectStore {
     },
     blobs: project => call('blobs', project),
     getBlob: hash => call('getBlob', hash),
+    dropBlob: (project, name) => call('dropBlob', project, name),
     async pending(project, limit) {
       const list = await call('pending', project, limit);
       return readable(() =>

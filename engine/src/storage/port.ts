@@ -112,6 +112,8 @@ export interface ProjectStore {
   putBlob(project: Id, name: string, bytes: Uint8Array): Promise<string>;
   blobs(project: Id): Promise<readonly { readonly name: string; readonly hash: string; readonly size: number }[]>;
   getBlob(hash: string): Promise<Uint8Array>;
+  /** The project has no file of this name any more; none is no fault. */
+  dropBlob(project: Id, name: string): Promise<void>;
 
   /** The outbox: changes of a project that the cloud lacks, oldest first. */
   pending(project: Id, limit: number): Promise<readonly PendingChange[]>;

@@ -51,6 +51,7 @@ export interface RawStore {
   putBlob(project: Id, name: string, hash: string, bytes: Uint8Array): void;
   blobs(project: Id): readonly FileSummary[];
   getBlob(hash: string): Uint8Array;
+  dropBlob(project: Id, name: string): void;
 
   pending(project: Id, limit: number): readonly RawPending[];
   acknowledge(project: Id, seq: number): void;

@@ -105,6 +105,7 @@ export const cases: readonly Case[] = [
       await refused('notFound', store.load(nowhere));
       await refused('notFound', store.putBlob(nowhere, 'a', new Uint8Array(1)));
       await refused('notFound', store.getBlob('00'));
+      await refused('notFound', store.dropBlob(nowhere, 'a'));
       await refused('notFound', store.pending(nowhere, 1));
       await store.close();
     },
@@ -215,9 +216,12 @@ export const cases: readonly Case[] = [
       const third = await store.putBlob(project, 'empty', Uint8Array.from([7]));
       same((await store.blobs(project)).map(each => each.hash).sort(), [hash, third].sort());
       await refused('notFound', store.getBlob(second));
+      await store.dropBlob(project, 'empty');
+      await store.dropBlob(project, 'never there');
+      same(await store.blobs(project), [{ name: 'a.zip', hash, size: 4 }]);
+      await refused('notFound', store.getBlob(third));
       await store.purge(project);
       same([...(await store.getBlob(hash))], [1, 2, 3, 255]);
-      await refused('notFound', store.getBlob(third));
       await store.purge(other.project);
       await refused('notFound', store.getBlob(hash));
       await store.close();

@@ -14,7 +14,7 @@ import {
   type Compiler,
 } from '@boardwright/sim/sketch';
 import { cached, cacheFolder, keyOf, objectsIn } from './cache.ts';
-import { keptFlags, languageOf, OWN, targetFlags, variantFolder } from './flags.ts';
+import { keptFlags, languageOf, ownFolder, targetFlags, variantFolder } from './flags.ts';
 import { badNames } from './names.ts';
 import { librariesIn, neededLibraries, readLibrary, type Library } from './libraries.ts';
 import { pool, runProgram, type Limits } from './process.ts';
@@ -130,7 +130,7 @@ export class AvrCompiler implements Compiler {
     const known = [
       ...own,
       ...(this.#options.libraries ?? []).flatMap(librariesIn),
-      ...librariesIn(path.join(OWN, 'libraries')),
+      ...librariesIn(path.join(ownFolder(), 'libraries')),
       ...librariesIn(path.join(toolchain.core, 'libraries')),
     ];
     const texts = request.files.filter(({ name }) => isTab(name) || /\.(c|cc|cpp|h|hpp)$/.test(name));
@@ -244,7 +244,7 @@ export class AvrCompiler implements Compiler {
   #isOutside(job: Job, opened: readonly string[], libraries: readonly Library[]): boolean {
     const { bin, core } = job.toolchain;
     const system = ['lib/gcc', 'lib/avr', 'avr'].map(each => path.resolve(bin, '..', each));
-    const allowed = [job.folder, core, OWN, ...system, ...libraries.map(({ root }) => root)];
+    const allowed = [job.folder, core, ownFolder(), ...system, ...libraries.map(({ root }) => root)];
     const outside = openedOutside(opened, path.join(job.folder, 'sketch'), allowed);
     if (outside !== null) job.issues.push(mention(job.request.files, outside));
     return outside !== null;

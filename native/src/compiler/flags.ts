@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Toolchain } from './toolchain.ts';
@@ -6,11 +7,17 @@ import type { CompileTarget } from './targets.ts';
 /** What the core's libraries are told to be the version of the IDE. */
 const ARDUINO = 10819;
 
+/** What an installed app brings along, beside its own program; none elsewhere. */
+const BROUGHT = path.join((process as { resourcesPath?: string }).resourcesPath ?? '', 'arduino');
+
 /** The folder of our own libraries and variants. */
-export const OWN = path.join(path.dirname(fileURLToPath(import.meta.resolve('@boardwright/resources'))), '../arduino');
+export const ownFolder = (): string =>
+  path.isAbsolute(BROUGHT) && existsSync(BROUGHT)
+    ? BROUGHT
+    : path.join(path.dirname(fileURLToPath(import.meta.resolve('@boardwright/resources'))), '../arduino');
 
 export const variantFolder = (toolchain: Toolchain, target: CompileTarget): string =>
-  path.join(target.own ? OWN : toolchain.core, 'variants', target.variant);
+  path.join(target.own ? ownFolder() : toolchain.core, 'variants', target.variant);
 
 /** Flags of all files (platform.txt of the core). DECIMAL_DIG is what GCC 5 lacks when it compiles for C++11. */
 export const targetFlags = ({ mcu, hz, define }: CompileTarget): string[] => [

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { FileSet } from '@boardwright/engine/formats';
 
 /** Files that a project of KiCad or Eagle may be made of. */
-const PARTS = /\.(kicad_(pro|sch|pcb|sym|mod|dru|wks)|pro|sch|brd|lib|dcm|net)$|(^|\/)(sym|fp)-lib-table$/i;
+const PARTS =
+  /\.(kicad_(pro|sch|pcb|sym|mod|dru|wks)|pro|sch|brd|lib|dcm|net)$|(^|\/)(sym|fp)-lib-table$|^sketches\/.+\.(ino|pde|c|cc|cpp|cxx|h|hh|hpp|inc|ipp|tpp|S|hex|elf|yaml|properties)$/i;
 /** Folders that hold none, and how deep and far the others are looked through: a project may lie in a home folder. */
 const ELSEWHERE = /^(\.|node_modules$|__MACOSX$)|-backups$/;
 const MAX_DEPTH = 4;

@@ -56,6 +56,13 @@ export class Reader {
     }
   }
 
+  /** So many bytes, or those that are left. */
+  bytes(length: number): Uint8Array {
+    const found = this.#bytes.subarray(this.at, this.at + length);
+    this.at += length;
+    return found;
+  }
+
   /** Text up to a zero. */
   text(): string {
     const end = this.#bytes.indexOf(0, this.at);

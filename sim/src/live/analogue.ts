@@ -85,7 +85,7 @@ export class Analogue {
       begin: ({ vectors }) => made.begin(vectors.map(({ name }) => name)),
       rows: () => {},
       row: row => made.point(row),
-      source: name => made.current(name),
+      source: (name, time) => made.current(name, time),
       step: (time, step, _last, redo, where) => made.step(time, step, redo, where),
     });
     made.ngspice = ngspice;
@@ -115,6 +115,11 @@ export class Analogue {
     return sum;
   }
 
+  /** Whoever listens on a net from now on is told of its levels. */
+  follow(net: Net): void {
+    if (this.columns.size > 0 && net.analogue && !this.watched.includes(net)) this.watched.push(net);
+  }
+
   /** A command between two points: 'alter r1 = 3000'. */
   alter(command: string): void {
     this.alters.push(command);
@@ -139,7 +144,7 @@ export class Analogue {
         this.ngspice.command(first ? `tran ${step} ${END} 0 ${step}${fromZero ? ' uic' : ''}` : 'resume'),
       );
       if (this.listening.failed || (this.time === before && !first)) this.ended = true;
-      if (isOver()) return;
+      if (isOver() || this.world.isHalted) return;
     }
   }
 
@@ -196,9 +201,11 @@ export class Analogue {
     return !hasSource && this.options.own.has(owner.toLowerCase()) ? owner : `rbw${i}`;
   }
 
-  private current(name: string): number {
-    const applied = this.sources.get(name)?.applied;
-    return applied ? applied.emf / resistance(applied.ohms) : 0;
+  private current(name: string, time: number): number {
+    const source = this.sources.get(name);
+    if (!source) return 0;
+    const { applied, wave } = source;
+    return (wave ? wave(time) : applied.emf) / resistance(applied.ohms);
   }
 
   private begin(names: readonly string[]): void {
@@ -258,6 +265,11 @@ export class Analogue {
         if (gap <= CLOSE) wanted = CLOSE;
         this.ngspice.halt();
       } else if (gap <= CLOSE) this.commit(true);
+    }
+    if (world.isHalted) {
+      // The circuit comes to where the chip stands, and waits there.
+      wanted = Math.max(CLOSE, Math.min(wanted, world.now - time));
+      this.ngspice.halt();
     }
     if (time + wanted >= this.until - CLOSE / 2) {
       wanted = Math.max(CLOSE, Math.min(wanted, this.until - time));

@@ -6,10 +6,12 @@ import { propertiesOf } from '../parts/properties.ts';
 import { partKind } from '../parts/registry.ts';
 import type { Value } from '../parts/part.ts';
 import { Analogue } from './analogue.ts';
+import { Capture, type CaptureSetup } from './capture.ts';
 import type { BenchMcu, BenchPart } from './bench.ts';
 import { circuitLines } from './circuitLines.ts';
 import { currentsOf, type Current } from './currents.ts';
 import { structureFaults } from './faults.ts';
+import { Generator, type GeneratorSetup, type GeneratorSpec } from './generator.ts';
 import { McuPins } from './mcuPins.ts';
 import type { Net, Resistance } from './network.ts';
 import { PartHost } from './partHost.ts';
@@ -22,6 +24,7 @@ export interface LiveSetup {
   readonly deck?: Deck;
   readonly parts?: readonly BenchPart[];
   readonly mcus?: readonly BenchMcu[];
+  readonly generators?: readonly GeneratorSpec[];
   /** The longest step of the analogue side, seconds; 20 us when not given. */
   readonly step?: number;
   /** With the operating point, not as it is switched on. */
@@ -39,7 +42,7 @@ export interface Moment {
   readonly time: number;
   /** In the order of `netNames`. */
   readonly volts: Float64Array;
-  /** In the order of `deviceNames`: from the first node to the second through the device. */
+  /** In the order of `deviceNames`: from the first node to the second through the device, or into the pin. */
   readonly amps: Float64Array;
 }
 
@@ -51,9 +54,11 @@ export class LiveCircuit {
   readonly parts: ReadonlyMap<string, PartHost>;
   readonly mcus: ReadonlyMap<string, McuPins>;
   readonly netNames: readonly string[];
-  /** Devices whose current is known. */
+  /** Devices whose current is known: those of the deck by their names, pins of the bench's parts and chips as 'D1.A'. */
   readonly deviceNames: readonly string[];
   readonly scopes = new Map<string, Scope>();
+  readonly captures = new Map<string, Capture>();
+  private readonly generators: ReadonlyMap<string, Generator>;
   private readonly nets: readonly Net[];
   private readonly devices: readonly { amps(): number }[];
   private readonly analogue: Analogue | null;
@@ -87,12 +92,14 @@ export class LiveCircuit {
       mcus.set(each.name, pins);
       world.runners.push(pins);
     }
+    const generators = new Map((setup.generators ?? []).map(each => [each.name, new Generator(world, each)] as const));
     world.partition(circuit.hard);
     const lines = circuit.forSpice();
     let analogue: Analogue | null = null;
     let currents: readonly Current[] = [];
     if (lines) {
-      issues.push(...structureFaults(read.elements));
+      const held = [...(setup.parts ?? []), ...(setup.mcus ?? [])].flatMap(({ pins }) => Object.values(pins));
+      issues.push(...structureFaults(read.elements, held));
       currents = currentsOf(read.elements);
       analogue = await Analogue.start(world, lines, setup.deck ?? {}, {
         program: await program(),
@@ -102,7 +109,8 @@ export class LiveCircuit {
         fromZero: !setup.settled,
       });
     }
-    return new LiveCircuit(world, issues, parts, mcus, analogue, circuit.resistors, circuit.rails, currents);
+    const { resistors, rails: held } = circuit;
+    return new LiveCircuit(world, issues, parts, mcus, analogue, resistors, held, currents, generators);
   }
 
   private constructor(
@@ -114,6 +122,7 @@ export class LiveCircuit {
     resistors: ReadonlyMap<string, Resistance>,
     rails: ReadonlyMap<string, Net>,
     currents: readonly Current[],
+    generators: ReadonlyMap<string, Generator>,
   ) {
     this.world = world;
     this.issues = issues;
@@ -122,12 +131,15 @@ export class LiveCircuit {
     this.analogue = analogue;
     this.resistors = resistors;
     this.rails = rails;
+    this.generators = generators;
     this.nets = [world.network.ground, ...world.network.nets()];
     this.netNames = this.nets.map(({ name }) => name);
     const devices = new Map<string, { amps(): number }>();
     for (const [name, joint] of resistors) devices.set(name, { amps: () => joint.amps });
     for (const current of currents)
       if (analogue && !devices.has(current.device)) devices.set(current.device, { amps: () => analogue.amps(current) });
+    for (const each of [...parts.values(), ...mcus.values()])
+      for (const [pin, amps] of each.terminals()) devices.set(`${each.name}.${pin}`, { amps });
     this.deviceNames = [...devices.keys()];
     this.devices = [...devices.values()];
     if (analogue) analogue.onPoint = time => this.sample(time);
@@ -169,7 +181,7 @@ export class LiveCircuit {
     while (world.now < until) {
       world.run(Math.min(until, world.now + stretch));
       this.sample(world.now);
-      if (isOver()) return;
+      if (isOver() || world.isHalted) return;
     }
   }
 
@@ -205,6 +217,27 @@ export class LiveCircuit {
   scope(name: string, setup: ScopeSetup | null): void {
     if (setup) this.scopes.set(name, new Scope(setup));
     else this.scopes.delete(name);
+  }
+
+  capture(name: string, setup: CaptureSetup | null): void {
+    this.captures.get(name)?.end();
+    this.captures.delete(name);
+    const { world, analogue } = this;
+    if (!setup) return;
+    const timeOf = ({ analogue: solved }: Net) => (solved && analogue ? analogue.time : world.now);
+    this.captures.set(name, new Capture(world, setup, this.time, timeOf));
+    for (const net of setup.nets) analogue?.follow(world.network.net(net));
+  }
+
+  /** Sets a generator that the circuit was begun with. */
+  generator(name: string, setup: GeneratorSetup): void {
+    this.generators.get(name)?.set(setup);
+    this.world.settle();
+  }
+
+  /** Bytes that come in at a chip's serial port, as if its line brought them. */
+  receive(mcu: string, port: number, bytes: Uint8Array): void {
+    this.mcus.get(mcu)?.mcu.receive?.(port, bytes);
   }
 
   /** Outputs that drive against each other, nets that never rest. */

@@ -52,8 +52,11 @@ class Groups {
 const GROUND = new Set(['0', 'gnd']);
 const node = (name: string): string => (GROUND.has(name.toLowerCase()) ? '0' : name.toLowerCase());
 
-/** Found before anything is solved: loops of voltage sources and inductors, nets with no path for direct current to ground. */
-export function structureFaults(elements: readonly Element[]): Issue[] {
+/**
+ * Found before anything is solved: loops of voltage sources and inductors, nets with no path for direct current to ground.
+ * `held`: nets that chips and parts of the bench are on, through which a current may flow.
+ */
+export function structureFaults(elements: readonly Element[], held: Iterable<string> = []): Issue[] {
   const found: Issue[] = [];
   const stiff = new Groups();
   const paths = new Groups();
@@ -79,6 +82,7 @@ export function structureFaults(elements: readonly Element[]): Issue[] {
       for (const [a, b] of known) if (at[a] !== undefined && at[b] !== undefined) paths.join(at[a], at[b]);
     } else for (const each of at.slice(1)) paths.join(at[0]!, each);
   }
+  for (const each of held) paths.join(node(each), '0');
   const told = new Set<string>();
   const ground = paths.root('0');
   for (const [each, parts] of touched) {

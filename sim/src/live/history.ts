@@ -1,8 +1,13 @@
 import type { Moment } from './circuit.ts';
 
+export type Views = ReadonlyMap<string, unknown>;
+const NONE: Views = new Map();
+
 /** The moments of the last seconds, so that what was shown can be looked at again. The circuit itself does not go back. */
 export class History {
   private readonly moments: Moment[] = [];
+  /** What parts looked like, in step with the moments. */
+  private readonly views: Views[] = [];
   private readonly span: number;
   private readonly room: number;
 
@@ -12,10 +17,14 @@ export class History {
     this.room = room;
   }
 
-  add(moment: Moment): void {
+  add(moment: Moment, views: Views = NONE): void {
     const { moments } = this;
     moments.push(moment);
-    while (moments.length > this.room || moment.time - moments[0]!.time > this.span) moments.shift();
+    this.views.push(views);
+    while (moments.length > this.room || moment.time - moments[0]!.time > this.span) {
+      moments.shift();
+      this.views.shift();
+    }
   }
 
   /** From the oldest to the newest, seconds. */
@@ -25,6 +34,15 @@ export class History {
 
   /** The last one at or before a time. */
   at(time: number): Moment | undefined {
+    return this.moments[this.indexAt(time)];
+  }
+
+  /** What parts looked like then; those whose pictures are too large to be kept are not among them. */
+  viewsAt(time: number): Views {
+    return this.views[this.indexAt(time)] ?? NONE;
+  }
+
+  private indexAt(time: number): number {
     const { moments } = this;
     let low = 0;
     let high = moments.length;
@@ -33,6 +51,6 @@ export class History {
       if (moments[middle]!.time <= time) low = middle + 1;
       else high = middle;
     }
-    return moments[Math.max(0, low - 1)];
+    return Math.max(0, low - 1);
   }
 }

@@ -1,5 +1,8 @@
 export type { BenchMcu, BenchPart } from './bench.ts';
+export { Capture, type Captured, type CaptureSetup } from './capture.ts';
 export { LiveCircuit, type LiveSetup, type Moment } from './circuit.ts';
+export { SHAPES, type GeneratorSetup, type GeneratorSpec, type Shape } from './generator.ts';
+export type { DebugAction, HaltedView } from './debugging.ts';
 export { History } from './history.ts';
 export type { LiveReply, LiveRequest, LiveStart, McuSpec } from './protocol.ts';
 export { Scope, type ScopeSetup, type Sweep, type Trigger } from './scope.ts';

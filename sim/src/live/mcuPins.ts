@@ -2,12 +2,15 @@ import { issue, msg, type Issue } from '@boardwright/engine/base';
 import type { Drive, Mcu } from '../mcu/mcu.ts';
 import type { BenchMcu } from './bench.ts';
 import type { Input, Net, Resistance } from './network.ts';
+import { terminalsOf } from './terminals.ts';
 import type { Runner, World } from './world.ts';
 
 /** Ohms of an output at 5 V that pulls down and up: ATmega328P's datasheet, figures "I/O pin output voltage". */
 const OUTPUT_LOW = 25;
 const OUTPUT_HIGH = 32;
 const PULL = 35e3;
+/** The pull-up of RESET, datasheet: 30 to 60 kilohms. */
+const RESET_PULL = 45e3;
 
 /** Parts of VCC below which an input falls and above which it rises, datasheet, "DC characteristics". */
 const FALLS = 0.3;
@@ -30,6 +33,7 @@ export class McuPins implements Runner {
   private readonly nets: (Net | null)[];
   private readonly supply: Net | null;
   private readonly reset: Input | null;
+  private readonly resetPull: Resistance | null;
   private readonly changes: number[] = [];
   private volts = SUPPLY;
   /** The cycle at the bench's time 0; moves where the chip was held. */
@@ -53,6 +57,7 @@ export class McuPins implements Runner {
     this.reset =
       reset === undefined ? null : network.input(network.net(reset), 0, 0, high => this.hold('external', !high));
     if (this.reset) this.reset.level = true;
+    this.resetPull = this.reset && network.resistance(this.reset.net, network.ground, name, RESET_PULL, SUPPLY, true);
     mcu.onDrive = pin => {
       this.changes.push(pin);
     };
@@ -61,9 +66,23 @@ export class McuPins implements Runner {
     mcu.pins.forEach((_, pin) => this.changes.push(pin));
   }
 
+  /** Amperes into its pins. */
+  terminals(): [pin: string, amps: () => number][] {
+    const { nets, mcu, name } = this;
+    return terminalsOf(
+      name,
+      nets.flatMap((net, i) => (net ? [[mcu.pins[i]!, net] as const] : [])),
+      new Set(this.joints.filter(joint => joint !== null)),
+    );
+  }
+
   /** Held, it holds up nobody. */
   get time(): number {
     return this.held.size > 0 ? Infinity : (this.mcu.cycles - this.base) / this.mcu.hz;
+  }
+
+  get halted(): boolean {
+    return this.mcu.debug?.halted ?? false;
   }
 
   run(until: number): number {
@@ -71,7 +90,7 @@ export class McuPins implements Runner {
     const { mcu, base } = this;
     const cycle = Math.ceil(until * mcu.hz + base - 1e-6);
     if (mcu.cycles < cycle && this.changes.length === 0) mcu.run(cycle, true);
-    return this.changes.length === 0 ? Math.max(until, this.time) : this.time;
+    return this.changes.length === 0 && !this.halted ? Math.max(until, this.time) : this.time;
   }
 
   apply(): void {
@@ -105,6 +124,7 @@ export class McuPins implements Runner {
   private powered(volts: number): void {
     this.volts = volts;
     this.mcu.supply = volts;
+    if (this.resetPull) this.world.set(this.resetPull, RESET_PULL, volts);
     for (const input of [...this.inputs, this.reset])
       if (input) {
         input.low = FALLS * volts;

@@ -43,6 +43,8 @@ export class Resistance {
   /** Only a resistance that changes its source needs one in SPICE. */
   readonly hasSource: boolean;
   since = 0;
+  /** A source that changes all the time: its volts at a time, between the moments at which `emf` is set. */
+  wave: ((time: number) => number) | null = null;
 
   constructor(a: Net, b: Net, owner: string, ohms: number, emf: number, hasSource: boolean) {
     this.a = a;
@@ -158,6 +160,13 @@ export class Network {
     const made = new Input(net, low, high, hear);
     net.listeners.push(made);
     return made;
+  }
+
+  /** Takes an input back. */
+  deaf(input: Input): void {
+    const { listeners } = input.net;
+    const at = listeners.indexOf(input);
+    if (at >= 0) listeners.splice(at, 1);
   }
 
   watch(net: Net, told: () => void): void {

@@ -1,6 +1,7 @@
 import type { DiodeModel, Host, Joint, Junction, Part, PartKind, Properties, Value } from '../parts/part.ts';
 import type { BenchPart } from './bench.ts';
 import type { Diode, Input, Net, Resistance } from './network.ts';
+import { terminalsOf } from './terminals.ts';
 import type { World } from './world.ts';
 
 /** Ohms of a logic output, and parts of the supply at which inputs fall and rise (74HC at 5 V, datasheets). */
@@ -47,6 +48,15 @@ export class PartHost implements Host {
     this.#supply = supply;
     this.part = kind.make(this, given);
     if (supply) this.#follow(supply);
+  }
+
+  /** Amperes into its pins, those inside of it left out. */
+  terminals(): [pin: string, amps: () => number][] {
+    return terminalsOf(
+      this.name,
+      [...this.#nets].filter(([pin]) => !pin.startsWith('.')),
+      new Set(this.#outputs.values()),
+    );
   }
 
   get now(): number {

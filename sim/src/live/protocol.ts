@@ -4,7 +4,11 @@ import type { Value } from '../parts/part.ts';
 import type { Deck } from '../spice/deck.ts';
 import type { Said } from '../spice/says.ts';
 import type { BenchPart } from './bench.ts';
+import type { Captured, CaptureSetup } from './capture.ts';
 import type { Moment } from './circuit.ts';
+import type { SourcePlace } from '../debug/index.ts';
+import type { DebugAction, HaltedView } from './debugging.ts';
+import type { GeneratorSetup, GeneratorSpec } from './generator.ts';
 import type { ScopeSetup, Sweep } from './scope.ts';
 
 /** A microcontroller by what it is made of; the worker makes it. */
@@ -13,6 +17,8 @@ export interface McuSpec {
   readonly chip: string;
   /** Intel HEX or ELF. */
   readonly program: string | Uint8Array;
+  /** The same program with what a debugger needs, where there is one. */
+  readonly elf?: Uint8Array;
   readonly hz?: number;
   /** Volts below which it is held in reset; none when not given. */
   readonly brownOut?: number;
@@ -31,6 +37,8 @@ export interface LiveStart {
   readonly deck?: Deck;
   readonly parts: readonly BenchPart[];
   readonly mcus: readonly McuSpec[];
+  /** Function generators: which net each is on is said here, what it puts out can be changed. */
+  readonly generators?: readonly GeneratorSpec[];
   readonly step?: number;
   readonly settled?: boolean;
 }
@@ -47,12 +55,28 @@ export type LiveRequest =
   | { readonly type: 'alter'; readonly device: string; readonly value: number; readonly parameter?: string }
   | { readonly type: 'control'; readonly part: string; readonly name: string; readonly value: Value | Uint8Array }
   | { readonly type: 'scope'; readonly name: string; readonly setup: ScopeSetup | null }
+  /** Edges of nets are taken down and told with each frame, until it is taken back by null. */
+  | { readonly type: 'capture'; readonly name: string; readonly setup: CaptureSetup | null }
+  | { readonly type: 'generator'; readonly name: string; readonly setup: GeneratorSetup }
+  /** What a person types goes into a chip's serial port, a frame after the other. */
+  | { readonly type: 'serial'; readonly mcu: string; readonly port: number; readonly bytes: Uint8Array }
+  | { readonly type: 'debug'; readonly mcu: string; readonly action: DebugAction }
+  /** All that a chip shall stop at. */
+  | { readonly type: 'breakpoints'; readonly mcu: string; readonly places: readonly SourcePlace[] }
+  | {
+      readonly type: 'memory';
+      readonly mcu: string;
+      readonly space: 'data' | 'flash';
+      readonly from: number;
+      readonly length: number;
+    }
   | { readonly type: 'stop' };
 
 export type LiveReply =
   | {
       readonly type: 'ready';
       readonly nets: readonly string[];
+      /** In the order in which frames tell of currents: 'r1', 'q1:c', and pins of the bench's parts as 'D1.A'. */
       readonly devices: readonly string[];
       /** No SPICE was needed. */
       readonly digital: boolean;
@@ -72,7 +96,27 @@ export type LiveReply =
       /** Bytes that the simulator holds. */
       readonly memory: number;
     }
-  | { readonly type: 'serial'; readonly mcu: string; readonly port: number; readonly bytes: Uint8Array }
+  /** Bytes that a chip sent from a time on, seconds, and the bits a second that its port is set to; 0 where nobody knows. */
+  | {
+      readonly type: 'serial';
+      readonly mcu: string;
+      readonly port: number;
+      readonly time: number;
+      readonly baud: number;
+      readonly bytes: Uint8Array;
+    }
+  | { readonly type: 'captured'; readonly name: string; readonly captured: Captured }
+  /** A chip stopped at a breakpoint, behind a step or by request; null where it goes on. */
+  | { readonly type: 'halted'; readonly mcu: string; readonly halted: HaltedView | null }
+  /** At which line each of the wanted places stops; null where no code follows. */
+  | { readonly type: 'breakpoints'; readonly mcu: string; readonly lines: readonly (number | null)[] }
+  | {
+      readonly type: 'memory';
+      readonly mcu: string;
+      readonly space: 'data' | 'flash';
+      readonly from: number;
+      readonly bytes: Uint8Array;
+    }
   /** What a chip's EEPROM holds: told when it pauses or stops. */
   | { readonly type: 'eeprom'; readonly mcu: string; readonly bytes: Uint8Array }
   /** It cannot go on: what SPICE said tells why. */

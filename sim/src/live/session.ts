@@ -1,7 +1,8 @@
 import { issue, msg, type Issue, type Result } from '@boardwright/engine/base';
 import { Avr, type Mcu } from '../mcu/index.ts';
 import { LiveCircuit, type Moment } from './circuit.ts';
-import { History } from './history.ts';
+import { Debugging, type DebugAction } from './debugging.ts';
+import { History, type Views } from './history.ts';
 import { Pacer, SLICE } from './pacer.ts';
 import type { LiveReply, LiveRequest, LiveStart, McuSpec } from './protocol.ts';
 import type { Sweep } from './scope.ts';
@@ -17,6 +18,9 @@ export interface SessionHome {
   clock(): number;
 }
 
+/** Bytes that come within this time, seconds, are told as of one. */
+const SAME = 1e-3;
+
 /** A living circuit at its worker's end of the wire: runs it in slices of real time, and hears between them. */
 export class LiveSession {
   private readonly home: SessionHome;
@@ -29,7 +33,9 @@ export class LiveSession {
   private stepUntil = Infinity;
   private readonly seen = new Map<string, unknown>();
   private readonly swept = new Map<string, Sweep>();
-  private readonly serial = new Map<string, { mcu: string; port: number; bytes: number[] }>();
+  /** Chips by their names. */
+  private readonly debuggings = new Map<string, Debugging>();
+  private serial: { mcu: string; port: number; time: number; baud: number; bytes: number[] }[] = [];
 
   constructor(home: SessionHome) {
     this.home = home;
@@ -60,6 +66,7 @@ export class LiveSession {
         return;
       case 'run':
         this.stepUntil = Infinity;
+        for (const [name, each] of this.debuggings) if (each.halted) this.debug(name, each, 'resume');
         return this.go();
       case 'pause':
         this.running = false;
@@ -72,7 +79,7 @@ export class LiveSession {
         return this.go();
       case 'rewind': {
         const moment = this.history.at(request.time);
-        if (moment && !this.running) this.frame(moment);
+        if (moment && !this.running) this.frame(moment, this.history.viewsAt(request.time));
         return;
       }
       case 'alter':
@@ -86,10 +93,36 @@ export class LiveSession {
       case 'scope':
         circuit?.scope(request.name, request.setup);
         this.swept.delete(request.name);
+        return;
+      case 'capture':
+        circuit?.capture(request.name, request.setup);
+        return;
+      case 'generator':
+        circuit?.generator(request.name, request.setup);
+        return;
+      case 'serial':
+        circuit?.receive(request.mcu, request.port, request.bytes);
+        return;
+      case 'debug': {
+        const debugging = this.debuggings.get(request.mcu);
+        if (circuit && debugging) this.debug(request.mcu, debugging, request.action);
+        return;
+      }
+      case 'breakpoints': {
+        const { mcu, places } = request;
+        const debugging = this.debuggings.get(mcu);
+        if (debugging) home.post({ type: 'breakpoints', mcu, lines: debugging.breakAt(places) });
+        return;
+      }
+      case 'memory': {
+        const { mcu, space, from, length } = request;
+        const bytes = this.debuggings.get(mcu)?.memory(space, from, length);
+        if (bytes) home.post({ type: 'memory', mcu, space, from, bytes });
+      }
     }
   }
 
-  private async start({ program, deck, parts, mcus, step, settled }: LiveStart): Promise<void> {
+  private async start({ program, deck, parts, mcus, generators, step, settled }: LiveStart): Promise<void> {
     const { home } = this;
     const refused: Issue[] = [];
     const chips = mcus.flatMap(spec => {
@@ -99,8 +132,9 @@ export class LiveSession {
         return [];
       }
       const mcu = made.value;
-      mcu.onSerial = (port, byte) => this.said(spec.name, port, byte);
+      mcu.onSerial = (port, byte) => this.said(spec.name, mcu, port, byte);
       const { name, pins, supply, reset } = spec;
+      if (mcu.debug) this.debuggings.set(name, new Debugging(mcu.debug, spec.elf ?? null));
       return [{ name, mcu, pins, ...(supply !== undefined && { supply }), ...(reset !== undefined && { reset }) }];
     });
     if (refused.length > 0) return home.post({ type: 'refused', issues: refused });
@@ -108,6 +142,7 @@ export class LiveSession {
       parts,
       mcus: chips,
       ...(deck && { deck }),
+      ...(generators && { generators }),
       ...(step !== undefined && { step }),
       ...(settled !== undefined && { settled }),
     };
@@ -177,21 +212,23 @@ export class LiveSession {
     const goal = Math.min(pacer.goal(began, circuit.time), this.stepUntil);
     if (goal > circuit.time) circuit.advance(goal, () => home.clock() - began > SLICE * 0.75);
     pacer.done(home.clock(), circuit.time);
-    if (circuit.ended || circuit.time >= this.stepUntil - 1e-9) this.running = false;
+    const halted = circuit.world.isHalted;
+    if (circuit.ended || halted || circuit.time >= this.stepUntil - 1e-9) this.running = false;
     this.frame();
+    if (halted) this.tellHalted();
     if (circuit.ended) home.post({ type: 'ended', said: circuit.said() });
     // Whatever waits on the wire has its turn in between.
     else if (this.running) this.plan(Math.max(0, SLICE - (home.clock() - began)));
   }
 
   /** Without a moment: as it is now. */
-  private frame(shown?: Moment): void {
+  private frame(shown?: Moment, before?: Views): void {
     const circuit = this.circuit!;
     const moment = shown ?? circuit.moment();
-    if (!shown) this.history.add(moment);
+    const views = before ?? new Map([...circuit.parts].map(([name, { part }]) => [name, part.view()]));
+    if (!shown) this.history.add(moment, new Map([...views].filter(([, view]) => isSmall(view))));
     const parts: [string, unknown][] = [];
-    for (const [name, { part }] of circuit.parts) {
-      const view = part.view();
+    for (const [name, view] of views) {
       if (sameView(this.seen.get(name), view)) continue;
       this.seen.set(name, view);
       parts.push([name, view]);
@@ -203,9 +240,12 @@ export class LiveSession {
       this.swept.set(name, sweep);
       sweeps.push([name, sweep]);
     }
-    for (const { mcu, port, bytes } of this.serial.values())
-      this.home.post({ type: 'serial', mcu, port, bytes: Uint8Array.from(bytes) });
-    this.serial.clear();
+    for (const { bytes, ...from } of this.serial)
+      this.home.post({ type: 'serial', ...from, bytes: Uint8Array.from(bytes) });
+    this.serial = [];
+    if (!shown)
+      for (const [name, capture] of circuit.captures)
+        this.home.post({ type: 'captured', name, captured: capture.take(circuit.time) });
     this.home.post({
       type: 'frame',
       moment,
@@ -219,18 +259,47 @@ export class LiveSession {
     });
   }
 
+  private debug(name: string, debugging: Debugging, action: DebugAction): void {
+    if (action === 'halt') {
+      debugging.act('halt');
+      this.running = false;
+      this.frame();
+      this.tellHalted();
+      return;
+    }
+    if (!debugging.halted) return;
+    debugging.act(action);
+    this.home.post({ type: 'halted', mcu: name, halted: null });
+    this.stepUntil = Infinity;
+    // Where another chip stands still, so does time.
+    if (this.circuit && !this.circuit.world.isHalted) this.go();
+  }
+
+  private tellHalted(): void {
+    for (const [mcu, debugging] of this.debuggings)
+      if (debugging.halted) this.home.post({ type: 'halted', mcu, halted: debugging.look() });
+  }
+
   private eeproms(): void {
     for (const [name, { mcu }] of this.circuit?.mcus ?? [])
       if (mcu instanceof Avr) this.home.post({ type: 'eeprom', mcu: name, bytes: mcu.eeprom.bytes.slice() });
   }
 
-  private said(mcu: string, port: number, byte: number): void {
-    const key = `${mcu}:${port}`;
-    const entry = this.serial.get(key) ?? { mcu, port, bytes: [] };
-    entry.bytes.push(byte);
-    this.serial.set(key, entry);
+  private said(name: string, mcu: Mcu, port: number, byte: number): void {
+    const time = this.circuit?.time ?? 0;
+    const last = this.serial.findLast(each => each.mcu === name && each.port === port);
+    if (last && time - last.time < SAME) last.bytes.push(byte);
+    else this.serial.push({ mcu: name, port, time, baud: Math.round(mcu.baud?.(port) ?? 0), bytes: [byte] });
   }
 }
+
+/** Bytes of a picture that is kept with each moment: that of a television would fill the memory. */
+const KEPT = 2048;
+
+const isSmall = (view: unknown): boolean =>
+  typeof view !== 'object' ||
+  view === null ||
+  !Object.values(view).some(each => ArrayBuffer.isView(each) && each.byteLength > KEPT);
 
 /** Small views are made anew each time: what counts is what is in them. */
 function sameView(a: unknown, b: unknown): boolean {

@@ -7,6 +7,8 @@ export interface Runner {
   /** Runs to a time or to its next edge, seconds; gives the time that it came to. */
   run(until: number): number;
   readonly time: number;
+  /** A debugger stopped it: time stands. */
+  readonly halted: boolean;
   /** Lets the circuit know what the last run changed. */
   apply(): void;
 }
@@ -38,6 +40,10 @@ export class World {
   private dirty: Solved[] = [];
   private readonly looks: Input[] = [];
   private settling = false;
+
+  get isHalted(): boolean {
+    return this.runners.some(({ halted }) => halted);
+  }
 
   /** After all parts are joined: `hard` nets are solved by SPICE, and all that hangs on them without a rail between. */
   partition(hard: ReadonlySet<Net>): void {
@@ -165,7 +171,7 @@ export class World {
   /** Runs to a time, or to the first change that SPICE has to know; gives where it stands. */
   run(until: number): number {
     this.settle();
-    while (this.pending.size === 0) {
+    while (this.pending.size === 0 && !this.isHalted) {
       const next = Math.min(until, this.timers.next);
       const reached = this.together(next);
       // An instruction ends when it ends: what is due in its middle comes after it.

@@ -1,5 +1,5 @@
 export { AVR_CHIPS } from './chips/index.ts';
-export type { AvrChip } from './chips/chip.ts';
+export { pinNames, type AvrChip } from './chips/chip.ts';
 export { Avr, type AvrOptions } from './avr/avr.ts';
 export { BOARDS, boardOf, type Board } from './boards.ts';
 export { readElf, type ElfFile } from './elf.ts';

@@ -1,3 +1,5 @@
+import type { McuDebug } from './debug.ts';
+
 /** What a pin of a microcontroller does to its net. Pull-ups and pull-downs are those inside the chip. */
 export type Drive = 'low' | 'high' | 'input' | 'pullup' | 'pulldown';
 
@@ -38,4 +40,10 @@ export interface Mcu {
   reset(cause: ResetCause): void;
   /** Bytes that a USART sends, as its shift register finishes them; `port` is its number. The pins move as well. */
   onSerial: ((port: number, byte: number) => void) | null;
+  /** Bits a second that a USART is set to. */
+  baud?(port: number): number;
+  /** Bytes for a USART's receiver, which come in one after the other at its own rate; its pin does not move. */
+  receive?(port: number, bytes: Uint8Array): void;
+  /** Where it can be stopped and looked into. */
+  readonly debug?: McuDebug;
 }

@@ -174,6 +174,29 @@ describe('a session', () => {
     expect(Math.abs(amps[r1!]!)).toBeGreaterThan(1e-5);
   });
 
+  it('shows what parts looked like when one looks back, and as they are when it goes on', async () => {
+    const { live, frames, last, replies } = session();
+    await live.hear({
+      type: 'start',
+      program: null,
+      parts: [{ name: 'SW1', kind: 'toggleSwitch', pins: { 1: 'a', 2: '0' } }],
+      mcus: [],
+      deck: { netlist: '* switch\nv1 in 0 5\nr1 in a 1k\n.end\n' },
+    });
+    await live.hear({ type: 'run' });
+    frames(10);
+    await live.hear({ type: 'control', part: 'SW1', name: 'on', value: true });
+    frames(10);
+    await live.hear({ type: 'pause' });
+    const views = () => replies.flatMap(reply => (reply.type === 'frame' ? reply.parts : [])).map(([, view]) => view);
+    expect(views()).toEqual([{ on: false }, { on: true }]);
+    const { kept } = last('frame');
+    await live.hear({ type: 'rewind', time: kept[0] });
+    await live.hear({ type: 'rewind', time: kept[1] });
+    expect(views()).toEqual([{ on: false }, { on: true }, { on: false }, { on: true }]);
+    expect(last('frame').moment.time).toBe(kept[1]);
+  });
+
   it.skipIf(corpusMissing)('serves a program over the wire, and stops at once', async () => {
     const replies: LiveReply[] = [];
     let stopped = () => {};

@@ -49,6 +49,41 @@ describe.skipIf(notBuilt)('amplifiers of our library', () => {
       for (const [i, volts] of [2, 3].entries()) expect(of('op', `${at}${i + 1}`).last).toBeCloseTo(volts, 1);
   });
 
+  it('four in a package, and two of other kinds, are wired to their own pins', async () => {
+    const volts = [1, 2, 3, 4];
+    // Followers on the pins of LM324: outputs 1, 7, 8, 14.
+    const four = (name: string, at: string) =>
+      `X${at} ${at}1 ${at}1 v1 vp v2 ${at}2 ${at}2 ${at}3 ${at}3 v3 0 v4 ${at}4 ${at}4 ${name}`;
+    const two = (name: string, at: string) => `X${at} ${at}1 ${at}1 v1 0 v2 ${at}2 ${at}2 vp ${name}`;
+    const packages = [
+      ['bw_opamp_324_quad', 4],
+      ['bw_opamp_tl074_quad', 4],
+      ['bw_opamp_rail_quad', 4],
+      ['bw_opamp_rail_dual', 2],
+    ] as const;
+    const lines = [
+      ...volts.map(each => `V${each} v${each} 0 ${each + 1}`),
+      'Vp vp 0 12',
+      ...packages.flatMap(([name, count], i) => {
+        const at = 'abcd'[i]!;
+        const loads = volts.slice(0, count).map(each => `R${at}${each} ${at}${each} 0 10k`);
+        return [count === 4 ? four(name, at) : two(name, at), ...loads];
+      }),
+      // Comparators: each is held at its own threshold, of which only the even ones are passed.
+      'Xq q2 q1 vp v3 v4 v3 v1 v3 v2 v3 v4 0 q4 q3 bw_comparator_quad',
+      'Xe e1 v3 v1 0 v4 v3 e2 vp bw_comparator_dual',
+      ...['q1', 'q2', 'q3', 'q4', 'e1', 'e2'].map(each => `R${each} vp ${each} 10k`),
+      '.op',
+    ];
+    const of = await bench('amplifiers.lib', lines.join('\n'));
+    packages.forEach(([name, count], i) => {
+      for (const each of volts.slice(0, count))
+        expect(of('op', `${'abcd'[i]}${each}`).last, name).toBeCloseTo(each + 1, 1);
+    });
+    for (const [node, high] of Object.entries({ q1: false, q2: true, q3: false, q4: true, e1: false, e2: true }))
+      expect(of('op', node).last > 6, node).toBe(high);
+  });
+
   it('comparators pull down or drive, after their delay', async () => {
     const circuit = `Vp vp 0 5\nVr r 0 2.5\nVi i 0 pulse(2 3 10u 1n 1n 10u 40u)
 Xo i r vp 0 o bw_comparator\nRo vp o 10k

@@ -34,6 +34,16 @@ describe.skipIf(notBuilt)('regulators of our library', () => {
     expect(of('op', 's').last / 10e-3).toBeCloseTo(1.5, 2);
   });
 
+  it('a bridge turns both half waves the same way, less two diodes', async () => {
+    const of = await bench('diodes.lib', 'V1 a b sin(0 10 50)\nXb p a b 0 bw_bridge\nR1 p 0 1k\n.tran 50u 40m 20m 50u');
+    const out = of('tran', 'p');
+    for (const peak of [25e-3, 35e-3]) {
+      expect(out.at(peak)).toBeGreaterThan(8.2);
+      expect(out.at(peak)).toBeLessThan(9);
+    }
+    expect(out.at(30e-3)).toBeLessThan(0.5);
+  });
+
   it('adjustable ones follow the formulas of their data sheets', async () => {
     const circuit = `Vi in 0 20
 X1 in adj out bw_lm317\nR1 out adj 240\nR2 adj 0 2.4k\nRl out 0 100

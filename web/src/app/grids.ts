@@ -36,6 +36,8 @@ export const useGrids = create<GridSettings>()(
         footprint: BOARD,
         solid: BOARD,
         waves: SHEET,
+        sketch: SHEET,
+        bench: SHEET,
       },
       setGrids: (editor, grids) => set(({ byEditor }) => ({ byEditor: { ...byEditor, [editor]: grids } })),
     }),

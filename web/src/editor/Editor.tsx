@@ -16,6 +16,8 @@ interface Props {
   readonly wanted: DocumentKind;
   readonly editing: EditingState;
   readonly onTakeOver: () => void;
+  /** What is open at the first visit; the wanted document alone when not given. */
+  readonly begin?: ((session: ProjectSession) => Layout) | undefined;
   /** Makes the address name another document. */
   readonly onAddress: (address: 'sch' | 'pcb') => void;
 }
@@ -36,24 +38,28 @@ function restored(session: ProjectSession, { root, active }: Layout): Layout | n
 }
 
 /** The editor of an open project: its tabs and panes as they were left, the one that the address names active. */
-export function Editor({ session, wanted, editing, onTakeOver, onAddress }: Props) {
+export function Editor({ session, wanted, editing, begin, onTakeOver, onAddress }: Props) {
   const { t } = useTranslation();
   const { id } = session.summary;
+  // What is open at the bench is another choice than what is open in the editor.
+  const place = begin ? `${id}.bench` : id;
   const [workspace, panes] = useMemo(() => {
-    const stored = storedWorkspace(id);
+    const stored = storedWorkspace(place);
     const layout = stored && restored(session, stored.layout);
-    const made = createWorkspace(layout ?? singleLayout(wanted));
+    const made = createWorkspace(layout ?? begin?.(session) ?? singleLayout(wanted));
+    // Every pane of a bench is one of the schematic's.
+    if (begin) return [made, new Panes(layout ? stored.kept : {})] as const;
     if (paneTypeOf(activeTab(made.getState().layout).type).editor !== wanted) made.getState().reveal(wanted);
     return [made, new Panes(layout ? stored.kept : {})] as const;
     // Only another project starts anew: later sessions of the same one bring newer documents.
-  }, [id]);
+  }, [place]);
   const layout = useStore(workspace, state => state.layout);
   panes.follow(layout, session);
   const tab = activeTab(layout);
   const pane = panes.of(tab);
 
   useEffect(() => {
-    const keep = () => storeWorkspace(id, { layout: workspace.getState().layout, kept: panes.keep() });
+    const keep = () => storeWorkspace(place, { layout: workspace.getState().layout, kept: panes.keep() });
     const unsubscribe = workspace.subscribe(keep);
     window.addEventListener('pagehide', keep);
     return () => {
@@ -61,7 +67,7 @@ export function Editor({ session, wanted, editing, onTakeOver, onAddress }: Prop
       unsubscribe();
       window.removeEventListener('pagehide', keep);
     };
-  }, [id, workspace, panes]);
+  }, [place, workspace, panes]);
 
   // Address and active tab follow each other, whichever moves first.
   const { address } = pane.type;

@@ -5,13 +5,15 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '../layout/ButtonLink.tsx';
 import { Empty } from '../layout/Empty.tsx';
 import { Loading } from '../layout/Loading.tsx';
+import type { ProjectSession } from '../project/session.ts';
 import { Editor } from './Editor.tsx';
+import type { Layout } from './shell/layout.ts';
 import { useSession } from './useSession.ts';
 import './editor.css';
 import './shell/shell.css';
 
 /** Opens the project that the address names; a fault is said, with a way back. */
-export default function EditorPage() {
+export default function EditorPage({ begin }: { readonly begin?: (session: ProjectSession) => Layout }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [params] = useSearchParams();
@@ -37,7 +39,7 @@ export default function EditorPage() {
   const shown = session?.available.includes(first) ? first : session?.available[0];
   const goTo = (address: string) => void navigate(`/eda/${address}?id=${params.get('id')}`);
   return session && shown ? (
-    <Editor session={session} wanted={shown} editing={editing} onTakeOver={takeOver} onAddress={goTo} />
+    <Editor session={session} wanted={shown} editing={editing} begin={begin} onTakeOver={takeOver} onAddress={goTo} />
   ) : (
     <Loading label={t('editor.opening')} />
   );

@@ -5,7 +5,7 @@ import { belongs, commands, usable, type Command, type CommandState } from '@boa
 import { tr } from '../app/locale.ts';
 import { sheetTools, symbolTools } from './icons.tsx';
 import { useKeys } from './state/keymap.ts';
-import { useEditor } from './state/store.ts';
+import { isDrawn, useEditor } from './state/store.ts';
 
 /** The tools of this editor as buttons. */
 export const ToolStrip = memo(function ToolStrip({
@@ -25,11 +25,7 @@ export const ToolStrip = memo(function ToolStrip({
   const shown = Object.keys(state.editor === 'symbol' ? symbolTools : sheetTools)
     .flatMap(id => commands.find(command => command.id === id) ?? [])
     // What draws on sheets and boards has no place in space.
-    .filter(
-      command =>
-        belongs(command, state.editor) &&
-        ((state.editor !== 'solid' && state.editor !== 'waves') || command.editor === 'solid'),
-    );
+    .filter(command => belongs(command, state.editor) && (isDrawn(state.editor) || command.editor === 'solid'));
   return (
     <div className="tool-strip" role="toolbar" aria-orientation="vertical" aria-label={t('editor.tools')}>
       {shown.map(command => (

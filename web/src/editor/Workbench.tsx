@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { commands, usable, type Command, type CommandContext, type Dialog } from '@boardwright/engine/commands';
+import { commands, keysOf, usable, type Command, type CommandContext, type Dialog } from '@boardwright/engine/commands';
 import { usesOf } from '@boardwright/engine/derive';
 import { screenOf } from '@boardwright/engine/kinds';
 import { usePlatformMenu } from '../platform/menu.ts';
@@ -31,8 +31,9 @@ import { useArrange } from './shell/useArrange.ts';
 import { useCloseTab } from './shell/useCloseTab.ts';
 import { useLayout, useWorkspace } from './shell/workspace.ts';
 import { useCrossProbe } from './shell/useCrossProbe.ts';
+import { useKeymap } from './state/keymap.ts';
 import { BenchContext, type Bench } from './state/run.ts';
-import { EditorContext, useEditor, type EditorKind } from './state/store.ts';
+import { EditorContext, isDrawn, useEditor, type EditorKind } from './state/store.ts';
 import { useRevision } from './state/revision.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { useLatest, useSteady } from './steady.ts';
@@ -41,7 +42,12 @@ import { TopBar } from './TopBar.tsx';
 import { useChecks, useLiveChecks } from './useChecks.ts';
 import { useForm } from './useForm.tsx';
 import { useShortcuts } from './useShortcuts.ts';
+import { liveOf } from '../sim/live/live.ts';
+import { useLiveActions } from '../sim/live/useLiveActions.ts';
 import { knownSimulation, simulationOf } from '../sim/model/of.ts';
+import { serialOf } from '../sim/serial/serial.ts';
+import { useSketch } from '../sim/sketch/useSketch.ts';
+import { useAskedRun } from '../sim/useAskedRun.ts';
 import { useSimulate } from '../sim/useSimulate.ts';
 import { useZoneFill } from './useZoneFill.tsx';
 
@@ -89,8 +95,15 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
   const { showInOther } = useCrossProbe(session, panes, pane);
 
   // Sheets ask for it when they are drawn.
-  if (session.schematic) simulationOf(session, session.schematic);
+  if (session.schematic) {
+    simulationOf(session, session.schematic);
+    liveOf(session, session.schematic);
+    serialOf(session, session.schematic);
+  }
   const simulate = useSimulate(session, () => show('simulation'));
+  const live = useLiveActions(session, () => show('live'));
+  useAskedRun(session, simulate, live);
+  const sketch = useSketch(session, pane);
   // Nobody could stop a run of a project that is closed.
   useEffect(() => () => void (session.schematic && knownSimulation(session.schematic)?.stop()), [session.schematic]);
 
@@ -112,6 +125,8 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       },
       reveal: (type, arg) => workspace.getState().reveal(type, arg),
       simulate,
+      live,
+      sketch,
       runChecks: checks.run,
       fillZones: fill.run,
       showPalette: () => setPalette(true),
@@ -130,6 +145,12 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
     run: id => {
       const command = commands.find(each => each.id === id);
       if (command) run(command);
+    },
+    key: name => {
+      const { keymap } = useKeymap.getState();
+      const command = commands.find(each => keysOf(each, keymap).includes(name) && usable(each, state));
+      if (command) run(command);
+      return command !== undefined;
     },
     showOnSheet: id => {
       const object = session.schematic?.store.get(id);
@@ -207,7 +228,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
           </div>
         </BenchContext.Provider>
       </div>
-      <StatusBar document={document} flat={state.editor !== 'solid' && state.editor !== 'waves'} />
+      <StatusBar document={document} flat={isDrawn(state.editor)} />
       <DropPreview />
       <Palette open={palette} state={state} onClose={() => setPalette(false)} onRun={run} />
       <Shortcuts open={shortcuts} onClose={() => setShortcuts(false)} />

@@ -28,6 +28,9 @@ interface Surface {
   /** Shows a tab, opening it where it is not there. */
   readonly reveal: (type: string, arg: string) => void;
   readonly simulate: CommandContext['simulate'];
+  readonly live: CommandContext['live'];
+  readonly sketch: CommandContext['sketch'];
+  readonly debug: CommandContext['debug'];
   readonly runChecks: () => void;
   readonly fillZones: () => void;
   readonly showPalette: () => void;
@@ -114,6 +117,9 @@ export function commandContext(surface: Surface): CommandContext {
     showSolid: () => surface.reveal('solid', ''),
     solid: action => pane.viewer.current?.act(action),
     simulate: surface.simulate,
+    live: surface.live,
+    sketch: surface.sketch,
+    debug: surface.debug,
     runChecks: surface.runChecks,
     fillZones: surface.fillZones,
     exportKicad: () =>

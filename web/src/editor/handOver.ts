@@ -13,6 +13,8 @@ import { platform } from '../platform/index.ts';
 import { manufactureInWorker } from '../project/manufacturingJob.ts';
 import type { Manufacturing } from '../project/manufacturing.ts';
 import type { DocumentKind, ProjectSession } from '../project/session.ts';
+import { SKETCHES } from '../project/sketchNames.ts';
+import { knownSketches } from '../sim/sketch/of.ts';
 
 /** Name of the stored manufacturing files in a project's blobs. */
 export const MANUFACTURING = 'manufacturing.zip';
@@ -36,9 +38,10 @@ export async function exportFabrication(session: ProjectSession): Promise<boolea
   return platform.files.save((await make(session)).zip);
 }
 
-/** Saves the project as KiCad 9 files in a zip; gives what these cannot say, null when the user cancelled. */
+/** Saves the project as KiCad 9 files in a zip, with its sketches; gives what these cannot say, null when the user cancelled. */
 export async function exportKicad(session: ProjectSession): Promise<readonly Issue[] | null> {
   const { name } = session.summary;
+  await (session.schematic && knownSketches(session.schematic)?.flush());
   const [board, schematic] = [await current(session, 'board'), await current(session, 'schematic')];
   const parts = {
     ...(board ? { board: board.settings as BoardSettings } : {}),
@@ -54,6 +57,8 @@ export async function exportKicad(session: ProjectSession): Promise<readonly Iss
   if (schematic)
     for (const file of [...writeSchematic(schematic), ...drawingSheetFile(schematic.settings as SchematicSettings)])
       files[file.name] = file.bytes;
+  for (const { name: blob, hash } of await session.projects.blobs(session.summary.id))
+    if (blob.startsWith(SKETCHES)) files[blob] = await session.projects.getBlob(hash);
   const saved = await platform.files.save({ name: `${name}.zip`, bytes: zipSync(files) });
   return saved ? [board, schematic].flatMap(each => (each ? leftOutOf(each) : [])) : null;
 }

@@ -4,6 +4,7 @@ import { StoreError } from '@boardwright/engine/storage';
 import { platform } from '../platform/index.ts';
 import type { EditorDocument } from '../project/document.ts';
 import { EditingRight, type EditingState } from '../project/editing.ts';
+import { knownSketches } from '../sim/sketch/of.ts';
 import { openSession, type DocumentKind, type ProjectSession } from '../project/session.ts';
 
 interface Opened {
@@ -60,6 +61,7 @@ export function useSession(id: string, first: DocumentKind, onRefused: () => voi
         document => !document.isAt(stored.find(each => each.id === document.id)?.revision ?? -1),
       );
       if (behind) await open();
+      else for (const document of documentsOf(current)) void knownSketches(document)?.load();
     };
     setSession(null);
     setFault('');
@@ -77,11 +79,20 @@ export function useSession(id: string, first: DocumentKind, onRefused: () => voi
         const document = documentsOf(current).find(each => each.id === stored.document);
         if (document && !document.follow(stored)) void open();
       },
-      settle: async () => void (await Promise.all(documentsOf(current).map(each => each.settled()))),
+      settle: async () => {
+        const documents = documentsOf(current);
+        await Promise.all(
+          documents.map(async each => {
+            await knownSketches(each)?.flush();
+            await each.settled();
+          }),
+        );
+      },
     });
     return () => {
       round++;
       right.current?.end();
+      for (const document of documentsOf(current)) knownSketches(document)?.close();
     };
     // Which document comes first is asked once: switching between the two opens nothing again.
   }, [id]);

@@ -7,7 +7,10 @@ import type { Pane } from './shell/Pane.ts';
 /** Whether what has the focus takes letters for itself; a switch or a tick box does not. */
 const inText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('textarea, select, input:not([type=radio], [type=checkbox])'));
+  (target.isContentEditable ||
+    // A text editor that draws its own letters.
+    target.closest('.monaco-editor') !== null ||
+    target.matches('textarea, select, input:not([type=radio], [type=checkbox])'));
 
 const onCanvas = (target: EventTarget | null): boolean =>
   document.activeElement === document.body ||

@@ -1,6 +1,7 @@
 import type { CommandState } from '@boardwright/engine/commands';
 import type { OutputFile } from '@boardwright/engine/formats';
 import type { ProjectStore } from '@boardwright/engine/storage';
+import type { Compiler } from '@boardwright/sim/sketch';
 
 export interface PickedFile {
   readonly name: string;
@@ -19,6 +20,8 @@ export interface Platform {
   readonly id: 'browser' | 'desktop';
   /** Opens the store of projects; rejects with a StoreError when another window holds it. */
   projects(): Promise<ProjectStore>;
+  /** Makes programs of sketches. Where none can be had, what it answers says so, and what else there is. */
+  compiler(): Compiler;
   readonly files: {
     /** Lets the user choose files; none when cancelled. */
     pick(extensions: readonly string[], multiple: boolean): Promise<readonly PickedFile[]>;

@@ -49,8 +49,8 @@ export async function createNamed(
 }
 
 /** Stores what was read as a new project. */
-export async function storeProject(projects: ProjectStore, read: ReadProject): Promise<ProjectSummary> {
-  const project = await createNamed(projects, read.name, read.documents);
+export async function storeProject(projects: ProjectStore, read: ReadProject, type = 0): Promise<ProjectSummary> {
+  const project = await createNamed(projects, read.name, read.documents, type);
   for (const { name, bytes } of read.files) await projects.putBlob(project.id, name, bytes);
   return project;
 }

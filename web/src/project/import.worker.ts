@@ -5,6 +5,7 @@ import { packed, type PackedDocument } from '@boardwright/engine/storage';
 import '../app/glyphs.ts';
 import { ArchiveFault, fileSet, readArchive } from './archive.ts';
 import { modelFiles, MODELS, type ModelFile } from './models.ts';
+import { sketchesAmong, SKETCHES, withoutSketches } from './sketchNames.ts';
 import { SPICE, spiceFiles } from './spiceFiles.ts';
 
 export interface ImportRequest {
@@ -21,7 +22,7 @@ export interface ReadProject {
   readonly issues: ProjectData['issues'];
   /** The schematic first. Bytes: records by the thousand would keep the surface waiting. */
   readonly documents: readonly PackedDocument[];
-  /** Files that its parts use, under the names of the project's blobs: three-dimensional models, and those of SPICE. */
+  /** Files that its parts use, under the names of the project's blobs: three-dimensional models, those of SPICE, sketches. */
   readonly files: readonly ModelFile[];
 }
 
@@ -42,7 +43,11 @@ function ready(result: Result<ProjectData>, files: FileSet): Result<ReadProject>
     name,
     issues,
     documents,
-    files: [...under(MODELS, modelFiles(files)), ...under(SPICE, spiceFiles(files))],
+    files: [
+      ...under(MODELS, modelFiles(files)),
+      ...under(SPICE, spiceFiles(withoutSketches(files))),
+      ...under(SKETCHES, sketchesAmong(files)),
+    ],
   });
 }
 
@@ -53,7 +58,7 @@ const report = (part: number): boolean => (scope.postMessage({ type: 'progress',
 
 /** Reads a design, ready to be stored. */
 function readAll(files: FileSet): Result<ProjectData> {
-  const read = importProject(files, part => report(part * READING));
+  const read = importProject(withoutSketches(files), part => report(part * READING));
   if (!read.ok || !read.value.board) return read;
   const board = pourImported(read.value.board, part => report(READING + part * (1 - READING)));
   return ok({ ...read.value, board: board ?? read.value.board });

@@ -6,8 +6,11 @@ export {
   analysisWord,
   deckText,
   spiceDeck,
+  modelsOf,
+  spiceParts,
   spiceValue,
   type DeckLine,
   type SpiceDeck,
   type SpiceOptions,
+  type SpicePart,
 } from './spice/index.ts';

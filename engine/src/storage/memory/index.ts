@@ -132,6 +132,15 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
       if (!bytes) throw new StoreError('notFound', hash);
       return bytes.slice();
     },
+    async dropBlob(id, name) {
+      project(id);
+      names.set(
+        id,
+        (names.get(id) ?? []).filter(each => each.name !== name),
+      );
+      change(id, {});
+      sweep();
+    },
     pending: async (id, limit) => {
       project(id);
       return outbox

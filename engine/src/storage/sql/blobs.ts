@@ -39,6 +39,11 @@ export class Blobs {
     return row['body'] as Uint8Array;
   }
 
+  drop(project: Id, name: string): void {
+    this.driver.run('DELETE FROM files WHERE project = ? AND name = ?', project, name);
+    this.sweep();
+  }
+
   /** Forgets what no project names any more. */
   sweep(): void {
     this.driver.run('DELETE FROM blobs WHERE hash NOT IN (SELECT hash FROM files)');

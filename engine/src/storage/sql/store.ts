@@ -65,6 +65,11 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
       return blobs.of(id);
     },
     getBlob: hash => blobs.get(hash),
+    dropBlob: (id, name) =>
+      write(() => {
+        projects.touch(id);
+        blobs.drop(id, name);
+      }),
     pending: (id, limit) => {
       projects.get(id);
       return documents.pending(id, limit);

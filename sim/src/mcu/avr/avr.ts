@@ -1,6 +1,7 @@
-import type { AvrChip } from '../chips/chip.ts';
+import { pinNames, type AvrChip } from '../chips/chip.ts';
 import type { Drive, Mcu, ResetCause } from '../mcu.ts';
 import { Adc, type AdcTrigger } from './adc.ts';
+import { Breakpoints } from './breakpoints.ts';
 import { Comparator } from './comparator.ts';
 import { Core } from './core.ts';
 import { Eeprom } from './eeprom.ts';
@@ -48,11 +49,13 @@ export class Avr implements Mcu {
   analogReference: number | null = null;
   readonly core: Core;
   readonly eeprom: Eeprom;
+  readonly debug: Breakpoints;
   readonly #chip: AvrChip;
   readonly #options: AvrOptions;
   readonly #places: readonly ({ readonly port: Port; readonly bit: number } | null)[];
   readonly #ports: readonly Port[];
   readonly #parts: { reset(): void }[] = [];
+  readonly #usarts: Usart[] = [];
   readonly #watchdog: Watchdog;
   readonly #adc: Adc;
   #supply = 5;
@@ -74,14 +77,12 @@ export class Avr implements Mcu {
     bytes.set(program.subarray(0, chip.flash));
     const core = new Core(new Uint16Array(bytes.buffer), chip.ram, chip.vectors);
     this.core = core;
+    this.debug = new Breakpoints(core, chip.vectors.count * chip.vectors.words, chip.ram.start);
     this.#ports = chip.ports.map(registers => new Port(core, registers));
     const pins = new Pins(this.#ports);
     const pin = (name: string) => pins.get(name);
-    const names = this.#ports.flatMap(({ registers: { name } }) =>
-      [0, 1, 2, 3, 4, 5, 6, 7].filter(bit => (chip.bonded[name] ?? 0xff) & (1 << bit)).map(bit => `P${name}${bit}`),
-    );
-    this.pins = [...names, ...chip.analogOnly];
-    this.#places = [...names.map(pin), ...chip.analogOnly.map(() => null)];
+    this.pins = pinNames(chip);
+    this.#places = this.pins.map(name => (chip.analogOnly.includes(name) ? null : pin(name)));
     const index = new Map(this.pins.map((name, i) => [name, i]));
     const volts = (name: string) => this.volts(index.get(name) ?? -1);
     this.#watchPorts(index);
@@ -111,6 +112,7 @@ export class Avr implements Mcu {
     chip.usarts.forEach((registers, i) => {
       const usart = new Usart(core, registers, pin);
       usart.onByte = byte => this.onSerial?.(i, byte);
+      this.#usarts.push(usart);
       this.#parts.push(usart);
     });
     if (chip.spi) this.#parts.push(new Spi(core, chip.spi, pin));
@@ -166,8 +168,13 @@ export class Avr implements Mcu {
       this.core.cpu.cycles += Math.max(0, Math.ceil((cycle - this.cycles) / this.#factor));
       return;
     }
-    do this.core.run(this.#cpuThen + (cycle - this.#then) / this.#factor, stopAtEdge);
-    while (this.cycles < cycle && !(stopAtEdge && this.core.edge));
+    const { core, debug } = this;
+    while (!debug.halted) {
+      const until = this.#cpuThen + (cycle - this.#then) / this.#factor;
+      if (debug.isBusy) debug.one(until, stopAtEdge);
+      else core.run(until, stopAtEdge);
+      if (this.cycles >= cycle || (stopAtEdge && core.edge)) return;
+    }
   }
 
   drive(pin: number): Drive {
@@ -178,6 +185,14 @@ export class Avr implements Mcu {
   setLevel(pin: number, high: boolean): void {
     const place = this.#places[pin];
     place?.port.setLevel(place.bit, high);
+  }
+
+  baud(port: number): number {
+    return this.hz / (this.#usarts[port]?.bit ?? 1);
+  }
+
+  receive(port: number, bytes: Uint8Array): void {
+    this.#usarts[port]?.receive(bytes);
   }
 
   /** What a pin sees. */

@@ -10,6 +10,7 @@ const WDR = 0x95a8;
 const SLEEP = 0x9588;
 const SPM = 0x95e8;
 const SPM_INCREMENT = 0x95f8;
+const BREAK = 0x9598;
 /** Answering an interrupt, and one more with a program counter of 22 bits (datasheet, Interrupt Response Time). */
 const RESPONSE = 4;
 
@@ -34,6 +35,8 @@ export class Core {
   onSleep: () => void = () => {};
   onWatchdogReset: () => void = () => {};
   onStoreProgram: (increment: boolean) => void = () => {};
+  /** Whether the processor shall stay on a BREAK that it has come to. */
+  onBreak: () => boolean = () => false;
 
   readonly #alarms = new Alarms();
   readonly #vectorWords: number;
@@ -180,6 +183,10 @@ export class Core {
       case SPM_INCREMENT:
         this.onStoreProgram(true);
         break;
+      case BREAK:
+        if (!this.onBreak()) break;
+        this.cpu.pc--;
+        this.cpu.cycles--;
     }
   }
 

@@ -71,6 +71,9 @@ export class Usart {
   #rxStop = true;
   #frames: Frame[] = [];
   #overrun = false;
+  /** Bytes that come without their line. */
+  #typed: number[] = [];
+  readonly #typedAlarm = new Alarm(() => this.#typedByte());
 
   constructor(core: Core, registers: UsartRegisters, pin: (name: string) => Pin) {
     this.#core = core;
@@ -93,6 +96,30 @@ export class Usart {
     this.#sending = this.#overrun = false;
     this.#rxAt = -1;
     this.#frames = [];
+  }
+
+  /** Takes bytes as if a line brought them, a frame's time for each. */
+  receive(bytes: Uint8Array): void {
+    const waits = this.#typed.length > 0;
+    for (const byte of bytes) this.#typed.push(byte);
+    if (!waits && this.#typed.length > 0) this.#typedSoon();
+  }
+
+  #typedSoon(): void {
+    const parity = this.#parity > 1 ? 1 : 0;
+    this.#core.armIo(this.#typedAlarm, this.#core.ioTime + this.bit * (2 + this.#dataBits + parity));
+  }
+
+  #typedByte(): void {
+    const byte = this.#typed.shift()!;
+    if (this.#core.data[this.#registers.ucsrb]! & RXEN) {
+      const data = byte & ((1 << this.#dataBits) - 1);
+      this.#rxShift = data;
+      this.#rxStop = true;
+      this.#rxParity = parityOf(data) ^ (this.#parity & 1);
+      this.#take();
+    }
+    if (this.#typed.length > 0) this.#typedSoon();
   }
 
   #hook(): void {
@@ -135,7 +162,7 @@ export class Usart {
   }
 
   /** Cycles a bit. */
-  get #bit(): number {
+  get bit(): number {
     const { ucsra, ubrrh, ubrrl } = this.#registers;
     const { data } = this.#core;
     const divider = ((data[ubrrh]! & 0x0f) << 8) | data[ubrrl]!;
@@ -194,7 +221,7 @@ export class Usart {
     // Only where the level changes is there something to do.
     do {
       this.#txAt++;
-      this.#txNext += this.#bit;
+      this.#txNext += this.bit;
     } while (this.#txAt < this.#txBits.length && this.#txBits[this.#txAt] === this.#txBits[this.#txAt - 1]);
     this.#core.armIo(this.#txAlarm, this.#txNext);
   }
@@ -203,7 +230,7 @@ export class Usart {
     if (high || this.#rxAt >= 0 || !(this.#core.data[this.#registers.ucsrb]! & RXEN)) return;
     this.#rxAt = 0;
     this.#rxShift = this.#rxParity = 0;
-    this.#rxNext = this.#core.ioTime + this.#bit / 2;
+    this.#rxNext = this.#core.ioTime + this.bit / 2;
     this.#core.armIo(this.#rxAlarm, this.#rxNext);
   }
 
@@ -225,7 +252,7 @@ export class Usart {
       this.#take();
       return;
     }
-    this.#rxNext += this.#bit;
+    this.#rxNext += this.bit;
     this.#core.armIo(this.#rxAlarm, this.#rxNext);
   }
 

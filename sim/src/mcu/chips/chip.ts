@@ -51,3 +51,11 @@ export const port = (name: string, pin: number): PortRegisters => ({ name, pin, 
 /** The names of a port's pins from one bit to another. */
 export const pinsOf = (name: string, from = 0, to = 7): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => `P${name}${from + i}`);
+
+/** All pins that come out of a chip's package, as `Mcu.pins` has them. */
+export const pinNames = ({ ports, bonded, analogOnly }: AvrChip): string[] => [
+  ...ports.flatMap(({ name }) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].filter(bit => (bonded[name] ?? 0xff) & (1 << bit)).map(bit => `P${name}${bit}`),
+  ),
+  ...analogOnly,
+];

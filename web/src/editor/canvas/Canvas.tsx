@@ -6,6 +6,7 @@ import type { Obj } from '@boardwright/engine/kinds';
 import { darkTheme, lightTheme, Painter, startTriangulating } from '@boardwright/engine/render';
 import { useDark } from '../../app/theme.ts';
 import type { EditorDocument } from '../../project/document.ts';
+import { SheetLife } from '../../sim/live/sheet/SheetLife.tsx';
 import { SheetMarks } from '../../sim/probe/SheetMarks.tsx';
 import { orderOf } from '../layers.ts';
 import { useFindings } from '../state/findings.ts';
@@ -125,7 +126,10 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
     >
       {painter && <Crosshair painter={painter} />}
       {painter && document.type === 'schematic' && (
-        <SheetMarks painter={painter} document={document} screen={screen} path={path} />
+        <>
+          <SheetLife painter={painter} document={document} screen={screen} path={path} />
+          <SheetMarks painter={painter} document={document} screen={screen} path={path} />
+        </>
       )}
       {failure !== null && (
         <Alert type="error" showIcon title={t('editor.noWebgl')} description={failure} className="canvas-failure" />

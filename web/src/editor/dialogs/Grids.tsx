@@ -14,6 +14,8 @@ const USES: Readonly<Record<EditorName, readonly GridUse[]>> = {
   footprint: ['parts', 'texts', 'graphics'],
   solid: [],
   waves: [],
+  sketch: [],
+  bench: [],
 };
 /** A micrometre to five centimetres: anything else is a slip. */
 const [FINEST, WIDEST] = [1000, 50_000_000];

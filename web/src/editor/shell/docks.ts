@@ -1,5 +1,16 @@
 /** Panels around the panes. Where they are is a matter of taste and kept; what they show follows the active pane. */
-export const PANELS = ['properties', 'layers', 'sheets', 'nets', 'history', 'findings', 'simulation'] as const;
+export const PANELS = [
+  'properties',
+  'layers',
+  'sheets',
+  'nets',
+  'history',
+  'findings',
+  'simulation',
+  'live',
+  'serial',
+  'debug',
+] as const;
 export type PanelId = (typeof PANELS)[number];
 
 export const SIDES = ['left', 'right', 'bottom'] as const;
@@ -114,6 +125,9 @@ const HOME: Readonly<Record<PanelId, Side>> = {
   history: 'right',
   findings: 'bottom',
   simulation: 'right',
+  live: 'right',
+  serial: 'bottom',
+  debug: 'right',
 };
 
 /** Brings a panel to the front of its stack. */

@@ -10,6 +10,9 @@ import { Properties } from '../panels/Properties.tsx';
 import { Sheets } from '../panels/Sheets.tsx';
 import { Steps } from '../panels/Steps.tsx';
 import { SchematicSimulation } from '../../sim/panel/SchematicSimulation.tsx';
+import { LiveOfSchematic } from '../../sim/live/panel/LiveOfSchematic.tsx';
+import { DebugOfSchematic } from '../../sim/debug/panel/DebugOfSchematic.tsx';
+import { SerialOfSchematic } from '../../sim/serial/SerialOfSchematic.tsx';
 import type { SimulationAction } from '@boardwright/engine/commands';
 import type { ProjectSession } from '../../project/session.ts';
 import type { PanelId } from './docks.ts';
@@ -38,6 +41,9 @@ const bodies: Readonly<Record<PanelId, (props: PanelProps) => ReactNode>> = {
     <Findings document={document} context={context} onShow={onFinding} onRun={onCheck} />
   ),
   simulation: ({ session, onSimulate }) => <SchematicSimulation session={session} onSimulate={onSimulate} />,
+  live: ({ session }) => <LiveOfSchematic session={session} />,
+  serial: ({ session }) => <SerialOfSchematic session={session} />,
+  debug: ({ session }) => <DebugOfSchematic session={session} />,
 };
 
 export const PanelBody = ({ panel, ...props }: PanelProps & { readonly panel: PanelId }) => bodies[panel](props);

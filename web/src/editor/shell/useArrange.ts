@@ -102,6 +102,9 @@ export function useArrange(
         case 'history':
         case 'findings':
         case 'simulation':
+        case 'serial':
+        case 'live':
+        case 'debug':
           toggle(action);
       }
     },

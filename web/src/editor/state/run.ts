@@ -5,6 +5,8 @@ import type { Id } from '@boardwright/engine/base';
 export interface Bench {
   /** Runs a command by its id, on the active pane: for buttons that panes have besides the menus. */
   run(command: string): void;
+  /** Runs the command that has a key, for what takes the keys of its own texts; false where none has it. */
+  key(name: string): boolean;
   /** Selects an object of the schematic and brings it into view. */
   showOnSheet(id: Id): void;
 }

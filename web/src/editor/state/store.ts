@@ -7,6 +7,12 @@ import type { Viewport } from '@boardwright/engine/render';
 
 export type EditorKind = EditorName;
 
+/** Editors that show a view of their own rather than the drawing of a document. */
+const VIEWS: readonly EditorKind[] = ['solid', 'waves', 'sketch', 'bench'];
+
+/** Whether one draws there: with tools, cursor and grid. */
+export const isDrawn = (editor: EditorKind): boolean => !VIEWS.includes(editor);
+
 /** The state of one pane's surface: nothing of it belongs to the document. It lives as long as the pane's tab. */
 export interface EditorState {
   readonly tool: string;

@@ -1,15 +1,17 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Alert, App, Button, Modal, Progress } from 'antd';
+import { DownOutlined, PlusOutlined } from '@ant-design/icons';
+import { Alert, App, Button, Modal, Progress, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Issue } from '@boardwright/engine/base';
 import { StoreError } from '@boardwright/engine/storage';
 import { tr } from '../../app/locale.ts';
+import { MenuButton } from '../../layout/MenuButton.tsx';
 import { platform } from '../../platform/index.ts';
 import { newProject, readInWorker, storeProject } from '../../project/import.ts';
+import { newSimulation } from '../../project/newSimulation.ts';
 import { mainNetlist, storeNetlist } from '../../project/netlists.ts';
-import { openExample } from '../../project/examples.ts';
+import { addressOf, openExample } from '../../project/examples.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import { DropZone } from './DropZone.tsx';
 import { Examples } from './Examples.tsx';
@@ -35,6 +37,9 @@ export default function Workbench() {
   const open = (id: string) => navigate(`/eda/sch?id=${id}`);
 
   const create = () => void projects.act(async store => open((await newProject(store, t('workbench.untitled'))).id));
+
+  const createSimulation = () =>
+    void projects.act(async store => navigate(`/sim?id=${(await newSimulation(store, t('workbench.untitled'))).id}`));
 
   const importFiles = async (files: readonly PickedFile[]) => {
     const stop = new AbortController();
@@ -76,9 +81,20 @@ export default function Workbench() {
     <div className="page-body workbench">
       <div className="workbench-head">
         <h1 className="page-title">{t('workbench.title')}</h1>
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
-          {t('workbench.new')}
-        </Button>
+        <Space.Compact>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
+            {t('workbench.new')}
+          </Button>
+          <MenuButton
+            type="primary"
+            icon={<DownOutlined aria-hidden />}
+            aria-label={t('workbench.newKind')}
+            items={() => [
+              { key: 'design', label: <Kind kind="design" />, onClick: create },
+              { key: 'simulation', label: <Kind kind="simulation" />, onClick: createSimulation },
+            ]}
+          />
+        </Space.Compact>
       </div>
       <p className="page-lead">{t('workbench.lead')}</p>
       {projects.temporary && <Alert type="warning" showIcon title={t('store.temporary')} />}
@@ -101,7 +117,13 @@ export default function Workbench() {
       ))}
       {/* Whoever has projects came for them; whoever has none starts from an example. */}
       {!none && list}
-      <Examples onOpen={example => void projects.act(async store => open((await openExample(store, example)).id))} />
+      <Examples
+        onOpen={example =>
+          void projects.act(async store =>
+            navigate(addressOf(example, await openExample(store, example, t(`example.${example.id}.title`)))),
+          )
+        }
+      />
       {none && list}
       <Modal
         open={progress !== null}
@@ -114,5 +136,16 @@ export default function Workbench() {
         <Progress percent={Math.round((progress?.part ?? 0) * 100)} />
       </Modal>
     </div>
+  );
+}
+
+/** A type of project in the menu, with what it is for. */
+function Kind({ kind }: { readonly kind: 'design' | 'simulation' }) {
+  const { t } = useTranslation();
+  return (
+    <span className="project-kind">
+      <strong>{t(`workbench.kind.${kind}`)}</strong>
+      <small className="muted">{t(`workbench.kind.${kind}Hint`)}</small>
+    </span>
   );
 }

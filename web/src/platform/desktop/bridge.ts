@@ -1,3 +1,5 @@
+import type { CompileRequest, CompileResult } from '@boardwright/sim/sketch';
+export type { CompileRequest, CompileResult } from '@boardwright/sim/sketch';
 import type { StoreOutcome } from '../outcome.ts';
 import type { MenuState, PickedFile } from '../port.ts';
 
@@ -6,6 +8,9 @@ export interface Bridge {
   callStore(method: string, values: readonly unknown[]): Promise<StoreOutcome>;
   pickFiles(extensions: readonly string[], multiple: boolean): Promise<readonly PickedFile[]>;
   saveFile(name: string, bytes: Uint8Array): Promise<boolean>;
+  /** Compiles a sketch with what this machine has; `job` names it for stopping. */
+  compileSketch(job: string, request: CompileRequest): Promise<CompileResult>;
+  stopCompiling(job: string): Promise<void>;
   showMenu(state: MenuState): Promise<void>;
   /** Hands over the projects to open that nobody has taken yet. */
   takeOpened(): Promise<readonly (readonly PickedFile[])[]>;

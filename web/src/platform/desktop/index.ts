@@ -2,6 +2,7 @@ import { createProjectStore, type ProjectStore, type RawCall } from '@boardwrigh
 import { valueOf } from '../outcome.ts';
 import type { Platform } from '../port.ts';
 import type { Bridge } from './bridge.ts';
+import { desktopCompiler } from './compiler.ts';
 
 /** The desktop app: projects in a file of the user, dialogs and menus of the system. */
 export function desktopPlatform(bridge: Bridge): Platform {
@@ -14,8 +15,10 @@ export function desktopPlatform(bridge: Bridge): Platform {
     await projects.list();
     return projects;
   };
+  const compiler = desktopCompiler(bridge);
   return {
     id: 'desktop',
+    compiler: () => compiler,
     projects: () =>
       (store ??= open().catch((error: unknown) => {
         // The next call tries again: another program may have been closed.

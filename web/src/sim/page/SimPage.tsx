@@ -11,18 +11,23 @@ import { Loading } from '../../layout/Loading.tsx';
 import { Settings } from '../../layout/Settings.tsx';
 import { platform } from '../../platform/index.ts';
 import { SIMULATION_PROJECT } from '../../project/netlists.ts';
+import { makersLayout } from './makersLayout.ts';
 import '../../editor/editor.css';
 import '../../editor/shell/shell.css';
 import './page.css';
 
 const NetlistBench = lazy(async () => ({ default: (await import('./NetlistBench.tsx')).NetlistBench }));
 
+const EditorPage = lazy(() => import('../../editor/EditorPage.tsx'));
+
 interface Opened {
   readonly projects: ProjectStore;
   readonly summary: ProjectSummary;
+  /** It has a schematic: it is worked on in the editor. */
+  readonly drawn: boolean;
 }
 
-/** Opens the simulation project that the address names. */
+/** Opens the simulation project that the address names: one with a schematic in the editor, a bare netlist at its bench. */
 export default function SimPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
@@ -35,8 +40,8 @@ export default function SimPage() {
     setFault('');
     const open = async () => {
       const projects = await platform.projects();
-      const summary = await projects.get(asId(id));
-      if (!gone) setOpened({ projects, summary });
+      const [summary, documents] = await Promise.all([projects.get(asId(id)), projects.documents(asId(id))]);
+      if (!gone) setOpened({ projects, summary, drawn: documents.some(({ type }) => type === 'schematic') });
     };
     open().catch((error: unknown) => {
       console.error(error);
@@ -56,6 +61,12 @@ export default function SimPage() {
     );
   if (!opened) return <Loading label={t('editor.opening')} />;
   const { summary } = opened;
+  if (opened.drawn)
+    return (
+      <Suspense fallback={<Loading label={t('editor.opening')} />}>
+        <EditorPage begin={makersLayout} />
+      </Suspense>
+    );
   return (
     <div className="sim-page">
       <title>{`${summary.name} · Boardwright`}</title>

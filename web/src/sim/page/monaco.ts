@@ -1,13 +1,22 @@
 import * as monaco from 'monaco-editor/editor/editor.api';
+// All of them before the first use: monaco looks once what there is.
 import 'monaco-editor/editor/contrib/bracketMatching/browser/bracketMatching';
+import 'monaco-editor/editor/contrib/caretOperations/browser/caretOperations';
 import 'monaco-editor/editor/contrib/clipboard/browser/clipboard';
 import 'monaco-editor/editor/contrib/comment/browser/comment';
 import 'monaco-editor/editor/contrib/contextmenu/browser/contextmenu';
 import 'monaco-editor/editor/contrib/find/browser/findController';
+import 'monaco-editor/editor/contrib/folding/browser/folding';
+import 'monaco-editor/editor/contrib/gotoError/browser/gotoError';
 import 'monaco-editor/editor/contrib/hover/browser/hoverContribution';
+import 'monaco-editor/editor/contrib/indentation/browser/indentation';
 import 'monaco-editor/editor/contrib/linesOperations/browser/linesOperations';
 import 'monaco-editor/editor/contrib/multicursor/browser/multicursor';
+import 'monaco-editor/editor/contrib/parameterHints/browser/parameterHints';
+import 'monaco-editor/editor/contrib/snippet/browser/snippetController2';
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import 'monaco-editor/editor/contrib/toggleTabFocusMode/browser/toggleTabFocusMode';
+import 'monaco-editor/editor/contrib/wordHighlighter/browser/wordHighlighter';
 import 'monaco-editor/editor/contrib/wordOperations/browser/wordOperations';
 import { palettes } from '../../app/palette.ts';
 
@@ -65,6 +74,9 @@ for (const [name, palette] of Object.entries(palettes)) {
       { token: 'number', foreground: hex(palette.good) },
       { token: 'variable', foreground: hex(palette.warning) },
       { token: 'string', foreground: hex(palette.warning) },
+      // What comes with Arduino's core.
+      { token: 'predefined', foreground: name === 'dark' ? '66d9e8' : '0b7285' },
+      { token: 'constant', foreground: name === 'dark' ? 'c792ea' : '7a3e9d' },
     ],
     colors: {
       'editor.background': palette.bg,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SimulationAction } from '@boardwright/engine/commands';
 import { useBench } from '../../editor/state/run.ts';
 import { useEditor } from '../../editor/state/store.ts';
@@ -7,6 +7,8 @@ import type { ProjectSession } from '../../project/session.ts';
 import { simulationOf } from '../model/of.ts';
 
 const SimulationPanel = lazy(async () => ({ default: (await import('./SimulationPanel.tsx')).SimulationPanel }));
+
+const ModelBrowser = lazy(() => import('../models/ModelBrowser.tsx'));
 
 interface Props {
   readonly session: ProjectSession;
@@ -18,6 +20,7 @@ export function SchematicSimulation({ session, onSimulate }: Props) {
   const bench = useBench();
   const set = useEditor(ui => ui.set);
   const { schematic } = session;
+  const [isBrowsing, setBrowsing] = useState(false);
   if (!schematic) return null;
   const simulation = simulationOf(session, schematic);
   const highlight = (node: string) => {
@@ -34,7 +37,9 @@ export function SchematicSimulation({ session, onSimulate }: Props) {
         onWaves={() => onSimulate('waves')}
         onGo={id => bench.showOnSheet(id)}
         onNode={highlight}
+        onModels={() => setBrowsing(true)}
       />
+      {isBrowsing && <ModelBrowser session={session} document={schematic} onClose={() => setBrowsing(false)} />}
     </Suspense>
   );
 }

@@ -25,10 +25,12 @@ interface Props {
   readonly onGo: (id: Id) => void;
   /** Highlights a node of the netlist. */
   readonly onNode: (node: string) => void;
+  /** Shows the models that parts can be given. */
+  readonly onModels: () => void;
 }
 
 /** What is simulated, how, and what was said about it. */
-export function SimulationPanel({ document, simulation, onRun, onWaves, onGo, onNode }: Props) {
+export function SimulationPanel({ document, simulation, onRun, onWaves, onGo, onNode, onModels }: Props) {
   const { t } = useTranslation();
   useRevision(document);
   useEffect(() => simulation.ready(), [simulation]);
@@ -51,6 +53,7 @@ export function SimulationPanel({ document, simulation, onRun, onWaves, onGo, on
         <Button icon={<LineChartOutlined aria-hidden />} disabled={!some} onClick={onWaves}>
           {t('sim.waves')}
         </Button>
+        <Button onClick={onModels}>{t('models.open')}</Button>
       </div>
       <Running simulation={simulation} />
       <Analyses document={document} />

@@ -13,6 +13,8 @@ export interface SpiceDeck {
   readonly lines: readonly DeckLine[];
   /** Nodes by the full names of the nets; only nets that a pin of a simulated part is on. */
   readonly nodes: ReadonlyMap<string, string>;
+  /** The node of any net, whether a simulated part is on it or not; names that the deck does not have are made for it. */
+  readonly nodeOf: (net: string) => string;
   /** Names of devices in the deck by the designators of their parts. */
   readonly devices: ReadonlyMap<string, string>;
   /** Numbers of pins in the order of their device's nodes, by the designators of their parts. */
@@ -31,6 +33,8 @@ export interface SpiceOptions {
    * first. Undefined for models of others.
    */
   readonly pins?: (library: string, model: string) => Readonly<Record<string, readonly string[]>> | undefined;
+  /** Designators of parts that something else simulates. */
+  readonly without?: ReadonlySet<string>;
   /** Puts the text of model files into the deck, so that it runs without them; else they are included by name. */
   readonly inline?: boolean;
 }

@@ -11,6 +11,8 @@ import { PartWriter } from './write.ts';
 
 export { deckText, type DeckLine, type SpiceDeck, type SpiceOptions } from './deck.ts';
 export { analysisWord } from './directives.ts';
+export { modelsOf, type Models } from './library.ts';
+export { spiceParts, type SpicePart } from './parts.ts';
 export { spiceValue } from './values.ts';
 
 /**
@@ -28,7 +30,7 @@ export function spiceDeck(doc: Doc, options: SpiceOptions = {}, connectivity = n
   const without: Issue[] = [];
   for (const part of spiceParts(doc, connectivity)) {
     // A mounting hole joins nothing.
-    if (part.pins.length === 0) continue;
+    if (part.pins.length === 0 || options.without?.has(part.reference)) continue;
     const model = simModel(part);
     if (!model) {
       const { reference, value, id } = part;
@@ -83,6 +85,7 @@ export function spiceDeck(doc: Doc, options: SpiceOptions = {}, connectivity = n
       { text: '.end' },
     ],
     nodes: names.byNet,
+    nodeOf: net => names.node(net),
     devices,
     pins,
     includes,

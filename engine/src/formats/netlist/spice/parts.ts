@@ -14,6 +14,8 @@ export interface SpicePart {
   readonly id: Id;
   readonly reference: string;
   readonly value: string;
+  /** 'Device:R', as the file has it. */
+  readonly libId: string;
   readonly fields: ReadonlyMap<string, string>;
   /** By number as people count; each number once. */
   readonly pins: readonly SpicePin[];
@@ -39,7 +41,14 @@ export function spiceParts(doc: Doc, nets: Connectivity): SpicePart[] {
           for (const { number, name } of pinsOfPlaced(object, symbol, unit))
             pins.set(number, { number, name, net: undefined });
         const fields = new Map(object.fields.map(({ name, value }) => [name, value]));
-        const part = { id: object.id, reference, value: fieldText(object.fields, 'Value'), fields, pins: [] };
+        const part = {
+          id: object.id,
+          reference,
+          value: fieldText(object.fields, 'Value'),
+          libId: object.libId,
+          fields,
+          pins: [],
+        };
         found.set(reference, (entry = { part, pins }));
       }
       for (const { number, name } of pinsOfPlaced(object, symbol, unitAt(object, path)))

@@ -43,9 +43,9 @@ void LiquidCrystal::begin(uint8_t columns, uint8_t rows, uint8_t dots) {
   if (rwPin != NONE) pinMode(rwPin, OUTPUT);
   for (uint8_t i = 0; i < width; i++) pinMode(dataPins[i], OUTPUT);
 
-  // The controller wants 40 ms after its supply is up. Told three times that it has eight lines it is in a known state,
+  // The controller wants 40 ms after its supply is up; a display that is made before setup() has no clock for delay(). Told three times that it has eight lines it is in a known state,
   // whatever it was before (figures 23 and 24).
-  delay(50);
+  for (uint8_t i = 0; i < 5; i++) delayMicroseconds(10000);
   digitalWrite(rsPin, LOW);
   digitalWrite(enablePin, LOW);
   if (rwPin != NONE) digitalWrite(rwPin, LOW);

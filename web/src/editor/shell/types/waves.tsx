@@ -18,7 +18,7 @@ export const wavesPane: PaneType = {
   icon: tabIcons.waves,
   editor: 'waves',
   address: 'sch',
-  panels: ['simulation', 'history'],
+  panels: ['simulation', 'live', 'history', 'serial', 'debug'],
   exists: session => session.available.includes('schematic'),
   document: session => session.schematic,
   begin: () => ({ toolLine: HINT }),

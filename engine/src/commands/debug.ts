@@ -1,0 +1,32 @@
+import { msg } from '../base/index.ts';
+import type { Command, DebugAction, EditorName } from './command.ts';
+
+const DEBUG = msg('menu.debug', 'Debug');
+const WHERE: readonly EditorName[] = ['sketch', 'bench'];
+
+const command = (
+  action: DebugAction,
+  title: Command['title'],
+  keys: readonly string[],
+  editor: Command['editor'] = WHERE,
+): Command => ({
+  id: `debug.${action}`,
+  title,
+  keys,
+  menu: 'inspect',
+  editor: editor!,
+  submenu: DEBUG,
+  run: ctx => ctx.debug(action),
+});
+
+/** Programs of microcontrollers, line by line. The keys are those of most other debuggers. */
+export const debugCommands: readonly Command[] = [
+  command('continue', msg('cmd.debug.continue', 'Continue'), ['F5']),
+  command('pause', msg('cmd.debug.pause', 'Pause'), ['F6']),
+  command('over', msg('cmd.debug.over', 'Step over'), ['F10']),
+  command('into', msg('cmd.debug.into', 'Step into'), ['F11']),
+  command('out', msg('cmd.debug.out', 'Step out'), ['Shift+F11']),
+  command('instruction', msg('cmd.debug.instruction', 'Step by an instruction'), ['Alt+F11']),
+  command('breakpoint', msg('cmd.debug.breakpoint', 'Set or remove a breakpoint'), ['F9'], 'sketch'),
+  command('clear', msg('cmd.debug.clear', 'Remove all breakpoints'), ['Ctrl+Shift+F9']),
+];

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryStore } from '@boardwright/engine/storage';
+import { fileSet } from './archive.ts';
+import { SketchFiles } from './sketchFiles.ts';
+import { sketchesAmong, withoutSketches } from './sketchNames.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+async function begin(stored: Readonly<Record<string, string>>, refused = () => false) {
+  const projects = createMemoryStore();
+  const { id } = await projects.create('p', 0, []);
+  for (const [name, text] of Object.entries(stored)) await projects.putBlob(id, `sketches/${name}`, bytes(text));
+  const files = new SketchFiles(projects, id, refused);
+  await files.ready;
+  const now = async () => {
+    await files.flush();
+    const blobs = await projects.blobs(id);
+    return blobs.map(({ name }) => name).sort();
+  };
+  return { projects, id, files, now };
+}
+
+describe('sketches of a project', () => {
+  it('shows the tab that is named as the sketch first, and neither libraries nor settings among the files', async () => {
+    const { files } = await begin({
+      'blink/a.ino': '',
+      'blink/blink.ino': 'void setup() {}',
+      'blink/lamp.h': '',
+      'blink/libraries/Foo/src/Foo.h': 'int foo();',
+      'blink/sketch.yaml': 'default_fqbn: arduino:avr:mega\n',
+      'old.hex': ':00000001FF',
+    });
+    expect([files.folders, files.firmware]).toEqual([['blink'], ['old.hex']]);
+    expect(files.names('blink')).toEqual(['blink.ino', 'a.ino', 'lamp.h']);
+    expect(files.libraries('blink')).toEqual([
+      { name: 'Foo', files: [{ name: 'src/Foo.h', bytes: bytes('int foo();') }] },
+    ]);
+    expect(files.board('blink')).toBe('mega');
+    files.setBoard('blink', 'nano');
+    expect(files.text('blink', 'sketch.yaml')).toBe('default_fqbn: arduino:avr:nano\n');
+  });
+
+  it('stores what is edited, added, renamed and removed, and nothing else', async () => {
+    const { projects, id, files, now } = await begin({ 'a/a.ino': 'one', 'a/b.h': '' });
+    const before = files.version('a');
+    files.set('a', 'a.ino', 'two');
+    expect(files.version('a')).toBeGreaterThan(before);
+    expect(files.store.getState().saveState).toBe('saving');
+    files.put('a/c.cpp', bytes('int c;'));
+    files.remove('a/b.h');
+    expect(await now()).toEqual(['sketches/a/a.ino', 'sketches/a/c.cpp']);
+    expect(files.store.getState().saveState).toBe('saved');
+    files.rename('a', 'lamp');
+    expect(await now()).toEqual(['sketches/lamp/c.cpp', 'sketches/lamp/lamp.ino']);
+    const again = new SketchFiles(projects, id);
+    await again.ready;
+    expect(again.text('lamp', 'lamp.ino')).toBe('two');
+    expect(again.create(again.freeName('lamp'))).toBe('lamp2');
+    await again.flush();
+    files.remove('lamp');
+    expect(await now()).toEqual(['sketches/lamp2/lamp2.ino']);
+  });
+
+  it('keeps what is not stored yet when it reads again, and takes what another window stored', async () => {
+    const { projects, id, files } = await begin({ 'a/a.ino': 'one', 'a/b.h': 'one' });
+    files.set('a', 'a.ino', 'mine');
+    await projects.putBlob(id, 'sketches/a/a.ino', bytes('theirs'));
+    await projects.putBlob(id, 'sketches/a/b.h', bytes('theirs'));
+    await files.load();
+    expect([files.text('a', 'a.ino'), files.text('a', 'b.h')]).toEqual(['mine', 'theirs']);
+  });
+
+  it('changes nothing where another window has the right to edit', async () => {
+    const { files, now } = await begin({ 'a/a.ino': 'one' }, () => true);
+    files.set('a', 'a.ino', 'two');
+    files.remove('a');
+    files.rename('a', 'b');
+    files.put('a/x.h', bytes(''));
+    expect([files.text('a', 'a.ino'), await now()]).toEqual(['one', ['sketches/a/a.ino']]);
+  });
+
+  it('says that a sketch could not be stored, and stores it the next time', async () => {
+    const { projects, files } = await begin({ 'a/a.ino': 'one' });
+    const { putBlob } = projects;
+    projects.putBlob = () => Promise.reject(new Error('full'));
+    files.set('a', 'a.ino', 'two');
+    await files.flush();
+    expect(files.store.getState().saveState).toBe('failed');
+    projects.putBlob = putBlob;
+    await files.flush();
+    expect(files.store.getState().saveState).toBe('saved');
+  });
+});
+
+describe('sketches among the files of a project', () => {
+  it('finds them below whatever folder the project lies in, and leaves the others to the importers', () => {
+    const files = fileSet({
+      'demo/demo.kicad_sch': bytes('(kicad_sch)'),
+      'demo/sketches/blink/blink.ino': bytes('x'),
+      'demo/sketches/blink/libraries/Foo/extras/Foo.kicad_sch': bytes('(kicad_sch)'),
+      'demo/sketches/.hidden/x': bytes('x'),
+      'demo/sketches/up/../../x.ino': bytes('x'),
+    });
+    expect(sketchesAmong(files).map(({ name }) => name)).toEqual([
+      'blink/blink.ino',
+      'blink/libraries/Foo/extras/Foo.kicad_sch',
+    ]);
+    expect(withoutSketches(files).names).toEqual(['demo/demo.kicad_sch']);
+  });
+});

@@ -1,0 +1,51 @@
+import type { FileSet } from '@boardwright/engine/formats';
+
+/** Where sketches and firmware lie among a project's blobs, and in its files: 'sketches/blink/blink.ino'. */
+export const SKETCHES = 'sketches/';
+
+/** Inside a sketch's folder: libraries that came with the project, each a folder. */
+export const LIBRARIES = 'libraries/';
+
+/** arduino-cli's file of a sketch, of which we read and write the board. */
+export const SKETCH_YAML = 'sketch.yaml';
+
+/** A program that somebody else compiled. */
+export const isFirmware = (name: string): boolean => /\.(hex|elf)$/i.test(name);
+
+/** What of a sketch is edited as text. */
+export const isSource = (name: string): boolean =>
+  /\.(ino|pde|c|cc|cpp|cxx|h|hh|hpp|inc|ipp|tpp|S|txt|md)$/i.test(name);
+
+/** One part of a path, as the compiler's servers take it. */
+const PART = /^[^.@\s\\/:*?"<>|\p{C}-][^\\/:*?"<>|\p{C}]*$/u;
+
+export const isFolderName = (name: string): boolean => name.length <= 60 && PART.test(name) && !isFirmware(name);
+
+/** A name below a sketch's folder, with slashes between its parts. */
+export const isFileName = (name: string): boolean =>
+  name.length <= 120 && name.split('/').every(part => PART.test(part));
+
+/** Bytes of all sketches of a project that are taken in. */
+const MOST = 16 * 1024 * 1024;
+
+const PLACE = /^(?:.*?\/)?sketches\/(.+)$/;
+
+const placeOf = (name: string): string | undefined => PLACE.exec(name.replaceAll('\\', '/'))?.[1];
+
+/** The sketches among a project's files, by their paths inside the folder of sketches. */
+export function sketchesAmong(files: FileSet): { readonly name: string; readonly bytes: Uint8Array }[] {
+  let room = MOST;
+  return files.names.flatMap(name => {
+    const place = placeOf(name);
+    const bytes = place !== undefined && isFileName(place) ? files.read(name) : undefined;
+    if (!bytes || bytes.length > room) return [];
+    room -= bytes.length;
+    return [{ name: place!, bytes }];
+  });
+}
+
+/** The other files: libraries of sketches hold schematics and boards of their own. */
+export const withoutSketches = (files: FileSet): FileSet => ({
+  names: files.names.filter(name => placeOf(name) === undefined),
+  read: name => files.read(name),
+});

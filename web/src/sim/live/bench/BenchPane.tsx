@@ -1,0 +1,92 @@
+import '@wokwi/elements';
+import { CaretRightFilled, MutedOutlined, PauseOutlined, SoundOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaneProps } from '../../../editor/shell/Pane.ts';
+import { useBench } from '../../../editor/state/run.ts';
+import { useRevision } from '../../../editor/state/revision.ts';
+import { liveOf, useLive } from '../live.ts';
+import { useSound } from '../sound.ts';
+import { Scene } from './scene.ts';
+import { thingsOf } from './things.ts';
+import './bench.css';
+
+/** The circuit as it lies on a table. */
+export default function BenchPane({ pane, session, document }: PaneProps) {
+  const { t } = useTranslation();
+  const workbench = useBench();
+  const live = liveOf(session, document);
+  const bench = useLive(live, state => state.bench);
+  const phase = useLive(live, state => state.phase);
+  const { muted, mute } = useSound();
+  const revision = useRevision(document);
+  const host = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const scene = useRef<Scene | null>(null);
+
+  // It is seen before it lives, too.
+  useEffect(() => void live.look(), [live, revision]);
+  useEffect(() => {
+    const made = new Scene(host.current!, world.current!, svg.current!, live, document);
+    scene.current = made;
+    pane.viewer.current = {
+      fit: () => made.fit(),
+      fitTo: ids => made.fit(new Set(ids)),
+      zoom: factor => made.zoom(factor),
+      act: () => {},
+    };
+    pane.ready();
+    const off = live.onFrame(() => made.show());
+    return () => {
+      off();
+      pane.viewer.current = null;
+      scene.current = null;
+      made.destroy();
+    };
+  }, [live, document, pane]);
+  const things = thingsOf(document, bench);
+  const key = JSON.stringify(things);
+  const idle = phase === 'idle';
+  // What has stopped lies there as at the beginning.
+  useEffect(() => void scene.current?.set(things), [key, idle, live, document]);
+
+  const running = phase === 'running';
+  return (
+    <div className="bench-view" data-testid="bench">
+      <div className="bench-bar" role="toolbar" aria-label={t('editor.bench')}>
+        <Button
+          size="small"
+          type={running ? 'default' : 'primary'}
+          loading={phase === 'preparing'}
+          icon={running ? <PauseOutlined aria-hidden /> : <CaretRightFilled aria-hidden />}
+          onClick={() => workbench.run('live.start')}
+        >
+          {running ? t('live.pause') : phase === 'paused' ? t('live.goOn') : t('live.start')}
+        </Button>
+        <Button size="small" danger disabled={phase === 'idle'} onClick={() => workbench.run('live.stop')}>
+          {t('live.stop')}
+        </Button>
+        <Button
+          size="small"
+          type="text"
+          icon={muted ? <MutedOutlined aria-hidden /> : <SoundOutlined aria-hidden />}
+          aria-label={muted ? t('live.unmute') : t('live.mute')}
+          title={muted ? t('live.unmute') : t('live.mute')}
+          onClick={() => mute(!muted)}
+        />
+        <span className="grow" />
+        <Button size="small" type="text" onClick={() => scene.current?.tidy()}>
+          {t('live.tidy')}
+        </Button>
+      </div>
+      <div className="bench-table" ref={host}>
+        <div className="bench-world" ref={world}>
+          <svg className="bench-wires" ref={svg} aria-hidden />
+        </div>
+        {bench && things.length === 0 && <p className="muted bench-empty">{t('live.nothingHere')}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Id } from '@boardwright/engine/base';
+import type { ProjectStore } from '@boardwright/engine/storage';
+
+/** Where EEPROMs of microcontrollers lie among a project's blobs, by designator. */
+const EEPROM = 'eeprom/';
+
+export async function eeproms(projects: ProjectStore, project: Id): Promise<ReadonlyMap<string, Uint8Array>> {
+  const blobs = (await projects.blobs(project)).filter(({ name }) => name.startsWith(EEPROM));
+  return new Map(
+    await Promise.all(
+      blobs.map(async ({ name, hash }) => [name.slice(EEPROM.length), await projects.getBlob(hash)] as const),
+    ),
+  );
+}
+
+const same = (a: Uint8Array, b: Uint8Array | undefined): boolean =>
+  b !== undefined && a.length === b.length && a.every((byte, i) => byte === b[i]);
+
+/** Keeps what chips have written; an empty one that never was kept is not. */
+export class EepromKeeper {
+  private readonly known = new Map<string, Uint8Array>();
+  private readonly projects: ProjectStore;
+  private readonly project: Id;
+  private storing: Promise<void> = Promise.resolve();
+
+  constructor(projects: ProjectStore, project: Id) {
+    this.projects = projects;
+    this.project = project;
+  }
+
+  /** Resolves when all that was told so far is stored, or could not be. */
+  settled(): Promise<void> {
+    return this.storing;
+  }
+
+  /** What fails is told to the console alone: the circuit does not wait for it. */
+  keep(designator: string, bytes: Uint8Array): void {
+    const before = this.known.get(designator);
+    if (same(bytes, before) || (!before && bytes.every(byte => byte === 0xff))) return;
+    this.known.set(designator, bytes);
+    this.storing = this.storing
+      .then(async () => void (await this.projects.putBlob(this.project, EEPROM + designator, bytes)))
+      .catch((error: unknown) => console.error(error));
+  }
+}

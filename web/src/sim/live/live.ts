@@ -1,0 +1,364 @@
+import { createStore, useStore, type StoreApi } from 'zustand';
+import { msg, type Issue } from '@boardwright/engine/base';
+import type {
+  Captured,
+  CaptureSetup,
+  GeneratorSetup,
+  GeneratorSpec,
+  LiveReply,
+  LiveRequest,
+  ScopeSetup,
+} from '@boardwright/sim/live';
+import type { Value } from '@boardwright/sim/parts';
+import type { EditorDocument } from '../../project/document.ts';
+import type { ProjectSession } from '../../project/session.ts';
+import { EepromKeeper } from './eeprom.ts';
+import { Places } from './places.ts';
+import type { PreparedLive } from './prepare.ts';
+import { Sound } from './sound.ts';
+import { IDLE, type LiveState } from './state.ts';
+
+export type { LiveMessage, LiveState } from './state.ts';
+
+/** `time` is that of the first byte, in seconds of the circuit; `baud` 0 where it is not known. */
+export type SerialListener = (mcu: string, port: number, bytes: Uint8Array, time: number, baud: number) => void;
+export type CaptureListener = (captured: Captured) => void;
+
+/** Milliseconds after the last edit before the circuit begins anew. */
+const EDITED = 700;
+
+/** Milliseconds that a worker has for stopping. */
+const PATIENCE = 500;
+
+/** The living circuit of a schematic: runs it in a worker, and keeps what is seen of it. */
+export class Live {
+  readonly store: StoreApi<LiveState> = createStore<LiveState>()(() => IDLE);
+  private readonly session: ProjectSession;
+  private readonly document: EditorDocument;
+  private readonly eeproms: EepromKeeper;
+  private worker: Worker | null = null;
+  private stopper: AbortController | null = null;
+  /** Workers that were told to stop, and whoever waits for that. */
+  private readonly stopping = new Map<Worker, () => void>();
+  private places = new Places(null, [], []);
+  private unfollow: () => void = () => {};
+  private readonly serial = new Set<SerialListener>();
+  private readonly frames = new Set<() => void>();
+  private readonly captures = new Map<string, { setup: CaptureSetup; told: CaptureListener }>();
+
+  constructor(session: ProjectSession, document: EditorDocument) {
+    this.session = session;
+    this.document = document;
+    this.eeproms = new EepromKeeper(session.projects, session.summary.id);
+    const sound = new Sound(this.store);
+    this.onFrame(() => sound.follow());
+  }
+
+  /** Reads the schematic, compiles its sketches, and lets it live. Resolves when it does, or could not. */
+  async start(): Promise<void> {
+    const { store } = this;
+    if (store.getState().phase !== 'idle') return this.run();
+    const stopper = (this.stopper = new AbortController());
+    const { speed, scopes, generators, controls, altered } = store.getState();
+    store.setState({ ...IDLE, speed, scopes, generators, controls, altered, phase: 'preparing' });
+    try {
+      const { prepareLive } = await import('./prepare.ts');
+      const prepared = await prepareLive(this.session, this.document, generators, stopper.signal);
+      if (stopper.signal.aborted) return;
+      this.begin(prepared);
+    } catch (error) {
+      if (stopper.signal.aborted) return;
+      console.error(error);
+      const reason = error instanceof Error ? error.message : String(error);
+      this.end();
+      this.say([
+        {
+          severity: 'error',
+          message: msg('live.broke', 'The living circuit could not be begun: {{reason}}', { reason }),
+        },
+      ]);
+    }
+  }
+
+  /** Ends it, at once for whoever looks; resolves when what chips wrote into their EEPROMs is kept. */
+  async stop(): Promise<void> {
+    this.stopper?.abort();
+    this.post({ type: 'stop' });
+    const { worker } = this;
+    this.end();
+    if (!worker) return;
+    // It tells of EEPROMs first; whoever hangs is ended all the same.
+    await new Promise<void>(resolve => {
+      this.stopping.set(worker, resolve);
+      window.setTimeout(resolve, PATIENCE);
+    });
+    worker.terminate();
+    this.stopping.delete(worker);
+    await this.eeproms.settled();
+  }
+
+  run(): void {
+    if (this.store.getState().phase === 'paused') this.post({ type: 'run' });
+  }
+
+  pause(): void {
+    this.post({ type: 'pause' });
+  }
+
+  /** Goes on by so many seconds of the circuit, and pauses. */
+  step(seconds: number): void {
+    this.post({ type: 'step', seconds });
+  }
+
+  /** Shows what was at a time, while it is paused. */
+  rewind(time: number): void {
+    this.post({ type: 'rewind', time });
+  }
+
+  /** Seconds of the circuit a second of the clock that are wanted. */
+  speed(speed: number): void {
+    this.store.setState({ speed });
+    this.post({ type: 'speed', speed });
+  }
+
+  /** What a person does to a part. Positions are kept for the next start; presses and bytes are not. */
+  control(part: string, name: string, value: Value | Uint8Array): void {
+    if (!(value instanceof Uint8Array))
+      this.store.setState(({ controls }) => ({ controls: new Map(controls).set(`${part} ${name}`, value) }));
+    this.post({ type: 'control', part, name, value });
+  }
+
+  /** Turns a value of the netlist: of a resistor, capacitor or constant source, by the device's name. */
+  alter(device: string, value: number): void {
+    this.store.setState(({ altered }) => ({ altered: new Map(altered).set(device, value) }));
+    this.post({ type: 'alter', device, value });
+  }
+
+  /** Nets are nodes: `node` has those of the schematic's. */
+  scope(name: string, setup: ScopeSetup | null): void {
+    this.store.setState(({ scopes }) => ({ scopes: withOrWithout(scopes, name, setup) }));
+    this.post({ type: 'scope', name, setup });
+  }
+
+  /** Takes down the edges of nodes until it is called: what it gives ends it. */
+  capture(name: string, setup: CaptureSetup, told: CaptureListener): () => void {
+    this.captures.set(name, { setup, told });
+    this.post({ type: 'capture', name, setup });
+    return () => {
+      if (this.captures.get(name)?.told !== told) return;
+      this.captures.delete(name);
+      this.post({ type: 'capture', name, setup: null });
+    };
+  }
+
+  /** Puts a function generator on a node, or takes it away. On another node the circuit begins anew. */
+  generator(name: string, spec: Omit<GeneratorSpec, 'name'> | null): void {
+    const { generators, phase } = this.store.getState();
+    const before = generators.find(each => each.name === name);
+    const others = generators.filter(each => each.name !== name);
+    this.store.setState({ generators: spec ? [...others, { name, ...spec }] : others });
+    const setup: GeneratorSetup | undefined = spec?.setup ?? (before && { ...before.setup, on: false });
+    if (before && setup && (!spec || before.net === spec.net)) this.post({ type: 'generator', name, setup });
+    else if (spec && phase !== 'idle') void this.again();
+  }
+
+  /** What a person types into a chip's serial port. */
+  send(mcu: string, port: number, bytes: Uint8Array): void {
+    this.post({ type: 'serial', mcu, port, bytes });
+  }
+
+  onSerial(listener: SerialListener): () => void {
+    this.serial.add(listener);
+    return () => void this.serial.delete(listener);
+  }
+
+  /** Told of each frame, after the store has it. */
+  onFrame(listener: () => void): () => void {
+    this.frames.add(listener);
+    return () => void this.frames.delete(listener);
+  }
+
+  /** The node of a net of the schematic, by its full name. */
+  node(net: string): string | undefined {
+    return this.store.getState().bench?.nodes.get(net)?.toLowerCase();
+  }
+
+  /** Volts of a net of the schematic; undefined where nothing knows it. */
+  volts(net: string): number | undefined {
+    return this.places.volts(net, this.store.getState().moment);
+  }
+
+  /** Amperes into a pin of a part, by the symbol's number; undefined where they are not known. */
+  amps(designator: string, pin: string): number | undefined {
+    return this.places.amps(designator, pin, this.store.getState().moment);
+  }
+
+  /** Reads the schematic as it is now, so that its parts are known before it lives. */
+  async look(): Promise<void> {
+    if (this.store.getState().phase !== 'idle') return;
+    const { readBench } = await import('./prepare.ts');
+    const { bench } = await readBench(this.session, this.document);
+    if (this.store.getState().phase === 'idle') this.store.setState({ bench });
+  }
+
+  /** Begins anew with what the schematic is now. */
+  async again(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  private begin(prepared: PreparedLive): void {
+    const { bench, programmed, start, issues } = prepared;
+    const { store } = this;
+    store.setState({ bench, mcus: bench.mcus.map(each => ({ ...each, runs: programmed.has(each.designator) })) });
+    this.say(issues.map(asMessage));
+    if (bench.parts.length + bench.mcus.length + bench.devices.size === 0) return this.end();
+    const worker = new Worker(new URL('./live.worker.ts', import.meta.url), { type: 'module' });
+    this.worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<LiveReply>) => this.hear(worker, data);
+    worker.onerror = event => {
+      if (this.worker !== worker) return;
+      this.end();
+      const reason = event.message || 'worker';
+      this.say([
+        {
+          severity: 'error',
+          message: msg('live.broke', 'The living circuit could not be begun: {{reason}}', { reason }),
+        },
+      ]);
+    };
+    this.post({ type: 'start', ...start });
+    const { speed, scopes, controls, altered } = store.getState();
+    this.post({ type: 'speed', speed });
+    for (const [name, setup] of scopes) this.post({ type: 'scope', name, setup });
+    for (const [name, { setup }] of this.captures) this.post({ type: 'capture', name, setup });
+    for (const [key, value] of controls) {
+      const at = key.indexOf(' ');
+      if (bench.origins.has(key.slice(0, at)))
+        this.post({ type: 'control', part: key.slice(0, at), name: key.slice(at + 1), value });
+    }
+    for (const [device, value] of altered) this.post({ type: 'alter', device, value });
+    this.post({ type: 'run' });
+    this.follow();
+  }
+
+  /** What is drawn is what lives: an edit that changes the circuit begins it anew, once one has stopped editing. */
+  private follow(): void {
+    let timer = 0;
+    const look = async () => {
+      const { readBench } = await import('./prepare.ts');
+      const { bench } = await readBench(this.session, this.document);
+      const { bench: before, phase } = this.store.getState();
+      if (phase !== 'idle' && essence(bench) !== essence(before)) await this.again();
+    };
+    const off = this.document.onChange(() => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => void look(), EDITED);
+    });
+    this.unfollow = () => {
+      window.clearTimeout(timer);
+      off();
+    };
+  }
+
+  private hear(worker: Worker, reply: LiveReply): void {
+    // EEPROMs come also from one that was told to stop.
+    if (reply.type === 'eeprom') return this.eeproms.keep(reply.mcu, reply.bytes);
+    if (reply.type === 'stopped') return this.stopping.get(worker)?.();
+    if (this.worker !== worker) return;
+    const { store } = this;
+    switch (reply.type) {
+      case 'ready': {
+        this.places = new Places(store.getState().bench, reply.nets, reply.devices);
+        store.setState({ phase: 'running', nets: reply.nets, devices: reply.devices });
+        return this.say(reply.issues.map(asMessage));
+      }
+      case 'frame': {
+        const { moment, ratio, running, kept, memory, faults } = reply;
+        const before = store.getState();
+        store.setState({
+          moment,
+          ratio,
+          kept,
+          memory,
+          phase: running ? 'running' : 'paused',
+          ...(reply.parts.length > 0 && { parts: new Map([...before.parts, ...reply.parts]) }),
+          ...(reply.sweeps.length > 0 && { sweeps: new Map([...before.sweeps, ...reply.sweeps]) }),
+          faults: this.faultsNow(faults, before.faults),
+        });
+        for (const told of this.frames) told();
+        return;
+      }
+      case 'serial':
+        for (const told of this.serial) told(reply.mcu, reply.port, reply.bytes, reply.time, reply.baud);
+        return;
+      case 'captured':
+        return this.captures.get(reply.name)?.told(reply.captured);
+      case 'refused':
+        this.end();
+        return this.say(this.places.named(reply.issues).map(asMessage));
+      case 'ended': {
+        const said = this.places.named(reply.said).map(asMessage);
+        this.end();
+        this.say([
+          { severity: 'error', message: msg('live.ended', 'The circuit cannot go on: it has no solution from here.') },
+          ...said,
+        ]);
+      }
+    }
+  }
+
+  /** The same list as before where it says the same: it comes with every frame. */
+  private faultsNow(faults: readonly Issue[], before: LiveState['faults']): LiveState['faults'] {
+    if (faults.length === 0 && before.length === 0) return before;
+    const now = this.places.named(faults).map(asMessage);
+    return JSON.stringify(now) === JSON.stringify(before) ? before : now;
+  }
+
+  private end(): void {
+    this.worker = null;
+    this.unfollow();
+    this.store.setState({ phase: 'idle', ratio: 0 });
+    for (const told of this.frames) told();
+  }
+
+  private post(request: LiveRequest): void {
+    this.worker?.postMessage(request);
+  }
+
+  private say(more: LiveState['messages']): void {
+    if (more.length > 0) this.store.setState(({ messages }) => ({ messages: [...messages, ...more] }));
+  }
+}
+
+const asMessage = ({ severity, message, place }: Issue): LiveState['messages'][number] => ({
+  severity,
+  message,
+  ...(place?.id !== undefined && { id: place.id }),
+  ...(place?.file !== undefined && { file: place.file }),
+  ...(place?.line !== undefined && { line: place.line }),
+});
+
+/** What of a circuit, if it changed, makes it another. */
+const essence = (bench: LiveState['bench']): string => JSON.stringify([bench?.netlist, bench?.parts, bench?.mcus]);
+
+function withOrWithout<V>(map: ReadonlyMap<string, V>, key: string, value: V | null): ReadonlyMap<string, V> {
+  const next = new Map(map);
+  if (value === null) next.delete(key);
+  else next.set(key, value);
+  return next;
+}
+
+const lives = new WeakMap<EditorDocument, Live>();
+
+/** The living circuit of a schematic; kept as long as the document is open. */
+export function liveOf(session: ProjectSession, document: EditorDocument): Live {
+  let live = lives.get(document);
+  if (!live) lives.set(document, (live = new Live(session, document)));
+  return live;
+}
+
+/** The living circuit of a schematic where there is one already. */
+export const knownLive = (document: EditorDocument): Live | undefined => lives.get(document);
+
+export const useLive = <T>(live: Live, select: (state: LiveState) => T): T => useStore(live.store, select);

@@ -1,0 +1,80 @@
+import { CodeOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { BOARDS } from '@boardwright/sim/mcu';
+import { useBench } from '../../../editor/state/run.ts';
+import type { ProjectSession } from '../../../project/session.ts';
+import { isFirmware } from '../../../project/sketchNames.ts';
+import { useShowSketch } from '../../sketch/useShowSketch.ts';
+import { liveOf, useLive, type Live } from '../live.ts';
+import { Controls } from './Controls.tsx';
+import { Told } from './Told.tsx';
+import { Transport } from './Transport.tsx';
+import { Values } from './Values.tsx';
+import '../../panel/panel.css';
+import './live.css';
+
+/** The panel of a schematic's living circuit. */
+export function LivePanel({ session }: { readonly session: ProjectSession }) {
+  const { t } = useTranslation();
+  const bench = useBench();
+  const showSketch = useShowSketch(session);
+  const { schematic } = session;
+  if (!schematic) return null;
+  const live = liveOf(session, schematic);
+  return (
+    <div className="live-panel sim-panel" data-testid="live-panel">
+      <Transport live={live} onAct={action => bench.run(`live.${action}`)} />
+      <button type="button" className="live-link" onClick={() => bench.run('live.bench')}>
+        {t('live.showBench')}
+      </button>
+      <Told live={live} onGo={id => bench.showOnSheet(id)} onFile={showSketch} />
+      <Chips live={live} onSketch={showSketch} />
+      <Controls live={live} />
+      <Values live={live} />
+      <Empty live={live} />
+    </div>
+  );
+}
+
+function Chips({ live, onSketch }: { readonly live: Live; readonly onSketch: (name: string) => void }) {
+  const { t } = useTranslation();
+  const bench = useBench();
+  const mcus = useLive(live, state => state.mcus);
+  if (mcus.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('live.chips')}</h3>
+      <ul className="live-chips">
+        {mcus.map(({ designator, board, chip, sketch, runs, id }) => (
+          <li key={designator}>
+            <button type="button" onClick={() => bench.showOnSheet(id)} title={t('sim.show')}>
+              <b translate="no">{designator}</b>
+              <span translate="no">{BOARDS.find(each => each.id === board)?.title ?? chip}</span>
+              <small className={runs ? 'muted' : 'sim-warning'}>
+                {runs ? t('live.runsSketch', { sketch }) : t('live.noProgram')}
+              </small>
+            </button>
+            {sketch !== '' && !isFirmware(sketch) && (
+              <Tooltip title={t('sketch.edit', { name: sketch })}>
+                <Button
+                  size="small"
+                  type="text"
+                  icon={<CodeOutlined aria-hidden />}
+                  aria-label={t('sketch.edit', { name: sketch })}
+                  onClick={() => onSketch(sketch)}
+                />
+              </Tooltip>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Empty({ live }: { readonly live: Live }) {
+  const { t } = useTranslation();
+  const fresh = useLive(live, ({ phase, messages }) => phase === 'idle' && messages.length === 0);
+  return fresh ? <p className="muted live-empty">{t('live.empty')}</p> : null;
+}

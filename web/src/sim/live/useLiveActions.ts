@@ -1,0 +1,56 @@
+import { useCallback, useEffect } from 'react';
+import type { LiveAction } from '@boardwright/engine/commands';
+import { whereIs } from '../../editor/shell/docks.ts';
+import { activeGroup, tabsOf } from '../../editor/shell/layout.ts';
+import { useDocks } from '../../editor/shell/dockStore.ts';
+import { useWorkspace } from '../../editor/shell/workspace.ts';
+import type { ProjectSession } from '../../project/session.ts';
+import { liveOf } from './live.ts';
+
+/** Seconds of the circuit that one step is. */
+const STEP = 1e-3;
+
+/** Does what the commands of the living circuit say. `showPanel` brings its panel to the front, where faults are told. */
+export function useLiveActions(session: ProjectSession, showPanel: () => void): (action: LiveAction) => void {
+  const workspace = useWorkspace();
+  const { schematic } = session;
+  // Nobody could stop what lives in a project that is closed.
+  useEffect(() => {
+    if (!schematic) return;
+    const live = liveOf(session, schematic);
+    return () => void live.stop();
+  }, [schematic]);
+  return useCallback(
+    action => {
+      if (!schematic) return;
+      const live = liveOf(session, schematic);
+      const { phase } = live.store.getState();
+      switch (action) {
+        case 'start':
+          if (phase === 'running') return live.pause();
+          if (phase === 'paused') return live.run();
+          if (phase === 'preparing') return;
+          if (whereIs(useDocks.getState().docks, 'live') === null) showPanel();
+          return void live.start();
+        case 'step':
+          if (phase === 'idle') return void live.start().then(() => live.pause());
+          return live.step(STEP);
+        case 'stop':
+          return void live.stop();
+        case 'again':
+          return void live.again();
+        case 'bench':
+          return workspace.getState().reveal('bench', '');
+        case 'logic':
+        case 'scope':
+        case 'meters': {
+          const { layout, reveal, split } = workspace.getState();
+          // Below what one looks at; where a person has put it elsewhere, there.
+          if (tabsOf(layout).some(({ type }) => type === action)) return reveal(action, '');
+          return split(activeGroup(layout).id, 'bottom', { type: action, arg: '' });
+        }
+      }
+    },
+    [session, schematic, workspace, showPanel],
+  );
+}

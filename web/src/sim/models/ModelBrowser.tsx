@@ -1,0 +1,162 @@
+import { Alert, Button, Input, Modal, Select } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { spiceParts } from '@boardwright/engine/formats/netlist';
+import { i18next } from '../../app/locale.ts';
+import { platform } from '../../platform/index.ts';
+import type { EditorDocument } from '../../project/document.ts';
+import type { ProjectSession } from '../../project/session.ts';
+import { ModelFiles, SPICE } from '../../project/spiceFiles.ts';
+import { assignModel, faultsOf, guessPins, type PinMap } from './assign.ts';
+import { shelves, textOfModel, type Offered } from './catalogue.ts';
+import './models.css';
+
+const FILES = ['.lib', '.mod', '.sub', '.subckt', '.inc', '.cir', '.txt'];
+
+interface Props {
+  readonly session: ProjectSession;
+  readonly document: EditorDocument;
+  readonly onClose: () => void;
+}
+
+/** All models that there are, ours and the project's; one of them is given to a part. */
+export default function ModelBrowser({ session, document, onClose }: Props) {
+  const { t } = useTranslation();
+  const [files, setFiles] = useState<ModelFiles | null>(null);
+  const [generic, setGeneric] = useState<(name: string) => string | undefined>();
+  const [wanted, setWanted] = useState('');
+  const [chosen, setChosen] = useState<Offered | null>(null);
+  const parts = useMemo(() => spiceParts(document.store, document.connectivity.nets), [document]);
+  const [reference, setReference] = useState(parts[0]?.reference ?? '');
+  const [own, setOwn] = useState<PinMap>({});
+  const load = async () => setFiles(await new ModelFiles().load(session.projects, session.summary.id));
+  useEffect(() => {
+    void load();
+    void import('../../project/genericModels.ts').then(({ genericLibrary }) => setGeneric(() => genericLibrary));
+  }, []);
+  const language = i18next.language.startsWith('zh') ? 'zh' : 'en';
+  const part = parts.find(each => each.reference === reference);
+  const map = chosen && part ? { ...guessPins(chosen, part), ...own } : {};
+  const faults = chosen ? faultsOf(chosen, map) : { missing: [], twice: [] };
+  const word = wanted.trim().toLowerCase();
+  const all = (files ? shelves(files) : []).flatMap(shelf => {
+    const models = shelf.models.filter(({ name, title }) =>
+      `${name} ${title?.en ?? ''} ${title?.zh ?? ''}`.toLowerCase().includes(word),
+    );
+    return models.length > 0 ? [{ ...shelf, models }] : [];
+  });
+  const add = async () => {
+    for (const { name, bytes } of await platform.files.pick(FILES, true))
+      await session.projects.putBlob(session.summary.id, SPICE + name, bytes);
+    await load();
+  };
+  const choose = (model: Offered) => {
+    setChosen(model);
+    setOwn({});
+  };
+  const text = chosen && textOfModel((generic?.(chosen.library) ?? files?.read(chosen.library)) || '', chosen.name);
+  return (
+    <Modal
+      open
+      width={900}
+      title={t('models.title')}
+      onCancel={onClose}
+      okText={t('models.assign', { part: reference })}
+      okButtonProps={{ disabled: !chosen || !part || faults.missing.length > 0 || faults.twice.length > 0 }}
+      cancelText={t('cancel')}
+      onOk={() => {
+        assignModel(document.store, reference, chosen!, map);
+        onClose();
+      }}
+    >
+      <div className="model-browser">
+        <div className="model-list">
+          <Input.Search
+            autoFocus
+            allowClear
+            value={wanted}
+            placeholder={t('models.search')}
+            aria-label={t('models.search')}
+            onChange={event => setWanted(event.target.value)}
+          />
+          <div className="model-shelves" tabIndex={0}>
+            {all.map(({ key, title, models }) => (
+              <section key={key}>
+                <h3>{title?.[language] ?? key.slice('file '.length)}</h3>
+                {models.map(model => (
+                  <button
+                    type="button"
+                    key={model.name}
+                    aria-pressed={chosen?.name === model.name && chosen.library === model.library}
+                    onClick={() => choose(model)}
+                  >
+                    {model.title?.[language] ?? model.name}
+                    <code translate="no">{model.title ? model.name : ''}</code>
+                  </button>
+                ))}
+              </section>
+            ))}
+          </div>
+          <Button onClick={() => void add()}>{t('models.add')}</Button>
+        </div>
+        <div className="model-one">
+          <label>
+            <span>{t('models.part')}</span>
+            <Select
+              showSearch
+              value={reference}
+              aria-label={t('models.part')}
+              onChange={next => {
+                setReference(next);
+                setOwn({});
+              }}
+              options={parts.map(each => ({ value: each.reference, label: `${each.reference}  ${each.value}` }))}
+            />
+          </label>
+          {!chosen && <p className="muted">{t('models.choose')}</p>}
+          {chosen && part && (
+            <table>
+              <thead>
+                <tr>
+                  <th>{t('models.node')}</th>
+                  <th>{t('models.pin')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {chosen.nodes.map(({ node }) => (
+                  <tr key={node}>
+                    <td translate="no">{node}</td>
+                    <td>
+                      <Select
+                        size="small"
+                        value={map[node] || null}
+                        aria-label={t('models.pinOf', { node })}
+                        status={faults.missing.includes(node) || faults.twice.includes(map[node] ?? '') ? 'error' : ''}
+                        onChange={(number: string | null) => setOwn(now => ({ ...now, [node]: number ?? '' }))}
+                        options={part.pins.map(({ number, name }) => ({
+                          value: number,
+                          label: name === '~' ? number : `${number}  ${name}`,
+                        }))}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          {faults.missing.length > 0 && (
+            <Alert type="warning" showIcon title={t('models.missing', { nodes: faults.missing.join(', ') })} />
+          )}
+          {faults.twice.length > 0 && (
+            <Alert type="warning" showIcon title={t('models.twice', { pins: faults.twice.join(', ') })} />
+          )}
+          {text && (
+            <pre tabIndex={0} translate="no">
+              {text}
+            </pre>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { createStore, type StoreApi } from 'zustand';
+import type { EditorDocument } from '../../project/document.ts';
+import type { ProjectSession } from '../../project/session.ts';
+import { liveOf, type Live } from '../live/live.ts';
+import { PortLog } from './portLog.ts';
+
+export interface SerialState {
+  /** Bits a second by ports that something came from: 'U1:0'; 0 where they are not known. */
+  readonly bauds: ReadonlyMap<string, number>;
+  /** Counts times at which all was cleared. */
+  readonly cleared: number;
+}
+
+/** What the microcontrollers of a living circuit say on their serial ports. It listens whether it is seen or not. */
+export class Serial {
+  readonly store: StoreApi<SerialState> = createStore(() => ({ bauds: new Map(), cleared: 0 }));
+  readonly live: Live;
+  private readonly logs = new Map<string, PortLog>();
+
+  constructor(live: Live) {
+    this.live = live;
+    live.onSerial((mcu, port, bytes, time, baud) => {
+      const key = `${mcu}:${port}`;
+      const log = this.log(key);
+      log.add(bytes, time);
+      const { bauds } = this.store.getState();
+      if (bauds.get(key) !== baud) this.store.setState({ bauds: new Map(bauds).set(key, baud) });
+    });
+    // A circuit that begins anew says everything anew.
+    live.store.subscribe((now, before) => now.phase === 'preparing' && before.phase !== 'preparing' && this.clear());
+  }
+
+  /** The log of a port by its key, made where there is none yet. */
+  log(key: string): PortLog {
+    let log = this.logs.get(key);
+    if (!log) {
+      const at = key.lastIndexOf(':');
+      this.logs.set(key, (log = new PortLog(key.slice(0, at), Number(key.slice(at + 1)))));
+    }
+    return log;
+  }
+
+  clear(key?: string): void {
+    for (const [each, log] of this.logs) if (key === undefined || each === key) log.clear();
+    this.store.setState(({ cleared }) => ({ cleared: cleared + 1 }));
+  }
+}
+
+const serials = new WeakMap<EditorDocument, Serial>();
+
+/** The serial ports of a schematic's microcontrollers; kept as long as the document is open. */
+export function serialOf(session: ProjectSession, document: EditorDocument): Serial {
+  let serial = serials.get(document);
+  if (!serial) serials.set(document, (serial = new Serial(liveOf(session, document))));
+  return serial;
+}

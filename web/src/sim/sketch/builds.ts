@@ -1,0 +1,106 @@
+import { createStore, useStore, type StoreApi } from 'zustand';
+import { issue, msg, type Issue } from '@boardwright/engine/base';
+import { BOARDS } from '@boardwright/sim/mcu';
+import type { CompileResult, Compiler, ProgramSize } from '@boardwright/sim/sketch';
+import type { SketchFiles } from '../../project/sketchFiles.ts';
+
+/** What came of compiling a sketch, or that it is being done. */
+export interface Build {
+  readonly phase: 'compiling' | 'done' | 'failed' | 'cancelled';
+  readonly board: string;
+  /** What the compiler said, empty while it works. */
+  readonly messages: CompileResult['messages'];
+  readonly issues: readonly Issue[];
+  readonly size: ProgramSize | null;
+  /** Milliseconds. */
+  readonly took: number;
+  /** The sketch's version that was compiled. */
+  readonly version: number;
+}
+
+interface Kept {
+  readonly key: string;
+  readonly result: CompileResult;
+}
+
+/** Compiles sketches: each again only when something in it, or its board, has changed. */
+export class Builds {
+  /** By the sketch's folder. */
+  readonly store: StoreApi<Readonly<Record<string, Build>>> = createStore(() => ({}));
+  private readonly files: SketchFiles;
+  private readonly compiler: Compiler;
+  private readonly kept = new Map<string, Kept>();
+  private readonly running = new Map<string, { readonly key: string; readonly result: Promise<CompileResult> }>();
+  private readonly stops = new Map<string, AbortController>();
+
+  constructor(files: SketchFiles, compiler: Compiler) {
+    this.files = files;
+    this.compiler = compiler;
+  }
+
+  /** Never rejects: what goes wrong is an issue of the result. */
+  async compile(folder: string, board: string, signal?: AbortSignal): Promise<CompileResult> {
+    await this.files.ready;
+    const key = `${board} ${this.files.version(folder)}`;
+    const kept = this.kept.get(folder);
+    if (kept?.key === key) return kept.result;
+    let running = this.running.get(folder);
+    if (running?.key !== key) {
+      this.cancel(folder);
+      const stop = new AbortController();
+      this.stops.set(folder, stop);
+      running = { key, result: this.run(folder, board, key, stop) };
+      this.running.set(folder, running);
+    }
+    const cancel = () => this.cancel(folder);
+    signal?.addEventListener('abort', cancel);
+    return running.result.finally(() => signal?.removeEventListener('abort', cancel));
+  }
+
+  cancel(folder: string): void {
+    this.stops.get(folder)?.abort();
+  }
+
+  private async run(folder: string, board: string, key: string, stop: AbortController): Promise<CompileResult> {
+    const { files, compiler } = this;
+    const began = performance.now();
+    const version = files.version(folder);
+    const note = (build: Partial<Build>): void => {
+      if (this.stops.get(folder) !== stop) return;
+      const plain: Build = { phase: 'compiling', board, messages: [], issues: [], size: null, took: 0, version };
+      this.store.setState({ [folder]: { ...plain, took: performance.now() - began, ...build } });
+    };
+    note({ phase: 'compiling' });
+    const request = { name: folder, board, files: files.sources(folder), libraries: files.libraries(folder) };
+    const result = await compiler.compile(request, stop.signal).catch(broken);
+    if (this.running.get(folder)?.key === key) this.running.delete(folder);
+    if (stop.signal.aborted) {
+      note({ phase: 'cancelled' });
+      return nothing(msg('compile.cancelled', 'compiling was cancelled'));
+    }
+    const { program, messages, issues } = result;
+    note({ phase: program ? 'done' : 'failed', messages, issues, size: program?.size ?? null });
+    // A compiler that could not be reached may be there the next time.
+    if (program || messages.length > 0) this.kept.set(folder, { key, result });
+    return result;
+  }
+}
+
+const nothing = (message: Issue['message']): CompileResult => ({
+  program: null,
+  messages: [],
+  issues: [issue('error', message)],
+});
+
+const broken = (error: unknown): CompileResult => {
+  console.error(error);
+  const reason = error instanceof Error ? error.message : String(error);
+  return nothing(msg('compile.failed', 'compiling failed: {{reason}}', { reason }));
+};
+
+export const useBuild = (builds: Builds, folder: string): Build | undefined =>
+  useStore(builds.store, state => state[folder]);
+
+/** The board that sketches for a chip without a board are compiled for. */
+export const compiledFor = (boardOrChip: string): string | undefined =>
+  (BOARDS.find(({ id }) => id === boardOrChip) ?? BOARDS.find(({ chip }) => chip === boardOrChip))?.id;
