@@ -8,6 +8,7 @@ import { Avr, AVR_CHIPS, readProgram } from '../src/mcu/index.ts';
 import { avrProgram, noAvrGcc } from './avrGcc.ts';
 
 const HZ = 16e6;
+const OBJDUMP = '/usr/bin/avr-objdump';
 const uno = AVR_CHIPS.find(({ name }) => name === 'atmega328p')!;
 
 describe.skipIf(noAvrGcc)('a program that is stopped', () => {
@@ -109,10 +110,10 @@ describe.skipIf(noAvrGcc)('a program that is stopped', () => {
     expect(bugs.look().registers[24]).toBe(3);
     // BREAK is in flash, and nobody sees it.
     const { flash } = (readProgram(elf, uno) as { value: { flash: Uint8Array } }).value;
-    expect([...mcu.debug.memory('flash', 0, 512)]).toEqual([...flash.slice(0, 512)]);
-    expect([...mcu.core.cpu.flashBytes.slice(0, 512)]).not.toEqual([...flash.slice(0, 512)]);
+    expect(mcu.debug.memory('flash', 0, 512)).toEqual(flash.slice(0, 512));
+    expect(mcu.core.cpu.flashBytes.slice(0, 512)).not.toEqual(flash.slice(0, 512));
     bugs.breakAt([]);
-    expect([...mcu.core.cpu.flashBytes.slice(0, 512)]).toEqual([...flash.slice(0, 512)]);
+    expect(mcu.core.cpu.flashBytes.slice(0, 512)).toEqual(flash.slice(0, 512));
   });
 
   it('runs to the same cycle with breakpoints that it never meets as without', () => {
@@ -192,7 +193,7 @@ describe.skipIf(noAvrGcc)('instructions as text', () => {
       const file = path.join(folder, 'all.bin');
       writeFileSync(file, bytes);
       const args = ['-b', 'binary', '-m', 'avr:5', '-D', file];
-      const text = execFileSync('avr-objdump', args, { encoding: 'utf8', maxBuffer: 1 << 28 });
+      const text = execFileSync(OBJDUMP, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
       const theirs = new Map<number, string>();
       for (const line of text.split('\n')) {
         const [, at, words] = /^\s*([0-9a-f]+):\t(?:[0-9a-f]{2} )+\s*\t(.*)$/.exec(line) ?? [];

@@ -43,7 +43,7 @@ describe.skipIf(noAvrGcc || notBuilt)('a living circuit under a debugger', () =>
     const mcus = [{ name: 'U1', chip: 'atmega328p', program: elf, elf, pins }];
     await hear({
       type: 'start',
-      program: given ? await program() : null,
+      program: given ? program() : null,
       parts: [],
       mcus,
       ...(given && { deck: given }),
