@@ -1,16 +1,19 @@
 import { Avr, PinRecord, uartEdges, VcdWriter, type AvrChip, type Board, type Program } from '@boardwright/sim/mcu';
 import type { Setting } from './settings.ts';
 
-export interface BenchOptions {
+export interface BenchSetup {
   readonly chip: AvrChip;
   readonly board: Board | null;
   readonly program: Program;
-  readonly seconds: number;
   /** Byte address at which the chip begins. */
   readonly start: number;
   readonly settings: readonly Setting[];
   /** Sent to the first serial port once the program listens. */
   readonly send: { readonly bytes: Uint8Array; readonly baud: number; readonly at: number } | null;
+}
+
+export interface BenchOptions extends BenchSetup {
+  readonly seconds: number;
   readonly vcd: boolean;
 }
 
@@ -37,23 +40,21 @@ interface Event {
 }
 
 /** A chip with nothing around it but what the settings say. */
-export function runBench(options: BenchOptions, onProgress?: (part: number) => void): BenchResult {
-  const { chip, board, program, settings, send } = options;
+export interface Bench {
+  readonly avr: Avr;
+  /** Runs to a cycle, unless a debugger stops it on the way. */
+  advance(cycle: number): void;
+}
+
+export function benchOf({ chip, board, program, settings, send, start }: BenchSetup): Bench {
   const hz = board?.hz ?? DEFAULT_HZ;
-  const avr = new Avr(chip, program.flash, { hz, start: options.start });
+  const avr = new Avr(chip, program.flash, { hz, start });
   if (program.eeprom) avr.eeprom.bytes.set(program.eeprom);
   avr.supply = board?.supply ?? 5;
   // Bootloaders start the program at once unless somebody pressed the button.
-  if (options.start > 0) avr.reset('external');
+  if (start > 0) avr.reset('external');
   const volts = new Map<number, number>();
   avr.volts = pin => volts.get(pin) ?? 0;
-  const serial: number[] = [];
-  avr.onSerial = (port, byte) => {
-    if (port === 0) serial.push(byte);
-  };
-  const vcd = options.vcd ? new VcdWriter(board?.id ?? chip.name, avr.pins, hz) : null;
-  const record = new PinRecord(avr, vcd ? (pin, drive, cycle) => vcd.change(pin, drive, cycle) : undefined);
-
   const events: Event[] = settings.map(({ pin: name, volts: value, high, at }) => ({
     cycle: at * hz,
     act: () => {
@@ -70,14 +71,36 @@ export function runBench(options: BenchOptions, onProgress?: (part: number) => v
       events.push({ cycle: send.at * hz + cycle, act: () => avr.setLevel(rx, high) });
   }
   events.sort((a, b) => a.cycle - b.cycle);
+  let next = 0;
+  return {
+    avr,
+    advance(cycle) {
+      while (avr.cycles < cycle && !avr.debug.halted) {
+        for (; next < events.length && events[next]!.cycle <= avr.cycles; next++) events[next]!.act();
+        avr.run(Math.min(cycle, events[next]?.cycle ?? cycle));
+      }
+    },
+  };
+}
+
+/** Runs it for a while, and tells what its pins and its serial port did. */
+export function runBench(options: BenchOptions, onProgress?: (part: number) => void): BenchResult {
+  const { chip, board } = options;
+  const bench = benchOf(options);
+  const { avr } = bench;
+  const { hz } = avr;
+  const serial: number[] = [];
+  avr.onSerial = (port, byte) => {
+    if (port === 0) serial.push(byte);
+  };
+  const vcd = options.vcd ? new VcdWriter(board?.id ?? chip.name, avr.pins, hz) : null;
+  const record = new PinRecord(avr, vcd ? (pin, drive, cycle) => vcd.change(pin, drive, cycle) : undefined);
 
   const end = Math.round(options.seconds * hz);
   const slice = Math.max(1, Math.round(hz / 20));
   const began = performance.now();
-  let next = 0;
   while (avr.cycles < end) {
-    for (; next < events.length && events[next]!.cycle <= avr.cycles; next++) events[next]!.act();
-    avr.run(Math.min(end, avr.cycles + slice, events[next]?.cycle ?? end));
+    bench.advance(Math.min(end, avr.cycles + slice));
     onProgress?.(avr.cycles / end);
   }
   const took = (performance.now() - began) / 1e3;

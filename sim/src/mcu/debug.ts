@@ -19,4 +19,8 @@ export interface McuDebug {
   readonly sreg: number;
   /** What is kept from an address on; registers are the first 32 bytes of data. */
   memory(space: 'data' | 'flash', from: number, length: number): Uint8Array;
+  /** Writes into the data space, as the program would. */
+  write(from: number, bytes: Uint8Array): void;
+  /** What comes next is there. */
+  jump(address: number): void;
 }

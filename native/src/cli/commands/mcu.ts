@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { msg } from '@boardwright/engine/base';
+import { issue, msg } from '@boardwright/engine/base';
 import { AVR_CHIPS, BOARDS, boardOf, readProgram, type AvrChip, type Board } from '@boardwright/sim/mcu';
 import { fileIssue } from '../../files/faults.ts';
 import { writeFiles } from '../../files/write.ts';
-import { runBench } from '../../mcu/bench.ts';
+import { benchOf, runBench, type BenchSetup } from '../../mcu/bench.ts';
+import { serveGdb } from '../../mcu/gdbServer.ts';
 import { readSetting, seconds, type Setting } from '../../mcu/settings.ts';
-import { misuse, refused, type Command, type Input, type Outcome } from '../command.ts';
+import { misuse, refused, type Command, type Context, type Input, type Outcome } from '../command.ts';
 
 const DEFAULT_SECONDS = 1;
 const DEFAULT_BAUD = 9600;
@@ -53,6 +54,28 @@ function settingsOf(input: Input, { chip, board }: Target): readonly Setting[] |
   return settings;
 }
 
+/** Runs under gdb until that ends it, or the user. */
+async function debugged(
+  setup: BenchSetup,
+  port: number,
+  tr: Context['tr'],
+  untilStopped: Context['untilStopped'],
+): Promise<Outcome> {
+  try {
+    const server = await serveGdb(benchOf(setup), port);
+    void untilStopped().then(() => server.close());
+    const waits = msg('cli.mcu.gdbWaits', 'Waiting for gdb: target remote localhost:{{port}} (Ctrl+C ends it)', {
+      port: String(server.port),
+    });
+    return { type: 'done', json: { port: server.port }, text: [tr(waits)], until: server.over };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return refused(
+      issue('error', msg('cli.portTaken', 'The port {{port}} is taken by another program.', { port: String(port) })),
+    );
+  }
+}
+
 const isOutcome = (value: object): value is Outcome => 'type' in value;
 
 export const mcu: Command = {
@@ -74,9 +97,13 @@ export const mcu: Command = {
     },
     send: { value: 'TEXT', help: msg('cli.mcu.send', 'Sent to the first serial port after a tenth of a second') },
     baud: { value: 'N', help: msg('cli.mcu.baud', 'Bits a second of what is sent; 9600 when not given') },
+    gdb: {
+      value: 'PORT',
+      help: msg('cli.mcu.gdb', 'Waits for gdb on this port in place of running for a while; 0 for any free one'),
+    },
     vcd: { value: 'FILE', help: msg('cli.mcu.vcd', 'Writes what all pins do as a value change dump') },
   },
-  async run(input) {
+  async run(input, { tr, untilStopped }) {
     const [verb, file = ''] = input.operands;
     if (verb !== 'run') return misuse(msg('cli.mcu.verb', 'What mcu can do is run: boardwright mcu run PROGRAM.'));
     const target = targetOf(input);
@@ -101,13 +128,22 @@ export const mcu: Command = {
     const program = readProgram(bytes, target.chip, file);
     if (!program.ok) return refused(...program.error);
     const text = input.value('send');
-    const result = runBench({
+    const setup = {
       ...target,
       program: program.value,
-      seconds: time,
       start,
       settings,
       send: text === undefined ? null : { bytes: new TextEncoder().encode(text), baud, at: 0.1 },
+    };
+    const gdb = input.value('gdb');
+    if (gdb !== undefined) {
+      if (!/^\d+$/.test(gdb) || Number(gdb) > 65_535)
+        return misuse(msg('cli.badPort', 'The port {{word}} is no number from 0 to 65535.', { word: gdb }));
+      return debugged(setup, Number(gdb), tr, untilStopped);
+    }
+    const result = runBench({
+      ...setup,
+      seconds: time,
       vcd: input.value('vcd') !== undefined,
     });
     const vcd = input.value('vcd');

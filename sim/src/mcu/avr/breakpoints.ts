@@ -98,6 +98,18 @@ export class Breakpoints implements McuDebug {
     return bytes;
   }
 
+  write(from: number, bytes: Uint8Array): void {
+    const { cpu, data } = this.#core;
+    bytes.forEach((byte, i) => {
+      if (from + i < data.length) cpu.write(from + i, byte);
+    });
+  }
+
+  jump(address: number): void {
+    const { cpu } = this.#core;
+    cpu.pc = (address >> 1) & (cpu.flash.length - 1);
+  }
+
   /** Runs one instruction, or the answer to an interrupt, and looks whether the step ends there. */
   one(until: number, stopAtEdge: boolean): void {
     const core = this.#core;
