@@ -1,7 +1,7 @@
 import { Container, UniformGroup } from 'pixi.js';
 import { DETAIL_LAYERS, QuadRows, RowSink, ROW } from '../derive/index.ts';
-import { drawObject, type DrawEnv, type Obj } from '../kinds/index.ts';
-import { asId } from '../base/index.ts';
+import { drawObject, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
+import { asId, type Id } from '../base/index.ts';
 import { fillMesh } from './fills.ts';
 import type { Corners } from './corners.ts';
 import { channels } from './layers.ts';
@@ -93,4 +93,12 @@ export class Overlay {
   clear(): void {
     discard(this.container);
   }
+}
+
+/** The surroundings of drawing with records that the document does not have yet. */
+export function lending(env: DrawEnv, support: readonly Obj[]): DrawEnv {
+  if (support.length === 0) return env;
+  const lent = new Map(support.map(object => [object.id, object]));
+  const { doc } = env;
+  return { ...env, doc: Object.create(doc, { get: { value: (id: Id) => lent.get(id) ?? doc.get(id) } }) as Doc };
 }

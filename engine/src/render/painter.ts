@@ -1,17 +1,20 @@
 // The site's security policy forbids code made at run time; this keeps pixi from making any.
 import 'pixi.js/unsafe-eval';
-import { Application, Assets, Container, Sprite, UniformGroup, type Texture } from 'pixi.js';
+import { Application, Container, UniformGroup } from 'pixi.js';
 import { inSlices, type Id } from '../base/index.ts';
 import type { Box } from '../geometry/index.ts';
 import { gridOrigin, type Change, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
 import { boardEnv, DrawBatches, type Batch, type BatchesOptions } from '../derive/index.ts';
 import { Corners } from './corners.ts';
 import { Details } from './details.ts';
-import { fillMesh, fillOwner, type FillMesh } from './fills.ts';
+import { Filled } from './filled.ts';
+import { FirstFrame } from './firstFrame.ts';
+import { fillMesh, type FillMesh } from './fills.ts';
 import { Grid } from './grid.ts';
 import { LayerNode } from './layers.ts';
 import { Lines, type Line } from './lines.ts';
-import { Overlay } from './overlay.ts';
+import { lending, Overlay } from './overlay.ts';
+import { Pictures } from './pictures.ts';
 import { layerColor, type Theme } from './theme.ts';
 import { Triangulator } from './triangulator.ts';
 import { fitBox, visibleBox, type Viewport } from './viewport.ts';
@@ -26,9 +29,6 @@ export interface PainterOptions extends BatchesOptions {
   /** Objects near a box, for what is drawn only where one looks. */
   readonly near: (box: Box) => Iterable<Obj>;
 }
-
-/** How long the first frame waits for fills that are being triangulated, milliseconds: two frames cost twice. */
-const PATIENCE = 250;
 
 /** What themes call the colour of missing connections. */
 const RATSNEST = 'ratsnest';
@@ -52,8 +52,10 @@ export class Painter {
   /** Batches that their layers' fields have. */
   private readonly known = new Set<Batch>();
   private readonly corners = new Corners();
-  private readonly fills = new Map<Id, FillMesh[]>();
-  private readonly sprites = new Map<Id, Sprite[]>();
+  private readonly pictures = new Pictures(
+    layer => this.layer(layer).fills,
+    () => this.invalidate(),
+  );
   private readonly selection: Overlay;
   private readonly highlight: Overlay;
   private readonly previews: Overlay;
@@ -63,19 +65,15 @@ export class Painter {
   private wires: ReadonlyMap<number, readonly Line[]> | null = null;
   private readonly details: Details;
   private readonly triangulator = new Triangulator();
+  private readonly filled = new Filled(this.triangulator, (owner, layer, rgba, triangles) =>
+    this.fill(owner, layer, rgba, triangles),
+  );
   private generation = -1;
   private dim = 1;
   /** Records that a preview stands for. */
   private concealed: ReadonlySet<Id> = new Set();
   private dirty = true;
-  /** Resolves when a frame with everything on it, fills included, is on the screen. */
-  readonly shown: Promise<void>;
-  private readonly show: () => void;
-  /** Whether that frame was drawn. */
-  private complete = false;
-  /** When the first frame waits for fills no longer, in the time of `performance`; null before there is a renderer. */
-  private until: number | null = null;
-  private patience: ReturnType<typeof setTimeout> | undefined;
+  private readonly first = new FirstFrame();
   /** Revision of the document that the batches were begun with. */
   private readonly begun: number;
   private raf = 0;
@@ -110,12 +108,6 @@ export class Painter {
   }
 
   private constructor(app: Application, host: HTMLElement, doc: Doc, options: PainterOptions) {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.shown = promise;
-    this.show = () => {
-      performance.mark('boardwright:complete');
-      resolve();
-    };
     this.app = app;
     this.doc = doc;
     this.options = options;
@@ -160,8 +152,12 @@ export class Painter {
     this.fit();
     // It may have changed while the renderer started.
     if (this.doc.revision !== this.begun) this.batches.reset(this.doc);
-    this.until = performance.now() + PATIENCE;
-    this.patience = setTimeout(() => this.invalidate(), PATIENCE);
+    this.first.begin(() => this.invalidate());
+  }
+
+  /** Resolves when a frame with everything on it, fills included, is on the screen. */
+  get shown(): Promise<void> {
+    return this.first.shown;
   }
 
   /** Follows a change of the document. */
@@ -243,13 +239,7 @@ export class Painter {
    */
   preview(objects: Iterable<Obj>, support: readonly Obj[] = [], without: readonly Id[] = []): void {
     this.conceal(new Set(without));
-    const lent = new Map(support.map(object => [object.id, object]));
-    const { doc } = this.env;
-    const env: DrawEnv =
-      lent.size === 0
-        ? this.env
-        : { ...this.env, doc: Object.create(doc, { get: { value: (id: Id) => lent.get(id) ?? doc.get(id) } }) as Doc };
-    this.previews.show(objects, env, { color: this.options.theme.preview }, this.origin, 0.9);
+    this.previews.show(objects, lending(this.env, support), { color: this.options.theme.preview }, this.origin, 0.9);
     this.invalidate();
   }
 
@@ -284,8 +274,7 @@ export class Painter {
     this.dirty = true;
     this.raf ||= requestAnimationFrame(() => {
       this.raf = 0;
-      if (this.until === null) return;
-      if (this.complete || this.triangulator.idle || performance.now() >= this.until) this.frame();
+      if (this.first.isDue(this.triangulator.idle)) this.frame();
     });
   }
 
@@ -322,16 +311,12 @@ export class Painter {
     // Seen by performance observers (developer tools, the benchmark); cleared so that a long session keeps no list.
     performance.measure('boardwright:frame', { start: begin });
     performance.clearMeasures('boardwright:frame');
-    if (!this.complete && this.triangulator.idle) {
-      this.complete = true;
-      // Behind the animation frame that shows it.
-      requestAnimationFrame(() => setTimeout(this.show));
-    }
+    this.first.drawn(this.triangulator.idle);
   }
 
   destroy(): void {
     cancelAnimationFrame(this.raf);
-    clearTimeout(this.patience);
+    this.first.destroy();
     this.observer.disconnect();
     this.triangulator.close();
     this.app.destroy({ removeView: true }, { children: true });
@@ -355,9 +340,9 @@ export class Painter {
       this.layer(batch.layer).quads.add(batch.rows);
     }
     for (const { quads } of this.layers.values()) yield* quads.syncing();
-    for (const owner of this.batches.changedRings) this.fill(owner);
+    for (const owner of this.batches.changedRings) this.filled.put(owner, this.batches.rings.get(owner));
     this.batches.changedRings.clear();
-    for (const owner of this.batches.changedImages) this.picture(owner);
+    for (const owner of this.batches.changedImages) this.pictures.put(owner, this.batches.images.get(owner));
     this.batches.changedImages.clear();
   }
 
@@ -365,10 +350,8 @@ export class Painter {
     for (const { quads } of this.layers.values()) quads.reset();
     this.ratsnest.clear();
     this.known.clear();
-    for (const list of this.fills.values()) for (const mesh of list) mesh.destroy();
-    this.fills.clear();
-    for (const list of this.sprites.values()) for (const sprite of list) sprite.destroy();
-    this.sprites.clear();
+    this.filled.clear();
+    this.pictures.clear();
     this.generation = this.batches.generation;
     for (const owner of this.batches.rings.keys()) this.batches.changedRings.add(owner);
     for (const owner of this.batches.images.keys()) this.batches.changedImages.add(owner);
@@ -392,45 +375,13 @@ export class Painter {
     node.paint(this.options.theme, this.dim);
   }
 
-  private fill(owner: Id): void {
-    for (const mesh of this.fills.get(owner) ?? []) mesh.destroy();
-    this.fills.delete(owner);
-    const rings = this.batches.rings.get(owner);
-    if (!rings) return;
-    const list: FillMesh[] = [];
-    this.fills.set(owner, list);
-    const { generation } = this;
+  private fill(owner: Id, layer: string, rgba: number, triangles: Float32Array): FillMesh {
+    const node = this.layer(layer);
     const poured = this.doc.get(owner)?.kind === 'zone';
-    fillOwner(rings, this.triangulator, (layer, rgba, triangles) => {
-      // A late answer for rings that have been replaced is dropped.
-      if (this.generation !== generation || this.batches.rings.get(owner) !== rings) return;
-      const node = this.layer(layer);
-      const mesh = fillMesh(triangles, rgba, this.view, poured ? node.poured : node.uniforms);
-      list.push(mesh);
-      node.fills.addChild(mesh);
-      this.invalidate();
-    });
-  }
-
-  private picture(owner: Id): void {
-    for (const sprite of this.sprites.get(owner) ?? []) sprite.destroy();
-    this.sprites.delete(owner);
-    const images = this.batches.images.get(owner);
-    if (!images) return;
-    const list: Sprite[] = [];
-    this.sprites.set(owner, list);
-    for (const image of images) {
-      const type = image.data.startsWith('/9j/') ? 'image/jpeg' : 'image/png';
-      void Assets.load<Texture>({ src: `data:${type};base64,${image.data.replaceAll(/\s/g, '')}` }).then(texture => {
-        if (this.batches.images.get(owner) !== images) return;
-        const sprite = new Sprite({ texture, anchor: 0.5, x: image.x, y: image.y });
-        sprite.width = image.width;
-        sprite.height = image.height;
-        list.push(sprite);
-        this.layer(image.layer).fills.addChild(sprite);
-        this.invalidate();
-      });
-    }
+    const mesh = fillMesh(triangles, rgba, this.view, poured ? node.poured : node.uniforms);
+    node.fills.addChild(mesh);
+    this.invalidate();
+    return mesh;
   }
 
   /** Leaves out tiles that lie outside of the window. */

@@ -1,0 +1,45 @@
+/** How long the first frame waits for fills that are being triangulated, milliseconds: two frames cost twice. */
+const PATIENCE = 250;
+
+/** When a painter begins to draw, and when everything has been drawn once. */
+export class FirstFrame {
+  /** Resolves when a frame with everything on it, fills included, is on the screen. */
+  readonly shown: Promise<void>;
+  private readonly show: () => void;
+  /** Whether that frame was drawn. */
+  private complete = false;
+  /** When it waits for fills no longer, in the time of `performance`; null before there is a renderer. */
+  private until: number | null = null;
+  private patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.shown = promise;
+    this.show = () => {
+      performance.mark('boardwright:complete');
+      resolve();
+    };
+  }
+
+  /** There is a renderer; `draw` is called where fills take too long. */
+  begin(draw: () => void): void {
+    this.until = performance.now() + PATIENCE;
+    this.patience = setTimeout(draw, PATIENCE);
+  }
+
+  /** Whether to draw now; `isFilled`: no fills are being triangulated. */
+  isDue(isFilled: boolean): boolean {
+    return this.until !== null && (this.complete || isFilled || performance.now() >= this.until);
+  }
+
+  drawn(isFilled: boolean): void {
+    if (this.complete || !isFilled) return;
+    this.complete = true;
+    // Behind the animation frame that shows it.
+    requestAnimationFrame(() => setTimeout(this.show));
+  }
+
+  destroy(): void {
+    clearTimeout(this.patience);
+  }
+}
