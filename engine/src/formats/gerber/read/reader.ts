@@ -1,27 +1,23 @@
-import { fail, issue, msg, ok, type Issue, type Msg, type Result } from '../../../base/index.ts';
+import { msg, ok, type Result } from '../../../base/index.ts';
 import type { GerberImage } from '../image.ts';
 import { defineAperture, type Aperture } from './aperture.ts';
 import { AttributeTable } from './attributes.ts';
 import { blocksOf, type Block } from './blocks.ts';
+import { Faults } from './faults.ts';
 import { coordinate, INCH, MILLIMETRE, sizeOf, type NumberFormat } from './format.ts';
 import { MacroFault, type Macro } from './macro.ts';
 import { AS_WRITTEN, oriented, orientedTurn, reorient, type Orientation } from './orientation.ts';
 import { Plotter, TooMuch, type Interpolation } from './plotter.ts';
 
-/** Of faults of one kind so many are told. */
-const MOST_ISSUES = 20;
-
 const EXTENDED = /^(AB|AD|AM|AS|FS|IC|ID|IF|IJ|IN|IO|IP|IR|KO|LM|LN|LP|LR|LS|MI|MO|OF|PF|RO|SF|SM|SR|TA|TD|TF|TO)/;
 
 /** Reads one Gerber file: a state machine over its commands (Ucamco, The Gerber Layer Format Specification, 2024.05). */
 class Reader {
-  private readonly file: string;
+  private readonly faults: Faults;
   private readonly plotter = new Plotter();
   private readonly attributes = new AttributeTable();
   private readonly apertures = new Map<number, Aperture>();
   private readonly macros = new Map<string, Macro>();
-  private readonly issues: Issue[] = [];
-  private readonly told = new Map<string, number>();
   private format: NumberFormat | null = null;
   private formatY: { readonly integer: number; readonly decimal: number } | null = null;
   private unit = 0;
@@ -34,21 +30,20 @@ class Reader {
   private operation = 0;
   private negative = false;
   private used = false;
-  private line = 1;
 
   constructor(file: string) {
-    this.file = file;
+    this.faults = new Faults(file);
   }
 
   read(bytes: Uint8Array): Result<GerberImage> {
     try {
       for (const block of blocksOf(bytes)) {
-        this.line = block.line;
+        this.faults.line = block.line;
         if (this.take(block)) break;
       }
       const objects = this.plotter.finish();
       if (this.used && this.apertures.size === 0 && objects.length === 0)
-        return this.refuse(
+        return this.faults.refuse(
           msg(
             'import.gerber.noApertures',
             'this is a Gerber file without apertures (RS-274D): their sizes stood in a list of its own, without which nothing can be drawn; export it again as RS-274X',
@@ -60,25 +55,14 @@ class Reader {
         negative: this.negative,
         attributes: this.attributes.file,
         resolution: 10 ** -this.numbers().decimal * this.units(),
-        issues: this.issues,
+        issues: this.faults.issues,
       });
     } catch (error) {
       if (!(error instanceof TooMuch)) throw error;
-      return this.refuse(
+      return this.faults.refuse(
         msg('import.gerber.tooMuch', 'the file draws more than 3,000,000 objects: a repetition in it must be wrong'),
       );
     }
-  }
-
-  private refuse(message: Msg) {
-    return fail(...this.issues, issue('error', message, { file: this.file, line: this.line }));
-  }
-
-  private warn(key: string, message: Msg): void {
-    const count = (this.told.get(key) ?? 0) + 1;
-    this.told.set(key, count);
-    if (count === 1 && this.told.size <= MOST_ISSUES)
-      this.issues.push(issue('warning', message, { file: this.file, line: this.line }));
   }
 
   /** Whether the file ends here. */
@@ -107,7 +91,7 @@ class Reader {
   private units(): number {
     if (this.unit === 0) {
       this.unit = INCH;
-      this.warn('unit', msg('import.gerber.noUnit', 'The file does not say its unit: it is read as inches.'));
+      this.faults.warn('unit', msg('import.gerber.noUnit', 'The file does not say its unit: it is read as inches.'));
     }
     return this.unit;
   }
@@ -117,7 +101,7 @@ class Reader {
       const unit = this.units();
       const decimal = unit === INCH ? 4 : 3;
       this.format = { integer: unit === INCH ? 2 : 3, decimal, omit: 'leading', unit };
-      this.warn(
+      this.faults.warn(
         'format',
         msg(
           'import.gerber.noFormat',
@@ -178,13 +162,13 @@ class Reader {
         this.attributes.take(text);
         return;
       case 'IF':
-        this.warn(
+        this.faults.warn(
           'IF',
           msg('import.gerber.include', 'The file includes another one, {{name}}, which is not read.', { name: rest }),
         );
         return;
       case 'KO':
-        this.warn(
+        this.faults.warn(
           'KO',
           msg('import.gerber.knockout', 'The command {{command}} of old files is not carried out.', { command: 'KO' }),
         );
@@ -204,7 +188,7 @@ class Reader {
   private formatStatement(rest: string): void {
     const [, flags = '', xi, xd, yi, yd] = /^([A-Z0-9]*?)X(\d)(\d)Y(\d)(\d)/.exec(rest) ?? [];
     if (xi === undefined) {
-      this.warn(
+      this.faults.warn(
         'FS',
         msg('import.gerber.badFormat', 'The format {{format}} of the coordinates cannot be read.', {
           format: `FS${rest}`,
@@ -226,7 +210,7 @@ class Reader {
     const [, code = '', template = '', parameters = ''] = /^D0*(\d{1,6})([^,]+)(?:,(.*))?$/.exec(rest) ?? [];
     const number = Number(code);
     const bad = () =>
-      this.warn(
+      this.faults.warn(
         `AD${rest}`,
         msg('import.gerber.badAperture', 'The aperture D{{code}} cannot be read: {{text}}', {
           code,
@@ -249,7 +233,7 @@ class Reader {
       else bad();
     } catch (error) {
       if (!(error instanceof MacroFault)) throw error;
-      this.warn(
+      this.faults.warn(
         `AM${template}`,
         msg('import.gerber.badMacro', 'The macro {{name}} has a statement that cannot be read: {{text}}', {
           name: template,
@@ -315,7 +299,7 @@ class Reader {
     });
     if (operation === -1) return true;
     if (leftOver.trim() !== '')
-      this.warn(
+      this.faults.warn(
         'word',
         msg('import.gerber.unknown', 'The command {{text}} is not known.', { text: text.slice(0, 60) }),
       );
@@ -332,7 +316,7 @@ class Reader {
     const aperture = this.apertures.get(code) ?? null;
     this.plotter.aperture = aperture;
     if (!aperture)
-      this.warn(
+      this.faults.warn(
         `D${code}`,
         msg(
           'import.gerber.undefinedAperture',
@@ -403,7 +387,7 @@ class Reader {
     // A straight line instead: what is drawn stays in one piece.
     const dot = from.x === to.x && from.y === to.y;
     if (!dot)
-      this.warn(
+      this.faults.warn(
         'arc',
         msg('import.gerber.badArc', 'An arc has no middle that fits its ends: it is drawn as a straight line.'),
       );

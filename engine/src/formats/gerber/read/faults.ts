@@ -1,0 +1,28 @@
+import { fail, issue, type Issue, type Msg } from '../../../base/index.ts';
+
+/** Of faults of one kind the first is told, and of so many kinds. */
+const MOST_KINDS = 20;
+
+/** What is wrong with a file, by line. */
+export class Faults {
+  readonly issues: Issue[] = [];
+  /** Where the reader is. */
+  line = 1;
+  private readonly file: string;
+  private readonly told = new Set<string>();
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  /** The file cannot be read; what was told before goes along. */
+  refuse(message: Msg) {
+    return fail(...this.issues, issue('error', message, { file: this.file, line: this.line }));
+  }
+
+  warn(kind: string, message: Msg): void {
+    if (this.told.has(kind)) return;
+    this.told.add(kind);
+    if (this.told.size <= MOST_KINDS) this.issues.push(issue('warning', message, { file: this.file, line: this.line }));
+  }
+}
