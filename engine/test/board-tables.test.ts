@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { mm, msg, newId, nm, type Msg } from '../src/base/index.ts';
 import { commands, type CommandContext } from '../src/commands/index.ts';
+import { boardEnv } from '../src/derive/index.ts';
+import { transforms } from '../src/geometry/index.ts';
 import {
   blankBoard,
+  boundsOf,
   blankPad,
   emptyFootprint,
   flipObject,
@@ -112,24 +115,49 @@ describe('tables that are filled anew', () => {
     const holes = ['1 mm', 'Yes', '1', '1.25 x 3.5 mm', 'Yes', '1', '2 mm', 'Yes', '1'];
     expect(words(table)).toEqual([...head, ...holes, 'Total', '', '3']);
     const corner = own.cells[0]!.text;
-    expect(table.cells[0]!.text.at).toEqual(corner.at);
     for (const { text } of table.cells)
       expect(text).toMatchObject({ rotation: corner.rotation, layer: corner.layer, style: { italic: true } });
     expect(table.cells.map(cell => cell.text.style.bold)).toEqual(table.cells.map((_cell, i) => i < 3));
     expect(new Set(table.cells.map(cell => cell.text.id)).size).toBe(15);
-    // Each lies where the widths and heights say, by the axes of the table as it was.
-    const [columnAt, rowAt] = [own.cells[1]!.text.at, own.cells[3]!.text.at];
+    // Each lies where the widths and heights say, from the corner where reading begins: on the back the first cell's right one.
+    const columnAt = own.cells[1]!.text.at;
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    const along = transforms.rotate(columnAt.x - corner.at.x, columnAt.y - corner.at.y, -corner.rotation).x;
+    const place = transforms.placement(corner.at.x, corner.at.y, corner.rotation);
     table.cells.forEach(({ text }, i) => {
-      const right = sum(table.columnWidths.slice(0, i % 3)) / own.columnWidths[0]!;
-      const down = sum(table.rowHeights.slice(0, Math.floor(i / 3))) / own.rowHeights[0]!;
-      const x = corner.at.x + right * (columnAt.x - corner.at.x) + down * (rowAt.x - corner.at.x);
-      const y = corner.at.y + right * (columnAt.y - corner.at.y) + down * (rowAt.y - corner.at.y);
+      const before = sum(table.columnWidths.slice(0, i % 3));
+      const right = along > 0 ? before : own.columnWidths[0]! - before - table.columnWidths[i % 3]!;
+      const { x, y } = transforms.apply(place, { x: right, y: sum(table.rowHeights.slice(0, Math.floor(i / 3))) });
       expect([within(text.at.x, x), within(text.at.y, y)], `cell ${i}`).toEqual([true, true]);
       expect(text.box!.size).toEqual({ w: table.columnWidths[i % 3], h: table.rowHeights[Math.floor(i / 3)] });
     });
     // Letters of 2 mm, each about as wide, and the margins.
     expect(table.columnWidths[0]).toBeGreaterThan('1.25 x 3.5 mm'.length * mm(1.9));
+  });
+
+  it('have the same outline on the back, mirrored, with columns of any widths', () => {
+    const { store, own } = dressed(table => table);
+    const env = boardEnv(store);
+    const widths = [mm(30), mm(20), mm(25)];
+    const lefts = [0, widths[0]!, widths[0]! + widths[1]!];
+    const cells = own.cells.map((cell, i) => ({
+      ...cell,
+      text: {
+        ...cell.text,
+        at: { x: nm(own.cells[0]!.text.at.x + lefts[i % 3]!), y: cell.text.at.y },
+        box: cell.text.box && { ...cell.text.box, size: { ...cell.text.box.size, w: widths[i % 3]! } },
+      },
+    }));
+    const table = { ...own, columnWidths: widths, cells };
+    const back = flipObject(table, { x: nm(0) }, ['F.Cu', 'B.Cu']);
+    const [front, mirrored] = [table, back].map(each => boundsOf(each, env));
+    expect([-mirrored!.maxX, -mirrored!.minX, mirrored!.minY, mirrored!.maxY]).toEqual([
+      front!.minX,
+      front!.maxX,
+      front!.minY,
+      front!.maxY,
+    ]);
+    expect(flipObject(back, { x: nm(0) }, ['F.Cu', 'B.Cu'])).toEqual(table);
   });
 
   it('say that no hole is left, and take holes in again', () => {

@@ -31,27 +31,31 @@ export function refilled(doc: Pick<Doc, 'settings'>, table: Table, rows: Rows): 
     corner && fits
       ? table
       : { ...made, id: table.id, locked: table.locked, ...(table.lists && { lists: table.lists }) };
-  const before = model.rowHeights.length;
-  const old = (row: number, column: number) => model.cells[modelRow(row, rows.length, before) * columns + column]!;
+  const rowsBefore = model.rowHeights.length;
+  const old = (row: number, column: number) => model.cells[modelRow(row, rows.length, rowsBefore) * columns + column]!;
   const widths = model.columnWidths.map((width, c) => {
     const letter = Math.max(...rows.map((_, r) => old(r, c).text.style.size.w));
     return nm(Math.max(width, Math.ceil((made.columnWidths[c]! * letter) / LETTER)));
   });
-  const heights = rows.map((_, r) => model.rowHeights[modelRow(r, rows.length, before)]!);
+  const heights = rows.map((_, r) => model.rowHeights[modelRow(r, rows.length, rowsBefore)]!);
   const { at, rotation } = corner ?? model.cells[0]!.text;
   // On a board's back columns may run the other way.
   const second = table.cells[1]?.text.at ?? at;
   const run = transforms.rotate(second.x - at.x, second.y - at.y, -rotation).x < 0 ? -1 : 1;
   const place = transforms.placement(at.x, at.y, rotation);
+  const first = (corner ?? model.cells[0]!.text).box?.size.w ?? widths[0]!;
   const cells = rows.flatMap((row, r) =>
     widths.map((w, c) => {
       const cell = old(r, c);
-      const p = transforms.apply(place, { x: run * sum(widths.slice(0, c)), y: sum(heights.slice(0, r)) });
+      const before = sum(widths.slice(0, c));
+      // Turned round, the first column keeps its right edge.
+      const x = run > 0 ? before : first - before - w;
+      const p = transforms.apply(place, { x, y: sum(heights.slice(0, r)) });
       return {
         ...cell,
         text: {
           ...cell.text,
-          id: r < before ? model.cells[r * columns + c]!.text.id : newId(),
+          id: r < rowsBefore ? model.cells[r * columns + c]!.text.id : newId(),
           rotation,
           at: { x: nm(p.x), y: nm(p.y) },
           text: row[c] ?? '',

@@ -1,5 +1,5 @@
 import { nm } from '../base/index.ts';
-import type { Transform } from '../geometry/index.ts';
+import { transforms, type Transform } from '../geometry/index.ts';
 import type { Point } from './common.ts';
 import { padForm, padOn, type PadForm } from './pad/stack.ts';
 import { mapCoordinates } from './transform.ts';
@@ -78,7 +78,10 @@ function flipped(object: Obj, t: Transform, axis: Axis, copper: readonly string[
   if (object.kind === 'via' && object.layers.length === 2) out.layers = (out.layers as string[]).toReversed();
   if (object.kind === 'zone')
     out.fills = (out.fills as ObjOf<'zone'>['fills']).map(fill => ({ ...fill, layer: otherSide(fill.layer, copper) }));
-  if (object.kind === 'text') flipText(object, out, axis);
+  if (object.kind === 'text') {
+    flipText(object, out, axis);
+    if (object.box) out.at = boxPlace(object, object.box.size, t, out.rotation as number);
+  }
   if (object.kind === 'dimension') {
     if (object.text) out.text = flipped(object.text as Obj, t, axis, copper);
     // The bar lies on the same side of what it measures, which now is the other hand; along the axis it stays.
@@ -98,6 +101,18 @@ function flipText(object: ObjOf<'text'>, out: Loose, axis: Axis): void {
   }
   out.rotation = mirroredTurn(object.rotation, axis);
   out.style = { ...object.style, mirror: !object.style.mirror };
+}
+
+/** A box reaches from its place to the right, in its own axes, on either side: mirrored, its middle is where that of before was. */
+function boxPlace(
+  { at, rotation }: ObjOf<'text'>,
+  { w, h }: { readonly w: number; readonly h: number },
+  t: Transform,
+  rotated: number,
+): Point {
+  const [from, to] = [transforms.rotate(w / 2, h / 2, rotation), transforms.rotate(w / 2, h / 2, rotated)];
+  const middle = transforms.apply(t, { x: at.x + from.x, y: at.y + from.y });
+  return { x: nm(middle.x - to.x), y: nm(middle.y - to.y) };
 }
 
 /** Mirrored top to bottom in its own axes; half a turn more makes a mirror left to right of that. */

@@ -1,4 +1,5 @@
 import { msg } from '../../base/index.ts';
+import { BoxBuilder, transforms } from '../../geometry/index.ts';
 import { layer, locked } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
@@ -19,31 +20,27 @@ export default defineKind({
       // A span of 0 marks a cell that lies under a wider neighbour.
       if (cell.columnSpan === 0 || cell.rowSpan === 0) continue;
       text.draw(cell.text, out, env);
-      const { box, at } = cell.text;
-      if (!box) continue;
-      const corners = [
-        at.x,
-        at.y,
-        at.x + box.size.w,
-        at.y,
-        at.x + box.size.w,
-        at.y + box.size.h,
-        at.x,
-        at.y + box.size.h,
-      ];
-      if (o.separators.rows || o.separators.columns) paintSegments(out, corners, true, o.separators.stroke, layers);
+      const { box, at, rotation } = cell.text;
+      if (!box || !(o.separators.rows || o.separators.columns)) continue;
+      const { w, h } = box.size;
+      out.push(transforms.placement(at.x, at.y, rotation));
+      paintSegments(out, [0, 0, w, 0, w, h, 0, h], true, o.separators.stroke, layers);
+      out.pop();
     }
-    const first = o.cells[0]?.text.at;
+    const first = o.cells[0]?.text;
     if (!o.border.external || !first) return;
-    const w = o.columnWidths.reduce<number>((sum, width) => sum + width, 0);
-    const h = o.rowHeights.reduce<number>((sum, height) => sum + height, 0);
-    paintSegments(
-      out,
-      [first.x, first.y, first.x + w, first.y, first.x + w, first.y + h, first.x, first.y + h],
-      true,
-      o.border.stroke,
-      layers,
-    );
+    // On a board's back the columns run the other way: the first cell is not always the corner.
+    const extent = new BoxBuilder();
+    for (const { text: cell } of o.cells) {
+      if (!cell.box) continue;
+      const { x, y } = transforms.rotate(cell.at.x - first.at.x, cell.at.y - first.at.y, -first.rotation);
+      extent.add(x, y).add(x + cell.box.size.w, y + cell.box.size.h);
+    }
+    const { minX, minY, maxX, maxY } = extent.box();
+    if (minX > maxX) return;
+    out.push(transforms.placement(first.at.x, first.at.y, first.rotation));
+    paintSegments(out, [minX, minY, maxX, minY, maxX, maxY, minX, maxY], true, o.border.stroke, layers);
+    out.pop();
   },
   fields: [layer(), locked],
 });

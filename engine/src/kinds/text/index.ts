@@ -24,8 +24,10 @@ function drawBox(o: Text, box: NonNullable<Text['box']>, out: DrawList, env: Dra
   paintFill(out, { type: 'ring', points: corners, r: 0 }, box.fill, box.stroke, layers);
   if (box.border) paintSegments(out, corners, true, box.stroke, layers);
   const [left = 0, top = 0, right = 0, bottom = 0] = box.margins;
-  const { hAlign, vAlign } = o.style;
-  const x = hAlign === 'left' ? left : hAlign === 'right' ? w - right : w / 2;
+  const { hAlign, vAlign, mirror } = o.style;
+  // Mirrored letters run the other way from where they begin.
+  const isLeft = hAlign === (mirror ? 'right' : 'left');
+  const x = hAlign === 'center' ? w / 2 : isLeft ? left : w - right;
   const y = vAlign === 'top' ? top : vAlign === 'bottom' ? h - bottom : h / 2;
   out.pen(layers.line, o.style.color);
   out.text(env.expand(o.text), o.style, x, y, 0);
