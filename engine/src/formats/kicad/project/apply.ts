@@ -22,6 +22,7 @@ export function applyProject(board: BoardSettings, project: ProjectSettings): Bo
     severities: project.drc.severities,
     exclusions: project.drc.exclusions,
     rules: { ...board.rules, ...project.rules },
+    ...(project.teardrops && { teardrops: project.teardrops }),
   };
   if (project.rest !== '') merged.extra = [...(board.extra ?? []), project.rest];
   return merged;

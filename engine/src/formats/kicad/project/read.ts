@@ -24,6 +24,7 @@ import {
   type Json,
   type JsonObject,
 } from './json.ts';
+import { readTeardrops } from './teardrops.ts';
 import {
   DRAWING_SHEET,
   MODEL_MODE,
@@ -58,6 +59,7 @@ const WRITTEN = ['meta/filename', 'meta/version', 'net_settings/meta/version'];
 
 function readJson(document: JsonObject, file: string): ProjectSettings {
   for (const path of WRITTEN) take(document, path);
+  const teardrops = readTeardrops(document);
   return {
     file,
     textVariables: textsOf(take(document, 'text_variables')),
@@ -76,6 +78,7 @@ function readJson(document: JsonObject, file: string): ProjectSettings {
     busAliases: aliasesOf(take(document, 'schematic/bus_aliases')),
     variants: variantsOf(take(document, VARIANTS)),
     ...simulationOf(document),
+    ...(teardrops && { teardrops }),
     workbook: asText(look(document, WORKBOOK)),
     drawingSheet: asText(look(document, DRAWING_SHEET)),
     rest: compact(document),

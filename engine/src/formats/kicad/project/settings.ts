@@ -22,6 +22,8 @@ export interface ProjectSettings {
   readonly variants: NonNullable<SchematicSettings['variants']>;
   /** Missing where the file says nothing of it. */
   readonly simulation?: Simulation;
+  /** How teardrops are made; missing where the file says nothing of it. */
+  readonly teardrops?: NonNullable<BoardSettings['teardrops']>;
   /** File of the workbook of KiCad's simulator, as the project names it; ''. */
   readonly workbook: string;
   /** File of the drawing sheet, as the project names it; ''. */

@@ -3,6 +3,7 @@ import type { Frozen } from '../../../model/change.ts';
 import { writeColor } from './color.ts';
 import { DRAWING_SHEET, MODEL_MODE, MODEL_MODES, SIMULATION, VARIANTS } from './settings.ts';
 import { drawingFields, netClassFields, ruleFields, type FieldTable } from './fields.ts';
+import { putTeardrops } from './teardrops.ts';
 import { asList, asText, isObject, layOut, parseObject, put, take, type Json, type JsonObject } from './json.ts';
 
 const encoder = new TextEncoder();
@@ -36,6 +37,7 @@ function putBoard(document: JsonObject, board: Board): void {
   putFields(document, 'board/design_settings/rules', board.rules, ruleFields);
   putSeverities(document, 'board/design_settings/rule_severities', board.severities);
   put(document, 'board/design_settings/drc_exclusions', exclusionsOf(board.exclusions));
+  if (board.teardrops) putTeardrops(document, board.teardrops);
 }
 
 function putSchematic(document: JsonObject, schematic: Schematic): void {
