@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mm } from '../src/base/index.ts';
-import { newBoardSettings, readProjectFile, writeProjectFile } from '../src/formats/kicad/index.ts';
+import { newBoardSettings } from '../src/formats/kicad/board/defaults.ts';
+import { readProjectFile, writeProjectFile } from '../src/formats/kicad/index.ts';
 import type { BoardSettings } from '../src/kinds/index.ts';
 
 const parameter = (name: string, more: object = {}) => ({
