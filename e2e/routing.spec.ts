@@ -204,7 +204,7 @@ test('a part is fanned out, ground stitched, a pair led through vias, and teardr
   await page.keyboard.press('Control+Shift+F');
   await shown('routing-fan-out-form');
   await go();
-  await expect(page.getByText('8 pads were fanned out.')).toBeVisible();
+  await expect(page.getByText('Pads fanned out: 8')).toBeVisible();
   await shot(page, 'routing-fan-out');
   await page.keyboard.press('Escape');
 
@@ -226,17 +226,17 @@ test('a part is fanned out, ground stitched, a pair led through vias, and teardr
   await expect(page.getByText('All zones are filled')).toBeVisible({ timeout: 60_000 });
   await order('Stitch with vias');
   await dialog.getByLabel('Pitch (mm)').fill('5');
-  await expect(page.getByTestId('form-note')).toHaveText(/^\d+ vias fit$/);
+  await expect(page.getByTestId('form-note')).toHaveText(/^Vias that fit: \d+$/);
   await shown('routing-stitch-form');
   await go();
-  await expect(page.getByText(/^\d+ vias were set\.$/)).toBeVisible();
+  await expect(page.getByText(/^Vias set: \d+$/)).toBeVisible();
   await shot(page, 'routing-stitched');
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('Control+Shift+D');
   await shown('routing-teardrops-form');
   await go();
-  await expect(page.getByText(/^[1-9]\d* teardrops were made\.$/)).toBeVisible();
+  await expect(page.getByText(/^Teardrops made: [1-9]\d*$/)).toBeVisible();
   await shot(page, 'routing-teardrops');
   await saved(page);
 

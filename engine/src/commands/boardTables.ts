@@ -97,7 +97,7 @@ function refresh(ctx: CommandContext): void {
   store.transact(msg('undo.refreshTables', 'Refresh tables'), tx => {
     for (const table of fresh) tx.put(table as Obj);
   });
-  ctx.tell(msg('tables.refreshed', '{{count}} tables were filled anew.', { count: fresh.length }));
+  ctx.tell(msg('tables.refreshed', 'Tables filled anew: {{count}}', { count: fresh.length }));
 }
 
 const command = (id: string, title: Msg, run: Command['run']): Command => ({

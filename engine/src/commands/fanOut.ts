@@ -76,10 +76,10 @@ function report(ctx: CommandContext, served: number, left: readonly string[]): v
     return ctx.tell(
       msg('fanOut.nothing', 'Every pad there has copper already, goes through, or has a net of its own.'),
     );
-  if (left.length === 0) return ctx.tell(msg('fanOut.done', '{{count}} pads were fanned out.', { count: served }));
+  if (left.length === 0) return ctx.tell(msg('fanOut.done', 'Pads fanned out: {{count}}', { count: served }));
   const pads = `${left.slice(0, NAMED).join(', ')}${left.length > NAMED ? ' …' : ''}`;
   ctx.tell(
-    msg('fanOut.partly', '{{count}} pads were fanned out. There is no room for {{left}}: {{pads}}', {
+    msg('fanOut.partly', 'Pads fanned out: {{count}}; no room for {{left}}: {{pads}}', {
       count: served,
       left: left.length,
       pads,

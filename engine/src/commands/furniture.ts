@@ -96,7 +96,7 @@ async function importSvg(ctx: CommandContext): Promise<void> {
   const left = Object.values(skipped).reduce((sum, each) => sum + each, 0);
   if (left > 0)
     ctx.tell(
-      msg('svg.skipped', '{{count}} elements are no outlines and were left out: {{names}}.', {
+      msg('svg.skipped', 'Left out, because they are no outlines: {{names}} ({{count}})', {
         count: left,
         names: Object.keys(skipped).join(', '),
       }),

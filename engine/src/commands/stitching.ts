@@ -67,7 +67,7 @@ const sizeOf = (answers: ViaAnswers, world: World) => ({
 
 const NO_RING = msg('via.noRing', 'The drill must be smaller than the diameter');
 const hasRing = ({ size: whole, drill }: ViaAnswers): boolean => Number(drill) < Number(whole);
-const counted = (vias: readonly Via[]): Msg => msg('stitch.count', '{{count}} vias fit', { count: vias.length });
+const counted = (vias: readonly Via[]): Msg => msg('stitch.count', 'Vias that fit: {{count}}', { count: vias.length });
 
 /** Sets the vias as one step, bound together as a group. */
 function put(ctx: CommandContext, vias: readonly Via[], name: string, label: Msg): void {
@@ -89,7 +89,7 @@ function put(ctx: CommandContext, vias: readonly Via[], name: string, label: Msg
     if (vias.length > 1) tx.add(group);
   });
   ctx.select(vias.map(({ id }) => id));
-  ctx.tell(msg('stitch.done', '{{count}} vias were set.', { count: vias.length }));
+  ctx.tell(msg('stitch.done', 'Vias set: {{count}}', { count: vias.length }));
 }
 
 /** The selected zones of a net; all of it where none is selected. */

@@ -91,7 +91,7 @@ const pins: readonly Command[] = [
       const pinCount = expandRanges(ctx.store);
       ctx.tell(
         pinCount > 0
-          ? msg('pins.expanded', '{{count}} pins were added.', { count: pinCount })
+          ? msg('pins.expanded', 'Pins added: {{count}}', { count: pinCount })
           : msg('pins.noRanges', 'No pin number is a range.'),
       );
     },

@@ -126,7 +126,7 @@ async function add(ctx: CommandContext): Promise<void> {
     for (const zone of zones) tx.add(zone);
     made = zones.length;
   });
-  ctx.tell(msg('teardrop.done', '{{count}} teardrops were made.', { count: made }));
+  ctx.tell(msg('teardrop.done', 'Teardrops made: {{count}}', { count: made }));
 }
 
 /** Tracks that are selected, or end at a pad or via that is; all where nothing is said. */
@@ -183,7 +183,7 @@ function remove(ctx: CommandContext): void {
   ctx.store.transact(msg('undo.noTeardrops', 'Remove teardrops'), tx => {
     for (const { id } of drops) tx.remove(id);
   });
-  ctx.tell(msg('teardrop.removed', '{{count}} teardrops were removed.', { count: drops.length }));
+  ctx.tell(msg('teardrop.removed', 'Teardrops removed: {{count}}', { count: drops.length }));
 }
 
 export const teardropCommands: readonly Command[] = [

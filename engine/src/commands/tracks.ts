@@ -209,7 +209,7 @@ async function assignClass(ctx: CommandContext): Promise<void> {
     }),
   );
   ctx.tell(
-    msg('class.assigned', '{{count}} nets are in the class {{name}} now.', { count: nets.size, name: answer.name }),
+    msg('class.assigned', 'Nets in the class {{name}} now: {{count}}', { count: nets.size, name: answer.name }),
   );
 }
 
