@@ -48,6 +48,8 @@ test('the pulses of a servo are measured by the oscilloscope', async ({ page }) 
   await expect(channel.locator('dl')).toContainText(/Freq\.(49|50)(\.\d+)?\sHz/, { timeout: 60_000 });
   await expect(channel.locator('dl')).toContainText(/Duty7\.\d\s%/);
   await shot(page, 'oscilloscope');
+  // Keys typed into a list are the list's.
+  await scope.getByRole('button', { name: 'Hold' }).focus();
   await page.keyboard.press('Alt+9');
   await expect(page.getByRole('region', { name: 'Multimeter' })).toBeVisible();
   expect(await grave(page)).toEqual([]);

@@ -47,7 +47,14 @@ async function atLine(page: Page, text: string): Promise<void> {
   await page.keyboard.press('End');
 }
 
-test('a sketch is written, its fault found and mended; it runs, and its serial port is read and answered', async ({
+/** Sets a breakpoint beside a line of the file that is seen, or removes it. */
+async function breakAt(page: Page, text: string): Promise<void> {
+  const line = (await code(page).locator('.view-line', { hasText: text }).boundingBox())!;
+  const margin = (await code(page).locator('.glyph-margin').boundingBox())!;
+  await page.mouse.click(margin.x + margin.width / 2, line.y + line.height / 2);
+}
+
+test('a sketch is written, its fault found and mended; it runs, halts where one wants, and its serial port is read and answered', async ({
   page,
 }) => {
   await page.goto('/workbench/my-files');
@@ -93,6 +100,26 @@ test('a sketch is written, its fault found and mended; it runs, and its serial p
   await page.getByRole('button', { name: 'Compile and run' }).click();
   await expect(terminal(page)).toContainText('count:3', { timeout: 40_000 });
   await expect(page.getByTestId('serial')).toContainText('115200 baud');
+
+  // It halts at a line, says what its variables hold, and goes on line by line.
+  const [where, locals] = [page.getByTestId('debug-where'), page.getByTestId('debug-locals')];
+  await breakAt(page, 'Serial.print("count:")');
+  await expect(where).toContainText('blink.ino:10');
+  await expect(where).toContainText('loop()');
+  const count = Number(/count\s*(\d+)/.exec(await locals.innerText())![1]);
+  expect(count).toBeGreaterThan(3);
+  await expect(code(page).locator('.debug-here')).toBeVisible();
+  await page.keyboard.press('F10');
+  await expect(where).toContainText('blink.ino:11');
+  await page.keyboard.press('F10');
+  await expect(where).toContainText('blink.ino:12');
+  await expect(locals).toContainText(`${count + 1}`);
+  await shot(page, 'sketch-debug');
+  await breakAt(page, 'Serial.print("count:")');
+  await page.keyboard.press('F5');
+  await expect(where).toHaveAttribute('data-halted', 'false');
+  await expect(terminal(page)).toContainText(`count:${count + 3}`);
+
   const line = page.getByLabel('Line to send');
   await line.fill('hello');
   await line.press('Enter');

@@ -149,10 +149,14 @@ describe('decks', () => {
     expect(told(store)).toEqual([]);
   });
 
-  it('every part of our libraries that has a model is written', () => {
+  it('every part of our libraries that SPICE has a device for is written', () => {
+    let written = 0;
     const faults = libraryParts.flatMap(info => {
       const symbol = expandPart(info);
-      if (!symbol.fields.some(({ name }) => name === 'Sim.Device')) return [];
+      const names = symbol.fields.map(({ name }) => name);
+      // Those that name a model of ours are written where the models are: in sim's tests.
+      if (!names.includes('Sim.Device') || names.includes('Sim.Library')) return [];
+      written++;
       const settings = blankSchematic('x');
       const part = makePart(symbol, settings.screens[0]!.id) as ObjOf<'component'>;
       const values: Readonly<Record<string, string>> = { Reference: 'X1', Value: '1k' };
@@ -168,6 +172,7 @@ describe('decks', () => {
         : [`${info.id}: ${bad.map(({ message }) => english(message)).join()}`];
     });
     expect(faults).toEqual([]);
+    expect(written).toBeGreaterThan(3);
   });
 });
 

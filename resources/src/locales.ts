@@ -1,4 +1,5 @@
 import enChecks from '../locales/en/checks.json' with { type: 'json' };
+import enDebug from '../locales/en/debug.json' with { type: 'json' };
 import enEditor from '../locales/en/editor.json' with { type: 'json' };
 import enFootprint from '../locales/en/footprint.json' with { type: 'json' };
 import enFurniture from '../locales/en/furniture.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import enSolid from '../locales/en/solid.json' with { type: 'json' };
 import enSymbol from '../locales/en/symbol.json' with { type: 'json' };
 import enWeb from '../locales/en/web.json' with { type: 'json' };
 import zhBoard from '../locales/zh/engine-board.json' with { type: 'json' };
+import zhDebug from '../locales/zh/debug.json' with { type: 'json' };
 import zhEditor from '../locales/zh/editor.json' with { type: 'json' };
 import zhEngine from '../locales/zh/engine.json' with { type: 'json' };
 import zhEngineSchematic from '../locales/zh/engine-schematic.json' with { type: 'json' };
@@ -61,6 +63,7 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...enLive,
     ...enSymbol,
     ...enInstruments,
+    ...enDebug,
   },
   zh: {
     ...zhEngine,
@@ -90,5 +93,6 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...zhWeb,
     ...zhEditor,
     ...zhInstruments,
+    ...zhDebug,
   },
 };

@@ -36,15 +36,15 @@ describe.skipIf(noAvrGcc)('a program that is stopped', () => {
 
   it('stops at a line each time that it comes there, and time stands meanwhile', () => {
     const { mcu, bugs, go } = start();
-    expect(bugs.breakAt([{ file: 'steps.c', line: 28 }])).toEqual([28]);
-    expect(go()).toBe(28);
+    expect(bugs.breakAt([{ file: 'steps.c', line: 33 }])).toEqual([33]);
+    expect(go()).toBe(33);
     const { cycles } = mcu;
     mcu.run(cycles + 1000);
     expect(mcu.cycles).toBe(cycles);
     expect(mcu.drive(mcu.pins.indexOf('PB0'))).toBe('input');
     const sum = () => mcu.debug.memory('data', 0x100, 2);
     const before = sum();
-    expect(go()).toBe(28);
+    expect(go()).toBe(33);
     expect(mcu.cycles).toBeGreaterThan(cycles);
     expect(sum()).not.toEqual(before);
   });
@@ -61,9 +61,19 @@ describe.skipIf(noAvrGcc)('a program that is stopped', () => {
     expect(go()).toBe(18);
   });
 
+  it('stops where a function was put in place of its call', () => {
+    const { bugs, go, mcu } = start();
+    mcu.reset('external');
+    expect(bugs.breakAt([{ file: 'steps.c', line: 28 }])).toEqual([28]);
+    go();
+    expect(bugs.look().registers).toHaveLength(32);
+    // The timer that the next line starts stands.
+    expect(mcu.debug.memory('data', 0x45, 1)[0]).toBe(0);
+  });
+
   it('steps over a call with all that it calls, interrupts and its calling itself included', () => {
     const { bugs, mcu, go, step } = start();
-    bugs.breakAt([{ file: 'steps.c', line: 28 }]);
+    bugs.breakAt([{ file: 'steps.c', line: 33 }]);
     go();
     bugs.breakAt([]);
     const { sp } = bugs.look();
@@ -72,27 +82,27 @@ describe.skipIf(noAvrGcc)('a program that is stopped', () => {
       expect(bugs.look().sp).toBe(sp);
       return line;
     });
-    expect(new Set(lines)).toEqual(new Set([28, 29, 30]));
-    expect(lines.slice(0, 3)).toEqual([29, 30, 28]);
+    expect(new Set(lines)).toEqual(new Set([33, 34, 35]));
+    expect(lines.slice(0, 3)).toEqual([34, 35, 33]);
     // Interrupts came all the while.
     expect(mcu.debug.memory('data', 0x100, 2).some(byte => byte > 0)).toBe(true);
   });
 
   it('steps into a call, and out of it again', () => {
     const { bugs, go, step } = start();
-    bugs.breakAt([{ file: 'steps.c', line: 28 }]);
+    bugs.breakAt([{ file: 'steps.c', line: 33 }]);
     go();
     bugs.breakAt([]);
     let line = step('into');
-    while (line === 28) line = step('into');
+    while (line === 33) line = step('into');
     expect(line).toBeGreaterThanOrEqual(11);
     expect(line).toBeLessThanOrEqual(15);
-    expect([28, 29]).toContain(step('out'));
+    expect([33, 34]).toContain(step('out'));
   });
 
   it('stops at a breakpoint that lies in what is stepped over', () => {
     const { bugs, go, step } = start();
-    bugs.breakAt([{ file: 'steps.c', line: 28 }]);
+    bugs.breakAt([{ file: 'steps.c', line: 33 }]);
     go();
     bugs.breakAt([{ file: 'steps.c', line: 14 }]);
     expect(step('over')).toBe(14);
@@ -100,7 +110,7 @@ describe.skipIf(noAvrGcc)('a program that is stopped', () => {
 
   it('goes instruction by instruction, and shows its code as it is', () => {
     const { bugs, mcu, go, step } = start();
-    bugs.breakAt([{ file: 'steps.c', line: 28 }]);
+    bugs.breakAt([{ file: 'steps.c', line: 33 }]);
     go();
     const { address, code } = bugs.look();
     const next = code.find(each => each.address === address)!;
@@ -120,7 +130,7 @@ describe.skipIf(noAvrGcc)('a program that is stopped', () => {
     const runs = [false, true].map(stops => {
       const { mcu, bugs } = start();
       if (stops) {
-        bugs.breakAt([{ file: 'steps.c', line: 30 }]);
+        bugs.breakAt([{ file: 'steps.c', line: 35 }]);
         for (let i = 0; i < 50; i++) {
           mcu.debug.resume();
           mcu.run(HZ / 1000);

@@ -208,9 +208,7 @@ async function assignClass(ctx: CommandContext): Promise<void> {
       board.netClassPatterns = [...others, ...own];
     }),
   );
-  ctx.tell(
-    msg('class.assigned', 'Nets in the class {{name}} now: {{count}}', { count: nets.size, name: answer.name }),
-  );
+  ctx.tell(msg('class.assigned', 'Nets in the class {{name}} now: {{count}}', { count: nets.size, name: answer.name }));
 }
 
 const DEFAULT = 'Default';

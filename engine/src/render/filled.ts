@@ -32,6 +32,6 @@ export class Filled {
   }
 
   clear(): void {
-    for (const owner of [...this.known.keys()]) this.put(owner);
+    for (const owner of this.known.keys()) this.put(owner);
   }
 }

@@ -38,6 +38,6 @@ export class Pictures {
   }
 
   clear(): void {
-    for (const owner of [...this.known.keys()]) this.put(owner);
+    for (const owner of this.known.keys()) this.put(owner);
   }
 }

@@ -8,6 +8,9 @@ const PARTS =
 /** Folders that hold none, and how deep and far the others are looked through: a project may lie in a home folder. */
 const ELSEWHERE = /^(\.|node_modules$|__MACOSX$)|-backups$/;
 const MAX_DEPTH = 4;
+/** Libraries lie deep inside of sketches: 'sketches/blink/libraries/Foo/src/utility/foo.h'. */
+const SKETCHES = /^sketches\//;
+const MAX_SKETCH_DEPTH = 10;
 const MAX_FILES = 5000;
 
 function list(root: string): string[] {
@@ -16,7 +19,8 @@ function list(root: string): string[] {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       if (names.length >= MAX_FILES) return;
       const name = folder + entry.name;
-      if (entry.isDirectory() && depth < MAX_DEPTH && !ELSEWHERE.test(entry.name)) {
+      const deepest = SKETCHES.test(name) ? MAX_SKETCH_DEPTH : MAX_DEPTH;
+      if (entry.isDirectory() && depth < deepest && !ELSEWHERE.test(entry.name)) {
         try {
           walk(`${name}/`, depth + 1);
         } catch {

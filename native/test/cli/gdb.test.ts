@@ -65,7 +65,7 @@ describe.skipIf(noAvrGcc)('gdb at a chip', () => {
     expect(await wire.ask('qSupported:multiprocess+')).toBe('PacketSize=1000');
     expect(await wire.ask('?')).toBe('S05');
     expect(bench.avr.cycles).toBe(0);
-    const { addresses } = new LineTable(elf).of('steps.c', 29)!;
+    const { addresses } = new LineTable(elf).of('steps.c', 34)!;
     const [address] = addresses as [number];
     expect(await wire.ask(`Z0,${address.toString(16)},2`)).toBe('OK');
     expect(await wire.ask('c')).toBe('S05');

@@ -87,14 +87,18 @@ describe.skipIf(notBuilt)('analysed examples', () => {
     const living = await alive('blinker');
     const on = () => ['D1', 'D2'].map(name => living.view<{ amps: number }>(name).amps > 2e-3);
     const seen = new Set<string>();
-    for (let i = 0; i < 40; i++) seen.add(String((living.run(0.02), on())));
-    expect([...seen]).toEqual(expect.arrayContaining(['true,false', 'false,true']));
+    for (let i = 0; i < 40 && seen.size < 2; i++) {
+      living.run(0.02);
+      const now = on();
+      if (now[0] !== now[1]) seen.add(String(now));
+    }
+    expect([...seen].sort()).toEqual(['false,true', 'true,false']);
   });
 
   it('led-chaser hands the light on', async () => {
     const living = await alive('led-chaser');
     const seen: number[] = [];
-    for (let i = 0; i < 16; i++) {
+    for (let i = 0; i < 14; i++) {
       living.run(0.025);
       const lit = Array.from({ length: 10 }, (_, d) => living.view<{ amps: number }>(`D${d + 1}`).amps > 4e-3).indexOf(
         true,
@@ -109,15 +113,26 @@ describe.skipIf(notBuilt)('analysed examples', () => {
 describe.skipIf(notBuilt || noCompiler)('living examples with a sketch', () => {
   it('uno-blink: the current through the LED is what the resistors leave', async () => {
     const living = await alive('uno-blink');
-    living.run(0.1);
-    living.view('D1');
-    const { amps } = living.run(0.1).view<{ amps: number }>('D1');
-    expect(amps).toBeGreaterThan(11e-3);
-    expect(amps).toBeLessThan(13e-3);
-    living.run(0.4);
-    living.view('D1');
-    expect(living.run(0.1).view<{ amps: number }>('D1').amps).toBe(0);
+    const led = (seconds: number) => {
+      living.view('D1');
+      return living.run(seconds).view<{ amps: number }>('D1').amps;
+    };
+    living.run(0.01);
+    expect(led(0.02)).toBeGreaterThan(11e-3);
+    expect(led(0.02)).toBeLessThan(13e-3);
+    living.run(0.46);
+    expect(led(0.02)).toBe(0);
     expect(living.serial()).toBe('on\r\noff\r\n');
+  });
+
+  it('uno-blink: 10 ohms are too few, and the LED burns out', async () => {
+    const living = await alive('uno-blink');
+    living.circuit.alter('R1', 10);
+    living.run(0.01).view('D1');
+    const { amps, burnt } = living.run(0.2).view<{ amps: number; burnt: boolean }>('D1');
+    expect(amps).toBeGreaterThan(60e-3);
+    expect(burnt).toBe(false);
+    expect(living.run(0.15).view('D1')).toMatchObject({ burnt: true });
   });
 
   it('pwm-dac: what is read is what was wanted, within 2 %', async () => {
@@ -131,16 +146,17 @@ describe.skipIf(notBuilt || noCompiler)('living examples with a sketch', () => {
     const living = (await alive('timer-555')).run(0.11);
     const told = () => Number(living.serial().trimEnd().split('\r\n').at(-1)!.split(' ')[0]);
     const formula = (position: number) => 1.44 / ((1e3 + 2 * (1e3 + 1e5 * position)) * 100e-9);
-    expect(told() / formula(0.5)).toBeCloseTo(1, 1);
+    // At 1 kilohm what discharges it does not come down to ground, which the formula leaves out: 1 %.
+    expect(Math.abs(told() / formula(0.5) - 1)).toBeLessThan(0.015);
     living.circuit.control('RV1', 'position', 0.2);
     living.run(0.21);
-    expect(told() / formula(0.2)).toBeCloseTo(1, 1);
+    expect(Math.abs(told() / formula(0.2) - 1)).toBeLessThan(0.015);
   });
 
   it('lcd-thermometer: display and serial line tell the temperature that is turned to', async () => {
-    const living = (await alive('lcd-thermometer')).run(0.3);
+    const living = (await alive('lcd-thermometer')).run(0.1);
     living.circuit.control('TH1', 'celsius', 60);
-    living.run(0.6);
+    living.run(0.35);
     const shown = Number([...living.serial().matchAll(/([\d.]+)\r\n/g)].at(-1)![1]);
     expect(Math.abs(shown - 60)).toBeLessThan(0.5);
     const { codes, columns } = living.view<{ codes: ArrayLike<number>; columns: number }>('DS1');
@@ -154,7 +170,7 @@ describe.skipIf(notBuilt || noCompiler)('living examples with a sketch', () => {
   it('i2c-clock: the bus carries both addresses, and the display the time', async () => {
     const living = await alive('i2c-clock');
     living.circuit.capture('bus', { nets: ['/SCL', '/SDA'] });
-    living.run(1.2);
+    living.run(1.1);
     expect(living.serial()).toBe('12:00:00\r\n12:00:01\r\n');
     const [clock, data] = living.circuit.captures.get('bus')!.take(living.circuit.time).lines;
     const found = decodeI2c(clock!, data!);
@@ -166,7 +182,7 @@ describe.skipIf(notBuilt || noCompiler)('living examples with a sketch', () => {
   it('servo-knob: the servo follows the knob', async () => {
     const living = await alive('servo-knob');
     living.circuit.control('RV1', 'position', 0.9);
-    expect(living.run(0.8).view<{ angle: number }>('M1').angle).toBeCloseTo(162, -1);
+    expect(living.run(0.4).view<{ angle: number }>('M1').angle).toBeCloseTo(162, -1);
   });
 
   it('traffic-lights: nobody walks before the cars have stopped', async () => {

@@ -4,7 +4,7 @@ import type { Properties } from '../parts/part.ts';
 export interface BenchDefault {
   /** Of the registry of parts, or a board or chip. */
   readonly kind: string;
-  /** Pins of the symbol, by number or name, and the part's pins that they are; what is not here agrees by name. */
+  /** Pins of the symbol, by name, else by number, and the part's pins that they are; what is not here agrees by name. */
   readonly pins?: Readonly<Record<string, string>>;
   readonly properties?: Properties;
   /** The property that the symbol's value is. */
@@ -17,6 +17,27 @@ const NOR = { 1: '1Y', 2: '1A', 3: '1B', 4: '2Y', 5: '2A', 6: '2B', 7: 'GND', 8:
 const nor = { ...NOR, 12: '4B', 13: '4Y', 14: 'VCC' };
 const HEX = { 1: '1A', 2: '1Y', 3: '2A', 4: '2Y', 5: '3A', 6: '3Y', 7: 'GND', 8: '4Y', 9: '4A', 10: '5Y', 11: '5A' };
 const hex = { ...HEX, 12: '6Y', 13: '6A', 14: 'VCC' };
+/** Makers call its pins A0 or A, E1 or G2A: their places are the same. */
+const DECODER = { 1: 'A', 2: 'B', 3: 'C', 4: 'G2A', 5: 'G2B', 6: 'G1', 7: 'Y7', 8: 'GND', 9: 'Y6', 10: 'Y5', 11: 'Y4' };
+const decoder = { ...DECODER, 12: 'Y3', 13: 'Y2', 14: 'Y1', 15: 'Y0', 16: 'VCC' };
+/** Common is what stands alone; symbols differ in which number that is. */
+const throws = { A: '1', B: 'COM', C: '2', 1: '1', 2: 'COM', 3: '2' };
+const TIMER = {
+  TR: 'TRIG',
+  R: 'RESET',
+  RST: 'RESET',
+  Q: 'OUT',
+  THRES: 'THR',
+  DISCH: 'DIS',
+  CONT: 'CV',
+  CTRL: 'CV',
+  VDD: 'VCC',
+};
+const timer = { ...TIMER, 'V+': 'VCC', VSS: 'GND', 'V-': 'GND' };
+/** Its pins are called as those of a 555, twice. */
+const TIMERS = { 1: '1DIS', 2: '1THR', 3: '1CV', 4: '1RESET', 5: '1OUT', 6: '1TRIG', 7: 'GND', 8: '2TRIG', 9: '2OUT' };
+const timers = { ...TIMERS, 10: '2RESET', 11: '2CV', 12: '2THR', 13: '2DIS', 14: 'VCC' };
+const cmos = { make: 'cmos' };
 const shifter = { "QH'": "QH'", SRCLR: 'SRCLR', OE: 'OE' };
 const dip = Object.fromEntries(
   Array.from({ length: 8 }, (_, i) => [
@@ -25,7 +46,9 @@ const dip = Object.fromEntries(
   ]).flat(),
 );
 const rgb = { R: 'R', G: 'G', B: 'B', RA: 'R', GA: 'G', BA: 'B', RK: 'R', GK: 'G', BK: 'B', K: 'COM', A: 'COM' };
-const lcd = { VO: 'V0', 'R/W': 'RW', 'LED+': 'A', 'LED-': 'K', 'LED(+)': 'A', 'LED(-)': 'K' };
+const data = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`DB${i}`, `D${i}`]));
+const backlight = { 'LED+': 'A', 'LED-': 'K', 'LED(+)': 'A', 'LED(-)': 'K', LEDA: 'A', LEDK: 'K' };
+const lcd = { VO: 'V0', 'R/W': 'RW', ...backlight, ...data };
 const digits = { A: 'a', B: 'b', C: 'c', D: 'd', E: 'e', F: 'f', G: 'g', DP: 'dp', CC: 'COM', CA: 'COM' };
 const cathode = { common: 'cathode' };
 const anode = { common: 'anode' };
@@ -36,12 +59,12 @@ type Row = readonly [library: RegExp, kind: string, rest?: Omit<BenchDefault, 'k
 /** By the symbol's name without its library; ours and KiCad's. The first that fits counts. */
 const ROWS: readonly Row[] = [
   [/^LED(_Small|_Filled|_Small_Filled|_US)?$/, 'led'],
-  [/^LED_(RGB_CommonCathode|RGBK|RKBG|RKGB|RGKB|BGKR|GRKB|RGB_EP)$/, 'rgbLed', { pins: rgb, properties: cathode }],
-  [/^LED_(RGB_CommonAnode|RGBA|ARGB|RABG|RAGB|BGAR|GRAB|RGB)$/, 'rgbLed', { pins: rgb, properties: anode }],
+  [/^LED_(RGB_CommonCathode|RGBK|RKBG|RKGB|RGKB|BGKR|GRKB)$/, 'rgbLed', { pins: rgb, properties: cathode }],
+  [/^LED_(RGB_CommonAnode|RGBA|ARGB|RABG|RAGB|BGAR|GRAB)$/, 'rgbLed', { pins: rgb, properties: anode }],
   [/^SW_(Push|Push_Lamp|Push_Small|Tactile.*|MEC_5E)$/, 'pushButton', { pins: { 1: '1', 2: '2' } }],
   [/^SW_MEC_5G$/, 'pushButton', { pins: { 1: '1', 2: '1', 3: '2', 4: '2' } }],
   [/^SW_(SPST|SPST_LED|Reed)$/, 'toggleSwitch', { pins: { 1: '1', 2: '2' } }],
-  [/^SW_(SPDT|Slide_SPDT|SPDT_\d+)(_MSM)?$/, 'slideSwitch', { pins: { 1: '1', 2: 'COM', 3: '2' } }],
+  [/^SW_(SPDT|Slide_SPDT|SPDT_\d+)(_MSM)?$/, 'slideSwitch', { pins: throws }],
   [/^SW_DIP_x08$/, 'dipSwitch', { pins: dip }],
   [
     /^R_(Potentiometer|Trimmer|Potentiometer_US|Potentiometer_Trim|Potentiometer_Trim_US)(_Small)?$/,
@@ -87,9 +110,13 @@ const ROWS: readonly Row[] = [
   [/^74(HC|HCT|LS|AHC|LVC)86$/, '74hc86', { pins: quad }],
   [/^74(HC|HCT|LS|AHC|LVC)595$/, '74hc595', { pins: shifter }],
   [/^74(HC|HCT|LS|AHC|LVC)165$/, '74hc165', { pins: { 'SH/~{LD}': 'SH/LD', 'CLK INH': 'INH' } }],
-  [/^74(HC|HCT|LS|AHC|LVC)138$/, '74hc138'],
+  [/^74(HC|HCT|LS|AHC|LVC)138$/, '74hc138', { pins: decoder }],
   [/^4017$/, 'cd4017'],
   [/^4511$/, 'cd4511'],
+  [/^(NE555|SA555|SE555|NA555|LM555|MC1455|UA555)\w*$/, 'ne555', { pins: timer }],
+  [/^(TLC555|LMC555|ICM7555|TS555)\w*$/, 'ne555', { pins: timer, properties: cmos }],
+  [/^(NE|SA|SE|NA|LM)556\w*$/, 'ne556', { pins: timers }],
+  [/^(TLC556|ICM7556|TS556)\w*$/, 'ne556', { pins: timers, properties: cmos }],
   [/^ATmega328P?-/, 'atmega328p'],
   [/^ATmega2560-/, 'atmega2560'],
   [/^ATtiny85-/, 'attiny85'],

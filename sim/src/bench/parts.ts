@@ -40,6 +40,13 @@ export function partOf(
   const given = { ...fromValue(kind, part, fields), ...propertiesIn(fields.params, kind, reference, { id }, issues) };
   const { values, faults } = propertiesOf(kind, given, reference);
   for (const fault of faults) issues.push(issue('warning', fault, { id }));
+  // A value that is the symbol's name was never given.
+  const { value: named } = fields;
+  if (named !== undefined && given[named] === undefined && !part.libId.endsWith(part.value)) {
+    const says = { part: reference, value: part.value, used: String(values[named] ?? '') };
+    const said = msg('bench.noAmount', '{{part}}: {{value}} is read as no number; {{used}} is taken', says);
+    issues.push(issue('warning', said, { id }));
+  }
   const names = kind.pins(values).map(({ name }) => name);
   const pins = pinsOf({ part, names, field: fields.pinField, called: fields.pins }, issues);
   if (pins.size === 0) {
@@ -53,6 +60,17 @@ export function partOf(
     );
     issues.push(issue('warning', said, { id }));
     return null;
+  }
+  const led = new Set(pins.values());
+  const missing = names.filter(name => !led.has(name));
+  // Who names pins by hand leaves out what is of no use.
+  if (missing.length > 0 && fields.pinField === '') {
+    const said = msg(
+      'bench.somePins',
+      '{{part}}: no pin of its symbol is {{names}}, which is left open; Sim.Bench.Pins can say which',
+      { part: reference, names: missing.join(', ') },
+    );
+    issues.push(issue('warning', said, { id }));
   }
   const nodes: Record<string, string> = {};
   const joined: (readonly [string, string])[] = [];
@@ -70,7 +88,8 @@ export function partOf(
 /** What a part's value says: the ohms of a potentiometer, the colour of a diode. */
 function fromValue({ properties }: PartKind, { value }: SpicePart, fields: KindFields): Record<string, Value> {
   const found: Record<string, Value> = { ...fields.properties };
-  const amount = fields.value === undefined ? undefined : amountOf(value);
+  // Potentiometers are marked with the letter of their taper: B10K.
+  const amount = fields.value === undefined ? undefined : amountOf(value.replace(/^[ABCW](?=\d)/i, ''));
   if (fields.value !== undefined && amount !== undefined) found[fields.value] = amount;
   const colour = properties.find(({ name, choices }) => name === 'colour' && choices);
   const said = colour?.choices?.find(each => new RegExp(`\\b${String(each)}\\b`, 'i').test(value));

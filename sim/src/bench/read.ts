@@ -74,25 +74,36 @@ export function benchOf(doc: Doc, connectivity: Connectivity, options: SpiceOpti
   const chips: { part: SpicePart; controller: Controller; fields: KindFields }[] = [];
   const living: { part: SpicePart; fields: KindFields }[] = [];
   for (const part of all) {
+    if (part.twice) {
+      const said = msg('bench.twice', '{{part}} is the designator of several parts: only one of them lives', {
+        part: part.reference,
+      });
+      issues.push(issue('warning', said, { id: part.id }));
+    }
     const fields = kindFields(doc, part);
     if (!fields) continue;
     const controller = controllerOf(fields.kind);
     if (controller) chips.push({ part, controller, fields });
     else living.push({ part, fields });
   }
-  const quartz = crystals(all, connectivity, new Set(chips.map(({ part }) => part.reference)));
+  const quartz = crystals(
+    all,
+    connectivity,
+    new Map(chips.map(({ part, controller }) => [part.reference, controller])),
+  );
   const without = new Set([...chips, ...living].map(({ part }) => part.reference).concat([...quartz.parts]));
   const deck = spiceDeck(doc, { ...options, without }, connectivity);
   const { nodeOf } = deck;
   const parts: BenchPart[] = [];
   const origins = new Map<string, Origin>();
   const extra: string[] = [];
+  const join = (a: string, b: string) => extra.push(`Rbench${extra.length + 1} ${a} ${b} ${JOINED}`);
   for (const each of living) {
     const made = partOf(each.part, each.fields, nodeOf, issues);
     if (!made) continue;
     parts.push(made.part);
     origins.set(each.part.reference, { id: each.part.id, kind: made.part.kind, pins: made.pins });
-    made.joined.forEach(([a, b], i) => extra.push(`Rbench_${parts.length}_${i} ${a} ${b} ${JOINED}`));
+    for (const [a, b] of made.joined) join(a, b);
   }
   const held = new Map<string, number>();
   const simulated = (pin: NetPin): boolean => {
@@ -124,9 +135,14 @@ export function benchOf(doc: Doc, connectivity: Connectivity, options: SpiceOpti
     if (board) for (const net of logicSupply) hold(net, 3.3);
     const power = supply.find(net => held.has(nodeOf(net)) || driven(net)) ?? supply.find(wired);
     const resets = reset.find(wired);
-    const pins = io.filter(
-      ({ net, pin }) => !quartz.nets.has(net) && !(resets !== undefined && net === resets) && pin !== '',
-    );
+    const pins = new Map<string, string>();
+    for (const { pin, net } of io) {
+      if (quartz.nets.has(net) || net === resets || pin === '') continue;
+      const before = pins.get(pin);
+      // Boards bring some pins out twice.
+      if (before === undefined || !wired(before)) pins.set(pin, net);
+      else if (wired(net) && nodeOf(before) !== nodeOf(net)) join(nodeOf(before), nodeOf(net));
+    }
     return {
       designator: part.reference,
       id: part.id,
@@ -134,7 +150,7 @@ export function benchOf(doc: Doc, connectivity: Connectivity, options: SpiceOpti
       chip: chip.name,
       ...(board && { hz: board.hz }),
       ...(board?.brownOut !== undefined && { brownOut: board.brownOut }),
-      pins: Object.fromEntries(pins.map(({ pin, net }) => [pin, nodeOf(net)])),
+      pins: Object.fromEntries([...pins].map(([pin, net]) => [pin, nodeOf(net)])),
       ...(power !== undefined && { supply: nodeOf(power) }),
       ...(resets !== undefined && { reset: nodeOf(resets) }),
       sketch: fields.sketch,

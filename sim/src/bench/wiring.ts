@@ -2,9 +2,9 @@ import { issue, msg, type Issue } from '@boardwright/engine/base';
 import type { SpicePart } from '@boardwright/engine/formats/netlist';
 import { pairsOf } from './params.ts';
 
-/** 'PB0=ICP1', 'XTAL1/PB6', '~{RESET}/PC6': the names that a pin's name is made of. */
+/** 'PB0=ICP1', 'XTAL1/PB6', '~{RESET}/PC6', 'V_{DD}': the names that a pin's name is made of. */
 export const namesOf = (name: string): string[] => {
-  const plain = name.replace(/~\{([^}]*)\}/g, '$1').replaceAll('~', '');
+  const plain = name.replace(/[~_^]\{([^}]*)\}/g, '$1').replaceAll('~', '');
   return [plain, ...plain.split(/[/=\s()]+/)].filter(Boolean);
 };
 
@@ -44,7 +44,8 @@ export function pinsOf({ part, names, field, called = {} }: Wanted, issues: Issu
     }
     return found;
   }
-  const entries = Object.entries(called);
+  // Some symbols have numbers for names, and these are other numbers.
+  const entries = Object.entries(called).filter(([word]) => !/^\d+$/.test(word));
   for (const { number, name } of part.pins) {
     const own = namesOf(name);
     const given =

@@ -59,7 +59,8 @@ export class Debugger {
   look(): Halted {
     const { mcu } = this;
     const { pc, sp, sreg } = mcu;
-    const start = Math.max(0, (this.lines?.at(pc)?.from ?? pc) - 2 * AROUND) & ~1;
+    // Only where a line begins is it sure that an instruction does.
+    const start = this.lines?.at(Math.max(0, pc - 2 * AROUND))?.from ?? pc;
     const code = disassembled(mcu.memory('flash', start, 6 * AROUND), start);
     return {
       address: pc,

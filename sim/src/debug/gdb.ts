@@ -13,6 +13,8 @@ const SP_AT = 0x5d;
 /** Bytes that a packet may have. */
 const PACKET = 0x1000;
 const STOPPED = 'S05';
+/** What gdb sends, outside of packets, when its user presses Ctrl+C. */
+const INTERRUPT = String.fromCharCode(3);
 
 const hex = (bytes: ArrayLike<number>): string =>
   Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
@@ -61,12 +63,12 @@ export class GdbStub {
   receive(text: string): void {
     this.rest += text;
     for (;;) {
-      const start = this.rest.search(/[$\x03]/);
+      const start = [...this.rest].findIndex(letter => letter === '$' || letter === INTERRUPT);
       if (start < 0) {
         this.rest = '';
         return;
       }
-      if (this.rest[start] === '\x03') {
+      if (this.rest[start] === INTERRUPT) {
         this.rest = this.rest.slice(start + 1);
         this.mcu.halt();
         this.stopped();

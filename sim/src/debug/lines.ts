@@ -1,3 +1,4 @@
+import { At, entriesOf, Tag, type Entry, type Value } from './entries.ts';
 import { Reader } from './reader.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -121,6 +122,35 @@ function unit(reader: Reader, head: Head, found: LineRange[], begins: Begin[]): 
   }
 }
 
+/**
+ * Lines whose calls were put in their place whole: no code is said to be theirs, but each such piece says where it was called
+ * (DWARF 4, 3.3.8.2).
+ */
+function inlined(elf: Uint8Array, ranges: Uint8Array, files: ReadonlyMap<number, readonly string[]>): Begin[] {
+  const found: Begin[] = [];
+  for (const unit of entriesOf(elf).units) {
+    const names = files.get(Number(unit.attributes.get(At.statements)));
+    if (!names) continue;
+    const base = Number(unit.attributes.get(At.lowPc) ?? 0);
+    const visit = ({ tag, attributes, children }: Entry): void => {
+      children.forEach(visit);
+      if (tag !== Tag.inlinedSubroutine) return;
+      const [file, line] = [names[Number(attributes.get(At.callFile))], Number(attributes.get(At.callLine))];
+      const address = attributes.get(At.entryPc) ?? attributes.get(At.lowPc) ?? firstOf(attributes.get(At.ranges));
+      if (file !== undefined && line > 0 && typeof address === 'number') found.push({ address, file, line });
+    };
+    const firstOf = (offset: Value | undefined): number | undefined => {
+      if (typeof offset !== 'number') return undefined;
+      const reader = new Reader(ranges);
+      reader.at = offset;
+      const [from, to] = [reader.u32(), reader.u32()];
+      return from === 0xffffffff || from === to ? undefined : base + from;
+    };
+    visit(unit);
+  }
+  return found;
+}
+
 /** Which line of which file each piece of a program came from, by address, both ways. */
 export class LineTable {
   readonly ranges: readonly LineRange[];
@@ -129,12 +159,19 @@ export class LineTable {
   constructor(elf: Uint8Array) {
     const found: LineRange[] = [];
     const begins: Begin[] = [];
-    const reader = new Reader(sectionsOf(elf).get('.debug_line') ?? new Uint8Array());
+    const sections = sectionsOf(elf);
+    const reader = new Reader(sections.get('.debug_line') ?? new Uint8Array());
+    const files = new Map<number, readonly string[]>();
     while (reader.at + 10 < reader.length) {
+      const { at } = reader;
       const read = head(reader);
-      if ('files' in read && read.lineRange > 0) unit(reader, read, found, begins);
+      if ('files' in read && read.lineRange > 0) {
+        files.set(at, read.files);
+        unit(reader, read, found, begins);
+      }
       reader.at = read.end;
     }
+    begins.push(...inlined(elf, sections.get('.debug_ranges') ?? new Uint8Array(), files));
     this.#begins = begins;
     this.ranges = found.sort((a, b) => a.from - b.from || a.to - b.to);
   }

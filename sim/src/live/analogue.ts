@@ -1,6 +1,7 @@
 import { Ngspice, NgspiceEnded, type Program } from '@boardwright/ngspice-wasm';
 import { Listening, type Said } from '../spice/says.ts';
 import { BEHAVIOUR, type Deck } from '../spice/deck.ts';
+import { Crossings } from './crossings.ts';
 import type { Current } from './currents.ts';
 import { LEAST, type Diode, type Net, type Resistance } from './network.ts';
 import type { World } from './world.ts';
@@ -54,6 +55,7 @@ export class Analogue {
   private readonly diodes: { diode: Diode; inner: number }[] = [];
   private nets: { net: Net; column: number }[] = [];
   private watched: Net[] = [];
+  private readonly crossings: Crossings;
   private sources = new Map<string, Resistance>();
   private readonly alters: string[] = [];
   private columns: ReadonlyMap<string, number> = new Map();
@@ -69,6 +71,7 @@ export class Analogue {
     this.options = options;
     const { network } = world;
     this.resistances = network.resistances.filter(({ a, b }) => a.analogue || b.analogue);
+    this.crossings = new Crossings(world.comparators);
   }
 
   /** `lines`: the circuit's own, without title, analyses and end. */
@@ -250,13 +253,13 @@ export class Analogue {
     const { world } = this;
     for (const net of this.watched) world.look(net);
     world.settle();
-    let wanted = step;
+    let wanted = this.crossings.cut(time, step);
     if (this.jumped) {
       // What is altered jumps: a long step over it would take the mean of before and after.
       this.jumped = false;
       wanted = Math.min(wanted, AFTER_ALTER);
     }
-    if (world.pending.size === 0 && world.now < time + step) world.run(time + step);
+    if (world.pending.size === 0 && world.now < time + wanted) world.run(time + wanted);
     if (world.pending.size > 0) {
       const gap = world.now - time;
       if (gap > CLOSE) wanted = Math.min(wanted, gap);

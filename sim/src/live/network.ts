@@ -21,7 +21,7 @@ export class Net {
   cluster: Solved | null = null;
   readonly joints: Resistance[] = [];
   readonly diodes: Diode[] = [];
-  readonly listeners: Input[] = [];
+  readonly listeners: Listener[] = [];
   /** Told of each change of its voltage. */
   readonly watchers: (() => void)[] = [];
 
@@ -82,8 +82,17 @@ export class Diode {
   }
 }
 
+/** What is told when a level changes that voltages decide. */
+export interface Listener {
+  readonly net: Net;
+  readonly level: boolean;
+  readonly hear: (level: boolean) => void;
+  /** True when the level changed. */
+  look(): boolean;
+}
+
 /** An input on a net: a level with hysteresis. */
-export class Input {
+export class Input implements Listener {
   readonly net: Net;
   /** Below the first it falls, above the second it rises; volts. */
   low: number;
@@ -98,7 +107,6 @@ export class Input {
     this.hear = hear;
   }
 
-  /** True when the level changed. */
   look(): boolean {
     const { volts } = this.net;
     const level = this.level ? volts > this.low : volts >= this.high;

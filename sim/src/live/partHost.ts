@@ -1,4 +1,14 @@
-import type { DiodeModel, Host, Joint, Junction, Part, PartKind, Properties, Value } from '../parts/part.ts';
+import type {
+  Comparison,
+  DiodeModel,
+  Host,
+  Joint,
+  Junction,
+  Part,
+  PartKind,
+  Properties,
+  Value,
+} from '../parts/part.ts';
 import type { BenchPart } from './bench.ts';
 import type { Diode, Input, Net, Resistance } from './network.ts';
 import { terminalsOf } from './terminals.ts';
@@ -127,6 +137,16 @@ export class PartHost implements Host {
     };
   }
 
+  compare(weights: Readonly<Record<string, number>>, volts: number, hear: (above: boolean) => void): Comparison {
+    const terms = Object.entries(weights).map(([pin, weight]) => ({ net: this.#net(pin), weight }));
+    const made = this.#world.compare(terms, volts, hear);
+    return {
+      get above() {
+        return made.level;
+      },
+    };
+  }
+
   after(seconds: number, call: () => void): () => void {
     return this.#world.timers.at(this.#world.now + seconds, call);
   }
@@ -150,7 +170,8 @@ export class PartHost implements Host {
   /** Thresholds and high outputs go with the supply. */
   #follow(supply: Net): void {
     const { network } = this.#world;
-    let known = SUPPLY;
+    // Not known before it is looked at.
+    let known = NaN;
     const follow = () => {
       const { volts } = supply;
       if (Math.abs(volts - known) < 0.05) return;
@@ -161,6 +182,7 @@ export class PartHost implements Host {
         input.high = Math.max(RISES * volts, 0.2);
       }
       for (const pin of this.#high) this.drive(pin, true);
+      this.part.supplied?.();
     };
     if (supply.fixed) follow();
     network.watch(supply, follow);

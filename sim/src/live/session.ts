@@ -195,6 +195,7 @@ export class LiveSession {
   private failed(error: unknown): void {
     const { circuit, home } = this;
     this.running = false;
+    this.eeproms();
     this.circuit = null;
     const text = error instanceof Error ? error.message : String(error);
     const found = issue(
@@ -216,9 +217,13 @@ export class LiveSession {
     if (circuit.ended || halted || circuit.time >= this.stepUntil - 1e-9) this.running = false;
     this.frame();
     if (halted) this.tellHalted();
-    if (circuit.ended) home.post({ type: 'ended', said: circuit.said() });
-    // Whatever waits on the wire has its turn in between.
-    else if (this.running) this.plan(Math.max(0, SLICE - (home.clock() - began)));
+    if (circuit.ended) {
+      this.eeproms();
+      home.post({ type: 'ended', said: circuit.said() });
+    } else if (this.running) {
+      // Whatever waits on the wire has its turn in between.
+      this.plan(Math.max(0, SLICE - (home.clock() - began)));
+    }
   }
 
   /** Without a moment: as it is now. */

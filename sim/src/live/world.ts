@@ -1,4 +1,5 @@
-import { Network, type Diode, type Input, type Net, type Resistance, type Solved } from './network.ts';
+import { Comparator, type Weighed } from './comparator.ts';
+import { Network, type Diode, type Listener, type Net, type Resistance, type Solved } from './network.ts';
 import { Cluster } from './digital/cluster.ts';
 import { Timers } from './timers.ts';
 
@@ -30,19 +31,27 @@ export class World {
   readonly network = new Network();
   readonly timers = new Timers();
   readonly runners: Runner[] = [];
+  readonly comparators: Comparator[] = [];
   now = 0;
   /** Changes at `now` that SPICE does not know yet: time stands until it has come there. */
   readonly pending = new Set<Resistance>();
   readonly pendingJunctions = new Set<Diode>();
   /** Nets that changed round and round without time passing, until they are tried again. */
   readonly restless = new Set<Net>();
-  private readonly unsettled = { clusters: new Set<Solved>(), inputs: new Set<Input>() };
+  private readonly unsettled = { clusters: new Set<Solved>(), inputs: new Set<Listener>() };
   private dirty: Solved[] = [];
-  private readonly looks: Input[] = [];
+  private readonly looks: Listener[] = [];
   private settling = false;
 
   get isHalted(): boolean {
     return this.runners.some(({ halted }) => halted);
+  }
+
+  compare(terms: Weighed, volts: number, hear: (above: boolean) => void): Comparator {
+    const made = new Comparator(terms, volts, hear);
+    this.comparators.push(made);
+    for (const net of new Set(terms.map(term => term.net))) net.listeners.push(made);
+    return made;
   }
 
   /** After all parts are joined: `hard` nets are solved by SPICE, and all that hangs on them without a rail between. */

@@ -65,6 +65,10 @@ export interface Junction {
   open: boolean;
 }
 
+export interface Comparison {
+  readonly above: boolean;
+}
+
 /** What a part has of the circuit around it. Pins are named as its kind names them. */
 export interface Host {
   /** Seconds since the start. */
@@ -82,6 +86,11 @@ export interface Host {
   /** Made while the part is made, not later. */
   join(a: string, b: string, ohms: number, emf?: number): Joint;
   diode(anode: string, cathode: string, model: DiodeModel): Junction;
+  /**
+   * Whether a sum of voltages is above one: `{ THR: 1, CV: -1 }`, 0. Told at the moment at which it changes. Made while the part
+   * is made, not later.
+   */
+  compare(weights: Readonly<Record<string, number>>, volts: number, hear: (above: boolean) => void): Comparison;
   /** Calls once, in that many seconds; what it gives takes the call back. */
   after(seconds: number, call: () => void): () => void;
 }
@@ -89,6 +98,8 @@ export interface Host {
 export interface Part<View = unknown> {
   /** A pin that is an input changed its level. */
   hear?(pin: string, high: boolean): void;
+  /** The volts of its supply changed. */
+  supplied?(): void;
   control?(name: string, value: Value | Uint8Array): void;
   /** For drawing. The same object as before where nothing changed. */
   view(): View;

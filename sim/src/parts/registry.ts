@@ -28,6 +28,7 @@ import { hc165, hc595 } from './shiftRegisters.ts';
 import { ssd1306I2c, ssd1306Spi } from './ssd1306.ts';
 import { a4988, stepper28byj48, stepperBipolar } from './steppers.ts';
 import { dipSwitch, keypad, pushButton, slideSwitch, toggleSwitch } from './switches.ts';
+import { ne555, ne556 } from './timers.ts';
 import { tm1637 } from './tm1637.ts';
 
 /** All parts of the bench; a new one is a file and a line here. */
@@ -72,6 +73,8 @@ export const PART_KINDS: readonly PartKind[] = [
   hc138,
   cd4017,
   cd4511,
+  ne555,
+  ne556,
   ds1307,
   ds3231,
   dht11,

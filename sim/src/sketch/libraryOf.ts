@@ -13,9 +13,13 @@ export function libraryOf(name: string, files: FileSet): SketchLibrary | null {
   if (!inside.some(each => /\.(h|hpp|hh)$/i.test(each.name))) return null;
   const properties = inside.find(each => each.name === 'library.properties');
   const stated = properties && /^name=(.+)$/m.exec(new TextDecoder().decode(properties.bytes))?.[1]?.trim();
-  // Archives of repositories are called after a branch.
+  // Archives of repositories are called after a branch; no name leads out of the folder of libraries.
   return {
-    name: (stated ?? (folder || name)).replace(/-(main|master|[\d.]+)$/, '').replace(/[^\w.+-]/g, '_'),
+    name:
+      (stated ?? (folder || name))
+        .replace(/-(main|master|[\d.]+)$/, '')
+        .replace(/[^\w.+-]/g, '_')
+        .replace(/^[.-]+/, '') || 'library',
     files: inside,
   };
 }

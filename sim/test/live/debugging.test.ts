@@ -48,13 +48,13 @@ describe.skipIf(noAvrGcc || notBuilt)('a living circuit under a debugger', () =>
       mcus,
       ...(given && { deck: given }),
     });
-    const places = [{ file: 'steps.c', line: 29 }];
+    const places = [{ file: 'steps.c', line: 34 }];
     await hear({ type: 'breakpoints', mcu: 'U1', places });
-    expect(last('breakpoints')).toMatchObject({ mcu: 'U1', lines: [29] });
+    expect(last('breakpoints')).toMatchObject({ mcu: 'U1', lines: [34] });
     await hear({ type: 'run' });
     frames(3);
     const halted = last('halted')!;
-    expect(halted).toMatchObject({ mcu: 'U1', halted: { function: 'main', place: { line: 29 } } });
+    expect(halted).toMatchObject({ mcu: 'U1', halted: { function: 'main', place: { line: 34 } } });
     expect(halted.halted!.globals.map(({ name }) => name)).toEqual(['sum', 'ticks']);
     const { time } = last('frame')!.moment;
     expect(last('frame')!.running).toBe(false);
@@ -64,7 +64,7 @@ describe.skipIf(noAvrGcc || notBuilt)('a living circuit under a debugger', () =>
     await hear({ type: 'debug', mcu: 'U1', action: 'over' });
     expect(last('halted')!.halted).toBeNull();
     frames(3);
-    expect(last('halted')!.halted).toMatchObject({ place: { line: 30 } });
+    expect(last('halted')!.halted).toMatchObject({ place: { line: 35 } });
     expect(last('frame')!.moment.time).toBeGreaterThan(time);
 
     await hear({ type: 'memory', mcu: 'U1', space: 'data', from: 0x100, length: 2 });

@@ -47,6 +47,35 @@ describe('a bench without storage', () => {
     expect(view<LedView>(circuit, 'D1').amps).toBe(0);
   });
 
+  it.each([
+    // 5 V less 2 V, over the resistor and 4 ohms of the diode.
+    ['bears 28 mA', 102, 5, false],
+    ['bears 40 mA for a second', 70, 1, false],
+    ['burns out of 40 mA in two', 70, 2, true],
+    ['burns out of 80 mA in a quarter of one', 33, 0.25, true],
+    ['burns out of 100 mA at once', 23, 0.02, true],
+  ])('%s', async (_, ohms, seconds, burns) => {
+    const circuit = await start({
+      deck: { netlist: netlist('v1 vcc 0 5', `r1 vcc a ${ohms}`) },
+      parts: [{ name: 'D1', kind: 'led', pins: { A: 'a', K: '0' } }],
+    });
+    circuit.advance(seconds);
+    expect(view<LedView>(circuit, 'D1').burnt).toBe(burns);
+  });
+
+  it('bears pulses of 75 mA for a tenth of the time', async () => {
+    const mcu = new Scripted(['PB1'], merged(square(0, 16000, 1600)));
+    const circuit = await start({
+      deck: { netlist: netlist('r1 p a 0.1') },
+      parts: [{ name: 'D1', kind: 'led', pins: { A: 'a', K: '0' } }],
+      mcus: [{ name: 'U1', mcu, pins: { PB1: 'p' } }],
+    });
+    circuit.advance(2);
+    const { amps, burnt } = view<LedView>(circuit, 'D1');
+    expect(amps).toBeGreaterThan(7.5e-3);
+    expect(burnt).toBe(false);
+  });
+
   it('dims with the duty of a pin', async () => {
     const mcu = new Scripted(['PB1'], merged(square(0, 16000, 4000)));
     const circuit = await start({

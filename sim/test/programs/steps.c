@@ -20,7 +20,12 @@ __attribute__((noinline)) unsigned char down(unsigned char n) {
   return down(n - 1) + twice(n);
 }
 
+static inline void begin(void) {
+  TCCR0A = 0;
+}
+
 int main(void) {
+  begin();
   TCCR0B = 1;
   TIMSK0 = 1;
   sei();

@@ -46,6 +46,7 @@ import { liveOf } from '../sim/live/live.ts';
 import { useLiveActions } from '../sim/live/useLiveActions.ts';
 import { knownSimulation, simulationOf } from '../sim/model/of.ts';
 import { serialOf } from '../sim/serial/serial.ts';
+import { useDebugger } from '../sim/debug/useDebugger.ts';
 import { useSketch } from '../sim/sketch/useSketch.ts';
 import { useAskedRun } from '../sim/useAskedRun.ts';
 import { useSimulate } from '../sim/useSimulate.ts';
@@ -104,6 +105,11 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
   const live = useLiveActions(session, () => show('live'));
   useAskedRun(session, simulate, live);
   const sketch = useSketch(session, pane);
+  const debug = useDebugger(
+    session,
+    () => live('start'),
+    () => show('debug'),
+  );
   // Nobody could stop a run of a project that is closed.
   useEffect(() => () => void (session.schematic && knownSimulation(session.schematic)?.stop()), [session.schematic]);
 
@@ -127,6 +133,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       simulate,
       live,
       sketch,
+      debug,
       runChecks: checks.run,
       fillZones: fill.run,
       showPalette: () => setPalette(true),

@@ -45,9 +45,12 @@ export function useSession(id: string, first: DocumentKind, onRefused: () => voi
       try {
         await openSession(await platform.projects(), asId(id), first, opened => {
           if (mine !== round) return;
+          const kept = documentsOf(opened);
+          const left = documentsOf(current).filter(each => !kept.includes(each));
           current = opened;
           dress();
           setSession(opened);
+          for (const document of left) knownSketches(document)?.close();
         });
       } catch (error) {
         console.error(error);

@@ -107,4 +107,20 @@ describe('sketches among the files of a project', () => {
     ]);
     expect(withoutSketches(files).names).toEqual(['demo/demo.kicad_sch']);
   });
+
+  it('leaves designs alone whose folder is called as that of sketches', () => {
+    const files = fileSet({
+      'sketches/amp.kicad_sch': bytes('(kicad_sch)'),
+      'sketches/psu/psu.kicad_sch': bytes('(kicad_sch)'),
+      'sketches/psu/notes.txt': bytes('x'),
+      'sketches/blink/blink.ino': bytes('x'),
+      'sketches/old.hex': bytes(':00000001FF'),
+    });
+    expect(sketchesAmong(files).map(({ name }) => name)).toEqual(['blink/blink.ino', 'old.hex']);
+    expect(withoutSketches(files).names).toEqual([
+      'sketches/amp.kicad_sch',
+      'sketches/psu/psu.kicad_sch',
+      'sketches/psu/notes.txt',
+    ]);
+  });
 });

@@ -28,24 +28,38 @@ export const isFileName = (name: string): boolean =>
 /** Bytes of all sketches of a project that are taken in. */
 const MOST = 16 * 1024 * 1024;
 
-const PLACE = /^(?:.*?\/)?sketches\/(.+)$/;
+const PLACE = /^((?:.*?\/)?sketches\/)(.+)$/;
 
-const placeOf = (name: string): string | undefined => PLACE.exec(name.replaceAll('\\', '/'))?.[1];
+/** What is a design wherever it lies: somebody's folder of designs may be called 'sketches', too. */
+const DESIGN = /\.(kicad_(pro|sch|pcb)|pro|sch|brd|epro2?)$/i;
+
+/** The paths of a project's files inside its folder of sketches, by their names. */
+function placesIn({ names }: FileSet): ReadonlyMap<string, string> {
+  const found = names.flatMap(name => {
+    const [, root, place] = PLACE.exec(name.replaceAll('\\', '/')) ?? [];
+    return root === undefined || place === undefined ? [] : [{ name, home: root + place.split('/')[0]!, place }];
+  });
+  const designs = new Set(
+    found.filter(({ place }) => /^[^/]+\/[^/]+$/.test(place) && DESIGN.test(place)).map(({ home }) => home),
+  );
+  const isSketch = ({ home, place }: (typeof found)[number]) =>
+    place.includes('/') ? !designs.has(home) : isFirmware(place);
+  return new Map(found.filter(isSketch).map(({ name, place }) => [name, place]));
+}
 
 /** The sketches among a project's files, by their paths inside the folder of sketches. */
 export function sketchesAmong(files: FileSet): { readonly name: string; readonly bytes: Uint8Array }[] {
   let room = MOST;
-  return files.names.flatMap(name => {
-    const place = placeOf(name);
-    const bytes = place !== undefined && isFileName(place) ? files.read(name) : undefined;
+  return [...placesIn(files)].flatMap(([name, place]) => {
+    const bytes = isFileName(place) ? files.read(name) : undefined;
     if (!bytes || bytes.length > room) return [];
     room -= bytes.length;
-    return [{ name: place!, bytes }];
+    return [{ name: place, bytes }];
   });
 }
 
 /** The other files: libraries of sketches hold schematics and boards of their own. */
-export const withoutSketches = (files: FileSet): FileSet => ({
-  names: files.names.filter(name => placeOf(name) === undefined),
-  read: name => files.read(name),
-});
+export function withoutSketches(files: FileSet): FileSet {
+  const places = placesIn(files);
+  return { names: files.names.filter(name => !places.has(name)), read: name => files.read(name) };
+}

@@ -4,15 +4,6 @@ import type { ProjectStore } from '@boardwright/engine/storage';
 /** Where EEPROMs of microcontrollers lie among a project's blobs, by designator. */
 const EEPROM = 'eeprom/';
 
-export async function eeproms(projects: ProjectStore, project: Id): Promise<ReadonlyMap<string, Uint8Array>> {
-  const blobs = (await projects.blobs(project)).filter(({ name }) => name.startsWith(EEPROM));
-  return new Map(
-    await Promise.all(
-      blobs.map(async ({ name, hash }) => [name.slice(EEPROM.length), await projects.getBlob(hash)] as const),
-    ),
-  );
-}
-
 const same = (a: Uint8Array, b: Uint8Array | undefined): boolean =>
   b !== undefined && a.length === b.length && a.every((byte, i) => byte === b[i]);
 
@@ -28,6 +19,14 @@ export class EepromKeeper {
     this.project = project;
   }
 
+  /** What is kept, by designator: once all that was told so far is stored. Rejects with a StoreError. */
+  async read(): Promise<ReadonlyMap<string, Uint8Array>> {
+    await this.storing;
+    const blobs = (await this.projects.blobs(this.project)).filter(({ name }) => name.startsWith(EEPROM));
+    for (const { name, hash } of blobs) this.known.set(name.slice(EEPROM.length), await this.projects.getBlob(hash));
+    return new Map(this.known);
+  }
+
   /** Resolves when all that was told so far is stored, or could not be. */
   settled(): Promise<void> {
     return this.storing;
@@ -40,6 +39,10 @@ export class EepromKeeper {
     this.known.set(designator, bytes);
     this.storing = this.storing
       .then(async () => void (await this.projects.putBlob(this.project, EEPROM + designator, bytes)))
-      .catch((error: unknown) => console.error(error));
+      .catch((error: unknown) => {
+        console.error(error);
+        // The next time it is tried again.
+        if (this.known.get(designator) === bytes) this.known.delete(designator);
+      });
   }
 }

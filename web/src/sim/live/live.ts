@@ -1,8 +1,10 @@
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { msg, type Issue } from '@boardwright/engine/base';
+import type { SourcePlace } from '@boardwright/sim/debug';
 import type {
   Captured,
   CaptureSetup,
+  DebugAction,
   GeneratorSetup,
   GeneratorSpec,
   LiveReply,
@@ -16,13 +18,14 @@ import { EepromKeeper } from './eeprom.ts';
 import { Places } from './places.ts';
 import type { PreparedLive } from './prepare.ts';
 import { Sound } from './sound.ts';
-import { IDLE, type LiveState } from './state.ts';
+import { asMessage, IDLE, stillAltered, withOrWithout, type LiveState } from './state.ts';
 
 export type { LiveMessage, LiveState } from './state.ts';
 
 /** `time` is that of the first byte, in seconds of the circuit; `baud` 0 where it is not known. */
 export type SerialListener = (mcu: string, port: number, bytes: Uint8Array, time: number, baud: number) => void;
 export type CaptureListener = (captured: Captured) => void;
+export type DebugReply = Extract<LiveReply, { readonly type: 'breakpoints' | 'memory' }>;
 
 /** Milliseconds after the last edit before the circuit begins anew. */
 const EDITED = 700;
@@ -38,12 +41,20 @@ export class Live {
   private readonly eeproms: EepromKeeper;
   private worker: Worker | null = null;
   private stopper: AbortController | null = null;
+  /** Resolves when the last that was stopped has ended: the next begins with the EEPROMs that it left. */
+  private ended: Promise<void> = Promise.resolve();
+  /** Counts what stopped it: one that was stopped while it waited does not begin anew. */
+  private stopped = 0;
   /** Workers that were told to stop, and whoever waits for that. */
   private readonly stopping = new Map<Worker, () => void>();
   private places = new Places(null, [], []);
+  /** What lived last. */
+  private before: LiveState['bench'] = null;
   private unfollow: () => void = () => {};
   private readonly serial = new Set<SerialListener>();
   private readonly frames = new Set<() => void>();
+  private readonly stops = new Map<string, readonly SourcePlace[]>();
+  private readonly debuggers = new Set<(reply: DebugReply) => void>();
   private readonly captures = new Map<string, { setup: CaptureSetup; told: CaptureListener }>();
 
   constructor(session: ProjectSession, document: EditorDocument) {
@@ -61,33 +72,34 @@ export class Live {
     const stopper = (this.stopper = new AbortController());
     const { speed, scopes, generators, controls, altered } = store.getState();
     store.setState({ ...IDLE, speed, scopes, generators, controls, altered, phase: 'preparing' });
+    this.follow();
     try {
-      const { prepareLive } = await import('./prepare.ts');
-      const prepared = await prepareLive(this.session, this.document, generators, stopper.signal);
+      const [{ prepareLive }] = await Promise.all([import('./prepare.ts'), this.ended]);
+      if (stopper.signal.aborted) return;
+      const kept = await this.eeproms.read();
+      const prepared = await prepareLive(this.session, this.document, generators, kept, stopper.signal);
       if (stopper.signal.aborted) return;
       this.begin(prepared);
     } catch (error) {
       if (stopper.signal.aborted) return;
       console.error(error);
-      const reason = error instanceof Error ? error.message : String(error);
-      this.end();
-      this.say([
-        {
-          severity: 'error',
-          message: msg('live.broke', 'The living circuit could not be begun: {{reason}}', { reason }),
-        },
-      ]);
+      this.broke(error instanceof Error ? error.message : String(error));
     }
   }
 
   /** Ends it, at once for whoever looks; resolves when what chips wrote into their EEPROMs is kept. */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    this.stopped++;
     this.stopper?.abort();
     this.post({ type: 'stop' });
     const { worker } = this;
     this.end();
-    if (!worker) return;
-    // It tells of EEPROMs first; whoever hangs is ended all the same.
+    if (worker) this.ended = Promise.all([this.ended, this.leave(worker)]).then(() => {});
+    return this.ended;
+  }
+
+  /** It tells of EEPROMs first; whoever hangs is ended all the same. */
+  private async leave(worker: Worker): Promise<void> {
     await new Promise<void>(resolve => {
       this.stopping.set(worker, resolve);
       window.setTimeout(resolve, PATIENCE);
@@ -167,6 +179,26 @@ export class Live {
     this.post({ type: 'serial', mcu, port, bytes });
   }
 
+  /** Halts the program of a chip, lets it go on, or goes on by a step of it. */
+  debug(mcu: string, action: DebugAction): void {
+    this.post({ type: 'debug', mcu, action });
+  }
+
+  /** All lines at which a chip is to halt, now and after the next start. Whoever listens by `onDebug` gets the answer. */
+  breakpoints(mcu: string, places: readonly SourcePlace[]): void {
+    this.stops.set(mcu, places);
+    this.post({ type: 'breakpoints', mcu, places });
+  }
+
+  memory(mcu: string, space: 'data' | 'flash', from: number, length: number): void {
+    this.post({ type: 'memory', mcu, space, from, length });
+  }
+
+  onDebug(listener: (reply: DebugReply) => void): () => void {
+    this.debuggers.add(listener);
+    return () => void this.debuggers.delete(listener);
+  }
+
   onSerial(listener: SerialListener): () => void {
     this.serial.add(listener);
     return () => void this.serial.delete(listener);
@@ -203,32 +235,33 @@ export class Live {
 
   /** Begins anew with what the schematic is now. */
   async again(): Promise<void> {
-    await this.stop();
-    await this.start();
+    const stopping = this.stop();
+    const { stopped } = this;
+    await stopping;
+    if (stopped === this.stopped) await this.start();
   }
 
   private begin(prepared: PreparedLive): void {
-    const { bench, programmed, start, issues } = prepared;
+    const { bench, programmed, presses, start, issues } = prepared;
     const { store } = this;
-    store.setState({ bench, mcus: bench.mcus.map(each => ({ ...each, runs: programmed.has(each.designator) })) });
+    const mcus = bench.mcus.map(each => ({ ...each, runs: programmed.has(each.designator) }));
+    // Nobody holds down what was held before.
+    const controls = new Map([...store.getState().controls].filter(([key]) => !presses.has(key)));
+    const altered = stillAltered(store.getState().altered, this.before, bench);
+    store.setState({ bench, mcus, controls, altered });
+    this.before = bench;
     this.say(issues.map(asMessage));
     if (bench.parts.length + bench.mcus.length + bench.devices.size === 0) return this.end();
     const worker = new Worker(new URL('./live.worker.ts', import.meta.url), { type: 'module' });
     this.worker = worker;
     worker.onmessage = ({ data }: MessageEvent<LiveReply>) => this.hear(worker, data);
     worker.onerror = event => {
+      worker.terminate();
       if (this.worker !== worker) return;
-      this.end();
-      const reason = event.message || 'worker';
-      this.say([
-        {
-          severity: 'error',
-          message: msg('live.broke', 'The living circuit could not be begun: {{reason}}', { reason }),
-        },
-      ]);
+      this.broke(event.message || 'worker');
     };
     this.post({ type: 'start', ...start });
-    const { speed, scopes, controls, altered } = store.getState();
+    const { speed, scopes } = store.getState();
     this.post({ type: 'speed', speed });
     for (const [name, setup] of scopes) this.post({ type: 'scope', name, setup });
     for (const [name, { setup }] of this.captures) this.post({ type: 'capture', name, setup });
@@ -238,11 +271,11 @@ export class Live {
         this.post({ type: 'control', part: key.slice(0, at), name: key.slice(at + 1), value });
     }
     for (const [device, value] of altered) this.post({ type: 'alter', device, value });
+    for (const [mcu, places] of this.stops) this.post({ type: 'breakpoints', mcu, places });
     this.post({ type: 'run' });
-    this.follow();
   }
 
-  /** What is drawn is what lives: an edit that changes the circuit begins it anew, once one has stopped editing. */
+  /** What is drawn is what lives: an edit that changes the circuit begins it anew, once one has stopped editing; also while it is prepared. */
   private follow(): void {
     let timer = 0;
     const look = async () => {
@@ -253,7 +286,7 @@ export class Live {
     };
     const off = this.document.onChange(() => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => void look(), EDITED);
+      timer = window.setTimeout(() => void look().catch((error: unknown) => console.error(error)), EDITED);
     });
     this.unfollow = () => {
       window.clearTimeout(timer);
@@ -263,7 +296,7 @@ export class Live {
 
   private hear(worker: Worker, reply: LiveReply): void {
     // EEPROMs come also from one that was told to stop.
-    if (reply.type === 'eeprom') return this.eeproms.keep(reply.mcu, reply.bytes);
+    if (reply.type === 'eeprom') return void (this.document.readOnly || this.eeproms.keep(reply.mcu, reply.bytes));
     if (reply.type === 'stopped') return this.stopping.get(worker)?.();
     if (this.worker !== worker) return;
     const { store } = this;
@@ -292,13 +325,23 @@ export class Live {
       case 'serial':
         for (const told of this.serial) told(reply.mcu, reply.port, reply.bytes, reply.time, reply.baud);
         return;
+      case 'halted': {
+        const { mcu, halted } = reply;
+        return store.setState(before => ({ halted: withOrWithout(before.halted, mcu, halted) }));
+      }
+      case 'breakpoints':
+      case 'memory':
+        for (const told of this.debuggers) told(reply);
+        return;
       case 'captured':
         return this.captures.get(reply.name)?.told(reply.captured);
       case 'refused':
+        worker.terminate();
         this.end();
         return this.say(this.places.named(reply.issues).map(asMessage));
       case 'ended': {
         const said = this.places.named(reply.said).map(asMessage);
+        worker.terminate();
         this.end();
         this.say([
           { severity: 'error', message: msg('live.ended', 'The circuit cannot go on: it has no solution from here.') },
@@ -318,8 +361,14 @@ export class Live {
   private end(): void {
     this.worker = null;
     this.unfollow();
-    this.store.setState({ phase: 'idle', ratio: 0 });
+    this.store.setState({ phase: 'idle', ratio: 0, halted: new Map() });
     for (const told of this.frames) told();
+  }
+
+  private broke(reason: string): void {
+    this.end();
+    const message = msg('live.broke', 'The living circuit could not be begun: {{reason}}', { reason });
+    this.say([{ severity: 'error', message }]);
   }
 
   private post(request: LiveRequest): void {
@@ -331,23 +380,8 @@ export class Live {
   }
 }
 
-const asMessage = ({ severity, message, place }: Issue): LiveState['messages'][number] => ({
-  severity,
-  message,
-  ...(place?.id !== undefined && { id: place.id }),
-  ...(place?.file !== undefined && { file: place.file }),
-  ...(place?.line !== undefined && { line: place.line }),
-});
-
 /** What of a circuit, if it changed, makes it another. */
 const essence = (bench: LiveState['bench']): string => JSON.stringify([bench?.netlist, bench?.parts, bench?.mcus]);
-
-function withOrWithout<V>(map: ReadonlyMap<string, V>, key: string, value: V | null): ReadonlyMap<string, V> {
-  const next = new Map(map);
-  if (value === null) next.delete(key);
-  else next.set(key, value);
-  return next;
-}
 
 const lives = new WeakMap<EditorDocument, Live>();
 

@@ -50,8 +50,9 @@ export function operate(element: HTMLElement, live: Live, part: string, control:
     event.stopPropagation();
     event.preventDefault();
   };
+  let letGo = () => {};
   if (control.type === 'turn') turning(element, live, part, control, on, put, mine);
-  else pressing(element, live, part, control, on, put, mine);
+  else letGo = pressing(element, live, part, control, on, put, mine);
   const show = () => {
     const value = controlValue(live, part, control);
     if (control.type === 'turn') element.setAttribute('aria-valuenow', String(value));
@@ -64,6 +65,8 @@ export function operate(element: HTMLElement, live: Live, part: string, control:
   return () => {
     off();
     end.abort();
+    // Whoever holds it down as it goes away cannot let it go any more.
+    letGo();
   };
 }
 
@@ -71,6 +74,7 @@ type On = <K extends keyof HTMLElementEventMap>(type: K, heard: (event: HTMLElem
 type Put = (value: Value) => void;
 type Mine = (event: Event) => void;
 
+/** Gives back what lets it go. */
 function pressing(
   element: HTMLElement,
   live: Live,
@@ -79,7 +83,7 @@ function pressing(
   on: On,
   put: Put,
   mine: Mine,
-): void {
+): () => void {
   const momentary = control.type === 'press';
   element.setAttribute('role', momentary ? 'button' : 'switch');
   const toggle = () => put(controlValue(live, part, control) !== true);
@@ -99,7 +103,7 @@ function pressing(
     if (momentary) put(true);
     else toggle();
   });
-  if (!momentary) return;
+  if (!momentary) return () => {};
   const release = () => {
     if (controlValue(live, part, control) === true) put(false);
   };
@@ -107,6 +111,7 @@ function pressing(
   on('pointercancel', release);
   on('blur', release);
   on('keyup', event => isKey(event) && release());
+  return release;
 }
 
 function turning(element: HTMLElement, live: Live, part: string, control: Control, on: On, put: Put, mine: Mine): void {

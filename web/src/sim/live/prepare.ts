@@ -1,13 +1,13 @@
 import type { Issue } from '@boardwright/engine/base';
 import { benchOf, type Bench, type BenchController } from '@boardwright/sim/bench';
 import type { GeneratorSpec, LiveStart, McuSpec } from '@boardwright/sim/live';
+import { partKind } from '@boardwright/sim/parts';
 import type { EditorDocument } from '../../project/document.ts';
 import { ModelFiles } from '../../project/spiceFiles.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import { dialectOf } from '../model/source.ts';
 import { programOf } from '../sketch/programs.ts';
 import { spiceProgram } from '../spice/program.ts';
-import { eeproms } from './eeprom.ts';
 
 /** A schematic's living circuit as the worker takes it, and as the screens show it. */
 export interface PreparedLive {
@@ -15,6 +15,8 @@ export interface PreparedLive {
   readonly bench: Bench;
   /** Microcontrollers that have a program, and run. */
   readonly programmed: ReadonlySet<string>;
+  /** What is held down only as long as a person does so: 'SW1 press'. */
+  readonly presses: ReadonlySet<string>;
   readonly issues: readonly Issue[];
 }
 
@@ -43,19 +45,21 @@ export async function prepareLive(
   session: ProjectSession,
   document: EditorDocument,
   generators: readonly GeneratorSpec[],
+  eeproms: ReadonlyMap<string, Uint8Array>,
   signal: AbortSignal,
 ): Promise<PreparedLive> {
-  const [{ bench, models }, program, kept] = await Promise.all([
-    readBench(session, document),
-    spiceProgram(),
-    eeproms(session.projects, session.summary.id),
-  ]);
-  const loaded = await Promise.all(bench.mcus.map(each => load(session, each, kept, signal)));
+  const [{ bench, models }, program] = await Promise.all([readBench(session, document), spiceProgram()]);
+  const loaded = await Promise.all(bench.mcus.map(each => load(session, each, eeproms, signal)));
   const mcus = loaded.flatMap(({ spec }) => spec ?? []);
   const { netlist } = bench;
   return {
     bench,
     programmed: new Set(mcus.map(({ name }) => name)),
+    presses: new Set(
+      bench.parts.flatMap(({ name, kind }) =>
+        (partKind(kind)?.controls ?? []).flatMap(each => (each.type === 'press' ? [`${name} ${each.name}`] : [])),
+      ),
+    ),
     start: {
       program,
       deck: { netlist, files: models.includedBy(netlist), dialect: dialectOf(document) },
@@ -92,6 +96,7 @@ async function load(
       name: designator,
       chip,
       program: read.value.program,
+      ...(read.value.elf && { elf: read.value.elf }),
       pins,
       ...(hz !== undefined && { hz }),
       ...(brownOut !== undefined && { brownOut }),

@@ -34,12 +34,20 @@ export class Sound {
   /** As it is in the last frame. */
   follow(): void {
     const { parts, phase, bench } = this.store.getState();
+    if (phase === 'idle') return this.end();
     const isHeard = phase === 'running' && !useSound.getState().muted;
     for (const { name, kind } of bench?.parts ?? []) {
       if (kind !== 'buzzer') continue;
       const { frequency = 0 } = (parts.get(name) ?? {}) as { readonly frequency?: number };
       this.sound(name, isHeard && frequency >= 20 && frequency <= 20_000 ? frequency : 0);
     }
+  }
+
+  /** What stands still holds no device of the machine. */
+  private end(): void {
+    void this.context?.close();
+    this.context = null;
+    this.voices.clear();
   }
 
   private sound(name: string, hz: number): void {

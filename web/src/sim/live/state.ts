@@ -1,6 +1,6 @@
-import type { Id, Msg, Severity } from '@boardwright/engine/base';
+import type { Id, Issue, Msg, Severity } from '@boardwright/engine/base';
 import type { Bench, BenchController } from '@boardwright/sim/bench';
-import type { GeneratorSpec, Moment, ScopeSetup, Sweep } from '@boardwright/sim/live';
+import type { GeneratorSpec, HaltedView, Moment, ScopeSetup, Sweep } from '@boardwright/sim/live';
 import type { Value } from '@boardwright/sim/parts';
 
 /** Something that a person must know of a living circuit; `id` is what it is about. */
@@ -12,6 +12,14 @@ export interface LiveMessage {
   readonly file?: string;
   readonly line?: number;
 }
+
+export const asMessage = ({ severity, message, place }: Issue): LiveMessage => ({
+  severity,
+  message,
+  ...(place?.id !== undefined && { id: place.id }),
+  ...(place?.file !== undefined && { file: place.file }),
+  ...(place?.line !== undefined && { line: place.line }),
+});
 
 export interface LiveMcu extends BenchController {
   /** Whether it has a program. */
@@ -44,6 +52,8 @@ export interface LiveState {
   /** Bytes that the simulator holds. */
   readonly memory: number;
   readonly mcus: readonly LiveMcu[];
+  /** Chips whose program was stopped by a debugger, with what is seen of it. */
+  readonly halted: ReadonlyMap<string, HaltedView>;
   /** The circuit as it was read; null before the first start. */
   readonly bench: Bench | null;
   /** Where a person has put the controls of parts, by 'SW1 press'. */
@@ -68,7 +78,27 @@ export const IDLE: LiveState = {
   kept: [0, 0],
   memory: 0,
   mcus: [],
+  halted: new Map(),
   bench: null,
   controls: new Map(),
   altered: new Map(),
 };
+
+const valuesIn = (bench: Bench): ReadonlyMap<string, string | undefined> =>
+  new Map(bench.lines.map(({ text }) => text.trim().split(/\s+/)).map(words => [words[0]!, words.at(-1)]));
+
+/** What of the altered values still holds: who changes a value in the schematic means that one. */
+export function stillAltered(altered: LiveState['altered'], before: Bench | null, now: Bench): LiveState['altered'] {
+  const [old, fresh] = [before && valuesIn(before), valuesIn(now)];
+  return new Map(
+    [...altered].filter(([device]) => fresh.has(device) && (!old || old.get(device) === fresh.get(device))),
+  );
+}
+
+/** A map with an entry put or, by null, taken away. */
+export function withOrWithout<V>(map: ReadonlyMap<string, V>, key: string, value: V | null): ReadonlyMap<string, V> {
+  const next = new Map(map);
+  if (value === null) next.delete(key);
+  else next.set(key, value);
+  return next;
+}

@@ -4,6 +4,11 @@ import { keyName } from '@boardwright/engine/commands';
 import type { CompileMessage } from '@boardwright/sim/sketch';
 import { useDark } from '../../app/theme.ts';
 import type { SketchFiles } from '../../project/sketchFiles.ts';
+import { listenForBreakpoints } from '../debug/code/gutter.ts';
+import { showMarks } from '../debug/code/marks.ts';
+import '../debug/code/values.ts';
+import type { Debugging, SketchLine } from '../debug/debugging.ts';
+import '../debug/code/code.css';
 import { monaco } from '../page/monaco.ts';
 import './code/completion.ts';
 import { modelOf, type Model } from './code/models.ts';
@@ -12,6 +17,9 @@ interface Props {
   readonly files: SketchFiles;
   readonly folder: string;
   readonly name: string;
+  readonly debugging: Debugging;
+  /** Where its program stands, if it does. */
+  readonly here: SketchLine | null;
   /** What the compiler said about this file. */
   readonly messages: readonly CompileMessage[];
   readonly isReadOnly: () => boolean;
@@ -22,7 +30,7 @@ interface Props {
 }
 
 /** Keys that the text editor has no use for: they go to the commands. */
-const PASSED = /^(Alt\+(Shift\+)?[A-Z0-9\\]|Alt\+Page\w+|((Shift|Ctrl|Alt)\+)?F([2456]|9|1[0-2])|Ctrl\+(R|P|S|Enter))$/;
+const PASSED = /^(Alt\+(Shift\+)?[A-Z0-9\\]|Alt\+Page\w+|((Shift|Ctrl|Alt)\+)*F([2456]|9|1[0-2])|Ctrl\+(R|P|S|Enter))$/;
 
 const SEVERITIES = {
   error: monaco.MarkerSeverity.Error,
@@ -49,7 +57,7 @@ function markersOf(model: Model, messages: readonly CompileMessage[]): monaco.ed
 }
 
 /** The text editor of a sketch; its files share it, each with its own undo and place. */
-export function SketchCode({ files, folder, name, messages, isReadOnly, onKey, goTo }: Props) {
+export function SketchCode({ files, folder, name, debugging, here, messages, isReadOnly, onKey, goTo }: Props) {
   const { t } = useTranslation();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<monaco.editor.IStandaloneCodeEditor | null>(null);
@@ -71,6 +79,7 @@ export function SketchCode({ files, folder, name, messages, isReadOnly, onKey, g
       scrollBeyondLastLine: false,
       renderLineHighlight: 'line',
       renderFinalNewline: 'on',
+      glyphMargin: true,
       readOnly: latest.current.isReadOnly(),
       bracketPairColorization: { enabled: false },
       suggest: { showWords: false, preview: false },
@@ -91,15 +100,18 @@ export function SketchCode({ files, folder, name, messages, isReadOnly, onKey, g
       made.setPosition({ lineNumber: line, column });
       made.focus();
     };
+    const deaf = listenForBreakpoints(made, debugging);
     return () => {
+      deaf();
       made.dispose();
       editor.current = null;
     };
-  }, [goTo]);
+  }, [goTo, debugging]);
   useEffect(() => {
     const made = editor.current!;
     const model = modelOf(files, folder, name);
     const seen = views.current;
+    showMarks(model, debugging);
     made.setModel(model);
     made.restoreViewState(seen.get(model) ?? null);
     made.updateOptions({ ariaLabel: t('sketch.codeOf', { name }) });
@@ -107,7 +119,10 @@ export function SketchCode({ files, folder, name, messages, isReadOnly, onKey, g
       const state = made.saveViewState();
       if (state && !model.isDisposed()) seen.set(model, state);
     };
-  }, [files, folder, name, t]);
+  }, [files, folder, name, debugging, t]);
+  useEffect(() => {
+    if (here?.folder === folder && here.file === name) editor.current!.revealLineInCenterIfOutsideViewport(here.line);
+  }, [here, folder, name]);
   useEffect(() => monaco.editor.setTheme(dark ? 'spice-dark' : 'spice-light'), [dark]);
   useEffect(() => {
     const model = modelOf(files, folder, name);

@@ -13,6 +13,8 @@ import type { PickedFile } from '../../platform/port.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import type { SketchFiles } from '../../project/sketchFiles.ts';
+import { debuggingOf } from '../debug/debugging.ts';
+import { useHere } from '../debug/useHere.ts';
 import { BuildResult } from './BuildResult.tsx';
 import { useBuild } from './builds.ts';
 import { FileTabs } from './FileTabs.tsx';
@@ -60,6 +62,11 @@ export function SketchEditor({ pane, session, document, files, folder }: Props) 
   const board = boardFor(session, document, folder);
   const asks = useNames(files, folder, ask);
   const take = useTaking(document, files, folder, ask);
+  const debugging = debuggingOf(session, document);
+  const here = useHere(debugging);
+  useEffect(() => {
+    if (here?.folder === folder) setChosen(here.file);
+  }, [here, folder]);
   useEffect(() => {
     if (!wanted) return;
     goTo.current(wanted.line, wanted.column);
@@ -93,6 +100,7 @@ export function SketchEditor({ pane, session, document, files, folder }: Props) 
   const rename = async (file: string) => {
     const next = await asks.renamed(file);
     if (next === null || next === file) return;
+    debugging.rename(`${folder}/${file}`, `${folder}/${next}`);
     files.rename(`${folder}/${file}`, `${folder}/${next}`);
     setChosen(next);
   };
@@ -103,7 +111,10 @@ export function SketchEditor({ pane, session, document, files, folder }: Props) 
   const renameSketch = async () => {
     const next = await asks.folder();
     if (next === null || next === folder) return;
+    debugging.rename(folder, next);
     files.rename(folder, next);
+    // Another window may have the right to edit.
+    if (!files.has(next)) return;
     for (const target of targets) if (target.sketch === folder) assign(document, target, next);
     const { reveal, close } = workspace.getState();
     reveal('sketch', next);
@@ -111,8 +122,9 @@ export function SketchEditor({ pane, session, document, files, folder }: Props) 
   };
   const removeSketch = async () => {
     if (!(await asks.mayDelete(t('sketch.deleteSketch', { name: folder }), t('sketch.deleteSketchText')))) return;
-    for (const target of targets) if (target.sketch === folder) assign(document, target, '');
     files.remove(folder);
+    if (files.has(folder)) return;
+    for (const target of targets) if (target.sketch === folder) assign(document, target, '');
     workspace.getState().close(pane.tab.id);
   };
   const taken = async (picked: readonly PickedFile[]) => {
@@ -177,6 +189,8 @@ export function SketchEditor({ pane, session, document, files, folder }: Props) 
             files={files}
             folder={folder}
             name={name}
+            debugging={debugging}
+            here={here}
             messages={byFile.get(name) ?? NOTHING}
             isReadOnly={() => document.readOnly}
             onKey={key => {

@@ -15,7 +15,10 @@ export default function SketchPane({ pane, session, document }: PaneProps) {
   const files = sketchesOf(session, document);
   const ready = useSketchFiles(files, state => state.ready);
   useSketchFiles(files, state => state.edition);
+  const failed = useSketchFiles(files, state => state.saveState === 'failed');
   const folder = pane.tab.arg;
+  if (!ready && failed)
+    return <Empty icon={<FileUnknownOutlined />} title={t('sketch.unread')} text={t('store.unknown')} />;
   if (!ready) return <Loading label={t('editor.opening')} />;
   if (!files.has(folder))
     return (

@@ -79,4 +79,39 @@ describe('compiling a project’s sketches', () => {
     void builds.compile('blink', 'uno');
     await until(3);
   });
+
+  it('compiles one sketch for boards of two kinds at once', async () => {
+    const { builds, asked, until } = await begin();
+    const both = Promise.all([builds.compile('blink', 'uno'), builds.compile('blink', 'mega')]);
+    await until(2);
+    expect(asked.map(({ request, signal }) => [request.board, signal.aborted])).toEqual([
+      ['uno', false],
+      ['mega', false],
+    ]);
+    for (const { answer } of asked) answer(fine);
+    expect(await both).toEqual([fine, fine]);
+    expect(await Promise.all([builds.compile('blink', 'uno'), builds.compile('blink', 'mega')])).toEqual([fine, fine]);
+    expect(asked.length).toBe(2);
+  });
+
+  it('begins anew at once after it was cancelled, though the compiler has not ended yet', async () => {
+    const { builds, asked, state, until } = await begin();
+    const first = builds.compile('blink', 'uno');
+    await until(1);
+    builds.cancel('blink');
+    const second = builds.compile('blink', 'uno');
+    await until(2);
+    asked[0]!.answer({ program: null, messages: [], issues: [] });
+    expect((await first).issues[0]?.message.id).toBe('compile.cancelled');
+    asked[1]!.answer(fine);
+    expect([await second, state()?.phase]).toEqual([fine, 'done']);
+  });
+
+  it('stops when the project is closed', async () => {
+    const { files, builds, asked, until } = await begin();
+    void builds.compile('blink', 'uno');
+    await until(1);
+    files.close();
+    expect(asked[0]!.signal.aborted).toBe(true);
+  });
 });

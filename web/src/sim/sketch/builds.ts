@@ -19,8 +19,15 @@ export interface Build {
 }
 
 interface Kept {
-  readonly key: string;
+  readonly version: number;
   readonly result: CompileResult;
+}
+
+interface Running {
+  readonly folder: string;
+  readonly version: number;
+  readonly stop: AbortController;
+  readonly result: Promise<CompileResult>;
 }
 
 /** Compiles sketches: each again only when something in it, or its board, has changed. */
@@ -29,51 +36,61 @@ export class Builds {
   readonly store: StoreApi<Readonly<Record<string, Build>>> = createStore(() => ({}));
   private readonly files: SketchFiles;
   private readonly compiler: Compiler;
+  /** These by folder and board: boards of several kinds may run one sketch. */
   private readonly kept = new Map<string, Kept>();
-  private readonly running = new Map<string, { readonly key: string; readonly result: Promise<CompileResult> }>();
-  private readonly stops = new Map<string, AbortController>();
+  private readonly running = new Map<string, Running>();
+  /** What is shown of each folder: the last that was begun. */
+  private readonly shown = new Map<string, AbortController>();
 
   constructor(files: SketchFiles, compiler: Compiler) {
     this.files = files;
     this.compiler = compiler;
+    // Nobody waits for the sketches of a project that is closed.
+    files.onClose(() => {
+      for (const { stop } of this.running.values()) stop.abort();
+    });
   }
 
   /** Never rejects: what goes wrong is an issue of the result. */
   async compile(folder: string, board: string, signal?: AbortSignal): Promise<CompileResult> {
     await this.files.ready;
-    const key = `${board} ${this.files.version(folder)}`;
-    const kept = this.kept.get(folder);
-    if (kept?.key === key) return kept.result;
-    let running = this.running.get(folder);
-    if (running?.key !== key) {
-      this.cancel(folder);
+    const place = `${folder}/${board}`;
+    const version = this.files.version(folder);
+    const kept = this.kept.get(place);
+    if (kept?.version === version) return kept.result;
+    let running = this.running.get(place);
+    // One that was cancelled may take its time to end: whoever comes then wants another.
+    if (running?.version !== version || running.stop.signal.aborted) {
+      running?.stop.abort();
       const stop = new AbortController();
-      this.stops.set(folder, stop);
-      running = { key, result: this.run(folder, board, key, stop) };
-      this.running.set(folder, running);
+      running = { folder, version, stop, result: this.run(folder, board, stop) };
+      this.running.set(place, running);
     }
-    const cancel = () => this.cancel(folder);
+    const { result, stop } = running;
+    const cancel = () => stop.abort();
     signal?.addEventListener('abort', cancel);
-    return running.result.finally(() => signal?.removeEventListener('abort', cancel));
+    return result.finally(() => signal?.removeEventListener('abort', cancel));
   }
 
   cancel(folder: string): void {
-    this.stops.get(folder)?.abort();
+    for (const each of this.running.values()) if (each.folder === folder) each.stop.abort();
   }
 
-  private async run(folder: string, board: string, key: string, stop: AbortController): Promise<CompileResult> {
+  private async run(folder: string, board: string, stop: AbortController): Promise<CompileResult> {
     const { files, compiler } = this;
+    const place = `${folder}/${board}`;
     const began = performance.now();
     const version = files.version(folder);
+    this.shown.set(folder, stop);
     const note = (build: Partial<Build>): void => {
-      if (this.stops.get(folder) !== stop) return;
+      if (this.shown.get(folder) !== stop) return;
       const plain: Build = { phase: 'compiling', board, messages: [], issues: [], size: null, took: 0, version };
       this.store.setState({ [folder]: { ...plain, took: performance.now() - began, ...build } });
     };
     note({ phase: 'compiling' });
     const request = { name: folder, board, files: files.sources(folder), libraries: files.libraries(folder) };
     const result = await compiler.compile(request, stop.signal).catch(broken);
-    if (this.running.get(folder)?.key === key) this.running.delete(folder);
+    if (this.running.get(place)?.stop === stop) this.running.delete(place);
     if (stop.signal.aborted) {
       note({ phase: 'cancelled' });
       return nothing(msg('compile.cancelled', 'compiling was cancelled'));
@@ -81,7 +98,7 @@ export class Builds {
     const { program, messages, issues } = result;
     note({ phase: program ? 'done' : 'failed', messages, issues, size: program?.size ?? null });
     // A compiler that could not be reached may be there the next time.
-    if (program || messages.length > 0) this.kept.set(folder, { key, result });
+    if (program || messages.length > 0) this.kept.set(place, { version, result });
     return result;
   }
 }
@@ -99,7 +116,7 @@ const broken = (error: unknown): CompileResult => {
 };
 
 export const useBuild = (builds: Builds, folder: string): Build | undefined =>
-  useStore(builds.store, state => state[folder]);
+  useStore(builds.store, state => (Object.hasOwn(state, folder) ? state[folder] : undefined));
 
 /** The board that sketches for a chip without a board are compiled for. */
 export const compiledFor = (boardOrChip: string): string | undefined =>

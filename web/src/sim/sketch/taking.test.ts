@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '@boardwright/engine/storage';
 import { SketchFiles } from '../../project/sketchFiles.ts';
-import { takeFiles } from './taking.ts';
+import { replacedBy, takeFiles } from './taking.ts';
 
 async function begin() {
   const projects = createMemoryStore();
@@ -52,5 +52,21 @@ describe('files that are dropped on a sketch', () => {
     const libraries = files.libraries('blink');
     expect(libraries.map(({ name }) => name)).toEqual(['Foo']);
     expect(new TextDecoder().decode(libraries[0]!.files.at(-1)!.bytes)).toContain('two');
+  });
+
+  it('are told before, where they replace others', async () => {
+    const files = await begin();
+    files.put('old.hex', strToU8(':00000001FF'));
+    files.put('blink/same.h', strToU8('x'));
+    const picked = ['dir/blink.ino', 'same.h', 'new.h', 'old.hex'].map(name => ({ name, bytes: strToU8('x') }));
+    expect(replacedBy(files, 'blink', picked)).toEqual(['blink.ino', 'old.hex']);
+  });
+
+  it('stay inside of the folder of libraries, whatever a library calls itself', async () => {
+    const files = await begin();
+    const bytes = zipSync({ 'library.properties': strToU8('name=..\n'), 'x.h': strToU8('int x;') });
+    const { taken } = await takeFiles(files, 'blink', [{ name: '...zip', bytes }]);
+    expect(taken.libraries).toEqual(['library']);
+    expect(files.bytes('blink/libraries/library/x.h')).toBeDefined();
   });
 });

@@ -36,6 +36,16 @@ async function takeLibrary(files: SketchFiles, folder: string, { name, bytes }: 
   }
 }
 
+/** The files of a sketch, and firmware, that others of the same name would replace with something else. */
+export function replacedBy(files: SketchFiles, folder: string, picked: readonly PickedFile[]): string[] {
+  return picked.flatMap(({ name, bytes }) => {
+    const own = last(name);
+    const before = files.bytes(isFirmware(own) ? own : `${folder}/${own}`);
+    const isSame = before?.length === bytes.length && before.every((byte, i) => byte === bytes[i]);
+    return before && !isSame ? [own] : [];
+  });
+}
+
 /** Takes files in: sources into the sketch, archives as its libraries, programs beside the sketches. */
 export async function takeFiles(
   files: SketchFiles,

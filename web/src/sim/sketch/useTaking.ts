@@ -6,7 +6,7 @@ import { tr } from '../../app/locale.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { SketchFiles } from '../../project/sketchFiles.ts';
-import { takeFiles } from './taking.ts';
+import { replacedBy, takeFiles } from './taking.ts';
 import { assign, targetsOf, type Target } from './targets.ts';
 
 type Ask = (form: Form) => Promise<Readonly<Record<string, string>> | null>;
@@ -14,7 +14,7 @@ type Ask = (form: Form) => Promise<Readonly<Record<string, string>> | null>;
 /** Takes in files that were dropped or picked: tells what is wrong, and gives firmware to a microcontroller. */
 export function useTaking(document: EditorDocument, files: SketchFiles, folder: string, ask: Ask) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message, modal } = App.useApp();
   /** Whom firmware is for: who runs this sketch, the only one there is, or who is chosen. */
   const receiver = async (file: string): Promise<Target | undefined> => {
     const targets = targetsOf(document);
@@ -38,7 +38,22 @@ export function useTaking(document: EditorDocument, files: SketchFiles, folder: 
     });
     return targets.find(({ designator }) => designator === answer?.['part']);
   };
+  /** Nothing of the sketch is lost unasked. */
+  const mayReplace = (names: readonly string[]): Promise<boolean> =>
+    new Promise(resolve => {
+      modal.confirm({
+        title: t('sketch.replace', { names: names.join(', ') }),
+        content: t('sketch.replaceText'),
+        okText: t('sketch.replaceIt'),
+        okButtonProps: { danger: true },
+        cancelText: t('cancel'),
+        onOk: () => resolve(true),
+        onCancel: () => resolve(false),
+      });
+    });
   return async (picked: readonly PickedFile[]): Promise<readonly string[]> => {
+    const replaced = replacedBy(files, folder, picked);
+    if (replaced.length > 0 && !(await mayReplace(replaced))) return [];
     const { taken, issues } = await takeFiles(files, folder, picked);
     for (const each of issues) void message.error(tr(each.message), 6);
     for (const library of taken.libraries) void message.success(t('sketch.libraryAdded', { name: library }));

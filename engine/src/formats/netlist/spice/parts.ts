@@ -19,6 +19,8 @@ export interface SpicePart {
   readonly fields: ReadonlyMap<string, string>;
   /** By number as people count; each number once. */
   readonly pins: readonly SpicePin[];
+  /** Another part, or the same unit once more, has its designator: of them only one can be simulated. */
+  readonly twice?: true;
 }
 
 /** Compiled once. */
@@ -26,7 +28,7 @@ const { compare: natural } = new Intl.Collator('en', { numeric: true });
 
 /** Parts that are to be simulated, by designator. */
 export function spiceParts(doc: Doc, nets: Connectivity): SpicePart[] {
-  const found = new Map<string, { part: SpicePart; pins: Map<string, SpicePin> }>();
+  const found = new Map<string, { part: SpicePart; pins: Map<string, SpicePin>; units: Set<number>; twice: boolean }>();
   for (const { screen, path } of nets.uses().values())
     for (const object of nets.objectsOn(screen)) {
       if (object.kind !== 'component' || isLeftOut(object)) continue;
@@ -49,9 +51,12 @@ export function spiceParts(doc: Doc, nets: Connectivity): SpicePart[] {
           fields,
           pins: [],
         };
-        found.set(reference, (entry = { part, pins }));
+        found.set(reference, (entry = { part, pins, units: new Set(), twice: false }));
       }
-      for (const { number, name } of pinsOfPlaced(object, symbol, unitAt(object, path)))
+      const unit = unitAt(object, path);
+      if (entry.units.has(unit) || object.libId !== entry.part.libId) entry.twice = true;
+      entry.units.add(unit);
+      for (const { number, name } of pinsOfPlaced(object, symbol, unit))
         entry.pins.set(number, {
           number,
           name,
@@ -59,7 +64,11 @@ export function spiceParts(doc: Doc, nets: Connectivity): SpicePart[] {
         });
     }
   return [...found.values()]
-    .map(({ part, pins }) => ({ ...part, pins: [...pins.values()].sort((a, b) => natural(a.number, b.number)) }))
+    .map(({ part, pins, twice }) => ({
+      ...part,
+      pins: [...pins.values()].sort((a, b) => natural(a.number, b.number)),
+      ...(twice && { twice }),
+    }))
     .sort((a, b) => natural(a.reference, b.reference));
 }
 

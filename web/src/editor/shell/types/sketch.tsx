@@ -4,7 +4,10 @@ import { Loading } from '../../../layout/Loading.tsx';
 import { tabIcons } from '../icons.tsx';
 import type { PaneProps, PaneType } from '../Pane.ts';
 
-const HINT = msg('sketch.hint', 'Ctrl+R verifies, Ctrl+Space completes, F8 goes to the next fault');
+const HINT = msg(
+  'sketch.hint',
+  'Ctrl+R verifies, Ctrl+Space completes, F8 goes to the next fault, F9 sets a breakpoint',
+);
 
 const SketchPane = lazy(() => import('../../../sim/sketch/SketchPane.tsx'));
 

@@ -26,7 +26,7 @@ export function Frames({ analyser }: { readonly analyser: Analyser }) {
         <ol tabIndex={0}>
           {rows.map(({ each, id, protocol }, i) => (
             <li key={`${id}${i}`} className={each.kind} title={t(`logic.kind.${each.kind}`)}>
-              <button type="button" onClick={() => analyser.cursor(0, each.from)}>
+              <button type="button" onClick={() => analyser.show(each)}>
                 <span className="muted">{timeText(each.from, 1e-6)}</span>
                 <code translate="no">{textOf(each, protocol)}</code>
                 <span>{t(`logic.kind.${each.kind}`)}</span>

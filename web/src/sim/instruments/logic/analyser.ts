@@ -185,6 +185,14 @@ export class Analyser {
     if (until > from) this.look(from, until);
   }
 
+  /** Puts cursor A on something that was decoded, and looks at it from near. */
+  show({ from, to }: Annotation): void {
+    this.cursor(0, from);
+    const width = Math.max(40 * (to - from), 1e-3);
+    const { view } = this.store.getState();
+    if (view[1] - view[0] > 4 * width) this.look(from - width * 0.1, from + width * 0.9);
+  }
+
   cursor(which: 0 | 1, time: number | null): void {
     this.store.setState(({ cursors: [a, b] }) => ({ cursors: which === 0 ? [time, b] : [a, time] }));
   }

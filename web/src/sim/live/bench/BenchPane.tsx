@@ -12,6 +12,9 @@ import { Scene } from './scene.ts';
 import { thingsOf } from './things.ts';
 import './bench.css';
 
+/** Milliseconds after the last change in which the schematic is read again. */
+const SOON = 100;
+
 /** The circuit as it lies on a table. */
 export default function BenchPane({ pane, session, document }: PaneProps) {
   const { t } = useTranslation();
@@ -27,7 +30,10 @@ export default function BenchPane({ pane, session, document }: PaneProps) {
   const scene = useRef<Scene | null>(null);
 
   // It is seen before it lives, too.
-  useEffect(() => void live.look(), [live, revision]);
+  useEffect(() => {
+    const timer = window.setTimeout(() => void live.look().catch((error: unknown) => console.error(error)), SOON);
+    return () => window.clearTimeout(timer);
+  }, [live, revision]);
   useEffect(() => {
     const made = new Scene(host.current!, world.current!, svg.current!, live, document);
     scene.current = made;

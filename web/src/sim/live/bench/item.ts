@@ -45,6 +45,8 @@ export class Item {
     if (own) {
       this.drawn = document.createElement(own.tag) as Drawn;
       own.begin?.(this.drawn, properties);
+      // Its own inputs have neither names nor an effect: what works the part lies over it.
+      this.drawn.inert = !own.events;
       this.body.append(this.drawn);
       this.body.toggleAttribute('data-display', own.onCard === true);
     }
@@ -107,7 +109,7 @@ export class Item {
     const kind = partKind(thing.picture);
     if (!kind) return;
     const events = PICTURES[thing.picture]?.events;
-    if (events && drawn)
+    if (events && drawn) {
       for (const [type, read] of Object.entries(events))
         drawn.addEventListener(type, event => {
           const [name, value, relative = false] = read(event as CustomEvent);
@@ -116,6 +118,13 @@ export class Item {
           const before = relative ? Number(controlValue(live, thing.designator, control)) || 0 : 0;
           live.control(thing.designator, name, typeof value === 'number' ? before + value : value);
         });
+      // Keys that are held down as the picture goes away.
+      this.ends.push(() => {
+        for (const { name, type } of kind.controls)
+          if (type === 'press' && live.store.getState().controls.get(`${thing.designator} ${name}`) === true)
+            live.control(thing.designator, name, false);
+      });
+    }
     const worked = kind.controls.filter(({ type }) => type === 'press' || type === 'toggle' || type === 'turn');
     const [first] = worked;
     if (!events && first && worked.length === 1) this.whole(first);

@@ -65,10 +65,12 @@ function Value({ live, device, label, text }: Device & { readonly live: Live }) 
   const { t } = useTranslation();
   const altered = useLive(live, state => state.altered.get(device));
   const [typed, setTyped] = useState<string | null>(null);
-  const wrong = typed !== null && amountOf(typed) === undefined;
+  const amount = typed === null ? undefined : amountOf(typed);
+  // Nothing is a resistor, capacitor or coil of zero: its charge would have nowhere to go.
+  const fits = amount !== undefined && (amount > 0 || /^v/i.test(device));
+  const wrong = typed !== null && !fits;
   const take = () => {
-    const amount = typed === null ? undefined : amountOf(typed);
-    if (amount !== undefined) live.alter(device, amount);
+    if (fits) live.alter(device, amount);
   };
   return (
     <label className="live-value">
