@@ -40,6 +40,19 @@ describe('sketches of a project', () => {
     expect(files.text('blink', 'sketch.yaml')).toBe('default_fqbn: arduino:avr:nano\n');
   });
 
+  it('reads texts of other times as what they say', async () => {
+    const { projects, id } = await begin({});
+    // “灯” in GBK.
+    await projects.putBlob(id, 'sketches/a/a.ino', Uint8Array.of(0x2f, 0x2f, 0xb5, 0xc6));
+    const files = new SketchFiles(projects, id);
+    await files.ready;
+    expect(files.text('a', 'a.ino')).toBe('//灯');
+    files.set('a', 'a.ino', '//灯!');
+    await files.flush();
+    const [blob] = await projects.blobs(id);
+    expect(new TextDecoder().decode(await projects.getBlob(blob!.hash))).toBe('//灯!');
+  });
+
   it('stores what is edited, added, renamed and removed, and nothing else', async () => {
     const { projects, id, files, now } = await begin({ 'a/a.ino': 'one', 'a/b.h': '' });
     const before = files.version('a');

@@ -19,6 +19,15 @@ void loop() {
 `;
 
 const byName = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+/** Sketches are UTF-8; older ones of Chinese makers are GBK, which would be lost as soon as somebody edits them. */
+function decoded(bytes: Uint8Array | undefined): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 export interface SketchFilesState {
@@ -110,7 +119,7 @@ export class SketchFiles {
   }
 
   text(folder: string, name: string): string {
-    return new TextDecoder().decode(this.files.get(`${folder}/${name}`));
+    return decoded(this.files.get(`${folder}/${name}`));
   }
 
   /** All that is compiled of a sketch, without its libraries. */

@@ -43,8 +43,13 @@ export function SerialPanel({ serial }: { readonly serial: Serial }) {
     return <p className="muted serial-nothing">{alive ? t('serial.noController') : t('serial.notRunning')}</p>;
   const log = serial.log(key);
   const copy = async () => {
-    await navigator.clipboard.writeText(log.text);
-    void message.success(t('serial.copied'));
+    try {
+      await navigator.clipboard.writeText(log.text);
+      void message.success(t('serial.copied'));
+    } catch {
+      // The browser may forbid it.
+      void message.error(t('serial.notCopied'));
+    }
   };
   const toggle = (label: string, icon: React.ReactNode, on: boolean, change: () => void) => (
     <Tooltip title={label}>
