@@ -90,7 +90,7 @@ test('a project that the system asks to open is imported, edited and kept in the
   const desktop = new Desktop(page);
   desktop.opening.open(design);
   await desktop.start('/workbench/my-files');
-  await expect(page.getByRole('heading', { name: 'blink' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'blink', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/eda\/sch\?id=/);
   await expect.poll(() => desktop.menus.at(-1)).toMatchObject({ commands: { editor: 'schematic', selected: 0 } });
 

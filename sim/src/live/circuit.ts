@@ -264,6 +264,9 @@ export class LiveCircuit {
     }
     for (const net of this.world.restless)
       found.push(issue('warning', msg('live.restless', 'the net {{net}} never comes to rest', { net: net.name })));
+    for (const [part, { isUnpowered }] of this.mcus)
+      if (isUnpowered)
+        found.push(issue('warning', msg('live.unpowered', '{{part}} has no supply: its program does not run', { part })));
     return found;
   }
 

@@ -81,6 +81,11 @@ export class McuPins implements Runner {
     return this.held.size > 0 ? Infinity : (this.mcu.cycles - this.base) / this.mcu.hz;
   }
 
+  /** Whether its supply is too low for anything. */
+  get isUnpowered(): boolean {
+    return this.held.has('power');
+  }
+
   get halted(): boolean {
     return this.mcu.debug?.halted ?? false;
   }

@@ -86,5 +86,9 @@ describe.skipIf(notBuilt || corpusMissing)('a chip in a circuit that SPICE solve
     circuit.alter('v1', 5);
     circuit.advance(25e-3);
     expect(circuit.volts('d13')).toBeGreaterThan(4.5);
+    expect(circuit.faults()).toEqual([]);
+    circuit.alter('v1', 0.2);
+    circuit.advance(40e-3);
+    expect(circuit.faults().map(({ message }) => [message.id, message.args])).toEqual([['live.unpowered', { part: 'U1' }]]);
   });
 });
