@@ -89,6 +89,8 @@ describe.skipIf(notBuilt || corpusMissing)('a chip in a circuit that SPICE solve
     expect(circuit.faults()).toEqual([]);
     circuit.alter('v1', 0.2);
     circuit.advance(40e-3);
-    expect(circuit.faults().map(({ message }) => [message.id, message.args])).toEqual([['live.unpowered', { part: 'U1' }]]);
+    expect(circuit.faults().map(({ message }) => [message.id, message.args])).toEqual([
+      ['live.unpowered', { part: 'U1' }],
+    ]);
   });
 });
