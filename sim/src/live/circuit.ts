@@ -266,7 +266,9 @@ export class LiveCircuit {
       found.push(issue('warning', msg('live.restless', 'the net {{net}} never comes to rest', { net: net.name })));
     for (const [part, { isUnpowered }] of this.mcus)
       if (isUnpowered)
-        found.push(issue('warning', msg('live.unpowered', '{{part}} has no supply: its program does not run', { part })));
+        found.push(
+          issue('warning', msg('live.unpowered', '{{part}} has no supply: its program does not run', { part })),
+        );
     return found;
   }
 
