@@ -14,7 +14,6 @@ import { sessionCommands } from './session.ts';
 import { sheetEditCommands } from './sheetEdit.ts';
 import { sheetPlaceCommands } from './sheetPlace.ts';
 import { debugCommands } from './debug.ts';
-import { instrumentCommands } from './instruments.ts';
 import { liveCommands } from './live.ts';
 import { simulationCommands } from './simulation.ts';
 import { sketchCommands } from './sketch.ts';
@@ -77,7 +76,6 @@ export const commands: readonly Command[] = [
   ...solidCommands,
   ...simulationCommands,
   ...liveCommands,
-  ...instrumentCommands,
   ...sketchCommands,
   ...debugCommands,
 ];

@@ -1,24 +1,38 @@
 import { msg } from '../base/index.ts';
-import type { Command, EditorName, LiveAction } from './command.ts';
+import type { Command, CommandContext, EditorName, Instrument, LiveAction } from './command.ts';
 
 const LIVE = msg('menu.live', 'Living circuit');
+const INSTRUMENTS = msg('menu.instruments', 'Instruments');
 const WHERE: readonly EditorName[] = ['schematic', 'waves', 'sketch', 'bench'];
 
-const command = (action: LiveAction, title: Command['title'], key: string): Command => ({
-  id: `live.${action}`,
+const common = (action: LiveAction | Instrument, title: Command['title'], key: string) => ({
   title,
   keys: [key],
-  menu: 'inspect',
+  menu: 'inspect' as const,
   editor: WHERE,
-  submenu: LIVE,
-  run: ctx => ctx.live(action),
+  run: (ctx: CommandContext) => ctx.live(action),
 });
 
-/** The circuit that lives: the same everywhere where something of it is seen. */
+const living = (action: LiveAction, title: Command['title'], key: string): Command => ({
+  id: `live.${action}`,
+  submenu: LIVE,
+  ...common(action, title, key),
+});
+
+const instrument = (tab: Instrument, title: Command['title'], key: string): Command => ({
+  id: `instruments.${tab}`,
+  submenu: INSTRUMENTS,
+  ...common(tab, title, key),
+});
+
+/** The circuit that lives, the same everywhere where something of it is seen, and instruments on its nets, each in a tab. */
 export const liveCommands: readonly Command[] = [
-  command('start', msg('cmd.live.start', 'Start or pause'), 'Alt+L'),
-  command('step', msg('cmd.live.step', 'Step by a millisecond'), 'Alt+K'),
-  command('stop', msg('cmd.live.stop', 'Stop'), 'Alt+Shift+L'),
-  command('again', msg('cmd.live.again', 'Begin anew'), 'Alt+Shift+K'),
-  command('bench', msg('cmd.live.bench', 'Breadboard view'), 'Alt+6'),
+  living('start', msg('cmd.live.start', 'Start or pause'), 'Alt+L'),
+  living('step', msg('cmd.live.step', 'Step by a millisecond'), 'Alt+K'),
+  living('stop', msg('cmd.live.stop', 'Stop'), 'Alt+Shift+L'),
+  living('again', msg('cmd.live.again', 'Begin anew'), 'Alt+Shift+K'),
+  living('bench', msg('cmd.live.bench', 'Breadboard view'), 'Alt+6'),
+  instrument('logic', msg('cmd.instruments.logic', 'Logic analyser'), 'Alt+7'),
+  instrument('scope', msg('cmd.instruments.scope', 'Oscilloscope'), 'Alt+8'),
+  instrument('meters', msg('cmd.instruments.meters', 'Multimeter and generator'), 'Alt+9'),
 ];

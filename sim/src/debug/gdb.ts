@@ -39,7 +39,10 @@ export interface GdbHome {
   end(killed: boolean): void;
 }
 
-/** A chip at the other end of gdb's remote serial protocol (GDB manual, appendix E); text comes and goes as single-byte letters. */
+/**
+ * A chip at the other end of gdb's remote serial protocol: the whole of what its manual calls a stub (appendix E). Text comes and goes
+ * as single-byte letters.
+ */
 export class GdbStub {
   private readonly mcu: McuDebug;
   private readonly home: GdbHome;

@@ -25,9 +25,6 @@ export const isFolderName = (name: string): boolean => name.length <= 60 && PART
 export const isFileName = (name: string): boolean =>
   name.length <= 120 && name.split('/').every(part => PART.test(part));
 
-/** Bytes of all sketches of a project that are taken in. */
-const MOST = 16 * 1024 * 1024;
-
 const PLACE = /^((?:.*?\/)?sketches\/)(.+)$/;
 
 /** What is a design wherever it lies: somebody's folder of designs may be called 'sketches', too. */
@@ -49,12 +46,9 @@ function placesIn({ names }: FileSet): ReadonlyMap<string, string> {
 
 /** The sketches among a project's files, by their paths inside the folder of sketches. */
 export function sketchesAmong(files: FileSet): { readonly name: string; readonly bytes: Uint8Array }[] {
-  let room = MOST;
   return [...placesIn(files)].flatMap(([name, place]) => {
     const bytes = isFileName(place) ? files.read(name) : undefined;
-    if (!bytes || bytes.length > room) return [];
-    room -= bytes.length;
-    return [{ name: place, bytes }];
+    return bytes ? [{ name: place, bytes }] : [];
   });
 }
 

@@ -1,11 +1,11 @@
 import type { PaneType } from './Pane.ts';
-import { benchPane } from './types/bench.tsx';
+import { benchPane } from './types/bench.ts';
 import { boardPane } from './types/board.tsx';
 import { footprintPane } from './types/footprint.tsx';
-import { logicPane } from './types/logic.tsx';
-import { metersPane } from './types/meters.tsx';
+import { logicPane } from './types/logic.ts';
+import { metersPane } from './types/meters.ts';
 import { schematicPane } from './types/schematic.tsx';
-import { scopePane } from './types/scope.tsx';
+import { scopePane } from './types/scope.ts';
 import { sketchPane } from './types/sketch.tsx';
 import { solidPane } from './types/solid.tsx';
 import { symbolPane } from './types/symbol.tsx';
