@@ -2,7 +2,7 @@ import { area as areaOf } from 'clipper2-ts';
 import type { Id } from '../base/index.ts';
 import { grow, overlaps, type Box } from '../geometry/index.ts';
 import type { Change, Doc, Obj } from '../kinds/index.ts';
-import { anchored, type Piece } from './islands.ts';
+import { anchored, Holds, type Piece } from './islands.ts';
 import { Pour, type Free, type Others } from './pour.ts';
 import { boxOfPaths, FillWorld, zoneArea, type Zone } from './world.ts';
 
@@ -44,6 +44,7 @@ export class ZoneFiller {
   private readonly doc: Doc;
   private world!: FillWorld;
   private zones: readonly Ranked[] = [];
+  private readonly holds = new Holds();
 
   constructor(doc: Doc) {
     this.doc = doc;
@@ -130,7 +131,7 @@ export class ZoneFiller {
         lumps.map((lump): Piece & { zone: Zone; layer: string } => ({ ...lump, zone, layer, net: zone.net, bit })),
       ),
     );
-    const hangs = anchored(pieces, this.world.copper);
+    const hangs = anchored(pieces, this.world.copper, this.holds);
     const fills = new Map<Zone, Zone['fills'][number][]>(this.zones.map(({ zone }) => [zone, []]));
     for (const [i, { zone, layer, points, area }] of pieces.entries())
       if (hangs[i] || !removes(zone, area))

@@ -1,32 +1,70 @@
 import type { Path64, Paths64 } from 'clipper2-ts';
+import { emptyBox, type Box } from '../geometry/index.ts';
 import { RingEdges, type Met } from './ringEdges.ts';
 
 /** An outline or a hole, and what is known of it from run to run. */
 class Ring {
   readonly edges: RingEdges;
+  readonly hole: boolean;
+  /** The leftmost corner, from which the cut to a hole begins. */
+  readonly x: number;
+  readonly y: number;
   /** The ring to its left that a hole hangs on, and where: number of the edge and the place on it. */
   on: Ring | null = null;
   edge = -1;
   cut = 0;
-  /** Holes that hang on this one by edge, and how many they are. */
-  readonly hanging = new Map<number, Ring[]>();
-  count = 0;
-  countBefore = 0;
-  /** The last run that this ring was part of, and the one that it came with. */
+  /** Of holes: whether what it hung on is gone. */
+  lost = false;
+  /** Holes that hang on this one by edge. */
+  private readonly hanging = new Map<number, Ring[]>();
+  private order: readonly number[] | null = [];
+  /** The last run that this ring was part of. */
   run = 0;
-  readonly since: number;
   /** Of outlines: whether what hangs on it is as it was, and then the polygon. */
   dirty = true;
-  polygon: Polygon = { points: new Int32Array(0), area: 0 };
+  polygon: Polygon = { points: new Int32Array(0), area: 0, box: emptyBox };
 
-  constructor(path: Path64, since: number) {
+  constructor(path: Path64) {
     this.edges = new RingEdges(path);
-    this.since = since;
+    this.hole = this.edges.doubleArea < 0;
+    const { x, y } = path[this.edges.at]!;
+    this.x = x;
+    this.y = y;
   }
 
-  /** Where the cut to this hole begins and where it ends. */
-  get from(): Path64[number] {
-    return this.edges.path[this.edges.at]!;
+  /** The edges that holes hang on, by number. */
+  get hungOn(): readonly number[] {
+    return (this.order ??= [...this.hanging.keys()].sort((a, b) => a - b));
+  }
+
+  at(edge: number): Ring[] {
+    return this.hanging.get(edge)!;
+  }
+
+  *holes(): Generator<Ring> {
+    for (const rings of this.hanging.values()) yield* rings;
+  }
+
+  /** Hangs this hole on a ring; null takes it off. */
+  hang(on: Ring | null, { edge, cut }: Met): void {
+    this.on?.drop(this);
+    this.on = on;
+    this.edge = edge;
+    this.cut = cut;
+    const known = on?.hanging.get(edge);
+    if (known) known.push(this);
+    else if (on) {
+      on.hanging.set(edge, [this]);
+      on.order = null;
+    }
+  }
+
+  private drop(hole: Ring): void {
+    const known = this.hanging.get(hole.edge)!;
+    known.splice(known.indexOf(hole), 1);
+    if (known.length > 0) return;
+    this.hanging.delete(hole.edge);
+    this.order = null;
   }
 }
 
@@ -36,10 +74,12 @@ export interface Polygon {
   readonly points: Int32Array;
   /** Square nanometres. */
   readonly area: number;
+  readonly box: Box;
 }
 
 /** Rings are looked up in bands of y: about so many lie in one. */
 const RINGS_PER_BAND = 4;
+const NOWHERE: Met = { edge: -1, cut: -Infinity };
 
 /**
  * Outlines and holes as simple polygons, flat: each hole joined to what lies left of it by a cut that runs there and back.
@@ -48,58 +88,70 @@ const RINGS_PER_BAND = 4;
  * same objects.
  */
 export class Fracture {
-  private known = new Map<Path64, Ring>();
+  private readonly known = new Map<Path64, Ring>();
+  private rings: readonly Ring[] = [];
   private runs = 0;
   private readonly writer = new Writer();
 
   of(paths: Paths64): Polygon[] {
     const run = ++this.runs;
+    const fresh: Ring[] = [];
     const rings = paths.map(path => {
-      const ring = this.known.get(path) ?? new Ring(path, run);
+      let ring = this.known.get(path);
+      if (!ring) {
+        this.known.set(path, (ring = new Ring(path)));
+        fresh.push(ring);
+      }
       ring.run = run;
-      ring.countBefore = ring.count;
-      ring.count = 0;
-      ring.hanging.clear();
       return ring;
     });
-    this.known = new Map(rings.map(ring => [ring.edges.path, ring]));
-    const outlines = rings.filter(({ edges }) => edges.doubleArea >= 0);
-    for (const outline of outlines) outline.dirty = outline.since === run;
-    this.hang(rings, run);
-    for (const ring of rings) if (ring.count !== ring.countBefore || ring.since === run) soil(ring);
-    return outlines.map(ring => {
+    const gone = this.rings.filter(ring => ring.run !== run);
+    this.rings = rings;
+    const touched = this.rehang(fresh, gone);
+    for (const ring of touched) if (ring.run === run) soil(ring);
+    const polygons: Polygon[] = [];
+    for (const ring of rings) {
+      if (ring.hole) continue;
       if (ring.dirty) ring.polygon = this.writer.polygon(ring);
-      return ring.polygon;
-    });
+      ring.dirty = false;
+      polygons.push(ring.polygon);
+    }
+    return polygons;
   }
 
-  /** Hangs each hole on the nearest edge left of its leftmost corner. */
-  private hang(rings: readonly Ring[], run: number): void {
-    const fresh = new RingBands(rings.filter(({ since }) => since === run));
+  /** Hangs each hole on the nearest edge left of its leftmost corner; tells the rings on which something else hangs now. */
+  private rehang(fresh: readonly Ring[], gone: readonly Ring[]): Set<Ring> {
+    const touched = new Set(fresh);
+    for (const ring of fresh) ring.lost = true;
+    for (const ring of gone) {
+      this.known.delete(ring.edges.path);
+      for (const hole of ring.holes()) hole.lost = true;
+    }
+    for (const ring of gone) {
+      if (ring.on) touched.add(ring.on);
+      ring.hang(null, NOWHERE);
+    }
+    const between = fresh.length > 0 ? new RingBands(fresh) : null;
     let all: RingBands | null = null;
     const best: Met = { edge: -1, cut: -Infinity };
-    for (const hole of rings) {
-      if (hole.edges.doubleArea >= 0) continue;
-      const { x, y } = hole.from;
-      // What it hung on is still there: only what is new can be nearer.
-      const stays = hole.on?.run === run;
+    for (const hole of this.rings) {
+      if (!hole.hole) continue;
+      // What it hangs on is still there unless it is lost: only what is new can be nearer.
+      const stays = !hole.lost;
+      hole.lost = false;
+      if (stays && !between?.spans(hole)) continue;
       best.edge = stays ? hole.edge : -1;
       best.cut = stays ? hole.cut : -Infinity;
       let nearest = stays ? hole.on : null;
-      for (const ring of (stays ? fresh : (all ??= new RingBands(rings))).at(y))
-        if (ring !== hole && ring.edges.meets(x, y, best)) nearest = ring;
-      const moved = nearest !== hole.on || best.edge !== hole.edge;
-      hole.on = nearest;
+      for (const ring of stays ? between!.at(hole.y) : (all ??= new RingBands(this.rings)).at(hole.y))
+        if (ring !== hole && ring.edges.meets(hole.x, hole.y, best)) nearest = ring;
       // A hole outside of everything does not come out of clipping.
-      if (!nearest) continue;
-      hole.edge = best.edge;
-      hole.cut = best.cut;
-      nearest.count++;
-      const known = nearest.hanging.get(best.edge);
-      if (known) known.push(hole);
-      else nearest.hanging.set(best.edge, [hole]);
-      if (moved) hole.countBefore = -1;
+      if (nearest === hole.on && best.edge === hole.edge) continue;
+      if (hole.on) touched.add(hole.on);
+      if (nearest) touched.add(nearest);
+      hole.hang(nearest, best);
     }
+    return touched;
   }
 }
 
@@ -113,22 +165,32 @@ function soil(ring: Ring): void {
 /** Rings by bands of y. */
 class RingBands {
   private readonly bands: Ring[][];
+  private readonly minX: number;
   private readonly minY: number;
+  private readonly maxY: number;
   private readonly height: number;
 
   constructor(rings: readonly Ring[]) {
-    let [minY, maxY] = [Infinity, -Infinity];
+    let [minX, minY, maxY] = [Infinity, Infinity, -Infinity];
     for (const { edges } of rings) {
+      minX = Math.min(minX, edges.minX);
       minY = Math.min(minY, edges.minY);
       maxY = Math.max(maxY, edges.maxY);
     }
+    this.minX = minX;
     this.minY = minY;
+    this.maxY = maxY;
     const count = Math.max(1, Math.ceil(rings.length / RINGS_PER_BAND));
     this.height = Math.max(1, (maxY - minY) / count);
     this.bands = Array.from({ length: count }, () => []);
     for (const ring of rings)
       for (let band = this.bandOf(ring.edges.minY), last = this.bandOf(ring.edges.maxY); band <= last; band++)
         this.bands[band]!.push(ring);
+  }
+
+  /** Whether any may lie at the height of a hole, to its left. */
+  spans({ x, y }: Ring): boolean {
+    return y >= this.minY && y <= this.maxY && x >= this.minX;
   }
 
   at(y: number): readonly Ring[] {
@@ -140,6 +202,9 @@ class RingBands {
   }
 }
 
+/** Stretches of fewer numbers are copied one by one, which is faster than to begin a copy of memory. */
+const SHORT = 64;
+
 /** Writes polygons; its memory grows to the largest. */
 class Writer {
   private out = new Int32Array(1024);
@@ -150,24 +215,36 @@ class Writer {
     this.length = 0;
     this.doubleArea = 0;
     this.emit(ring, 0);
-    return { points: this.out.slice(0, this.length), area: Math.abs(this.doubleArea) / 2 };
+    const { minX, minY, maxX, maxY } = ring.edges;
+    return {
+      points: this.out.slice(0, this.length),
+      area: Math.abs(this.doubleArea) / 2,
+      box: { minX, minY, maxX, maxY },
+    };
   }
 
   /** Writes a ring from a corner on, with all that hangs on it. */
-  private emit({ edges, hanging }: Ring, from: number): void {
-    const { corners, doubleArea } = edges;
+  private emit(ring: Ring, from: number): void {
+    const { corners, doubleArea } = ring.edges;
     const n = corners.length / 2;
     this.doubleArea += doubleArea;
+    const { hungOn } = ring;
+    const count = hungOn.length;
+    let first = 0;
+    while (first < count && hungOn[first]! < from) first++;
     let at = from;
-    const after = (edge: number): number => (edge < from ? edge + n : edge);
-    for (const edge of [...hanging.keys()].sort((a, b) => after(a) - after(b))) {
-      this.copy(corners, at, after(edge) + 1);
-      at = after(edge) + 1;
-      // Cuts run a hair below their corner: of two at one height the longer passes below the hole of the shorter.
+    for (let k = 0; k < count; k++) {
+      const edge = hungOn[(first + k) % count]!;
       const next = edge + 1 === n ? 0 : edge + 1;
+      const to = (edge < from ? edge + n : edge) + 1;
+      this.copy(corners, at, to);
+      at = to;
+      // Cuts run a hair below their corner: of two at one height the longer passes below the hole of the shorter.
       const down = Math.sign(corners[2 * next + 1]! - corners[2 * edge + 1]!);
-      for (const hole of hanging.get(edge)!.sort((a, b) => down * (a.from.y - b.from.y || a.from.x - b.from.x))) {
-        const { x, y } = hole.from;
+      const holes = ring.at(edge);
+      if (holes.length > 1) holes.sort((a, b) => down * (a.y - b.y || a.x - b.x));
+      for (const hole of holes) {
+        const { x, y } = hole;
         const cut = Math.min(Math.round(hole.cut), x);
         this.put(cut, y);
         this.emit(hole, hole.edges.at);
@@ -182,11 +259,16 @@ class Writer {
   private copy(corners: Int32Array, from: number, to: number): void {
     const n = corners.length / 2;
     this.room(2 * (to - from));
-    const first = from < n ? corners.subarray(2 * from, 2 * Math.min(to, n)) : corners.subarray(0, 0);
-    const rest = to > n ? corners.subarray(2 * Math.max(0, from - n), 2 * (to - n)) : corners.subarray(0, 0);
-    this.out.set(first, this.length);
-    this.out.set(rest, this.length + first.length);
-    this.length += first.length + rest.length;
+    if (from < n) this.take(corners, 2 * from, 2 * Math.min(to, n));
+    if (to > n) this.take(corners, 2 * Math.max(0, from - n), 2 * (to - n));
+  }
+
+  private take(corners: Int32Array, from: number, to: number): void {
+    const { out } = this;
+    if (to - from > SHORT) {
+      out.set(corners.subarray(from, to), this.length);
+      this.length += to - from;
+    } else for (let i = from; i < to; i++) out[this.length++] = corners[i]!;
   }
 
   private put(x: number, y: number): void {

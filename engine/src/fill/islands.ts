@@ -1,4 +1,4 @@
-import { Gap, Part, type CopperIndex } from '../derive/index.ts';
+import { Gap, Part, type CopperIndex, type CopperItem } from '../derive/index.ts';
 import { inRing, type Box } from '../geometry/index.ts';
 import type { Lump } from './pour.ts';
 
@@ -14,6 +14,41 @@ const FEW = 16;
 /** So many questions are answered from a piece's whole border: an index of it costs as much as some hundred. */
 const QUESTIONS = 40;
 
+/** A pad that a piece of copper lies on. */
+interface Held {
+  readonly slot: number;
+  readonly pad: CopperItem;
+}
+
+/** The pads that pieces lay on when they were last looked at: nearly always they still do. */
+export class Holds {
+  private readonly ofPiece = new WeakMap<Part, Held>();
+  private readonly ofNet = new Map<string, Held>();
+
+  /** Whether a pad of before is known to hold a piece. */
+  has(piece: Piece, copper: CopperIndex): boolean {
+    const is = (held: Held | undefined): held is Held => held !== undefined && copper.item(held.slot) === held.pad;
+    if (is(this.ofPiece.get(piece.part))) return true;
+    const held = this.ofNet.get(keyOf(piece));
+    if (!is(held) || !liesOn(piece, held.pad)) return false;
+    this.ofPiece.set(piece.part, held);
+    return true;
+  }
+
+  note(piece: Piece, slot: number, copper: CopperIndex): void {
+    const held = { slot, pad: copper.item(slot) };
+    this.ofPiece.set(piece.part, held);
+    this.ofNet.set(keyOf(piece), held);
+  }
+}
+
+const keyOf = ({ net, bit }: Piece): string => `${bit} ${net}`;
+
+/** Whether the middle of a pad lies in a piece. */
+function liesOn({ points }: Piece, { anchors: [x, y] }: CopperItem): boolean {
+  return x !== undefined && y !== undefined && inRing(points, x, y);
+}
+
 /** What copper is joined with: pieces of fills, and items of the index by slot. */
 interface Search {
   readonly pieces: Set<number>;
@@ -24,7 +59,7 @@ interface Search {
  * Which pieces of fills hang on a pad of their net, by themselves or through tracks, vias and other pieces. Only the pieces
  * that meet no pad are looked at closely, from each on until a pad or a piece that hangs on one is met.
  */
-export function anchored(pieces: readonly Piece[], copper: CopperIndex): boolean[] {
+export function anchored(pieces: readonly Piece[], copper: CopperIndex, holds: Holds): boolean[] {
   const gap = new Gap();
   const known: (boolean | undefined)[] = pieces.map(() => undefined);
   const byNet = new Map<string, number[]>();
@@ -73,17 +108,18 @@ export function anchored(pieces: readonly Piece[], copper: CopperIndex): boolean
         continue;
       }
       if (next.piece >= 0) {
-        if (known[next.piece] === true) return true;
+        const piece = pieces[next.piece]!;
+        if (known[next.piece] === true || holds.has(piece, copper)) return true;
         const slots = met(next.piece);
         const pads = slots.filter(slot => copper.item(slot).type === 'pad');
         // Nearly always the middle of one of the first pads lies in it: no need to index the whole border.
-        const { points } = pieces[next.piece]!;
-        const inside = (slot: number): boolean => {
-          const [x, y] = copper.item(slot).anchors;
-          return x !== undefined && y !== undefined && inRing(points, x, y);
-        };
-        if (pads.slice(0, FEW).some(inside)) return true;
-        if (pads.some(slot => touches(next.piece, slot))) return true;
+        const pad =
+          pads.slice(0, FEW).find(slot => liesOn(piece, copper.item(slot))) ??
+          pads.find(slot => touches(next.piece, slot));
+        if (pad !== undefined) {
+          holds.note(piece, pad, copper);
+          return true;
+        }
         for (const slot of slots)
           if (!seen.slots.has(slot) && touches(next.piece, slot)) {
             seen.slots.add(slot);

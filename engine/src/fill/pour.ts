@@ -52,10 +52,9 @@ export interface Lump extends Polygon {
   readonly part: Part;
 }
 
-const lumpOf = ({ points, area }: Polygon): Lump => ({
-  points,
-  area,
-  part: new Part({ type: 'ring', points, r: 0 }),
+const lumpOf = (polygon: Polygon): Lump => ({
+  ...polygon,
+  part: new Part({ type: 'ring', points: polygon.points, r: 0 }, polygon.box),
 });
 
 /**

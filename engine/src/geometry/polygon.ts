@@ -1,13 +1,19 @@
 import { arcThrough, flattenArc } from './arc.ts';
-import { BoxBuilder, type Box } from './box.ts';
+import type { Box } from './box.ts';
 
 /** Flat coordinates [x0, y0, x1, y1, …]. */
 export type Flat = ArrayLike<number>;
 
 export function flatBox(points: Flat, grow = 0): Box {
-  const box = new BoxBuilder();
-  for (let i = 0; i + 1 < points.length; i += 2) box.add(points[i]!, points[i + 1]!, grow);
-  return box.box();
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0, n = points.length; i + 1 < n; i += 2) {
+    const [x, y] = [points[i]!, points[i + 1]!];
+    if (x < minX) minX = x;
+    if (x > maxX) maxX = x;
+    if (y < minY) minY = y;
+    if (y > maxY) maxY = y;
+  }
+  return { minX: minX - grow, minY: minY - grow, maxX: maxX + grow, maxY: maxY + grow };
 }
 
 /** Twice the signed area; positive when the ring runs clockwise on the screen (y down). */

@@ -1,7 +1,7 @@
 import { msg, type Issue, type Msg } from '@boardwright/engine/base';
 import { translator } from '../locale.ts';
 import type { Context, Outcome } from './command.ts';
-import { commands } from './commands/index.ts';
+import { COMMANDS } from './commands/index.ts';
 import { commandHelp, overview } from './help.ts';
 import { parse } from './parse.ts';
 
@@ -71,10 +71,13 @@ export async function run(words: readonly string[], io: Process): Promise<number
   const wrong = (message: Msg): number => wrongUse(message, json, tr, io);
   if (lang === null) return wrong(msg('cli.badLang', 'The languages are en and zh.'));
   const name = words.find(word => !word.startsWith('-') && word !== lang) ?? '';
-  const command = commands.find(each => each.name === name);
+  const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]!() : undefined;
   const help = words.includes('--help') || words.includes('-h');
   if (help || words.length === 0) {
-    io.out(`${command ? commandHelp(command, tr) : overview(commands, tr)}\n`);
+    const told = command
+      ? commandHelp(command, tr)
+      : overview(await Promise.all(Object.values(COMMANDS).map(load => load())), tr);
+    io.out(`${told}\n`);
     return help ? 0 : 2;
   }
   if (!command)

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { issue, msg, type Issue } from '@boardwright/engine/base';
-import { createClient } from '@boardwright/contract';
-import { RemoteCompiler, type CompileMessage, type Compiler } from '@boardwright/sim/sketch';
+import { RemoteCompiler, TARGETS, type CompileMessage, type Compiler } from '@boardwright/sim/sketch';
 import { AvrCompiler } from '../../compiler/avrCompiler.ts';
 import { readSketch } from '../../compiler/sketchFolder.ts';
-import { TARGETS } from '../../compiler/targets.ts';
 import { unpackLibraries } from '../../compiler/libraryZip.ts';
 import { fileIssue } from '../../files/faults.ts';
 import { writeFiles } from '../../files/write.ts';
@@ -25,7 +23,9 @@ const asIssue = (home: string, { severity, file, line, column, text }: CompileMe
   );
 
 /** The compiler of a server; BOARDWRIGHT_TOKEN says whose sketches they are, where one is set. */
-function compilerAt(url: string, { env, lang }: Context): Compiler {
+async function compilerAt(url: string, { env, lang }: Context): Promise<Compiler> {
+  // The contract of all calls takes longer to load than a sketch to compile.
+  const { createClient } = await import('@boardwright/contract');
   const client = createClient({
     baseUrl: url.replace(/\/+$/, ''),
     token: { get: () => env['BOARDWRIGHT_TOKEN'] ?? null, set: () => {}, clear: () => {} },
@@ -82,7 +82,7 @@ export const compile: Command = {
             libraries: unpacked.value.folders,
             sandbox: input.value('sandbox') !== undefined,
           })
-        : compilerAt(server, context);
+        : await compilerAt(server, context);
     const home = /\.(ino|pde)$/i.test(given) ? path.dirname(given) : given;
     // What the compiler runs is ended with us, and its folder is removed.
     const stop = new AbortController();

@@ -1,29 +1,17 @@
 import type { Command } from '../command.ts';
-import { check } from './check.ts';
-import { compile } from './compile.ts';
-import { convert } from './convert.ts';
-import { fab } from './fab.ts';
-import { info } from './info.ts';
-import { mcu } from './mcu.ts';
-import { netlist } from './netlist.ts';
-import { order } from './order.ts';
-import { quote } from './quote.ts';
-import { render } from './render.ts';
-import { serve } from './serve.ts';
-import { sim } from './sim.ts';
 
-/** All commands, in the order of the help. */
-export const commands: readonly Command[] = [
-  info,
-  netlist,
-  check,
-  fab,
-  convert,
-  render,
-  sim,
-  compile,
-  mcu,
-  quote,
-  order,
-  serve,
-];
+/** All commands, in the order of the help; each is loaded when it is asked for, since none needs what the others are made of. */
+export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  info: async () => (await import('./info.ts')).info,
+  netlist: async () => (await import('./netlist.ts')).netlist,
+  check: async () => (await import('./check.ts')).check,
+  fab: async () => (await import('./fab.ts')).fab,
+  convert: async () => (await import('./convert.ts')).convert,
+  render: async () => (await import('./render.ts')).render,
+  sim: async () => (await import('./sim.ts')).sim,
+  compile: async () => (await import('./compile.ts')).compile,
+  mcu: async () => (await import('./mcu.ts')).mcu,
+  quote: async () => (await import('./quote.ts')).quote,
+  order: async () => (await import('./order.ts')).order,
+  serve: async () => (await import('./serve.ts')).serve,
+};

@@ -109,10 +109,17 @@ const PATTERNS: readonly (readonly [mask: number, bits: number, name: Name])[] =
 ];
 
 /** By the word: the index of its instruction in NAMES. */
-export const OPERATIONS: Uint8Array = Uint8Array.from({ length: 0x10000 }, (_, word) => {
-  const pattern = PATTERNS.find(([mask, bits]) => (word & mask) === bits);
-  return pattern ? NAMES.indexOf(pattern[2]) : 0;
-});
+export const OPERATIONS: Uint8Array = new Uint8Array(0x10000);
+// From the last pattern to the first, since of two that fit a word the first one holds.
+for (const [mask, bits, name] of PATTERNS.toReversed()) {
+  const free = ~mask & 0xffff;
+  const operation = NAMES.indexOf(name);
+  // Counts through all settings of the bits that the pattern leaves open.
+  for (let rest = free; ; rest = (rest - 1) & free) {
+    OPERATIONS[bits | rest] = operation;
+    if (rest === 0) break;
+  }
+}
 
 /** Of its word, whether an instruction has a second one: LDS, STS, JMP, CALL. */
 export const isLong = (word: number): boolean => (word & 0xfc0f) === 0x9000 || (word & 0xfe0c) === 0x940c;

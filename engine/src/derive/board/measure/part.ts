@@ -19,12 +19,13 @@ export class Part {
   readonly box: Box;
   private index: RingIndex | null = null;
 
-  constructor(shape: Shape) {
+  /** `box` is the shape's, where it is known. */
+  constructor(shape: Shape, box?: Box) {
     const { points, filled, r } = skeleton(shape);
     this.points = points;
     this.filled = filled;
     this.r = r;
-    this.box = flatBox(points, r);
+    this.box = box ?? flatBox(points, r);
   }
 
   /** Of big polygons; made when it is first needed. */
