@@ -2,6 +2,13 @@ import { english, type Id, type Msg } from '../src/base/index.ts';
 import { commands, type CommandContext, type Form } from '../src/commands/index.ts';
 import type { Store } from '../src/kinds/index.ts';
 
+function drained<T>(steps: Iterator<unknown, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 /** Runs commands on a board as the editor would; forms are answered with what they begin with, but for what is said. */
 export function desk(store: Store) {
   let selection: ReadonlySet<Id> = new Set();
@@ -21,10 +28,11 @@ export function desk(store: Store) {
           const fault = check?.(values[key]!);
           if (fault) throw new Error(`${key}: ${english(fault)}`);
         }
-        const note = form.note?.(values);
+        const note = form.note && drained(form.note(values));
         if (note) notes.push(english(note));
         return Promise.resolve(values);
       },
+      work: (_: Msg, steps: Iterator<number>) => Promise.resolve(drained(steps)),
     } as unknown as CommandContext;
     await commands.find(each => each.id === id)!.run(ctx);
   };

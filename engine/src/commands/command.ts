@@ -45,6 +45,11 @@ export interface CommandContext extends CommandState {
   notePlaced(objects: readonly Obj[]): void;
   /** Asks the person for values; null when they think better of it. */
   ask<K extends string>(form: Form<K>): Promise<Readonly<Record<K, string>> | null>;
+  /**
+   * Does work whose steps tell the part that is done, 0 to 1, with progress and a way out; null when the person thought better of
+   * it, or when the document changed meanwhile, which is told.
+   */
+  work<T>(label: Msg, steps: Iterator<number, T>): Promise<T | null>;
   /** Lets the person choose a file; null when they chose none. */
   pickFile(extensions: readonly string[]): Promise<Uint8Array | null>;
   copyText(text: string): Promise<void>;

@@ -1,7 +1,17 @@
 import { msg, nm } from '../base/index.ts';
-import { CopperIndex } from '../derive/index.ts';
 import { copperLayers, fieldValue, type ObjOf } from '../kinds/index.ts';
-import { Board, commit, editOf, fanOut, isNothing, World, type FannedOut, type ViaSize } from '../router/index.ts';
+import {
+  commit,
+  editOf,
+  fanOut,
+  isNothing,
+  type Board,
+  type FannedOut,
+  type FanOutOptions,
+  type ViaSize,
+  type World,
+} from '../router/index.ts';
+import { partOf, worldOf } from './boardWork.ts';
 import { chosen } from './clipboard.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -19,13 +29,6 @@ export function classVia(board: Board, net: string): ViaSize {
     type: 'through',
     layers: [layers[0]!, layers.at(-1)!],
   };
-}
-
-/** The board as commands route on it. */
-export function worldOf(ctx: CommandContext): World {
-  const copper = new CopperIndex();
-  copper.reset(ctx.store);
-  return new World(new Board(ctx.store, copper));
 }
 
 async function fanOutParts(ctx: CommandContext): Promise<void> {
@@ -47,7 +50,8 @@ async function fanOutParts(ctx: CommandContext): Promise<void> {
     ],
   });
   if (!answer) return;
-  let world = worldOf(ctx);
+  const world = await worldOf(ctx);
+  if (!world) return;
   const { board } = world;
   const { classes } = board.constraints;
   const options = {
@@ -55,17 +59,35 @@ async function fanOutParts(ctx: CommandContext): Promise<void> {
     via: (net: string) => classVia(board, net),
     width: (net: string) => nm(classes.classes[classes.of(net)]!.trackWidth),
   };
+  const label = msg('undo.fanOut', 'Fan out');
+  const done = await ctx.work(label, fanOutAll(world, parts, options));
+  if (!done) return;
+  const edit = editOf(done.world);
+  if (!isNothing(edit)) ctx.store.transact(label, tx => commit(edit, tx));
+  report(ctx, done.served, done.left);
+}
+
+interface Done {
+  readonly world: World;
+  readonly served: number;
+  readonly left: readonly string[];
+}
+
+function* fanOutAll(
+  base: World,
+  parts: readonly ObjOf<'footprint'>[],
+  options: FanOutOptions,
+): Generator<number, Done> {
+  let world = base;
   let served = 0;
   const left: string[] = [];
-  for (const part of parts) {
-    const done = fanOut(world, part, options);
+  for (const [i, part] of parts.entries()) {
+    const done = yield* partOf(fanOut(world, part, options), i / parts.length, 1 / parts.length);
     world = done.world;
     served += done.served.length;
     left.push(...namesOf(part, done));
   }
-  const edit = editOf(world);
-  if (!isNothing(edit)) ctx.store.transact(msg('undo.fanOut', 'Fan out'), tx => commit(edit, tx));
-  report(ctx, served, left);
+  return { world, served, left };
 }
 
 const namesOf = (part: ObjOf<'footprint'>, { left }: FannedOut): string[] =>

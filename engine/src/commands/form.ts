@@ -16,8 +16,11 @@ export interface Question<K extends string = string> {
 export interface Form<K extends string = string> {
   readonly title: Msg;
   readonly questions: readonly Question<K>[];
-  /** What these answers, none of them wrong, would come to: shown below the questions as they change. */
-  note?(answers: Readonly<Record<K, string>>): Msg | null;
+  /**
+   * What these answers, none of them wrong, would come to: shown below the questions as they change. In steps, which are left
+   * when the answers change meanwhile.
+   */
+  note?(answers: Readonly<Record<K, string>>): Iterator<unknown, Msg | null>;
 }
 
 /** Checks an answer that counts something. */

@@ -4,7 +4,8 @@ import type { Obj, ObjOf } from '../kinds/index.ts';
 import { fencePlaces, fenceTracks, stitchArea, type Pt, type Via, type World } from '../router/index.ts';
 import { chosen } from './clipboard.ts';
 import type { Command, CommandContext } from './command.ts';
-import { classVia, worldOf } from './fanOut.ts';
+import { worldOf } from './boardWork.ts';
+import { classVia } from './fanOut.ts';
 import type { Question } from './form.ts';
 
 const plain = (en: string): Msg => ({ id: '', en });
@@ -110,32 +111,36 @@ const TOO_MANY = msg('stitch.tooMany', 'With this pitch there would be more than
 /** Asks what vias are wanted, saying how many would fit; null where nothing came of it, which is told. */
 async function askForVias<K extends keyof ViaAnswers | 'pattern' | 'beside'>(
   ctx: CommandContext,
-  viasFor: (answers: Readonly<Record<K, string>> & ViaAnswers) => Via[] | null,
+  viasFor: (answers: Readonly<Record<K, string>> & ViaAnswers) => Generator<number, Via[]> | null,
   form: { readonly title: Msg; readonly questions: readonly Question<K>[] },
 ): Promise<{ readonly net: string; readonly vias: readonly Via[] } | null> {
   type Answers = Readonly<Record<K, string>> & ViaAnswers;
   const answer = (await ctx.ask<K>({
     ...form,
-    note: given => {
+    *note(given) {
       const answers = given as Answers;
       if (!hasRing(answers)) return NO_RING;
-      const vias = viasFor(answers);
-      return vias ? counted(vias) : TOO_MANY;
+      const steps = viasFor(answers);
+      return steps ? counted(yield* steps) : TOO_MANY;
     },
   })) as Answers | null;
   if (!answer) return null;
-  const vias = hasRing(answer) ? viasFor(answer) : NO_RING;
-  if (Array.isArray(vias)) return { net: answer.net, vias };
-  ctx.tell(vias === null ? TOO_MANY : NO_RING, 'warning');
-  return null;
+  const steps = hasRing(answer) ? viasFor(answer) : null;
+  if (!steps) {
+    ctx.tell(hasRing(answer) ? TOO_MANY : NO_RING, 'warning');
+    return null;
+  }
+  const vias = await ctx.work(form.title, steps);
+  return vias && { net: answer.net, vias };
 }
 
 async function stitch(ctx: CommandContext): Promise<void> {
   const nets = pouredNets(ctx);
   if (nets.length === 0) return nothingPoured(ctx);
-  const world = worldOf(ctx);
+  const world = await worldOf(ctx);
+  if (!world) return;
   type Key = 'net' | 'pitch' | 'pattern' | 'size' | 'drill' | 'distance';
-  const viasFor = (answers: Readonly<Record<Key, string>>): Via[] | null => {
+  const viasFor = (answers: Readonly<Record<Key, string>>) => {
     const area = areaOf(ctx, answers.net);
     const pitch = mm(Number(answers.pitch));
     const { minX, minY, maxX, maxY } = area.box;
@@ -173,9 +178,10 @@ async function fence(ctx: CommandContext): Promise<void> {
   const own = new Set(tracks.map(({ net }) => net));
   const nets = pouredNets(ctx).filter(net => !own.has(net));
   if (nets.length === 0) return nothingPoured(ctx);
-  const world = worldOf(ctx);
+  const world = await worldOf(ctx);
+  if (!world) return;
   type Key = 'net' | 'pitch' | 'beside' | 'size' | 'drill' | 'distance';
-  const viasFor = (answers: Readonly<Record<Key, string>>): Via[] | null => {
+  const viasFor = (answers: Readonly<Record<Key, string>>) => {
     const along = { ...sizeOf(answers, world), beside: mm(Number(answers.beside)) };
     return fencePlaces(tracks, along.pitch) > MOST ? null : fenceTracks(world, tracks, along);
   };

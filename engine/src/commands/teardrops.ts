@@ -1,9 +1,10 @@
 import { mm, msg, toMm, type Msg } from '../base/index.ts';
+import { CopperFrame, itemsOf } from '../derive/index.ts';
 import type { BoardSettings, Obj, ObjOf } from '../kinds/index.ts';
 import { teardrops, type TeardropShape } from '../router/index.ts';
 import { chosen } from './clipboard.ts';
 import type { Command, CommandContext } from './command.ts';
-import { worldOf } from './fanOut.ts';
+import { worldOf } from './boardWork.ts';
 import type { Question } from './form.ts';
 
 /** As KiCad begins with. */
@@ -118,15 +119,20 @@ async function add(ctx: CommandContext): Promise<void> {
     onTracks: answer.onTracks === 'yes',
   };
   const selected = answer.scope === 'selected' ? new Set(ctx.selection) : null;
-  let made = 0;
-  ctx.store.transact(msg('undo.teardrops', 'Teardrops'), tx => {
+  const board = await worldOf(ctx);
+  if (!board) return;
+  const old = answer.existing === 'replace' ? dropsIn(ctx, selected) : [];
+  const world = board.branch();
+  for (const { id } of old) world.remove(id);
+  const label = msg('undo.teardrops', 'Teardrops');
+  const made = await ctx.work(label, teardrops(world, tracksIn(ctx, selected), shape));
+  if (!made) return;
+  ctx.store.transact(label, tx => {
     tx.configure(draft => void ((draft as BoardSettings).teardrops = shape));
-    if (answer.existing === 'replace') for (const zone of dropsIn(ctx, selected)) tx.remove(zone.id);
-    const zones = teardrops(worldOf(ctx), tracksIn(ctx, selected), shape);
-    for (const zone of zones) tx.add(zone);
-    made = zones.length;
+    for (const { id } of old) tx.remove(id);
+    for (const zone of made) tx.add(zone);
   });
-  ctx.tell(msg('teardrop.done', 'Teardrops made: {{count}}', { count: made }));
+  ctx.tell(msg('teardrop.done', 'Teardrops made: {{count}}', { count: made.length }));
 }
 
 /** Tracks that are selected, or end at a pad or via that is; all where nothing is said. */
@@ -150,10 +156,10 @@ function tracksIn(ctx: CommandContext, selected: ReadonlySet<string> | null): Ob
 
 /** Boxes of the pads of what is selected. */
 function worldBoxes(ctx: CommandContext) {
-  const { board } = worldOf(ctx);
+  const frame = new CopperFrame(ctx.store);
   return chosen(ctx)
     .filter(object => object.kind === 'footprint')
-    .flatMap(({ id }) => board.copper.slotsOf(id).map(slot => board.copper.item(slot).box));
+    .flatMap(footprint => itemsOf(footprint, frame).map(({ box }) => box));
 }
 
 /** Teardrops on the board; of a selection those on its tracks or selected themselves. */

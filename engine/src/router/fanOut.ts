@@ -44,9 +44,10 @@ interface Pin {
 /**
  * Leads the pads of a part out: a short track and a via for each pad on one layer whose net has another pin and that
  * has nothing yet. In grids of pads the vias lie between four pads, away from the middle (dog bones); beside rows
- * of pads outside, nearer and further by turns where the rules ask for it, and inside where outside is no room.
+ * of pads outside, nearer and further by turns where the rules ask for it, and inside where outside is no room. Yields the part
+ * that is done, 0 to 1, after each pad.
  */
-export function fanOut(world: World, part: ObjOf<'footprint'>, options: FanOutOptions): FannedOut {
+export function* fanOut(world: World, part: ObjOf<'footprint'>, options: FanOutOptions): Generator<number, FannedOut> {
   const { board } = world;
   const pins: Pin[] = [];
   for (const slot of board.copper.slotsOf(part.id)) {
@@ -61,11 +62,13 @@ export function fanOut(world: World, part: ObjOf<'footprint'>, options: FanOutOp
   let laid = world.branch();
   const served: CopperItem[] = [];
   const left: CopperItem[] = [];
+  const others = padsByNet(world);
   // From the outside in: the inner ones find their way between what is there.
   const wanted = pins
-    .filter(({ item }) => hasOthers(world, item) && !hasCopper(world, item))
+    .filter(({ item }) => (others.get(item.net)?.size ?? 0) > 1 && !hasCopper(world, item))
     .sort((a, b) => span(b.at, shape.middle) - span(a.at, shape.middle));
-  for (const pin of wanted) {
+  for (const [i, pin] of wanted.entries()) {
+    yield i / wanted.length;
     const made = led(laid, pin, pins, shape, options);
     if (!made) {
       left.push(pin.item);
@@ -81,14 +84,16 @@ export function fanOut(world: World, part: ObjOf<'footprint'>, options: FanOutOp
 const isOnOneLayer = ({ layers, hole }: CopperItem): boolean =>
   hole === null && layers !== 0 && (layers & (layers - 1)) === 0;
 
-/** Whether the net has a pad besides this one. */
-function hasOthers({ board: { copper } }: World, own: CopperItem): boolean {
-  if (own.net === '') return false;
+function padsByNet({ board: { copper } }: World): Map<string, Set<CopperItem['pad']>> {
+  const pads = new Map<string, Set<CopperItem['pad']>>();
   for (const slot of copper.all()) {
-    const item = copper.item(slot);
-    if (item.type === 'pad' && item.net === own.net && item.pad !== own.pad) return true;
+    const { type, net, pad } = copper.item(slot);
+    if (type !== 'pad' || net === '') continue;
+    const known = pads.get(net);
+    if (known) known.add(pad);
+    else pads.set(net, new Set([pad]));
   }
-  return false;
+  return pads;
 }
 
 /** Whether a track or via is joined to a pad already. */

@@ -35,8 +35,11 @@ const AROUND = 8;
 /** Vias of a fence may come a little nearer to each other where tracks turn. */
 const CLOSER = 0.75;
 
-/** Vias on a grid, wherever the poured copper of the net lies on two layers or more and they come too near to nothing. */
-export function stitchArea(base: World, grid: Grid): Via[] {
+/**
+ * Vias on a grid, wherever the poured copper of the net lies on two layers or more and they come too near to nothing. Yields
+ * the part that is done, 0 to 1, after each place.
+ */
+export function* stitchArea(base: World, grid: Grid): Generator<number, Via[]> {
   const { box, pitch, staggered, within } = grid;
   const world = base.branch();
   const made: Via[] = [];
@@ -47,6 +50,7 @@ export function stitchArea(base: World, grid: Grid): Via[] {
     for (let column = first(box.minX - shift, pitch); column * pitch + shift <= box.maxX; column++) {
       const at = { x: column * pitch + shift, y: row * rowHeight };
       if (!within(at)) continue;
+      yield (at.y - box.minY) / Math.max(1, box.maxY - box.minY);
       const via = viaAt(at, grid.net, grid.via, true);
       if (!isPoured(via, world) || !hasRoom(via, world, grid, pitch)) continue;
       world.put(via);
@@ -56,13 +60,17 @@ export function stitchArea(base: World, grid: Grid): Via[] {
   return made;
 }
 
-/** Vias on both sides of tracks, a pitch apart along each, where poured copper of the net is and they have room. */
-export function fenceTracks(base: World, tracks: readonly Track[], fence: Fence): Via[] {
+/**
+ * Vias on both sides of tracks, a pitch apart along each, where poured copper of the net is and they have room. Yields the part
+ * that is done, 0 to 1, after each place.
+ */
+export function* fenceTracks(base: World, tracks: readonly Track[], fence: Fence): Generator<number, Via[]> {
   const world = base.branch();
   const made: Via[] = [];
-  for (const track of tracks)
+  for (const [i, track] of tracks.entries())
     for (const side of [1, -1])
       for (const at of besideOf(track, side * (track.width / 2 + fence.beside + fence.via.size / 2), fence.pitch)) {
+        yield i / tracks.length;
         const via = viaAt(at, fence.net, fence.via, true);
         if (!isPoured(via, world) || !hasRoom(via, world, fence, CLOSER * fence.pitch)) continue;
         world.put(via);

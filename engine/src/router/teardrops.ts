@@ -44,15 +44,20 @@ interface Joint {
   readonly size: number;
 }
 
-/** Teardrops for the ends of tracks at pads, vias and wider tracks that have none yet; none that breaks a rule. */
-export function teardrops(world: World, tracks: Iterable<Track>, shape: TeardropShape): Zone[] {
+/**
+ * Teardrops for the ends of tracks at pads, vias and wider tracks that have none yet; none that breaks a rule. Yields the part
+ * that is done, 0 to 1, after each track.
+ */
+export function* teardrops(world: World, tracks: readonly Track[], shape: TeardropShape): Generator<number, Zone[]> {
   const made: Zone[] = [];
   const drops: CopperItem[] = [];
+  const { gone } = world.overlay();
   world.board.copper.all().forEach(slot => {
     const item = world.board.copper.item(slot);
-    if (item.object.kind === 'zone' && item.object.teardrop !== 'none') drops.push(item);
+    if (item.object.kind === 'zone' && item.object.teardrop !== 'none' && !gone.has(item.owner)) drops.push(item);
   });
-  for (const track of tracks) {
+  for (const [i, track] of tracks.entries()) {
+    yield i / tracks.length;
     if (track.mid) continue;
     for (const end of [track.start, track.end]) {
       const joint = jointOf(world, track, end, shape);

@@ -41,6 +41,7 @@ import { ToolStrip } from './ToolStrip.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useChecks, useLiveChecks } from './useChecks.ts';
 import { useForm } from './useForm.tsx';
+import { useWork } from './useWork.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 import { liveOf } from '../sim/live/live.ts';
 import { useLiveActions } from '../sim/live/useLiveActions.ts';
@@ -80,6 +81,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const { ask, asking, dialog: form } = useForm();
+  const { work, working, dialog: progress } = useWork(document);
   const show = useDocks(docks => docks.show);
   const onClose = useCloseTab(panes);
   useRevision(document);
@@ -123,6 +125,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       state,
       message,
       ask: ask as CommandContext['ask'],
+      work,
       open: setDialog,
       navigate: address => void navigate(address),
       showInOther: () => {
@@ -169,7 +172,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
     },
   };
   usePlatformMenu(state, run);
-  useShortcuts({ pane, state, run, blocked: palette || shortcuts || asking || dialog !== null });
+  useShortcuts({ pane, state, run, blocked: palette || shortcuts || asking || working || dialog !== null });
 
   const asked = useRef<PointerRequests>({ menu: () => {}, open: () => {} });
   // What the pointer asks for is answered with the state of the latest rendering.
@@ -241,6 +244,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       <Shortcuts open={shortcuts} onClose={() => setShortcuts(false)} />
       {menuAt && <ContextMenu at={menuAt} state={state} onRun={run} onClose={() => setMenuAt(null)} />}
       {form}
+      {progress}
       <Dialogs open={dialog} document={document} session={session} context={context} onClose={() => setDialog(null)} />
     </div>
   );

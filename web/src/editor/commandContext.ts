@@ -22,6 +22,7 @@ interface Surface {
   readonly state: CommandState;
   readonly message: MessageInstance;
   readonly ask: CommandContext['ask'];
+  readonly work: CommandContext['work'];
   readonly open: (dialog: Dialog) => void;
   readonly navigate: (address: string) => void;
   readonly showInOther: () => void;
@@ -89,6 +90,7 @@ export function commandContext(surface: Surface): CommandContext {
     placed: ui.placed,
     notePlaced: objects => ui.set({ placed: objects, selection: new Set(objects.map(({ id }) => id)) }),
     ask: surface.ask,
+    work: surface.work,
     pickFile: async extensions => (await platform.files.pick(extensions, false))[0]?.bytes ?? null,
     copyText: text => navigator.clipboard.writeText(text),
     pasteText: () => navigator.clipboard.readText(),

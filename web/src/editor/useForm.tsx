@@ -1,7 +1,7 @@
 import { Button, Form as Layout, Input, Modal, Select } from 'antd';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Msg } from '@boardwright/engine/base';
+import { inSlices, type Msg } from '@boardwright/engine/base';
 import type { Form, Question } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
 
@@ -90,7 +90,7 @@ function Dialog({
   );
 }
 
-/** Milliseconds after the last key until a note is worked out: it may take a while. */
+/** Milliseconds after the last key until a note is worked out. */
 const PAUSE = 250;
 
 /** What the answers as they are would come to. */
@@ -106,8 +106,15 @@ function Note({
   const [note, setNote] = useState<Msg | null>(null);
   useEffect(() => {
     if (wrong) return setNote(null);
-    const timer = setTimeout(() => setNote(form.note!(values)), PAUSE);
-    return () => clearTimeout(timer);
+    let wanted = true;
+    const timer = setTimeout(() => {
+      setNote(null);
+      void inSlices(form.note!(values), () => wanted).then(came => wanted && setNote(came ?? null));
+    }, PAUSE);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
   }, [form, values, wrong]);
   return (
     <p className="form-note" role="status" data-testid="form-note">

@@ -2,7 +2,7 @@ export { boardEnv } from './boardEnv.ts';
 export { Constraints, BOARD_EDGE, zoneClearing, type Clearing } from './constraints.ts';
 export { ruleSource, type Limits } from './limits.ts';
 export { BoardConnectivity } from './connectivity.ts';
-export { CopperIndex, itemsOf, type CopperFrame, type CopperItem } from './copper/index.ts';
+export { CopperFrame, CopperIndex, itemsOf, type CopperItem } from './copper/index.ts';
 export { courtyardsOf, FeatureIndex, FEATURES, type Courtyard, type Feature, type Side } from './features/index.ts';
 export { Gap, LooseGrid, Part, shareGround, type Slotted } from './measure/index.ts';
 export { partnerOf } from './netNames.ts';

@@ -1,0 +1,24 @@
+import { msg } from '../base/index.ts';
+import { CopperIndex } from '../derive/index.ts';
+import type { Store } from '../kinds/index.ts';
+import { Board, World } from '../router/index.ts';
+import type { CommandContext } from './command.ts';
+
+/** The board as commands route on it; in steps, since a large one takes its time. */
+function* worldSteps(store: Store): Generator<number, World> {
+  const copper = new CopperIndex();
+  for (const _ of copper.building(store)) yield 0;
+  return new World(new Board(store, copper));
+}
+
+/** The same with progress; null where the person did not want to wait. */
+export const worldOf = (ctx: CommandContext): Promise<World | null> =>
+  ctx.work(msg('work.board', 'Reading the board'), worldSteps(ctx.store));
+
+/** Steps that are one of several parts of some work: `part` of them all, of which `before` are done. */
+export function* partOf<T>(steps: Generator<number, T>, before: number, part: number): Generator<number, T> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    yield before + part * step.value;
+  }
+}
