@@ -296,5 +296,15 @@ it('writes values with prefixes', () => {
     siText(NaN, 'V'),
     siText(1e6, 'Hz'),
     siText(45, '°'),
-  ]).toEqual(['4.7\u00a0kΩ', '-12.35\u00a0µA', '0\u00a0V', '-3.01\u00a0dB', '–', '1\u00a0MHz', '45°']);
+    siText(-1.922e-22, 'V'),
+  ]).toEqual([
+    '4.7\u00a0kΩ',
+    '-12.35\u00a0µA',
+    '0\u00a0V',
+    '-3.01\u00a0dB',
+    '–',
+    '1\u00a0MHz',
+    '45°',
+    '-1.922e-22\u00a0V',
+  ]);
 });

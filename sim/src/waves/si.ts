@@ -19,10 +19,9 @@ export function siText(value: number | null, unit: string, digits = 4): string {
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '-∞';
   const { factor, letter } = prefixOf(value, unit);
   const scaled = value / factor;
-  const text =
-    Math.abs(scaled) >= 1e6 || (scaled !== 0 && Math.abs(scaled) < 1e-3)
-      ? scaled.toExponential(digits - 1)
-      : String(Number(scaled.toPrecision(digits)));
-  const behind = `${letter}${unit}`;
+  // Beyond the prefixes there are powers of ten alone.
+  const beyond = Math.abs(scaled) >= 1e6 || (scaled !== 0 && Math.abs(scaled) < 1e-3);
+  const text = beyond ? value.toExponential(digits - 1) : String(Number(scaled.toPrecision(digits)));
+  const behind = beyond ? unit : `${letter}${unit}`;
   return behind === '' ? text : unit === '°' || unit === '%' ? `${text}${behind}` : `${text}\u00a0${behind}`;
 }

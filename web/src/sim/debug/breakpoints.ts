@@ -3,6 +3,8 @@ export interface Breakpoint {
   readonly folder: string;
   readonly file: string;
   readonly line: number;
+  /** It is kept, but the program does not halt there. */
+  readonly off?: boolean;
 }
 
 export type BreakpointList = readonly Breakpoint[];
@@ -10,8 +12,8 @@ export type BreakpointList = readonly Breakpoint[];
 /** For maps: 'blink/blink.ino:7'. */
 export const keyOf = ({ folder, file, line }: Breakpoint): string => `${folder}/${file}:${line}`;
 
-const sameFile = (a: Omit<Breakpoint, 'line'>, b: Omit<Breakpoint, 'line'>): boolean =>
-  a.folder === b.folder && a.file === b.file;
+type Place = Pick<Breakpoint, 'folder' | 'file'>;
+const sameFile = (a: Place, b: Place): boolean => a.folder === b.folder && a.file === b.file;
 
 /** By sketch, file and line, each once. */
 export function sorted(list: BreakpointList): Breakpoint[] {
@@ -25,13 +27,20 @@ export function sorted(list: BreakpointList): Breakpoint[] {
 export const toggled = (list: BreakpointList, at: Breakpoint): Breakpoint[] =>
   list.some(each => keyOf(each) === keyOf(at)) ? list.filter(each => keyOf(each) !== keyOf(at)) : sorted([...list, at]);
 
-/** The lines of one file, in the order of the list. */
-export const linesIn = (list: BreakpointList, folder: string, file: string): number[] =>
-  list.filter(each => sameFile(each, { folder, file })).map(({ line }) => line);
+/** Switches a breakpoint off, or on again. */
+export const switched = (list: BreakpointList, at: Breakpoint): Breakpoint[] =>
+  list.map(each => (keyOf(each) === keyOf(at) ? { ...each, off: !each.off } : each));
 
-/** Those of one file are now at these lines. */
-export const moved = (list: BreakpointList, folder: string, file: string, lines: readonly number[]): Breakpoint[] =>
-  sorted([...list.filter(each => !sameFile(each, { folder, file })), ...lines.map(line => ({ folder, file, line }))]);
+/** Those of one file, in the order of the list. */
+export const pointsIn = (list: BreakpointList, folder: string, file: string): Breakpoint[] =>
+  list.filter(each => sameFile(each, { folder, file }));
+
+/** Those of one file, in their order, are now at these lines. */
+export function moved(list: BreakpointList, folder: string, file: string, lines: readonly number[]): Breakpoint[] {
+  const before = pointsIn(list, folder, file);
+  const others = list.filter(each => !sameFile(each, { folder, file }));
+  return sorted([...others, ...lines.flatMap((line, i) => (before[i] ? [{ ...before[i], line }] : []))]);
+}
 
 const storageKey = (project: string): string => `boardwright.breakpoints.${project}`;
 
@@ -47,8 +56,9 @@ export function storedBreakpoints(project: string): Breakpoint[] {
 }
 
 const isBreakpoint = (value: unknown): value is Breakpoint => {
-  const { folder, file, line } = (value ?? {}) as Partial<Breakpoint>;
-  return typeof folder === 'string' && typeof file === 'string' && Number.isInteger(line) && line! > 0;
+  const { folder, file, line, off } = (value ?? {}) as Partial<Breakpoint>;
+  const isPlace = typeof folder === 'string' && typeof file === 'string' && Number.isInteger(line) && line! > 0;
+  return isPlace && (off === undefined || typeof off === 'boolean');
 };
 
 export function storeBreakpoints(project: string, list: BreakpointList): void {

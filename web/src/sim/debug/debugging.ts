@@ -1,6 +1,7 @@
 import { createStore, useStore, type StoreApi } from 'zustand';
 import type { DebugAction } from '@boardwright/engine/commands';
 import type { HaltedView } from '@boardwright/sim/live';
+import { hasDebugger } from '@boardwright/sim/mcu';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import type { SketchFiles } from '../../project/sketchFiles.ts';
@@ -14,6 +15,7 @@ import {
   sorted,
   storeBreakpoints,
   storedBreakpoints,
+  switched,
   toggled,
   type Breakpoint,
   type BreakpointList,
@@ -85,7 +87,7 @@ export class Debugging {
   get mcu(): string | null {
     const { mcus } = this.live.store.getState();
     const { chosen } = this.store.getState();
-    const able = mcus.filter(({ runs }) => runs).map(({ designator }) => designator);
+    const able = mcus.filter(({ runs, chip }) => runs && hasDebugger(chip)).map(({ designator }) => designator);
     return chosen !== null && able.includes(chosen) ? chosen : (able[0] ?? null);
   }
 
@@ -137,6 +139,11 @@ export class Debugging {
     this.set(toggled(this.store.getState().breakpoints, at));
   }
 
+  /** Switches a breakpoint off, or on again. */
+  switch(at: Breakpoint): void {
+    this.set(switched(this.store.getState().breakpoints, at));
+  }
+
   /** The text of a file was edited, and the breakpoints in it moved along. The program that runs knows the lines that it had. */
   move(folder: string, file: string, lines: readonly number[]): void {
     const { breakpoints } = this.store.getState();
@@ -181,7 +188,7 @@ export class Debugging {
     const { mcus } = this.live.store.getState();
     const { breakpoints } = this.store.getState();
     for (const { designator, sketch } of mcus) {
-      const own = breakpoints.filter(({ folder }) => folder === folderOf(sketch));
+      const own = breakpoints.filter(({ folder, off }) => !off && folder === folderOf(sketch));
       this.sent.set(designator, own);
       this.live.breakpoints(designator, own);
     }

@@ -1,7 +1,7 @@
 import { i18next } from '../../../app/locale.ts';
 import { monaco } from '../../page/monaco.ts';
 import { originOf, type Model } from '../../sketch/code/models.ts';
-import { keyOf, linesIn } from '../breakpoints.ts';
+import { keyOf, pointsIn } from '../breakpoints.ts';
 import type { Debugging } from '../debugging.ts';
 
 const { NeverGrowsWhenTypingAtEdges } = monaco.editor.TrackedRangeStickiness;
@@ -27,14 +27,15 @@ export function showMarks(model: Model, debugging: Debugging): void {
     const { breakpoints, unbound } = debugging.store.getState();
     points = model.deltaDecorations(
       points,
-      linesIn(breakpoints, folder, name).map(line => {
-        const idle = unbound.has(keyOf({ folder, file: name, line }));
+      pointsIn(breakpoints, folder, name).map(each => {
+        const idle = !each.off && unbound.has(keyOf(each));
+        const told = each.off ? i18next.t('debug.off') : i18next.t(idle ? 'debug.unbound' : 'debug.breakpoint');
         return {
-          range: rangeOf(model, line),
+          range: rangeOf(model, each.line),
           options: {
             stickiness: NeverGrowsWhenTypingAtEdges,
-            glyphMarginClassName: `debug-point${idle ? ' debug-unbound' : ''}`,
-            glyphMarginHoverMessage: { value: i18next.t(idle ? 'debug.unbound' : 'debug.breakpoint') },
+            glyphMarginClassName: `debug-point${idle || each.off ? ' debug-unbound' : ''}`,
+            glyphMarginHoverMessage: { value: told },
           },
         };
       }),

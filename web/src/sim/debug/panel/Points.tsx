@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keyOf } from '../breakpoints.ts';
 import { useDebug, type Debugging } from '../debugging.ts';
@@ -19,17 +19,22 @@ export function Points({ debugging, onShow }: Props) {
     <ul className="debug-points">
       {breakpoints.map(each => {
         const key = keyOf(each);
+        const place = `${each.file}:${each.line}`;
+        const idle = !each.off && unbound.has(key);
         return (
-          <li key={key} data-unbound={unbound.has(key)} title={unbound.has(key) ? t('debug.unbound') : undefined}>
+          <li key={key} data-unbound={idle || each.off} title={idle ? t('debug.unbound') : undefined}>
+            <Checkbox
+              checked={!each.off}
+              aria-label={t('debug.haltsAt', { place })}
+              onChange={() => debugging.switch(each)}
+            />
             <button
               type="button"
               onClick={() => onShow(`${each.folder}/${each.file}`, each.line)}
               title={t('sim.show')}
             >
               <i aria-hidden />
-              <span translate="no">
-                {each.file}:{each.line}
-              </span>
+              <span translate="no">{place}</span>
               <small className="muted" translate="no">
                 {debugging.files.text(each.folder, each.file).split('\n')[each.line - 1]?.trim()}
               </small>
@@ -38,7 +43,7 @@ export function Points({ debugging, onShow }: Props) {
               size="small"
               type="text"
               icon={<CloseOutlined aria-hidden />}
-              aria-label={t('debug.removePoint', { place: `${each.file}:${each.line}` })}
+              aria-label={t('debug.removePoint', { place })}
               onClick={() => debugging.toggle(each)}
             />
           </li>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { commands, type DebugAction } from '@boardwright/engine/commands';
 import { tr } from '../../../app/locale.ts';
 import { useKeys } from '../../../editor/state/keymap.ts';
+import { hasDebugger } from '@boardwright/sim/mcu';
 import { useLive } from '../../live/live.ts';
 import type { Debugging } from '../debugging.ts';
 import { stepIcons } from './icons.tsx';
@@ -24,7 +25,7 @@ export function Steps({ debugging, mcu, halted, onAct }: Props) {
   const { t } = useTranslation();
   const keys = useKeys();
   const phase = useLive(debugging.live, state => state.phase);
-  const mcus = useLive(debugging.live, state => state.mcus).filter(({ runs }) => runs);
+  const mcus = useLive(debugging.live, state => state.mcus).filter(({ runs, chip }) => runs && hasDebugger(chip));
   const button = (action: DebugAction, icon: ReactNode, enabled: boolean, primary = false) => {
     const command = commands.find(({ id }) => id === `debug.${action}`)!;
     const [key] = keys(command);

@@ -16,6 +16,9 @@ interface Props {
 export function Where({ debugging, mcu, halted, seen, onShow }: Props) {
   const { t } = useTranslation();
   const phase = useLive(debugging.live, state => state.phase);
+  const running = useLive(debugging.live, state => state.mcus)
+    .filter(({ runs }) => runs)
+    .map(({ designator }) => designator);
   return (
     <>
       <p className="debug-where" data-testid="debug-where" data-halted={halted} aria-live="polite">
@@ -24,7 +27,9 @@ export function Where({ debugging, mcu, halted, seen, onShow }: Props) {
             {phase === 'idle' || phase === 'preparing'
               ? t(`debug.${phase}`)
               : mcu === null
-                ? t('debug.noProgram')
+                ? running.length > 0
+                  ? t('debug.noDebugger', { mcus: running.join(', ') })
+                  : t('debug.noProgram')
                 : phase === 'paused'
                   ? t('debug.paused')
                   : t('debug.runs', { mcu })}
