@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
+import { differ, storedSheets, storeSheets } from './kept.ts';
 import { Simulation, type SimState } from './simulation.ts';
 import { schematicSource } from './source.ts';
 
@@ -9,7 +10,12 @@ const simulations = new WeakMap<EditorDocument, Simulation>();
 /** The simulation of a schematic; kept as long as the document is open. */
 export function simulationOf(session: ProjectSession, document: EditorDocument): Simulation {
   let simulation = simulations.get(document);
-  if (!simulation) simulations.set(document, (simulation = new Simulation(schematicSource(session, document))));
+  if (simulation) return simulation;
+  simulations.set(document, (simulation = new Simulation(schematicSource(session, document))));
+  simulation.store.setState({ sheets: storedSheets(document.id) });
+  simulation.store.subscribe((now, before) => {
+    if (now.sheets !== before.sheets && differ(now.sheets, before.sheets)) storeSheets(document.id, now.sheets);
+  });
   return simulation;
 }
 

@@ -1,5 +1,5 @@
 import type { Plot } from '@boardwright/sim/spice';
-import type { Window } from '@boardwright/sim/waves';
+import { WINDOWS, type Window } from '@boardwright/sim/waves';
 
 /** How a pane shows its traces. */
 export const VIEWS = ['value', 'db', 'phase', 'fft', 'xy', 'nyquist', 'histogram'] as const;
@@ -70,6 +70,34 @@ export function initialSheet(plot: Plot): WaveSheet {
     logX: frequency,
     range: null,
   };
+}
+
+/** Traces that were kept as JSON; what is none is left out. */
+const revivedTraces = (kept: readonly Partial<ShownTrace>[]): ShownTrace[] =>
+  kept.flatMap(({ text, color }) =>
+    typeof text === 'string' && Number.isInteger(color)
+      ? [{ id: fresh(), text, color: Math.abs(color!) % COLORS }]
+      : [],
+  );
+
+function revivedPane({ view, traces, logY, share, over, window, measure }: Partial<WavePane>): WavePane | null {
+  if (!VIEWS.includes(view!) || !Array.isArray(traces)) return null;
+  return {
+    ...newPane(view!, revivedTraces(traces)),
+    logY: logY === true,
+    share: typeof share === 'number' && share > 0 ? share : 1,
+    ...(typeof over === 'string' && { over }),
+    ...(WINDOWS.includes(window!) && { window: window! }),
+    ...(MEASURES.includes(measure!) && { measure: measure! }),
+  };
+}
+
+/** A sheet that was kept as JSON, its panes and traces as new ones; null where it is none. */
+export function revived(kept: unknown): WaveSheet | null {
+  const { panes, logX } = (kept ?? {}) as Partial<WaveSheet>;
+  if (!Array.isArray(panes)) return null;
+  const found = (panes as readonly Partial<WavePane>[]).flatMap(pane => revivedPane(pane ?? {}) ?? []);
+  return found.length > 0 ? { panes: found, logX: logX === true, range: null } : null;
 }
 
 const changePane = (sheet: WaveSheet, id: string, change: (pane: WavePane) => WavePane): WaveSheet => ({
