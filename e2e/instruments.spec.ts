@@ -54,3 +54,35 @@ test('the pulses of a servo are measured by the oscilloscope', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Multimeter' })).toBeVisible();
   expect(await grave(page)).toEqual([]);
 });
+
+/** A property of the element that draws a part on the breadboard. */
+const drawn = (page: Page, part: string, name: string) =>
+  page
+    .locator(`.bench-item[data-part=${part}] .bench-body > :first-child`)
+    .evaluate((element, key) => Reflect.get(element, key) as unknown, name);
+
+test('a counter of a sketch reads the frequency of a 555 whose knob is turned', async ({ page }) => {
+  await open(page, 'timer-555');
+  const read = async () => {
+    const text = (await page.getByTestId('serial-terminal').locator('.xterm-rows').textContent()) ?? '';
+    return Number([...text.matchAll(/([\d.]+) Hz/g)].at(-1)?.[1]);
+  };
+  // 1.44 / ((R1 + 2 (R2 + RV1)) C1), at the middle and at the end of the knob.
+  const formula = (position: number) => 1.44 / ((1e3 + 2 * (1e3 + 100e3 * position)) * 100e-9);
+  const off = async (position: number) => Math.abs((await read()) / formula(position) - 1);
+  await expect.poll(() => off(0.5), { timeout: 60_000 }).toBeLessThan(0.015);
+  const knob = page.getByRole('slider', { name: /RV1/ }).first();
+  await knob.press('End');
+  await expect.poll(() => off(1), { timeout: 60_000 }).toBeLessThan(0.015);
+  await shot(page, 'counter-555');
+});
+
+test('a thermometer shows on its LCD how warm it is', async ({ page }) => {
+  await open(page, 'lcd-thermometer');
+  const shown = async () =>
+    String.fromCharCode(...Object.values((await drawn(page, 'DS1', 'characters')) as Record<string, number>));
+  await expect.poll(shown, { timeout: 60_000 }).toMatch(/^Temperature {5}.*25\.\d/);
+  await page.getByRole('slider', { name: /TH1/ }).first().press('End');
+  await expect.poll(shown, { timeout: 60_000 }).toMatch(/^Temperature {5}(8\d|9\d|1[0-2]\d)\.\d/);
+  await shot(page, 'lcd-thermometer');
+});
