@@ -16,6 +16,7 @@ import { McuPins } from './mcuPins.ts';
 import type { Net, Resistance } from './network.ts';
 import { PartHost } from './partHost.ts';
 import { readDeck } from './deckRead.ts';
+import { Meter, type MeterSetup } from './meter.ts';
 import { Scope, type ScopeSetup } from './scope.ts';
 import { World } from './world.ts';
 
@@ -57,6 +58,7 @@ export class LiveCircuit {
   /** Devices whose current is known: those of the deck by their names, pins of the bench's parts and chips as 'D1.A'. */
   readonly deviceNames: readonly string[];
   readonly scopes = new Map<string, Scope>();
+  readonly meters = new Map<string, Meter>();
   readonly captures = new Map<string, Capture>();
   private readonly generators: ReadonlyMap<string, Generator>;
   private readonly nets: readonly Net[];
@@ -177,7 +179,7 @@ export class LiveCircuit {
     }
     const { world } = this;
     // The clock is looked at between stretches; scopes take a point at the end of each.
-    const stretch = this.scopes.size > 0 ? this.finest() : SLICE;
+    const stretch = this.scopes.size + this.meters.size > 0 ? this.finest() : SLICE;
     while (world.now < until) {
       world.run(Math.min(until, world.now + stretch));
       this.sample(world.now);
@@ -217,6 +219,15 @@ export class LiveCircuit {
   scope(name: string, setup: ScopeSetup | null): void {
     if (setup) this.scopes.set(name, new Scope(setup));
     else this.scopes.delete(name);
+  }
+
+  meter(name: string, setup: MeterSetup | null): void {
+    if (!setup) return void this.meters.delete(name);
+    const [plus, minus] = [this.world.network.net(setup.plus), this.world.network.net(setup.minus)];
+    const device = this.devices[this.deviceNames.indexOf(setup.device ?? '')];
+    const { sign = 1 } = setup;
+    const amps = device ? () => sign * device.amps() : null;
+    this.meters.set(name, new Meter({ volts: () => plus.volts - minus.volts, amps }));
   }
 
   capture(name: string, setup: CaptureSetup | null): void {
@@ -274,12 +285,16 @@ export class LiveCircuit {
 
   private sample(time: number): void {
     for (const scope of this.scopes.values()) scope.point(time, name => this.volts(name));
+    for (const meter of this.meters.values()) meter.point(time);
   }
 
   private finest(): number {
-    return Math.min(SLICE, ...[...this.scopes.values()].map(({ finest }) => finest));
+    const asked = [...this.scopes.values()].map(({ finest }) => finest);
+    return Math.min(this.meters.size > 0 ? METERED : SLICE, ...asked);
   }
 }
 
 /** Seconds between looks at the clock where no SPICE steps. */
 const SLICE = 200e-6;
+/** The same while a meter integrates: levels change in between, and are taken as straight lines. */
+const METERED = 20e-6;

@@ -5,6 +5,7 @@ export { SHAPES, type GeneratorSetup, type GeneratorSpec, type Shape } from './g
 export type { DebugAction, HaltedView } from './debugging.ts';
 export { History } from './history.ts';
 export type { LiveReply, LiveRequest, LiveStart, McuSpec } from './protocol.ts';
+export { Meter, type Averages, type MeterSetup, type Reading } from './meter.ts';
 export { Scope, type ScopeSetup, type Sweep, type Trigger } from './scope.ts';
 export { makeMcu } from './makeMcu.ts';
 export { serveLive } from './serve.ts';

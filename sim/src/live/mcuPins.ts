@@ -9,6 +9,7 @@ import type { Runner, World } from './world.ts';
 const OUTPUT_LOW = 25;
 const OUTPUT_HIGH = 32;
 const PULL = 35e3;
+const AVR = { low: OUTPUT_LOW, high: OUTPUT_HIGH, pull: PULL };
 /** The pull-up of RESET, datasheet: 30 to 60 kilohms. */
 const RESET_PULL = 45e3;
 
@@ -16,8 +17,10 @@ const RESET_PULL = 45e3;
 const FALLS = 0.3;
 const RISES = 0.6;
 
-/** Volts at which a board is supplied that names no net for it, and below which no chip runs. */
-const SUPPLY = 5;
+/** RP2040, datasheet, section 5.5.3.4: at 4 mA and 3.3 V, pulls of 50 to 80 kilohms. */
+const RP2040 = { low: 45, high: 50, pull: 60e3 };
+
+/** Volts below which no chip runs. */
 const DEAD = 1.7;
 
 /** Volts by which a supply must change before pins follow it. */
@@ -35,7 +38,9 @@ export class McuPins implements Runner {
   private readonly reset: Input | null;
   private readonly resetPull: Resistance | null;
   private readonly changes: number[] = [];
-  private volts = SUPPLY;
+  private readonly ohms: typeof AVR;
+  /** A board that names no net for its supply has what its chip is made for. */
+  private volts: number;
   /** The cycle at the bench's time 0; moves where the chip was held. */
   private base: number;
   /** Why it is held: it runs where nothing holds it. */
@@ -46,6 +51,8 @@ export class McuPins implements Runner {
     this.mcu = mcu;
     this.world = world;
     this.base = mcu.cycles;
+    this.ohms = mcu.chip === 'rp2040' ? RP2040 : AVR;
+    this.volts = mcu.supply;
     const { network } = world;
     for (const pin of Object.keys(pins))
       if (!mcu.pins.includes(pin))
@@ -57,12 +64,13 @@ export class McuPins implements Runner {
     this.reset =
       reset === undefined ? null : network.input(network.net(reset), 0, 0, high => this.hold('external', !high));
     if (this.reset) this.reset.level = true;
-    this.resetPull = this.reset && network.resistance(this.reset.net, network.ground, name, RESET_PULL, SUPPLY, true);
+    this.resetPull =
+      this.reset && network.resistance(this.reset.net, network.ground, name, RESET_PULL, mcu.supply, true);
     mcu.onDrive = pin => {
       this.changes.push(pin);
     };
     mcu.volts = pin => this.nets[pin]?.volts ?? 0;
-    this.powered(this.supply?.fixed ? this.supply.volts : SUPPLY);
+    this.powered(this.supply?.fixed ? this.supply.volts : mcu.supply);
     mcu.pins.forEach((_, pin) => this.changes.push(pin));
   }
 
@@ -111,16 +119,16 @@ export class McuPins implements Runner {
   }
 
   private put(joint: Resistance, drive: Drive): void {
-    const { world, volts } = this;
+    const { world, volts, ohms } = this;
     switch (drive) {
       case 'low':
-        return world.set(joint, OUTPUT_LOW, 0);
+        return world.set(joint, ohms.low, 0);
       case 'high':
-        return world.set(joint, OUTPUT_HIGH, volts);
+        return world.set(joint, ohms.high, volts);
       case 'pullup':
-        return world.set(joint, PULL, volts);
+        return world.set(joint, ohms.pull, volts);
       case 'pulldown':
-        return world.set(joint, PULL, 0);
+        return world.set(joint, ohms.pull, 0);
       case 'input':
         return world.set(joint, Infinity, 0);
     }

@@ -9,6 +9,7 @@ import type { Moment } from './circuit.ts';
 import type { SourcePlace } from '../debug/index.ts';
 import type { DebugAction, HaltedView } from './debugging.ts';
 import type { GeneratorSetup, GeneratorSpec } from './generator.ts';
+import type { MeterSetup, Reading } from './meter.ts';
 import type { ScopeSetup, Sweep } from './scope.ts';
 
 /** A microcontroller by what it is made of; the worker makes it. */
@@ -55,6 +56,7 @@ export type LiveRequest =
   | { readonly type: 'alter'; readonly device: string; readonly value: number; readonly parameter?: string }
   | { readonly type: 'control'; readonly part: string; readonly name: string; readonly value: Value | Uint8Array }
   | { readonly type: 'scope'; readonly name: string; readonly setup: ScopeSetup | null }
+  | { readonly type: 'meter'; readonly name: string; readonly setup: MeterSetup | null }
   /** Edges of nets are taken down and told with each frame, until it is taken back by null. */
   | { readonly type: 'capture'; readonly name: string; readonly setup: CaptureSetup | null }
   | { readonly type: 'generator'; readonly name: string; readonly setup: GeneratorSetup }
@@ -70,6 +72,8 @@ export type LiveRequest =
       readonly from: number;
       readonly length: number;
     }
+  /** Tell what EEPROMs hold: nobody knows whether there will be another time. */
+  | { readonly type: 'keep' }
   | { readonly type: 'stop' };
 
 export type LiveReply =
@@ -88,6 +92,7 @@ export type LiveReply =
       readonly moment: Moment;
       readonly parts: readonly (readonly [name: string, view: unknown])[];
       readonly sweeps: readonly (readonly [name: string, sweep: Sweep])[];
+      readonly readings: readonly (readonly [name: string, reading: Reading])[];
       readonly ratio: number;
       readonly running: boolean;
       readonly faults: readonly Issue[];
@@ -117,7 +122,7 @@ export type LiveReply =
       readonly from: number;
       readonly bytes: Uint8Array;
     }
-  /** What a chip's EEPROM holds: told when it pauses or stops. */
+  /** What a chip's EEPROM holds: told when it pauses or stops, when asked, and now and then where it was written. */
   | { readonly type: 'eeprom'; readonly mcu: string; readonly bytes: Uint8Array }
   /** It cannot go on: what SPICE said tells why. */
   | { readonly type: 'ended'; readonly said: readonly Said[] }

@@ -18,6 +18,9 @@ export interface SessionHome {
   clock(): number;
 }
 
+/** Milliseconds of running after which EEPROMs that were written are told of: a page may be closed without a word. */
+const KEEP = 2000;
+
 /** Bytes that come within this time, seconds, are told as of one. */
 const SAME = 1e-3;
 
@@ -35,6 +38,9 @@ export class LiveSession {
   private readonly swept = new Map<string, Sweep>();
   /** Chips by their names. */
   private readonly debuggings = new Map<string, Debugging>();
+  /** What EEPROMs held when they were told of last, and when that was. */
+  private readonly kept = new Map<string, Uint8Array>();
+  private keptAt = 0;
   private serial: { mcu: string; port: number; time: number; baud: number; bytes: number[] }[] = [];
 
   constructor(home: SessionHome) {
@@ -61,6 +67,8 @@ export class LiveSession {
         this.eeproms();
         home.post({ type: 'stopped' });
         return;
+      case 'keep':
+        return this.eeproms();
       case 'speed':
         pacer.speed = request.speed;
         return;
@@ -93,6 +101,9 @@ export class LiveSession {
       case 'scope':
         circuit?.scope(request.name, request.setup);
         this.swept.delete(request.name);
+        return;
+      case 'meter':
+        circuit?.meter(request.name, request.setup);
         return;
       case 'capture':
         circuit?.capture(request.name, request.setup);
@@ -161,6 +172,7 @@ export class LiveSession {
         issues: [issue('error', msg('live.noSpice', 'this circuit needs SPICE, which could not be loaded'))],
       });
     this.circuit = circuit;
+    for (const [name, { mcu }] of circuit.mcus) if (mcu instanceof Avr) this.kept.set(name, mcu.eeprom.bytes.slice());
     home.post({
       type: 'ready',
       nets: circuit.netNames,
@@ -220,7 +232,13 @@ export class LiveSession {
     if (circuit.ended) {
       this.eeproms();
       home.post({ type: 'ended', said: circuit.said() });
-    } else if (this.running) {
+      return;
+    }
+    if (began - this.keptAt > KEEP) {
+      this.keptAt = began;
+      this.eeproms(true);
+    }
+    if (this.running) {
       // Whatever waits on the wire has its turn in between.
       this.plan(Math.max(0, SLICE - (home.clock() - began)));
     }
@@ -256,6 +274,10 @@ export class LiveSession {
       moment,
       parts,
       sweeps,
+      readings: [...circuit.meters].flatMap(([name, meter]) => {
+        const reading = meter.current();
+        return reading ? [[name, reading] as const] : [];
+      }),
       ratio: this.running ? this.pacer.ratio : 0,
       running: this.running,
       faults: circuit.faults(),
@@ -285,9 +307,16 @@ export class LiveSession {
       if (debugging.halted) this.home.post({ type: 'halted', mcu, halted: debugging.look() });
   }
 
-  private eeproms(): void {
-    for (const [name, { mcu }] of this.circuit?.mcus ?? [])
-      if (mcu instanceof Avr) this.home.post({ type: 'eeprom', mcu: name, bytes: mcu.eeprom.bytes.slice() });
+  /** Tells of all EEPROMs, or of those alone that were written since. */
+  private eeproms(changed = false): void {
+    for (const [name, { mcu }] of this.circuit?.mcus ?? []) {
+      if (!(mcu instanceof Avr)) continue;
+      const { bytes } = mcu.eeprom;
+      const before = this.kept.get(name);
+      if (changed && before?.every((byte, i) => byte === bytes[i])) continue;
+      this.kept.set(name, bytes.slice());
+      this.home.post({ type: 'eeprom', mcu: name, bytes: bytes.slice() });
+    }
   }
 
   private said(name: string, mcu: Mcu, port: number, byte: number): void {

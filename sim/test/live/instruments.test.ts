@@ -40,6 +40,36 @@ describe('instruments of a living circuit', () => {
     expect(circuit.said()).toEqual([]);
   });
 
+  it.skipIf(notBuilt)('a multimeter reads mean and effective values, and the ohms of what lives', async () => {
+    const circuit = await LiveCircuit.start(
+      { deck: { netlist: rc }, generators: [{ name: 'gen', net: 'in', setup: { ...wave, ohms: 1e-3 } }] },
+      program,
+    );
+    circuit.advance(5e-3);
+    circuit.meter('m', { plus: 'in', minus: 'out', device: 'r1' });
+    expect(circuit.meters.get('m')!.current()).toBeNull();
+    circuit.advance(0.21);
+    const { volts, amps } = circuit.meters.get('m')!.current()!;
+    // All of the alternating voltage that the capacitor does not have, and nothing of the direct one.
+    const w = 2 * Math.PI * 1000 * 1e3 * 100e-9;
+    expect(volts.mean).toBeCloseTo(0, 2);
+    expect(Math.sqrt(volts.square) / ((Math.SQRT2 * w) / Math.hypot(1, w))).toBeCloseTo(1, 2);
+    expect(Math.sqrt(volts.square / amps!.square)).toBeCloseTo(1000, 1);
+  });
+
+  it('a multimeter reads the mean of pulses without SPICE', async () => {
+    const setup: GeneratorSetup = { ...wave, shape: 'square', amplitude: 2.5, offset: 2.5, duty: 0.3 };
+    const circuit = await LiveCircuit.start(
+      { deck: { netlist: '* r\nr1 out 0 10k\n.end\n' }, generators: [{ name: 'gen', net: 'out', setup }] },
+      program,
+    );
+    circuit.meter('m', { plus: '0', minus: 'out' });
+    circuit.advance(0.5);
+    const { volts, amps } = circuit.meters.get('m')!.current()!;
+    expect(volts.mean / (-1.5 * (10e3 / 10_050))).toBeCloseTo(1, 2);
+    expect(amps).toBeNull();
+  });
+
   it('a square without SPICE has the edges and the duty that were asked for, and a capture takes them down', async () => {
     const setup: GeneratorSetup = { ...wave, shape: 'square', amplitude: 2.5, offset: 2.5, duty: 0.25 };
     const circuit = await LiveCircuit.start(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { english, fail, issue, msg, ok } from '@boardwright/engine/base';
 import { LiveSession, serveLive, type LiveReply, type McuSpec } from '../../src/live/index.ts';
+import { makeMcu } from '../../src/live/makeMcu.ts';
 import { corpusBytes, corpusMissing } from '../../../engine/test/corpus.ts';
 import { notBuilt, program } from '../program.ts';
 import { merged, Scripted, square } from './scripted.ts';
@@ -12,12 +13,14 @@ function session() {
   let waiting: (() => void) | null = null;
   const live = new LiveSession({
     post: reply => replies.push(structuredClone(reply)),
-    mcu: ({ name }: McuSpec) =>
-      name === 'bad'
-        ? fail(issue('error', msg('sim.test', 'no program')))
-        : name === 'breaks'
-          ? ok(new Scripted(['P'], breaking()))
-          : ok(new Scripted(['P'], merged(square(0, 16_000, 8_000)))),
+    mcu: (spec: McuSpec) =>
+      spec.name === 'real'
+        ? makeMcu(spec)
+        : spec.name === 'bad'
+          ? fail(issue('error', msg('sim.test', 'no program')))
+          : spec.name === 'breaks'
+            ? ok(new Scripted(['P'], breaking()))
+            : ok(new Scripted(['P'], merged(square(0, 16_000, 8_000)))),
     later: (_, call) => (waiting = call),
     clock: () => clock,
   });
@@ -230,5 +233,25 @@ describe('a session', () => {
     expect(views.length).toBeGreaterThan(2);
     const kept = replies.find(reply => reply.type === 'eeprom');
     expect(kept?.type === 'eeprom' && [...kept.bytes.subarray(0, 4)]).toEqual([1, 2, 3, 255]);
+  });
+
+  it('tells what a program wrote into its EEPROM while it runs on, once', async () => {
+    const { live, frames, replies } = session();
+    // ldi r16,0x2a; out EEDR,r16; sbi EECR,EEMPE; sbi EECR,EEPE; again: rjmp again
+    const program = ':0A0000000AE200BDFA9AF99AFFCF58\n:00000001FF\n';
+    const pins = { PB5: 'd13' };
+    await live.hear({
+      type: 'start',
+      program: null,
+      parts: [],
+      mcus: [{ name: 'real', chip: 'atmega328p', program, pins }],
+    });
+    await live.hear({ type: 'speed', speed: 0.05 });
+    await live.hear({ type: 'run' });
+    const told = () => replies.flatMap(reply => (reply.type === 'eeprom' ? [reply.bytes[0]] : []));
+    frames(400);
+    expect(told()).toEqual([0x2a]);
+    await live.hear({ type: 'keep' });
+    expect(told()).toEqual([0x2a, 0x2a]);
   });
 });

@@ -46,3 +46,9 @@ export class EepromKeeper {
       });
   }
 }
+
+/** Calls when the page is hidden or left: it may be closed without being asked again. */
+export function whenLeft(call: () => void): void {
+  window.addEventListener('pagehide', call);
+  window.document.addEventListener('visibilitychange', () => window.document.hidden && call());
+}

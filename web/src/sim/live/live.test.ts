@@ -82,7 +82,8 @@ beforeEach(() => {
   drawn = circuit;
   ready = Promise.resolve();
   vi.stubGlobal('Worker', FakeWorker);
-  vi.stubGlobal('window', globalThis);
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout, clearTimeout, document: page }));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -117,6 +118,19 @@ describe('a living circuit', () => {
     await start;
     expect(vi.mocked(prepareLive).mock.lastCall![3]).toEqual(new Map([['U1', Uint8Array.of(7)]]));
     expect(await new EepromKeeper(projects, id).read()).toEqual(new Map([['U1', Uint8Array.of(7)]]));
+  });
+
+  it('asks for what chips wrote when the page is hidden or left', async () => {
+    const { live } = await begin();
+    await live.start();
+    const asked = () => FakeWorker.all[0]!.heard.filter(type => type === 'keep').length;
+    window.document.dispatchEvent(new Event('visibilitychange'));
+    expect(asked()).toBe(0);
+    Object.assign(window.document, { hidden: true });
+    window.document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(asked()).toBe(2);
+    await stopped(live);
   });
 
   it('lives as it is drawn, also where that is changed while it is prepared', async () => {

@@ -9,12 +9,13 @@ import type {
   GeneratorSpec,
   LiveReply,
   LiveRequest,
+  MeterSetup,
   ScopeSetup,
 } from '@boardwright/sim/live';
 import type { Value } from '@boardwright/sim/parts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
-import { EepromKeeper } from './eeprom.ts';
+import { EepromKeeper, whenLeft } from './eeprom.ts';
 import { Places } from './places.ts';
 import type { PreparedLive } from './prepare.ts';
 import { Sound } from './sound.ts';
@@ -61,6 +62,7 @@ export class Live {
     this.session = session;
     this.document = document;
     this.eeproms = new EepromKeeper(session.projects, session.summary.id);
+    whenLeft(() => this.post({ type: 'keep' }));
     const sound = new Sound(this.store);
     this.onFrame(() => sound.follow());
   }
@@ -70,8 +72,8 @@ export class Live {
     const { store } = this;
     if (store.getState().phase !== 'idle') return this.run();
     const stopper = (this.stopper = new AbortController());
-    const { speed, scopes, generators, controls, altered } = store.getState();
-    store.setState({ ...IDLE, speed, scopes, generators, controls, altered, phase: 'preparing' });
+    const { speed, scopes, meters, generators, controls, altered } = store.getState();
+    store.setState({ ...IDLE, speed, scopes, meters, generators, controls, altered, phase: 'preparing' });
     this.follow();
     try {
       const [{ prepareLive }] = await Promise.all([import('./prepare.ts'), this.ended]);
@@ -152,6 +154,14 @@ export class Live {
     this.post({ type: 'scope', name, setup });
   }
 
+  meter(name: string, setup: MeterSetup | null): void {
+    this.store.setState(({ meters, readings }) => ({
+      meters: withOrWithout(meters, name, setup),
+      readings: withOrWithout(readings, name, null),
+    }));
+    this.post({ type: 'meter', name, setup });
+  }
+
   /** Takes down the edges of nodes until it is called: what it gives ends it. */
   capture(name: string, setup: CaptureSetup, told: CaptureListener): () => void {
     this.captures.set(name, { setup, told });
@@ -220,6 +230,12 @@ export class Live {
     return this.places.volts(net, this.store.getState().moment);
   }
 
+  /** The current into a pin of a part by its name in `devices`, and its sign; null where it is not known. */
+  device(designator: string, pin: string): { readonly device: string; readonly sign: 1 | -1 } | null {
+    const place = this.places.current(designator, pin);
+    return place && { device: this.store.getState().devices[place.at]!, sign: place.sign };
+  }
+
   /** Amperes into a pin of a part, by the symbol's number; undefined where they are not known. */
   amps(designator: string, pin: string): number | undefined {
     return this.places.amps(designator, pin, this.store.getState().moment);
@@ -261,8 +277,9 @@ export class Live {
       this.broke(event.message || 'worker');
     };
     this.post({ type: 'start', ...start });
-    const { speed, scopes } = store.getState();
+    const { speed, scopes, meters } = store.getState();
     this.post({ type: 'speed', speed });
+    for (const [name, setup] of meters) this.post({ type: 'meter', name, setup });
     for (const [name, setup] of scopes) this.post({ type: 'scope', name, setup });
     for (const [name, { setup }] of this.captures) this.post({ type: 'capture', name, setup });
     for (const [key, value] of controls) {
@@ -317,6 +334,7 @@ export class Live {
           phase: running ? 'running' : 'paused',
           ...(reply.parts.length > 0 && { parts: new Map([...before.parts, ...reply.parts]) }),
           ...(reply.sweeps.length > 0 && { sweeps: new Map([...before.sweeps, ...reply.sweeps]) }),
+          ...(reply.readings.length > 0 && { readings: new Map(reply.readings) }),
           faults: this.faultsNow(faults, before.faults),
         });
         for (const told of this.frames) told();

@@ -29,11 +29,16 @@ export class Places {
   }
 
   amps(designator: string, pin: string, moment: Moment | null): number | undefined {
-    if (!moment) return undefined;
+    const place = moment && this.current(designator, pin);
+    return place ? place.sign * moment.amps[place.at]! : undefined;
+  }
+
+  /** Where the current into a pin is among those of a moment, and its sign; null where it is not known. */
+  current(designator: string, pin: string): { readonly at: number; readonly sign: 1 | -1 } | null {
     const key = `${designator} ${pin}`;
     let place = this.pins.get(key);
     if (place === undefined) this.pins.set(key, (place = this.placeOf(designator, pin)));
-    return place ? place.sign * moment.amps[place.at]! : undefined;
+    return place;
   }
 
   private placeOf(designator: string, number: string): { at: number; sign: 1 | -1 } | null {

@@ -1,6 +1,6 @@
 import type { Id, Issue, Msg, Severity } from '@boardwright/engine/base';
 import type { Bench, BenchController } from '@boardwright/sim/bench';
-import type { GeneratorSpec, HaltedView, Moment, ScopeSetup, Sweep } from '@boardwright/sim/live';
+import type { GeneratorSpec, HaltedView, Moment, MeterSetup, Reading, ScopeSetup, Sweep } from '@boardwright/sim/live';
 import type { Value } from '@boardwright/sim/parts';
 
 /** Something that a person must know of a living circuit; `id` is what it is about. */
@@ -39,6 +39,8 @@ export interface LiveState {
   readonly parts: ReadonlyMap<string, unknown>;
   readonly sweeps: ReadonlyMap<string, Sweep>;
   readonly scopes: ReadonlyMap<string, ScopeSetup>;
+  readonly meters: ReadonlyMap<string, MeterSetup>;
+  readonly readings: ReadonlyMap<string, Reading>;
   readonly generators: readonly GeneratorSpec[];
   /** Seconds of the circuit a second of the clock: achieved, and wanted. */
   readonly ratio: number;
@@ -70,6 +72,8 @@ export const IDLE: LiveState = {
   parts: new Map(),
   sweeps: new Map(),
   scopes: new Map(),
+  meters: new Map(),
+  readings: new Map(),
   generators: [],
   ratio: 0,
   speed: 1,

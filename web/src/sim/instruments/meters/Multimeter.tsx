@@ -1,7 +1,7 @@
 import { Segmented, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLatest } from '../../../editor/steady.ts';
+import type { Reading } from '@boardwright/sim/live';
 import { siText } from '@boardwright/sim/waves';
 import { useLive, type Live } from '../../live/live.ts';
 import { netsOf, shortName } from '../nets.ts';
@@ -9,14 +9,26 @@ import { netsOf, shortName } from '../nets.ts';
 const WHAT = ['volts', 'amps', 'ohms'] as const;
 type What = (typeof WHAT)[number];
 
-/** Part of a new value that is taken in at each frame: a needle is slow as well. */
-const SHARE = 0.15;
+/** Less than this is no current by which ohms could be told, amperes. */
+const NOTHING = 1e-12;
 
-/** Volts between two nets, amperes into a pin, ohms of a part that lives: mean and effective value of the last moments. */
+const NAME = 'multimeter';
+
+/** What a reading comes to: the mean of volts or amperes, or the ohms of effective volts by effective amperes. */
+function valueOf(what: What, { volts, amps }: Reading): number | null {
+  if (what === 'volts') return volts.mean;
+  if (!amps) return null;
+  if (what === 'amps') return amps.mean;
+  const effective = Math.sqrt(amps.square);
+  return effective < NOTHING ? null : Math.sqrt(volts.square) / effective;
+}
+
+/** Volts between two nets, amperes into a pin, ohms of a part that lives, over the last fifth of a second of the circuit. */
 export function Multimeter({ live }: { readonly live: Live }) {
   const { t } = useTranslation();
   const bench = useLive(live, state => state.bench);
-  const phase = useLive(live, state => state.phase);
+  const devices = useLive(live, state => state.devices);
+  const reading = useLive(live, state => state.readings.get(NAME));
   const [what, setWhat] = useState<What>('volts');
   const nets = netsOf({ bench });
   const [chosen, setChosen] = useState<readonly [string | null, string | null]>([null, null]);
@@ -29,38 +41,15 @@ export function Multimeter({ live }: { readonly live: Live }) {
       )
     : [];
   const at = pin ?? pins[0] ?? null;
-  const read = (): number | undefined => {
-    if (what === 'amps') {
-      if (!at) return undefined;
-      const dot = at.lastIndexOf('.');
-      return live.amps(at.slice(0, dot), at.slice(dot + 1));
-    }
-    const [a, b] = [plus === null ? undefined : live.volts(plus), minus === null ? undefined : live.volts(minus)];
-    if (a === undefined || b === undefined) return undefined;
-    if (what === 'volts') return a - b;
-    // As long as a current flows, its part's ohms are known.
-    if (!at) return undefined;
-    const dot = at.lastIndexOf('.');
-    const amps = live.amps(at.slice(0, dot), at.slice(dot + 1));
-    return amps === undefined || Math.abs(amps) < 1e-12 ? undefined : Math.abs((a - b) / amps);
-  };
-  const [shown, setShown] = useState<{ mean: number; square: number } | null>(null);
-  const look = useLatest(() => {
-    const value = read();
-    if (value === undefined || !Number.isFinite(value)) return setShown(null);
-    setShown(before =>
-      before
-        ? {
-            mean: before.mean + SHARE * (value - before.mean),
-            square: before.square + SHARE * (value * value - before.square),
-          }
-        : { mean: value, square: value * value },
-    );
-  });
   useEffect(() => {
-    setShown(null);
-    return live.onFrame(look);
-  }, [live, look, what, plus, minus, at]);
+    const [a, b] = [plus, minus].map(net => (net === null ? undefined : live.node(net)));
+    const dot = at?.lastIndexOf('.') ?? -1;
+    const current = at ? live.device(at.slice(0, dot), at.slice(dot + 1)) : null;
+    live.meter(NAME, a === undefined || b === undefined ? null : { plus: a, minus: b, ...current });
+    return () => live.meter(NAME, null);
+  }, [live, bench, devices, plus, minus, at]);
+  const value = reading ? valueOf(what, reading) : null;
+  const averages = what === 'ohms' ? null : (reading?.[what] ?? null);
   const unit = { volts: 'V', amps: 'A', ohms: 'Ω' }[what];
   const options = nets.map(value => ({ value, label: shortName(value) }));
   return (
@@ -76,11 +65,13 @@ export function Multimeter({ live }: { readonly live: Live }) {
         }))}
       />
       <output className="meter-value" aria-live="off">
-        {phase === 'idle' || !shown ? '–' : siText(shown.mean, unit, 4)}
+        {siText(value, unit, 4)}
       </output>
-      <p className="muted">
-        {t('meters.effective')} {phase === 'idle' || !shown ? '–' : siText(Math.sqrt(shown.square), unit, 4)}
-      </p>
+      {what !== 'ohms' && (
+        <p className="muted">
+          {t('meters.effective')} {siText(averages && Math.sqrt(averages.square), unit, 4)}
+        </p>
+      )}
       {what !== 'amps' && (
         <>
           <label>
