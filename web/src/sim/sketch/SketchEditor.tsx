@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { commands } from '@boardwright/engine/commands';
 import type { CompileMessage } from '@boardwright/sim/sketch';
 import type { Pane } from '../../editor/shell/Pane.ts';
+import { tabsOf } from '../../editor/shell/layout.ts';
 import { useWorkspace } from '../../editor/shell/workspace.ts';
 import { useKeys } from '../../editor/state/keymap.ts';
 import { useRevision } from '../../editor/state/revision.ts';
@@ -21,6 +22,7 @@ import { FileTabs } from './FileTabs.tsx';
 import { Libraries } from './Libraries.tsx';
 import { useSketchFiles } from './of.ts';
 import { buildsOf } from './programs.ts';
+import { noteRename } from './renames.ts';
 import { SketchBar } from './SketchBar.tsx';
 import { SketchCode } from './SketchCode.tsx';
 import { assign, targetsOf } from './targets.ts';
@@ -111,14 +113,20 @@ export function SketchEditor({ pane, session, document, files, folder }: Props) 
   const renameSketch = async () => {
     const next = await asks.folder();
     if (next === null || next === folder) return;
-    debugging.rename(folder, next);
     files.rename(folder, next);
     // Another window may have the right to edit.
     if (!files.has(next)) return;
+    const renamed = (from: string, to: string) => {
+      debugging.rename(from, to);
+      const { layout, reveal, close } = workspace.getState();
+      const tab = tabsOf(layout).find(each => each.type === 'sketch' && each.arg === from);
+      if (!tab) return;
+      reveal('sketch', to);
+      close(tab.id);
+    };
+    renamed(folder, next);
+    noteRename(document, files, [folder, next], renamed);
     for (const target of targets) if (target.sketch === folder) assign(document, target, next);
-    const { reveal, close } = workspace.getState();
-    reveal('sketch', next);
-    close(pane.tab.id);
   };
   const removeSketch = async () => {
     if (!(await asks.mayDelete(t('sketch.deleteSketch', { name: folder }), t('sketch.deleteSketchText')))) return;

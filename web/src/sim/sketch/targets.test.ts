@@ -3,8 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newId } from '@boardwright/engine/base';
 import { importProject } from '@boardwright/engine/formats';
+import { createMemoryStore } from '@boardwright/engine/storage';
 import { fileSet } from '../../project/archive.ts';
 import { EditorDocument } from '../../project/document.ts';
+import { SketchFiles } from '../../project/sketchFiles.ts';
+import { noteRename } from './renames.ts';
 import { assign, targetsOf } from './targets.ts';
 
 const root = path.join(import.meta.dirname, '../../../../resources/examples/uno-blink');
@@ -26,5 +29,26 @@ describe('microcontrollers of a schematic', () => {
     expect(targetsOf(document)[0]?.sketch).toBe('other.hex');
     document.history.undo();
     expect(targetsOf(document)[0]?.sketch).toBe('blink');
+  });
+
+  it('take their sketch along when its new name is undone, and redone', async () => {
+    const document = await open();
+    const projects = createMemoryStore();
+    const { id } = await projects.create('p', 0, []);
+    await projects.putBlob(id, 'sketches/blink/blink.ino', new TextEncoder().encode('void loop() {}'));
+    const files = new SketchFiles(projects, id);
+    await files.ready;
+    const heard: string[] = [];
+    files.rename('blink', 'lamp');
+    noteRename(document, files, ['blink', 'lamp'], (from, to) => heard.push(`${from} > ${to}`));
+    assign(document, targetsOf(document)[0]!, 'lamp');
+    document.history.undo();
+    expect([targetsOf(document)[0]?.sketch, files.folders]).toEqual(['blink', ['blink']]);
+    expect(files.names('blink')).toEqual(['blink.ino']);
+    document.history.redo();
+    expect([targetsOf(document)[0]?.sketch, files.folders]).toEqual(['lamp', ['lamp']]);
+    // Choosing another sketch is no renaming.
+    assign(document, targetsOf(document)[0]!, 'other');
+    expect([files.folders, heard]).toEqual([['lamp'], ['lamp > blink', 'blink > lamp']]);
   });
 });
