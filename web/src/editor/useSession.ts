@@ -86,7 +86,7 @@ export function useSession(id: string, first: DocumentKind, onRefused: () => voi
         const documents = documentsOf(current);
         await Promise.all(
           documents.map(async each => {
-            await knownSketches(each)?.flush();
+            await knownSketches(each)?.flush(true);
             await each.settled();
           }),
         );

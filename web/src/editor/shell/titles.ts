@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSameList } from '../steady.ts';
 import type { Tab } from './layout.ts';
 import type { Panes } from './Panes.ts';
 
@@ -14,7 +15,7 @@ export function useTitles(tabs: readonly Tab[], panes: Panes): ReadonlyMap<strin
     }),
   );
   const told = [...titles].join('\n');
-  const documents = tabs.map(tab => panes.of(tab).document);
+  const documents = useSameList(tabs.map(tab => panes.of(tab).document));
   useEffect(() => {
     const look = () => {
       const now = tabs.map(tab => {
@@ -29,6 +30,6 @@ export function useTitles(tabs: readonly Tab[], panes: Panes): ReadonlyMap<strin
       return document ? [turned, document.onChange(look)] : [turned];
     });
     return () => ends.forEach(end => end());
-  }, [told, panes, ...documents]);
+  }, [told, panes, documents]);
   return titles;
 }
