@@ -10,6 +10,9 @@ import { liveOf } from './live.ts';
 /** Seconds of the circuit that one step is. */
 const STEP = 1e-3;
 
+/** Tabs that lie below what one looks at, in one place: side by side they would leave each other no room. */
+const BELOW = ['logic', 'scope', 'meters', 'waves'];
+
 /** Does what the commands of the living circuit say. `showPanel` brings its panel to the front, where faults are told. */
 export function useLiveActions(session: ProjectSession, showPanel: () => void): (action: LiveAction) => void {
   const workspace = useWorkspace();
@@ -44,10 +47,13 @@ export function useLiveActions(session: ProjectSession, showPanel: () => void): 
         case 'logic':
         case 'scope':
         case 'meters': {
-          const { layout, reveal, split } = workspace.getState();
-          // Below what one looks at; where a person has put it elsewhere, there.
+          const { layout, reveal, split, activate } = workspace.getState();
+          // Where a person has put it; else with the other instruments, or below what one looks at.
           if (tabsOf(layout).some(({ type }) => type === action)) return reveal(action, '');
-          return split(activeGroup(layout).id, 'bottom', { type: action, arg: '' });
+          const other = tabsOf(layout).find(({ type }) => BELOW.includes(type));
+          if (!other) return split(activeGroup(layout).id, 'bottom', { type: action, arg: '' });
+          activate(other.id);
+          return reveal(action, '');
         }
       }
     },

@@ -56,6 +56,7 @@ export function Multimeter({ live }: { readonly live: Live }) {
     <section className="meter" aria-label={t('meters.multimeter')}>
       <h3>{t('meters.multimeter')}</h3>
       <Segmented
+        block
         value={what}
         onChange={setWhat}
         options={WHAT.map(value => ({
