@@ -24,7 +24,7 @@ const missing = Object.entries(programs).filter(([file]) => !existsSync(file));
 if (missing.length > 0) await peers(...missing.map(([, name]) => name));
 const wanted = process.argv[2] ?? '';
 let failed = 0;
-for (const file of globSync('{engine,sim,native,cloud/*}/peers/*.peer.ts', { cwd: root }).sort()) {
+for (const file of globSync('{engine,sim,native,cloud/*,e2e}/peers/*.peer.ts', { cwd: root }).sort()) {
   if (!file.includes(wanted)) continue;
   console.log(`\n# ${file}`);
   if ((await run(process.execPath, [file])).status !== 0) failed++;

@@ -196,3 +196,49 @@ test('the landing page opens an example that runs', async ({ page }) => {
   await expect(page.getByText('Measured (.meas)')).toBeVisible({ timeout: 60_000 });
   await expect(plots(page).first()).toHaveAttribute('data-curves', /\d/);
 });
+
+/** Drops a text file on an element. */
+const drop = (page: Page, target: string, name: string, text: string) =>
+  page.getByTestId(target).evaluate(
+    (element, file) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([file.text], file.name));
+      for (const type of ['dragover', 'drop'])
+        element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    { name, text },
+  );
+
+test('a model is found from a part’s properties, or dropped, and its pins are checked', async ({ page }) => {
+  const root = path.join(import.meta.dirname, '../resources/examples/rc-low-pass');
+  const files = globSync('*', { cwd: root }).map(file => [file, readFileSync(path.join(root, file))] as const);
+  await importZip(page, 'rc-low-pass.zip', Buffer.from(zipSync(Object.fromEntries(files))));
+  // Dropped on the sheet: the project takes it, and it is offered at once.
+  await drop(page, 'canvas', 'notes.txt', 'nothing of the kind');
+  await expect(page.getByText('notes.txt holds no SPICE model')).toBeVisible();
+  await drop(page, 'canvas', 'cap.lib', '* leaky\n.subckt leaky a k\nC1 a k 1u\nR1 a k 1meg\n.ends\n');
+  const browser = page.getByTestId('model-browser');
+  await expect(browser.getByRole('button', { name: 'leaky' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(browser).toHaveCount(0);
+
+  // From the properties of the part that is selected.
+  await page.keyboard.press('Control+f');
+  await page.getByRole('textbox', { name: 'Find' }).fill('C1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await page.locator('.properties').getByRole('button', { name: 'Assign model…' }).last().click();
+  await drop(page, 'model-browser', 'three.mod', '.subckt three x y z\nR1 x y 1\nR2 y z 1\n.ends\n');
+  await expect(browser.getByRole('button', { name: 'three' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(browser.getByRole('alert')).toHaveText(/No pin yet for z/);
+  const assign = page.getByRole('button', { name: 'Assign to C1' });
+  await expect(assign).toBeDisabled();
+  await browser.getByRole('button', { name: 'leaky' }).click();
+  await shot(page, 'simulation-models');
+  expect(await grave(page)).toEqual([]);
+  await assign.click();
+  await expect(page.locator('.properties').getByLabel('Sim.Library')).toHaveValue('cap.lib');
+  await expect(page.locator('.properties').getByLabel('Sim.Pins')).toHaveValue('1=a 2=k');
+  await run(page);
+});

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { strToU8, unzipSync, zipSync } from 'fflate';
@@ -139,4 +139,32 @@ test('a sketch is written, its fault found and mended; it runs, halts where one 
   const files = unzipSync(new Uint8Array(readFileSync(await (await download).path())));
   expect(new TextDecoder().decode(files['sketches/blink/answer.h'])).toContain('// fine');
   expect(Object.keys(files)).toContain('sketches/blink/blink.ino');
+});
+
+const compiler = path.join(import.meta.dirname, '../sim/avr-gcc-wasm/dist/build.json');
+
+test('Blink is compiled in the page itself, with no server near, and a fault lands on its line', async ({ page }) => {
+  test.skip(!existsSync(compiler), 'SKIPPED: “npm run build:avr-gcc” has not built the browser’s compiler');
+  const asked: string[] = [];
+  await page.route('**/api/eda/sketch/**', route => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto('/workbench/my-files');
+  const zip = { name: 'uno-blink.zip', mimeType: 'application/zip', buffer: project() };
+  await page.locator('input[type=file]').setInputFiles(zip);
+  await page.waitForURL(/\/eda\/sch\?id=/);
+  await page.goto(`/sim${new URL(page.url()).search}`);
+  await expect(code(page).locator('.view-line').first()).toContainText('answer.h');
+  await page.getByTestId('sketch-verify').click();
+  await expect(result(page)).toHaveAttribute('data-phase', 'done', { timeout: 60_000 });
+
+  await atLine(page, 'int count = 0;');
+  await page.keyboard.press('Backspace');
+  await page.getByTestId('sketch-verify').click();
+  await expect(result(page)).toHaveAttribute('data-phase', 'failed', { timeout: 30_000 });
+  await page.getByTestId('sketch-messages').getByRole('button').first().click();
+  await expect(code(page).locator('.line-numbers.active-line-number')).toHaveText('8');
+  await expect(code(page).locator('.squiggly-error')).toBeVisible();
+  expect(asked).toEqual([]);
 });

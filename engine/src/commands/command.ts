@@ -180,6 +180,7 @@ export type Dialog =
   | 'update'
   | 'footprints'
   | 'assignFootprint'
+  | 'assignModel'
   | 'generateFootprint'
   | 'design'
   | 'table'

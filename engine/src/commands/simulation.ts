@@ -25,6 +25,19 @@ export const simulationCommands: readonly Command[] = [
     run: ctx => ctx.simulate('stop'),
   },
   {
+    id: 'sim.assignModel',
+    title: msg('cmd.sim.assignModel', 'Assign simulation model'),
+    menu: 'inspect',
+    editor: 'schematic',
+    submenu: SIMULATION,
+    when: ({ selected }) => selected > 0,
+    run: ctx => {
+      const { store, selection } = ctx;
+      if ([...selection].some(id => store.get(id)?.kind === 'component')) ctx.open('assignModel');
+      else ctx.tell(msg('footprint.noPart', 'Select a part first.'));
+    },
+  },
+  {
     id: 'tool.probe',
     title: msg('cmd.tool.probe', 'Probe voltages, currents and power'),
     keys: ['Alt+V'],

@@ -30,6 +30,9 @@ static double buffer[CAPACITY];
 static int width;   /* doubles in a row: two for a complex vector */
 static int filled;  /* doubles in the buffer */
 static double sent; /* when the buffer was handed over, ms */
+static double seen; /* when the clock was looked at, ms */
+static int looks = 1; /* rows between two looks: it costs more than a row, but a slow run's rows must not wait for each other */
+static int unseen;
 static struct dvec **vectors;
 static int vector_count;
 static int kept;    /* points that ngspice itself keeps before it forgets them; 0: all */
@@ -64,7 +67,9 @@ static int on_begin(pvecinfoall all, int id, void *user)
         width += all->vecs[i]->is_real ? 1 : 2;
         js_vector(all->vecs[i]->vecname, vector ? vector->v_type : 0, all->vecs[i]->is_real);
     }
-    sent = emscripten_get_now();
+    sent = seen = emscripten_get_now();
+    looks = 1;
+    unseen = 0;
     return 0;
 }
 
@@ -85,8 +90,13 @@ static int on_data(pvecvaluesall all, int count, int id, void *user)
         if (filled >= batch * width) hand_over();
         return 0;
     }
-    /* The clock is asked for now and then only: it costs more than a row. */
-    if ((filled / width) % 64 == 0 && emscripten_get_now() - sent > 16) hand_over();
+    if (++unseen < looks) return 0;
+    unseen = 0;
+    double now = emscripten_get_now();
+    if (now - seen < 4 && looks < 64) looks *= 2;
+    else if (now - seen > 16) looks = 1;
+    seen = now;
+    if (now - sent > 16) hand_over();
     return 0;
 }
 
@@ -173,6 +183,8 @@ EMSCRIPTEN_KEEPALIVE void bw_halt(void) { ft_intrpt = 1; }
 
 EMSCRIPTEN_KEEPALIVE int bw_command(char *command)
 {
+    /* Forgets the commands before: ngspice keeps each as if it belonged to a script, and a living circuit gives thousands. */
+    ngSpice_Command(NULL);
     int result = ngSpice_Command(command);
     hand_over();
     return result;

@@ -22,4 +22,6 @@ export interface BenchMcu {
   readonly supply?: string;
   /** Net of RESET, active low. */
   readonly reset?: string;
+  /** Net of AREF: what the converter compares with where the program wants that. The supply where none is given. */
+  readonly reference?: string;
 }

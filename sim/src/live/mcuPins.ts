@@ -17,6 +17,9 @@ const RESET_PULL = 45e3;
 const FALLS = 0.3;
 const RISES = 0.6;
 
+/** What AREF takes, datasheet, "ADC characteristics": R_REF. */
+const REFERENCE = 32e3;
+
 /** RP2040, datasheet, section 5.5.3.4: at 4 mA and 3.3 V, pulls of 50 to 80 kilohms. */
 const RP2040 = { low: 45, high: 50, pull: 60e3 };
 
@@ -46,7 +49,7 @@ export class McuPins implements Runner {
   /** Why it is held: it runs where nothing holds it. */
   private readonly held = new Set<'power' | 'external'>();
 
-  constructor(world: World, { name, mcu, pins, supply, reset }: BenchMcu, issues: Issue[]) {
+  constructor(world: World, { name, mcu, pins, supply, reset, reference }: BenchMcu, issues: Issue[]) {
     this.name = name;
     this.mcu = mcu;
     this.world = world;
@@ -66,6 +69,11 @@ export class McuPins implements Runner {
     if (this.reset) this.reset.level = true;
     this.resetPull =
       this.reset && network.resistance(this.reset.net, network.ground, name, RESET_PULL, mcu.supply, true);
+    if (reference !== undefined) {
+      const net = network.net(reference);
+      network.resistance(net, network.ground, name, REFERENCE);
+      mcu.reference = () => net.volts;
+    }
     mcu.onDrive = pin => {
       this.changes.push(pin);
     };

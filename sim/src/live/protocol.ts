@@ -30,6 +30,7 @@ export interface McuSpec {
   readonly pins: Readonly<Record<string, string>>;
   readonly supply?: string;
   readonly reset?: string;
+  readonly reference?: string;
 }
 
 export interface LiveStart {

@@ -144,9 +144,18 @@ export class LiveSession {
       }
       const mcu = made.value;
       mcu.onSerial = (port, byte) => this.said(spec.name, mcu, port, byte);
-      const { name, pins, supply, reset } = spec;
+      const { name, pins, supply, reset, reference } = spec;
       if (mcu.debug) this.debuggings.set(name, new Debugging(mcu.debug, spec.elf ?? null));
-      return [{ name, mcu, pins, ...(supply !== undefined && { supply }), ...(reset !== undefined && { reset }) }];
+      return [
+        {
+          name,
+          mcu,
+          pins,
+          ...(supply !== undefined && { supply }),
+          ...(reset !== undefined && { reset }),
+          ...(reference !== undefined && { reference }),
+        },
+      ];
     });
     if (refused.length > 0) return home.post({ type: 'refused', issues: refused });
     const setup = {
@@ -169,7 +178,15 @@ export class LiveSession {
     if (!circuit || lacks)
       return home.post({
         type: 'refused',
-        issues: [issue('error', msg('live.noSpice', 'this circuit needs SPICE, which could not be loaded'))],
+        issues: [
+          issue(
+            'error',
+            msg(
+              'live.noSpice',
+              'this circuit needs ngspice, which this site was built without: “npm run build:ngspice” builds it',
+            ),
+          ),
+        ],
       });
     this.circuit = circuit;
     for (const [name, { mcu }] of circuit.mcus) if (mcu instanceof Avr) this.kept.set(name, mcu.eeprom.bytes.slice());

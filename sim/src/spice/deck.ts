@@ -60,8 +60,23 @@ export function withoutRefused(netlist: string): string {
   return lines.join('\n');
 }
 
+/** The netlist with the `.end` that ngspice's program does without, and its library waits for. */
+export const withEnd = (netlist: string): string =>
+  /^\s*\.end\s*$/im.test(netlist) ? netlist : `${netlist.trimEnd()}\n.end\n`;
+
 /** The cards of analyses, manual of version 39, section 15.3. */
 const ANALYSIS = /^\s*\.(op|dc|ac|tran|noise|tf|pz|sens|disto|sp|pss)\b/i;
+
+/** What its cards of analyses ask for, without their dots: 'tran 1u 10m'. */
+export function analysesOf(netlist: string): string[] {
+  const lines = netlist.split(/\r?\n/).slice(1);
+  return lines.flatMap((line, at) => {
+    if (!ANALYSIS.test(line)) return [];
+    const card = [line.trim().slice(1)];
+    while (/^\s*\+/.test(lines[at + card.length] ?? '')) card.push(lines[at + card.length]!.replace(/^\s*\+/, ''));
+    return card.join(' ');
+  });
+}
 
 /** The netlist with these analyses ('tran 1u 10m') in place of its own. Its .control section goes as well. */
 export function withAnalyses(netlist: string, analyses: readonly string[]): string {

@@ -10,14 +10,23 @@ export {
   type CardKind,
   type CardValues,
 } from './analyses.ts';
-export type { Program } from '@boardwright/ngspice-wasm';
+export type { PlotHead, Program, Quantity } from '@boardwright/ngspice-wasm';
 export { csvOf } from './csv.ts';
-export { DIALECTS, includesOf, withAnalyses, type Deck, type Dialect } from './deck.ts';
+export {
+  analysesOf,
+  controlsItself,
+  DIALECTS,
+  includesOf,
+  refusals,
+  withAnalyses,
+  type Deck,
+  type Dialect,
+} from './deck.ts';
 export type { Plot, Trace } from './plot.ts';
 export type { HomeEnd, RunReply, RunRequest, WorkerEnd } from './protocol.ts';
 export { rawFile } from './raw.ts';
 export { SpiceRun, type Ended, type Outcome, type RunOptions } from './run.ts';
-export type { Said } from './says.ts';
+export { Listening, type Said } from './says.ts';
 export { work } from './work.ts';
 export {
   range,

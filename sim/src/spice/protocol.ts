@@ -4,7 +4,8 @@ import type { Said } from './says.ts';
 
 /** What a worker is asked: once in its life. */
 export interface RunRequest {
-  readonly program: Program;
+  /** Null where whoever works brings a simulator of its own. */
+  readonly program: Program | null;
   readonly deck: Deck;
   /** Bytes that ngspice may hold before it is stopped. */
   readonly memory: number;

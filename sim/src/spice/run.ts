@@ -28,7 +28,8 @@ export interface Outcome {
 }
 
 export interface RunOptions {
-  readonly program: Program;
+  /** Null where the worker brings a simulator of its own. */
+  readonly program: Program | null;
   /** A fresh worker whose end of the wire is served by `work`. */
   readonly worker: () => HomeEnd;
   /** Seconds; none when not given. */

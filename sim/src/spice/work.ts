@@ -1,5 +1,5 @@
 import { CRASHED, Ngspice, NgspiceEnded, type Listener, type PlotHead } from '@boardwright/ngspice-wasm';
-import { BEHAVIOUR, controlsItself, refusals, withoutRefused } from './deck.ts';
+import { BEHAVIOUR, controlsItself, refusals, withEnd, withoutRefused } from './deck.ts';
 import type { RunReply, RunRequest, WorkerEnd } from './protocol.ts';
 import { Listening } from './says.ts';
 
@@ -11,6 +11,7 @@ const CONSTANTS = 'const';
 
 /** Runs a netlist to its end and tells of it as it goes. What it answers ends with 'done'; it does not reject. */
 export async function work({ program, deck, memory }: RunRequest, { post }: WorkerEnd): Promise<void> {
+  if (!program) throw new Error('a run of ngspice without its program');
   const listening = new Listening();
   const streamed = new Map<string, PlotHead>();
   let isOver = false;
@@ -46,7 +47,7 @@ export async function work({ program, deck, memory }: RunRequest, { post }: Work
     for (const [name, data] of Object.entries(deck.files ?? {})) ngspice.writeFile(name, data);
     const behaviour = BEHAVIOUR[deck.dialect ?? 'ngspice'];
     if (behaviour !== '') ngspice.command(`set ngbehavior=${behaviour}`);
-    const taken = ngspice.circuit(withoutRefused(deck.netlist.replace(/\r\n?/g, '\n')));
+    const taken = ngspice.circuit(withEnd(withoutRefused(deck.netlist.replace(/\r\n?/g, '\n'))));
     if (!taken) return end('refused');
     // Where no .control section has computed anything, the analyses are the netlist's dot cards.
     if (!controlsItself(deck.netlist) || !hasPlots(ngspice)) run(ngspice, deck.netlist);

@@ -7,6 +7,7 @@ import { Fields } from './Fields.tsx';
 import { Find } from './Find.tsx';
 import { Picture } from './board/Picture.tsx';
 import { Statistics } from './board/Statistics.tsx';
+import { AssignModel } from './AssignModel.tsx';
 import { AssignFootprint } from './footprints/AssignFootprint.tsx';
 import { NewFootprint } from './footprints/NewFootprint.tsx';
 import { PlaceFootprint } from './footprints/PlaceFootprint.tsx';
@@ -41,6 +42,8 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
       return <PlaceFootprint {...props} />;
     case 'assignFootprint':
       return <AssignFootprint {...props} />;
+    case 'assignModel':
+      return <AssignModel {...props} />;
     case 'generateFootprint':
       return <NewFootprint {...props} />;
     case 'symbolProperties':

@@ -50,6 +50,7 @@ export function Properties({ document, context }: Props) {
 
 /** Reference, value and the other named texts of a part. */
 function TextFields({ object, document, context }: Props & { readonly object: Obj }) {
+  const { t } = useTranslation();
   const ui = useEditorStore();
   if (
     object.kind !== 'component' &&
@@ -84,13 +85,34 @@ function TextFields({ object, document, context }: Props & { readonly object: Ob
           label={field.name}
           value={shownValue(object, field.name, field.value, ui.getState().path)}
           onSave={value => save(field.id, value)}
-          {...(field.name === 'Footprint' && object.kind === 'component'
-            ? { onBrowse: () => context().open('assignFootprint') }
-            : {})}
+          {...(object.kind === 'component' && browserOf(field.name, context))}
         />
       ))}
+      {object.kind === 'component' && (
+        <>
+          <dt>{t('models.model')}</dt>
+          <dd>
+            <Button size="small" onClick={() => context().open('assignModel')}>
+              {t('models.ofPart')}
+            </Button>
+          </dd>
+        </>
+      )}
     </dl>
   );
+}
+
+/** Where one looks for what a part's field names, rather than type it. */
+function browserOf(name: string, context: Props['context']): Partial<Browse> {
+  if (name === 'Footprint') return { browse: 'footprints.browse', onBrowse: () => context().open('assignFootprint') };
+  if (!/^Sim\.(Library|Name|Device|Pins)$/.test(name)) return {};
+  return { browse: 'models.ofPart', onBrowse: () => context().open('assignModel') };
+}
+
+interface Browse {
+  /** What its button is called. */
+  readonly browse: string;
+  readonly onBrowse: () => void;
 }
 
 function shownValue(object: Obj, name: string, value: string, path: string): string {
@@ -109,12 +131,12 @@ function TextRow({
   label,
   value,
   onSave,
+  browse = '',
   onBrowse,
-}: {
+}: Partial<Browse> & {
   readonly label: string;
   readonly value: string;
   readonly onSave: (value: string) => void;
-  readonly onBrowse?: () => void;
 }) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
@@ -142,8 +164,8 @@ function TextRow({
                 size="small"
                 type="text"
                 icon={<SearchOutlined aria-hidden />}
-                aria-label={t('footprints.browse')}
-                title={t('footprints.browse')}
+                aria-label={t(browse)}
+                title={t(browse)}
                 onClick={onBrowse}
               />
             )

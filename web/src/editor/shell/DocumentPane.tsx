@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { usesOf } from '@boardwright/engine/derive';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { useEditor } from '../state/store.ts';
+import { useSpiceDrop } from '../../sim/models/useSpiceDrop.tsx';
 import { useModelDrop } from '../view3d/useModelDrop.ts';
 import type { PaneProps } from './Pane.ts';
 
@@ -25,9 +26,11 @@ export function DocumentPane({ pane, session, document, asked }: PaneProps) {
     ids: pane.store.getState().selection,
     replace: false,
   }));
+  const spice = useSpiceDrop(session, document, pane.store);
   if (!board && screen === '') return null;
   return (
-    <div style={{ display: 'contents' }} {...(board ? drop : {})}>
+    <div style={{ display: 'contents' }} {...(board ? drop : spice.handlers)}>
+      {!board && spice.browser}
       <Canvas
         key={board ? document.id : `${document.id}${screen}${path}`}
         document={document}

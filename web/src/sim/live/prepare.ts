@@ -78,7 +78,7 @@ async function load(
   kept: ReadonlyMap<string, Uint8Array>,
   signal: AbortSignal,
 ): Promise<{ readonly spec?: McuSpec; readonly issues: readonly Issue[] }> {
-  const { designator, chip, hz, brownOut, pins, supply, reset, sketch, board, id } = mcu;
+  const { designator, chip, hz, brownOut, pins, supply, reset, reference, sketch, board, id } = mcu;
   const read = await programOf(session, { designator, sketch, board }, signal);
   // Without a program its pins let go; the rest of the circuit lives all the same.
   if (!read.ok)
@@ -102,6 +102,7 @@ async function load(
       ...(brownOut !== undefined && { brownOut }),
       ...(supply !== undefined && { supply }),
       ...(reset !== undefined && { reset }),
+      ...(reference !== undefined && { reference }),
       ...(eeprom && { eeprom }),
     },
   };

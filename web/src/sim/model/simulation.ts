@@ -83,7 +83,7 @@ export interface SimState {
 
 const NOT_BUILT = msg(
   'sim.notBuilt',
-  'This site was built without ngspice, so that nothing can be simulated. “npm run build:ngspice” builds it (clang and emscripten are needed); then the site is built anew.',
+  'This site was built without ngspice: eecircuit-engine stands in for it, without XSPICE models, POLY, .control sections and progress. “npm run build:ngspice” builds ngspice (clang and emscripten are needed); then the site is built anew.',
 );
 
 const ENDINGS: Partial<Record<Ended, readonly [Severity, Msg]>> = {
@@ -150,8 +150,8 @@ export class Simulation {
         spiceProgram(),
         this.source.prepare(store.getState().operatingPoint),
       ]);
-      if (!program) return this.say({ severity: 'error', message: NOT_BUILT });
       const before: SimMessage[] = prepared.issues.map(each => this.placed(each));
+      if (!program) before.push({ severity: 'info', message: NOT_BUILT });
       store.setState({ messages: before, prepared });
       if (before.some(({ severity }) => severity === 'error') || stopper.signal.aborted) return;
       const devices = devicesOf(prepared.lines);
@@ -165,6 +165,8 @@ export class Simulation {
       let watched: SpiceRun | null = null;
       let timer = 0;
       let told = -Infinity;
+      /** What is done with runs that were stopped. */
+      const rest: (() => void)[] = [];
       const grow = () => {
         timer = 0;
         if (watched && this.stopper === stopper) this.put({ ...own[0]!, ended: null }, watched.plots());
@@ -191,12 +193,21 @@ export class Simulation {
         ran: (i, outcome) => {
           window.clearTimeout(timer);
           watched = null;
-          this.put({ ...own[i]!, ended: outcome.ended }, outcome.plots);
-          done++;
-          if (sweep) store.setState({ part: done / all.length });
-          this.hear(outcome, all.length > 1);
+          const take = () => {
+            this.put({ ...own[i]!, ended: outcome.ended }, outcome.plots);
+            done++;
+            if (sweep) store.setState({ part: done / all.length });
+            this.hear(outcome, all.length > 1);
+          };
+          if (stopper.signal.aborted) rest.push(take);
+          else take();
         },
       });
+      if (rest.length === 0) return;
+      // Whoever stopped it sees that first: to draw what it had takes longer than to end it.
+      store.setState({ phase: 'idle', part: null });
+      await painted();
+      for (const take of rest) take();
     } catch (error) {
       console.error(error);
       const reason = error instanceof Error ? error.message : String(error);
@@ -343,6 +354,13 @@ export class Simulation {
     this.store.setState(({ messages }) => ({ messages: [...messages, message] }));
   }
 }
+
+/** Resolves when the page has been drawn; soon where nobody sees it. */
+const painted = (): Promise<void> =>
+  new Promise(resolve => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
 
 function unique(messages: readonly SimMessage[]): SimMessage[] {
   const seen = new Set<string>();

@@ -6,32 +6,46 @@ import { i18next } from '../../app/locale.ts';
 import { platform } from '../../platform/index.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
-import { ModelFiles, SPICE } from '../../project/spiceFiles.ts';
+import { ModelFiles } from '../../project/spiceFiles.ts';
 import { assignModel, faultsOf, guessPins, type PinMap } from './assign.ts';
 import { shelves, textOfModel, type Offered } from './catalogue.ts';
+import { MODEL_ENDINGS } from './taking.ts';
+import { useModelFiles } from './useModelFiles.ts';
 import './models.css';
-
-const FILES = ['.lib', '.mod', '.sub', '.subckt', '.inc', '.cir', '.txt'];
 
 interface Props {
   readonly session: ProjectSession;
   readonly document: EditorDocument;
+  /** The part that is meant, and the file whose first model is offered. */
+  readonly reference?: string | undefined;
+  readonly file?: string;
   readonly onClose: () => void;
 }
 
 /** All models that there are, ours and the project's; one of them is given to a part. */
-export default function ModelBrowser({ session, document, onClose }: Props) {
+export default function ModelBrowser({ session, document, reference: meant, file, onClose }: Props) {
   const { t } = useTranslation();
   const [files, setFiles] = useState<ModelFiles | null>(null);
   const [generic, setGeneric] = useState<(name: string) => string | undefined>();
   const [wanted, setWanted] = useState('');
   const [chosen, setChosen] = useState<Offered | null>(null);
   const parts = useMemo(() => spiceParts(document.store, document.connectivity.nets), [document]);
-  const [reference, setReference] = useState(parts[0]?.reference ?? '');
+  const [reference, setReference] = useState(meant ?? parts[0]?.reference ?? '');
   const [own, setOwn] = useState<PinMap>({});
-  const load = async () => setFiles(await new ModelFiles().load(session.projects, session.summary.id));
+  const { take, handlers } = useModelFiles(session, document);
+  /** Reads what the project has; of a file that has just come its first model is chosen. */
+  const load = async (fresh?: string) => {
+    const read = await new ModelFiles().load(session.projects, session.summary.id);
+    setFiles(read);
+    const first = fresh === undefined ? undefined : shelves(read).find(({ key }) => key === `file ${fresh}`)?.models[0];
+    if (first) choose(first);
+  };
+  const choose = (model: Offered) => {
+    setChosen(model);
+    setOwn({});
+  };
   useEffect(() => {
-    void load();
+    void load(file);
     void import('../../project/genericModels.ts').then(({ genericLibrary }) => setGeneric(() => genericLibrary));
   }, []);
   const language = i18next.language.startsWith('zh') ? 'zh' : 'en';
@@ -46,13 +60,8 @@ export default function ModelBrowser({ session, document, onClose }: Props) {
     return models.length > 0 ? [{ ...shelf, models }] : [];
   });
   const add = async () => {
-    for (const { name, bytes } of await platform.files.pick(FILES, true))
-      await session.projects.putBlob(session.summary.id, SPICE + name, bytes);
-    await load();
-  };
-  const choose = (model: Offered) => {
-    setChosen(model);
-    setOwn({});
+    const picked = await platform.files.pick(MODEL_ENDINGS, true);
+    if (picked.length > 0) await load((await take(picked))[0]);
   };
   const text = chosen && textOfModel((generic?.(chosen.library) ?? files?.read(chosen.library)) || '', chosen.name);
   return (
@@ -69,7 +78,7 @@ export default function ModelBrowser({ session, document, onClose }: Props) {
         onClose();
       }}
     >
-      <div className="model-browser">
+      <div className="model-browser" data-testid="model-browser" {...handlers(([name]) => void load(name))}>
         <div className="model-list">
           <Input.Search
             autoFocus
@@ -97,7 +106,10 @@ export default function ModelBrowser({ session, document, onClose }: Props) {
               </section>
             ))}
           </div>
-          <Button onClick={() => void add()}>{t('models.add')}</Button>
+          <div className="model-add">
+            <Button onClick={() => void add()}>{t('models.add')}</Button>
+            <span className="muted">{t('models.dropHere')}</span>
+          </div>
         </div>
         <div className="model-one">
           <label>

@@ -11,13 +11,15 @@ const MOST_SENT = 50;
 
 interface Props {
   readonly disabled: boolean;
+  /** Why nothing can be sent, if not because nothing runs. */
+  readonly hint?: string | undefined;
   readonly ending: Ending;
   readonly onEnding: (ending: Ending) => void;
   readonly onSend: (text: string) => void;
 }
 
 /** A line to send: Enter sends it, the arrow keys bring back earlier ones. */
-export function SendLine({ disabled, ending, onEnding, onSend }: Props) {
+export function SendLine({ disabled, hint, ending, onEnding, onSend }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const sent = useRef<string[]>([]);
@@ -42,7 +44,7 @@ export function SendLine({ disabled, ending, onEnding, onSend }: Props) {
         size="small"
         value={text}
         disabled={disabled}
-        placeholder={t('serial.sendHint')}
+        placeholder={hint ?? t('serial.sendHint')}
         aria-label={t('serial.line')}
         onChange={event => setText(event.target.value)}
         onPressEnter={send}

@@ -14,6 +14,7 @@ import { Plotter, WINDOWS } from './Plotter.tsx';
 import { useSerialPreferences } from './preferences.ts';
 import { SendLine } from './SendLine.tsx';
 import type { Serial } from './serial.ts';
+import { usePins } from './usePins.ts';
 import { Terminal } from './Terminal.tsx';
 import './serial.css';
 
@@ -28,17 +29,24 @@ const standardBaud = (baud: number): number => BAUDS.find(each => Math.abs(baud 
 export function SerialPanel({ serial }: { readonly serial: Serial }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const { bauds, cleared } = useStore(serial.store);
+  const { bauds, pin, cleared } = useStore(serial.store);
   const mcus = useLive(serial.live, state => state.mcus);
   const alive = useLive(serial.live, state => state.phase === 'running' || state.phase === 'paused');
-  const { view, stamps, follow, ending, points, set } = useSerialPreferences();
+  const pins = usePins(serial.live);
+  const { view, stamps, follow, ending, points, pinBaud, set } = useSerialPreferences();
   const [chosen, setChosen] = useState('');
   const [paused, setPaused] = useState(false);
   // Every microcontroller has a first port, whether it has said something or not.
   const keys = [...new Set([...bauds.keys(), ...mcus.map(({ designator }) => `${designator}:0`)])].sort((a, b) =>
     a.localeCompare(b, 'en', { numeric: true }),
   );
-  const key = keys.includes(chosen) ? chosen : ([...bauds.keys()].sort()[0] ?? keys[0]);
+  const isPin = pin !== '' && pins.some(each => each.key === pin);
+  const key = isPin ? pin : keys.includes(chosen) ? chosen : ([...bauds.keys()].sort()[0] ?? keys[0]);
+  const choose = (next: string) => {
+    const toPin = pins.some(each => each.key === next);
+    serial.listen(toPin ? next : '', pinBaud);
+    if (!toPin) setChosen(next);
+  };
   if (key === undefined)
     return <p className="muted serial-nothing">{alive ? t('serial.noController') : t('serial.notRunning')}</p>;
   const log = serial.log(key);
@@ -70,14 +78,34 @@ export function SerialPanel({ serial }: { readonly serial: Serial }) {
         <Select
           size="small"
           value={key}
-          onChange={setChosen}
+          onChange={choose}
+          showSearch={{ optionFilterProp: 'label' }}
           aria-label={t('serial.port')}
           popupMatchSelectWidth={false}
-          options={keys.map(each => ({
-            value: each,
-            label: `${each.slice(0, each.lastIndexOf(':'))} · Serial${each.endsWith(':0') ? '' : each.slice(each.lastIndexOf(':') + 1)}`,
-          }))}
+          options={[
+            {
+              label: t('serial.ports'),
+              options: keys.map(each => ({
+                value: each,
+                label: `${each.slice(0, each.lastIndexOf(':'))} · Serial${each.endsWith(':0') ? '' : each.slice(each.lastIndexOf(':') + 1)}`,
+              })),
+            },
+            { label: t('serial.pins'), options: pins.map(each => ({ value: each.key, label: each.label })) },
+          ]}
         />
+        {isPin && (
+          <Select
+            size="small"
+            value={pinBaud}
+            onChange={next => {
+              set({ pinBaud: next });
+              serial.listen(pin, next);
+            }}
+            aria-label={t('serial.pinBaud')}
+            popupMatchSelectWidth={false}
+            options={BAUDS.map(each => ({ value: each, label: t('serial.baud', { baud: each }) }))}
+          />
+        )}
         <Segmented<'text' | 'plot'>
           size="small"
           value={view}
@@ -123,7 +151,8 @@ export function SerialPanel({ serial }: { readonly serial: Serial }) {
         <Plotter log={log} points={points} paused={paused} />
       )}
       <SendLine
-        disabled={!alive}
+        disabled={!alive || isPin}
+        hint={isPin ? t('serial.onlyRead') : undefined}
         ending={ending}
         onEnding={next => set({ ending: next })}
         onSend={text => serial.live.send(log.mcu, log.port, new TextEncoder().encode(text))}

@@ -15,6 +15,7 @@ export interface SerialLine {
 /** What came from one serial port: as lines, each with its time, and as numbers to plot. Memory is bounded. */
 export class PortLog {
   readonly mcu: string;
+  /** -1 where it is a pin that is listened to. */
   readonly port: number;
   readonly plot = new Plot();
   /** Finished lines, the oldest first. */

@@ -2,20 +2,24 @@ import { createStore, type StoreApi } from 'zustand';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import { liveOf, type Live } from '../live/live.ts';
+import { PinListener } from './pinListener.ts';
 import { PortLog } from './portLog.ts';
 
 export interface SerialState {
   /** Bits a second by ports that something came from: 'U1:0'; 0 where they are not known. */
   readonly bauds: ReadonlyMap<string, number>;
+  /** The pin that is listened to, 'U1:PD3'; '' where none is. */
+  readonly pin: string;
   /** Counts times at which all was cleared. */
   readonly cleared: number;
 }
 
 /** What the microcontrollers of a living circuit say on their serial ports. It listens whether it is seen or not. */
 export class Serial {
-  readonly store: StoreApi<SerialState> = createStore(() => ({ bauds: new Map(), cleared: 0 }));
+  readonly store: StoreApi<SerialState> = createStore(() => ({ bauds: new Map(), pin: '', cleared: 0 }));
   readonly live: Live;
   private readonly logs = new Map<string, PortLog>();
+  private listener: PinListener | null = null;
 
   constructor(live: Live) {
     this.live = live;
@@ -35,9 +39,17 @@ export class Serial {
     let log = this.logs.get(key);
     if (!log) {
       const at = key.lastIndexOf(':');
-      this.logs.set(key, (log = new PortLog(key.slice(0, at), Number(key.slice(at + 1)))));
+      const port = Number(key.slice(at + 1));
+      this.logs.set(key, (log = new PortLog(key.slice(0, at), Number.isNaN(port) ? -1 : port)));
     }
     return log;
+  }
+
+  /** Reads a pin as a line of so many bits a second, as it is where a sketch sends by itself; '' reads none. */
+  listen(pin: string, baud: number): void {
+    this.listener?.end();
+    this.listener = pin === '' ? null : new PinListener(this.live, pin, baud, this.log(pin));
+    this.store.setState({ pin });
   }
 
   clear(key?: string): void {

@@ -30,7 +30,8 @@ interface Props {
 /** What came of compiling: how much room the program takes, or what is wrong, each with the way to it. */
 export function BuildResult({ build, stale, names, onGo, onCancel }: Props) {
   const { t } = useTranslation();
-  const { phase, messages, issues, size, took } = build;
+  const steps = { loading: t('sketch.loading'), compiling: t('sketch.compiling'), linking: t('sketch.linking') };
+  const { phase, step, messages, issues, size, took } = build;
   const errors =
     messages.filter(({ severity }) => severity === 'error').length +
     issues.filter(({ severity }) => severity === 'error').length;
@@ -40,7 +41,7 @@ export function BuildResult({ build, stale, names, onGo, onCancel }: Props) {
       <div className="sketch-summary" role="status" data-testid="sketch-result" data-phase={phase}>
         {phase === 'compiling' && (
           <>
-            <LoadingOutlined aria-hidden /> <strong>{t('sketch.compiling')}</strong>
+            <LoadingOutlined aria-hidden /> <strong>{steps[step]}</strong>
             <span className="grow" />
             <Button size="small" onClick={onCancel}>
               {t('sketch.cancel')}

@@ -179,7 +179,7 @@ export function SketchEditor({ pane, session, document, files, folder }: Props) 
         onRename={() => void renameSketch()}
         onDelete={() => void removeSketch()}
         onNew={() => workspace.getState().open('sketch', files.create(files.freeName()))}
-        onFirmware={() => void platform.files.pick(['.hex', '.elf'], false).then(taken)}
+        onFirmware={() => void platform.files.pick(['.hex', '.elf', '.uf2', '.bin'], false).then(taken)}
         onAddFiles={() => void platform.files.pick(SOURCES, true).then(taken)}
       />
       <FileTabs

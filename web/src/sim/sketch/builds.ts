@@ -1,12 +1,14 @@
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { issue, msg, type Issue } from '@boardwright/engine/base';
 import { BOARDS } from '@boardwright/sim/mcu';
-import type { CompileResult, Compiler, ProgramSize } from '@boardwright/sim/sketch';
+import type { CompileProgress, CompileResult, Compiler, ProgramSize } from '@boardwright/sim/sketch';
 import type { SketchFiles } from '../../project/sketchFiles.ts';
 
 /** What came of compiling a sketch, or that it is being done. */
 export interface Build {
   readonly phase: 'compiling' | 'done' | 'failed' | 'cancelled';
+  /** What is being done while it is compiled. */
+  readonly step: CompileProgress;
   readonly board: string;
   /** What the compiler said, empty while it works. */
   readonly messages: CompileResult['messages'];
@@ -84,12 +86,21 @@ export class Builds {
     this.shown.set(folder, stop);
     const note = (build: Partial<Build>): void => {
       if (this.shown.get(folder) !== stop) return;
-      const plain: Build = { phase: 'compiling', board, messages: [], issues: [], size: null, took: 0, version };
+      const plain: Build = {
+        phase: 'compiling',
+        step: 'compiling',
+        board,
+        messages: [],
+        issues: [],
+        size: null,
+        took: 0,
+        version,
+      };
       this.store.setState({ [folder]: { ...plain, took: performance.now() - began, ...build } });
     };
     note({ phase: 'compiling' });
     const request = { name: folder, board, files: files.sources(folder), libraries: files.libraries(folder) };
-    const result = await compiler.compile(request, stop.signal).catch(broken);
+    const result = await compiler.compile(request, stop.signal, step => note({ step })).catch(broken);
     if (this.running.get(place)?.stop === stop) this.running.delete(place);
     if (stop.signal.aborted) {
       note({ phase: 'cancelled' });

@@ -13,7 +13,7 @@ export function sketchesOf({ projects, summary }: ProjectSession, document: Edit
       if (document.readOnly) document.onRefused?.();
       return document.readOnly;
     };
-    opened.set(document, (files = new SketchFiles(projects, summary.id, refused)));
+    opened.set(document, (files = new SketchFiles(projects, summary.id, refused, () => document.readOnly)));
     const made = files;
     const leave = () => void made.flush();
     window.addEventListener('pagehide', leave);

@@ -6,7 +6,7 @@ import { isFirmware } from '../../project/sketchNames.ts';
 import { Builds, compiledFor } from './builds.ts';
 import { sketchesOf } from './of.ts';
 
-/** What is loaded into a microcontroller: Intel HEX or an ELF file, and the ELF file where there is one. */
+/** What is loaded into a microcontroller: a file of any format for it, and the ELF file where there is one. */
 export interface LoadedProgram {
   readonly program: string | Uint8Array;
   readonly elf?: Uint8Array;
@@ -42,7 +42,9 @@ export async function programOf(
   if (!schematic) throw new Error('programs are asked for by schematics');
   if (sketch === '')
     return fault(
-      msg('sketch.none', '{{part}} has no sketch: choose one in its properties, or drop a .hex', { part: designator }),
+      msg('sketch.none', '{{part}} has no sketch: choose one in its properties, or drop a .hex or .uf2', {
+        part: designator,
+      }),
     );
   const files = sketchesOf(session, schematic);
   await files.ready;
@@ -55,7 +57,8 @@ export async function programOf(
           part: designator,
         }),
       );
-    return ok(/\.elf$/i.test(sketch) ? { program: bytes, elf: bytes } : { program: new TextDecoder().decode(bytes) });
+    // Which of the formats it is, its own first bytes say.
+    return ok(/\.elf$/i.test(sketch) ? { program: bytes, elf: bytes } : { program: bytes });
   }
   if (!files.has(sketch))
     return fault(

@@ -1,3 +1,4 @@
+import { ledOf } from '@boardwright/sim/bench';
 import { boardOf } from '@boardwright/sim/mcu';
 import { partKind, type Control } from '@boardwright/sim/parts';
 import { tr } from '../../../app/locale.ts';
@@ -51,6 +52,7 @@ export class Item {
       this.body.toggleAttribute('data-display', own.onCard === true);
     }
     if (!own || own.onCard) this.rows = this.card();
+    this.body.toggleAttribute('data-board', !own && boardOf(picture) !== undefined);
     this.says = make('output', 'bench-says', this.element);
     this.hands();
   }
@@ -95,11 +97,17 @@ export class Item {
   /** The diode that is soldered to the board. */
   private board(): void {
     const { thing, live, drawn } = this;
+    if (!drawn) {
+      const led = live.store.getState().parts.get(ledOf(thing.designator)) as
+        { readonly brightness: number } | undefined;
+      this.body.toggleAttribute('data-lit', (led?.brightness ?? 0) > 0.01);
+      return;
+    }
     const pin = boardOf(thing.picture)!.led.slice(1);
     const net = thing.pins.find(({ name }) => name === pin)?.net;
     const on = net !== undefined && (live.volts(net) ?? 0) > 1.8;
     const power = live.store.getState().phase !== 'idle';
-    if (!drawn || (drawn['led13'] === on && drawn['ledPower'] === power)) return;
+    if (drawn['led13'] === on && drawn['ledPower'] === power) return;
     drawn['led13'] = on;
     drawn['ledPower'] = power;
   }
