@@ -2,7 +2,7 @@ import path from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, net, protocol, screen, session, shell } from 'electron';
 import { msg } from '@boardwright/engine/base';
 import { openRawStore, translator, type Lang } from '@boardwright/native';
-import { AvrCompiler } from '@boardwright/native/avr';
+import { NativeCompiler } from '@boardwright/native/sketches';
 import { callCloud } from './cloud.ts';
 import { serveFiles, type Dialogs } from './handlers/files.ts';
 import { serveMenu, type MenuState } from './handlers/menu.ts';
@@ -58,7 +58,7 @@ const dialogs: Dialogs = {
 const store = serveStore(port, () => openRawStore(inUserData('projects.boardwright')));
 serveFiles(port, dialogs);
 // What one opens may be a stranger's: it reads no other files than its own.
-serveSketches(port, new AvrCompiler({ env: process.env, sandbox: true }));
+serveSketches(port, new NativeCompiler({ env: process.env, sandbox: true }));
 serveMenu(port, state => {
   menuState = state;
   showMenu();

@@ -1,5 +1,6 @@
 /**
- * How fast an Uno runs: simulated MHz for a second of processor time, beside simavr with the same programs in the same run.
+ * How fast an Uno runs: simulated MHz for a second of processor time, beside simavr with the same programs in the same run; and a
+ * Pico, beside rp2040js alone.
  *
  *     node sim/bench/mcu.bench.ts
  */
@@ -9,13 +10,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { simavrRunner, runSimavr } from '../peers/simavr.ts';
 import { Rig } from '../test/rig.ts';
+import { picoSpeeds } from './pico.ts';
 
 const LIMIT = 50;
 const SECONDS = 5;
 const HZ = 16e6;
 
+picoSpeeds();
 if (!existsSync('/usr/bin/avr-gcc')) {
-  console.log('not run: avr-gcc is missing (apt-get install gcc-avr avr-libc)');
+  console.log('the Uno is not run: avr-gcc is missing (apt-get install gcc-avr avr-libc)');
   process.exit(0);
 }
 const folder = mkdtempSync(path.join(tmpdir(), 'boardwright-bench-'));

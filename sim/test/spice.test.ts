@@ -151,6 +151,11 @@ describe.skipIf(notBuilt)('ngspice in WebAssembly', () => {
     expect(said(outcome)).toContain('the simulation needs more memory than it may have');
   });
 
+  it('runs a netlist that lacks its end', async () => {
+    const { ended, plots } = await simulate('* divider\nv1 a 0 2\nr1 a b 1k\nr2 b 0 1k\n.op');
+    expect([ended, plots.map(({ name }) => name)]).toEqual(['finished', ['op1']]);
+  });
+
   it('says that a netlist asks for nothing', async () => {
     const outcome = await simulate(RC + '.end\n');
     expect(outcome.ended).toBe('failed');

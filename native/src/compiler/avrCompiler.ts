@@ -4,23 +4,29 @@ import path from 'node:path';
 import { issue, msg, type Issue } from '@boardwright/engine/base';
 import { readElf, writeHex } from '@boardwright/sim/mcu';
 import {
-  gccMessages,
-  isTab,
-  orderTabs,
+  checkRequest,
+  includingTexts,
+  isCompiled,
+  JOINED,
+  overflows,
   preprocess,
+  sizeOf,
+  stoppedByOutput,
+  stoppedByTime,
+  stoppedByUser,
+  toldOf,
+  tooLarge,
   type CompileMessage,
   type CompileRequest,
   type CompileResult,
+  type CompileTarget,
   type Compiler,
 } from '@boardwright/sim/sketch';
 import { cached, cacheFolder, keyOf, objectsIn } from './cache.ts';
-import { keptFlags, languageOf, ownFolder, targetFlags, variantFolder } from './flags.ts';
-import { badNames } from './names.ts';
+import { keptFlags, ownFolder, programOf, targetFlags, variantFolder } from './flags.ts';
 import { librariesIn, neededLibraries, readLibrary, type Library } from './libraries.ts';
 import { pool, runProgram, type Limits } from './process.ts';
 import { dependenciesOf, mention, openedFiles, openedOutside, writtenOutside } from './sandbox.ts';
-import { overflows, sizeOf, tooLarge } from './size.ts';
-import { TARGETS, type CompileTarget } from './targets.ts';
 import { findToolchain, type Toolchain } from './toolchain.ts';
 
 export interface AvrCompilerOptions {
@@ -72,14 +78,10 @@ export class AvrCompiler implements Compiler {
           ),
         ),
       );
-    const target = TARGETS.find(({ board }) => board === request.board);
-    if (!target)
-      return nothing(
-        issue('error', msg('compile.badBoard', 'sketches cannot be compiled for {{board}}', { board: request.board })),
-      );
-    if (orderTabs(request.name, request.files).length === 0)
-      return nothing(issue('error', msg('compile.noTab', 'there is no .ino file in the sketch')));
-    const faults = [...badNames(request), ...(sandbox ? writtenOutside(request.files) : [])];
+    const checked = checkRequest(request);
+    if (!checked.ok) return nothing(...checked.error);
+    const target = checked.value;
+    const faults = sandbox ? writtenOutside(request.files) : [];
     if (faults.length > 0) return nothing(...faults);
     const folder = mkdtempSync(path.join(tmpdir(), 'boardwright-sketch-'));
     const job: Job = {
@@ -104,12 +106,12 @@ export class AvrCompiler implements Compiler {
   #lay({ folder, request }: Job): string[] {
     const home = path.join(folder, 'sketch');
     mkdirSync(home);
-    const sources = ['.boardwright-sketch.cpp'];
+    const sources = [JOINED];
     for (const { name, text } of request.files) {
       const file = path.join(home, name);
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, text);
-      if (/\.(c|cc|cpp|cxx|S)$/.test(name) && (!name.includes('/') || name.startsWith('src/'))) sources.push(name);
+      if (isCompiled(name)) sources.push(name);
     }
     writeFileSync(path.join(home, sources[0]!), preprocess(request.name, request.files));
     for (const { name: library, files } of request.libraries ?? [])
@@ -133,11 +135,7 @@ export class AvrCompiler implements Compiler {
       ...librariesIn(path.join(ownFolder(), 'libraries')),
       ...librariesIn(path.join(toolchain.core, 'libraries')),
     ];
-    const texts = request.files.filter(({ name }) => isTab(name) || /\.(c|cc|cpp|h|hpp)$/.test(name));
-    const libraries = neededLibraries(
-      texts.map(({ text }) => text),
-      known,
-    );
+    const libraries = neededLibraries(includingTexts(request), known);
     const includes = [
       path.join(toolchain.core, 'cores/arduino'),
       variantFolder(toolchain, target),
@@ -177,16 +175,11 @@ export class AvrCompiler implements Compiler {
     const ran = await runProgram(path.join(toolchain.bin, tool), args, folder, limits, signal);
     if (ran.ended && issues.length === 0)
       issues.push(
-        issue(
-          'error',
-          ran.ended === 'time'
-            ? msg('compile.time', 'compiling takes longer than {{seconds}} s and was stopped', {
-                seconds: limits.time / 1000,
-              })
-            : ran.ended === 'output'
-              ? msg('compile.output', 'the compiler says too much and was stopped')
-              : msg('compile.cancelled', 'compiling was cancelled'),
-        ),
+        ran.ended === 'time'
+          ? stoppedByTime(limits.time)
+          : ran.ended === 'output'
+            ? stoppedByOutput()
+            : stoppedByUser(),
       );
     return { ok: ran.status === 0 && !ran.ended, output: ran.output };
   }
@@ -200,7 +193,7 @@ export class AvrCompiler implements Compiler {
   ): Promise<boolean> {
     const { sandbox } = this.#options;
     const home = path.join(job.folder, 'sketch');
-    const { program, flags } = languageOf(source);
+    const { program, flags } = programOf(source);
     const words = [...flags, '-Wall', ...targetFlags(job.target), ...includes];
     if (!sandbox) {
       const { ok, output } = await this.#run(job, program, [...words, '-pipe', source, '-o', object], home);
@@ -253,19 +246,10 @@ export class AvrCompiler implements Compiler {
   #say(job: Job, output: string, ok: boolean, folder: string): void {
     const rename = (file: string) => {
       const name = path.relative(path.join(job.folder, 'sketch'), path.resolve(folder, file));
-      if (name === '.boardwright-sketch.cpp') return null;
+      if (name === JOINED) return null;
       return name.startsWith('..') ? path.resolve(folder, file) : name;
     };
-    const all = gccMessages(output, rename).filter(each => each.severity !== 'warning' || each.file !== null);
-    job.messages.push(...all);
-    if (!ok && job.issues.length === 0 && !all.some(({ severity }) => severity === 'error'))
-      job.messages.push({
-        severity: 'error',
-        file: null,
-        line: null,
-        column: null,
-        text: output.trim().slice(0, 2000),
-      });
+    job.messages.push(...toldOf(output, !ok && job.issues.length === 0, rename));
   }
 
   /** Compiles files into a folder of the cache; their warnings are not the user's. */
@@ -275,7 +259,7 @@ export class AvrCompiler implements Compiler {
       sources.map((source, i) => ({ source, object: path.join(folder, `${i}-${path.basename(source)}.o`) })),
       availableParallelism(),
       async ({ source, object }) => {
-        const { program, flags } = languageOf(source);
+        const { program, flags } = programOf(source);
         const args = [...flags, '-w', '-pipe', ...targetFlags(job.target), ...includes, source, '-o', object];
         const { ok, output } = await this.#run(job, program, args, job.folder);
         if (!ok) this.#say(job, output, ok, job.folder);

@@ -2,8 +2,15 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { issue, msg, type Msg } from '@boardwright/engine/base';
-import type { CompileRequest, CompileResult, Compiler } from '@boardwright/sim/sketch';
+import type { Issue } from '@boardwright/engine/base';
+import {
+  brokeDown,
+  stoppedByTime,
+  stoppedByUser,
+  type CompileRequest,
+  type CompileResult,
+  type Compiler,
+} from '@boardwright/sim/sketch';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -29,7 +36,7 @@ const HEAP_MB = 256;
 /** Milliseconds to tidy up in, once it was told to stop. */
 const GRACE = 1000;
 
-const refusal = (message: Msg): CompileResult => ({ program: null, messages: [], issues: [issue('error', message)] });
+const refusal = (why: Issue): CompileResult => ({ program: null, messages: [], issues: [why] });
 
 /**
  * AvrCompiler for sketches of strangers, each in a process of its own: one that is made to hang or to run out of memory
@@ -44,7 +51,7 @@ export class StrangersCompiler implements Compiler {
 
   async compile(request: CompileRequest, signal?: AbortSignal): Promise<CompileResult> {
     const { env, time = TIME } = this.#options;
-    if (signal?.aborted) return refusal(msg('compile.cancelled', 'compiling was cancelled'));
+    if (signal?.aborted) return refusal(stoppedByUser());
     const folder = mkdtempSync(path.join(tmpdir(), 'boardwright-stranger-'));
     const child = fork(path.join(import.meta.dirname, 'strangersProcess.ts'), {
       cwd: folder,
@@ -70,13 +77,8 @@ export class StrangersCompiler implements Compiler {
 
 function answerOf(child: ChildProcess, job: StrangersJob, signal: AbortSignal | undefined): Promise<CompileResult> {
   const { promise, resolve, reject } = Promise.withResolvers<CompileResult>();
-  const cancel = () => resolve(refusal(msg('compile.cancelled', 'compiling was cancelled')));
-  const late = () =>
-    resolve(
-      refusal(
-        msg('compile.time', 'compiling takes longer than {{seconds}} s and was stopped', { seconds: job.time / 1000 }),
-      ),
-    );
+  const cancel = () => resolve(refusal(stoppedByUser()));
+  const late = () => resolve(refusal(stoppedByTime(job.time)));
   const timer = setTimeout(late, job.time);
   signal?.addEventListener('abort', cancel);
   child.once('message', (answer: StrangersAnswer) => {
@@ -84,9 +86,7 @@ function answerOf(child: ChildProcess, job: StrangersJob, signal: AbortSignal | 
     else resolve(answer.result);
   });
   child.once('error', reject);
-  child.once('exit', () =>
-    resolve(refusal(msg('compile.broke', 'the compiler broke down over the sketch, which may need too much memory'))),
-  );
+  child.once('exit', () => resolve(refusal(brokeDown())));
   child.send(job, error => {
     if (error) reject(error);
   });

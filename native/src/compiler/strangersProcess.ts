@@ -1,4 +1,4 @@
-import { AvrCompiler } from './avrCompiler.ts';
+import { NativeCompiler } from './nativeCompiler.ts';
 import type { StrangersAnswer, StrangersJob } from './strangers.ts';
 
 /** Bytes of messages: more than anyone reads. */
@@ -8,7 +8,7 @@ const OUTPUT = 256 << 10;
 const cancel = new AbortController();
 process.once('disconnect', () => cancel.abort());
 process.once('message', ({ request, time }: StrangersJob) => {
-  const compiler = new AvrCompiler({ env: process.env, sandbox: true, limits: { time, output: OUTPUT } });
+  const compiler = new NativeCompiler({ env: process.env, sandbox: true, limits: { time, output: OUTPUT } });
   const answer = (what: StrangersAnswer) => void (process.connected && process.send!(what));
   compiler.compile(request, cancel.signal).then(
     result => answer({ result }),

@@ -1,10 +1,11 @@
-import { Avr, PinRecord, uartEdges, VcdWriter, type AvrChip, type Board, type Program } from '@boardwright/sim/mcu';
+import { PinRecord, uartEdges, VcdWriter, type AnyChip, type Board, type Mcu } from '@boardwright/sim/mcu';
 import type { Setting } from './settings.ts';
 
 export interface BenchSetup {
-  readonly chip: AvrChip;
+  readonly chip: AnyChip;
   readonly board: Board | null;
-  readonly program: Program;
+  /** With its program. */
+  readonly mcu: Mcu;
   /** Byte address at which the chip begins. */
   readonly start: number;
   readonly settings: readonly Setting[];
@@ -26,12 +27,11 @@ export interface BenchResult {
   readonly vcd: string | null;
 }
 
-const DEFAULT_HZ = 16e6;
 /** Volts above which a pin sees high, in parts of the supply. */
 const THRESHOLD = 0.5;
 
 /** The pin of a chip that a name on the board or in the datasheet means. */
-export const pinOf = (name: string, chip: Avr, board: Board | null): number =>
+export const pinOf = (name: string, chip: Mcu, board: Board | null): number =>
   chip.pins.indexOf(board?.pins[name.toUpperCase()] ?? name.toUpperCase());
 
 interface Event {
@@ -41,43 +41,41 @@ interface Event {
 
 /** A chip with nothing around it but what the settings say. */
 export interface Bench {
-  readonly avr: Avr;
+  readonly mcu: Mcu;
   /** Runs to a cycle, unless a debugger stops it on the way. */
   advance(cycle: number): void;
 }
 
-export function benchOf({ chip, board, program, settings, send, start }: BenchSetup): Bench {
-  const hz = board?.hz ?? DEFAULT_HZ;
-  const avr = new Avr(chip, program.flash, { hz, start });
-  if (program.eeprom) avr.eeprom.bytes.set(program.eeprom);
-  avr.supply = board?.supply ?? 5;
+export function benchOf({ chip, board, mcu, settings, send, start }: BenchSetup): Bench {
+  const { hz } = mcu;
+  if (board) mcu.supply = board.supply;
   // Bootloaders start the program at once unless somebody pressed the button.
-  if (start > 0) avr.reset('external');
+  if (start > 0) mcu.reset('external');
   const volts = new Map<number, number>();
-  avr.volts = pin => volts.get(pin) ?? 0;
+  mcu.volts = pin => volts.get(pin) ?? 0;
   const events: Event[] = settings.map(({ pin: name, volts: value, high, at }) => ({
     cycle: at * hz,
     act: () => {
-      const pin = pinOf(name, avr, board);
+      const pin = pinOf(name, mcu, board);
       if (value !== null) volts.set(pin, value);
-      avr.setLevel(pin, high ?? value! > THRESHOLD * avr.supply);
-      if (high !== null) volts.set(pin, high ? avr.supply : 0);
+      mcu.setLevel(pin, high ?? value! > THRESHOLD * mcu.supply);
+      if (high !== null) volts.set(pin, high ? mcu.supply : 0);
     },
   }));
-  if (send && chip.usarts[0]) {
-    const rx = avr.pins.indexOf(chip.usarts[0].rx);
-    avr.setLevel(rx, true);
+  if (send && chip.rx !== undefined) {
+    const rx = mcu.pins.indexOf(chip.rx);
+    mcu.setLevel(rx, true);
     for (const { high, cycle } of uartEdges(send.bytes, hz, { baud: send.baud }))
-      events.push({ cycle: send.at * hz + cycle, act: () => avr.setLevel(rx, high) });
+      events.push({ cycle: send.at * hz + cycle, act: () => mcu.setLevel(rx, high) });
   }
   events.sort((a, b) => a.cycle - b.cycle);
   let next = 0;
   return {
-    avr,
+    mcu,
     advance(cycle) {
-      while (avr.cycles < cycle && !avr.debug.halted) {
-        for (; next < events.length && events[next]!.cycle <= avr.cycles; next++) events[next]!.act();
-        avr.run(Math.min(cycle, events[next]?.cycle ?? cycle));
+      while (mcu.cycles < cycle && !mcu.debug?.halted) {
+        for (; next < events.length && events[next]!.cycle <= mcu.cycles; next++) events[next]!.act();
+        mcu.run(Math.min(cycle, events[next]?.cycle ?? cycle));
       }
     },
   };
@@ -87,21 +85,21 @@ export function benchOf({ chip, board, program, settings, send, start }: BenchSe
 export function runBench(options: BenchOptions, onProgress?: (part: number) => void): BenchResult {
   const { chip, board } = options;
   const bench = benchOf(options);
-  const { avr } = bench;
-  const { hz } = avr;
+  const { mcu } = bench;
+  const { hz } = mcu;
   const serial: number[] = [];
-  avr.onSerial = (port, byte) => {
+  mcu.onSerial = (port, byte) => {
     if (port === 0) serial.push(byte);
   };
-  const vcd = options.vcd ? new VcdWriter(board?.id ?? chip.name, avr.pins, hz) : null;
-  const record = new PinRecord(avr, vcd ? (pin, drive, cycle) => vcd.change(pin, drive, cycle) : undefined);
+  const vcd = options.vcd ? new VcdWriter(board?.id ?? chip.name, mcu.pins, hz) : null;
+  const record = new PinRecord(mcu, vcd ? (pin, drive, cycle) => vcd.change(pin, drive, cycle) : undefined);
 
   const end = Math.round(options.seconds * hz);
   const slice = Math.max(1, Math.round(hz / 20));
   const began = performance.now();
-  while (avr.cycles < end) {
-    bench.advance(Math.min(end, avr.cycles + slice));
-    onProgress?.(avr.cycles / end);
+  while (mcu.cycles < end) {
+    bench.advance(Math.min(end, mcu.cycles + slice));
+    onProgress?.(mcu.cycles / end);
   }
   const took = (performance.now() - began) / 1e3;
   const names = new Map(
@@ -117,8 +115,8 @@ export function runBench(options: BenchOptions, onProgress?: (part: number) => v
         { edges, high_ratio: Number(highRatio.toFixed(6)) },
       ]),
     ),
-    cycles: avr.cycles,
-    ratio: Number((avr.cycles / hz / Math.max(took, 1e-6)).toFixed(3)),
-    vcd: vcd?.text(avr.cycles) ?? null,
+    cycles: Math.round(mcu.cycles),
+    ratio: Number((mcu.cycles / hz / Math.max(took, 1e-6)).toFixed(3)),
+    vcd: vcd?.text(mcu.cycles) ?? null,
   };
 }

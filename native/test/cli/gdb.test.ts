@@ -1,12 +1,13 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { LineTable } from '@boardwright/sim/debug';
-import { AVR_CHIPS, readProgram } from '@boardwright/sim/mcu';
+import { chipOf, readProgram } from '@boardwright/sim/mcu';
+import { loadChip } from '@boardwright/sim/mcu/load';
 import { avrProgram, noAvrGcc } from '../../../sim/test/avrGcc.ts';
 import { benchOf } from '../../src/mcu/bench.ts';
 import { serveGdb, type GdbServer } from '../../src/mcu/gdbServer.ts';
 
-const chip = AVR_CHIPS.find(({ name }) => name === 'atmega328p')!;
+const chip = chipOf('atmega328p')!;
 let server: GdbServer | null = null;
 afterEach(() => server?.close());
 
@@ -49,10 +50,10 @@ async function gdb(port: number) {
 describe.skipIf(noAvrGcc)('gdb at a chip', () => {
   const elf = noAvrGcc ? new Uint8Array() : avrProgram('steps.c', 'atmega328p', 16e6, '-gdwarf-4');
   const begin = async () => {
-    const program = readProgram(elf, chip);
-    if (!program.ok) throw new Error(JSON.stringify(program.error));
-    const bench = benchOf({ chip, board: null, program: program.value, start: 0, settings: [], send: null });
-    server = await serveGdb(bench, 0);
+    const made = loadChip(chip, elf);
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    const bench = benchOf({ chip, board: null, mcu: made.value, start: 0, settings: [], send: null });
+    server = await serveGdb(bench, made.value.debug!, 0);
     return { bench, wire: await gdb(server.port) };
   };
   const pcOf = (registers: string): number => {
@@ -64,7 +65,7 @@ describe.skipIf(noAvrGcc)('gdb at a chip', () => {
     const { bench, wire } = await begin();
     expect(await wire.ask('qSupported:multiprocess+')).toBe('PacketSize=1000');
     expect(await wire.ask('?')).toBe('S05');
-    expect(bench.avr.cycles).toBe(0);
+    expect(bench.mcu.cycles).toBe(0);
     const { addresses } = new LineTable(elf).of('steps.c', 34)!;
     const [address] = addresses as [number];
     expect(await wire.ask(`Z0,${address.toString(16)},2`)).toBe('OK');
@@ -73,7 +74,7 @@ describe.skipIf(noAvrGcc)('gdb at a chip', () => {
     expect(registers).toHaveLength(2 * 39);
     expect(pcOf(registers)).toBe(address);
     // The flash as it was compiled, not with the breakpoint in it.
-    const program = readProgram(elf, chip);
+    const program = readProgram(elf, chip.avr!);
     const flash = program.ok ? program.value.flash : new Uint8Array();
     expect(await wire.ask(`m${address.toString(16)},4`)).toBe(
       Buffer.from(flash.slice(address, address + 4)).toString('hex'),
@@ -88,11 +89,11 @@ describe.skipIf(noAvrGcc)('gdb at a chip', () => {
     expect(await wire.ask('vMustReplyEmpty')).toBe('');
     wire.send('$c#63');
     await new Promise(resolve => setTimeout(resolve, 50));
-    const { cycles } = bench.avr;
+    const { cycles } = bench.mcu;
     expect(cycles).toBeGreaterThan(0);
     wire.send('\x03');
     expect(await wire.answer()).toBe('S05');
-    expect(bench.avr.debug.halted).toBe(true);
+    expect(bench.mcu.debug!.halted).toBe(true);
   });
 
   test('asks again for a packet that was garbled, and leaves memory that is not there alone', async () => {

@@ -42,6 +42,17 @@ describe('mcu run', () => {
     expect(ran.json()).toMatchObject({ serial: '\x14\x10', pins: { PB5: { edges: 6 } } });
   });
 
+  test('runs a Pico, which no debugger looks into', async () => {
+    const program = path.join(import.meta.dirname, '../../../sim/test/programs/pico/pins.hex');
+    const ran = await cli(['mcu', 'run', program, '--board', 'pico', '--for', '10ms', '--set', 'GP26=1.1V', '--set', 'GP2=low@5ms', '--json']); // prettier-ignore
+    expect(ran.json()).toMatchObject({ serial: '00000555 pressed ' });
+    const { pins } = ran.json() as { pins: Record<string, { edges: number; high_ratio: number }> };
+    expect(pins['GP25']!.edges).toBe(20);
+    expect(pins['GP6']!.high_ratio).toBeCloseTo(0.25, 2);
+    const refused = await cli(['mcu', 'run', program, '--board', 'pico', '--gdb', '0']);
+    expect([refused.status === 0, refused.err]).toEqual([false, expect.stringContaining('no debugger for the rp2040')]);
+  });
+
   test('what the command line lacks, and what a file', async () => {
     writeFileSync(out('x.hex'), ':00000001FF\n:zz\n');
     for (const [words, said] of [

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { AvrCompiler, type AvrCompilerOptions } from '../../src/compiler/avrCompiler.ts';
+import type { AvrCompilerOptions } from '../../src/compiler/avrCompiler.ts';
+import { findClang } from '../../src/compiler/clang.ts';
+import { NativeCompiler } from '../../src/compiler/nativeCompiler.ts';
 import { readSketch } from '../../src/compiler/sketchFolder.ts';
 import { findToolchain } from '../../src/compiler/toolchain.ts';
 
@@ -15,6 +17,11 @@ if (!present) {
 /** For `describe.skipIf(noCompiler)`. */
 export const noCompiler = !present;
 
+/** The same for sketches of the Pico: clang and lld are not installed for tests alone. */
+export const noClang = findClang(process.env) === null;
+if (noClang)
+  console.warn('SKIPPED: sketches for the Pico, because there is no clang with lld (clang-14, lld-14, llvm-14)');
+
 // Compiled cores outlive a run of the tests, but are not the user's.
 const cache = path.resolve(import.meta.dirname, '../../../.cache/avr');
 mkdirSync(cache, { recursive: true });
@@ -23,7 +30,7 @@ mkdirSync(cache, { recursive: true });
 export const compilerEnv = { PATH: process.env['PATH'] ?? '', XDG_CACHE_HOME: cache };
 
 export const compiler = (options: Partial<AvrCompilerOptions> = {}) =>
-  new AvrCompiler({ env: compilerEnv, ...options });
+  new NativeCompiler({ env: compilerEnv, ...options });
 
 /** Compiles a text as the one tab of a sketch, with other files beside it. */
 export const compileText = (

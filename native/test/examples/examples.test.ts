@@ -6,7 +6,7 @@ import { ercInput, runRules } from '@boardwright/engine/rules';
 import type { Plot } from '@boardwright/sim/spice';
 import { decodeI2c } from '@boardwright/sim/instruments';
 import { notBuilt } from '../../../sim/test/program.ts';
-import { noCompiler } from '../compiler/compiler.ts';
+import { noClang, noCompiler } from '../compiler/compiler.ts';
 import { alive, analysed, openExample, root } from './open.ts';
 
 /** Values of a trace over what the plot runs over; of complex ones their size. */
@@ -213,5 +213,26 @@ describe.skipIf(notBuilt || noCompiler)('living examples with a sketch', () => {
     living.circuit.control('U1', 'metres', 0.5);
     const [first = ''] = living.run(0.1).serial().split('\r\n');
     expect(Math.abs(Number(first.split(' ')[0]) - 50)).toBeLessThan(1.5);
+  });
+});
+
+describe.skipIf(notBuilt || noClang)('living examples with a Pico', () => {
+  it('pico-dimmer: the LED has the part of its current that the knob says, and the board blinks', async () => {
+    const living = (await alive('pico-dimmer')).run(0.1);
+    const amps = (position: number) => {
+      living.circuit.control('RV1', 'position', position);
+      living.run(0.06).view('D1');
+      return living.run(0.1).view<{ amps: number }>('D1').amps;
+    };
+    const full = amps(1);
+    expect(full).toBeGreaterThan(4e-3);
+    expect(amps(0.25) / full).toBeCloseTo(0.25, 1);
+    expect(living.serial()).toMatch(/^1\.65 V\r\n3\.30 V\r\n0\.8\d V\r\n$/);
+    const lit = () => living.view<{ brightness: number }>('A1 LED').brightness > 0.1;
+    lit();
+    expect((living.run(0.05), lit())).toBe(false);
+    living.run(0.1);
+    lit();
+    expect((living.run(0.1), lit())).toBe(true);
   });
 });

@@ -123,6 +123,8 @@ const ROWS: readonly Row[] = [
   [/^Arduino_(UNO|Uno)/, 'uno'],
   [/^Arduino_Nano(_v[23]\w*|_v2\.x|_v3\.x)?$/, 'nano'],
   [/^Arduino_Mega/i, 'mega'],
+  [/^RP2040$/, 'rp2040'],
+  [/^(RaspberryPi_Pico|RPi_Pico|Raspberry_Pi_Pico|Pico)(?!.*W)(_H|_SMD_TH|_Debug|_Extensive)*$/i, 'pico'],
 ];
 
 const known = new Map<string, BenchDefault | undefined>();

@@ -29,6 +29,8 @@ export interface BenchController {
   readonly pins: Readonly<Record<string, string>>;
   readonly supply?: string;
   readonly reset?: string;
+  /** Of AREF, where something hangs on it. */
+  readonly reference?: string;
   /** What it runs: a sketch's folder or a file of firmware; ''. */
   readonly sketch: string;
 }
@@ -38,7 +40,7 @@ export interface Origin {
   readonly id: Id;
   /** Of the registry of parts; a board's or chip's id. */
   readonly kind: string;
-  /** Pins of the part, or of the chip with '5V', '3V3', 'GND' and 'RESET', by the symbol's numbers. */
+  /** Pins of the part, or of the chip with '5V', '3V3', 'GND', 'RESET' and 'AREF', by the symbol's numbers. */
   readonly pins: ReadonlyMap<string, string>;
 }
 
@@ -60,6 +62,12 @@ export interface Bench {
 
 /** Ohms between pins that are one piece of metal. */
 const JOINED = 1e-3;
+
+/** Ohms before a board's own LED: the Pico's. */
+const SOLDERED = 470;
+
+/** The part that is the LED on a board. */
+export const ledOf = (board: string): string => `${board} LED`;
 
 /** Designators of what nobody simulates and nobody misses. */
 const SILENT = /^(J|P|CN|H|TP|FID|MH|X|LOGO|NT|SH)\d/;
@@ -121,7 +129,7 @@ export function benchOf(doc: Doc, connectivity: Connectivity, options: SpiceOpti
     held.set(nodeOf(net), volts);
   const mcus = chips.map(({ part, controller, fields }): BenchController => {
     const { chip, board } = controller;
-    const { io, names, supply, ground, reset, logicSupply } = controllerPins(controller, part);
+    const { io, names, supply, ground, reset, logicSupply, reference } = controllerPins(controller, part);
     origins.set(part.reference, { id: part.id, kind: controller.id, pins: names });
     const wired = (net: string) => (connectivity.nets().get(net)?.pins.length ?? 0) > 1;
     const driven = (net: string) => connectivity.nets().get(net)?.pins.some(simulated) ?? false;
@@ -132,9 +140,10 @@ export function benchOf(doc: Doc, connectivity: Connectivity, options: SpiceOpti
     // A board that hangs on a cable supplies what hangs on it; its ground is the ground.
     for (const net of ground) hold(net, 0);
     if (board) for (const net of supply) hold(net, board.supply);
-    if (board) for (const net of logicSupply) hold(net, 3.3);
+    if (board) for (const net of logicSupply) hold(net, board.rails?.volts ?? 3.3);
     const power = supply.find(net => held.has(nodeOf(net)) || driven(net)) ?? supply.find(wired);
     const resets = reset.find(wired);
+    const compared = reference.find(wired);
     const pins = new Map<string, string>();
     for (const { pin, net } of io) {
       if (quartz.nets.has(net) || net === resets || pin === '') continue;
@@ -143,6 +152,19 @@ export function benchOf(doc: Doc, connectivity: Connectivity, options: SpiceOpti
       if (before === undefined || !wired(before)) pins.set(pin, net);
       else if (wired(net) && nodeOf(before) !== nodeOf(net)) join(nodeOf(before), nodeOf(net));
     }
+    const soldered = board?.pins[board.led];
+    // A LED on the board whose pin is on no header is there all the same.
+    const own = board && soldered !== undefined && !io.some(({ pin }) => pin === soldered);
+    const [anode, far] = [`${part.reference}_led`, `${part.reference}_led_a`];
+    if (own) {
+      extra.push(`Rbench${extra.length + 1} ${anode} ${far} ${SOLDERED}`);
+      parts.push({
+        name: ledOf(part.reference),
+        kind: 'led',
+        pins: { A: far, K: '0' },
+        properties: { colour: 'green' },
+      });
+    }
     return {
       designator: part.reference,
       id: part.id,
@@ -150,9 +172,13 @@ export function benchOf(doc: Doc, connectivity: Connectivity, options: SpiceOpti
       chip: chip.name,
       ...(board && { hz: board.hz }),
       ...(board?.brownOut !== undefined && { brownOut: board.brownOut }),
-      pins: Object.fromEntries([...pins].map(([pin, net]) => [pin, nodeOf(net)])),
+      pins: {
+        ...Object.fromEntries([...pins].map(([pin, net]) => [pin, nodeOf(net)])),
+        ...(own && { [soldered]: anode }),
+      },
       ...(power !== undefined && { supply: nodeOf(power) }),
       ...(resets !== undefined && { reset: nodeOf(resets) }),
+      ...(compared !== undefined && { reference: nodeOf(compared) }),
       sketch: fields.sketch,
     };
   });

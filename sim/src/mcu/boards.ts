@@ -1,4 +1,5 @@
 import { pinsOf } from './chips/chip.ts';
+import { RP2040_PINS } from './rp2040/pins.ts';
 
 /** A board with a microcontroller: how its makers call the pins. */
 export interface Board {
@@ -12,6 +13,8 @@ export interface Board {
   readonly supply: number;
   /** Volts below which the brown-out detector resets, as the board's fuses are delivered. */
   readonly brownOut?: number;
+  /** What it is called that the chip runs on and what else the board supplies, with the volts of that; 5V and 3V3 when not given. */
+  readonly rails?: { readonly own: string; readonly other: string; readonly volts: number };
   /** The pin of the LED that is soldered to the board. */
   readonly led: string;
 }
@@ -72,6 +75,16 @@ export const BOARDS: readonly Board[] = [
     pins: { ...numbered('D', pinsOf('B', 0, 5)), A0: 'PB5', A1: 'PB2', A2: 'PB4', A3: 'PB3' },
     supply: 5,
     led: 'D1',
+  },
+  {
+    id: 'pico',
+    title: 'Raspberry Pi Pico',
+    chip: 'rp2040',
+    hz: 125e6,
+    pins: Object.fromEntries(RP2040_PINS.map(pin => [pin, pin])),
+    supply: 3.3,
+    rails: { own: '3V3', other: 'VBUS', volts: 5 },
+    led: 'GP25',
   },
 ];
 

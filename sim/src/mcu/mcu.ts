@@ -37,6 +37,8 @@ export interface Mcu {
   volts: (pin: number) => number;
   /** Volts at VCC: reference of the converter, brown-out. */
   supply: number;
+  /** Asked for the volts at AREF where something is connected to it; null takes the supply. */
+  reference?: (() => number) | null;
   reset(cause: ResetCause): void;
   /** Bytes that a USART sends, as its shift register finishes them; `port` is its number. The pins move as well. */
   onSerial: ((port: number, byte: number) => void) | null;

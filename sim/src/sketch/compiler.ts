@@ -47,7 +47,14 @@ export interface CompileResult {
   readonly issues: readonly Issue[];
 }
 
+/** What a compiler does just now: it fetches itself first where it runs in the browser. */
+export type CompileProgress = 'loading' | 'compiling' | 'linking';
+
 /** Whatever makes programs of sketches: the compiler of this machine, of a server, or of the browser. */
 export interface Compiler {
-  compile(request: CompileRequest, signal?: AbortSignal): Promise<CompileResult>;
+  compile(
+    request: CompileRequest,
+    signal?: AbortSignal,
+    tell?: (progress: CompileProgress) => void,
+  ): Promise<CompileResult>;
 }

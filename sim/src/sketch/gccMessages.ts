@@ -1,6 +1,7 @@
 import type { CompileMessage } from './compiler.ts';
 
-const MESSAGE = /^(.+?):(\d+)(?::(\d+))?:\s*(?:(fatal error|error|warning|note):\s*)?(.*)$/;
+/** The assembler begins its words with capitals. */
+const MESSAGE = /^(.+?):(\d+)(?::(\d+))?:\s*(?:(fatal error|error|warning|note):\s*)?(.*)$/i;
 const LINKED = /^(?:.*\/)?ld(?:\.exe)?: (.*)$/;
 const SECTION = /section [`'].(\w+)' (?:will not fit|is not within)|region [`'](\w+)' overflowed by (\d+) bytes/;
 
@@ -27,7 +28,7 @@ export function gccMessages(output: string, rename: (file: string) => string | n
     if (!grade && !/undefined reference|multiple definition|first defined/.test(text)) continue;
     const name = rename(file);
     messages.push({
-      severity: grade === 'warning' ? 'warning' : grade === 'note' ? 'info' : 'error',
+      severity: /^warning$/i.test(grade ?? '') ? 'warning' : grade === 'note' ? 'info' : 'error',
       file: name,
       line: name === null ? null : Number(row),
       column: name === null || column === undefined ? null : Number(column),

@@ -3,7 +3,6 @@ import { asId, english, msg } from '@boardwright/engine/base';
 import type { Obj, Store } from '@boardwright/engine/kinds';
 import { benchDefault, controllerOf, controllerPin, voltsOf } from '../../src/bench/index.ts';
 import { LiveCircuit, makeMcu } from '../../src/live/index.ts';
-import { pinNames } from '../../src/mcu/index.ts';
 import type { LedView } from '../../src/parts/led.ts';
 import { partKind } from '../../src/parts/index.ts';
 import { notBuilt, program } from '../program.ts';
@@ -26,6 +25,7 @@ describe('a schematic as a bench', () => {
     const bench = benchIn(open('uno-core'));
     const [mcu] = bench.mcus;
     expect(mcu).toMatchObject({ designator: 'U1', chip: 'atmega328p', supply: '+5V', reset: '/RESET', sketch: '' });
+    expect(controllerPin(controllerOf('uno')!, 'AREF')).toEqual({ role: 'reference' });
     expect(mcu!.pins).toMatchObject({ PB5: '/D13', PD0: '/D0', PC5: '/A5', ADC7: '/A7' });
     // Of the crystal's capacitors nothing is left, of all others everything is.
     expect([...bench.devices.keys()].filter(part => part.startsWith('C'))).toEqual([
@@ -164,6 +164,21 @@ describe('what symbols are called', () => {
     ]);
     const tiny = controllerOf('attiny85')!;
     expect(controllerPin({ id: 'attiny85', chip: tiny.chip }, 'XTAL1/PB3')).toEqual({ role: 'io', pin: 'PB3' });
-    expect(pinNames(tiny.chip)).toContain('PB5');
+    expect(tiny.chip.pins).toContain('PB5');
+    // A Pico by the names of ours, of KiCad's and of its chip's symbols.
+    const pico = controllerOf('pico')!;
+    const called = ['GP0', 'GPIO26_ADC0', 'GPIO27/ADC1', '3V3', 'VBUS', 'VSYS', '~{RUN}', 'AGND', 'IOVDD', 'XIN'];
+    expect(called.map(name => controllerPin(pico, name))).toEqual([
+      { role: 'io', pin: 'GP0' },
+      { role: 'io', pin: 'GP26' },
+      { role: 'io', pin: 'GP27' },
+      { role: 'supply' },
+      { role: 'logicSupply' },
+      { role: 'logicSupply' },
+      { role: 'reset' },
+      { role: 'ground' },
+      { role: 'supply' },
+      undefined,
+    ]);
   });
 });

@@ -94,3 +94,22 @@ describe.skipIf(notBuilt || corpusMissing)('a chip in a circuit that SPICE solve
     ]);
   });
 });
+
+it('compares with what hangs on AREF where the program wants that, and follows it', async () => {
+  // ADMUX = 0; ADCSRA = ADEN | ADSC | 7; again: lds r17,ADCL; lds r18,ADCH; rjmp again
+  const hex = ':1600000000E000937C0007EC00937A001091780020917900FBCFEE\n:00000001FF\n';
+  const read = readProgram(new TextEncoder().encode(hex), chip);
+  if (!read.ok) throw new Error('no program');
+  const converted = async (reference?: string) => {
+    const mcu = new Avr(chip, read.value.flash, { hz: 16e6 });
+    const netlist = '* reference\nv1 vcc 0 5\nv2 a0 0 1\nr1 vcc aref 1k\nr2 aref 0 1k\n.end\n';
+    const mcus = [{ name: 'U1', mcu, pins: { PC0: 'a0' }, supply: 'vcc', ...(reference && { reference }) }];
+    const circuit = await LiveCircuit.start({ deck: { netlist }, mcus }, () => Promise.reject(new Error('SPICE')));
+    circuit.advance(1e-3);
+    return mcu.core.data[17]! + 256 * mcu.core.data[18]!;
+  };
+  // Half of 5 V, loaded by the 32 kilohms of the pin; without it the supply.
+  const loaded = 1 / (1 / 1e3 + 1 / 32e3);
+  expect(await converted('aref')).toBe(Math.floor((1 / ((5 * loaded) / (1e3 + loaded))) * 1024));
+  expect(await converted()).toBe(Math.floor(1024 / 5));
+});

@@ -40,6 +40,7 @@ const ORDER = [
   'i2c-clock',
   'traffic-lights',
   'servo-knob',
+  'pico-dimmer',
   'neopixel-ring',
   'distance-meter',
   'pwm-dac',

@@ -74,13 +74,44 @@ describe('sketches of a project', () => {
     expect(await now()).toEqual(['sketches/lamp2/lamp2.ino']);
   });
 
-  it('keeps what is not stored yet when it reads again, and takes what another window stored', async () => {
+  it('takes what another window stored when it reads again, and keeps what is not stored yet beside it', async () => {
     const { projects, id, files } = await begin({ 'a/a.ino': 'one', 'a/b.h': 'one' });
     files.set('a', 'a.ino', 'mine');
     await projects.putBlob(id, 'sketches/a/a.ino', bytes('theirs'));
     await projects.putBlob(id, 'sketches/a/b.h', bytes('theirs'));
     await files.load();
-    expect([files.text('a', 'a.ino'), files.text('a', 'b.h')]).toEqual(['mine', 'theirs']);
+    expect([files.text('a', 'a.ino'), files.text('a', 'b.h')]).toEqual(['theirs', 'theirs']);
+    // What was written here is not lost: it lies beside.
+    expect(files.text('a', 'a.ino.mine.txt')).toBe('mine');
+  });
+
+  it('stores nothing over what is newer where the right to edit was lost before it could be stored', async () => {
+    let isReading = false;
+    const { projects, id, files, now } = await begin({ 'a/a.ino': 'one', 'a/b.h': 'one' }, () => isReading);
+    const { putBlob } = projects;
+    projects.putBlob = () => Promise.reject(new Error('full'));
+    files.set('a', 'a.ino', 'mine');
+    await files.flush();
+    projects.putBlob = putBlob;
+    isReading = true;
+    await projects.putBlob(id, 'sketches/a/a.ino', bytes('theirs'));
+    expect(await now()).toEqual(['sketches/a/a.ino', 'sketches/a/b.h']);
+    const stored = async () => {
+      const again = new SketchFiles(projects, id);
+      await again.ready;
+      return again.names('a').map(name => again.text('a', name));
+    };
+    expect([await stored(), files.store.getState().saveState]).toEqual([['theirs', 'one'], 'failed']);
+    // The right comes back: both are there.
+    isReading = false;
+    await files.load();
+    await files.flush();
+    expect([await stored(), files.store.getState().saveState]).toEqual([['theirs', 'mine', 'one'], 'saved']);
+    // What is written until the right goes over is stored on the way.
+    files.set('a', 'b.h', 'last');
+    isReading = true;
+    await files.flush(true);
+    expect(await stored()).toEqual(['theirs', 'mine', 'last']);
   });
 
   it('changes nothing where another window has the right to edit', async () => {

@@ -57,18 +57,28 @@ export class SketchFiles {
   private readonly project: Id;
   /** Asked before each change: true refuses it. */
   private readonly refused: () => boolean;
+  /** Whether another window has the right to edit: then nothing is stored, or it would lie over what is newer. */
+  private readonly isReading: () => boolean;
   private readonly files = new Map<string, Uint8Array>();
   private readonly unsaved = new Set<string>();
+  /** Hashes of what was read or stored last: whatever is another by now, another window has stored. */
+  private readonly known = new Map<string, string>();
   /** How often what lies in a folder was changed. */
   private readonly changes = new Map<string, number>();
   private readonly leaving: (() => void)[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private storing: Promise<void> = Promise.resolve();
 
-  constructor(projects: ProjectStore, project: Id, refused: () => boolean = () => false) {
+  constructor(
+    projects: ProjectStore,
+    project: Id,
+    refused: () => boolean = () => false,
+    isReading: () => boolean = refused,
+  ) {
     this.projects = projects;
     this.project = project;
     this.refused = refused;
+    this.isReading = isReading;
     this.store = createStore<SketchFilesState>()(() => ({
       ready: false,
       edition: 0,
@@ -78,13 +88,18 @@ export class SketchFiles {
     this.ready = this.load();
   }
 
-  /** Reads what is stored now; what is not stored yet stays. */
+  /** Reads what is stored now; what is not stored yet stays, beside what another window has stored in its place. */
   async load(): Promise<void> {
     const blobs = (await this.projects.blobs(this.project)).filter(({ name }) => name.startsWith(SKETCHES));
     const read = await Promise.all(
       blobs.map(async ({ name, hash }) => [name.slice(SKETCHES.length), await this.projects.getBlob(hash)] as const),
     );
     const stored = new Map(read);
+    for (const { name, hash } of blobs) {
+      const path = name.slice(SKETCHES.length);
+      if (this.unsaved.has(path) && this.known.get(path) !== hash) this.stepAside(path);
+      this.known.set(path, hash);
+    }
     for (const path of this.files.keys()) if (!stored.has(path) && !this.unsaved.has(path)) this.files.delete(path);
     for (const [path, bytes] of stored) if (!this.unsaved.has(path)) this.files.set(path, bytes);
     for (const folder of this.folders) this.count(folder);
@@ -239,14 +254,15 @@ export class SketchFiles {
     for (const told of this.leaving.splice(0)) told();
   }
 
-  /** Resolves when all is stored, or the store refused. */
-  flush(): Promise<void> {
+  /** Resolves when all is stored, or the store refused. `handing`: the right to edit goes over, and waits for this. */
+  flush(handing = false): Promise<void> {
     clearTimeout(this.timer);
     this.storing = this.storing.then(async () => {
       try {
         for (const path of this.unsaved) {
+          if (this.isReading() && !handing) return this.store.setState({ saveState: 'failed' });
           const bytes = this.files.get(path);
-          if (bytes) await this.projects.putBlob(this.project, SKETCHES + path, bytes);
+          if (bytes) this.known.set(path, await this.projects.putBlob(this.project, SKETCHES + path, bytes));
           else await this.projects.dropBlob(this.project, SKETCHES + path);
           // What could not be stored, or was edited meanwhile, is stored the next time.
           if (this.files.get(path) === bytes) this.unsaved.delete(path);
@@ -258,6 +274,15 @@ export class SketchFiles {
       }
     });
     return this.storing;
+  }
+
+  /** Makes way for what another window stored: what was written here goes beside it, 'blink.ino.mine.txt'. */
+  private stepAside(path: string): void {
+    const mine = this.files.get(path);
+    this.unsaved.delete(path);
+    if (!mine) return;
+    this.files.set(`${path}.mine.txt`, mine);
+    this.touched(`${path}.mine.txt`);
   }
 
   private inside(folder: string): string[] {

@@ -10,7 +10,7 @@ export const LIBRARIES = 'libraries/';
 export const SKETCH_YAML = 'sketch.yaml';
 
 /** A program that somebody else compiled. */
-export const isFirmware = (name: string): boolean => /\.(hex|elf)$/i.test(name);
+export const isFirmware = (name: string): boolean => /\.(hex|elf|uf2|bin)$/i.test(name);
 
 /** What of a sketch is edited as text. */
 export const isSource = (name: string): boolean =>

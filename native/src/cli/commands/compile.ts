@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { issue, msg, type Issue } from '@boardwright/engine/base';
-import { RemoteCompiler, TARGETS, type CompileMessage, type Compiler } from '@boardwright/sim/sketch';
-import { AvrCompiler } from '../../compiler/avrCompiler.ts';
+import { BOARDS } from '@boardwright/sim/mcu';
+import { RemoteCompiler, type CompileMessage, type Compiler } from '@boardwright/sim/sketch';
+import { NativeCompiler } from '../../compiler/nativeCompiler.ts';
 import { readSketch } from '../../compiler/sketchFolder.ts';
 import { unpackLibraries } from '../../compiler/libraryZip.ts';
 import { fileIssue } from '../../files/faults.ts';
@@ -41,7 +42,7 @@ export const compile: Command = {
   summary: msg('cli.compile', 'Compiles an Arduino sketch'),
   operands: ['SKETCH'],
   options: {
-    board: { value: 'BOARD', help: msg('cli.compile.board', 'uno, nano, mega or attiny85; uno when not given') },
+    board: { value: 'BOARD', help: msg('cli.compile.board', 'uno, nano, mega, attiny85 or pico; uno when not given') },
     out: { value: 'HEX', help: msg('cli.compile.out', 'Where the program goes; as ELF when it ends with .elf') },
     library: {
       value: 'PATH',
@@ -57,11 +58,11 @@ export const compile: Command = {
   async run(input, context) {
     const [given = ''] = input.operands;
     const board = input.value('board') ?? 'uno';
-    if (!TARGETS.some(each => each.board === board))
+    if (!BOARDS.some(({ id }) => id === board))
       return misuse(
         msg('cli.compile.badBoard', 'There is no board {{board}}. The boards are: {{boards}}.', {
           board,
-          boards: TARGETS.map(each => each.board).join(', '),
+          boards: BOARDS.map(({ id }) => id).join(', '),
         }),
       );
     let sketch: ReturnType<typeof readSketch>;
@@ -77,7 +78,7 @@ export const compile: Command = {
       return misuse(msg('cli.compile.folders', 'A server takes libraries as zip only.'));
     const compiler =
       server === undefined
-        ? new AvrCompiler({
+        ? new NativeCompiler({
             env: context.env,
             libraries: unpacked.value.folders,
             sandbox: input.value('sandbox') !== undefined,

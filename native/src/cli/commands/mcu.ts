@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { issue, msg } from '@boardwright/engine/base';
-import { AVR_CHIPS, BOARDS, boardOf, readProgram, type AvrChip, type Board } from '@boardwright/sim/mcu';
+import { BOARDS, boardOf, chipOf, CHIPS, type AnyChip, type Board } from '@boardwright/sim/mcu';
+import { loadChip } from '@boardwright/sim/mcu/load';
 import { fileIssue } from '../../files/faults.ts';
 import { writeFiles } from '../../files/write.ts';
 import { benchOf, runBench, type BenchSetup } from '../../mcu/bench.ts';
@@ -13,7 +14,7 @@ const DEFAULT_SECONDS = 1;
 const DEFAULT_BAUD = 9600;
 
 interface Target {
-  readonly chip: AvrChip;
+  readonly chip: AnyChip;
   readonly board: Board | null;
 }
 
@@ -27,12 +28,12 @@ function targetOf(input: Input): Target | Outcome {
         boards: BOARDS.map(({ id }) => id).join(', '),
       }),
     );
-  const chip = AVR_CHIPS.find(({ name }) => name === (wanted ?? board.chip));
+  const chip = chipOf(wanted ?? board.chip);
   if (!chip)
     return misuse(
       msg('cli.mcu.badChip', 'There is no chip {{chip}}. The chips are: {{chips}}.', {
         chip: wanted ?? board.chip,
-        chips: AVR_CHIPS.map(({ name }) => name).join(', '),
+        chips: CHIPS.map(({ name }) => name).join(', '),
       }),
     );
   return { chip, board: wanted === undefined ? board : null };
@@ -41,14 +42,12 @@ function targetOf(input: Input): Target | Outcome {
 /** Settings of pins that there are. */
 function settingsOf(input: Input, { chip, board }: Target): readonly Setting[] | Outcome {
   const settings: Setting[] = [];
-  const known = new Set([...Object.keys(board?.pins ?? {}), ...chip.analogOnly]);
+  const known = new Set([...Object.keys(board?.pins ?? {}), ...chip.pins]);
   for (const text of input.values('set')) {
     const setting = readSetting(text);
     if (!setting.ok) return misuse(setting.message);
     const name = setting.value.pin.toUpperCase();
-    const isPort = /^P[A-L][0-7]$/.test(name) && chip.ports.some(({ name: port }) => port === name[1]);
-    if (!known.has(name) && !isPort)
-      return misuse(msg('cli.mcu.badPin', 'There is no pin {{pin}}.', { pin: setting.value.pin }));
+    if (!known.has(name)) return misuse(msg('cli.mcu.badPin', 'There is no pin {{pin}}.', { pin: setting.value.pin }));
     settings.push(setting.value);
   }
   return settings;
@@ -61,8 +60,16 @@ async function debugged(
   tr: Context['tr'],
   untilStopped: Context['untilStopped'],
 ): Promise<Outcome> {
+  const { debug } = setup.mcu;
+  if (!debug)
+    return refused(
+      issue(
+        'error',
+        msg('cli.mcu.noDebug', 'There is no debugger for the {{chip}}: it can only be run.', { chip: setup.chip.name }),
+      ),
+    );
   try {
-    const server = await serveGdb(benchOf(setup), port);
+    const server = await serveGdb(benchOf(setup), debug, port);
     void untilStopped().then(() => server.close());
     const waits = msg('cli.mcu.gdbWaits', 'Waiting for gdb: target remote localhost:{{port}} (Ctrl+C ends it)', {
       port: String(server.port),
@@ -83,7 +90,7 @@ export const mcu: Command = {
   summary: msg('cli.mcu', 'Runs the program of a microcontroller: boardwright mcu run PROGRAM'),
   operands: ['run', 'PROGRAM'],
   options: {
-    board: { value: 'BOARD', help: msg('cli.mcu.board', 'uno, nano, mega or attiny85; uno when not given') },
+    board: { value: 'BOARD', help: msg('cli.mcu.board', 'uno, nano, mega, attiny85 or pico; uno when not given') },
     chip: { value: 'CHIP', help: msg('cli.mcu.chip', 'A bare chip at 16 MHz in place of a board, such as atmega328p') },
     for: { value: 'TIME', help: msg('cli.mcu.for', 'Simulated time, such as 2s or 500ms; 1s when not given') },
     set: {
@@ -125,12 +132,12 @@ export const mcu: Command = {
     } catch (error) {
       return refused(fileIssue(error, file));
     }
-    const program = readProgram(bytes, target.chip, file);
-    if (!program.ok) return refused(...program.error);
+    const made = loadChip(target.chip, bytes, { hz: target.board?.hz, start }, file);
+    if (!made.ok) return refused(...made.error);
     const text = input.value('send');
     const setup = {
       ...target,
-      program: program.value,
+      mcu: made.value,
       start,
       settings,
       send: text === undefined ? null : { bytes: new TextEncoder().encode(text), baud, at: 0.1 },

@@ -28,6 +28,8 @@ export interface AdcRegisters {
   readonly mux: (admux: number, adcsrb: number) => number;
   readonly inputs: Readonly<Record<number, AdcInput>>;
   readonly reference: (admux: number) => AdcReference;
+  /** The port's pin that AREF is where it has none of its own. */
+  readonly aref?: string;
   readonly triggers: readonly AdcTrigger[];
   /** Volts that the sensor gives at 25 degrees. */
   readonly sensor: number;

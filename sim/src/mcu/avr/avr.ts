@@ -45,8 +45,7 @@ export class Avr implements Mcu {
   onDrive: ((pin: number, drive: Drive, cycle: number) => void) | null = null;
   onSerial: ((port: number, byte: number) => void) | null = null;
   volts: (pin: number) => number = () => 0;
-  /** Volts at AREF where something is connected to it; null takes the supply. */
-  analogReference: number | null = null;
+  reference: (() => number) | null = null;
   readonly core: Core;
   readonly eeprom: Eeprom;
   readonly debug: Breakpoints;
@@ -96,7 +95,7 @@ export class Avr implements Mcu {
     this.#adc = new Adc(core, chip.adc, {
       volts,
       supply: () => this.#supply,
-      reference: () => this.analogReference,
+      reference: () => (chip.adc.aref === undefined ? (this.reference?.() ?? null) : volts(chip.adc.aref)),
       noise: options.noise ? normalNoise(options.noise.counts, options.noise.seed) : () => 0,
     });
     const trigger = (cause: AdcTrigger) => this.#adc.trigger(cause);

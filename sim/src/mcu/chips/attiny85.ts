@@ -65,6 +65,7 @@ export const attiny85: AvrChip = {
       15: 'temperature',
     },
     reference: admux => REFERENCES[((admux >> 6) | ((admux & 0x10) >> 2)) as 0]!,
+    aref: 'PB0',
     triggers: ['free', 'comparator', 'int0', [0, 0], [0, -1], [0, 1], 'pinChange'],
     sensor: 0.322,
     bipolar: 0x80,

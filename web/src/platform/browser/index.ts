@@ -1,7 +1,7 @@
 import type { OutputFile } from '@boardwright/engine/formats';
 import { createMemoryStore, StoreError, type ProjectStore } from '@boardwright/engine/storage';
 import type { PickedFile, Platform } from '../port.ts';
-import { serverCompiler } from '../serverCompiler.ts';
+import { webCompiler } from '../webCompiler.ts';
 import { openSharedStore } from './sharedStore.ts';
 
 /** Asks for files with the browser's own dialog; none when it is cancelled. */
@@ -52,7 +52,7 @@ export const browserPlatform: Platform = {
       store = undefined;
       throw error;
     })),
-  compiler: () => serverCompiler,
+  compiler: () => webCompiler,
   files: { pick, save },
   // The page has its own menus, and no system asks a page to open a file.
   shell: { showMenu: () => {}, onCommand: () => () => {}, onOpen: () => () => {} },

@@ -1,17 +1,20 @@
-import type { Compiler } from '@boardwright/sim/sketch';
+import { firstOf, type Compiler } from '@boardwright/sim/sketch';
 import type { Bridge } from './bridge.ts';
 
-/** The compiler of this machine; where there is none, that of the server that the app is set to. */
-export const desktopCompiler = (bridge: Bridge): Compiler => ({
-  async compile(request, signal) {
+/** The compiler of this machine. */
+const machineCompiler = (bridge: Bridge): Compiler => ({
+  compile(request, signal) {
     const job = crypto.randomUUID();
     const stop = () => void bridge.stopCompiling(job);
     signal?.addEventListener('abort', stop);
-    const own = await bridge.compileSketch(job, request).finally(() => signal?.removeEventListener('abort', stop));
-    if (!own.issues.some(({ message }) => message.id === 'compile.noCompiler')) return own;
-    const { serverCompiler } = await import('../serverCompiler.ts');
-    const other = await serverCompiler.compile(request, signal);
-    // What to install here says more than that no server is near.
-    return other.program || other.messages.length > 0 ? other : own;
+    return bridge.compileSketch(job, request).finally(() => signal?.removeEventListener('abort', stop));
   },
 });
+
+/** What the page has where the machine has none: loaded when it is asked for. */
+const webCompiler: Compiler = {
+  compile: async (...asked) => (await import('../webCompiler.ts')).webCompiler.compile(...asked),
+};
+
+/** The compiler of this machine; where there is none, the app's own, or that of the server that the app is set to. */
+export const desktopCompiler = (bridge: Bridge): Compiler => firstOf(machineCompiler(bridge), webCompiler);

@@ -6,10 +6,7 @@ const begun: WaveSheet = { panes: [], logX: true, range: [1, 2] };
 /** Without what is another one each time. */
 const shape = ({ panes, logX }: WaveSheet) => ({
   logX,
-  panes: panes.map(({ id: _, traces, ...pane }) => ({
-    ...pane,
-    traces: traces.map(({ text, color }) => [text, color]),
-  })),
+  panes: panes.map(pane => ({ ...pane, id: '', traces: pane.traces.map(({ text, color }) => [text, color]) })),
 });
 
 describe('what is seen of an analysis', () => {

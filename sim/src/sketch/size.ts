@@ -1,6 +1,6 @@
 import { issue, msg, type Issue } from '@boardwright/engine/base';
-import { AVR_CHIPS } from '@boardwright/sim/mcu';
-import type { ProgramSize } from '@boardwright/sim/sketch';
+import { AVR_CHIPS } from '../mcu/index.ts';
+import type { ProgramSize } from './compiler.ts';
 import type { CompileTarget } from './targets.ts';
 
 const PT_LOAD = 1;

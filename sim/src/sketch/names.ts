@@ -1,5 +1,5 @@
 import { issue, msg, type Issue } from '@boardwright/engine/base';
-import type { CompileRequest } from '@boardwright/sim/sketch';
+import type { CompileRequest } from './compiler.ts';
 
 /** gcc takes words that begin with - for options and with @ for files full of options, also as the last part of a path. */
 const PART = /^(?!\.{1,2}$)[^@\\\p{C}-][^\\\p{C}]*$/u;

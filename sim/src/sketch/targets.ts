@@ -13,6 +13,18 @@ export interface CompileTarget {
   readonly ram: number;
 }
 
+/** The Raspberry Pi Pico, for which another compiler makes programs than for AVRs. */
+export const PICO: CompileTarget = {
+  board: 'pico',
+  mcu: 'rp2040',
+  hz: 125e6,
+  define: 'RASPBERRY_PI_PICO',
+  variant: 'pico',
+  own: true,
+  flash: 2 * 1024 * 1024 - 256,
+  ram: 264 * 1024,
+};
+
 /** From boards.txt of Arduino's core; the ATtiny85's flash is whole. */
 export const TARGETS: readonly CompileTarget[] = [
   { board: 'uno', mcu: 'atmega328p', hz: 16e6, define: 'AVR_UNO', variant: 'standard', flash: 32256, ram: 2048 },

@@ -1,0 +1,277 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { issue, msg, type Issue } from '@boardwright/engine/base';
+import { ARM, loadedByElf, writeHex } from '@boardwright/sim/mcu';
+import {
+  checkRequest,
+  includingTexts,
+  isCompiled,
+  JOINED,
+  PICO,
+  preprocess,
+  stoppedByOutput,
+  stoppedByTime,
+  stoppedByUser,
+  tooLarge,
+  toldOf,
+  type CompileMessage,
+  type CompileRequest,
+  type CompileResult,
+  type Compiler,
+} from '@boardwright/sim/sketch';
+import type { AvrCompilerOptions } from './avrCompiler.ts';
+import { cached, cacheFolder, keyOf, objectsIn } from './cache.ts';
+import { findClang, type Clang } from './clang.ts';
+import { ownFolder } from './flags.ts';
+import { librariesIn, neededLibraries, readLibrary, type Library } from './libraries.ts';
+import { pool, runProgram, type Limits } from './process.ts';
+import { mention, openedFiles, openedOutside, writtenOutside } from './sandbox.ts';
+
+const LIMITS: Limits = { time: 60_000, output: 1 << 20 };
+const SANDBOX: Pick<Limits, 'memory' | 'file'> = { memory: 1 << 30, file: 16 << 20 };
+const RAM = 0x20000000;
+
+const CPU = ['--target=thumbv6m-none-eabi', '-mcpu=cortex-m0plus', '-mfloat-abi=soft'];
+/** What it depends on how machine code is made. */
+const MADE = ['-Os', '-ffunction-sections', '-fdata-sections'];
+const COMMON = ['-gdwarf-4', '-ffreestanding', '-fno-builtin', '-nostdlibinc'];
+const ALL = [...CPU, ...MADE, ...COMMON, '-fno-caret-diagnostics', '-fno-color-diagnostics'];
+const CXX = [
+  '-std=gnu++17',
+  '-fno-exceptions',
+  '-fno-rtti',
+  '-fno-threadsafe-statics',
+  '-Wno-error=narrowing',
+  '-Wno-c++11-narrowing',
+];
+const DEFINES = ['-DARDUINO=10819', '-DARDUINO_RASPBERRY_PI_PICO', '-DARDUINO_ARCH_RP2040'];
+
+/** What in assembly language opens a file, or makes up a directive that does; as it is written, and as it is in LLVM's language. */
+const OPENS = /\.(incbin|include|macro|irpc?|rept|altmacro)\b/i;
+const ASSEMBLY = /\basm\b/;
+
+interface Job {
+  readonly clang: Clang;
+  readonly request: CompileRequest;
+  readonly folder: string;
+  readonly home: string;
+  readonly limits: Limits;
+  readonly signal: AbortSignal | undefined;
+  readonly messages: CompileMessage[];
+  readonly issues: Issue[];
+}
+
+const nothing = (...issues: readonly Issue[]): CompileResult => ({ program: null, messages: [], issues });
+const root = () => path.join(ownFolder(), 'pico');
+const includesOf = (libraries: readonly Library[]): string[] => [
+  '-isystem',
+  path.join(root(), 'include'),
+  ...[path.join(root(), 'core'), ...libraries.flatMap(({ includes }) => includes)].map(each => `-I${each}`),
+];
+
+/** Sketches for the Raspberry Pi Pico: clang and lld of this machine, with a core of ours (resources/arduino/pico). */
+export class PicoCompiler implements Compiler {
+  readonly #options: AvrCompilerOptions;
+
+  constructor(options: AvrCompilerOptions) {
+    this.#options = options;
+  }
+
+  async compile(request: CompileRequest, signal?: AbortSignal): Promise<CompileResult> {
+    const { env, sandbox, limits } = this.#options;
+    const clang = findClang(env);
+    if (!clang)
+      return nothing(
+        issue(
+          'error',
+          msg(
+            'compile.noClang',
+            'there is no compiler for the Pico: install clang, lld and llvm (clang-14, lld-14, llvm-14)',
+          ),
+        ),
+      );
+    const checked = checkRequest(request, [PICO]);
+    if (!checked.ok) return nothing(...checked.error);
+    const faults = sandbox ? writtenOutside(request.files) : [];
+    if (faults.length > 0) return nothing(...faults);
+    const folder = mkdtempSync(path.join(tmpdir(), 'boardwright-sketch-'));
+    const job: Job = {
+      clang,
+      request,
+      folder,
+      home: path.join(folder, 'sketch'),
+      limits: { ...LIMITS, ...(sandbox && SANDBOX), ...limits },
+      signal,
+      messages: [],
+      issues: [],
+    };
+    try {
+      return { program: await this.#build(job), messages: job.messages, issues: job.issues };
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  async #build(job: Job): Promise<CompileResult['program']> {
+    const { folder, home, request } = job;
+    const lay = (file: string, content: string | Uint8Array) => {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    };
+    for (const { name, text } of request.files) lay(path.join(home, name), text);
+    lay(path.join(home, JOINED), preprocess(request.name, request.files));
+    const own = (request.libraries ?? []).flatMap(({ name: library, files }) => {
+      const at = path.join(folder, 'libraries', library);
+      for (const { name, bytes } of files) lay(path.join(at, name), bytes);
+      return readLibrary(at) ?? [];
+    });
+    const known = [
+      ...own,
+      ...(this.#options.libraries ?? []).flatMap(librariesIn),
+      ...librariesIn(path.join(root(), 'libraries')),
+      ...librariesIn(path.join(ownFolder(), 'libraries')),
+    ];
+    const libraries = neededLibraries(includingTexts(request), known);
+    const includes = ['-I.', ...includesOf(libraries)];
+    const sources = [JOINED, ...request.files.map(({ name }) => name).filter(isCompiled)];
+    // Libraries are compiled with the sketch: those for so small a core take no time that is worth a cache.
+    const all = [...sources, ...libraries.flatMap(library => library.sources)];
+    const objects = all.map((_, i) => path.join(folder, `${i}.o`));
+    let core: string | null = null;
+    const tasks = [
+      async () => (core = await this.#core(job)) !== null,
+      ...all.map((source, i) => () => this.#file(job, source, objects[i]!, includes, libraries, i < sources.length)),
+    ];
+    const done: boolean[] = [];
+    await pool(tasks, availableParallelism(), async task => void done.push(await task()));
+    return done.includes(false) || core === null ? null : this.#link(job, objects, core);
+  }
+
+  async #run(job: Job, program: string, args: readonly string[]): Promise<{ ok: boolean; output: string }> {
+    const { limits, signal, issues, home } = job;
+    const ran = await runProgram(program, args, home, limits, signal);
+    if (ran.ended && issues.length === 0)
+      issues.push(
+        ran.ended === 'time'
+          ? stoppedByTime(limits.time)
+          : ran.ended === 'output'
+            ? stoppedByOutput()
+            : stoppedByUser(),
+      );
+    return { ok: ran.status === 0 && !ran.ended, output: ran.output };
+  }
+
+  #flags(source: string): { program: 'c' | 'cxx'; words: readonly string[] } {
+    const isC = /\.(c|S)$/.test(source);
+    return { program: isC ? 'c' : 'cxx', words: [...ALL, ...DEFINES, `-DF_CPU=${PICO.hz}L`, ...(isC ? [] : CXX)] };
+  }
+
+  async #file(
+    job: Job,
+    source: string,
+    object: string,
+    includes: readonly string[],
+    libraries: readonly Library[],
+    isSketch: boolean,
+  ): Promise<boolean> {
+    const { clang, home } = job;
+    const { program, words } = this.#flags(source);
+    const args = [...words, ...(isSketch ? ['-Wall'] : ['-w']), ...includes];
+    if (!this.#options.sandbox) {
+      const { ok, output } = await this.#run(job, clang[program], [...args, '-c', source, '-o', object]);
+      this.#say(job, output, ok);
+      return ok;
+    }
+    // By way of LLVM's language, in which assembly still is what the stranger wrote: nothing but includes has been opened by then.
+    const isAssembly = source.endsWith('.S');
+    const halfway = `${object}.${isAssembly ? 's' : 'll'}`;
+    const how = isAssembly ? ['-E'] : ['-S', '-emit-llvm'];
+    const { ok, output } = await this.#run(job, clang[program], [...args, ...how, '-H', source, '-o', halfway]);
+    const { opened, rest } = openedFiles(output);
+    const allowed = [job.folder, ownFolder(), path.resolve(clang.c, '../../lib'), ...libraries.map(each => each.root)];
+    const outside = openedOutside(opened, home, allowed);
+    if (outside !== null) {
+      job.issues.push(mention(job.request.files, outside));
+      return false;
+    }
+    this.#say(job, rest, ok);
+    if (!ok) return false;
+    const lines = readFileSync(halfway, 'latin1').split('\n');
+    if (lines.some(line => (isAssembly || ASSEMBLY.test(line)) && OPENS.test(line))) {
+      job.issues.push(mention(job.request.files, '.incbin'));
+      return false;
+    }
+    const sort = ['-x', isAssembly ? 'assembler' : 'ir'];
+    const made = await this.#run(job, clang.c, [...CPU, ...MADE, '-w', '-c', ...sort, halfway, '-o', object]);
+    this.#say(job, made.output, made.ok);
+    return made.ok;
+  }
+
+  #say(job: Job, output: string, ok: boolean): void {
+    const rename = (file: string) => {
+      const name = path.relative(job.home, path.resolve(job.home, file));
+      if (name === JOINED) return null;
+      return name.startsWith('..') ? path.resolve(job.home, file) : name;
+    };
+    job.messages.push(...toldOf(output, !ok && job.issues.length === 0, rename));
+  }
+
+  /** The core, compiled once. */
+  #core(job: Job): Promise<string | null> {
+    const { clang } = job;
+    const library = readLibrary(path.join(root(), 'core'))!;
+    const texts = [...library.sources, ...[...library.headers].map(name => path.join(root(), 'core', name))];
+    const key = keyOf(clang.version, ...ALL, ...CXX, ...texts.map(file => readFileSync(file, 'latin1')));
+    return cached(cacheFolder(this.#options.env), `pico-${key}`, async folder => {
+      const done: boolean[] = [];
+      await pool(library.sources, availableParallelism(), async source => {
+        const { program, words } = this.#flags(source);
+        const object = path.join(folder, `${path.basename(source)}.o`);
+        const { ok, output } = await this.#run(job, clang[program], [
+          ...words,
+          '-w',
+          ...includesOf([]),
+          '-c',
+          source,
+          '-o',
+          object,
+        ]);
+        if (!ok) this.#say(job, output, ok);
+        done.push(ok);
+      });
+      return !done.includes(false);
+    });
+  }
+
+  async #link(job: Job, objects: readonly string[], core: string): Promise<CompileResult['program']> {
+    const { clang, folder, issues } = job;
+    const elf = path.join(folder, 'sketch.elf');
+    const script = path.join(root(), 'pico.ld');
+    const words = ['--gc-sections', '-T', script, '-o', elf, ...objects, ...objectsIn(core)];
+    const { ok, output } = await this.#run(job, clang.link, words);
+    if (!ok || !existsSync(elf)) {
+      if (issues.length === 0) job.messages.push(...linkerSays(output));
+      return null;
+    }
+    const bytes = new Uint8Array(readFileSync(elf));
+    const read = loadedByElf(bytes, ARM);
+    if (!read.ok) throw new Error('the linker made no ELF file');
+    const flash = read.value.filter(({ address, bytes: piece }) => address < RAM && piece.length > 0);
+    const size = {
+      flash: flash.reduce((sum, piece) => sum + piece.bytes.length, 0),
+      flashMost: PICO.flash,
+      ram: read.value.reduce((sum, { virtual, size: all }) => sum + (virtual >= RAM ? all : 0), 0),
+      ramMost: PICO.ram,
+    };
+    issues.push(...tooLarge(size));
+    return issues.length > 0 ? null : { hex: writeHex(flash), elf: bytes, size };
+  }
+}
+
+/** What lld says of symbols that are not there, or twice. */
+function linkerSays(output: string): CompileMessage[] {
+  const said = output.split('\n').flatMap(line => /^(?:.*\/)?ld\.lld(?:-\d+)?: error: (.*)$/.exec(line)?.[1] ?? []);
+  const texts = said.length > 0 ? said : [output.trim().slice(0, 2000)];
+  return texts.map(text => ({ severity: 'error', file: null, line: null, column: null, text }));
+}

@@ -1,0 +1,5 @@
+#pragma once
+#include <stdint.h>
+#define PRId32 "ld"
+#define PRIu32 "lu"
+#define PRIx32 "lx"

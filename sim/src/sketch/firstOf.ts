@@ -1,0 +1,24 @@
+import type { CompileResult, Compiler } from './compiler.ts';
+
+/** What a compiler says that is not there, or cannot be reached: another may be. */
+const ABSENT = ['compile.noCompiler', 'compile.notLoaded', 'compile.server', 'compile.badBoard'];
+
+const isAbsent = ({ program, issues }: CompileResult): boolean =>
+  program === null && issues.some(({ message }) => ABSENT.includes(message.id));
+
+/**
+ * The first of several compilers that is there, in their order. Where none is, what the first said: `others` may say less,
+ * such as that no server is near.
+ */
+export const firstOf = (first: Compiler, ...others: readonly Compiler[]): Compiler => ({
+  async compile(request, signal, tell) {
+    const said = await first.compile(request, signal, tell);
+    if (!isAbsent(said)) return said;
+    for (const other of others) {
+      if (signal?.aborted) break;
+      const next = await other.compile(request, signal, tell);
+      if (!isAbsent(next)) return next;
+    }
+    return said;
+  },
+});

@@ -1,0 +1,103 @@
+import type { Files } from './pack.ts';
+
+/** What emscripten makes of a program whose files are in its memory (avr-gcc-wasm/build/wrapper.mjs has the settings). */
+interface Emscripten {
+  /** Runs it once; gives its status. Throws what broke it. */
+  callMain(words: string[]): number;
+  readonly FS: {
+    mkdirTree(folder: string): void;
+    chdir(folder: string): void;
+    /** `canOwn`: it may keep the array instead of a copy. */
+    writeFile(name: string, bytes: Uint8Array, options: { canOwn: boolean }): void;
+    readFile(name: string): Uint8Array;
+    analyzePath(name: string): { readonly exists: boolean };
+  };
+}
+
+interface Settings {
+  instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): Record<string, never>;
+  thisProgram: string;
+  stdin(): null;
+  print(line: string): void;
+  printErr(line: string): void;
+}
+
+/** A program of GCC or binutils, loaded. */
+export interface Program {
+  readonly name: string;
+  readonly module: WebAssembly.Module;
+  /** The default export of what emscripten wrote beside the module. */
+  readonly create: (settings: Settings) => Promise<Emscripten>;
+}
+
+export interface Ran {
+  /** What it wrote into the file that was asked for; null where it failed. */
+  readonly made: Uint8Array | null;
+  /** What it said. */
+  readonly output: string;
+  /** Why it did not come to its end: it said too much, or it broke, for want of memory for example. */
+  readonly ended: 'output' | 'broke' | null;
+}
+
+/** Characters of messages: more than anyone reads. */
+const OUTPUT = 256 << 10;
+const NO_MEMORY = /^(?:\S+: )?(?:out of memory allocating|virtual memory exhausted|memory exhausted)/m;
+
+class TooMuch extends Error {}
+
+/**
+ * Runs a program in `folder`, with memory of its own, over files that only it sees: nothing else is there for it to read.
+ * It blocks until it is done and cannot be stopped: it belongs in a worker that can be ended.
+ */
+export async function runProgram(
+  program: Program,
+  words: readonly string[],
+  files: Files,
+  folder: string,
+  made: string,
+): Promise<Ran> {
+  const lines: string[] = [];
+  let length = 0;
+  const say = (line: string): void => {
+    length += line.length + 1;
+    if (length > OUTPUT) throw new TooMuch();
+    lines.push(line);
+  };
+  const wasm = await program.create({
+    // At once: a module that is instantiated the other way waits for all of it to be optimised, seconds.
+    instantiateWasm: (imports, done) => {
+      done(new WebAssembly.Instance(program.module, imports));
+      return {};
+    },
+    thisProgram: program.name,
+    stdin: () => null,
+    print: say,
+    printErr: say,
+  });
+  const { FS } = wasm;
+  const known = new Set<string>();
+  const inFolder = (name: string): void => {
+    if (known.has(name)) return;
+    known.add(name);
+    FS.mkdirTree(name);
+  };
+  for (const [name, bytes] of files) {
+    inFolder(name.slice(0, name.lastIndexOf('/')) || '/');
+    FS.writeFile(name, bytes, { canOwn: true });
+  }
+  inFolder(folder);
+  FS.chdir(folder);
+  try {
+    const status = wasm.callMain([...words]);
+    const output = lines.join('\n');
+    if (NO_MEMORY.test(output)) return { made: null, output, ended: 'broke' };
+    return { made: status === 0 && FS.analyzePath(made).exists ? FS.readFile(made) : null, output, ended: null };
+  } catch (error) {
+    const output = lines.join('\n');
+    if (error instanceof TooMuch) return { made: null, output, ended: 'output' };
+    // Out of memory, of stack, or a fault of the compiler's own.
+    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError)
+      return { made: null, output, ended: 'broke' };
+    throw error;
+  }
+}

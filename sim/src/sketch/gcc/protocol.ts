@@ -1,0 +1,20 @@
+import type { CompileProgress, CompileRequest, CompileResult } from '../compiler.ts';
+
+/** Where the parts of the compiler lie: addresses of the modules, of what emscripten wrote beside them, and of the packs. */
+export interface Addresses {
+  readonly programs: Readonly<Record<string, { readonly wasm: string; readonly script: string }>>;
+  readonly packs: Readonly<Record<string, string>>;
+}
+
+/** What the worker is asked. */
+export interface Asked {
+  readonly addresses: Addresses;
+  readonly request: CompileRequest;
+}
+
+/** What it answers: any number of steps, then one of the others. */
+export type Answer =
+  | { readonly step: CompileProgress }
+  | { readonly result: CompileResult }
+  /** A part of the compiler could not be had. */
+  | { readonly missing: string };

@@ -1,0 +1,68 @@
+import type { Answer, Addresses, Asked } from './protocol.ts';
+import { SketchBuilder } from './builder.ts';
+import { unpack, type Files } from './pack.ts';
+import type { Program } from './program.ts';
+import type { Kit, ProgramName } from './toolchain.ts';
+
+class Missing extends Error {}
+
+async function got(address: string): Promise<Response> {
+  const response = await fetch(address).catch((error: unknown) => {
+    throw new Missing(error instanceof Error ? error.message : String(error));
+  });
+  if (!response.ok) throw new Missing(`${response.status} ${response.statusText}`.trim());
+  return response;
+}
+
+/** The parts of the compiler by their addresses, each fetched once; one that could not be had is fetched again the next time. */
+class FetchedKit implements Kit {
+  readonly #addresses: Addresses;
+  readonly #parts = new Map<string, Promise<unknown>>();
+
+  constructor(addresses: Addresses) {
+    this.#addresses = addresses;
+  }
+
+  #once<T>(key: string, load: () => Promise<T>): Promise<T> {
+    const known = this.#parts.get(key);
+    if (known) return known as Promise<T>;
+    const loading = load().catch((error: unknown) => {
+      this.#parts.delete(key);
+      throw error;
+    });
+    this.#parts.set(key, loading);
+    return loading;
+  }
+
+  program(name: ProgramName): Promise<Program> {
+    return this.#once(name, async () => {
+      const { wasm, script } = this.#addresses.programs[name]!;
+      const [module, { default: create }] = await Promise.all([
+        got(wasm).then(response => WebAssembly.compileStreaming(response)),
+        import(/* @vite-ignore */ script) as Promise<{ default: Program['create'] }>,
+      ]);
+      return { name, module, create };
+    });
+  }
+
+  files(pack: string): Promise<Files> {
+    return this.#once(`${pack}.pack`, async () => {
+      const response = await got(this.#addresses.packs[pack]!);
+      return unpack(new Uint8Array(await response.arrayBuffer()));
+    });
+  }
+}
+
+/** The worker's side: answers each request by `post`. Requests come one at a time. */
+export function serveGcc(post: (answer: Answer) => void): (asked: Asked) => Promise<void> {
+  let builder: SketchBuilder | undefined;
+  return async ({ addresses, request }) => {
+    builder ??= new SketchBuilder(new FetchedKit(addresses));
+    try {
+      post({ result: await builder.compile(request, step => post({ step })) });
+    } catch (error) {
+      if (!(error instanceof Missing)) throw error;
+      post({ missing: error.message });
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import { english } from '@boardwright/engine/base';
+import { expect, test } from 'vitest';
+import { readHex } from '../../src/mcu/intelHex.ts';
+import { loadChip } from '../../src/mcu/load.ts';
+import { fixture, pico, rig } from './pico.ts';
+
+const hex = readHex(new TextDecoder().decode(fixture('pio.hex')));
+if (!hex.ok) throw new Error('no program');
+const { pieces } = hex.value;
+const size = Math.max(...pieces.map(({ address, bytes }) => address + bytes.length)) - 0x10000000;
+const image = new Uint8Array(size).fill(0xff);
+for (const { address, bytes } of pieces) image.set(bytes, address - 0x10000000);
+
+/** The image as UF2 blocks of 256 bytes. */
+function uf2(family = 0xe48bff56, base = 0x10000000): Uint8Array {
+  const count = Math.ceil(image.length / 256);
+  const file = new Uint8Array(512 * count);
+  const view = new DataView(file.buffer);
+  for (let i = 0; i < count; i++) {
+    const head = [0x0a324655, 0x9e5d5157, 0x2000, base + 256 * i, 256, i, count, family];
+    head.forEach((word, k) => view.setUint32(512 * i + 4 * k, word, true));
+    file.set(image.subarray(256 * i, 256 * i + 256), 512 * i + 32);
+    view.setUint32(512 * i + 508, 0x0ab16f30, true);
+  }
+  return file;
+}
+
+/** An ELF file with the image as its only segment. */
+function elf(machine = 40): Uint8Array {
+  const file = new Uint8Array(84 + image.length);
+  const view = new DataView(file.buffer);
+  file.set([0x7f, 0x45, 0x4c, 0x46, 1, 1, 1]);
+  view.setUint16(18, machine, true);
+  view.setUint32(28, 52, true);
+  view.setUint16(42, 32, true);
+  view.setUint16(44, 1, true);
+  [1, 84, 0x10000000, 0x10000000, image.length].forEach((word, i) => view.setUint32(52 + 4 * i, word, true));
+  file.set(image, 84);
+  return file;
+}
+
+test.each([
+  ['Intel HEX', fixture('pio.hex')],
+  ['UF2', uf2()],
+  ['ELF', elf()],
+  ['a plain image', image],
+])('%s runs', (_, bytes) => {
+  const { run, edges } = rig(bytes);
+  run(100);
+  expect(edges('GP10').length).toBeGreaterThan(10);
+});
+
+test.each([
+  ['family', uf2(0x68ed2b88), 'family is 0x68ed2b88, not 0xe48bff56'],
+  ['missing', uf2().slice(512), '1 of the 3 blocks'],
+  ['cut', uf2().slice(0, 700), 'cut off in block 2'],
+  ['broken', uf2().fill(0, 512, 520), 'block 2 is none of a UF2 file'],
+  ['RAM', uf2(undefined, 0x20000000), 'for the RAM'],
+  ['elsewhere', uf2(undefined, 0x08000000), '0x8000000'],
+  ['machine', elf(83), 'not for ARM'],
+  ['text', new TextEncoder().encode('hello'), 'no line of an Intel HEX file'],
+  ['nothing', new Uint8Array(), 'cut off'],
+])('a file that is none is told with its name: %s', (_, bytes, said) => {
+  const made = loadChip(pico, bytes, {}, 'x.uf2');
+  expect(made.ok ? '' : made.error.map(({ message }) => english(message)).join()).toContain(said);
+  expect(made.ok ? null : made.error[0]!.place?.file).toBe('x.uf2');
+});
+
+test('without a program it waits for ever', () => {
+  const { mcu, run, edges } = rig(Uint8Array.from(elf(), (byte, i) => (i < 84 ? byte : 0xff)));
+  run(1e6);
+  expect([mcu.cycles, edges('GP10')]).toEqual([125e6, []]);
+});
