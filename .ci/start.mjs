@@ -1,8 +1,10 @@
-// npm start: builds ngspice where it is missing and the web app when its sources changed, and runs the cloud server with it on embedded defaults.
+// npm start: builds ngspice where it is missing and the web app when its sources changed, installs the compilers of sketches where it
+// may, and runs the cloud server with it on embedded defaults.
 import { existsSync, globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ngspice } from './ngspice.mjs';
 import { root, run } from './run.mjs';
+import { avr, clang } from './system.mjs';
 
 const dist = path.join(root, 'web', 'dist', 'index.html');
 const newest = () =>
@@ -55,6 +57,8 @@ if (import.meta.filename === process.argv[1]) {
     console.error(`The port must be a whole number from 0 to 65535.\n\n${HELP}`);
     process.exit(2);
   }
+  if (!(await avr())) console.log('There is no avr-gcc: sketches for Arduinos are not compiled.');
+  if (!(await clang())) console.log('There is no clang: sketches for the Pico are not compiled.');
   const { startServer } = await import('@boardwright/server');
   const { StrangersCompiler } = await import('@boardwright/native/compiler');
   const server = await startServer({

@@ -50,5 +50,11 @@ export async function avr() {
   return found() || ((await install('gcc-avr', 'binutils-avr', 'avr-libc', 'arduino-core-avr')) && found());
 }
 
+/** Whether sketches for the Pico can be compiled: clang and lld; installs them when they are missing. */
+export async function clang() {
+  const found = () => globSync('/usr/bin/clang-*').length > 0 && globSync('/usr/bin/ld.lld-*').length > 0;
+  return found() || ((await install('clang-14', 'lld-14', 'llvm-14')) && found());
+}
+
 /** Debian packages for the comparisons of `npm run peers` and `npm run bench`. */
 export const peers = (...packages) => install(...packages);

@@ -1,7 +1,7 @@
 // npm test: the check, unit, property and contract tests, then the browser tests. One closing line counts them all.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { avr, chromium, postgres } from './system.mjs';
+import { avr, chromium, clang, postgres } from './system.mjs';
 import { ngspice } from './ngspice.mjs';
 import { root, run } from './run.mjs';
 import { buildWeb } from './start.mjs';
@@ -64,6 +64,7 @@ async function browser() {
 
 if (!(await postgres())) console.log('PostgreSQL is not installed: its contract tests are skipped.');
 if (!(await avr())) console.log('There is no compiler for AVR: the tests of sketches are skipped.');
+if (!(await clang())) console.log('There is no clang: the tests of sketches for the Pico are skipped.');
 if (!(await ngspice())) console.log('The tests of the simulator are skipped.');
 // First, because the desktop's package test packs it and the browser tests open it.
 await buildWeb();
