@@ -12,12 +12,13 @@ export interface RawPlot {
 
 /** Reads a binary rawfile of ngspice (manual of version 39, section 15.3.4.2). Throws where it is none. */
 export function readRaw(bytes: Uint8Array, name: string): RawPlot[] {
-  const text = Buffer.from(bytes).toString('latin1');
+  // No string can hold a whole file of half a gigabyte; its heads are short.
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const plots: RawPlot[] = [];
   for (let at = 0; at < bytes.length;) {
-    const body = text.indexOf('Binary:\n', at);
+    const body = file.indexOf('Binary:\n', at, 'latin1');
     if (body < 0) throw new Error('no binary rawfile');
-    const head = text.slice(at, body);
+    const head = file.toString('latin1', at, body);
     const number = (label: string) => Number(new RegExp(`^${label}:\\s*(\\d+)`, 'm').exec(head)?.[1]);
     const [count, points] = [number('No. Variables'), number('No. Points')];
     const complex = /^Flags:.*\bcomplex\b/m.test(head);
