@@ -28,7 +28,7 @@ test('what a clock and a display say on I2C is decoded, and saved', async ({ pag
   await decoded.getByRole('button').first().click();
   await expect(logic.locator('dd').first()).toHaveText(/\d m?s/);
   await shot(page, 'logic-analyser');
-  expect(await grave(page)).toEqual([]);
+  expect(await grave(page, '[data-testid=logic]')).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     logic.getByRole('button', { name: 'Save as VCD' }).click(),
@@ -48,11 +48,12 @@ test('the pulses of a servo are measured by the oscilloscope', async ({ page }) 
   await expect(channel.locator('dl')).toContainText(/Freq\.(49|50)(\.\d+)?\sHz/, { timeout: 60_000 });
   await expect(channel.locator('dl')).toContainText(/Duty7\.\d\s%/);
   await shot(page, 'oscilloscope');
+  expect(await grave(page, '[data-testid=scope]')).toEqual([]);
   // Keys typed into a list are the list's.
   await scope.getByRole('button', { name: 'Hold' }).focus();
   await page.keyboard.press('Alt+9');
-  await expect(page.getByRole('region', { name: 'Multimeter' })).toBeVisible();
-  expect(await grave(page)).toEqual([]);
+  await expect(page.getByRole('region', { name: 'Multimeter', exact: true })).toBeVisible();
+  expect(await grave(page, '[data-testid=meters]')).toEqual([]);
 });
 
 /** A property of the element that draws a part on the breadboard. */

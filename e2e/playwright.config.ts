@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.BOARDWRIGHT_E2E_PORT ?? 4655);
 
-/** Browser tests against the built app on the real server. Two at once: most of the time one waits, and the other has the cores. */
+/** Browser tests against the built app on the real server. Three at once: most of the time two wait, and the other has the cores. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e/results',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
-  workers: 2,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  workers: 3,
   // A machine that lends its cores to others starves a browser now and then. What passed only at its second try is listed
   // and counted in the closing line, so that nobody takes it for sound.
   retries: process.env.CI ? 1 : 0,

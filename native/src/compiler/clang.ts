@@ -1,4 +1,4 @@
-import { accessSync, constants, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** clang and lld, which make programs for any processor. */
@@ -7,6 +7,8 @@ export interface Clang {
   readonly cxx: string;
   readonly ar: string;
   readonly link: string;
+  /** The folder of its own headers, of all its versions. */
+  readonly headers: string;
   /** Changes when it is replaced. */
   readonly version: string;
 }
@@ -34,7 +36,15 @@ export function findClang(env: Readonly<Record<string, string | undefined>>): Cl
   for (const suffix of suffixes) {
     const find = (name: string) => folders.map(folder => path.join(folder, name + suffix)).find(runs);
     const [c, cxx, ar, link] = [find('clang'), find('clang++'), find('llvm-ar'), find('ld.lld')];
-    if (c && cxx && ar && link) return { c, cxx, ar, link, version: `${c}@${statSync(c).mtimeMs}` };
+    if (c && cxx && ar && link)
+      return {
+        c,
+        cxx,
+        ar,
+        link,
+        headers: path.resolve(realpathSync(c), '../../lib/clang'),
+        version: `${c}@${statSync(c).mtimeMs}`,
+      };
   }
   return null;
 }

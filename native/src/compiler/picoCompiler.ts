@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { issue, msg, type Issue } from '@boardwright/engine/base';
@@ -26,7 +26,7 @@ import { findClang, type Clang } from './clang.ts';
 import { ownFolder } from './flags.ts';
 import { librariesIn, neededLibraries, readLibrary, type Library } from './libraries.ts';
 import { pool, runProgram, type Limits } from './process.ts';
-import { mention, openedFiles, openedOutside, writtenOutside } from './sandbox.ts';
+import { mention, openedFiles, openedOutside, opensFiles, writtenOutside } from './sandbox.ts';
 
 const LIMITS: Limits = { time: 60_000, output: 1 << 20 };
 const SANDBOX: Pick<Limits, 'memory' | 'file'> = { memory: 1 << 30, file: 16 << 20 };
@@ -46,10 +46,6 @@ const CXX = [
   '-Wno-c++11-narrowing',
 ];
 const DEFINES = ['-DARDUINO=10819', '-DARDUINO_RASPBERRY_PI_PICO', '-DARDUINO_ARCH_RP2040'];
-
-/** What in assembly language opens a file, or makes up a directive that does; as it is written, and as it is in LLVM's language. */
-const OPENS = /\.(incbin|include|macro|irpc?|rept|altmacro)\b/i;
-const ASSEMBLY = /\basm\b/;
 
 interface Job {
   readonly clang: Clang;
@@ -183,13 +179,13 @@ export class PicoCompiler implements Compiler {
       this.#say(job, output, ok);
       return ok;
     }
-    // By way of LLVM's language, in which assembly still is what the stranger wrote: nothing but includes has been opened by then.
-    const isAssembly = source.endsWith('.S');
-    const halfway = `${object}.${isAssembly ? 's' : 'll'}`;
-    const how = isAssembly ? ['-E'] : ['-S', '-emit-llvm'];
+    // By way of assembly language, which no assembler has read by then: nothing but includes has been opened, and what the
+    // stranger wrote of it is there word for word, its operands filled in.
+    const halfway = `${object}.s`;
+    const how = source.endsWith('.S') ? ['-E'] : ['-S', '-Xclang', '-no-integrated-as'];
     const { ok, output } = await this.#run(job, clang[program], [...args, ...how, '-H', source, '-o', halfway]);
     const { opened, rest } = openedFiles(output);
-    const allowed = [job.folder, ownFolder(), path.resolve(clang.c, '../../lib'), ...libraries.map(each => each.root)];
+    const allowed = [job.folder, ownFolder(), clang.headers, ...libraries.map(each => each.root)];
     const outside = openedOutside(opened, home, allowed);
     if (outside !== null) {
       job.issues.push(mention(job.request.files, outside));
@@ -197,13 +193,11 @@ export class PicoCompiler implements Compiler {
     }
     this.#say(job, rest, ok);
     if (!ok) return false;
-    const lines = readFileSync(halfway, 'latin1').split('\n');
-    if (lines.some(line => (isAssembly || ASSEMBLY.test(line)) && OPENS.test(line))) {
+    if (opensFiles(readFileSync(halfway, 'latin1'))) {
       job.issues.push(mention(job.request.files, '.incbin'));
       return false;
     }
-    const sort = ['-x', isAssembly ? 'assembler' : 'ir'];
-    const made = await this.#run(job, clang.c, [...CPU, ...MADE, '-w', '-c', ...sort, halfway, '-o', object]);
+    const made = await this.#run(job, clang.c, [...CPU, '-w', '-c', '-x', 'assembler', halfway, '-o', object]);
     this.#say(job, made.output, made.ok);
     return made.ok;
   }
@@ -211,7 +205,7 @@ export class PicoCompiler implements Compiler {
   #say(job: Job, output: string, ok: boolean): void {
     const rename = (file: string) => {
       const name = path.relative(job.home, path.resolve(job.home, file));
-      if (name === JOINED) return null;
+      if (name === JOINED || file.endsWith('.o.s')) return null;
       return name.startsWith('..') ? path.resolve(job.home, file) : name;
     };
     job.messages.push(...toldOf(output, !ok && job.issues.length === 0, rename));
@@ -221,7 +215,15 @@ export class PicoCompiler implements Compiler {
   #core(job: Job): Promise<string | null> {
     const { clang } = job;
     const library = readLibrary(path.join(root(), 'core'))!;
-    const texts = [...library.sources, ...[...library.headers].map(name => path.join(root(), 'core', name))];
+    const headers = readdirSync(path.join(root(), 'include'), { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => path.join(entry.parentPath, entry.name))
+      .sort();
+    const texts = [
+      ...library.sources,
+      ...[...library.headers].map(name => path.join(root(), 'core', name)),
+      ...headers,
+    ];
     const key = keyOf(clang.version, ...ALL, ...CXX, ...texts.map(file => readFileSync(file, 'latin1')));
     return cached(cacheFolder(this.#options.env), `pico-${key}`, async folder => {
       const done: boolean[] = [];
@@ -248,7 +250,17 @@ export class PicoCompiler implements Compiler {
     const { clang, folder, issues } = job;
     const elf = path.join(folder, 'sketch.elf');
     const script = path.join(root(), 'pico.ld');
-    const words = ['--gc-sections', '-T', script, '-o', elf, ...objects, ...objectsIn(core)];
+    // A sketch may name files to link (#pragma comment), which are linker's scripts where they are texts: none of them.
+    const words = [
+      '--no-dependent-libraries',
+      '--gc-sections',
+      '-T',
+      script,
+      '-o',
+      elf,
+      ...objects,
+      ...objectsIn(core),
+    ];
     const { ok, output } = await this.#run(job, clang.link, words);
     if (!ok || !existsSync(elf)) {
       if (issues.length === 0) job.messages.push(...linkerSays(output));

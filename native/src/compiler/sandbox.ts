@@ -71,6 +71,50 @@ export const dependenciesOf = (list: string): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
+/** What in LLVM's assembly language opens a file, or makes up a directive that does; no names that end so ('.bss.rep'). */
+const OPENS = /(?<![\w.$])\.(incbin|include|macro|irpc?|rept?|altmacro)\b/i;
+/** How a line begins that is a text of the program, as the compiler writes it. */
+const TEXT = /^\s*\.(?:ascii|asciz|string)\s+"/;
+
+/** Where a string that begins before a place ends; -1 where it does not. Expressions would fail at strings of megabytes. */
+function endOfString(line: string, from: number): number {
+  for (let at = from; at < line.length; at++)
+    if (line[at] === '\\') at++;
+    else if (line[at] === '"') return at + 1;
+  return -1;
+}
+
+function isText(line: string): boolean {
+  const [head] = TEXT.exec(line) ?? [];
+  const end = head === undefined ? -1 : endOfString(line, head.length);
+  return end >= 0 && line.slice(end).trim() === '';
+}
+
+/** Whether what begins in a line may go on in the next. */
+function staysOpen(line: string): boolean {
+  for (let at = line.search(/['"/]/); at >= 0 && at < line.length; at++) {
+    if (line[at] === "'" || line.startsWith('/*', at)) return true;
+    if (line[at] !== '"') continue;
+    const end = endOfString(line, at + 1);
+    if (end < 0) return true;
+    at = end - 1;
+  }
+  return false;
+}
+
+/**
+ * Whether assembly language may open a file when it is translated. Texts may speak of it, as long as it is sure that a line is
+ * one: after a quote or comment that does not end in its line it may be something else.
+ */
+export function opensFiles(assembly: string): boolean {
+  let sure = true;
+  return assembly.split('\n').some(line => {
+    if (sure && isText(line)) return false;
+    sure &&= !staysOpen(line);
+    return OPENS.test(line);
+  });
+}
+
 /** Where a sketch mentions a file: the line that has its name, else the first of the file. */
 export function mention(files: readonly SketchFile[], name: string): Issue {
   const base = path.basename(name);

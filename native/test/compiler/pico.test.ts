@@ -39,6 +39,8 @@ describe.skipIf(noClang)('sketches for a Pico', () => {
         Serial.println(blocks[19] != 0);
         char line[40]; sprintf(line, "%5d|%-4s|%04x|%.2f|%c", -42, "ab", 0xbeef, 2.5, '!'); Serial.println(line);
         unsigned long from = millis(); delay(20); delayMicroseconds(500); Serial.println((millis() - from) / 10); Serial.println(map(512, 0, 1023, 0, 100));
+        Serial.println(1e39 * one, 2); Serial.println(-1e41 * one, 30); Serial.println(1e60 * one); Serial.println(String(1e300 * one)); sprintf(line, "%f", 1e300 * one); Serial.println(line);
+        Serial.println(malloc(0xffffffff * one) == 0); Serial.println(calloc(0x10000 * one, 0x10000) == 0);
         Wire.begin(); Wire.beginTransmission(0x42); Serial.println(Wire.endTransmission());
       }
       void loop() {}`,
@@ -46,7 +48,8 @@ describe.skipIf(noClang)('sketches for a Pico', () => {
     );
     expect(text.split('\r\n')).toEqual([
       '3.1416', '11111111111111111111111111101111', 'FF', '-3', '1.190020', '1.414214', '-1234567890', '-1.50', '-1.00',
-      '-2', '1000000000.0', '291', 'three!', '1', '4', '1', '  -42|ab  |beef|2.50|!', '2', '50', '2', '',
+      '-2', '1000000000.0', '291', 'three!', '1', '4', '1', '  -42|ab  |beef|2.50|!', '2', '50',
+      `1${'0'.repeat(39)}.00`, '-ovf', 'ovf', 'ovf', 'ovf', '1', '1', '2', '',
     ]); // prettier-ignore
   });
 
@@ -94,9 +97,27 @@ describe.skipIf(noClang)('sketches for a Pico', () => {
     ['one behind a macro', '#define NAME "/etc/hostname"\n#include NAME\nvoid setup() {}\nvoid loop() {}\n', 'outside'],
     ['assembly', 'asm(".incb" "in \\"/etc/hostname\\"");\nvoid setup() {}\nvoid loop() {}\n', 'outside'],
     ['a macro of assembly', 'asm(".macro m a\\n.inc\\\\a \\"/etc/hostname\\"\\n.endm\\nm bin");\nvoid setup() {}\nvoid loop() {}\n', 'outside'],
+    ['a repetition in assembly', 'asm(".rep 1\\n.inc\\\\()bin \\"/etc/hostname\\"\\n.endr");\nvoid setup() {}\nvoid loop() {}\n', 'outside'],
+    ['an operand as directive', 'extern "C" void incbin();\nvoid setup() { asm(".%c0 \\"/etc/hostname\\"" :: "i"(incbin)); }\nvoid loop() {}\n', 'outside'],
+    ['a header of the system', '#define NAME "/usr/lib/os-release"\n#include NAME\nvoid setup() {}\nvoid loop() {}\n', 'outside'],
   ])('a stranger reads no file outside: %s', async (_, text, why) => {
     const { program, issues } = await build(text, { sandbox: true });
     expect(program === null).toBe(true);
     expect(issues.map(({ message }) => english(message)).join()).toContain(why);
   }); // prettier-ignore
+
+  test('nothing is linked that a sketch names, and its texts may speak of assembly', async () => {
+    const name = '_binary__etc_hostname_start';
+    const { program, messages } = await build(
+      `#pragma comment(lib, "script.h")\nextern "C" const char ${name}[];\nvoid setup() { Serial.print(${name}); }\nvoid loop() {}\n`,
+      { sandbox: true, files: { 'script.h': 'TARGET(binary)\nINPUT(/etc/hostname)\n' } },
+    );
+    expect(program).toBeNull();
+    expect(messages.map(({ text }) => text)).toEqual([`undefined symbol: ${name}`]);
+    const fine = await build(
+      'int rep;\nvoid setup() { noInterrupts(); Serial.print("an .include or .macro"); rep = millis(); }\nvoid loop() { Serial.print(rep); }\n',
+      { sandbox: true },
+    );
+    expect(fine.program).not.toBeNull();
+  });
 });

@@ -222,8 +222,10 @@ export class LiveCircuit {
   }
 
   meter(name: string, setup: MeterSetup | null): void {
-    if (!setup) return void this.meters.delete(name);
-    const [plus, minus] = [this.world.network.net(setup.plus), this.world.network.net(setup.minus)];
+    const { network } = this.world;
+    // A circuit that begins anew may have lost a net that was measured.
+    if (!setup || ![setup.plus, setup.minus].every(net => network.has(net))) return void this.meters.delete(name);
+    const [plus, minus] = [network.net(setup.plus), network.net(setup.minus)];
     const device = this.devices[this.deviceNames.indexOf(setup.device ?? '')];
     const { sign = 1 } = setup;
     const amps = device ? () => sign * device.amps() : null;

@@ -5,6 +5,8 @@ const MAGIC = 0x7f454c46;
 const EM_AVR = 83;
 const EM_ARM = 40;
 const PT_LOAD = 1;
+/** Segments may share bytes of the file, but hardly more often than so. */
+const MOST_TIMES = 4;
 /** Where the tools for AVR put the EEPROM and the fuses in their one space of addresses. */
 export const EEPROM = 0x810000;
 export const RAM = 0x800000;
@@ -46,6 +48,7 @@ export function loadedByElf(
     return wrong(msg('sim.mcu.elfMachine', 'the ELF file is not for {{machine}}', { machine: machine.name }));
   const [at, size, count] = [view.getUint32(28, true), view.getUint16(42, true), view.getUint16(44, true)];
   const pieces: Loaded[] = [];
+  let loaded = 0;
   for (let i = 0; i < count; i++) {
     const header = at + i * size;
     if (header + 32 > bytes.length) return wrong(cut);
@@ -54,7 +57,11 @@ export function loadedByElf(
       view.getUint32(header + each, true),
     ) as [number, number, number, number, number];
     if (offset + length > bytes.length) return wrong(cut);
-    pieces.push({ address, virtual, size: whole, bytes: bytes.slice(offset, offset + length) });
+    // A made-up table can name the same megabytes tens of thousands of times.
+    loaded += length;
+    if (loaded > MOST_TIMES * bytes.length)
+      return wrong(msg('sim.mcu.elfMore', 'the ELF file loads far more than is in it'));
+    pieces.push({ address, virtual, size: whole, bytes: bytes.subarray(offset, offset + length) });
   }
   return ok(pieces);
 }

@@ -1,7 +1,10 @@
 import type { CompileResult, Compiler } from './compiler.ts';
 
 /** What a compiler says that is not there, or cannot be reached: another may be. */
-const ABSENT = ['compile.noCompiler', 'compile.notLoaded', 'compile.server', 'compile.badBoard'];
+const ABSENT = ['compile.noCompiler', 'compile.noClang', 'compile.notLoaded', 'compile.server', 'compile.badBoard'];
+
+/** It is there, but not for this board: what another says of that is of more use. */
+const isOther = ({ issues }: CompileResult): boolean => issues.some(({ message }) => message.id === 'compile.badBoard');
 
 const isAbsent = ({ program, issues }: CompileResult): boolean =>
   program === null && issues.some(({ message }) => ABSENT.includes(message.id));
@@ -12,12 +15,13 @@ const isAbsent = ({ program, issues }: CompileResult): boolean =>
  */
 export const firstOf = (first: Compiler, ...others: readonly Compiler[]): Compiler => ({
   async compile(request, signal, tell) {
-    const said = await first.compile(request, signal, tell);
+    let said = await first.compile(request, signal, tell);
     if (!isAbsent(said)) return said;
     for (const other of others) {
       if (signal?.aborted) break;
       const next = await other.compile(request, signal, tell);
       if (!isAbsent(next)) return next;
+      if (isOther(said)) said = next;
     }
     return said;
   },

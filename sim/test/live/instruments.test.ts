@@ -63,6 +63,8 @@ describe('instruments of a living circuit', () => {
       { deck: { netlist: '* r\nr1 out 0 10k\n.end\n' }, generators: [{ name: 'gen', net: 'out', setup }] },
       program,
     );
+    circuit.meter('m', { plus: '0', minus: 'nowhere' });
+    expect(circuit.meters.size).toBe(0);
     circuit.meter('m', { plus: '0', minus: 'out' });
     circuit.advance(0.5);
     const { volts, amps } = circuit.meters.get('m')!.current()!;

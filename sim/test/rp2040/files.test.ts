@@ -2,6 +2,7 @@ import { english } from '@boardwright/engine/base';
 import { expect, test } from 'vitest';
 import { readHex } from '../../src/mcu/intelHex.ts';
 import { loadChip } from '../../src/mcu/load.ts';
+import { BITS_AND_MEMORY } from '../../src/mcu/rp2040/romCalls.ts';
 import { fixture, pico, rig } from './pico.ts';
 
 const hex = readHex(new TextDecoder().decode(fixture('pio.hex')));
@@ -39,6 +40,15 @@ function elf(machine = 40): Uint8Array {
   return file;
 }
 
+/** The same with a table that names this segment as often as a table can: megabytes become gigabytes. */
+function bomb(): Uint8Array {
+  const file = elf();
+  const view = new DataView(file.buffer);
+  view.setUint16(42, 0, true);
+  view.setUint16(44, 0xffff, true);
+  return file;
+}
+
 test.each([
   ['Intel HEX', fixture('pio.hex')],
   ['UF2', uf2()],
@@ -58,6 +68,7 @@ test.each([
   ['RAM', uf2(undefined, 0x20000000), 'for the RAM'],
   ['elsewhere', uf2(undefined, 0x08000000), '0x8000000'],
   ['machine', elf(83), 'not for ARM'],
+  ['bomb', bomb(), 'far more than is in it'],
   ['text', new TextEncoder().encode('hello'), 'no line of an Intel HEX file'],
   ['nothing', new Uint8Array(), 'cut off'],
 ])('a file that is none is told with its name: %s', (_, bytes, said) => {
@@ -70,4 +81,15 @@ test('without a program it waits for ever', () => {
   const { mcu, run, edges } = rig(Uint8Array.from(elf(), (byte, i) => (i < 84 ? byte : 0xff)));
   run(1e6);
   expect([mcu.cycles, edges('GP10')]).toEqual([125e6, []]);
+});
+
+test.each(['MS', 'MC'])('%s of four gigabytes ends with the memory', name => {
+  let written = 0;
+  const core = {
+    registers: Uint32Array.of(0x20000000, 0, 0xffffffff),
+    readUint8: () => 0,
+    writeUint8: () => written++,
+  };
+  BITS_AND_MEMORY[name]!(core as unknown as Parameters<(typeof BITS_AND_MEMORY)[string]>[0]);
+  expect(written).toBe(0x42000);
 });

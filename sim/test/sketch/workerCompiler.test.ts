@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   firstOf,
+  serveGcc,
   WorkerCompiler,
   type Answer,
   type CompileRequest,
@@ -107,6 +108,22 @@ describe('the compiler in a worker', () => {
   });
 });
 
+describe('the side of the worker', () => {
+  it.each([
+    ['a part that is not there', 'data:nothing'],
+    ['a pack that is another file', 'data:text/html,<!doctype%20html>'],
+  ])('says that it could not be loaded: %s', async (_, address) => {
+    const answers: Answer[] = [];
+    const program = { wasm: address, script: 'data:text/javascript,export%20default%200' };
+    const addresses = {
+      programs: { cc1plus: program, as: program, ld: program },
+      packs: { include: address, uno: address },
+    };
+    await serveGcc(answer => answers.push(answer))({ addresses, request: REQUEST });
+    expect(answers).toEqual([{ step: 'loading' }, { missing: expect.any(String) as string }]);
+  });
+});
+
 describe('the first of several compilers', () => {
   const saying = (result: CompileResult): Compiler => ({ compile: () => Promise.resolve(result) });
   const refusal = (id: string): CompileResult => ({
@@ -120,10 +137,12 @@ describe('the first of several compilers', () => {
     expect(await firstOf(saying(lacking!), saying(FINE)).compile(REQUEST)).toBe(FINE);
     expect(await firstOf(saying(full!), saying(FINE)).compile(REQUEST)).toBe(full);
     expect(await firstOf(saying(lacking!), saying(full!)).compile(REQUEST)).toBe(full);
+    expect(await firstOf(saying(refusal('compile.noClang')), saying(FINE)).compile(REQUEST)).toBe(FINE);
   });
 
   it('says what the first said where none is there', async () => {
     expect(await firstOf(saying(lacking!), saying(offline!)).compile(REQUEST)).toBe(lacking);
+    expect(await firstOf(saying(refusal('compile.badBoard')), saying(offline!)).compile(REQUEST)).toBe(offline);
   });
 
   it('begins no other once it is cancelled', async () => {

@@ -1,5 +1,5 @@
 import { App, Button, Modal, Progress } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stretches, type Msg } from '@boardwright/engine/base';
 import type { CommandContext } from '@boardwright/engine/commands';
@@ -25,6 +25,8 @@ export function useWork(document: EditorDocument): {
   const [working, setWorking] = useState(false);
   const [shown, setShown] = useState<Running | null>(null);
   const cancelled = useRef(false);
+  // Whoever left the project wants nothing done to it any more.
+  useEffect(() => () => void (cancelled.current = true), []);
 
   const work = async <T,>(label: Msg, steps: Iterator<number, T>): Promise<T | null> => {
     cancelled.current = false;

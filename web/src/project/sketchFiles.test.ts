@@ -38,6 +38,9 @@ describe('sketches of a project', () => {
     expect(files.board('blink')).toBe('mega');
     files.setBoard('blink', 'nano');
     expect(files.text('blink', 'sketch.yaml')).toBe('default_fqbn: arduino:avr:nano\n');
+    files.setBoard('blink', 'pico');
+    expect(files.text('blink', 'sketch.yaml')).toBe('default_fqbn: arduino:mbed_rp2040:pico\n');
+    expect(files.board('blink')).toBe('pico');
   });
 
   it('reads texts of other times as what they say', async () => {
@@ -83,6 +86,28 @@ describe('sketches of a project', () => {
     expect([files.text('a', 'a.ino'), files.text('a', 'b.h')]).toEqual(['theirs', 'theirs']);
     // What was written here is not lost: it lies beside.
     expect(files.text('a', 'a.ino.mine.txt')).toBe('mine');
+    // Nor is it when that happens again; where both wrote the same, there is nothing to keep.
+    files.set('a', 'a.ino', 'mine again');
+    files.set('a', 'b.h', 'the same');
+    await projects.putBlob(id, 'sketches/a/a.ino', bytes('theirs again'));
+    await projects.putBlob(id, 'sketches/a/b.h', bytes('the same'));
+    await files.load();
+    expect(files.names('a')).toEqual(['a.ino', 'a.ino.mine.txt', 'a.ino.mine2.txt', 'b.h']);
+    expect(['.mine.txt', '.mine2.txt'].map(end => files.text('a', `a.ino${end}`))).toEqual(['mine', 'mine again']);
+  });
+
+  it('keeps what is stored from here while it reads', async () => {
+    const { projects, files } = await begin({ 'a/a.ino': 'one' });
+    const { getBlob } = projects;
+    projects.getBlob = async hash => {
+      const read = await getBlob.call(projects, hash);
+      files.set('a', 'a.ino', 'two');
+      files.put('a/b.h', bytes('new'));
+      await files.flush();
+      return read;
+    };
+    await files.load();
+    expect([files.text('a', 'a.ino'), files.text('a', 'b.h')]).toEqual(['two', 'new']);
   });
 
   it('stores nothing over what is newer where the right to edit was lost before it could be stored', async () => {

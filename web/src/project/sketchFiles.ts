@@ -90,17 +90,22 @@ export class SketchFiles {
 
   /** Reads what is stored now; what is not stored yet stays, beside what another window has stored in its place. */
   async load(): Promise<void> {
+    const before = new Map(this.known);
     const blobs = (await this.projects.blobs(this.project)).filter(({ name }) => name.startsWith(SKETCHES));
     const read = await Promise.all(
       blobs.map(async ({ name, hash }) => [name.slice(SKETCHES.length), await this.projects.getBlob(hash)] as const),
     );
-    const stored = new Map(read);
+    // What was stored from here while it was read is newer than what was read.
+    const isOlder = (path: string): boolean => this.known.get(path) !== before.get(path);
+    const stored = new Map(read.filter(([path]) => !isOlder(path)));
+    for (const path of this.files.keys())
+      if (!stored.has(path) && !this.unsaved.has(path) && !isOlder(path)) this.files.delete(path);
     for (const { name, hash } of blobs) {
       const path = name.slice(SKETCHES.length);
-      if (this.unsaved.has(path) && this.known.get(path) !== hash) this.stepAside(path);
+      if (!stored.has(path)) continue;
+      if (this.unsaved.has(path) && this.known.get(path) !== hash) this.stepAside(path, stored.get(path)!);
       this.known.set(path, hash);
     }
-    for (const path of this.files.keys()) if (!stored.has(path) && !this.unsaved.has(path)) this.files.delete(path);
     for (const [path, bytes] of stored) if (!this.unsaved.has(path)) this.files.set(path, bytes);
     for (const folder of this.folders) this.count(folder);
     this.store.setState(({ edition }) => ({ ready: true, edition: edition + 1 }));
@@ -173,7 +178,7 @@ export class SketchFiles {
   }
 
   setBoard(folder: string, board: string): void {
-    const line = `default_fqbn: arduino:avr:${board}`;
+    const line = `default_fqbn: arduino:${board === 'pico' ? 'mbed_rp2040' : 'avr'}:${board}`;
     const text = this.text(folder, SKETCH_YAML);
     const stated = /^default_fqbn:.*$/m;
     this.put(`${folder}/${SKETCH_YAML}`, encode(stated.test(text) ? text.replace(stated, line) : `${line}\n${text}`));
@@ -263,7 +268,10 @@ export class SketchFiles {
           if (this.isReading() && !handing) return this.store.setState({ saveState: 'failed' });
           const bytes = this.files.get(path);
           if (bytes) this.known.set(path, await this.projects.putBlob(this.project, SKETCHES + path, bytes));
-          else await this.projects.dropBlob(this.project, SKETCHES + path);
+          else {
+            await this.projects.dropBlob(this.project, SKETCHES + path);
+            this.known.delete(path);
+          }
           // What could not be stored, or was edited meanwhile, is stored the next time.
           if (this.files.get(path) === bytes) this.unsaved.delete(path);
         }
@@ -277,12 +285,15 @@ export class SketchFiles {
   }
 
   /** Makes way for what another window stored: what was written here goes beside it, 'blink.ino.mine.txt'. */
-  private stepAside(path: string): void {
+  private stepAside(path: string, theirs: Uint8Array): void {
     const mine = this.files.get(path);
     this.unsaved.delete(path);
-    if (!mine) return;
-    this.files.set(`${path}.mine.txt`, mine);
-    this.touched(`${path}.mine.txt`);
+    if (!mine || (mine.length === theirs.length && mine.every((byte, i) => byte === theirs[i]))) return;
+    let aside = `${path}.mine.txt`;
+    // What stepped aside before stays.
+    for (let i = 2; this.files.has(aside); i++) aside = `${path}.mine${i}.txt`;
+    this.files.set(aside, mine);
+    this.touched(aside);
   }
 
   private inside(folder: string): string[] {

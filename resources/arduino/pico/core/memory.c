@@ -32,6 +32,7 @@ void *malloc(size_t size) {
     begin();
     begun = 1;
   }
+  if (size > (size_t)((uint8_t *)END - heap_begin)) return 0;
   size = (size + 7) & ~7u;
   if (size == 0) size = 8;
   for (Block *block = FIRST; block < END; block = NEXT(block)) {
@@ -52,6 +53,7 @@ void free(void *memory) {
   if (memory) ((Block *)memory - 1)->size &= ~1u;
 }
 void *calloc(size_t count, size_t size) {
+  if (size && count > SIZE_MAX / size) return 0;
   void *memory = malloc(count * size);
   return memory ? memset(memory, 0, count * size) : 0;
 }

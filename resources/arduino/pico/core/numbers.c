@@ -83,6 +83,9 @@ char *ltoa(long value, char *text, int base) {
 char *itoa(int value, char *text, int base) { return ltoa(value, text, base); }
 char *utoa(unsigned value, char *text, int base) { return ultoa(value, text, base); }
 
+/* With the ten digits before them as many as AVRs can have: larger numbers are told as theirs are, "ovf". */
+#define MOST_ZEROS 30
+
 char *dtostrf(double value, signed char width, unsigned char digits, char *text) {
   char plain[64];
   char *at = plain;
@@ -95,19 +98,22 @@ char *dtostrf(double value, signed char width, unsigned char digits, char *text)
     value += half;
     int zeros = 0;
     for (; value >= 4294967296.0; value /= 10) zeros++;
-    unsigned long whole = (unsigned long)value;
-    ultoa(whole, at, 10);
-    at += strlen(at);
-    double rest = zeros ? 0 : value - whole;
-    while (zeros-- > 0) *at++ = '0';
-    if (digits) *at++ = '.';
-    for (int i = 0; i < digits && at < plain + sizeof plain - 1; i++) {
-      rest *= 10;
-      int digit = (int)rest;
-      *at++ = '0' + digit;
-      rest -= digit;
+    if (zeros > MOST_ZEROS) strcpy(at, "ovf");
+    else {
+      unsigned long whole = (unsigned long)value;
+      ultoa(whole, at, 10);
+      at += strlen(at);
+      double rest = zeros ? 0 : value - whole;
+      while (zeros-- > 0) *at++ = '0';
+      if (digits) *at++ = '.';
+      for (int i = 0; i < digits && at < plain + sizeof plain - 1; i++) {
+        rest *= 10;
+        int digit = (int)rest;
+        *at++ = '0' + digit;
+        rest -= digit;
+      }
+      *at = 0;
     }
-    *at = 0;
   }
   int length = strlen(plain), blank = abs(width) - length;
   if (blank < 0) blank = 0;

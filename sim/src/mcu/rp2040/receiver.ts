@@ -41,7 +41,7 @@ export class Receiver {
   }
 
   receive(bytes: Uint8Array): void {
-    this.#waiting.push(...bytes);
+    for (const byte of bytes) this.#waiting.push(byte);
     if (!this.#feed.armed) this.#feed.schedule(this.#length * this.#host.bit());
   }
 

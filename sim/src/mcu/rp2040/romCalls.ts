@@ -9,6 +9,8 @@ const WORD = 1;
 /** Erasing a sector of 4 KiB and programming a page of 256 bytes, of the Pico's W25Q16JV: 45 ms and 0.4 ms. */
 const ERASE = 45e-3 * 125e6;
 const PROGRAM = 0.4e-3 * 125e6;
+/** Bytes of RAM: what goes on past its end would be a fault of the bus. */
+const MOST = 0x42000;
 const SECTOR = 4096;
 const PAGE = 256;
 
@@ -35,7 +37,7 @@ const reverse = (word: number): number => {
 const copy =
   (cycles: number): Call =>
   core => {
-    const [to, from, count] = [core.registers[0]!, core.registers[1]!, core.registers[2]!];
+    const [to, from, count] = [core.registers[0]!, core.registers[1]!, Math.min(core.registers[2]!, MOST)];
     for (let i = 0; i < count; i++) core.writeUint8(to + i, core.readUint8(from + i));
     return 20 + cycles * count;
   };
@@ -43,7 +45,7 @@ const copy =
 const fill =
   (cycles: number): Call =>
   core => {
-    const [to, byte, count] = [core.registers[0]!, core.registers[1]! & 0xff, core.registers[2]!];
+    const [to, byte, count] = [core.registers[0]!, core.registers[1]! & 0xff, Math.min(core.registers[2]!, MOST)];
     for (let i = 0; i < count; i++) core.writeUint8(to + i, byte);
     return 20 + cycles * count;
   };

@@ -7,10 +7,8 @@ import type { Kit, ProgramName } from './toolchain.ts';
 class Missing extends Error {}
 
 async function got(address: string): Promise<Response> {
-  const response = await fetch(address).catch((error: unknown) => {
-    throw new Missing(error instanceof Error ? error.message : String(error));
-  });
-  if (!response.ok) throw new Missing(`${response.status} ${response.statusText}`.trim());
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
   return response;
 }
 
@@ -28,7 +26,8 @@ class FetchedKit implements Kit {
     if (known) return known as Promise<T>;
     const loading = load().catch((error: unknown) => {
       this.#parts.delete(key);
-      throw error;
+      // Also what broke off under way, or is something else than it was.
+      throw new Missing(error instanceof Error ? error.message : String(error), { cause: error });
     });
     this.#parts.set(key, loading);
     return loading;

@@ -6,5 +6,10 @@ const scope = self as unknown as {
 };
 
 const serve = serveGcc(answer => scope.postMessage(answer));
-// A fault is the worker's: it ends what waits for it.
-scope.onmessage = ({ data }) => void serve(data).catch((error: unknown) => setTimeout(() => Promise.reject(error)));
+scope.onmessage = ({ data }) =>
+  void serve(data).catch((error: unknown) =>
+    setTimeout(() => {
+      // Outside of any promise: the page hears of no others' faults, and would wait for ever.
+      throw error;
+    }),
+  );

@@ -47,8 +47,13 @@ export class EepromKeeper {
   }
 }
 
-/** Calls when the page is hidden or left: it may be closed without being asked again. */
-export function whenLeft(call: () => void): void {
+/** Calls when the page is hidden or left, which may be closed without being asked again, until what it gives is called. */
+export function whenLeft(call: () => void): () => void {
+  const hidden = () => void (window.document.hidden && call());
   window.addEventListener('pagehide', call);
-  window.document.addEventListener('visibilitychange', () => window.document.hidden && call());
+  window.document.addEventListener('visibilitychange', hidden);
+  return () => {
+    window.removeEventListener('pagehide', call);
+    window.document.removeEventListener('visibilitychange', hidden);
+  };
 }

@@ -120,6 +120,21 @@ describe('a living circuit', () => {
     expect(await new EepromKeeper(projects, id).read()).toEqual(new Map([['U1', Uint8Array.of(7)]]));
   });
 
+  it('hears nothing of the page before it lives and after', async () => {
+    const heard = new Map<object, number>();
+    const count = (target: EventTarget, by: number) => heard.set(target, (heard.get(target) ?? 0) + by);
+    for (const target of [window, window.document]) {
+      vi.spyOn(target, 'addEventListener').mockImplementation(() => count(target, 1));
+      vi.spyOn(target, 'removeEventListener').mockImplementation(() => count(target, -1));
+    }
+    const { live } = await begin();
+    expect([...heard.values()]).toEqual([]);
+    await live.start();
+    expect([...heard.values()]).toEqual([1, 1]);
+    void stopped(live);
+    expect([...heard.values()]).toEqual([0, 0]);
+  });
+
   it('asks for what chips wrote when the page is hidden or left', async () => {
     const { live } = await begin();
     await live.start();

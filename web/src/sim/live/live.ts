@@ -62,7 +62,6 @@ export class Live {
     this.session = session;
     this.document = document;
     this.eeproms = new EepromKeeper(session.projects, session.summary.id);
-    whenLeft(() => this.post({ type: 'keep' }));
     const sound = new Sound(this.store);
     this.onFrame(() => sound.follow());
   }
@@ -305,9 +304,11 @@ export class Live {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => void look().catch((error: unknown) => console.error(error)), EDITED);
     });
+    const stay = whenLeft(() => this.post({ type: 'keep' }));
     this.unfollow = () => {
       window.clearTimeout(timer);
       off();
+      stay();
     };
   }
 

@@ -25,7 +25,7 @@ import { buildsOf } from './programs.ts';
 import { noteRename } from './renames.ts';
 import { SketchBar } from './SketchBar.tsx';
 import { SketchCode } from './SketchCode.tsx';
-import { assign, targetsOf } from './targets.ts';
+import { assignAll, targetsOf } from './targets.ts';
 import { useNames } from './useNames.ts';
 import { boardFor } from './useSketch.ts';
 import { useTaking } from './useTaking.ts';
@@ -110,6 +110,7 @@ export function SketchEditor({ pane, session, document, files, folder }: Props) 
     if (await asks.mayDelete(t('sketch.deleteFile', { name: file }), t('sketch.deleteFileText')))
       files.remove(`${folder}/${file}`);
   };
+  const running = () => targets.filter(({ sketch }) => sketch === folder);
   const renameSketch = async () => {
     const next = await asks.folder();
     if (next === null || next === folder) return;
@@ -126,13 +127,13 @@ export function SketchEditor({ pane, session, document, files, folder }: Props) 
     };
     renamed(folder, next);
     noteRename(document, files, [folder, next], renamed);
-    for (const target of targets) if (target.sketch === folder) assign(document, target, next);
+    assignAll(document, running(), next);
   };
   const removeSketch = async () => {
     if (!(await asks.mayDelete(t('sketch.deleteSketch', { name: folder }), t('sketch.deleteSketchText')))) return;
     files.remove(folder);
     if (files.has(folder)) return;
-    for (const target of targets) if (target.sketch === folder) assign(document, target, '');
+    assignAll(document, running(), '');
     workspace.getState().close(pane.tab.id);
   };
   const taken = async (picked: readonly PickedFile[]) => {

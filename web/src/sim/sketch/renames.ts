@@ -45,6 +45,8 @@ export function noteRename(
   const off = document.onChange(change => {
     for (const [a, b] of changes(change)) {
       if (!following.pairs.has(keyOf(a, b)) || !files.has(a) || files.has(b)) continue;
+      // One of several that ran it was given the other name by hand: the rest still run it.
+      if ([...document.store.all('component')].some(each => sketchOf(each) === a)) continue;
       files.rename(a, b);
       if (files.has(b)) following.renamed(a, b);
     }

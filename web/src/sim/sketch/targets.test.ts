@@ -1,14 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { newId } from '@boardwright/engine/base';
+import { msg, newId } from '@boardwright/engine/base';
 import { importProject } from '@boardwright/engine/formats';
+import type { ObjOf } from '@boardwright/engine/kinds';
 import { createMemoryStore } from '@boardwright/engine/storage';
 import { fileSet } from '../../project/archive.ts';
 import { EditorDocument } from '../../project/document.ts';
 import { SketchFiles } from '../../project/sketchFiles.ts';
 import { noteRename } from './renames.ts';
-import { assign, targetsOf } from './targets.ts';
+import { assign, assignAll, targetsOf } from './targets.ts';
 
 const root = path.join(import.meta.dirname, '../../../../resources/examples/uno-blink');
 
@@ -50,5 +51,29 @@ describe('microcontrollers of a schematic', () => {
     // Choosing another sketch is no renaming.
     assign(document, targetsOf(document)[0]!, 'other');
     expect([files.folders, heard]).toEqual([['lamp'], ['lamp > blink', 'blink > lamp']]);
+  });
+
+  it('take it along all together, and none takes it from another', async () => {
+    const document = await open();
+    const { store } = document;
+    store.transact(msg('test', 'Another'), tx => {
+      const one = store.get(targetsOf(document)[0]!.id) as ObjOf<'component'>;
+      const fields = one.fields.map(field => ({ ...field, id: newId() }));
+      const instances = one.instances.map(each => ({ ...each, reference: 'U2' }));
+      tx.add({ ...one, id: newId(), fields, instances });
+    });
+    const projects = createMemoryStore();
+    const { id } = await projects.create('p', 0, []);
+    const files = new SketchFiles(projects, id);
+    await files.ready;
+    files.create('lamp');
+    noteRename(document, files, ['blink', 'lamp'], () => {});
+    assignAll(document, targetsOf(document), 'lamp');
+    const state = () => [targetsOf(document).map(({ sketch }) => sketch), files.folders];
+    document.history.undo();
+    expect(state()).toEqual([['blink', 'blink'], ['blink']]);
+    document.history.redo();
+    assign(document, targetsOf(document)[1]!, 'blink');
+    expect(state()).toEqual([['lamp', 'blink'], ['lamp']]);
   });
 });

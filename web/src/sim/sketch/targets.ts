@@ -54,9 +54,23 @@ export const targetsOf = (document: EditorDocument): Target[] =>
     .sort((a, b) => a.designator.localeCompare(b.designator, 'en', { numeric: true }));
 
 /** Gives a microcontroller a sketch or firmware, in one step that can be undone. */
-export function assign({ store }: EditorDocument, target: Target, sketch: string): void {
-  const component = store.get(target.id);
-  if (component?.kind !== 'component' || target.sketch === sketch) return;
+export const assign = (document: EditorDocument, target: Target, sketch: string): void =>
+  assignAll(document, [target], sketch);
+
+/** The same for several, still in one step. */
+export function assignAll({ store }: EditorDocument, targets: readonly Target[], sketch: string): void {
+  const changed = targets.flatMap(target => {
+    const component = store.get(target.id);
+    return component?.kind === 'component' && target.sketch !== sketch ? [withSketch(component, sketch)] : [];
+  });
+  if (changed.length === 0) return;
+  const part = targets.map(({ designator }) => designator).join(', ');
+  store.transact(msg('undo.assignSketch', 'Choose the sketch of {{part}}', { part }), tx => {
+    for (const component of changed) tx.put(component);
+  });
+}
+
+function withSketch(component: Component, sketch: string): Component {
   const own = component.fields.find(({ name }) => name === SKETCH_FIELD);
   const like = component.fields.find(({ name }) => name === 'Value') ?? component.fields[0];
   const fields = own
@@ -67,9 +81,7 @@ export function assign({ store }: EditorDocument, target: Target, sketch: string
           { ...like, id: newId(), name: SKETCH_FIELD, value: sketch, hidden: true, showName: false },
         ]
       : component.fields;
-  store.transact(msg('undo.assignSketch', 'Choose the sketch of {{part}}', { part: target.designator }), tx =>
-    tx.put({ ...component, fields }),
-  );
+  return { ...component, fields };
 }
 
 /** The boards that a sketch can be compiled for. */

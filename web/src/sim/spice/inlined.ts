@@ -6,6 +6,8 @@ const INCLUDE = /^\s*\.(include|inc|lib)\s+(?:"([^"]+)"|'([^']+)'|(\S+))(?:[ \t]
 
 /** Deeper than this nobody includes: files that include each other would never end. */
 const DEEPEST = 16;
+/** Files that include others many times come to more than any memory holds. */
+const MOST_LINES = 1_000_000;
 
 /** A netlist with its files in place of the lines that include them; a file that is missing is an error. */
 export function inlined(deck: Deck): { readonly netlist: string; readonly issues: readonly Issue[] } {
@@ -14,8 +16,19 @@ export function inlined(deck: Deck): { readonly netlist: string; readonly issues
     const file = deck.files?.[name] ?? deck.files?.[name.replace(/^\.\//, '')];
     return typeof file === 'string' ? file : file && new TextDecoder().decode(file);
   };
-  const expand = (text: string, depth: number): string[] =>
-    text.split(/\r?\n/).flatMap((line, at) => {
+  let lines = 0;
+  const expand = (text: string, depth: number): string[] => {
+    if (lines > MOST_LINES) return [];
+    const own = text.split(/\r?\n/);
+    lines += own.length;
+    if (lines > MOST_LINES)
+      issues.push(
+        issue(
+          'error',
+          msg('sim.includesMuch', 'what the netlist includes comes to more than {{most}} lines', { most: MOST_LINES }),
+        ),
+      );
+    return own.flatMap((line, at) => {
       const [, kind, double, single, bare, section] = INCLUDE.exec(line) ?? [];
       const name = double ?? single ?? bare;
       if (name === undefined || (kind!.toLowerCase() === 'lib' && section === undefined)) return [line];
@@ -25,6 +38,7 @@ export function inlined(deck: Deck): { readonly netlist: string; readonly issues
       issues.push(issue('error', message, depth === 0 ? { line: at + 1 } : undefined));
       return [];
     });
+  };
   return { netlist: expand(deck.netlist, 0).join('\n'), issues };
 }
 

@@ -6,5 +6,11 @@ const scope = self as unknown as {
 };
 
 scope.onmessage = ({ data }) => {
-  void work(data, { post: (reply, transfer = []) => scope.postMessage(reply, transfer as Transferable[]) });
+  void work(data, { post: (reply, transfer = []) => scope.postMessage(reply, transfer as Transferable[]) }).catch(
+    (error: unknown) =>
+      setTimeout(() => {
+        // Outside of any promise: the page hears of no others' faults.
+        throw error;
+      }),
+  );
 };

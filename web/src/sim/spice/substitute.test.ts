@@ -74,5 +74,9 @@ describe('what stands in for ngspice', () => {
     const lib = '.lib fast\nr1 a 0 1\n.endl\n.lib slow\nr1 a 0 2\n.endl\n';
     expect(inlined({ netlist: '* s\n.lib "x.lib" slow', files: { 'x.lib': lib } }).netlist).toBe('* s\nr1 a 0 2');
     expect(inlined({ netlist: '* s\n.include a', files: { a: '.include a' } }).issues).toHaveLength(1);
+    // Each twice the next, none of them in a circle: 2^15 times 100 lines.
+    const files = Object.fromEntries(Array.from({ length: 15 }, (_, i) => [`${i}`, `.include ${i + 1}\n`.repeat(2)]));
+    const bomb = inlined({ netlist: '* s\n.include 0', files: { ...files, 15: 'r1 a 0 1\n'.repeat(100) } });
+    expect(bomb.issues.map(({ message }) => message.id)).toEqual(['sim.includesMuch']);
   });
 });

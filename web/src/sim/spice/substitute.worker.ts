@@ -9,5 +9,10 @@ const scope = self as unknown as {
 scope.onmessage = ({ data }) => {
   void workSubstitute(data.deck, {
     post: (reply, transfer = []) => scope.postMessage(reply, transfer as Transferable[]),
-  });
+  }).catch((error: unknown) =>
+    setTimeout(() => {
+      // Outside of any promise: the page hears of no others' faults.
+      throw error;
+    }),
+  );
 };
