@@ -40,7 +40,8 @@ function headers(gcc) {
   for (const [name, from] of Object.entries(GCC_HEADERS))
     files.set(`/gcc/include/${name}`, bytes(path.join(gcc, 'gcc', from)));
   add('/avr/include', path.join(LIBC, 'include'), '**/*.h', name => !CHIP.test(name) || OUR_CHIP.test(name));
-  add('/arduino/core', path.join(ARDUINO, 'cores/arduino'), '**/*.h');
+  // One of them, <new>, has no ending.
+  add('/arduino/core', path.join(ARDUINO, 'cores/arduino'), '{**/*.h,new}');
   for (const { variant, own } of TARGETS)
     add(`/arduino/variants/${variant}`, path.join(own ? OURS : ARDUINO, 'variants', variant), '*.h');
   // Those that come first are found first.

@@ -77,7 +77,7 @@ export function SketchBar(props: Props) {
             maxTagCount="responsive"
             popupMatchSelectWidth={false}
             showSearch={false}
-            tagRender={({ value }) => <span className="sketch-target">{String(value)}</span>}
+            tagRender={({ value }) => <span className="sketch-target">{value as string | undefined}</span>}
             options={targets.map(({ designator, title, sketch }) => ({
               value: designator,
               label: `${designator} · ${title}${sketch !== folder && sketch !== '' ? ` (${sketch})` : ''}`,

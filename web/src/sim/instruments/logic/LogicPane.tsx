@@ -10,6 +10,7 @@ import { Button, Select, Tooltip } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { useDark } from '../../../app/theme.ts';
 import type { PaneProps } from '../../../editor/shell/Pane.ts';
 import { platform } from '../../../platform/index.ts';
@@ -32,7 +33,16 @@ export default function LogicPane({ pane, session, document }: PaneProps) {
   const live = liveOf(session, document);
   const analyser = analyserOf(live);
   const bench = useLive(live, state => state.bench);
-  const { nets, decoders, recording, follow } = useStore(analyser.store);
+  // Not what is recorded, which is another at each frame.
+  const { nets, decoders, recording, follow } = useStore(
+    analyser.store,
+    useShallow(state => ({
+      nets: state.nets,
+      decoders: state.decoders,
+      recording: state.recording,
+      follow: state.follow,
+    })),
+  );
   useEffect(() => void live.look(), [live]);
   useEffect(() => {
     pane.viewer.current = {

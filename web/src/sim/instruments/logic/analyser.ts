@@ -49,6 +49,8 @@ export class Analyser {
   private listened = '';
   private count = 0;
   private decoded = -Infinity;
+  /** What came that the page was not told of yet: from the first to the last second recorded. */
+  private came: readonly [from: number, until: number] | null = null;
   private chosen = false;
 
   constructor(live: Live) {
@@ -95,7 +97,7 @@ export class Analyser {
   private take(nets: readonly string[], { from, until, lines }: Captured): void {
     const { store } = this;
     // The circuit began anew.
-    if (from < store.getState().recorded[1] - 1e-9) this.forget();
+    if (from < (this.came?.[1] ?? store.getState().recorded[1]) - 1e-9) this.forget();
     const empty = this.lines.size === 0;
     nets.forEach((net, i) => {
       const { first, times } = lines[i]!;
@@ -105,8 +107,18 @@ export class Analyser {
       line.put(high, from);
       for (const time of times) line.put((high = !high), time);
     });
-    store.setState(({ recorded, edition, view, follow }) => ({
-      recorded: [empty ? from : recorded[0], until],
+    const begun = empty ? from : (this.came?.[0] ?? store.getState().recorded[0]);
+    if (!this.came) requestAnimationFrame(() => this.tell());
+    this.came = [begun, until];
+  }
+
+  /** Shows what came since the last frame: a slow page is told no more often than it can draw. */
+  private tell(): void {
+    if (!this.came) return;
+    const [from, until] = this.came;
+    this.came = null;
+    this.store.setState(({ edition, view, follow }) => ({
+      recorded: [from, until],
       edition: edition + 1,
       view: follow ? [until - (view[1] - view[0]), until] : view,
     }));
@@ -125,6 +137,7 @@ export class Analyser {
 
   private forget(): void {
     this.lines.clear();
+    this.came = null;
     this.store.setState(({ view, edition }) => ({
       recorded: [0, 0],
       cursors: [null, null],
@@ -143,6 +156,7 @@ export class Analyser {
   record(recording: boolean): void {
     this.store.setState({ recording });
     this.listen();
+    this.tell();
     if (!recording) this.decode();
   }
 
