@@ -74,7 +74,8 @@ test('a sketch is written, its fault found and mended; it runs, halts where one 
   await expect(page.getByRole('tab', { name: 'answer.h' })).toContainText('1');
   await page.getByTestId('sketch-messages').getByRole('button').first().click();
   await expect(page.getByRole('tab', { name: 'answer.h' })).toHaveAttribute('aria-selected', 'true');
-  await expect(code(page).locator('.line-numbers.active-line-number')).toHaveText('3');
+  // GCC 5 names the line on which it found something else, GCC 12 the one that lacks something.
+  await expect(code(page).locator('.line-numbers.active-line-number')).toHaveText(/^[23]$/);
   await expect(code(page).locator('.squiggly-error')).toBeVisible();
   await shot(page, 'sketch-fault');
 
@@ -164,7 +165,7 @@ test('Blink is compiled in the page itself, with no server near, and a fault lan
   await page.getByTestId('sketch-verify').click();
   await expect(result(page)).toHaveAttribute('data-phase', 'failed', { timeout: 30_000 });
   await page.getByTestId('sketch-messages').getByRole('button').first().click();
-  await expect(code(page).locator('.line-numbers.active-line-number')).toHaveText('8');
+  await expect(code(page).locator('.line-numbers.active-line-number')).toHaveText('9');
   await expect(code(page).locator('.squiggly-error')).toBeVisible();
   expect(asked).toEqual([]);
 });
