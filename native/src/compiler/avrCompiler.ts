@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { issue, msg, type Issue } from '@boardwright/engine/base';
+import { issue, msg } from '@boardwright/engine/base';
 import { readElf, writeHex } from '@boardwright/sim/mcu';
 import {
   checkRequest,
@@ -16,7 +16,6 @@ import {
   stoppedByUser,
   toldOf,
   tooLarge,
-  type CompileMessage,
   type CompileRequest,
   type CompileResult,
   type CompileTarget,
@@ -25,48 +24,29 @@ import {
 import { cached, cacheFolder, keyOf, objectsIn } from './cache.ts';
 import { keptFlags, ownFolder, programOf, targetFlags, variantFolder } from './flags.ts';
 import { librariesIn, neededLibraries, readLibrary, type Library } from './libraries.ts';
-import { pool, runProgram, type Limits } from './process.ts';
-import { dependenciesOf, mention, openedFiles, openedOutside, writtenOutside } from './sandbox.ts';
+import { pool, runProgram } from './process.ts';
+import { dependenciesOf, mention, openedFiles, openedOutside } from './sandbox.ts';
 import { findToolchain, type Toolchain } from './toolchain.ts';
+import { nothing, runInFolder, type SketchCompilerOptions, type SketchRun } from './sketchRun.ts';
 
-export interface AvrCompilerOptions {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** Folders of libraries besides the core's and ours, or libraries themselves; the first that has a header wins. */
-  readonly libraries?: readonly string[];
-  /** The sketch is a stranger's: it reads nothing but itself and the libraries. */
-  readonly sandbox?: boolean;
-  readonly limits?: Partial<Limits>;
-}
+/** Bytes: 2 GB by one line of assembly end here. */
+const MEMORY = 512 << 20;
 
-const LIMITS: Limits = { time: 60_000, output: 1 << 20 };
-/** For strangers' sketches: an endless file as header, or 2 GB by one line of assembly, end here. */
-const SANDBOX: Pick<Limits, 'memory' | 'file'> = { memory: 512 << 20, file: 16 << 20 };
-
-/** A run of the compiler for one request. */
-interface Job {
+interface Job extends SketchRun {
   readonly toolchain: Toolchain;
   readonly target: CompileTarget;
-  readonly request: CompileRequest;
-  /** Where the sketch lies; its files under `sketch`. */
-  readonly folder: string;
-  readonly limits: Limits;
-  readonly signal: AbortSignal | undefined;
-  readonly messages: CompileMessage[];
-  readonly issues: Issue[];
 }
-
-const nothing = (...issues: readonly Issue[]): CompileResult => ({ program: null, messages: [], issues });
 
 /** avr-gcc of this machine with Arduino's core. */
 export class AvrCompiler implements Compiler {
-  readonly #options: AvrCompilerOptions;
+  readonly #options: SketchCompilerOptions;
 
-  constructor(options: AvrCompilerOptions) {
+  constructor(options: SketchCompilerOptions) {
     this.#options = options;
   }
 
   async compile(request: CompileRequest, signal?: AbortSignal): Promise<CompileResult> {
-    const { env, sandbox, limits } = this.#options;
+    const { env } = this.#options;
     const toolchain = findToolchain(env);
     if (!toolchain)
       return nothing(
@@ -81,25 +61,7 @@ export class AvrCompiler implements Compiler {
     const checked = checkRequest(request);
     if (!checked.ok) return nothing(...checked.error);
     const target = checked.value;
-    const faults = sandbox ? writtenOutside(request.files) : [];
-    if (faults.length > 0) return nothing(...faults);
-    const folder = mkdtempSync(path.join(tmpdir(), 'boardwright-sketch-'));
-    const job: Job = {
-      toolchain,
-      target,
-      request,
-      folder,
-      limits: { ...LIMITS, ...(sandbox && SANDBOX), ...limits },
-      signal,
-      messages: [],
-      issues: [],
-    };
-    try {
-      const program = await this.#build(job);
-      return { program, messages: job.messages, issues: job.issues };
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    return runInFolder(request, this.#options, MEMORY, signal, run => this.#build({ ...run, toolchain, target }));
   }
 
   /** The sketch's files on the disk, its tabs as one; the names of what is to be compiled. */

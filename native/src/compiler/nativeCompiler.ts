@@ -1,5 +1,6 @@
 import { PICO, type Compiler, type CompileRequest, type CompileResult } from '@boardwright/sim/sketch';
-import { AvrCompiler, type AvrCompilerOptions } from './avrCompiler.ts';
+import { AvrCompiler } from './avrCompiler.ts';
+import type { SketchCompilerOptions } from './sketchRun.ts';
 import { PicoCompiler } from './picoCompiler.ts';
 
 /** The compilers of this machine: of each board, its own. */
@@ -7,7 +8,7 @@ export class NativeCompiler implements Compiler {
   readonly #avr: Compiler;
   readonly #pico: Compiler;
 
-  constructor(options: AvrCompilerOptions) {
+  constructor(options: SketchCompilerOptions) {
     this.#avr = new AvrCompiler(options);
     this.#pico = new PicoCompiler(options);
   }

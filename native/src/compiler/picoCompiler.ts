@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { issue, msg, type Issue } from '@boardwright/engine/base';
+import { issue, msg } from '@boardwright/engine/base';
 import { ARM, loadedByElf, writeHex } from '@boardwright/sim/mcu';
 import {
   checkRequest,
@@ -20,16 +20,16 @@ import {
   type CompileResult,
   type Compiler,
 } from '@boardwright/sim/sketch';
-import type { AvrCompilerOptions } from './avrCompiler.ts';
 import { cached, cacheFolder, keyOf, objectsIn } from './cache.ts';
 import { findClang, type Clang } from './clang.ts';
 import { ownFolder } from './flags.ts';
 import { librariesIn, neededLibraries, readLibrary, type Library } from './libraries.ts';
-import { pool, runProgram, type Limits } from './process.ts';
-import { mention, openedFiles, openedOutside, opensFiles, writtenOutside } from './sandbox.ts';
+import { pool, runProgram } from './process.ts';
+import { mention, openedFiles, openedOutside, opensFiles } from './sandbox.ts';
+import { nothing, runInFolder, type SketchCompilerOptions, type SketchRun } from './sketchRun.ts';
 
-const LIMITS: Limits = { time: 60_000, output: 1 << 20 };
-const SANDBOX: Pick<Limits, 'memory' | 'file'> = { memory: 1 << 30, file: 16 << 20 };
+/** Bytes that clang may have for a stranger's sketch: it takes more than GCC. */
+const MEMORY = 1 << 30;
 const RAM = 0x20000000;
 
 const CPU = ['--target=thumbv6m-none-eabi', '-mcpu=cortex-m0plus', '-mfloat-abi=soft'];
@@ -47,18 +47,11 @@ const CXX = [
 ];
 const DEFINES = ['-DARDUINO=10819', '-DARDUINO_RASPBERRY_PI_PICO', '-DARDUINO_ARCH_RP2040'];
 
-interface Job {
+interface Job extends SketchRun {
   readonly clang: Clang;
-  readonly request: CompileRequest;
-  readonly folder: string;
   readonly home: string;
-  readonly limits: Limits;
-  readonly signal: AbortSignal | undefined;
-  readonly messages: CompileMessage[];
-  readonly issues: Issue[];
 }
 
-const nothing = (...issues: readonly Issue[]): CompileResult => ({ program: null, messages: [], issues });
 const root = () => path.join(ownFolder(), 'pico');
 const includesOf = (libraries: readonly Library[]): string[] => [
   '-isystem',
@@ -68,15 +61,14 @@ const includesOf = (libraries: readonly Library[]): string[] => [
 
 /** Sketches for the Raspberry Pi Pico: clang and lld of this machine, with a core of ours (resources/arduino/pico). */
 export class PicoCompiler implements Compiler {
-  readonly #options: AvrCompilerOptions;
+  readonly #options: SketchCompilerOptions;
 
-  constructor(options: AvrCompilerOptions) {
+  constructor(options: SketchCompilerOptions) {
     this.#options = options;
   }
 
   async compile(request: CompileRequest, signal?: AbortSignal): Promise<CompileResult> {
-    const { env, sandbox, limits } = this.#options;
-    const clang = findClang(env);
+    const clang = findClang(this.#options.env);
     if (!clang)
       return nothing(
         issue(
@@ -89,24 +81,9 @@ export class PicoCompiler implements Compiler {
       );
     const checked = checkRequest(request, [PICO]);
     if (!checked.ok) return nothing(...checked.error);
-    const faults = sandbox ? writtenOutside(request.files) : [];
-    if (faults.length > 0) return nothing(...faults);
-    const folder = mkdtempSync(path.join(tmpdir(), 'boardwright-sketch-'));
-    const job: Job = {
-      clang,
-      request,
-      folder,
-      home: path.join(folder, 'sketch'),
-      limits: { ...LIMITS, ...(sandbox && SANDBOX), ...limits },
-      signal,
-      messages: [],
-      issues: [],
-    };
-    try {
-      return { program: await this.#build(job), messages: job.messages, issues: job.issues };
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    return runInFolder(request, this.#options, MEMORY, signal, run =>
+      this.#build({ ...run, clang, home: path.join(run.folder, 'sketch') }),
+    );
   }
 
   async #build(job: Job): Promise<CompileResult['program']> {

@@ -13,9 +13,19 @@ describe('mcu run', () => {
 
   test.skipIf(corpusMissing)('tells what pins and serial port do', async () => {
     const ran = await cli([
-      'mcu', 'run', hex('uno-analog-in-out-serial/mdump_Arduino_Uno_atmega328p.hex'),
-      '--board', 'uno', '--for', '100ms', '--set', 'A0=1.25V', '--vcd', out('x.vcd'), '--json',
-    ]); // prettier-ignore
+      'mcu',
+      'run',
+      hex('uno-analog-in-out-serial/mdump_Arduino_Uno_atmega328p.hex'),
+      '--board',
+      'uno',
+      '--for',
+      '100ms',
+      '--set',
+      'A0=1.25V',
+      '--vcd',
+      out('x.vcd'),
+      '--json',
+    ]);
     expect([ran.status, ran.err]).toEqual([0, '']);
     const { serial, pins, cycles, ratio } = ran.json() as {
       serial: string;
@@ -36,15 +46,40 @@ describe('mcu run', () => {
 
   test.skipIf(corpusMissing)('talks with a bootloader', async () => {
     const ran = await cli([
-      'mcu', 'run', hex('bootloaders/optiboot_atmega328.hex'),
-      '--chip', 'atmega328p', '--start', '0x7e00', '--send', '0 ', '--baud', '115200', '--for', '0.5s', '--json',
-    ]); // prettier-ignore
+      'mcu',
+      'run',
+      hex('bootloaders/optiboot_atmega328.hex'),
+      '--chip',
+      'atmega328p',
+      '--start',
+      '0x7e00',
+      '--send',
+      '0 ',
+      '--baud',
+      '115200',
+      '--for',
+      '0.5s',
+      '--json',
+    ]);
     expect(ran.json()).toMatchObject({ serial: '\x14\x10', pins: { PB5: { edges: 6 } } });
   });
 
   test('runs a Pico, which no debugger looks into', async () => {
     const program = path.join(import.meta.dirname, '../../../sim/test/programs/pico/pins.hex');
-    const ran = await cli(['mcu', 'run', program, '--board', 'pico', '--for', '10ms', '--set', 'GP26=1.1V', '--set', 'GP2=low@5ms', '--json']); // prettier-ignore
+    const ran = await cli([
+      'mcu',
+      'run',
+      program,
+      '--board',
+      'pico',
+      '--for',
+      '10ms',
+      '--set',
+      'GP26=1.1V',
+      '--set',
+      'GP2=low@5ms',
+      '--json',
+    ]);
     expect(ran.json()).toMatchObject({ serial: '00000555 pressed ' });
     const { pins } = ran.json() as { pins: Record<string, { edges: number; high_ratio: number }> };
     expect(pins['GP25']!.edges).toBe(20);

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { AvrCompilerOptions } from '../../src/compiler/avrCompiler.ts';
+import type { SketchCompilerOptions } from '../../src/compiler/sketchRun.ts';
 import { findClang } from '../../src/compiler/clang.ts';
 import { NativeCompiler } from '../../src/compiler/nativeCompiler.ts';
 import { readSketch } from '../../src/compiler/sketchFolder.ts';
@@ -29,7 +29,7 @@ mkdirSync(cache, { recursive: true });
 /** The environment of a compiler in tests. */
 export const compilerEnv = { PATH: process.env['PATH'] ?? '', XDG_CACHE_HOME: cache };
 
-export const compiler = (options: Partial<AvrCompilerOptions> = {}) =>
+export const compiler = (options: Partial<SketchCompilerOptions> = {}) =>
   new NativeCompiler({ env: compilerEnv, ...options });
 
 /** Compiles a text as the one tab of a sketch, with other files beside it. */
@@ -39,7 +39,7 @@ export const compileText = (
     board = 'uno',
     files = {},
     ...options
-  }: Partial<AvrCompilerOptions> & { board?: string; files?: Record<string, string> } = {},
+  }: Partial<SketchCompilerOptions> & { board?: string; files?: Record<string, string> } = {},
 ) =>
   compiler(options).compile({
     name: 'sketch',

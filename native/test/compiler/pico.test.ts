@@ -47,10 +47,35 @@ describe.skipIf(noClang)('sketches for a Pico', () => {
       0.2,
     );
     expect(text.split('\r\n')).toEqual([
-      '3.1416', '11111111111111111111111111101111', 'FF', '-3', '1.190020', '1.414214', '-1234567890', '-1.50', '-1.00',
-      '-2', '1000000000.0', '291', 'three!', '1', '4', '1', '  -42|ab  |beef|2.50|!', '2', '50',
-      `1${'0'.repeat(39)}.00`, '-ovf', 'ovf', 'ovf', 'ovf', '1', '1', '2', '',
-    ]); // prettier-ignore
+      '3.1416',
+      '11111111111111111111111111101111',
+      'FF',
+      '-3',
+      '1.190020',
+      '1.414214',
+      '-1234567890',
+      '-1.50',
+      '-1.00',
+      '-2',
+      '1000000000.0',
+      '291',
+      'three!',
+      '1',
+      '4',
+      '1',
+      '  -42|ab  |beef|2.50|!',
+      '2',
+      '50',
+      `1${'0'.repeat(39)}.00`,
+      '-ovf',
+      'ovf',
+      'ovf',
+      'ovf',
+      '1',
+      '1',
+      '2',
+      '',
+    ]);
   });
 
   test('interrupts and tones', async () => {
@@ -96,15 +121,31 @@ describe.skipIf(noClang)('sketches for a Pico', () => {
     ['a header', '#include "/etc/hostname"\nvoid setup() {}\nvoid loop() {}\n', 'outside of its folder'],
     ['one behind a macro', '#define NAME "/etc/hostname"\n#include NAME\nvoid setup() {}\nvoid loop() {}\n', 'outside'],
     ['assembly', 'asm(".incb" "in \\"/etc/hostname\\"");\nvoid setup() {}\nvoid loop() {}\n', 'outside'],
-    ['a macro of assembly', 'asm(".macro m a\\n.inc\\\\a \\"/etc/hostname\\"\\n.endm\\nm bin");\nvoid setup() {}\nvoid loop() {}\n', 'outside'],
-    ['a repetition in assembly', 'asm(".rep 1\\n.inc\\\\()bin \\"/etc/hostname\\"\\n.endr");\nvoid setup() {}\nvoid loop() {}\n', 'outside'],
-    ['an operand as directive', 'extern "C" void incbin();\nvoid setup() { asm(".%c0 \\"/etc/hostname\\"" :: "i"(incbin)); }\nvoid loop() {}\n', 'outside'],
-    ['a header of the system', '#define NAME "/usr/lib/os-release"\n#include NAME\nvoid setup() {}\nvoid loop() {}\n', 'outside'],
+    [
+      'a macro of assembly',
+      'asm(".macro m a\\n.inc\\\\a \\"/etc/hostname\\"\\n.endm\\nm bin");\nvoid setup() {}\nvoid loop() {}\n',
+      'outside',
+    ],
+    [
+      'a repetition in assembly',
+      'asm(".rep 1\\n.inc\\\\()bin \\"/etc/hostname\\"\\n.endr");\nvoid setup() {}\nvoid loop() {}\n',
+      'outside',
+    ],
+    [
+      'an operand as directive',
+      'extern "C" void incbin();\nvoid setup() { asm(".%c0 \\"/etc/hostname\\"" :: "i"(incbin)); }\nvoid loop() {}\n',
+      'outside',
+    ],
+    [
+      'a header of the system',
+      '#define NAME "/usr/lib/os-release"\n#include NAME\nvoid setup() {}\nvoid loop() {}\n',
+      'outside',
+    ],
   ])('a stranger reads no file outside: %s', async (_, text, why) => {
     const { program, issues } = await build(text, { sandbox: true });
     expect(program === null).toBe(true);
     expect(issues.map(({ message }) => english(message)).join()).toContain(why);
-  }); // prettier-ignore
+  });
 
   test('nothing is linked that a sketch names, and its texts may speak of assembly', async () => {
     const name = '_binary__etc_hostname_start';

@@ -6,9 +6,9 @@ const any = () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) >>> 8;
 
 /** Peripherals by the upper bits of their addresses. */
 const PERIPHERALS = [
-  0x40008000, 0x40010000, 0x40014000, 0x4001c000, 0x40028000, 0x40034000, 0x4003c000, 0x40044000, 0x4004c000, 0x40050000,
-  0x40054000, 0x40058000, 0x50000000, 0x50110000, 0x50200000, 0xd0000000, 0xe000e000,
-]; // prettier-ignore
+  0x40008000, 0x40010000, 0x40014000, 0x4001c000, 0x40028000, 0x40034000, 0x4003c000, 0x40044000, 0x4004c000,
+  0x40050000, 0x40054000, 0x40058000, 0x50000000, 0x50110000, 0x50200000, 0xd0000000, 0xe000e000,
+];
 
 /** A program of instructions that mean nothing, or one that writes anything into any registers. */
 function noise(writes: boolean): Uint8Array {

@@ -68,7 +68,11 @@ test('sleeps until alarms, and the watchdog begins anew with what it keeps', () 
   expect(edges('GP3')[1]!.at).toBeGreaterThan(1000);
   run(18_900);
   expect(numbers().slice(0, 6)).toEqual([0, 0, 3, 1, 1, 3]);
-  expect(edges('GP3').map(({ drive }) => drive).slice(0, 5)).toEqual(['low', 'high', 'pulldown', 'low', 'high']); // prettier-ignore
+  expect(
+    edges('GP3')
+      .map(({ drive }) => drive)
+      .slice(0, 5),
+  ).toEqual(['low', 'high', 'pulldown', 'low', 'high']);
   expect(edges('GP3')[2]!.at).toBeCloseTo(8005, -1);
 });
 
@@ -94,14 +98,21 @@ test('functions of the boot ROM do what the datasheet says, and arithmetic is th
   const single = (value: number) => (view.setFloat32(0, value), view.getUint32(0));
   const double = (value: number) => (view.setFloat64(0, value), [view.getUint32(0), view.getUint32(4)]);
   const f = Math.fround;
-  const expected = ([[1.1, 2.3], [-7.25, 3e-5], [1e38, 1e38], [0.1, 1e-40]] as const).flatMap(([a, b], i) => {
+  const expected = (
+    [
+      [1.1, 2.3],
+      [-7.25, 3e-5],
+      [1e38, 1e38],
+      [0.1, 1e-40],
+    ] as const
+  ).flatMap(([a, b], i) => {
     const [x, y] = [f(a), f(b)];
     const [c, d] = [i ? -3.7 : 1.1, i === 2 ? 1e-300 : 0.3];
     return [
       ...[x + y, x - y, x * y, x / y].map(each => single(f(each))),
       ...[c + d, c - d, c * d, c / d].flatMap(double),
     ];
-  }); // prettier-ignore
+  });
   expect(said.slice(5, 5 + expected.length)).toEqual(expected);
   expect(said.slice(5 + expected.length)).toEqual([single(f(Math.SQRT2)), 0xfffffffd, 0]);
 });
