@@ -2,7 +2,9 @@
  * CPU time to load a board: our reader against KiCad's own (LoadBoard of Debian's pcbnew, version 6) on the same machine
  * in the same run, like with like: cold is the first load of a fresh process (the median of five processes), warm the
  * later loads of one process (the median of five). The last rows are of one process that opens the boards one after the other,
- * each for the first time, as an editor does in an afternoon (the median of five processes). All threads count: ours include V8's compilers and collectors. KiCad 6
+ * each for the first time, as an editor does in an afternoon (the median of five processes). Ours run as the command line
+ * does, with V8's best compiler put off (native/src/cli/main.ts); the rows 'as V8 likes' are cold loads without that, as in
+ * a browser's worker. All threads count: ours include V8's compilers and collectors. KiCad 6
  * cannot read version 9 files, so that each loads the video demo in its own format; the 70 MB boards are copies of the
  * demo's content under new identities.
  *
@@ -13,6 +15,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { readBoard } from '../src/formats/kicad/board/index.ts';
 
 const corpus = resolve(import.meta.dirname, '../../../shared/corpus/kicad');
@@ -43,6 +46,7 @@ const SETTLE_MS = 1000;
 async function load(times: number, paths: readonly string[]): Promise<void> {
   const boards = paths.map(path => ({ path, bytes: new Uint8Array(readFileSync(path)) }));
   await setTimeout(SETTLE_MS);
+  if (process.env['COMPILERS'] !== 'eager') setFlagsFromString('--efficiency-mode');
   const loads: number[] = [];
   let rssMb = 0;
   for (const { path, bytes } of Array.from({ length: times }, () => boards).flat()) {
@@ -70,8 +74,12 @@ print(json.dumps({"loads": loads, "rssMb": rss}))
 type Loader = (times: number, ...paths: readonly string[]) => Process;
 
 const parse = (output: Uint8Array): Process => JSON.parse(output.toString().trim().split('\n').at(-1)!) as Process;
-const ours: Loader = (times, ...paths) =>
-  parse(execFileSync(process.execPath, [import.meta.filename, '--load', String(times), ...paths]));
+const reader =
+  (env: NodeJS.ProcessEnv): Loader =>
+  (times, ...paths) =>
+    parse(execFileSync(process.execPath, [import.meta.filename, '--load', String(times), ...paths], { env }));
+const ours = reader(process.env);
+const eager = reader({ ...process.env, COMPILERS: 'eager' });
 const kicad: Loader = (times, ...paths) =>
   parse(
     execFileSync('/usr/bin/python3', ['-c', KICAD, String(times), ...paths], { stdio: ['ignore', 'pipe', 'ignore'] }),
@@ -108,6 +116,8 @@ function row(name: string, path: string, peer: string): void {
     `cold ${cold.toFixed(3)} s, warm ${warm.toFixed(3)} s, ${rssMb.toFixed(0)} MB RSS`;
   const mine = figures(ours, path);
   console.log(`${name}, ${megabytes(path)}: ${show(mine)}`);
+  const asLiked = median(Array.from({ length: RUNS }, () => eager(1, path).loads[0]!));
+  console.log(`  as V8 likes: cold ${asLiked.toFixed(3)} s`);
   if (!existsSync(peer)) return console.log('  no KiCad here');
   const theirs = figures(kicad, peer);
   const ratio = (key: 'cold' | 'warm'): string => (mine[key] / theirs[key]).toFixed(2);

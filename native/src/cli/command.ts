@@ -51,6 +51,8 @@ export interface Command {
   readonly summary: Msg;
   readonly operands: readonly string[];
   readonly options: Readonly<Record<string, Option>>;
+  /** Whether it is over in a second: it reads a file, and little more. */
+  readonly brief?: boolean;
   run(input: Input, context: Context): Promise<Outcome>;
 }
 

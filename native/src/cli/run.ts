@@ -9,6 +9,8 @@ import { parse } from './parse.ts';
 export interface Process {
   readonly env: Readonly<Record<string, string | undefined>>;
   untilStopped(): Promise<void>;
+  /** Called before a command that is over in a second. */
+  hurry(): void;
   out(text: string): void;
   err(text: string): void;
 }
@@ -91,5 +93,6 @@ export async function run(words: readonly string[], io: Process): Promise<number
   const parsed = parse(command, rest);
   if (!parsed.ok) return wrong(parsed.message);
   const context: Context = { env: io.env, tr, lang, untilStopped: () => io.untilStopped() };
+  if (command.brief) io.hurry();
   return finish(await command.run(parsed.input, context), json, tr, io);
 }

@@ -24,6 +24,7 @@ export async function cli(
   const status = await run(words, {
     env,
     // A command that goes on without being told to hangs, and fails by its time.
+    hurry: () => {},
     untilStopped: () => stop ?? new Promise(() => {}),
     out: text => void (out += text),
     err: text => void (err += text),

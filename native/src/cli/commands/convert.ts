@@ -81,6 +81,7 @@ export const convert: Command = {
     'Writes a design as KiCad files (.kicad_pro, .kicad_sch, .kicad_pcb) or for a router (.dsn)',
   ),
   operands: ['IN', 'OUT'],
+  brief: true,
   options: {
     kicad: { value: '6|9', help: msg('cli.convert.kicad', 'KiCad that is to read it; 9 when not given, 6 for boards') },
   },

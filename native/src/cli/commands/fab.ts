@@ -10,6 +10,7 @@ export const fab: Command = {
   name: 'fab',
   summary: msg('cli.fab', 'Writes the manufacturing files of a board'),
   operands: ['FILE'],
+  brief: true,
   options: {
     out: { value: 'DIR', needed: true, help: msg('cli.fab.out', 'Folder for the files; made when missing') },
   },

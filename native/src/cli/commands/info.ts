@@ -14,6 +14,7 @@ export const info: Command = {
   name: 'info',
   summary: msg('cli.info', 'Counts what a schematic or board holds'),
   operands: ['FILE'],
+  brief: true,
   options: {},
   async run({ operands: [file = ''] }) {
     const design = await openDesign(file);

@@ -32,6 +32,7 @@ export const netlist: Command = {
   name: 'netlist',
   summary: msg('cli.netlist', 'Lists the nets of a schematic with their pins, or writes its netlist'),
   operands: ['FILE'],
+  brief: true,
   options: {
     format: { value: 'FORMAT', help: msg('cli.netlist.format', 'Of a netlist: kicad, pads, orcad or spice') },
     out: { value: 'OUT', help: msg('cli.netlist.out', 'Target; printed when not given') },

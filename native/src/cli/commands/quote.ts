@@ -8,6 +8,7 @@ export const quote: Command = {
   name: 'quote',
   summary: msg('cli.quote', 'Prices a board, line by line'),
   operands: ['FILE'],
+  brief: true,
   options: quoteOptions,
   async run(input, { tr, lang }) {
     const asked = askedFor(input);

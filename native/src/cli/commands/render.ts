@@ -52,6 +52,7 @@ export const render: Command = {
   name: 'render',
   summary: msg('cli.render', 'Draws the sheets of a schematic or the layers of a board as PNG, SVG or PDF'),
   operands: ['FILE'],
+  brief: true,
   options: {
     out: { value: 'FILE', needed: true, help: msg('cli.render.out', 'Target, ending in .png, .svg or .pdf') },
     layers: { value: 'LIST', help: msg('cli.render.layers', 'Layers of a board, such as F.Cu,F.SilkS,Edge.Cuts') },
