@@ -10,7 +10,7 @@ import { covers, cutEnds, Obstacle } from './obstacle.ts';
 import { Stitcher, takenApart, type Cuts, type TileOutlines } from './stitch.ts';
 import { spokesOf, type Spoke } from './thermals.ts';
 import { inflate, minus, plus, rectangle, within } from './tile.ts';
-import { boxOfPaths, type FillWorld, type Zone } from './world.ts';
+import { boxOfPaths, thinningOf, type FillWorld, type Zone } from './world.ts';
 
 /** What is kept besides every gap, so that rounding to nanometres takes nothing from it; KiCad's is the same. */
 const SPARE = 500;
@@ -85,7 +85,7 @@ export class Pour {
     this.zone = zone;
     this.layer = layer;
     this.bit = world.copper.frame.bit(layer);
-    this.half = zone.minThickness / 2;
+    this.half = thinningOf(zone);
     this.ground = inflate(border, -this.half);
   }
 

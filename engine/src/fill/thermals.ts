@@ -1,7 +1,7 @@
 import type { Path64 } from 'clipper2-ts';
 import { BoxBuilder, shapeBox, transforms, transformShape, type Box } from '../geometry/index.ts';
 import { footprintPlacement, padPlacement, padShapes, type ObjOf } from '../kinds/index.ts';
-import { boxOfPaths, type Zone } from './world.ts';
+import { boxOfPaths, thinningOf, type Zone } from './world.ts';
 
 /** A strip of copper from the middle of a pad through its thermal relief. */
 export interface Spoke {
@@ -33,7 +33,7 @@ export function spokesOf(
   const least = Math.min(box.maxX - box.minX, box.maxY - box.minY);
   const width = Math.min(bridge, least);
   if (width < zone.minThickness) return [];
-  const half = zone.minThickness / 2;
+  const half = thinningOf(zone);
   const out = gap + OVERSHOOT;
   const { x: cx, y: cy } = pad.offset;
   const sides = ({ minX, minY, maxX, maxY }: Box, x: number, y: number): number[] =>
@@ -56,7 +56,7 @@ export function spokesOf(
     const toX = Math.abs(cos) < 1e-9 ? Infinity : (cos > 0 ? right! : left!) / Math.abs(cos);
     const toY = Math.abs(sin) < 1e-9 ? Infinity : (sin > 0 ? down! : up!) / Math.abs(sin);
     const length = turned ? side : Math.min(toX, toY);
-    const w = Math.max(1, width / 2 - half);
+    const w = width / 2 - half;
     const corner = (along: number, aside: number): { x: number; y: number } => {
       const x = cx + along * cos - aside * sin;
       const y = cy + along * sin + aside * cos;

@@ -24,6 +24,15 @@ import { minus, within } from './tile.ts';
 
 export type Zone = ObjOf<'zone'>;
 
+/**
+ * What the minimum width is short of while fills are computed, on each side, nanometres; KiCad's is the same. Copper of just
+ * the minimum width between things on a grid is common: without it rounding would decide whether that stays.
+ */
+const SLACK = 1000;
+
+/** By how much a zone's copper is made thinner and grown again, so that what is thinner than it may be disappears. */
+export const thinningOf = ({ minThickness }: Zone): number => Math.max(0, minThickness / 2 - SLACK);
+
 /** An area with a border of its own that copper keeps out of. */
 export interface KeepOut {
   readonly layers: number;
