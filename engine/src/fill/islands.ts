@@ -11,6 +11,8 @@ export interface Piece extends Lump {
 
 /** Pads whose middle is looked at before anything is measured. */
 const FEW = 16;
+/** Pads that are remembered for a net on a layer. */
+const REMEMBERED = 8;
 /** So many questions are answered from a piece's whole border: an index of it costs as much as some hundred. */
 const QUESTIONS = 40;
 
@@ -23,30 +25,36 @@ interface Held {
 /** The pads that pieces lay on when they were last looked at: nearly always they still do. */
 export class Holds {
   private readonly ofPiece = new WeakMap<Part, Held>();
-  private readonly ofNet = new Map<string, Held>();
+  /** Those found last come first. */
+  private readonly ofNet = new Map<string, readonly Held[]>();
 
   /** Whether a pad of before is known to hold a piece. */
   has(piece: Piece, copper: CopperIndex): boolean {
     const is = (held: Held | undefined): held is Held => held !== undefined && copper.item(held.slot) === held.pad;
     if (is(this.ofPiece.get(piece.part))) return true;
-    const held = this.ofNet.get(keyOf(piece));
-    if (!is(held) || !liesOn(piece, held.pad)) return false;
-    this.ofPiece.set(piece.part, held);
-    return true;
+    const held = this.ofNet.get(keyOf(piece))?.find(each => is(each) && liesOn(piece, each.pad));
+    if (held) this.keep(piece, held);
+    return held !== undefined;
   }
 
   note(piece: Piece, slot: number, copper: CopperIndex): void {
-    const held = { slot, pad: copper.item(slot) };
+    this.keep(piece, { slot, pad: copper.item(slot) });
+  }
+
+  private keep(piece: Piece, held: Held): void {
+    const key = keyOf(piece);
     this.ofPiece.set(piece.part, held);
-    this.ofNet.set(keyOf(piece), held);
+    const others = (this.ofNet.get(key) ?? []).filter(each => each !== held);
+    this.ofNet.set(key, [held, ...others.slice(0, REMEMBERED - 1)]);
   }
 }
 
 const keyOf = ({ net, bit }: Piece): string => `${bit} ${net}`;
 
 /** Whether the middle of a pad lies in a piece. */
-function liesOn({ points }: Piece, { anchors: [x, y] }: CopperItem): boolean {
-  return x !== undefined && y !== undefined && inRing(points, x, y);
+function liesOn({ points, part: { box } }: Piece, { anchors: [x, y] }: CopperItem): boolean {
+  if (x === undefined || y === undefined) return false;
+  return x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY && inRing(points, x, y);
 }
 
 /** What copper is joined with: pieces of fills, and items of the index by slot. */

@@ -58,55 +58,97 @@ export function takenApart(paths: Paths64, { xs, ys }: Cuts): TileOutlines {
   return { inner, chains, seams };
 }
 
+/**
+ * The outlines of an area that was computed tile by tile. An edge along a cut with its counterpart in the tile beyond
+ * cancels out, what is left of such edges and the edges inside the tiles are followed round. Both tiles may have rounded
+ * a crossing differently: then an edge of a nanometre stays, and nothing falls apart.
+ *
+ * It lives as long as its area is edited: only outlines that a tile which is another than the last time has a part in are
+ * followed anew, all others stay the same paths.
+ */
+export class Stitcher {
+  private tiles: readonly TileOutlines[] = [];
+  private readonly seams = new Seams();
+  private readonly rings = new Rings();
+
+  /** Always of the same tiles in the same order; those that did not change are the same objects. */
+  stitch(tiles: readonly TileOutlines[]): Paths64 {
+    const gone: Chain[] = [];
+    const come: Chain[] = [];
+    for (const [i, tile] of tiles.entries()) {
+      const before = this.tiles[i];
+      if (before === tile) continue;
+      if (before) {
+        gone.push(...before.chains);
+        this.seams.remove(before);
+      }
+      come.push(...tile.chains);
+      this.seams.add(tile);
+    }
+    this.tiles = tiles;
+    this.seams.settle(gone, come);
+    this.rings.change(gone, come);
+    return [...tiles.flatMap(tile => tile.inner), ...this.rings.paths()];
+  }
+}
+
 /** A ring made of chains, and the path that came of it. */
 interface Ring {
   readonly chains: readonly Chain[];
   readonly path: Path64;
 }
 
-/**
- * The outlines of an area that was computed tile by tile. An edge along a cut with its counterpart in the tile beyond
- * cancels out, what is left of such edges and the edges inside the tiles are followed round. Both tiles may have rounded
- * a crossing differently: then an edge of a nanometre stays, and nothing falls apart.
- *
- * Outlines that are made of the same pieces as the last time stay the same paths.
- */
-export class Stitcher {
-  /** By the first chain. */
-  private rings = new Map<Chain, Ring>();
-  /** Chains that are left of edges along cuts, by their points. */
-  private rests = new Map<string, Chain>();
+/** Chains joined end to start into closed outlines, at forks by the sharpest turn, so that outlines do not cross. */
+class Rings {
+  private readonly starts = new Starts();
+  private readonly ringOf = new Map<Chain, Ring>();
+  private readonly rings = new Set<Ring>();
 
-  stitch(tiles: readonly TileOutlines[]): Paths64 {
-    const seams = new Seams();
-    for (const tile of tiles) seams.add(tile.seams);
-    const rests = new Map<string, Chain>();
-    for (const rest of seams.left()) {
-      let key = rest.map(({ x, y }) => `${x},${y}`).join(' ');
-      while (rests.has(key)) key += ' ';
-      rests.set(key, this.rests.get(key) ?? rest);
+  change(gone: readonly Chain[], come: readonly Chain[]): void {
+    const broken = new Set<Ring>();
+    for (const chain of [...gone, ...come])
+      for (const end of [chain[0]!, chain.at(-1)!])
+        for (const other of this.starts.at(end)) {
+          const ring = this.ringOf.get(other);
+          if (ring) broken.add(ring);
+        }
+    for (const chain of gone) {
+      this.starts.remove(chain);
+      this.ringOf.delete(chain);
     }
-    this.rests = rests;
-    const chains = [...tiles.flatMap(tile => tile.chains), ...rests.values()];
-    return [...tiles.flatMap(tile => tile.inner), ...this.follow(chains)];
+    for (const chain of come) this.starts.add(chain);
+    const loose = new Set<Chain>();
+    const before = new Map<Chain, Ring>();
+    for (const ring of broken) {
+      this.rings.delete(ring);
+      before.set(ring.chains[0]!, ring);
+      for (const chain of ring.chains) if (this.ringOf.delete(chain)) loose.add(chain);
+    }
+    for (const chain of come) loose.add(chain);
+    for (const chain of loose) this.follow(chain, loose, before.get(chain));
   }
 
-  /** Joins chains end to start into closed outlines, at forks by the sharpest turn, so that outlines do not cross. */
-  private follow(chains: readonly Chain[]): Paths64 {
-    const starts = new Starts(chains);
-    const rings = new Map<Chain, Ring>();
-    const result: Paths64 = [];
-    for (const chain of chains) {
-      if (!starts.take(chain)) continue;
-      const joined = [chain];
-      for (let next = starts.next(chain); next; next = starts.next(next)) joined.push(next);
-      const known = this.rings.get(chain);
-      const ring = known && isSame(known.chains, joined) ? known : { chains: joined, path: pathOf(joined) };
-      rings.set(chain, ring);
-      if (ring.path.length >= 3) result.push(ring.path);
+  paths(): Paths64 {
+    return [...this.rings].flatMap(({ path }) => (path.length >= 3 ? [path] : []));
+  }
+
+  /** Makes a ring of a chain and those of the loose ones that follow it; it stays as it was `before` where it is the same. */
+  private follow(first: Chain, loose: Set<Chain>, before: Ring | undefined): void {
+    const chains: Chain[] = [];
+    for (let chain: Chain | undefined = first; chain; chain = this.next(chain, loose)) {
+      loose.delete(chain);
+      chains.push(chain);
     }
-    this.rings = rings;
-    return result;
+    const ring = before && isSame(before.chains, chains) ? before : { chains, path: pathOf(chains) };
+    this.rings.add(ring);
+    for (const chain of chains) this.ringOf.set(chain, ring);
+  }
+
+  private next(chain: Chain, loose: ReadonlySet<Chain>): Chain | undefined {
+    return sharpest(
+      chain,
+      this.starts.at(chain.at(-1)!).filter(other => loose.has(other)),
+    );
   }
 }
 
@@ -119,83 +161,109 @@ function pathOf(chains: readonly Chain[]): Path64 {
   return straightened(path);
 }
 
-/** Chains that are still to be followed, by their first points. */
+/** Chains by their first points. */
 class Starts {
   private readonly byPoint = new Map<number, Chain[]>();
 
-  constructor(chains: readonly Chain[]) {
-    for (const chain of chains) {
-      const key = keyOf(chain[0]!);
-      const known = this.byPoint.get(key);
-      if (known) known.push(chain);
-      else this.byPoint.set(key, [chain]);
-    }
+  add(chain: Chain): void {
+    const key = keyOf(chain[0]!);
+    const known = this.byPoint.get(key);
+    if (known) known.push(chain);
+    else this.byPoint.set(key, [chain]);
   }
 
-  /** Takes a chain; false where it was taken before. */
-  take(chain: Chain): boolean {
-    const list = this.byPoint.get(keyOf(chain[0]!))!;
-    const at = list.indexOf(chain);
-    if (at >= 0) list.splice(at, 1);
-    return at >= 0;
+  remove(chain: Chain): void {
+    const key = keyOf(chain[0]!);
+    const rest = this.byPoint.get(key)!.filter(other => other !== chain);
+    if (rest.length > 0) this.byPoint.set(key, rest);
+    else this.byPoint.delete(key);
   }
 
-  /** Takes the chain that goes on where one ends. */
-  next(chain: Chain): Chain | undefined {
-    const end = chain.at(-1)!;
-    const list = this.byPoint.get(keyOf(end)) ?? [];
-    const found = sharpest(
-      chain,
-      list.filter(([start]) => start!.x === end.x && start!.y === end.y),
-    );
-    if (found) list.splice(list.indexOf(found), 1);
-    return found;
+  at({ x, y }: Point): readonly Chain[] {
+    const found = this.byPoint.get(keyOf({ x, y }));
+    return found ? found.filter(([start]) => start!.x === x && start!.y === y) : NONE;
   }
 }
+
+const NONE: readonly Chain[] = [];
 
 /** A number for a point, nearly always one of its own. */
 const keyOf = ({ x, y }: Point): number => x * 1_048_573 + y;
 
+/** A position along a cut, and the change of the sum there. */
+type Step = readonly [at: number, change: number];
+
+/** Edges of tiles along one cut. */
+interface Line {
+  readonly steps: Map<TileOutlines, Step[]>;
+  /** What does not cancel. */
+  rests: readonly Chain[];
+}
+
 /** Edges along the cuts, summed up: opposite ones cancel out. */
 class Seams {
-  /** By line: pairs of a position and the change of the sum there. */
-  private readonly vertical = new Map<number, [at: number, change: number][]>();
-  private readonly horizontal = new Map<number, [at: number, change: number][]>();
+  private readonly vertical = new Map<number, Line>();
+  private readonly horizontal = new Map<number, Line>();
+  private readonly changed = new Set<Line>();
 
-  add(edges: readonly Point[]): void {
-    for (let i = 0; i < edges.length; i += 2) {
-      const [p, q] = [edges[i]!, edges[i + 1]!];
-      const upright = p.x === q.x;
-      const lines = upright ? this.vertical : this.horizontal;
-      const key = upright ? p.x : p.y;
-      let steps = lines.get(key);
-      if (!steps) lines.set(key, (steps = []));
-      if (upright) steps.push([p.y, 1], [q.y, -1]);
-      else steps.push([p.x, 1], [q.x, -1]);
-    }
+  add(tile: TileOutlines): void {
+    this.each(tile, (line, from, to) => {
+      const steps = line.steps.get(tile) ?? [];
+      line.steps.set(tile, steps);
+      steps.push([from, 1], [to, -1]);
+    });
   }
 
-  /** What did not cancel, as edges between neighbouring positions. */
-  *left(): Generator<Chain> {
-    yield* leftOf(this.vertical, (x, y) => ({ x, y }));
-    yield* leftOf(this.horizontal, (y, x) => ({ x, y }));
+  remove(tile: TileOutlines): void {
+    this.each(tile, line => line.steps.delete(tile));
+  }
+
+  /** Sums changed lines up; tells which edges are left no more, and which are now. Those that stay are the same chains. */
+  settle(gone: Chain[], come: Chain[]): void {
+    for (const [lines, point] of [
+      [this.vertical, (x, y) => ({ x, y })],
+      [this.horizontal, (y, x) => ({ x, y })],
+    ] as const satisfies readonly (readonly [Map<number, Line>, (line: number, at: number) => Point])[])
+      for (const [at, line] of lines) {
+        if (!this.changed.has(line)) continue;
+        const before = Map.groupBy(line.rests, spanOf);
+        line.rests = [...leftOf([...line.steps.values()].flat(), each => point(at, each))].map(rest => {
+          const same = before.get(spanOf(rest))?.pop();
+          if (!same) come.push(rest);
+          return same ?? rest;
+        });
+        gone.push(...[...before.values()].flat());
+      }
+    this.changed.clear();
+  }
+
+  private each({ seams }: TileOutlines, tell: (line: Line, from: number, to: number) => void): void {
+    for (let i = 0; i < seams.length; i += 2) {
+      const [p, q] = [seams[i]!, seams[i + 1]!];
+      const upright = p.x === q.x;
+      const lines = upright ? this.vertical : this.horizontal;
+      const at = upright ? p.x : p.y;
+      let line = lines.get(at);
+      if (!line) lines.set(at, (line = { steps: new Map(), rests: [] }));
+      this.changed.add(line);
+      if (upright) tell(line, p.y, q.y);
+      else tell(line, p.x, q.x);
+    }
   }
 }
 
-function* leftOf(
-  lines: ReadonlyMap<number, [at: number, change: number][]>,
-  point: (line: number, at: number) => Point,
-): Generator<Chain> {
-  for (const [line, steps] of lines) {
-    steps.sort((a, b) => a[0] - b[0]);
-    let sum = 0;
-    for (let i = 0; i + 1 < steps.length; i++) {
-      sum += steps[i]![1];
-      const [from, to] = [steps[i]![0], steps[i + 1]![0]];
-      if (sum === 0 || from === to) continue;
-      const [p, q] = sum > 0 ? [from, to] : [to, from];
-      for (let k = Math.abs(sum); k > 0; k--) yield [point(line, p), point(line, q)];
-    }
+const spanOf = ([p, q]: Chain): string => `${p!.x},${p!.y} ${q!.x},${q!.y}`;
+
+/** What of edges along a line does not cancel, as edges between neighbouring positions. */
+function* leftOf(steps: Step[], point: (at: number) => Point): Generator<Chain> {
+  steps.sort((a, b) => a[0] - b[0]);
+  let sum = 0;
+  for (let i = 0; i + 1 < steps.length; i++) {
+    sum += steps[i]![1];
+    const [from, to] = [steps[i]![0], steps[i + 1]![0]];
+    if (sum === 0 || from === to) continue;
+    const [p, q] = sum > 0 ? [from, to] : [to, from];
+    for (let k = Math.abs(sum); k > 0; k--) yield [point(p), point(q)];
   }
 }
 
