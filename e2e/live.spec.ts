@@ -60,11 +60,12 @@ test('a diode blinks with its current, on the sheet and on the breadboard', asyn
   const tip = page.getByTestId('sheet-tip');
   await expect(async () => {
     // Where the diode is drawn depends on the window; it glows at the right of its resistor.
-    for (let x = 0.4; x < 0.46; x += 0.01) {
-      await page.mouse.move(surface.x + surface.width * x, surface.y + surface.height * 0.62);
-      await page.waitForTimeout(130);
-      if ((await tip.textContent())?.startsWith('D1')) return;
-    }
+    for (let y = 0.7; y < 0.75; y += 0.02)
+      for (let x = 0.4; x < 0.46; x += 0.01) {
+        await page.mouse.move(surface.x + surface.width * x, surface.y + surface.height * y);
+        await page.waitForTimeout(130);
+        if ((await tip.textContent())?.startsWith('D1')) return;
+      }
     throw new Error('no diode there');
   }).toPass({ timeout: 30_000 });
   // (5 V - 2 V) over 220 ohms and the output's own.

@@ -31,6 +31,7 @@ import zhSymbol from '../locales/zh/symbol.json' with { type: 'json' };
 import zhFootprint from '../locales/zh/footprint.json' with { type: 'json' };
 import zhFurniture from '../locales/zh/furniture.json' with { type: 'json' };
 import zhErc from '../locales/zh/erc.json' with { type: 'json' };
+import zhGcc from '../locales/zh/gcc.json' with { type: 'json' };
 import zhImport from '../locales/zh/import.json' with { type: 'json' };
 import zhInstruments from '../locales/zh/instruments.json' with { type: 'json' };
 import zhLibrary from '../locales/zh/library.json' with { type: 'json' };
@@ -76,6 +77,7 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...zhFurniture,
     ...zhSymbol,
     ...zhErc,
+    ...zhGcc,
     ...zhImport,
     ...zhLibrary,
     ...zhChecks,

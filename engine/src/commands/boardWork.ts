@@ -15,6 +15,35 @@ function* worldSteps(store: Store): Generator<number, World> {
 export const worldOf = (ctx: CommandContext): Promise<World | null> =>
   ctx.work(msg('work.board', 'Reading the board'), worldSteps(ctx.store));
 
+/** A board that is asked about while it may change. */
+export interface ReadBoard {
+  /** As it was when it was read. */
+  readonly world: World;
+  /** As it is by now: read anew where something has changed; null where the person did not want to wait. Asked once. */
+  readonly now: () => Promise<World | null>;
+  /** Nobody asks any more. */
+  readonly end: () => void;
+}
+
+/** Reads the board before a form that tells of it; what the form is confirmed for goes by the board as it is then. */
+export async function readBoard(ctx: CommandContext): Promise<ReadBoard | null> {
+  let changed = false;
+  const forget = ctx.store.subscribe(() => (changed = true));
+  const world = await worldOf(ctx);
+  if (!world) {
+    forget();
+    return null;
+  }
+  return {
+    world,
+    now() {
+      forget();
+      return changed ? worldOf(ctx) : Promise.resolve(world);
+    },
+    end: forget,
+  };
+}
+
 /** Steps that are one of several parts of some work: `part` of them all, of which `before` are done. */
 export function* partOf<T>(steps: Generator<number, T>, before: number, part: number): Generator<number, T> {
   for (let step = steps.next(); ; step = steps.next()) {

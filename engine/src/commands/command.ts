@@ -155,8 +155,11 @@ export type SolidAction =
   | 'virtual'
   | 'dnp';
 
+/** Puts a cursor of the waveforms where the pointer is; sends one to half the power, the highest place, the next crossing. */
+export type CursorAction = 'cursorA' | 'cursorB' | 'halfPower' | 'peak' | 'crossing';
+
 /** Runs and stops the simulation; shows its waveforms, or the operating point on the sheet. */
-export type SimulationAction = 'run' | 'stop' | 'waves' | 'operatingPoint' | 'clear';
+export type SimulationAction = 'run' | 'stop' | 'waves' | 'operatingPoint' | 'clear' | CursorAction;
 
 /** Starts or pauses the living circuit, lets it go on a little, stops it, begins it anew; shows it as a breadboard. */
 /** Instruments on a living circuit, each in a tab of its own. */

@@ -32,8 +32,8 @@ export function classVia(board: Board, net: string): ViaSize {
 }
 
 async function fanOutParts(ctx: CommandContext): Promise<void> {
-  const parts = chosen(ctx).filter(object => object.kind === 'footprint');
-  if (parts.length === 0) return ctx.tell(msg('fanOut.none', 'Select one or more parts first.'), 'warning');
+  const parts = () => chosen(ctx).filter(object => object.kind === 'footprint');
+  if (parts().length === 0) return ctx.tell(msg('fanOut.none', 'Select one or more parts first.'), 'warning');
   const answer = await ctx.ask<'ends'>({
     title: msg('cmd.fanOut', 'Fan out…'),
     questions: [
@@ -60,7 +60,7 @@ async function fanOutParts(ctx: CommandContext): Promise<void> {
     width: (net: string) => nm(classes.classes[classes.of(net)]!.trackWidth),
   };
   const label = msg('undo.fanOut', 'Fan out');
-  const done = await ctx.work(label, fanOutAll(world, parts, options));
+  const done = await ctx.work(label, fanOutAll(world, parts(), options));
   if (!done) return;
   const edit = editOf(done.world);
   if (!isNothing(edit)) ctx.store.transact(label, tx => commit(edit, tx));

@@ -31,6 +31,7 @@ export type {
   Command,
   CommandContext,
   CommandState,
+  CursorAction,
   DebugAction,
   Dialog,
   EditorName,

@@ -1,8 +1,18 @@
 import { msg } from '../base/index.ts';
-import type { Command, EditorName } from './command.ts';
+import type { Command, CursorAction, EditorName } from './command.ts';
 
 const SIMULATION = msg('menu.simulation', 'Simulation');
 const WHERE: readonly EditorName[] = ['schematic', 'waves'];
+
+const cursor = (action: CursorAction, title: Command['title'], key: string): Command => ({
+  id: `waves.${action}`,
+  title,
+  keys: [key],
+  menu: 'inspect',
+  editor: 'waves',
+  submenu: msg('menu.cursors', 'Cursors'),
+  run: ctx => ctx.simulate(action),
+});
 
 /** The simulator. F8 runs the checks; the key beside it runs the circuit. */
 export const simulationCommands: readonly Command[] = [
@@ -72,4 +82,9 @@ export const simulationCommands: readonly Command[] = [
     submenu: SIMULATION,
     run: ctx => ctx.simulate('clear'),
   },
+  cursor('cursorA', msg('cmd.waves.cursorA', 'Set cursor A at the pointer'), 'A'),
+  cursor('cursorB', msg('cmd.waves.cursorB', 'Set cursor B at the pointer'), 'B'),
+  cursor('halfPower', msg('cmd.waves.halfPower', 'Cursor to −3 dB'), '3'),
+  cursor('peak', msg('cmd.waves.peak', 'Cursor to the peak'), 'P'),
+  cursor('crossing', msg('cmd.waves.crossing', 'Cursor to the next crossing'), 'X'),
 ];

@@ -4,7 +4,7 @@ import type { Obj, ObjOf } from '../kinds/index.ts';
 import { fencePlaces, fenceTracks, stitchArea, type Pt, type Via, type World } from '../router/index.ts';
 import { chosen } from './clipboard.ts';
 import type { Command, CommandContext } from './command.ts';
-import { worldOf } from './boardWork.ts';
+import { readBoard, type ReadBoard } from './boardWork.ts';
 import { classVia } from './fanOut.ts';
 import type { Question } from './form.ts';
 
@@ -111,7 +111,8 @@ const TOO_MANY = msg('stitch.tooMany', 'With this pitch there would be more than
 /** Asks what vias are wanted, saying how many would fit; null where nothing came of it, which is told. */
 async function askForVias<K extends keyof ViaAnswers | 'pattern' | 'beside'>(
   ctx: CommandContext,
-  viasFor: (answers: Readonly<Record<K, string>> & ViaAnswers) => Generator<number, Via[]> | null,
+  board: ReadBoard,
+  viasFor: (world: World, answers: Readonly<Record<K, string>> & ViaAnswers) => Generator<number, Via[]> | null,
   form: { readonly title: Msg; readonly questions: readonly Question<K>[] },
 ): Promise<{ readonly net: string; readonly vias: readonly Via[] } | null> {
   type Answers = Readonly<Record<K, string>> & ViaAnswers;
@@ -120,12 +121,17 @@ async function askForVias<K extends keyof ViaAnswers | 'pattern' | 'beside'>(
     *note(given) {
       const answers = given as Answers;
       if (!hasRing(answers)) return NO_RING;
-      const steps = viasFor(answers);
+      const steps = viasFor(board.world, answers);
       return steps ? counted(yield* steps) : TOO_MANY;
     },
   })) as Answers | null;
-  if (!answer) return null;
-  const steps = hasRing(answer) ? viasFor(answer) : null;
+  if (!answer) {
+    board.end();
+    return null;
+  }
+  const world = await board.now();
+  if (!world) return null;
+  const steps = hasRing(answer) ? viasFor(world, answer) : null;
   if (!steps) {
     ctx.tell(hasRing(answer) ? TOO_MANY : NO_RING, 'warning');
     return null;
@@ -137,17 +143,17 @@ async function askForVias<K extends keyof ViaAnswers | 'pattern' | 'beside'>(
 async function stitch(ctx: CommandContext): Promise<void> {
   const nets = pouredNets(ctx);
   if (nets.length === 0) return nothingPoured(ctx);
-  const world = await worldOf(ctx);
-  if (!world) return;
+  const board = await readBoard(ctx);
+  if (!board) return;
   type Key = 'net' | 'pitch' | 'pattern' | 'size' | 'drill' | 'distance';
-  const viasFor = (answers: Readonly<Record<Key, string>>) => {
+  const viasFor = (world: World, answers: Readonly<Record<Key, string>> & ViaAnswers) => {
     const area = areaOf(ctx, answers.net);
     const pitch = mm(Number(answers.pitch));
     const { minX, minY, maxX, maxY } = area.box;
     if (((maxX - minX) / pitch) * ((maxY - minY) / pitch) > MOST) return null;
     return stitchArea(world, { ...sizeOf(answers, world), ...area, staggered: answers.pattern === 'staggered' });
   };
-  const found = await askForVias<Key>(ctx, viasFor, {
+  const found = await askForVias<Key>(ctx, board, viasFor, {
     title: msg('cmd.stitch', 'Stitch with vias…'),
     questions: [
       netQuestion(nets),
@@ -162,7 +168,7 @@ async function stitch(ctx: CommandContext): Promise<void> {
           { value: 'staggered', label: msg('choice.stitchStaggered', 'Staggered') },
         ],
       },
-      ...viaQuestions(world, nets[0]!),
+      ...viaQuestions(board.world, nets[0]!),
     ],
   });
   if (found) put(ctx, found.vias, `${found.net} stitching`, msg('undo.stitch', 'Stitch with vias'));
@@ -171,21 +177,24 @@ async function stitch(ctx: CommandContext): Promise<void> {
 const nothingPoured = (ctx: CommandContext): void =>
   ctx.tell(msg('stitch.noZones', 'There is no poured copper of a net: draw zones and fill them first.'), 'warning');
 
+const tracksOf = (ctx: CommandContext): ObjOf<'track'>[] => chosen(ctx).filter(object => object.kind === 'track');
+
 async function fence(ctx: CommandContext): Promise<void> {
-  const tracks = chosen(ctx).filter(object => object.kind === 'track');
+  const tracks = tracksOf(ctx);
   if (tracks.length === 0)
     return ctx.tell(msg('fence.none', 'Select the tracks first that the fence is for.'), 'warning');
   const own = new Set(tracks.map(({ net }) => net));
   const nets = pouredNets(ctx).filter(net => !own.has(net));
   if (nets.length === 0) return nothingPoured(ctx);
-  const world = await worldOf(ctx);
-  if (!world) return;
+  const board = await readBoard(ctx);
+  if (!board) return;
   type Key = 'net' | 'pitch' | 'beside' | 'size' | 'drill' | 'distance';
-  const viasFor = (answers: Readonly<Record<Key, string>>) => {
+  const viasFor = (world: World, answers: Readonly<Record<Key, string>> & ViaAnswers) => {
     const along = { ...sizeOf(answers, world), beside: mm(Number(answers.beside)) };
-    return fencePlaces(tracks, along.pitch) > MOST ? null : fenceTracks(world, tracks, along);
+    const now = tracksOf(ctx);
+    return fencePlaces(now, along.pitch) > MOST ? null : fenceTracks(world, now, along);
   };
-  const found = await askForVias<Key>(ctx, viasFor, {
+  const found = await askForVias<Key>(ctx, board, viasFor, {
     title: msg('cmd.fence', 'Via fence along tracks…'),
     questions: [
       netQuestion(nets),
@@ -197,7 +206,7 @@ async function fence(ctx: CommandContext): Promise<void> {
         value: '0.3',
         check: distance,
       },
-      ...viaQuestions(world, nets[0]!),
+      ...viaQuestions(board.world, nets[0]!),
     ],
   });
   if (found) put(ctx, found.vias, `${found.net} fence`, msg('undo.fence', 'Via fence'));

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LineTable } from '@boardwright/sim/debug';
 import { chipOf, readProgram } from '@boardwright/sim/mcu';
 import { loadChip } from '@boardwright/sim/mcu/load';
@@ -43,7 +43,11 @@ async function gdb(port: number) {
       socket.write(frame(packet), 'latin1');
       return answer();
     },
-    received: () => text,
+    /** All that came and was not asked for: at least something. */
+    received: async () => {
+      while (text === '') await new Promise<void>(resolve => (wake = resolve));
+      return text;
+    },
   };
 }
 
@@ -87,10 +91,9 @@ describe.skipIf(noAvrGcc)('gdb at a chip', () => {
     expect(pcOf(await wire.ask('g'))).not.toBe(address);
     expect(await wire.ask(`z0,${address.toString(16)},2`)).toBe('OK');
     expect(await wire.ask('vMustReplyEmpty')).toBe('');
-    wire.send('$c#63');
-    await new Promise(resolve => setTimeout(resolve, 50));
     const { cycles } = bench.mcu;
-    expect(cycles).toBeGreaterThan(0);
+    wire.send('$c#63');
+    await vi.waitUntil(() => bench.mcu.cycles > cycles, { timeout: 10_000, interval: 1 });
     wire.send('\x03');
     expect(await wire.answer()).toBe('S05');
     expect(bench.mcu.debug!.halted).toBe(true);
@@ -99,8 +102,7 @@ describe.skipIf(noAvrGcc)('gdb at a chip', () => {
   test('asks again for a packet that was garbled, and leaves memory that is not there alone', async () => {
     const { wire } = await begin();
     wire.send('$?#00');
-    await new Promise(resolve => setTimeout(resolve, 20));
-    expect(wire.received()).toBe('-');
+    expect(await wire.received()).toBe('-');
     expect(await wire.ask('m900000,4')).toBe('E01');
     expect(await wire.ask('Mffff,1:00')).toBe('E01');
   });

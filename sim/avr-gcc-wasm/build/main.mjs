@@ -21,10 +21,10 @@ function keyOf(...patterns) {
   return hash.digest('hex').slice(0, 16);
 }
 /** Compiling GCC takes half an hour: a change of what is packed, or of how sketches are compiled, keeps what was made of it. */
-const madeKey = () => keyOf('build/{make,source,wrapper}.mjs');
+const madeKey = () => keyOf('build/{make,source,wrapper}.mjs', 'build/hooks.cc');
 const key = () =>
   keyOf(
-    'build/*.mjs',
+    'build/*.{mjs,cc}',
     '../src/sketch/{flags,targets}.ts',
     '../src/sketch/gcc/{chips,toolchain}.ts',
     '../../resources/arduino/{libraries,variants}/**/*.{h,cpp}',

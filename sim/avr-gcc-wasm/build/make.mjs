@@ -68,8 +68,26 @@ export async function make(from, folder, jobs, tell) {
     const targets = ['configure-gcc', ...words(parts).map(part => `all-${part}`)];
     await go('make', [...QUIET, parallel, ...targets], flags);
   });
+  const hooks = path.join(folder, 'hooks.o');
+  await step('gcc.hooks', 'compiling what GCC asks of its host', go => {
+    const places = ['include', 'libcpp/include'].map(name => path.join(from.gcc, name));
+    const includes = ['gcc', path.join(from.gcc, 'gcc'), ...places, path.join(kept, 'include')].map(
+      name => `-I${name}`,
+    );
+    const source = path.join(import.meta.dirname, 'hooks.cc');
+    return go(env.CXX, [
+      ...words(flags.CXXFLAGS),
+      '-DIN_GCC',
+      '-DHAVE_CONFIG_H',
+      ...includes,
+      '-c',
+      source,
+      '-o',
+      hooks,
+    ]);
+  });
   // Only the makefile above tells this one what compiles for the machine itself.
-  const given = { ...flags, CC_FOR_BUILD: env.CC_FOR_BUILD, CXX_FOR_BUILD: env.CXX_FOR_BUILD };
+  const given = { ...flags, host_hook_obj: hooks, CC_FOR_BUILD: env.CC_FOR_BUILD, CXX_FOR_BUILD: env.CXX_FOR_BUILD };
   const variables = Object.entries(given).map(each => each.join('='));
   for (const program of ['cc1plus', 'cc1'])
     await step(`gcc.${program}`, `compiling GCC's ${program}`, go =>

@@ -41,7 +41,7 @@ function headers(gcc) {
     files.set(`/gcc/include/${name}`, bytes(path.join(gcc, 'gcc', from)));
   add('/avr/include', path.join(LIBC, 'include'), '**/*.h', name => !CHIP.test(name) || OUR_CHIP.test(name));
   // One of them, <new>, has no ending.
-  add('/arduino/core', path.join(ARDUINO, 'cores/arduino'), '{**/*.h,new}');
+  add(CORE, path.join(ARDUINO, 'cores/arduino'), '{**/*.h,new}');
   for (const { variant, own } of TARGETS)
     add(`/arduino/variants/${variant}`, path.join(own ? OURS : ARDUINO, 'variants', variant), '*.h');
   // Those that come first are found first.
@@ -68,16 +68,27 @@ function linked({ mcu }, scripts) {
   return new Map(Object.entries(from).map(([name, file]) => [`/board/${name}`, bytes(file)]));
 }
 
+const CORE = '/arduino/core';
+const including = ({ variant }) => [`-I${CORE}`, `-I/arduino/variants/${variant}`];
+
+/** Arduino.h as the compiler has read it, which takes it half of its time for a small sketch: with the flags of sketches. */
+async function precompiled(toolchain, target, files) {
+  const flags = ['-Wall', '-I.', ...including(target)];
+  const { made, output } = await toolchain.precompile(target, `${CORE}/Arduino.h`, flags, files, '/sketch');
+  if (!made) throw new Error(`Arduino.h for ${target.board}: ${output.slice(0, 2000)}`);
+  return made;
+}
+
 async function core(toolchain, target, files, work) {
   const home = path.join(ARDUINO, 'cores/arduino');
   const { sources } = layoutOf(below(home, '**/*'));
-  const all = new Map([...files, ...sources.map(name => [`/arduino/core/${name}`, bytes(path.join(home, name))])]);
-  const flags = ['-w', '-I/arduino/core', `-I/arduino/variants/${target.variant}`];
+  const all = new Map([...files, ...sources.map(name => [`${CORE}/${name}`, bytes(path.join(home, name))])]);
+  const flags = ['-w', ...including(target)];
   const folder = path.join(work, `core-${target.board}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const name of sources) {
-    const { made, output } = await toolchain.compile(target, `/arduino/core/${name}`, flags, all, '/arduino');
+    const { made, output } = await toolchain.compile(target, `${CORE}/${name}`, flags, all, '/arduino');
     if (!made) throw new Error(`${name} of Arduino's core for ${target.board}: ${output.slice(0, 2000)}`);
     writeFileSync(path.join(folder, `${name}.o`), made);
   }
@@ -96,7 +107,7 @@ async function libraries(toolchain, target, files) {
     return layout ? [{ library, root, ...layout }] : [];
   });
   const includes = folders.flatMap(({ root, includes: own }) => own.map(name => `-I${path.posix.join(root, name)}`));
-  const flags = ['-w', '-I/arduino/core', `-I/arduino/variants/${target.variant}`, ...includes];
+  const flags = ['-w', ...including(target), ...includes];
   for (const { library, root, sources } of folders) {
     const objects = [];
     for (const name of sources)
@@ -115,6 +126,7 @@ export async function packs(gcc, scripts, dist, work, tell) {
   for (const target of TARGETS) {
     tell(`compiling Arduino's core for ${target.board}`);
     const board = linked(target, scripts);
+    board.set('/board/Arduino.h.gch', await precompiled(toolchain, target, files));
     board.set('/board/core.a', await core(toolchain, target, files, work));
     for (const [name, object] of await libraries(toolchain, target, files)) board.set(name, object);
     writeFileSync(path.join(dist, `${target.board}.pack`), pack(board));

@@ -74,7 +74,7 @@ export class LiveSession {
         return;
       case 'run':
         this.stepUntil = Infinity;
-        for (const [name, each] of this.debuggings) if (each.halted) this.debug(name, each, 'resume');
+        for (const each of this.debuggings.values()) if (each.halted) return this.debug(each, 'resume');
         return this.go();
       case 'pause':
         this.running = false;
@@ -116,7 +116,7 @@ export class LiveSession {
         return;
       case 'debug': {
         const debugging = this.debuggings.get(request.mcu);
-        if (circuit && debugging) this.debug(request.mcu, debugging, request.action);
+        if (circuit && debugging) this.debug(debugging, request.action);
         return;
       }
       case 'breakpoints': {
@@ -303,7 +303,7 @@ export class LiveSession {
     });
   }
 
-  private debug(name: string, debugging: Debugging, action: DebugAction): void {
+  private debug(debugging: Debugging, action: DebugAction): void {
     if (action === 'halt') {
       debugging.act('halt');
       this.running = false;
@@ -313,10 +313,11 @@ export class LiveSession {
     }
     if (!debugging.halted) return;
     debugging.act(action);
-    this.home.post({ type: 'halted', mcu: name, halted: null });
+    // Time is of all chips, and stands while one of them does: the others go on as well.
+    for (const other of this.debuggings.values()) if (other !== debugging && other.halted) other.act('resume');
+    for (const mcu of this.debuggings.keys()) this.home.post({ type: 'halted', mcu, halted: null });
     this.stepUntil = Infinity;
-    // Where another chip stands still, so does time.
-    if (this.circuit && !this.circuit.world.isHalted) this.go();
+    this.go();
   }
 
   private tellHalted(): void {

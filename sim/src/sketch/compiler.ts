@@ -52,6 +52,8 @@ export type CompileProgress = 'loading' | 'compiling' | 'linking';
 
 /** Whatever makes programs of sketches: the compiler of this machine, of a server, or of the browser. */
 export interface Compiler {
+  /** A sketch for a board is likely to be compiled soon: what takes time before the first one may be done already. */
+  prepare?(board: string): void;
   compile(
     request: CompileRequest,
     signal?: AbortSignal,

@@ -14,6 +14,7 @@ const isAbsent = ({ program, issues }: CompileResult): boolean =>
  * such as that no server is near.
  */
 export const firstOf = (first: Compiler, ...others: readonly Compiler[]): Compiler => ({
+  prepare: board => first.prepare?.(board),
   async compile(request, signal, tell) {
     let said = await first.compile(request, signal, tell);
     if (!isAbsent(said)) return said;

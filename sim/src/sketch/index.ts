@@ -31,6 +31,7 @@ export { RemoteCompiler } from './remote.ts';
 export { isTab, orderTabs, preprocess } from './preprocess.ts';
 export { overflows, sizeOf, tooLarge } from './size.ts';
 export { PICO, TARGETS, type CompileTarget } from './targets.ts';
+export { wording } from './wording.ts';
 export { SketchBuilder } from './gcc/builder.ts';
 export { CHIPS } from './gcc/chips.ts';
 export { pack, unpack, type Files } from './gcc/pack.ts';

@@ -20,12 +20,13 @@ export function firstAtLeast(values: Float64Array, wanted: number, from = 0, to 
   return low;
 }
 
-/** The value at a place of the axis, straight between points; NaN outside. */
-export function valueAt({ x, y }: Curve, at: number): number {
+/** The value at a place of the axis, straight between points as they are drawn: on an even or a logarithmic axis; NaN outside. */
+export function valueAt({ x, y }: Curve, at: number, logarithmic = false): number {
   if (x.length === 0 || at < x[0]! || at > x.at(-1)!) return NaN;
   const i = firstAtLeast(x, at);
   if (i === 0 || x[i] === at) return y[i]!;
-  const part = (at - x[i - 1]!) / (x[i]! - x[i - 1]!);
+  const [from, to] = [x[i - 1]!, x[i]!];
+  const part = logarithmic && from > 0 ? Math.log(at / from) / Math.log(to / from) : (at - from) / (to - from);
   return y[i - 1]! + part * (y[i]! - y[i - 1]!);
 }
 

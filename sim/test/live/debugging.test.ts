@@ -82,4 +82,26 @@ describe.skipIf(noAvrGcc || notBuilt)('a living circuit under a debugger', () =>
     frames(3);
     expect(last('frame')!.running).toBe(true);
   });
+
+  it('has one of two chips that stand stepped, while the other goes on', async () => {
+    const { hear, frames, last } = session();
+    const mcus = ['U1', 'U2'].map(name => ({ name, chip: 'atmega328p', program: elf, elf, pins: { PB0: name } }));
+    await hear({ type: 'start', program: null, parts: [], mcus });
+    const places = [{ file: 'steps.c', line: 34 }];
+    for (const { name: mcu } of mcus) await hear({ type: 'breakpoints', mcu, places });
+    await hear({ type: 'run' });
+    frames(3);
+    for (const { name: mcu } of mcus) await hear({ type: 'debug', mcu, action: 'halt' });
+    await hear({ type: 'breakpoints', mcu: 'U2', places: [] });
+    const { time } = last('frame')!.moment;
+    await hear({ type: 'debug', mcu: 'U1', action: 'over' });
+    frames(3);
+    expect(last('halted')).toMatchObject({ mcu: 'U1', halted: { place: { line: 35 } } });
+    expect(last('frame')!.moment.time).toBeGreaterThan(time);
+    await hear({ type: 'debug', mcu: 'U2', action: 'halt' });
+    await hear({ type: 'breakpoints', mcu: 'U1', places: [] });
+    await hear({ type: 'debug', mcu: 'U1', action: 'resume' });
+    frames(5);
+    expect(last('frame')!.running).toBe(true);
+  });
 });

@@ -94,6 +94,17 @@ describe.skipIf(missing)('GCC as WebAssembly', () => {
     expect(issues).toMatchObject([{ message: { id: 'compile.ramFull', args: { most: 8192 } } }]);
   });
 
+  it('makes the same program where it was prepared, and what it needs stands ready', async () => {
+    const blink = 'void setup() { pinMode(13, OUTPUT); }\nvoid loop() { digitalWrite(13, millis() % 2); }\n';
+    const { hex } = await programOf(blink);
+    const prepared = new SketchBuilder(kitIn(dist));
+    await prepared.prepare('uno');
+    const files = [{ name: 'sketch.ino', text: blink }];
+    expect((await prepared.compile({ name: 'sketch', board: 'uno', files })).program?.hex).toBe(hex);
+    await prepared.rest('uno');
+    expect((await prepared.compile({ name: 'sketch', board: 'mega', files })).program?.hex).not.toBe(hex);
+  });
+
   it('tells a debugger the lines', async () => {
     const { elf } = await programOf('void setup() {\n  PORTB = 1;\n}\nvoid loop() {}\n', {}, { board: 'attiny85' });
     expect(new LineTable(elf).of('sketch.ino', 2)?.addresses).toHaveLength(1);

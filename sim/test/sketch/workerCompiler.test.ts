@@ -39,7 +39,10 @@ function begin() {
       };
     },
   });
-  return { compiler, workers, turn: () => new Promise<void>(resolve => queueMicrotask(resolve)) };
+  const turn = async () => {
+    for (let i = 0; i < 5; i++) await Promise.resolve();
+  };
+  return { compiler, workers, turn };
 }
 
 const ids = ({ issues }: CompileResult) => issues.map(({ message }) => message.id);
@@ -60,6 +63,32 @@ describe('the compiler in a worker', () => {
     workers[0]!.answer({ result: FINE });
     expect(await both[1]).toBe(FINE);
     expect(steps).toEqual(['loading', 'compiling']);
+  });
+
+  it('gets ready once, and compiles in the worker that did', async () => {
+    const { compiler, workers, turn } = begin();
+    compiler.prepare('uno');
+    compiler.prepare('mega');
+    expect(workers).toMatchObject([{ asked: 1 }]);
+    const first = compiler.compile(REQUEST);
+    await turn();
+    expect(workers).toMatchObject([{ asked: 2, ended: false }]);
+    workers[0]!.answer({ result: FINE });
+    expect(await first).toBe(FINE);
+  });
+
+  it('lets one that waits be cancelled at once, and goes on with the one before', async () => {
+    const { compiler, workers, turn } = begin();
+    const stop = new AbortController();
+    const first = compiler.compile(REQUEST);
+    const waiting = compiler.compile(REQUEST, stop.signal);
+    await turn();
+    stop.abort();
+    expect(ids(await waiting)).toEqual(['compile.cancelled']);
+    workers[0]!.answer({ result: FINE });
+    expect(await first).toBe(FINE);
+    await turn();
+    expect(workers).toMatchObject([{ asked: 1, ended: false }]);
   });
 
   it('ends the worker of a sketch that is cancelled, and starts another for the next', async () => {

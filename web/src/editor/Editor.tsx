@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { EditingState } from '../project/editing.ts';
 import type { DocumentKind, ProjectSession } from '../project/session.ts';
 import { Loading } from '../layout/Loading.tsx';
+import { useDocks } from './shell/dockStore.ts';
 import { activeTab, singleLayout, type Layout, type Place } from './shell/layout.ts';
 import { Panes } from './shell/Panes.ts';
 import { isPaneType, paneTypeOf } from './shell/paneTypes.ts';
@@ -44,6 +45,7 @@ export function Editor({ session, wanted, editing, begin, onTakeOver, onAddress 
   // What is open at the bench is another choice than what is open in the editor.
   const place = begin ? `${id}.bench` : id;
   const [workspace, panes] = useMemo(() => {
+    useDocks.getState().open(place);
     const stored = storedWorkspace(place);
     const layout = stored && restored(session, stored.layout);
     const made = createWorkspace(layout ?? begin?.(session) ?? singleLayout(wanted));

@@ -86,8 +86,8 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
   const onClose = useCloseTab(panes);
   useRevision(document);
   useCommandState();
-  useLiveChecks(session.schematic);
-  const checks = useChecks(document, session.schematic, () => show('findings'));
+  useLiveChecks(session);
+  const checks = useChecks(document, session, () => show('findings'));
   const fill = useZoneFill(session.board);
   const listed = useDocks(({ docks }) => whereIs(docks, 'findings') !== null);
   // Whoever puts the list away has seen enough.

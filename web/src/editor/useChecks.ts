@@ -5,13 +5,16 @@ import type { Doc } from '@boardwright/engine/kinds';
 import type { Finding } from '@boardwright/engine/rules';
 import { usePreferences } from '../app/preferences.ts';
 import type { EditorDocument } from '../project/document.ts';
+import type { ProjectSession } from '../project/session.ts';
+import { isWorthTelling } from '../sim/openPins.ts';
 import { checkDocument } from './checks.ts';
 import { BoardFollower, followChecks } from './checksLive.ts';
 import { usePartPanel } from './workshop/panelState.ts';
 import { findingsOf } from './state/findings.ts';
 
-/** Parts the findings by the exclusions of the document as it is now. */
-function note(document: EditorDocument, found: readonly Finding[]): void {
+/** Parts the findings that matter in the project by the exclusions of the document as it is now. */
+function note(session: ProjectSession, document: EditorDocument, all: readonly Finding[]): void {
+  const found = all.filter(each => isWorthTelling(session, document, each));
   const accepted = new Set(document.store.settings.exclusions.map(({ key }) => key));
   findingsOf(document).setState({
     findings: found.filter(({ key }) => !accepted.has(key)),
@@ -20,10 +23,12 @@ function note(document: EditorDocument, found: readonly Finding[]): void {
 }
 
 /** Checks a schematic as one draws, whichever pane is active; null where there is none to check. */
-export function useLiveChecks(document: EditorDocument | null): void {
+export function useLiveChecks(session: ProjectSession): void {
+  const { schematic: document } = session;
   const live = usePreferences(each => each.liveChecks);
   useEffect(
-    () => (live && document ? followChecks(document, found => note(document, found)) : undefined),
+    () => (live && document ? followChecks(document, found => note(session, document, found)) : undefined),
+    // Its type never changes: another session of the same document is no reason to begin anew.
     [document, live],
   );
 }
@@ -35,9 +40,10 @@ const rulesDiffer = (from: Doc['settings'], to: Doc['settings']): boolean =>
 /** Checks on demand of the active pane's document; `onShow` brings up the list. */
 export function useChecks(
   document: EditorDocument,
-  schematic: EditorDocument | null,
+  session: ProjectSession,
   onShow: () => void,
 ): { run(): void; close(): void } {
+  const { schematic } = session;
   const { t } = useTranslation();
   const { message } = App.useApp();
   const live = usePreferences(each => each.liveChecks);
@@ -55,7 +61,7 @@ export function useChecks(
         if (!change.settings || !findings) return;
         // Other rules may find anything else; exclusions only part what was found.
         if (following.current && rulesDiffer(...change.settings)) void check();
-        else note(document, [...findings, ...excluded]);
+        else note(session, document, [...findings, ...excluded]);
       }),
     [document],
   );
@@ -92,7 +98,7 @@ export function useChecks(
     });
     const follower =
       usePreferences.getState().liveChecks && document.type === 'board'
-        ? new BoardFollower(document, found => note(document, found))
+        ? new BoardFollower(document, found => note(session, document, found))
         : null;
     following.current = follower;
     try {
@@ -101,7 +107,7 @@ export function useChecks(
         schematic: document.type === 'board' ? schematic : null,
         progress: checked => state.setState({ checked }),
       });
-      note(document, found);
+      note(session, document, found);
       follower?.adopt(found);
       state.setState({ checking: false, cancel: null });
     } catch (error) {

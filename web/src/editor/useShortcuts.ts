@@ -5,7 +5,7 @@ import { useKeymap } from './state/keymap.ts';
 import type { Pane } from './shell/Pane.ts';
 
 /** Whether what has the focus takes letters for itself; a switch or a tick box does not. */
-const inText = (target: EventTarget | null): boolean =>
+export const inText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     // A text editor that draws its own letters.

@@ -32,7 +32,8 @@ export function useWork(document: EditorDocument): {
     cancelled.current = false;
     let changed = false;
     setWorking(true);
-    const forget = document.onChange(() => (changed = true));
+    // What the program computes by itself, fills of zones for example, does not end what somebody waits for: work goes by what it read.
+    const forget = document.store.subscribe((_, origin) => (changed ||= origin !== 'derived'));
     const began = performance.now();
     const stretches = new Stretches();
     try {

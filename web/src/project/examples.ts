@@ -1,14 +1,17 @@
 import { english } from '@boardwright/engine/base';
 import type { ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
+import type { Locale } from '../app/preferences.ts';
+import { copyOf, noteCopy } from './exampleCopies.ts';
 import { readInWorker, storeProject } from './import.ts';
 import { SIMULATION_PROJECT } from './netlists.ts';
+import { isSource } from './sketchNames.ts';
 
 export interface Example {
   readonly id: string;
   /** A circuit for the simulator; else a board. */
   readonly simulated: boolean;
-  /** Loads the files by name, when the example is opened. */
-  load(): Promise<Readonly<Record<string, Uint8Array>>>;
+  /** Loads the files by name, when the example is opened; its sketches with their comments in the person's language. */
+  load(locale: Locale): Promise<Readonly<Record<string, Uint8Array>>>;
 }
 
 const ROOT = '../../../resources/examples/';
@@ -21,16 +24,26 @@ const byFolder = Map.groupBy(Object.keys(sources), path => path.slice(ROOT.lengt
 export const examples: readonly Example[] = [...byFolder].map(([id, paths]) => ({
   id,
   simulated: !paths.some(path => path.endsWith('.kicad_pcb')),
-  async load() {
+  async load(locale) {
     const encoder = new TextEncoder();
+    const said = locale === 'zh' ? (await import('@boardwright/resources/comments')).comments : {};
     const files = await Promise.all(
-      paths.map(
-        async path => [path.slice(ROOT.length + id.length + 1), encoder.encode(await sources[path]!())] as const,
-      ),
+      paths.map(async path => {
+        const name = path.slice(ROOT.length + id.length + 1);
+        const text = await sources[path]!();
+        return [name, encoder.encode(isSource(name) ? commented(text, said) : text)] as const;
+      }),
     );
     return Object.fromEntries(files);
   },
 }));
+
+/** A source with other comments; what has none stays as it is. */
+const commented = (source: string, said: Readonly<Record<string, string>>): string =>
+  source.replaceAll(/\/\/ (.*)$/gm, (whole, comment: string) => {
+    const other = said[comment.trim()];
+    return other === undefined ? whole : `// ${other}`;
+  });
 
 /** From what one sees at once to what one reads more of. */
 const ORDER = [
@@ -62,12 +75,31 @@ export const circuitExamples: readonly Example[] = examples
 export const addressOf = ({ simulated }: Example, { id }: ProjectSummary): string =>
   simulated ? `/sim?id=${id}&run` : `/eda/sch?id=${id}`;
 
-/** Opens an example as a project of the user's own; a circuit under a name in the person's language. */
-export async function openExample(projects: ProjectStore, example: Example, title: string): Promise<ProjectSummary> {
-  const files = Object.entries(await example.load()).map(([name, bytes]) => ({ name, bytes }));
+export interface OpenedExample {
+  readonly project: ProjectSummary;
+  /** It is a fresh one beside a copy that was changed. */
+  readonly isBeside: boolean;
+}
+
+/**
+ * Opens an example as a project of the user's own, a circuit under a name in the person's language: the copy that there is,
+ * as long as nothing was changed in it; else a fresh one.
+ */
+export async function openExample(
+  projects: ProjectStore,
+  example: Example,
+  title: string,
+  locale: Locale,
+): Promise<OpenedExample> {
+  const key = `${example.id}.${locale}`;
+  const before = await copyOf(projects, key);
+  if (before?.isPristine) return { project: before.project, isBeside: false };
+  const files = Object.entries(await example.load(locale)).map(([name, bytes]) => ({ name, bytes }));
   const result = await readInWorker(files, () => {}, new AbortController().signal);
   if (!result.ok) throw new Error(result.error.map(each => english(each.message)).join('; '));
-  return example.simulated
-    ? storeProject(projects, { ...result.value, name: title }, SIMULATION_PROJECT)
-    : storeProject(projects, result.value);
+  const project = example.simulated
+    ? await storeProject(projects, { ...result.value, name: title }, SIMULATION_PROJECT)
+    : await storeProject(projects, result.value);
+  await noteCopy(projects, key, project.id);
+  return { project, isBeside: before !== null };
 }

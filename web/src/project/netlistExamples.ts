@@ -1,4 +1,7 @@
-import type { ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
+import type { ProjectStore } from '@boardwright/engine/storage';
+import type { Locale } from '../app/preferences.ts';
+import { copyOf, noteCopy } from './exampleCopies.ts';
+import type { OpenedExample } from './examples.ts';
 import { storeNetlist } from './netlists.ts';
 
 /** All netlists of resources/netlists, loaded when they are opened. */
@@ -10,9 +13,19 @@ export const netlistExamples: readonly string[] = Object.keys(sources)
   .map(path => path.slice(path.lastIndexOf('/') + 1, -'.cir'.length))
   .sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
 
-/** Opens an example as a project of the user's own, under a name in the person's language. */
-export async function openNetlistExample(projects: ProjectStore, id: string, title: string): Promise<ProjectSummary> {
+/** Opens an example as a project of the user's own, under a name in the person's language: the copy that there is, or a fresh one. */
+export async function openNetlistExample(
+  projects: ProjectStore,
+  id: string,
+  title: string,
+  locale: Locale,
+): Promise<OpenedExample> {
+  const key = `netlist.${id}.${locale}`;
+  const before = await copyOf(projects, key);
+  if (before?.isPristine) return { project: before.project, isBeside: false };
   const [, load] = Object.entries(sources).find(([path]) => path.endsWith(`/${id}.cir`))!;
   const bytes = new TextEncoder().encode(await load());
-  return storeNetlist(projects, { name: `${title}.cir`, bytes });
+  const project = await storeNetlist(projects, { name: `${title}.cir`, bytes });
+  await noteCopy(projects, key, project.id);
+  return { project, isBeside: before !== null };
 }

@@ -55,6 +55,17 @@ export function useSimulate(session: ProjectSession, showPanel: () => void): (ac
           return waves(true);
         case 'clear':
           return simulation.clear();
+        case 'cursorA':
+        case 'cursorB':
+        case 'halfPower':
+        case 'peak':
+        case 'crossing':
+          // With what draws waveforms, which is there when one sees them.
+          return void Promise.all([import('./waves/cursorActions.ts'), import('./waves/viewState.ts')]).then(
+            ([{ moveCursor }, { waveViewOf }]) => {
+              if (!moveCursor(waveViewOf(simulation), action)) void message.info(t('waves.noPlace'));
+            },
+          );
         case 'operatingPoint': {
           const on = !simulation.store.getState().operatingPoint;
           simulation.store.setState({ operatingPoint: on });

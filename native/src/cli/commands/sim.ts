@@ -15,6 +15,7 @@ import {
 } from '@boardwright/sim/spice';
 import { misuse, refused, type Command, type Input } from '../command.ts';
 import { openDesign, schematicOf } from '../design.ts';
+import { plotText } from './simText.ts';
 import { writeFiles } from '../../files/write.ts';
 import { deckIn, modelsIn } from '../../spice/deck.ts';
 import { runSpice, spiceProgram } from '../../spice/run.ts';
@@ -85,13 +86,6 @@ const summary = (plot: Plot) => ({
   vectors: plot.traces.map(({ name, quantity }) => ({ name, quantity })),
 });
 
-/** One point is printed as it is; of more, how many there are. */
-function lines(plot: Plot): string[] {
-  const head = `${plot.name}: ${plot.title}, ${plot.points}`;
-  if (plot.points !== 1) return [head];
-  return [head, ...plot.traces.map(({ name, values }) => `  ${name} = ${[...values].join(' ')}`)];
-}
-
 function files({ base, format }: { base: string; format: string }, { plots }: Run, title: string) {
   const bytes = (text: string) => new TextEncoder().encode(text);
   if (format === 'raw') return [{ name: `${base}.raw`, bytes: rawFile(plots, title, new Date()) }];
@@ -158,7 +152,7 @@ export const sim: Command = {
     return {
       type: 'done',
       json: { ended: run.ended, plots: run.plots.map(summary), measured, files: written.value },
-      text: [...run.plots.flatMap(lines), ...measured, ...written.value],
+      text: [...run.plots.flatMap(plotText), ...measured, ...written.value],
       found: fault !== undefined,
       warnings: fault ? [...warnings, issue('error', fault)] : warnings,
     };

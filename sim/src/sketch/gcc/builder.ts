@@ -8,7 +8,7 @@ import { overflows, sizeOf, tooLarge } from '../size.ts';
 import type { CompileTarget } from '../targets.ts';
 import type { Files } from './pack.ts';
 import type { Ran } from './program.ts';
-import { Toolchain, type Kit } from './toolchain.ts';
+import { linkedTo, Toolchain, type Kit } from './toolchain.ts';
 
 /** A library as it lies in the compiler's memory; names in the layout are from its root. */
 interface Library extends Layout {
@@ -29,6 +29,16 @@ interface Job {
 }
 
 const SKETCH = '/sketch';
+/** A sketch that has the compiler do what most do. */
+const TRIAL = `int times(int n) { return n < 2 ? 1 : n * times(n - 1); }
+void setup() { pinMode(LED_BUILTIN, OUTPUT); }
+void loop() {
+  for (int i = 0; i < 3; i++) {
+    digitalWrite(LED_BUILTIN, i % 2);
+    delay(analogRead(A0) * 0.5 + times(i));
+  }
+}
+`;
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** Libraries below a folder: those whose files lie in '<folder>/<name>/'. */
@@ -49,6 +59,12 @@ function wholeName(file: string): string {
     if (part === '..') parts.pop();
     else if (part !== '' && part !== '.') parts.push(part);
   return `/${parts.join('/')}`;
+}
+
+/** What all sketches for a board can include, Arduino.h as the compiler has read it already. */
+function systemFor(system: Files, board: Files): Files {
+  const read = board.get('/board/Arduino.h.gch');
+  return read ? new Map([...system, ['/arduino/core/Arduino.h.gch', read]]) : system;
 }
 
 const places = ({ root, includes }: Library): string[] =>
@@ -75,13 +91,13 @@ export class SketchBuilder {
     if (!checked.ok) return { program: null, messages: [], issues: checked.error };
     tell('loading');
     // All at once: one waits for the longest alone.
-    const [system] = await Promise.all([
+    const [system, board] = await Promise.all([
       this.#kit.files('include'),
       this.#kit.files(request.board),
       ...(['cc1plus', 'as', 'ld'] as const).map(name => this.#kit.program(name)),
     ]);
     const target = checked.value;
-    const job: Job = { request, target, files: this.#lay(request, system), messages: [], issues: [] };
+    const job: Job = { request, target, files: this.#lay(request, system, board), messages: [], issues: [] };
     tell('compiling');
     const objects = await this.#objects(job);
     if (!objects) return { program: null, messages: job.messages, issues: job.issues };
@@ -90,10 +106,23 @@ export class SketchBuilder {
     return { program, messages: job.messages, issues: job.issues };
   }
 
-  #lay(request: CompileRequest, system: Files): Files {
+  /** Fetches all that a board needs and tries it, since much of the compiler is made ready by the browser only as it is used. */
+  async prepare(board: string): Promise<void> {
+    const name = 'sketch';
+    const { program } = await this.compile({ name, board, files: [{ name: `${name}.ino`, text: TRIAL }] });
+    if (program) await this.rest(board);
+  }
+
+  /** Starts what the next sketch for a board needs, while nobody waits. */
+  async rest(board: string): Promise<void> {
+    const [system, own] = await Promise.all([this.#kit.files('include'), this.#kit.files(board)]);
+    await this.#toolchain.rest({ cc1plus: systemFor(system, own), as: new Map(), ld: linkedTo(own) });
+  }
+
+  #lay(request: CompileRequest, system: Files, board: Files): Files {
     const bytes = (content: string) => new TextEncoder().encode(content);
     return new Map([
-      ...system,
+      ...systemFor(system, board),
       ...request.files.map(({ name, text: content }) => [`${SKETCH}/${name}`, bytes(content)] as const),
       [`${SKETCH}/${JOINED}`, bytes(preprocess(request.name, request.files))],
       ...(request.libraries ?? []).flatMap(({ name, files }) =>

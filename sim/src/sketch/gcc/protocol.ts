@@ -6,11 +6,10 @@ export interface Addresses {
   readonly packs: Readonly<Record<string, string>>;
 }
 
-/** What the worker is asked. */
-export interface Asked {
-  readonly addresses: Addresses;
-  readonly request: CompileRequest;
-}
+/** What the worker is asked: to compile, or to get ready for a board, which has no answer but a fault. */
+export type Asked = { readonly addresses: Addresses } & (
+  { readonly request: CompileRequest } | { readonly prepare: string }
+);
 
 /** What it answers: any number of steps, then one of the others. */
 export type Answer =

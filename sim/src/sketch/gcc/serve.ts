@@ -52,16 +52,30 @@ class FetchedKit implements Kit {
   }
 }
 
-/** The worker's side: answers each request by `post`. Requests come one at a time. */
+/**
+ * The worker's side: answers each request by `post`. They are served one at a time, in their order; what the next will need is
+ * started behind each.
+ */
 export function serveGcc(post: (answer: Answer) => void): (asked: Asked) => Promise<void> {
   let builder: SketchBuilder | undefined;
-  return async ({ addresses, request }) => {
-    builder ??= new SketchBuilder(new FetchedKit(addresses));
+  let last = Promise.resolve();
+  const serve = async (asked: Asked): Promise<void> => {
+    builder ??= new SketchBuilder(new FetchedKit(asked.addresses));
     try {
-      post({ result: await builder.compile(request, step => post({ step })) });
+      if ('prepare' in asked) return await builder.prepare(asked.prepare);
+      const { request } = asked;
+      const result = await builder.compile(request, step => post({ step }));
+      post({ result });
+      if (result.program) await builder.rest(request.board);
     } catch (error) {
       if (!(error instanceof Missing)) throw error;
-      post({ missing: error.message });
+      // Whoever asks for a program is told so then.
+      if (!('prepare' in asked)) post({ missing: error.message });
     }
+  };
+  return asked => {
+    const served = last.then(() => serve(asked));
+    last = served.catch(() => {});
+    return served;
   };
 }

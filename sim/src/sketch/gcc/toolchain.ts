@@ -2,7 +2,7 @@ import { boardFlags, languageOf } from '../flags.ts';
 import type { CompileTarget } from '../targets.ts';
 import { assemblerFlags, chipFlags, linkerFlags } from './chips.ts';
 import type { Files } from './pack.ts';
-import { runProgram, type Program, type Ran } from './program.ts';
+import { Started, type Program, type Ran } from './program.ts';
 
 export type ProgramName = 'cc1plus' | 'cc1' | 'as' | 'ld';
 
@@ -17,9 +17,15 @@ export interface Kit {
 const SYSTEM = ['-nostdinc', '-isystem', '/gcc/include', '-isystem', '/avr/include'];
 const CXX = ['-nostdinc++', '-fno-rtti', '-fno-enforce-eh-specs'];
 
+/** Of the files for a board those that the linker reads for each program. */
+export const linkedTo = (board: Files): Files =>
+  new Map([...board].filter(([name]) => !name.startsWith('/board/libraries/') && !name.endsWith('.gch')));
+
 /** What GCC's driver does: it has GCC's programs work one after the other. */
 export class Toolchain {
   readonly #kit: Kit;
+  /** Programs that were started before anyone needs them. */
+  readonly #spares = new Map<ProgramName, Promise<Started>>();
 
   constructor(kit: Kit) {
     this.#kit = kit;
@@ -33,32 +39,64 @@ export class Toolchain {
     files: Files,
     folder: string,
   ): Promise<Ran> {
+    const { name } = languageOf(source);
+    const words = [...this.#words(target, source, more), source, '-o', '/made.s'];
+    const compiled = await this.#run(name === 'c++' ? 'cc1plus' : 'cc1', words, files, folder, '/made.s');
+    if (!compiled.made) return compiled;
+    const assembled = await this.#assemble(target, compiled.made, files, folder);
+    return { ...assembled, output: [compiled.output, assembled.output].filter(Boolean).join('\n') };
+  }
+
+  /** Reads a header of C++ once and for all: what is made goes beside it as HEADER.gch, for sketches with the same flags. */
+  precompile(
+    target: CompileTarget,
+    header: string,
+    more: readonly string[],
+    files: Files,
+    folder: string,
+  ): Promise<Ran> {
+    const words = [...this.#words(target, 'a.cpp', more), header, '-o', '/made.s', '--output-pch=/made.gch'];
+    return this.#run('cc1plus', words, files, folder, '/made.gch');
+  }
+
+  /** What the compiler is told beside the file. */
+  #words(target: CompileTarget, source: string, more: readonly string[]): string[] {
     const { name, flags } = languageOf(source);
     const common = ['-quiet', ...SYSTEM, ...chipFlags(target), ...boardFlags(target), ...flags, ...more];
-    const words = {
+    return {
       'c++': [...CXX, ...common],
       c: common,
       // Only its directives are read.
       'assembler-with-cpp': ['-E', '-lang-asm', '-D__ASSEMBLER__', ...common],
     }[name];
-    const compiler = await this.#kit.program(name === 'c++' ? 'cc1plus' : 'cc1');
-    const compiled = await runProgram(compiler, [...words, source, '-o', '/made.s'], files, folder, '/made.s');
-    if (!compiled.made) return compiled;
-    const assembled = await this.#assemble(target, compiled.made, files, folder);
-    return { ...assembled, output: [compiled.output, assembled.output].filter(Boolean).join('\n') };
+  }
+
+  /** Starts programs for those that will need them, each with files that it will see in any case. */
+  async rest(files: Partial<Readonly<Record<ProgramName, Files>>>): Promise<void> {
+    for (const [name, own] of Object.entries(files) as [ProgramName, Files][]) {
+      const spare = this.#kit.program(name).then(program => Started.of(program, own));
+      this.#spares.set(name, spare);
+      await spare;
+    }
+  }
+
+  async #run(name: ProgramName, words: readonly string[], files: Files, folder: string, made: string): Promise<Ran> {
+    const spare = await this.#spares.get(name);
+    this.#spares.delete(name);
+    const started = spare?.fits(files) ? spare : await Started.of(await this.#kit.program(name), new Map());
+    return started.run(words, files, folder, made);
   }
 
   async #assemble(target: CompileTarget, text: Uint8Array, files: Files, folder: string): Promise<Ran> {
     const words = [...assemblerFlags(target), '-o', '/made.o', '/made.s'];
     // Assembly language in a sketch may include further files of its own.
     const seen = new Map([...files].filter(([name]) => name.startsWith('/sketch/') || name.startsWith('/libraries/')));
-    return runProgram(await this.#kit.program('as'), words, seen.set('/made.s', text), folder, '/made.o');
+    return this.#run('as', words, seen.set('/made.s', text), folder, '/made.o');
   }
 
   /** Links objects with Arduino's core and the libraries of C. What is made is an ELF file. */
   async link(target: CompileTarget, objects: readonly Uint8Array[], folder: string): Promise<Ran> {
-    const board = await this.#kit.files(target.board);
-    const files = new Map([...board].filter(([name]) => !name.startsWith('/board/libraries/')));
+    const files = new Map(linkedTo(await this.#kit.files(target.board)));
     const names = objects.map((bytes, i) => {
       files.set(`/objects/${i}.o`, bytes);
       return `/objects/${i}.o`;
@@ -66,6 +104,6 @@ export class Toolchain {
     const libraries = ['libgcc', 'libm', 'libc', 'libdevice'].map(name => `/board/${name}.a`);
     const given = ['/board/crt.o', ...names, '/board/core.a', '--start-group', ...libraries, '--end-group'];
     const words = [...linkerFlags(target), '-o', '/made.elf', ...given];
-    return runProgram(await this.#kit.program('ld'), words, files, folder, '/made.elf');
+    return this.#run('ld', words, files, folder, '/made.elf');
   }
 }

@@ -48,7 +48,20 @@ export class WorkerCompiler implements Compiler {
       signal?.aborted ? nothing(stoppedByUser()) : this.#compile(request, signal, tell),
     );
     this.#last = result.catch(() => {});
-    return result;
+    return signal ? unlessAborted(signal, result) : result;
+  }
+
+  /** Once. A sketch that comes meanwhile waits for what it would have waited for anyway. */
+  prepare(board: string): void {
+    if (this.#worker) return;
+    const worker = (this.#worker = this.#options.start());
+    // What goes wrong is found again, and told, by the sketch that follows.
+    const failed = () => {
+      worker.end();
+      if (this.#worker === worker) this.#worker = null;
+    };
+    worker.listen(() => {}, failed);
+    worker.post({ addresses: this.#options.addresses, prepare: board });
   }
 
   #compile(
@@ -91,6 +104,15 @@ export class WorkerCompiler implements Compiler {
       signal?.removeEventListener('abort', cancel);
     });
   }
+}
+
+/** Who cancels does not wait for those before: their sketches go on. */
+function unlessAborted(signal: AbortSignal, result: Promise<CompileResult>): Promise<CompileResult> {
+  const { promise, resolve } = Promise.withResolvers<CompileResult>();
+  const give = () => resolve(nothing(stoppedByUser()));
+  signal.addEventListener('abort', give);
+  if (signal.aborted) give();
+  return Promise.race([promise, result]).finally(() => signal.removeEventListener('abort', give));
 }
 
 const notLoaded = (reason: string) =>

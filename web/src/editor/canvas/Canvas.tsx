@@ -60,7 +60,7 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
         if (gone) return made.destroy();
         for (const layer of ui.hiddenLayers) made.setLayer(layer, false);
         const runner = new ToolRunner(document, made, screen, store);
-        const home = new HomeView(made, document, host.current!);
+        const home = new HomeView(made, document, screen, host.current!);
         handle.current = { painter: made, runner, home };
         const disconnect = connectPointer(host.current!, made, runner, store, {
           menu: (client, world) => asked.current.menu(client, world),
@@ -146,7 +146,13 @@ const selected = (document: EditorDocument, store: EditorStore): Obj[] =>
 
 /** Keeps the painter in step with the surface's state. */
 function useFollow(painter: Painter | null, document: EditorDocument, screen: string): void {
-  const { selection, hiddenLayers, opacities, activeLayer, grid, gridStep, highlighted } = useEditor();
+  const selection = useEditor(ui => ui.selection);
+  const hiddenLayers = useEditor(ui => ui.hiddenLayers);
+  const opacities = useEditor(ui => ui.opacities);
+  const activeLayer = useEditor(ui => ui.activeLayer);
+  const grid = useEditor(ui => ui.grid);
+  const gridStep = useEditor(ui => ui.gridStep);
+  const highlighted = useEditor(ui => ui.highlighted);
   const { findings } = useFindings(document);
   const store = useEditorStore();
   useEffect(() => painter?.select(selected(document, store)), [painter, document, store, selection]);

@@ -1,14 +1,20 @@
 import { outlineBox } from '@boardwright/engine/derive';
+import { pageSize, screenOf } from '@boardwright/engine/kinds';
 import { BoxBuilder, grow, isEmptyBox, type Box } from '@boardwright/engine/geometry';
 import type { Painter, Viewport } from '@boardwright/engine/render';
 import type { EditorDocument } from '../../project/document.ts';
 
+/** Of a view, pixels. */
+type Size = Pick<Viewport, 'width' | 'height'>;
+
 /**
- * What one wants to see at first. Of a board: its outline, or all but its texts where there is none; notes that lie
+ * What one wants to see at first. Of a sheet: all of it, or what is drawn on it where that is seen much larger alone. Of a board: its outline, or all but its texts where there is none; notes that lie
  * metres away would make the board a dot. Null: everything.
  */
-export function homeBox({ type, store, index }: EditorDocument): Box | null {
+export function homeBox(document: EditorDocument, screen: string, view: Size): Box | null {
+  const { type, store, index } = document;
   if (type === 'symbol') return symbolBox(store, index);
+  if (type === 'schematic') return drawingBox(document, screen, view);
   if (type !== 'board') return null;
   const outline = outlineBox(store);
   if (!isEmptyBox(outline)) return outline;
@@ -18,6 +24,31 @@ export function homeBox({ type, store, index }: EditorDocument): Box | null {
     if (own) box.addBox(own);
   }
   return box.minX <= box.maxX ? { minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY } : null;
+}
+
+/** How much larger a drawing must be seen without its page to be shown so; the room that it gets around, and the least that is seen, nanometres. */
+const GAIN = 1.15;
+const ROOM = 6e6;
+const LEAST_SHEET = { w: 110e6, h: 75e6 };
+
+/** A drawing that is small on its page as that is seen in a view, with room around; null where it is not, or where there is none. */
+function drawingBox({ store, index }: EditorDocument, screen: string, { width, height }: Size): Box | null {
+  const { settings } = store;
+  const page = settings.type === 'schematic' ? settings.screens.find(({ id }) => id === screen)?.page : undefined;
+  if (!page) return null;
+  const box = new BoxBuilder();
+  for (const object of store.everything()) {
+    const own = screenOf(object) === screen ? index.box(object.id) : undefined;
+    if (own && own.minX <= own.maxX) box.addBox(own);
+  }
+  if (box.minX > box.maxX) return null;
+  const { minX, minY, maxX, maxY } = grow(box.box(), ROOM);
+  const { w, h } = pageSize(page);
+  const more = (have: number, least: number) => Math.max(0, least - have) / 2;
+  const [x, y] = [more(maxX - minX, LEAST_SHEET.w), more(maxY - minY, LEAST_SHEET.h)];
+  const scale = (across: number, down: number) => Math.min(width / across, height / down);
+  if (scale(maxX - minX + 2 * x, maxY - minY + 2 * y) < GAIN * scale(w, h)) return null;
+  return { minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y };
 }
 
 /** Room around a symbol, and the least that is seen: one adds pins where nothing is yet. Nanometres. */
@@ -38,13 +69,15 @@ function symbolBox(store: EditorDocument['store'], index: EditorDocument['index'
 export class HomeView {
   private readonly painter: Painter;
   private readonly document: EditorDocument;
+  private readonly screen: string;
   private readonly observer: ResizeObserver;
   private last: Viewport | null = null;
 
   /** After the painter, which hears of a new size first. */
-  constructor(painter: Painter, document: EditorDocument, host: HTMLElement) {
+  constructor(painter: Painter, document: EditorDocument, screen: string, host: HTMLElement) {
     this.painter = painter;
     this.document = document;
+    this.screen = screen;
     this.observer = new ResizeObserver(() => {
       const { width, height } = this.painter.viewport;
       const same = this.last?.width === width && this.last.height === height;
@@ -60,7 +93,7 @@ export class HomeView {
   }
 
   show(): void {
-    this.painter.fit(homeBox(this.document) ?? undefined);
+    this.painter.fit(homeBox(this.document, this.screen, this.painter.viewport) ?? undefined);
     this.last = this.painter.viewport;
   }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   activate,
   dock,
+  firstDocks,
   hide,
   initialDocks,
   PANELS,
@@ -23,6 +24,11 @@ const text = (docks: Docks): string =>
     .join(' | ');
 
 const all = 'properties layers sheets* nets history';
+
+test('a project that is new has the panels where they were, without those that only other work opened', () => {
+  const moved = dock(initialDocks, 'nets', { side: 'left', before: 0 });
+  expect(text(firstDocks(activate(activate(moved, 'serial'), 'live')))).toBe(text(moved));
+});
 
 describe('a panel', () => {
   test('is docked at another side', () =>

@@ -46,6 +46,17 @@ export const initialDocks: Docks = {
   bottom: { stacks: [], size: 260, collapsed: false },
 };
 
+/** Panels that work opens and that are no matter of taste: a monitor of what a circuit sends, findings of checks. */
+const GUESTS: readonly PanelId[] = ['findings', 'simulation', 'live', 'serial', 'debug'];
+
+/** How a project that is opened for the first time has its panels: where they were last, without what only that work needed. */
+export function firstDocks(last: Docks): Docks {
+  const sheets = whereIs(last, 'sheets');
+  const rest = GUESTS.reduce((now, panel) => hide(now, panel), last);
+  // What lay behind a guest is seen again, not its neighbour.
+  return sheets && GUESTS.includes(last[sheets.side].stacks[sheets.stack]!.active) ? activate(rest, 'sheets') : rest;
+}
+
 /** Where a panel goes: into a stack of a side, or to a stack of its own before the `at`-th. */
 export type Target = { readonly side: Side; readonly into: number } | { readonly side: Side; readonly before: number };
 

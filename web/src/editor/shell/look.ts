@@ -71,9 +71,10 @@ export function bringUp(
 
 /** Everything, or what one first wants to see of it. */
 export function fitAll(pane: Pane): void {
-  const { handle, document } = pane;
+  const { handle, document, store } = pane;
   if (pane.viewer.current) return pane.viewer.current.fit();
-  if (document) handle.current?.painter.fit(homeBox(document) ?? undefined);
+  const painter = handle.current?.painter;
+  if (document) painter?.fit(homeBox(document, store.getState().screen, painter.viewport) ?? undefined);
   noteScale(pane);
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { ProjectSummary } from '@boardwright/engine/storage';
 import { Loading } from '../../layout/Loading.tsx';
 import { Empty } from '../../layout/Empty.tsx';
+import { purge } from '../../project/purge.ts';
 import { Rename } from './Rename.tsx';
 import type { Projects } from './useProjects.ts';
 
@@ -110,7 +111,7 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
                     <Popconfirm
                       title={t('workbench.purgeAsk')}
                       okText={t('workbench.purge')}
-                      onConfirm={() => act(p => p.purge(project.id))}
+                      onConfirm={() => act(p => purge(p, project.id))}
                     >
                       <Button
                         type="text"

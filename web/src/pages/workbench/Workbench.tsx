@@ -1,12 +1,12 @@
-import { DownOutlined, PlusOutlined } from '@ant-design/icons';
-import { Alert, App, Button, Modal, Progress, Space } from 'antd';
+import { PlusOutlined } from '@ant-design/icons';
+import { Alert, App, Button, Space, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Issue } from '@boardwright/engine/base';
 import { StoreError } from '@boardwright/engine/storage';
 import { tr } from '../../app/locale.ts';
-import { MenuButton } from '../../layout/MenuButton.tsx';
+import { usePreferences } from '../../app/preferences.ts';
 import { platform } from '../../platform/index.ts';
 import { newProject, readInWorker, storeProject } from '../../project/import.ts';
 import { newSimulation } from '../../project/newSimulation.ts';
@@ -15,6 +15,7 @@ import { addressOf, openExample } from '../../project/examples.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import { DropZone } from './DropZone.tsx';
 import { Examples } from './Examples.tsx';
+import { Importing, useImport } from './Importing.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import { useProjects } from './useProjects.ts';
 import './workbench.css';
@@ -24,8 +25,8 @@ export default function Workbench() {
   const { t } = useTranslation();
   const { message, notification } = App.useApp();
   const navigate = useNavigate();
+  const locale = usePreferences(state => state.locale);
   const projects = useProjects(fault => void message.error(t(`store.${fault}`)));
-  const [progress, setProgress] = useState<{ part: number; stop: AbortController } | null>(null);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
 
   // The editor's code is fetched while the visitor looks at the list, so that a click opens a project at once.
@@ -43,13 +44,14 @@ export default function Workbench() {
 
   const importFiles = async (files: readonly PickedFile[]) => {
     const stop = new AbortController();
+    const report = (part: number) => useImport.setState({ current: { part, stop } });
     setIssues([]);
-    setProgress({ part: 0, stop });
+    report(0);
     try {
       const netlist = mainNetlist(files);
       if (netlist)
         return void navigate(`/sim?id=${(await storeNetlist(await platform.projects(), netlist, files)).id}`);
-      const result = await readInWorker(files, part => setProgress({ part, stop }), stop.signal);
+      const result = await readInWorker(files, report, stop.signal);
       if (!result.ok) return setIssues(result.error);
       const { issues: found } = result.value;
       // A file that could not be read to its end is not taken in: half a board must not be drawn on, priced or ordered.
@@ -71,7 +73,7 @@ export default function Workbench() {
       console.error(error);
       void message.error(t(`store.${error instanceof StoreError ? error.fault : 'unknown'}`));
     } finally {
-      setProgress(null);
+      useImport.setState({ current: null });
     }
   };
 
@@ -81,20 +83,18 @@ export default function Workbench() {
     <div className="page-body workbench">
       <div className="workbench-head">
         <h1 className="page-title">{t('workbench.title')}</h1>
-        <Space.Compact>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
-            {t('workbench.new')}
-          </Button>
-          <MenuButton
-            type="primary"
-            icon={<DownOutlined aria-hidden />}
-            aria-label={t('workbench.newKind')}
-            items={() => [
-              { key: 'design', label: <Kind kind="design" />, onClick: create },
-              { key: 'simulation', label: <Kind kind="simulation" />, onClick: createSimulation },
-            ]}
-          />
-        </Space.Compact>
+        <Space>
+          <Tooltip title={t('workbench.kind.designHint')}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
+              {t('workbench.new')}
+            </Button>
+          </Tooltip>
+          <Tooltip title={t('workbench.kind.simulationHint')}>
+            <Button icon={<PlusOutlined aria-hidden />} onClick={createSimulation}>
+              {t('simLanding.new')}
+            </Button>
+          </Tooltip>
+        </Space>
       </div>
       <p className="page-lead">{t('workbench.lead')}</p>
       {projects.temporary && <Alert type="warning" showIcon title={t('store.temporary')} />}
@@ -119,33 +119,15 @@ export default function Workbench() {
       {!none && list}
       <Examples
         onOpen={example =>
-          void projects.act(async store =>
-            navigate(addressOf(example, await openExample(store, example, t(`example.${example.id}.title`)))),
-          )
+          void projects.act(async store => {
+            const { project, isBeside } = await openExample(store, example, t(`example.${example.id}.title`), locale);
+            if (isBeside) void message.info(t('example.beside'));
+            void navigate(addressOf(example, project));
+          })
         }
       />
       {none && list}
-      <Modal
-        open={progress !== null}
-        closable={false}
-        title={t('workbench.importing')}
-        onCancel={() => progress?.stop.abort()}
-        okButtonProps={{ hidden: true }}
-        cancelText={t('cancel')}
-      >
-        <Progress percent={Math.round((progress?.part ?? 0) * 100)} />
-      </Modal>
+      <Importing />
     </div>
-  );
-}
-
-/** A type of project in the menu, with what it is for. */
-function Kind({ kind }: { readonly kind: 'design' | 'simulation' }) {
-  const { t } = useTranslation();
-  return (
-    <span className="project-kind">
-      <strong>{t(`workbench.kind.${kind}`)}</strong>
-      <small className="muted">{t(`workbench.kind.${kind}Hint`)}</small>
-    </span>
   );
 }

@@ -71,8 +71,9 @@ export class Live {
     const { store } = this;
     if (store.getState().phase !== 'idle') return this.run();
     const stopper = (this.stopper = new AbortController());
-    const { speed, scopes, meters, generators, controls, altered } = store.getState();
-    store.setState({ ...IDLE, speed, scopes, meters, generators, controls, altered, phase: 'preparing' });
+    const { speed, scopes, meters, generators, controls, altered, bench } = store.getState();
+    // What lies on the table stays there while it is compiled.
+    store.setState({ ...IDLE, speed, scopes, meters, generators, controls, altered, bench, phase: 'preparing' });
     this.follow();
     try {
       const [{ prepareLive }] = await Promise.all([import('./prepare.ts'), this.ended]);

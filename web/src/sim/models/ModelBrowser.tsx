@@ -9,7 +9,7 @@ import type { ProjectSession } from '../../project/session.ts';
 import { ModelFiles } from '../../project/spiceFiles.ts';
 import { assignModel, faultsOf, guessPins, type PinMap } from './assign.ts';
 import { shelves, textOfModel, type Offered } from './catalogue.ts';
-import { MODEL_ENDINGS } from './taking.ts';
+import { MODEL_ENDINGS } from './endings.ts';
 import { useModelFiles } from './useModelFiles.ts';
 import './models.css';
 
@@ -53,7 +53,9 @@ export default function ModelBrowser({ session, document, reference: meant, file
   const map = chosen && part ? { ...guessPins(chosen, part), ...own } : {};
   const faults = chosen ? faultsOf(chosen, map) : { missing: [], twice: [] };
   const word = wanted.trim().toLowerCase();
-  const all = (files ? shelves(files) : []).flatMap(shelf => {
+  // Libraries may be large: they are read once.
+  const every = useMemo(() => (files ? shelves(files) : []), [files]);
+  const all = every.flatMap(shelf => {
     const models = shelf.models.filter(({ name, title }) =>
       `${name} ${title?.en ?? ''} ${title?.zh ?? ''}`.toLowerCase().includes(word),
     );
@@ -63,7 +65,10 @@ export default function ModelBrowser({ session, document, reference: meant, file
     const picked = await platform.files.pick(MODEL_ENDINGS, true);
     if (picked.length > 0) await load((await take(picked))[0]);
   };
-  const text = chosen && textOfModel((generic?.(chosen.library) ?? files?.read(chosen.library)) || '', chosen.name);
+  const text = useMemo(
+    () => chosen && textOfModel((generic?.(chosen.library) ?? files?.read(chosen.library)) || '', chosen.name),
+    [chosen, generic, files],
+  );
   return (
     <Modal
       open

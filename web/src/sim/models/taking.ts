@@ -3,9 +3,6 @@ import type { PickedFile } from '../../platform/port.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import { ModelFiles, SPICE } from '../../project/spiceFiles.ts';
 
-/** What model files are called; a netlist may hold models as well. */
-export const MODEL_ENDINGS = ['.lib', '.mod', '.sub', '.subckt', '.inc', '.cir', '.txt'];
-
 /** Files by what they are to a project: models that it can take, those that would replace others, and what holds no model. */
 export interface Sorted {
   readonly models: readonly PickedFile[];

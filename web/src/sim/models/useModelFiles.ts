@@ -1,9 +1,11 @@
 import { App } from 'antd';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { droppedFiles } from '../../platform/dropped.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
+import { isModelFile } from './endings.ts';
 
 /** Takes model files that were dropped or picked into the project, and says what came of it; gives the names of those taken. */
 export function useModelFiles(session: ProjectSession, document: EditorDocument) {
@@ -41,6 +43,10 @@ export function useModelFiles(session: ProjectSession, document: EditorDocument)
       return [];
     }
   };
+  const nothing = (): readonly string[] => {
+    void message.warning(t('models.noneInside'));
+    return [];
+  };
   const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
   /** Of the element that files are dropped on. */
   const handlers = (taken: (names: readonly string[]) => void) => ({
@@ -52,13 +58,13 @@ export function useModelFiles(session: ProjectSession, document: EditorDocument)
       event.preventDefault();
       // A dialog lies in the pane that opened it, which takes files as well.
       event.stopPropagation();
-      // The drop is over when this first waits.
-      const dropped = [...event.dataTransfer.files];
-      void Promise.all(
-        dropped.map(async file => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-      )
-        .then(take)
-        .then(names => names.length > 0 && taken(names));
+      droppedFiles(event.dataTransfer, isModelFile)
+        .then(files => (files.length > 0 ? take(files) : nothing()))
+        .then(names => names.length > 0 && taken(names))
+        .catch((error: unknown) => {
+          console.error(error);
+          void message.error(t('models.unread'));
+        });
     },
   });
   return { take, handlers };

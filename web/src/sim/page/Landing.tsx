@@ -7,8 +7,12 @@ import { StoreError, type ProjectStore } from '@boardwright/engine/storage';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { platform } from '../../platform/index.ts';
 import { ExampleCard } from '../../layout/ExampleCard.tsx';
-import { addressOf, circuitExamples, openExample, type Example } from '../../project/examples.ts';
+import { usePreferences } from '../../app/preferences.ts';
+import { addressOf, circuitExamples, openExample, type Example, type OpenedExample } from '../../project/examples.ts';
 import { netlistExamples, openNetlistExample } from '../../project/netlistExamples.ts';
+import { newSimulation } from '../../project/newSimulation.ts';
+import { mainNetlist, storeNetlist } from '../../project/netlists.ts';
+import { Own } from './Own.tsx';
 import { Preview } from './Preview.tsx';
 import '../../pages/home/home.css';
 import './landing.css';
@@ -20,30 +24,52 @@ const POINTS = [
   ['sweeps', SlidersOutlined],
 ] as const;
 
+/** Where something is opened that is no example. */
+const NEW = 'new';
+
+const NETLISTS = ['.cir', '.ckt', '.sp', '.spi', '.spice', '.net', '.lib', '.mod', '.inc', '.sub', '.txt'];
+
 /** What the simulator can do, and examples that run in one click. */
 export default function Landing() {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const navigate = useNavigate();
+  const locale = usePreferences(state => state.locale);
   const [opening, setOpening] = useState('');
-  const act = async (id: string, address: (projects: ProjectStore) => Promise<string>) => {
+  const act = async (id: string, address: (projects: ProjectStore) => Promise<string | null>) => {
     setOpening(id);
     try {
-      void navigate(await address(await platform.projects()));
+      const to = await address(await platform.projects());
+      if (to === null) setOpening('');
+      else void navigate(to);
     } catch (error) {
       console.error(error);
       setOpening('');
       void message.error(t(`store.${error instanceof StoreError ? error.fault : 'unknown'}`));
     }
   };
+  const fresh = ({ isBeside }: OpenedExample) => isBeside && void message.info(t('example.beside'));
   const openCircuit = (example: Example) =>
-    void act(example.id, async projects =>
-      addressOf(example, await openExample(projects, example, t(`example.${example.id}.title`))),
-    );
+    void act(example.id, async projects => {
+      const opened = await openExample(projects, example, t(`example.${example.id}.title`), locale);
+      fresh(opened);
+      return addressOf(example, opened.project);
+    });
   const open = (id: string) =>
     void act(id, async projects => {
-      const project = await openNetlistExample(projects, id, t(`netlist.${id}.title`));
-      return `/sim?id=${project.id}&run`;
+      const opened = await openNetlistExample(projects, id, t(`netlist.${id}.title`), locale);
+      fresh(opened);
+      return `/sim?id=${opened.project.id}&run`;
+    });
+  const begin = () =>
+    void act(NEW, async projects => `/sim?id=${(await newSimulation(projects, t('workbench.untitled'))).id}`);
+  const openNetlist = () =>
+    void act(NEW, async projects => {
+      const files = await platform.files.pick(NETLISTS, true);
+      const main = mainNetlist(files);
+      if (main) return `/sim?id=${(await storeNetlist(projects, main, files)).id}`;
+      if (files.length > 0) void message.warning(t('simLanding.noNetlist'));
+      return null;
     });
   const first = circuitExamples[0]!;
   return (
@@ -56,13 +82,17 @@ export default function Landing() {
             <Button type="primary" size="large" loading={opening === first.id} onClick={() => openCircuit(first)}>
               {t('simLanding.start')}
             </Button>
-            <ButtonLink size="large" to="/workbench/my-files">
+            <Button size="large" disabled={opening !== ''} onClick={begin}>
+              {t('simLanding.new')}
+            </Button>
+            <ButtonLink size="large" type="text" to="/workbench/my-files">
               {t('simLanding.own')}
             </ButtonLink>
           </div>
         </div>
         <Preview />
       </section>
+      <Own busy={opening !== ''} onNetlist={openNetlist} />
       <section className="steps-grid" aria-label={t('simLanding.what')}>
         {POINTS.map(([point, Icon]) => (
           <article key={point}>

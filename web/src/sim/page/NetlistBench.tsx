@@ -4,17 +4,23 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState, type DragEvent } 
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
+import { keyName } from '@boardwright/engine/commands';
 import { DIALECTS, type Dialect } from '@boardwright/sim/spice';
 import { Divider } from '../../editor/shell/Divider.tsx';
+import { inText } from '../../editor/useShortcuts.ts';
 import { Loading } from '../../layout/Loading.tsx';
 import { SaveMark } from '../../layout/SaveMark.tsx';
 import { platform } from '../../platform/index.ts';
+import { droppedFiles } from '../../platform/dropped.ts';
 import type { PickedFile } from '../../platform/port.ts';
+import { isModelFile } from '../models/endings.ts';
 import { useSim } from '../model/of.ts';
 import { Simulation } from '../model/simulation.ts';
 import { netlistSource } from '../model/source.ts';
 import { Messages } from '../panel/Messages.tsx';
 import { Running } from '../panel/SimulationPanel.tsx';
+import { CURSOR_KEYS, moveCursor } from '../waves/cursorActions.ts';
+import { waveViewOf } from '../waves/viewState.ts';
 import { WaveView } from '../waves/WaveView.tsx';
 import { NetlistFiles } from './netlistFiles.ts';
 
@@ -81,6 +87,8 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
   });
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
+      const cursor = inText(event.target) ? undefined : CURSOR_KEYS[keyName(event)];
+      if (cursor && moveCursor(waveViewOf(simulation), cursor)) event.preventDefault();
       if (event.key !== 'F9') return;
       event.preventDefault();
       if (event.shiftKey) simulation.stop();
@@ -111,14 +119,7 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
   };
   const drop = async (event: DragEvent) => {
     event.preventDefault();
-    await add(
-      await Promise.all(
-        [...event.dataTransfer.files].map(async each => ({
-          name: each.name,
-          bytes: new Uint8Array(await each.arrayBuffer()),
-        })),
-      ),
-    );
+    await add(await droppedFiles(event.dataTransfer, isModelFile));
   };
   const messages = useSim(simulation, state => state.messages);
   const faults = messages.flatMap(({ line, severity, message }) =>

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined, FileSearchOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { asId } from '@boardwright/engine/base';
 import { StoreError, type ProjectStore, type ProjectSummary } from '@boardwright/engine/storage';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
@@ -27,11 +27,16 @@ interface Opened {
   readonly drawn: boolean;
 }
 
-/** Opens the simulation project that the address names: one with a schematic in the editor, a bare netlist at its bench. */
+/** The simulation that the address names; where it names none, the page from which one begins. */
 export default function SimPage() {
-  const { t } = useTranslation();
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
+  return id === '' ? <Navigate to="../online-simulate" relative="path" replace /> : <Project id={id} />;
+}
+
+/** A project with a schematic in the editor, a bare netlist at its bench. */
+function Project({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [fault, setFault] = useState('');
   useEffect(() => {

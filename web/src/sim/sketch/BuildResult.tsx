@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { Severity } from '@boardwright/engine/base';
 import { tr } from '../../app/locale.ts';
 import type { Build } from './builds.ts';
+import { said } from './said.ts';
 
 const icons: Readonly<Record<Severity, React.ReactNode>> = {
   error: <CloseCircleFilled className="sim-error" aria-hidden />,
@@ -29,7 +30,7 @@ interface Props {
 
 /** What came of compiling: how much room the program takes, or what is wrong, each with the way to it. */
 export function BuildResult({ build, stale, names, onGo, onCancel }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const steps = { loading: t('sketch.loading'), compiling: t('sketch.compiling'), linking: t('sketch.linking') };
   const { phase, step, messages, issues, size, took } = build;
   const errors =
@@ -86,17 +87,23 @@ export function BuildResult({ build, stale, names, onGo, onCancel }: Props) {
           ))}
           {messages.map(({ severity, file, line, column, text }, i) => {
             const shown = file !== null && line !== null && names.includes(file);
+            const ours = said(text, i18n.language);
             const body = (
               <>
                 {icons[severity]}
                 <span>
                   <span className="visually-hidden">{t(`severity.${severity}`)}: </span>
-                  <span translate="no">{text}</span>
+                  {ours ?? <span translate="no">{text}</span>}
                   {file !== null && (
                     <small className="muted" translate="no">
                       {' '}
                       {shortName(file)}
                       {line !== null && `:${line}`}
+                    </small>
+                  )}
+                  {ours !== null && (
+                    <small className="muted sketch-said" lang="en" translate="no">
+                      {text}
                     </small>
                   )}
                 </span>

@@ -12,6 +12,7 @@ import '../debug/code/code.css';
 import { monaco } from '../page/monaco.ts';
 import './code/completion.ts';
 import { modelOf, type Model } from './code/models.ts';
+import { said } from './said.ts';
 
 interface Props {
   readonly files: SketchFiles;
@@ -38,7 +39,7 @@ const SEVERITIES = {
   info: monaco.MarkerSeverity.Info,
 } as const;
 
-function markersOf(model: Model, messages: readonly CompileMessage[]): monaco.editor.IMarkerData[] {
+function markersOf(model: Model, messages: readonly CompileMessage[], language: string): monaco.editor.IMarkerData[] {
   return messages.flatMap(({ severity, line, column, text }) => {
     if (line === null || line < 1 || line > model.getLineCount()) return [];
     const from = Math.min(column ?? model.getLineFirstNonWhitespaceColumn(line), model.getLineMaxColumn(line));
@@ -46,7 +47,7 @@ function markersOf(model: Model, messages: readonly CompileMessage[]): monaco.ed
     return [
       {
         severity: SEVERITIES[severity],
-        message: text,
+        message: [said(text, language), text].filter(words => words !== null).join('\n'),
         startLineNumber: line,
         endLineNumber: line,
         startColumn: Math.max(1, word?.startColumn ?? from),
@@ -58,7 +59,7 @@ function markersOf(model: Model, messages: readonly CompileMessage[]): monaco.ed
 
 /** The text editor of a sketch; its files share it, each with its own undo and place. */
 export function SketchCode({ files, folder, name, debugging, here, messages, isReadOnly, onKey, goTo }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<monaco.editor.IStandaloneCodeEditor | null>(null);
   const views = useRef(new WeakMap<Model, monaco.editor.ICodeEditorViewState>());
@@ -126,7 +127,7 @@ export function SketchCode({ files, folder, name, debugging, here, messages, isR
   useEffect(() => monaco.editor.setTheme(dark ? 'spice-dark' : 'spice-light'), [dark]);
   useEffect(() => {
     const model = modelOf(files, folder, name);
-    monaco.editor.setModelMarkers(model, 'compiler', markersOf(model, messages));
-  }, [files, folder, name, messages]);
+    monaco.editor.setModelMarkers(model, 'compiler', markersOf(model, messages, i18n.language));
+  }, [files, folder, name, messages, i18n.language]);
   return <div className="code-host" ref={host} data-testid="sketch-code" />;
 }

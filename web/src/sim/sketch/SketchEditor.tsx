@@ -10,10 +10,12 @@ import { useRevision } from '../../editor/state/revision.ts';
 import { useBench } from '../../editor/state/run.ts';
 import { useForm } from '../../editor/useForm.tsx';
 import { platform } from '../../platform/index.ts';
+import { droppedFiles } from '../../platform/dropped.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import type { SketchFiles } from '../../project/sketchFiles.ts';
+import { isFirmware, isSource } from '../../project/sketchNames.ts';
 import { debuggingOf } from '../debug/debugging.ts';
 import { useHere } from '../debug/useHere.ts';
 import { BuildResult } from './BuildResult.tsx';
@@ -62,6 +64,7 @@ export function SketchEditor({ pane, session, document, files, folder }: Props) 
   const name = names.includes(chosen) ? chosen : (names[0] ?? '');
   const targets = targetsOf(document);
   const board = boardFor(session, document, folder);
+  useEffect(() => builds.prepare(board), [builds, board]);
   const asks = useNames(files, folder, ask);
   const take = useTaking(document, files, folder, ask);
   const debugging = debuggingOf(session, document);
@@ -144,10 +147,7 @@ export function SketchEditor({ pane, session, document, files, folder }: Props) 
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setDropping(false);
-    const dropped = [...event.dataTransfer.files];
-    void Promise.all(
-      dropped.map(async each => ({ name: each.name, bytes: new Uint8Array(await each.arrayBuffer()) })),
-    ).then(taken);
+    void droppedFiles(event.dataTransfer, name => isSource(name) || isFirmware(name)).then(taken, console.error);
   };
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;

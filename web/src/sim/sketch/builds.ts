@@ -74,6 +74,11 @@ export class Builds {
     return result.finally(() => signal?.removeEventListener('abort', cancel));
   }
 
+  /** Whoever looks at a sketch will compile it. */
+  prepare(board: string): void {
+    this.compiler.prepare?.(board);
+  }
+
   cancel(folder: string): void {
     for (const each of this.running.values()) if (each.folder === folder) each.stop.abort();
   }

@@ -1,8 +1,7 @@
-import { fieldText } from '@boardwright/engine/derive';
 import type { Change, Obj } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../../project/document.ts';
 import type { SketchFiles } from '../../project/sketchFiles.ts';
-import { SKETCH_FIELD } from './targets.ts';
+import { sketchOf } from './targets.ts';
 
 type Renamed = (from: string, to: string) => void;
 
@@ -12,14 +11,15 @@ interface Following {
 }
 
 const keyOf = (a: string, b: string): string => [a, b].sort().join('/');
-const sketchOf = (object: Obj): string => (object.kind === 'component' ? fieldText(object.fields, SKETCH_FIELD) : '');
+const runBy = (document: EditorDocument, object: Obj): string =>
+  object.kind === 'component' ? sketchOf(document, object) : '';
 
 const followed = new WeakMap<EditorDocument, Following>();
 
 /** What symbols say of sketches now where they said something else before. */
-function* changes(change: Change): Generator<readonly [from: string, to: string]> {
+function* changes(document: EditorDocument, change: Change): Generator<readonly [from: string, to: string]> {
   for (const [before, after] of change.updated.values()) {
-    const [from, to] = [sketchOf(before), sketchOf(after)];
+    const [from, to] = [runBy(document, before), runBy(document, after)];
     if (from !== '' && to !== '' && from !== to) yield [from, to];
   }
 }
@@ -43,10 +43,10 @@ export function noteRename(
   const following: Following = { pairs: new Set([keyOf(from, to)]), renamed };
   followed.set(document, following);
   const off = document.onChange(change => {
-    for (const [a, b] of changes(change)) {
+    for (const [a, b] of changes(document, change)) {
       if (!following.pairs.has(keyOf(a, b)) || !files.has(a) || files.has(b)) continue;
       // One of several that ran it was given the other name by hand: the rest still run it.
-      if ([...document.store.all('component')].some(each => sketchOf(each) === a)) continue;
+      if ([...document.store.all('component')].some(each => sketchOf(document, each) === a)) continue;
       files.rename(a, b);
       if (files.has(b)) following.renamed(a, b);
     }

@@ -53,6 +53,28 @@ describe('microcontrollers of a schematic', () => {
     expect([files.folders, heard]).toEqual([['lamp'], ['lamp > blink', 'blink > lamp']]);
   });
 
+  it('take it along where their symbol names it', async () => {
+    const document = await open();
+    const { store } = document;
+    const one = store.get(targetsOf(document)[0]!.id) as ObjOf<'component'>;
+    const symbol = store.get(one.symbol as ObjOf<'symbol'>['id']) as ObjOf<'symbol'>;
+    const [field] = one.fields.filter(({ name }) => name === 'Sim.Sketch');
+    store.transact(msg('test', 'Another'), tx => {
+      tx.put({ ...one, fields: one.fields.filter(each => each !== field) });
+      tx.put({ ...symbol, fields: [...symbol.fields, field!] });
+    });
+    const projects = createMemoryStore();
+    const { id } = await projects.create('p', 0, []);
+    const files = new SketchFiles(projects, id);
+    await files.ready;
+    files.create('lamp');
+    noteRename(document, files, ['blink', 'lamp'], () => {});
+    assign(document, targetsOf(document)[0]!, 'lamp');
+    expect(targetsOf(document)[0]?.sketch).toBe('lamp');
+    document.history.undo();
+    expect([targetsOf(document)[0]?.sketch, files.folders]).toEqual(['blink', ['blink']]);
+  });
+
   it('take it along all together, and none takes it from another', async () => {
     const document = await open();
     const { store } = document;

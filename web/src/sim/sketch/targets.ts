@@ -7,7 +7,7 @@ import type { EditorDocument } from '../../project/document.ts';
 import { compiledFor } from './builds.ts';
 
 /** The field of a symbol that says which sketch it runs. */
-export const SKETCH_FIELD = 'Sim.Sketch';
+const SKETCH_FIELD = 'Sim.Sketch';
 
 /** A microcontroller on the sheets. */
 export interface Target {
@@ -30,6 +30,10 @@ function fieldsOf({ store }: EditorDocument, component: Component) {
     fieldText(component.fields, name) || (symbol?.kind === 'symbol' ? fieldText(symbol.fields, name) : '');
 }
 
+/** Which sketch a component says that it runs, by its own field or its symbol's; '' for none. */
+export const sketchOf = (document: EditorDocument, component: Component): string =>
+  fieldsOf(document, component)(SKETCH_FIELD);
+
 export function targetOf(document: EditorDocument, id: Id): Target | undefined {
   const component = document.store.get(id);
   if (component?.kind !== 'component') return undefined;
@@ -43,7 +47,7 @@ export function targetOf(document: EditorDocument, id: Id): Target | undefined {
     kind: controller.id,
     title: controller.board?.title ?? controller.chip.name,
     board,
-    sketch: field(SKETCH_FIELD),
+    sketch: sketchOf(document, component),
   };
 }
 

@@ -2,7 +2,9 @@ import { issue, msg, type Issue } from '@boardwright/engine/base';
 import type { Deck } from '@boardwright/sim/spice';
 
 /** '.include FILE', '.lib FILE SECTION'; a section of a library begins with '.lib SECTION' alone. */
-const INCLUDE = /^\s*\.(include|inc|lib)\s+(?:"([^"]+)"|'([^']+)'|(\S+))(?:[ \t]+(\S+))?\s*$/i;
+const INCLUDE = /^\s*\.(include|inc|lib)\s+(?:"([^"]+)"|'([^']+)'|([^\s;"']+))(?:[ \t]+([^\s;$]+))?\s*$/i;
+/** A remark behind a card. */
+const REMARK = /\s*(?:;|\s\$).*$/;
 
 /** Deeper than this nobody includes: files that include each other would never end. */
 const DEEPEST = 16;
@@ -29,7 +31,7 @@ export function inlined(deck: Deck): { readonly netlist: string; readonly issues
         ),
       );
     return own.flatMap((line, at) => {
-      const [, kind, double, single, bare, section] = INCLUDE.exec(line) ?? [];
+      const [, kind, double, single, bare, section] = INCLUDE.exec(unremarked(line)) ?? [];
       const name = double ?? single ?? bare;
       if (name === undefined || (kind!.toLowerCase() === 'lib' && section === undefined)) return [line];
       const file = depth < DEEPEST ? read(name) : undefined;
@@ -42,12 +44,18 @@ export function inlined(deck: Deck): { readonly netlist: string; readonly issues
   return { netlist: expand(deck.netlist, 0).join('\n'), issues };
 }
 
+/** A card without the remark behind it; names in quotes may hold what begins one. */
+const unremarked = (line: string): string => {
+  const [quoted = ''] = /^[^"';]*(?:"[^"]*"|'[^']*')/.exec(line) ?? [];
+  return quoted + line.slice(quoted.length).replace(REMARK, '');
+};
+
 /** What lies between '.lib SECTION' and '.endl'. */
 function sectionOf(text: string, section: string): string {
   const kept: string[] = [];
   let inside = false;
   for (const line of text.split(/\r?\n/)) {
-    const [, name] = /^\s*\.lib\s+(\S+)\s*$/i.exec(line) ?? [];
+    const [, name] = /^\s*\.lib\s+(\S+)\s*$/i.exec(unremarked(line)) ?? [];
     if (name !== undefined) inside = name.toLowerCase() === section.toLowerCase();
     else if (/^\s*\.endl\b/i.test(line)) inside = false;
     else if (inside) kept.push(line);

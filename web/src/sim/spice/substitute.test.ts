@@ -56,7 +56,7 @@ describe('what stands in for ngspice', () => {
   });
 
   it('refuses what it does not have, at its line', async () => {
-    const netlist = '* x\nv1 a 0 1\na1 a b lim\n.model lim limit\ne1 c 0 poly(1) a 0 0 1\n.op\n.end\n';
+    const netlist = '* x\nv1 a 0 1\na1 a b lim\n.model lim limit\ne1 c 0\n+ poly(1) a 0 0 1\n.op\n.end\n';
     const { ended, said } = await run({ netlist, dialect: 'pspice', files: { 'a.lib': '' } });
     expect(ended).toBe('refused');
     expect(said.map(({ message, place }) => [message.id, place?.line])).toEqual([
@@ -72,6 +72,15 @@ describe('what stands in for ngspice', () => {
 
   it('takes the section of a library that is asked for, and of files that include each other no more than there is', () => {
     const lib = '.lib fast\nr1 a 0 1\n.endl\n.lib slow\nr1 a 0 2\n.endl\n';
+    const remarked = '* r\n.include "a b.lib" ; of mine\n.include c.lib;\n.lib d.lib tt $ typical\n';
+    const texts = { 'a b.lib': 'r1 a 0 1', 'c.lib': 'r2 a 0 2', 'd.lib': '.lib tt ; fast\nr3 a 0 3\n.endl' };
+    expect(inlined({ netlist: remarked, files: texts }).netlist.split('\n')).toEqual([
+      '* r',
+      'r1 a 0 1',
+      'r2 a 0 2',
+      'r3 a 0 3',
+      '',
+    ]);
     expect(inlined({ netlist: '* s\n.lib "x.lib" slow', files: { 'x.lib': lib } }).netlist).toBe('* s\nr1 a 0 2');
     expect(inlined({ netlist: '* s\n.include a', files: { a: '.include a' } }).issues).toHaveLength(1);
     // Each twice the next, none of them in a circle: 2^15 times 100 lines.

@@ -81,6 +81,17 @@ export async function workSubstitute(deck: Deck, { post }: WorkerEnd): Promise<v
   end(listening.failed ? 'failed' : 'finished');
 }
 
+/** The cards of a netlist by the line on which they begin, from 0, each with the '+' lines that go on with it. */
+function cardsOf(netlist: string): [at: number, card: string][] {
+  const cards: [number, string][] = [];
+  for (const [at, line] of netlist.split(/\r?\n/).entries()) {
+    const last = cards.at(-1);
+    if (last && line.startsWith('+')) last[1] += ` ${line.slice(1)}`;
+    else if (!last || !line.startsWith('*') || at === 0) cards.push([at, line]);
+  }
+  return cards;
+}
+
 /** What it does not have, where the netlist asks for it. */
 function limits({ dialect = 'ngspice', files = {} }: Deck, netlist: string): Issue[] {
   const found: Issue[] = [];
@@ -109,7 +120,7 @@ function limits({ dialect = 'ngspice', files = {} }: Deck, netlist: string): Iss
     );
   }
   let inside = false;
-  for (const [at, line] of netlist.split(/\r?\n/).entries()) {
+  for (const [at, line] of cardsOf(netlist)) {
     if (/^\s*\.control\b/i.test(line)) inside = true;
     else if (/^\s*\.endc\b/i.test(line)) inside = false;
     const [, part] = /^\s*([a-z]\S*)\s/i.exec(line) ?? [];

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   bandwidth,
@@ -19,6 +19,7 @@ import { useDark } from '../../app/theme.ts';
 import type { WaveSheet } from '../model/sheets.ts';
 import type { Run } from '../model/simulation.ts';
 import { traceColor } from './colors.ts';
+import { CursorJumps } from './CursorJumps.tsx';
 import { measured, type Curve } from './curves.ts';
 import { useWaves, useWaveView } from './viewState.ts';
 
@@ -38,7 +39,7 @@ export function Measures({ sheetId, sheet, runs, growing }: Props) {
   const waves = useWaves();
   const dark = useDark();
   const cursors = useWaveView(state => state.cursors);
-  const [wanted, setWanted] = useState('');
+  const wanted = useWaveView(state => state.measured);
   const drawn = sheet.panes.map(pane => ({ pane, drawn: waves.curves.of(pane, sheetId, runs) }));
   const linked = drawn.filter(each => !each.drawn.own);
   const curves = linked.flatMap(each => each.drawn.curves);
@@ -56,6 +57,7 @@ export function Measures({ sheetId, sheet, runs, growing }: Props) {
     <aside className="wave-measures" aria-label={t('waves.measures')}>
       <section>
         <h3>{t('waves.cursors')}</h3>
+        <CursorJumps frequency={xUnit === 'Hz'} disabled={curves.length === 0 || growing} />
         {a === null && b === null ? (
           <p className="muted">{t('waves.cursorHint')}</p>
         ) : (
@@ -87,7 +89,7 @@ export function Measures({ sheetId, sheet, runs, growing }: Props) {
                 all
                   .filter(({ run }) => run === runs.at(-1))
                   .map(curve => {
-                    const [ya, yb] = [a, b].map(at => (at === null ? null : valueAt(curve, at)));
+                    const [ya, yb] = [a, b].map(at => (at === null ? null : valueAt(curve, at, xUnit === 'Hz')));
                     return (
                       <tr key={`${pane.id} ${curve.key}`}>
                         <th scope="row" title={curve.trace.text}>
@@ -109,14 +111,14 @@ export function Measures({ sheetId, sheet, runs, growing }: Props) {
       {/* While a run grows its measures would be others at every look. */}
       {text !== undefined && latest.length > 0 && !growing && (
         <section data-testid="measures">
-          <h3>{span ? t('waves.between') : t('waves.measures')}</h3>
+          <h3>{span && xUnit !== 'Hz' ? t('waves.between') : t('waves.measures')}</h3>
           {texts.length > 1 && (
             <Segmented
               vertical
               block
               size="small"
               value={text}
-              onChange={setWanted}
+              onChange={measured => waves.store.setState({ measured })}
               options={texts}
               aria-label={t('waves.measuredTrace')}
             />

@@ -181,6 +181,6 @@ function Reading({ drawn, text }: { readonly drawn: Drawn; readonly text: string
   const hover = useWaveView(state => (drawn.own ? null : state.hover));
   const curve = drawn.curves.findLast(({ trace }) => trace.text === text);
   if (hover === null || !curve) return null;
-  const value = valueAt(curve, hover);
+  const value = valueAt(curve, hover, curve.xUnit === 'Hz');
   return <output>{siText(value, curve.unit)}</output>;
 }

@@ -115,7 +115,6 @@ export function Plot({ drawn, picture, label, range, logX, logY, shared, onRange
       ArrowUp: () => onRange(zoomed(range, middle, ZOOM, logX)),
       ArrowDown: () => onRange(zoomed(range, middle, 1 / ZOOM, logX)),
       Home: () => (setZoomY(null), onRange(null)),
-      ...(shared && { a: () => waves.setCursor('a', middle), b: () => waves.setCursor('b', middle) }),
     };
     const move = event.ctrlKey || event.metaKey || event.altKey ? undefined : moves[event.key];
     if (!move || event.target !== event.currentTarget) return;

@@ -1,7 +1,8 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../layout/Empty.tsx';
-import { FundOutlined } from '@ant-design/icons';
+import { CaretRightFilled, FundOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { Divider } from '../../editor/shell/Divider.tsx';
 import { useSim } from '../model/of.ts';
 import { resizePane, sheetKey } from '../model/sheets.ts';
@@ -19,6 +20,9 @@ interface Props {
   readonly name: string;
   readonly onRun: () => void;
 }
+
+/** Traces that are named before anything has run. */
+const MOST_NAMED = 6;
 
 /** All that came of a simulation: signals, panes linked in time, and what is measured in them. */
 export function WaveView({ simulation, name, onRun }: Props) {
@@ -80,14 +84,24 @@ function Inner({ simulation, name, onRun }: Props) {
           )}
         </div>
       ) : (
-        <Nothing simulation={simulation} />
+        <Nothing simulation={simulation} onRun={onRun} />
       )}
     </div>
   );
 }
 
-function Nothing({ simulation }: { readonly simulation: Simulation }) {
+function Nothing({ simulation, onRun }: { readonly simulation: Simulation; readonly onRun: () => void }) {
   const { t } = useTranslation();
+  // Traces that were chosen at an earlier visit: they are seen again as soon as it has run.
+  const kept = useSim(simulation, ({ sheets }) =>
+    [
+      ...new Set(
+        Object.values(sheets).flatMap(({ panes }) => panes.flatMap(({ traces }) => traces.map(each => each.text))),
+      ),
+    ]
+      .slice(0, MOST_NAMED)
+      .join(', '),
+  );
   const phase = useSim(simulation, state => state.phase);
   const failed = useSim(simulation, state => state.messages.some(({ severity }) => severity === 'error'));
   if (phase !== 'idle') return <p className="waves-nothing muted">{t('waves.waiting')}</p>;
@@ -95,9 +109,17 @@ function Nothing({ simulation }: { readonly simulation: Simulation }) {
     <div className="waves-nothing">
       <Empty
         icon={<FundOutlined />}
-        title={failed ? t('waves.failed') : t('waves.nothing')}
-        text={failed ? t('waves.failedHint') : t('waves.nothingHint')}
-      />
+        title={failed ? t('waves.failed') : kept === '' ? t('waves.nothing') : t('waves.notYet')}
+        text={
+          failed ? t('waves.failedHint') : kept === '' ? t('waves.nothingHint') : t('waves.notYetHint', { names: kept })
+        }
+      >
+        {!failed && (
+          <Button type="primary" icon={<CaretRightFilled aria-hidden />} onClick={onRun}>
+            {t('sim.run')}
+          </Button>
+        )}
+      </Empty>
     </div>
   );
 }

@@ -11,6 +11,10 @@ export interface WaveViewState {
   /** Where the pointer is on the common axis; null where it is on none. */
   readonly hover: number | null;
   readonly cursors: Readonly<Record<CursorName, number | null>>;
+  /** The one that jumps: which was set last. */
+  readonly cursor: CursorName;
+  /** The trace that is measured, and that cursors jump on; '' or one that is not there: the first. */
+  readonly measured: string;
   /** The pane that is meant by commands. */
   readonly pane: string;
   /** What is seen of panes with an axis of their own. */
@@ -25,6 +29,8 @@ export class WaveViewModel {
   readonly store: StoreApi<WaveViewState> = createStore<WaveViewState>()(() => ({
     hover: null,
     cursors: { a: null, b: null },
+    cursor: 'a',
+    measured: '',
     pane: '',
     zooms: {},
     signals: true,
@@ -37,7 +43,7 @@ export class WaveViewModel {
   }
 
   setCursor(name: CursorName, at: number | null): void {
-    this.store.setState(({ cursors }) => ({ cursors: { ...cursors, [name]: at } }));
+    this.store.setState(({ cursors }) => ({ cursors: { ...cursors, [name]: at }, cursor: name }));
   }
 }
 

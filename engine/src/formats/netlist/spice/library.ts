@@ -8,19 +8,21 @@ export interface Models {
   readonly models: ReadonlyMap<string, { readonly name: string; readonly type: string }>;
 }
 
+/**
+ * What models begin and end with: of the millions of lines of a large library nothing else is looked at. Lines that begin with '+'
+ * go on with the one before; a '*' makes a line a remark.
+ */
+const CARD = /^[ \t]*\.(?:subckt|ends|model)\b.*(?:\r?\n(?:\*.*\r?\n)*\+.*)*/gim;
+
 /** Finds what a model file defines; inner sub-circuits are not of use to others and left out. */
 export function modelsOf(text: string): Models {
   const circuits = new Map<string, { name: string; nodes: string[] }>();
   const models = new Map<string, { name: string; type: string }>();
   let depth = 0;
-  // Lines that begin with '+' go on with the one before; a '*' makes a line a remark.
-  const joined = text
-    .replace(/\r/g, '')
-    .replace(/^\*.*\n?/gm, '')
-    .replace(/\n\+/g, ' ');
-  for (const line of joined.split('\n')) {
-    const [word = '', name = '', ...rest] = line
-      .replace(/[;$].*$/, '')
+  for (const [card] of text.matchAll(CARD)) {
+    const [word = '', name = '', ...rest] = card
+      .replace(/[;$].*/g, '')
+      .replace(/\r?\n(?:\*.*\r?\n)*\+/g, ' ')
       .trim()
       .split(/[\s()]+/);
     const key = name.toLowerCase();

@@ -42,6 +42,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   ltra: 'O',
 };
 
+const noValue = ({ reference, value }: SpicePart): Issue['message'] =>
+  value.trim() === ''
+    ? msg('spice.noValue', '{{part}} has no value', { part: reference })
+    : msg('spice.value', '{{part}}: {{value}} is no value', { part: reference, value });
+
 /** Writes parts as lines of a deck. What cannot be written is told in `issues`, and the part left out. */
 export class PartWriter {
   readonly #names: SpiceNames;
@@ -73,11 +78,7 @@ export class PartWriter {
       const nodes = at.of(['+', '-']);
       const own = params.get(PASSIVE[device]!);
       const value = own === undefined ? spiceValue(part.value) : spiceParam(own);
-      if (value === undefined)
-        return this.#fault(
-          part,
-          msg('spice.value', '{{part}}: {{value}} is no value', { part: part.reference, value: part.value }),
-        );
+      if (value === undefined) return this.#fault(part, noValue(part));
       const rest = params.without(PASSIVE[device]!).map(({ name, value: each }) => ` ${name}=${spiceParam(each)}`);
       return nodes && this.#one(part, device, nodes, `${value}${rest.join('')}`);
     }
@@ -181,11 +182,7 @@ export class PartWriter {
     const own = params.get('r');
     const value = own === undefined ? spiceValue(part.value) : spiceParam(own);
     const position = spiceParam(params.get('pos', 'position') ?? '0.5');
-    if (value === undefined)
-      return this.#fault(
-        part,
-        msg('spice.value', '{{part}}: {{value}} is no value', { part: part.reference, value: part.value }),
-      );
+    if (value === undefined) return this.#fault(part, noValue(part));
     const nodes = at.of(['r0', 'wiper', 'r1']);
     if (!nodes) return undefined;
     const name = this.#device('R', part.reference);

@@ -154,7 +154,6 @@ const Remove = ({ label, onClick }: { label: string; onClick: () => void }) => (
 
 /** Times of the cursors, and what lies between them. */
 function Cursors({ analyser }: { readonly analyser: Analyser }) {
-  const { t } = useTranslation();
   const [a, b] = useStore(analyser.store, state => state.cursors);
   const between = a !== null && b !== null ? Math.abs(b - a) : null;
   return (
@@ -167,7 +166,6 @@ function Cursors({ analyser }: { readonly analyser: Analyser }) {
       <dd>{between === null ? '–' : timeText(between)}</dd>
       <dt>1/Δ</dt>
       <dd>{between === null || between === 0 ? '–' : `${(1 / between).toPrecision(4)} Hz`}</dd>
-      <dd className="muted">{t('logic.hint')}</dd>
     </dl>
   );
 }

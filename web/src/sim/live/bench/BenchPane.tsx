@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaneProps } from '../../../editor/shell/Pane.ts';
 import { useBench } from '../../../editor/state/run.ts';
 import { useRevision } from '../../../editor/state/revision.ts';
+import { useWriteSketch } from '../../sketch/useWriteSketch.ts';
 import { liveOf, useLive } from '../live.ts';
 import { useSound } from '../sound.ts';
 import { Scene } from './scene.ts';
@@ -28,6 +29,7 @@ export default function BenchPane({ pane, session, document }: PaneProps) {
   const world = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const scene = useRef<Scene | null>(null);
+  const writeSketch = useWriteSketch(session);
 
   // It is seen before it lives, too.
   useEffect(() => {
@@ -35,7 +37,12 @@ export default function BenchPane({ pane, session, document }: PaneProps) {
     return () => window.clearTimeout(timer);
   }, [live, revision]);
   useEffect(() => {
-    const made = new Scene(host.current!, world.current!, svg.current!, live, document);
+    const made = new Scene(
+      { host: host.current!, world: world.current!, svg: svg.current! },
+      live,
+      document,
+      writeSketch,
+    );
     scene.current = made;
     pane.viewer.current = {
       fit: () => made.fit(),
@@ -51,7 +58,7 @@ export default function BenchPane({ pane, session, document }: PaneProps) {
       scene.current = null;
       made.destroy();
     };
-  }, [live, document, pane]);
+  }, [live, document, pane, writeSketch]);
   const things = thingsOf(document, bench);
   const key = JSON.stringify(things);
   const idle = phase === 'idle';

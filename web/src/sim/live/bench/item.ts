@@ -6,6 +6,8 @@ import type { Live } from '../live.ts';
 import { controlValue, operate } from '../operate.ts';
 import { viewText } from '../viewText.ts';
 import { PICTURES, type Drawn } from './pictures.ts';
+import { showRemark, type Doors } from './remark.ts';
+import type { Body } from './route.ts';
 import type { Thing } from './things.ts';
 
 /** Of a card: the height of its head and of a row, and its width; pixels. */
@@ -29,7 +31,7 @@ export class Item {
   private shown: unknown = undefined;
   private readonly rows: ReadonlyMap<string, { readonly x: number; readonly y: number }> = new Map();
 
-  constructor(live: Live, thing: Thing) {
+  constructor(live: Live, thing: Thing, doors: Doors) {
     this.live = live;
     this.thing = thing;
     const { designator, picture, title, properties } = thing;
@@ -54,6 +56,7 @@ export class Item {
     if (!own || own.onCard) this.rows = this.card();
     this.body.toggleAttribute('data-board', !own && boardOf(picture) !== undefined);
     this.says = make('output', 'bench-says', this.element);
+    showRemark(this.element, thing, doors);
     this.hands();
   }
 
@@ -72,6 +75,16 @@ export class Item {
       drawn?.pinInfo?.find(pin => pin.name === called) ??
       drawn?.pinInfo?.find(pin => pin.name.split('.')[0] === called);
     return found ? { x: body.offsetLeft + found.x, y: body.offsetTop + found.y } : null;
+  }
+
+  /** What wires keep clear of, where it lies on the table: the picture, and the name above it. */
+  bounds(): { readonly picture: Body; readonly name: Body } {
+    const { element, body, grip } = this;
+    const of = (part: HTMLElement): Body => {
+      const [left, top] = [element.offsetLeft + part.offsetLeft, element.offsetTop + part.offsetTop];
+      return { left, top, right: left + part.offsetWidth, bottom: top + part.offsetHeight };
+    };
+    return { picture: of(body), name: of(grip) };
   }
 
   /** Shows what it is now. */

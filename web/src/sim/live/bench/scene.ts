@@ -4,12 +4,20 @@ import type { EditorDocument } from '../../../project/document.ts';
 import type { Live } from '../live.ts';
 import { Item } from './item.ts';
 import { move, placeAll } from './place.ts';
+import { setValue, type Doors } from './remark.ts';
 import { PLACE, type Thing } from './things.ts';
 import { drawWires } from './wires.ts';
 
 const STEP = 10;
 const LEAST = 0.2;
 const MOST = 3;
+
+/** Where the table is drawn: what is seen of it, what is moved and zoomed, and the wires on that. */
+export interface Stage {
+  readonly host: HTMLElement;
+  readonly world: HTMLElement;
+  readonly svg: SVGSVGElement;
+}
 
 /** The table: things on it, wires between them; moved, zoomed and drawn by hand. */
 export class Scene {
@@ -18,6 +26,7 @@ export class Scene {
   private readonly svg: SVGSVGElement;
   private readonly live: Live;
   private readonly document: EditorDocument;
+  private readonly doors: Doors;
   private items: readonly Item[] = [];
   private scale = 1;
   private x = 0;
@@ -27,19 +36,20 @@ export class Scene {
   private isReady = false;
   private readonly end = new AbortController();
 
-  constructor(host: HTMLElement, world: HTMLElement, svg: SVGSVGElement, live: Live, document: EditorDocument) {
+  constructor({ host, world, svg }: Stage, live: Live, document: EditorDocument, sketch: Doors['sketch']) {
     this.host = host;
     this.world = world;
     this.svg = svg;
     this.live = live;
     this.document = document;
+    this.doors = { sketch, value: (id, value) => setValue(document.store, id, value) };
     this.navigate();
   }
 
   /** What lies on it now. */
   async set(things: readonly Thing[]): Promise<void> {
     for (const item of this.items) item.end();
-    const items = things.map(thing => new Item(this.live, thing));
+    const items = things.map(thing => new Item(this.live, thing, this.doors));
     this.items = items;
     this.isReady = false;
     this.world.append(...items.map(({ element }) => element));

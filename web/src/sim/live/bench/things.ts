@@ -3,8 +3,9 @@ import { pinsOfPlaced, referenceAt, type Net } from '@boardwright/engine/derive'
 import { BOARDS, boardOf } from '@boardwright/sim/mcu';
 import { partKind } from '@boardwright/sim/parts';
 import type { EditorDocument } from '../../../project/document.ts';
-import { tr } from '../../../app/locale.ts';
+import { i18next, tr } from '../../../app/locale.ts';
 import type { LiveState } from '../state.ts';
+import type { Remark } from './remark.ts';
 
 /** A pin as the picture knows it, and the net that it is on. */
 export interface ThingPin {
@@ -22,12 +23,17 @@ export interface Thing {
   readonly title: string;
   readonly pins: readonly ThingPin[];
   readonly properties: Readonly<Record<string, unknown>>;
+  /** Why it does nothing yet. */
+  readonly remark?: Remark;
   /** Where a person has put it. */
   readonly at?: { readonly x: number; readonly y: number };
 }
 
 /** Keeps where a person has put a part: 'x y' in pixels, with the symbol and thus with the project. */
 export const PLACE = 'Sim.Bench.At';
+
+/** Messages about parts that are left out for their values. */
+const VALUELESS = new Set(['spice.value', 'spice.noValue']);
 
 /** What a chip's pins are called on a board. */
 function boardNames(board: string): ReadonlyMap<string, string> {
@@ -44,6 +50,7 @@ export function thingsOf(document: EditorDocument, bench: LiveState['bench']): T
   if (!bench) return [];
   const found = new Map<string, Thing>();
   const { nets } = document.connectivity;
+  const remarks = remarksOf(bench);
   for (const { screen, path } of nets.uses().values())
     for (const object of nets.objectsOn(screen)) {
       if (object.kind !== 'component') continue;
@@ -51,7 +58,8 @@ export function thingsOf(document: EditorDocument, bench: LiveState['bench']): T
       const origin = bench.origins.get(designator);
       const device = bench.devices.get(designator);
       const symbol = document.store.get(object.symbol);
-      if ((!origin && device === undefined) || symbol?.kind !== 'symbol') continue;
+      const remark = remarks.get(object.id);
+      if ((!origin && device === undefined && !remark) || symbol?.kind !== 'symbol') continue;
       const names = origin && boardOf(origin.kind) ? boardNames(origin.kind) : null;
       const before = found.get(designator);
       const pins = [...(before?.pins ?? [])];
@@ -69,15 +77,27 @@ export function thingsOf(document: EditorDocument, bench: LiveState['bench']): T
       found.set(designator, {
         designator,
         id: object.id,
-        picture: origin?.kind ?? device![0]!.toUpperCase(),
+        picture: origin?.kind ?? (device ?? designator)[0]!.toUpperCase(),
         title: kind ? tr(kind.title) : (BOARDS.find(each => each.id === origin?.kind)?.title ?? value),
         pins,
         properties: bench.parts.find(part => part.name === designator)?.properties ?? { value: ohms(value) },
+        ...(remark && { remark }),
         ...(x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y) && { at: { x, y } }),
       });
     }
   const supply = supplyOf(bench, [...found.values()]);
   return inOrder(supply ? [...found.values(), supply] : [...found.values()], nets.nets());
+}
+
+/** What is said of things that cannot do anything yet: parts whose value is none, microcontrollers without a program. */
+function remarksOf({ issues, mcus }: NonNullable<LiveState['bench']>): ReadonlyMap<Id, Remark> {
+  const found = new Map<Id, Remark>();
+  for (const { message, place } of issues)
+    if (VALUELESS.has(message.id) && place?.id !== undefined)
+      found.set(place.id, { lacks: 'value', text: tr(message) });
+  for (const { id, sketch } of mcus)
+    if (sketch === '') found.set(id, { lacks: 'sketch', text: i18next.t('live.noProgram') });
+  return found;
 }
 
 /** '4k7' as a number of ohms, for the rings of the picture. */

@@ -1,11 +1,16 @@
-import { CodeOutlined } from '@ant-design/icons';
+import { CodeOutlined, FileAddOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import type { Id } from '@boardwright/engine/base';
 import { BOARDS } from '@boardwright/sim/mcu';
+import { groupsOf } from '../../../editor/shell/layout.ts';
+import { useWorkspace } from '../../../editor/shell/workspace.ts';
 import { useBench } from '../../../editor/state/run.ts';
 import type { ProjectSession } from '../../../project/session.ts';
 import { isFirmware } from '../../../project/sketchNames.ts';
 import { useShowSketch } from '../../sketch/useShowSketch.ts';
+import { useWriteSketch } from '../../sketch/useWriteSketch.ts';
 import { liveOf, useLive, type Live } from '../live.ts';
 import { Controls } from './Controls.tsx';
 import { Told } from './Told.tsx';
@@ -19,17 +24,23 @@ export function LivePanel({ session }: { readonly session: ProjectSession }) {
   const { t } = useTranslation();
   const bench = useBench();
   const showSketch = useShowSketch(session);
+  const writeSketch = useWriteSketch(session);
+  const isSeen = useStore(useWorkspace(), ({ layout }) =>
+    groupsOf(layout.root).some(({ tabs, active }) => tabs.some(({ id, type }) => id === active && type === 'bench')),
+  );
   const { schematic } = session;
   if (!schematic) return null;
   const live = liveOf(session, schematic);
   return (
     <div className="live-panel sim-panel" data-testid="live-panel">
       <Transport live={live} onAct={action => bench.run(`live.${action}`)} />
-      <button type="button" className="live-link" onClick={() => bench.run('live.bench')}>
-        {t('live.showBench')}
-      </button>
-      <Told live={live} onGo={id => bench.showOnSheet(id)} onFile={showSketch} />
-      <Chips live={live} onSketch={showSketch} />
+      {!isSeen && (
+        <button type="button" className="live-link" onClick={() => bench.run('live.bench')}>
+          {t('live.showBench')}
+        </button>
+      )}
+      <Told live={live} onGo={id => bench.showOnSheet(id)} onFile={showSketch} onWrite={writeSketch} />
+      <Chips live={live} onSketch={showSketch} onWrite={writeSketch} />
       <Controls live={live} />
       <Values live={live} />
       <Empty live={live} />
@@ -37,7 +48,14 @@ export function LivePanel({ session }: { readonly session: ProjectSession }) {
   );
 }
 
-function Chips({ live, onSketch }: { readonly live: Live; readonly onSketch: (name: string) => void }) {
+interface ChipsProps {
+  readonly live: Live;
+  readonly onSketch: (name: string) => void;
+  /** Opens the sketch of a microcontroller, which is begun where there is none. */
+  readonly onWrite: (id: Id) => void;
+}
+
+function Chips({ live, onSketch, onWrite }: ChipsProps) {
   const { t } = useTranslation();
   const bench = useBench();
   const mcus = useLive(live, state => state.mcus);
@@ -55,6 +73,17 @@ function Chips({ live, onSketch }: { readonly live: Live; readonly onSketch: (na
                 {runs ? t('live.runsSketch', { sketch }) : t('live.noProgram')}
               </small>
             </button>
+            {sketch === '' && (
+              <Tooltip title={t('live.writeSketch')}>
+                <Button
+                  size="small"
+                  type="text"
+                  icon={<FileAddOutlined aria-hidden />}
+                  aria-label={t('live.writeSketchOf', { part: designator })}
+                  onClick={() => onWrite(id)}
+                />
+              </Tooltip>
+            )}
             {sketch !== '' && !isFirmware(sketch) && (
               <Tooltip title={t('sketch.edit', { name: sketch })}>
                 <Button

@@ -1,4 +1,5 @@
 import { CloseCircleFilled, InfoCircleFilled, WarningFilled } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Id, Severity } from '@boardwright/engine/base';
 import { tr } from '../../../app/locale.ts';
@@ -12,6 +13,9 @@ const icons: Readonly<Record<Severity, React.ReactNode>> = {
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
+/** Messages about microcontrollers that run nothing for want of a sketch. */
+const SKETCHLESS = new Set(['sketch.none', 'sketch.gone']);
+
 const keyOf = ({ severity, message, id }: LiveMessage): string => `${severity} ${tr(message)} ${id ?? ''}`;
 
 interface Props {
@@ -19,10 +23,12 @@ interface Props {
   readonly onGo: (id: Id) => void;
   /** Shows a place of a sketch. */
   readonly onFile: (file: string, line: number | undefined) => void;
+  /** Begins the sketch of a microcontroller that has none. */
+  readonly onWrite: (id: Id) => void;
 }
 
 /** What is wrong, what must be known, each with the way to the part that it is about. */
-export function Told({ live, onGo, onFile }: Props) {
+export function Told({ live, onGo, onFile, onWrite }: Props) {
   const { t } = useTranslation();
   const faults = useLive(live, state => state.faults);
   const messages = useLive(live, state => state.messages);
@@ -62,6 +68,11 @@ export function Told({ live, onGo, onFile }: Props) {
                 <button type="button" onClick={go} title={t('sim.show')}>
                   {text}
                 </button>
+              )}
+              {SKETCHLESS.has(message.id) && id !== undefined && (
+                <Button size="small" className="live-mend" onClick={() => onWrite(id)}>
+                  {t('live.writeSketch')}
+                </Button>
               )}
             </li>
           );

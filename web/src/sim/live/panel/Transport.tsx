@@ -55,7 +55,11 @@ function Reading({ live }: { readonly live: Live }) {
   const { t } = useTranslation();
   const time = useBeat(() => (live.store.getState().moment?.time ?? 0).toFixed(3));
   const ratio = useBeat(() => Number(live.store.getState().ratio.toPrecision(2)));
-  const memory = useBeat(() => siText(live.store.getState().memory || null, 'B', 3));
+  // Circuits that need no ngspice hold none of its memory.
+  const memory = useBeat(() => {
+    const held = live.store.getState().memory;
+    return held > 0 ? siText(held, 'B', 3) : '';
+  });
   return (
     <dl className="live-reading">
       <div>
@@ -66,10 +70,12 @@ function Reading({ live }: { readonly live: Live }) {
         <dt>{t('live.ratio')}</dt>
         <dd data-testid="live-ratio">{ratio}×</dd>
       </div>
-      <div>
-        <dt>{t('live.memory')}</dt>
-        <dd>{memory}</dd>
-      </div>
+      {memory !== '' && (
+        <div>
+          <dt>{t('live.memory')}</dt>
+          <dd>{memory}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -35,7 +35,11 @@ void TwoWire::setClock(uint32_t wanted) {
   REG(base + ENABLE) = 1;
 }
 void TwoWire::target(uint8_t wanted) {
-  if (open) return;
+  // While the bus is held for what follows, only the next start takes another.
+  if (open) {
+    REG(base + TAR) = wanted;
+    return;
+  }
   REG(base + ENABLE) = 0;
   REG(base + TAR) = wanted;
   REG(base + ENABLE) = 1;
