@@ -89,7 +89,10 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 async function files(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/workbench/my-files`);
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
-  await page.waitForTimeout(1000);
+  // That there are no projects is said when the store is open.
+  await page.locator('.empty').first().waitFor();
+  // Twice: what is made while nobody waits is made in the first.
+  for (const _ of [1, 2]) await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
 }
 
 /** Gives an archive to the page. */

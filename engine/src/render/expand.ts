@@ -4,7 +4,6 @@ import { NONE, ROW, type QuadRows } from '../derive/index.ts';
 export const CORNERS = 4;
 /** Words of a row with its corners. */
 export const STRIDE = CORNERS * ROW;
-export const ROW_BYTES = 4 * STRIDE;
 
 /** Where attributes lie in a corner, bytes. */
 export const ATTRIBUTES = [

@@ -1,18 +1,19 @@
 import type { Id } from '../base/index.ts';
 import type { FillRing } from '../derive/index.ts';
-import { fillOwner, type FillMesh } from './fills.ts';
+import type { Placed } from './fillField.ts';
+import { fillOwner } from './fills.ts';
 import type { Triangulator } from './triangulator.ts';
 
 /** The filled areas of a document, by the records that own them. Large ones are there some time after they were asked for. */
 export class Filled {
   private readonly triangulator: Triangulator;
-  private readonly known = new Map<Id, FillMesh[]>();
-  /** Makes a mesh of triangles and hangs it up. */
-  private readonly place: (owner: Id, layer: string, rgba: number, triangles: Float32Array) => FillMesh;
+  private readonly known = new Map<Id, Placed[]>();
+  /** Takes triangles in, to be drawn. */
+  private readonly place: (owner: Id, layer: string, rgba: number, triangles: Float32Array) => Placed;
 
   constructor(
     triangulator: Triangulator,
-    place: (owner: Id, layer: string, rgba: number, triangles: Float32Array) => FillMesh,
+    place: (owner: Id, layer: string, rgba: number, triangles: Float32Array) => Placed,
   ) {
     this.triangulator = triangulator;
     this.place = place;
@@ -20,14 +21,14 @@ export class Filled {
 
   /** What a record owns now; nothing takes it away. */
   put(owner: Id, rings: readonly FillRing[] = []): void {
-    for (const mesh of this.known.get(owner) ?? []) mesh.destroy();
+    for (const area of this.known.get(owner) ?? []) area.destroy();
     this.known.delete(owner);
     if (rings.length === 0) return;
-    const meshes: FillMesh[] = [];
-    this.known.set(owner, meshes);
+    const areas: Placed[] = [];
+    this.known.set(owner, areas);
     fillOwner(rings, this.triangulator, (layer, rgba, triangles) => {
       // A late answer for rings that have been replaced is dropped.
-      if (this.known.get(owner) === meshes) meshes.push(this.place(owner, layer, rgba, triangles));
+      if (this.known.get(owner) === areas) areas.push(this.place(owner, layer, rgba, triangles));
     });
   }
 

@@ -36,9 +36,12 @@ function join(parts: readonly Float32Array[]): Float32Array {
   return out;
 }
 
-export type FillMesh = Mesh<Geometry, Shader>;
-
-export function fillMesh(triangles: Float32Array, rgba: number, view: UniformGroup, layer: UniformGroup): FillMesh {
+export function fillMesh(
+  triangles: Float32Array,
+  rgba: number,
+  view: UniformGroup,
+  layer: UniformGroup,
+): Mesh<Geometry, Shader> {
   return new Mesh({
     geometry: fillGeometry(triangles, rgba),
     shader: new Shader({ glProgram: fillProgram(), resources: { view, layer } }),

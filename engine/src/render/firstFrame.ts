@@ -1,5 +1,7 @@
 /** How long the first frame waits for fills that are being triangulated, milliseconds: two frames cost twice. */
 const PATIENCE = 250;
+/** Frames that only show some more of the fills wait so many times what the last one took. */
+const RESTRAINT = 3;
 
 /** When a painter begins to draw, and when everything has been drawn once. */
 export class FirstFrame {
@@ -11,6 +13,8 @@ export class FirstFrame {
   /** When it waits for fills no longer, in the time of `performance`; null before there is a renderer. */
   private until: number | null = null;
   private patience: ReturnType<typeof setTimeout> | undefined;
+  /** When a frame for a few more fills may be drawn, in the time of `performance`. */
+  private more = 0;
 
   constructor() {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -32,8 +36,23 @@ export class FirstFrame {
     return this.until !== null && (this.complete || isFilled || performance.now() >= this.until);
   }
 
+  /** Whether a fill that has arrived is worth a frame, or waits for others. */
+  isWorthIt(isFilled: boolean): boolean {
+    return this.complete || isFilled || performance.now() >= this.more;
+  }
+
   drawn(isFilled: boolean): void {
-    if (this.complete || !isFilled) return;
+    if (this.complete) return;
+    if (!isFilled) {
+      const began = performance.now();
+      this.more = Infinity;
+      // A renderer without a graphics card takes seconds for a large board; the next animation frame comes behind it.
+      requestAnimationFrame(() => {
+        const now = performance.now();
+        this.more = now + RESTRAINT * (now - began);
+      });
+      return;
+    }
     this.complete = true;
     // Behind the animation frame that shows it.
     requestAnimationFrame(() => setTimeout(this.show));

@@ -1,5 +1,6 @@
 import { Container, UniformGroup } from 'pixi.js';
 import type { Corners } from './corners.ts';
+import { FillField } from './fillField.ts';
 import { QuadField } from './quadField.ts';
 import { layerColor, type Theme } from './theme.ts';
 
@@ -12,11 +13,13 @@ const POUR = 0.55;
 /** One layer on the canvas: its quads, fills and images, its colour and opacity. */
 export class LayerNode {
   readonly container = new Container();
-  readonly fills = new Container();
+  readonly images = new Container();
+  readonly fills: FillField;
+  /** Poured copper, which lets what lies below shine through. */
+  readonly pours: FillField;
   readonly quads: QuadField;
-  readonly uniforms: UniformGroup;
-  /** Of poured copper, which lets what lies below shine through. */
-  readonly poured: UniformGroup;
+  private readonly ink: UniformGroup;
+  private readonly pouredInk: UniformGroup;
   opacity = 1;
 
   readonly layer: string;
@@ -28,16 +31,18 @@ export class LayerNode {
         uLayerColor: { value: channels(layerColor(theme, layer)), type: 'vec4<f32>' },
         uAlpha: { value: 1, type: 'f32' },
       });
-    this.uniforms = ink();
-    this.poured = ink();
-    this.quads = new QuadField(view, this.uniforms, corners);
-    this.container.addChild(this.fills, this.quads);
+    this.ink = ink();
+    this.pouredInk = ink();
+    this.fills = new FillField(view, this.ink);
+    this.pours = new FillField(view, this.pouredInk);
+    this.quads = new QuadField(view, this.ink, corners);
+    this.container.addChild(this.pours, this.fills, this.images, this.quads);
   }
 
   paint(theme: Theme, dim: number): void {
     for (const [group, strength] of [
-      [this.uniforms, 1],
-      [this.poured, POUR],
+      [this.ink, 1],
+      [this.pouredInk, POUR],
     ] as const) {
       group.uniforms.uLayerColor = channels(layerColor(theme, this.layer));
       group.uniforms.uAlpha = this.opacity * dim * strength;

@@ -1,5 +1,5 @@
 import { UniformGroup } from 'pixi.js';
-import { BoxBuilder, type Box } from '../geometry/index.ts';
+import { BoxBuilder } from '../geometry/index.ts';
 import { CAPSULE, QuadRows, ROW } from '../derive/index.ts';
 import type { Corners } from './corners.ts';
 import { channels } from './layers.ts';
@@ -12,10 +12,11 @@ export interface Line {
 
 interface Shown {
   readonly lines: readonly Line[];
-  readonly first: number;
+  /** By what each line says, the rows that say it. */
+  readonly rows: Map<string, number[]>;
 }
 
-/** Hairlines above all layers that belong to no object, such as the ratsnest: in groups, of which only those that changed are drawn anew. */
+/** Hairlines above all layers that belong to no object, such as the ratsnest: only those that changed are drawn anew. */
 export class Lines {
   readonly field: QuadField;
   private rows = new QuadRows();
@@ -32,15 +33,9 @@ export class Lines {
 
   /** A group is one list for as long as it says the same. `origin` is that of the batches, nanometres. */
   show(groups: ReadonlyMap<number, readonly Line[]>, origin: { readonly x: number; readonly y: number }): void {
-    for (const [key, { lines, first }] of this.shown) {
-      if (groups.get(key) === lines) continue;
-      this.rows.release(first, lines.length);
-      this.shown.delete(key);
-    }
-    for (const [key, lines] of groups) {
-      if (lines.length === 0 || this.shown.has(key)) continue;
-      this.shown.set(key, { lines, first: this.draw(lines, origin) });
-    }
+    for (const [key, { lines }] of this.shown)
+      if (groups.get(key) !== lines) this.change(key, groups.get(key) ?? [], origin);
+    for (const [key, lines] of groups) if (!this.shown.has(key)) this.change(key, lines, origin);
   }
 
   /** For another origin: nothing of what is shown holds any more. */
@@ -56,17 +51,40 @@ export class Lines {
     this.uniforms.update();
   }
 
-  private draw(lines: readonly Line[], origin: { readonly x: number; readonly y: number }): number {
-    const first = this.rows.allocate(lines.length);
+  /** Of a large net that changed most lines stay: they keep their rows. */
+  private change(key: number, lines: readonly Line[], origin: { readonly x: number; readonly y: number }): void {
+    const before = this.shown.get(key)?.rows;
+    const rows = new Map<string, number[]>();
+    const fresh: Line[] = [];
+    const put = (line: Line, row: number) => {
+      const same = rows.get(line.line.join());
+      if (same) same.push(row);
+      else rows.set(line.line.join(), [row]);
+    };
+    for (const line of lines) {
+      const row = before?.get(line.line.join())?.pop();
+      if (row === undefined) fresh.push(line);
+      else put(line, row);
+    }
+    for (const left of before?.values() ?? []) for (const row of left) this.rows.release(row, 1);
     const box = new BoxBuilder();
-    lines.forEach(({ line: [x0, y0, x1, y1] }, i) => {
-      const ends = [x0 - origin.x, y0 - origin.y, x1 - origin.x, y1 - origin.y].map(length => length / 1e6);
-      this.rows.data.set([...ends, 0, 0, 0, CAPSULE], (first + i) * ROW);
-      box.add(ends[0]!, ends[1]!);
-      box.add(ends[2]!, ends[3]!);
-    });
-    const { minX, minY, maxX, maxY }: Box = box.box();
-    this.rows.extend(minX, minY, maxX, maxY);
-    return first;
+    for (const line of fresh) put(line, this.draw(line, origin, box));
+    const { minX, minY, maxX, maxY } = box;
+    if (fresh.length > 0) this.rows.extend(minX, minY, maxX, maxY);
+    if (lines.length > 0) this.shown.set(key, { lines, rows });
+    else this.shown.delete(key);
+  }
+
+  private draw(
+    { line: [x0, y0, x1, y1] }: Line,
+    origin: { readonly x: number; readonly y: number },
+    box: BoxBuilder,
+  ): number {
+    const row = this.rows.allocate(1);
+    const ends = [x0 - origin.x, y0 - origin.y, x1 - origin.x, y1 - origin.y].map(length => length / 1e6);
+    this.rows.data.set([...ends, 0, 0, 0, CAPSULE], row * ROW);
+    box.add(ends[0]!, ends[1]!);
+    box.add(ends[2]!, ends[3]!);
+    return row;
   }
 }

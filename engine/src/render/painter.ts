@@ -9,7 +9,7 @@ import { Corners } from './corners.ts';
 import { Details } from './details.ts';
 import { Filled } from './filled.ts';
 import { FirstFrame } from './firstFrame.ts';
-import { fillMesh, type FillMesh } from './fills.ts';
+import type { Placed } from './fillField.ts';
 import { Grid } from './grid.ts';
 import { LayerNode } from './layers.ts';
 import { Lines, type Line } from './lines.ts';
@@ -53,7 +53,7 @@ export class Painter {
   private readonly known = new Set<Batch>();
   private readonly corners = new Corners();
   private readonly pictures = new Pictures(
-    layer => this.layer(layer).fills,
+    layer => this.layer(layer).images,
     () => this.invalidate(),
   );
   private readonly selection: Overlay;
@@ -375,13 +375,11 @@ export class Painter {
     node.paint(this.options.theme, this.dim);
   }
 
-  private fill(owner: Id, layer: string, rgba: number, triangles: Float32Array): FillMesh {
+  private fill(owner: Id, layer: string, rgba: number, triangles: Float32Array): Placed {
     const node = this.layer(layer);
-    const poured = this.doc.get(owner)?.kind === 'zone';
-    const mesh = fillMesh(triangles, rgba, this.view, poured ? node.poured : node.uniforms);
-    node.fills.addChild(mesh);
-    this.invalidate();
-    return mesh;
+    const placed = (this.doc.get(owner)?.kind === 'zone' ? node.pours : node.fills).add(triangles, rgba);
+    if (this.first.isWorthIt(this.triangulator.idle)) this.invalidate();
+    return placed;
   }
 
   /** Leaves out tiles that lie outside of the window. */

@@ -1,28 +1,33 @@
 import { Buffer, BufferUsage, Geometry, Mesh, Shader, type Container, type UniformGroup } from 'pixi.js';
 import { ROW, type QuadRows } from '../derive/index.ts';
 import { INDICES, type Corners } from './corners.ts';
-import { ATTRIBUTES, expand, STRIDE } from './expand.ts';
+import { ATTRIBUTES } from './expand.ts';
 import { quadProgram } from './shaders.ts';
 
-/** Attributes of the rows that a buffer holds as corners. */
-export const quadAttributes = (buffer: Buffer) =>
+/** Attributes of the rows that a buffer holds, for each of its corners or, as an instance, once. */
+export const quadAttributes = (buffer: Buffer, instance = false) =>
   Object.fromEntries(
-    ATTRIBUTES.map(([name, format, offset]) => [name, { buffer, format, stride: 4 * ROW, offset }] as const),
+    ATTRIBUTES.map(([name, format, offset]) => [name, { buffer, format, stride: 4 * ROW, offset, instance }] as const),
   );
 
-/** Rows on the graphics card as they are now: what is drawn for a while and then made anew. */
+/**
+ * Rows on the graphics card as they are now: what is drawn for a while and then made anew. As instances, a quarter of the
+ * bytes: what follows the mouse goes there with every move.
+ */
 export function quadMesh(
   rows: QuadRows,
   view: UniformGroup,
   layer: UniformGroup,
   corners: Corners,
 ): Mesh<Geometry, Shader> {
-  const data = new Float32Array(rows.length * STRIDE);
-  expand(rows, 0, rows.length, new Uint32Array(data.buffer), 0);
+  const data = rows.data.slice(0, rows.length * ROW);
   const buffer = new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
-  corners.reserve(rows.length);
-  const geometry = new Geometry({ attributes: quadAttributes(buffer), indexBuffer: corners.buffer });
-  geometry.indexCount = rows.length * INDICES;
+  const geometry = new Geometry({
+    attributes: quadAttributes(buffer, true),
+    indexBuffer: corners.buffer,
+    indexCount: INDICES,
+    instanceCount: rows.length,
+  });
   return new Mesh({ geometry, shader: new Shader({ glProgram: quadProgram(), resources: { view, layer } }) });
 }
 

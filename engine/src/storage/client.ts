@@ -1,6 +1,6 @@
-import type { Msg } from '../base/index.ts';
+import { inSlices, type Msg } from '../base/index.ts';
 import { decodeChange, encodeChange } from './codec/change.ts';
-import { decodeContent, encodeContent } from './codec/document.ts';
+import { decoding, encodeContent } from './codec/document.ts';
 import { sha256 } from './hash.ts';
 import { StoreError, type NewDocument, type PackedDocument, type ProjectStore } from './port.ts';
 import type { RawCall, RawDocument } from './raw.ts';
@@ -15,11 +15,14 @@ export const packed = (document: NewDocument): PackedDocument => ({
 const raw = (document: NewDocument | PackedDocument): RawDocument => ('body' in document ? document : packed(document));
 
 /** What was stored and cannot be understood is a fault of the file, not of the program. */
+const damaged = (error: unknown): StoreError =>
+  new StoreError('damaged', error instanceof Error ? error.message : String(error));
+
 function readable<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw new StoreError('damaged', error instanceof Error ? error.message : String(error));
+    throw damaged(error);
   }
 }
 
@@ -38,7 +41,10 @@ export function createProjectStore(call: RawCall): ProjectStore {
     addDocument: (project, document) => call('addDocument', project, raw(document)),
     async load(document) {
       const { summary, body, changes } = await call('load', document);
-      return { summary, ...readable(() => decodeContent(body, changes)) };
+      const content = await inSlices(decoding(body, changes)).catch((error: unknown) => {
+        throw damaged(error);
+      });
+      return { summary, ...content! };
     },
     append: (document, revision, change, label) =>
       call('append', document, revision, encodeChange(change), JSON.stringify(label)),

@@ -1,3 +1,4 @@
+import { Stretches } from '../../base/index.ts';
 import type { Change, Doc } from '../../kinds/index.ts';
 import type { Derived } from '../derived.ts';
 import { BoardConnectivity } from './connectivity.ts';
@@ -33,7 +34,10 @@ export class RatsnestIndex implements Derived {
     this.steps = null;
   }
 
-  /** Fills have many neighbours: they are taken in when there is time, or when somebody asks. */
+  /**
+   * What takes longer than a moment, such as the neighbours of fills or a net with thousands of pads, is done when there is
+   * time, or when somebody asks.
+   */
   apply(change: Change): void {
     if (this.waiting) {
       // What was begun is not of the document any more.
@@ -42,7 +46,9 @@ export class RatsnestIndex implements Derived {
     }
     this.settle();
     this.steps = this.following(this.joined.applying(change));
-    if (!change.updated.values().some(([from, to]) => from.kind === 'zone' && to.kind === 'zone')) this.settle();
+    if (change.updated.values().some(([from, to]) => from.kind === 'zone' && to.kind === 'zone')) return;
+    const stretch = new Stretches();
+    for (const _ of this.working()) if (stretch.isOver) break;
   }
 
   /** Whether there is nothing left to do: then answers come at once. */

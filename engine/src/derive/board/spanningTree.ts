@@ -97,14 +97,19 @@ function addPair(p: Node, q: Node, pairs: Pair[]): void {
 function triangulated(nodes: readonly Node[]): Pair[] {
   const pairs: Pair[] = [];
   // Delaunay's triangles leave out all but one of the nodes at a place.
-  const places = new Map<string, Node>();
+  const places = new Map<number, Map<number, Node>>();
+  const distinct: Node[] = [];
   for (const node of nodes) {
-    const key = `${node.x},${node.y}`;
-    const other = places.get(key);
-    if (other) addPair(node, other, pairs);
-    else places.set(key, node);
+    const column = places.get(node.x);
+    const other = column?.get(node.y);
+    if (other) {
+      addPair(node, other, pairs);
+      continue;
+    }
+    distinct.push(node);
+    if (column) column.set(node.y, node);
+    else places.set(node.x, new Map([[node.y, node]]));
   }
-  const distinct = [...places.values()];
   const coordinates = new Float64Array(2 * distinct.length);
   for (const [i, { x, y }] of distinct.entries()) coordinates.set([x, y], 2 * i);
   const { triangles, halfedges, hull } = new Delaunator(coordinates);

@@ -54,8 +54,9 @@ export class Documents {
 
   load(id: Id): RawContent {
     const found = summary(this.row(id));
-    const snapshot = this.current(id);
-    return { summary: found, body: snapshot.body, changes: this.log(id, snapshot.revision) };
+    this.migrate(id);
+    const [row] = this.driver.all('SELECT revision, body FROM snapshots WHERE document = ?', id);
+    return { summary: found, body: row!['body'] as Uint8Array, changes: this.log(id, Number(row!['revision'])) };
   }
 
   /** Gives the project of the document and the new revision. */
@@ -64,7 +65,7 @@ export class Documents {
     if (row['revision'] !== revision) throw new StoreError('conflict', String(row['revision']));
     const project = asId(String(row['project']));
     // A log never mixes records of two versions: the snapshot that it follows tells which they have.
-    this.current(id);
+    this.migrate(id);
     this.driver.run(
       'INSERT INTO changes (document, revision, label, at, versions, body) VALUES (?, ?, ?, ?, ?, ?)',
       id,
@@ -139,16 +140,17 @@ export class Documents {
       .map(row => String(row['body']));
   }
 
-  /** The snapshot, with records of today's versions: older ones are migrated, log included, before anything else. */
-  private current(id: Id): { revision: number; body: Uint8Array } {
-    const [row] = this.driver.all('SELECT revision, versions FROM snapshots WHERE document = ?', id);
+  /**
+   * Sees to it that the snapshot has records of today's versions: older ones are migrated, log included. Reads none of them
+   * where they are: every change passes here.
+   */
+  private migrate(id: Id): void {
+    const [row] = this.driver.all('SELECT versions FROM snapshots WHERE document = ?', id);
     if (!row) throw new StoreError('damaged', `document ${id} has no snapshot`);
     const stored = JSON.parse(String(row['versions'])) as Versions;
     const age = ageOf(stored, this.kinds);
     if (age === 'newer') throw new StoreError('newer', id);
     if (age === 'older') this.rewrite(id, stored);
-    const [now] = this.driver.all('SELECT revision, body FROM snapshots WHERE document = ?', id);
-    return { revision: Number(now!['revision']), body: now!['body'] as Uint8Array };
   }
 
   private fold(id: Id): void {

@@ -8,8 +8,9 @@ import type { EditorDocument } from '../../project/document.ts';
 type Size = Pick<Viewport, 'width' | 'height'>;
 
 /**
- * What one wants to see at first. Of a sheet: all of it, or what is drawn on it where that is seen much larger alone. Of a board: its outline, or all but its texts where there is none; notes that lie
- * metres away would make the board a dot. Null: everything.
+ * What one wants to see at first. Of a sheet: all of it, or what is drawn on it where that is seen much larger alone. Of a
+ * board: its outline, or all but its texts where there is none; notes that lie metres away would make the board a dot.
+ * Null: everything.
  */
 export function homeBox(document: EditorDocument, screen: string, view: Size): Box | null {
   const { type, store, index } = document;
@@ -26,9 +27,11 @@ export function homeBox(document: EditorDocument, screen: string, view: Size): B
   return box.minX <= box.maxX ? { minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY } : null;
 }
 
-/** How much larger a drawing must be seen without its page to be shown so; the room that it gets around, and the least that is seen, nanometres. */
+/** How much larger a drawing must be seen without its page to be shown so. */
 const GAIN = 1.15;
+/** Around such a drawing, nanometres. */
 const ROOM = 6e6;
+/** What is seen at least, nanometres. */
 const LEAST_SHEET = { w: 110e6, h: 75e6 };
 
 /** A drawing that is small on its page as that is seen in a view, with room around; null where it is not, or where there is none. */

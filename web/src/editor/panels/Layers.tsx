@@ -13,7 +13,10 @@ export function Layers({ document }: { readonly document: EditorDocument }) {
   const { t } = useTranslation();
   useRevision(document);
   const theme = useDark() ? darkTheme : lightTheme;
-  const { hiddenLayers, opacities, activeLayer, set } = useEditor();
+  const hiddenLayers = useEditor(ui => ui.hiddenLayers);
+  const opacities = useEditor(ui => ui.opacities);
+  const activeLayer = useEditor(ui => ui.activeLayer);
+  const set = useEditor(ui => ui.set);
   const { layers } = document.store.settings as BoardSettings;
   const copper = layers.filter(layer => layer.id.endsWith('.Cu'));
   const others = layers.filter(layer => !layer.id.endsWith('.Cu'));

@@ -39,7 +39,8 @@ export function Nets({
   const { t } = useTranslation();
   const revision = useRevision(document);
   const [filter, setFilter] = useState('');
-  const { highlighted, set } = useEditor();
+  const highlighted = useEditor(ui => ui.highlighted);
+  const set = useEditor(ui => ui.set);
   const names = useMemo(
     () => (document.type === 'board' ? document.nets.names() : document.connectivity.names()),
     // The lists behind change with the document's revision.

@@ -73,10 +73,5 @@ export function useEditorStore(): EditorStore {
   return store;
 }
 
-const whole = (state: EditorState): EditorState => state;
-
-export function useEditor(): EditorState;
-export function useEditor<T>(select: (state: EditorState) => T): T;
-export function useEditor(select: (state: EditorState) => unknown = whole): unknown {
-  return useStore(useEditorStore(), select);
-}
+/** A part of the surrounding pane's state. Never all of it: the cursor is in it, and moves with every event of the mouse. */
+export const useEditor = <T>(select: (state: EditorState) => T): T => useStore(useEditorStore(), select);

@@ -1,0 +1,113 @@
+import { Geometry, Shader, State, ViewContainer, type UniformGroup, type WebGLRenderer } from 'pixi.js';
+import { LOCAL, QUADS } from './quadPipe.ts';
+import { fillProgram } from './shaders.ts';
+import { joined, VertexStore, type Stretch } from './vertexStore.ts';
+
+/** Numbers of a corner: x, y and the bits of its colour. */
+const CORNER = 3;
+
+/** Triangles of one owner: a stretch of the buffer. */
+interface Piece {
+  at: number;
+  readonly corners: number;
+}
+
+/** What takes a piece away again. */
+export interface Placed {
+  destroy(): void;
+}
+
+/**
+ * All filled areas of one layer in one buffer: a draw call for all of them together, but for gaps that were left by what went
+ * away. A mesh each would cost a board with a thousand of them more than a frame.
+ */
+export class FillField extends ViewContainer {
+  override readonly renderPipeId = QUADS;
+  override batched = false;
+  private readonly shader: Shader;
+  private readonly state = State.for2d();
+  private readonly store = new VertexStore(CORNER);
+  private readonly geometry: Geometry;
+  private readonly pieces = new Set<Piece>();
+  /** Corners of the buffer that are given away, and those of them that are in use. */
+  private end = 0;
+  private used = 0;
+  /** What is drawn; null when that has to be found again. */
+  private drawn: readonly Stretch[] | null = [];
+
+  constructor(view: UniformGroup, layer: UniformGroup) {
+    super({});
+    this.shader = new Shader({ glProgram: fillProgram(), resources: { view, layer } });
+    const { buffer } = this.store;
+    const stride = 4 * CORNER;
+    this.geometry = new Geometry({
+      attributes: {
+        aPosition: { buffer, format: 'float32x2', stride, offset: 0 },
+        aColor: { buffer, format: 'unorm8x4', stride, offset: 8 },
+      },
+    });
+  }
+
+  /** Triangles as flat corners, in one colour; above those that are there. */
+  add(triangles: Float32Array, rgba: number): Placed {
+    const piece: Piece = { at: this.end, corners: triangles.length / 2 };
+    this.pieces.add(piece);
+    this.end += piece.corners;
+    this.used += piece.corners;
+    this.store.reserve(this.end);
+    const { data } = this.store;
+    const words = new Uint32Array(data.buffer);
+    for (let i = 0, at = piece.at * CORNER; i < triangles.length; i += 2, at += CORNER) {
+      data[at] = triangles[i]!;
+      data[at + 1] = triangles[i + 1]!;
+      words[at + 2] = rgba;
+    }
+    this.store.touch(piece.at, piece.corners);
+    this.drawn = null;
+    return { destroy: () => this.remove(piece) };
+  }
+
+  private remove(piece: Piece): void {
+    if (!this.pieces.delete(piece)) return;
+    this.used -= piece.corners;
+    this.drawn = null;
+    if (this.used < this.end / 2) this.compact();
+  }
+
+  /** Moves all pieces to the front, in their order. */
+  private compact(): void {
+    const { data } = this.store;
+    this.end = 0;
+    // In a set they lie as they do in the buffer: what is added is added behind.
+    for (const piece of this.pieces) {
+      data.copyWithin(this.end * CORNER, piece.at * CORNER, (piece.at + piece.corners) * CORNER);
+      piece.at = this.end;
+      this.end += piece.corners;
+    }
+    this.store.touch(0, this.end);
+  }
+
+  /** Called by the pipe while a frame is drawn. */
+  draw(renderer: WebGLRenderer): void {
+    this.drawn ??= joined([...this.pieces].map(({ at, corners }) => [at, corners] as const));
+    if (this.drawn.length === 0) return;
+    const { shader, geometry } = this;
+    shader.groups[100] = renderer.globalUniforms.bindGroup;
+    shader.groups[101] = LOCAL;
+    renderer.shader.bind(shader);
+    this.store.upload(renderer);
+    renderer.geometry.bind(geometry, shader.glProgram);
+    renderer.state.set(this.state);
+    for (const [first, count] of this.drawn) renderer.geometry.draw('triangle-list', count, first);
+  }
+
+  override destroy(): void {
+    this.geometry.destroy();
+    this.store.destroy();
+    this.shader.destroy();
+    super.destroy();
+  }
+
+  /** What it covers is nobody's business: nothing is picked or clipped by it. */
+  protected override updateBounds(): void {}
+}
