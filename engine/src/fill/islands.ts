@@ -44,7 +44,7 @@ export class Holds {
   private keep(piece: Piece, held: Held): void {
     const key = keyOf(piece);
     this.ofPiece.set(piece.part, held);
-    const others = (this.ofNet.get(key) ?? []).filter(each => each !== held);
+    const others = (this.ofNet.get(key) ?? []).filter(each => each.slot !== held.slot);
     this.ofNet.set(key, [held, ...others.slice(0, REMEMBERED - 1)]);
   }
 }

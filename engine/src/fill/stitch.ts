@@ -132,10 +132,13 @@ class Rings {
     return [...this.rings].flatMap(({ path }) => (path.length >= 3 ? [path] : []));
   }
 
-  /** Makes a ring of a chain and those of the loose ones that follow it; it stays as it was `before` where it is the same. */
+  /**
+   * Makes a ring of a chain and those of the loose ones that follow it; it stays as it was `before` where it is the same. At a
+   * fork the first chain is one to go on with like the others, so that it does not matter with which a ring is begun.
+   */
   private follow(first: Chain, loose: Set<Chain>, before: Ring | undefined): void {
     const chains: Chain[] = [];
-    for (let chain: Chain | undefined = first; chain; chain = this.next(chain, loose)) {
+    for (let chain: Chain | undefined = first; chain; chain = this.next(chain, first, loose)) {
       loose.delete(chain);
       chains.push(chain);
     }
@@ -144,11 +147,13 @@ class Rings {
     for (const chain of chains) this.ringOf.set(chain, ring);
   }
 
-  private next(chain: Chain, loose: ReadonlySet<Chain>): Chain | undefined {
-    return sharpest(
+  /** The chain that goes on from the end of one; undefined where the ring that was begun with `first` is closed. */
+  private next(chain: Chain, first: Chain, loose: ReadonlySet<Chain>): Chain | undefined {
+    const found = sharpest(
       chain,
-      this.starts.at(chain.at(-1)!).filter(other => loose.has(other)),
+      this.starts.at(chain.at(-1)!).filter(other => other === first || loose.has(other)),
     );
+    return found === first ? undefined : found;
   }
 }
 

@@ -10,13 +10,17 @@ export class Filled {
   private readonly known = new Map<Id, Placed[]>();
   /** Takes triangles in, to be drawn. */
   private readonly place: (owner: Id, layer: string, rgba: number, triangles: Float32Array) => Placed;
+  /** An answer has come, be it one that nobody wants any more: others may have waited for it. */
+  private readonly arrived: () => void;
 
   constructor(
     triangulator: Triangulator,
     place: (owner: Id, layer: string, rgba: number, triangles: Float32Array) => Placed,
+    arrived: () => void,
   ) {
     this.triangulator = triangulator;
     this.place = place;
+    this.arrived = arrived;
   }
 
   /** What a record owns now; nothing takes it away. */
@@ -29,6 +33,7 @@ export class Filled {
     fillOwner(rings, this.triangulator, (layer, rgba, triangles) => {
       // A late answer for rings that have been replaced is dropped.
       if (this.known.get(owner) === areas) areas.push(this.place(owner, layer, rgba, triangles));
+      this.arrived();
     });
   }
 

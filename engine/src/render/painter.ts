@@ -65,8 +65,10 @@ export class Painter {
   private wires: ReadonlyMap<number, readonly Line[]> | null = null;
   private readonly details: Details;
   private readonly triangulator = new Triangulator();
-  private readonly filled = new Filled(this.triangulator, (owner, layer, rgba, triangles) =>
-    this.fill(owner, layer, rgba, triangles),
+  private readonly filled = new Filled(
+    this.triangulator,
+    (owner, layer, rgba, triangles) => this.fill(owner, layer, rgba, triangles),
+    () => this.first.isWorthIt(this.triangulator.idle) && this.invalidate(),
   );
   private generation = -1;
   private dim = 1;
@@ -377,9 +379,7 @@ export class Painter {
 
   private fill(owner: Id, layer: string, rgba: number, triangles: Float32Array): Placed {
     const node = this.layer(layer);
-    const placed = (this.doc.get(owner)?.kind === 'zone' ? node.pours : node.fills).add(triangles, rgba);
-    if (this.first.isWorthIt(this.triangulator.idle)) this.invalidate();
-    return placed;
+    return (this.doc.get(owner)?.kind === 'zone' ? node.pours : node.fills).add(triangles, rgba);
   }
 
   /** Leaves out tiles that lie outside of the window. */

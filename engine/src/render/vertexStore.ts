@@ -59,10 +59,11 @@ export class VertexStore {
   }
 }
 
-/** Stretches in their order; those that touch or overlap as one. */
+/** Stretches in their order; those that touch or overlap as one. None is empty: to pixi a count of 0 means all that there is. */
 export function joined(stretches: readonly Stretch[]): Stretch[] {
   const result: [number, number][] = [];
   for (const [first, count] of stretches.toSorted((a, b) => a[0] - b[0])) {
+    if (count === 0) continue;
     const last = result.at(-1);
     if (last && first <= last[0] + last[1]) last[1] = Math.max(last[1], first + count - last[0]);
     else result.push([first, count]);

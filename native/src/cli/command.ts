@@ -51,7 +51,7 @@ export interface Command {
   readonly summary: Msg;
   readonly operands: readonly string[];
   readonly options: Readonly<Record<string, Option>>;
-  /** Whether it is over in a second: it reads a file, and little more. */
+  /** Whether it reads a file and does little more: compiling is most of what it costs. */
   readonly brief?: boolean;
   run(input: Input, context: Context): Promise<Outcome>;
 }

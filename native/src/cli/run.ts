@@ -9,7 +9,7 @@ import { parse } from './parse.ts';
 export interface Process {
   readonly env: Readonly<Record<string, string | undefined>>;
   untilStopped(): Promise<void>;
-  /** Called before a command that is over in a second. */
+  /** Called before a brief command. */
   hurry(): void;
   out(text: string): void;
   err(text: string): void;

@@ -182,8 +182,12 @@ const ROWS: readonly Row[] = [
     () => msg('gcc.break', '“break” stands outside of a loop and of a switch'),
   ],
   [
-    /^size of array '(.+)' (?:is too large|exceeds maximum)|^size '-\d+' of array '(.+)' is negative$/,
-    (a, b) => msg('gcc.arraySize', 'the array {{name}} is too large', { name: a || b! }),
+    /^size of array '(.+)' (?:is too large|exceeds maximum)/,
+    name => msg('gcc.arraySize', 'the array {{name}} is too large', { name: name! }),
+  ],
+  [
+    /^size '-\d+' of array '(.+)' is negative$|^size of array '(.+)' is negative$/,
+    (a, b) => msg('gcc.arrayNegative', 'the array {{name}} has a negative size', { name: a || b! }),
   ],
   [
     /^too many initializers for|^excess elements in array initializer$/,
@@ -220,7 +224,7 @@ const ROWS: readonly Row[] = [
     () => msg('gcc.assign', 'nothing can be assigned to what stands left of “=”'),
   ],
   [
-    /^no match for 'operator(.+?)'.*operand types are '(.+)' and '(.+)'\)$/,
+    /^no match for 'operator([^']+)'.* \(operand types are '([^']+)' and '([^']+)'\)$/,
     (sign, a, b) =>
       msg('gcc.operator', '“{{sign}}” cannot be used with {{left}} and {{right}}', {
         sign: sign!,
@@ -229,7 +233,7 @@ const ROWS: readonly Row[] = [
       }),
   ],
   [
-    /^invalid operands to binary expression \('(.+?)'.* and '(.+?)'.*\)$/,
+    /^invalid operands to binary expression \('([^']+)' and '([^']+)'\)$/,
     (a, b) => msg('gcc.operands', '{{left}} and {{right}} cannot be combined so', { left: a!, right: b! }),
   ],
   [
@@ -317,9 +321,17 @@ const conversion = (from: string | undefined, to: string | undefined): Msg =>
 
 const bare = (what: string): string => what.replace(/^'(.*)'$/, '$1');
 
+/** Characters of what is looked up: a name that a sketch makes up to be long would keep the patterns busy for minutes. */
+const LONGEST = 1000;
+
 /** What a compiler said, as a message that can be translated; null for what is not in the table. */
 export function wording(text: string): Msg | null {
-  const plain = text.replace(/ \[-[Wf][\w+=-]+\]$/, '').replace(/[‘’]/g, "'");
+  if (text.length > LONGEST) return null;
+  const plain = text
+    .replace(/ \[-[Wf][\w+=-]+\]$/, '')
+    .replace(/[‘’]/g, "'")
+    // What a type is another name of: 'uint8_t' {aka 'unsigned char'}.
+    .replace(/ [{(]aka '[^']*'[})]/g, '');
   for (const [pattern, say] of ROWS) {
     const found = pattern.exec(plain);
     if (found) return say(...found.slice(1));

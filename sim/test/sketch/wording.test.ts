@@ -187,6 +187,18 @@ describe('messages of compilers', () => {
     expect(told('candidate function not viable: requires single argument, but 2 arguments were provided')).toContain(
       '1',
     );
+    expect(told("no match for 'operator+' (operand types are 'uint8_t' {aka 'unsigned char'} and 'String')")).toBe(
+      '“+” cannot be used with uint8_t and String',
+    );
+    expect(told("invalid operands to binary expression ('uint8_t' (aka 'unsigned char') and 'String')")).toBe(
+      'uint8_t and String cannot be combined so',
+    );
     expect(wording('something that nobody has heard of')).toBeNull();
+  });
+
+  it('are not looked for where a sketch made them up to keep the page busy', () => {
+    expect(wording(`no match for 'operator+'${"operand types are 'a' and 'b'".repeat(1000)}`)).toBeNull();
+    expect(wording(`invalid operands to binary expression ('a${"' and '".repeat(150)}`)).toBeNull();
+    expect(wording(`'${'a'.repeat(2000)}' was not declared in this scope`)).toBeNull();
   });
 });

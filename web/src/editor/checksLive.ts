@@ -1,5 +1,6 @@
 import type { Change } from '@boardwright/engine/kinds';
 import { LiveDrc, LiveErc, type Finding } from '@boardwright/engine/rules';
+import { whenIdle } from '../app/idle.ts';
 import type { EditorDocument } from '../project/document.ts';
 
 /** A slice of the checks may keep the surface waiting so long, milliseconds: less than half a frame. */
@@ -7,11 +8,8 @@ const SLICE = 6;
 /** Edits that come faster than this, as while one types, are checked together. */
 const PAUSE = 60;
 
-const idle: (work: () => void) => void =
-  typeof requestIdleCallback === 'function'
-    ? work => void requestIdleCallback(work, { timeout: 200 })
-    : // Safari has no idle time to give; the slices are short all the same.
-      work => void setTimeout(work, 0);
+/** Milliseconds that checks wait for an idle moment. */
+const PATIENCE = 200;
 
 /** Checks that follow a document: the engine's live rules. */
 interface Live {
@@ -57,9 +55,9 @@ class Follower {
           this.onFindings(this.live.findings());
           return;
         }
-      idle(slice);
+      whenIdle(slice, PATIENCE);
     };
-    idle(slice);
+    whenIdle(slice, PATIENCE);
   }
 
   end(): void {

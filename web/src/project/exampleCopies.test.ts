@@ -20,8 +20,9 @@ it('knows the copy of an example until something is changed in it, or it is thro
   await noteCopy(projects, 'blink', project.id);
   expect(await copyOf(projects, 'blink')).toMatchObject({ project: { id: project.id }, isPristine: true });
   expect(await copyOf(projects, 'clock')).toBeNull();
-  // What a program writes into its memory as it runs is no change of a person's.
+  // What a program writes into its memory as it runs is no change of a person's, nor a 3D model that was read.
   await projects.putBlob(project.id, 'eeprom/A1', bytes('7'));
+  await projects.putBlob(project.id, 'solid/0123', bytes('mesh'));
   expect((await copyOf(projects, 'blink'))?.isPristine).toBe(true);
   await projects.putBlob(project.id, 'sketches/blink/blink.ino', bytes('void loop() { delay(1); }'));
   expect((await copyOf(projects, 'blink'))?.isPristine).toBe(false);

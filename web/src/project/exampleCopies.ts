@@ -4,8 +4,8 @@ import type { ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
 /** Where the copies are that examples were opened as. */
 const KEY = 'boardwright.examples';
 
-/** Files that running alone writes. */
-const WRITTEN = 'eeprom/';
+/** Folders of what the program writes by itself: memories as circuits run, 3D models as they are looked at. */
+const WRITTEN = ['eeprom/', 'solid/'];
 
 interface Copy {
   readonly project: Id;
@@ -15,7 +15,7 @@ interface Copy {
 
 function copies(): Readonly<Record<string, Copy>> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Copy>;
+    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Record<string, Copy>;
   } catch {
     // Storage that is forbidden, or holds something else.
     return {};
@@ -25,7 +25,9 @@ function copies(): Readonly<Record<string, Copy>> {
 /** The state of a project in a word: revisions of its documents, contents of its files. */
 async function printOf(projects: ProjectStore, project: Id): Promise<string> {
   const [documents, blobs] = await Promise.all([projects.documents(project), projects.blobs(project)]);
-  const files = blobs.filter(({ name }) => !name.startsWith(WRITTEN)).map(({ name, hash }) => `${name}=${hash}`);
+  const files = blobs
+    .filter(({ name }) => !WRITTEN.some(folder => name.startsWith(folder)))
+    .map(({ name, hash }) => `${name}=${hash}`);
   return [...documents.map(({ id, revision }) => `${id}@${revision}`), ...files].toSorted().join(' ');
 }
 

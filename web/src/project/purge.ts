@@ -8,7 +8,8 @@ export async function purge(projects: ProjectStore, project: Id): Promise<void> 
   const gone = new Set<string>([project, ...documents.map(({ id }) => id)]);
   try {
     for (const key of Object.keys(localStorage)) {
-      const [, id] = /^boardwright\.\w+\.(.+)$/.exec(key) ?? [];
+      // A project's bench has its own: boardwright.workspace.PROJECT.bench.
+      const [, id] = /^boardwright\.\w+\.([^.]+)/.exec(key) ?? [];
       if (id !== undefined && gone.has(id)) localStorage.removeItem(key);
     }
   } catch {

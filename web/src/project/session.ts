@@ -1,5 +1,6 @@
 import type { Id } from '@boardwright/engine/base';
 import type { ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
+import { whenIdle } from '../app/idle.ts';
 import { EditorDocument } from './document.ts';
 
 export type DocumentKind = 'schematic' | 'board';
@@ -31,7 +32,7 @@ export async function openSession(
   let session: ProjectSession = { summary, available, schematic: null, board: null, projects };
   for (const [i, kind] of order.entries()) {
     // The first document is drawn before the second one takes the processor.
-    if (i > 0) await new Promise(resolve => setTimeout(() => requestIdleCallback(resolve, { timeout: 3000 }), 1000));
+    if (i > 0) await new Promise<void>(resolve => setTimeout(() => whenIdle(resolve, 3000), 1000));
     const found = documents.find(document => document.type === kind)!;
     session = { ...session, [kind]: await EditorDocument.open(await projects.load(found.id), projects) };
     ready(session);

@@ -40,7 +40,6 @@ export const check: Command = {
   name: 'check',
   summary: msg('cli.check', 'Checks a design against its electrical and design rules'),
   operands: ['FILE'],
-  brief: true,
   options: {},
   async run({ operands: [file = ''] }, { tr }) {
     const design = await openDesign(file);

@@ -66,7 +66,8 @@ export function serveGcc(post: (answer: Answer) => void): (asked: Asked) => Prom
       const { request } = asked;
       const result = await builder.compile(request, step => post({ step }));
       post({ result });
-      if (result.program) await builder.rest(request.board);
+      // What could not be started ahead is started when it is needed, and fails then.
+      if (result.program) await builder.rest(request.board).catch(() => {});
     } catch (error) {
       if (!(error instanceof Missing)) throw error;
       // Whoever asks for a program is told so then.

@@ -81,8 +81,10 @@ export class Toolchain {
   }
 
   async #run(name: ProgramName, words: readonly string[], files: Files, folder: string, made: string): Promise<Ran> {
-    const spare = await this.#spares.get(name);
+    const waiting = this.#spares.get(name);
+    // At once: one that could not be started would keep all that follow from being.
     this.#spares.delete(name);
+    const spare = await waiting?.catch(() => undefined);
     const started = spare?.fits(files) ? spare : await Started.of(await this.#kit.program(name), new Map());
     return started.run(words, files, folder, made);
   }

@@ -5,9 +5,10 @@ import { useEditor } from '../state/store.ts';
 export function Crosshair({ painter }: { readonly painter: Painter }) {
   // Moves of the mouse are none of its business.
   const cursor = useEditor(ui => (ui.steering ? ui.cursor : null));
-  useEditor(ui => (ui.steering ? ui.scale : 0));
-  if (!cursor) return null;
-  const { x, y } = toScreen(painter.viewport, cursor.x, cursor.y);
+  // The store hears when another part of the drawing is seen, be it at the same scale.
+  const viewport = useEditor(ui => (ui.steering ? painter.viewport : null));
+  if (!cursor || !viewport) return null;
+  const { x, y } = toScreen(viewport, cursor.x, cursor.y);
   return (
     <div className="crosshair" style={{ transform: `translate(${x}px, ${y}px)` }} aria-hidden data-testid="crosshair" />
   );

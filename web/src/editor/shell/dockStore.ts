@@ -23,8 +23,10 @@ const keyOf = (place: string): string => (place === '' ? 'boardwright.docks' : `
 
 function stored(place: string): Docks | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null') as { readonly docks?: Docks } | null;
-    return kept?.docks ?? null;
+    type Kept = { readonly docks?: Docks; readonly state?: Kept };
+    const kept = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null') as Kept | null;
+    // What was kept before places had panels of their own lies a step deeper.
+    return kept?.docks ?? kept?.state?.docks ?? null;
   } catch {
     // Storage that is forbidden, or holds something else.
     return null;

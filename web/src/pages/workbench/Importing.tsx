@@ -2,6 +2,7 @@ import { Modal, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
+import { whenIdle } from '../../app/idle.ts';
 
 interface Import {
   /** 0 to 1. */
@@ -19,10 +20,7 @@ export function Importing() {
   const [isReady, setReady] = useState(false);
 
   // Made while nobody waits: a dialog and its styles take longer than a frame.
-  useEffect(() => {
-    const idle = requestIdleCallback(() => setReady(true));
-    return () => cancelIdleCallback(idle);
-  }, []);
+  useEffect(() => whenIdle(() => setReady(true)), []);
 
   if (!isReady && !current) return null;
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Issue } from '@boardwright/engine/base';
 import { StoreError } from '@boardwright/engine/storage';
+import { whenIdle } from '../../app/idle.ts';
 import { tr } from '../../app/locale.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { platform } from '../../platform/index.ts';
@@ -30,10 +31,7 @@ export default function Workbench() {
   const [issues, setIssues] = useState<readonly Issue[]>([]);
 
   // The editor's code is fetched while the visitor looks at the list, so that a click opens a project at once.
-  useEffect(() => {
-    const idle = requestIdleCallback(() => void import('../../editor/EditorPage.tsx'));
-    return () => cancelIdleCallback(idle);
-  }, []);
+  useEffect(() => whenIdle(() => void import('../../editor/EditorPage.tsx')), []);
 
   const open = (id: string) => navigate(`/eda/sch?id=${id}`);
 

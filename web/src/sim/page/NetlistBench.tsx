@@ -1,5 +1,5 @@
 import { FileAddOutlined } from '@ant-design/icons';
-import { Button, Select, Tooltip } from 'antd';
+import { App, Button, Select, Tooltip } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -47,6 +47,7 @@ export function NetlistBench({ projects, summary }: Props) {
 
 function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: string }) {
   const { t } = useTranslation();
+  const { message } = App.useApp();
   const [file, setFile] = useState(files.main);
   const [dialect, setDialect] = useState<Dialect>(files.dialect);
   const [names, setNames] = useState(files.names);
@@ -119,7 +120,14 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
   };
   const drop = async (event: DragEvent) => {
     event.preventDefault();
-    await add(await droppedFiles(event.dataTransfer, isModelFile));
+    try {
+      const picked = await droppedFiles(event.dataTransfer, isModelFile);
+      if (picked.length === 0) void message.warning(t('models.noneInside'));
+      await add(picked);
+    } catch (error) {
+      console.error(error);
+      void message.error(t('models.unread'));
+    }
   };
   const messages = useSim(simulation, state => state.messages);
   const faults = messages.flatMap(({ line, severity, message }) =>

@@ -1,3 +1,4 @@
+import { App } from 'antd';
 import { useEffect, useMemo, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commands } from '@boardwright/engine/commands';
@@ -46,6 +47,7 @@ const SOURCES = ['.ino', '.h', '.hpp', '.c', '.cpp', '.S', '.zip'];
 /** The files of a sketch with their text editor, and what came of compiling them. */
 export function SketchEditor({ pane, session, document, files, folder }: Props) {
   const { t } = useTranslation();
+  const { message } = App.useApp();
   const bench = useBench();
   const workspace = useWorkspace();
   const keys = useKeys();
@@ -147,7 +149,12 @@ export function SketchEditor({ pane, session, document, files, folder }: Props) 
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setDropping(false);
-    void droppedFiles(event.dataTransfer, name => isSource(name) || isFirmware(name)).then(taken, console.error);
+    void droppedFiles(event.dataTransfer, name => isSource(name) || isFirmware(name))
+      .then(taken)
+      .catch((error: unknown) => {
+        console.error(error);
+        void message.error(t('models.unread'));
+      });
   };
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Path64 } from 'clipper2-ts';
+import { Stitcher, takenApart, type TileOutlines } from './stitch.ts';
+import { rectangle } from './tile.ts';
+
+const CUTS = { xs: new Set([4000]), ys: new Set<number>() };
+
+/** A square of 1 µm by its corner, micrometres. */
+const square = (x: number, y: number): Path64 =>
+  rectangle({ minX: 1000 * x, minY: 1000 * y, maxX: 1000 * (x + 1), maxY: 1000 * (y + 1) });
+const tile = (...paths: Path64[]): TileOutlines => takenApart(paths, CUTS);
+
+/** Outlines whatever their order and the corner they begin with. */
+const seen = (paths: readonly Path64[]): string[] =>
+  paths
+    .map(path => {
+      const corners = path.map(({ x, y }) => `${x / 1000},${y / 1000}`);
+      return corners.map((_, i) => [...corners.slice(i), ...corners.slice(0, i)].join(' ')).toSorted()[0]!;
+    })
+    .toSorted();
+
+describe('outlines of tiles', () => {
+  it('stay apart where they touch at a corner, wherever they are begun', () => {
+    const [left, right] = [tile(square(3, 0)), tile(square(4, 1))];
+    const apart = ['3,0 4,0 4,1 3,1', '4,1 5,1 5,2 4,2'];
+    for (const tiles of [
+      [left, right],
+      [right, left],
+    ])
+      expect(seen(new Stitcher().stitch(tiles))).toEqual(apart);
+  });
+
+  it('are those of all tiles together after each change of one', () => {
+    const states = [tile(), tile(square(4, 0)), tile(square(4, 1)), tile(square(4, 0), square(4, 2)), tile()];
+    const left = tile(square(3, 0), square(3, 2));
+    const stitcher = new Stitcher();
+    for (const right of states)
+      expect(seen(stitcher.stitch([left, right]))).toEqual(seen(new Stitcher().stitch([left, right])));
+    const before = stitcher.stitch([left, tile(square(6, 6))]);
+    expect(seen(before)).toEqual(['3,0 4,0 4,1 3,1', '3,2 4,2 4,3 3,3', '6,6 7,6 7,7 6,7']);
+    // What did not change stays the same paths.
+    const after = stitcher.stitch([left, tile(square(4, 0))]);
+    expect(before.filter(path => after.includes(path)).map(path => seen([path])[0])).toEqual(['3,2 4,2 4,3 3,3']);
+  });
+});
