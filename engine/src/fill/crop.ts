@@ -1,6 +1,6 @@
 import type { Path64, Paths64 } from 'clipper2-ts';
 import { BoxBuilder, type Box } from '../geometry/index.ts';
-import type { TileOutlines } from './stitch.ts';
+import type { TileOutlines } from './tileOutlines.ts';
 
 interface Point {
   readonly x: number;

@@ -7,8 +7,9 @@ import { Fracture, type Polygon } from './fracture.ts';
 import { grown } from './grow.ts';
 import { hatched } from './hatch.ts';
 import { covers, cutEnds, Obstacle } from './obstacle.ts';
-import { Stitcher, takenApart, type Cuts, type TileOutlines } from './stitch.ts';
+import { Stitcher } from './stitch.ts';
 import { spokesOf, type Spoke } from './thermals.ts';
+import { takenApart, type Cuts, type TileOutlines } from './tileOutlines.ts';
 import { inflate, minus, plus, rectangle, within } from './tile.ts';
 import { boxOfPaths, thinningOf, type FillWorld, type Zone } from './world.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Path64 } from 'clipper2-ts';
-import { Stitcher, takenApart, type TileOutlines } from './stitch.ts';
+import { Stitcher } from './stitch.ts';
 import { rectangle } from './tile.ts';
+import { takenApart, type TileOutlines } from './tileOutlines.ts';
 
 const CUTS = { xs: new Set([4000]), ys: new Set<number>() };
 

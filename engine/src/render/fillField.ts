@@ -1,5 +1,5 @@
-import { Geometry, Shader, State, ViewContainer, type UniformGroup, type WebGLRenderer } from 'pixi.js';
-import { LOCAL, QUADS } from './quadPipe.ts';
+import { Geometry, Shader, type UniformGroup } from 'pixi.js';
+import { Field } from './field.ts';
 import { fillProgram } from './shaders.ts';
 import { joined, VertexStore, type Stretch } from './vertexStore.ts';
 
@@ -21,31 +21,24 @@ export interface Placed {
  * All filled areas of one layer in one buffer: a draw call for all of them together, but for gaps that were left by what went
  * away. A mesh each would cost a board with a thousand of them more than a frame.
  */
-export class FillField extends ViewContainer {
-  override readonly renderPipeId = QUADS;
-  override batched = false;
-  private readonly shader: Shader;
-  private readonly state = State.for2d();
-  private readonly store = new VertexStore(CORNER);
-  private readonly geometry: Geometry;
+export class FillField extends Field {
   private readonly pieces = new Set<Piece>();
   /** Corners of the buffer that are given away, and those of them that are in use. */
   private end = 0;
   private used = 0;
   /** What is drawn; null when that has to be found again. */
-  private drawn: readonly Stretch[] | null = [];
+  private stretches: readonly Stretch[] | null = [];
 
   constructor(view: UniformGroup, layer: UniformGroup) {
-    super({});
-    this.shader = new Shader({ glProgram: fillProgram(), resources: { view, layer } });
-    const { buffer } = this.store;
+    const store = new VertexStore(CORNER);
+    const { buffer } = store;
     const stride = 4 * CORNER;
-    this.geometry = new Geometry({
-      attributes: {
-        aPosition: { buffer, format: 'float32x2', stride, offset: 0 },
-        aColor: { buffer, format: 'unorm8x4', stride, offset: 8 },
-      },
-    });
+    const attributes = {
+      aPosition: { buffer, format: 'float32x2', stride, offset: 0 },
+      aColor: { buffer, format: 'unorm8x4', stride, offset: 8 },
+    } as const;
+    const shader = new Shader({ glProgram: fillProgram(), resources: { view, layer } });
+    super(store, shader, new Geometry({ attributes }), 1);
   }
 
   /** Triangles as flat corners, in one colour; above those that are there. */
@@ -63,14 +56,14 @@ export class FillField extends ViewContainer {
       words[at + 2] = rgba;
     }
     this.store.touch(piece.at, piece.corners);
-    this.drawn = null;
+    this.stretches = null;
     return { destroy: () => this.remove(piece) };
   }
 
   private remove(piece: Piece): void {
     if (!this.pieces.delete(piece)) return;
     this.used -= piece.corners;
-    this.drawn = null;
+    this.stretches = null;
     if (this.used < this.end / 2) this.compact();
   }
 
@@ -87,27 +80,7 @@ export class FillField extends ViewContainer {
     this.store.touch(0, this.end);
   }
 
-  /** Called by the pipe while a frame is drawn. */
-  draw(renderer: WebGLRenderer): void {
-    this.drawn ??= joined([...this.pieces].map(({ at, corners }) => [at, corners] as const));
-    if (this.drawn.length === 0) return;
-    const { shader, geometry } = this;
-    shader.groups[100] = renderer.globalUniforms.bindGroup;
-    shader.groups[101] = LOCAL;
-    renderer.shader.bind(shader);
-    this.store.upload(renderer);
-    renderer.geometry.bind(geometry, shader.glProgram);
-    renderer.state.set(this.state);
-    for (const [first, count] of this.drawn) renderer.geometry.draw('triangle-list', count, first);
+  protected override drawn(): readonly Stretch[] {
+    return (this.stretches ??= joined([...this.pieces].map(({ at, corners }) => [at, corners] as const)));
   }
-
-  override destroy(): void {
-    this.geometry.destroy();
-    this.store.destroy();
-    this.shader.destroy();
-    super.destroy();
-  }
-
-  /** What it covers is nobody's business: nothing is picked or clipped by it. */
-  protected override updateBounds(): void {}
 }

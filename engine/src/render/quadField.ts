@@ -1,10 +1,10 @@
-import { Geometry, Shader, State, ViewContainer, type UniformGroup, type WebGLRenderer } from 'pixi.js';
+import { Geometry, Shader, type UniformGroup } from 'pixi.js';
 import { overlaps, type Box } from '../geometry/index.ts';
 import type { QuadRows } from '../derive/index.ts';
 import { INDICES, type Corners } from './corners.ts';
 import { blank, expand, STRIDE } from './expand.ts';
+import { Field } from './field.ts';
 import { quadAttributes } from './quadMesh.ts';
-import { LOCAL, QUADS } from './quadPipe.ts';
 import { quadProgram } from './shaders.ts';
 import { VertexStore, type Stretch } from './vertexStore.ts';
 
@@ -29,14 +29,8 @@ interface Tile {
  * has. Stretches that are seen and lie side by side are one draw call: one for the layer when all is seen. Uploads the rows
  * that changed and no others.
  */
-export class QuadField extends ViewContainer {
-  override readonly renderPipeId = QUADS;
-  override batched = false;
-  private readonly corners: Corners;
-  private readonly shader: Shader;
-  private readonly state = State.for2d();
-  private readonly store = new VertexStore(STRIDE);
-  private readonly geometry: Geometry;
+export class QuadField extends Field {
+  private readonly indices: Corners;
   private tiles: Tile[] = [];
   /** In the order in which they lie in the buffer. */
   private slots: Slot[] = [];
@@ -45,10 +39,11 @@ export class QuadField extends ViewContainer {
   private seen: Stretch[] = [];
 
   constructor(view: UniformGroup, layer: UniformGroup, corners: Corners) {
-    super({});
-    this.corners = corners;
-    this.shader = new Shader({ glProgram: quadProgram(), resources: { view, layer } });
-    this.geometry = new Geometry({ attributes: quadAttributes(this.store.buffer), indexBuffer: corners.buffer });
+    const store = new VertexStore(STRIDE);
+    const shader = new Shader({ glProgram: quadProgram(), resources: { view, layer } });
+    const geometry = new Geometry({ attributes: quadAttributes(store.buffer), indexBuffer: corners.buffer });
+    super(store, shader, geometry, INDICES);
+    this.indices = corners;
   }
 
   add(rows: QuadRows): void {
@@ -73,7 +68,7 @@ export class QuadField extends ViewContainer {
       if (slot) added.push(slot);
     }
     if (added.length === 0) return;
-    this.corners.reserve(this.end);
+    this.indices.reserve(this.end);
     this.store.reserve(this.end);
     for (const { rows, from, at, room } of added) {
       expand(rows, from, rows.length, new Uint32Array(this.store.data.buffer), at - from);
@@ -118,26 +113,7 @@ export class QuadField extends ViewContainer {
     this.seen = seen;
   }
 
-  /** Called by the pipe while a frame is drawn. */
-  draw(renderer: WebGLRenderer): void {
-    if (this.seen.length === 0) return;
-    const { shader, geometry } = this;
-    shader.groups[100] = renderer.globalUniforms.bindGroup;
-    shader.groups[101] = LOCAL;
-    renderer.shader.bind(shader);
-    this.store.upload(renderer);
-    renderer.geometry.bind(geometry, shader.glProgram);
-    renderer.state.set(this.state);
-    for (const [first, count] of this.seen) renderer.geometry.draw('triangle-list', count * INDICES, first * INDICES);
+  protected override drawn(): readonly Stretch[] {
+    return this.seen;
   }
-
-  override destroy(): void {
-    this.geometry.destroy();
-    this.store.destroy();
-    this.shader.destroy();
-    super.destroy();
-  }
-
-  /** What it covers is nobody's business: nothing is picked or clipped by it. */
-  protected override updateBounds(): void {}
 }

@@ -23,8 +23,8 @@ export async function cli(
   let [out, err] = ['', ''];
   const status = await run(words, {
     env,
-    // A command that goes on without being told to hangs, and fails by its time.
     hurry: () => {},
+    // A command that goes on without being told to hangs, and fails by its time.
     untilStopped: () => stop ?? new Promise(() => {}),
     out: text => void (out += text),
     err: text => void (err += text),

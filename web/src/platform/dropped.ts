@@ -1,7 +1,12 @@
 import type { PickedFile } from './port.ts';
 
 /** Of a folder: more than this nobody means to drop. */
-const MOST_FILES = 500;
+export const MOST_FILES = 500;
+/** Entries of folders that are looked at for them. */
+const MOST_ENTRIES = 20_000;
+
+/** The folder that was dropped holds too much: it may be somebody's home. */
+export class TooManyFiles extends Error {}
 
 const bytesOf = async (file: File): Promise<PickedFile> => ({
   name: file.name,
@@ -10,7 +15,7 @@ const bytesOf = async (file: File): Promise<PickedFile> => ({
 
 /**
  * The files that were dropped, and of folders those below them that are wanted, by their names alone. Called while the event is
- * handled: the drop is over when something waits. Rejects where one cannot be read.
+ * handled: the drop is over when something waits. Rejects where one cannot be read, and with TooManyFiles.
  */
 export function droppedFiles(
   { items, files }: DataTransfer,
@@ -30,15 +35,18 @@ async function read(
   isWanted: (name: string) => boolean,
 ): Promise<PickedFile[]> {
   const found: FileSystemFileEntry[] = [];
-  for (let folder = folders.pop(); folder && found.length < MOST_FILES; folder = folders.pop())
-    for (const entry of await entriesIn(folder)) {
+  let seen = 0;
+  for (let folder = folders.pop(); folder; folder = folders.pop()) {
+    const entries = await entriesIn(folder);
+    seen += entries.length;
+    for (const entry of entries) {
       if (entry.name.startsWith('.')) continue;
       if (entry.isDirectory) folders.push(entry as FileSystemDirectoryEntry);
       else if (isWanted(entry.name)) found.push(entry as FileSystemFileEntry);
     }
-  const inside = found
-    .slice(0, MOST_FILES)
-    .map(entry => new Promise<File>((resolve, reject) => entry.file(resolve, reject)));
+    if (found.length > MOST_FILES || seen > MOST_ENTRIES) throw new TooManyFiles();
+  }
+  const inside = found.map(entry => new Promise<File>((resolve, reject) => entry.file(resolve, reject)));
   return Promise.all([...plain, ...(await Promise.all(inside))].map(bytesOf));
 }
 

@@ -63,7 +63,9 @@ export function useSimulate(session: ProjectSession, showPanel: () => void): (ac
           // With what draws waveforms, which is there when one sees them.
           return void Promise.all([import('./waves/cursorActions.ts'), import('./waves/viewState.ts')]).then(
             ([{ moveCursor }, { waveViewOf }]) => {
-              if (!moveCursor(waveViewOf(simulation), action)) void message.info(t('waves.noPlace'));
+              if (moveCursor(waveViewOf(simulation), action)) return;
+              const isEmpty = simulation.store.getState().runs.length === 0;
+              void message.info(isEmpty ? t('waves.nothing') : t('waves.noPlace'));
             },
           );
         case 'operatingPoint': {

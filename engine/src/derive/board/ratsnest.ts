@@ -35,8 +35,8 @@ export class RatsnestIndex implements Derived {
   }
 
   /**
-   * What takes longer than a moment, such as the neighbours of fills or a net with thousands of pads, is done when there is
-   * time, or when somebody asks.
+   * Fills have many neighbours: they are taken in when there is time, or when somebody asks; and so are the nets that are left
+   * when a moment is over. One net is always done at once.
    */
   apply(change: Change): void {
     if (this.waiting) {

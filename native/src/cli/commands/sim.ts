@@ -115,7 +115,7 @@ export const sim: Command = {
     },
     time: { value: 'TIME', help: msg('cli.sim.limit', 'Stops after it, such as 30s or 5m') },
   },
-  async run(input) {
+  async run(input, { tr }) {
     const [file = ''] = input.operands;
     const out = input.value('out');
     const to = out === undefined ? undefined : target(file, out);
@@ -152,7 +152,7 @@ export const sim: Command = {
     return {
       type: 'done',
       json: { ended: run.ended, plots: run.plots.map(summary), measured, files: written.value },
-      text: [...run.plots.flatMap(plotText), ...measured, ...written.value],
+      text: [...run.plots.flatMap(plot => plotText(plot, tr)), ...measured, ...written.value],
       found: fault !== undefined,
       warnings: fault ? [...warnings, issue('error', fault)] : warnings,
     };

@@ -1,5 +1,7 @@
+import { msg } from '@boardwright/engine/base';
 import { axisOf, decibels, siText, unitOf } from '@boardwright/sim/waves';
 import type { Plot, Trace } from '@boardwright/sim/spice';
+import type { Context } from '../command.ts';
 
 type Row = readonly string[];
 
@@ -40,12 +42,15 @@ function range(trace: Trace): Row {
 }
 
 /** What one reads of a plot in a terminal: the values of one point, else the axis and what each vector reaches. */
-export function plotText(plot: Plot): string[] {
+export function plotText(plot: Plot, tr: Context['tr']): string[] {
   const { name, title, points, traces } = plot;
   const axis = axisOf(plot);
-  if (points === 0) return [`${title} (${name}): no points`];
+  if (points === 0) return [`${title} (${name}): ${tr(msg('cli.sim.noPoints', 'no points'))}`];
   if (points === 1) return [`${title} (${name})`, ...aligned(traces.map(trace => [trace.name, single(trace)]))];
   const [from, to] = axis ? ends(axis.values) : [0, 0];
   const over = axis ? `, ${plot.scale!.name} ${text(from, axis.unit)} … ${text(to, axis.unit)}` : '';
-  return [`${title} (${name}): ${points} points${over}`, ...aligned(traces.map(range))];
+  return [
+    `${title} (${name}): ${tr(msg('cli.sim.points', '{{points}} points', { points }))}${over}`,
+    ...aligned(traces.map(range)),
+  ];
 }

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { droppedFiles } from '../../platform/dropped.ts';
+import { droppedFiles, MOST_FILES, TooManyFiles } from '../../platform/dropped.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
@@ -63,7 +63,8 @@ export function useModelFiles(session: ProjectSession, document: EditorDocument)
         .then(names => names.length > 0 && taken(names))
         .catch((error: unknown) => {
           console.error(error);
-          void message.error(t('models.unread'));
+          const isLarge = error instanceof TooManyFiles;
+          void message.error(isLarge ? t('models.tooMany', { count: MOST_FILES }) : t('models.unread'));
         });
     },
   });

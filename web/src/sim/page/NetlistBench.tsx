@@ -11,7 +11,7 @@ import { inText } from '../../editor/useShortcuts.ts';
 import { Loading } from '../../layout/Loading.tsx';
 import { SaveMark } from '../../layout/SaveMark.tsx';
 import { platform } from '../../platform/index.ts';
-import { droppedFiles } from '../../platform/dropped.ts';
+import { droppedFiles, MOST_FILES, TooManyFiles } from '../../platform/dropped.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import { isModelFile } from '../models/endings.ts';
 import { useSim } from '../model/of.ts';
@@ -126,7 +126,8 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
       await add(picked);
     } catch (error) {
       console.error(error);
-      void message.error(t('models.unread'));
+      const isLarge = error instanceof TooManyFiles;
+      void message.error(isLarge ? t('models.tooMany', { count: MOST_FILES }) : t('models.unread'));
     }
   };
   const messages = useSim(simulation, state => state.messages);

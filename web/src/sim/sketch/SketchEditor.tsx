@@ -11,7 +11,7 @@ import { useRevision } from '../../editor/state/revision.ts';
 import { useBench } from '../../editor/state/run.ts';
 import { useForm } from '../../editor/useForm.tsx';
 import { platform } from '../../platform/index.ts';
-import { droppedFiles } from '../../platform/dropped.ts';
+import { droppedFiles, MOST_FILES, TooManyFiles } from '../../platform/dropped.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
@@ -153,7 +153,8 @@ export function SketchEditor({ pane, session, document, files, folder }: Props) 
       .then(taken)
       .catch((error: unknown) => {
         console.error(error);
-        void message.error(t('models.unread'));
+        const isLarge = error instanceof TooManyFiles;
+        void message.error(isLarge ? t('models.tooMany', { count: MOST_FILES }) : t('models.unread'));
       });
   };
   const over = (event: DragEvent) => {

@@ -1,4 +1,4 @@
-import { msg, type Id } from '@boardwright/engine/base';
+import { msg, newId, type Id } from '@boardwright/engine/base';
 import { spiceValue } from '@boardwright/engine/formats/netlist';
 import type { Store } from '@boardwright/engine/kinds';
 import { i18next } from '../../../app/locale.ts';
@@ -20,7 +20,12 @@ export interface Doors {
 export function setValue(store: Store, id: Id, value: string): void {
   const part = store.get(id);
   if (part?.kind !== 'component') return;
-  const fields = part.fields.map(each => (each.name === 'Value' ? { ...each, value } : each));
+  const own = part.fields.find(({ name }) => name === 'Value');
+  const like = part.fields[0];
+  if (!own && !like) return;
+  const fields = own
+    ? part.fields.map(each => (each === own ? { ...each, value } : each))
+    : [...part.fields, { ...like!, id: newId(), name: 'Value', value }];
   store.transact(msg('undo.benchValue', 'Set a value on the breadboard'), tx => tx.put({ ...part, fields }));
 }
 
