@@ -6,5 +6,6 @@ export * from './polygon.ts';
 export * from './distance.ts';
 export * from './shape.ts';
 export * from './strokeText.ts';
+export * from './textInk.ts';
 export { boxedCharacters, EM, registerGlyphs, type GlyphOutline, type GlyphSource } from './glyphs.ts';
 export { traceAreas } from './trace.ts';

@@ -14,12 +14,14 @@ export interface Glyph {
   readonly outline: GlyphOutline | null;
 }
 
-const ASCII = /^[\0-\x7f]*$/;
 const CLUSTERS = /\P{M}\p{M}*|\p{M}+/gu;
+
+/** Whether we draw all of a text's letters ourselves, in one way whether bold or not. */
+export const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 
 /** The letters of a text, each with the marks that stand on it. */
 export const lettersOf = (text: string): Iterable<string> =>
-  ASCII.test(text) ? text : (text.normalize('NFC').match(CLUSTERS) ?? []);
+  isAscii(text) ? text : (text.normalize('NFC').match(CLUSTERS) ?? []);
 
 const own = new Map<string, Glyph | null>();
 

@@ -1,6 +1,6 @@
 import type { GlyphOutline } from './glyphs.ts';
 import { CAP_HEIGHT } from './strokeFont.ts';
-import { glyphOf, lettersOf } from './strokeGlyph.ts';
+import { glyphOf, isAscii, lettersOf } from './strokeGlyph.ts';
 import { cosSin, type Transform } from './transform.ts';
 
 /** What is needed to lay a text out; lengths in nanometres. */
@@ -50,12 +50,26 @@ const LINE_PITCH = 1.62;
 /** Lines of a text. A line end at the very end of it begins no further line. */
 const linesOf = (text: string): string[] => (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
 
-const lineWidth = (line: string, bold: boolean): number => {
+const widthOf = (line: string, bold: boolean): number => {
   let width = 0;
   for (const run of runsOf(line))
     for (const letter of lettersOf(run.text)) width += glyphOf(letter, bold).advance * (run.script ? SCRIPT_SCALE : 1);
   return width;
 };
+
+const MOST_WIDTHS = 1 << 14;
+const widths = new Map<string, number>();
+
+/** Pins have the same few names and numbers on every sheet; letters of a font are measured anew, since fonts come late. */
+function lineWidth(line: string, bold: boolean): number {
+  let width = widths.get(line);
+  if (width !== undefined) return width;
+  width = widthOf(line, bold);
+  if (!isAscii(line)) return width;
+  if (widths.size === MOST_WIDTHS) widths.clear();
+  widths.set(line, width);
+  return width;
+}
 
 /** Width and height of the laid out text, unrotated. */
 export function textExtent(text: string, style: StrokeTextStyle): { readonly w: number; readonly h: number } {

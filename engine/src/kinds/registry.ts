@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Id } from '../base/index.ts';
-import { BoxBuilder, shapeBox, type Box, type Shape } from '../geometry/index.ts';
+import { BoxBuilder, isEmptyBox, penWidth, shapeBox, textInk, type Box, type Shape } from '../geometry/index.ts';
 import { PlacingSink } from './sink.ts';
 import type { DrawEnv, DrawList } from './draw.ts';
 import type { Kind } from './kind.ts';
@@ -86,6 +86,24 @@ class Measure extends PlacingSink {
 
   protected placed(shape: Shape): void {
     this.box.addBox(shapeBox(shape));
+  }
+
+  /** Most texts lie along an axis: their ink is known without their strokes. */
+  override text(...[text, style, x, y, degrees]: Parameters<DrawList['text']>): void {
+    const { a, b, c, d } = this.placement;
+    const ink = (b === 0 && c === 0) || (a === 0 && d === 0) ? textInk(text, style, x, y, degrees) : null;
+    if (!ink) return super.text(text, style, x, y, degrees);
+    if (isEmptyBox(ink)) return;
+    const r = penWidth(style) / 2;
+    this.shape({
+      type: 'box',
+      x: (ink.minX + ink.maxX) / 2,
+      y: (ink.minY + ink.maxY) / 2,
+      hw: (ink.maxX - ink.minX) / 2 + r,
+      hh: (ink.maxY - ink.minY) / 2 + r,
+      deg: 0,
+      r,
+    });
   }
 
   /** Pad texts are as large as their copper allows: they make no box larger. */

@@ -1,4 +1,4 @@
-import { bestOf, strongDrivers, weakDrivers } from './naming.ts';
+import { bestOf, outranks, strongDrivers, weakDrivers, type Driver } from './naming.ts';
 import type { Variables } from './netText.ts';
 import { Net } from './net.ts';
 import { Partition, type Group } from './partition.ts';
@@ -6,7 +6,12 @@ import type { Cluster } from './screenNodes.ts';
 import { keysOf, namesOn, namingSheetPin, subNodesOf, type SubNode } from './subNodes.ts';
 import type { Use } from './uses.ts';
 
-type NetGroup = Group<SubNode>;
+/** A part of a net with the best that it has to name it but pins, which never changes. */
+interface Part extends SubNode {
+  readonly driver: Driver | undefined;
+}
+
+type NetGroup = Group<Part>;
 
 /** A cluster that came or went on some pages. */
 export interface ClusterUse {
@@ -17,7 +22,7 @@ export interface ClusterUse {
 /** A cluster on one page. */
 interface ClusterPage {
   readonly use: Use;
-  readonly nodes: readonly SubNode[];
+  readonly nodes: readonly Part[];
   readonly names: readonly string[];
   /** Whether only sheet pins name it. */
   readonly weak: boolean;
@@ -28,7 +33,7 @@ interface ClusterPage {
 /** Joins the clusters of all pages to nets, and names these. Incremental: only nets that a change touches are redone. */
 export class NetGraph {
   readonly #variables: Variables;
-  readonly #partition = new Partition<SubNode>();
+  readonly #partition = new Partition<Part>();
   readonly #pages = new Map<Cluster, readonly ClusterPage[]>();
   /** Clusters by the names that they have on a page. */
   readonly #named = new Map<string, Set<ClusterPage>>();
@@ -75,8 +80,8 @@ export class NetGraph {
 
   update(gone: Iterable<Cluster>, fresh: Iterable<ClusterUse>): void {
     this.#touched = new Set();
-    const removed: SubNode[] = [];
-    const added: SubNode[] = [];
+    const removed: Part[] = [];
+    const added: Part[] = [];
     const names = new Set<string>();
     for (const cluster of gone) {
       for (const page of this.#pages.get(cluster) ?? []) {
@@ -113,11 +118,15 @@ export class NetGraph {
     const pin = namingSheetPin(cluster);
     return {
       use,
-      nodes: subNodesOf(cluster, use),
+      nodes: subNodesOf(cluster, use).map(({ slot }) => this.#partOf({ use, cluster, slot })),
       names: namesOn({ use, cluster }, this.#variables),
       weak: !!pin,
       promoted: false,
     };
+  }
+
+  #partOf({ use, cluster, slot }: SubNode): Part {
+    return { use, cluster, slot, driver: bestOf(strongDrivers({ use, cluster, slot }, this.#variables)) };
   }
 
   /** Enters the names of a cluster on its page, or takes them out. */
@@ -136,7 +145,7 @@ export class NetGraph {
     return page.weak && page.names.every(name => this.#named.get(name)!.size === 1);
   }
 
-  #regroup(removed: readonly SubNode[], added: readonly SubNode[]): void {
+  #regroup(removed: readonly Part[], added: readonly Part[]): void {
     const change = this.#partition.update(
       removed,
       added.map(node => [node, keysOf(node, this.#variables, this.#pageAt(node)!.promoted)] as const),
@@ -161,11 +170,15 @@ export class NetGraph {
   }
 
   #wish(group: NetGroup, dirty: Set<string>): void {
+    let driver: Driver | undefined;
+    let wired = false;
+    for (const { slot, driver: own } of group.members) {
+      if (!slot) wired = true;
+      if (own && (!driver || outranks(own, driver))) driver = own;
+    }
     // A net that only buses name, with no wire or pin of its own, is none.
-    if (group.members.every(({ slot }) => slot)) return;
-    const driver =
-      bestOf(group.members.flatMap(node => strongDrivers(node, this.#variables))) ??
-      bestOf(group.members.flatMap(node => weakDrivers(node, this.#variables)));
+    if (!wired) return;
+    driver ??= bestOf(group.members.flatMap(node => weakDrivers(node, this.#variables)));
     if (!driver) return;
     this.#wishes.set(group, driver.name);
     const same = this.#byWish.get(driver.name);
