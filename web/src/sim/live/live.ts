@@ -15,6 +15,7 @@ import type {
 import type { Value } from '@boardwright/sim/parts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
+import { Crew } from './crew.ts';
 import { EepromKeeper, whenLeft } from './eeprom.ts';
 import { Places } from './places.ts';
 import type { PreparedLive } from './prepare.ts';
@@ -31,23 +32,21 @@ export type DebugReply = Extract<LiveReply, { readonly type: 'breakpoints' | 'me
 /** Milliseconds after the last edit before the circuit begins anew. */
 const EDITED = 700;
 
-/** Milliseconds that a worker has for stopping. */
-const PATIENCE = 500;
-
 /** The living circuit of a schematic: runs it in a worker, and keeps what is seen of it. */
 export class Live {
   readonly store: StoreApi<LiveState> = createStore<LiveState>()(() => IDLE);
   private readonly session: ProjectSession;
   private readonly document: EditorDocument;
   private readonly eeproms: EepromKeeper;
-  private worker: Worker | null = null;
+  private readonly crew = new Crew({
+    hear: (reply, current) => this.hear(reply, current),
+    broke: reason => this.broke(reason),
+  });
   private stopper: AbortController | null = null;
   /** Resolves when the last that was stopped has ended: the next begins with the EEPROMs that it left. */
   private ended: Promise<void> = Promise.resolve();
   /** Counts what stopped it: one that was stopped while it waited does not begin anew. */
   private stopped = 0;
-  /** Workers that were told to stop, and whoever waits for that. */
-  private readonly stopping = new Map<Worker, () => void>();
   private places = new Places(null, [], []);
   /** What lived last. */
   private before: LiveState['bench'] = null;
@@ -93,22 +92,11 @@ export class Live {
   stop(): Promise<void> {
     this.stopped++;
     this.stopper?.abort();
-    this.post({ type: 'stop' });
-    const { worker } = this;
+    // It tells of EEPROMs before it goes.
+    const leaving = this.crew.leave().then(() => this.eeproms.settled());
     this.end();
-    if (worker) this.ended = Promise.all([this.ended, this.leave(worker)]).then(() => {});
+    this.ended = Promise.all([this.ended, leaving]).then(() => {});
     return this.ended;
-  }
-
-  /** It tells of EEPROMs first; whoever hangs is ended all the same. */
-  private async leave(worker: Worker): Promise<void> {
-    await new Promise<void>(resolve => {
-      this.stopping.set(worker, resolve);
-      window.setTimeout(resolve, PATIENCE);
-    });
-    worker.terminate();
-    this.stopping.delete(worker);
-    await this.eeproms.settled();
   }
 
   run(): void {
@@ -268,14 +256,7 @@ export class Live {
     this.before = bench;
     this.say(issues.map(asMessage));
     if (bench.parts.length + bench.mcus.length + bench.devices.size === 0) return this.end();
-    const worker = new Worker(new URL('./live.worker.ts', import.meta.url), { type: 'module' });
-    this.worker = worker;
-    worker.onmessage = ({ data }: MessageEvent<LiveReply>) => this.hear(worker, data);
-    worker.onerror = event => {
-      worker.terminate();
-      if (this.worker !== worker) return;
-      this.broke(event.message || 'worker');
-    };
+    this.crew.begin();
     this.post({ type: 'start', ...start });
     const { speed, scopes, meters } = store.getState();
     this.post({ type: 'speed', speed });
@@ -313,11 +294,10 @@ export class Live {
     };
   }
 
-  private hear(worker: Worker, reply: LiveReply): void {
+  private hear(reply: LiveReply, current: boolean): void {
     // EEPROMs come also from one that was told to stop.
     if (reply.type === 'eeprom') return void (this.document.readOnly || this.eeproms.keep(reply.mcu, reply.bytes));
-    if (reply.type === 'stopped') return this.stopping.get(worker)?.();
-    if (this.worker !== worker) return;
+    if (!current) return;
     const { store } = this;
     switch (reply.type) {
       case 'ready': {
@@ -356,12 +336,10 @@ export class Live {
       case 'captured':
         return this.captures.get(reply.name)?.told(reply.captured);
       case 'refused':
-        worker.terminate();
         this.end();
         return this.say(this.places.named(reply.issues).map(asMessage));
       case 'ended': {
         const said = this.places.named(reply.said).map(asMessage);
-        worker.terminate();
         this.end();
         this.say([
           { severity: 'error', message: msg('live.ended', 'The circuit cannot go on: it has no solution from here.') },
@@ -379,7 +357,7 @@ export class Live {
   }
 
   private end(): void {
-    this.worker = null;
+    this.crew.end();
     this.unfollow();
     this.store.setState({ phase: 'idle', ratio: 0, halted: new Map() });
     for (const told of this.frames) told();
@@ -392,7 +370,7 @@ export class Live {
   }
 
   private post(request: LiveRequest): void {
-    this.worker?.postMessage(request);
+    this.crew.post(request);
   }
 
   private say(more: LiveState['messages']): void {
