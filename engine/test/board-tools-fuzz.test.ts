@@ -112,6 +112,7 @@ class Bench {
       selection: this.selection,
       select: ids => void (this.selection = new Set(ids)),
       preview: () => {},
+      carry: () => {},
       placed: () => {},
       begin: (id, args) => void (this.next = [id, args]),
       band: () => {},

@@ -143,6 +143,27 @@ describe.skipIf(corpusMissing)('footprints of other programs', () => {
     const whole = read(zipSync(project), 'parts.epro');
     expect(read(library, 'parts.elibz')).toEqual(whole);
     expect(whole.length).toBeGreaterThan(9);
+    const names = (bytes: Uint8Array, file: string) => {
+      const symbols = readSymbols(bytes, file);
+      return symbols.ok ? symbols.value.symbols.map(({ name, bodies }) => [name, bodies[0]!.items.length]) : [];
+    };
+    const parts = names(zipSync(project), 'parts.epro');
+    expect(parts.length).toBeGreaterThan(9);
+    expect(names(library, 'parts.elibz')).toEqual(parts);
+  });
+
+  it('EasyEDA Pro: symbols of a library that no device is made of come by themselves', () => {
+    const entries = unzipSync(corpusBytes('easyeda/pro-ubac/ProPrj_Bed Temp Regulation_2026-02-19.epro'));
+    const { symbols } = JSON.parse(new TextDecoder().decode(entries['project.json'])) as {
+      symbols: Record<string, { title: string; type: number }>;
+    };
+    const parts = Object.values(symbols).filter(({ type }) => type === 2);
+    const drawings = Object.entries(entries).filter(([name]) => name.startsWith('SYMBOL/') && name.endsWith('.esym'));
+    const device = new TextEncoder().encode(JSON.stringify({ symbols }));
+    const read = readSymbols(zipSync({ 'device.json': device, ...Object.fromEntries(drawings) }), 'own.elibz');
+    if (!read.ok) throw new Error('no symbols');
+    const wanted = new Set(parts.map(({ title }) => title));
+    expect(new Set(read.value.symbols.map(({ name }) => name))).toEqual(wanted);
   });
 
   it('are kept by the project: they come back from a file of KiCad', () => {

@@ -160,4 +160,31 @@ describe.skipIf(corpusMissing)('footprints of real boards', () => {
     expect(selection.size).toBe(2);
     for (const part of [u1, c1]) expect((store.get(part.id) as Footprint).side).not.toBe(part.side);
   });
+
+  it.each([
+    ['moved', []],
+    ['turned', ['key R', 'key R', 'key R']],
+    ['turned and turned over', ['key R', 'key F']],
+  ])('what is carried is seen where it is put down: %s', (_name, keys) => {
+    const store = openWithProject('kicad/v8-icebreaker-bitsy/icebreaker-bitsy.kicad_pcb');
+    const u1 = named(store, 'U1');
+    const members = [...store.all('footprint'), ...store.all('track'), ...store.all('text')].slice(0, 150);
+    const ids = [...new Set([u1, ...members].map(({ id }) => id))];
+    store.transact(msg('x', 'x'), tx =>
+      tx.add({ kind: 'group', id: 'g' as Id, locked: false, screen: '', name: '', members: ids } as Obj),
+    );
+    const [x, y] = [u1.at.x / 1e6, u1.at.y / 1e6];
+    const events = [
+      `down ${x} ${y}`,
+      `move ${x + 5} ${y}`,
+      ...keys,
+      `move ${x - 7} ${y + 3}`,
+      `move ${x + 2} ${y + 11}`,
+    ];
+    const options = { hit: () => [store.get(u1.id)!] };
+    const { shown } = drive(any(selectTool), store, events, options);
+    expect(shown.length).toBeGreaterThan(100);
+    drive(any(selectTool), store, [...events, `up ${x + 2} ${y + 11}`], options);
+    expect(shown).toEqual(shown.map(({ id }) => store.get(id)));
+  });
 });

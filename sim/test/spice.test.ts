@@ -57,6 +57,26 @@ describe.skipIf(notBuilt)('ngspice in WebAssembly', () => {
     expect(Number(half)).toBeCloseTo(Math.LN2 * 1e-3, 6);
   });
 
+  it('measures what each of its analyses is asked for, not the last alone', async () => {
+    const outcome = await simulate(
+      `${RC}.param level=-3\n.op\n.ac dec 100 1 1meg\n.dc v1 0 2 0.5\n.tran 1u 5m\n` +
+        `.meas ac corner when vdb(out)='level'\n.meas ac octave param='2*corner'\n` +
+        `.meas dc here find v(out) at=1\n.meas tran half when v(out)=0.5\n.four 1k v(out)\n.end\n`,
+    );
+    const measured = new Map(
+      outcome.log.flatMap(line => {
+        const found = /^(corner|octave|here|half)\s*=\s*(\S+)/.exec(line.trim());
+        return found ? [[found[1]!, Number(found[2])] as const] : [];
+      }),
+    );
+    const corner = Math.sqrt(10 ** 0.3 - 1) / (2 * Math.PI * 1e-3);
+    expect(measured.get('corner')! / corner).toBeCloseTo(1, 4);
+    expect(measured.get('octave')! / corner).toBeCloseTo(2, 4);
+    expect(measured.get('here')).toBeCloseTo(1, 9);
+    expect(measured.get('half')).toBeCloseTo(Math.LN2 * 1e-3, 6);
+    expect(outcome.log.join('\n')).toMatch(/Fourier analysis for v\(out\)/i);
+  });
+
   it('gives poles, transfer functions and noise as well', async () => {
     const poles = await simulate(`${RC}.pz in 0 out 0 vol pz\n.end\n`);
     expect(poles.ended).toBe('finished');

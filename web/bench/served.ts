@@ -34,5 +34,8 @@ export async function measured(port: number, measure: (page: Page, address: stri
   }
 }
 
-export const median = (list: readonly number[]): number =>
-  [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
+/** What so large a part of a list is not above; 0 of an empty one. */
+export const percentile = (list: readonly number[], part: number): number =>
+  [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * part))] ?? 0;
+
+export const median = (list: readonly number[]): number => percentile(list, 0.5);

@@ -12,6 +12,7 @@ import {
   type PlaceArgs,
 } from '../tools/index.ts';
 import type { Command, CommandContext } from './command.ts';
+import { askNaming } from './naming.ts';
 
 const some = (state: { readonly selected: number }): boolean => state.selected > 0;
 
@@ -114,23 +115,8 @@ export const clipboardCommands: readonly Command[] = [
     menu: 'edit',
     editor: 'schematic',
     async run(ctx) {
-      const answer = await ctx.ask({
-        title: msg('cmd.edit.pasteSpecial', 'Paste special…'),
-        questions: [
-          {
-            key: 'naming',
-            label: msg('form.designators', 'Designators'),
-            type: 'choice',
-            value: 'next',
-            options: [
-              { value: 'next', label: msg('form.naming.next', 'The next free ones') },
-              { value: 'keep', label: msg('form.naming.keep', 'As they were copied') },
-              { value: 'clear', label: msg('form.naming.clear', 'Leave open (R?)') },
-            ],
-          },
-        ],
-      });
-      if (answer) await paste(ctx, answer.naming as Naming);
+      const naming = await askNaming(ctx);
+      if (naming) await paste(ctx, naming);
     },
   },
   {

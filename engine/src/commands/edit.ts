@@ -1,13 +1,24 @@
-import { msg } from '../base/index.ts';
+import { inSlices, msg, type Id } from '../base/index.ts';
 import { screenOf, screensSeenOn, type Obj } from '../kinds/index.ts';
 import { chosen, erase } from './clipboard.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { turn } from './sheetEdit.ts';
 
 const some = (state: { readonly selected: number }): boolean => state.selected > 0;
 
 /** What is not drawn is not meant: the hidden fields of a symbol. */
 const unseen = (object: Obj): boolean => object.kind === 'text' && object.hidden;
+
+/** A step an object: a board may have a hundred thousand. */
+function* selectingAll({ store, view, select }: CommandContext): Generator<void> {
+  const seen = screensSeenOn(view.screen);
+  const ids = new Set<Id>();
+  for (const object of store.everything()) {
+    if (object.kind !== 'symbol' && !unseen(object) && seen.includes(screenOf(object))) ids.add(object.id);
+    yield;
+  }
+  select(ids);
+}
 
 export const editCommands: readonly Command[] = [
   {
@@ -32,12 +43,8 @@ export const editCommands: readonly Command[] = [
     keys: ['Ctrl+A'],
     menu: 'edit',
     run(ctx) {
-      const seen = screensSeenOn(ctx.view.screen);
-      ctx.select(
-        [...ctx.store.everything()]
-          .filter(object => seen.includes(screenOf(object)) && object.kind !== 'symbol' && !unseen(object))
-          .map(object => object.id),
-      );
+      const { revision } = ctx.store;
+      return inSlices(selectingAll(ctx), () => ctx.store.revision === revision);
     },
   },
   {

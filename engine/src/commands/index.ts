@@ -1,5 +1,6 @@
 import type { Command, CommandState, EditorName } from './command.ts';
 import { arrangeCommands } from './arrange.ts';
+import { boardClipboardCommands } from './boardClipboard.ts';
 import { channelCommands } from './channels.ts';
 import { editCommands } from './edit.ts';
 import { fanOutCommands } from './fanOut.ts';
@@ -58,6 +59,7 @@ export const commands: readonly Command[] = [
   ...placingCommands,
   ...channelCommands,
   ...clipboardCommands,
+  ...boardClipboardCommands,
   ...sheetEditCommands,
   ...placeCommands,
   ...footprintCommands,

@@ -62,7 +62,7 @@ export const inspectCommands: readonly Command[] = [
     keys: ['Alt+U'],
     menu: 'file',
     editor: 'schematic',
-    run: ctx => ctx.open('update'),
+    run: ctx => ctx.open('updateBoard'),
   },
   {
     id: 'file.updateSchematic',
@@ -70,7 +70,24 @@ export const inspectCommands: readonly Command[] = [
     keys: ['Alt+U'],
     menu: 'file',
     editor: 'board',
-    run: ctx => ctx.open('update'),
+    run: ctx => ctx.open('updateSchematic'),
+  },
+  // The same from the other side: Alt+U sends, Alt+Shift+U fetches.
+  {
+    id: 'file.fetchBoard',
+    title: msg('cmd.file.updateSchematic', 'Update schematic from board…'),
+    keys: ['Alt+Shift+U'],
+    menu: 'file',
+    editor: 'schematic',
+    run: ctx => ctx.open('updateSchematic'),
+  },
+  {
+    id: 'file.fetchSchematic',
+    title: msg('cmd.file.updateBoard', 'Update board from schematic…'),
+    keys: ['Alt+Shift+U'],
+    menu: 'file',
+    editor: 'board',
+    run: ctx => ctx.open('updateBoard'),
   },
   {
     id: 'file.export',

@@ -28,7 +28,7 @@ export const viewCommands: readonly Command[] = [
   {
     id: 'view.grid',
     title: msg('cmd.view.grid', 'Grid'),
-    keys: ['Ctrl+G'],
+    keys: ['Shift+G'],
     menu: 'view',
     run: ctx => ctx.toggleGrid(),
   },

@@ -1,5 +1,6 @@
 import type { Path64, Paths64 } from 'clipper2-ts';
 import { BoxBuilder, type Box } from '../geometry/index.ts';
+import { pointAt } from './point.ts';
 import type { TileOutlines } from './tileOutlines.ts';
 
 interface Point {
@@ -92,10 +93,10 @@ export function cropped(area: Paths64, box: Box): Cropped | null {
   }
 
   function place(side: number, at: number): Point {
-    if (side === 0) return { x: minX + at, y: minY };
-    if (side === 1) return { x: maxX, y: minY + at };
-    if (side === 2) return { x: maxX - at, y: maxY };
-    return { x: minX, y: maxY - at };
+    if (side === 0) return pointAt(minX + at, minY);
+    if (side === 1) return pointAt(maxX, minY + at);
+    if (side === 2) return pointAt(maxX - at, maxY);
+    return pointAt(minX, maxY - at);
   }
 
   function cross({ x, y }: Point, change: number, p: Point, q: Point): void {
@@ -150,10 +151,10 @@ export function cropped(area: Paths64, box: Box): Cropped | null {
     function on(side: number, t: number): Point {
       const x = Math.min(maxX, Math.max(minX, Math.round(p.x + t * dx)));
       const y = Math.min(maxY, Math.max(minY, Math.round(p.y + t * dy)));
-      if (side === 0) return { x, y: minY };
-      if (side === 1) return { x: maxX, y };
-      if (side === 2) return { x, y: maxY };
-      return { x: minX, y };
+      if (side === 0) return pointAt(x, minY);
+      if (side === 1) return pointAt(maxX, y);
+      if (side === 2) return pointAt(x, maxY);
+      return pointAt(minX, y);
     }
   }
 }

@@ -1,9 +1,10 @@
 import { area as areaOf } from 'clipper2-ts';
 import type { Id } from '../base/index.ts';
+import type { CopperItem } from '../derive/index.ts';
 import { grow, overlaps, type Box } from '../geometry/index.ts';
 import type { Change, Doc, Obj } from '../kinds/index.ts';
-import { anchored, Holds, type Piece } from './islands.ts';
-import { Pour, type Free, type Others } from './pour.ts';
+import { anchored, Holds } from './islands.ts';
+import { Pour, type Free, type Lump, type Others } from './pour.ts';
 import { boxOfPaths, FillWorld, zoneArea, type Zone } from './world.ts';
 
 /** New copper of a zone, as its record holds it. */
@@ -44,7 +45,7 @@ export class ZoneFiller {
   private readonly doc: Doc;
   private world!: FillWorld;
   private zones: readonly Ranked[] = [];
-  private readonly holds = new Holds();
+  private holds = new Holds();
 
   constructor(doc: Doc) {
     this.doc = doc;
@@ -53,6 +54,7 @@ export class ZoneFiller {
   /** Pours everything. Yields the part that is done, 0 to 1, after each zone and layer. */
   *fill(): Generator<number, Filled[]> {
     const world = (this.world = new FillWorld(this.doc));
+    this.holds = new Holds();
     const { env } = world.copper.frame;
     this.zones = ranked([...this.doc.all('zone')], world).map(({ zone, border }) => ({
       zone,
@@ -75,11 +77,11 @@ export class ZoneFiller {
   /** What zones have after a change that was made to the document; only after `fill`. */
   apply(change: Change): Filled[] {
     const { world } = this;
-    const dirty: Box[] = [];
+    const moved: CopperItem[] = [];
     const note = (id: Id): void => {
       // What zones have themselves is what is computed here.
       for (const slot of world.copper.slotsOf(id))
-        if (world.copper.item(slot).object.kind !== 'zone') dirty.push(world.copper.item(slot).box);
+        if (world.copper.item(slot).object.kind !== 'zone') moved.push(world.copper.item(slot));
     };
     for (const id of [...change.removed.keys(), ...change.updated.keys()]) note(id);
     // What rules say of places may be another after any move.
@@ -91,16 +93,16 @@ export class ZoneFiller {
     }
     world.apply(change);
     for (const id of [...change.added.keys(), ...change.updated.keys()]) note(id);
-    if (dirty.length === 0) return [];
+    if (moved.length === 0) return [];
     // What a zone of higher rank gives up or takes concerns those below.
     const byLayer = new Map<number, Box[]>();
     for (const [rank, { pours }] of this.zones.entries())
       for (const pour of pours) {
         const here = byLayer.get(pour.bit) ?? [];
-        here.push(...pour.refill(world, this.others(rank, pour), [...dirty, ...here]));
+        here.push(...pour.refill(world, this.others(rank, pour), moved, here));
         byLayer.set(pour.bit, here);
       }
-    return this.withoutIslands();
+    return this.withoutIslands(moved);
   }
 
   /** What a zone leaves to those of higher rank. */
@@ -125,17 +127,20 @@ export class ZoneFiller {
     return { free, ceded };
   }
 
-  private withoutIslands(): Filled[] {
-    const pieces = this.zones.flatMap(({ zone, pours }) =>
-      pours.flatMap(({ layer, bit, lumps }) =>
-        lumps.map((lump): Piece & { zone: Zone; layer: string } => ({ ...lump, zone, layer, net: zone.net, bit })),
-      ),
+  private withoutIslands(moved: readonly CopperItem[] = []): Filled[] {
+    const pieces: Lump[] = [];
+    for (const { pours } of this.zones) for (const { lumps } of pours) for (const lump of lumps) pieces.push(lump);
+    this.holds.forget(
+      pieces,
+      moved.map(({ box }) => box),
     );
     const hangs = anchored(pieces, this.world.copper, this.holds);
     const fills = new Map<Zone, Zone['fills'][number][]>(this.zones.map(({ zone }) => [zone, []]));
-    for (const [i, { zone, layer, points, area }] of pieces.entries())
+    for (let i = 0; i < pieces.length; i++) {
+      const { zone, layer, points, area } = pieces[i]!;
       if (hangs[i] || !removes(zone, area))
         fills.get(zone)!.push({ layer, points, island: !hangs[i] && zone.net !== '' });
+    }
     return [...fills].map(([zone, fills]) => ({ zone: zone.id, fills }));
   }
 }

@@ -50,7 +50,32 @@ describe('areas as simple polygons', () => {
       paths = step % 3 === 0 ? paths.toSpliced(at, 1) : paths.toSpliced(at, 1, hole(x - 200, y + 150, 60 + next(200)));
       const polygons = fracture.of([outline, ...paths, far]);
       expect(areaOf(polygons)).toBe(Math.abs(areaOfPaths([outline, ...paths, far])));
-      expect(areaOf(polygons)).toBe(areaOf(new Fracture().of([outline, ...paths, far])));
+      expect(polygons).toEqual(new Fracture().of([outline, ...paths, far]));
+    }
+  });
+
+  it('comes to the same where an outline of many corners, its holes, or both change', () => {
+    const fracture = new Fracture();
+    let state = 7;
+    const next = (below: number): number => (state = (state * 16_807) % 2_147_483_647) % below;
+    // Teeth along the left side, some holes between them; and a hole of many corners with an island and holes in that.
+    const teeth = Array.from({ length: 300 }, (_, i) => [-12_000 + (i % 2) * 1500, 12_000 - i * 80] as const);
+    const ring = Array.from({ length: 300 }, (_, i) => {
+      const r = 3000 + (i % 2) * 60;
+      return { x: Math.round(r * Math.cos(i / 47.8)), y: Math.round(r * Math.sin(i / 47.8)) };
+    });
+    let small = all.filter(([p]) => Math.hypot(p!.x, p!.y) > 4500);
+    const [moat, island] = [ring.toReversed(), square(0, 0, 1500)];
+    const inner = [hole(-800, 0, 100), hole(300, 10, 150), hole(900, -300, 120)];
+    for (let step = 0; step < 60; step++) {
+      const tooth = next(300);
+      const teethNow = teeth.map(([x, y], i) => ({ x: i === tooth && step % 3 > 0 ? x - 100 : x, y }));
+      const border = [{ x: 12_000, y: -12_000 }, { x: 12_000, y: 12_000 }, ...teethNow];
+      if (step % 3 !== 1) small = small.toSpliced(next(small.length), 1);
+      const bent =
+        step % 4 === 0 ? moat.with(next(300), { x: 0, y: 0 }).filter(({ x, y }) => x !== 0 || y !== 0) : moat;
+      const paths = [border, bent, island, ...inner.slice(step % 2), ...small, far];
+      expect(fracture.of(paths)).toEqual(new Fracture().of(paths));
     }
   });
 

@@ -20,9 +20,15 @@ class Ring {
   private order: readonly number[] | null = [];
   /** The last run that this ring was part of. */
   run = 0;
-  /** Of outlines: whether what hangs on it is as it was, and then the polygon. */
+  /** Whether something else hangs on it, or on what hangs on it, than when it was written the last time. */
   dirty = true;
+  /** Of outlines: the polygon that was written. */
   polygon: Polygon = { points: new Int32Array(0), area: 0, box: emptyBox };
+  /** Of holes: the ring that it was written into, how far from where that begins, how long, and twice the area with all in it. */
+  home: Ring | null = null;
+  start = 0;
+  length = 0;
+  area = 0;
 
   constructor(path: Path64) {
     this.edges = new RingEdges(path);
@@ -48,6 +54,7 @@ class Ring {
   /** Hangs this hole on a ring; null takes it off. */
   hang(on: Ring | null, { edge, cut }: Met): void {
     this.on?.drop(this);
+    if (on !== this.on) this.home = null;
     this.on = on;
     this.edge = edge;
     this.cut = cut;
@@ -79,6 +86,12 @@ export interface Polygon {
 
 /** Rings are looked up in bands of y: about so many lie in one. */
 const RINGS_PER_BAND = 4;
+/** Rings of more corners are worth taking over what hung on them. */
+const MANY = 200;
+/** By what part of the area of a ring another one may differ and still take its place. */
+const ALIKE = 0.1;
+/** For fewer holes that must be hung anew all rings are looked at. */
+const MANY_LOST = 12;
 const NOWHERE: Met = { edge: -1, cut: -Infinity };
 
 /**
@@ -113,7 +126,6 @@ export class Fracture {
     for (const ring of rings) {
       if (ring.hole) continue;
       if (ring.dirty) ring.polygon = this.writer.polygon(ring);
-      ring.dirty = false;
       polygons.push(ring.polygon);
     }
     return polygons;
@@ -123,9 +135,14 @@ export class Fracture {
   private rehang(fresh: readonly Ring[], gone: readonly Ring[]): Set<Ring> {
     const touched = new Set(fresh);
     for (const ring of fresh) ring.lost = true;
+    const heirs = fresh.filter(({ edges }) => edges.path.length > MANY);
     for (const ring of gone) {
       this.known.delete(ring.edges.path);
-      for (const hole of ring.holes()) hole.lost = true;
+      const heir = heirs.find(each => isHeir(each, ring));
+      if (heir) heirs.splice(heirs.indexOf(heir), 1);
+      const inherits = heir && inheritance(ring, heir);
+      const holes = [...ring.holes()];
+      for (const hole of holes) hole.lost = !inherits?.(hole);
     }
     for (const ring of gone) {
       if (ring.on) touched.add(ring.on);
@@ -133,6 +150,10 @@ export class Fracture {
     }
     const between = fresh.length > 0 ? new RingBands(fresh) : null;
     let all: RingBands | null = null;
+    let lost = 0;
+    for (const ring of this.rings) if (ring.lost && ring.hole) lost++;
+    const anywhere = (y: number): readonly Ring[] =>
+      lost < MANY_LOST ? this.rings : (all ??= new RingBands(this.rings)).at(y);
     const best: Met = { edge: -1, cut: -Infinity };
     for (const hole of this.rings) {
       if (!hole.hole) continue;
@@ -143,8 +164,9 @@ export class Fracture {
       best.edge = stays ? hole.edge : -1;
       best.cut = stays ? hole.cut : -Infinity;
       let nearest = stays ? hole.on : null;
-      for (const ring of stays ? between!.at(hole.y) : (all ??= new RingBands(this.rings)).at(hole.y))
-        if (ring !== hole && ring.edges.meets(hole.x, hole.y, best)) nearest = ring;
+      const near = stays ? between!.at(hole.y) : anywhere(hole.y);
+      for (let i = 0; i < near.length; i++)
+        if (near[i] !== hole && near[i]!.edges.meets(hole.x, hole.y, best)) nearest = near[i]!;
       // A hole outside of everything does not come out of clipping.
       if (nearest === hole.on && best.edge === hole.edge) continue;
       if (hole.on) touched.add(hole.on);
@@ -155,11 +177,41 @@ export class Fracture {
   }
 }
 
-/** Marks the outline that a ring hangs on in the end. */
+/** Marks a ring and all that it hangs on. */
 function soil(ring: Ring): void {
-  let root: Ring | null = ring;
-  while (root.on) root = root.on;
-  root.dirty = true;
+  for (let each: Ring | null = ring; each; each = each.on) each.dirty = true;
+}
+
+/** Whether a ring covers much the same as one that is gone. */
+const isHeir = ({ edges: a, hole }: Ring, { edges: b, hole: was }: Ring): boolean =>
+  hole === was && Math.abs(a.doubleArea - b.doubleArea) < ALIKE * Math.abs(b.doubleArea);
+
+/**
+ * A large ring of which a stretch is another now takes the place of the one before: what hung on edges before and after that
+ * stretch hangs on them as before. Gives the function that does so for a hole, and tells whether it could.
+ */
+function inheritance(ring: Ring, heir: Ring): (hole: Ring) => boolean {
+  const { corners: old } = ring.edges;
+  const { corners } = heir.edges;
+  const [n, longer] = [old.length, corners.length - old.length];
+  const least = Math.min(n, corners.length);
+  let before = 0;
+  while (before < least && old[before] === corners[before]) before++;
+  let after = n;
+  while (after > n - least + before && old[after - 1] === corners[after - 1 + longer]) after--;
+  heir.home = ring.home;
+  heir.start = ring.start;
+  heir.polygon = ring.polygon;
+  return hole => {
+    const { edge, cut } = hole;
+    const isBefore = 2 * edge + 4 <= before;
+    const isAfter = 2 * edge >= after && (2 * edge + 2 < n || before >= 2);
+    if (!isBefore && !isAfter) return false;
+    const wasWritten = hole.home === ring;
+    hole.hang(heir, { edge: isBefore ? edge : edge + longer / 2, cut });
+    if (wasWritten) hole.home = heir;
+    return true;
+  };
 }
 
 /** Rings by bands of y. */
@@ -171,11 +223,11 @@ class RingBands {
   private readonly height: number;
 
   constructor(rings: readonly Ring[]) {
-    let [minX, minY, maxY] = [Infinity, Infinity, -Infinity];
+    let { minX, minY, maxY } = rings[0]!.edges;
     for (const { edges } of rings) {
-      minX = Math.min(minX, edges.minX);
-      minY = Math.min(minY, edges.minY);
-      maxY = Math.max(maxY, edges.maxY);
+      if (edges.minX < minX) minX = edges.minX;
+      if (edges.minY < minY) minY = edges.minY;
+      if (edges.maxY > maxY) maxY = edges.maxY;
     }
     this.minX = minX;
     this.minY = minY;
@@ -205,29 +257,26 @@ class RingBands {
 /** Stretches of fewer numbers are copied one by one, which is faster than to begin a copy of memory. */
 const SHORT = 64;
 
-/** Writes polygons; its memory grows to the largest. */
+/** Writes polygons; its memory grows to the largest. What did not change is copied from what was written before. */
 class Writer {
   private out = new Int32Array(1024);
   private length = 0;
-  private doubleArea = 0;
+  private before: Int32Array = new Int32Array(0);
 
   polygon(ring: Ring): Polygon {
     this.length = 0;
-    this.doubleArea = 0;
-    this.emit(ring, 0);
+    this.before = ring.polygon.points;
+    const doubleArea = this.emit(ring, 0, 0);
     const { minX, minY, maxX, maxY } = ring.edges;
-    return {
-      points: this.out.slice(0, this.length),
-      area: Math.abs(this.doubleArea) / 2,
-      box: { minX, minY, maxX, maxY },
-    };
+    return { points: this.out.slice(0, this.length), area: Math.abs(doubleArea) / 2, box: { minX, minY, maxX, maxY } };
   }
 
-  /** Writes a ring from a corner on, with all that hangs on it. */
-  private emit(ring: Ring, from: number): void {
-    const { corners, doubleArea } = ring.edges;
+  /** Writes a ring from a corner on, with all that hangs on it; `old` is where that began before, -1 where it did not. Twice its area. */
+  private emit(ring: Ring, from: number, old: number): number {
+    const { corners } = ring.edges;
     const n = corners.length / 2;
-    this.doubleArea += doubleArea;
+    const begin = this.length;
+    let { doubleArea } = ring.edges;
     const { hungOn } = ring;
     const count = hungOn.length;
     let first = 0;
@@ -247,12 +296,30 @@ class Writer {
         const { x, y } = hole;
         const cut = Math.min(Math.round(hole.cut), x);
         this.put(cut, y);
-        this.emit(hole, hole.edges.at);
+        doubleArea += this.hole(hole, ring, begin, old);
         this.put(x, y);
         this.put(cut, y);
       }
     }
     this.copy(corners, at, from + n);
+    ring.dirty = false;
+    return doubleArea;
+  }
+
+  /** Writes a hole that hangs on a ring which began at `begin` and before at `old`. Twice its area. */
+  private hole(hole: Ring, on: Ring, begin: number, old: number): number {
+    const start = this.length - begin;
+    const before = old >= 0 && hole.home === on ? old + hole.start : -1;
+    if (before >= 0 && !hole.dirty) {
+      this.room(hole.length);
+      this.take(this.before, before, before + hole.length);
+    } else {
+      hole.area = this.emit(hole, hole.edges.at, before);
+      hole.length = this.length - begin - start;
+      hole.home = on;
+    }
+    hole.start = start;
+    return hole.area;
   }
 
   /** Corners from one to before another, which may be a round further. */

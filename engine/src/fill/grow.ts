@@ -1,4 +1,5 @@
-import { Clipper64, ClipType, FillRule, type Path64, type Paths64, type Point64 } from 'clipper2-ts';
+import { Clipper64, ClipType, FillRule, type Path64, type Paths64 } from 'clipper2-ts';
+import { pointAt } from './point.ts';
 
 /** Chord error of round corners, nanometres: chords cut them off. */
 const TOLERANCE = 5000;
@@ -40,9 +41,9 @@ function movedOut(path: Path64, by: number): Path64 {
     const cos = ax * bx + ay * by2;
     if (cos > STRAIGHT || (sin < 0 && fits(i, a))) {
       const k = by / (1 + cos);
-      out.push(point(x + (ay + by2) * k, y - (ax + bx) * k));
+      out.push(pointAt(x + (ay + by2) * k, y - (ax + bx) * k));
     } else if (sin < 0) {
-      out.push(point(x + ay * by, y - ax * by), { x, y }, point(x + by2 * by, y - bx * by));
+      out.push(pointAt(x + ay * by, y - ax * by), pointAt(x, y), pointAt(x + by2 * by, y - bx * by));
     } else round(out, x, y, Math.atan2(-ax, ay), Math.atan2(sin, cos));
   }
   return out;
@@ -66,12 +67,10 @@ function movedOut(path: Path64, by: number): Path64 {
     const steps = Math.max(1, Math.ceil(Math.abs(sweep) / turn));
     for (let s = 0; s <= steps; s++) {
       const angle = from + (sweep * s) / steps;
-      to.push(point(x + by * Math.cos(angle), y + by * Math.sin(angle)));
+      to.push(pointAt(x + by * Math.cos(angle), y + by * Math.sin(angle)));
     }
   }
 }
-
-const point = (x: number, y: number): Point64 => ({ x: Math.round(x), y: Math.round(y) });
 
 /** Of the edges that start at each point. */
 function directions(path: Path64) {

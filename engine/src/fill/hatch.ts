@@ -1,4 +1,5 @@
 import { area as areaOf, type Path64, type Paths64 } from 'clipper2-ts';
+import { pointAt } from './point.ts';
 import { inflate, minus, within } from './tile.ts';
 import { boxOfPaths, corner, type Zone } from './world.ts';
 
@@ -43,7 +44,7 @@ function grid(area: Paths64, { hatch }: Zone, pitch: number, orientation: number
         turn(x + half, y - half),
         turn(x + half, y + half),
         turn(x - half, y + half),
-      ].map(p => ({ x: Math.round(p.x), y: Math.round(p.y) }));
+      ].map(p => pointAt(p.x, p.y));
       squares.push(
         smooth > 0
           ? square.flatMap((q, i) =>

@@ -1,13 +1,6 @@
 import { Gap, Part, type CopperIndex, type CopperItem } from '../derive/index.ts';
-import { inRing, type Box } from '../geometry/index.ts';
+import { inRing, overlaps, type Box } from '../geometry/index.ts';
 import type { Lump } from './pour.ts';
-
-/** One simple polygon of poured copper of a net on a layer. */
-export interface Piece extends Lump {
-  readonly net: string;
-  /** Bit of its copper layer. */
-  readonly bit: number;
-}
 
 /** Pads whose middle is looked at before anything is measured. */
 const FEW = 16;
@@ -22,26 +15,42 @@ interface Held {
   readonly pad: CopperItem;
 }
 
-/** The pads that pieces lay on when they were last looked at: nearly always they still do. */
+/** What pieces lay on when they were last looked at: nearly always they still do. */
 export class Holds {
   private readonly ofPiece = new WeakMap<Part, Held>();
+  private readonly met = new WeakMap<Part, readonly number[]>();
   /** Those found last come first. */
   private readonly ofNet = new Map<string, readonly Held[]>();
 
   /** Whether a pad of before is known to hold a piece. */
-  has(piece: Piece, copper: CopperIndex): boolean {
+  has(piece: Lump, copper: CopperIndex): boolean {
     const is = (held: Held | undefined): held is Held => held !== undefined && copper.item(held.slot) === held.pad;
     if (is(this.ofPiece.get(piece.part))) return true;
+    if (this.met.has(piece.part)) return false;
     const held = this.ofNet.get(keyOf(piece))?.find(each => is(each) && liesOn(piece, each.pad));
     if (held) this.keep(piece, held);
     return held !== undefined;
   }
 
-  note(piece: Piece, slot: number, copper: CopperIndex): void {
+  note(piece: Lump, slot: number, copper: CopperIndex): void {
     this.keep(piece, { slot, pad: copper.item(slot) });
   }
 
-  private keep(piece: Piece, held: Held): void {
+  /** Items of its net that a piece was found to meet, by slot; undefined where something moved since. */
+  metBy({ part }: Lump): readonly number[] | undefined {
+    return this.met.get(part);
+  }
+
+  noteMet({ part }: Lump, slots: readonly number[]): void {
+    this.met.set(part, slots);
+  }
+
+  /** Items came or went in some boxes. */
+  forget(pieces: readonly Lump[], boxes: readonly Box[]): void {
+    for (const box of boxes) for (const { part } of pieces) if (overlaps(part.box, box)) this.met.delete(part);
+  }
+
+  private keep(piece: Lump, held: Held): void {
     const key = keyOf(piece);
     this.ofPiece.set(piece.part, held);
     const others = (this.ofNet.get(key) ?? []).filter(each => each.slot !== held.slot);
@@ -49,10 +58,10 @@ export class Holds {
   }
 }
 
-const keyOf = ({ net, bit }: Piece): string => `${bit} ${net}`;
+const keyOf = ({ net, bit }: Lump): string => `${bit} ${net}`;
 
 /** Whether the middle of a pad lies in a piece. */
-function liesOn({ points, part: { box } }: Piece, { anchors: [x, y] }: CopperItem): boolean {
+function liesOn({ points, part: { box } }: Lump, { anchors: [x, y] }: CopperItem): boolean {
   if (x === undefined || y === undefined) return false;
   return x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY && inRing(points, x, y);
 }
@@ -67,11 +76,10 @@ interface Search {
  * Which pieces of fills hang on a pad of their net, by themselves or through tracks, vias and other pieces. Only the pieces
  * that meet no pad are looked at closely, from each on until a pad or a piece that hangs on one is met.
  */
-export function anchored(pieces: readonly Piece[], copper: CopperIndex, holds: Holds): boolean[] {
+export function anchored(pieces: readonly Lump[], copper: CopperIndex, holds: Holds): boolean[] {
   const gap = new Gap();
   const known: (boolean | undefined)[] = pieces.map(() => undefined);
-  const byNet = new Map<string, number[]>();
-  for (const [i, { net }] of pieces.entries()) byNet.set(net, [...(byNet.get(net) ?? []), i]);
+  const byNet = Map.groupBy(pieces.keys(), i => pieces[i]!.net);
 
   const asked = new Int32Array(pieces.length);
   const touches = (i: number, slot: number): boolean => {
@@ -79,16 +87,39 @@ export function anchored(pieces: readonly Piece[], copper: CopperIndex, holds: H
     const { part } = pieces[i]!;
     return copper.item(slot).parts.some(other => (few ? meets(part, other, gap) : gap.measure(part, other, 1) <= 0));
   };
-  /** Items of the piece's net that it meets, the pads first. */
-  const met = (i: number): number[] => {
-    const { net, bit } = pieces[i]!;
+  /** Items of its net that a piece may meet. */
+  const near = ({ net, bit, part }: Lump): number[] => {
     const number = copper.netNumber(net);
     const candidates: number[] = [];
-    copper.near(pieces[i]!.part.box, 0, slot => {
+    copper.near(part.box, 0, slot => {
       const item = copper.item(slot);
       if (copper.nets[slot] === number && (item.layers & bit) !== 0 && item.type !== 'fill') candidates.push(slot);
     });
     return candidates;
+  };
+  /** Those that it meets; of pads the first only, which is enough to hang on. */
+  const met = (i: number): readonly number[] => {
+    const piece = pieces[i]!;
+    const before = holds.metBy(piece);
+    if (before) return before;
+    const slots = near(piece);
+    const pads = slots.filter(slot => copper.item(slot).type === 'pad');
+    // Nearly always the middle of one of the first pads lies in it: no need to index the whole border.
+    const pad =
+      pads.slice(0, FEW).find(slot => liesOn(piece, copper.item(slot))) ?? pads.find(slot => touches(i, slot));
+    const found = pad === undefined ? slots.filter(slot => touches(i, slot)) : [pad];
+    holds.noteMet(piece, found);
+    return found;
+  };
+  /** Whether a piece hangs on a pad that it meets; undefined where that is to be searched for on what else it meets. */
+  const hangs = (i: number): boolean | undefined => {
+    const piece = pieces[i]!;
+    if (known[i] === true || holds.has(piece, copper)) return true;
+    const slots = met(i);
+    if (slots.length === 0) return false;
+    if (copper.item(slots[0]!).type !== 'pad') return undefined;
+    holds.note(piece, slots[0]!, copper);
+    return true;
   };
   const search = (first: number): boolean => {
     const seen: Search = { pieces: new Set([first]), slots: new Set() };
@@ -107,7 +138,7 @@ export function anchored(pieces: readonly Piece[], copper: CopperIndex, holds: H
           if (
             !seen.pieces.has(i) &&
             (pieces[i]!.bit & item.layers) !== 0 &&
-            near(pieces[i]!.part.box, item.box) &&
+            overlaps(pieces[i]!.part.box, item.box) &&
             touches(i, slot)
           ) {
             seen.pieces.add(i);
@@ -116,23 +147,14 @@ export function anchored(pieces: readonly Piece[], copper: CopperIndex, holds: H
         continue;
       }
       if (next.piece >= 0) {
-        const piece = pieces[next.piece]!;
-        if (known[next.piece] === true || holds.has(piece, copper)) return true;
-        const slots = met(next.piece);
-        const pads = slots.filter(slot => copper.item(slot).type === 'pad');
-        // Nearly always the middle of one of the first pads lies in it: no need to index the whole border.
-        const pad =
-          pads.slice(0, FEW).find(slot => liesOn(piece, copper.item(slot))) ??
-          pads.find(slot => touches(next.piece, slot));
-        if (pad !== undefined) {
-          holds.note(piece, pad, copper);
-          return true;
-        }
-        for (const slot of slots)
-          if (!seen.slots.has(slot) && touches(next.piece, slot)) {
-            seen.slots.add(slot);
-            open.push({ piece: -1, slot });
-          }
+        const found = hangs(next.piece);
+        if (found) return true;
+        if (found === undefined)
+          for (const slot of met(next.piece))
+            if (!seen.slots.has(slot)) {
+              seen.slots.add(slot);
+              open.push({ piece: -1, slot });
+            }
         continue;
       }
       const item = copper.item(next.slot);
@@ -152,11 +174,9 @@ export function anchored(pieces: readonly Piece[], copper: CopperIndex, holds: H
   };
   // The largest first: most others hang on them.
   const order = pieces.map((_, i) => i).sort((a, b) => pieces[b]!.area - pieces[a]!.area);
-  for (const i of order) known[i] = search(i);
+  for (const i of order) known[i] = hangs(i) ?? search(i);
   return known.map(Boolean);
 }
-
-const near = (a: Box, b: Box): boolean => a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
 
 /** Whether a part lies in a polygon or meets its border. */
 function meets({ points }: Part, part: Part, gap: Gap): boolean {

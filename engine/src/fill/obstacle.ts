@@ -46,12 +46,21 @@ export function cutEnds(obstacles: readonly Obstacle[]): void {
   each((x, y, of) => {
     const r = of.parts[0]!.r + of.gap;
     const known = widest.get(keyOf(x, y));
-    if (!known || (known.x === x && known.y === y && r > known.r)) widest.set(keyOf(x, y), { x, y, of, r });
+    const isWider = known?.x === x && known.y === y && (r > known.r || (r === known.r && isBefore(of, known.of)));
+    if (!known || isWider) widest.set(keyOf(x, y), { x, y, of, r });
   });
   each((x, y, obstacle, end) => {
     const { x: u, y: v, of } = widest.get(keyOf(x, y))!;
     if (u === x && v === y && of !== obstacle) obstacle.cut |= end;
   });
+}
+
+/** Of two that are as wide always the same one, in whatever order they come: by their points. */
+function isBefore(a: Obstacle, b: Obstacle): boolean {
+  const [p, q] = [a.parts[0]!.points, b.parts[0]!.points];
+  if (p.length !== q.length) return p.length < q.length;
+  for (let i = 0; i < p.length; i++) if (p[i] !== q[i]) return p[i]! < q[i]!;
+  return false;
 }
 
 /** A number for a place; few others have the same. */

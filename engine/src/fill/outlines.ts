@@ -1,6 +1,7 @@
 import { ramerDouglasPeucker, ramerDouglasPeuckerPaths, type Path64 } from 'clipper2-ts';
 import { chords, doubleArea, flatBox, type Flat } from '../geometry/index.ts';
 import type { Part } from '../derive/index.ts';
+import { pointAt } from './point.ts';
 import { inflate, plus, stroked } from './tile.ts';
 
 /** Chord error of round borders, nanometres, always to the outside: what keeps away keeps away enough. */
@@ -57,8 +58,7 @@ function grownPart(part: Part, grow: number, out: Path64[], cut = 0): void {
 
 export const pathOf = (points: Flat): Path64 => {
   const path: Path64 = [];
-  for (let i = 0; i + 1 < points.length; i += 2)
-    path.push({ x: Math.round(points[i]!), y: Math.round(points[i + 1]!) });
+  for (let i = 0; i + 1 < points.length; i += 2) path.push(pointAt(points[i]!, points[i + 1]!));
   return path;
 };
 
@@ -87,7 +87,7 @@ function capsule(x0: number, y0: number, x1: number, y1: number, r: number, cut 
 }
 
 const add = (path: Path64, x: number, y: number, r: number, angle: number): void =>
-  void path.push({ x: Math.round(x + r * Math.cos(angle)), y: Math.round(y + r * Math.sin(angle)) });
+  void path.push(pointAt(x + r * Math.cos(angle), y + r * Math.sin(angle)));
 
 /** Whether a polygon has no area to speak of, against its extent. */
 function isFlat(points: Flat): boolean {

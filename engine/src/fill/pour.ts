@@ -1,25 +1,25 @@
 import { Clipper, PointInPolygonResult, type Path64, type Paths64 } from 'clipper2-ts';
-import { BoxBuilder, emptyBox, grow, overlaps, pointSegment2, type Box } from '../geometry/index.ts';
+import { BoxBuilder, contains, emptyBox, grow, overlaps, pointSegment2, type Box } from '../geometry/index.ts';
 import { Part, type CopperItem } from '../derive/index.ts';
-import type { Obj } from '../kinds/index.ts';
+import { carve, joined } from './carve.ts';
 import { cropped } from './crop.ts';
 import { Fracture, type Polygon } from './fracture.ts';
+import { Surroundings } from './gather.ts';
 import { grown } from './grow.ts';
 import { hatched } from './hatch.ts';
-import { covers, cutEnds, Obstacle } from './obstacle.ts';
+import { halvesOf } from './halves.ts';
+import type { Obstacle } from './obstacle.ts';
+import { kept } from './same.ts';
 import { Stitcher } from './stitch.ts';
-import { spokesOf, type Spoke } from './thermals.ts';
-import { takenApart, type Cuts, type TileOutlines } from './tileOutlines.ts';
+import type { Spoke } from './thermals.ts';
+import { takenApart, type TileOutlines } from './tileOutlines.ts';
 import { inflate, minus, plus, rectangle, within } from './tile.ts';
 import { boxOfPaths, thinningOf, type FillWorld, type Zone } from './world.ts';
 
-/** What is kept besides every gap, so that rounding to nanometres takes nothing from it; KiCad's is the same. */
-const SPARE = 500;
 /** About how many obstacles a tile shall hold: clipping costs more than linearly. */
 const OBSTACLES_PER_TILE = 40;
 /** Nanometres. */
 const SMALLEST_TILE = 500_000;
-
 /** An area that a zone leaves free, and how far it keeps from it. */
 export interface Free {
   readonly area: Paths64;
@@ -30,6 +30,8 @@ export interface Free {
 interface Tile {
   /** Its share of the ground. */
   readonly box: Box;
+  /** What must be computed for it. */
+  readonly around: Box;
   readonly obstacles: readonly Obstacle[];
   readonly reliefs: readonly Obstacle[];
   readonly spokes: readonly Spoke[];
@@ -43,20 +45,22 @@ export type Others = Pick<Tile, 'free' | 'ceded'>;
 /** A tile and the copper in it. */
 interface PouredTile {
   readonly box: Box;
-  outlines: TileOutlines;
-  /** Of the copper. */
-  extent: Box;
+  /** As it was computed: it reaches beyond the tile. */
+  readonly copper: Paths64;
+  readonly outlines: TileOutlines;
+  /** Of the copper in the tile. */
+  readonly extent: Box;
 }
 
-/** Copper in one piece: a simple polygon. */
+/** Copper of a zone on a layer in one piece: a simple polygon. */
 export interface Lump extends Polygon {
+  readonly zone: Zone;
+  readonly layer: string;
+  /** Of the layer. */
+  readonly bit: number;
+  readonly net: string;
   readonly part: Part;
 }
-
-const lumpOf = (polygon: Polygon): Lump => ({
-  ...polygon,
-  part: new Part({ type: 'ring', points: polygon.points, r: 0 }, polygon.box),
-});
 
 /**
  * Copper of a zone on a layer, without regard to islands: the border less what is kept away from, plus spokes, nothing
@@ -73,8 +77,7 @@ export class Pour {
   private readonly half: number;
   /** The zone's border, thinned. */
   private readonly ground: Paths64;
-  private readonly tiles: PouredTile[] = [];
-  private cuts: Cuts = { xs: new Set(), ys: new Set() };
+  private tiles: PouredTile[] = [];
   private whole: Free = { area: [], box: emptyBox, gap: 0 };
   private readonly stitcher = new Stitcher();
   private readonly fracture = new Fracture();
@@ -100,42 +103,89 @@ export class Pour {
       const known = new Map(this.last.map(lump => [lump.points, lump]));
       this.pieces = this.last = this.fracture
         .of(this.whole.area)
-        .map(polygon => known.get(polygon.points) ?? lumpOf(polygon));
+        .map(polygon => known.get(polygon.points) ?? this.lump(polygon));
     }
     return this.pieces;
+  }
+
+  private lump({ points, area, box }: Polygon): Lump {
+    const { zone, layer, bit } = this;
+    const part = new Part({ type: 'ring', points, r: 0 }, box);
+    return { points, area, box, zone, layer, bit, net: zone.net, part };
   }
 
   fill(world: FillWorld, others: Others): void {
     if (this.ground.length === 0) return;
     const box = boxOfPaths(this.ground);
-    const { tiles, cuts } = tilesOf(box, this.half, { ...gather(this.zone, this.layer, world, box), ...others });
-    this.cuts = cuts;
-    for (const tile of tiles) this.tiles.push(this.poured(tile));
+    const found = new Surroundings(this.zone, this.layer, world).gather(box);
+    const tiles = tilesOf(box, this.half, { ...found, ...others });
+    this.tiles = tiles.map(tile => this.part(pourTile(tile, this.ground, this.half), tile.box));
     this.join();
   }
 
-  /** Computes the tiles anew that something in the given boxes may concern; tells which these are. */
-  refill(world: FillWorld, others: Others, dirty: readonly Box[]): Box[] {
-    const reach = world.reachOf(this.zone) + this.half + MARGIN;
+  /** Computes anew what is around items that came or went and in the given boxes; tells where the copper is another. */
+  refill(world: FillWorld, others: Others, moved: readonly CopperItem[], dirty: readonly Box[]): Box[] {
+    const around = new Surroundings(this.zone, this.layer, world);
+    const areas = this.concerned(around, moved, dirty);
     const changed: Box[] = [];
-    for (const tile of this.tiles) {
-      const around = grow(tile.box, reach);
-      if (!dirty.some(box => overlaps(box, around))) continue;
-      const found = gather(this.zone, this.layer, world, tile.box);
-      Object.assign(tile, this.poured(share({ box: tile.box, ...found, ...others }, tile.box, this.half)));
-      changed.push(tile.box);
+    for (const [i, tile] of this.tiles.entries()) {
+      const inside: Box[] = [];
+      const outside: Box[] = [];
+      carve(tile.box, areas, inside, outside);
+      if (inside.length === 0) continue;
+      const pour = (box: Box) => pourTile(this.tile(around, others, box), this.ground, this.half);
+      const mended = this.mended(tile, inside, outside, pour);
+      if (mended === tile) continue;
+      this.tiles[i] = mended;
+      changed.push(...inside);
     }
     if (changed.length > 0) this.join();
     return changed;
   }
 
-  private poured(tile: Tile): PouredTile {
-    const { box } = tile;
-    const copper = pourTile(tile, this.ground, this.half);
+  /** A tile, its copper computed anew inside of some areas; the same where that changes nothing. */
+  private mended(
+    tile: PouredTile,
+    inside: readonly Box[],
+    outside: readonly Box[],
+    pour: (box: Box) => Paths64,
+  ): PouredTile {
+    const fresh = inside.map(box => cropped(pour(box), box));
+    const old = outside.map(box => cropped(tile.copper, box));
+    const pieces = [...fresh, ...old].map(piece => piece?.outlines);
+    const isWhole = pieces.every(piece => piece !== undefined);
+    const copper = isWhole ? new Stitcher().stitch(pieces) : pour(tile.box);
+    const made = this.part(copper, tile.box);
+    const outlines = kept(tile.outlines, made.outlines);
+    return outlines === tile.outlines ? tile : { ...made, outlines };
+  }
+
+  /** Boxes in which the copper may be another. */
+  private concerned(around: Surroundings, moved: readonly CopperItem[], dirty: readonly Box[]): Box[] {
+    // What an obstacle takes away is half the minimum width too wide before copper is grown back, and then reaches so far.
+    const spread = 2 * this.half + MARGIN;
+    const areas = dirty.map(box => grow(box, around.reach() + spread));
+    for (const item of moved) {
+      const reach = around.reachOf(item);
+      if (reach !== null) areas.push(grow(item.box, reach + spread));
+    }
+    return joined(areas.flatMap(area => [area, ...around.spokesInto(area).map(({ box }) => grow(box, spread))]));
+  }
+
+  /** What lies in the way in a box. */
+  private tile(surroundings: Surroundings, others: Others, box: Box): Tile {
+    const found = surroundings.gather(box);
+    const { around } = roomFor(box, found.spokes, this.half);
+    const reaches = contains(grow(box, this.half + MARGIN), around);
+    return share({ ...(reaches ? found : surroundings.gather(around)), ...others }, box, this.half);
+  }
+
+  /** What of computed copper lies in a box. */
+  private part(copper: Paths64, box: Box): PouredTile {
     const made = cropped(copper, box);
-    if (made) return { box, ...made };
+    if (made) return { box, copper, ...made };
     const clipped = within(copper, [rectangle(box)]);
-    return { box, outlines: takenApart(clipped, this.cuts), extent: boxOfPaths(clipped) };
+    return { box, copper, outlines: takenApart(clipped, box), extent: boxOfPaths(clipped) };
   }
 
   private join(): void {
@@ -148,131 +198,58 @@ export class Pour {
   }
 }
 
-interface Found {
-  readonly obstacles: Obstacle[];
-  readonly reliefs: Obstacle[];
-  readonly spokes: Spoke[];
-}
-
-/** What lies in the way of a zone on a layer. */
-function gather(zone: Zone, layer: string, world: FillWorld, box: Box): Found {
-  const { copper, constraints } = world;
-  const bit = copper.frame.bit(layer);
-  const found: Found = { obstacles: [], reliefs: [], spokes: [] };
-  const clearing = world.clearing(zone);
-  const avoid = (parts: readonly Part[], gap: number, list = found.obstacles): void => {
-    if (parts.length > 0) list.push(new Obstacle(parts, boxAround(parts), gap + SPARE));
-  };
-  /** Bare holes are kept away from as copper would be on the layers that their pads name; KiCad 7 and later is content with less. */
-  const holeGap = (item: CopperItem, gap: number): number => {
-    const { pad, plated } = item;
-    const bare = !plated && pad && copper.frame.env.layersOf(pad.layers).includes(layer);
-    return Math.max(
-      constraints.holeClearance(item, clearing, bit),
-      bare ? constraints.clearanceOf(clearing, item, bit) : gap,
-    );
-  };
-  copper.near(box, world.reachOf(zone) + zone.minThickness, slot => {
-    const item = copper.item(slot);
-    if (item.type === 'fill') return;
-    const here = (item.layers & bit) !== 0;
-    if (zone.net !== '' && item.net === zone.net) {
-      if (item.pad && here) meetPad(zone, item, bit, world, found, avoid);
-      return;
-    }
-    const gap = here ? constraints.clearanceOf(clearing, item, bit) : 0;
-    if (here) avoid(item.parts, gap);
-    if (!item.hole) return;
-    const around = holeGap(item, gap);
-    if (!here || !covers(item.parts, gap, item.hole, around)) avoid([item.hole], around);
-  });
-  const edgeGap = world.edgeGap(zone, bit);
-  for (const edge of world.edges) avoid([edge], edgeGap);
-  cutEnds(found.obstacles);
-  return found;
-}
-
-function boxAround(parts: readonly Part[]): Box {
-  if (parts.length === 1) return parts[0]!.box;
-  const box = new BoxBuilder();
-  for (const part of parts) box.addBox(part.box);
-  return box.box();
-}
-
-/** A pad of the zone's own net. */
-function meetPad(
-  zone: Zone,
-  item: CopperItem,
-  bit: number,
-  world: FillWorld,
-  found: Found,
-  avoid: (parts: readonly Part[], gap: number, list?: Obstacle[]) => void,
-): void {
-  const { constraints } = world;
-  const { pad, parts } = item;
-  const clearing = world.clearing(zone);
-  const footprint = item.object as Extract<Obj, { kind: 'footprint' }>;
-  const connection = constraints.connectionOf(clearing, item, bit);
-  if (connection === 'solid') return;
-  const gap = constraints.reliefGap(clearing, item, bit);
-  if (connection === 'none') return avoid(parts, Math.max(gap, zone.clearance));
-  avoid(parts, gap, found.reliefs);
-  const bridge = constraints.spokeWidth(clearing, item, bit);
-  found.spokes.push(...spokesOf(zone, pad!, footprint, { gap, bridge }));
-}
-
 /** The ground in quarters of quarters, until little enough is in each to be clipped fast. */
-function tilesOf(box: Box, half: number, found: Omit<Tile, 'box'>) {
+function tilesOf(box: Box, half: number, found: Omit<Tile, 'box' | 'around'>): Tile[] {
   const tiles: Tile[] = [];
-  const cuts = { xs: new Set<number>(), ys: new Set<number>() };
   const split = (tile: Tile): void => {
     const { minX, minY, maxX, maxY } = tile.box;
     const [w, h] = [maxX - minX, maxY - minY];
     const count = tile.obstacles.length + tile.reliefs.length;
     if (count > OBSTACLES_PER_TILE && Math.max(w, h) > SMALLEST_TILE) {
-      const wide = w > h;
-      const middle = Math.round(wide ? minX + w / 2 : minY + h / 2);
-      const halves = wide
-        ? [
-            { ...tile.box, maxX: middle },
-            { ...tile.box, minX: middle },
-          ]
-        : [
-            { ...tile.box, maxY: middle },
-            { ...tile.box, minY: middle },
-          ];
-      const parts = halves.map(part => share(tile, part, half));
+      const parts = halvesOf(tile.box).map(part => share(tile, part, half));
       // Where all of it lies over all of the tile, smaller tiles do not help.
       if (parts.some(part => part.obstacles.length + part.reliefs.length < 0.9 * count)) return parts.forEach(split);
     }
-    cuts.xs.add(minX).add(maxX);
-    cuts.ys.add(minY).add(maxY);
     tiles.push(tile);
   };
   const whole = grow(box, Math.ceil(half) + 1);
-  split(share({ box: whole, ...found }, whole, half));
-  return { tiles, cuts };
+  split(share(found, whole, half));
+  return tiles;
 }
 
 /** What of a tile concerns a part of it. */
-function share(tile: Tile, box: Box, half: number): Tile {
-  const around = grow(box, half + MARGIN);
+function share(tile: Omit<Tile, 'box' | 'around'>, box: Box, half: number): Tile {
+  const { around, spokes } = roomFor(box, tile.spokes, half);
   const near = ({ box, gap }: { readonly box: Box; readonly gap: number }) => overlaps(grow(box, gap + half), around);
   return {
     box,
+    around,
     obstacles: tile.obstacles.filter(near),
     reliefs: tile.reliefs.filter(near),
-    spokes: tile.spokes.filter(spoke => overlaps(spoke.box, around)),
+    spokes,
     free: tile.free.filter(near),
     ceded: tile.ceded.filter(near),
   };
+}
+
+/** The spokes that reach into a box, and what must be computed for it: whether a spoke leads anywhere is seen at its end. */
+function roomFor(box: Box, spokes: readonly Spoke[], half: number): Pick<Tile, 'around' | 'spokes'> {
+  const margin = half + MARGIN;
+  const near = grow(box, margin);
+  const around = new BoxBuilder();
+  around.addBox(near);
+  for (const { box, end } of spokes)
+    if (overlaps(box, near)) around.addBox(grow({ minX: end.x, minY: end.y, maxX: end.x, maxY: end.y }, margin));
+  // Others beside them may come to meet them.
+  const room = around.box();
+  return { around: room, spokes: spokes.filter(spoke => overlaps(spoke.box, room)) };
 }
 
 /** What is computed around a tile besides what growing needs, nanometres. */
 const MARGIN = 10_000;
 
 function pourTile(tile: Tile, ground: Paths64, half: number): Paths64 {
-  const around = grow(tile.box, half + MARGIN);
+  const { around } = tile;
   const own = within(ground, [rectangle(around)]);
   if (own.length === 0) return [];
   const kept: Path64[] = [];

@@ -28,8 +28,9 @@ export class RingEdges {
   constructor(path: Path64) {
     this.path = path;
     const corners = (this.corners = new Int32Array(2 * path.length));
-    let [at, minX, maxX, minY, maxY, sum] = [0, Infinity, -Infinity, Infinity, -Infinity, 0];
     let q = path.at(-1)!;
+    let at = 0;
+    let [minX, maxX, minY, maxY, sum] = [path[0]!.x, path[0]!.x, path[0]!.y, path[0]!.y, 0];
     for (let i = 0; i < path.length; i++) {
       const p = path[i]!;
       corners[2 * i] = p.x;

@@ -1,11 +1,12 @@
-import type { Chain, Point, TileOutlines } from './tileOutlines.ts';
+import { pointAt } from './point.ts';
+import type { Chain, Point } from './tileOutlines.ts';
 
 /** A position along a cut, and the change of the sum there. */
 type Step = readonly [at: number, change: number];
 
 /** Edges of tiles along one cut. */
 interface Line {
-  readonly steps: Map<TileOutlines, Step[]>;
+  readonly steps: Map<readonly Point[], Step[]>;
   /** What does not cancel. */
   rests: readonly Chain[];
 }
@@ -16,23 +17,24 @@ export class Seams {
   private readonly horizontal = new Map<number, Line>();
   private readonly changed = new Set<Line>();
 
-  add(tile: TileOutlines): void {
-    this.each(tile, (line, from, to) => {
-      const steps = line.steps.get(tile) ?? [];
-      line.steps.set(tile, steps);
+  /** Edges of a tile, two points each. */
+  add(seams: readonly Point[]): void {
+    this.each(seams, (line, from, to) => {
+      const steps = line.steps.get(seams) ?? [];
+      line.steps.set(seams, steps);
       steps.push([from, 1], [to, -1]);
     });
   }
 
-  remove(tile: TileOutlines): void {
-    this.each(tile, line => line.steps.delete(tile));
+  remove(seams: readonly Point[]): void {
+    this.each(seams, line => line.steps.delete(seams));
   }
 
   /** Sums changed lines up; tells which edges are left no more, and which are now. Those that stay are the same chains. */
   settle(gone: Chain[], come: Chain[]): void {
     for (const [lines, point] of [
-      [this.vertical, (x, y) => ({ x, y })],
-      [this.horizontal, (y, x) => ({ x, y })],
+      [this.vertical, pointAt],
+      [this.horizontal, (y, x) => pointAt(x, y)],
     ] as const satisfies readonly (readonly [Map<number, Line>, (line: number, at: number) => Point])[])
       for (const [at, line] of lines) {
         if (!this.changed.has(line)) continue;
@@ -47,9 +49,10 @@ export class Seams {
     this.changed.clear();
   }
 
-  private each({ seams }: TileOutlines, tell: (line: Line, from: number, to: number) => void): void {
+  private each(seams: readonly Point[], tell: (line: Line, from: number, to: number) => void): void {
     for (let i = 0; i < seams.length; i += 2) {
-      const [p, q] = [seams[i]!, seams[i + 1]!];
+      const p = seams[i]!;
+      const q = seams[i + 1]!;
       const upright = p.x === q.x;
       const lines = upright ? this.vertical : this.horizontal;
       const at = upright ? p.x : p.y;

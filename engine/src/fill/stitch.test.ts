@@ -4,12 +4,13 @@ import { Stitcher } from './stitch.ts';
 import { rectangle } from './tile.ts';
 import { takenApart, type TileOutlines } from './tileOutlines.ts';
 
-const CUTS = { xs: new Set([4000]), ys: new Set<number>() };
+/** On both sides of a cut at 4 µm. */
+const BOX = { minX: 4000, minY: -1, maxX: 4000, maxY: -1 };
 
 /** A square of 1 µm by its corner, micrometres. */
 const square = (x: number, y: number): Path64 =>
   rectangle({ minX: 1000 * x, minY: 1000 * y, maxX: 1000 * (x + 1), maxY: 1000 * (y + 1) });
-const tile = (...paths: Path64[]): TileOutlines => takenApart(paths, CUTS);
+const tile = (...paths: Path64[]): TileOutlines => takenApart(paths, BOX);
 
 /** Outlines whatever their order and the corner they begin with. */
 const seen = (paths: readonly Path64[]): string[] =>

@@ -11,28 +11,34 @@ import type { Chain, Point, TileOutlines } from './tileOutlines.ts';
  * followed anew, all others stay the same paths.
  */
 export class Stitcher {
-  private tiles: readonly TileOutlines[] = [];
+  private tiles: ReadonlySet<TileOutlines> = new Set();
   private readonly seams = new Seams();
   private readonly rings = new Rings();
 
-  /** Always of the same tiles in the same order; those that did not change are the same objects. */
+  /** Tiles that did not change are the same objects. */
   stitch(tiles: readonly TileOutlines[]): Paths64 {
     const gone: Chain[] = [];
-    const come: Chain[] = [];
-    for (const [i, tile] of tiles.entries()) {
-      const before = this.tiles[i];
-      if (before === tile) continue;
-      if (before) {
-        gone.push(...before.chains);
-        this.seams.remove(before);
-      }
-      come.push(...tile.chains);
-      this.seams.add(tile);
+    const come = new Set<Chain>();
+    const now = new Set(tiles);
+    const seams = new Set<readonly Point[]>();
+    for (const tile of now) {
+      if (this.tiles.has(tile)) continue;
+      for (const chain of tile.chains) come.add(chain);
+      seams.add(tile.seams);
     }
-    this.tiles = tiles;
-    this.seams.settle(gone, come);
-    this.rings.change(gone, come);
-    return [...tiles.flatMap(tile => tile.inner), ...this.rings.paths()];
+    for (const tile of this.tiles) {
+      if (now.has(tile)) continue;
+      for (const chain of tile.chains) if (!come.delete(chain)) gone.push(chain);
+      if (!seams.delete(tile.seams)) this.seams.remove(tile.seams);
+    }
+    for (const each of seams) this.seams.add(each);
+    this.tiles = now;
+    const fresh = [...come];
+    this.seams.settle(gone, fresh);
+    this.rings.change(gone, fresh);
+    const paths = this.rings.paths();
+    for (const { inner } of tiles) for (const path of inner) paths.push(path);
+    return paths;
   }
 }
 
@@ -50,12 +56,17 @@ class Rings {
 
   change(gone: readonly Chain[], come: readonly Chain[]): void {
     const broken = new Set<Ring>();
-    for (const chain of [...gone, ...come])
-      for (const end of [chain[0]!, chain.at(-1)!])
-        for (const other of this.starts.at(end)) {
-          const ring = this.ringOf.get(other);
-          if (ring) broken.add(ring);
-        }
+    const breakAt = (end: Point): void => {
+      for (const other of this.starts.at(end)) {
+        const ring = this.ringOf.get(other);
+        if (ring) broken.add(ring);
+      }
+    };
+    for (const chains of [gone, come])
+      for (const chain of chains) {
+        breakAt(chain[0]!);
+        breakAt(chain.at(-1)!);
+      }
     for (const chain of gone) {
       this.starts.remove(chain);
       this.ringOf.delete(chain);
@@ -73,7 +84,9 @@ class Rings {
   }
 
   paths(): Paths64 {
-    return [...this.rings].flatMap(({ path }) => (path.length >= 3 ? [path] : []));
+    const paths: Paths64 = [];
+    for (const { path } of this.rings) if (path.length >= 3) paths.push(path);
+    return paths;
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { Path64 } from 'clipper2-ts';
 import { BoxBuilder, shapeBox, transforms, transformShape, type Box } from '../geometry/index.ts';
 import { footprintPlacement, padPlacement, padShapes, type ObjOf } from '../kinds/index.ts';
+import { pointAt } from './point.ts';
 import { boxOfPaths, thinningOf, type Zone } from './world.ts';
 
 /** A strip of copper from the middle of a pad through its thermal relief. */
@@ -13,7 +14,7 @@ export interface Spoke {
 }
 
 /** How far spokes reach beyond the relief, nanometres: KiCad's (ZONE_FILLER, thermal spokes). */
-const OVERSHOOT = 40_000;
+export const OVERSHOOT = 40_000;
 
 /**
  * The four spokes of a pad, from its middle to beyond its relief: on each side of its box, or along its diagonals where its
@@ -60,7 +61,7 @@ export function spokesOf(
     const corner = (along: number, aside: number): { x: number; y: number } => {
       const x = cx + along * cos - aside * sin;
       const y = cy + along * sin + aside * cos;
-      return { x: Math.round(transforms.mapX(t, x, y)), y: Math.round(transforms.mapY(t, x, y)) };
+      return pointAt(transforms.mapX(t, x, y), transforms.mapY(t, x, y));
     };
     const path = [corner(0, -w), corner(length + half, -w), corner(length + half, w), corner(0, w)];
     spokes.push({

@@ -1,14 +1,15 @@
 import { Clipper64, ClipType, EndType, FillRule, JoinType, inflatePaths, type Path64, type Paths64 } from 'clipper2-ts';
 import type { Box } from '../geometry/index.ts';
+import { pointAt } from './point.ts';
 
 /** Chord error of rounded outlines, nanometres. */
 const TOLERANCE = 5000;
 
 export const rectangle = ({ minX, minY, maxX, maxY }: Box): Path64 => [
-  { x: minX, y: minY },
-  { x: maxX, y: minY },
-  { x: maxX, y: maxY },
-  { x: minX, y: maxY },
+  pointAt(minX, minY),
+  pointAt(maxX, minY),
+  pointAt(maxX, maxY),
+  pointAt(minX, maxY),
 ];
 
 /** Outlines may overlap and run either way; of the result, holes run the other way than outlines. */
@@ -16,7 +17,7 @@ function clip(type: ClipType, subject: Paths64, other: Paths64): Paths64 {
   const clipper = new Clipper64();
   clipper.preserveCollinear = false;
   clipper.addSubject(subject);
-  clipper.addClip(other);
+  if (other.length > 0) clipper.addClip(other);
   const result: Paths64 = [];
   clipper.execute(type, FillRule.NonZero, result);
   return result;

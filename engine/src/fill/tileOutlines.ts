@@ -1,10 +1,5 @@
 import type { Path64, Paths64 } from 'clipper2-ts';
-
-/** Lines between tiles: at these coordinates areas were cut and grow together again. */
-export interface Cuts {
-  readonly xs: ReadonlySet<number>;
-  readonly ys: ReadonlySet<number>;
-}
+import type { Box } from '../geometry/index.ts';
 
 export interface Point {
   readonly x: number;
@@ -23,8 +18,8 @@ export interface TileOutlines {
   readonly seams: readonly Point[];
 }
 
-/** Takes the outlines of a tile apart where they run along cuts. */
-export function takenApart(paths: Paths64, { xs, ys }: Cuts): TileOutlines {
+/** Takes the outlines in a tile apart where they run along its sides. */
+export function takenApart(paths: Paths64, { minX, minY, maxX, maxY }: Box): TileOutlines {
   const inner: Path64[] = [];
   const chains: Chain[] = [];
   const seams: Point[] = [];
@@ -33,7 +28,7 @@ export function takenApart(paths: Paths64, { xs, ys }: Cuts): TileOutlines {
     const onCut = (i: number): boolean => {
       const p = path[i]!;
       const q = path[i + 1 === n ? 0 : i + 1]!;
-      return (p.x === q.x && xs.has(p.x)) || (p.y === q.y && ys.has(p.y));
+      return (p.x === q.x && (p.x === minX || p.x === maxX)) || (p.y === q.y && (p.y === minY || p.y === maxY));
     };
     let first = -1;
     for (let i = 0; i < n && first < 0; i++) if (onCut(i)) first = i;

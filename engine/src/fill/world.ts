@@ -20,6 +20,7 @@ import {
   type ObjOf,
 } from '../kinds/index.ts';
 import { pathOf } from './outlines.ts';
+import { pointAt } from './point.ts';
 import { minus, within } from './tile.ts';
 
 export type Zone = ObjOf<'zone'>;
@@ -206,7 +207,7 @@ export function corner(p: Point, q: Point, r: Point, size: number, round: boolea
   const cut = Math.min(round ? size / Math.tan(half) : size, a / 2, b / 2);
   const from = { x: q.x + (ax / a) * cut, y: q.y + (ay / a) * cut };
   const to = { x: q.x + (bx / b) * cut, y: q.y + (by / b) * cut };
-  if (!round) return [from, to].map(rounded);
+  if (!round) return [from, to].map(({ x, y }) => pointAt(x, y));
   const radius = cut * Math.tan(half);
   const away = radius / Math.sin(half) / Math.hypot(ax / a + bx / b, ay / a + by / b);
   const center = { x: q.x + (ax / a + bx / b) * away, y: q.y + (ay / a + by / b) * away };
@@ -217,11 +218,9 @@ export function corner(p: Point, q: Point, r: Point, size: number, round: boolea
   const steps = chords(radius, sweep, TOLERANCE);
   return Array.from({ length: steps + 1 }, (_, k) => {
     const angle = start + (sweep * k) / steps;
-    return rounded({ x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) });
+    return pointAt(center.x + radius * Math.cos(angle), center.y + radius * Math.sin(angle));
   });
 }
 
 /** Chord error of rounded corners, nanometres. */
 const TOLERANCE = 5000;
-
-const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });

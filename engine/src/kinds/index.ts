@@ -11,6 +11,7 @@ export * from './env.ts';
 export * from './kind.ts';
 export * from './registry.ts';
 export type { FieldSpec } from './fields.ts';
+export { fieldTitle } from './fieldTitles.ts';
 export { pinsOnSheet, type PinOnSheet } from './component/pins.ts';
 export { placementOf as componentPlacement } from './component/placement.ts';
 export { placementOf as footprintPlacement } from './footprint/placement.ts';

@@ -7,15 +7,19 @@ import type { Triangulator } from './triangulator.ts';
 /** Rings up to this many points are triangulated at once; larger ones in the worker. */
 const SMALL = 400;
 
-function fillGeometry(triangles: Float32Array, rgba: number): Geometry {
-  const count = triangles.length / 2;
-  const data = new Float32Array(count * 3);
+/** Triangles as flat corners, and their colour. */
+export type Filling = readonly [triangles: Float32Array, rgba: number];
+
+function fillGeometry(fillings: readonly Filling[]): Geometry {
+  const data = new Float32Array(fillings.reduce((sum, [{ length }]) => sum + (length / 2) * 3, 0));
   const words = new Uint32Array(data.buffer);
-  for (let i = 0; i < count; i++) {
-    data[3 * i] = triangles[2 * i]!;
-    data[3 * i + 1] = triangles[2 * i + 1]!;
-    words[3 * i + 2] = rgba;
-  }
+  let at = 0;
+  for (const [triangles, rgba] of fillings)
+    for (let i = 0; i < triangles.length; i += 2, at += 3) {
+      data[at] = triangles[i]!;
+      data[at + 1] = triangles[i + 1]!;
+      words[at + 2] = rgba;
+    }
   const buffer = new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
   return new Geometry({
     attributes: {
@@ -37,13 +41,12 @@ function join(parts: readonly Float32Array[]): Float32Array {
 }
 
 export function fillMesh(
-  triangles: Float32Array,
-  rgba: number,
+  fillings: readonly Filling[],
   view: UniformGroup,
   layer: UniformGroup,
 ): Mesh<Geometry, Shader> {
   return new Mesh({
-    geometry: fillGeometry(triangles, rgba),
+    geometry: fillGeometry(fillings),
     shader: new Shader({ glProgram: fillProgram(), resources: { view, layer } }),
   });
 }

@@ -1,8 +1,8 @@
 import { Container, UniformGroup } from 'pixi.js';
 import { DETAIL_LAYERS, QuadRows, RowSink, ROW } from '../derive/index.ts';
 import { drawObject, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
-import { asId, type Id } from '../base/index.ts';
-import { fillMesh } from './fills.ts';
+import { asId, inSlices, type Id } from '../base/index.ts';
+import { fillMesh, type Filling } from './fills.ts';
 import type { Corners } from './corners.ts';
 import { channels } from './layers.ts';
 import { discard, quadMesh } from './quadMesh.ts';
@@ -36,28 +36,68 @@ function isRepeated({ words }: QuadRows, first: number, row: number): boolean {
   return false;
 }
 
-/** A few objects drawn above all layers: the selection, a highlighted net, the preview of a tool. Rebuilt whole. */
+/** Of the batches, nanometres. */
+interface Origin {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Rows of a mesh: so many go to the graphics card in a frame without being felt. */
+const ROWS_A_MESH = 8192;
+
+/**
+ * Objects drawn above all layers: the selection, a highlighted net, the preview of a tool. Rebuilt whole; where they are so many
+ * that it takes long a stretch at a time, what was shown before stays until all is there.
+ */
 export class Overlay {
   readonly container = new Container();
   private readonly view: UniformGroup;
   private readonly corners: Corners;
+  /** Called when something is shown some time after it was asked for. */
+  private readonly arrived: () => void;
+  /** What is being drawn. */
+  private job: object | null = null;
 
-  constructor(view: UniformGroup, corners: Corners) {
+  constructor(view: UniformGroup, corners: Corners, arrived: () => void) {
     this.view = view;
     this.corners = corners;
+    this.arrived = arrived;
   }
 
   /** `origin` is that of the batches, nanometres. Big fills are left out: their borders show them. */
-  show(
+  show(objects: Iterable<Obj>, env: DrawEnv, ink: OverlayInk, origin: Origin, alpha = 1): void {
+    const job = (this.job = {});
+    let isLate = false;
+    const steps = this.drawing(objects, env, ink, origin, alpha, () => isLate);
+    void inSlices(steps, () => this.job === job);
+    isLate = true;
+  }
+
+  /** All of it before anything else: what follows the pointer would be asked for anew before it is there. */
+  showAtOnce(objects: Iterable<Obj>, env: DrawEnv, ink: OverlayInk, origin: Origin, alpha = 1): void {
+    this.job = null;
+    for (const _ of this.drawing(objects, env, ink, origin, alpha, () => false));
+  }
+
+  /** Where it lies, millimetres from where it was drawn. */
+  place(x: number, y: number): void {
+    this.container.position.set(x, y);
+  }
+
+  clear(): void {
+    this.job = null;
+    discard(this.container);
+  }
+
+  private *drawing(
     objects: Iterable<Obj>,
     env: DrawEnv,
     ink: OverlayInk,
-    origin: { readonly x: number; readonly y: number },
-    alpha = 1,
-  ): void {
-    this.clear();
+    origin: Origin,
+    alpha: number,
+    isLate: () => boolean,
+  ): Generator<void> {
     const sink = new RowSink(origin.x, origin.y, null, DETAIL_LAYERS);
-    const rows = new QuadRows();
     const color = 'color' in ink ? ink.color : 0;
     const uniforms = new UniformGroup({
       uLayerColor: { value: channels(color || 0xffffffff), type: 'vec4<f32>' },
@@ -68,13 +108,21 @@ export class Overlay {
       if ('color' in ink) return layer.endsWith('Fill') ? ((ink.color & 0xffffff00) | TINT) >>> 0 : ink.color;
       return ink.visible(layer) ? stronger(layerColor(ink.theme, layer), ink.theme.background) : 0;
     };
+    const meshes: Container[] = [];
+    let rows = new QuadRows();
+    let fills: Filling[] = [];
+    const finish = () => {
+      if (fills.length > 0) meshes.push(fillMesh(fills, this.view, uniforms));
+      if (rows.length > 0) meshes.push(quadMesh(rows, this.view, uniforms, this.corners));
+      rows = new QuadRows();
+      fills = [];
+    };
     for (const object of objects) {
       sink.begin(asId('overlay'));
       drawObject(object, sink, env);
       for (const ring of sink.rings) {
         const rgba = inkOf(ring.layer);
-        if (rgba !== 0 && ring.points.length < 4000)
-          this.container.addChild(fillMesh(triangulate(ring.points), rgba, this.view, uniforms));
+        if (rgba !== 0 && ring.points.length < 4000) fills.push([triangulate(ring.points), rgba]);
       }
       const first = rows.length;
       for (let row = 0; row < sink.length; row++) {
@@ -86,12 +134,13 @@ export class Overlay {
         // A via is the same on each of its layers: once is enough.
         if (isRepeated(rows, first, at)) rows.length = at;
       }
+      if (rows.length >= ROWS_A_MESH) finish();
+      yield;
     }
-    if (rows.length > 0) this.container.addChild(quadMesh(rows, this.view, uniforms, this.corners));
-  }
-
-  clear(): void {
+    finish();
     discard(this.container);
+    if (meshes.length > 0) this.container.addChild(...meshes);
+    if (isLate()) this.arrived();
   }
 }
 

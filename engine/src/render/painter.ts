@@ -13,11 +13,12 @@ import type { Placed } from './fillField.ts';
 import { Grid } from './grid.ts';
 import { LayerNode } from './layers.ts';
 import { Lines, type Line } from './lines.ts';
+import { Held } from './held.ts';
 import { lending, Overlay } from './overlay.ts';
 import { Pictures } from './pictures.ts';
 import { layerColor, type Theme } from './theme.ts';
 import { Triangulator } from './triangulator.ts';
-import { fitBox, visibleBox, type Viewport } from './viewport.ts';
+import { fitBox, visibleFrom, type Viewport } from './viewport.ts';
 
 export interface PainterOptions extends BatchesOptions {
   readonly theme: Theme;
@@ -58,7 +59,7 @@ export class Painter {
   );
   private readonly selection: Overlay;
   private readonly highlight: Overlay;
-  private readonly previews: Overlay;
+  private readonly held: Held;
   private readonly marks: Overlay;
   private readonly ratsnest: Lines;
   /** Missing connections that wait for the next frame. */
@@ -115,10 +116,11 @@ export class Painter {
     this.options = options;
     this.env = boardEnv(doc, options.path);
     this.batches = new DrawBatches(options);
-    this.selection = new Overlay(this.view, this.corners);
-    this.highlight = new Overlay(this.view, this.corners);
-    this.previews = new Overlay(this.view, this.corners);
-    this.marks = new Overlay(this.view, this.corners);
+    const overlay = [this.view, this.corners, () => this.invalidate()] as const;
+    this.selection = new Overlay(...overlay);
+    this.highlight = new Overlay(...overlay);
+    this.held = new Held(...overlay);
+    this.marks = new Overlay(...overlay);
     this.ratsnest = new Lines(this.view, this.corners);
     this.ratsnest.paint(layerColor(options.theme, RATSNEST));
     this.details = new Details(this.view, this.corners);
@@ -130,7 +132,7 @@ export class Painter {
       this.highlight.container,
       this.selection.container,
       this.marks.container,
-      this.previews.container,
+      this.held.container,
     );
     app.stage.addChild(this.grid.mesh, this.world);
     this.begun = doc.revision;
@@ -222,14 +224,9 @@ export class Painter {
 
   /** Shows these objects bright and dims all else; none ends it. */
   highlightObjects(objects: readonly Obj[]): void {
+    const ink = { theme: this.options.theme, visible: (layer: string) => this.isVisible(layer) };
     if (objects.length === 0) this.highlight.clear();
-    else
-      this.highlight.show(
-        objects,
-        this.env,
-        { theme: this.options.theme, visible: layer => this.isVisible(layer) },
-        this.origin,
-      );
+    else this.highlight.show(objects, this.env, ink, this.origin);
     this.dim = objects.length === 0 ? 1 : 0.25;
     for (const node of this.layers.values()) node.paint(this.options.theme, this.dim);
     this.invalidate();
@@ -241,7 +238,14 @@ export class Painter {
    */
   preview(objects: Iterable<Obj>, support: readonly Obj[] = [], without: readonly Id[] = []): void {
     this.conceal(new Set(without));
-    this.previews.show(objects, lending(this.env, support), { color: this.options.theme.preview }, this.origin, 0.9);
+    this.held.show(objects, lending(this.env, support), this.options.theme.preview, this.origin);
+    this.invalidate();
+  }
+
+  /** Draws what a tool moves, shifted by nanometres: the same list is drawn once. `beside` does not go along with it. */
+  carry(objects: readonly Obj[], by: { readonly x: number; readonly y: number }, beside: readonly Obj[]): void {
+    this.conceal(new Set());
+    this.held.carry(objects, by, beside, this.env, this.options.theme.preview, this.origin);
     this.invalidate();
   }
 
@@ -321,6 +325,7 @@ export class Painter {
     this.first.destroy();
     this.observer.disconnect();
     this.triangulator.close();
+    for (const overlay of [this.selection, this.highlight, this.held, this.marks]) overlay.clear();
     this.app.destroy({ removeView: true }, { children: true });
     this.corners.destroy();
   }
@@ -384,13 +389,7 @@ export class Painter {
 
   /** Leaves out tiles that lie outside of the window. */
   private cull(): void {
-    const box = visibleBox(this.viewport);
-    const seen: Box = {
-      minX: (box.minX - this.batches.originX) / 1e6,
-      minY: (box.minY - this.batches.originY) / 1e6,
-      maxX: (box.maxX - this.batches.originX) / 1e6,
-      maxY: (box.maxY - this.batches.originY) / 1e6,
-    };
+    const seen = visibleFrom(this.viewport, this.origin);
     for (const { quads } of this.layers.values()) quads.cull(seen);
     this.ratsnest.field.cull(seen);
   }

@@ -56,3 +56,11 @@ export function visibleBox(v: Viewport): Box {
   const h = (v.height / 2 / v.scale) * 1e6;
   return { minX: v.x - w, minY: v.y - h, maxX: v.x + w, maxY: v.y + h };
 }
+
+/** The same box in millimetres from a world point. */
+export function visibleFrom(v: Viewport, origin: { readonly x: number; readonly y: number }): Box {
+  const { minX, minY, maxX, maxY } = visibleBox(v);
+  const x = (value: number) => (value - origin.x) / 1e6;
+  const y = (value: number) => (value - origin.y) / 1e6;
+  return { minX: x(minX), minY: y(minY), maxX: x(maxX), maxY: y(maxY) };
+}

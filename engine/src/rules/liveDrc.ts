@@ -117,8 +117,7 @@ export class LiveDrc {
       const inputs = { changed: this.input(changed), around: this.input(around) };
       const ids = new Set(local.map(({ id }) => id));
       const fresh: Finding[] = [];
-      for (const rule of local)
-        yield () => void fresh.push(...this.run(rule, rule.neighbours ? inputs.around : inputs.changed));
+      for (const rule of local) yield* this.run(rule, rule.neighbours ? inputs.around : inputs.changed, fresh);
       // All at once: had an edit cut in, nothing of it would count.
       yield () => {
         const near = new Set(local.filter(rule => rule.neighbours).map(({ id }) => id));
@@ -130,13 +129,15 @@ export class LiveDrc {
       };
     }
     const input = this.input(null);
-    for (const rule of this.stale)
+    for (const rule of this.stale) {
+      const findings: Finding[] = [];
+      yield* this.run(rule, input, findings);
       yield () => {
-        const findings = this.run(rule, input);
         for (const [key, finding] of this.found) if (finding.rule === rule.id) this.found.delete(key);
         for (const finding of findings) this.found.set(finding.key, finding);
         this.stale.delete(rule);
       };
+    }
   }
 
   private input(touched: ReadonlySet<Id> | null): DrcInput {
@@ -144,8 +145,11 @@ export class LiveDrc {
     return drcInput(this.doc, { ratsnest, features, ...(index && { index }) }, touched);
   }
 
-  private run(rule: DrcRule, input: DrcInput): Finding[] {
-    if (severityOf(rule, this.doc.settings) === 'ignore') return [];
-    return [...runRules('drc', input, { only: [rule.id], excluded: true })];
+  /** A step a finding: a board that is not routed yet has thousands of one rule. */
+  private *run(rule: DrcRule, input: DrcInput, found: Finding[]): Generator<() => void> {
+    if (severityOf(rule, this.doc.settings) === 'ignore') return;
+    for (const finding of runRules('drc', input, { only: [rule.id], excluded: true }))
+      yield () => void found.push(finding);
+    yield () => {};
   }
 }

@@ -16,7 +16,9 @@ const raw = (document: NewDocument | PackedDocument): RawDocument => ('body' in 
 
 /** What was stored and cannot be understood is a fault of the file, not of the program. */
 const damaged = (error: unknown): StoreError =>
-  new StoreError('damaged', error instanceof Error ? error.message : String(error));
+  error instanceof StoreError
+    ? error
+    : new StoreError('damaged', error instanceof Error ? error.message : String(error));
 
 function readable<T>(read: () => T): T {
   try {

@@ -43,6 +43,11 @@ export interface ToolContext {
    * for the preview stands for them.
    */
   preview(objects: readonly Obj[], support?: readonly Obj[], without?: readonly Id[]): void;
+  /**
+   * The preview of objects that lie elsewhere by so many nanometres: as long as they are the same list, a move costs nothing.
+   * `beside` is seen with them, where it lies.
+   */
+  carry(objects: readonly Obj[], by: { readonly x: number; readonly y: number }, beside: readonly Obj[]): void;
   /** Makes a layer the active one. */
   activate(layer: string): void;
   /** A line about what is going on, in the status bar; null ends it. */

@@ -129,6 +129,21 @@ describe('records of older versions', () => {
     await older.close();
   });
 
+  test('a snapshot whose bytes have a later form is of a newer program, not damaged', async () => {
+    const store = openStore(file);
+    const { id } = await store.create('p', 0, [sampleBoard()]);
+    const document = (await store.documents(id))[0]!.id;
+    await store.close();
+    const raw = new Sqlite(file);
+    const { body } = raw.prepare('SELECT body FROM snapshots').get() as { body: Buffer };
+    body.write('BVW3');
+    raw.prepare('UPDATE snapshots SET body = ?').run(body);
+    raw.close();
+    const older = openStore(file);
+    await expect(older.load(document)).rejects.toMatchObject({ fault: 'newer' });
+    await older.close();
+  });
+
   test('are migrated before a change of today is appended to them', async () => {
     const old = at(v1);
     const { id } = await old.create('p', 0, [sampleBoard()]);

@@ -221,6 +221,12 @@ EMSCRIPTEN_KEEPALIVE double bw_ask(char *device, char *parameter)
     return value;
 }
 
+/* The netlist's .meas cards of an analysis, 'ac', on the current plot: `run` itself does those of its last analysis alone. */
+EMSCRIPTEN_KEEPALIVE void bw_measure(char *analysis)
+{
+    if (ft_curckt && ft_curckt->ci_meas) do_measure(analysis, FALSE);
+}
+
 /* What is still in the buffer, when ngspice broke off in the middle of a call. */
 EMSCRIPTEN_KEEPALIVE void bw_rest(void) { hand_over(); }
 

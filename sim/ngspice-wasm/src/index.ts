@@ -207,6 +207,14 @@ export class Ngspice {
     return this.guard(() => this.passing(device, at => this.passing(parameter, what => this.wasm._bw_ask(at, what))));
   }
 
+  /**
+   * Does the netlist's `.meas` cards of an analysis ('ac') on the plot that `setplot` chose. After `run` only those of the last
+   * analysis are done. Throws NgspiceEnded.
+   */
+  measure(analysis: string): void {
+    this.guard(() => this.passing(analysis, pointer => this.wasm._bw_measure(pointer)));
+  }
+
   /** Of all that was run and computed, the last first. */
   plots(): string[] {
     return this.texts(this.wasm._bw_plots());

@@ -12,6 +12,7 @@ declare module '*/dist/ngspice.mjs' {
     _bw_command(text: number): number;
     _bw_circuit(text: number): number;
     _bw_ask(device: number, parameter: number): number;
+    _bw_measure(analysis: number): void;
     _bw_rest(): void;
     _bw_plot(): number;
     _bw_plots(): number;

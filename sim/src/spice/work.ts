@@ -61,9 +61,25 @@ export async function work({ program, deck, memory }: RunRequest, { post }: Work
   }
 }
 
+/** Of these plots `.meas` cards speak. */
+const MEASURED = /^(ac|dc|sp|tran)\d+$/;
+
+/** The `.meas` cards of all analyses but the last, which ngspice has done as it ended. */
+function measureEarlier(ngspice: Ngspice): void {
+  const [last, ...earlier] = ngspice.plots().filter(name => name !== CONSTANTS);
+  for (const plot of earlier.reverse()) {
+    const [, analysis] = MEASURED.exec(plot) ?? [];
+    if (!analysis) continue;
+    ngspice.command(`setplot ${plot}`);
+    ngspice.measure(analysis);
+  }
+  if (last) ngspice.command(`setplot ${last}`);
+}
+
 /** Does what the dot cards ask for; Fourier analyses, which only ngspice by itself does, after the transient one. */
 function run(ngspice: Ngspice, netlist: string): void {
   ngspice.command('run');
+  measureEarlier(ngspice);
   const cards = [...netlist.matchAll(/^\s*\.four(?:ier)?\s+(.+)$/gim)];
   const plot = cards.length > 0 ? ngspice.plots().find(name => name.startsWith('tran')) : undefined;
   if (plot === undefined) return;

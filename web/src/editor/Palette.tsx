@@ -1,5 +1,5 @@
 import { Input, Modal } from 'antd';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commands, usable, type Command, type CommandState } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
@@ -14,18 +14,27 @@ interface Props {
 const inSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** All commands by name, from the keyboard. The list is made only while it is open. */
-export function Palette({ open, ...rest }: Props & { readonly open: boolean }) {
+export function Palette({ open, onRun, ...rest }: Props & { readonly open: boolean }) {
   const { t } = useTranslation();
+  const chosen = useRef<Command | null>(null);
   return (
     <Modal
       open={open}
       onCancel={rest.onClose}
+      // What is chosen is done once it is closed and has given the focus back: a dialog that opens keeps it then.
+      afterClose={() => {
+        const command = chosen.current;
+        chosen.current = null;
+        if (command) onRun(command);
+      }}
+      transitionName=""
+      maskTransitionName=""
       footer={null}
       closable={false}
       title={t('palette.title')}
       destroyOnHidden
     >
-      <Finder {...rest} />
+      <Finder {...rest} onRun={command => (chosen.current = command)} />
     </Modal>
   );
 }
@@ -36,17 +45,19 @@ function Finder({ state, onClose, onRun }: Props) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const found = useMemo(() => {
-    const words = text.toLowerCase().split(/\s+/);
-    return commands.filter(
-      command =>
-        usable(command, state) &&
-        words.every(word => `${tr(command.title)} ${command.title.en}`.toLowerCase().includes(word)),
-    );
+    const phrase = text.trim().toLowerCase();
+    const words = phrase.split(/\s+/);
+    const titles = (command: Command) => `${tr(command.title)}\n${command.title.en}`.toLowerCase();
+    // What has the words as they were typed comes before what has them in another order.
+    const rank = (command: Command) => (titles(command).includes(phrase) ? 0 : 1);
+    return commands
+      .filter(command => usable(command, state) && words.every(word => titles(command).includes(word)))
+      .toSorted((a, b) => rank(a) - rank(b));
   }, [text, state]);
   const run = (command: Command | undefined) => {
     if (!command) return;
-    onClose();
     onRun(command);
+    onClose();
   };
   const key = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1));

@@ -4,10 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { belongs, commands, KEY_PRESETS, keyName, keysOf, type Command } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
 import { MENUS } from './menus.ts';
-import { useKeymap } from './state/keymap.ts';
+import { printed, useKeymap } from './state/keymap.ts';
 
 const EDITORS = ['schematic', 'board', 'symbol', 'footprint'] as const;
 const ONLY_MODIFIER = new Set(['Shift', 'Control', 'Alt', 'Meta']);
+
+/** Commands that several editors have each in their own way: their title alone does not tell which is meant. */
+const NAMESAKES: ReadonlySet<Command> = new Set(
+  [...Map.groupBy(commands, each => `${each.menu} ${each.title.id}`).values()].filter(all => all.length > 1).flat(),
+);
 
 /** The cheat-sheet in its dialog. What is in it is made only when it is opened: it names every command. */
 export function Shortcuts({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -53,9 +58,19 @@ function CheatSheet() {
     if (event.key === 'Delete') set({ ...keymap, own: { ...keymap.own, [id]: [] } });
     else assign(id, keyName(event));
   };
+  const nameOf = (editor: (typeof EDITORS)[number]) => t(`editor.${editor}`);
   const line = (command: Command) => (
     <div key={command.id}>
-      <dt>{tr(command.title)}</dt>
+      <dt>
+        {tr(command.title)}
+        {NAMESAKES.has(command) && (
+          <small>
+            {EDITORS.filter(each => belongs(command, each))
+              .map(nameOf)
+              .join(', ')}
+          </small>
+        )}
+      </dt>
       <dd>
         <button
           type="button"
@@ -68,7 +83,7 @@ function CheatSheet() {
           {recording === command.id ? (
             <em>{t('shortcuts.press')}</em>
           ) : (
-            keysOf(command, keymap).map(key => <kbd key={key}>{key}</kbd>)
+            keysOf(command, keymap).map(key => <kbd key={key}>{printed(key)}</kbd>)
           )}
         </button>
       </dd>

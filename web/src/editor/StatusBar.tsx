@@ -1,14 +1,14 @@
 import { Select } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Id } from '@boardwright/engine/base';
+import { inSlices, type Id } from '@boardwright/engine/base';
 import { kinds } from '@boardwright/engine/kinds';
 import { useGrids } from '../app/grids.ts';
 import { tr } from '../app/locale.ts';
 import { SaveMark } from '../layout/SaveMark.tsx';
 import type { EditorDocument, SaveState } from '../project/document.ts';
 import { formatMm } from './panels/format.ts';
-import { selectionSum } from './selectionSum.ts';
+import { summing, type SelectionSum } from './selectionSum.ts';
 import { useRevision } from './state/revision.ts';
 import { useEditor } from './state/store.ts';
 
@@ -90,11 +90,17 @@ const MOST_KINDS = 3;
 function Sum({ document, selection }: { readonly document: EditorDocument; readonly selection: ReadonlySet<Id> }) {
   const { t } = useTranslation();
   const revision = useRevision(document);
-  const { counts, length } = useMemo(
-    () => selectionSum(document.store, selection),
+  const [{ counts, length }, setSum] = useState<SelectionSum>({ counts: [], length: 0 });
+  useEffect(() => {
+    let gone = false;
+    void inSlices(summing(document.store, selection), () => !gone).then(sum => {
+      if (sum) setSum(sum);
+    });
+    return () => {
+      gone = true;
+    };
     // A drag changes lengths without another selection.
-    [document, selection, revision],
-  );
+  }, [document, selection, revision]);
   const named = counts.slice(0, MOST_KINDS).map(([kind, count]) => `${tr(kinds[kind].title)} × ${count}`);
   const others = counts.slice(MOST_KINDS).reduce((sum, [, count]) => sum + count, 0);
   if (others > 0) named.push(t('status.others', { count: others }));

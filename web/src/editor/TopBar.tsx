@@ -79,7 +79,13 @@ export const TopBar = memo(function TopBar({ document, name, editor, available, 
         options={available.map(each => ({ value: each, label: t(`editor.${each}`) }))}
       />
       <div>
-        <Badge count={found} size="small" overflowCount={999} title={t('findings.badge', { count: found })}>
+        <Badge
+          count={found}
+          size="small"
+          offset={[-16, 1]}
+          overflowCount={999}
+          title={t('findings.badge', { count: found })}
+        >
           <Button
             className="run-checks"
             icon={<SafetyCertificateOutlined aria-hidden />}

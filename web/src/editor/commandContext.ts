@@ -100,7 +100,7 @@ export function commandContext(surface: Surface): CommandContext {
     goTo: (id, path) => goTo(pane, id, path),
     busMembers: id => (document.type === 'schematic' ? document.connectivity.busMembers(id, ui.path) : []),
     showPage: path => showPage(pane, path),
-    select: ids => ui.set({ selection: new Set(ids) }),
+    select: ids => ui.set({ selection: ids instanceof Set ? ids : new Set(ids) }),
     startTool: (id, args) => runner()?.start(id, args),
     toolKey(key) {
       const running = runner();

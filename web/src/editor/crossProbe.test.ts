@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asId } from '@boardwright/engine/base';
+import { asId, inSlices } from '@boardwright/engine/base';
 import { onSheet, pinsOfPlaced, unitAt, usesOf } from '@boardwright/engine/derive';
 import { importProject } from '@boardwright/engine/formats';
 import { fieldValue, footprintPlacement, padCopper } from '@boardwright/engine/kinds';
@@ -8,7 +8,7 @@ import { corpusBytes, corpusFiles, corpusMissing } from '../../../engine/test/co
 import { EditorDocument } from '../project/document.ts';
 import { fileSet } from '../project/archive.ts';
 import { designators, netAcross, netNamed, netOfPinAt, partsNamed } from './crossProbe.ts';
-import { selectionSum } from './selectionSum.ts';
+import { summing } from './selectionSum.ts';
 
 /** Schematic and board of a project of the corpus, open as in the editor. */
 function open(folder: string): { schematic: EditorDocument; board: EditorDocument } {
@@ -85,13 +85,11 @@ describe.skipIf(corpusMissing)('between the schematic and the board of a real pr
     expect(netNamed(board, 'no such net', '')).toBeNull();
   });
 
-  test('a selection is counted by kinds, and its connections measured', () => {
+  test('a selection is counted by kinds, and its connections measured', async () => {
     const wires = [...schematic.store.all('wire')].slice(0, 3);
     const [part] = schematic.store.all('component');
-    const sum = selectionSum(
-      schematic.store,
-      [...wires, part!].map(({ id }) => id),
-    );
+    const ids = [...wires, part!].map(({ id }) => id);
+    const sum = (await inSlices(summing(schematic.store, ids)))!;
     expect(sum.counts).toEqual([
       ['wire', 3],
       ['component', 1],

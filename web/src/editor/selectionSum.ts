@@ -20,11 +20,12 @@ function lengthOf(object: Obj): number {
   return arc ? arc.radius * Math.abs(arc.sweep) : straight(start, end);
 }
 
-/** Counts a selection by kinds and adds up the lengths of what connects. */
-export function selectionSum(doc: Doc, selection: Iterable<Id>): SelectionSum {
+/** Counts a selection by kinds and adds up the lengths of what connects, a step an object: everything may be selected. */
+export function* summing(doc: Doc, selection: Iterable<Id>): Generator<void, SelectionSum> {
   const counts = new Map<Obj['kind'], number>();
   let length = 0;
   for (const id of selection) {
+    yield;
     const object = doc.get(id);
     if (!object) continue;
     counts.set(object.kind, (counts.get(object.kind) ?? 0) + 1);

@@ -1,5 +1,6 @@
-import { asId, type Id } from '@boardwright/engine/base';
+import { asId, stableId, type Id } from '@boardwright/engine/base';
 import type { ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
+import type { PickedFile } from '../platform/port.ts';
 
 /** Where the copies are that examples were opened as. */
 const KEY = 'boardwright.examples';
@@ -11,7 +12,12 @@ interface Copy {
   readonly project: Id;
   /** What was in it when it was made. */
   readonly print: string;
+  /** What it was made of; copies that were made before this was kept have none. */
+  readonly source?: string;
 }
+
+/** Why an example is opened afresh beside a copy: a person changed the copy, or a release the example. */
+export type Outdated = 'changed' | 'renewed';
 
 function copies(): Readonly<Record<string, Copy>> {
   try {
@@ -31,21 +37,37 @@ async function printOf(projects: ProjectStore, project: Id): Promise<string> {
   return [...documents.map(({ id, revision }) => `${id}@${revision}`), ...files].toSorted().join(' ');
 }
 
-/** The copy of an example, and whether nothing was changed in it since; null where there is none any more. */
+const sourceOf = (files: readonly PickedFile[]): string =>
+  stableId(
+    files
+      .map(({ name, bytes }) => `${name}\n${new TextDecoder().decode(bytes)}`)
+      .toSorted()
+      .join('\0'),
+  );
+
+/** The copy of an example that these files make, and what speaks against it; null where there is none any more. */
 export async function copyOf(
   projects: ProjectStore,
   example: string,
-): Promise<{ readonly project: ProjectSummary; readonly isPristine: boolean } | null> {
+  files: readonly PickedFile[],
+): Promise<{ readonly project: ProjectSummary; readonly outdated: Outdated | null } | null> {
   const copy = copies()[example];
   if (!copy) return null;
   const id = asId(copy.project);
   const project = (await projects.list()).find(each => each.id === id);
-  return project ? { project, isPristine: (await printOf(projects, id)) === copy.print } : null;
+  if (!project) return null;
+  if ((await printOf(projects, id)) !== copy.print) return { project, outdated: 'changed' };
+  return { project, outdated: copy.source === sourceOf(files) ? null : 'renewed' };
 }
 
 /** Remembers what an example was opened as. */
-export async function noteCopy(projects: ProjectStore, example: string, project: Id): Promise<void> {
-  const copy: Copy = { project, print: await printOf(projects, project) };
+export async function noteCopy(
+  projects: ProjectStore,
+  example: string,
+  project: Id,
+  files: readonly PickedFile[],
+): Promise<void> {
+  const copy: Copy = { project, print: await printOf(projects, project), source: sourceOf(files) };
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...copies(), [example]: copy }));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { english } from '@boardwright/engine/base';
 import type { ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
 import type { Locale } from '../app/preferences.ts';
-import { copyOf, noteCopy } from './exampleCopies.ts';
+import { copyOf, noteCopy, type Outdated } from './exampleCopies.ts';
 import { readInWorker, storeProject } from './import.ts';
 import { SIMULATION_PROJECT } from './netlists.ts';
 import { isSource } from './sketchNames.ts';
@@ -77,13 +77,13 @@ export const addressOf = ({ simulated }: Example, { id }: ProjectSummary): strin
 
 export interface OpenedExample {
   readonly project: ProjectSummary;
-  /** It is a fresh one beside a copy that was changed. */
-  readonly isBeside: boolean;
+  /** Why it is a fresh one beside an earlier copy; null where there was none, or it is that one. */
+  readonly beside: Outdated | null;
 }
 
 /**
  * Opens an example as a project of the user's own, a circuit under a name in the person's language: the copy that there is,
- * as long as nothing was changed in it; else a fresh one.
+ * as long as nothing was changed in it, nor in the example since; else a fresh one.
  */
 export async function openExample(
   projects: ProjectStore,
@@ -92,14 +92,14 @@ export async function openExample(
   locale: Locale,
 ): Promise<OpenedExample> {
   const key = `${example.id}.${locale}`;
-  const before = await copyOf(projects, key);
-  if (before?.isPristine) return { project: before.project, isBeside: false };
   const files = Object.entries(await example.load(locale)).map(([name, bytes]) => ({ name, bytes }));
+  const before = await copyOf(projects, key, files);
+  if (before?.outdated === null) return { project: before.project, beside: null };
   const result = await readInWorker(files, () => {}, new AbortController().signal);
   if (!result.ok) throw new Error(result.error.map(each => english(each.message)).join('; '));
   const project = example.simulated
     ? await storeProject(projects, { ...result.value, name: title }, SIMULATION_PROJECT)
     : await storeProject(projects, result.value);
-  await noteCopy(projects, key, project.id);
-  return { project, isBeside: before !== null };
+  await noteCopy(projects, key, project.id, files);
+  return { project, beside: before?.outdated ?? null };
 }

@@ -21,11 +21,11 @@ export async function openNetlistExample(
   locale: Locale,
 ): Promise<OpenedExample> {
   const key = `netlist.${id}.${locale}`;
-  const before = await copyOf(projects, key);
-  if (before?.isPristine) return { project: before.project, isBeside: false };
   const [, load] = Object.entries(sources).find(([path]) => path.endsWith(`/${id}.cir`))!;
-  const bytes = new TextEncoder().encode(await load());
-  const project = await storeNetlist(projects, { name: `${title}.cir`, bytes });
-  await noteCopy(projects, key, project.id);
-  return { project, isBeside: before !== null };
+  const file = { name: `${title}.cir`, bytes: new TextEncoder().encode(await load()) };
+  const before = await copyOf(projects, key, [file]);
+  if (before?.outdated === null) return { project: before.project, beside: null };
+  const project = await storeNetlist(projects, file);
+  await noteCopy(projects, key, project.id, [file]);
+  return { project, beside: before?.outdated ?? null };
 }

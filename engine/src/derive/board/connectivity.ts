@@ -5,6 +5,8 @@ import { Gap, type SlotDelta } from './measure/index.ts';
 
 /** Copper that is nearer than this, nanometres, touches. */
 const TOUCH = 1;
+/** Slots that are taken in at once. */
+const ADDED_A_STEP = 1024;
 /** A fill may have thousands of neighbours. */
 const LINKS_A_STEP = 32;
 const NO_SLOTS: ReadonlySet<number> = new Set();
@@ -82,7 +84,10 @@ export class BoardConnectivity implements Derived {
       this.netOf.length = 0;
     }
     for (const slot of delta.removed) this.remove(slot);
-    for (const slot of delta.added) this.add(slot);
+    for (const [i, slot] of delta.added.entries()) {
+      if (i % ADDED_A_STEP === ADDED_A_STEP - 1) yield;
+      this.add(slot);
+    }
     // Slots of one update are linked once, by the later of the two.
     const added = new Set(delta.rebuilt ? [] : delta.added);
     for (const slot of delta.added)

@@ -2,6 +2,9 @@ import type { Id } from '../../base/index.ts';
 import type { Change, Doc, Obj } from '../../kinds/index.ts';
 import type { Derived } from '../derived.ts';
 
+/** As people count: A2 before A10. */
+const byName = new Intl.Collator('en', { numeric: true }).compare;
+
 /** Nets that a record's copper belongs to, each once. */
 function netsOf(object: Obj): string[] {
   switch (object.kind) {
@@ -35,7 +38,7 @@ export class BoardNets implements Derived {
   }
 
   names(): string[] {
-    return [...this.nets.keys()].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    return [...this.nets.keys()].sort(byName);
   }
 
   items(net: string): ReadonlySet<Id> {

@@ -26,26 +26,30 @@ export class RatsnestIndex implements Derived {
   private readonly airwires = new Map<number, readonly Airwire[]>();
   /** The document while nothing, or not everything, is built for it. */
   private waiting: Doc | null = null;
-  /** What is left to do before this is up to date. */
-  private steps: Iterator<void> | null = null;
+  /** What is left of linking the copper; null when it is linked. */
+  private linking: Iterator<void> | null = null;
+  /** What is left to do behind that. */
+  private refreshing: Iterator<void> | null = null;
 
   reset(doc: Doc): void {
     this.waiting = doc;
-    this.steps = null;
+    this.linking = null;
+    this.refreshing = null;
   }
 
   /**
-   * Fills have many neighbours: they are taken in when there is time, or when somebody asks; and so are the nets that are left
-   * when a moment is over. One net is always done at once.
+   * Fills have many neighbours: they are taken in when there is time, or when somebody asks; and so is what is left when a
+   * moment is over.
    */
   apply(change: Change): void {
+    // What was begun is not of the document any more.
+    this.refreshing = null;
     if (this.waiting) {
-      // What was begun is not of the document any more.
-      this.steps = null;
+      this.linking = null;
       return;
     }
-    this.settle();
-    this.steps = this.following(this.joined.applying(change));
+    for (const _ of this.joining());
+    this.linking = this.joined.applying(change);
     if (change.updated.values().some(([from, to]) => from.kind === 'zone' && to.kind === 'zone')) return;
     const stretch = new Stretches();
     for (const _ of this.working()) if (stretch.isOver) break;
@@ -53,20 +57,21 @@ export class RatsnestIndex implements Derived {
 
   /** Whether there is nothing left to do: then answers come at once. */
   get isSettled(): boolean {
-    return !this.waiting && !this.steps;
+    return !this.waiting && !this.linking && this.joined.dirty.size === 0;
   }
 
   /** Does step by step what is left, edits between the steps included. */
   *working(): Generator<void> {
     while (!this.isSettled) {
-      const steps = (this.steps ??= this.starting(this.waiting!));
-      if (steps.next().done && this.steps === steps) this.steps = null;
+      yield* this.joining();
+      const steps = (this.refreshing ??= this.refresh());
+      if (steps.next().done && this.refreshing === steps) this.refreshing = null;
       yield;
     }
   }
 
   get connectivity(): BoardConnectivity {
-    this.settle();
+    for (const _ of this.joining());
     return this.joined;
   }
 
@@ -76,7 +81,8 @@ export class RatsnestIndex implements Derived {
 
   /** All missing connections, by net in the order of their names. */
   *all(): Generator<readonly [net: string, airwires: readonly Airwire[]]> {
-    const { copper } = this;
+    this.settle();
+    const { copper } = this.joined;
     const named = [...this.airwires].map(([net, wires]) => [copper.netName(net), wires] as const);
     yield* named.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   }
@@ -91,35 +97,40 @@ export class RatsnestIndex implements Derived {
     for (const _ of this.working());
   }
 
+  /** Brings links between the copper up to date; what is missing comes behind. */
+  private *joining(): Generator<void> {
+    while (this.waiting || this.linking) {
+      const steps = (this.linking ??= this.starting(this.waiting!));
+      if (steps.next().done && this.linking === steps) this.linking = null;
+      yield;
+    }
+  }
+
   private *starting(doc: Doc): Generator<void> {
     this.airwires.clear();
     yield* this.joined.building(doc);
-    yield* this.refreshing();
     this.waiting = null;
   }
 
-  private *following(linking: Generator<void>): Generator<void> {
-    yield* linking;
-    yield* this.refreshing();
-  }
-
-  private *refreshing(): Generator<void> {
+  private *refresh(): Generator<void> {
     const { dirty } = this.joined;
     for (const net of dirty) {
-      yield;
-      const wires = airwiresOf(this.joined, net);
+      const wires = yield* airwiresOf(this.joined, net);
       if (wires.length > 0) this.airwires.set(net, wires);
       else this.airwires.delete(net);
+      dirty.delete(net);
+      yield;
     }
-    dirty.clear();
   }
 }
 
-function airwiresOf(connectivity: BoardConnectivity, net: number): Airwire[] {
+function* airwiresOf(connectivity: BoardConnectivity, net: number): Generator<void, Airwire[]> {
   const clusters = connectivity.clustersOf(net);
   if (clusters.length < 2) return [];
+  yield;
   const anchors = clusters.map(cluster => anchorsOf(connectivity.copper, cluster));
-  return spanningTree(anchors).map(([from, to]) => ({
+  yield;
+  return (yield* spanningTree(anchors)).map(([from, to]) => ({
     from: from.slot,
     to: to.slot,
     line: [from.x, from.y, to.x, to.y],

@@ -23,30 +23,42 @@ interface Pair {
 const FEW = 16;
 /** Looking at every anchor of the largest cluster for each other node pays up to so many looks. */
 const LOOKS = 1_000_000;
+/** So many looks or nodes are a step: well below a millisecond. */
+const STEP = 4096;
 
 const distance2 = (a: Anchor, b: Anchor): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 const byDistance = (p: Pair, q: Pair): number => p.d - q.d || p.a.slot - q.a.slot || p.b.slot - q.b.slot;
 
 /**
- * The shortest lines that join all clusters of anchors, one fewer than there are clusters with anchors.
+ * The shortest lines that join all clusters of anchors, one fewer than there are clusters with anchors. Step by step: a net may
+ * have tens of thousands of them. Its longest step is the triangulation.
  *
  * A net has one large cluster more often than not: what lies in none. A node of another cluster can only ever be joined
  * to the nearest anchor of the large one, and the lines among the others are those of their triangulation (which holds a
  * shortest tree of them), so that the large one needs neither be triangulated nor copied.
  */
-export function spanningTree(clusters: readonly (readonly Anchor[])[]): (readonly [from: Anchor, to: Anchor])[] {
+export function* spanningTree(
+  clusters: readonly (readonly Anchor[])[],
+): Generator<void, (readonly [from: Anchor, to: Anchor])[]> {
   let large = 0;
   let nodes = 0;
   for (const [i, anchors] of clusters.entries()) {
     nodes += anchors.length;
     if (anchors.length > clusters[large]!.length) large = i;
   }
-  const apart = (nodes - clusters[large]!.length) * clusters[large]!.length <= LOOKS;
+  const anchors = clusters[large]!;
+  const apart = (nodes - anchors.length) * anchors.length <= LOOKS;
   const others: Node[] = [];
-  for (const [cluster, anchors] of clusters.entries())
-    if (!apart || cluster !== large) for (const { slot, x, y } of anchors) others.push({ slot, x, y, cluster });
-  const pairs = others.length <= FEW ? allPairs(others) : triangulated(others);
-  if (apart) for (const node of others) joinNearest(node, clusters[large]!, large, pairs);
+  for (const [cluster, list] of clusters.entries())
+    if (!apart || cluster !== large) for (const { slot, x, y } of list) others.push({ slot, x, y, cluster });
+  yield;
+  const pairs = others.length <= FEW ? allPairs(others) : yield* triangulated(others);
+  if (apart)
+    for (const [i, node] of others.entries()) {
+      if (i % Math.ceil(STEP / (1 + anchors.length)) === 0) yield;
+      joinNearest(node, anchors, large, pairs);
+    }
+  yield;
   return tree(pairs, clusters.length);
 }
 
@@ -94,12 +106,13 @@ function addPair(p: Node, q: Node, pairs: Pair[]): void {
 }
 
 /** Pairs of different clusters that can be part of a shortest tree. */
-function triangulated(nodes: readonly Node[]): Pair[] {
+function* triangulated(nodes: readonly Node[]): Generator<void, Pair[]> {
   const pairs: Pair[] = [];
   // Delaunay's triangles leave out all but one of the nodes at a place.
   const places = new Map<number, Map<number, Node>>();
   const distinct: Node[] = [];
-  for (const node of nodes) {
+  for (const [i, node] of nodes.entries()) {
+    if (i % STEP === STEP - 1) yield;
     const column = places.get(node.x);
     const other = column?.get(node.y);
     if (other) {
@@ -111,9 +124,14 @@ function triangulated(nodes: readonly Node[]): Pair[] {
     else places.set(node.x, new Map([[node.y, node]]));
   }
   const coordinates = new Float64Array(2 * distinct.length);
-  for (const [i, { x, y }] of distinct.entries()) coordinates.set([x, y], 2 * i);
+  for (const [i, { x, y }] of distinct.entries()) {
+    coordinates[2 * i] = x;
+    coordinates[2 * i + 1] = y;
+  }
+  yield;
   const { triangles, halfedges, hull } = new Delaunator(coordinates);
   for (let i = 0; i < triangles.length; i++) {
+    if (i % STEP === 0) yield;
     // An edge is met from both its triangles; one at the border has -1 for the other.
     if (i < halfedges[i]!) continue;
     const next = i % 3 === 2 ? i - 2 : i + 1;

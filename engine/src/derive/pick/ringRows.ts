@@ -20,25 +20,34 @@ export class RingRows {
   constructor(points: Flat, r: number) {
     this.points = points;
     this.r = r;
-    let [top, bottom] = [Infinity, -Infinity];
+    const corners = points.length >> 1;
+    let top = Infinity;
+    let bottom = -Infinity;
     for (let i = 1; i < points.length; i += 2) {
-      top = Math.min(top, points[i]!);
-      bottom = Math.max(bottom, points[i]!);
+      const y = points[i]!;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
     }
     this.top = top;
-    this.count = Math.max(1, Math.min(MOST_ROWS, Math.floor(points.length / 2 / EDGES)));
+    this.count = Math.max(1, Math.min(MOST_ROWS, Math.floor(corners / EDGES)));
     this.height = Math.max(1, (bottom - top) / this.count);
+    // The row of each corner, and of the first once more: an edge lies in all rows from one of its corners to the other.
+    const rows = new Uint16Array(corners + 1);
+    for (let i = 0; i < corners; i++) rows[i] = this.rowOf(points[2 * i + 1]!);
+    rows[corners] = rows[0]!;
     const sizes = new Int32Array(this.count + 1);
-    this.eachEdge((_, first, last) => {
-      for (let row = first; row <= last; row++) sizes[row + 1]!++;
-    });
+    for (let i = 0; i < corners; i++) {
+      const last = Math.max(rows[i]!, rows[i + 1]!);
+      for (let row = Math.min(rows[i]!, rows[i + 1]!); row <= last; row++) sizes[row + 1]!++;
+    }
     for (let row = 0; row < this.count; row++) sizes[row + 1]! += sizes[row]!;
     this.starts = sizes;
     this.edges = new Int32Array(sizes[this.count]!);
     const next = sizes.slice();
-    this.eachEdge((edge, first, last) => {
-      for (let row = first; row <= last; row++) this.edges[next[row]!++] = edge;
-    });
+    for (let i = 0; i < corners; i++) {
+      const last = Math.max(rows[i]!, rows[i + 1]!);
+      for (let row = Math.min(rows[i]!, rows[i + 1]!); row <= last; row++) this.edges[next[row]!++] = 2 * i;
+    }
   }
 
   has(x: number, y: number, slack: number): boolean {
@@ -47,14 +56,6 @@ export class RingRows {
 
   private rowOf(y: number): number {
     return Math.max(0, Math.min(this.count - 1, Math.floor((y - this.top) / this.height)));
-  }
-
-  private eachEdge(take: (edge: number, first: number, last: number) => void): void {
-    const { points } = this;
-    for (let i = 0, n = points.length; i < n; i += 2) {
-      const [a, b] = [points[i + 1]!, points[(i + 3) % n]!];
-      take(i, this.rowOf(Math.min(a, b)), this.rowOf(Math.max(a, b)));
-    }
   }
 
   private inside(x: number, y: number): boolean {

@@ -24,13 +24,10 @@ function textsOf(symbol: SymbolRecord, reference: string, value: string): Field[
   ];
 }
 
+type Device = ProProject['devices'] extends ReadonlyMap<string, infer D> ? D : never;
+
 /** The symbol of a device, with the device's attributes as fields; undefined where it is no part. */
-function symbolOf(
-  project: ProProject,
-  device: ProProject['devices'] extends ReadonlyMap<string, infer D> ? D : never,
-  file: string,
-  issues: Issue[],
-): SymbolRecord | undefined {
+function symbolOf(project: ProProject, device: Device, file: string, issues: Issue[]): SymbolRecord | undefined {
   const attributes = strings(device.attributes as Parameters<typeof strings>[0]);
   const entry = project.symbols.get(attributes.get('Symbol') ?? '');
   const document = entry?.type === PART ? entry.document() : undefined;
@@ -51,7 +48,18 @@ function symbolOf(
   return symbol;
 }
 
-/** The parts of a project of EasyEDA Pro (.epro, .epro2) as a library: a symbol a device. */
+/** The devices of a project or library; symbols of a library that none of them is made of stand for themselves. */
+function* devicesOf(project: ProProject): Generator<Device> {
+  const drawn = new Set<string>();
+  for (const device of project.devices.values()) {
+    drawn.add(strings(device.attributes as Parameters<typeof strings>[0]).get('Symbol') ?? '');
+    yield device;
+  }
+  if (project.schematics.length > 0) return;
+  for (const [uuid, { title }] of project.symbols) if (!drawn.has(uuid)) yield { title, attributes: { Symbol: uuid } };
+}
+
+/** The parts of a project or library of EasyEDA Pro (.epro, .elibz, .epro2) as a library: a symbol a device. */
 export function readProSymbols(
   bytes: Uint8Array,
   file: string,
@@ -60,7 +68,7 @@ export function readProSymbols(
   if (!project.ok) return project;
   const issues: Issue[] = [];
   const symbols = new Map<string, SymbolRecord>();
-  for (const device of project.value.devices.values()) {
+  for (const device of devicesOf(project.value)) {
     const symbol = symbols.has(device.title) ? undefined : symbolOf(project.value, device, file, issues);
     if (symbol) symbols.set(symbol.name, symbol);
   }

@@ -3,6 +3,7 @@ export * from './project/index.ts';
 export { drawingSheetFile, readDrawingSheet, writeDrawingSheet } from './wks/index.ts';
 export { readSchematic, writeSchematic } from './schematic/index.ts';
 export { readClip, writeClip, type SchematicClip } from './clipboard.ts';
+export { readBoardClip, writeBoardClip } from './boardClip.ts';
 export { boardVersion6, footprintVersion6, type Older } from './version6/index.ts';
 export type { AnyDocument } from './documents.ts';
 export { leftOutOf } from './version9.ts';

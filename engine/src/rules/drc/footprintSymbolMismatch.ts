@@ -1,5 +1,5 @@
 import { msg } from '../../base/index.ts';
-import { fieldValue } from '../../kinds/index.ts';
+import { fieldTitle, fieldValue } from '../../kinds/index.ts';
 import { drcRule } from './drcRule.ts';
 import { footprintPlace } from './footprints.ts';
 import { parityOf } from './parity.ts';
@@ -30,7 +30,7 @@ export const footprintSymbolMismatch = drcRule({
               '{{part}}: {{name}} is “{{is}}” on the board, “{{wanted}}” in the schematic',
               {
                 part: footprintName(footprint),
-                name,
+                name: fieldTitle(name),
                 is,
                 wanted,
               },

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newId, nm } from '../../base/index.ts';
 import { blankBoard, type Obj } from '../../kinds/index.ts';
+import { createProjectStore } from '../client.ts';
+import type { RawCall } from '../raw.ts';
 import { decodeContent, decoding, encodeContent, type Content } from './document.ts';
+import { formOf } from './form.ts';
 import { pack } from './pack.ts';
 
 const track = (x: number): Obj =>
@@ -44,6 +47,18 @@ describe('snapshots', () => {
 
   it('of one piece, as they were written first, are read as well', () => {
     expect(decodeContent(pack(content), [])).toEqual(content);
+  });
+
+  it('of a form that comes later are told from damaged ones, by programs of today', async () => {
+    const loaded = (first: number) => {
+      const body = encodeContent(content);
+      body[3] = first;
+      const call = async () => ({ summary: {}, body, changes: [] });
+      return createProjectStore(call as unknown as RawCall).load(newId());
+    };
+    expect(formOf(encodeContent(content))).toBe(2);
+    for (const later of '39AZ') await expect(loaded(later.charCodeAt(0))).rejects.toMatchObject({ fault: 'newer' });
+    for (const none of '0 ~') await expect(loaded(none.charCodeAt(0))).rejects.toMatchObject({ fault: 'damaged' });
   });
 
   it('that end early are refused', () => {

@@ -1,6 +1,8 @@
 import type { Id } from '../../base/index.ts';
 import type { Obj, Settings } from '../../kinds/index.ts';
+import { StoreError } from '../port.ts';
 import { replay } from './change.ts';
+import { formOf } from './form.ts';
 import { pack, unpack } from './pack.ts';
 import { join, split } from './parts.ts';
 
@@ -13,6 +15,9 @@ export interface Content {
 /** Records in a portion: what is read between two frames. */
 const PORTION = 64;
 
+/** The form that is written, and the newest that is understood. */
+const NEWEST = 2;
+
 /** A snapshot: the settings, then the records in portions, so that a large one can be read a stretch at a time. */
 export function encodeContent({ settings, objects }: Content): Uint8Array<ArrayBuffer> {
   const parts = [pack(settings)];
@@ -20,8 +25,13 @@ export function encodeContent({ settings, objects }: Content): Uint8Array<ArrayB
   return join(parts);
 }
 
-/** A document from its snapshot and the changes after it, in their order; step by step. Throws where it is damaged. */
+/**
+ * A document from its snapshot and the changes after it, in their order; step by step. Throws where it is damaged, and a
+ * StoreError where a newer program wrote it.
+ */
 export function* decoding(snapshot: Uint8Array, changes: readonly string[]): Generator<void, Content> {
+  const form = formOf(snapshot);
+  if (form !== null && form > NEWEST) throw new StoreError('newer', `snapshot of form ${form}`);
   const parts = split(snapshot);
   let content: Content;
   if (parts) {

@@ -1,7 +1,8 @@
+import { magicOf } from './form.ts';
 import { revive } from './revive.ts';
 
 // pack: [u32 magic, u32 bytes of JSON, JSON in UTF-8, padding to 4, i32 pool], little-endian as every machine we run on.
-const MAGIC = 0x31575642; // 'BVW1'
+const MAGIC = magicOf(1);
 const HEADER = 8;
 
 /** A value with what `take` makes of each typed array in it; the value itself, and all of its parts, where there is none. */

@@ -1,5 +1,7 @@
+import { magicOf } from './form.ts';
+
 // parts: [u32 magic, u32 count, u32 bytes of each part, the parts], little-endian; each part begins at a multiple of four.
-const MAGIC = 0x32575642; // 'BVW2'
+const MAGIC = magicOf(2);
 const HEADER = 8;
 
 const padded = (length: number): number => Math.ceil(length / 4) * 4;

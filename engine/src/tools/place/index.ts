@@ -1,9 +1,12 @@
 import { nm } from '../../base/index.ts';
 import {
+  copperLayers,
+  flipObject,
   kindOf,
   mirrorObject,
   rotateObject,
   translateObject,
+  type BoardSettings,
   type Obj,
   type ObjOf,
   type Point,
@@ -79,13 +82,20 @@ const tidyFields = (objects: readonly Obj[], symbols: Placing['symbols'], ctx: T
   return objects.map(object => (isPlaced(object) ? autoplaceFields(object, doc) : object));
 };
 
+/** A part in a mirror would be another part: footprints and pads are turned over instead. */
+const hasPads = (objects: readonly Obj[]): boolean =>
+  objects.some(({ kind }) => kind === 'footprint' || kind === 'pad');
+
 function turned(state: Placing, key: string, ctx: ToolContext): Placing {
   const { anchor } = state;
-  const axis = key === 'X' ? 'x' : 'y';
-  const objects = state.objects.map(object =>
-    key === 'R' ? rotateObject(object, anchor, 90) : mirrorObject(object, anchor, axis),
-  );
-  return { ...state, objects: tidyFields(objects, state.symbols, ctx) };
+  const { settings } = ctx.store;
+  const turn = (object: Obj): Obj => {
+    if (key === 'R') return rotateObject(object, anchor, 90);
+    if (key === 'F')
+      return settings.type === 'board' ? flipObject(object, anchor, copperLayers(settings as BoardSettings)) : object;
+    return hasPads(state.objects) ? object : mirrorObject(object, anchor, key === 'X' ? 'x' : 'y');
+  };
+  return { ...state, objects: tidyFields(state.objects.map(turn), state.symbols, ctx) };
 }
 
 /** Snapping for what is placed: what connects goes to the connection grid. */
@@ -94,12 +104,12 @@ const electric = (objects: readonly Obj[], ctx: ToolContext): boolean =>
 
 /**
  * Places objects that the cursor holds: parts from the library, labels, marks, texts, and what was copied. R turns, X and Y
- * mirror. Parts of several units are placed unit by unit.
+ * mirror, F turns over what lies on a board. Parts of several units are placed unit by unit.
  */
 export const placeTool: Tool<PlaceState> = {
   id: 'place',
   initial: { at: 'idle' },
-  keys: ['R', 'X', 'Y', 'Enter'],
+  keys: ['R', 'X', 'Y', 'F', 'Enter'],
   begin(args) {
     return { at: 'placing', symbols: [], naming: 'next', again: 'no', reference: null, ...(args as PlaceArgs) };
   },
@@ -119,13 +129,37 @@ export const placeTool: Tool<PlaceState> = {
       return next;
     }
     const next =
-      event.type === 'key' && event.key && 'RXYrxy'.includes(event.key)
+      event.type === 'key' && event.key && 'RXYFrxyf'.includes(event.key)
         ? turned(state, event.key.toUpperCase(), ctx)
         : state;
     ctx.preview(shifted(next, at), next.symbols);
     return next;
   },
 };
+
+function anchorOf(object: Obj): Point[] {
+  if ('at' in object) return [object.at];
+  if ('start' in object) return [object.start];
+  if ('center' in object) return [object.center];
+  const [outline] = 'outlines' in object ? object.outlines : 'outline' in object ? [object.outline] : [];
+  const [x, y] = outline?.points ?? [];
+  return x === undefined || y === undefined ? [] : [{ x: nm(x), y: nm(y) }];
+}
+
+/**
+ * The point that the cursor should hold of things of a board: the anchor of the upper left one, a part before a line, so that this
+ * comes to lie on the grid; where nothing has an anchor, the corner of the first outline.
+ */
+export function boardHoldOf(objects: readonly Obj[]): Point {
+  const solid = objects.filter(({ kind }) => kind === 'footprint' || kind === 'pad' || kind === 'via');
+  const anchors = (solid.length > 0 ? solid : objects).flatMap(anchorOf);
+  return (
+    anchors.reduce<Point | null>((best, at) => (best && best.x + best.y <= at.x + at.y ? best : at), null) ?? {
+      x: nm(0),
+      y: nm(0),
+    }
+  );
+}
 
 /** The point that the cursor should hold of a set of objects: the anchor of a single one, else the corner of the box. */
 export function holdOf(objects: readonly Obj[], grid: number): Point {

@@ -9,7 +9,7 @@ import {
   type Obj,
   type ObjOf,
 } from '../../kinds/index.ts';
-import { warnOfCollisions } from '../select/collisions.ts';
+import { footprintsOf, warnOfCollisions } from '../select/collisions.ts';
 import type { Tool, ToolContext } from '../tool.ts';
 
 type Footprint = ObjOf<'footprint'>;
@@ -74,7 +74,7 @@ export const placeListTool: Tool<PlaceListState> = {
       }
       tell(ctx, next);
       const objects: Obj[] = [there(next.held)];
-      ctx.preview([...objects, ...warnOfCollisions(ctx, objects)], [], [next.held.id]);
+      ctx.preview([...objects, ...warnOfCollisions(ctx, footprintsOf(objects))], [], [next.held.id]);
       return next;
     };
     if (event.type === 'down' || (event.type === 'key' && event.key === 'Enter')) {

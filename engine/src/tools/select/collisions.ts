@@ -1,11 +1,16 @@
 import { msg, newId, nm } from '../../base/index.ts';
-import { courtyardsOf } from '../../derive/index.ts';
+import { courtyardsOf, shiftCourtyards } from '../../derive/index.ts';
 import { grow, union, type Box } from '../../geometry/index.ts';
-import { fieldValue, type Obj, type ObjOf } from '../../kinds/index.ts';
+import { fieldValue, translateObject, type Obj, type ObjOf } from '../../kinds/index.ts';
 import { collisions, roomOf } from '../../placement/index.ts';
 import type { ToolContext } from '../tool.ts';
 
 type Footprint = ObjOf<'footprint'>;
+
+interface Shift {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** More moved footprints than this are not looked at: one sees that they are many. */
 const MOST = 60;
@@ -30,10 +35,22 @@ const ground = (footprint: Footprint): Obj[] =>
     ),
   );
 
-/** Says whose ground the moved footprints would claim, and gives that ground for the preview. */
-export function warnOfCollisions(ctx: ToolContext, objects: readonly Obj[]): Obj[] {
-  const moved = objects.filter((object): object is Footprint => object.kind === 'footprint');
-  if (moved.length === 0 || moved.length > MOST) return [];
+export const footprintsOf = (objects: readonly Obj[]): Footprint[] =>
+  objects.filter((object): object is Footprint => object.kind === 'footprint');
+
+function shifted(footprint: Footprint, { x, y }: Shift): Footprint {
+  const there = translateObject(footprint, x, y);
+  shiftCourtyards(footprint, there);
+  return there;
+}
+
+/**
+ * Says whose ground footprints would claim where they are moved to, or lie when shifted by so many nanometres, and gives that
+ * ground for the preview.
+ */
+export function warnOfCollisions(ctx: ToolContext, footprints: readonly Footprint[], shift?: Shift): Obj[] {
+  if (footprints.length === 0 || footprints.length > MOST) return [];
+  const moved = shift ? footprints.map(each => shifted(each, shift)) : footprints;
   const ids = new Set(moved.map(each => each.id));
   const box = moved.map(roomOf).reduce((a: Box, b) => union(a, b));
   const others = [...ctx.near(grow(box, 1_000_000))].filter(

@@ -4,7 +4,7 @@ import { pinsOnSheet, type Obj } from '../../kinds/index.ts';
 import { SheetDraft } from '../sheet/draft.ts';
 import type { Tool, ToolContext, ToolEvent } from '../tool.ts';
 import { FIELD_MOVED, fieldUnder, withFieldAt } from './fields.ts';
-import { warnOfCollisions } from './collisions.ts';
+import { carry, type Carried } from './carried.ts';
 import { withGroups } from './groups.ts';
 import { movable, moved, type Motion, type MoveMode } from './moved.ts';
 
@@ -16,7 +16,7 @@ interface At {
 export type SelectState =
   | { readonly at: 'idle' }
   | { readonly at: 'pressed'; readonly from: At; readonly target: Id | null; readonly field: number }
-  | { readonly at: 'moving'; readonly motion: Motion; readonly last: At }
+  | { readonly at: 'moving'; readonly motion: Motion; readonly last: At; readonly carried?: Carried }
   | { readonly at: 'movingField'; readonly from: At; readonly target: Id; readonly field: number }
   | { readonly at: 'banding'; readonly from: At };
 
@@ -153,8 +153,8 @@ export const selectTool: Tool<SelectState> = {
         const motion =
           event.type === 'key' && event.key ? keyed(state.motion, event.key, ctx.screen === '') : state.motion;
         const last = event.type === 'move' ? event : state.last;
-        const { objects } = moved(ctx, motion, last);
-        ctx.preview([...objects, ...warnOfCollisions(ctx, objects)]);
+        if (ctx.screen === '') return { at: 'moving', motion, last, carried: carry(ctx, motion, last, state.carried) };
+        ctx.preview(moved(ctx, motion, last).objects);
         return { at: 'moving', motion, last };
       }
       case 'banding': {

@@ -44,12 +44,12 @@ function transformOf(a: Point, b: Point, turns: number): Transform {
 }
 
 /** Where one grabbed a connection point, that point goes to the grid; else the step does. */
-function ends(
+export function ends(
   ctx: ToolContext,
   motion: Motion,
   to: { readonly x: number; readonly y: number },
+  use = gridUse(movable(ctx)),
 ): readonly [Point, Point] {
-  const use = gridUse(movable(ctx));
   return [ctx.snap(motion.from.x, motion.from.y, false, use), ctx.snap(to.x, to.y, false, use)];
 }
 

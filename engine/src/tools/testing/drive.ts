@@ -1,7 +1,7 @@
 import { nm, type Id, type Msg } from '../../base/index.ts';
 import { RatsnestIndex } from '../../derive/index.ts';
 import { overlaps } from '../../geometry/index.ts';
-import { boundsOf, drawEnv, type Obj, type Store } from '../../kinds/index.ts';
+import { boundsOf, drawEnv, translateObject, type Obj, type Store } from '../../kinds/index.ts';
 import type { Probed, Tool, ToolContext, ToolEvent } from '../tool.ts';
 
 const MM = 1e6;
@@ -18,6 +18,7 @@ export function drive(
   let state: { readonly at: string } | 'done' = tool.initial;
   let last = { x: 0, y: 0 };
   let activeLayer = 'F.Cu';
+  let shown: readonly Obj[] = [];
   const said: (Msg | null)[] = [];
   const highlights: (string | null)[] = [];
   const pointed: (readonly [what: Probed | null, taken: boolean, against: boolean])[] = [];
@@ -42,7 +43,10 @@ export function drive(
       return selection;
     },
     select: ids => void (selection = new Set(ids)),
-    preview: () => {},
+    preview: objects => void (shown = objects),
+    carry(objects, { x, y }, beside) {
+      shown = [...objects.map(object => translateObject(object, x, y)), ...beside];
+    },
     band: () => {},
     hit: options.hit ?? hit,
     near: box => {
@@ -72,7 +76,7 @@ export function drive(
     if (state === 'done') throw new Error('the tool has ended');
     state = tool.step(state, event, context);
   }
-  return { state, selection, begun, said, highlights, activeLayer, pointed };
+  return { state, selection, begun, said, highlights, activeLayer, pointed, shown };
 }
 
 export const any = <S extends { readonly at: string }>(tool: Tool<S>) =>

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inSlices } from '@boardwright/engine/base';
+import { inSlices, pause } from '@boardwright/engine/base';
 import type { Obj } from '@boardwright/engine/kinds';
 import { darkTheme, lightTheme, Painter, startTriangulating } from '@boardwright/engine/render';
 import { useDark } from '../../app/theme.ts';
@@ -66,8 +66,10 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
           menu: (client, world) => asked.current.menu(client, world),
           open: world => asked.current.open(world),
         });
-        /** Where it takes long it comes later, a stretch of work at a time. */
+        /** Where it takes long it comes later, a stretch of work at a time, none of it with what asked for it. */
         const showRatsnest = async () => {
+          await pause();
+          if (gone) return;
           await inSlices(document.ratsnest.working(), () => !gone);
           if (!gone) made.setRatsnest(document.ratsnest.byNet());
         };
@@ -138,11 +140,13 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
   );
 }
 
-const selected = (document: EditorDocument, store: EditorStore): Obj[] =>
-  [...store.getState().selection].flatMap(id => {
+/** One by one: everything may be selected. */
+function* selected(document: EditorDocument, store: EditorStore): Generator<Obj> {
+  for (const id of store.getState().selection) {
     const object = document.store.get(id);
-    return object ? [object] : [];
-  });
+    if (object) yield object;
+  }
+}
 
 /** Keeps the painter in step with the surface's state. */
 function useFollow(painter: Painter | null, document: EditorDocument, screen: string): void {
@@ -187,7 +191,7 @@ function useFollow(painter: Painter | null, document: EditorDocument, screen: st
   useEffect(() => {
     if (!painter) return;
     const radius = document.type === 'board' ? 500_000 : 1_500_000;
-    const here = (findings ?? []).filter(finding => document.type === 'board' || finding.screen === screen);
+    const here = Iterator.from(findings ?? []).filter(each => document.type === 'board' || each.screen === screen);
     painter.mark(here.map(({ at }) => markerShape((at.minX + at.maxX) / 2, (at.minY + at.maxY) / 2, radius)));
   }, [painter, document, findings, screen]);
 }

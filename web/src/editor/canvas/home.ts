@@ -7,15 +7,27 @@ import type { EditorDocument } from '../../project/document.ts';
 /** Of a view, pixels. */
 type Size = Pick<Viewport, 'width' | 'height'>;
 
+/** What is seen of a sheet: its page, or its drawing alone. */
+export type Scope = 'page' | 'drawing';
+
+/** All of a sheet, or what is drawn on it where that is seen much larger alone in a view. */
+export function scopeOf(document: EditorDocument, screen: string, { width, height }: Size): Scope {
+  const box = drawingBox(document, screen);
+  const page = box && pageOf(document, screen);
+  if (!page) return 'page';
+  const { w, h } = pageSize(page);
+  const scale = (across: number, down: number) => Math.min(width / across, height / down);
+  return scale(box.maxX - box.minX, box.maxY - box.minY) < GAIN * scale(w, h) ? 'page' : 'drawing';
+}
+
 /**
- * What one wants to see at first. Of a sheet: all of it, or what is drawn on it where that is seen much larger alone. Of a
- * board: its outline, or all but its texts where there is none; notes that lie metres away would make the board a dot.
- * Null: everything.
+ * What one wants to see at first. Of a board: its outline, or all but its texts where there is none; notes that lie metres
+ * away would make the board a dot. Null: everything.
  */
-export function homeBox(document: EditorDocument, screen: string, view: Size): Box | null {
+export function homeBox(document: EditorDocument, screen: string, scope: Scope): Box | null {
   const { type, store, index } = document;
   if (type === 'symbol') return symbolBox(store, index);
-  if (type === 'schematic') return drawingBox(document, screen, view);
+  if (type === 'schematic') return scope === 'drawing' ? drawingBox(document, screen) : null;
   if (type !== 'board') return null;
   const outline = outlineBox(store);
   if (!isEmptyBox(outline)) return outline;
@@ -34,11 +46,12 @@ const ROOM = 6e6;
 /** What is seen at least, nanometres. */
 const LEAST_SHEET = { w: 110e6, h: 75e6 };
 
-/** A drawing that is small on its page as that is seen in a view, with room around; null where it is not, or where there is none. */
-function drawingBox({ store, index }: EditorDocument, screen: string, { width, height }: Size): Box | null {
-  const { settings } = store;
-  const page = settings.type === 'schematic' ? settings.screens.find(({ id }) => id === screen)?.page : undefined;
-  if (!page) return null;
+function pageOf({ store: { settings } }: EditorDocument, screen: string) {
+  return settings.type === 'schematic' ? settings.screens.find(({ id }) => id === screen)?.page : undefined;
+}
+
+/** The drawing of a sheet with room around; null where there is none. */
+function drawingBox({ store, index }: EditorDocument, screen: string): Box | null {
   const box = new BoxBuilder();
   for (const object of store.everything()) {
     const own = screenOf(object) === screen ? index.box(object.id) : undefined;
@@ -46,11 +59,8 @@ function drawingBox({ store, index }: EditorDocument, screen: string, { width, h
   }
   if (box.minX > box.maxX) return null;
   const { minX, minY, maxX, maxY } = grow(box.box(), ROOM);
-  const { w, h } = pageSize(page);
   const more = (have: number, least: number) => Math.max(0, least - have) / 2;
   const [x, y] = [more(maxX - minX, LEAST_SHEET.w), more(maxY - minY, LEAST_SHEET.h)];
-  const scale = (across: number, down: number) => Math.min(width / across, height / down);
-  if (scale(maxX - minX + 2 * x, maxY - minY + 2 * y) < GAIN * scale(w, h)) return null;
   return { minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y };
 }
 
@@ -75,6 +85,8 @@ export class HomeView {
   private readonly screen: string;
   private readonly observer: ResizeObserver;
   private last: Viewport | null = null;
+  /** Chosen once: while one draws a pane larger or smaller, nothing jumps. */
+  private scope: Scope | null = null;
 
   /** After the painter, which hears of a new size first. */
   constructor(painter: Painter, document: EditorDocument, screen: string, host: HTMLElement) {
@@ -96,8 +108,10 @@ export class HomeView {
   }
 
   show(): void {
-    this.painter.fit(homeBox(this.document, this.screen, this.painter.viewport) ?? undefined);
-    this.last = this.painter.viewport;
+    const { painter, document, screen } = this;
+    this.scope ??= scopeOf(document, screen, painter.viewport);
+    painter.fit(homeBox(document, screen, this.scope) ?? undefined);
+    this.last = painter.viewport;
   }
 
   end(): void {

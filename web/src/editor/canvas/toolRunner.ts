@@ -1,5 +1,5 @@
 import type { Command } from '@boardwright/engine/commands';
-import { asId, newId, nm } from '@boardwright/engine/base';
+import { asId, nm } from '@boardwright/engine/base';
 import { pick, pickBox } from '@boardwright/engine/derive';
 import type { Box } from '@boardwright/engine/geometry';
 import { gridOrigin, kindOf, type Obj, type Point } from '@boardwright/engine/kinds';
@@ -238,6 +238,7 @@ export class ToolRunner {
       selection: ui.selection,
       select: ids => ui.set({ selection: new Set(ids) }),
       preview: (objects, support, without) => this.painter.preview(objects, support, without),
+      carry: (objects, by, beside) => this.painter.carry(objects, by, beside),
       placed: objects => ui.set({ placed: objects }),
       begin: (id, args) => void (this.next = { id, args }),
       near: box => index.near(box, this.screen),
@@ -317,7 +318,7 @@ export class ToolRunner {
 export function markerShape(x: number, y: number, radius: number): Obj {
   return {
     kind: 'circle',
-    id: newId(),
+    id: asId('finding'),
     locked: false,
     layer: 'finding',
     screen: '',

@@ -15,7 +15,7 @@ import { Grids } from './Grids.tsx';
 import type { DialogProps } from './props.ts';
 import { SymbolChooser } from './SymbolChooser.tsx';
 import { TableCells } from './TableCells.tsx';
-import { UpdateOther } from './UpdateOther.tsx';
+import { Update } from './Update.tsx';
 import { PinImport } from '../symbol/PinImport.tsx';
 import { SymbolProperties } from '../symbol/SymbolProperties.tsx';
 import './dialogs.css';
@@ -58,8 +58,9 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
       return <Grids {...props} />;
     case 'table':
       return <TableCells {...props} />;
-    case 'update':
-      return <UpdateOther {...props} />;
+    case 'updateBoard':
+    case 'updateSchematic':
+      return <Update key={open} toBoard={open === 'updateBoard'} {...props} />;
     default:
       return null;
   }

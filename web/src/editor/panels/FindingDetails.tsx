@@ -17,11 +17,13 @@ function value(amount: number, unit: NonNullable<Finding['unit']>): string {
 
 interface Props {
   readonly finding: Finding;
+  /** Why it is excluded, '' where nobody said; undefined where it is not. */
+  readonly reason: string | undefined;
   readonly onShow: (finding: Finding) => void;
 }
 
 /** One finding in full: what it is about, what was measured and what is required by whom, and what helps. */
-export function FindingDetails({ finding, onShow }: Props) {
+export function FindingDetails({ finding, reason, onShow }: Props) {
   const { t } = useTranslation();
   const { items = [], measured, required, unit = 'length', source } = finding;
   const explain = explanations.get(finding.rule);
@@ -59,6 +61,12 @@ export function FindingDetails({ finding, onShow }: Props) {
               <span className="number">{value(required, unit)}</span>
               {source && <span className="muted"> {tr(source)}</span>}
             </dd>
+          </div>
+        )}
+        {reason !== undefined && (
+          <div>
+            <dt>{t('findings.excluded')}</dt>
+            <dd>{reason || t('findings.noReason')}</dd>
           </div>
         )}
       </dl>

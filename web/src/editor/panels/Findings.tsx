@@ -103,7 +103,7 @@ export function Findings({ document, context, onShow, onRun }: Props) {
             onShow={onShow}
             onActive={finding => setChosen(finding?.key ?? null)}
           />
-          {detailed && <FindingDetails finding={detailed} onShow={onShow} />}
+          {detailed && <FindingDetails finding={detailed} reason={reasons.get(detailed.key)} onShow={onShow} />}
         </div>
       )}
     </section>

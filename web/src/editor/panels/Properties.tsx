@@ -4,12 +4,20 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { msg, nm, type Id } from '@boardwright/engine/base';
 import type { CommandContext } from '@boardwright/engine/commands';
-import { kindOf, translateObject, type FieldSpec, type Obj, type BoardSettings } from '@boardwright/engine/kinds';
+import {
+  fieldTitle,
+  kindOf,
+  translateObject,
+  type FieldSpec,
+  type Obj,
+  type BoardSettings,
+} from '@boardwright/engine/kinds';
 import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { useRevision } from '../state/revision.ts';
 import { useEditor, useEditorStore } from '../state/store.ts';
 import { formatMm, parseLength } from './format.ts';
+import { Mixture } from './Mixture.tsx';
 import { readPath, withPath } from './path.ts';
 
 interface Props {
@@ -37,6 +45,7 @@ export function Properties({ document, context }: Props) {
     <div className="properties">
       <h3>{objects.length === 1 ? tr(kind.title) : t('properties.several', { count: objects.length })}</h3>
       {objects.length === 1 && <TextFields object={first} document={document} context={context} />}
+      {!alike && <Mixture objects={objects} />}
       {alike && (
         <dl>
           {kind.fields.map(field => (
@@ -82,7 +91,7 @@ function TextFields({ object, document, context }: Props & { readonly object: Ob
       {fields.map(field => (
         <TextRow
           key={field.id}
-          label={field.name}
+          label={tr(fieldTitle(field.name))}
           value={shownValue(object, field.name, field.value, ui.getState().path)}
           onSave={value => save(field.id, value)}
           {...(object.kind === 'component' && browserOf(field.name, context))}

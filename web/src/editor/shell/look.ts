@@ -3,7 +3,7 @@ import { usesOf } from '@boardwright/engine/derive';
 import { BoxBuilder, overlaps, type Box } from '@boardwright/engine/geometry';
 import { visibleBox, zoomAt } from '@boardwright/engine/render';
 import type { Finding } from '@boardwright/engine/rules';
-import { homeBox } from '../canvas/home.ts';
+import { homeBox, scopeOf } from '../canvas/home.ts';
 import type { Pane } from './Pane.ts';
 
 /** Least margin around what one looks for, nanometres. */
@@ -74,7 +74,10 @@ export function fitAll(pane: Pane): void {
   const { handle, document, store } = pane;
   if (pane.viewer.current) return pane.viewer.current.fit();
   const painter = handle.current?.painter;
-  if (document) painter?.fit(homeBox(document, store.getState().screen, painter.viewport) ?? undefined);
+  if (document && painter) {
+    const { screen } = store.getState();
+    painter.fit(homeBox(document, screen, scopeOf(document, screen, painter.viewport)) ?? undefined);
+  }
   noteScale(pane);
 }
 

@@ -12,8 +12,14 @@ export const useKeymap = create<State>()(
   persist(set => ({ keymap: DEFAULT_KEYMAP, set: keymap => set({ keymap }) }), { name: 'boardwright.keymap' }),
 );
 
-/** Gives the keys of commands, and renders again when they change. */
+const ARROWS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
+
+/** A key as it is printed on the keyboard. */
+export const printed = (key: string): string =>
+  key.replace(/Arrow\w+/, name => ARROWS[name as keyof typeof ARROWS] ?? name);
+
+/** Gives the keys of commands as they are shown, and renders again when they change. */
 export function useKeys(): (command: Command) => readonly string[] {
   const keymap = useKeymap(state => state.keymap);
-  return command => keysOf(command, keymap);
+  return command => keysOf(command, keymap).map(printed);
 }

@@ -1,9 +1,49 @@
 import { useSyncExternalStore } from 'react';
+import { pause } from '@boardwright/engine/base';
+import type { Change } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../../project/document.ts';
 
-/** Renders again whenever the document changes. */
+/** A change of more records than this is seen on the drawing first: all panels together take as long as the change itself. */
+const FEW = 32;
+
+const isLarge = ({ added, removed, updated }: Change): boolean => added.size + removed.size + updated.size > FEW;
+
+/** Tells all that show something of a document when it changed, in one go. */
+class Revisions {
+  private readonly listeners = new Set<() => void>();
+  private isDue = false;
+
+  constructor(document: EditorDocument) {
+    document.onChange(change => {
+      if (!isLarge(change)) return this.tell();
+      if (this.isDue) return;
+      this.isDue = true;
+      void pause().then(() => this.isDue && this.tell());
+    });
+  }
+
+  follow(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  private tell(): void {
+    this.isDue = false;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const known = new WeakMap<EditorDocument, Revisions>();
+
+function revisionsOf(document: EditorDocument): Revisions {
+  let revisions = known.get(document);
+  if (!revisions) known.set(document, (revisions = new Revisions(document)));
+  return revisions;
+}
+
+/** Renders again whenever the document changes; behind a large change, not with it. */
 export const useRevision = (document: EditorDocument): number =>
   useSyncExternalStore(
-    notify => document.onChange(notify),
+    notify => revisionsOf(document).follow(notify),
     () => document.store.revision,
   );

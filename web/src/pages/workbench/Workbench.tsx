@@ -118,8 +118,8 @@ export default function Workbench() {
       <Examples
         onOpen={example =>
           void projects.act(async store => {
-            const { project, isBeside } = await openExample(store, example, t(`example.${example.id}.title`), locale);
-            if (isBeside) void message.info(t('example.beside'));
+            const { project, beside } = await openExample(store, example, t(`example.${example.id}.title`), locale);
+            if (beside) void message.info(t(`example.beside.${beside}`));
             void navigate(addressOf(example, project));
           })
         }

@@ -48,7 +48,7 @@ export default function Landing() {
       void message.error(t(`store.${error instanceof StoreError ? error.fault : 'unknown'}`));
     }
   };
-  const fresh = ({ isBeside }: OpenedExample) => isBeside && void message.info(t('example.beside'));
+  const fresh = ({ beside }: OpenedExample) => beside && void message.info(t(`example.beside.${beside}`));
   const openCircuit = (example: Example) =>
     void act(example.id, async projects => {
       const opened = await openExample(projects, example, t(`example.${example.id}.title`), locale);

@@ -2,10 +2,9 @@ import { msg, stableId, type Msg } from '@boardwright/engine/base';
 import type { ObjOf, Store } from '@boardwright/engine/kinds';
 import type { PickedFile } from '../../../platform/port.ts';
 
-export const LIBRARY_FILES = ['.kicad_sym', '.lib', '.dcm', '.lbr', '.json', '.epro', '.epro2'] as const;
+export const LIBRARY_FILES = ['.kicad_sym', '.lib', '.dcm', '.lbr', '.json', '.epro', '.epro2', '.elibz'] as const;
 
 const bare = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
-const isLibrary = (name: string): boolean => /\.(kicad_sym|lib|lbr|json|epro2?)$/i.test(name);
 
 /** A file that is no library, and why. */
 export interface Unreadable {
@@ -14,17 +13,17 @@ export interface Unreadable {
 }
 
 /**
- * Adds the symbols of libraries (KiCad's .kicad_sym, or .lib with its .dcm beside it; Eagle's .lbr; components of EasyEDA) to
+ * Adds the symbols of libraries (KiCad's .kicad_sym, or .lib with its .dcm beside it; Eagle's .lbr; components, projects and libraries of EasyEDA) to
  * the document under the name of their file, as one step of undo. Gives how many are new, and the files that are no libraries.
  */
 export async function importLibraries(
   store: Store,
   files: readonly PickedFile[],
 ): Promise<{ readonly added: number; readonly unreadable: readonly Unreadable[] }> {
-  const { readSymbols } = await import('@boardwright/engine/formats');
+  const { isSymbolFile, readSymbols } = await import('@boardwright/engine/formats');
   const unreadable: Unreadable[] = [];
   const symbols: ObjOf<'symbol'>[] = [];
-  for (const { name, bytes } of files.filter(file => isLibrary(file.name))) {
+  for (const { name, bytes } of files.filter(file => isSymbolFile(file.name))) {
     const documentation = files.find(file => file.name === name.replace(/\.lib$/i, '.dcm') && file.name !== name);
     const read = readSymbols(bytes, bare(name), documentation?.bytes);
     if (!read.ok) {

@@ -10,8 +10,9 @@ import {
   type BoardUpdateOptions,
   type PartChange,
 } from '@boardwright/engine/handover';
-import { fieldValue } from '@boardwright/engine/kinds';
+import { fieldTitle, fieldValue } from '@boardwright/engine/kinds';
 import { planAnnotation } from '@boardwright/engine/tools';
+import { tr } from '../../app/locale.ts';
 import { useFootprints } from './footprints/choices.ts';
 import type { DialogProps } from './props.ts';
 
@@ -25,11 +26,10 @@ interface Line {
   readonly note: boolean;
 }
 
-/** Brings the project's other document in line with this one; each change is shown before it is made. */
-export function UpdateOther({ document, session, onClose }: DialogProps) {
+/** Brings one document of the project in line with the other; each change is shown before it is made. */
+export function Update({ toBoard, session, onClose }: DialogProps & { readonly toBoard: boolean }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const toBoard = document.type === 'schematic';
   const { schematic, board } = session;
   const [options, setOptions] = useState<BoardUpdateOptions>({
     removeOthers: false,
@@ -53,7 +53,7 @@ export function UpdateOther({ document, session, onClose }: DialogProps) {
     const reference = change.type === 'add' ? change.part.reference : change.reference;
     const what =
       'name' in change
-        ? change.name
+        ? tr(fieldTitle(change.name))
         : 'pad' in change
           ? t('update.pad', { pad: change.pad })
           : t(`update.${change.type}`);
@@ -82,16 +82,18 @@ export function UpdateOther({ document, session, onClose }: DialogProps) {
   const partLine = (change: PartChange, i: number): Line => ({
     key: String(i),
     part: change.reference,
-    what: change.name,
+    what: tr(fieldTitle(change.name)),
     from: change.from,
     to: change.to,
     note: false,
   });
   // Paths are the board's own notes of where parts come from; they go along unseen.
-  const lines =
+  const all =
     plan.type === 'board'
       ? plan.changes.flatMap((change, i) => (change.type === 'path' ? [] : boardLine(change, i)))
       : plan.changes.map(partLine);
+  // What is going to change is seen before what is only told.
+  const lines = all.toSorted((a, b) => Number(a.note) - Number(b.note));
   const count = lines.filter(line => !line.note).length;
   const apply = () => {
     if (plan.type === 'board') applyBoardUpdate(board.store, plan.changes);
@@ -140,13 +142,13 @@ export function UpdateOther({ document, session, onClose }: DialogProps) {
           rowKey="key"
           dataSource={lines}
           pagination={false}
-          scroll={{ y: 320 }}
+          scroll={{ y: Math.max(240, window.innerHeight - 420) }}
           rowClassName={line => (line.note ? 'update-note' : '')}
           columns={[
-            { key: 'part', dataIndex: 'part', title: t('update.part'), width: 110 },
-            { key: 'what', dataIndex: 'what', title: t('update.what'), width: 170 },
-            { key: 'from', dataIndex: 'from', title: t('annotate.from'), width: 150 },
-            { key: 'to', dataIndex: 'to', title: t('annotate.to'), width: 340 },
+            { key: 'part', dataIndex: 'part', title: t('update.part'), width: 90 },
+            { key: 'what', dataIndex: 'what', title: t('update.what'), width: 150 },
+            { key: 'from', dataIndex: 'from', title: t('annotate.from'), width: 260 },
+            { key: 'to', dataIndex: 'to', title: t('annotate.to'), width: 260 },
           ]}
         />
       )}

@@ -1,0 +1,24 @@
+import { msg } from '../base/index.ts';
+import type { Naming } from '../tools/index.ts';
+import type { CommandContext } from './command.ts';
+
+/** Asks what designators parts shall come with that are pasted; null when the person thought better of it. */
+export async function askNaming(ctx: CommandContext): Promise<Naming | null> {
+  const answer = await ctx.ask({
+    title: msg('cmd.edit.pasteSpecial', 'Paste special…'),
+    questions: [
+      {
+        key: 'naming',
+        label: msg('form.designators', 'Designators'),
+        type: 'choice',
+        value: 'next',
+        options: [
+          { value: 'next', label: msg('form.naming.next', 'The next free ones') },
+          { value: 'keep', label: msg('form.naming.keep', 'As they were copied') },
+          { value: 'clear', label: msg('form.naming.clear', 'Leave open (R?)') },
+        ],
+      },
+    ],
+  });
+  return answer ? (answer.naming as Naming) : null;
+}

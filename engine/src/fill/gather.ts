@@ -1,0 +1,132 @@
+import { BoxBuilder, grow, hasPoint, overlaps, type Box } from '../geometry/index.ts';
+import type { CopperItem, Part } from '../derive/index.ts';
+import type { Obj } from '../kinds/index.ts';
+import { covers, cutEnds, Obstacle } from './obstacle.ts';
+import { OVERSHOOT, spokesOf, type Spoke } from './thermals.ts';
+import type { FillWorld, Zone } from './world.ts';
+
+/** What is kept besides every gap, so that rounding to nanometres takes nothing from it; KiCad's is the same. */
+const SPARE = 500;
+
+/** What lies in the way of a zone on a layer. */
+export interface Found {
+  readonly obstacles: Obstacle[];
+  readonly reliefs: Obstacle[];
+  readonly spokes: Spoke[];
+}
+
+/** How far a zone's copper keeps from an item: from its parts where it is on the zone's layer, and from its hole; -1 where not. */
+interface Gaps {
+  readonly parts: number;
+  readonly hole: number;
+}
+
+/** One zone on one layer among what lies around it. */
+export class Surroundings {
+  private readonly zone: Zone;
+  private readonly layer: string;
+  private readonly bit: number;
+  private readonly world: FillWorld;
+
+  constructor(zone: Zone, layer: string, world: FillWorld) {
+    this.zone = zone;
+    this.layer = layer;
+    this.bit = world.copper.frame.bit(layer);
+    this.world = world;
+  }
+
+  /** What lies in the way in a box. */
+  gather(box: Box): Found {
+    const { zone, bit, world } = this;
+    const found: Found = { obstacles: [], reliefs: [], spokes: [] };
+    const avoid = (parts: readonly Part[], gap: number, list = found.obstacles): void => {
+      if (parts.length > 0) list.push(new Obstacle(parts, boxAround(parts), gap + SPARE));
+    };
+    const reach = this.reach();
+    world.copper.near(box, reach, slot => {
+      const item = world.copper.item(slot);
+      if (item.type === 'fill') return;
+      if (this.isOwn(item)) {
+        const relief = this.relief(item);
+        if (!relief) return;
+        avoid(item.parts, relief.gap, relief.bridge === null ? found.obstacles : found.reliefs);
+        if (relief.bridge !== null) found.spokes.push(...this.spokes(item, relief.gap, relief.bridge));
+        return;
+      }
+      const gaps = this.gaps(item);
+      if (gaps.parts >= 0) avoid(item.parts, gaps.parts);
+      if (gaps.hole >= 0 && (gaps.parts < 0 || !covers(item.parts, gaps.parts, item.hole!, gaps.hole)))
+        avoid([item.hole!], gaps.hole);
+    });
+    const edgeGap = world.edgeGap(zone, bit);
+    const around = grow(box, reach);
+    for (const edge of world.edges) if (overlaps(edge.box, around)) avoid([edge], edgeGap);
+    cutEnds(found.obstacles);
+    return found;
+  }
+
+  /** How far an item keeps the zone's copper off, at most; null where it does not concern the zone. */
+  reachOf(item: CopperItem): number | null {
+    if (this.isOwn(item)) return item.pad && (item.layers & this.bit) !== 0 ? this.reach() + OVERSHOOT : null;
+    const { parts, hole } = this.gaps(item);
+    return parts < 0 && hole < 0 ? null : Math.max(parts, hole) + SPARE;
+  }
+
+  /** The farthest that anything may reach. */
+  reach(): number {
+    return this.world.reachOf(this.zone) + this.zone.minThickness;
+  }
+
+  /** Spokes that end in a box, and so come or go with what is there. */
+  spokesInto(box: Box): Spoke[] {
+    const found: Spoke[] = [];
+    this.world.copper.near(box, this.reach(), slot => {
+      const item = this.world.copper.item(slot);
+      const relief = this.isOwn(item) ? this.relief(item) : null;
+      if (!relief || relief.bridge === null) return;
+      for (const spoke of this.spokes(item, relief.gap, relief.bridge))
+        if (hasPoint(box, spoke.end.x, spoke.end.y)) found.push(spoke);
+    });
+    return found;
+  }
+
+  private isOwn({ net, type }: CopperItem): boolean {
+    return type !== 'fill' && this.zone.net !== '' && net === this.zone.net;
+  }
+
+  private gaps(item: CopperItem): Gaps {
+    const { zone, bit, world } = this;
+    const clearing = world.clearing(zone);
+    const parts = (item.layers & bit) !== 0 ? world.constraints.clearanceOf(clearing, item, bit) : -1;
+    if (!item.hole) return { parts, hole: -1 };
+    // Bare holes are kept away from as copper would be on the layers that their pads name; KiCad 7 and later is content with less.
+    const { pad, plated } = item;
+    const bare = !plated && pad && world.copper.frame.env.layersOf(pad.layers).includes(this.layer);
+    const asCopper = bare ? world.constraints.clearanceOf(clearing, item, bit) : Math.max(0, parts);
+    return { parts, hole: Math.max(world.constraints.holeClearance(item, clearing, bit), asCopper) };
+  }
+
+  /** The gap round an item of the zone's own net and the width of the spokes through it, null without spokes; null without gap. */
+  private relief(item: CopperItem): { readonly gap: number; readonly bridge: number | null } | null {
+    const { zone, bit } = this;
+    const { constraints } = this.world;
+    if (!item.pad || (item.layers & bit) === 0) return null;
+    const clearing = this.world.clearing(zone);
+    const connection = constraints.connectionOf(clearing, item, bit);
+    if (connection === 'solid') return null;
+    const gap = constraints.reliefGap(clearing, item, bit);
+    if (connection === 'none') return { gap: Math.max(gap, zone.clearance), bridge: null };
+    return { gap, bridge: constraints.spokeWidth(clearing, item, bit) };
+  }
+
+  private spokes(item: CopperItem, gap: number, bridge: number): Spoke[] {
+    return spokesOf(this.zone, item.pad!, item.object as Extract<Obj, { kind: 'footprint' }>, { gap, bridge });
+  }
+}
+
+function boxAround(parts: readonly Part[]): Box {
+  if (parts.length === 1) return parts[0]!.box;
+  const box = new BoxBuilder();
+  for (const part of parts) box.addBox(part.box);
+  return box.box();
+}

@@ -1,0 +1,50 @@
+import type { Id } from '../../base/index.ts';
+import type { Obj, ObjOf, Point } from '../../kinds/index.ts';
+import { gridUse, type GridUse } from '../gridUse.ts';
+import type { ToolContext } from '../tool.ts';
+import { footprintsOf, warnOfCollisions } from './collisions.ts';
+import { ends, movable, moved, type Motion } from './moved.ts';
+
+/** A selection of a board in the hand: as long as it is neither turned nor turned over, moves only shift it. */
+export interface Carried {
+  readonly objects: readonly Obj[];
+  readonly footprints: readonly ObjOf<'footprint'>[];
+  /** Where the point lies among these objects that follows the pointer. */
+  readonly at: Point;
+  readonly use: GridUse;
+  readonly turns: number;
+  readonly mirror: Motion['mirror'];
+  readonly selection: ReadonlySet<Id>;
+  readonly revision: number;
+}
+
+function lift(ctx: ToolContext, motion: Motion): Carried {
+  const { turns, mirror } = motion;
+  const chosen = movable(ctx);
+  const use = gridUse(chosen);
+  const [at] = ends(ctx, motion, motion.from, use);
+  const objects = turns === 0 && mirror === 'none' ? chosen : moved(ctx, motion, motion.from).objects;
+  const { selection, store } = ctx;
+  return { objects, footprints: footprintsOf(objects), at, use, turns, mirror, selection, revision: store.revision };
+}
+
+/** Shows the selection as it would lie. Gives what the next step goes on with. */
+export function carry(
+  ctx: ToolContext,
+  motion: Motion,
+  to: { readonly x: number; readonly y: number },
+  before: Carried | undefined,
+): Carried {
+  const same =
+    before?.turns === motion.turns &&
+    before.mirror === motion.mirror &&
+    before.selection === ctx.selection &&
+    before.revision === ctx.store.revision;
+  const carried = same ? before : lift(ctx, motion);
+  const [, { x, y }] = ends(ctx, motion, to, carried.use);
+  const by = { x: x - carried.at.x, y: y - carried.at.y };
+  const still = by.x === 0 && by.y === 0 && carried.turns === 0 && carried.mirror === 'none';
+  if (still || carried.objects.length === 0) ctx.preview([]);
+  else ctx.carry(carried.objects, by, warnOfCollisions(ctx, carried.footprints, by));
+  return carried;
+}
