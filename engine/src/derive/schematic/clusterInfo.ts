@@ -1,5 +1,5 @@
 import type { BusName } from './busNames.ts';
-import type { Cluster, LabelNode, PinNode, SheetPinNode } from './screenNodes.ts';
+import type { LabelNode, PinNode, ScreenNode, SheetPinNode } from './screenNodes.ts';
 
 /** One wire of a bus: the names that the bus's labels and sheet pins give it. */
 export interface BusSlot {
@@ -18,15 +18,7 @@ export interface ClusterInfo {
   readonly slots: readonly BusSlot[];
 }
 
-const cache = new WeakMap<Cluster, ClusterInfo>();
-
-export function infoOf(cluster: Cluster): ClusterInfo {
-  let info = cache.get(cluster);
-  if (!info) cache.set(cluster, (info = inspect(cluster)));
-  return info;
-}
-
-function inspect({ members }: Cluster): ClusterInfo {
+export function inspect(members: readonly ScreenNode[]): ClusterInfo {
   const labels: LabelNode[] = [];
   const sheetPins: SheetPinNode[] = [];
   const pins: PinNode[] = [];

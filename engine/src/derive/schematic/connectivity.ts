@@ -2,7 +2,6 @@ import type { Id } from '../../base/index.ts';
 import type { Change, Doc, Obj } from '../../kinds/index.ts';
 import type { Derived } from '../derived.ts';
 import type { BusAliases } from './busNames.ts';
-import { infoOf } from './clusterInfo.ts';
 import { NetGraph, type ClusterUse } from './netGraph.ts';
 import type { Net, NetItem } from './net.ts';
 import { fieldText, type Placed, type SymbolRecord } from './pins.ts';
@@ -109,7 +108,7 @@ export class Connectivity implements Derived {
     const { graph } = this.#page(item, path) ?? {};
     const node = graph?.nodesOf(item).find(({ level }) => level === 'b');
     const cluster = node && graph?.clusterOf(node);
-    return cluster ? infoOf(cluster).slots.flatMap(slot => slot.names[0]?.name ?? []) : [];
+    return cluster ? cluster.info.slots.flatMap(slot => slot.names[0]?.name ?? []) : [];
   }
 
   itemsOfNet(name: string): readonly NetItem[] {

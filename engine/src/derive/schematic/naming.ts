@@ -1,8 +1,7 @@
 import { unitLetters } from '../../kinds/index.ts';
-import { infoOf } from './clusterInfo.ts';
 import type { PinNode } from './screenNodes.ts';
 import { netText, shownText, type Variables } from './netText.ts';
-import { pinsOfPlaced, powerOf, referenceAt, unitAt } from './pins.ts';
+import { namesakes, powerOf, referenceAt, unitAt } from './pins.ts';
 import type { SubNode } from './subNodes.ts';
 
 /** The orders in which drivers of a net are preferred: KiCad's priorities of version 9. */
@@ -39,7 +38,7 @@ export function strongDrivers({ use, cluster, slot }: SubNode, variables: Variab
       if (node.type === 'label') push(PRIORITY[node.label.kind], shownText(name, use, variables), true);
     return drivers;
   }
-  const { labels, pins } = infoOf(cluster);
+  const { labels, pins } = cluster.info;
   for (const { label } of labels) push(PRIORITY[label.kind], shownText(label.text, use, variables), false);
   for (const node of pins) {
     const power = powerOf(node.component, node.symbol, node.pin);
@@ -59,7 +58,7 @@ export function weakDrivers({ use, cluster, slot }: SubNode, variables: Variable
     bus: false,
   });
   if (slot) return slot.names.filter(({ node }) => node.type === 'sheetPin').map(({ name }) => ofSheet(name));
-  const { sheetPins, pins, noConnect } = infoOf(cluster);
+  const { sheetPins, pins, noConnect } = cluster.info;
   const open = noConnect || (pins.length === 1 && sheetPins.length === 0);
   return [
     ...sheetPins.map(({ pin }) => ofSheet(pin.text)),
@@ -71,7 +70,7 @@ export function weakDrivers({ use, cluster, slot }: SubNode, variables: Variable
 }
 
 /** The name that a pin gives to a net without labels: 'Net-(R1-Pad2)', 'Net-(U1A-CLK)', 'unconnected-(U2-NC-Pad5)'. */
-export function generatedName({ component, symbol, pin }: PinNode, path: string, open: boolean): string {
+export function generatedName({ component, symbol, pin, siblings }: PinNode, path: string, open: boolean): string {
   const unconnected = open || pin.electrical === 'noConnect';
   const start = unconnected ? 'unconnected-(' : 'Net-(';
   const reference = referenceAt(component, path);
@@ -80,9 +79,8 @@ export function generatedName({ component, symbol, pin }: PinNode, path: string,
   const name = pin.name === '~' ? '' : pin.name;
   if (name === '' || name === pin.number) return `${start}${reference}${pad}`;
   const unit = unitAt(component, path);
-  const twins = pinsOfPlaced(component, symbol, unit).some(
-    other =>
-      other.name === pin.name && other.number !== pin.number && unconnected === (other.electrical === 'noConnect'),
+  const twins = namesakes(siblings, pin.name).some(
+    other => other.number !== pin.number && unconnected === (other.electrical === 'noConnect'),
   );
   const letters = symbol.unitCount > 1 ? unitLetters(unit) : '';
   return `${start}${reference}${letters}-${netText(name)}${unconnected || twins ? pad : ')'}`;

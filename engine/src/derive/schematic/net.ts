@@ -1,5 +1,4 @@
 import type { Id } from '../../base/index.ts';
-import { infoOf } from './clusterInfo.ts';
 import type { LabelNode, PinNode, SheetPinNode } from './screenNodes.ts';
 import { referenceAt } from './pins.ts';
 import type { SubNode } from './subNodes.ts';
@@ -43,7 +42,7 @@ export class Net {
       .flatMap(({ use, cluster, slot }) =>
         slot
           ? []
-          : infoOf(cluster).pins.map(node => ({
+          : cluster.info.pins.map(node => ({
               ref: referenceAt(node.component, use.path),
               pin: node.pin.number,
               component: node.component.id,
@@ -62,13 +61,13 @@ export class Net {
 
   get labels(): readonly { readonly node: LabelNode; readonly path: string }[] {
     return this.#nodes.flatMap(({ use, cluster, slot }) =>
-      slot ? [] : infoOf(cluster).labels.map(node => ({ node, path: use.path })),
+      slot ? [] : cluster.info.labels.map(node => ({ node, path: use.path })),
     );
   }
 
   get sheetPins(): readonly { readonly node: SheetPinNode; readonly path: string }[] {
     return this.#nodes.flatMap(({ use, cluster, slot }) =>
-      slot ? [] : infoOf(cluster).sheetPins.map(node => ({ node, path: use.path })),
+      slot ? [] : cluster.info.sheetPins.map(node => ({ node, path: use.path })),
     );
   }
 

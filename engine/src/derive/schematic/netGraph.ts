@@ -33,7 +33,7 @@ interface ClusterPage {
 /** Joins the clusters of all pages to nets, and names these. Incremental: only nets that a change touches are redone. */
 export class NetGraph {
   readonly #variables: Variables;
-  readonly #partition = new Partition<Part>();
+  readonly #partition = new Partition<Part>(() => undefined);
   readonly #pages = new Map<Cluster, readonly ClusterPage[]>();
   /** Clusters by the names that they have on a page. */
   readonly #named = new Map<string, Set<ClusterPage>>();

@@ -1,26 +1,27 @@
-/** Nodes that hang together through shared keys. */
-export interface Group<N> {
+/** Nodes that hang together through shared keys, and what is made of them: when it is first asked for. */
+export interface Group<N, I = undefined> {
   readonly members: readonly N[];
+  readonly info: I;
 }
 
 /** A node with its keys and its group. */
-class Entry<N> {
+class Entry<N, I> {
   readonly node: N;
-  holds: readonly Hold<N>[] = [];
-  group: Flooded<N> | undefined;
+  holds: readonly Hold<N, I>[] = [];
+  group: Flooded<N, I> | undefined;
 
   constructor(node: N) {
     this.node = node;
   }
 }
 
-class Key<N> {
+class Key<N, I> {
   readonly name: string;
   /** Who has it, as a list. */
-  first: Hold<N> | undefined;
-  last: Hold<N> | undefined;
+  first: Hold<N, I> | undefined;
+  last: Hold<N, I> | undefined;
   /** The group whose flood came by last. */
-  flooded: Flooded<N> | undefined;
+  flooded: Flooded<N, I> | undefined;
 
   constructor(name: string) {
     this.name = name;
@@ -28,13 +29,13 @@ class Key<N> {
 }
 
 /** That an entry has a key: a place in the key's list, which can be left without looking for it. */
-class Hold<N> {
-  readonly entry: Entry<N>;
-  readonly key: Key<N>;
-  before: Hold<N> | undefined;
-  after: Hold<N> | undefined;
+class Hold<N, I> {
+  readonly entry: Entry<N, I>;
+  readonly key: Key<N, I>;
+  before: Hold<N, I> | undefined;
+  after: Hold<N, I> | undefined;
 
-  constructor(entry: Entry<N>, key: Key<N>) {
+  constructor(entry: Entry<N, I>, key: Key<N, I>) {
     this.entry = entry;
     this.key = key;
     this.before = key.last;
@@ -52,12 +53,15 @@ class Hold<N> {
   }
 }
 
-class Flooded<N> implements Group<N> {
+class Flooded<N, I> implements Group<N, I> {
   readonly members: N[];
-  readonly entries: Entry<N>[];
+  readonly entries: Entry<N, I>[];
   gone = false;
+  readonly #inspect: (members: readonly N[]) => I;
+  #info: I | undefined;
 
-  constructor(seed: Entry<N>) {
+  constructor(seed: Entry<N, I>, inspect: (members: readonly N[]) => I) {
+    this.#inspect = inspect;
     this.members = [seed.node];
     this.entries = [seed];
     seed.group = this;
@@ -65,7 +69,11 @@ class Flooded<N> implements Group<N> {
     for (const { holds } of this.entries) for (const { key } of holds) this.#flood(key);
   }
 
-  #flood(key: Key<N>): void {
+  get info(): I {
+    return (this.#info ??= this.#inspect(this.members));
+  }
+
+  #flood(key: Key<N, I>): void {
     if (key.flooded === this) return;
     key.flooded = this;
     for (let hold = key.first; hold; hold = hold.after) {
@@ -83,16 +91,21 @@ class Flooded<N> implements Group<N> {
  * and floods their nodes anew, so its cost is that of those groups. Nodes and keys point at each other: a flood looks
  * nothing up.
  */
-export class Partition<N> {
-  readonly #entries = new Map<N, Entry<N>>();
-  readonly #keys = new Map<string, Key<N>>();
+export class Partition<N, I = undefined> {
+  readonly #entries = new Map<N, Entry<N, I>>();
+  readonly #keys = new Map<string, Key<N, I>>();
+  readonly #inspect: (members: readonly N[]) => I;
 
-  groupOf(node: N): Group<N> | undefined {
+  constructor(inspect: (members: readonly N[]) => I) {
+    this.#inspect = inspect;
+  }
+
+  groupOf(node: N): Group<N, I> | undefined {
     return this.#entries.get(node)?.group;
   }
 
-  groups(): Set<Group<N>> {
-    const groups = new Set<Group<N>>();
+  groups(): Set<Group<N, I>> {
+    const groups = new Set<Group<N, I>>();
     for (const { group } of this.#entries.values()) groups.add(group!);
     return groups;
   }
@@ -104,9 +117,9 @@ export class Partition<N> {
   update(
     removed: Iterable<N>,
     added: Iterable<readonly [N, readonly string[]]>,
-  ): { readonly gone: ReadonlySet<Group<N>>; readonly fresh: readonly Group<N>[] } {
-    const gone = new Set<Flooded<N>>();
-    const dissolve = (group: Flooded<N> | undefined): void => {
+  ): { readonly gone: ReadonlySet<Group<N, I>>; readonly fresh: readonly Group<N, I>[] } {
+    const gone = new Set<Flooded<N, I>>();
+    const dissolve = (group: Flooded<N, I> | undefined): void => {
       if (!group || group.gone) return;
       group.gone = true;
       gone.add(group);
@@ -117,9 +130,9 @@ export class Partition<N> {
       dissolve(entry.group);
       this.#release(entry);
     }
-    const came: Entry<N>[] = [];
+    const came: Entry<N, I>[] = [];
     for (const [node, names] of added) {
-      const entry = new Entry(node);
+      const entry = new Entry<N, I>(node);
       this.#entries.set(node, entry);
       came.push(entry);
       entry.holds = names.map(name => {
@@ -129,9 +142,9 @@ export class Partition<N> {
         return new Hold(entry, key);
       });
     }
-    const fresh: Group<N>[] = [];
-    const flood = (entry: Entry<N>): void => {
-      if (!entry.group || entry.group.gone) fresh.push(new Flooded(entry));
+    const fresh: Group<N, I>[] = [];
+    const flood = (entry: Entry<N, I>): void => {
+      if (!entry.group || entry.group.gone) fresh.push(new Flooded(entry, this.#inspect));
     };
     for (const { entries } of gone)
       for (const entry of entries) if (this.#entries.get(entry.node) === entry) flood(entry);
@@ -139,13 +152,13 @@ export class Partition<N> {
     return { gone, fresh };
   }
 
-  #key(name: string): Key<N> {
+  #key(name: string): Key<N, I> {
     let key = this.#keys.get(name);
     if (!key) this.#keys.set(name, (key = new Key(name)));
     return key;
   }
 
-  #release(entry: Entry<N>): void {
+  #release(entry: Entry<N, I>): void {
     for (const hold of entry.holds) {
       hold.leave();
       if (!hold.key.first) this.#keys.delete(hold.key.name);

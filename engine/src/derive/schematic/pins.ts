@@ -37,10 +37,25 @@ export function pinsOfPlaced(component: Placed, symbol: SymbolRecord, unit: numb
   });
 }
 
-/** A point of a placed symbol on the sheet. */
-export function onSheet(component: Pick<Placed, 'at' | 'rotation' | 'mirror'>, at: Point): Point {
-  const { x, y } = transforms.apply(componentPlacement(component), at);
-  return { x: nm(x), y: nm(y) };
+/** Where points of a placed symbol lie on the sheet. */
+export function sheetPoints(component: Pick<Placed, 'at' | 'rotation' | 'mirror'>): (at: Point) => Point {
+  const placement = componentPlacement(component);
+  return at => {
+    const { x, y } = transforms.apply(placement, at);
+    return { x: nm(x), y: nm(y) };
+  };
+}
+
+export const onSheet = (component: Pick<Placed, 'at' | 'rotation' | 'mirror'>, at: Point): Point =>
+  sheetPoints(component)(at);
+
+const byName = new WeakMap<readonly SymbolPin[], Map<string, readonly SymbolPin[]>>();
+
+/** Those of a unit's pins that have a name. */
+export function namesakes(pins: readonly SymbolPin[], name: string): readonly SymbolPin[] {
+  let groups = byName.get(pins);
+  if (!groups) byName.set(pins, (groups = Map.groupBy(pins, pin => pin.name)));
+  return groups.get(name) ?? [];
 }
 
 export const fieldText = (fields: readonly { readonly name: string; readonly value: string }[], name: string): string =>

@@ -1,5 +1,6 @@
 import type { Id } from '../../base/index.ts';
 import type { Obj } from '../../kinds/index.ts';
+import { inspect, type ClusterInfo } from './clusterInfo.ts';
 import { Partition } from './partition.ts';
 import { nodesOf, type Cluster, type ScreenNode, type SegmentNode, type Surroundings } from './screenNodes.ts';
 import { liesOn, PointIndex, SegmentIndex } from './segments.ts';
@@ -13,7 +14,7 @@ const isSegment = (node: ScreenNode): node is SegmentNode => node.type === 'segm
  */
 export class ScreenGraph {
   readonly #nodes = new Map<Id, readonly ScreenNode[]>();
-  readonly #partition = new Partition<ScreenNode>();
+  readonly #partition = new Partition<ScreenNode, ClusterInfo>(inspect);
   readonly #segments = { n: new SegmentIndex<SegmentNode>(), b: new SegmentIndex<SegmentNode>() };
   /** Labels, directives, junctions, and the ends of entries between two buses. */
   readonly #marks = { n: new PointIndex<ScreenNode>(), b: new PointIndex<ScreenNode>() };

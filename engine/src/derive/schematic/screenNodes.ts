@@ -1,7 +1,8 @@
 import type { Id } from '../../base/index.ts';
 import type { Obj, ObjOf, Point } from '../../kinds/index.ts';
+import type { ClusterInfo } from './clusterInfo.ts';
 import { busNameOf, type BusAliases, type BusName } from './busNames.ts';
-import { onSheet, pinsOfPlaced, type Placed, type SymbolPin, type SymbolRecord } from './pins.ts';
+import { pinsOfPlaced, sheetPoints, type Placed, type SymbolPin, type SymbolRecord } from './pins.ts';
 import type { Group } from './partition.ts';
 import type { Segment } from './segments.ts';
 
@@ -24,7 +25,14 @@ export type ScreenNode = {
       readonly pin: SheetPin;
       readonly bus: BusName | undefined;
     }
-  | { readonly type: 'pin'; readonly component: Placed; readonly symbol: SymbolRecord; readonly pin: SymbolPin }
+  | {
+      readonly type: 'pin';
+      readonly component: Placed;
+      readonly symbol: SymbolRecord;
+      readonly pin: SymbolPin;
+      /** All pins of the unit, as they are used here. */
+      readonly siblings: readonly SymbolPin[];
+    }
 );
 
 export type SegmentNode = ScreenNode & Segment;
@@ -79,14 +87,17 @@ export function nodesOf(object: Obj, around: Surroundings): ScreenNode[] {
     case 'powerPort': {
       const symbol = around.symbolOf(object);
       if (!symbol) return [];
-      return pinsOfPlaced(object, symbol, around.unitOf(object)).map(pin => ({
+      const siblings = pinsOfPlaced(object, symbol, around.unitOf(object));
+      const place = sheetPoints(object);
+      return siblings.map(pin => ({
         item,
         level: 'n',
-        points: [onSheet(object, pin.at)],
+        points: [place(pin.at)],
         type: 'pin',
         component: object,
         symbol,
         pin,
+        siblings,
       }));
     }
     default:
@@ -99,4 +110,4 @@ export type SheetPinNode = Extract<ScreenNode, { type: 'sheetPin' }>;
 export type PinNode = Extract<ScreenNode, { type: 'pin' }>;
 
 /** What hangs together on a screen: wires and what touches them, or a bus. */
-export type Cluster = Group<ScreenNode>;
+export type Cluster = Group<ScreenNode, ClusterInfo>;

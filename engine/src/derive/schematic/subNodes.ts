@@ -1,5 +1,5 @@
 import type { BusName } from './busNames.ts';
-import { infoOf, type BusSlot } from './clusterInfo.ts';
+import type { BusSlot } from './clusterInfo.ts';
 import { shownText, type Variables } from './netText.ts';
 import { powerOf } from './pins.ts';
 import type { Cluster, SheetPinNode } from './screenNodes.ts';
@@ -13,15 +13,20 @@ export interface SubNode {
 }
 
 export function subNodesOf(cluster: Cluster, use: Use): SubNode[] {
-  const { level, slots } = infoOf(cluster);
+  const { level, slots } = cluster.info;
   if (level === 'n') return [{ use, cluster, slot: undefined }];
   return slots.map(slot => ({ use, cluster, slot }));
 }
 
 /** The sheet pin that names a cluster without labels: an output rather than another, then the first by name. */
 export function namingSheetPin(cluster: Cluster): SheetPinNode | undefined {
-  const { labels, sheetPins, pins } = infoOf(cluster);
-  if (labels.length > 0 || pins.some(({ component, symbol, pin }) => powerOf(component, symbol, pin))) return undefined;
+  const { labels, sheetPins, pins } = cluster.info;
+  if (
+    sheetPins.length === 0 ||
+    labels.length > 0 ||
+    pins.some(({ component, symbol, pin }) => powerOf(component, symbol, pin))
+  )
+    return undefined;
   const rank = ({ pin }: SheetPinNode): string => `${pin.shape === 'output' ? 0 : 1}${pin.text}\n${pin.id}`;
   return sheetPins.reduce<SheetPinNode | undefined>(
     (best, pin) => (best && rank(best) <= rank(pin) ? best : pin),
@@ -35,7 +40,7 @@ export function namingSheetPin(cluster: Cluster): SheetPinNode | undefined {
  * needs no label of its own.
  */
 export function namesOn({ use, cluster }: Pick<SubNode, 'use' | 'cluster'>, variables: Variables): string[] {
-  const { labels, pins } = infoOf(cluster);
+  const { labels, pins } = cluster.info;
   const names = new Set<string>();
   const add = (text: string, bus: BusName | undefined): void =>
     void names.add(`${use.path}\n${bus?.kind === 'vector' ? bus.stem : shownText(text, use, variables)}`);
@@ -71,7 +76,7 @@ export function keysOf({ use, cluster, slot }: SubNode, variables: Variables, pr
     }
     return keys;
   }
-  const { labels, sheetPins, pins } = infoOf(cluster);
+  const { labels, sheetPins, pins } = cluster.info;
   for (const { label } of labels) {
     const name = show(label.text);
     local(name);

@@ -1,4 +1,4 @@
-import { infoOf, type Net, type NetPin } from '../../derive/index.ts';
+import { type Net, type NetPin } from '../../derive/index.ts';
 import type { ObjOf } from '../../kinds/index.ts';
 
 type PinType = ObjOf<'pin'>['electrical'];
@@ -23,7 +23,7 @@ export function undriven(net: Net): { readonly supply: boolean; readonly pin: Ne
   const supply = pins.some(isPower);
   const needy = pins.filter(supply ? isPower : isInput);
   if (needy.length === 0 || pins.some(supply ? feeds : givesLevel)) return undefined;
-  if (net.nodes.some(({ cluster }) => infoOf(cluster).noConnect)) return undefined;
+  if (net.nodes.some(({ cluster }) => cluster.info.noConnect)) return undefined;
   // A visible pin of a part shows the fault better than a power symbol.
   const isPart = ({ node }: NetPin): boolean => node.component.kind === 'component';
   const pin = needy.find(each => isPart(each) && !each.node.pin.hidden) ?? needy.find(isPart) ?? needy[0]!;

@@ -1,5 +1,4 @@
 import { msg } from '../../base/index.ts';
-import { infoOf } from '../../derive/index.ts';
 import { ercRule } from './ercRule.ts';
 import { labelsOf } from './labels.ts';
 import { boxAt, pinName, unstacked } from './words.ts';
@@ -15,7 +14,7 @@ export const labelAlone = ercRule({
     if (!first) return;
     const pins = unstacked(net.pins.map(({ node }) => node));
     // A no-connect mark says that this is meant.
-    if (pins.length !== 1 || net.nodes.some(({ cluster }) => infoOf(cluster).noConnect)) return;
+    if (pins.length !== 1 || net.nodes.some(({ cluster }) => cluster.info.noConnect)) return;
     const { label } = first.node;
     yield {
       message: msg('erc.labelAlone.at', 'Label {{text}} joins pin {{pin}} to no other', {

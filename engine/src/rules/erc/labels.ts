@@ -1,4 +1,4 @@
-import { infoOf, type Cluster, type Net } from '../../derive/index.ts';
+import { type Cluster, type Net } from '../../derive/index.ts';
 import type { Found } from '../rule.ts';
 import type { Msg } from '../../base/index.ts';
 import type { ErcPage } from './page.ts';
@@ -36,10 +36,10 @@ export function* pinlessLabel(
   fits: (node: LabelNode) => boolean,
   text: (node: LabelNode) => Msg,
 ): Generator<Found> {
-  if (net.nodes.some(({ cluster }) => infoOf(cluster).pins.length > 0)) return;
+  if (net.nodes.some(({ cluster }) => cluster.info.pins.length > 0)) return;
   const wired = new Set(
     net.nodes.flatMap(({ use, cluster, slot }) =>
-      slot || isLoose(cluster) ? [] : infoOf(cluster).labels.map(({ item }) => `${use.path} ${item}`),
+      slot || isLoose(cluster) ? [] : cluster.info.labels.map(({ item }) => `${use.path} ${item}`),
     ),
   );
   const first = labelsOf(net).find(({ node, path }) => wired.has(`${path} ${node.item}`));

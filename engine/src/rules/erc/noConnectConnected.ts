@@ -1,5 +1,5 @@
 import { msg, type Id } from '../../base/index.ts';
-import { infoOf, type PinNode } from '../../derive/index.ts';
+import type { PinNode } from '../../derive/index.ts';
 import { ercRule } from './ercRule.ts';
 import { pinPoint, type ErcPage } from './page.ts';
 import { boxAt, pinBox, pinName, unstacked } from './words.ts';
@@ -28,10 +28,10 @@ export const noConnectConnected = ercRule({
   },
   *net(net, { nets }) {
     for (const { use, cluster, slot } of net.nodes) {
-      if (slot || nets.firstUseOf(cluster) !== use || !infoOf(cluster).noConnect) continue;
+      if (slot || nets.firstUseOf(cluster) !== use || !cluster.info.noConnect) continue;
       const mark = least(cluster.members.filter(({ type }) => type === 'noConnect'));
       if (!mark) continue;
-      const { labels, sheetPins } = infoOf(cluster);
+      const { labels, sheetPins } = cluster.info;
       const pins = net.pins.filter(({ path }) => path === use.path || labels.length > 0);
       if (unstacked(pins.map(({ node }) => node)).length < 2 && sheetPins.length === 0) continue;
       yield {

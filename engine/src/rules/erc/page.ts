@@ -1,5 +1,4 @@
 import {
-  infoOf,
   onSheet,
   type Cluster,
   type ClusterInfo,
@@ -148,7 +147,7 @@ const ordered = new WeakMap<Cluster, ClusterInfo>();
 export function inOrder(cluster: Cluster): ClusterInfo {
   let found = ordered.get(cluster);
   if (!found) {
-    const info = infoOf(cluster);
+    const info = cluster.info;
     const byItem = <N extends ScreenNode>(nodes: readonly N[]): readonly N[] =>
       nodes.length < 2 ? nodes : [...nodes].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
     found = {
