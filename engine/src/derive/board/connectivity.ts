@@ -135,7 +135,7 @@ export class BoardConnectivity implements Derived {
       if (nets[other] === nets[slot] && other !== slot && wanted(other)) near.push(other);
     });
     for (const [i, other] of near.entries()) {
-      if (i % LINKS_A_STEP === 0) yield;
+      if (i % LINKS_A_STEP === LINKS_A_STEP - 1) yield;
       // The forms that a pad has on different layers are joined by its hole.
       const stacked = item.pad?.stack !== undefined && samePad(item, copper.item(other));
       if (!stacked && (layers[other]! & layers[slot]!) === 0) continue;
@@ -161,12 +161,15 @@ export class BoardConnectivity implements Derived {
       seen[start] = search;
       const cluster = [start];
       // The list grows while it is walked.
-      for (const slot of cluster)
-        for (const other of links[slot]!)
-          if (seen[other] !== search) {
-            seen[other] = search;
-            cluster.push(other);
-          }
+      for (let at = 0; at < cluster.length; at++) {
+        const near = links[cluster[at]!]!;
+        for (let i = 0; i < near.length; i++) {
+          const other = near[i]!;
+          if (seen[other] === search) continue;
+          seen[other] = search;
+          cluster.push(other);
+        }
+      }
       clusters.push(cluster);
     }
     return clusters;

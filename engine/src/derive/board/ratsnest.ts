@@ -2,7 +2,7 @@ import { Stretches } from '../../base/index.ts';
 import type { Change, Doc } from '../../kinds/index.ts';
 import type { Derived } from '../derived.ts';
 import { BoardConnectivity } from './connectivity.ts';
-import type { CopperIndex } from './copper/index.ts';
+import type { CopperIndex, CopperItem } from './copper/index.ts';
 import { spanningTree, type Anchor } from './spanningTree.ts';
 
 /** A connection that is missing: the nearest anchors of two clusters of a net. */
@@ -23,6 +23,7 @@ const FILL_ANCHORS = 64;
  */
 export class RatsnestIndex implements Derived {
   private readonly joined = new BoardConnectivity();
+  private readonly anchors = new Anchors();
   private readonly airwires = new Map<number, readonly Airwire[]>();
   /** The document while nothing, or not everything, is built for it. */
   private waiting: Doc | null = null;
@@ -63,7 +64,7 @@ export class RatsnestIndex implements Derived {
   /** Does step by step what is left, edits between the steps included. */
   *working(): Generator<void> {
     while (!this.isSettled) {
-      yield* this.joining();
+      if (this.waiting || this.linking) yield* this.joining();
       const steps = (this.refreshing ??= this.refresh());
       if (steps.next().done && this.refreshing === steps) this.refreshing = null;
       yield;
@@ -115,7 +116,7 @@ export class RatsnestIndex implements Derived {
   private *refresh(): Generator<void> {
     const { dirty } = this.joined;
     for (const net of dirty) {
-      const wires = yield* airwiresOf(this.joined, net);
+      const wires = yield* airwiresOf(this.joined, net, this.anchors);
       if (wires.length > 0) this.airwires.set(net, wires);
       else this.airwires.delete(net);
       dirty.delete(net);
@@ -124,27 +125,56 @@ export class RatsnestIndex implements Derived {
   }
 }
 
-function* airwiresOf(connectivity: BoardConnectivity, net: number): Generator<void, Airwire[]> {
+/** Nets of fewer things are done at once. */
+const SMALL_NET = 512;
+
+function drained<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+function* airwiresOf(connectivity: BoardConnectivity, net: number, anchors: Anchors): Generator<void, Airwire[]> {
   const clusters = connectivity.clustersOf(net);
   if (clusters.length < 2) return [];
-  yield;
-  const anchors = clusters.map(cluster => anchorsOf(connectivity.copper, cluster));
-  yield;
-  return (yield* spanningTree(anchors)).map(([from, to]) => ({
+  const isSmall = connectivity.slots(net).size < SMALL_NET;
+  if (!isSmall) yield;
+  const lists = clusters.map(cluster => anchors.of(connectivity.copper, cluster));
+  const tree = spanningTree(lists);
+  const lines = isSmall ? drained(tree) : yield* tree;
+  return lines.map(([from, to]) => ({
     from: from.slot,
     to: to.slot,
     line: [from.x, from.y, to.x, to.y],
   }));
 }
 
-/** Where tracks can lead to; points of the border where a cluster is nothing but fill. */
-function anchorsOf(copper: CopperIndex, cluster: readonly number[]): Anchor[] {
-  const found: Anchor[] = [];
-  for (const slot of cluster) {
-    const { anchors } = copper.item(slot);
-    for (let i = 0; i < anchors.length; i += 2) found.push({ slot, x: anchors[i]!, y: anchors[i + 1]! });
+/** Where tracks can lead to, by slot of the copper: made once for as long as a slot holds the same piece. */
+class Anchors {
+  private readonly items: CopperItem[] = [];
+  private readonly lists: (readonly Anchor[])[] = [];
+
+  /** Of a cluster; points of the border where it is nothing but fill. */
+  of(copper: CopperIndex, cluster: readonly number[]): Anchor[] {
+    const found: Anchor[] = [];
+    for (const slot of cluster) for (const anchor of this.at(copper, slot)) found.push(anchor);
+    return found.length > 0 ? found : borderOf(copper, cluster);
   }
-  if (found.length > 0) return found;
+
+  private at(copper: CopperIndex, slot: number): readonly Anchor[] {
+    const item = copper.item(slot);
+    if (this.items[slot] === item) return this.lists[slot]!;
+    const list: Anchor[] = [];
+    for (let i = 0; i < item.anchors.length; i += 2) list.push({ slot, x: item.anchors[i]!, y: item.anchors[i + 1]! });
+    this.items[slot] = item;
+    this.lists[slot] = list;
+    return list;
+  }
+}
+
+function borderOf(copper: CopperIndex, cluster: readonly number[]): Anchor[] {
+  const found: Anchor[] = [];
   for (const slot of cluster)
     for (const { points } of copper.item(slot).parts) {
       const step = 2 * Math.max(1, Math.ceil(points.length / 2 / FILL_ANCHORS));
