@@ -1,4 +1,5 @@
 import type { BusName } from './busNames.ts';
+import type { Group } from './partition.ts';
 import type { LabelNode, PinNode, ScreenNode, SheetPinNode } from './screenNodes.ts';
 
 /** One wire of a bus: the names that the bus's labels and sheet pins give it. */
@@ -6,6 +7,9 @@ export interface BusSlot {
   readonly key: string;
   readonly names: readonly { readonly node: LabelNode | SheetPinNode; readonly name: string; readonly index: number }[];
 }
+
+/** What hangs together on a screen: wires and what touches them, or a bus. */
+export type Cluster = Group<ScreenNode, ClusterInfo>;
 
 /** What a cluster holds, by sort. */
 export interface ClusterInfo {

@@ -5,7 +5,7 @@ import type { BusAliases } from './busNames.ts';
 import { NetGraph, type ClusterUse } from './netGraph.ts';
 import type { Net, NetItem } from './net.ts';
 import { fieldText, type Placed, type SymbolRecord } from './pins.ts';
-import type { Cluster } from './screenNodes.ts';
+import type { Cluster } from './clusterInfo.ts';
 import { ScreenState, type ScreenChange } from './screens.ts';
 import { usesOf, type Use } from './uses.ts';
 

@@ -2,7 +2,7 @@ import { bestOf, outranks, strongDrivers, weakDrivers, type Driver } from './nam
 import type { Variables } from './netText.ts';
 import { Net } from './net.ts';
 import { Partition, type Group } from './partition.ts';
-import type { Cluster } from './screenNodes.ts';
+import type { Cluster } from './clusterInfo.ts';
 import { keysOf, namesOn, namingSheetPin, subNodesOf, type SubNode } from './subNodes.ts';
 import type { Use } from './uses.ts';
 

@@ -1,8 +1,8 @@
 import type { Id } from '../../base/index.ts';
 import type { Obj } from '../../kinds/index.ts';
-import { inspect, type ClusterInfo } from './clusterInfo.ts';
+import { inspect, type Cluster, type ClusterInfo } from './clusterInfo.ts';
 import { Partition } from './partition.ts';
-import { nodesOf, type Cluster, type ScreenNode, type SegmentNode, type Surroundings } from './screenNodes.ts';
+import { nodesOf, type ScreenNode, type SegmentNode, type Surroundings } from './screenNodes.ts';
 import { liesOn, PointIndex, SegmentIndex } from './segments.ts';
 
 const isSegment = (node: ScreenNode): node is SegmentNode => node.type === 'segment';

@@ -1,9 +1,7 @@
 import type { Id } from '../../base/index.ts';
 import type { Obj, ObjOf, Point } from '../../kinds/index.ts';
-import type { ClusterInfo } from './clusterInfo.ts';
 import { busNameOf, type BusAliases, type BusName } from './busNames.ts';
 import { pinsOfPlaced, sheetPoints, type Placed, type SymbolPin, type SymbolRecord } from './pins.ts';
-import type { Group } from './partition.ts';
 import type { Segment } from './segments.ts';
 
 export type LabelObj = ObjOf<'label'> | ObjOf<'globalLabel'> | ObjOf<'hierarchicalLabel'>;
@@ -108,6 +106,3 @@ export function nodesOf(object: Obj, around: Surroundings): ScreenNode[] {
 export type LabelNode = Extract<ScreenNode, { type: 'label' }>;
 export type SheetPinNode = Extract<ScreenNode, { type: 'sheetPin' }>;
 export type PinNode = Extract<ScreenNode, { type: 'pin' }>;
-
-/** What hangs together on a screen: wires and what touches them, or a bus. */
-export type Cluster = Group<ScreenNode, ClusterInfo>;

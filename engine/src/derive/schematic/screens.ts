@@ -2,7 +2,7 @@ import type { Id } from '../../base/index.ts';
 import type { Obj } from '../../kinds/index.ts';
 import { unitAt, type Placed, type SymbolRecord } from './pins.ts';
 import { ScreenGraph } from './screenGraph.ts';
-import type { Cluster } from './screenNodes.ts';
+import type { Cluster } from './clusterInfo.ts';
 import type { BusAliases } from './busNames.ts';
 import type { ClusterUse } from './netGraph.ts';
 import type { Use } from './uses.ts';

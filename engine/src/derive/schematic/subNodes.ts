@@ -1,8 +1,8 @@
 import type { BusName } from './busNames.ts';
-import type { BusSlot } from './clusterInfo.ts';
+import type { BusSlot, Cluster } from './clusterInfo.ts';
 import { shownText, type Variables } from './netText.ts';
 import { powerOf } from './pins.ts';
-import type { Cluster, SheetPinNode } from './screenNodes.ts';
+import type { SheetPinNode } from './screenNodes.ts';
 import type { Use } from './uses.ts';
 
 /** A cluster on one page, or one wire of a bus cluster there. Nets are made of these. */
