@@ -19,6 +19,7 @@ export function checkDocument(
 ): Promise<readonly Finding[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./checks.worker.ts', import.meta.url), { type: 'module' });
+    const findings: Finding[] = [];
     const cancel = () => {
       worker.terminate();
       reject(signal?.reason as Error);
@@ -31,8 +32,9 @@ export function checkDocument(
     signal?.addEventListener('abort', cancel);
     worker.onmessage = ({ data }: MessageEvent<ChecksReply>) => {
       if (data.type === 'progress') return progress?.(data.part);
+      if (data.type === 'found') return void findings.push(...data.findings);
       end();
-      if (data.type === 'done') resolve(data.findings);
+      if (data.type === 'done') resolve(findings);
       else reject(new Error(data.reason));
     };
     worker.onerror = event => {

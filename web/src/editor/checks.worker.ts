@@ -11,13 +11,18 @@ export type ChecksRequest =
 
 export type ChecksReply =
   | { readonly type: 'progress'; readonly part: number }
-  | { readonly type: 'done'; readonly findings: readonly Finding[] }
+  /** A portion of what was found: all at once it would keep the page from drawing. */
+  | { readonly type: 'found'; readonly findings: readonly Finding[] }
+  | { readonly type: 'done' }
   | { readonly type: 'failed'; readonly reason: string };
 
 const scope = self as unknown as {
   onmessage: ((event: MessageEvent<ChecksRequest>) => void) | null;
   postMessage(reply: ChecksReply): void;
 };
+
+/** Findings in a portion. */
+const PORTION = 500;
 
 const readers = { document: new SnapshotReader(), schematic: new SnapshotReader() };
 
@@ -37,7 +42,12 @@ function check(): Finding[] {
 scope.onmessage = ({ data }) => {
   try {
     if (data.type === 'part') readers[data.of].take(data.part);
-    else scope.postMessage({ type: 'done', findings: check() });
+    else {
+      const found = check();
+      for (let at = 0; at < found.length; at += PORTION)
+        scope.postMessage({ type: 'found', findings: found.slice(at, at + PORTION) });
+      scope.postMessage({ type: 'done' });
+    }
   } catch (error) {
     scope.postMessage({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
   }

@@ -42,6 +42,12 @@ type Placing = Extract<PlaceState, { at: 'placing' }>;
 const shifted = (state: Placing, to: Point): Obj[] =>
   state.objects.map(object => translateObject(object, to.x - state.anchor.x, to.y - state.anchor.y));
 
+/** Shows what is held where it would lie; on boards, where it may be half of one, it is drawn once and shifted. */
+function show(state: Placing, at: Point, ctx: ToolContext): void {
+  if (ctx.store.settings.type !== 'board') return ctx.preview(shifted(state, at), state.symbols);
+  ctx.carry(state.objects, { x: at.x - state.anchor.x, y: at.y - state.anchor.y }, []);
+}
+
 /** The next unit of a part of several, or null. */
 function nextUnit(state: Placing, fresh: readonly Obj[], ctx: ToolContext): Placing | null {
   const part = state.objects.length === 1 ? state.objects[0]! : undefined;
@@ -125,14 +131,14 @@ export const placeTool: Tool<PlaceState> = {
       const fresh = putOnSheet(ctx, { ...state, objects: shifted(state, at) });
       ctx.placed(fresh);
       const next = after(state, fresh, ctx);
-      if (next !== 'done' && next.at === 'placing') ctx.preview(shifted(next, at), next.symbols);
+      if (next !== 'done' && next.at === 'placing') show(next, at, ctx);
       return next;
     }
     const next =
       event.type === 'key' && event.key && 'RXYFrxyf'.includes(event.key)
         ? turned(state, event.key.toUpperCase(), ctx)
         : state;
-    ctx.preview(shifted(next, at), next.symbols);
+    show(next, at, ctx);
     return next;
   },
 };
