@@ -120,6 +120,28 @@ describe('the clipboard of boards', () => {
     expect(open.fresh).toMatchObject([{ side: old.side === 'front' ? 'back' : 'front' }]);
   });
 
+  it('makes groups of copies alone: of parts of a footprint, and of what came along', async () => {
+    const store = openExample();
+    const [old, other] = [...store.all('footprint')].filter(each => /^[CR]\d/.test(referenceOf(each)));
+    const group = (members: Id[]): Obj =>
+      ({ kind: 'group', id: newId(), locked: false, screen: '', name: '', members }) as Obj;
+    const inner = group([old!.items[0]!.id, old!.pads[0]!.id]);
+    const outer = group([old!.id, other!.id]);
+    store.transact(msg('undo.group', 'Group'), tx => {
+      tx.put({ ...old!, items: [...old!.items, inner] } as Obj);
+      tx.add(outer);
+    });
+    for (const command of ['board.duplicate', 'board.paste']) {
+      const selected = [old!.id, outer.id];
+      if (command === 'board.paste') await run(store, 'board.copy', selected);
+      const { fresh } = await run(store, command, selected);
+      const copy = fresh.find(object => object.kind === 'footprint')!;
+      const inside = copy.items.find(item => item.kind === 'group')!;
+      expect(inside.members).toEqual([copy.items[0]!.id, copy.pads[0]!.id]);
+      expect(fresh.filter(object => object.kind === 'group').map(({ members }) => members)).toEqual([[copy.id]]);
+    }
+  });
+
   it('says what lies on layers that the board does not have', async () => {
     const settings = blankBoard('four');
     const from = openDocument({
@@ -143,7 +165,7 @@ describe('the clipboard of boards', () => {
       tracks.map(each => each.id),
     );
     const { told, fresh } = await run(openDocument({ settings, objects: [] }), 'board.paste', []);
-    expect(told).toEqual(['1 things lie on layers that this board does not have, and were left out.']);
+    expect(told).toEqual(['What lies on layers that this board does not have was left out: 1.']);
     expect(fresh).toMatchObject([{ kind: 'track', layer: 'F.Cu', net: 'GND', start: { x: 100e6, y: 100e6 } }]);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { msg } from '../src/base/index.ts';
+import { msg, newId, nm } from '../src/base/index.ts';
 import { ZoneFiller, type Filled } from '../src/fill/index.ts';
 import { createHistory } from '../src/model/index.ts';
-import { translateObject, type Change, type ObjOf, type Store } from '../src/kinds/index.ts';
+import { blankBoard, openDocument, translateObject, type Change, type ObjOf, type Store } from '../src/kinds/index.ts';
 import { corpusMissing } from './corpus.ts';
 import { coveredArea, fillAll, openWithProject, run } from './zoneFills.ts';
 
@@ -57,4 +57,32 @@ describe.skipIf(corpusMissing)('zones that follow edits', () => {
     },
     60_000,
   );
+
+  it('follows a mesh beyond what moved: a hole of it that becomes too small is filled all over', () => {
+    const source = openWithProject(BOARDS[1]!);
+    const [zone] = source.all('zone');
+    const [track] = source.all('track');
+    const at = (x: number, y: number) => ({ x: nm(x * 1e6), y: nm(y * 1e6) });
+    const square = { points: Int32Array.from([0, 0, 30, 0, 30, 30, 0, 30], each => each * 1e6), arcs: [] };
+    const pour = { ...zone!, layers: ['F.Cu'], outlines: [square], fills: [], islands: 'never' as const };
+    const narrow = { clearance: nm(200_000), minThickness: nm(100_000) };
+    const holes = { thickness: nm(300_000), gap: nm(4_000_000), minHoleArea: 0.5 };
+    const hatch = { ...zone!.hatch, ...holes, borderAlgorithm: 'hatch_thickness' as const };
+    const mesh: ObjOf<'zone'> = { ...pour, ...narrow, id: newId(), net: 'A', priority: 1, fillMode: 'hatch', hatch };
+    // In the holes of the mesh there is room for this one.
+    const below: ObjOf<'zone'> = { ...pour, ...narrow, id: newId(), net: 'B', priority: 0, fillMode: 'solid' };
+    const bar = (x: number, y: number): ObjOf<'track'> => {
+      const ends = { start: at(x, y), mid: null, end: at(x + 0.5, y) };
+      return { ...track!, ...ends, id: newId(), net: 'C', layer: 'F.Cu', width: nm(200_000) };
+    };
+    const moved = bar(17.3, 23.1);
+    const objects = [mesh, below, bar(13.1, 25.2), moved];
+    const doc = openDocument({ settings: blankBoard('mesh'), objects });
+    const filler = new ZoneFiller(doc);
+    run(filler.fill());
+    let change: Change | undefined;
+    doc.subscribe(made => (change = made));
+    doc.transact(msg('test', 'Edit'), tx => tx.put({ ...moved, start: at(12.4, 24.1), end: at(12.9, 24.1) }));
+    expectSame(areas(doc, filler.apply(change!)), areas(doc, fillAll(doc)));
+  });
 });

@@ -80,7 +80,7 @@ async function paste(ctx: CommandContext, naming: Naming): Promise<void> {
   const gone = objects.length - held.length;
   if (gone > 0)
     ctx.tell(
-      msg('clipboard.noLayer', '{{count}} things lie on layers that this board does not have, and were left out.', {
+      msg('clipboard.noLayer', 'What lies on layers that this board does not have was left out: {{count}}.', {
         count: gone,
       }),
       'warning',
@@ -88,10 +88,12 @@ async function paste(ctx: CommandContext, naming: Naming): Promise<void> {
   if (held.length > 0) hold(ctx, held, naming);
 }
 
-/** Hands objects to the cursor. */
+/** Hands objects to the cursor, but no groups of which nothing is left. */
 function hold(ctx: CommandContext, objects: readonly Obj[], naming: Naming): void {
+  const ids = new Set(objects.map(object => object.id));
+  const whole = objects.filter(object => object.kind !== 'group' || object.members.some(id => ids.has(id)));
   ctx.startTool('place', {
-    objects: forBoard(ctx.store, withNewIds(objects), naming),
+    objects: forBoard(ctx.store, withNewIds(whole), naming),
     anchor: boardHoldOf(objects),
     naming: 'keep',
     again: 'no',

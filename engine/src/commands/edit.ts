@@ -9,14 +9,16 @@ const some = (state: { readonly selected: number }): boolean => state.selected >
 /** What is not drawn is not meant: the hidden fields of a symbol. */
 const unseen = (object: Obj): boolean => object.kind === 'text' && object.hidden;
 
-/** A step an object: a board may have a hundred thousand. */
+/** A step an object: a board may have a hundred thousand. What goes meanwhile, by another's edit, is not selected. */
 function* selectingAll({ store, view, select }: CommandContext): Generator<void> {
+  const { revision } = store;
   const seen = screensSeenOn(view.screen);
   const ids = new Set<Id>();
   for (const object of store.everything()) {
     if (object.kind !== 'symbol' && !unseen(object) && seen.includes(screenOf(object))) ids.add(object.id);
     yield;
   }
+  if (store.revision !== revision) for (const id of ids) if (!store.get(id)) ids.delete(id);
   select(ids);
 }
 
@@ -42,10 +44,7 @@ export const editCommands: readonly Command[] = [
     title: msg('cmd.edit.selectAll', 'Select all'),
     keys: ['Ctrl+A'],
     menu: 'edit',
-    run(ctx) {
-      const { revision } = ctx.store;
-      return inSlices(selectingAll(ctx), () => ctx.store.revision === revision);
-    },
+    run: ctx => inSlices(selectingAll(ctx)),
   },
   {
     id: 'edit.move',

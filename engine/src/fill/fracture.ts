@@ -54,7 +54,7 @@ class Ring {
   /** Hangs this hole on a ring; null takes it off. */
   hang(on: Ring | null, { edge, cut }: Met): void {
     this.on?.drop(this);
-    if (on !== this.on) this.home = null;
+    if (on !== this.home) this.home = null;
     this.on = on;
     this.edge = edge;
     this.cut = cut;

@@ -67,14 +67,14 @@ export class Surroundings {
 
   /** How far an item keeps the zone's copper off, at most; null where it does not concern the zone. */
   reachOf(item: CopperItem): number | null {
-    if (this.isOwn(item)) return item.pad && (item.layers & this.bit) !== 0 ? this.reach() + OVERSHOOT : null;
+    if (this.isOwn(item)) return item.pad && (item.layers & this.bit) !== 0 ? this.reach() : null;
     const { parts, hole } = this.gaps(item);
     return parts < 0 && hole < 0 ? null : Math.max(parts, hole) + SPARE;
   }
 
-  /** The farthest that anything may reach. */
+  /** The farthest that anything may reach: the end of a spoke beyond its relief. */
   reach(): number {
-    return this.world.reachOf(this.zone) + this.zone.minThickness;
+    return this.world.reachOf(this.zone) + this.zone.minThickness + OVERSHOOT;
   }
 
   /** Spokes that end in a box, and so come or go with what is there. */

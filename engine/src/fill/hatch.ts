@@ -6,16 +6,21 @@ import { boxOfPaths, corner, type Zone } from './world.ts';
 /** How much wider than the minimum width the border around the holes is at least: KiCad's. */
 const BORDER = 1.1;
 
+const borderOf = ({ minThickness, hatch: { thickness, borderAlgorithm } }: Zone): number =>
+  Math.max(minThickness * BORDER, borderAlgorithm === 'hatch_thickness' ? thickness : 0);
+
+/** How far from where other copper is filled a mesh may be another: a hole that becomes too small is filled all over. */
+export const hatchReach = (zone: Zone): number => borderOf(zone) + Math.SQRT2 * zone.hatch.gap;
+
 /**
  * Filled copper as a mesh: square holes of the zone's gap, its strips apart, turned by its orientation, each clipped to what is
  * left within the border; holes smaller than the zone's part of a whole one stay filled. After KiCad's
  * ZONE_FILLER::addHatchFillTypeOnZone.
  */
 export function hatched(filled: Paths64, zone: Zone): Paths64 {
-  const { thickness, gap, orientation, minHoleArea, borderAlgorithm } = zone.hatch;
+  const { thickness, gap, orientation, minHoleArea } = zone.hatch;
   if (filled.length === 0 || gap <= 0) return filled;
-  const border = Math.max(zone.minThickness * BORDER, borderAlgorithm === 'hatch_thickness' ? thickness : 0);
-  const inner = inflate(filled, -border);
+  const inner = inflate(filled, -borderOf(zone));
   if (inner.length === 0) return filled;
   const holes = within(grid(inner, zone, Math.max(thickness, zone.minThickness) + gap, orientation), inner);
   const least = minHoleArea * gap * gap;

@@ -2,6 +2,7 @@ import type { Paths64 } from 'clipper2-ts';
 import type { Part } from '../derive/index.ts';
 import { pointSegment2, type Box } from '../geometry/index.ts';
 import { grownParts } from './outlines.ts';
+import { keyOf } from './point.ts';
 
 /** Something that a zone's copper keeps `gap` away from. */
 export class Obstacle {
@@ -62,9 +63,6 @@ function isBefore(a: Obstacle, b: Obstacle): boolean {
   for (let i = 0; i < p.length; i++) if (p[i] !== q[i]) return p[i]! < q[i]!;
   return false;
 }
-
-/** A number for a place; few others have the same. */
-const keyOf = (x: number, y: number): number => x * 1_048_573 + y;
 
 /**
  * Whether what is kept away from round a hole lies within what is kept away from round one part of its pad or via, as it mostly

@@ -6,7 +6,7 @@ import { cropped } from './crop.ts';
 import { Fracture, type Polygon } from './fracture.ts';
 import { Surroundings } from './gather.ts';
 import { grown } from './grow.ts';
-import { hatched } from './hatch.ts';
+import { hatched, hatchReach } from './hatch.ts';
 import { halvesOf } from './halves.ts';
 import type { Obstacle } from './obstacle.ts';
 import { kept } from './same.ts';
@@ -20,6 +20,7 @@ import { boxOfPaths, thinningOf, type FillWorld, type Zone } from './world.ts';
 const OBSTACLES_PER_TILE = 40;
 /** Nanometres. */
 const SMALLEST_TILE = 500_000;
+
 /** An area that a zone leaves free, and how far it keeps from it. */
 export interface Free {
   readonly area: Paths64;
@@ -45,7 +46,7 @@ export type Others = Pick<Tile, 'free' | 'ceded'>;
 /** A tile and the copper in it. */
 interface PouredTile {
   readonly box: Box;
-  /** As it was computed: it reaches beyond the tile. */
+  /** As it was computed: it may reach beyond the tile. */
   readonly copper: Paths64;
   readonly outlines: TileOutlines;
   /** Of the copper in the tile. */
@@ -97,6 +98,10 @@ export class Pour {
     return this.whole;
   }
 
+  private get isHatched(): boolean {
+    return this.zone.fillMode === 'hatch';
+  }
+
   /** The copper in pieces; those that a change leaves as they are stay the same objects. */
   get lumps(): readonly Lump[] {
     if (!this.pieces) {
@@ -140,7 +145,7 @@ export class Pour {
       changed.push(...inside);
     }
     if (changed.length > 0) this.join();
-    return changed;
+    return this.isHatched ? changed.map(box => grow(box, hatchReach(this.zone))) : changed;
   }
 
   /** A tile, its copper computed anew inside of some areas; the same where that changes nothing. */
@@ -192,7 +197,7 @@ export class Pour {
     const solid = this.stitcher.stitch(this.tiles.map(({ outlines }) => outlines));
     const box = new BoxBuilder();
     for (const { extent } of this.tiles) box.addBox(extent);
-    const area = this.zone.fillMode === 'hatch' ? hatched(solid, this.zone) : solid;
+    const area = this.isHatched ? hatched(solid, this.zone) : solid;
     this.whole = { area, box: box.box(), gap: 0 };
     this.pieces = null;
   }

@@ -1,4 +1,5 @@
 import type { Path64, Paths64 } from 'clipper2-ts';
+import { keyOf } from './point.ts';
 import { Seams } from './seams.ts';
 import type { Chain, Point, TileOutlines } from './tileOutlines.ts';
 
@@ -128,29 +129,28 @@ class Starts {
   private readonly byPoint = new Map<number, Chain[]>();
 
   add(chain: Chain): void {
-    const key = keyOf(chain[0]!);
+    const key = keyAt(chain[0]!);
     const known = this.byPoint.get(key);
     if (known) known.push(chain);
     else this.byPoint.set(key, [chain]);
   }
 
   remove(chain: Chain): void {
-    const key = keyOf(chain[0]!);
+    const key = keyAt(chain[0]!);
     const rest = this.byPoint.get(key)!.filter(other => other !== chain);
     if (rest.length > 0) this.byPoint.set(key, rest);
     else this.byPoint.delete(key);
   }
 
   at({ x, y }: Point): readonly Chain[] {
-    const found = this.byPoint.get(keyOf({ x, y }));
+    const found = this.byPoint.get(keyOf(x, y));
     return found ? found.filter(([start]) => start!.x === x && start!.y === y) : NONE;
   }
 }
 
 const NONE: readonly Chain[] = [];
 
-/** A number for a point, nearly always one of its own. */
-const keyOf = ({ x, y }: Point): number => x * 1_048_573 + y;
+const keyAt = ({ x, y }: Point): number => keyOf(x, y);
 
 function sharpest(from: Chain, to: readonly Chain[]): Chain | undefined {
   if (to.length < 2) return to[0];

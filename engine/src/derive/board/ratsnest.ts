@@ -23,7 +23,7 @@ const FILL_ANCHORS = 64;
  */
 export class RatsnestIndex implements Derived {
   private readonly joined = new BoardConnectivity();
-  private readonly anchors = new Anchors();
+  private anchors = new Anchors();
   private readonly airwires = new Map<number, readonly Airwire[]>();
   /** The document while nothing, or not everything, is built for it. */
   private waiting: Doc | null = null;
@@ -36,6 +36,7 @@ export class RatsnestIndex implements Derived {
     this.waiting = doc;
     this.linking = null;
     this.refreshing = null;
+    this.anchors = new Anchors();
   }
 
   /**
