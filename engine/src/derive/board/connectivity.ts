@@ -16,8 +16,8 @@ const NO_LINKS: number[] = [];
 const samePad = (a: CopperItem, b: CopperItem): boolean => a.owner === b.owner && a.pad?.id === b.pad?.id;
 
 /**
- * Which copper touches which within its net. Kept as links between slots of the copper index; clusters of a net are
- * searched again only when something of the net changed.
+ * Which copper touches which within its net. Kept as links between slots of the copper index; clusters of a net grow together
+ * as links come, and are searched again only when something went that several others touched.
  */
 export class BoardConnectivity implements Derived {
   readonly copper: CopperIndex;
@@ -26,7 +26,9 @@ export class BoardConnectivity implements Derived {
   private readonly links: number[][] = [];
   private readonly members = new Map<number, Set<number>>();
   private readonly netOf: number[] = [];
-  private readonly clusters = new Map<number, readonly (readonly number[])[]>();
+  private readonly clusters = new Map<number, number[][]>();
+  /** By slot: its cluster, where those of its net are known. */
+  private readonly homes: number[][] = [];
   private readonly gap = new Gap();
   /** By slot: the number of the search that met it last. */
   private readonly seen: number[] = [];
@@ -100,8 +102,32 @@ export class BoardConnectivity implements Derived {
     this.clusters.delete(net);
   }
 
+  /** Takes out of its cluster what at most one other touched: the others hang together as they did. */
+  private leave(net: number, slot: number): void {
+    this.dirty.add(net);
+    const clusters = this.clusters.get(net);
+    if (!clusters) return;
+    const cluster = this.homes[slot]!;
+    drop(cluster, slot);
+    if (cluster.length === 0) drop(clusters, cluster);
+  }
+
+  /** Makes one cluster of two whose slots touch. */
+  private join(net: number, a: number, b: number): void {
+    const { homes } = this;
+    const clusters = this.clusters.get(net);
+    if (!clusters || homes[a] === homes[b]) return;
+    const [small, large] = homes[a]!.length < homes[b]!.length ? [homes[a]!, homes[b]!] : [homes[b]!, homes[a]!];
+    for (const slot of small) {
+      homes[slot] = large;
+      large.push(slot);
+    }
+    drop(clusters, small);
+  }
+
   private remove(slot: number): void {
-    for (const other of this.links[slot] ?? NO_LINKS) {
+    const touched = this.links[slot] ?? NO_LINKS;
+    for (const other of touched) {
       const links = this.links[other]!;
       links[links.indexOf(slot)] = links.at(-1)!;
       links.pop();
@@ -112,7 +138,8 @@ export class BoardConnectivity implements Derived {
     const members = this.members.get(net);
     members?.delete(slot);
     if (members?.size === 0) this.members.delete(net);
-    this.touch(net);
+    if (touched.length > 1) this.touch(net);
+    else this.leave(net, slot);
   }
 
   private add(slot: number): void {
@@ -123,7 +150,8 @@ export class BoardConnectivity implements Derived {
     const members = this.members.get(net);
     if (members) members.add(slot);
     else this.members.set(net, new Set([slot]));
-    this.touch(net);
+    this.dirty.add(net);
+    this.clusters.get(net)?.push((this.homes[slot] = [slot]));
   }
 
   private *linking(slot: number, wanted: (other: number) => boolean): Generator<void> {
@@ -142,6 +170,7 @@ export class BoardConnectivity implements Derived {
       if (!stacked && gap.least(item.parts, copper.item(other).parts, TOUCH) >= TOUCH) continue;
       this.note(slot, other);
       this.note(other, slot);
+      this.join(nets[slot]!, slot, other);
     }
   }
 
@@ -153,13 +182,13 @@ export class BoardConnectivity implements Derived {
 
   private search(net: number): number[][] {
     if (net === 0) return [];
-    const { links, seen } = this;
+    const { homes, links, seen } = this;
     const clusters: number[][] = [];
     const search = ++this.searches;
     for (const start of this.slots(net)) {
       if (seen[start] === search) continue;
       seen[start] = search;
-      const cluster = [start];
+      const cluster = (homes[start] = [start]);
       // The list grows while it is walked.
       for (let at = 0; at < cluster.length; at++) {
         const near = links[cluster[at]!]!;
@@ -167,6 +196,7 @@ export class BoardConnectivity implements Derived {
           const other = near[i]!;
           if (seen[other] === search) continue;
           seen[other] = search;
+          homes[other] = cluster;
           cluster.push(other);
         }
       }
@@ -174,4 +204,10 @@ export class BoardConnectivity implements Derived {
     }
     return clusters;
   }
+}
+
+/** Takes something out of a list that has it; the last takes its place. */
+function drop<T>(list: T[], item: T): void {
+  list[list.indexOf(item)] = list.at(-1)!;
+  list.pop();
 }
