@@ -1,3 +1,4 @@
+import { grow, overlaps, type Box } from '../../geometry/index.ts';
 import type { Change, Doc } from '../../kinds/index.ts';
 import type { Derived } from '../derived.ts';
 import { CopperIndex, type CopperItem } from './copper/index.ts';
@@ -9,6 +10,8 @@ const TOUCH = 1;
 const ADDED_A_STEP = 1024;
 /** A fill may have thousands of neighbours. */
 const LINKS_A_STEP = 32;
+/** Slots of a small net. */
+const FEW = 64;
 const NO_SLOTS: ReadonlySet<number> = new Set();
 /** Shared by all slots that touch nothing: replaced by the first link, never written to. */
 const NO_LINKS: number[] = [];
@@ -158,10 +161,7 @@ export class BoardConnectivity implements Derived {
     const { copper, gap } = this;
     const { nets, layers } = copper;
     const item = copper.item(slot);
-    const near: number[] = [];
-    copper.near(item.box, 0, other => {
-      if (nets[other] === nets[slot] && other !== slot && wanted(other)) near.push(other);
-    });
+    const near = this.besides(slot, item.box).filter(wanted);
     for (const [i, other] of near.entries()) {
       if (i % LINKS_A_STEP === LINKS_A_STEP - 1) yield;
       // The forms that a pad has on different layers are joined by its hole.
@@ -172,6 +172,24 @@ export class BoardConnectivity implements Derived {
       this.note(other, slot);
       this.join(nets[slot]!, slot, other);
     }
+  }
+
+  /** Slots of the same net whose boxes touch one's own. */
+  private besides(slot: number, box: Box): number[] {
+    const { copper } = this;
+    const net = copper.nets[slot]!;
+    const found: number[] = [];
+    const members = this.members.get(net)!;
+    if (members.size <= FEW) {
+      // Most nets are small: all of them are looked through sooner than what lies around.
+      const near = grow(box, TOUCH);
+      for (const other of members) if (other !== slot && overlaps(near, copper.item(other).box)) found.push(other);
+      return found;
+    }
+    copper.near(box, 0, other => {
+      if (copper.nets[other] === net && other !== slot) found.push(other);
+    });
+    return found;
   }
 
   private note(slot: number, other: number): void {
