@@ -65,7 +65,7 @@ export interface Lump extends Polygon {
 
 /**
  * Copper of a zone on a layer, without regard to islands: the border less what is kept away from, plus spokes, nothing
- * thinner than the zone's minimum width. Kept by tiles, so that a change costs the tiles around it.
+ * thinner than the zone's minimum width. Kept by tiles, of which a change costs what is around it.
  *
  * All is computed half the minimum width too thin and grown at the end, so that what is thinner disappears. Growing
  * obstacles by that half instead of thinning the rest is the same, and needs no offsetting: dilation distributes over
