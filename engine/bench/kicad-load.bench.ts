@@ -118,7 +118,7 @@ function row(name: string, path: string, peer: string): void {
   console.log(`${name}, ${megabytes(path)}: ${show(mine)}`);
   const asLiked = median(Array.from({ length: RUNS }, () => eager(1, path).loads[0]!));
   console.log(`  as V8 likes: cold ${asLiked.toFixed(3)} s`);
-  if (!existsSync(peer)) return console.log('  no KiCad here');
+  if (!existsSync(demo)) return console.log('  no KiCad here');
   const theirs = figures(kicad, peer);
   const ratio = (key: 'cold' | 'warm'): string => (mine[key] / theirs[key]).toFixed(2);
   console.log(`  KiCad 6, ${megabytes(peer)}: ${show(theirs)} | ratio cold ${ratio('cold')}, warm ${ratio('warm')}`);
@@ -134,7 +134,7 @@ function session(boards: readonly (readonly [name: string, path: string, peer: s
     ours,
     boards.map(([, path]) => path),
   );
-  const theirs = boards.every(([, , peer]) => existsSync(peer))
+  const theirs = existsSync(demo)
     ? middle(
         kicad,
         boards.map(([, , peer]) => peer),
