@@ -115,6 +115,18 @@ describe('version 5', () => {
     expect(footprint.type).toBe('thru');
   });
 
+  it('gives no id twice where the file names one that is made for another record', () => {
+    const track = (id: string): string =>
+      `(segment (start 0 0) (end 1 0) (width 0.2) (layer F.Cu) (net 0) (tstamp ${id}))`;
+    const made = read(track('0') + track('0'), V5).objects.map(({ id }) => id);
+    const { objects } = read([track('0'), track('0'), track(made[1]!), track(made[0]!)].join(''), V5);
+    expect(objects.slice(0, 2).map(({ id }) => id)).toEqual(made);
+    expect(new Set(objects.map(({ id }) => id)).size).toBe(4);
+    const inOtherOrder = read([track(made[1]!), track('0'), track('0')].join(''), V5).objects;
+    expect(inOtherOrder[0]!.id).toBe(made[1]);
+    expect(new Set(inOtherOrder.map(({ id }) => id)).size).toBe(3);
+  });
+
   it('gives records without identity one that depends on the file alone', () => {
     const body = `(segment (start 0 0) (end 1 0) (width 0.2) (layer F.Cu) (net 0) (tstamp 0))
       (segment (start 0 0) (end 1 0) (width 0.2) (layer F.Cu) (net 0) (tstamp 5A)) (segment (start 0 0) (end 1 0) (width 0.2) (layer F.Cu) (net 0) (tstamp 5A))

@@ -142,6 +142,8 @@ export class Cursor {
 
   /** The same for an outer list, whose `start` the caller kept. */
   captureFrom(start: number): string {
+    const flat = this.flatList(start);
+    if (flat !== null) return flat;
     this.finish();
     const end = this.pos;
     this.pos = start;
@@ -296,6 +298,27 @@ export class Cursor {
     }
     this.pos = p;
     return true;
+  }
+
+  /** Takes a list from its '(' on if it is one of plain words with single blanks between them, as most unknown ones are. */
+  private flatList(start: number): string | null {
+    const { bytes, end } = this;
+    if (bytes[start] !== OPEN) return null;
+    let hash = OPEN;
+    let before = OPEN;
+    let p = start + 1;
+    for (; p < end; p++) {
+      const byte = bytes[p]!;
+      const wasBlank = before === SPACE || before === OPEN;
+      if (byte === CLOSE ? wasBlank : byte < SPACE || byte === OPEN || byte === QUOTE || byte >= 0x80) return null;
+      if (byte === SPACE && wasBlank) return null;
+      hash = (Math.imul(hash, 31) + byte) | 0;
+      before = byte;
+      if (byte === CLOSE) break;
+    }
+    if (before !== CLOSE) return null;
+    this.pos = ++p;
+    return p - start <= SHARED_LENGTH ? this.lexicon.find(bytes, start, p, hash) : ascii(bytes, start, p);
   }
 
   private textOf(from: number, to: number): string {

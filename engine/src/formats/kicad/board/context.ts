@@ -39,6 +39,10 @@ export class BoardContext {
   /** Whether a footprint file is read or written instead of a board. */
   readonly library: boolean;
   private readonly ids = new Set<string>();
+  /** Whether the file gives ids that could be made by `partId`, as one that we wrote does. */
+  private hasMadeOnes = false;
+  /** Records whose ids were made: they are each other's like only where the file gives such ids too. */
+  private readonly unnoted: { readonly id: Id }[] = [];
   private records = 0;
 
   constructor(library = false) {
@@ -95,12 +99,24 @@ export class BoardContext {
   /** The same for part `number` of an owner. */
   identifyPart(record: { id: Id }, owner: Id, number: number): void {
     const { id } = record;
-    if (isMissing(id)) record.id = partId(owner, number);
+    if (isMissing(id)) {
+      record.id = partId(owner, number);
+      if (!this.hasMadeOnes) {
+        this.unnoted.push(record);
+        return;
+      }
+    } else if (!this.hasMadeOnes && isMade(id)) {
+      this.hasMadeOnes = true;
+      for (const { id } of this.unnoted) this.ids.add(id);
+    }
     const { ids } = this;
     for (let copy = 2, { size } = ids; ids.add(record.id).size === size; copy++)
       record.id = stableId(`${id} ${owner}/${number} ${copy}`);
   }
 }
+
+/** A UUID of version 8. */
+const isMade = (id: Id): boolean => id.charCodeAt(14) === 0x38;
 
 /** Version 5 writes `(tstamp 0)` where there is none. */
 const isMissing = (id: Id): boolean => id === '' || (id.charCodeAt(0) === 0x30 && /^0+$/.test(id));

@@ -120,8 +120,9 @@ export function settle(footprint: Footprint): void {
     }
   }
   if (rotation !== 0 || footprint.at.x !== 0 || footprint.at.y !== 0)
-    for (const [i, item] of footprint.items.entries())
-      if (hasBoardCoordinates(item)) footprint.items[i] = itemToFootprint(item, footprint);
+    footprint.items.forEach((item, i, items) => {
+      if (hasBoardCoordinates(item)) items[i] = itemToFootprint(item, footprint);
+    });
 }
 
 /** Gives the parts of an item ids of their own. */
@@ -140,7 +141,8 @@ export function identifyParts(footprint: Footprint, context: BoardContext): void
     context.identifyPart(item, id, number++);
     if (item.kind === 'dimension' || item.kind === 'table') identifyInside(item, context);
   }
-  for (const pad of footprint.pads) {
-    for (const [i, shape] of pad.primitives.entries()) shape.id = partId(pad.id, i);
-  }
+  for (const { id, primitives } of footprint.pads)
+    primitives.forEach((shape, i) => {
+      shape.id = partId(id, i);
+    });
 }
