@@ -19,16 +19,19 @@ export async function measured(port: number, measure: (page: Page, address: stri
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  await new Promise<void>(resolve => server.stdout.on('data', chunk => String(chunk).includes('http') && resolve()));
-  const browser = await chromium.launchPersistentContext(path.join(data, 'profile'), {
-    executablePath: process.env.BOARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
-    viewport: { width: 1440, height: 900 },
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--enable-unsafe-swiftshader'],
-  });
   try {
-    await measure(await browser.newPage(), `http://127.0.0.1:${port}`);
+    await new Promise<void>(resolve => server.stdout.on('data', chunk => String(chunk).includes('http') && resolve()));
+    const browser = await chromium.launchPersistentContext(path.join(data, 'profile'), {
+      executablePath: process.env.BOARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+      viewport: { width: 1440, height: 900 },
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--enable-unsafe-swiftshader'],
+    });
+    try {
+      await measure(await browser.newPage(), `http://127.0.0.1:${port}`);
+    } finally {
+      await browser.close();
+    }
   } finally {
-    await browser.close();
     server.kill();
     rmSync(data, { recursive: true, force: true });
   }
