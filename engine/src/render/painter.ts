@@ -19,6 +19,7 @@ import { Pictures } from './pictures.ts';
 import { layerColor, type Theme } from './theme.ts';
 import { Triangulator } from './triangulator.ts';
 import { fitBox, visibleFrom, type Viewport } from './viewport.ts';
+import { warmUp } from './warmUp.ts';
 
 export interface PainterOptions extends BatchesOptions {
   readonly theme: Theme;
@@ -100,8 +101,9 @@ export class Painter {
     // The worker triangulates while the renderer starts.
     const painter = new Painter(app, host, doc, options);
     try {
+      const warm = started.then(() => warmUp(app, options.theme, painter.view, painter.corners));
       await inSlices(painter.building());
-      await started;
+      await warm;
     } catch (error) {
       painter.triangulator.close();
       throw error;
@@ -145,7 +147,11 @@ export class Painter {
   }
 
   private *building(): Generator<void> {
-    yield* this.batches.building(this.doc);
+    for (const _ of this.batches.building(this.doc)) {
+      this.generation = this.batches.generation;
+      this.syncFills();
+      yield;
+    }
     yield* this.syncing();
   }
 
@@ -347,10 +353,14 @@ export class Painter {
       this.layer(batch.layer).quads.add(batch.rows);
     }
     for (const { quads } of this.layers.values()) yield* quads.syncing();
-    for (const owner of this.batches.changedRings) this.filled.put(owner, this.batches.rings.get(owner));
-    this.batches.changedRings.clear();
+    this.syncFills();
     for (const owner of this.batches.changedImages) this.pictures.put(owner, this.batches.images.get(owner));
     this.batches.changedImages.clear();
+  }
+
+  private syncFills(): void {
+    for (const owner of this.batches.changedRings) this.filled.put(owner, this.batches.rings.get(owner));
+    this.batches.changedRings.clear();
   }
 
   private clear(): void {

@@ -5,45 +5,73 @@ const MANY = 600;
 /** Halvings at the most; corners that lie on one another cannot be parted. */
 const DEEPEST = 14;
 
+/** Corners of one half of a ring while it is cut: kept between cuts, grown where they do not suffice. */
+const room = { below: new Float64Array(0), above: new Float64Array(0) };
+
 /**
- * The part of a ring on one side of an upright (axis 0) or level (axis 1) line (Sutherland and Hodgman 1974). Parts that
+ * The parts of a ring on both sides of an upright (axis 0) or level (axis 1) line (Sutherland and Hodgman 1974). Parts that
  * hang together only along the line stay joined by edges on it, which have no area.
  */
-function half(points: ArrayLike<number>, axis: 0 | 1, at: number, below: boolean): number[] {
-  const out: number[] = [];
+function halves(points: Float64Array, axis: 0 | 1, at: number): readonly [below: Float64Array, above: Float64Array] {
   const n = points.length;
-  const inside = (value: number) => (below ? value <= at : value >= at);
-  for (let i = 0, j = n - 2; i < n; j = i, i += 2) {
-    const from = points[j + axis]!;
-    const to = points[i + axis]!;
-    if (inside(from) !== inside(to)) {
-      const t = (at - from) / (to - from);
-      const other = points[j + 1 - axis]! + t * (points[i + 1 - axis]! - points[j + 1 - axis]!);
-      if (axis === 0) out.push(at, other);
-      else out.push(other, at);
-    }
-    if (inside(to)) out.push(points[i]!, points[i + 1]!);
+  // Each edge gives a side its end and the place where it crosses the line.
+  if (room.below.length < 2 * n) {
+    room.below = new Float64Array(2 * n);
+    room.above = new Float64Array(2 * n);
   }
-  return out;
+  const { below, above } = room;
+  let belowEnd = 0;
+  let aboveEnd = 0;
+  let fromX = points[n - 2]!;
+  let fromY = points[n - 1]!;
+  let from = axis === 0 ? fromX : fromY;
+  for (let i = 0; i < n; i += 2) {
+    const x = points[i]!;
+    const y = points[i + 1]!;
+    const to = axis === 0 ? x : y;
+    if ((from < at && to > at) || (from > at && to < at)) {
+      const t = (at - from) / (to - from);
+      const crossX = axis === 0 ? at : fromX + t * (x - fromX);
+      const crossY = axis === 0 ? fromY + t * (y - fromY) : at;
+      below[belowEnd++] = crossX;
+      below[belowEnd++] = crossY;
+      above[aboveEnd++] = crossX;
+      above[aboveEnd++] = crossY;
+    }
+    if (to <= at) {
+      below[belowEnd++] = x;
+      below[belowEnd++] = y;
+    }
+    if (to >= at) {
+      above[aboveEnd++] = x;
+      above[aboveEnd++] = y;
+    }
+    fromX = x;
+    fromY = y;
+    from = to;
+  }
+  return [below.slice(0, belowEnd), above.slice(0, aboveEnd)];
 }
 
-function add(points: ArrayLike<number>, depth: number, out: Float32Array[]): void {
+function add(points: Float64Array, depth: number, out: Float32Array[]): void {
   if (points.length > 2 * MANY && depth < DEEPEST) {
     let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
     for (let i = 0; i < points.length; i += 2) {
-      minX = Math.min(minX, points[i]!);
-      maxX = Math.max(maxX, points[i]!);
-      minY = Math.min(minY, points[i + 1]!);
-      maxY = Math.max(maxY, points[i + 1]!);
+      const x = points[i]!;
+      const y = points[i + 1]!;
+      if (x < minX) minX = x;
+      if (x > maxX) maxX = x;
+      if (y < minY) minY = y;
+      if (y > maxY) maxY = y;
     }
     if (maxX === minX || maxY === minY) return;
     const axis = maxX - minX >= maxY - minY ? 0 : 1;
-    const at = axis === 0 ? (minX + maxX) / 2 : (minY + maxY) / 2;
-    add(half(points, axis, at, true), depth + 1, out);
-    add(half(points, axis, at, false), depth + 1, out);
+    const [below, above] = halves(points, axis, axis === 0 ? (minX + maxX) / 2 : (minY + maxY) / 2);
+    add(below, depth + 1, out);
+    add(above, depth + 1, out);
     return;
   }
-  const indices = earcut(points as number[]);
+  const indices = earcut(points as unknown as number[]);
   const triangles = new Float32Array(indices.length * 2);
   for (let i = 0; i < indices.length; i++) {
     triangles[2 * i] = points[2 * indices[i]!]!;
@@ -55,7 +83,7 @@ function add(points: ArrayLike<number>, depth: number, out: Float32Array[]): voi
 /** Triangles of a simple ring (holes cut in by bridges): three corners each, flat. */
 export function triangulate(points: Float32Array): Float32Array {
   const parts: Float32Array[] = [];
-  add(points, 0, parts);
+  add(Float64Array.from(points), 0, parts);
   const out = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -120,10 +120,13 @@ export class DrawBatches implements Derived {
     this.tiles = Math.min(MOST_TILES, Math.max(1, Math.round(Math.sqrt(mine.length / OBJECTS_PER_TILE))));
     this.tileW = Math.max(1, (this.extent.maxX - this.extent.minX) / 1e6 / this.tiles);
     this.tileH = Math.max(1, (this.extent.maxY - this.extent.minY) / 1e6 / this.tiles);
-    for (const object of mine) {
-      this.draw(object);
-      yield;
-    }
+    // Zones first: their fills take the longest until they are on the screen.
+    for (const zones of [true, false])
+      for (const object of mine) {
+        if ((object.kind === 'zone') !== zones) continue;
+        this.draw(object);
+        yield;
+      }
     this.drawSheet(doc);
   }
 
@@ -268,12 +271,22 @@ function extend(rows: QuadRows, data: Float32Array, at: number): void {
   }
 }
 
-/** A quick box that leaves texts out where a record tells its place otherwise. */
+/** A quick box that leaves texts out where a record tells its place otherwise; most records of a board are tracks. */
 function roughBox(object: Obj, env: DrawEnv): Box {
   if (object.kind === 'footprint' || object.kind === 'component' || object.kind === 'powerPort') {
     const reach = 2_000_000;
     const { x, y } = object.at;
     return { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach };
+  }
+  if (object.kind === 'track' && !object.mid) {
+    const { start, end, width } = object;
+    const reach = width / 2;
+    return {
+      minX: Math.min(start.x, end.x) - reach,
+      minY: Math.min(start.y, end.y) - reach,
+      maxX: Math.max(start.x, end.x) + reach,
+      maxY: Math.max(start.y, end.y) + reach,
+    };
   }
   return boundsOf(object, env);
 }
