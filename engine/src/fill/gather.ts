@@ -13,6 +13,8 @@ export interface Found {
   readonly obstacles: Obstacle[];
   readonly reliefs: Obstacle[];
   readonly spokes: Spoke[];
+  /** Of pads with spokes: no copper lies over them. */
+  readonly holes: Obstacle[];
 }
 
 /** How far a zone's copper keeps from an item: from its parts where it is on the zone's layer, and from its hole; -1 where not. */
@@ -38,7 +40,7 @@ export class Surroundings {
   /** What lies in the way in a box. */
   gather(box: Box): Found {
     const { zone, bit, world } = this;
-    const found: Found = { obstacles: [], reliefs: [], spokes: [] };
+    const found: Found = { obstacles: [], reliefs: [], spokes: [], holes: [] };
     const avoid = (parts: readonly Part[], gap: number, list = found.obstacles): void => {
       if (parts.length > 0) list.push(new Obstacle(parts, boxAround(parts), gap + SPARE));
     };
@@ -50,7 +52,9 @@ export class Surroundings {
         const relief = this.relief(item);
         if (!relief) return;
         avoid(item.parts, relief.gap, relief.bridge === null ? found.obstacles : found.reliefs);
-        if (relief.bridge !== null) found.spokes.push(...this.spokes(item, relief.gap, relief.bridge));
+        if (relief.bridge === null) return;
+        found.spokes.push(...this.spokes(item, relief.gap, relief.bridge));
+        if (item.hole) found.holes.push(new Obstacle([item.hole], item.hole.box, 0));
         return;
       }
       const gaps = this.gaps(item);

@@ -1,19 +1,23 @@
 import { Gap, Part, type CopperIndex, type CopperItem } from '../derive/index.ts';
 import { inRing, overlaps, type Box } from '../geometry/index.ts';
 import type { Lump } from './pour.ts';
+import { spokeRoots } from './thermals.ts';
 
-/** Pads whose middle is looked at before anything is measured. */
+/** Pads of which a few places are looked at before anything is measured. */
 const FEW = 16;
 /** Pads that are remembered for a net on a layer. */
 const REMEMBERED = 8;
 /** So many questions are answered from a piece's whole border: an index of it costs as much as some hundred. */
 const QUESTIONS = 40;
 
-/** A pad that a piece of copper lies on. */
+/** A pad that a piece of copper lies on, and a place where it does. */
 interface Held {
   readonly slot: number;
   readonly pad: CopperItem;
+  readonly at: Place;
 }
+
+type Place = readonly [x: number, y: number];
 
 /** What pieces lay on when they were last looked at: nearly always they still do. */
 export class Holds {
@@ -27,13 +31,15 @@ export class Holds {
     const is = (held: Held | undefined): held is Held => held !== undefined && copper.item(held.slot) === held.pad;
     if (is(this.ofPiece.get(piece.part))) return true;
     if (this.met.has(piece.part)) return false;
-    const held = this.ofNet.get(keyOf(piece))?.find(each => is(each) && liesOn(piece, each.pad));
+    const held = this.ofNet.get(keyOf(piece))?.find(each => is(each) && holdsPlace(piece, each.at));
     if (held) this.keep(piece, held);
     return held !== undefined;
   }
 
   note(piece: Lump, slot: number, copper: CopperIndex): void {
-    this.keep(piece, { slot, pad: copper.item(slot) });
+    const pad = copper.item(slot);
+    const at = placeOn(piece, pad);
+    if (at) this.keep(piece, { slot, pad, at });
   }
 
   /** Items of its net that a piece was found to meet, by slot; undefined where something moved since. */
@@ -60,9 +66,20 @@ export class Holds {
 
 const keyOf = ({ net, bit }: Lump): string => `${bit} ${net}`;
 
-/** Whether the middle of a pad lies in a piece. */
-function liesOn({ points, part: { box } }: Lump, { anchors: [x, y] }: CopperItem): boolean {
-  if (x === undefined || y === undefined) return false;
+/** Where a piece of copper lies on a pad, looked for in its middle and where spokes leave its hole; null where on neither. */
+function placeOn(piece: Lump, { anchors: [x, y], pad, object }: CopperItem): Place | null {
+  if (x === undefined || y === undefined) return null;
+  if (holdsPlace(piece, [x, y])) return [x, y];
+  if (!pad?.drill || object.kind !== 'footprint') return null;
+  const roots = spokeRoots(pad, object);
+  for (let i = 0; i < roots.length; i += 2) {
+    const place = [roots[i]!, roots[i + 1]!] as const;
+    if (holdsPlace(piece, place)) return place;
+  }
+  return null;
+}
+
+function holdsPlace({ points, part: { box } }: Lump, [x, y]: Place): boolean {
   return x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY && inRing(points, x, y);
 }
 
@@ -104,9 +121,9 @@ export function anchored(pieces: readonly Lump[], copper: CopperIndex, holds: Ho
     if (before) return before;
     const slots = near(piece);
     const pads = slots.filter(slot => copper.item(slot).type === 'pad');
-    // Nearly always the middle of one of the first pads lies in it: no need to index the whole border.
+    // Nearly always it lies on one of the first pads at such a place: no need to index the whole border.
     const pad =
-      pads.slice(0, FEW).find(slot => liesOn(piece, copper.item(slot))) ?? pads.find(slot => touches(i, slot));
+      pads.slice(0, FEW).find(slot => placeOn(piece, copper.item(slot))) ?? pads.find(slot => touches(i, slot));
     const found = pad === undefined ? slots.filter(slot => touches(i, slot)) : [pad];
     holds.noteMet(piece, found);
     return found;

@@ -36,6 +36,8 @@ interface Tile {
   readonly obstacles: readonly Obstacle[];
   readonly reliefs: readonly Obstacle[];
   readonly spokes: readonly Spoke[];
+  /** Of pads, which spokes leave free. */
+  readonly holes: readonly Obstacle[];
   readonly free: readonly Free[];
   readonly ceded: readonly Free[];
 }
@@ -232,6 +234,7 @@ function share(tile: Omit<Tile, 'box' | 'around'>, box: Box, half: number): Tile
     obstacles: tile.obstacles.filter(near),
     reliefs: tile.reliefs.filter(near),
     spokes,
+    holes: tile.holes.filter(near),
     free: tile.free.filter(near),
     ceded: tile.ceded.filter(near),
   };
@@ -263,14 +266,14 @@ function pourTile(tile: Tile, ground: Paths64, half: number): Paths64 {
     kept.push(...inflate(within(area, [rectangle(grow(around, gap + half))]), gap + half));
   const relieved = tile.reliefs.flatMap(relief => relief.outline(half));
   let thin = minus(own, relieved.length > 0 ? [...kept, ...relieved] : kept);
-  const spokes = tile.spokes.filter(({ end }) => reaches(thin, end, half) || meetsSpoke(end, tile.spokes));
+  const spokes = tile.spokes.filter(spoke => reaches(thin, spoke.end, half) || meetsSpoke(spoke, tile.spokes));
   if (spokes.length > 0) {
     const strips = minus(
       within(
         spokes.map(({ path }) => path),
         own,
       ),
-      kept,
+      [...kept, ...tile.holes.flatMap(hole => hole.outline(half))],
     );
     thin = plus(thin, strips);
   }
@@ -295,6 +298,9 @@ function reaches(area: Paths64, { x, y }: Spoke['end'], by: number): boolean {
   return inside;
 }
 
-/** Whether another pad's spoke comes to meet this one. */
-const meetsSpoke = (end: Spoke['end'], spokes: readonly Spoke[]): boolean =>
-  spokes.some(other => other.end !== end && Clipper.pointInPolygon(end, other.path) !== PointInPolygonResult.IsOutside);
+/** Whether another pad's spoke and this one come to meet each other. */
+const meetsSpoke = (spoke: Spoke, spokes: readonly Spoke[]): boolean =>
+  spokes.some(other => other !== spoke && holds(other, spoke.end) && holds(spoke, other.end));
+
+const holds = ({ strip }: Spoke, point: Spoke['end']): boolean =>
+  Clipper.pointInPolygon(point, strip) !== PointInPolygonResult.IsOutside;

@@ -8,6 +8,8 @@ import { boxOfPaths, thinningOf, type Zone } from './world.ts';
 export interface Spoke {
   /** The strip less half of the zone's minimum width on its long sides. */
   readonly path: Path64;
+  /** The whole of it, up to its end. */
+  readonly strip: Path64;
   readonly box: Box;
   /** A point just beyond the relief, which copper must hold for the spoke to lead anywhere. */
   readonly end: { readonly x: number; readonly y: number };
@@ -28,7 +30,7 @@ export function spokesOf(
   footprint: ObjOf<'footprint'>,
   { gap, bridge }: { readonly gap: number; readonly bridge: number },
 ): Spoke[] {
-  const angle = (((pad.thermalAngle ?? defaultAngle(pad)) % 90) + 90) % 90;
+  const angle = angleOf(pad);
   const turned = pad.size.w === pad.size.h && pad.shape !== 'custom';
   const box = extent(pad, 0);
   const least = Math.min(box.maxX - box.minX, box.maxY - box.minY);
@@ -58,20 +60,47 @@ export function spokesOf(
     const toY = Math.abs(sin) < 1e-9 ? Infinity : (sin > 0 ? down! : up!) / Math.abs(sin);
     const length = turned ? side : Math.min(toX, toY);
     const w = width / 2 - half;
-    const corner = (along: number, aside: number): { x: number; y: number } => {
-      const x = cx + along * cos - aside * sin;
-      const y = cy + along * sin + aside * cos;
+    const corner = (along: number, across: number): { x: number; y: number } => {
+      const x = cx + along * cos - across * sin;
+      const y = cy + along * sin + across * cos;
       return pointAt(transforms.mapX(t, x, y), transforms.mapY(t, x, y));
     };
     const path = [corner(0, -w), corner(length + half, -w), corner(length + half, w), corner(0, w)];
+    const aside = width / 2;
     spokes.push({
       path,
+      strip: [corner(0, -aside), corner(length, -aside), corner(length, aside), corner(0, aside)],
       box: boxOfPaths([path]),
       end: corner(length, 0),
     });
   }
   return spokes;
 }
+
+/** How far beyond a hole the copper of its spokes is looked for, nanometres. */
+const BEYOND = 10_000;
+
+/** Where spokes of a pad leave its hole, flat: nothing for slots with spokes along their diagonals. */
+export function spokeRoots(pad: ObjOf<'pad'>, footprint: ObjOf<'footprint'>): number[] {
+  const { drill } = pad;
+  const angle = angleOf(pad);
+  if (!drill || (angle !== 0 && drill.size.w !== drill.size.h)) return [];
+  const t = transforms.compose(footprintPlacement(footprint), padPlacement(pad));
+  const [w, h] = [drill.size.w / 2 + BEYOND, drill.size.h / 2 + BEYOND];
+  const radians = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const roots: number[] = [];
+  for (const [x, y] of [
+    [w * cos, -w * sin],
+    [-w * cos, w * sin],
+    [h * sin, h * cos],
+    [-h * sin, -h * cos],
+  ] as const)
+    roots.push(transforms.mapX(t, x, y), transforms.mapY(t, x, y));
+  return roots;
+}
+
+const angleOf = (pad: ObjOf<'pad'>): number => (((pad.thermalAngle ?? defaultAngle(pad)) % 90) + 90) % 90;
 
 /** The box of a pad's copper turned by some degrees, in its own coordinates. */
 function extent(pad: ObjOf<'pad'>, degrees: number): Box {
