@@ -25,6 +25,9 @@ for (const address of ['/', '/workbench/my-files', '/order/manufacturing/pcb', '
   test(`the Tab key goes through ${address}, and shows where it is`, async ({ page }) => {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
+    await expect(
+      page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).first(),
+    ).toBeVisible();
     const unseen: string[] = [];
     const met = new Set<string>();
     for (let i = 0; i < 30; i++) {
