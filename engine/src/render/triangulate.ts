@@ -1,4 +1,5 @@
 import earcut from 'earcut';
+import { flatBox } from '../geometry/index.ts';
 
 /** Rings of more corners than this are halved first: earcut's cost grows faster than their number. */
 const MANY = 600;
@@ -55,15 +56,7 @@ function halves(points: Float64Array, axis: 0 | 1, at: number): readonly [below:
 
 function add(points: Float64Array, depth: number, out: Float32Array[]): void {
   if (points.length > 2 * MANY && depth < DEEPEST) {
-    let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (let i = 0; i < points.length; i += 2) {
-      const x = points[i]!;
-      const y = points[i + 1]!;
-      if (x < minX) minX = x;
-      if (x > maxX) maxX = x;
-      if (y < minY) minY = y;
-      if (y > maxY) maxY = y;
-    }
+    const { minX, minY, maxX, maxY } = flatBox(points);
     if (maxX === minX || maxY === minY) return;
     const axis = maxX - minX >= maxY - minY ? 0 : 1;
     const [below, above] = halves(points, axis, axis === 0 ? (minX + maxX) / 2 : (minY + maxY) / 2);

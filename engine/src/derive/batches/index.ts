@@ -1,6 +1,6 @@
 import { boardEnv } from '../board/boardEnv.ts';
 import { asId, type Id } from '../../base/index.ts';
-import { BoxBuilder, union, type Box } from '../../geometry/index.ts';
+import { BoxBuilder, boxOf, grow, union, type Box } from '../../geometry/index.ts';
 import {
   drawObject,
   drawPage,
@@ -274,19 +274,12 @@ function extend(rows: QuadRows, data: Float32Array, at: number): void {
 /** A quick box that leaves texts out where a record tells its place otherwise; most records of a board are tracks. */
 function roughBox(object: Obj, env: DrawEnv): Box {
   if (object.kind === 'footprint' || object.kind === 'component' || object.kind === 'powerPort') {
-    const reach = 2_000_000;
     const { x, y } = object.at;
-    return { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach };
+    return grow(boxOf(x, y, x, y), 2_000_000);
   }
   if (object.kind === 'track' && !object.mid) {
     const { start, end, width } = object;
-    const reach = width / 2;
-    return {
-      minX: Math.min(start.x, end.x) - reach,
-      minY: Math.min(start.y, end.y) - reach,
-      maxX: Math.max(start.x, end.x) + reach,
-      maxY: Math.max(start.y, end.y) + reach,
-    };
+    return grow(boxOf(start.x, start.y, end.x, end.y), width / 2);
   }
   return boundsOf(object, env);
 }

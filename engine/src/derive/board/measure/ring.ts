@@ -1,4 +1,4 @@
-import { segmentSegment2, type Flat } from '../../../geometry/index.ts';
+import { flatBox, segmentSegment2, type Flat } from '../../../geometry/index.ts';
 
 /** Edges a cell on average: more cells cost memory, fewer cost steps. */
 const EDGES_PER_CELL = 2;
@@ -35,15 +35,7 @@ export class RingIndex {
   constructor(points: Flat) {
     this.points = points;
     const n = points.length;
-    let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (let i = 0; i < n; i += 2) {
-      const x = points[i]!;
-      const y = points[i + 1]!;
-      if (x < minX) minX = x;
-      if (x > maxX) maxX = x;
-      if (y < minY) minY = y;
-      if (y > maxY) maxY = y;
-    }
+    const { minX, minY, maxX, maxY } = flatBox(points);
     this.minX = minX;
     this.minY = minY;
     const [w, h] = [Math.max(1, maxX - minX), Math.max(1, maxY - minY)];
