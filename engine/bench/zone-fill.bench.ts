@@ -88,6 +88,7 @@ for i in range(${WARM_FILLS} + 1):
     times.append(time.process_time() - t)
 print(json.dumps({"cold": times[0], "warm": sorted(times[1:])[${WARM_FILLS >> 1}]}))
 `;
+import '../test/clipper.ts';
 
 const parse = <F extends Figures>(output: Uint8Array): F =>
   JSON.parse(output.toString().trim().split('\n').at(-1)!) as F;

@@ -9,6 +9,7 @@ import { corpusMissing } from './corpus.ts';
 import { board } from './drcBoard.ts';
 import { corpusBoards } from './drcCorpus.ts';
 import { openProject, rip, unfill, violations } from './routeBoards.ts';
+import './clipper.ts';
 
 const MM = 1e6;
 const EDGE = 'edge -20,-20 60,-20; edge 60,-20 60,40; edge 60,40 -20,40; edge -20,40 -20,-20';

@@ -5,6 +5,7 @@ import { createHistory } from '../src/model/index.ts';
 import { blankBoard, openDocument, translateObject, type Change, type ObjOf, type Store } from '../src/kinds/index.ts';
 import { corpusMissing } from './corpus.ts';
 import { coveredArea, fillAll, openWithProject, run } from './zoneFills.ts';
+import './clipper.ts';
 
 const BOARDS = [
   'kicad/v8-icebreaker-bitsy/icebreaker-bitsy.kicad_pcb',

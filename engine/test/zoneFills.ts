@@ -4,6 +4,7 @@ import { fillPen, openDocument, type ObjOf, type Store } from '../src/kinds/inde
 import { existsSync } from 'node:fs';
 import { outlinesOf, unite } from '../src/geometry/area.ts';
 import { corpusBytes, corpusPath } from './corpus.ts';
+import './clipper.ts';
 
 type Zone = ObjOf<'zone'>;
 

@@ -14,3 +14,23 @@ declare const crypto: {
 declare const performance: { now(): number };
 declare function btoa(data: string): string;
 declare function atob(data: string): string;
+
+declare namespace WebAssembly {
+  class Memory {
+    private constructor();
+    readonly buffer: ArrayBuffer;
+    grow(pages: number): number;
+  }
+  class Table {
+    private constructor();
+    get(index: number): unknown;
+  }
+  class Module {
+    constructor(bytes: Uint8Array<ArrayBuffer>);
+    static imports(module: Module): { readonly name: string }[];
+  }
+  class Instance {
+    constructor(module: Module, imports: object);
+    readonly exports: object;
+  }
+}

@@ -1,7 +1,6 @@
-import { area as areaOf } from 'clipper2-ts';
 import type { Id } from '../base/index.ts';
 import type { CopperItem } from '../derive/index.ts';
-import { grow, overlaps, type Box } from '../geometry/index.ts';
+import { doubleArea, grow, overlaps, type Box } from '../geometry/index.ts';
 import type { Change, Doc, Obj } from '../kinds/index.ts';
 import { anchored, Holds } from './islands.ts';
 import { Pour, type Free, type Lump, type Others } from './pour.ts';
@@ -20,7 +19,7 @@ function ranked(zones: readonly Zone[], world: FillWorld): { readonly zone: Zone
   return zones
     .map(zone => {
       const area = zoneArea(zone, world);
-      const size = area.reduce((sum, path) => sum + areaOf(path), 0);
+      const size = area.reduce((sum, path) => sum + doubleArea(path) / 2, 0);
       return { zone, size, border: { area, box: boxOfPaths(area), gap: 0 } };
     })
     .sort(
@@ -79,9 +78,7 @@ export class ZoneFiller {
     const { world } = this;
     const moved: CopperItem[] = [];
     const note = (id: Id): void => {
-      // What zones have themselves is what is computed here.
-      for (const slot of world.copper.slotsOf(id))
-        if (world.copper.item(slot).object.kind !== 'zone') moved.push(world.copper.item(slot));
+      for (const slot of world.copper.slotsOf(id)) moved.push(world.copper.item(slot));
     };
     for (const id of [...change.removed.keys(), ...change.updated.keys()]) note(id);
     // What rules say of places may be another after any move.

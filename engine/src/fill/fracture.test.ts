@@ -1,18 +1,18 @@
-import type { Path64, Paths64 } from 'clipper2-ts';
 import { describe, expect, it } from 'vitest';
 import { doubleArea, inRing } from '../geometry/index.ts';
 import { Fracture, type Polygon } from './fracture.ts';
+import type { Path, Paths } from './path.ts';
 
-const square = (x: number, y: number, half: number): Path64 => [
-  { x: x - half, y: y - half },
-  { x: x + half, y: y - half },
-  { x: x + half, y: y + half },
-  { x: x - half, y: y + half },
-];
-const hole = (x: number, y: number, half: number): Path64 => square(x, y, half).toReversed();
+type Point = readonly [x: number, y: number];
+
+const square = (x: number, y: number, half: number): Path =>
+  [x - half, y - half, x + half, y - half, x + half, y + half, x - half, y + half]; // prettier-ignore
+/** The same corners the other way round. */
+const turned = (path: Path): Path => path.map((_, i) => path[path.length - 2 - i + 2 * (i % 2)]!);
+const hole = (x: number, y: number, half: number): Path => turned(square(x, y, half));
 
 /** Holes in rows, some beside each other at one height, none touching. */
-const holes = (count: number): Path64[] =>
+const holes = (count: number): Path[] =>
   Array.from({ length: count }, (_, i) =>
     hole(-9000 + (i % 19) * 1000, -9000 + Math.floor(i / 19) * 1000, 200 + (i % 7) * 40),
   );
@@ -22,8 +22,7 @@ const areaOf = (polygons: readonly Polygon[]): number =>
     expect(area).toBe(Math.abs(doubleArea(points)) / 2);
     return sum + 2 * area;
   }, 0);
-const areaOfPaths = (paths: Paths64): number =>
-  paths.reduce((sum, path) => sum + doubleArea(path.flatMap(({ x, y }) => [x, y])), 0);
+const areaOfPaths = (paths: Paths): number => paths.reduce((sum, path) => sum + doubleArea(path), 0);
 
 describe('areas as simple polygons', () => {
   const outline = square(0, 0, 10_000);
@@ -45,7 +44,7 @@ describe('areas as simple polygons', () => {
     let paths = [...all];
     for (let step = 0; step < 40; step++) {
       const at = next(paths.length);
-      const { x, y } = paths[at]![0]!;
+      const [x, y] = paths[at] as unknown as Point;
       // One goes, comes back elsewhere in its cell, or grows.
       paths = step % 3 === 0 ? paths.toSpliced(at, 1) : paths.toSpliced(at, 1, hole(x - 200, y + 150, 60 + next(200)));
       const polygons = fracture.of([outline, ...paths, far]);
@@ -62,18 +61,17 @@ describe('areas as simple polygons', () => {
     const teeth = Array.from({ length: 300 }, (_, i) => [-12_000 + (i % 2) * 1500, 12_000 - i * 80] as const);
     const ring = Array.from({ length: 300 }, (_, i) => {
       const r = 3000 + (i % 2) * 60;
-      return { x: Math.round(r * Math.cos(i / 47.8)), y: Math.round(r * Math.sin(i / 47.8)) };
-    });
-    let small = all.filter(([p]) => Math.hypot(p!.x, p!.y) > 4500);
-    const [moat, island] = [ring.toReversed(), square(0, 0, 1500)];
+      return [Math.round(r * Math.cos(i / 47.8)), Math.round(r * Math.sin(i / 47.8))];
+    }).flat();
+    let small = all.filter(([x, y]) => Math.hypot(x!, y!) > 4500);
+    const [moat, island] = [turned(ring), square(0, 0, 1500)];
     const inner = [hole(-800, 0, 100), hole(300, 10, 150), hole(900, -300, 120)];
     for (let step = 0; step < 60; step++) {
       const tooth = next(300);
-      const teethNow = teeth.map(([x, y], i) => ({ x: i === tooth && step % 3 > 0 ? x - 100 : x, y }));
-      const border = [{ x: 12_000, y: -12_000 }, { x: 12_000, y: 12_000 }, ...teethNow];
+      const teethNow = teeth.flatMap(([x, y], i) => [i === tooth && step % 3 > 0 ? x - 100 : x, y]);
+      const border = [12_000, -12_000, 12_000, 12_000, ...teethNow];
       if (step % 3 !== 1) small = small.toSpliced(next(small.length), 1);
-      const bent =
-        step % 4 === 0 ? moat.with(next(300), { x: 0, y: 0 }).filter(({ x, y }) => x !== 0 || y !== 0) : moat;
+      const bent = step % 4 === 0 ? moat!.toSpliced(2 * next(300), 2) : moat!;
       const paths = [border, bent, island, ...inner.slice(step % 2), ...small, far];
       expect(fracture.of(paths)).toEqual(new Fracture().of(paths));
     }

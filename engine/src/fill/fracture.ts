@@ -1,5 +1,5 @@
-import type { Path64, Paths64 } from 'clipper2-ts';
 import { emptyBox, type Box } from '../geometry/index.ts';
+import type { Path, Paths } from './path.ts';
 import { RingEdges, type Met } from './ringEdges.ts';
 
 /** An outline or a hole, and what is known of it from run to run. */
@@ -30,12 +30,11 @@ class Ring {
   length = 0;
   area = 0;
 
-  constructor(path: Path64) {
+  constructor(path: Path) {
     this.edges = new RingEdges(path);
     this.hole = this.edges.doubleArea < 0;
-    const { x, y } = path[this.edges.at]!;
-    this.x = x;
-    this.y = y;
+    this.x = path[2 * this.edges.at]!;
+    this.y = path[2 * this.edges.at + 1]!;
   }
 
   /** The edges that holes hang on, by number. */
@@ -101,12 +100,12 @@ const NOWHERE: Met = { edge: -1, cut: -Infinity };
  * same objects.
  */
 export class Fracture {
-  private readonly known = new Map<Path64, Ring>();
+  private readonly known = new Map<Path, Ring>();
   private rings: readonly Ring[] = [];
   private runs = 0;
   private readonly writer = new Writer();
 
-  of(paths: Paths64): Polygon[] {
+  of(paths: Paths): Polygon[] {
     const run = ++this.runs;
     const fresh: Ring[] = [];
     const rings = paths.map(path => {
@@ -135,7 +134,7 @@ export class Fracture {
   private rehang(fresh: readonly Ring[], gone: readonly Ring[]): Set<Ring> {
     const touched = new Set(fresh);
     for (const ring of fresh) ring.lost = true;
-    const heirs = fresh.filter(({ edges }) => edges.path.length > MANY);
+    const heirs = fresh.filter(({ edges }) => edges.path.length > 2 * MANY);
     for (const ring of gone) {
       this.known.delete(ring.edges.path);
       const heir = heirs.find(each => isHeir(each, ring));

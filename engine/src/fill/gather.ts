@@ -41,32 +41,42 @@ export class Surroundings {
   gather(box: Box): Found {
     const { zone, bit, world } = this;
     const found: Found = { obstacles: [], reliefs: [], spokes: [], holes: [] };
-    const avoid = (parts: readonly Part[], gap: number, list = found.obstacles): void => {
-      if (parts.length > 0) list.push(new Obstacle(parts, boxAround(parts), gap + SPARE));
-    };
     const reach = this.reach();
-    world.copper.near(box, reach, slot => {
+    for (const slot of this.slotsNear(box, reach)) {
       const item = world.copper.item(slot);
-      if (item.type === 'fill') return;
-      if (this.isOwn(item)) {
-        const relief = this.relief(item);
-        if (!relief) return;
-        avoid(item.parts, relief.gap, relief.bridge === null ? found.obstacles : found.reliefs);
-        if (relief.bridge === null) return;
-        found.spokes.push(...this.spokes(item, relief.gap, relief.bridge));
-        if (item.hole) found.holes.push(new Obstacle([item.hole], item.hole.box, 0));
-        return;
-      }
-      const gaps = this.gaps(item);
-      if (gaps.parts >= 0) avoid(item.parts, gaps.parts);
-      if (gaps.hole >= 0 && (gaps.parts < 0 || !covers(item.parts, gaps.parts, item.hole!, gaps.hole)))
-        avoid([item.hole!], gaps.hole);
-    });
+      if (this.isOwn(item)) this.relieve(item, found);
+      else if (item.type !== 'fill') this.keepFrom(item, found);
+    }
     const edgeGap = world.edgeGap(zone, bit);
     const around = grow(box, reach);
-    for (const edge of world.edges) if (overlaps(edge.box, around)) avoid([edge], edgeGap);
+    for (const edge of world.edges) if (overlaps(edge.box, around)) avoid([edge], edgeGap, found.obstacles);
     cutEnds(found.obstacles);
     return found;
+  }
+
+  /** As a list, apart from what is done with them: the search is compiled once, not with each use of it. */
+  private slotsNear(box: Box, reach: number): readonly number[] {
+    const slots: number[] = [];
+    this.world.copper.near(box, reach, slot => void slots.push(slot));
+    return slots;
+  }
+
+  /** What a pad of the zone's own net asks for. */
+  private relieve(item: CopperItem, found: Found): void {
+    const relief = this.relief(item);
+    if (!relief) return;
+    avoid(item.parts, relief.gap, relief.bridge === null ? found.obstacles : found.reliefs);
+    if (relief.bridge === null) return;
+    found.spokes.push(...this.spokes(item, relief.gap, relief.bridge));
+    if (item.hole) found.holes.push(new Obstacle([item.hole], item.hole.box, 0));
+  }
+
+  /** What copper and holes of other nets ask for. */
+  private keepFrom(item: CopperItem, { obstacles }: Found): void {
+    const gaps = this.gaps(item);
+    if (gaps.parts >= 0) avoid(item.parts, gaps.parts, obstacles);
+    if (gaps.hole >= 0 && (gaps.parts < 0 || !covers(item.parts, gaps.parts, item.hole!, gaps.hole)))
+      avoid([item.hole!], gaps.hole, obstacles);
   }
 
   /** How far an item keeps the zone's copper off, at most; null where it does not concern the zone. */
@@ -84,13 +94,13 @@ export class Surroundings {
   /** Spokes that end in a box, and so come or go with what is there. */
   spokesInto(box: Box): Spoke[] {
     const found: Spoke[] = [];
-    this.world.copper.near(box, this.reach(), slot => {
+    for (const slot of this.slotsNear(box, this.reach())) {
       const item = this.world.copper.item(slot);
       const relief = this.isOwn(item) ? this.relief(item) : null;
-      if (!relief || relief.bridge === null) return;
+      if (!relief || relief.bridge === null) continue;
       for (const spoke of this.spokes(item, relief.gap, relief.bridge))
         if (hasPoint(box, spoke.end.x, spoke.end.y)) found.push(spoke);
-    });
+    }
     return found;
   }
 
@@ -126,6 +136,10 @@ export class Surroundings {
   private spokes(item: CopperItem, gap: number, bridge: number): Spoke[] {
     return spokesOf(this.zone, item.pad!, item.object as Extract<Obj, { kind: 'footprint' }>, { gap, bridge });
   }
+}
+
+function avoid(parts: readonly Part[], gap: number, obstacles: Obstacle[]): void {
+  if (parts.length > 0) obstacles.push(new Obstacle(parts, boxAround(parts), gap + SPARE));
 }
 
 function boxAround(parts: readonly Part[]): Box {

@@ -1,5 +1,5 @@
-import { Clipper64, ClipType, FillRule, type Path64, type Paths64 } from 'clipper2-ts';
-import { pointAt } from './point.ts';
+import { clip, POSITIVE, UNION } from './clipper.ts';
+import { put, type Path, type Paths } from './path.ts';
 
 /** Chord error of round corners, nanometres: chords cut them off. */
 const TOLERANCE = 5000;
@@ -14,74 +14,106 @@ const STRAIGHT = 0.998;
  * such a corner are long enough, the moved edges meet on its bisector: one point instead of the three and the loop that
  * offsetting makes of it, which the union at the end had to find and take away again.
  */
-export function grown(area: Paths64, by: number): Paths64 {
-  const clipper = new Clipper64();
-  clipper.preserveCollinear = false;
-  const moved = area.map(path => movedOut(path, by)).filter(path => path.length > 2);
-  if (moved.length === 0) return [];
-  clipper.addSubject(moved);
-  const result: Paths64 = [];
-  clipper.execute(ClipType.Union, FillRule.Positive, result);
-  return result;
+export function grown(area: Paths, by: number): Paths {
+  const moved: Path[] = [];
+  for (const path of area) {
+    const outline = movedOut(path, by);
+    if (outline.length > 4) moved.push(outline);
+  }
+  return moved.length === 0 ? [] : clip(UNION, POSITIVE, moved, []);
 }
 
-function movedOut(path: Path64, by: number): Path64 {
-  const n = path.length;
-  const { dx, dy, length } = directions(path);
-  // How much of each edge a corner that points inwards takes at its end, and at its start.
-  const turn = 2 * Math.acos(Math.max(-1, 1 - TOLERANCE / by));
-  const out: Path64 = [];
-  for (let i = 0; i < n; i++) {
-    const before = i === 0 ? n - 1 : i - 1;
-    if (length[i] === 0) continue;
-    const a = before;
-    const { x, y } = path[i]!;
-    const [ax, ay, bx, by2] = [dx[a]!, dy[a]!, dx[i]!, dy[i]!];
-    const sin = ax * by2 - ay * bx;
-    const cos = ax * bx + ay * by2;
-    if (cos > STRAIGHT || (sin < 0 && fits(i, a))) {
-      const k = by / (1 + cos);
-      out.push(pointAt(x + (ay + by2) * k, y - (ax + bx) * k));
-    } else if (sin < 0) {
-      out.push(pointAt(x + ay * by, y - ax * by), pointAt(x, y), pointAt(x + by2 * by, y - bx * by));
-    } else round(out, x, y, Math.atan2(-ax, ay), Math.atan2(sin, cos));
-  }
-  return out;
+/** Of the edges that start at each corner: their directions and lengths, and how much of them the corner takes at either side. */
+class Edges {
+  dx = new Float64Array(256);
+  dy = new Float64Array(256);
+  length = new Float64Array(256);
+  /** Nothing where a corner points outwards. */
+  taken = new Float64Array(256);
 
-  /** Whether the corner at the start of edge `i`, after edge `a`, leaves enough of both for their other ends. */
-  function fits(i: number, a: number): boolean {
-    return taken(i) + taken(a) <= length[a]! && taken(i) + taken(i + 1 === n ? 0 : i + 1) <= length[i]!;
-  }
-
-  /** What the corner at the start of edge `i` takes of the edges beside it: nothing where it points outwards. */
-  function taken(i: number): number {
-    const a = i === 0 ? n - 1 : i - 1;
-    const sin = dx[a]! * dy[i]! - dy[a]! * dx[i]!;
-    if (sin >= 0) return 0;
-    const cos = dx[a]! * dx[i]! + dy[a]! * dy[i]!;
-    // The tangent of half the turn.
-    return cos <= -0.999 ? Infinity : (by * -sin) / (1 + cos);
+  of(path: Path, by: number): void {
+    const n = path.length >> 1;
+    this.room(n);
+    const { dx, dy, length } = this;
+    let [qx, qy] = [path[0]!, path[1]!];
+    for (let i = n - 1; i >= 0; i--) {
+      const px = path[2 * i]!;
+      const py = path[2 * i + 1]!;
+      const x = qx - px;
+      const y = qy - py;
+      const l = Math.sqrt(x * x + y * y);
+      length[i] = l;
+      dx[i] = x / l;
+      dy[i] = y / l;
+      qx = px;
+      qy = py;
+    }
+    this.take(n, by);
   }
 
-  function round(to: Path64, x: number, y: number, from: number, sweep: number): void {
-    const steps = Math.max(1, Math.ceil(Math.abs(sweep) / turn));
-    for (let s = 0; s <= steps; s++) {
-      const angle = from + (sweep * s) / steps;
-      to.push(pointAt(x + by * Math.cos(angle), y + by * Math.sin(angle)));
+  private take(n: number, by: number): void {
+    const { dx, dy, taken } = this;
+    let a = n - 1;
+    for (let i = 0; i < n; i++) {
+      const sin = dx[a]! * dy[i]! - dy[a]! * dx[i]!;
+      const cos = dx[a]! * dx[i]! + dy[a]! * dy[i]!;
+      // The tangent of half the turn.
+      taken[i] = sin >= 0 ? 0 : cos <= -0.999 ? Infinity : (by * -sin) / (1 + cos);
+      a = i;
     }
   }
+
+  private room(n: number): void {
+    if (n <= this.dx.length) return;
+    this.dx = new Float64Array(2 * n);
+    this.dy = new Float64Array(2 * n);
+    this.length = new Float64Array(2 * n);
+    this.taken = new Float64Array(2 * n);
+  }
 }
 
-/** Of the edges that start at each point. */
-function directions(path: Path64) {
-  const n = path.length;
-  const [dx, dy, length] = [new Float64Array(n), new Float64Array(n), new Float64Array(n)];
-  for (let i = 0; i < n; i++) {
-    const [p, q] = [path[i]!, path[i + 1 === n ? 0 : i + 1]!];
-    const [x, y] = [q.x - p.x, q.y - p.y];
-    const l = (length[i] = Math.hypot(x, y));
-    dx[i] = x / l;
-    dy[i] = y / l;
+/** Its memory grows to the longest outline and is used again. */
+const edges = new Edges();
+
+function movedOut(path: Path, by: number): number[] {
+  const n = path.length >> 1;
+  edges.of(path, by);
+  const { dx, dy, length, taken } = edges;
+  const out: number[] = [];
+  let a = n - 1;
+  for (let i = 0; i < n; a = i++) {
+    if (length[i] === 0) continue;
+    const x = path[2 * i]!;
+    const y = path[2 * i + 1]!;
+    const ax = dx[a]!;
+    const ay = dy[a]!;
+    const bx = dx[i]!;
+    const by2 = dy[i]!;
+    const sin = ax * by2 - ay * bx;
+    const cos = ax * bx + ay * by2;
+    // Both edges are long enough for what the corners at either end take of them.
+    const fits = taken[i]! + taken[a]! <= length[a]! && taken[i]! + taken[i + 1 === n ? 0 : i + 1]! <= length[i]!;
+    if (cos > STRAIGHT || (sin < 0 && fits)) {
+      const k = by / (1 + cos);
+      put(out, x + (ay + by2) * k, y - (ax + bx) * k);
+    } else if (sin < 0) loop(out, x, y, ay * by, -ax * by, by2 * by, -bx * by);
+    else round(out, x, y, by, Math.atan2(-ax, ay), Math.atan2(sin, cos));
   }
-  return { dx, dy, length };
+  return out;
+}
+
+/** A corner between edges that are moved past each other: the union takes away the loop that it makes. */
+function loop(out: number[], x: number, y: number, fromX: number, fromY: number, toX: number, toY: number): void {
+  put(out, x + fromX, y + fromY);
+  put(out, x, y);
+  put(out, x + toX, y + toY);
+}
+
+function round(out: number[], x: number, y: number, by: number, from: number, sweep: number): void {
+  const turn = 2 * Math.acos(Math.max(-1, 1 - TOLERANCE / by));
+  const steps = Math.max(1, Math.ceil(Math.abs(sweep) / turn));
+  for (let s = 0; s <= steps; s++) {
+    const angle = from + (sweep * s) / steps;
+    put(out, x + by * Math.cos(angle), y + by * Math.sin(angle));
+  }
 }

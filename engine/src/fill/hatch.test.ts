@@ -1,18 +1,14 @@
-import { area as areaOf, type Paths64 } from 'clipper2-ts';
 import { describe, expect, it } from 'vitest';
 import { nm } from '../base/index.ts';
+import { doubleArea } from '../geometry/index.ts';
 import { hatched } from './hatch.ts';
+import type { Path, Paths } from './path.ts';
 import type { Zone } from './world.ts';
+import '../../test/clipper.ts';
 
 const mm = 1e6;
-const square = (size: number): Paths64 => [
-  [
-    { x: 0, y: 0 },
-    { x: size, y: 0 },
-    { x: size, y: size },
-    { x: 0, y: size },
-  ],
-];
+const square = (size: number): Paths => [[0, 0, size, 0, size, size, 0, size]];
+const areaOf = (path: Path): number => doubleArea(path) / 2;
 
 const zone = (hatch: Partial<Zone['hatch']>): Zone =>
   ({
@@ -29,8 +25,8 @@ const zone = (hatch: Partial<Zone['hatch']>): Zone =>
     },
   }) as Zone;
 
-const size = (paths: Paths64): number => paths.reduce((sum, path) => sum + areaOf(path), 0) / mm ** 2;
-const holes = (paths: Paths64): Paths64 => paths.filter(path => areaOf(path) < 0);
+const size = (paths: Paths): number => paths.reduce((sum, path) => sum + areaOf(path), 0) / mm ** 2;
+const holes = (paths: Paths): Paths => paths.filter(path => areaOf(path) < 0);
 
 describe('a hatched zone', () => {
   it('has square holes of its gap on a lattice, and a border of its strips', () => {

@@ -1,7 +1,7 @@
-import { area as areaOf, type Path64, type Paths64 } from 'clipper2-ts';
-import { pointAt } from './point.ts';
+import { doubleArea } from '../geometry/index.ts';
+import { put, type Path, type Paths } from './path.ts';
 import { inflate, minus, within } from './tile.ts';
-import { boxOfPaths, corner, type Zone } from './world.ts';
+import { boxOfPaths, cornersOf, type Zone } from './world.ts';
 
 /** How much wider than the minimum width the border around the holes is at least: KiCad's. */
 const BORDER = 1.1;
@@ -17,7 +17,7 @@ export const hatchReach = (zone: Zone): number => borderOf(zone) + Math.SQRT2 * 
  * left within the border; holes smaller than the zone's part of a whole one stay filled. After KiCad's
  * ZONE_FILLER::addHatchFillTypeOnZone.
  */
-export function hatched(filled: Paths64, zone: Zone): Paths64 {
+export function hatched(filled: Paths, zone: Zone): Paths {
   const { thickness, gap, orientation, minHoleArea } = zone.hatch;
   if (filled.length === 0 || gap <= 0) return filled;
   const inner = inflate(filled, -borderOf(zone));
@@ -26,37 +26,39 @@ export function hatched(filled: Paths64, zone: Zone): Paths64 {
   const least = minHoleArea * gap * gap;
   return minus(
     filled,
-    holes.filter(hole => areaOf(hole) >= least),
+    holes.filter(hole => doubleArea(hole) / 2 >= least),
   );
 }
 
 /** Squares over an area, on a lattice through the origin, so that zones beside each other match. */
-function grid(area: Paths64, { hatch }: Zone, pitch: number, orientation: number): Path64[] {
+function grid(area: Paths, { hatch }: Zone, pitch: number, orientation: number): Path[] {
   const radians = (orientation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), -Math.sin(radians)];
-  const turn = (x: number, y: number) => ({ x: x * cos - y * sin, y: x * sin + y * cos });
   // The area's box in the lattice's own axes.
-  const back = area.map(path => path.map(({ x, y }) => ({ x: x * cos + y * sin, y: -x * sin + y * cos })));
+  const back = area.map(path => {
+    const turned: number[] = [];
+    for (let i = 0; i < path.length; i += 2) {
+      const [x, y] = [path[i]!, path[i + 1]!];
+      turned.push(x * cos + y * sin, -x * sin + y * cos);
+    }
+    return turned;
+  });
   const { minX, minY, maxX, maxY } = boxOfPaths(back);
   const half = hatch.gap / 2;
   const smooth = hatch.smoothingLevel > 0 ? (hatch.gap * hatch.smoothingValue) / 2 : 0;
-  const squares: Path64[] = [];
+  const squares: Path[] = [];
   for (let row = Math.floor(minY / pitch); row * pitch <= maxY + pitch; row++)
     for (let column = Math.floor(minX / pitch); column * pitch <= maxX + pitch; column++) {
       const [x, y] = [column * pitch, row * pitch];
-      const square = [
-        turn(x - half, y - half),
-        turn(x + half, y - half),
-        turn(x + half, y + half),
-        turn(x - half, y + half),
-      ].map(p => pointAt(p.x, p.y));
-      squares.push(
-        smooth > 0
-          ? square.flatMap((q, i) =>
-              corner(square[(i + 3) % 4]!, q, square[(i + 1) % 4]!, smooth, hatch.smoothingLevel > 1),
-            )
-          : square,
-      );
+      const square: number[] = [];
+      for (const [u, v] of [
+        [x - half, y - half],
+        [x + half, y - half],
+        [x + half, y + half],
+        [x - half, y + half],
+      ] as const)
+        put(square, u * cos - v * sin, u * sin + v * cos);
+      squares.push(smooth > 0 ? cornersOf(square, smooth, hatch.smoothingLevel > 1) : square);
     }
   return squares;
 }

@@ -6,17 +6,15 @@ interface Data {
   readonly objects: readonly Obj[];
 }
 
-/** Whether a board has zones of which no copper is known: its format does not keep it. */
-const wantsPour = ({ settings, objects }: Data): boolean =>
+/** Whether a board, as it was read, has zones of which no copper is known: its format does not keep it. */
+export const wantsPour = ({ settings, objects }: Data): boolean =>
   settings.type === 'board' &&
   objects.some(object => object.kind === 'zone' && !object.filled && object.fills.length === 0);
 
 /**
- * A board as it was read, with its zones poured where the file that it came from holds none of their copper: without it,
- * nothing could be made of the board. Reports the part done, 0 to 1; null when the answer is to stop.
+ * A board that wants it with its zones poured: without copper, nothing could be made of it. Reports the part done, 0 to 1; null when the answer is to stop.
  */
 export function pourImported<T extends Data>(data: T, progress: (part: number) => boolean): T | null {
-  if (!wantsPour(data)) return data;
   const steps = fillZones(openDocument(data));
   let step = steps.next();
   for (; step.done !== true; step = steps.next()) if (!progress(step.value)) return null;

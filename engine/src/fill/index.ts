@@ -1,2 +1,3 @@
-export { pourImported } from './imported.ts';
+export { loadClipper } from './clipper.ts';
+export { pourImported, wantsPour } from './imported.ts';
 export { fillZones, ZoneFiller, type Filled } from './fill.ts';

@@ -1,8 +1,7 @@
-import type { Paths64 } from 'clipper2-ts';
 import type { Part } from '../derive/index.ts';
 import { pointSegment2, type Box } from '../geometry/index.ts';
 import { grownParts } from './outlines.ts';
-import { keyOf } from './point.ts';
+import { keyOf, type Paths } from './path.ts';
 
 /** Something that a zone's copper keeps `gap` away from. */
 export class Obstacle {
@@ -11,7 +10,7 @@ export class Obstacle {
   readonly gap: number;
   /** Of a segment: its ends whose round is within another obstacle's, which grows around the same place: 1 the first, 2 the last. */
   cut = 0;
-  private grown: Paths64 | null = null;
+  private grown: Paths | null = null;
 
   constructor(parts: readonly Part[], box: Box, gap: number) {
     this.parts = parts;
@@ -20,7 +19,7 @@ export class Obstacle {
   }
 
   /** The outline at `gap` and half the minimum width; several tiles may ask for it. */
-  outline(half: number): Paths64 {
+  outline(half: number): Paths {
     return (this.grown ??= grownParts(this.parts, this.gap + half, this.cut));
   }
 }
@@ -83,12 +82,15 @@ function depth({ points, filled }: Part, x: number, y: number): number {
   let least = Infinity;
   let inside = false;
   const n = points.length;
-  let [qx, qy] = [points[n - 2]!, points[n - 1]!];
+  let qx = points[n - 2]!;
+  let qy = points[n - 1]!;
   for (let i = 0; i < n; i += 2) {
-    const [px, py] = [points[i]!, points[i + 1]!];
+    const px = points[i]!;
+    const py = points[i + 1]!;
     if (filled || i > 0 || n === 2) least = Math.min(least, pointSegment2(x, y, qx, qy, px, py));
     if (py > y !== qy > y && x < ((qx - px) * (y - py)) / (qy - py) + px) inside = !inside;
-    [qx, qy] = [px, py];
+    qx = px;
+    qy = py;
   }
   const distance = Math.sqrt(least);
   return filled && inside ? distance : -distance;

@@ -1,7 +1,6 @@
-import { ramerDouglasPeucker, ramerDouglasPeuckerPaths, type Path64 } from 'clipper2-ts';
-import { chords, doubleArea, flatBox, type Flat } from '../geometry/index.ts';
+import { chords, doubleArea, flatBox, straightLine, straightRing, type Flat } from '../geometry/index.ts';
 import type { Part } from '../derive/index.ts';
-import { pointAt } from './point.ts';
+import { put, type Path, type Paths } from './path.ts';
 import { inflate, plus, stroked } from './tile.ts';
 
 /** Chord error of round borders, nanometres, always to the outside: what keeps away keeps away enough. */
@@ -17,8 +16,8 @@ const SMALL = 64;
 const THINNING = 2000;
 
 /** Outlines, which may overlap, of parts grown by `grow`. Of a segment, ends may be cut instead of rounded: 1 the first, 2 the last. */
-export function grownParts(parts: readonly Part[], grow: number, cut = 0): Path64[] {
-  const out: Path64[] = [];
+export function grownParts(parts: readonly Part[], grow: number, cut = 0): Paths {
+  const out: Path[] = [];
   if (parts.length <= FEW) {
     for (const part of parts) grownPart(part, grow, out, cut);
     return out;
@@ -27,20 +26,20 @@ export function grownParts(parts: readonly Part[], grow: number, cut = 0): Path6
   return inflate(thinned(plus(out, [])), grow + THINNING);
 }
 
-const thinned = (area: Path64[]): Path64[] => ramerDouglasPeuckerPaths(area, THINNING);
+const thinned = (area: Paths): Paths => area.map(path => pathOf(straightRing(path, THINNING)));
 
 /**
  * The outline of a part grown by `grow`, as polygons that may overlap: capsules by segment, convex polygons with their
  * corners rounded, anything else by offsetting. Rounded corners lie on the outside of the true arc.
  */
-function grownPart(part: Part, grow: number, out: Path64[], cut = 0): void {
+function grownPart(part: Part, grow: number, out: Path[], cut = 0): void {
   const { points, filled } = part;
   const r = part.r + grow;
   if (!filled) {
     if (r <= 0) return;
     if (points.length === 2) out.push(capsule(points[0]!, points[1]!, points[0]!, points[1]!, r));
     else if (points.length === 4) out.push(capsule(points[0]!, points[1]!, points[2]!, points[3]!, r, cut));
-    else out.push(...stroked(ramerDouglasPeucker(pathOf(points), THINNING), r + THINNING));
+    else out.push(...stroked(pathOf(straightLine(points, THINNING)), r + THINNING));
   } else if (r <= 0) {
     const area = plus([pathOf(points)], []);
     out.push(...(r === 0 ? area : inflate(area, r)));
@@ -56,22 +55,22 @@ function grownPart(part: Part, grow: number, out: Path64[], cut = 0): void {
   else out.push(...inflate(thinned(plus([pathOf(points)], [])), r + THINNING));
 }
 
-export const pathOf = (points: Flat): Path64 => {
-  const path: Path64 = [];
-  for (let i = 0; i + 1 < points.length; i += 2) path.push(pointAt(points[i]!, points[i + 1]!));
+export function pathOf(points: Flat): Path {
+  const path: number[] = [];
+  for (let i = 0; i + 1 < points.length; i += 2) put(path, points[i]!, points[i + 1]!);
   return path;
-};
+}
 
 /** How far beyond a segment's end a cut lies, so that nothing is left between two of them. */
 const OVERLAP = 500;
 
 /** A segment grown by `r`: two half circles whose chords touch the true ones from outside, or cuts. */
-function capsule(x0: number, y0: number, x1: number, y1: number, r: number, cut = 0): Path64 {
+function capsule(x0: number, y0: number, x1: number, y1: number, r: number, cut = 0): Path {
   const half = Math.max(4, chords(r, Math.PI, TOLERANCE));
   const step = Math.PI / half;
   const outer = r / Math.cos(step / 2);
   const along = Math.atan2(y1 - y0, x1 - x0);
-  const path: Path64 = [];
+  const path: number[] = [];
   // Corners lie half a step off the flanks, so that the flanks are tangents.
   const end = (x: number, y: number, angle: number, isCut: boolean): void => {
     if (isCut) {
@@ -86,8 +85,8 @@ function capsule(x0: number, y0: number, x1: number, y1: number, r: number, cut 
   return path;
 }
 
-const add = (path: Path64, x: number, y: number, r: number, angle: number): void =>
-  void path.push(pointAt(x + r * Math.cos(angle), y + r * Math.sin(angle)));
+const add = (path: number[], x: number, y: number, r: number, angle: number): void =>
+  put(path, x + r * Math.cos(angle), y + r * Math.sin(angle));
 
 /** Whether a polygon has no area to speak of, against its extent. */
 function isFlat(points: Flat): boolean {
@@ -131,10 +130,10 @@ function windings(points: Flat): number {
 }
 
 /** A convex polygon grown by `r`, its corners round. */
-function rounded(points: Flat, r: number): Path64 {
+function rounded(points: Flat, r: number): Path {
   const n = points.length;
   const clockwise = doubleArea(points) > 0;
-  const path: Path64 = [];
+  const path: number[] = [];
   const at = (i: number): number => (clockwise ? i : n - 2 - i);
   let before = 0;
   let known = false;

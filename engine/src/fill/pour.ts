@@ -1,4 +1,3 @@
-import { Clipper, PointInPolygonResult, type Path64, type Paths64 } from 'clipper2-ts';
 import { BoxBuilder, contains, emptyBox, grow, overlaps, pointSegment2, type Box } from '../geometry/index.ts';
 import { Part, type CopperItem } from '../derive/index.ts';
 import { carve, joined } from './carve.ts';
@@ -9,6 +8,7 @@ import { grown } from './grow.ts';
 import { hatched, hatchReach } from './hatch.ts';
 import { halvesOf } from './halves.ts';
 import type { Obstacle } from './obstacle.ts';
+import type { Path, Paths } from './path.ts';
 import { kept } from './same.ts';
 import { Stitcher } from './stitch.ts';
 import type { Spoke } from './thermals.ts';
@@ -17,13 +17,13 @@ import { inflate, minus, plus, rectangle, within } from './tile.ts';
 import { boxOfPaths, thinningOf, type FillWorld, type Zone } from './world.ts';
 
 /** About how many obstacles a tile shall hold: clipping costs more than linearly. */
-const OBSTACLES_PER_TILE = 40;
+const OBSTACLES_PER_TILE = 100;
 /** Nanometres. */
 const SMALLEST_TILE = 500_000;
 
 /** An area that a zone leaves free, and how far it keeps from it. */
 export interface Free {
-  readonly area: Paths64;
+  readonly area: Paths;
   readonly box: Box;
   readonly gap: number;
 }
@@ -49,7 +49,7 @@ export type Others = Pick<Tile, 'free' | 'ceded'>;
 interface PouredTile {
   readonly box: Box;
   /** As it was computed: it may reach beyond the tile. */
-  readonly copper: Paths64;
+  readonly copper: Paths;
   readonly outlines: TileOutlines;
   /** Of the copper in the tile. */
   readonly extent: Box;
@@ -79,7 +79,7 @@ export class Pour {
   readonly bit: number;
   private readonly half: number;
   /** The zone's border, thinned. */
-  private readonly ground: Paths64;
+  private readonly ground: Paths;
   private tiles: PouredTile[] = [];
   private whole: Free = { area: [], box: emptyBox, gap: 0 };
   private readonly stitcher = new Stitcher();
@@ -88,7 +88,7 @@ export class Pour {
   private pieces: readonly Lump[] | null = null;
   private last: readonly Lump[] = [];
 
-  constructor(zone: Zone, layer: string, border: Paths64, world: FillWorld) {
+  constructor(zone: Zone, layer: string, border: Paths, world: FillWorld) {
     this.zone = zone;
     this.layer = layer;
     this.bit = world.copper.frame.bit(layer);
@@ -155,7 +155,7 @@ export class Pour {
     tile: PouredTile,
     inside: readonly Box[],
     outside: readonly Box[],
-    pour: (box: Box) => Paths64,
+    pour: (box: Box) => Paths,
   ): PouredTile {
     const fresh = inside.map(box => cropped(pour(box), box));
     const old = outside.map(box => cropped(tile.copper, box));
@@ -188,7 +188,7 @@ export class Pour {
   }
 
   /** What of computed copper lies in a box. */
-  private part(copper: Paths64, box: Box): PouredTile {
+  private part(copper: Paths, box: Box): PouredTile {
     const made = cropped(copper, box);
     if (made) return { box, copper, ...made };
     const clipped = within(copper, [rectangle(box)]);
@@ -256,11 +256,11 @@ function roomFor(box: Box, spokes: readonly Spoke[], half: number): Pick<Tile, '
 /** What is computed around a tile besides what growing needs, nanometres. */
 const MARGIN = 10_000;
 
-function pourTile(tile: Tile, ground: Paths64, half: number): Paths64 {
+function pourTile(tile: Tile, ground: Paths, half: number): Paths {
   const { around } = tile;
   const own = within(ground, [rectangle(around)]);
   if (own.length === 0) return [];
-  const kept: Path64[] = [];
+  const kept: Path[] = [];
   for (const obstacle of tile.obstacles) kept.push(...obstacle.outline(half));
   for (const { area, gap } of tile.free)
     kept.push(...inflate(within(area, [rectangle(grow(around, gap + half))]), gap + half));
@@ -284,23 +284,39 @@ function pourTile(tile: Tile, ground: Paths64, half: number): Paths64 {
 }
 
 /** Whether an area with holes, grown by `by`, holds a point. */
-function reaches(area: Paths64, { x, y }: Spoke['end'], by: number): boolean {
+function reaches(area: Paths, { x, y }: Spoke['end'], by: number): boolean {
   let inside = false;
-  const by2 = by * by;
   for (const path of area) {
-    let q = path.at(-1)!;
-    for (const p of path) {
-      if (pointSegment2(x, y, q.x, q.y, p.x, p.y) <= by2) return true;
-      if (p.y > y !== q.y > y && x < ((q.x - p.x) * (y - p.y)) / (q.y - p.y) + p.x) inside = !inside;
-      q = p;
-    }
+    const side = sideOf(path, x, y, by);
+    if (side === 'near') return true;
+    if (side === 'inside') inside = !inside;
   }
   return inside;
+}
+
+/** Where a point lies by an outline: within `by` of it, else inside or outside. */
+function sideOf(path: Path, x: number, y: number, by: number): 'near' | 'inside' | 'outside' {
+  const by2 = by * by;
+  let inside = false;
+  const n = path.length;
+  let qx = path[n - 2]!;
+  let qy = path[n - 1]!;
+  for (let i = 0; i < n; i += 2) {
+    const px = path[i]!;
+    const py = path[i + 1]!;
+    // Most edges lie farther off above or below.
+    if (py > y + by ? qy <= y + by : py >= y - by || qy >= y - by) {
+      if (py > y !== qy > y && x < ((qx - px) * (y - py)) / (qy - py) + px) inside = !inside;
+      if (pointSegment2(x, y, qx, qy, px, py) <= by2) return 'near';
+    }
+    qx = px;
+    qy = py;
+  }
+  return inside ? 'inside' : 'outside';
 }
 
 /** Whether another pad's spoke and this one come to meet each other. */
 const meetsSpoke = (spoke: Spoke, spokes: readonly Spoke[]): boolean =>
   spokes.some(other => other !== spoke && holds(other, spoke.end) && holds(spoke, other.end));
 
-const holds = ({ strip }: Spoke, point: Spoke['end']): boolean =>
-  Clipper.pointInPolygon(point, strip) !== PointInPolygonResult.IsOutside;
+const holds = ({ strip }: Spoke, { x, y }: Spoke['end']): boolean => sideOf(strip, x, y, 0) !== 'outside';

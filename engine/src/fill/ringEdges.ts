@@ -1,4 +1,5 @@
-import type { Path64 } from 'clipper2-ts';
+import { doubleArea, flatBox } from '../geometry/index.ts';
+import { leftmost, type Path } from './path.ts';
 
 const EDGES_PER_BAND = 8;
 /** Rings with fewer corners are searched edge by edge. */
@@ -12,10 +13,9 @@ export interface Met {
 
 /** The edges of a ring, which a ray to the left is tested against; those of large rings lie in bands of y. */
 export class RingEdges {
-  readonly path: Path64;
-  /** The same, x and y by turns. */
+  readonly path: Path;
   readonly corners: Int32Array;
-  /** The leftmost corner. */
+  /** The number of the leftmost corner. */
   readonly at: number;
   readonly minX: number;
   readonly maxX: number;
@@ -25,41 +25,25 @@ export class RingEdges {
   readonly doubleArea: number;
   private bands: { readonly starts: Int32Array; readonly edges: Int32Array; readonly height: number } | null = null;
 
-  constructor(path: Path64) {
+  constructor(path: Path) {
     this.path = path;
-    const corners = (this.corners = new Int32Array(2 * path.length));
-    let q = path.at(-1)!;
-    let at = 0;
-    let [minX, maxX, minY, maxY, sum] = [path[0]!.x, path[0]!.x, path[0]!.y, path[0]!.y, 0];
-    for (let i = 0; i < path.length; i++) {
-      const p = path[i]!;
-      corners[2 * i] = p.x;
-      corners[2 * i + 1] = p.y;
-      if (p.x < minX) {
-        minX = p.x;
-        at = i;
-      }
-      if (p.x > maxX) maxX = p.x;
-      if (p.y < minY) minY = p.y;
-      if (p.y > maxY) maxY = p.y;
-      sum += (q.x - p.x) * (q.y + p.y);
-      q = p;
-    }
-    this.at = at;
+    this.at = leftmost(path) / 2;
+    this.corners = new Int32Array(path);
+    const { minX, minY, maxX, maxY } = flatBox(this.corners);
     this.minX = minX;
     this.maxX = maxX;
     this.minY = minY;
     this.maxY = maxY;
-    this.doubleArea = sum;
+    this.doubleArea = doubleArea(this.corners);
   }
 
   /** Whether a ray from a point to the left meets an edge at or right of `best.cut`, which then tells the nearest. */
   meets(x: number, y: number, best: Met): boolean {
     if (this.minX > x || this.maxX <= best.cut || this.minY > y || this.maxY < y) return false;
-    const { path } = this;
+    const count = this.corners.length / 2;
     let found = false;
-    if (path.length < MANY) {
-      for (let i = 0; i < path.length; i++) if (this.meetsEdge(i, x, y, best)) found = true;
+    if (count < MANY) {
+      for (let i = 0; i < count; i++) if (this.meetsEdge(i, x, y, best)) found = true;
       return found;
     }
     const { starts, edges, height } = (this.bands ??= this.sorted());
@@ -69,10 +53,15 @@ export class RingEdges {
   }
 
   private meetsEdge(edge: number, x: number, y: number, best: Met): boolean {
-    const p = this.path[edge]!;
-    const q = this.path[edge + 1 === this.path.length ? 0 : edge + 1]!;
-    if (p.y > y === q.y > y) return false;
-    const cut = p.x + ((y - p.y) / (q.y - p.y)) * (q.x - p.x);
+    const { corners } = this;
+    const i = 2 * edge;
+    const j = i + 2 === corners.length ? 0 : i + 2;
+    const x0 = corners[i]!;
+    const y0 = corners[i + 1]!;
+    const x1 = corners[j]!;
+    const y1 = corners[j + 1]!;
+    if (y0 > y === y1 > y) return false;
+    const cut = x0 + ((y - y0) / (y1 - y0)) * (x1 - x0);
     if (cut > x || cut <= best.cut) return false;
     best.edge = edge;
     best.cut = cut;
@@ -80,16 +69,16 @@ export class RingEdges {
   }
 
   private sorted(): NonNullable<RingEdges['bands']> {
-    const { path, minY, maxY } = this;
-    const n = path.length;
+    const { corners, minY, maxY } = this;
+    const n = corners.length / 2;
     const count = Math.ceil(n / EDGES_PER_BAND);
     const height = Math.max(1, (maxY - minY) / count);
     const bandOf = (y: number): number => Math.min(count - 1, Math.floor((y - minY) / height));
     const starts = new Int32Array(count + 1);
     const visit = (take: (band: number, edge: number) => void): void => {
       for (let i = 0; i < n; i++) {
-        const a = path[i]!.y;
-        const b = path[i + 1 === n ? 0 : i + 1]!.y;
+        const a = corners[2 * i + 1]!;
+        const b = corners[i + 1 === n ? 1 : 2 * i + 3]!;
         if (a === b) continue;
         const last = bandOf(a > b ? a : b);
         for (let band = bandOf(a < b ? a : b); band <= last; band++) take(band, i);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Path64 } from 'clipper2-ts';
+import type { Path } from './path.ts';
 import { Stitcher } from './stitch.ts';
 import { rectangle } from './tile.ts';
 import { takenApart, type TileOutlines } from './tileOutlines.ts';
@@ -8,15 +8,15 @@ import { takenApart, type TileOutlines } from './tileOutlines.ts';
 const BOX = { minX: 4000, minY: -1, maxX: 4000, maxY: -1 };
 
 /** A square of 1 µm by its corner, micrometres. */
-const square = (x: number, y: number): Path64 =>
+const square = (x: number, y: number): Path =>
   rectangle({ minX: 1000 * x, minY: 1000 * y, maxX: 1000 * (x + 1), maxY: 1000 * (y + 1) });
-const tile = (...paths: Path64[]): TileOutlines => takenApart(paths, BOX);
+const tile = (...paths: Path[]): TileOutlines => takenApart(paths, BOX);
 
 /** Outlines whatever their order and the corner they begin with. */
-const seen = (paths: readonly Path64[]): string[] =>
+const seen = (paths: readonly Path[]): string[] =>
   paths
     .map(path => {
-      const corners = path.map(({ x, y }) => `${x / 1000},${y / 1000}`);
+      const corners = path.flatMap((x, i) => (i % 2 === 0 ? `${x / 1000},${path[i + 1]! / 1000}` : []));
       return corners.map((_, i) => [...corners.slice(i), ...corners.slice(0, i)].join(' ')).toSorted()[0]!;
     })
     .toSorted();

@@ -1,7 +1,6 @@
-import type { Path64, Paths64 } from 'clipper2-ts';
-import { keyOf } from './point.ts';
+import { keyOf, leftmost, put, type Path, type Paths } from './path.ts';
 import { Seams } from './seams.ts';
-import type { Chain, Point, TileOutlines } from './tileOutlines.ts';
+import type { Chain, TileOutlines } from './tileOutlines.ts';
 
 /**
  * The outlines of an area that was computed tile by tile. An edge along a cut with its counterpart in the tile beyond
@@ -17,11 +16,11 @@ export class Stitcher {
   private readonly rings = new Rings();
 
   /** Tiles that did not change are the same objects. */
-  stitch(tiles: readonly TileOutlines[]): Paths64 {
+  stitch(tiles: readonly TileOutlines[]): Paths {
     const gone: Chain[] = [];
     const come = new Set<Chain>();
     const now = new Set(tiles);
-    const seams = new Set<readonly Point[]>();
+    const seams = new Set<readonly number[]>();
     for (const tile of now) {
       if (this.tiles.has(tile)) continue;
       for (const chain of tile.chains) come.add(chain);
@@ -46,7 +45,7 @@ export class Stitcher {
 /** A ring made of chains, and the path that came of it. */
 interface Ring {
   readonly chains: readonly Chain[];
-  readonly path: Path64;
+  readonly path: Path;
 }
 
 /** Chains joined end to start into closed outlines, at forks by the sharpest turn, so that outlines do not cross. */
@@ -57,16 +56,16 @@ class Rings {
 
   change(gone: readonly Chain[], come: readonly Chain[]): void {
     const broken = new Set<Ring>();
-    const breakAt = (end: Point): void => {
-      for (const other of this.starts.at(end)) {
+    const breakAt = (x: number, y: number): void => {
+      for (const other of this.starts.at(x, y)) {
         const ring = this.ringOf.get(other);
         if (ring) broken.add(ring);
       }
     };
     for (const chains of [gone, come])
       for (const chain of chains) {
-        breakAt(chain[0]!);
-        breakAt(chain.at(-1)!);
+        breakAt(chain[0]!, chain[1]!);
+        breakAt(chain.at(-2)!, chain.at(-1)!);
       }
     for (const chain of gone) {
       this.starts.remove(chain);
@@ -84,9 +83,9 @@ class Rings {
     for (const chain of loose) this.follow(chain, loose, before.get(chain));
   }
 
-  paths(): Paths64 {
-    const paths: Paths64 = [];
-    for (const { path } of this.rings) if (path.length >= 3) paths.push(path);
+  paths(): Path[] {
+    const paths: Path[] = [];
+    for (const { path } of this.rings) if (path.length >= 6) paths.push(path);
     return paths;
   }
 
@@ -109,7 +108,7 @@ class Rings {
   private next(chain: Chain, first: Chain, loose: ReadonlySet<Chain>): Chain | undefined {
     const found = sharpest(
       chain,
-      this.starts.at(chain.at(-1)!).filter(other => other === first || loose.has(other)),
+      this.starts.at(chain.at(-2)!, chain.at(-1)!).filter(other => other === first || loose.has(other)),
     );
     return found === first ? undefined : found;
   }
@@ -118,9 +117,9 @@ class Rings {
 const isSame = (a: readonly Chain[], b: readonly Chain[]): boolean =>
   a.length === b.length && a.every((chain, i) => chain === b[i]);
 
-function pathOf(chains: readonly Chain[]): Path64 {
-  const path: Path64 = [];
-  for (const chain of chains) for (let i = 1; i < chain.length; i++) path.push(chain[i]!);
+function pathOf(chains: readonly Chain[]): Path {
+  const path: number[] = [];
+  for (const chain of chains) for (let i = 2; i < chain.length; i++) path.push(chain[i]!);
   return straightened(path);
 }
 
@@ -129,39 +128,36 @@ class Starts {
   private readonly byPoint = new Map<number, Chain[]>();
 
   add(chain: Chain): void {
-    const key = keyAt(chain[0]!);
+    const key = keyOf(chain[0]!, chain[1]!);
     const known = this.byPoint.get(key);
     if (known) known.push(chain);
     else this.byPoint.set(key, [chain]);
   }
 
   remove(chain: Chain): void {
-    const key = keyAt(chain[0]!);
+    const key = keyOf(chain[0]!, chain[1]!);
     const rest = this.byPoint.get(key)!.filter(other => other !== chain);
     if (rest.length > 0) this.byPoint.set(key, rest);
     else this.byPoint.delete(key);
   }
 
-  at({ x, y }: Point): readonly Chain[] {
+  at(x: number, y: number): readonly Chain[] {
     const found = this.byPoint.get(keyOf(x, y));
-    return found ? found.filter(([start]) => start!.x === x && start!.y === y) : NONE;
+    return found ? found.filter(chain => chain[0] === x && chain[1] === y) : NONE;
   }
 }
 
 const NONE: readonly Chain[] = [];
 
-const keyAt = ({ x, y }: Point): number => keyOf(x, y);
-
 function sharpest(from: Chain, to: readonly Chain[]): Chain | undefined {
   if (to.length < 2) return to[0];
-  const [p, q] = [from.at(-2)!, from.at(-1)!];
-  const back = Math.atan2(p.y - q.y, p.x - q.x);
+  const [px, py, qx, qy] = from.slice(-4) as [number, number, number, number];
+  const back = Math.atan2(py - qy, px - qx);
   let best: Chain | undefined;
   let least = Infinity;
   for (const chain of to) {
-    const r = chain[1]!;
     // From the way back over the area's own side, so that outlines which touch at a corner stay apart.
-    let turn = back - Math.atan2(r.y - q.y, r.x - q.x);
+    let turn = back - Math.atan2(chain[3]! - qy, chain[2]! - qx);
     while (turn <= 1e-12) turn += 2 * Math.PI;
     if (turn < least) [least, best] = [turn, chain];
   }
@@ -172,24 +168,28 @@ function sharpest(from: Chain, to: readonly Chain[]): Chain | undefined {
  * Without corners that are none: where a cut crossed a straight edge. Each is measured from the corner kept before, from one
  * on that surely is a corner.
  */
-function straightened(path: Path64): Path64 {
+function straightened(path: Path): Path {
   const n = path.length;
-  let first = 0;
-  for (let i = 1; i < n; i++) {
-    const [p, q] = [path[first]!, path[i]!];
-    if (q.x < p.x || (q.x === p.x && q.y < p.y)) first = i;
-  }
-  let p = path[first]!;
-  const kept: Path64 = [p];
-  for (let k = 1; k < n; k++) {
-    const q = path[(first + k) % n]!;
-    const r = path[(first + k + 1) % n]!;
-    const cross = (q.x - p.x) * (r.y - q.y) - (q.y - p.y) * (r.x - q.x);
-    const long = Math.hypot(r.x - p.x, r.y - p.y);
+  const first = leftmost(path);
+  let px = path[first]!;
+  let py = path[first + 1]!;
+  const kept: number[] = [];
+  put(kept, px, py);
+  let i = first + 2 === n ? 0 : first + 2;
+  for (let k = 2; k < n; k += 2) {
+    const j = i + 2 === n ? 0 : i + 2;
+    const qx = path[i]!;
+    const qy = path[i + 1]!;
+    const rx = path[j]!;
+    const ry = path[j + 1]!;
+    i = j;
+    const cross = (qx - px) * (ry - qy) - (qy - py) * (rx - qx);
+    const long2 = (rx - px) * (rx - px) + (ry - py) * (ry - py);
     // Within a nanometre and a half of the line between its neighbours.
-    if (long > 0 && Math.abs(cross) <= 1.5 * long) continue;
-    kept.push(q);
-    p = q;
+    if (long2 > 0 && cross * cross <= 2.25 * long2) continue;
+    put(kept, qx, qy);
+    px = qx;
+    py = qy;
   }
   return kept;
 }

@@ -1,15 +1,14 @@
-import type { Path64 } from 'clipper2-ts';
 import { BoxBuilder, shapeBox, transforms, transformShape, type Box } from '../geometry/index.ts';
 import { footprintPlacement, padPlacement, padShapes, type ObjOf } from '../kinds/index.ts';
-import { pointAt } from './point.ts';
+import { put, type Path } from './path.ts';
 import { boxOfPaths, thinningOf, type Zone } from './world.ts';
 
 /** A strip of copper from the middle of a pad through its thermal relief. */
 export interface Spoke {
   /** The strip less half of the zone's minimum width on its long sides. */
-  readonly path: Path64;
+  readonly path: Path;
   /** The whole of it, up to its end. */
-  readonly strip: Path64;
+  readonly strip: Path;
   readonly box: Box;
   /** A point just beyond the relief, which copper must hold for the spoke to lead anywhere. */
   readonly end: { readonly x: number; readonly y: number };
@@ -60,19 +59,26 @@ export function spokesOf(
     const toY = Math.abs(sin) < 1e-9 ? Infinity : (sin > 0 ? down! : up!) / Math.abs(sin);
     const length = turned ? side : Math.min(toX, toY);
     const w = width / 2 - half;
-    const corner = (along: number, across: number): { x: number; y: number } => {
-      const x = cx + along * cos - across * sin;
-      const y = cy + along * sin + across * cos;
-      return pointAt(transforms.mapX(t, x, y), transforms.mapY(t, x, y));
+    /** A strip from the middle on, and the middle of where it ends. */
+    const strip = (length: number, aside: number): number[] => {
+      const corners: number[] = [];
+      for (const [along, across] of [
+        [0, -aside],
+        [length, -aside],
+        [length, aside],
+        [0, aside],
+        [length, 0],
+      ] as const) {
+        const x = cx + along * cos - across * sin;
+        const y = cy + along * sin + across * cos;
+        put(corners, transforms.mapX(t, x, y), transforms.mapY(t, x, y));
+      }
+      return corners;
     };
-    const path = [corner(0, -w), corner(length + half, -w), corner(length + half, w), corner(0, w)];
-    const aside = width / 2;
-    spokes.push({
-      path,
-      strip: [corner(0, -aside), corner(length, -aside), corner(length, aside), corner(0, aside)],
-      box: boxOfPaths([path]),
-      end: corner(length, 0),
-    });
+    const path = strip(length + half, w).slice(0, 8);
+    const whole = strip(length, width / 2);
+    const [x, y] = [whole[8]!, whole[9]!];
+    spokes.push({ path, strip: whole.slice(0, 8), box: boxOfPaths([path]), end: { x, y } });
   }
   return spokes;
 }

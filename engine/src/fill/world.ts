@@ -1,4 +1,3 @@
-import type { Paths64 } from 'clipper2-ts';
 import {
   Constraints,
   CopperIndex,
@@ -8,8 +7,9 @@ import {
   Part,
   zoneClearing,
   type Clearing,
+  type CopperItem,
 } from '../derive/index.ts';
-import { chords, doubleArea, emptyBox, flattenOutline, type Box } from '../geometry/index.ts';
+import { BoxBuilder, chords, doubleArea, emptyBox, flattenOutline, type Box } from '../geometry/index.ts';
 import {
   drawEnv,
   footprintPlacement,
@@ -17,10 +17,11 @@ import {
   type BoardSettings,
   type Change,
   type Doc,
+  type Obj,
   type ObjOf,
 } from '../kinds/index.ts';
 import { pathOf } from './outlines.ts';
-import { pointAt } from './point.ts';
+import { put, type Path, type Paths } from './path.ts';
 import { minus, within } from './tile.ts';
 
 export type Zone = ObjOf<'zone'>;
@@ -37,18 +38,25 @@ export const thinningOf = ({ minThickness }: Zone): number => Math.max(0, minThi
 /** An area with a border of its own that copper keeps out of. */
 export interface KeepOut {
   readonly layers: number;
-  readonly area: Paths64;
+  readonly area: Paths;
   readonly box: Box;
+}
+
+/** Copper and holes but for what zones have already: that is computed anew. */
+class FixedCopper extends CopperIndex {
+  protected override piecesOf(object: Obj): readonly CopperItem[] {
+    return object.kind === 'zone' ? [] : super.piecesOf(object);
+  }
 }
 
 /** What fills of all zones are computed from: copper, holes, the board's edge and areas without copper. */
 export class FillWorld {
   readonly doc: Doc;
   readonly settings: BoardSettings;
-  readonly copper = new CopperIndex();
+  readonly copper: CopperIndex = new FixedCopper();
   readonly constraints: Constraints;
   /** The board within its border, without cut-outs; null while the border is open. */
-  readonly board: Paths64 | null;
+  readonly board: Paths | null;
   /** The lines of the border, without width. */
   readonly edges: readonly Part[];
   readonly keepOuts: readonly KeepOut[];
@@ -106,15 +114,15 @@ export class FillWorld {
   }
 }
 
-function boardArea(doc: Doc): Paths64 | null {
+function boardArea(doc: Doc): Paths | null {
   const { rings, ends } = edgeRings(doc);
   if (rings.length === 0 || ends.length > 0) return null;
   const [border, ...cuts] = rings
     .map(ring => ({ ring, size: Math.abs(doubleArea(ring)) }))
     .sort((a, b) => b.size - a.size);
   // Rings beside the largest are boards of their own, rings in it are cut-outs.
-  const inner: Paths64 = [];
-  let area: Paths64 = [pathOf(border!.ring)];
+  const inner: Path[] = [];
+  let area: Paths = [pathOf(border!.ring)];
   for (const { ring } of cuts) {
     const path = pathOf(ring);
     if (within([path], area).length > 0) inner.push(path);
@@ -155,71 +163,78 @@ function* keepOutsOf(doc: Doc, mask: (layers: readonly string[]) => number): Gen
 }
 
 /** A border less the holes cut out of it. */
-export function polygonsOf(outlines: Zone['outlines']): Paths64 {
+export function polygonsOf(outlines: Zone['outlines']): Paths {
   const [border, ...holes] = outlines.map(outline => pathOf(flattenOutline(outline)));
   return border && border.length > 2 ? minus(within([border], [border]), holes) : [];
 }
 
-export function boxOfPaths(paths: Paths64): Box {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const path of paths)
-    for (const { x, y } of path) {
-      minX = Math.min(minX, x);
-      minY = Math.min(minY, y);
-      maxX = Math.max(maxX, x);
-      maxY = Math.max(maxY, y);
-    }
-  return { minX, minY, maxX, maxY };
+export function boxOfPaths(paths: Paths): Box {
+  const box = new BoxBuilder();
+  for (const path of paths) for (let i = 0; i < path.length; i += 2) box.add(path[i]!, path[i + 1]!);
+  return box.box();
 }
 
 /** A zone's border as drawn, its corners smoothed, within the board. */
-export function zoneArea(zone: Zone, world: FillWorld): Paths64 {
+export function zoneArea(zone: Zone, world: FillWorld): Paths {
   const drawn = smoothed(polygonsOf(zone.outlines), zone);
   return world.board ? within(drawn, world.board) : drawn;
 }
 
 /** Corners that stick out, cut off or rounded; those that go in stay as they are. */
-function smoothed(area: Paths64, { smoothing, radius }: Zone): Paths64 {
+function smoothed(area: Paths, { smoothing, radius }: Zone): Paths {
   if (smoothing === 'none' || radius <= 0) return area;
-  return area.map(path =>
-    path.flatMap((q, i) => {
-      const n = path.length;
-      return corner(path[(i + n - 1) % n]!, q, path[(i + 1) % n]!, radius, smoothing === 'fillet');
-    }),
-  );
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
+  return area.map(path => cornersOf(path, radius, smoothing === 'fillet'));
 }
 
 /**
- * A corner q between p and r: cut `size` from it along both edges, or an arc of that radius; less where an edge's half does
- * not suffice. As clipping leaves outlines and holes, the area lies on the same side of all edges.
+ * An outline whose corners that stick out are cut `size` from them along both edges, or an arc of that radius; less where an
+ * edge's half does not suffice. As clipping leaves outlines and holes, the area lies on the same side of all edges.
  */
-export function corner(p: Point, q: Point, r: Point, size: number, round: boolean): Point[] {
-  const [ax, ay, bx, by] = [p.x - q.x, p.y - q.y, r.x - q.x, r.y - q.y];
+export function cornersOf(path: Path, size: number, round: boolean): Path {
+  const out: number[] = [];
+  const n = path.length;
+  for (let i = 0; i < n; i += 2) {
+    const [h, j] = [(i + n - 2) % n, (i + 2) % n];
+    const [x, y] = [path[i]!, path[i + 1]!];
+    corner(out, { x, y, ax: path[h]! - x, ay: path[h + 1]! - y, bx: path[j]! - x, by: path[j + 1]! - y }, size, round);
+  }
+  return out;
+}
+
+/** A corner, and from it to those before and after it. */
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+}
+
+function corner(out: number[], { x, y, ax, ay, bx, by }: Corner, size: number, round: boolean): void {
   const [a, b] = [Math.hypot(ax, ay), Math.hypot(bx, by)];
   const cross = ax * by - ay * bx;
-  if (a === 0 || b === 0 || cross >= 0) return [q];
+  if (a === 0 || b === 0 || cross >= 0) return put(out, x, y);
   const half = Math.abs(Math.atan2(cross, ax * bx + ay * by)) / 2;
   const cut = Math.min(round ? size / Math.tan(half) : size, a / 2, b / 2);
-  const from = { x: q.x + (ax / a) * cut, y: q.y + (ay / a) * cut };
-  const to = { x: q.x + (bx / b) * cut, y: q.y + (by / b) * cut };
-  if (!round) return [from, to].map(({ x, y }) => pointAt(x, y));
+  const from = { x: x + (ax / a) * cut, y: y + (ay / a) * cut };
+  const to = { x: x + (bx / b) * cut, y: y + (by / b) * cut };
+  if (!round) {
+    put(out, from.x, from.y);
+    return put(out, to.x, to.y);
+  }
   const radius = cut * Math.tan(half);
   const away = radius / Math.sin(half) / Math.hypot(ax / a + bx / b, ay / a + by / b);
-  const center = { x: q.x + (ax / a + bx / b) * away, y: q.y + (ay / a + by / b) * away };
+  const center = { x: x + (ax / a + bx / b) * away, y: y + (ay / a + by / b) * away };
   const start = Math.atan2(from.y - center.y, from.x - center.x);
   let sweep = Math.atan2(to.y - center.y, to.x - center.x) - start;
   if (sweep > Math.PI) sweep -= 2 * Math.PI;
   else if (sweep < -Math.PI) sweep += 2 * Math.PI;
   const steps = chords(radius, sweep, TOLERANCE);
-  return Array.from({ length: steps + 1 }, (_, k) => {
+  for (let k = 0; k <= steps; k++) {
     const angle = start + (sweep * k) / steps;
-    return pointAt(center.x + radius * Math.cos(angle), center.y + radius * Math.sin(angle));
-  });
+    put(out, center.x + radius * Math.cos(angle), center.y + radius * Math.sin(angle));
+  }
 }
 
 /** Chord error of rounded corners, nanometres. */

@@ -8,4 +8,5 @@ export * from './shape.ts';
 export * from './strokeText.ts';
 export * from './textInk.ts';
 export { boxedCharacters, EM, registerGlyphs, type GlyphOutline, type GlyphSource } from './glyphs.ts';
+export { straightLine, straightRing } from './straighten.ts';
 export { traceAreas } from './trace.ts';

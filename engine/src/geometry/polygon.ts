@@ -5,9 +5,13 @@ import type { Box } from './box.ts';
 export type Flat = ArrayLike<number>;
 
 export function flatBox(points: Flat, grow = 0): Box {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  let minX = Infinity;
+  let minY = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
   for (let i = 0, n = points.length; i + 1 < n; i += 2) {
-    const [x, y] = [points[i]!, points[i + 1]!];
+    const x = points[i]!;
+    const y = points[i + 1]!;
     if (x < minX) minX = x;
     if (x > maxX) maxX = x;
     if (y < minY) minY = y;

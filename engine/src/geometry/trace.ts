@@ -1,5 +1,6 @@
 import { joinHoles } from './holes.ts';
 import { doubleArea } from './polygon.ts';
+import { straightRing } from './straighten.ts';
 
 /** Half covered: where the edge of an area runs. */
 const LEVEL = 127.5;
@@ -44,7 +45,7 @@ export function traceAreas(
   speck = 1,
 ): Float64Array[] {
   const rings = contours(coverage, width, height)
-    .map(ring => straightened(ring, tolerance))
+    .map(ring => straightRing(ring, tolerance))
     .filter(ring => ring.length >= 6 && Math.abs(doubleArea(ring)) >= 2 * speck);
   // With the area on the left and y downwards, outlines run anticlockwise on the screen, holes clockwise.
   return joinHoles(
@@ -96,43 +97,4 @@ function contours(coverage: ArrayLike<number>, width: number, height: number): n
     rings.push(ring);
   }
   return rings;
-}
-
-/** The ring with only those corners without which it would stray by more than `tolerance`. */
-function straightened(ring: readonly number[], tolerance: number): number[] {
-  const n = ring.length / 2;
-  // Two corners that stay: the leftmost one, and the one farthest from it.
-  let start = 0;
-  for (let i = 1; i < n; i++) if (ring[2 * i]! < ring[2 * start]!) start = i;
-  const turned = [...ring.slice(2 * start), ...ring.slice(0, 2 * start + 2)];
-  let far = 0;
-  let most = 0;
-  for (let i = 1; i < n; i++) {
-    const d = Math.hypot(turned[2 * i]! - turned[0]!, turned[2 * i + 1]! - turned[1]!);
-    if (d > most) [most, far] = [d, i];
-  }
-  const kept = new Set([0, far]);
-  keep(turned, 0, far, tolerance, kept);
-  keep(turned, far, n, tolerance, kept);
-  return [...kept]
-    .filter(i => i < n)
-    .sort((a, b) => a - b)
-    .flatMap(i => [turned[2 * i]!, turned[2 * i + 1]!]);
-}
-
-function keep(points: readonly number[], from: number, to: number, tolerance: number, kept: Set<number>): void {
-  const [x, y] = [points[2 * from]!, points[2 * from + 1]!];
-  const [dx, dy] = [points[2 * to]! - x, points[2 * to + 1]! - y];
-  const length = Math.hypot(dx, dy);
-  let far = -1;
-  let most = tolerance;
-  for (let i = from + 1; i < to; i++) {
-    const [px, py] = [points[2 * i]! - x, points[2 * i + 1]! - y];
-    const d = length === 0 ? Math.hypot(px, py) : Math.abs(px * dy - py * dx) / length;
-    if (d > most) [most, far] = [d, i];
-  }
-  if (far < 0) return;
-  kept.add(far);
-  keep(points, from, far, tolerance, kept);
-  keep(points, far, to, tolerance, kept);
 }

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
 import { importerOf, importProject, kicadProject, type FileSet, type ProjectData } from '@boardwright/engine/formats';
-import { pourImported } from '@boardwright/engine/fill';
+import { pourImported, wantsPour } from '@boardwright/engine/fill';
 import { openDocument, type Store } from '@boardwright/engine/kinds';
+import { startClipper } from '../files/clipper.ts';
 import { fileIssue } from '../files/faults.ts';
 import { folderFiles, looseFiles } from '../files/folder.ts';
 import { readZip } from '../files/zip.ts';
@@ -117,9 +118,15 @@ export async function openDesign(file: string): Promise<Result<Design>> {
     name,
     form,
     schematic: form !== 'board' && schematic ? openDocument(schematic) : null,
-    board: form !== 'schematic' && board ? openDocument(pourImported(board, () => true) ?? board) : null,
+    board: form !== 'schematic' && board ? openDocument(poured(board)) : null,
     warnings: issues.filter(each => each.severity === 'warning'),
   });
+}
+
+function poured(board: NonNullable<ProjectData['board']>): NonNullable<ProjectData['board']> {
+  if (!wantsPour(board)) return board;
+  startClipper();
+  return pourImported(board, () => true) ?? board;
 }
 
 /** The board of a design, or the refusal that it has none. */

@@ -3,6 +3,7 @@ import { openDocument, type Change, type Store } from '@boardwright/engine/kinds
 import { applyChange } from '@boardwright/engine/model';
 import { msg } from '@boardwright/engine/base';
 import { SnapshotReader, type SnapshotPart } from '../project/snapshots.ts';
+import { clipperReady } from '../app/clipper.ts';
 import '../app/glyphs.ts';
 
 export type FillRequest =
@@ -45,12 +46,19 @@ function follow({ change }: Extract<FillRequest, { type: 'change' }>): readonly 
   return open.filler.apply(change);
 }
 
-scope.onmessage = ({ data }) => {
+async function answer(request: FillRequest): Promise<void> {
   try {
-    if (data.type === 'part') return reader.take(data.part);
-    const whole = data.type === 'fill';
-    scope.postMessage({ type: 'done', filled: whole ? fill() : follow(data), whole });
+    if (request.type === 'part') return reader.take(request.part);
+    await clipperReady();
+    const whole = request.type === 'fill';
+    scope.postMessage({ type: 'done', filled: whole ? fill() : follow(request), whole });
   } catch (error) {
     scope.postMessage({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
   }
+}
+
+/** Requests are answered in the order in which they came. */
+let last = Promise.resolve();
+scope.onmessage = ({ data }) => {
+  last = last.then(() => answer(data));
 };

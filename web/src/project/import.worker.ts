@@ -1,7 +1,8 @@
 import { issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
-import { pourImported } from '@boardwright/engine/fill';
+import { pourImported, wantsPour } from '@boardwright/engine/fill';
 import { importProject, type FileSet, type ProjectData } from '@boardwright/engine/formats';
 import { packed, type PackedDocument } from '@boardwright/engine/storage';
+import { clipperReady } from '../app/clipper.ts';
 import '../app/glyphs.ts';
 import { ArchiveFault, fileSet, readArchive } from './archive.ts';
 import { modelFiles, MODELS, type ModelFile } from './models.ts';
@@ -57,9 +58,10 @@ const READING = 0.7;
 const report = (part: number): boolean => (scope.postMessage({ type: 'progress', part }), true);
 
 /** Reads a design, ready to be stored. */
-function readAll(files: FileSet): Result<ProjectData> {
+async function readAll(files: FileSet): Promise<Result<ProjectData>> {
   const read = importProject(withoutSketches(files), part => report(part * READING));
-  if (!read.ok || !read.value.board) return read;
+  if (!read.ok || !read.value.board || !wantsPour(read.value.board)) return read;
+  await clipperReady();
   const board = pourImported(read.value.board, part => report(READING + part * (1 - READING)));
   return ok({ ...read.value, board: board ?? read.value.board });
 }
@@ -68,13 +70,13 @@ async function read({ files }: ImportRequest): Promise<Result<ReadProject>> {
   const [first] = files;
   if (files.length === 1 && first && /\.zip$/i.test(first.name)) {
     const archive = await readArchive(first.name, first.bytes);
-    const read = ready(readAll(archive), archive);
+    const read = ready(await readAll(archive), archive);
     // Gerber sets name themselves 'board' where their files have no name in common: then the archive's does.
     const stem = first.name.replace(/^.*[/\\]/, '').replace(/\.zip$/i, '');
     return read.ok && read.value.name === 'board' ? ok({ ...read.value, name: stem }) : read;
   }
   const set = fileSet(Object.fromEntries(files.map(file => [file.name, file.bytes])));
-  return ready(readAll(set), set);
+  return ready(await readAll(set), set);
 }
 
 const broken = (error: unknown): readonly Issue[] => {
