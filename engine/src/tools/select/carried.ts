@@ -43,8 +43,7 @@ export function carry(
   const carried = same ? before : lift(ctx, motion);
   const [, { x, y }] = ends(ctx, motion, to, carried.use);
   const by = { x: x - carried.at.x, y: y - carried.at.y };
-  const still = by.x === 0 && by.y === 0 && carried.turns === 0 && carried.mirror === 'none';
-  if (still || carried.objects.length === 0) ctx.preview([]);
+  if (carried.objects.length === 0) ctx.preview([]);
   else ctx.carry(carried.objects, by, warnOfCollisions(ctx, carried.footprints, by));
   return carried;
 }

@@ -86,6 +86,13 @@ function keyed(motion: Motion, key: string, onBoard: boolean): Motion {
   return { ...motion, mode: 'move', mirror: motion.mirror === axis ? 'none' : axis };
 }
 
+/** Shows the selection in the hand: a board's as soon as it is taken, so that the first move only shifts it. */
+function taken(ctx: ToolContext, motion: Motion, last: At, before?: Carried): SelectState {
+  if (ctx.screen === '') return { at: 'moving', motion, last, carried: carry(ctx, motion, last, before) };
+  ctx.preview(moved(ctx, motion, last).objects);
+  return { at: 'moving', motion, last };
+}
+
 function moveField(
   state: Extract<SelectState, { at: 'movingField' }>,
   event: ToolEvent,
@@ -120,7 +127,7 @@ export const selectTool: Tool<SelectState> = {
       case 'idle':
         if (event.type === 'down') return press(event, ctx);
         if (event.type === 'key' && (event.key === 'm' || event.key === 'g') && movable(ctx).length > 0)
-          return { at: 'moving', motion: motionOf(event.key === 'm' ? 'move' : 'drag', event), last: event };
+          return taken(ctx, motionOf(event.key === 'm' ? 'move' : 'drag', event), event);
         return state;
       case 'pressed': {
         if (event.type === 'up') return click(state, event, ctx);
@@ -132,7 +139,7 @@ export const selectTool: Tool<SelectState> = {
         if (!ctx.selection.has(state.target)) ctx.select(withGroups(ctx.store, [state.target]));
         if (state.field >= 0 && ctx.selection.size === 1)
           return { at: 'movingField', from: state.from, target: state.target, field: state.field };
-        return { at: 'moving', motion: motionOf('drag', state.from), last: event };
+        return taken(ctx, motionOf('drag', state.from), event);
       }
       case 'movingField':
         return moveField(state, event, ctx);
@@ -153,9 +160,7 @@ export const selectTool: Tool<SelectState> = {
         const motion =
           event.type === 'key' && event.key ? keyed(state.motion, event.key, ctx.screen === '') : state.motion;
         const last = event.type === 'move' ? event : state.last;
-        if (ctx.screen === '') return { at: 'moving', motion, last, carried: carry(ctx, motion, last, state.carried) };
-        ctx.preview(moved(ctx, motion, last).objects);
-        return { at: 'moving', motion, last };
+        return taken(ctx, motion, last, state.carried);
       }
       case 'banding': {
         // To the right: what lies inside. To the left: all that is touched.
