@@ -55,6 +55,34 @@ test('a part is moved, undone, redone, and the change outlives a reload', async 
   await expect.poll(() => picture(page)).toBe(moved);
 });
 
+test('what is asked for while a large board is being selected goes to all of it', async ({ page }) => {
+  test.slow();
+  await importZip(page, 'video.zip', zippedProject('v9-video'));
+  await openBoard(page);
+  await clickSomething(page);
+  await canvas(page).focus();
+  // Both before the next frame: selecting takes several.
+  await page.evaluate(() => {
+    const press = (key: string, code: string, ctrlKey: boolean) =>
+      document.activeElement!.dispatchEvent(
+        new KeyboardEvent('keydown', { key, code, ctrlKey, bubbles: true, cancelable: true }),
+      );
+    press('a', 'KeyA', true);
+    press('Delete', 'Delete', false);
+  });
+  const all = async () => {
+    await page.keyboard.press('Control+a');
+    // The list of a selection comes some frames later.
+    await page.waitForTimeout(1000);
+    return Number(/(\d+) selected/.exec((await selected(page).textContent().catch(() => '')) ?? '')?.[1] ?? 0);
+  };
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  // Six things are locked.
+  expect(await all()).toBe(6);
+  await page.keyboard.press('Control+z');
+  expect(await all()).toBeGreaterThan(5000);
+});
+
 test('a wire is drawn by mouse and keyboard, and the net list shows it', async ({ page }) => {
   await importZip(page, 'sensor.zip', zippedProject('v6-splitflap-sensor_smd'));
   const box = (await canvas(page).boundingBox())!;

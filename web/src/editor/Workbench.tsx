@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { commands, keysOf, usable, type Command, type CommandContext, type Dialog } from '@boardwright/engine/commands';
+import { commands, keysOf, usable, type CommandContext, type Dialog } from '@boardwright/engine/commands';
 import { usesOf } from '@boardwright/engine/derive';
 import { screenOf } from '@boardwright/engine/kinds';
 import { usePlatformMenu } from '../platform/menu.ts';
@@ -41,6 +41,7 @@ import { ToolStrip } from './ToolStrip.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useChecks, useLiveChecks } from './useChecks.ts';
 import { useForm } from './useForm.tsx';
+import { useRun } from './useRun.ts';
 import { useWork } from './useWork.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 import { liveOf } from '../sim/live/live.ts';
@@ -116,7 +117,8 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
   useEffect(() => () => void (session.schematic && knownSimulation(session.schematic)?.stop()), [session.schematic]);
 
   const closed = useStore(workspace, each => each.closed);
-  const state = useSteady(commandState(pane, document, editing, { layout, closed }));
+  const now = () => commandState(pane, document, editing, { layout, closed });
+  const state = useSteady(now());
   const context = (): CommandContext =>
     commandContext({
       pane,
@@ -143,14 +145,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       showShortcuts: () => setShortcuts(true),
       arrange,
     });
-  const run = useLatest((command: Command) => {
-    const runner = pane.handle.current?.runner;
-    if (!usable(command, state) || runner?.makeWay(command)) return;
-    // What is being routed is in the document before anything is done with that.
-    const settled = command.menu === 'view' ? null : runner?.settled;
-    if (settled) void settled.then(() => command.run(context()));
-    else void command.run(context());
-  });
+  const run = useRun(pane, now, context);
   const bench: Bench = {
     run: id => {
       const command = commands.find(each => each.id === id);

@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import { usable, type Command, type CommandContext, type CommandState } from '@boardwright/engine/commands';
+import type { Pane } from './shell/Pane.ts';
+import { useLatest } from './steady.ts';
+
+/** Runs commands of the active pane, as things stand when their turn comes. */
+export function useRun(
+  pane: Pane,
+  state: () => CommandState,
+  context: () => CommandContext,
+): (command: Command) => void {
+  /** Until all of a large sheet or board is selected. */
+  const selecting = useRef<Promise<void> | null>(null);
+  const run = useLatest((command: Command) => {
+    // What is asked for meanwhile is meant for all that will be selected, not for what was.
+    if (selecting.current) return void selecting.current.then(() => run(command));
+    const runner = pane.handle.current?.runner;
+    if (!usable(command, state()) || runner?.makeWay(command)) return;
+    // What is being routed is in the document before anything is done with that.
+    const settled = command.menu === 'view' ? null : runner?.settled;
+    const done = settled ? settled.then(() => command.run(context())) : command.run(context());
+    if (command.id !== 'edit.selectAll' || !done) return;
+    selecting.current = done.finally(() => {
+      selecting.current = null;
+    });
+  });
+  return run;
+}
