@@ -74,7 +74,13 @@ test('what is asked for while a large board is being selected goes to all of it'
     await page.keyboard.press('Control+a');
     // The list of a selection comes some frames later.
     await page.waitForTimeout(1000);
-    return Number(/(\d+) selected/.exec((await selected(page).textContent().catch(() => '')) ?? '')?.[1] ?? 0);
+    return Number(
+      /(\d+) selected/.exec(
+        (await selected(page)
+          .textContent()
+          .catch(() => '')) ?? '',
+      )?.[1] ?? 0,
+    );
   };
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
   // Six things are locked.

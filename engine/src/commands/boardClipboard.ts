@@ -116,6 +116,7 @@ export const boardClipboardCommands: readonly Command[] = [
   {
     ...both,
     id: 'board.cut',
+    apart: true,
     title: msg('cmd.edit.cut', 'Cut'),
     keys: ['Ctrl+X'],
     when: some,

@@ -81,6 +81,7 @@ function hold(ctx: CommandContext, objects: readonly Obj[], symbols: readonly Ob
 export const clipboardCommands: readonly Command[] = [
   {
     id: 'edit.cut',
+    apart: true,
     title: msg('cmd.edit.cut', 'Cut'),
     keys: ['Ctrl+X'],
     menu: 'edit',

@@ -203,6 +203,8 @@ export interface Command {
   /** Keys as 'Ctrl+Shift+Z'; Ctrl stands for Cmd on a Mac. The first is shown. */
   readonly keys?: readonly string[];
   readonly menu: Menu;
+  /** Begins another group of its menu: a line lies above it. */
+  readonly apart?: true;
   /** Where it can be used; everywhere where it does not say. */
   readonly editor?: EditorName | readonly EditorName[];
   /** Commands of a menu with the same one lie together in a menu of that name. */

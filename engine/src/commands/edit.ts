@@ -41,6 +41,7 @@ export const editCommands: readonly Command[] = [
   },
   {
     id: 'edit.selectAll',
+    apart: true,
     title: msg('cmd.edit.selectAll', 'Select all'),
     keys: ['Ctrl+A'],
     menu: 'edit',

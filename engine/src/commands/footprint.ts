@@ -18,6 +18,7 @@ const parts = ({ store, selection }: CommandContext): boolean =>
 export const footprintCommands: readonly Command[] = [
   {
     id: 'footprint.place',
+    apart: true,
     title: msg('cmd.footprint.place', 'Place footprint'),
     keys: ['A'],
     menu: 'place',
@@ -38,6 +39,7 @@ export const footprintCommands: readonly Command[] = [
   },
   {
     id: 'footprint.generate',
+    apart: true,
     title: msg('cmd.footprint.generate', 'Footprint by dimensions'),
     menu: 'edit',
     submenu: FOOTPRINTS,

@@ -183,6 +183,7 @@ export const furnitureCommands: readonly Command[] = [
   dimension('leader', msg('cmd.dimension.leader', 'Leader with text')),
   {
     id: 'board.text',
+    apart: true,
     title: msg('cmd.place.text', 'Place text'),
     keys: ['Ctrl+Shift+T'],
     menu: 'place',

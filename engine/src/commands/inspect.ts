@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 export const inspectCommands: readonly Command[] = [
   {
     id: 'net.highlight',
+    apart: true,
     title: msg('cmd.net.highlight', 'Highlight net'),
     keys: ['`', 'H'],
     editor: ['schematic', 'board'],
@@ -22,6 +23,7 @@ export const inspectCommands: readonly Command[] = [
   },
   {
     id: 'check.run',
+    apart: true,
     title: msg('cmd.check.run', 'Run checks'),
     keys: ['F8'],
     menu: 'inspect',
@@ -51,6 +53,7 @@ export const inspectCommands: readonly Command[] = [
   },
   {
     id: 'file.settings',
+    apart: true,
     title: msg('cmd.file.settings', 'Page, title block and net classes…'),
     editor: ['schematic', 'board'],
     menu: 'file',
@@ -58,6 +61,7 @@ export const inspectCommands: readonly Command[] = [
   },
   {
     id: 'file.updateBoard',
+    apart: true,
     title: msg('cmd.file.updateBoard', 'Update board from schematic…'),
     keys: ['Alt+U'],
     menu: 'file',
@@ -66,6 +70,7 @@ export const inspectCommands: readonly Command[] = [
   },
   {
     id: 'file.updateSchematic',
+    apart: true,
     title: msg('cmd.file.updateSchematic', 'Update schematic from board…'),
     keys: ['Alt+U'],
     menu: 'file',
@@ -91,6 +96,7 @@ export const inspectCommands: readonly Command[] = [
   },
   {
     id: 'file.export',
+    apart: true,
     title: msg('cmd.file.export', 'Export drawings, netlists and parts…'),
     keys: ['Ctrl+P'],
     menu: 'file',

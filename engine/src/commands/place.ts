@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 export const placeCommands: readonly Command[] = [
   {
     id: 'tool.select',
+    apart: true,
     title: msg('cmd.tool.select', 'Select'),
     keys: ['Escape'],
     menu: 'place',

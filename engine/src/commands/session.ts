@@ -39,6 +39,7 @@ async function importSession(ctx: CommandContext): Promise<void> {
 export const sessionCommands: readonly Command[] = [
   {
     id: 'board.importSession',
+    apart: true,
     title: msg('cmd.importSession', 'Import routes of a router (SES)…'),
     menu: 'file',
     editor: 'board',

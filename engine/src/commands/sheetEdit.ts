@@ -136,6 +136,7 @@ const onlySheet = (ctx: CommandContext): ObjOf<'sheet'> | null => {
 export const sheetEditCommands: readonly Command[] = [
   {
     id: 'edit.drag',
+    apart: true,
     title: msg('cmd.edit.drag', 'Drag with wires'),
     keys: ['G'],
     menu: 'edit',
@@ -254,6 +255,7 @@ export const sheetEditCommands: readonly Command[] = [
   },
   {
     id: 'edit.find',
+    apart: true,
     title: msg('cmd.edit.find', 'Find and replace'),
     keys: ['Ctrl+F'],
     menu: 'edit',

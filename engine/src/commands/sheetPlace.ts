@@ -121,6 +121,7 @@ const LINES: Question<'text'> = {
 export const sheetPlaceCommands: readonly Command[] = [
   {
     id: 'place.symbol',
+    apart: true,
     title: msg('cmd.place.symbol', 'Place symbol'),
     keys: ['A'],
     menu: 'place',
@@ -179,6 +180,7 @@ export const sheetPlaceCommands: readonly Command[] = [
   label('directive', msg('cmd.place.directive', 'Place net class directive'), []),
   {
     id: 'place.sheet',
+    apart: true,
     title: msg('cmd.place.sheet', 'Place sheet'),
     keys: ['S'],
     menu: 'place',

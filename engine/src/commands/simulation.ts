@@ -18,6 +18,7 @@ const cursor = (action: CursorAction, title: Command['title'], key: string): Com
 export const simulationCommands: readonly Command[] = [
   {
     id: 'sim.run',
+    apart: true,
     title: msg('cmd.sim.run', 'Run simulation'),
     keys: ['F9'],
     menu: 'inspect',

@@ -18,6 +18,7 @@ const command = (id: SolidAction, title: Msg, keys: readonly string[], submenu?:
 export const solidCommands: readonly Command[] = [
   {
     id: 'view.solid',
+    apart: true,
     title: msg('cmd.view.solid', 'Board in 3D'),
     keys: ['Alt+3'],
     menu: 'view',

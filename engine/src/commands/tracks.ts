@@ -226,6 +226,7 @@ export const trackCommands: readonly Command[] = [
   },
   {
     id: 'tool.tune',
+    apart: true,
     title: msg('cmd.tool.tune', 'Tune length…'),
     keys: ['7'],
     menu: 'place',

@@ -27,6 +27,7 @@ export const viewCommands: readonly Command[] = [
   },
   {
     id: 'view.grid',
+    apart: true,
     title: msg('cmd.view.grid', 'Grid'),
     keys: ['Shift+G'],
     menu: 'view',
@@ -49,6 +50,7 @@ export const viewCommands: readonly Command[] = [
   { id: 'view.grids', title: msg('cmd.view.grids', 'Grids…'), menu: 'view', run: ctx => ctx.open('grids') },
   {
     id: 'view.other',
+    apart: true,
     title: msg('cmd.view.other', 'Show in the other editor'),
     keys: ['Shift+X'],
     editor: ['schematic', 'board'],

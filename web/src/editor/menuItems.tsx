@@ -5,7 +5,7 @@ import { tr } from '../app/locale.ts';
 
 type Item = NonNullable<MenuProps['items']>[number];
 
-/** Commands as the lines of a menu; those with a submenu lie in it, where the first of them would be. */
+/** Commands as the lines of a menu, in groups; those with a submenu lie in it, where the first of them would be. */
 export function menuItems(
   commands: readonly Command[],
   state: CommandState,
@@ -25,16 +25,24 @@ export function menuItems(
   });
   const groups = new Map<string, { readonly title: Msg; readonly children: Item[] }>();
   const items: Item[] = [];
+  // Of a group whose first command is not offered the next one begins it.
+  let isApart = false;
+  const push = (item: Item): void => {
+    if (isApart && items.length > 0) items.push({ type: 'divider' });
+    isApart = false;
+    items.push(item);
+  };
   for (const command of commands) {
     const { submenu } = command;
+    isApart ||= command.apart === true;
     if (!submenu) {
-      items.push(line(command));
+      push(line(command));
       continue;
     }
     let group = groups.get(submenu.id);
     if (!group) {
       groups.set(submenu.id, (group = { title: submenu, children: [] }));
-      items.push({ key: submenu.id, label: tr(submenu), children: group.children });
+      push({ key: submenu.id, label: tr(submenu), children: group.children });
     }
     group.children.push(line(command));
   }
