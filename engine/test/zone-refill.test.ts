@@ -59,6 +59,44 @@ describe.skipIf(corpusMissing)('zones that follow edits', () => {
     60_000,
   );
 
+  it('follows as far as a zone of another net asks to be kept away from', () => {
+    const source = openWithProject(BOARDS[1]!);
+    const [zone] = source.all('zone');
+    const [track] = source.all('track');
+    const box = (size: number, height: number) => ({
+      points: Int32Array.from([0, 0, size, 0, size, height, 0, height], each => each * 1e6),
+      arcs: [],
+    });
+    const pour = { ...zone!, layers: ['F.Cu'], fills: [], islands: 'never' as const, minThickness: nm(200_000) };
+    const wide: ObjOf<'zone'> = {
+      ...pour,
+      id: newId(),
+      net: 'A',
+      priority: 1,
+      clearance: nm(3e6),
+      outlines: [box(20, 10)],
+    };
+    const below: ObjOf<'zone'> = {
+      ...pour,
+      id: newId(),
+      net: 'B',
+      priority: 0,
+      clearance: nm(200_000),
+      outlines: [box(20, 30)],
+    };
+    const at = (x: number, y: number) => ({ x: nm(x * 1e6), y: nm(y * 1e6) });
+    const ends = { start: at(8, 9.5), mid: null, end: at(12, 9.5) };
+    const bar: ObjOf<'track'> = { ...track!, ...ends, id: newId(), net: 'C', layer: 'F.Cu', width: nm(200_000) };
+    const doc = openDocument({ settings: blankBoard('wide'), objects: [wide, below, bar] });
+    const filler = new ZoneFiller(doc);
+    run(filler.fill());
+    let change: Change | undefined;
+    doc.subscribe(made => (change = made));
+    // Where it lay the wide zone grows, and the one below must give way.
+    doc.transact(msg('test', 'Edit'), tx => tx.remove(bar.id));
+    expectSame(areas(doc, filler.apply(change!)), areas(doc, fillAll(doc)));
+  });
+
   it('follows a mesh beyond what moved: a hole of it that becomes too small is filled all over', () => {
     const source = openWithProject(BOARDS[1]!);
     const [zone] = source.all('zone');

@@ -71,7 +71,13 @@ class Clipper {
     const imports: Record<string, Call> = {};
     for (const { name } of WebAssembly.Module.imports(module)) imports[name] = (...args) => tell(args);
     imports[RESIZE_HEAP] = size => {
-      this.memory.grow(Math.ceil((size! - this.memory.buffer.byteLength) / PAGE));
+      // Above two gigabytes it comes as a negative number.
+      const more = (size! >>> 0) - this.memory.buffer.byteLength;
+      try {
+        this.memory.grow(Math.ceil(more / PAGE));
+      } catch {
+        throw new Error('Clipper2 has no more memory');
+      }
       return 1;
     };
     const exports = new WebAssembly.Instance(module, { a: imports }).exports as unknown as Exports;

@@ -69,6 +69,8 @@ export class FillWorld {
     this.settings = doc.settings as BoardSettings;
     this.copper.reset(doc);
     this.noteClearances(this.copper.all());
+    // Copper of other zones is kept away from as well, as far as those ask.
+    for (const { clearance } of doc.all('zone')) this.widest = Math.max(this.widest, clearance);
     this.constraints = new Constraints(doc);
     this.board = boardArea(doc);
     this.edges = edgePaths(doc).flatMap(({ points, closed }) => edgeParts(points, closed));
@@ -165,7 +167,7 @@ function* keepOutsOf(doc: Doc, mask: (layers: readonly string[]) => number): Gen
 /** A border less the holes cut out of it. */
 export function polygonsOf(outlines: Zone['outlines']): Paths {
   const [border, ...holes] = outlines.map(outline => pathOf(flattenOutline(outline)));
-  return border && border.length > 2 ? minus(within([border], [border]), holes) : [];
+  return border && border.length >= 6 ? minus(within([border], [border]), holes) : [];
 }
 
 export function boxOfPaths(paths: Paths): Box {

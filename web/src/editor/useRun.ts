@@ -20,8 +20,12 @@ export function useRun(
     const settled = command.menu === 'view' ? null : runner?.settled;
     const done = settled ? settled.then(() => command.run(context())) : command.run(context());
     if (command.id !== 'edit.selectAll' || !done) return;
-    selecting.current = done.finally(() => {
+    const ended = (): void => {
       selecting.current = null;
+    };
+    selecting.current = done.then(ended, (error: unknown) => {
+      ended();
+      console.error(error);
     });
   });
   return run;

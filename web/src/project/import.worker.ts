@@ -52,6 +52,8 @@ function ready(result: Result<ProjectData>, files: FileSet): Result<ReadProject>
   });
 }
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Part of the work that reading is; the rest is pouring zones whose copper the file does not hold. */
 const READING = 0.7;
 
@@ -61,7 +63,13 @@ const report = (part: number): boolean => (scope.postMessage({ type: 'progress',
 async function readAll(files: FileSet): Promise<Result<ProjectData>> {
   const read = importProject(withoutSketches(files), part => report(part * READING));
   if (!read.ok || !read.value.board || !wantsPour(read.value.board)) return read;
-  await clipperReady();
+  try {
+    await clipperReady();
+  } catch (error) {
+    // The rest of the design is there, and zones can be filled later.
+    const why = msg('import.unfilled', 'Copper zones are not filled: {{reason}}', { reason: reasonOf(error) });
+    return ok({ ...read.value, issues: [...read.value.issues, issue('warning', why)] });
+  }
   const board = pourImported(read.value.board, part => report(READING + part * (1 - READING)));
   return ok({ ...read.value, board: board ?? read.value.board });
 }
@@ -82,14 +90,7 @@ async function read({ files }: ImportRequest): Promise<Result<ReadProject>> {
 const broken = (error: unknown): readonly Issue[] => {
   if (error instanceof ArchiveFault) return [error.issue];
   console.error(error);
-  return [
-    issue(
-      'error',
-      msg('import.failed', 'the file could not be read: {{reason}}', {
-        reason: error instanceof Error ? error.message : String(error),
-      }),
-    ),
-  ];
+  return [issue('error', msg('import.failed', 'the file could not be read: {{reason}}', { reason: reasonOf(error) }))];
 };
 
 scope.onmessage = event => {
