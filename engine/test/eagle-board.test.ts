@@ -2,6 +2,7 @@ import { boardFacts, outlineBox } from '@boardwright/engine/derive';
 import { pourImported } from '@boardwright/engine/fill';
 import { fieldValue, openDocument, type ObjOf } from '@boardwright/engine/kinds';
 import { describe, expect, test } from 'vitest';
+import './clipper.ts';
 import { corpusBytes, corpusFiles, corpusMissing } from './corpus.ts';
 import { importFiles, setOf } from './gerberSets.ts';
 import { eagleBoardNets, type BoardNets } from './importedBoards.ts';

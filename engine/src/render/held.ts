@@ -36,7 +36,8 @@ export class Held {
     if (this.load !== objects) this.carried.show(objects, env, { color }, origin, ALPHA);
     this.load = objects;
     this.carried.place(by.x / 1e6, by.y / 1e6);
-    this.still.showAtOnce(beside, env, { color }, origin, ALPHA);
+    if (beside.length > 0) this.still.showAtOnce(beside, env, { color }, origin, ALPHA);
+    else this.still.clear();
   }
 
   clear(): void {

@@ -97,6 +97,8 @@ export class Painter {
       height: Math.max(1, host.clientHeight),
       background: options.theme.background >>> 8,
       eventMode: 'none',
+      // Pointers are the surface's: the library need not look for what lies under them.
+      eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
     });
     // The worker triangulates while the renderer starts.
     const painter = new Painter(app, host, doc, options);

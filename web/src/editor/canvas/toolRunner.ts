@@ -247,7 +247,10 @@ export class ToolRunner {
       within: (box, crossing) => pickBox(index, this.document.drawEnv, box, crossing, this.options),
       snap: (x, y, electric, use) => this.snap(x, y, electric, use),
       activate: layer => ui.set({ activeLayer: layer }),
-      say: message => ui.set({ toolLine: message }),
+      // Nothing again, with every move of the pointer, is no news to all that listen.
+      say: message => {
+        if (message || this.ui.getState().toolLine) ui.set({ toolLine: message });
+      },
       highlight: net => this.highlight(net),
       ratsnest: type === 'board' ? this.document.ratsnest : null,
       pointAt: (probed, taken, against) => pointProbe(this.document, this.ui, probed, taken, against),
