@@ -45,6 +45,7 @@ export const editCommands: readonly Command[] = [
     title: msg('cmd.edit.selectAll', 'Select all'),
     keys: ['Ctrl+A'],
     menu: 'edit',
+    selects: true,
     run: ctx => inSlices(selectingAll(ctx)),
   },
   {

@@ -25,24 +25,20 @@ export function menuItems(
   });
   const groups = new Map<string, { readonly title: Msg; readonly children: Item[] }>();
   const items: Item[] = [];
-  // Of a group whose first command is not offered the next one begins it.
-  let isApart = false;
-  const push = (item: Item): void => {
-    if (isApart && items.length > 0) items.push({ type: 'divider' });
-    isApart = false;
+  const push = (item: Item, { apart }: Command): void => {
+    if (apart && items.length > 0) items.push({ type: 'divider' });
     items.push(item);
   };
   for (const command of commands) {
     const { submenu } = command;
-    isApart ||= command.apart === true;
     if (!submenu) {
-      push(line(command));
+      push(line(command), command);
       continue;
     }
     let group = groups.get(submenu.id);
     if (!group) {
       groups.set(submenu.id, (group = { title: submenu, children: [] }));
-      push({ key: submenu.id, label: tr(submenu), children: group.children });
+      push({ key: submenu.id, label: tr(submenu), children: group.children }, command);
     }
     group.children.push(line(command));
   }

@@ -9,17 +9,16 @@ export function useRun(
   state: () => CommandState,
   context: () => CommandContext,
 ): (command: Command) => void {
-  /** Until all of a large sheet or board is selected. */
+  /** While a command selects. */
   const selecting = useRef<Promise<void> | null>(null);
   const run = useLatest((command: Command) => {
-    // What is asked for meanwhile is meant for all that will be selected, not for what was.
     if (selecting.current) return void selecting.current.then(() => run(command));
     const runner = pane.handle.current?.runner;
     if (!usable(command, state()) || runner?.makeWay(command)) return;
     // What is being routed is in the document before anything is done with that.
     const settled = command.menu === 'view' ? null : runner?.settled;
     const done = settled ? settled.then(() => command.run(context())) : command.run(context());
-    if (command.id !== 'edit.selectAll' || !done) return;
+    if (!command.selects || !done) return;
     const ended = (): void => {
       selecting.current = null;
     };
