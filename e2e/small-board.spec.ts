@@ -89,6 +89,7 @@ test('a board from nothing: drawn, placed, routed, checked, seen and ordered', a
   }
   await press(page, 'Home');
   await settled(page);
+  await expect(page.getByTestId('unrouted')).toHaveText('Unrouted: 3');
   await shot(page, 'lamp-placed');
 
   // Each track is begun at a pad and finished by F.
@@ -111,6 +112,7 @@ test('a board from nothing: drawn, placed, routed, checked, seen and ordered', a
   await press(page, 'Escape', 'Escape');
   await saved(page);
   await settled(page);
+  await expect(page.getByTestId('unrouted')).toHaveText('Unrouted: 0');
   await shot(page, 'lamp-routed');
 
   await canvas(page).focus();

@@ -56,8 +56,10 @@ const settled = (page: Page): Promise<void> =>
     for (const _ of [1, 2]) await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
   });
 
-/** Resolves when nothing has been drawn or uploaded for three seconds: what is worked out behind the first frame is there. */
+/** Resolves when the ratsnest is there and nothing has been drawn or uploaded for three seconds. */
 async function rested(page: Page): Promise<void> {
+  // Worked out behind the first frame, in slices.
+  await page.getByTestId('unrouted').waitFor();
   for (;;) {
     await taken(page);
     await page.waitForTimeout(3000);
@@ -198,7 +200,14 @@ await measured(4680, async (page, address) => {
     await page.mouse.move(500 + reach, 660 - reach);
     await page.mouse.up();
     await settled(page);
-    return Number(/(\d+) selected/.exec((await page.locator('.status').textContent()) ?? '')?.[1] ?? 0);
+    return Number(
+      /(\d+) selected/.exec(
+        (await page
+          .locator('.status')
+          .getByText(/\d+ selected/)
+          .textContent()) ?? '',
+      )?.[1] ?? 0,
+    );
   };
   // In large steps until it is enough, then back and on in small ones: little more than a hundred.
   let reach = 10;

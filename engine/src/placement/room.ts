@@ -4,8 +4,19 @@ import { footprintPlacement, padCopper, type ObjOf } from '../kinds/index.ts';
 
 type Footprint = ObjOf<'footprint'>;
 
-/** The ground that a footprint needs where it lies: its courtyards, without them its pads; an empty footprint its anchor. */
+const known = new WeakMap<Footprint, Box>();
+
+/**
+ * The ground that a footprint needs where it lies: its courtyards, without them its pads; an empty footprint its anchor.
+ * Remembered by its record.
+ */
 export function roomOf(footprint: Footprint): Box {
+  let room = known.get(footprint);
+  if (!room) known.set(footprint, (room = measured(footprint)));
+  return room;
+}
+
+function measured(footprint: Footprint): Box {
   const box = new BoxBuilder();
   const { front, back } = courtyardsOf(footprint);
   for (const ring of [...front.rings, ...back.rings])

@@ -18,6 +18,8 @@ export class Held {
   private readonly carried: Overlay;
   /** What is carried; null where nothing is. */
   private load: readonly Obj[] | null = null;
+  /** What is shown with it and stays where it is. */
+  private beside: readonly Obj[] = [];
 
   constructor(view: UniformGroup, corners: Corners, arrived: () => void) {
     this.still = new Overlay(view, corners, arrived);
@@ -31,11 +33,13 @@ export class Held {
     this.still.showAtOnce(objects, env, { color }, origin, ALPHA);
   }
 
-  /** Shifts objects by nanometres: the same list is drawn once. `beside` does not go along with it. */
+  /** Shifts objects by nanometres: a list is drawn once for as long as it is the same. `beside` does not go along. */
   carry(objects: readonly Obj[], by: At, beside: readonly Obj[], env: DrawEnv, color: number, origin: At): void {
     if (this.load !== objects) this.carried.show(objects, env, { color }, origin, ALPHA);
     this.load = objects;
     this.carried.place(by.x / 1e6, by.y / 1e6);
+    if (this.beside === beside) return;
+    this.beside = beside;
     if (beside.length > 0) this.still.showAtOnce(beside, env, { color }, origin, ALPHA);
     else this.still.clear();
   }
@@ -48,5 +52,6 @@ export class Held {
   private drop(): void {
     if (this.load) this.carried.clear();
     this.load = null;
+    this.beside = [];
   }
 }

@@ -77,6 +77,10 @@ export class Painter {
   /** Records that a preview stands for. */
   private concealed: ReadonlySet<Id> = new Set();
   private dirty = true;
+  /** Whether batches may have changed since their layers' fields took them over. */
+  private behind = true;
+  /** What tiles are drawn of: the window that they were chosen for; null when any may have grown since. */
+  private culled: Viewport | null = null;
   private readonly first = new FirstFrame();
   /** Revision of the document that the batches were begun with. */
   private readonly begun: number;
@@ -176,6 +180,7 @@ export class Painter {
   apply(change: Change): void {
     if (change.settings) this.env = boardEnv(this.doc, this.options.path);
     this.batches.apply(change);
+    this.behind = true;
     this.details.invalidate();
     this.invalidate();
   }
@@ -269,7 +274,9 @@ export class Painter {
       if (object) removed.set(id, object);
     }
     this.concealed = ids;
-    if (removed.size + updated.size > 0) this.batches.apply({ added: new Map(), removed, updated });
+    if (removed.size + updated.size === 0) return;
+    this.batches.apply({ added: new Map(), removed, updated });
+    this.behind = true;
   }
 
   /** Rings around places, for findings; `radius` in nanometres. */
@@ -297,10 +304,9 @@ export class Painter {
     if (!this.dirty) return;
     this.dirty = false;
     const begin = performance.now();
-    this.sync();
-    if (this.wires) this.ratsnest.show(this.wires, this.origin);
+    if (this.behind) this.sync();
+    if (this.wires) this.showRatsnest(this.wires);
     this.wires = null;
-    for (const _ of this.ratsnest.field.syncing());
     const v = this.viewport;
     this.world.scale.set(v.scale);
     this.world.position.set(
@@ -318,7 +324,7 @@ export class Painter {
         this.options.theme.grid,
         this.options.gridLines ?? false,
       );
-    this.cull();
+    if (this.culled !== v) this.cull(v);
     const { near, theme, order } = this.options;
     this.details.update(v, this.origin, near, this.env, theme, layer => this.isVisible(layer), order);
     this.app.render();
@@ -344,7 +350,15 @@ export class Painter {
 
   /** Brings meshes, fills and images up to date with the batches. */
   private sync(): void {
+    this.behind = false;
+    this.culled = null;
     for (const _ of this.syncing());
+  }
+
+  private showRatsnest(wires: ReadonlyMap<number, readonly Line[]>): void {
+    this.culled = null;
+    this.ratsnest.show(wires, this.origin);
+    for (const _ of this.ratsnest.field.syncing());
   }
 
   private *syncing(): Generator<void> {
@@ -400,8 +414,9 @@ export class Painter {
   }
 
   /** Leaves out tiles that lie outside of the window. */
-  private cull(): void {
-    const seen = visibleFrom(this.viewport, this.origin);
+  private cull(viewport: Viewport): void {
+    this.culled = viewport;
+    const seen = visibleFrom(viewport, this.origin);
     for (const { quads } of this.layers.values()) quads.cull(seen);
     this.ratsnest.field.cull(seen);
   }

@@ -45,6 +45,7 @@ export class VertexStore {
   upload({ buffer: buffers }: WebGLRenderer): void {
     const { buffer } = this;
     const bytes = 4 * this.stride;
+    if (this.stale?.length === 0) return;
     if (this.stale === null) buffer.data = this.data;
     else
       for (const [first, count] of joined(this.stale)) {

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inSlices, type Id } from '@boardwright/engine/base';
+import { inSlices, pause, type Id } from '@boardwright/engine/base';
 import { kinds } from '@boardwright/engine/kinds';
 import { useGrids } from '../app/grids.ts';
 import { tr } from '../app/locale.ts';
@@ -15,8 +15,7 @@ import { useEditor } from './state/store.ts';
 /** Cursor, grid, zoom, selection, and whether all is stored. Where nothing is drawn on there is no tool, cursor or grid. */
 export function StatusBar({ document, flat }: { readonly document: EditorDocument; readonly flat: boolean }) {
   const { t } = useTranslation();
-  const { gridStep, selection, tool, toolLine, highlighted, set } = useSteady();
-  const hint = toolLine ? tr(toolLine) : t(`toolHint.${tool}`);
+  const { gridStep, selection, tool, highlighted, unrouted, set } = useSteady();
   const listed = useGrids(state => state.byEditor[document.type].steps);
   const steps = listed.includes(gridStep) ? listed : [gridStep, ...listed];
   const [save, setSave] = useState<SaveState>(document.saveState);
@@ -32,11 +31,10 @@ export function StatusBar({ document, flat }: { readonly document: EditorDocumen
       {/* A symbol is stored when it is saved, as its own bar says. */}
       {document.type !== 'symbol' && <SaveMark state={save} />}
       {flat && <span>{t(`tool.${tool}`)}</span>}
-      <span className={toolLine ? 'tool-hint' : 'muted tool-hint'} title={hint} data-testid="tool-hint">
-        {hint}
-      </span>
+      <ToolHint tool={tool} />
       <span className="grow" />
       {highlighted !== '' && <span className="net-name">{t('status.net', { name: highlighted })}</span>}
+      {unrouted !== null && <span data-testid="unrouted">{t('status.unrouted', { count: unrouted })}</span>}
       <span>{t('status.selected', { count: selection.size })}</span>
       <Sum document={document} selection={selection} />
       {flat && <Coordinates />}
@@ -59,14 +57,26 @@ export function StatusBar({ document, flat }: { readonly document: EditorDocumen
   );
 }
 
-/** All but what changes with every move of the mouse. */
+/** What the tool says of what it does, or how it is used. */
+function ToolHint({ tool }: { readonly tool: string }) {
+  const { t } = useTranslation();
+  const line = useEditor(ui => ui.toolLine);
+  const hint = line ? tr(line) : t(`toolHint.${tool}`);
+  return (
+    <span className={line ? 'tool-hint' : 'muted tool-hint'} title={hint} data-testid="tool-hint">
+      {hint}
+    </span>
+  );
+}
+
+/** All but what may change with every move of the mouse. */
 function useSteady() {
   return {
     gridStep: useEditor(ui => ui.gridStep),
     selection: useEditor(ui => ui.selection),
     tool: useEditor(ui => ui.tool),
-    toolLine: useEditor(ui => ui.toolLine),
     highlighted: useEditor(ui => ui.highlighted),
+    unrouted: useEditor(ui => ui.unrouted),
     set: useEditor(ui => ui.set),
   };
 }
@@ -93,9 +103,11 @@ function Sum({ document, selection }: { readonly document: EditorDocument; reado
   const [{ counts, length }, setSum] = useState<SelectionSum>({ counts: [], length: 0 });
   useEffect(() => {
     let gone = false;
-    void inSlices(summing(document.store, selection), () => !gone).then(sum => {
-      if (sum) setSum(sum);
-    });
+    const isWanted = () => !gone;
+    // Not in the turn in which it was selected: much else waits for that.
+    void pause()
+      .then(() => (gone ? undefined : inSlices(summing(document.store, selection), isWanted)))
+      .then(sum => sum && setSum(sum));
     return () => {
       gone = true;
     };

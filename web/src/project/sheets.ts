@@ -10,8 +10,23 @@ export interface SheetNode {
   readonly children: SheetNode[];
 }
 
-/** The tree of sheet instances from the root; null for a schematic without sheets. */
+interface Known {
+  readonly revision: number;
+  readonly root: SheetNode | null;
+}
+
+const known = new WeakMap<Doc, Known>();
+
+/** The tree of sheet instances from the root; null for a schematic without sheets. Remembered until the document changes. */
 export function sheetTree(doc: Doc): SheetNode | null {
+  const before = known.get(doc);
+  if (before?.revision === doc.revision) return before.root;
+  const root = build(doc);
+  known.set(doc, { revision: doc.revision, root });
+  return root;
+}
+
+function build(doc: Doc): SheetNode | null {
   const settings = doc.settings as SchematicSettings;
   const nodes = new Map<string, SheetNode>();
   let root: SheetNode | null = null;

@@ -8,6 +8,8 @@ import { Gap, type SlotDelta } from './measure/index.ts';
 const TOUCH = 1;
 /** Slots that are taken in at once. */
 const ADDED_A_STEP = 1024;
+/** Slots that are linked at once where they have few neighbours. */
+const LINKED_A_STEP = 64;
 /** A fill may have thousands of neighbours. */
 const LINKS_A_STEP = 32;
 /** Slots of a small net. */
@@ -95,9 +97,11 @@ export class BoardConnectivity implements Derived {
     }
     // Slots of one update are linked once, by the later of the two.
     const added = new Set(delta.rebuilt ? [] : delta.added);
-    for (const slot of delta.added)
+    for (const [i, slot] of delta.added.entries()) {
+      if (i % LINKED_A_STEP === LINKED_A_STEP - 1) yield;
       if (this.netOf[slot] !== 0)
         yield* this.linking(slot, other => other < slot || !(delta.rebuilt || added.has(other)));
+    }
   }
 
   private touch(net: number): void {

@@ -74,7 +74,7 @@ export const placeListTool: Tool<PlaceListState> = {
       }
       tell(ctx, next);
       const objects: Obj[] = [there(next.held)];
-      ctx.preview([...objects, ...warnOfCollisions(ctx, footprintsOf(objects))], [], [next.held.id]);
+      ctx.preview([...objects, ...warnOfCollisions(ctx, footprintsOf(objects)).ground], [], [next.held.id]);
       return next;
     };
     if (event.type === 'down' || (event.type === 'key' && event.key === 'Enter')) {

@@ -2,7 +2,7 @@ import type { Id } from '../../base/index.ts';
 import type { Obj, ObjOf, Point } from '../../kinds/index.ts';
 import { gridUse, type GridUse } from '../gridUse.ts';
 import type { ToolContext } from '../tool.ts';
-import { footprintsOf, warnOfCollisions } from './collisions.ts';
+import { footprintsOf, warnOfCollisions, type Warning } from './collisions.ts';
 import { ends, movable, moved, type Motion } from './moved.ts';
 
 /** A selection of a board in the hand: as long as it is neither turned nor turned over, moves only shift it. */
@@ -16,6 +16,8 @@ export interface Carried {
   readonly mirror: Motion['mirror'];
   readonly selection: ReadonlySet<Id>;
   readonly revision: number;
+  /** Of what lies in the way. */
+  readonly warning?: Warning;
 }
 
 function lift(ctx: ToolContext, motion: Motion): Carried {
@@ -43,7 +45,11 @@ export function carry(
   const carried = same ? before : lift(ctx, motion);
   const [, { x, y }] = ends(ctx, motion, to, carried.use);
   const by = { x: x - carried.at.x, y: y - carried.at.y };
-  if (carried.objects.length === 0) ctx.preview([]);
-  else ctx.carry(carried.objects, by, warnOfCollisions(ctx, carried.footprints, by));
-  return carried;
+  if (carried.objects.length === 0) {
+    ctx.preview([]);
+    return carried;
+  }
+  const warning = warnOfCollisions(ctx, carried.footprints, by, carried.warning);
+  ctx.carry(carried.objects, by, warning.ground);
+  return { ...carried, warning };
 }

@@ -1,13 +1,13 @@
 import { msg, newId, nm } from '../../base/index.ts';
-import { courtyardsOf, shiftCourtyards } from '../../derive/index.ts';
-import { grow, union, type Box } from '../../geometry/index.ts';
-import { fieldValue, translateObject, type Obj, type ObjOf } from '../../kinds/index.ts';
+import { courtyardsOf } from '../../derive/index.ts';
+import { shift, union, type Box } from '../../geometry/index.ts';
+import { fieldValue, type Obj, type ObjOf } from '../../kinds/index.ts';
 import { collisions, roomOf } from '../../placement/index.ts';
 import type { ToolContext } from '../tool.ts';
 
 type Footprint = ObjOf<'footprint'>;
 
-interface Shift {
+interface Way {
   readonly x: number;
   readonly y: number;
 }
@@ -38,25 +38,33 @@ const ground = (footprint: Footprint): Obj[] =>
 export const footprintsOf = (objects: readonly Obj[]): Footprint[] =>
   objects.filter((object): object is Footprint => object.kind === 'footprint');
 
-function shifted(footprint: Footprint, { x, y }: Shift): Footprint {
-  const there = translateObject(footprint, x, y);
-  shiftCourtyards(footprint, there);
-  return there;
+/** Whose ground would be claimed, and that ground for the preview. */
+export interface Warning {
+  readonly hit: readonly Footprint[];
+  readonly ground: readonly Obj[];
 }
 
+const NONE: Warning = { hit: [], ground: [] };
+
+const isSame = (a: readonly Footprint[], b: readonly Footprint[]): boolean =>
+  a.length === b.length && a.every((each, i) => each === b[i]);
+
 /**
- * Says whose ground footprints would claim where they are moved to, or lie when shifted by so many nanometres, and gives that
- * ground for the preview.
+ * Says whose ground footprints would claim when they are shifted by so many nanometres. Gives the warning `before` where nothing
+ * else is to be said.
  */
-export function warnOfCollisions(ctx: ToolContext, footprints: readonly Footprint[], shift?: Shift): Obj[] {
-  if (footprints.length === 0 || footprints.length > MOST) return [];
-  const moved = shift ? footprints.map(each => shifted(each, shift)) : footprints;
-  const ids = new Set(moved.map(each => each.id));
-  const box = moved.map(roomOf).reduce((a: Box, b) => union(a, b));
-  const others = [...ctx.near(grow(box, 1_000_000))].filter(
-    (object): object is Footprint => object.kind === 'footprint' && !ids.has(object.id),
-  );
-  const hit = collisions(moved, others);
+export function warnOfCollisions(
+  ctx: ToolContext,
+  footprints: readonly Footprint[],
+  by: Way = { x: 0, y: 0 },
+  before?: Warning,
+): Warning {
+  if (footprints.length === 0 || footprints.length > MOST) return NONE;
+  const ids = new Set(footprints.map(each => each.id));
+  const box = footprints.map(each => shift(roomOf(each), by.x, by.y)).reduce((a: Box, b) => union(a, b));
+  const others = footprintsOf([...ctx.near(box)]).filter(each => !ids.has(each.id));
+  const hit = collisions(footprints, others, by);
+  if (before && isSame(before.hit, hit)) return before;
   const names = hit.slice(0, NAMED).map(each => fieldValue(each, 'Reference'));
   ctx.say(
     hit.length === 0
@@ -65,5 +73,5 @@ export function warnOfCollisions(ctx: ToolContext, footprints: readonly Footprin
           names: names.join(', ') + (hit.length > NAMED ? ', …' : ''),
         }),
   );
-  return hit.flatMap(ground);
+  return { hit, ground: hit.flatMap(ground) };
 }

@@ -66,17 +66,23 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
           menu: (client, world) => asked.current.menu(client, world),
           open: world => asked.current.open(world),
         });
+        const drawRatsnest = () => {
+          const byNet = document.ratsnest.byNet();
+          made.setRatsnest(byNet);
+          if (document.type === 'board')
+            ui.set({ unrouted: byNet.values().reduce((sum, { length }) => sum + length, 0) });
+        };
         /** Where it takes long it comes later, a stretch of work at a time, none of it with what asked for it. */
         const showRatsnest = async () => {
           await pause();
           if (gone) return;
           await inSlices(document.ratsnest.working(), () => !gone);
-          if (!gone) made.setRatsnest(document.ratsnest.byNet());
+          if (!gone) drawRatsnest();
         };
         const unfollow = document.onChange(change => {
           made.apply(change);
           made.select(selected(document, store));
-          if (document.ratsnest.isSettled) made.setRatsnest(document.ratsnest.byNet());
+          if (document.ratsnest.isSettled) drawRatsnest();
           else void showRatsnest();
         });
         cleanUp = () => {

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Progress, Segmented, Switch, Tooltip } from 'antd';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommandContext } from '@boardwright/engine/commands';
 import type { Finding } from '@boardwright/engine/rules';
@@ -18,7 +18,18 @@ interface Props {
 }
 
 /** What the checks found, by rule: a click shows the place. */
-export function Findings({ document, context, onShow, onRun }: Props) {
+export function Findings(props: Props) {
+  const { t } = useTranslation();
+  // The key that runs the checks opens the panel too, with much around it: what is in it comes in a turn of its own.
+  const isOpen = useDeferredValue(true, false);
+  return (
+    <section className="findings" aria-label={t('findings.title')}>
+      {isOpen && <Found {...props} />}
+    </section>
+  );
+}
+
+function Found({ document, context, onShow, onRun }: Props) {
   const { t } = useTranslation();
   const { findings, excluded, checking, checked, cancel } = useFindings(document);
   const { liveChecks, setLiveChecks } = usePreferences();
@@ -30,7 +41,7 @@ export function Findings({ document, context, onShow, onRun }: Props) {
   const count = (severity: string) => (findings ?? []).filter(finding => finding.severity === severity).length;
   const detailed = [...list, ...excluded].find(({ key }) => key === chosen);
   return (
-    <section className="findings" aria-label={t('findings.title')}>
+    <>
       <header>
         <Segmented
           size="small"
@@ -106,6 +117,6 @@ export function Findings({ document, context, onShow, onRun }: Props) {
           {detailed && <FindingDetails finding={detailed} reason={reasons.get(detailed.key)} onShow={onShow} />}
         </div>
       )}
-    </section>
+    </>
   );
 }

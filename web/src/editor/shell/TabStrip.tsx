@@ -30,15 +30,14 @@ export function TabStrip({ label, tabs, active, controls, onSelect, onClose, onH
   const [crowded, setCrowded] = useState(false);
   useEffect(() => {
     const frame = strip.current!;
-    const measure = () => setCrowded(frame.scrollWidth > frame.clientWidth + 1);
-    const observer = new ResizeObserver(measure);
+    // Told of its size at first too, when the page has been laid out: to ask here would lay it out once more.
+    const observer = new ResizeObserver(() => {
+      setCrowded(frame.scrollWidth > frame.clientWidth + 1);
+      frame.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
     observer.observe(frame);
-    measure();
     return () => observer.disconnect();
-  }, [tabs.map(tab => tab.label).join()]);
-  useEffect(() => {
-    strip.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active, crowded]);
+  }, [active, tabs.map(tab => tab.label).join()]);
 
   const focus = (id: string) => {
     onSelect(id);

@@ -31,6 +31,8 @@ export interface EditorState {
   readonly hiddenLayers: ReadonlySet<string>;
   readonly opacities: ReadonlyMap<string, number>;
   readonly highlighted: string;
+  /** Connections of a board that are missing; null while they are worked out for the first time. */
+  readonly unrouted: number | null;
   readonly screen: string;
   readonly path: string;
   /** What was placed last, for repeating it. */
@@ -54,6 +56,7 @@ const initial = {
   hiddenLayers: new Set<string>(),
   opacities: new Map<string, number>(),
   highlighted: '',
+  unrouted: null,
   screen: '',
   path: '',
   placed: [] as readonly Obj[],

@@ -27,17 +27,6 @@ export function courtyardsOf(footprint: Footprint): Readonly<Record<Side, Courty
   return courtyards;
 }
 
-/** Notes where the courtyards of a footprint lie that is another one shifted: to build them anew takes longer. */
-export function shiftCourtyards(from: Footprint, to: Footprint): void {
-  const [dx, dy] = [to.at.x - from.at.x, to.at.y - from.at.y];
-  const { front, back } = courtyardsOf(from);
-  const shifted = ({ rings, open }: Courtyard): Courtyard => ({
-    rings: rings.map(ring => ring.map((value, i) => value + (i % 2 === 0 ? dx : dy))),
-    open,
-  });
-  known.set(to, { front: shifted(front), back: shifted(back) });
-}
-
 function build(footprint: Footprint, layer: string): Courtyard {
   const drawn = footprint.items.filter(item => 'layer' in item && item.layer === layer);
   const { rings, ends } = ringsOf(drawn.flatMap(item => pathOf(item) ?? []));

@@ -17,6 +17,8 @@ export class LooseGrid {
   private previous = new Int32Array(1024);
   private keys = new Int32Array(1024).fill(FREE);
   private buckets = new Int32Array(1024).fill(FREE);
+  /** 32 less the bits of a bucket's number. */
+  private shift = 22;
   private readonly counts = new Int32Array(LEVELS);
   private size = 0;
   private largest = 0;
@@ -40,8 +42,8 @@ export class LooseGrid {
     const key = keyOf(level, clamp(x), clamp(y));
     this.keys[slot] = key;
     this.counts[level]!++;
-    this.size++;
-    this.link(slot, key);
+    if (++this.size > this.buckets.length) this.rehash();
+    else this.link(slot, key);
   }
 
   delete(slot: number): void {
@@ -105,7 +107,6 @@ export class LooseGrid {
   }
 
   private link(slot: number, key: number): void {
-    if (this.size > this.buckets.length) return this.rehash();
     const bucket = this.bucketOf(key);
     const head = this.buckets[bucket]!;
     this.next[slot] = head;
@@ -116,12 +117,13 @@ export class LooseGrid {
 
   private rehash(): void {
     this.buckets = new Int32Array(this.buckets.length * 4).fill(FREE);
+    this.shift -= 2;
     for (let slot = 0; slot < this.keys.length; slot++) if (this.keys[slot] !== FREE) this.link(slot, this.keys[slot]!);
   }
 
   /** The number of buckets is a power of two: the top bits of a multiplicative hash choose one. */
   private bucketOf(key: number): number {
-    return (Math.imul(key, 0x9e3779b1) >>> 8) & (this.buckets.length - 1);
+    return Math.imul(key, 0x9e3779b1) >>> this.shift;
   }
 
   private reserve(slots: number): void {
