@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inSlices, pause, type Id } from '@boardwright/engine/base';
 import { kinds } from '@boardwright/engine/kinds';
@@ -15,9 +15,7 @@ import { useEditor } from './state/store.ts';
 /** Cursor, grid, zoom, selection, and whether all is stored. Where nothing is drawn on there is no tool, cursor or grid. */
 export function StatusBar({ document, flat }: { readonly document: EditorDocument; readonly flat: boolean }) {
   const { t } = useTranslation();
-  const { gridStep, selection, tool, highlighted, unrouted, set } = useSteady();
-  const listed = useGrids(state => state.byEditor[document.type].steps);
-  const steps = listed.includes(gridStep) ? listed : [gridStep, ...listed];
+  const { selection, tool, highlighted, unrouted } = useSteady();
   const [save, setSave] = useState<SaveState>(document.saveState);
   useEffect(() => {
     setSave(document.saveState);
@@ -38,20 +36,7 @@ export function StatusBar({ document, flat }: { readonly document: EditorDocumen
       <span>{t('status.selected', { count: selection.size })}</span>
       <Sum document={document} selection={selection} />
       {flat && <Coordinates />}
-      {flat && (
-        <span className="grid-step">
-          <label htmlFor="grid-step">{t('status.grid')}</label>
-          <Select
-            id="grid-step"
-            size="small"
-            variant="borderless"
-            value={gridStep}
-            popupMatchSelectWidth={false}
-            onChange={step => set({ gridStep: step })}
-            options={steps.map(step => ({ value: step, label: `${formatMm(step)} mm` }))}
-          />
-        </span>
-      )}
+      {flat && <GridStep type={document.type} />}
       {flat && <Scale />}
     </footer>
   );
@@ -72,14 +57,35 @@ function ToolHint({ tool }: { readonly tool: string }) {
 /** All but what may change with every move of the mouse. */
 function useSteady() {
   return {
-    gridStep: useEditor(ui => ui.gridStep),
     selection: useEditor(ui => ui.selection),
     tool: useEditor(ui => ui.tool),
     highlighted: useEditor(ui => ui.highlighted),
     unrouted: useEditor(ui => ui.unrouted),
-    set: useEditor(ui => ui.set),
   };
 }
+
+/** Apart from the rest, which every edit draws anew. */
+const GridStep = memo(function GridStep({ type }: { readonly type: EditorDocument['type'] }) {
+  const { t } = useTranslation();
+  const gridStep = useEditor(ui => ui.gridStep);
+  const set = useEditor(ui => ui.set);
+  const listed = useGrids(state => state.byEditor[type].steps);
+  const steps = listed.includes(gridStep) ? listed : [gridStep, ...listed];
+  return (
+    <span className="grid-step">
+      <label htmlFor="grid-step">{t('status.grid')}</label>
+      <Select
+        id="grid-step"
+        size="small"
+        variant="borderless"
+        value={gridStep}
+        popupMatchSelectWidth={false}
+        onChange={step => set({ gridStep: step })}
+        options={steps.map(step => ({ value: step, label: `${formatMm(step)} mm` }))}
+      />
+    </span>
+  );
+});
 
 function Coordinates() {
   const cursor = useEditor(ui => ui.cursor);
