@@ -33,6 +33,7 @@ function corpusEntries(): Entry[] {
       return [
         {
           name: each.name,
+          library: file,
           keywords: value('ki_keywords'),
           description: value('Description'),
           footprint: `${value('Footprint')} ${value('ki_fp_filters')}`,
@@ -42,8 +43,9 @@ function corpusEntries(): Entry[] {
   });
 }
 
-const own = libraryParts.map(({ name, keywords, description, footprint, filters }) => ({
+const own = libraryParts.map(({ name, library, keywords, description, footprint, filters }) => ({
   name,
+  library,
   keywords,
   description,
   footprint: `${footprint} ${filters}`,

@@ -199,7 +199,15 @@ const aligned = (side: Side, title: Msg): Command => ({
 });
 
 export const arrangeCommands: readonly Command[] = [
-  { ...board, id: 'edit.flip', title: msg('cmd.edit.flip', 'Turn over'), keys: ['F'], when: some, run: flip },
+  {
+    ...board,
+    id: 'edit.flip',
+    title: msg('cmd.edit.flip', 'Turn over'),
+    keys: ['F'],
+    when: some,
+    atCursor: true,
+    run: flip,
+  },
   {
     ...board,
     id: 'board.rotateClockwise',

@@ -210,6 +210,8 @@ export interface Command {
   /** Commands of a menu with the same one lie together in a menu of that name. */
   readonly submenu?: Msg;
   when?(state: CommandState): boolean;
+  /** Where nothing is selected it is meant for what lies under the cursor. */
+  readonly atCursor?: true;
   /** It selects, maybe over some frames: what is asked for meanwhile is meant for all of that, and waits. */
   readonly selects?: true;
   run(ctx: CommandContext): void | Promise<void>;

@@ -54,6 +54,7 @@ export const editCommands: readonly Command[] = [
     keys: ['M'],
     menu: 'edit',
     when: some,
+    atCursor: true,
     run: ctx => void ctx.toolKey('m'),
   },
   {
@@ -62,6 +63,7 @@ export const editCommands: readonly Command[] = [
     keys: ['R'],
     menu: 'edit',
     when: some,
+    atCursor: true,
     run: ctx => void turn(ctx, 90),
   },
   {

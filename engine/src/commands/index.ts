@@ -3,6 +3,7 @@ import { arrangeCommands } from './arrange.ts';
 import { boardClipboardCommands } from './boardClipboard.ts';
 import { channelCommands } from './channels.ts';
 import { editCommands } from './edit.ts';
+import { keysOf, type Keymap } from './keymap.ts';
 import { fanOutCommands } from './fanOut.ts';
 import { footprintCommands } from './footprint.ts';
 import { furnitureCommands } from './furniture.ts';
@@ -89,3 +90,12 @@ export const belongs = ({ editor }: Command, to: EditorName): boolean =>
 
 export const usable = (command: Command, state: CommandState): boolean =>
   belongs(command, state.editor) && (command.when?.(state) ?? true);
+
+/** What a key asks for: the first command that has it and can be used, else one that is meant for what lies under the cursor. */
+export function commandOf(key: string, keymap: Keymap, state: CommandState): Command | undefined {
+  const named = commands.filter(each => keysOf(each, keymap).includes(key));
+  return (
+    named.find(each => usable(each, state)) ??
+    named.find(each => each.atCursor && state.selected === 0 && belongs(each, state.editor))
+  );
+}

@@ -142,6 +142,7 @@ export const sheetEditCommands: readonly Command[] = [
     menu: 'edit',
     editor: 'schematic',
     when: some,
+    atCursor: true,
     run: ctx => void ctx.toolKey('g'),
   },
   mirror('x', msg('cmd.edit.mirror.x', 'Mirror left to right')),

@@ -3,6 +3,7 @@ import { searchIndex, type Entry } from './search.ts';
 
 const entry = (name: string, description = '', keywords = '', footprint = ''): Entry => ({
   name,
+  library: name.length === 1 ? 'Device' : 'Other',
   description,
   keywords,
   footprint,
@@ -41,6 +42,11 @@ describe('the search over libraries', () => {
     ['a letter changed', 'resistir', ['R', 'R_Small']],
     ['letters swapped', 'regualtor', ['LM317']],
     ['a letter missing', 'opmp', ['LM358']],
+    ['a part of a library', 'Device:C', ['C']],
+    ['a part of a library, in small letters', 'other:lm317', ['LM317']],
+    ['a Chinese word', '电阻', ['R', 'R_Small']],
+    ['a longer one that holds a shorter', '运算放大器', ['LM358']],
+    ['Chinese among English', 'dual 运放', ['LM358']],
     ['two slips in a long word', 'microcontorler avr', ['ATmega328P-P', 'ATmega328P-A']],
   ])('finds %s: %s', (_, query, expected) => {
     expect(names(query).slice(0, expected.length)).toEqual(expected);
@@ -51,6 +57,7 @@ describe('the search over libraries', () => {
     expect(names('  ')).toEqual([]);
     expect(names('zzzz')).toEqual([]);
     expect(names('gnd zzzz')).toEqual([]);
+    expect(names('无此物')).toEqual([]);
   });
 
   it('forgives no slip in short words, and none where the word is there as it stands', () => {

@@ -1,6 +1,9 @@
+import { inLibraryWords } from './chinese.ts';
+
 /** What the index knows of a thing that can be found. */
 export interface Entry {
   readonly name: string;
+  readonly library: string;
   readonly keywords: string;
   readonly description: string;
   readonly footprint: string;
@@ -18,7 +21,7 @@ export interface SearchIndex {
 }
 
 /** What a word is worth where it was found. Fields weigh more than the way in which a word matches. */
-const WEIGHT = { name: 1000, namePart: 850, keyword: 400, description: 200, footprint: 100 } as const;
+const WEIGHT = { name: 1000, namePart: 850, keyword: 400, description: 200, footprint: 100, library: 80 } as const;
 type Place = keyof typeof WEIGHT;
 const PLACES = Object.keys(WEIGHT) as Place[];
 const MATCH = { exact: 1, prefix: 0.8, inside: 0.5, typo: 0.25 } as const;
@@ -101,6 +104,7 @@ class Vocabulary {
 export function searchIndex(entries: readonly Entry[]): SearchIndex {
   const vocabulary = new Vocabulary();
   const names = entries.map(each => each.name.toLowerCase());
+  const full = entries.map(({ library, name }) => `${library}:${name}`.toLowerCase());
   // The most common parts have a letter for a name: who types 'res' or 'cap' means them.
   const basic = entries.map(({ name, description }) => (name.length <= 2 ? (split(description)[0] ?? '') : ''));
   entries.forEach((each, entry) => {
@@ -117,6 +121,7 @@ export function searchIndex(entries: readonly Entry[]): SearchIndex {
     put(each.keywords, 'keyword');
     put(each.description, 'description');
     put(each.footprint, 'footprint');
+    put(each.library, 'library');
   });
   const { words, sets, postings } = vocabulary;
   const weights = PLACES.map(place => WEIGHT[place]);
@@ -153,7 +158,7 @@ export function searchIndex(entries: readonly Entry[]): SearchIndex {
 
   return {
     search(query, limit = 200, wanted = () => true) {
-      const asked = query.trim().toLowerCase();
+      const asked = inLibraryWords(query).trim().toLowerCase();
       const parts = split(asked);
       if (parts.length === 0) return [];
       const each = parts.map(scores);
@@ -170,7 +175,7 @@ export function searchIndex(entries: readonly Entry[]): SearchIndex {
         }
         if (score === 0 || !wanted(entry)) continue;
         const name = names[entry]!;
-        if (name === asked) score += 10_000;
+        if (name === asked || full[entry] === asked) score += 10_000;
         else if (basic[entry] !== '' && asked.length > 1) {
           if (basic[entry]!.startsWith(asked)) score += 3_000;
           else if (alike(asked, basic[entry]!, forgiven(asked.length))) score += 1_000;

@@ -1,11 +1,17 @@
 import { Button, Tooltip } from 'antd';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { belongs, commands, usable, type Command, type CommandState } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
-import { sheetTools, symbolTools } from './icons.tsx';
+import { boardTools, sheetTools, symbolTools } from './icons.tsx';
 import { useKeys } from './state/keymap.ts';
-import { isDrawn, useEditor } from './state/store.ts';
+import { isDrawn, useEditor, type EditorKind } from './state/store.ts';
+
+const toolsOf: Partial<Record<EditorKind, Readonly<Record<string, ReactNode>>>> = {
+  symbol: symbolTools,
+  board: boardTools,
+  footprint: boardTools,
+};
 
 /** The tools of this editor as buttons. */
 export const ToolStrip = memo(function ToolStrip({
@@ -22,7 +28,8 @@ export const ToolStrip = memo(function ToolStrip({
     const [key] = keys(command);
     return key === undefined ? tr(command.title) : `${tr(command.title)} (${key})`;
   };
-  const shown = Object.keys(state.editor === 'symbol' ? symbolTools : sheetTools)
+  const icons = toolsOf[state.editor] ?? sheetTools;
+  const shown = Object.keys(icons)
     .flatMap(id => commands.find(command => command.id === id) ?? [])
     // What draws on sheets and boards has no place in space.
     .filter(command => belongs(command, state.editor) && (isDrawn(state.editor) || command.editor === 'solid'));
@@ -32,7 +39,7 @@ export const ToolStrip = memo(function ToolStrip({
         <Tooltip key={command.id} placement="right" title={hint(command)}>
           <Button
             type={command.id === `tool.${tool}` ? 'primary' : 'text'}
-            icon={{ ...sheetTools, ...symbolTools }[command.id]}
+            icon={icons[command.id]}
             aria-label={tr(command.title)}
             aria-pressed={command.id === `tool.${tool}`}
             disabled={!usable(command, state)}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { commands, keysOf, usable, type CommandContext, type Dialog } from '@boardwright/engine/commands';
+import { commandOf, commands, type CommandContext, type Dialog } from '@boardwright/engine/commands';
 import { usesOf } from '@boardwright/engine/derive';
 import { screenOf } from '@boardwright/engine/kinds';
 import { usePlatformMenu } from '../platform/menu.ts';
@@ -153,7 +153,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
     },
     key: name => {
       const { keymap } = useKeymap.getState();
-      const command = commands.find(each => keysOf(each, keymap).includes(name) && usable(each, state));
+      const command = commandOf(name, keymap, state);
       if (command) run(command);
       return command !== undefined;
     },

@@ -17,7 +17,7 @@ const icon = (paths: ReactNode): ReactNode => (
   </svg>
 );
 
-/** Icons of commands of sheets and boards, by their id; only commands with one are in the tool strip. */
+/** Icons of commands of sheets, by their id; only commands with one are in the tool strip. */
 export const sheetTools: Readonly<Record<string, ReactNode>> = {
   'tool.select': icon(<path d="M5 3.5l10.5 5.2-4.6 1.4-2 4.6z" />),
   'tool.wire': icon(
@@ -44,12 +44,6 @@ export const sheetTools: Readonly<Record<string, ReactNode>> = {
   'place.text': icon(<path d="M4 5V4h12v1M10 4v12M8 16h4" />),
   'draw.rectangle': icon(<path d="M3.5 5.5h13v9h-13z" />),
   'tool.measure': icon(<path d="M2.5 13.5l11-11 4 4-11 11zM6 10l1.5 1.5M8.5 7.5L10.5 9.5M11 5l1.5 1.5" />),
-  'tool.track': icon(
-    <>
-      <path d="M4 15l5-1 3-6 4-1" strokeWidth="3" />
-      <circle cx="16" cy="6.5" r="2.6" />
-    </>,
-  ),
   'tool.probe': icon(
     <path d="M3 17l4.5-4.5M7 10l3 3 5.5-5.5a2.1 2.1 0 00-3-3zM12.5 3.5l4 4M13 14.5c1-2.5 2-2.5 2.6 0s1.4 2 1.9 0" />,
   ),
@@ -65,7 +59,7 @@ export const sheetTools: Readonly<Record<string, ReactNode>> = {
 };
 
 const { 'tool.select': select, 'place.text': text, 'draw.rectangle': rectangle, 'tool.measure': measure } = sheetTools;
-const { 'view.fit': fit, 'view.grid': grid } = sheetTools;
+const { 'view.fit': fit, 'view.grid': grid, 'net.highlight': highlight } = sheetTools;
 
 /** The tools of the symbol editor. */
 export const symbolTools: Readonly<Record<string, ReactNode>> = {
@@ -85,6 +79,37 @@ export const symbolTools: Readonly<Record<string, ReactNode>> = {
   'draw.arc': icon(<path d="M3.5 14.5a8.5 8.5 0 0 1 13 0" />),
   'place.text': text,
   'tool.measure': measure,
+  'view.fit': fit,
+  'view.grid': grid,
+};
+
+/** The tools of boards and footprints. */
+export const boardTools: Readonly<Record<string, ReactNode>> = {
+  'tool.select': select,
+  'footprint.place': icon(<path d="M6.5 4h7v12h-7zM3.5 6.5h3M3.5 10h3M3.5 13.5h3M13.5 6.5h3M13.5 10h3M13.5 13.5h3" />),
+  'tool.track': icon(
+    <>
+      <path d="M4 15l5-1 3-6 4-1" strokeWidth="3" />
+      <circle cx="16" cy="6.5" r="2.6" />
+    </>,
+  ),
+  'tool.pair': icon(<path d="M2.5 13.5l5-1 3-6 5-1M4.5 17.5l5-1 3-6 5-1" strokeWidth="2" />),
+  'tool.trackDrag': icon(<path d="M3 16.5l4.5-4.5h5l4.5 4.5M10 9V3M7.5 5.5L10 3l2.5 2.5" />),
+  'tool.tune': icon(<path d="M2 14h2.5V6H8v8h4V6h3.5v8H18" />),
+  'zone.draw': icon(<path d="M3.5 5l8-1.5 5 5v8h-11zM6 13.5l7-7M9 15.5l6.5-6.5" />),
+  'keepOut.draw': icon(<path d="M3.5 3.5h13v13h-13zM7 7l6 6M13 7l-6 6" />),
+  'outline.rectangle': icon(<rect x="3" y="4.5" width="14" height="11" rx="3" strokeWidth="2.4" />),
+  'draw.line': symbolTools['draw.line'],
+  'draw.rectangle': rectangle,
+  'draw.circle': symbolTools['draw.circle'],
+  'draw.arc': symbolTools['draw.arc'],
+  'draw.polygon': symbolTools['draw.polygon'],
+  'board.text': text,
+  'dimension.aligned': icon(
+    <path d="M3.5 4v12M16.5 4v12M3.5 10h13M6 7.5L3.5 10 6 12.5M14 7.5l2.5 2.5-2.5 2.5" strokeWidth="1.3" />,
+  ),
+  'tool.measure': measure,
+  'net.highlight': highlight,
   'view.fit': fit,
   'view.grid': grid,
 };

@@ -14,6 +14,7 @@ export function useRun(
   const run = useLatest((command: Command) => {
     if (selecting.current) return void selecting.current.then(() => run(command));
     const runner = pane.handle.current?.runner;
+    if (command.atCursor && state().selected === 0) runner?.takeUnderCursor();
     if (!usable(command, state()) || runner?.makeWay(command)) return;
     // What is being routed is in the document before anything is done with that.
     const settled = command.menu === 'view' ? null : runner?.settled;

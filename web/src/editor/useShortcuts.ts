@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { commands, keyName, keysOf, usable, type Command, type CommandState } from '@boardwright/engine/commands';
+import { commandOf, keyName, type Command, type CommandState } from '@boardwright/engine/commands';
 import { steer } from './canvas/keyboard.ts';
 import { useKeymap } from './state/keymap.ts';
 import type { Pane } from './shell/Pane.ts';
@@ -47,7 +47,7 @@ export function useShortcuts({ pane, state, run, blocked }: Keys): void {
       }
       if (runner && painter && onCanvas(event.target) && steer(event, runner, painter, pane.store))
         return event.preventDefault();
-      const command = commands.find(each => keysOf(each, keymap).includes(name) && usable(each, state));
+      const command = commandOf(name, keymap, state);
       if (!command) return;
       event.preventDefault();
       run(command);

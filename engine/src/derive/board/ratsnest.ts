@@ -129,7 +129,7 @@ export class RatsnestIndex implements Derived {
 /** Nets of fewer things are done at once. */
 const SMALL_NET = 512;
 
-function drained<T>(steps: Generator<void, T>): T {
+export function drained<T>(steps: Generator<void, T>): T {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -152,7 +152,7 @@ function* airwiresOf(connectivity: BoardConnectivity, net: number, anchors: Anch
 }
 
 /** Where tracks can lead to, by slot of the copper: made once for as long as a slot holds the same piece. */
-class Anchors {
+export class Anchors {
   private readonly items: CopperItem[] = [];
   private readonly lists: (readonly Anchor[])[] = [];
 

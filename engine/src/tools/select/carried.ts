@@ -1,4 +1,4 @@
-import type { Id } from '../../base/index.ts';
+import { msg, type Id } from '../../base/index.ts';
 import type { Obj, ObjOf, Point } from '../../kinds/index.ts';
 import { gridUse, type GridUse } from '../gridUse.ts';
 import type { ToolContext } from '../tool.ts';
@@ -20,7 +20,10 @@ export interface Carried {
   readonly warning?: Warning;
 }
 
+const HOLDING = msg('move.holdingPart', 'Click puts it down · R turns · F turns it over · Esc puts it back');
+
 function lift(ctx: ToolContext, motion: Motion): Carried {
+  ctx.say(HOLDING);
   const { turns, mirror } = motion;
   const chosen = movable(ctx);
   const use = gridUse(chosen);
@@ -49,7 +52,7 @@ export function carry(
     ctx.preview([]);
     return carried;
   }
-  const warning = warnOfCollisions(ctx, carried.footprints, by, carried.warning);
+  const warning = warnOfCollisions(ctx, carried.footprints, by, HOLDING, carried.warning);
   ctx.carry(carried.objects, by, warning.ground);
   return { ...carried, warning };
 }

@@ -1,4 +1,4 @@
-import { msg, newId, nm } from '../../base/index.ts';
+import { msg, newId, nm, type Msg } from '../../base/index.ts';
 import { courtyardsOf } from '../../derive/index.ts';
 import { shift, union, type Box } from '../../geometry/index.ts';
 import { fieldValue, type Obj, type ObjOf } from '../../kinds/index.ts';
@@ -50,13 +50,14 @@ const isSame = (a: readonly Footprint[], b: readonly Footprint[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);
 
 /**
- * Says whose ground footprints would claim when they are shifted by so many nanometres. Gives the warning `before` where nothing
- * else is to be said.
+ * Says whose ground footprints would claim when they are shifted by so many nanometres, or `otherwise`. Gives the warning `before`
+ * where nothing else is to be said.
  */
 export function warnOfCollisions(
   ctx: ToolContext,
   footprints: readonly Footprint[],
   by: Way = { x: 0, y: 0 },
+  otherwise: Msg | null = null,
   before?: Warning,
 ): Warning {
   if (footprints.length === 0 || footprints.length > MOST) return NONE;
@@ -68,7 +69,7 @@ export function warnOfCollisions(
   const names = hit.slice(0, NAMED).map(each => fieldValue(each, 'Reference'));
   ctx.say(
     hit.length === 0
-      ? null
+      ? otherwise
       : msg('move.collides', 'On the courtyard of {{names}}', {
           names: names.join(', ') + (hit.length > NAMED ? ', …' : ''),
         }),

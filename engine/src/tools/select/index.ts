@@ -1,4 +1,4 @@
-import type { Id } from '../../base/index.ts';
+import { msg, type Id } from '../../base/index.ts';
 import { boxOf } from '../../geometry/index.ts';
 import { pinsOnSheet, type Obj } from '../../kinds/index.ts';
 import { SheetDraft } from '../sheet/draft.ts';
@@ -86,9 +86,12 @@ function keyed(motion: Motion, key: string, onBoard: boolean): Motion {
   return { ...motion, mode: 'move', mirror: motion.mirror === axis ? 'none' : axis };
 }
 
+const HOLDING = msg('move.holding', 'Click puts it down · R turns · X and Y mirror · Esc puts it back');
+
 /** Shows the selection in the hand: a board's as soon as it is taken, so that the first move only shifts it. */
 function taken(ctx: ToolContext, motion: Motion, last: At, before?: Carried): SelectState {
   if (ctx.screen === '') return { at: 'moving', motion, last, carried: carry(ctx, motion, last, before) };
+  ctx.say(HOLDING);
   ctx.preview(moved(ctx, motion, last).objects);
   return { at: 'moving', motion, last };
 }

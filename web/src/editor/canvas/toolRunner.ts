@@ -1,6 +1,6 @@
 import type { Command } from '@boardwright/engine/commands';
 import { asId, nm } from '@boardwright/engine/base';
-import { pick, pickBox } from '@boardwright/engine/derive';
+import { HeldRatsnest, pick, pickBox } from '@boardwright/engine/derive';
 import type { Box } from '@boardwright/engine/geometry';
 import { gridOrigin, kindOf, type Obj, type Point } from '@boardwright/engine/kinds';
 import type { Painter } from '@boardwright/engine/render';
@@ -19,6 +19,7 @@ import {
   trackTool,
   tuneTool,
   wireTool,
+  withGroups,
   GRID_USES,
   onGrid,
   type GridUse,
@@ -60,6 +61,9 @@ const SLACK = 4;
 /** Pixels within which the cursor jumps to a connection point. */
 const MAGNET = 12;
 
+/** Of more that is carried the connections stay where they are: one sees nothing among so many. */
+const MOST_LED = 2000;
+
 /** Feeds pointer and keys to the running tool, and gives tools their view of document and canvas. */
 export class ToolRunner {
   private tool: AnyTool = tools[0]!;
@@ -73,6 +77,8 @@ export class ToolRunner {
   /** Tools that run in a worker, and whether the running one is of these. */
   private readonly remote: RemoteTools;
   private away = false;
+  /** What is carried and the connections that it wants; null while nothing is. */
+  private led: { readonly objects: readonly Obj[]; readonly ratsnest: HeldRatsnest } | null = null;
   /** What was highlighted before a tool highlighted its net; null while none does. */
   private lit: string | null = null;
 
@@ -176,6 +182,13 @@ export class ToolRunner {
     return false;
   }
 
+  /** Selects what lies under the cursor, while nothing else is under way. */
+  takeUnderCursor(): void {
+    const { cursor, set } = this.ui.getState();
+    const under = cursor && !this.busy ? this.hit(cursor.x, cursor.y)[0] : undefined;
+    if (under) set({ selection: withGroups(this.document.store, [under.id]) });
+  }
+
   /** Where the cursor last was, in the world. */
   get cursor(): { readonly x: number; readonly y: number } {
     return this.last;
@@ -237,8 +250,14 @@ export class ToolRunner {
       pixel: 1e6 / this.painter.viewport.scale,
       selection: ui.selection,
       select: ids => ui.set({ selection: new Set(ids) }),
-      preview: (objects, support, without) => this.painter.preview(objects, support, without),
-      carry: (objects, by, beside) => this.painter.carry(objects, by, beside),
+      preview: (objects, support, without) => {
+        this.painter.preview(objects, support, without);
+        this.letGo();
+      },
+      carry: (objects, by, beside) => {
+        this.painter.carry(objects, by, beside);
+        this.lead(objects, by);
+      },
       placed: objects => ui.set({ placed: objects }),
       begin: (id, args) => void (this.next = { id, args }),
       near: box => index.near(box, this.screen),
@@ -255,6 +274,21 @@ export class ToolRunner {
       ratsnest: type === 'board' ? this.document.ratsnest : null,
       pointAt: (probed, taken, against) => pointProbe(this.document, this.ui, probed, taken, against),
     };
+  }
+
+  /** Shows what is carried joined with what it would be joined with where it is. */
+  private lead(objects: readonly Obj[], by: { readonly x: number; readonly y: number }): void {
+    const { ratsnest, type } = this.document;
+    if (type !== 'board' || !ratsnest.isSettled || objects.length > MOST_LED) return;
+    if (this.led?.objects !== objects) this.led = { objects, ratsnest: new HeldRatsnest(ratsnest, objects) };
+    this.painter.setRatsnest(this.led.ratsnest.at(by.x, by.y));
+  }
+
+  private letGo(): void {
+    if (!this.led) return;
+    this.led = null;
+    // While an edit is worked in, whoever follows the document shows what comes of it.
+    if (this.document.ratsnest.isSettled) this.painter.setRatsnest(this.document.ratsnest.byNet());
   }
 
   /** The rubber band as a drawing; dashed when all that it touches is taken. */
