@@ -50,6 +50,43 @@ describe('live design rules', () => {
     expect(live.findings().map(({ rule }) => rule)).not.toContain('clearance');
   });
 
+  it('holds copper against the rest of the edge when its nearest line goes, and tells it once', () => {
+    const doc = board('min copperEdgeClearance 0.5; edge 0,0 20,0; edge 0,0 0,20; track A F 0.3,0.35 5,5 0.2');
+    const live = follow(doc);
+    const isEdge = ({ rule }: { readonly rule: string }) => rule === 'copper_edge_clearance';
+    const lines = [...doc.all('line')];
+    const nearest = lines.find(({ id }) => live.findings().find(isEdge)?.ids.includes(id))!;
+    const other = lines.find(({ id }) => id !== nearest.id)!;
+    put(doc, translateObject(other, mm(-0.01), mm(-0.01)));
+    live.settle();
+    expect(live.findings().filter(isEdge)).toHaveLength(1);
+    expect(keysOf(live.findings())).toEqual(keysOf(whole(doc)));
+    remove(doc, nearest.id);
+    live.settle();
+    expect(live.findings().find(isEdge)?.ids).toContain(other.id);
+    expect(keysOf(live.findings())).toEqual(keysOf(whole(doc)));
+  });
+
+  it.each(['of the board', 'of a footprint'])('finds what lies in a keep-out %s that was moved there', owner => {
+    const doc = board('U1 -20,0 1@-3,0=B; keep tracks F 0,0 2,0 2,2 0,2; track A F 20,1 22,1 0.2');
+    const [area] = [...doc.all('ruleArea')];
+    const [part] = [...doc.all('footprint')];
+    if (owner === 'of a footprint') {
+      remove(doc, area!.id);
+      put(doc, { ...part!, items: [...part!.items, area!] } as Obj);
+    }
+    const live = follow(doc);
+    const before = doc.get(owner === 'of a footprint' ? part!.id : area!.id)!;
+    expect(live.findings().map(({ rule }) => rule)).not.toContain('items_not_allowed');
+    put(doc, translateObject(before, mm(owner === 'of a footprint' ? 40 : 20), mm(0)));
+    live.settle();
+    expect(live.findings().map(({ rule }) => rule)).toContain('items_not_allowed');
+    expect(keysOf(live.findings())).toEqual(keysOf(whole(doc)));
+    put(doc, before);
+    live.settle();
+    expect(live.findings().map(({ rule }) => rule)).not.toContain('items_not_allowed');
+  });
+
   it('looks at the neighbours of what goes: their ends hang loose then', () => {
     const doc = board('U1 0,0 1@0,0=A 2@9,0=A; track A F 0,0 5,0 0.2; track A F 5,0 9,0 0.2');
     const live = follow(doc);

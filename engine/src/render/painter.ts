@@ -62,6 +62,7 @@ export class Painter {
   private readonly highlight: Overlay;
   private readonly held: Held;
   private readonly marks: Overlay;
+  private marked: readonly Obj[] = [];
   private readonly ratsnest: Lines;
   /** Missing connections that wait for the next frame. */
   private wires: ReadonlyMap<number, readonly Line[]> | null = null;
@@ -181,6 +182,12 @@ export class Painter {
     if (change.settings) this.env = boardEnv(this.doc, this.options.path);
     this.batches.apply(change);
     this.behind = true;
+    // What a preview stands for may have been drawn anew.
+    if (this.concealed.size > 0) {
+      const ids = this.concealed;
+      this.concealed = new Set();
+      this.conceal(ids);
+    }
     this.details.invalidate();
     this.invalidate();
   }
@@ -281,8 +288,13 @@ export class Painter {
 
   /** Rings around places, for findings; `radius` in nanometres. */
   mark(objects: Iterable<Obj>): void {
-    this.marks.show(objects, this.env, { color: this.options.theme.finding }, this.origin, 0.95);
+    this.marked = [...objects];
+    this.showMarks();
     this.invalidate();
+  }
+
+  private showMarks(): void {
+    this.marks.show(this.marked, this.env, { color: this.options.theme.finding }, this.origin, 0.95);
   }
 
   /** Connections that are not routed yet, as hairlines. */
@@ -385,6 +397,8 @@ export class Painter {
     this.known.clear();
     this.filled.clear();
     this.pictures.clear();
+    // Whoever selects and highlights follows the document; findings stay as they are.
+    this.showMarks();
     this.generation = this.batches.generation;
     for (const owner of this.batches.rings.keys()) this.batches.changedRings.add(owner);
     for (const owner of this.batches.images.keys()) this.batches.changedImages.add(owner);

@@ -63,6 +63,7 @@ export class LiveDrc {
     for (const rule of whole)
       if (objects.some(object => rule.reads.includes(object.kind) && (rule.concerns?.(object) ?? true)))
         this.stale.add(rule);
+    for (const rule of local) if (rule.spreads && objects.some(rule.spreads)) this.stale.add(rule);
   }
 
   /** Looks at what was touched; done when it ends. */
@@ -117,7 +118,8 @@ export class LiveDrc {
       const inputs = { changed: this.input(changed), around: this.input(around) };
       const ids = new Set(local.map(({ id }) => id));
       const fresh: Finding[] = [];
-      for (const rule of local) yield* this.run(rule, rule.neighbours ? inputs.around : inputs.changed, fresh);
+      for (const rule of local)
+        if (!this.stale.has(rule)) yield* this.run(rule, rule.neighbours ? inputs.around : inputs.changed, fresh);
       // All at once: had an edit cut in, nothing of it would count.
       yield () => {
         const near = new Set(local.filter(rule => rule.neighbours).map(({ id }) => id));

@@ -80,6 +80,8 @@ export interface Rule<D extends Domain = Domain, P = unknown> {
   readonly parity?: boolean;
   /** Whether what it finds of a record depends on copper that touches it: neighbours of what changed are looked at, too. */
   readonly neighbours?: boolean;
+  /** Whether a change of this record changes what is found of others wherever they lie: then it runs as a whole, too. */
+  readonly spreads?: (object: Obj) => boolean;
   /** Of a whole rule: whether a change of this record can change the result, where not each of its kind can. */
   readonly concerns?: (object: Obj) => boolean;
   /** Kinds of records whose change can change the result. */

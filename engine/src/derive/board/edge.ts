@@ -1,5 +1,5 @@
 import { transforms } from '../../geometry/index.ts';
-import { footprintPlacement, type Doc } from '../../kinds/index.ts';
+import { footprintPlacement, type Doc, type Obj } from '../../kinds/index.ts';
 import { pathOf, ringsOf, type Path, type Rings } from './features/rings.ts';
 
 const EDGE = 'Edge.Cuts';
@@ -7,6 +7,12 @@ const DRAWN = ['line', 'rectangle', 'circle', 'arc', 'polygon', 'bezier'] as con
 
 /** The board's border and cut-outs as closed rings of the lines on Edge.Cuts, those of footprints too, and where it is open. */
 export const edgeRings = (doc: Doc): Rings => ringsOf(edgePaths(doc));
+
+/** Whether a record draws some of the edge. */
+export const drawsEdge = (object: Obj): boolean =>
+  object.kind === 'footprint'
+    ? object.items.some(item => 'layer' in item && item.layer === EDGE)
+    : 'layer' in object && object.layer === EDGE;
 
 /** The lines of Edge.Cuts themselves, in nanometres on the board. */
 export function edgePaths(doc: Doc): Path[] {

@@ -11,5 +11,5 @@ export { NetClasses } from './netClasses.ts';
 export { HeldRatsnest } from './heldRatsnest.ts';
 export { RatsnestIndex, type Airwire } from './ratsnest.ts';
 export { RuleBook, type Entry } from './ruleBook.ts';
-export { edgePaths, edgeRings } from './edge.ts';
+export { drawsEdge, edgePaths, edgeRings } from './edge.ts';
 export type { Rings } from './features/rings.ts';

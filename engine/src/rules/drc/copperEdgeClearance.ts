@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import { BOARD_EDGE, FEATURES, Gap, type Feature } from '../../derive/index.ts';
+import { BOARD_EDGE, drawsEdge, FEATURES, Gap, type Feature } from '../../derive/index.ts';
 import type { DrcInput } from '../rule.ts';
 import { rule } from '../rule.ts';
 import { COPPER_KINDS } from './kinds.ts';
@@ -20,6 +20,8 @@ export const copperEdgeClearance = rule({
   severity: 'error',
   params: z.object({}),
   reads: COPPER_KINDS,
+  // A piece is told of where it is nearest: to another line of the edge, when the nearest goes.
+  spreads: drawsEdge,
   *check(input) {
     const { constraints } = input;
     const gaps = new Gap();

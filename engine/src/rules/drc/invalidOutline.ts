@@ -1,5 +1,5 @@
 import { msg } from '../../base/index.ts';
-import { edgeRings } from '../../derive/index.ts';
+import { drawsEdge, edgeRings } from '../../derive/index.ts';
 import { segmentsMeet } from '../../geometry/index.ts';
 import { drcRule } from './drcRule.ts';
 import { boxAt } from './pairs.ts';
@@ -14,10 +14,7 @@ export const invalidOutline = drcRule({
   ),
   severity: 'error',
   whole: true,
-  concerns: object =>
-    object.kind === 'footprint'
-      ? object.items.some(item => 'layer' in item && item.layer === 'Edge.Cuts')
-      : 'layer' in object && object.layer === 'Edge.Cuts',
+  concerns: drawsEdge,
   reads: ['line', 'rectangle', 'circle', 'arc', 'polygon', 'bezier', 'footprint'],
   *check({ doc }) {
     const { rings, ends } = edgeRings(doc);

@@ -1,6 +1,10 @@
 import { msg } from '../../base/index.ts';
+import type { CopperItem } from '../../derive/index.ts';
 import { drcRule } from './drcRule.ts';
 import { copperPlace } from './text.ts';
+
+const byPlace = (a: CopperItem, b: CopperItem): number =>
+  a.box.minX - b.box.minX || a.box.minY - b.box.minY || a.layers - b.layers;
 
 /** Pieces of a fill that nothing of their net reaches. */
 export const isolatedCopper = drcRule({
@@ -15,10 +19,13 @@ export const isolatedCopper = drcRule({
   reads: ['track', 'via', 'zone', 'footprint'],
   *check({ ratsnest }) {
     const { connectivity, copper } = ratsnest;
-    for (const net of connectivity.nets())
-      for (const cluster of connectivity.clustersOf(net)) {
-        if (cluster.some(slot => copper.item(slot).type !== 'fill')) continue;
-        const item = copper.item(cluster[0]!);
+    for (const net of connectivity.nets()) {
+      const isolated = connectivity
+        .clustersOf(net)
+        .filter(cluster => cluster.every(slot => copper.item(slot).type === 'fill'))
+        .map(cluster => cluster.map(slot => copper.item(slot)).reduce((a, b) => (byPlace(a, b) <= 0 ? a : b)))
+        .sort(byPlace);
+      for (const [rank, item] of isolated.entries()) {
         const { box } = item;
         yield {
           message: msg('drc.isolatedCopper.at', 'A piece of {{name}} is joined to nothing', {
@@ -26,10 +33,11 @@ export const isolatedCopper = drcRule({
           }),
           at: box,
           ids: [item.owner],
-          // Fills have no identity of their own: the piece is known by its net and its rank among such.
-          detail: `${item.layers} ${connectivity.clustersOf(net).indexOf(cluster)}`,
+          // Fills have no identity of their own: the piece is known by its net and its rank among such, from left to right.
+          detail: `${item.layers} ${rank}`,
           items: [copperPlace(item)],
         };
       }
+    }
   },
 });

@@ -9,7 +9,7 @@ import {
   type Subject,
 } from '../../derive/index.ts';
 import { common, grown, unite, without } from '../../geometry/area.ts';
-import { drawEnv, type ObjOf } from '../../kinds/index.ts';
+import { drawEnv, type Obj, type ObjOf } from '../../kinds/index.ts';
 import type { DrcInput, Found } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
 import { footprintsToCheck } from './footprints.ts';
@@ -109,6 +109,10 @@ function* forbidden(input: DrcInput): Generator<Found> {
   }
 }
 
+/** A keep-out, or a footprint that brings one along. */
+const isArea = (object: Obj): boolean =>
+  object.kind === 'ruleArea' || (object.kind === 'footprint' && object.items.some(({ kind }) => kind === 'ruleArea'));
+
 /** What lies where a keep-out area or a rule forbids it. */
 export const itemsNotAllowed = drcRule({
   id: 'items_not_allowed',
@@ -120,6 +124,7 @@ export const itemsNotAllowed = drcRule({
   ),
   severity: 'error',
   reads: ['track', 'via', 'zone', 'footprint', 'ruleArea', 'line', 'text'],
+  spreads: isArea,
   *check(input) {
     yield* kept(input, [...input.constraints.world.keepOuts()]);
     yield* forbidden(input);

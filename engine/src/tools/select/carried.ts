@@ -50,6 +50,7 @@ export function carry(
   const by = { x: x - carried.at.x, y: y - carried.at.y };
   if (carried.objects.length === 0) {
     ctx.preview([]);
+    ctx.say(null);
     return carried;
   }
   const warning = warnOfCollisions(ctx, carried.footprints, by, HOLDING, carried.warning);
