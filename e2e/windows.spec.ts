@@ -101,3 +101,24 @@ test('a window that does not answer loses the right after a while', async ({ con
   await second.getByRole('button', { name: 'Edit here instead' }).click();
   await expect(notice(first)).toBeVisible();
 });
+
+test('who leaves a project and comes back can undo what was done before', async ({ page }) => {
+  await page.goto('/workbench/my-files');
+  await page.locator('input[type=file]').setInputFiles(names.map(name => path.join(fixtures, name)));
+  await page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
+  await drawn(page);
+  await deleteAll(page);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  // Nobody waits for what is being stored.
+  await page.getByRole('link', { name: 'Back to my files' }).click();
+  await page.getByRole('link', { name: 'blink', exact: true }).click();
+  await drawn(page);
+  await expect(notice(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await canvas(page).click({ position: { x: 8, y: 8 } });
+  await page.keyboard.press('Control+a');
+  await expect(page.locator('.status').getByText('selected')).not.toHaveText('0 selected');
+  await saved(page);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await saved(page);
+});

@@ -7,6 +7,7 @@ const TITLES: ReadonlyMap<string, Msg> = new Map([
   ['Footprint', msg('field.named.footprint', 'Footprint')],
   ['Datasheet', msg('field.named.datasheet', 'Datasheet')],
   ['Description', msg('field.named.description', 'Description')],
+  ['Height', msg('field.named.height', 'Height')],
   ['DNP', msg('field.named.dnp', 'DNP')],
 ]);
 

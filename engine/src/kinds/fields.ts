@@ -67,6 +67,7 @@ const LABELS = {
   hatchGap: msg('field.hatchGap', 'Hatch gap'),
   hatchOrientation: msg('field.hatchOrientation', 'Hatch orientation'),
   description: msg('field.description', 'Description'),
+  ofFootprint: msg('field.ofFootprint', 'About the footprint'),
   keywords: msg('field.keywords', 'Keywords'),
   scale: msg('field.scale', 'Scale'),
   diameter: msg('field.diameter', 'Diameter'),

@@ -17,17 +17,38 @@ export interface History {
   readonly undone: readonly HistoryStep[];
   /** Everything that `body` changes becomes one step. */
   group<T>(label: Msg, body: () => T): T;
+  /** All steps as data: a history of the same document, opened again where it was left, goes on from them. */
+  past(): Past;
   dispose(): void;
 }
 
-/** Undo by recorded differences: the undo code exists once, whatever the tool. `limit` bounds the memory of long sessions. */
-export function createHistory<O extends AnyObj, S>(store: StoreOf<O, S>, limit = 1000): History {
-  type Step = { label: Msg; change: ChangeOf<O, S> };
-  const done: Step[] = [];
-  const undone: Step[] = [];
-  let open: Step | undefined;
+interface Step<O extends AnyObj, S> extends HistoryStep {
+  readonly change: ChangeOf<O, S>;
+}
 
-  const keep = (step: Step): void => {
+declare const steps: unique symbol;
+
+/** What a history remembers. Only a history can read it. */
+export interface Past {
+  readonly [steps]: true;
+}
+
+interface Steps<O extends AnyObj, S> {
+  readonly done: readonly Step<O, S>[];
+  readonly undone: readonly Step<O, S>[];
+}
+
+/**
+ * Undo by recorded differences: the undo code exists once, whatever the tool. `limit` bounds the memory of long sessions.
+ * `past` is of a store that held what this one holds now.
+ */
+export function createHistory<O extends AnyObj, S>(store: StoreOf<O, S>, limit = 1000, past?: Past): History {
+  const before = past as unknown as Steps<O, S> | undefined;
+  const done = [...(before?.done ?? [])];
+  const undone = [...(before?.undone ?? [])];
+  let open: { label: Msg; change: ChangeOf<O, S> } | undefined;
+
+  const keep = (step: Step<O, S>): void => {
     done.push(step);
     if (done.length > limit) done.shift();
     undone.length = 0;
@@ -37,7 +58,7 @@ export function createHistory<O extends AnyObj, S>(store: StoreOf<O, S>, limit =
     if (open) open.change = compose(open.change, change);
     else keep({ label, change });
   });
-  const move = (from: Step[], to: Step[]): boolean => {
+  const move = (from: Step<O, S>[], to: Step<O, S>[]): boolean => {
     const step = from.at(-1);
     if (!step) return false;
     const back = invert(step.change);
@@ -77,6 +98,7 @@ export function createHistory<O extends AnyObj, S>(store: StoreOf<O, S>, limit =
           keep({ label, change });
       }
     },
+    past: () => ({ done: [...done], undone: [...undone] }) satisfies Steps<O, S> as unknown as Past,
     dispose,
   };
 }

@@ -116,6 +116,28 @@ describe('History', () => {
     );
   });
 
+  it('goes on from the past of the same document opened again', () => {
+    const store = fresh();
+    const history = createHistory(store);
+    for (const choice of [1, 2, 3, 14, 25]) edit(store, choice);
+    const end = dump(store);
+    history.undo();
+    const known = { steps: history.steps.length, undone: history.undone.length };
+    const again = fresh();
+    const { records } = dump(store);
+    again.transact(label, tx => {
+      for (const record of records) tx.add(record);
+      tx.configure(draft => void Object.assign(draft, store.settings));
+    });
+    const later = createHistory(again, undefined, history.past());
+    expect({ steps: later.steps.length, undone: later.undone.length }).toEqual(known);
+    later.redo();
+    expect(dump(again)).toEqual(end);
+    while (later.undo());
+    expect(dump(again)).toEqual({ records: [], settings: { title: '' } });
+    expect(history.canUndo).toBe(true);
+  });
+
   it('keeps a group as one step and forgets redo after a new edit', () => {
     const store = fresh();
     const history = createHistory(store);

@@ -7,9 +7,6 @@ import { layerColor, type Theme } from './theme.ts';
 export const channels = (rgba: number): Float32Array<ArrayBuffer> =>
   Float32Array.of((rgba >>> 24) / 255, ((rgba >>> 16) & 255) / 255, ((rgba >>> 8) & 255) / 255, (rgba & 255) / 255);
 
-/** Opacity of poured copper over that of its layer. */
-const POUR = 0.55;
-
 /** One layer on the canvas: its quads, fills and images, its colour and opacity. */
 export class LayerNode {
   readonly container = new Container();
@@ -42,7 +39,7 @@ export class LayerNode {
   paint(theme: Theme, dim: number): void {
     for (const [group, strength] of [
       [this.ink, 1],
-      [this.pouredInk, POUR],
+      [this.pouredInk, theme.pour],
     ] as const) {
       group.uniforms.uLayerColor = channels(layerColor(theme, this.layer));
       group.uniforms.uAlpha = this.opacity * dim * strength;

@@ -286,7 +286,7 @@ export class Painter {
     this.behind = true;
   }
 
-  /** Rings around places, for findings; `radius` in nanometres. */
+  /** Rings around places, for findings. */
   mark(objects: Iterable<Obj>): void {
     this.marked = [...objects];
     this.showMarks();

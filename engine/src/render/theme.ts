@@ -5,6 +5,8 @@ export interface Theme {
   readonly selection: number;
   readonly preview: number;
   readonly finding: number;
+  /** Opacity of poured copper over that of its layer: what is printed on it can be read. */
+  readonly pour: number;
   readonly layers: Readonly<Record<string, number>>;
   readonly others: readonly number[];
 }
@@ -106,6 +108,7 @@ export const darkTheme: Theme = {
   selection: 0xffffffff,
   preview: 0xffd24dff,
   finding: 0xff5d5dff,
+  pour: 0.55,
   layers: { ...sheetDark, ...board },
   others,
 };
@@ -116,6 +119,7 @@ export const lightTheme: Theme = {
   selection: 0x0b57d0ff,
   preview: 0xb86e00ff,
   finding: 0xd01c1cff,
+  pour: 0.3,
   layers: {
     ...sheetLight,
     ...board,
@@ -123,8 +127,8 @@ export const lightTheme: Theme = {
     'B.Cu': 0x2456b0ff,
     'In1.Cu': 0x5f8f2aff,
     'In2.Cu': 0xb5681cff,
-    'F.SilkS': 0x6b6540ff,
-    'B.SilkS': 0x8a4f78ff,
+    'F.SilkS': 0x4a431cff,
+    'B.SilkS': 0x7a3a68ff,
     'Edge.Cuts': 0x9a8a00ff,
     'F.Fab': 0x6b6b6bff,
     'B.Fab': 0x5a678aff,

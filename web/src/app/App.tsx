@@ -24,7 +24,8 @@ export function App() {
       locale={locale === 'zh' ? zhCN : enUS}
       button={{ autoInsertSpace: false }}
     >
-      <Antd component={false}>
+      {/* Below the tabs of an editor, which one wants to reach as soon as something has worked. */}
+      <Antd component={false} message={{ top: 84 }}>
         <Toasts />
         <RouterProvider router={router} />
       </Antd>

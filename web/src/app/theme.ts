@@ -98,7 +98,8 @@ const components = (p: Palette): NonNullable<ThemeConfig['components']> => ({
   },
   Tree: { colorBgContainer: 'transparent', nodeHoverBg: p.hover, nodeSelectedBg: p.chosen },
   Select: { optionSelectedBg: p.chosen, optionActiveBg: p.hover, ...atOnce },
-  Dropdown: atOnce,
+  // The longest menu fits on a laptop.
+  Dropdown: { ...atOnce, paddingBlock: 3 },
   Menu: atOnce,
   Tooltip: { colorBgSpotlight: p.tooltip, colorTextLightSolid: '#ffffff' },
   Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' },

@@ -1,10 +1,4 @@
-import {
-  ArrowLeftOutlined,
-  RedoOutlined,
-  SafetyCertificateOutlined,
-  ShoppingOutlined,
-  UndoOutlined,
-} from '@ant-design/icons';
+import { ArrowLeftOutlined, SafetyCertificateOutlined, ShoppingOutlined } from '@ant-design/icons';
 import { Badge, Button, Segmented, Tooltip } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +7,7 @@ import { belongs, commands, usable, type Command, type CommandState, type Menu }
 import { tr } from '../app/locale.ts';
 import { MenuButton } from '../layout/MenuButton.tsx';
 import { Settings } from '../layout/Settings.tsx';
+import { redoIcon, undoIcon } from './icons.tsx';
 import { menuItems } from './menuItems.tsx';
 import { MENUS } from './menus.ts';
 import { useKeys } from './state/keymap.ts';
@@ -70,8 +65,8 @@ export const TopBar = memo(function TopBar({ document, name, editor, available, 
             </MenuButton>
           ))}
         </nav>
-        {quick('edit.undo', <UndoOutlined aria-hidden />)}
-        {quick('edit.redo', <RedoOutlined aria-hidden />)}
+        {quick('edit.undo', undoIcon)}
+        {quick('edit.redo', redoIcon)}
       </div>
       <Segmented<EditorKind>
         value={editor}

@@ -88,13 +88,9 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
   useRevision(document);
   useCommandState();
   useLiveChecks(session);
-  const checks = useChecks(document, session, () => show('findings'));
-  const fill = useZoneFill(session.board);
   const listed = useDocks(({ docks }) => whereIs(docks, 'findings') !== null);
-  // Whoever puts the list away has seen enough.
-  useEffect(() => {
-    if (!listed) checks.close();
-  }, [listed]);
+  const checks = useChecks(document, session, listed, () => show('findings'));
+  const fill = useZoneFill(session.board);
   const arrange = useArrange(session, pane, onClose);
   const { showInOther } = useCrossProbe(session, panes, pane);
 

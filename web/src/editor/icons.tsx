@@ -17,6 +17,9 @@ const icon = (paths: ReactNode): ReactNode => (
   </svg>
 );
 
+export const undoIcon = icon(<path d="M7.5 4L3.5 8l4 4M3.5 8h8a4.5 4.5 0 010 9H8" />);
+export const redoIcon = icon(<path d="M12.5 4l4 4-4 4M16.5 8h-8a4.5 4.5 0 000 9H12" />);
+
 /** Icons of commands of sheets, by their id; only commands with one are in the tool strip. */
 export const sheetTools: Readonly<Record<string, ReactNode>> = {
   'tool.select': icon(<path d="M5 3.5l10.5 5.2-4.6 1.4-2 4.6z" />),

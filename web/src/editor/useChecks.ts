@@ -37,12 +37,16 @@ export function useLiveChecks(session: ProjectSession): void {
 const rulesDiffer = (from: Doc['settings'], to: Doc['settings']): boolean =>
   Object.keys(to).some(key => key !== 'exclusions' && from[key as keyof typeof from] !== to[key as keyof typeof to]);
 
-/** Checks on demand of the active pane's document; `onShow` brings up the list. */
+/**
+ * Checks of the active pane's document, on demand and, where one wants them live, as soon as their list is shown; `onShow`
+ * brings that up.
+ */
 export function useChecks(
   document: EditorDocument,
   session: ProjectSession,
+  listed: boolean,
   onShow: () => void,
-): { run(): void; close(): void } {
+): { run(): void } {
   const { schematic } = session;
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -85,7 +89,6 @@ export function useChecks(
     const state = findingsOf(document);
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
-    onShow();
     unfollow();
     state.setState({
       checking: true,
@@ -101,6 +104,7 @@ export function useChecks(
         ? new BoardFollower(document, found => note(session, document, found))
         : null;
     following.current = follower;
+    onShow();
     try {
       const found = await checkDocument(document, {
         signal,
@@ -119,18 +123,21 @@ export function useChecks(
       void message.error(t('findings.failed'));
     }
   };
-  return {
-    run: () => void check(),
-    close: () => {
-      running.current?.abort();
-      unfollow();
-      // What is kept up to date by itself stays marked on the drawing.
-      const kept = live && document.type === 'schematic';
-      findingsOf(document).setState({
-        checking: false,
-        cancel: null,
-        ...(kept ? {} : { findings: null, excluded: [] }),
-      });
-    },
+  const close = () => {
+    running.current?.abort();
+    unfollow();
+    // What is kept up to date by itself stays marked on the drawing.
+    const kept = live && document.type === 'schematic';
+    findingsOf(document).setState({
+      checking: false,
+      cancel: null,
+      ...(kept ? {} : { findings: null, excluded: [] }),
+    });
   };
+  useEffect(() => {
+    // Whoever puts the list away has seen enough.
+    if (!listed) close();
+    else if (live && document.type === 'board' && !following.current) void check();
+  }, [listed, live, document]);
+  return { run: () => void check() };
 }

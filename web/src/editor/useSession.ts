@@ -4,6 +4,7 @@ import { StoreError } from '@boardwright/engine/storage';
 import { platform } from '../platform/index.ts';
 import type { EditorDocument } from '../project/document.ts';
 import { EditingRight, type EditingState } from '../project/editing.ts';
+import { leave, whenLeft } from '../project/left.ts';
 import { knownSketches } from '../sim/sketch/of.ts';
 import { openSession, type DocumentKind, type ProjectSession } from '../project/session.ts';
 
@@ -33,11 +34,12 @@ export function useSession(id: string, first: DocumentKind, onRefused: () => voi
     let round = 0;
     let state: EditingState = 'asking';
     let current: ProjectSession | null = null;
+    let held: EditingRight | null = null;
     const dress = () => {
       for (const document of documentsOf(current)) {
         document.readOnly = state !== 'editing';
         document.onRefused = () => refused.current();
-        document.onStored = stored => right.current?.tell(stored);
+        document.onStored = stored => held?.tell(stored);
       }
     };
     const open = async () => {
@@ -69,32 +71,40 @@ export function useSession(id: string, first: DocumentKind, onRefused: () => voi
     setSession(null);
     setFault('');
     setEditing('asking');
-    right.current = new EditingRight(asId(id), {
-      onState: next => {
-        const before = state;
-        state = next;
-        dress();
-        setEditing(next);
-        if (before === 'asking') void open();
-        else if (next === 'editing') void catchUp();
-      },
-      onChange: stored => {
-        const document = documentsOf(current).find(each => each.id === stored.document);
-        if (document && !document.follow(stored)) void open();
-      },
-      settle: async () => {
-        const documents = documentsOf(current);
-        await Promise.all(
-          documents.map(async each => {
-            await knownSketches(each)?.flush(true);
-            await each.settled();
-          }),
-        );
-      },
+    let gone = false;
+    const ask = () =>
+      new EditingRight(asId(id), {
+        onState: next => {
+          const before = state;
+          state = next;
+          dress();
+          setEditing(next);
+          if (before === 'asking') void open();
+          else if (next === 'editing') void catchUp();
+        },
+        onChange: stored => {
+          const document = documentsOf(current).find(each => each.id === stored.document);
+          if (document && !document.follow(stored)) void open();
+        },
+        settle: async () => {
+          const documents = documentsOf(current);
+          await Promise.all(
+            documents.map(async each => {
+              await knownSketches(each)?.flush(true);
+              await each.settled();
+            }),
+          );
+        },
+      });
+    // What was left a moment ago is being stored, and its right is still taken.
+    void whenLeft().then(() => {
+      if (!gone) right.current = held = ask();
     });
     return () => {
+      gone = true;
       round++;
-      right.current?.end();
+      right.current = null;
+      if (held) leave(documentsOf(current), held.end());
       for (const document of documentsOf(current)) knownSketches(document)?.close();
     };
     // Which document comes first is asked once: switching between the two opens nothing again.

@@ -6,6 +6,7 @@ import { applyChange, createHistory, type History } from '@boardwright/engine/mo
 import type { ProjectStore, StoredDocument } from '@boardwright/engine/storage';
 import { Connectivity } from './connectivity.ts';
 import type { StoredChange } from './editing.ts';
+import { stepsLeft, type Left } from './left.ts';
 import { guarded } from './readOnly.ts';
 
 export type SaveState = 'saved' | 'saving' | 'failed';
@@ -67,7 +68,7 @@ export class EditorDocument {
       () => this.readOnly,
       () => this.onRefused?.(),
     );
-    this.history = createHistory(this.store);
+    this.history = createHistory(this.store, undefined, stepsLeft(this.id, this.revision));
     this.env = boardEnv(this.store);
     if (build) for (const derived of this.derived()) derived.reset(this.store);
     this.store.subscribe((change, origin, label) => {
@@ -107,6 +108,11 @@ export class EditorDocument {
   /** Resolves when all changes so far are stored, or the store refused one. */
   settled(): Promise<void> {
     return this.saving;
+  }
+
+  /** Its steps, for when somebody comes back to it; null when the store does not have all of them. */
+  left(): Left | null {
+    return this.saveState === 'failed' ? null : { revision: this.revision, past: this.history.past() };
   }
 
   private derived(): readonly Derived[] {

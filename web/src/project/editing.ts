@@ -77,14 +77,17 @@ export class EditingRight {
     }, YIELD_MS);
   }
 
-  end(): void {
+  /** Nothing is asked or heard any more; the right goes over, and this resolves, when what was done is stored. */
+  async end(): Promise<void> {
     this.ended = true;
     this.queue.abort();
+    if (this.state === 'editing') await this.events.settle();
     this.release();
     this.link.close();
   }
 
   private hear(message: Message): void {
+    if (this.ended) return;
     if (message.type === 'changed') return this.events.onChange(message.stored);
     if (this.state === 'editing') void this.yield();
     else if (message.to !== this.me && this.state === 'reading') {

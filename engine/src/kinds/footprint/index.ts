@@ -79,7 +79,7 @@ export default defineKind({
     angle('rotation', 'rotation'),
     { ...choice('side', 'side', ['front', 'back']), readOnly: true },
     { ...textField('libId', 'library'), readOnly: true },
-    textField('description', 'description'),
+    textField('description', 'ofFootprint'),
     flag('dnp', 'dnp'),
     locked,
   ],

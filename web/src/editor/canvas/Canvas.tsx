@@ -196,7 +196,7 @@ function useFollow(painter: Painter | null, document: EditorDocument, screen: st
   }, [painter, document, highlighted, screen]);
   useEffect(() => {
     if (!painter) return;
-    const radius = document.type === 'board' ? 500_000 : 1_500_000;
+    const radius = document.type === 'board' ? 500_000 : 1_000_000;
     const here = Iterator.from(findings ?? []).filter(each => document.type === 'board' || each.screen === screen);
     painter.mark(here.map(({ at }) => markerShape((at.minX + at.maxX) / 2, (at.minY + at.maxY) / 2, radius)));
   }, [painter, document, findings, screen]);

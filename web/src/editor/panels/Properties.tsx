@@ -158,6 +158,7 @@ function TextRow({
         <Input
           size="small"
           value={text}
+          title={text}
           aria-label={label}
           onChange={event => setText(event.target.value)}
           onBlur={done}

@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, DollarOutlined, EditOutlined, ShoppingOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../app/preferences.ts';
 import { useDark } from '../../app/theme.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import './home.css';
@@ -15,6 +16,7 @@ const STEPS = [
 export default function Home() {
   const { t } = useTranslation();
   const theme = useDark() ? 'dark' : 'light';
+  const locale = usePreferences(state => state.locale);
   return (
     <div className="home">
       <section className="hero">
@@ -30,7 +32,7 @@ export default function Home() {
             </ButtonLink>
           </div>
         </div>
-        <img className="hero-picture" src={`/pictures/editor-${theme}.webp`} alt={t('home.picture')} />
+        <img className="hero-picture" src={`/pictures/editor-${theme}-${locale}.webp`} alt={t('home.picture')} />
       </section>
       <section className="steps-grid" aria-label={t('home.how')}>
         {STEPS.map(([step, Icon]) => (

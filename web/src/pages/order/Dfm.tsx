@@ -25,10 +25,18 @@ import './order.css';
 interface Loaded {
   readonly name: string;
   readonly archive: Uint8Array;
+  /** Of the archive: what was chosen for another one is not about this board. */
+  readonly hash: string;
   readonly files: readonly string[];
   readonly draft: Draft;
   readonly notes: readonly PrefillNote[];
   readonly hasOutline: boolean;
+}
+
+/** A draft that waits while one signs in. */
+interface Kept {
+  readonly hash: string;
+  readonly draft: Draft;
 }
 
 /** Reads the board and its manufacturing files from the project store, and prefills the order from them. */
@@ -46,6 +54,7 @@ async function load(id: string): Promise<Loaded> {
   return {
     name: summary.name,
     archive,
+    hash: blob.hash,
     files,
     notes,
     hasOutline,
@@ -84,8 +93,8 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
   const key = `boardwright.draft.${id}`;
   // Signing in leaves the page: what was chosen is kept for the way back.
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = sessionStorage.getItem(key);
-    return kept ? { ...loaded.draft, ...(JSON.parse(kept) as Draft) } : loaded.draft;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+    return kept?.hash === loaded.hash ? kept.draft : loaded.draft;
   });
   const [busy, setBusy] = useState(false);
   const { result, refused } = useQuote({
@@ -95,7 +104,7 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
 
   const toCart = async () => {
     if (!result.ok) return;
-    sessionStorage.setItem(key, JSON.stringify(draft));
+    sessionStorage.setItem(key, JSON.stringify({ hash: loaded.hash, draft } satisfies Kept));
     if (!hasToken()) return void navigate(`/sign-in?next=${encodeURIComponent(`/order/dfm?id=${id}`)}`);
     setBusy(true);
     const refusal = await send(loaded, result.quote.request, result.quote.hash);
