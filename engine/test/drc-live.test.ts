@@ -87,6 +87,31 @@ describe('live design rules', () => {
     expect(live.findings().map(({ rule }) => rule)).not.toContain('items_not_allowed');
   });
 
+  it.each([
+    ['an area', 'keep no F 0,0 2,0 2,2 0,2', "A.insideArea('fine')", 'ruleArea'],
+    ['a courtyard', 'U9 1,1 1@0,0=X court=1,1', "A.insideCourtyard('U9')", 'footprint'],
+  ] as const)('looks at what lies where %s was and is, which rules ask about', (_name, ground, condition, kind) => {
+    const doc = board(
+      `${ground}; track A F 20,0.6 22,0.6 0.2; track B F 20,1.1 22,1.1 0.2; dru (rule f (condition "${condition}") (constraint clearance (min 0.6mm)))`,
+    );
+    const [area] = [...doc.all(kind)];
+    if (area!.kind === 'ruleArea') put(doc, { ...area!, name: 'fine' } as Obj);
+    const live = follow(doc);
+    const before = doc.get(area!.id)!;
+    expect(live.findings().map(({ rule }) => rule)).not.toContain('clearance');
+    put(doc, translateObject(before, mm(20), mm(4)));
+    live.settle();
+    expect(live.findings().map(({ rule }) => rule)).not.toContain('clearance');
+    put(doc, translateObject(before, mm(20), mm(0)));
+    live.settle();
+    expect(live.findings().map(({ rule }) => rule)).toContain('clearance');
+    expect(keysOf(live.findings())).toEqual(keysOf(whole(doc)));
+    put(doc, before);
+    live.settle();
+    expect(live.findings().map(({ rule }) => rule)).not.toContain('clearance');
+    expect(keysOf(live.findings())).toEqual(keysOf(whole(doc)));
+  });
+
   it('looks at the neighbours of what goes: their ends hang loose then', () => {
     const doc = board('U1 0,0 1@0,0=A 2@9,0=A; track A F 0,0 5,0 0.2; track A F 5,0 9,0 0.2');
     const live = follow(doc);

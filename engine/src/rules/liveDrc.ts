@@ -1,10 +1,11 @@
 import type { Id } from '../base/index.ts';
 import { FeatureIndex, itemsOf, type RatsnestIndex, type SpatialIndex } from '../derive/index.ts';
 import type { Box } from '../geometry/index.ts';
-import type { Change, Doc, Obj } from '../kinds/index.ts';
+import type { BoardSettings, Change, Doc, Obj } from '../kinds/index.ts';
 import { drcRules } from './drc/index.ts';
 import type { Finding } from './finding.ts';
 import { drcInput } from './input.ts';
+import { movedGround } from './movedGround.ts';
 import type { DrcInput, Rule } from './rule.ts';
 import { runRules, severityOf } from './run.ts';
 
@@ -32,6 +33,8 @@ export class LiveDrc {
   private readonly beside = new Set<Id>();
   /** Records that changed, before and after, of which it is not known yet what lies beside them. */
   private readonly moved: Obj[] = [];
+  /** Ground that was moved from or to: it is not known yet what lies there. */
+  private readonly grounds: Box[] = [];
   private readonly stale = new Set<DrcRule>();
   /** Counts edits: work that one cut into begins anew. */
   private edits = 0;
@@ -60,6 +63,7 @@ export class LiveDrc {
     const objects = [...change.added.values(), ...change.removed.values(), ...[...change.updated.values()].flat()];
     for (const { id } of objects) this.touched.add(id);
     this.moved.push(...objects);
+    this.grounds.push(...movedGround(change, (this.doc.settings as BoardSettings).customRules));
     for (const rule of whole)
       if (objects.some(object => rule.reads.includes(object.kind) && (rule.concerns?.(object) ?? true)))
         this.stale.add(rule);
@@ -87,6 +91,7 @@ export class LiveDrc {
     }
     yield* this.ratsnest.working();
     for (const object of this.moved.splice(0)) this.noteBeside(object);
+    for (const box of this.grounds.splice(0)) this.noteWithin(box);
   }
 
   /** Does all the work at once. */
@@ -109,6 +114,11 @@ export class LiveDrc {
         if (item.type !== 'fill') this.beside.add(item.owner);
       });
     for (const { box } of itemsOf(object, copper.frame)) note(box);
+  }
+
+  private noteWithin(box: Box): void {
+    for (const slots of [this.ratsnest.copper, this.features])
+      slots.near(box, 0, slot => void this.touched.add(slots.item(slot).owner));
   }
 
   private *steps(): Generator<() => void> {
