@@ -48,10 +48,14 @@ function Finder({ state, onClose, onRun }: Props) {
     const phrase = text.trim().toLowerCase();
     const words = phrase.split(/\s+/);
     const titles = (command: Command) => `${tr(command.title)}\n${command.title.en}`.toLowerCase();
+    const all = (command: Command) => {
+      const { submenu } = command;
+      return submenu ? `${titles(command)}\n${tr(submenu)}\n${submenu.en}`.toLowerCase() : titles(command);
+    };
     // What has the words as they were typed comes before what has them in another order.
     const rank = (command: Command) => (titles(command).includes(phrase) ? 0 : 1);
     return commands
-      .filter(command => usable(command, state) && words.every(word => titles(command).includes(word)))
+      .filter(command => usable(command, state) && words.every(word => all(command).includes(word)))
       .toSorted((a, b) => rank(a) - rank(b));
   }, [text, state]);
   const run = (command: Command | undefined) => {
@@ -95,7 +99,10 @@ function Finder({ state, onClose, onRun }: Props) {
             onMouseEnter={() => setAt(i)}
             onClick={() => run(command)}
           >
-            <span>{tr(command.title)}</span>
+            <span>
+              {command.submenu && <span className="muted">{tr(command.submenu)} › </span>}
+              {tr(command.title)}
+            </span>
             {keys(command)[0] !== undefined && <kbd>{keys(command)[0]}</kbd>}
           </li>
         ))}

@@ -13,6 +13,9 @@ const toolsOf: Partial<Record<EditorKind, Readonly<Record<string, ReactNode>>>> 
   footprint: boardTools,
 };
 
+/** What a command is called where its menu is not seen. */
+const named = ({ title, submenu }: Command): string => (submenu ? `${tr(submenu)}: ${tr(title)}` : tr(title));
+
 /** The tools of this editor as buttons. */
 export const ToolStrip = memo(function ToolStrip({
   state,
@@ -22,11 +25,11 @@ export const ToolStrip = memo(function ToolStrip({
   readonly onRun: (command: Command) => void;
 }) {
   const { t } = useTranslation();
-  const tool = useEditor(ui => ui.tool);
+  const active = useEditor(ui => ui.toolCommand || `tool.${ui.tool}`);
   const keys = useKeys();
   const hint = (command: Command) => {
     const [key] = keys(command);
-    return key === undefined ? tr(command.title) : `${tr(command.title)} (${key})`;
+    return key === undefined ? named(command) : `${named(command)} (${key})`;
   };
   const icons = toolsOf[state.editor] ?? sheetTools;
   const shown = Object.keys(icons)
@@ -38,10 +41,10 @@ export const ToolStrip = memo(function ToolStrip({
       {shown.map(command => (
         <Tooltip key={command.id} placement="right" title={hint(command)}>
           <Button
-            type={command.id === `tool.${tool}` ? 'primary' : 'text'}
+            type={command.id === active ? 'primary' : 'text'}
             icon={icons[command.id]}
-            aria-label={tr(command.title)}
-            aria-pressed={command.id === `tool.${tool}`}
+            aria-label={named(command)}
+            aria-pressed={command.id === active}
             disabled={!usable(command, state)}
             onClick={() => onRun(command)}
           />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { commandOf, commands, type CommandContext, type Dialog } from '@boardwright/engine/commands';
+import { commandOf, commands, type Command, type CommandContext, type Dialog } from '@boardwright/engine/commands';
 import { usesOf } from '@boardwright/engine/derive';
 import { screenOf } from '@boardwright/engine/kinds';
 import { usePlatformMenu } from '../platform/menu.ts';
@@ -115,8 +115,9 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
   const closed = useStore(workspace, each => each.closed);
   const now = () => commandState(pane, document, editing, { layout, closed });
   const state = useSteady(now());
-  const context = (): CommandContext =>
+  const context = (command?: Command): CommandContext =>
     commandContext({
+      command: command?.id ?? '',
       pane,
       document,
       session,

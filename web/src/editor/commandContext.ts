@@ -19,6 +19,8 @@ interface Surface {
   readonly pane: Pane;
   readonly document: EditorDocument;
   readonly session: ProjectSession;
+  /** The id of the command that this is for; ''. */
+  readonly command: string;
   readonly state: CommandState;
   readonly message: MessageInstance;
   readonly ask: CommandContext['ask'];
@@ -101,7 +103,10 @@ export function commandContext(surface: Surface): CommandContext {
     busMembers: id => (document.type === 'schematic' ? document.connectivity.busMembers(id, ui.path) : []),
     showPage: path => showPage(pane, path),
     select: ids => ui.set({ selection: ids instanceof Set ? ids : new Set(ids) }),
-    startTool: (id, args) => runner()?.start(id, args),
+    startTool(id, args) {
+      runner()?.start(id, args);
+      ui.set({ toolCommand: surface.command });
+    },
     toolKey(key) {
       const running = runner();
       if (!running || running.busy) return false;

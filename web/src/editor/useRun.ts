@@ -7,7 +7,7 @@ import { useLatest } from './steady.ts';
 export function useRun(
   pane: Pane,
   state: () => CommandState,
-  context: () => CommandContext,
+  context: (command: Command) => CommandContext,
 ): (command: Command) => void {
   /** While a command selects. */
   const selecting = useRef<Promise<void> | null>(null);
@@ -18,7 +18,7 @@ export function useRun(
     if (!usable(command, state()) || runner?.makeWay(command)) return;
     // What is being routed is in the document before anything is done with that.
     const settled = command.menu === 'view' ? null : runner?.settled;
-    const done = settled ? settled.then(() => command.run(context())) : command.run(context());
+    const done = settled ? settled.then(() => command.run(context(command))) : command.run(context(command));
     if (!command.selects || !done) return;
     const ended = (): void => {
       selecting.current = null;

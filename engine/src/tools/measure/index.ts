@@ -1,6 +1,7 @@
 import { asId, nm } from '../../base/index.ts';
 import type { Obj, Point } from '../../kinds/index.ts';
 import { makeText } from '../place/make.ts';
+import { millimetres } from '../millimetres.ts';
 import type { Tool, ToolContext } from '../tool.ts';
 
 export type MeasureState =
@@ -8,15 +9,13 @@ export type MeasureState =
   | { readonly at: 'measuring'; readonly from: Point }
   | { readonly at: 'shown'; readonly from: Point; readonly to: Point };
 
-const mm = (value: number): string => (value / 1e6).toFixed(3).replace(/\.?0+$/, '');
-
 /** The ruler between two points: a line and its lengths, as large on the screen as a label. */
 function ruler(from: Point, to: Point, ctx: ToolContext): Obj[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const size = nm(13 * ctx.pixel);
   const text = makeText(
     ctx.store,
-    `${mm(Math.hypot(dx, dy))} mm\nx ${mm(dx)}  y ${mm(-dy)}  ${((Math.atan2(-dy, dx) * 180) / Math.PI).toFixed(1)}°`,
+    `${millimetres(Math.hypot(dx, dy))} mm\nx ${millimetres(dx)}  y ${millimetres(-dy)}  ${((Math.atan2(-dy, dx) * 180) / Math.PI).toFixed(1)}°`,
     ctx.screen,
   ) as Extract<Obj, { kind: 'text' }>;
   const line: Obj = {

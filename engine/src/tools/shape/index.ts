@@ -4,6 +4,7 @@ import { samePoint } from '../sheet/anchors.ts';
 import { designateNewPages } from '../sheet/designators.ts';
 import type { Tool, ToolContext } from '../tool.ts';
 import { shapes, type Ground, type ShapeArgs } from './shapes.ts';
+import { sizeLine } from './size.ts';
 
 export type { AreaArgs } from './areas.ts';
 export type { ShapeArgs, ShapeName } from './shapes.ts';
@@ -47,6 +48,7 @@ function addScreen({ args: { sheet } }: ShapeState, ctx: ToolContext): void {
 
 function finish(state: Drawing, points: readonly Point[], ctx: ToolContext): ShapeState | 'done' {
   ctx.preview([]);
+  ctx.say(null);
   const object = points.length > 1 ? made(state, points, ctx) : null;
   if (object) {
     ctx.store.transact(msg('undo.draw', 'Draw'), tx => {
@@ -69,6 +71,7 @@ export const shapeTool: Tool<ShapeState> = {
   step(state, event, ctx) {
     if (event.type === 'cancel') {
       ctx.preview([]);
+      ctx.say(null);
       return state.at === 'idle' ? 'done' : { at: 'idle', args: state.args };
     }
     const at = ctx.snap(event.x, event.y, false, 'graphics');
@@ -94,6 +97,7 @@ export const shapeTool: Tool<ShapeState> = {
         : state.points;
     const preview = made(state, distinct([...points, at]), ctx);
     ctx.preview(preview ? [preview] : []);
+    ctx.say(sizeLine(state.args.shape, points.at(-1)!, at));
     return { ...state, points };
   },
 };

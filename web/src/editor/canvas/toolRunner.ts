@@ -140,7 +140,7 @@ export class ToolRunner {
     if (this.away) this.remote.enter(this.tool.id, args, this.view());
     else
       this.state = args === undefined || !this.tool.begin ? this.tool.initial : this.tool.begin(args, this.context());
-    this.ui.getState().set({ tool: this.tool.id });
+    this.ui.getState().set({ tool: this.tool.id, toolCommand: '' });
   }
 
   /** The net that is being routed before all others; what was highlighted before comes back. */
@@ -160,7 +160,7 @@ export class ToolRunner {
     this.away = false;
     this.tool = tools[0]!;
     this.state = this.tool.initial;
-    this.ui.getState().set({ tool: this.tool.id });
+    this.ui.getState().set({ tool: this.tool.id, toolCommand: '' });
   }
 
   /** Whether the tool wants a key, as commands spell it, for itself. */

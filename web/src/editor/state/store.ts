@@ -16,6 +16,8 @@ export const isDrawn = (editor: EditorKind): boolean => !VIEWS.includes(editor);
 /** The state of one pane's surface: nothing of it belongs to the document. It lives as long as the pane's tab. */
 export interface EditorState {
   readonly tool: string;
+  /** The command that started it; '' where none did. */
+  readonly toolCommand: string;
   /** What the running tool says about what it does; its hint when it says nothing. */
   readonly toolLine: Msg | null;
   readonly selection: ReadonlySet<Id>;
@@ -44,6 +46,7 @@ export type EditorStore = StoreApi<EditorState>;
 
 const initial = {
   tool: 'select',
+  toolCommand: '',
   toolLine: null,
   selection: new Set<Id>(),
   cursor: null,
