@@ -119,7 +119,7 @@ for (const [theme, locale] of lookOf('light')) {
     const board = (await canvas(page).boundingBox())!;
     // Until it is taken: the board may still be on its way to where it is looked at.
     await expect(async () => {
-      await page.mouse.click(board.x + 559, board.y + 85);
+      await page.mouse.click(board.x + 653, board.y + 75);
       await expect(page.locator('.status')).toContainText(words.selected, { timeout: 3000 });
     }).toPass();
     await canvas(page).focus();

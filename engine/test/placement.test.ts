@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { msg, type Id } from '../src/base/index.ts';
+import { boardEnv } from '../src/derive/index.ts';
 import { overlaps } from '../src/geometry/index.ts';
-import { fieldValue, rotateObject, translateObject, type Obj, type ObjOf, type Store } from '../src/kinds/index.ts';
+import {
+  boundsOf,
+  fieldValue,
+  rotateObject,
+  translateObject,
+  type Obj,
+  type ObjOf,
+  type Store,
+} from '../src/kinds/index.ts';
 import { parseDesignators } from '../src/commands/designatorList.ts';
 import { channelsOf, clusters, collisions, pack, replicate, roomOf, spread } from '../src/placement/index.ts';
 import { placeListTool, selectTool, withGroups } from '../src/tools/index.ts';
@@ -61,6 +70,19 @@ describe.skipIf(corpusMissing)('footprints of real boards', () => {
       for (const each of moved) expect(each.rotation).toBe((store.get(each.id) as Footprint).rotation);
     },
   );
+
+  it('leaves room for what is printed beside a part', () => {
+    const store = openWithProject('kicad/v9-video/video.kicad_pcb');
+    const env = boardEnv(store);
+    const moved = spread(store, new Set([...store.all('footprint')].map(each => each.id)));
+    const printed = moved.flatMap(each => {
+      const fields = each.fields.filter(field => field.layer.endsWith('.SilkS') && !field.hidden);
+      return fields.length === 0 ? [] : [{ each, box: boundsOf({ ...each, pads: [], items: [], fields }, env) }];
+    });
+    expect(printed.length).toBeGreaterThan(100);
+    for (const { each, box } of printed)
+      for (const other of moved) if (other !== each) expect(overlaps(box, roomOf(other))).toBe(false);
+  });
 
   it('puts small parts beside the big ones that they serve', () => {
     const store = openWithProject('kicad/v8-glasgow-revC3/glasgow.kicad_pcb');

@@ -1,7 +1,7 @@
 import { nm, type Id } from '../base/index.ts';
-import { outlineBox } from '../derive/index.ts';
-import { isEmptyBox } from '../geometry/index.ts';
-import { fieldValue, translateObject, type Doc, type ObjOf } from '../kinds/index.ts';
+import { boardEnv, outlineBox } from '../derive/index.ts';
+import { isEmptyBox, union, type Box } from '../geometry/index.ts';
+import { boundsOf, fieldValue, translateObject, type Doc, type DrawEnv, type ObjOf } from '../kinds/index.ts';
 import { clusters } from './clusters.ts';
 import { pack, type Block } from './pack.ts';
 import { roomOf } from './room.ts';
@@ -24,8 +24,15 @@ const together = (blocks: readonly Laid[], gap: number): Laid => {
   return { width, height, items };
 };
 
-const alone = (footprint: Footprint): Laid => {
-  const { minX, minY, maxX, maxY } = roomOf(footprint);
+/** The ground of a footprint with what is printed beside it: its designator lies on no other part. */
+function printedRoom(footprint: Footprint, env: DrawEnv): Box {
+  const room = roomOf(footprint);
+  const fields = footprint.fields.filter(field => field.layer.endsWith('.SilkS'));
+  const printed = boundsOf({ ...footprint, pads: [], items: [], fields }, env);
+  return isEmptyBox(printed) ? room : union(room, printed);
+}
+
+const alone = (footprint: Footprint, { minX, minY, maxX, maxY }: Box): Laid => {
   return { width: maxX - minX, height: maxY - minY, items: [{ footprint, x: 0, y: 0 }] };
 };
 
@@ -42,10 +49,17 @@ const byReference = (a: Footprint, b: Footprint): number =>
 export function spread(board: Doc, ids: ReadonlySet<Id>): Footprint[] {
   const wanted = [...board.all('footprint')].filter(each => ids.has(each.id) && !each.locked).sort(byReference);
   const sheets = [...Map.groupBy(wanted, each => each.path.slice(0, Math.max(0, each.path.lastIndexOf('/')))).values()];
+  const env = boardEnv(board);
+  const rooms = new Map(wanted.map(each => [each, printedRoom(each, env)]));
   const laid = together(
     sheets.map(sheet =>
       together(
-        clusters(sheet).map(cluster => together(cluster.map(alone), GAP.part)),
+        clusters(sheet).map(cluster =>
+          together(
+            cluster.map(each => alone(each, rooms.get(each)!)),
+            GAP.part,
+          ),
+        ),
         GAP.cluster,
       ),
     ),
@@ -54,7 +68,7 @@ export function spread(board: Doc, ids: ReadonlySet<Id>): Footprint[] {
   const outline = outlineBox(board);
   const [left, top] = isEmptyBox(outline) ? [0, 0] : [outline.maxX + GAP.board, outline.minY];
   return laid.items.map(({ footprint, x, y }) => {
-    const { minX, minY } = roomOf(footprint);
+    const { minX, minY } = rooms.get(footprint)!;
     const at = { x: toGrid(footprint.at.x + left + x - minX), y: toGrid(footprint.at.y + top + y - minY) };
     return translateObject(footprint, nm(at.x - footprint.at.x), nm(at.y - footprint.at.y));
   });

@@ -9,9 +9,28 @@ import { discard, quadMesh } from './quadMesh.ts';
 import { layerColor, type Theme } from './theme.ts';
 import { triangulate } from './triangulate.ts';
 
-/** What an overlay draws objects in: one colour for all, or each layer's own, made brighter. */
-export type OverlayInk =
-  { readonly color: number } | { readonly theme: Theme; readonly visible: (layer: string) => boolean };
+/** All in one colour; of hidden layers nothing, where it is known which these are. */
+interface PlainInk {
+  readonly color: number;
+  readonly visible?: (layer: string) => boolean;
+}
+
+/** Each layer in its own colour, made brighter, and above those that come before it in `order`. */
+interface LayerInk {
+  readonly theme: Theme;
+  readonly visible: (layer: string) => boolean;
+  readonly order: readonly string[];
+}
+
+/** What an overlay draws objects in: one colour for all, or as their layers are. */
+export type OverlayInk = PlainInk | LayerInk;
+
+/** What lies on one level of an overlay, and what of it is not a mesh yet. */
+interface Level {
+  rows: QuadRows;
+  fills: Filling[];
+  readonly meshes: Container[];
+}
 
 /** A colour that stands out more from its ground: lighter on dark ones, darker on light ones. */
 const stronger = (rgba: number, background: number): number => {
@@ -104,40 +123,54 @@ export class Overlay {
       uAlpha: { value: alpha, type: 'f32' },
     });
     const inkOf = (layer: string): number => {
+      if (ink.visible?.(layer) === false) return 0;
       // A body is tinted, so that what is written in it can still be read.
       if ('color' in ink) return layer.endsWith('Fill') ? ((ink.color & 0xffffff00) | TINT) >>> 0 : ink.color;
-      return ink.visible(layer) ? stronger(layerColor(ink.theme, layer), ink.theme.background) : 0;
+      if (layer.startsWith('hole.')) return layerColor(ink.theme, layer);
+      return stronger(layerColor(ink.theme, layer), ink.theme.background);
     };
-    const meshes: Container[] = [];
-    let rows = new QuadRows();
-    let fills: Filling[] = [];
-    const finish = () => {
+    const levels = new Map<string, Level>();
+    const levelOf = (layer: string): Level => {
+      const name = 'color' in ink ? '' : layer;
+      let level = levels.get(name);
+      if (!level) levels.set(name, (level = { rows: new QuadRows(), fills: [], meshes: [] }));
+      return level;
+    };
+    const finish = (level: Level) => {
+      const { rows, fills, meshes } = level;
       if (fills.length > 0) meshes.push(fillMesh(fills, this.view, uniforms));
       if (rows.length > 0) meshes.push(quadMesh(rows, this.view, uniforms, this.corners));
-      rows = new QuadRows();
-      fills = [];
+      level.rows = new QuadRows();
+      level.fills = [];
     };
     for (const object of objects) {
       sink.begin(asId('overlay'));
       drawObject(object, sink, env);
       for (const ring of sink.rings) {
         const rgba = inkOf(ring.layer);
-        if (rgba !== 0 && ring.points.length < 4000) fills.push([triangulate(ring.points), rgba]);
+        if (rgba !== 0 && ring.points.length < 4000) levelOf(ring.layer).fills.push([triangulate(ring.points), rgba]);
       }
-      const first = rows.length;
+      const before = new Map([...levels.values()].map(level => [level, level.rows.length]));
       for (let row = 0; row < sink.length; row++) {
-        const rgba = inkOf(sink.layers[row]!);
-        if (rgba === 0 || sink.layers[row]!.startsWith('hole.')) continue;
+        const layer = sink.layers[row]!;
+        const rgba = inkOf(layer);
+        // In one colour a hole would be filled.
+        if (rgba === 0 || ('color' in ink && layer.startsWith('hole.'))) continue;
+        const level = levelOf(layer);
+        const { rows } = level;
         const at = rows.allocate(1);
         rows.copyFrom(sink.words, row, at);
         rows.words[at * ROW + 6] = rgba;
         // A via is the same on each of its layers: once is enough.
-        if (isRepeated(rows, first, at)) rows.length = at;
+        if (isRepeated(rows, before.get(level) ?? 0, at)) rows.length = at;
       }
-      if (rows.length >= ROWS_A_MESH) finish();
+      for (const level of levels.values()) if (level.rows.length >= ROWS_A_MESH) finish(level);
       yield;
     }
-    finish();
+    const rank = ([layer]: readonly [string, Level]): number => ('order' in ink ? ink.order.indexOf(layer) : 0);
+    const meshes = [...levels]
+      .toSorted((a, b) => rank(a) - rank(b))
+      .flatMap(([, level]) => (finish(level), level.meshes));
     discard(this.container);
     if (meshes.length > 0) this.container.addChild(...meshes);
     if (isLate()) this.arrived();

@@ -63,6 +63,10 @@ export class Painter {
   private readonly held: Held;
   private readonly marks: Overlay;
   private marked: readonly Obj[] = [];
+  /** Whether layers were shown or hidden since what lies above them was drawn. */
+  private turned = false;
+  private selected: () => Iterable<Obj> = () => [];
+  private highlighted: readonly Obj[] = [];
   private readonly ratsnest: Lines;
   /** Missing connections that wait for the next frame. */
   private wires: ReadonlyMap<number, readonly Line[]> | null = null;
@@ -206,6 +210,9 @@ export class Painter {
     this.app.renderer.background.color = theme.background >>> 8;
     for (const node of this.layers.values()) node.paint(theme, this.dim);
     this.ratsnest.paint(layerColor(theme, RATSNEST));
+    this.showSelected();
+    this.showHighlighted();
+    this.showMarks();
     this.details.invalidate();
     this.invalidate();
   }
@@ -213,6 +220,7 @@ export class Painter {
   setOrder(order: readonly string[]): void {
     this.options = { ...this.options, order };
     for (const node of this.layers.values()) node.container.zIndex = order.indexOf(node.layer);
+    this.showHighlighted();
     this.details.invalidate();
     this.invalidate();
   }
@@ -223,6 +231,7 @@ export class Painter {
   }
 
   setLayer(layer: string, visible: boolean, opacity = 1): void {
+    if (visible !== this.isVisible(layer)) this.turned = true;
     if (visible) this.hidden.delete(layer);
     else this.hidden.add(layer);
     this.opacities.set(layer, opacity);
@@ -236,20 +245,32 @@ export class Painter {
     return !this.hidden.has(layer);
   }
 
-  /** Marks the selected objects. */
-  select(objects: Iterable<Obj>): void {
-    this.selection.show(objects, this.env, { color: this.options.theme.selection }, this.origin, 0.75);
+  /** Marks the selected objects; they are asked for one by one, whenever they are drawn anew. */
+  select(objects: () => Iterable<Obj>): void {
+    this.selected = objects;
+    this.showSelected();
     this.invalidate();
+  }
+
+  private showSelected(): void {
+    const ink = { color: this.options.theme.selection, visible: (layer: string) => this.isVisible(layer) };
+    this.selection.show(this.selected(), this.env, ink, this.origin, 0.75);
   }
 
   /** Shows these objects bright and dims all else; none ends it. */
   highlightObjects(objects: readonly Obj[]): void {
-    const ink = { theme: this.options.theme, visible: (layer: string) => this.isVisible(layer) };
-    if (objects.length === 0) this.highlight.clear();
-    else this.highlight.show(objects, this.env, ink, this.origin);
+    this.highlighted = objects;
+    this.showHighlighted();
     this.dim = objects.length === 0 ? 1 : 0.25;
     for (const node of this.layers.values()) node.paint(this.options.theme, this.dim);
     this.invalidate();
+  }
+
+  private showHighlighted(): void {
+    const { theme, order } = this.options;
+    const ink = { theme, order, visible: (layer: string) => this.isVisible(layer) };
+    if (this.highlighted.length === 0) this.highlight.clear();
+    else this.highlight.show(this.highlighted, this.env, ink, this.origin);
   }
 
   /**
@@ -337,6 +358,11 @@ export class Painter {
         this.options.gridLines ?? false,
       );
     if (this.culled !== v) this.cull(v);
+    if (this.turned) {
+      this.turned = false;
+      this.showSelected();
+      this.showHighlighted();
+    }
     const { near, theme, order } = this.options;
     this.details.update(v, this.origin, near, this.env, theme, layer => this.isVisible(layer), order);
     this.app.render();

@@ -145,6 +145,9 @@ export const lightTheme: Theme = {
   others,
 };
 
+/** On boards one side's copper is blue: what is selected there is darker than all. */
+export const lightBoardTheme: Theme = { ...lightTheme, selection: 0x14181fff };
+
 /** Colour of a layer; zone borders are those of their copper. */
 export function layerColor(theme: Theme, layer: string): number {
   const base = layer.startsWith('zone.') ? layer.slice(5) : layer;

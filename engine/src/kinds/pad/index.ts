@@ -70,7 +70,7 @@ export function paintPad(o: ObjOf<'pad'>, out: DrawList, env: DrawEnv, owner?: O
     out.shape(hole);
   }
   out.pop();
-  paintPadText(o, out);
+  paintPadText(o, out, owner?.rotation ?? 0);
 }
 
 export default defineKind({

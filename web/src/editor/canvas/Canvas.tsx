@@ -2,8 +2,8 @@ import { Alert } from 'antd';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inSlices, pause } from '@boardwright/engine/base';
-import type { Obj } from '@boardwright/engine/kinds';
-import { darkTheme, lightTheme, Painter, startTriangulating } from '@boardwright/engine/render';
+import type { Obj, ObjOf } from '@boardwright/engine/kinds';
+import { darkTheme, lightBoardTheme, lightTheme, Painter, startTriangulating } from '@boardwright/engine/render';
 import { useDark } from '../../app/theme.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { SheetLife } from '../../sim/live/sheet/SheetLife.tsx';
@@ -41,7 +41,7 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
   const [painter, setPainter] = useState<Painter | null>(null);
   const { t } = useTranslation();
   const dark = useDark();
-  const theme = dark ? darkTheme : lightTheme;
+  const theme = dark ? darkTheme : document.type === 'board' ? lightBoardTheme : lightTheme;
   const store = useEditorStore();
 
   useEffect(() => {
@@ -81,7 +81,7 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
         };
         const unfollow = document.onChange(change => {
           made.apply(change);
-          made.select(selected(document, store));
+          made.select(() => selected(document, store));
           if (document.ratsnest.isSettled) drawRatsnest();
           else void showRatsnest();
         });
@@ -154,6 +154,14 @@ function* selected(document: EditorDocument, store: EditorStore): Generator<Obj>
   }
 }
 
+/** A footprint without what is not on a net. */
+const padsOn = (net: string, footprint: ObjOf<'footprint'>): Obj => ({
+  ...footprint,
+  items: [],
+  fields: [],
+  pads: footprint.pads.filter(pad => pad.net === net),
+});
+
 /** Keeps the painter in step with the surface's state. */
 function useFollow(painter: Painter | null, document: EditorDocument, screen: string): void {
   const selection = useEditor(ui => ui.selection);
@@ -165,7 +173,7 @@ function useFollow(painter: Painter | null, document: EditorDocument, screen: st
   const highlighted = useEditor(ui => ui.highlighted);
   const { findings } = useFindings(document);
   const store = useEditorStore();
-  useEffect(() => painter?.select(selected(document, store)), [painter, document, store, selection]);
+  useEffect(() => painter?.select(() => selected(document, store)), [painter, document, store, selection]);
   useEffect(() => {
     if (!painter) return;
     for (const layer of orderOf(document.store, activeLayer))
@@ -187,7 +195,8 @@ function useFollow(painter: Painter | null, document: EditorDocument, screen: st
       painter.highlightObjects(
         ids
           .flatMap(id => document.store.get(id) ?? [])
-          .filter(o => document.type === 'board' || !('screen' in o) || o.screen === screen),
+          .filter(o => document.type === 'board' || !('screen' in o) || o.screen === screen)
+          .map(o => (o.kind === 'footprint' ? padsOn(highlighted, o) : o)),
       );
     };
     show();
