@@ -113,7 +113,7 @@ test('keys follow a preset, and one key can be changed', async ({ page }) => {
 test('title block, text variables and net classes are set', async ({ page }) => {
   await openBlinky(page);
   await page.getByRole('button', { name: 'File', exact: true }).click();
-  await page.getByRole('menuitem', { name: /Page, title block/ }).click();
+  await page.getByRole('menuitem', { name: /Set-up: page/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Company').fill('Lumen Works');
   await dialog.getByLabel('Company').press('Enter');
