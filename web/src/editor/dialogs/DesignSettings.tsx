@@ -67,7 +67,13 @@ export function DesignSettings({ document, context, onClose }: DialogProps) {
       : []),
   ];
   return (
-    <Modal open title={t(`settings.${settings.type === 'board' ? 'board' : 'schematic'}`)} onCancel={onClose} footer={null} width={980}>
+    <Modal
+      open
+      title={t(`settings.${settings.type === 'board' ? 'board' : 'schematic'}`)}
+      onCancel={onClose}
+      footer={null}
+      width={980}
+    >
       <Tabs items={tabs} />
     </Modal>
   );
