@@ -25,7 +25,8 @@ describe.skipIf(corpusMissing)('connections of what is in the hand', () => {
         const turned = i % 3 === 0 ? taken.map(part => rotateObject(part, part.at, 90)) : taken;
         const [x, y] = [mm(600 + 7 * i), mm(400 - 11 * i)];
         const held = new HeldRatsnest(ratsnest, turned);
-        const shown = held.at(x, y);
+        for (const _ of held.preparing());
+        const shown = new Map([...held.still, ...held.at(x, y)]);
         const before = new Map(ratsnest.byNet());
         doc.transact(msg('test', 'Move'), tx => turned.forEach(part => tx.put(translateObject(part, x, y))));
         const there = ratsnest.byNet();

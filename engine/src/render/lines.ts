@@ -10,6 +10,12 @@ export interface Line {
   readonly line: readonly [x0: number, y0: number, x1: number, y1: number];
 }
 
+/** The origin of what is drawn, nanometres. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 interface Shown {
   readonly lines: readonly Line[];
   /** By what each line says, the rows that say it. */
@@ -21,21 +27,26 @@ export class Lines {
   readonly field: QuadField;
   private rows = new QuadRows();
   private shown = new Map<number, Shown>();
-  private readonly uniforms = new UniformGroup({
-    uLayerColor: { value: channels(0), type: 'vec4<f32>' },
-    uAlpha: { value: 1, type: 'f32' },
-  });
+  private readonly uniforms = inkOfLines();
 
   constructor(view: UniformGroup, corners: Corners) {
     this.field = new QuadField(view, this.uniforms, corners);
     this.field.add(this.rows);
   }
 
-  /** A group is one list for as long as it says the same. `origin` is that of the batches, nanometres. */
-  show(groups: ReadonlyMap<number, readonly Line[]>, origin: { readonly x: number; readonly y: number }): void {
-    for (const [key, { lines }] of this.shown)
-      if (groups.get(key) !== lines) this.change(key, groups.get(key) ?? [], origin);
-    for (const [key, lines] of groups) if (!this.shown.has(key)) this.change(key, lines, origin);
+  /**
+   * A group is one list for as long as it says the same. `origin` is that of the batches, nanometres. Gives whether anything
+   * is another than before.
+   */
+  show(groups: ReadonlyMap<number, readonly Line[]>, origin: Place): boolean {
+    let changed = false;
+    const change = (key: number, lines: readonly Line[]) => {
+      changed = true;
+      this.change(key, lines, origin);
+    };
+    for (const [key, { lines }] of this.shown) if (groups.get(key) !== lines) change(key, groups.get(key) ?? []);
+    for (const [key, lines] of groups) if (lines.length > 0 && !this.shown.has(key)) change(key, lines);
+    return changed;
   }
 
   /** For another origin: nothing of what is shown holds any more. */
@@ -47,12 +58,11 @@ export class Lines {
   }
 
   paint(color: number): void {
-    this.uniforms.uniforms.uLayerColor = channels(color);
-    this.uniforms.update();
+    paintLines(this.uniforms, color);
   }
 
   /** Of a large net that changed most lines stay: they keep their rows. */
-  private change(key: number, lines: readonly Line[], origin: { readonly x: number; readonly y: number }): void {
+  private change(key: number, lines: readonly Line[], origin: Place): void {
     const before = this.shown.get(key)?.rows;
     const rows = new Map<string, number[]>();
     const fresh: Line[] = [];
@@ -75,16 +85,77 @@ export class Lines {
     else this.shown.delete(key);
   }
 
-  private draw(
-    { line: [x0, y0, x1, y1] }: Line,
-    origin: { readonly x: number; readonly y: number },
-    box: BoxBuilder,
-  ): number {
+  private draw(line: Line, origin: Place, box: BoxBuilder): number {
     const row = this.rows.allocate(1);
-    const ends = [x0 - origin.x, y0 - origin.y, x1 - origin.x, y1 - origin.y].map(length => length / 1e6);
-    this.rows.data.set([...ends, 0, 0, 0, CAPSULE], row * ROW);
-    box.add(ends[0]!, ends[1]!);
-    box.add(ends[2]!, ends[3]!);
+    this.rows.data.set(capsule(line, origin), row * ROW);
+    const [x0, y0, x1, y1] = this.rows.data.subarray(row * ROW, row * ROW + 4);
+    box.add(x0!, y0!);
+    box.add(x1!, y1!);
     return row;
   }
+}
+
+/** Hairlines that are others in every frame: of those that say what was said in their row before nothing is uploaded. */
+export class MovingLines {
+  readonly field: QuadField;
+  private rows = new QuadRows();
+  private count = 0;
+  private readonly uniforms = inkOfLines();
+
+  constructor(view: UniformGroup, corners: Corners) {
+    this.field = new QuadField(view, this.uniforms, corners);
+    this.field.add(this.rows);
+  }
+
+  show(groups: ReadonlyMap<number, readonly Line[]>, origin: Place): void {
+    let row = 0;
+    for (const lines of groups.values()) for (const line of lines) this.put(row++, capsule(line, origin));
+    for (let left = row; left < this.count; left++) this.rows.blank(left);
+    this.count = row;
+  }
+
+  clear(): void {
+    this.rows = new QuadRows();
+    this.count = 0;
+    this.field.reset();
+    this.field.add(this.rows);
+  }
+
+  paint(color: number): void {
+    paintLines(this.uniforms, color);
+  }
+
+  private put(row: number, words: readonly number[]): void {
+    const { rows } = this;
+    if (row === rows.length) rows.allocate(1);
+    const at = row * ROW;
+    const [x0, y0, x1, y1] = words as [number, number, number, number];
+    rows.extend(Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
+    if (words.every((word, i) => rows.data[at + i] === Math.fround(word))) return;
+    rows.data.set(words, at);
+    rows.touch(row, 1);
+  }
+}
+
+/** The row of a line. */
+const capsule = ({ line: [x0, y0, x1, y1] }: Line, { x, y }: Place): readonly number[] => [
+  (x0 - x) / 1e6,
+  (y0 - y) / 1e6,
+  (x1 - x) / 1e6,
+  (y1 - y) / 1e6,
+  0,
+  0,
+  0,
+  CAPSULE,
+];
+
+const inkOfLines = () =>
+  new UniformGroup({
+    uLayerColor: { value: channels(0), type: 'vec4<f32>' },
+    uAlpha: { value: 1, type: 'f32' },
+  });
+
+function paintLines(ink: ReturnType<typeof inkOfLines>, color: number): void {
+  ink.uniforms.uLayerColor = channels(color);
+  ink.update();
 }

@@ -12,7 +12,7 @@ import { FirstFrame } from './firstFrame.ts';
 import type { Placed } from './fillField.ts';
 import { Grid } from './grid.ts';
 import { LayerNode } from './layers.ts';
-import { Lines, type Line } from './lines.ts';
+import { Lines, MovingLines, type Line } from './lines.ts';
 import { Held } from './held.ts';
 import { lending, Overlay } from './overlay.ts';
 import { Pictures } from './pictures.ts';
@@ -34,6 +34,12 @@ export interface PainterOptions extends BatchesOptions {
 
 /** What themes call the colour of missing connections. */
 const RATSNEST = 'ratsnest';
+
+/** Lines by group; a group is one list for as long as it says the same. */
+interface Wires {
+  readonly still: ReadonlyMap<number, readonly Line[]>;
+  readonly carried: ReadonlyMap<number, readonly Line[]>;
+}
 
 /** Draws one document (on sheets: one screen) into a canvas, and keeps up with its changes. Draws only when something changed. */
 export class Painter {
@@ -68,8 +74,10 @@ export class Painter {
   private selected: () => Iterable<Obj> = () => [];
   private highlighted: readonly Obj[] = [];
   private readonly ratsnest: Lines;
+  /** Those of what is carried. */
+  private readonly tied: MovingLines;
   /** Missing connections that wait for the next frame. */
-  private wires: ReadonlyMap<number, readonly Line[]> | null = null;
+  private wires: Wires | null = null;
   private readonly details: Details;
   private readonly triangulator = new Triangulator();
   private readonly filled = new Filled(
@@ -135,12 +143,14 @@ export class Painter {
     this.held = new Held(...overlay);
     this.marks = new Overlay(...overlay);
     this.ratsnest = new Lines(this.view, this.corners);
-    this.ratsnest.paint(layerColor(options.theme, RATSNEST));
+    this.tied = new MovingLines(this.view, this.corners);
+    for (const lines of [this.ratsnest, this.tied]) lines.paint(layerColor(options.theme, RATSNEST));
     this.details = new Details(this.view, this.corners);
     this.base.sortableChildren = true;
     this.world.addChild(
       this.base,
       this.ratsnest.field,
+      this.tied.field,
       this.details.container,
       this.highlight.container,
       this.selection.container,
@@ -209,7 +219,7 @@ export class Painter {
     this.options = { ...this.options, theme };
     this.app.renderer.background.color = theme.background >>> 8;
     for (const node of this.layers.values()) node.paint(theme, this.dim);
-    this.ratsnest.paint(layerColor(theme, RATSNEST));
+    for (const lines of [this.ratsnest, this.tied]) lines.paint(layerColor(theme, RATSNEST));
     this.showSelected();
     this.showHighlighted();
     this.showMarks();
@@ -318,9 +328,9 @@ export class Painter {
     this.marks.show(this.marked, this.env, { color: this.options.theme.finding }, this.origin, 0.95);
   }
 
-  /** Connections that are not routed yet, as hairlines. */
-  setRatsnest(groups: ReadonlyMap<number, readonly Line[]>): void {
-    this.wires = groups;
+  /** Connections that are not routed yet, as hairlines: those that stay, and those of what is carried. */
+  setRatsnest(still: Wires['still'], carried: Wires['still'] = new Map()): void {
+    this.wires = { still, carried };
     this.invalidate();
   }
 
@@ -393,10 +403,14 @@ export class Painter {
     for (const _ of this.syncing());
   }
 
-  private showRatsnest(wires: ReadonlyMap<number, readonly Line[]>): void {
-    this.culled = null;
-    this.ratsnest.show(wires, this.origin);
-    for (const _ of this.ratsnest.field.syncing());
+  private showRatsnest({ still, carried }: Wires): void {
+    if (this.ratsnest.show(still, this.origin)) {
+      this.culled = null;
+      for (const _ of this.ratsnest.field.syncing());
+    }
+    this.tied.show(carried, this.origin);
+    for (const _ of this.tied.field.syncing());
+    this.tied.field.cull(visibleFrom(this.viewport, this.origin));
   }
 
   private *syncing(): Generator<void> {
@@ -419,7 +433,7 @@ export class Painter {
 
   private clear(): void {
     for (const { quads } of this.layers.values()) quads.reset();
-    this.ratsnest.clear();
+    for (const lines of [this.ratsnest, this.tied]) lines.clear();
     this.known.clear();
     this.filled.clear();
     this.pictures.clear();
@@ -458,6 +472,6 @@ export class Painter {
     this.culled = viewport;
     const seen = visibleFrom(viewport, this.origin);
     for (const { quads } of this.layers.values()) quads.cull(seen);
-    this.ratsnest.field.cull(seen);
+    for (const { field } of [this.ratsnest, this.tied]) field.cull(seen);
   }
 }

@@ -45,6 +45,12 @@ export class QuadRows {
     return first;
   }
 
+  /** Nothing is drawn of a row, which is still in use. */
+  blank(row: number): void {
+    this.data[row * ROW + 7] = NONE;
+    this.touch(row, 1);
+  }
+
   release(first: number, count: number): void {
     for (let row = first; row < first + count; row++) this.data[row * ROW + 7] = NONE;
     const list = this.free.get(count);
@@ -75,7 +81,8 @@ export class QuadRows {
     return dirty;
   }
 
-  private touch(first: number, count: number): void {
+  /** Notes that rows were written to. */
+  touch(first: number, count: number): void {
     const last = this.dirty.at(-1);
     // What is built row by row is one stretch.
     if (last && first >= last[0] && first <= last[1]) last[1] = Math.max(last[1], first + count);

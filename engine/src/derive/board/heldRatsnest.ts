@@ -1,18 +1,17 @@
 import type { Obj } from '../../kinds/index.ts';
 import type { BoardConnectivity } from './connectivity.ts';
 import { itemsOf } from './copper/index.ts';
-import { Anchors, drained, type Airwire, type RatsnestIndex } from './ratsnest.ts';
-import { spanningTree, type Anchor } from './spanningTree.ts';
+import { HeldNet } from './heldNet.ts';
+import { Anchors, type Airwire, type RatsnestIndex } from './ratsnest.ts';
+import type { Anchor } from './spanningTree.ts';
 
 /** Pieces of nets that are joined anew with every move; of larger nets, and behind so many pieces, the ends of wires follow. */
 const SMALL_NET = 256;
 const MOST = 2048;
+/** So many distances are measured with every move, well below a millisecond. */
+const MOST_LOOKS = 200_000;
 
-/** A net some of whose copper is in the hand: anchors of its clusters, of those in the hand as they were taken. */
-interface Net {
-  readonly still: readonly (readonly Anchor[])[];
-  readonly held: readonly (readonly Anchor[])[];
-}
+type Wires = ReadonlyMap<number, readonly Airwire[]>;
 
 /**
  * What is not routed while some records of a board are in the hand: what they would be joined with where they lie. They are
@@ -20,59 +19,75 @@ interface Net {
  */
 export class HeldRatsnest {
   private readonly ratsnest: RatsnestIndex;
-  private readonly nets = new Map<number, Net>();
+  private readonly objects: Iterable<Obj>;
+  private readonly nets = new Map<number, HeldNet>();
   /** Wires of large nets that end in the hand. */
   private readonly tied = new Map<number, readonly Airwire[]>();
-  private readonly slots: ReadonlySet<number>;
+  private readonly held = new Map<number, readonly Anchor[]>();
+  private rest: Wires = new Map();
 
   /** `objects` are records as they are held, turned perhaps; the index knows them as they lay. */
   constructor(ratsnest: RatsnestIndex, objects: Iterable<Obj>) {
     this.ratsnest = ratsnest;
-    const { connectivity } = ratsnest;
-    const anchors = heldAnchors(connectivity, objects);
-    this.slots = new Set(anchors.keys());
-    const wires = ratsnest.byNet();
-    let pieces = 0;
-    for (const net of new Set([...this.slots].map(slot => connectivity.copper.nets[slot]!))) {
-      if (net === 0) continue;
-      const { size } = connectivity.slots(net);
-      if (size <= SMALL_NET && (pieces += size) <= MOST) this.nets.set(net, parted(connectivity, net, anchors));
-      else if (wires.has(net)) this.tied.set(net, wires.get(net)!);
-    }
+    this.objects = objects;
   }
 
-  /** Missing connections by net, with what is held shifted by so many nanometres. */
-  at(x: number, y: number): ReadonlyMap<number, readonly Airwire[]> {
-    const wires = new Map(this.ratsnest.byNet());
-    for (const [net, { still, held }] of this.nets) {
-      const lists = [
-        ...still,
-        ...held.map(list => list.map(each => ({ slot: each.slot, x: each.x + x, y: each.y + y }))),
-      ];
-      const tree = drained(spanningTree(lists));
-      wires.set(
-        net,
-        tree.map(([a, b]) => ({ from: a.slot, to: b.slot, line: [a.x, a.y, b.x, b.y] })),
-      );
+  /** Works out what is held: before this ends nothing is known. */
+  *preparing(): Generator<void> {
+    const { connectivity } = this.ratsnest;
+    for (const object of this.objects) {
+      this.noteAnchors(object);
+      yield;
     }
-    for (const [net, before] of this.tied)
+    const rest = new Map(this.ratsnest.byNet());
+    let [pieces, looks] = [0, 0];
+    for (const net of new Set([...this.held.keys()].map(slot => connectivity.copper.nets[slot]!))) {
+      if (net === 0) continue;
+      const { size } = connectivity.slots(net);
+      const small = size <= SMALL_NET && pieces + size <= MOST;
+      const made = small ? this.parted(net) : null;
+      if (made && looks + made.looks <= MOST_LOOKS) {
+        pieces += size;
+        looks += made.looks;
+        this.nets.set(net, made);
+        rest.delete(net);
+      } else {
+        const { true: tied = [], false: others = [] } = Object.groupBy(rest.get(net) ?? [], ({ from, to }) =>
+          this.held.has(from) || this.held.has(to) ? 'true' : 'false',
+        );
+        if (tied.length > 0) this.tied.set(net, tied);
+        if (tied.length > 0) rest.set(net, others);
+      }
+      yield;
+    }
+    this.rest = rest;
+  }
+
+  /** Missing connections by net that stay as they are, however it is moved. */
+  get still(): Wires {
+    return this.rest;
+  }
+
+  /** The others, with what is held shifted by so many nanometres. */
+  at(x: number, y: number): Wires {
+    const wires = new Map<number, readonly Airwire[]>();
+    for (const [net, held] of this.nets) wires.set(net, held.at(x, y));
+    for (const [net, tied] of this.tied)
       wires.set(
         net,
-        before.map(wire => this.shifted(wire, x, y)),
+        tied.map(wire => this.shifted(wire, x, y)),
       );
     return wires;
   }
 
   private shifted({ from, to, line: [x0, y0, x1, y1] }: Airwire, x: number, y: number): Airwire {
-    const [a, b] = [this.slots.has(from), this.slots.has(to)];
+    const [a, b] = [this.held.has(from), this.held.has(to)];
     return { from, to, line: [a ? x0 + x : x0, a ? y0 + y : y0, b ? x1 + x : x1, b ? y1 + y : y1] };
   }
-}
 
-/** By slot, where tracks lead to on what is held. */
-function heldAnchors({ copper }: BoardConnectivity, objects: Iterable<Obj>): Map<number, readonly Anchor[]> {
-  const found = new Map<number, readonly Anchor[]>();
-  for (const object of objects) {
+  /** By slot, where tracks lead to on what is held. */
+  private noteAnchors(object: Obj): void {
+    const { copper } = this.ratsnest.connectivity;
     const slots = copper.slotsOf(object.id);
     // A record has its pieces in the same order wherever it lies.
     for (const [i, { anchors }] of itemsOf(object, copper.frame).entries()) {
@@ -80,35 +95,39 @@ function heldAnchors({ copper }: BoardConnectivity, objects: Iterable<Obj>): Map
       if (slot === undefined) continue;
       const list: Anchor[] = [];
       for (let at = 0; at + 1 < anchors.length; at += 2) list.push({ slot, x: anchors[at]!, y: anchors[at + 1]! });
-      found.set(slot, list);
+      this.held.set(slot, list);
     }
   }
-  return found;
+
+  /** The clusters that a net falls apart into when some of it is taken into the hand. */
+  private parted(net: number): HeldNet {
+    const { connectivity } = this.ratsnest;
+    const anchors = new Anchors();
+    const [still, held]: [Anchor[][], Anchor[][]] = [[], []];
+    for (const cluster of clustersOf(connectivity, net, slot => this.held.has(slot)))
+      if (this.held.has(cluster[0]!)) held.push(cluster.flatMap(slot => this.held.get(slot)!));
+      else still.push(anchors.of(connectivity.copper, cluster));
+    return new HeldNet(still, held);
+  }
 }
 
-/** The clusters that a net falls apart into when some of it is taken into the hand. */
-function parted(connectivity: BoardConnectivity, net: number, held: ReadonlyMap<number, readonly Anchor[]>): Net {
-  const still = new Anchors();
+/** What of a net touches each other, the slots of which something holds apart from the others. */
+function clustersOf(connectivity: BoardConnectivity, net: number, sort: (slot: number) => boolean): number[][] {
   const seen = new Set<number>();
-  const clustersOf = (isMine: (slot: number) => boolean): number[][] => {
-    const clusters: number[][] = [];
-    for (const first of connectivity.slots(net)) {
-      if (seen.has(first) || !isMine(first)) continue;
-      seen.add(first);
-      const cluster = [first];
-      // The list grows while it is walked.
-      for (let at = 0; at < cluster.length; at++)
-        for (const other of connectivity.touching(cluster[at]!))
-          if (!seen.has(other) && isMine(other)) {
-            seen.add(other);
-            cluster.push(other);
-          }
-      clusters.push(cluster);
-    }
-    return clusters;
-  };
-  return {
-    still: clustersOf(slot => !held.has(slot)).map(cluster => still.of(connectivity.copper, cluster)),
-    held: clustersOf(slot => held.has(slot)).map(cluster => cluster.flatMap(slot => held.get(slot)!)),
-  };
+  const clusters: number[][] = [];
+  for (const first of connectivity.slots(net)) {
+    if (seen.has(first)) continue;
+    seen.add(first);
+    const mine = sort(first);
+    const cluster = [first];
+    // The list grows while it is walked.
+    for (let at = 0; at < cluster.length; at++)
+      for (const other of connectivity.touching(cluster[at]!))
+        if (!seen.has(other) && sort(other) === mine) {
+          seen.add(other);
+          cluster.push(other);
+        }
+    clusters.push(cluster);
+  }
+  return clusters;
 }

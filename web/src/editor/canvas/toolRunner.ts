@@ -61,6 +61,16 @@ const SLACK = 4;
 /** Pixels within which the cursor jumps to a connection point. */
 const MAGNET = 12;
 
+/** So many milliseconds of a move go into working out what is carried. */
+const PREPARING = 1;
+
+interface Led {
+  readonly objects: readonly Obj[];
+  readonly ratsnest: HeldRatsnest;
+  readonly preparing: Iterator<void>;
+  ready: boolean;
+}
+
 /** Of more that is carried the connections stay where they are: one sees nothing among so many. */
 const MOST_LED = 2000;
 
@@ -78,7 +88,7 @@ export class ToolRunner {
   private readonly remote: RemoteTools;
   private away = false;
   /** What is carried and the connections that it wants; null while nothing is. */
-  private led: { readonly objects: readonly Obj[]; readonly ratsnest: HeldRatsnest } | null = null;
+  private led: Led | null = null;
   /** What was highlighted before a tool highlighted its net; null while none does. */
   private lit: string | null = null;
 
@@ -280,8 +290,15 @@ export class ToolRunner {
   private lead(objects: readonly Obj[], by: { readonly x: number; readonly y: number }): void {
     const { ratsnest, type } = this.document;
     if (type !== 'board' || !ratsnest.isSettled || objects.length > MOST_LED) return;
-    if (this.led?.objects !== objects) this.led = { objects, ratsnest: new HeldRatsnest(ratsnest, objects) };
-    this.painter.setRatsnest(this.led.ratsnest.at(by.x, by.y));
+    if (this.led?.objects !== objects) {
+      const held = new HeldRatsnest(ratsnest, objects);
+      this.led = { objects, ratsnest: held, preparing: held.preparing(), ready: false };
+    }
+    const { led } = this;
+    // A stretch of it with each move: what is carried has to follow the pointer at once, its connections in a moment.
+    const end = performance.now() + PREPARING;
+    while (!led.ready && performance.now() < end) led.ready = led.preparing.next().done ?? false;
+    if (led.ready) this.painter.setRatsnest(led.ratsnest.still, led.ratsnest.at(by.x, by.y));
   }
 
   private letGo(): void {

@@ -1,0 +1,95 @@
+import { drained, type Airwire } from './ratsnest.ts';
+import { spanningTree, type Anchor } from './spanningTree.ts';
+
+/** A line that may be part of the shortest tree: between two clusters, by their numbers. */
+interface Edge {
+  readonly a: number;
+  readonly b: number;
+  /** Square of the length. */
+  readonly d: number;
+  readonly from: Anchor;
+  readonly to: Anchor;
+}
+
+/**
+ * A net some of whose copper is in the hand. Of the lines within what lies still, and of those within what is held, which is
+ * rigid, only a shortest tree can be part of the whole one (cycle property of minimum spanning trees), and these trees stay
+ * the same while the hand moves: only lines between the two are measured anew.
+ */
+export class HeldNet {
+  /** Distances that are measured with every move. */
+  readonly looks: number;
+  private readonly clusters: number;
+  private readonly first: number;
+  /** Anchors of what lies still, their coordinates in turn, and the cluster of each. */
+  private readonly still: readonly Anchor[];
+  private readonly places: Float64Array;
+  private readonly owners: Int32Array;
+  private readonly held: readonly (readonly Anchor[])[];
+  private readonly within: readonly Edge[];
+  private readonly carried: readonly Edge[];
+
+  constructor(still: readonly (readonly Anchor[])[], held: readonly (readonly Anchor[])[]) {
+    this.still = still.flat();
+    this.places = Float64Array.from(this.still.flatMap(({ x, y }) => [x, y]));
+    this.owners = Int32Array.from(still.flatMap((list, cluster) => list.map(() => cluster)));
+    this.held = held;
+    this.first = still.length;
+    this.clusters = still.length + held.length;
+    this.looks = this.still.length * held.reduce((sum, { length }) => sum + length, 0);
+    this.within = treeOf(still, 0);
+    this.carried = treeOf(held, this.first);
+  }
+
+  /** Its missing connections with what is held shifted by so many nanometres. */
+  at(x: number, y: number): Airwire[] {
+    const move = (anchor: Anchor): Anchor => ({ slot: anchor.slot, x: anchor.x + x, y: anchor.y + y });
+    const edges = [
+      ...this.within,
+      ...this.carried.map(edge => ({ ...edge, from: move(edge.from), to: move(edge.to) })),
+      ...this.held.flatMap((list, cluster) => this.between(list.map(move), this.first + cluster)),
+    ];
+    edges.sort((p, q) => p.d - q.d);
+    const parents = Array.from({ length: this.clusters }, (_, i) => i);
+    const root = (i: number): number => {
+      while (parents[i] !== i) i = parents[i] = parents[parents[i]!]!;
+      return i;
+    };
+    const wires: Airwire[] = [];
+    for (const { a, b, from, to } of edges) {
+      const [p, q] = [root(a), root(b)];
+      if (p === q) continue;
+      parents[p] = q;
+      wires.push({ from: from.slot, to: to.slot, line: [from.x, from.y, to.x, to.y] });
+    }
+    return wires;
+  }
+
+  /** From a cluster in the hand, the shortest line to each cluster that lies still. */
+  private between(list: readonly Anchor[], cluster: number): Edge[] {
+    const { places, owners } = this;
+    const least = new Float64Array(this.first).fill(Infinity);
+    const ends: [from: Anchor, to: number][] = [];
+    for (const from of list)
+      for (let i = 0; i < owners.length; i++) {
+        const d = (places[2 * i]! - from.x) ** 2 + (places[2 * i + 1]! - from.y) ** 2;
+        if (d >= least[owners[i]!]!) continue;
+        least[owners[i]!] = d;
+        ends[owners[i]!] = [from, i];
+      }
+    return ends.map(([from, to], b) => ({ a: cluster, b, d: least[b]!, from, to: this.still[to]! }));
+  }
+}
+
+/** The shortest tree of clusters that are numbered from `first`. */
+function treeOf(clusters: readonly (readonly Anchor[])[], first: number): Edge[] {
+  if (clusters.length < 2) return [];
+  const owner = new Map(clusters.flatMap((list, cluster) => list.map(({ slot }) => [slot, first + cluster] as const)));
+  return drained(spanningTree(clusters)).map(([from, to]) => ({
+    a: owner.get(from.slot)!,
+    b: owner.get(to.slot)!,
+    d: (from.x - to.x) ** 2 + (from.y - to.y) ** 2,
+    from,
+    to,
+  }));
+}
