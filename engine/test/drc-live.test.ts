@@ -112,6 +112,21 @@ describe('live design rules', () => {
     expect(keysOf(live.findings())).toEqual(keysOf(whole(doc)));
   });
 
+  it('holds nothing against a part that is gone for not being in the schematic', () => {
+    const doc = board('U1 0,0 1@0,0=A; U2 20,0 1@0,0=A');
+    const live = follow(doc);
+    live.adopt([...runRules('drc', drcInput(doc, undefined, null, []), { excluded: true })]);
+    const extra = () => live.findings().filter(({ rule }) => rule === 'extra_footprint');
+    expect(extra()).toHaveLength(2);
+    const [part] = [...doc.all('footprint')];
+    remove(doc, part!.id);
+    live.settle();
+    expect(extra().map(({ ids }) => ids)).toEqual([[[...doc.all('footprint')][0]!.id]]);
+    doc.transact(msg('test', 'Undo'), tx => tx.add(part!));
+    live.settle();
+    expect(extra()).toHaveLength(2);
+  });
+
   it('looks at the neighbours of what goes: their ends hang loose then', () => {
     const doc = board('U1 0,0 1@0,0=A 2@9,0=A; track A F 0,0 5,0 0.2; track A F 5,0 9,0 0.2');
     const live = follow(doc);

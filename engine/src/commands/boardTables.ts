@@ -71,8 +71,11 @@ function stackRows({ store, say }: CommandContext): Rows {
 
 const ROWS: Readonly<Record<Lists, (ctx: CommandContext) => Rows>> = { drills: drillRows, stackup: stackRows };
 
-const layerOf = ({ activeLayer }: CommandContext): string =>
-  activeLayer.endsWith('.Cu') ? (activeLayer === 'B.Cu' ? 'B.SilkS' : 'F.SilkS') : activeLayer;
+const layerOf = ({ activeLayer, store }: CommandContext): string => {
+  if (!activeLayer.endsWith('.Cu')) return activeLayer;
+  const layers = store.settings.type === 'board' ? store.settings.layers.map(({ id }) => id) : [];
+  return ['Dwgs.User', 'Cmts.User'].find(id => layers.includes(id)) ?? (activeLayer === 'B.Cu' ? 'B.SilkS' : 'F.SilkS');
+};
 
 function placeTable(ctx: CommandContext, lists: Lists): void {
   if (lists === 'drills' && drillTable(ctx.store).length === 0)

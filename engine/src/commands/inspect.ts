@@ -46,7 +46,7 @@ export const inspectCommands: readonly Command[] = [
   {
     id: 'file.fabrication',
     title: msg('cmd.file.fabrication', 'Export manufacturing files'),
-    keys: ['Ctrl+E'],
+    keys: ['Ctrl+Shift+P'],
     menu: 'file',
     editor: 'board',
     run: ctx => ctx.exportFabrication(),

@@ -1,7 +1,7 @@
 import { Container, type UniformGroup } from 'pixi.js';
 import type { DrawEnv, Obj } from '../kinds/index.ts';
 import type { Corners } from './corners.ts';
-import { Overlay } from './overlay.ts';
+import { Overlay, type OverlayInk } from './overlay.ts';
 
 interface At {
   readonly x: number;
@@ -34,13 +34,13 @@ export class Held {
   }
 
   /** Shifts objects by nanometres: a list is drawn once for as long as it is the same. `beside` does not go along. */
-  carry(objects: readonly Obj[], by: At, beside: readonly Obj[], env: DrawEnv, color: number, origin: At): void {
-    if (this.load !== objects) this.carried.show(objects, env, { color }, origin, ALPHA);
+  carry(objects: readonly Obj[], by: At, beside: readonly Obj[], env: DrawEnv, ink: OverlayInk, origin: At): void {
+    if (this.load !== objects) this.carried.show(objects, env, ink, origin, ALPHA);
     this.load = objects;
     this.carried.place(by.x / 1e6, by.y / 1e6);
     if (this.beside === beside) return;
     this.beside = beside;
-    if (beside.length > 0) this.still.showAtOnce(beside, env, { color }, origin, ALPHA);
+    if (beside.length > 0) this.still.showAtOnce(beside, env, ink, origin, ALPHA);
     else this.still.clear();
   }
 

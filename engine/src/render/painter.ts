@@ -151,9 +151,9 @@ export class Painter {
       this.base,
       this.ratsnest.field,
       this.tied.field,
-      this.details.container,
       this.highlight.container,
       this.selection.container,
+      this.details.container,
       this.marks.container,
       this.held.container,
     );
@@ -296,7 +296,8 @@ export class Painter {
   /** Draws what a tool moves, shifted by nanometres: the same list is drawn once. `beside` does not go along with it. */
   carry(objects: readonly Obj[], by: { readonly x: number; readonly y: number }, beside: readonly Obj[]): void {
     this.conceal(new Set());
-    this.held.carry(objects, by, beside, this.env, this.options.theme.preview, this.origin);
+    const ink = { color: this.options.theme.preview, visible: (layer: string) => this.isVisible(layer) };
+    this.held.carry(objects, by, beside, this.env, ink, this.origin);
     this.invalidate();
   }
 

@@ -145,8 +145,8 @@ export const lightTheme: Theme = {
   others,
 };
 
-/** On boards one side's copper is blue: what is selected there is darker than all. */
-export const lightBoardTheme: Theme = { ...lightTheme, selection: 0x14181fff };
+/** On boards one side's copper is blue: what is selected there has a colour of no layer, on which numbers can be read. */
+export const lightBoardTheme: Theme = { ...lightTheme, selection: 0xe22be2ff };
 
 /** Colour of a layer; zone borders are those of their copper. */
 export function layerColor(theme: Theme, layer: string): number {

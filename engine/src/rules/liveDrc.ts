@@ -12,6 +12,7 @@ import { runRules, severityOf } from './run.ts';
 type DrcRule = Rule<'drc'>;
 
 const local = drcRules.filter(rule => !rule.whole);
+const parity = new Set(drcRules.filter(rule => rule.parity).map(({ id }) => id));
 const whole = drcRules.filter(rule => rule.whole && !rule.parity);
 
 /**
@@ -35,6 +36,8 @@ export class LiveDrc {
   private readonly moved: Obj[] = [];
   /** Ground that was moved from or to: it is not known yet what lies there. */
   private readonly grounds: Box[] = [];
+  /** Records that are not there any more: what was found of them in a comparison with the schematic does not hold. */
+  private readonly gone = new Set<Id>();
   private readonly stale = new Set<DrcRule>();
   /** Counts edits: work that one cut into begins anew. */
   private edits = 0;
@@ -62,6 +65,8 @@ export class LiveDrc {
     this.features.apply(change);
     const objects = [...change.added.values(), ...change.removed.values(), ...[...change.updated.values()].flat()];
     for (const { id } of objects) this.touched.add(id);
+    for (const id of change.removed.keys()) this.gone.add(id);
+    for (const id of change.added.keys()) this.gone.delete(id);
     this.moved.push(...objects);
     this.grounds.push(...movedGround(change, (this.doc.settings as BoardSettings).customRules));
     for (const rule of whole)
@@ -102,7 +107,10 @@ export class LiveDrc {
   /** All that is known, excluded findings included, in the order of the rules. */
   findings(): Finding[] {
     const order = new Map(drcRules.map(({ id }, i) => [id, i]));
-    return [...this.found.values()].sort((a, b) => order.get(a.rule)! - order.get(b.rule)!);
+    const known = [...this.found.values()].filter(
+      ({ rule, ids }) => !parity.has(rule) || !ids.some(id => this.gone.has(id)),
+    );
+    return known.sort((a, b) => order.get(a.rule)! - order.get(b.rule)!);
   }
 
   /** Copper that touched the record, or does now. Zones are beside everything: they are looked at when they change. */

@@ -1,3 +1,4 @@
+import type { Store } from '@boardwright/engine/kinds';
 import type { Finding } from '@boardwright/engine/rules';
 import type { EditorDocument } from '../project/document.ts';
 import { sendSnapshot } from '../project/snapshots.ts';
@@ -14,7 +15,7 @@ export interface CheckOptions {
 
 /** Runs all rules for a document in a worker, on a snapshot: editing goes on meanwhile. */
 export function checkDocument(
-  { store }: EditorDocument,
+  { store }: { readonly store: Store },
   { progress, signal, schematic }: CheckOptions = {},
 ): Promise<readonly Finding[]> {
   return new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@ import { asId, nm } from '../../base/index.ts';
 import type { Obj, Point } from '../../kinds/index.ts';
 import { makeText } from '../place/make.ts';
 import { millimetres } from '../millimetres.ts';
+import { stretchLine } from '../shape/size.ts';
 import type { Tool, ToolContext } from '../tool.ts';
 
 export type MeasureState =
@@ -41,12 +42,14 @@ export const measureTool: Tool<MeasureState> = {
   step(state, event, ctx) {
     if (event.type === 'cancel') {
       ctx.preview([]);
+      ctx.say(null);
       return state.at === 'idle' ? 'done' : { at: 'idle' };
     }
     const at = ctx.snap(event.x, event.y, true);
     if (event.type === 'down' && state.at !== 'measuring') return { at: 'measuring', from: at };
     if (state.at !== 'measuring') return state;
     ctx.preview(ruler(state.from, at, ctx));
+    ctx.say(stretchLine(state.from, at));
     const apart = Math.hypot(at.x - state.from.x, at.y - state.from.y) > 4 * ctx.pixel;
     return event.type === 'down' || (event.type === 'up' && apart) ? { at: 'shown', from: state.from, to: at } : state;
   },

@@ -12,9 +12,20 @@ export function sizeLine(shape: ShapeName, from: Point, to: Point): Msg {
     return msg('drawing.sides', '{{w}} × {{h}} mm', { w: millimetres(Math.abs(dx)), h: millimetres(Math.abs(dy)) });
   const length = millimetres(Math.hypot(dx, dy));
   if (shape === 'circle') return msg('drawing.radius', 'Radius {{length}} mm', { length });
-  const angle = ((Math.atan2(-dy, dx) * 180) / Math.PI).toFixed(1);
-  const stretch = { length, x: millimetres(dx), y: millimetres(-dy), angle };
-  return shape === 'arc'
-    ? msg('drawing.stretch', '{{length}} mm · x {{x}} · y {{y}} · {{angle}}°', stretch)
-    : msg('drawing.path', '{{length}} mm · x {{x}} · y {{y}} · {{angle}}° · Enter ends', stretch);
+  if (shape === 'arc') return stretchLine(from, to);
+  return msg('drawing.path', '{{length}} mm · x {{x}} · y {{y}} · {{angle}}° · Enter ends', stretch(from, to));
+}
+
+/** How far it is from one point to another. */
+export const stretchLine = (from: Point, to: Point): Msg =>
+  msg('drawing.stretch', '{{length}} mm · x {{x}} · y {{y}} · {{angle}}°', stretch(from, to));
+
+function stretch(from: Point, to: Point) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return {
+    length: millimetres(Math.hypot(dx, dy)),
+    x: millimetres(dx),
+    y: millimetres(-dy),
+    angle: ((Math.atan2(-dy, dx) * 180) / Math.PI).toFixed(1),
+  };
 }

@@ -34,7 +34,8 @@ export function setPadType(store: Store, ids: readonly Id[], type: Pad['type']):
       const pad = tx.get(id);
       if (pad?.kind !== 'pad' || pad.type === type) continue;
       const bored = type === 'thru' || type === 'npth';
-      const side = Math.min(DRILL, pad.size.w, pad.size.h);
+      // A plated hole leaves half of the copper, which every fabricator can make.
+      const side = Math.min(DRILL, Math.min(pad.size.w, pad.size.h) / (type === 'thru' ? 2 : 1));
       const drill = bored ? (pad.drill ?? { shape: 'round' as const, size: { w: nm(side), h: nm(side) } }) : null;
       tx.put({ ...pad, type, drill, layers: [...LAYERS_OF[type]], ...(type === 'npth' ? { number: '' } : {}) } as Obj);
     }

@@ -81,6 +81,9 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
         };
         const unfollow = document.onChange(change => {
           made.apply(change);
+          const { selection, set } = store.getState();
+          if (change.removed.keys().some(id => selection.has(id)))
+            set({ selection: new Set([...selection].filter(id => document.store.get(id))) });
           made.select(() => selected(document, store));
           if (document.ratsnest.isSettled) drawRatsnest();
           else void showRatsnest();

@@ -1,9 +1,9 @@
-import { Button, Modal, Tabs } from 'antd';
+import { App, Button, Modal, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resetChecks, rules } from '@boardwright/engine/rules';
 import { useRevision } from '../state/revision.ts';
 import { Minima } from './board/Minima.tsx';
-import { RulesText } from './board/RulesText.tsx';
+import { RulesText, useRulesDraft } from './board/RulesText.tsx';
 import { PinMatrix } from './erc/PinMatrix.tsx';
 import { Severities } from './erc/Severities.tsx';
 import type { DialogProps } from './props.ts';
@@ -19,6 +19,27 @@ export function ErcSettings({ document, onClose }: DialogProps) {
   const { t } = useTranslation();
   useRevision(document);
   const { store, type } = document;
+  const { modal } = App.useApp();
+  const draft = useRulesDraft(store);
+  // What was typed and not applied is nobody's to throw away.
+  const close = () => {
+    if (!draft.isOpen) return onClose();
+    const dialog = modal.confirm({
+      title: t('boardRules.unapplied'),
+      content: t('boardRules.unappliedText'),
+      footer: (
+        <div className="form-buttons">
+          <Button onClick={() => dialog.destroy()}>{t('cancel')}</Button>
+          <Button danger onClick={() => (dialog.destroy(), onClose())}>
+            {t('boardRules.revert')}
+          </Button>
+          <Button type="primary" autoFocus onClick={() => (dialog.destroy(), draft.apply(), onClose())}>
+            {t('boardRules.apply')}
+          </Button>
+        </div>
+      ),
+    });
+  };
   const isBoard = type === 'board';
   const severities = {
     key: 'rules',
@@ -28,7 +49,7 @@ export function ErcSettings({ document, onClose }: DialogProps) {
   const tabs = isBoard
     ? [
         { key: 'minima', label: t('boardRules.minima'), children: <Minima store={store} /> },
-        { key: 'custom', label: t('boardRules.rules'), children: <RulesText store={store} /> },
+        { key: 'custom', label: t('boardRules.rules'), children: <RulesText draft={draft} /> },
         { key: 'classes', label: t('boardRules.classes'), children: <ClassesTab document={document} /> },
         severities,
       ]
@@ -37,12 +58,12 @@ export function ErcSettings({ document, onClose }: DialogProps) {
     <Modal
       open
       title={isBoard ? t('boardRules.title') : t('erc.title')}
-      onCancel={onClose}
+      onCancel={close}
       width={isBoard ? 980 : 760}
       footer={
         <div className="erc-foot">
           <Button onClick={() => resetChecks(store)}>{t('erc.reset')}</Button>
-          <Button type="primary" onClick={onClose}>
+          <Button type="primary" onClick={close}>
             {t('erc.done')}
           </Button>
         </div>

@@ -10,8 +10,7 @@ const explanations = new Map([...rules.erc, ...rules.drc].map(rule => [rule.id, 
 const UNITS = { length: ' mm', count: '', angle: '°' } as const;
 
 function value(amount: number, unit: NonNullable<Finding['unit']>): string {
-  const shown =
-    unit === 'length' ? formatMm(Math.max(0, amount), 4).replace(/\.?0+$/, '') : `${Number(amount.toFixed(1))}`;
+  const shown = unit === 'length' ? formatMm(Math.max(0, amount), 4) : `${Number(amount.toFixed(1))}`;
   return `${shown}${UNITS[unit]}`;
 }
 

@@ -1,13 +1,13 @@
-import { FileZipOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, FileZipOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import { defaultPcbOptions, pcbAttributes, prefillFromBoard, type PrefillNote } from '@boardwright/commerce';
 import type { CallError } from '@boardwright/contract';
 import { asId } from '@boardwright/engine/base';
 import { boardFacts } from '@boardwright/engine/derive';
-import { openDocument } from '@boardwright/engine/kinds';
+import { openDocument, type Store } from '@boardwright/engine/kinds';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { unzipSync } from 'fflate';
 import { api, hasToken } from '../../app/api.ts';
 import { useCommerceText } from '../../app/commerceText.ts';
@@ -17,6 +17,7 @@ import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
 import { platform } from '../../platform/index.ts';
 import { toast } from '../../app/toast.ts';
+import { BoardChecks } from './BoardChecks.tsx';
 import { OptionForm, type Draft } from './OptionForm.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { useQuote } from './useQuote.ts';
@@ -24,6 +25,7 @@ import './order.css';
 
 interface Loaded {
   readonly name: string;
+  readonly store: Store;
   readonly archive: Uint8Array;
   /** Of the archive: what was chosen for another one is not about this board. */
   readonly hash: string;
@@ -48,11 +50,13 @@ async function load(id: string): Promise<Loaded> {
   if (!blob || !document) throw new Error('no manufacturing files');
   const archive = await projects.getBlob(blob.hash);
   const files = Object.keys(unzipSync(archive, { filter: () => true }));
-  const facts = boardFacts(openDocument(await projects.load(document.id)));
+  const store = openDocument(await projects.load(document.id));
+  const facts = boardFacts(store);
   const { options, size, notes } = prefillFromBoard(facts);
   const hasOutline = facts.widthNm > 0 && facts.heightNm > 0;
   return {
     name: summary.name,
+    store,
     archive,
     hash: blob.hash,
     files,
@@ -91,6 +95,7 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
   const text = useCommerceText();
   const navigate = useNavigate();
   const key = `boardwright.draft.${id}`;
+  const editor = `/eda/pcb?id=${id}`;
   // Signing in leaves the page: what was chosen is kept for the way back.
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
@@ -120,6 +125,12 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
         {loaded.name}
       </h1>
       <p className="page-lead">{t('dfm.lead')}</p>
+      <p>
+        <Link to={editor}>
+          <ArrowLeftOutlined aria-hidden /> {t('dfm.back')}
+        </Link>
+      </p>
+      <BoardChecks store={loaded.store} editor={editor} />
       {!loaded.hasOutline && <Alert type="warning" showIcon title={t('dfm.noOutline')} className="page-notice" />}
       {loaded.notes.length > 0 && (
         <Alert

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeIn, readRules, type RuleFault } from '@boardwright/engine/derive';
-import type { BoardSettings, Store } from '@boardwright/engine/kinds';
+import type { Store } from '@boardwright/engine/kinds';
 import { tr } from '../../../app/locale.ts';
 import { configure } from '../settings/configure.ts';
 import { RulesReference } from './RulesReference.tsx';
@@ -15,21 +15,42 @@ const EXAMPLE = `(version 1)
   (condition "A.NetClass == 'HV' && B.NetClass != 'HV'"))
 `;
 
-/** The board's own rules as text, with what is wrong marked by its line. They count as soon as they are applied. */
-export function RulesText({ store }: { readonly store: Store }) {
-  const { t } = useTranslation();
-  const kept = (store.settings as BoardSettings).customRules;
+/** A text of rules that is being written. */
+export interface RulesDraft {
+  readonly text: string;
+  /** Whether it is another than the board's. */
+  readonly isOpen: boolean;
+  setText(text: string): void;
+  apply(): void;
+  discard(): void;
+}
+
+export function useRulesDraft(store: Store): RulesDraft {
+  const { settings } = store;
+  const kept = settings.type === 'board' ? settings.customRules : '';
   const [text, setText] = useState(kept);
+  return {
+    text,
+    isOpen: text !== kept,
+    setText,
+    apply: () =>
+      configure(store, draft => {
+        if (draft.type === 'board') draft.customRules = text;
+      }),
+    discard: () => setText(kept),
+  };
+}
+
+/** The board's own rules as text, with what is wrong marked by its line. They count as soon as they are applied. */
+export function RulesText({ draft }: { readonly draft: RulesDraft }) {
+  const { t } = useTranslation();
+  const { text, setText } = draft;
   const area = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);
   const read = useDeferredValue(text);
   const { rules, faults } = useMemo(() => readRules(read), [read]);
   const marks = new Map(faults.map(fault => [placeIn(read, fault.from).line, fault.severity]));
   const lines = text.split('\n').length;
-  const apply = () =>
-    configure(store, draft => {
-      if (draft.type === 'board') draft.customRules = text;
-    });
   const show = ({ from, to }: RuleFault) => {
     area.current?.focus();
     area.current?.setSelectionRange(from, to);
@@ -58,7 +79,7 @@ export function RulesText({ store }: { readonly store: Store }) {
           }}
         />
       </div>
-      <RulesReference onInsert={example => setText(before => `${before.trimEnd() || '(version 1)'}\n\n${example}\n`)} />
+      <RulesReference onInsert={example => setText(`${text.trimEnd() || '(version 1)'}\n\n${example}\n`)} />
       <ul className="rules-faults" aria-label={t('boardRules.faults')} aria-live="polite">
         {faults.length === 0 && (
           <li className="good">
@@ -78,10 +99,10 @@ export function RulesText({ store }: { readonly store: Store }) {
         })}
       </ul>
       <div className="rules-apply">
-        <Button disabled={text === kept} onClick={() => setText(kept)}>
+        <Button disabled={!draft.isOpen} onClick={draft.discard}>
           {t('boardRules.revert')}
         </Button>
-        <Button type="primary" disabled={text === kept} onClick={apply}>
+        <Button type="primary" disabled={!draft.isOpen} onClick={draft.apply}>
           {t('boardRules.apply')}
         </Button>
       </div>

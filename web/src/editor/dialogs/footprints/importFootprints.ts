@@ -28,6 +28,12 @@ export async function readFootprintFiles(
       unreadable.push({ file, reason: read.error[0]!.message });
       continue;
     }
+    // Half a footprint is none.
+    const cut = read.value.issues.find(({ severity }) => severity === 'error');
+    if (cut) {
+      unreadable.push({ file, reason: cut.message });
+      continue;
+    }
     const library = (/\.kicad_mod$/i.test(file) && folder.replace(/\.pretty$/i, '')) || PROJECT_LIBRARY;
     for (const each of read.value.footprints)
       footprints.push(libraryOf(each.libId) === '' ? { ...each, libId: `${library}:${each.libId}` } : each);

@@ -94,6 +94,7 @@ export function ClassesTab({ document }: { readonly document: EditorDocument }) 
         pairs={netClassPatterns.map(each => [each.pattern, each.netClass] as const)}
         nameLabel={t('settings.pattern')}
         valueLabel={t('settings.class')}
+        values={netClasses.map(each => each.name)}
         fits={() => true}
         onChange={pairs =>
           configure(document.store, draft => {
