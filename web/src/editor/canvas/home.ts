@@ -1,6 +1,6 @@
 import { outlineBox } from '@boardwright/engine/derive';
 import { pageSize, screenOf } from '@boardwright/engine/kinds';
-import { BoxBuilder, grow, isEmptyBox, type Box } from '@boardwright/engine/geometry';
+import { BoxBuilder, grow, isEmptyBox, overlaps, type Box } from '@boardwright/engine/geometry';
 import type { Painter, Viewport } from '@boardwright/engine/render';
 import type { EditorDocument } from '../../project/document.ts';
 
@@ -36,7 +36,21 @@ export function homeBox(document: EditorDocument, screen: string, scope: Scope):
     const own = object.kind === 'text' || object.kind === 'dimension' ? undefined : index.box(object.id);
     if (own) box.addBox(own);
   }
-  return box.minX <= box.maxX ? { minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY } : null;
+  return isEmptyBox(box.box()) ? null : withTexts(document, box.box());
+}
+
+/** Texts so near belong to what they are beside, such as those of a footprint that is edited; nanometres. */
+const BESIDE = 5e6;
+
+function withTexts({ store, index }: EditorDocument, seen: Box): Box {
+  const near = grow(seen, BESIDE);
+  const box = new BoxBuilder();
+  box.addBox(seen);
+  for (const object of store.everything()) {
+    const own = object.kind === 'text' || object.kind === 'dimension' ? index.box(object.id) : undefined;
+    if (own && overlaps(own, near)) box.addBox(own);
+  }
+  return box.box();
 }
 
 /** How much larger a drawing must be seen without its page to be shown so. */

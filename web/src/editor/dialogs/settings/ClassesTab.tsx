@@ -1,10 +1,11 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Input, InputNumber, Table, type TableColumnsType } from 'antd';
+import { Button, Input, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nm } from '@boardwright/engine/base';
 import { blankNetClass, type NetClass } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../../../project/document.ts';
+import { AmountInput } from './AmountInput.tsx';
 import { configure, type Designed } from './configure.ts';
 import { PairsTab } from './PairsTab.tsx';
 
@@ -40,12 +41,11 @@ export function ClassesTab({ document }: { readonly document: EditorDocument }) 
       title: t(`settings.class.${key}`),
       width: 104,
       render: (_: unknown, own: NetClass, index: number) => (
-        <InputNumber
-          size="small"
-          min={0}
+        <AmountInput
+          isLength
+          mayBeEmpty={own.name !== 'Default'}
           max={1000}
-          controls={false}
-          aria-label={`${own.name} ${t(`settings.class.${key}`)}`}
+          label={`${own.name} ${t(`settings.class.${key}`)}`}
           value={own[key] === null ? null : own[key] / 1e6}
           onChange={value => change(index, draft => void (draft[key] = value === null ? null : nm(value * 1e6)))}
         />

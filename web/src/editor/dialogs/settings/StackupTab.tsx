@@ -1,9 +1,10 @@
-import { Alert, AutoComplete, Button, Checkbox, InputNumber, Select, Table, type TableColumnsType } from 'antd';
+import { Alert, AutoComplete, Button, Checkbox, Select, Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { nm } from '@boardwright/engine/base';
 import { stackupThickness, usualStackup, type StackupLayer } from '@boardwright/engine/furniture';
 import type { BoardSettings } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../../../project/document.ts';
+import { AmountInput } from './AmountInput.tsx';
 import { configure } from './configure.ts';
 
 type Stackup = NonNullable<BoardSettings['stackup']>;
@@ -47,16 +48,11 @@ export function StackupTab({ document }: { readonly document: EditorDocument }) 
     { name, [key]: value }: StackupLayer,
     index: number,
     scale: number,
-    step: number,
   ) => (
-    <InputNumber
-      size="small"
-      min={0}
+    <AmountInput
+      isLength={key === 'thickness'}
       max={key === 'thickness' ? 20 : 100}
-      step={step}
-      controls={false}
-      style={{ width: '100%' }}
-      aria-label={`${name} ${t(`stackup.${key}`)}`}
+      label={`${name} ${t(`stackup.${key}`)}`}
       value={value / scale}
       onChange={given =>
         given !== null &&
@@ -109,20 +105,19 @@ export function StackupTab({ document }: { readonly document: EditorDocument }) 
       title: t('stackup.thickness'),
       width: 110,
       render: (_: unknown, own, index) =>
-        !isSilk(own) && !own.type.includes('Paste') && number('thickness', own, index, 1e6, 0.01),
+        !isSilk(own) && !own.type.includes('Paste') && number('thickness', own, index, 1e6),
     },
     {
       key: 'epsilonR',
       title: t('stackup.epsilonR'),
       width: 80,
-      render: (_: unknown, own, index) => (isDielectric(own) || isMask(own)) && number('epsilonR', own, index, 1, 0.1),
+      render: (_: unknown, own, index) => (isDielectric(own) || isMask(own)) && number('epsilonR', own, index, 1),
     },
     {
       key: 'lossTangent',
       title: t('stackup.lossTangent'),
       width: 80,
-      render: (_: unknown, own, index) =>
-        (isDielectric(own) || isMask(own)) && number('lossTangent', own, index, 1, 0.001),
+      render: (_: unknown, own, index) => (isDielectric(own) || isMask(own)) && number('lossTangent', own, index, 1),
     },
     {
       key: 'color',
