@@ -122,3 +122,32 @@ test('who leaves a project and comes back can undo what was done before', async 
   await page.getByRole('button', { name: 'Redo' }).click();
   await saved(page);
 });
+
+test('a board that is ordered with open connections says so, and leads back', async ({ page }) => {
+  await page.goto('/workbench/my-files');
+  await page.locator('.example:has(img[src*="uno-core"]) button').click();
+  await page.waitForURL(/\/eda\/sch/);
+  await drawn(page);
+  await page.getByRole('radiogroup').getByText('Board', { exact: true }).click();
+  await page.waitForURL(/\/eda\/pcb/);
+  await expect(page.getByTestId('unrouted')).toHaveText(/0/);
+  await canvas(page).focus();
+  await page.keyboard.press('Control+a');
+  // Of all that is selected only the tracks.
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  await page.locator('.mixture button', { hasText: /^Track/ }).click();
+  await canvas(page).focus();
+  await page.keyboard.press('Delete');
+  const unrouted = page.getByTestId('unrouted');
+  await expect(unrouted).not.toHaveText(/: 0$/);
+  const count = /\d+/.exec((await unrouted.textContent())!)![0];
+  await saved(page);
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await page.waitForURL(/\/order\/dfm\?id=/);
+  await expect(page.getByText(`${count} connections are not routed.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the board' }).click();
+  await page.waitForURL(/\/eda\/pcb/);
+  await drawn(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(unrouted).toHaveText(/: 0$/);
+});
