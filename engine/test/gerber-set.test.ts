@@ -1,4 +1,4 @@
-import { boardFacts } from '@boardwright/engine/derive';
+import { boardFacts, RatsnestIndex } from '@boardwright/engine/derive';
 import { fabricationFiles } from '@boardwright/engine/formats/fab';
 import { readBoard } from '@boardwright/engine/formats/kicad';
 import { openDocument } from '@boardwright/engine/kinds';
@@ -41,6 +41,10 @@ describe.skipIf(corpusMissing)('sets of the corpus', () => {
     for (const { id } of data.settings.type === 'board' ? data.settings.layers : [])
       if (id.endsWith('.Cu')) expect(layers).toContain(id);
     expect(layers).toContain('Edge.Cuts');
+    // Nets are what touches: none of them falls apart.
+    const ratsnest = new RatsnestIndex();
+    ratsnest.reset(doc);
+    expect([...ratsnest.byNet().values()].flat()).toEqual([]);
   });
 
   test('drills that state their numbers wrongly are read as they fit', () => {

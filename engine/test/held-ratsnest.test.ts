@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { mm, msg } from '../src/base/index.ts';
-import { HeldRatsnest, RatsnestIndex, type Airwire } from '../src/derive/index.ts';
+import { HeldRatsnest, RatsnestIndex, type Airwire, type TiedWire } from '../src/derive/index.ts';
 import { rotateObject, translateObject, type ObjOf } from '../src/kinds/index.ts';
 import { corpusMissing } from './corpus.ts';
 import { openBoard } from './drcCorpus.ts';
+
+const shifted = ({ line: [x0, y0, x1, y1], moves, ...wire }: TiedWire, x: number, y: number): Airwire => {
+  const [a, b] = [moves & 1, moves >> 1];
+  return { ...wire, line: [x0 + a * x, y0 + a * y, x1 + b * x, y1 + b * y] };
+};
 
 const lengthOf = (wires: readonly Airwire[] = []): number =>
   wires.reduce((sum, { line: [x0, y0, x1, y1] }) => sum + Math.hypot(x1 - x0, y1 - y0), 0);
@@ -26,7 +31,10 @@ describe.skipIf(corpusMissing)('connections of what is in the hand', () => {
         const [x, y] = [mm(600 + 7 * i), mm(400 - 11 * i)];
         const held = new HeldRatsnest(ratsnest, turned);
         for (const _ of held.preparing());
-        const shown = new Map([...held.still, ...held.at(x, y)]);
+        const carried = [...held.at(x, y)].map(
+          ([net, wires]) => [net, wires.map(wire => shifted(wire, x, y))] as const,
+        );
+        const shown = new Map([...held.still, ...carried]);
         const before = new Map(ratsnest.byNet());
         doc.transact(msg('test', 'Move'), tx => turned.forEach(part => tx.put(translateObject(part, x, y))));
         const there = ratsnest.byNet();

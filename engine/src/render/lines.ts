@@ -27,7 +27,7 @@ export class Lines {
   readonly field: QuadField;
   private rows = new QuadRows();
   private shown = new Map<number, Shown>();
-  private readonly uniforms = inkOfLines();
+  private readonly uniforms = new UniformGroup(inkOfLines());
 
   constructor(view: UniformGroup, corners: Corners) {
     this.field = new QuadField(view, this.uniforms, corners);
@@ -95,21 +95,32 @@ export class Lines {
   }
 }
 
-/** Hairlines that are others in every frame: of those that say what was said in their row before nothing is uploaded. */
-export class MovingLines {
+/** A line whose ends, none, the first (1), the second (2) or both (3), go with what is carried; where they lie when it rests. */
+export interface TiedLine extends Line {
+  readonly moves: 0 | 1 | 2 | 3;
+}
+
+/** Hairlines that lead to what is carried: nothing is uploaded of those that end where they ended in the frame before. */
+export class TiedLines {
   readonly field: QuadField;
   private rows = new QuadRows();
   private count = 0;
-  private readonly uniforms = inkOfLines();
+  private readonly uniforms = new UniformGroup({
+    ...inkOfLines(),
+    uCarried: { value: new Float32Array(2), type: 'vec2<f32>' },
+  });
 
   constructor(view: UniformGroup, corners: Corners) {
     this.field = new QuadField(view, this.uniforms, corners);
     this.field.add(this.rows);
   }
 
-  show(groups: ReadonlyMap<number, readonly Line[]>, origin: Place): void {
+  /** `by`: how far it is carried, nanometres. */
+  show(groups: ReadonlyMap<number, readonly TiedLine[]>, by: Place, origin: Place): void {
+    this.uniforms.uniforms.uCarried = Float32Array.of(by.x / 1e6, by.y / 1e6);
+    this.uniforms.update();
     let row = 0;
-    for (const lines of groups.values()) for (const line of lines) this.put(row++, capsule(line, origin));
+    for (const lines of groups.values()) for (const line of lines) this.put(row++, line, by, origin);
     for (let left = row; left < this.count; left++) this.rows.blank(left);
     this.count = row;
   }
@@ -125,12 +136,20 @@ export class MovingLines {
     paintLines(this.uniforms, color);
   }
 
-  private put(row: number, words: readonly number[]): void {
+  private put(row: number, line: TiedLine, by: Place, origin: Place): void {
     const { rows } = this;
     if (row === rows.length) rows.allocate(1);
     const at = row * ROW;
+    const words = capsule(line, origin, line.moves);
     const [x0, y0, x1, y1] = words as [number, number, number, number];
-    rows.extend(Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
+    const [x, y] = [by.x / 1e6, by.y / 1e6];
+    const [a, b] = [line.moves & 1, line.moves >> 1];
+    rows.extend(
+      Math.min(x0 + a * x, x1 + b * x),
+      Math.min(y0 + a * y, y1 + b * y),
+      Math.max(x0 + a * x, x1 + b * x),
+      Math.max(y0 + a * y, y1 + b * y),
+    );
     if (words.every((word, i) => rows.data[at + i] === Math.fround(word))) return;
     rows.data.set(words, at);
     rows.touch(row, 1);
@@ -138,24 +157,23 @@ export class MovingLines {
 }
 
 /** The row of a line. */
-const capsule = ({ line: [x0, y0, x1, y1] }: Line, { x, y }: Place): readonly number[] => [
+const capsule = ({ line: [x0, y0, x1, y1] }: Line, { x, y }: Place, moves = 0): readonly number[] => [
   (x0 - x) / 1e6,
   (y0 - y) / 1e6,
   (x1 - x) / 1e6,
   (y1 - y) / 1e6,
   0,
-  0,
+  moves,
   0,
   CAPSULE,
 ];
 
-const inkOfLines = () =>
-  new UniformGroup({
-    uLayerColor: { value: channels(0), type: 'vec4<f32>' },
-    uAlpha: { value: 1, type: 'f32' },
-  });
+const inkOfLines = () => ({
+  uLayerColor: { value: channels(0), type: 'vec4<f32>' as const },
+  uAlpha: { value: 1, type: 'f32' as const },
+});
 
-function paintLines(ink: ReturnType<typeof inkOfLines>, color: number): void {
+function paintLines(ink: UniformGroup<ReturnType<typeof inkOfLines>>, color: number): void {
   ink.uniforms.uLayerColor = channels(color);
   ink.update();
 }

@@ -12,7 +12,7 @@ import { FirstFrame } from './firstFrame.ts';
 import type { Placed } from './fillField.ts';
 import { Grid } from './grid.ts';
 import { LayerNode } from './layers.ts';
-import { Lines, MovingLines, type Line } from './lines.ts';
+import { Lines, TiedLines, type Line, type TiedLine } from './lines.ts';
 import { Held } from './held.ts';
 import { lending, Overlay } from './overlay.ts';
 import { Pictures } from './pictures.ts';
@@ -38,7 +38,9 @@ const RATSNEST = 'ratsnest';
 /** Lines by group; a group is one list for as long as it says the same. */
 interface Wires {
   readonly still: ReadonlyMap<number, readonly Line[]>;
-  readonly carried: ReadonlyMap<number, readonly Line[]>;
+  readonly carried: ReadonlyMap<number, readonly TiedLine[]>;
+  /** How far it is carried, nanometres. */
+  readonly by: { readonly x: number; readonly y: number };
 }
 
 /** Draws one document (on sheets: one screen) into a canvas, and keeps up with its changes. Draws only when something changed. */
@@ -75,7 +77,7 @@ export class Painter {
   private highlighted: readonly Obj[] = [];
   private readonly ratsnest: Lines;
   /** Those of what is carried. */
-  private readonly tied: MovingLines;
+  private readonly tied: TiedLines;
   /** Missing connections that wait for the next frame. */
   private wires: Wires | null = null;
   private readonly details: Details;
@@ -143,7 +145,7 @@ export class Painter {
     this.held = new Held(...overlay);
     this.marks = new Overlay(...overlay);
     this.ratsnest = new Lines(this.view, this.corners);
-    this.tied = new MovingLines(this.view, this.corners);
+    this.tied = new TiedLines(this.view, this.corners);
     for (const lines of [this.ratsnest, this.tied]) lines.paint(layerColor(options.theme, RATSNEST));
     this.details = new Details(this.view, this.corners);
     this.base.sortableChildren = true;
@@ -329,9 +331,9 @@ export class Painter {
     this.marks.show(this.marked, this.env, { color: this.options.theme.finding }, this.origin, 0.95);
   }
 
-  /** Connections that are not routed yet, as hairlines: those that stay, and those of what is carried. */
-  setRatsnest(still: Wires['still'], carried: Wires['still'] = new Map()): void {
-    this.wires = { still, carried };
+  /** Connections that are not routed yet, as hairlines: those that stay, and those of what is carried `by` so many nanometres. */
+  setRatsnest(still: Wires['still'], carried: Wires['carried'] = new Map(), by: Wires['by'] = { x: 0, y: 0 }): void {
+    this.wires = { still, carried, by };
     this.invalidate();
   }
 
@@ -404,12 +406,12 @@ export class Painter {
     for (const _ of this.syncing());
   }
 
-  private showRatsnest({ still, carried }: Wires): void {
+  private showRatsnest({ still, carried, by }: Wires): void {
     if (this.ratsnest.show(still, this.origin)) {
       this.culled = null;
       for (const _ of this.ratsnest.field.syncing());
     }
-    this.tied.show(carried, this.origin);
+    this.tied.show(carried, by, this.origin);
     for (const _ of this.tied.field.syncing());
     this.tied.field.cull(visibleFrom(this.viewport, this.origin));
   }

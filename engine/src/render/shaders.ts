@@ -11,6 +11,7 @@ uniform mat3 uProjectionMatrix, uWorldTransformMatrix, uTransformMatrix;
 uniform float uPx;      // millimetres a pixel
 uniform vec4 uLayerColor; // pixi has a uColor of its own, the tint
 uniform float uAlpha;
+uniform vec2 uCarried;  // millimetres; of lines that are tied to what is carried alone
 out vec2 vP; flat out vec4 vG; flat out vec4 vC; flat out int vKind; flat out float vSharp;
 const float TEXT_MIN = 2.0; // pixels
 void main() {
@@ -26,8 +27,10 @@ void main() {
   bool gone = kind == 3 || kind > 4;
   if (kind == 0) {
     gone = gone || (aParam.y < 0. && -aParam.y < TEXT_MIN * uPx);
-    vec2 d = aGeom.zw - aGeom.xy; float len = length(d);
-    centre = .5 * (aGeom.xy + aGeom.zw); if (len > 0.) axis = d / len;
+    int tied = int(max(aParam.y, 0.) + .5);
+    vec2 a = aGeom.xy + ((tied & 1) != 0 ? uCarried : vec2(0.)), b = aGeom.zw + ((tied & 2) != 0 ? uCarried : vec2(0.));
+    vec2 d = b - a; float len = length(d);
+    centre = .5 * (a + b); if (len > 0.) axis = d / len;
     half_ = vec2(.5 * len + hw, hw); vG = vec4(.5 * len, 0., 0., hw);
   } else if (kind == 1) {
     half_ = aGeom.zw; axis = vec2(cos(aParam.y), sin(aParam.y)); vG = vec4(aGeom.zw, 0., aParam.x);

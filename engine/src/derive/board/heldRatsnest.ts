@@ -1,7 +1,7 @@
 import type { Obj } from '../../kinds/index.ts';
 import type { BoardConnectivity } from './connectivity.ts';
 import { itemsOf } from './copper/index.ts';
-import { HeldNet } from './heldNet.ts';
+import { FIRST, HeldNet, SECOND, type TiedWire } from './heldNet.ts';
 import { Anchors, type Airwire, type RatsnestIndex } from './ratsnest.ts';
 import type { Anchor } from './spanningTree.ts';
 
@@ -22,7 +22,7 @@ export class HeldRatsnest {
   private readonly objects: Iterable<Obj>;
   private readonly nets = new Map<number, HeldNet>();
   /** Wires of large nets that end in the hand. */
-  private readonly tied = new Map<number, readonly Airwire[]>();
+  private readonly tied = new Map<number, readonly TiedWire[]>();
   private readonly held = new Map<number, readonly Anchor[]>();
   private rest: Wires = new Map();
 
@@ -55,7 +55,11 @@ export class HeldRatsnest {
         const { true: tied = [], false: others = [] } = Object.groupBy(rest.get(net) ?? [], ({ from, to }) =>
           this.held.has(from) || this.held.has(to) ? 'true' : 'false',
         );
-        if (tied.length > 0) this.tied.set(net, tied);
+        if (tied.length > 0)
+          this.tied.set(
+            net,
+            tied.map(wire => this.ended(wire)),
+          );
         if (tied.length > 0) rest.set(net, others);
       }
       yield;
@@ -68,21 +72,16 @@ export class HeldRatsnest {
     return this.rest;
   }
 
-  /** The others, with what is held shifted by so many nanometres. */
-  at(x: number, y: number): Wires {
-    const wires = new Map<number, readonly Airwire[]>();
+  /** The others, for what is held shifted by so many nanometres. */
+  at(x: number, y: number): ReadonlyMap<number, readonly TiedWire[]> {
+    const wires = new Map(this.tied);
     for (const [net, held] of this.nets) wires.set(net, held.at(x, y));
-    for (const [net, tied] of this.tied)
-      wires.set(
-        net,
-        tied.map(wire => this.shifted(wire, x, y)),
-      );
     return wires;
   }
 
-  private shifted({ from, to, line: [x0, y0, x1, y1] }: Airwire, x: number, y: number): Airwire {
-    const [a, b] = [this.held.has(from), this.held.has(to)];
-    return { from, to, line: [a ? x0 + x : x0, a ? y0 + y : y0, b ? x1 + x : x1, b ? y1 + y : y1] };
+  private ended(wire: Airwire): TiedWire {
+    const moves = (this.held.has(wire.from) ? FIRST : 0) | (this.held.has(wire.to) ? SECOND : 0);
+    return { ...wire, moves: moves as TiedWire['moves'] };
   }
 
   /** By slot, where tracks lead to on what is held. */

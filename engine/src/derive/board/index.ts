@@ -8,6 +8,7 @@ export { Gap, LooseGrid, Part, shareGround, type Slotted } from './measure/index
 export { partnerOf } from './netNames.ts';
 export { isTied } from './netTies.ts';
 export { NetClasses } from './netClasses.ts';
+export type { TiedWire } from './heldNet.ts';
 export { HeldRatsnest } from './heldRatsnest.ts';
 export { RatsnestIndex, type Airwire } from './ratsnest.ts';
 export { RuleBook, type Entry } from './ruleBook.ts';

@@ -17,6 +17,12 @@ export function identified(records: Iterable<Record>, file: string): Obj[] {
         ...pad,
         id: id(),
         primitives: pad.primitives.map(each => ({ ...each, id: id() })),
+        ...(pad.stack && {
+          stack: pad.stack.map(form => ({
+            ...form,
+            primitives: form.primitives.map(each => ({ ...each, id: id() })),
+          })),
+        }),
       })),
       items: record.items.map(item => ({ ...item, id: id() })),
     } as Obj;

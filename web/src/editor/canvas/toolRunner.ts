@@ -298,7 +298,7 @@ export class ToolRunner {
     // A stretch of it with each move: what is carried has to follow the pointer at once, its connections in a moment.
     const end = performance.now() + PREPARING;
     while (!led.ready && performance.now() < end) led.ready = led.preparing.next().done ?? false;
-    if (led.ready) this.painter.setRatsnest(led.ratsnest.still, led.ratsnest.at(by.x, by.y));
+    if (led.ready) this.painter.setRatsnest(led.ratsnest.still, led.ratsnest.at(by.x, by.y), by);
   }
 
   private letGo(): void {

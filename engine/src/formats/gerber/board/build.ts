@@ -1,6 +1,7 @@
 import { issue, mm, msg, type Issue } from '../../../base/index.ts';
 import { hits, overlaps, shapeBox, type Box, type Shape } from '../../../geometry/index.ts';
 import type { Records } from '../../../kinds/index.ts';
+import { emptyNetClass } from '../../kicad/board/defaults.ts';
 import { field, footprint, identified, importedBoard, letters, line, pad, point } from '../../layout/index.ts';
 import type { DocumentData } from '../../port.ts';
 import type { DrillHit } from '../image.ts';
@@ -9,6 +10,7 @@ import { copperBox, outlineFile } from '../set/outline.ts';
 import type { DrillFile, GerberSet } from '../set/read.ts';
 import { stackOf, type Placed } from '../set/stack.ts';
 import { Bins } from './bins.ts';
+import { borderedAreas } from './borders.ts';
 import { drawingOf, tracksOf } from './graphics.ts';
 import { holePads, smdPad, viaOf, type DrilledHole } from './holes.ts';
 import { netsOf, type Conductor } from './nets.ts';
@@ -97,6 +99,8 @@ export function* buildBoard(
   const settings = {
     ...blank,
     nets: [...new Set(nets.filter(net => net !== ''))],
+    // Such files tell no rules: besides the least that the board's own rules allow nothing is asked.
+    netClasses: [{ ...emptyNetClass('Default'), clearance: blank.rules.minClearance }],
     ...(set.job?.thickness ? { thickness: mm(set.job.thickness) } : {}),
   };
   return { data: { settings, objects: identified(records, name) }, issues };
@@ -118,7 +122,7 @@ const boxOfFile = ({ image }: Placed['file']): Box => {
 function layerPieces({ file, layer }: Placed, board: Box): Piece[] {
   const { image, role } = file;
   const negative = image.negative || (role?.type === 'copper' && role.negative && layer.endsWith('.Cu'));
-  if (!negative) return piecesOf(image.objects);
+  if (!negative) return piecesOf(borderedAreas(image.objects));
   const { minX, minY, maxX, maxY } = board;
   const area: Shape = { type: 'ring', points: [minX, minY, maxX, minY, maxX, maxY, minX, maxY], r: 0 };
   // Masks as negatives leave the same openings as masks as positives show.
@@ -245,7 +249,7 @@ function padFootprint(
     excludeFromBom: true,
     excludeFromPositions: true,
     fields: [named('Reference', component), named('Value', '')],
-    pads: pads.map(each => ({ ...pad(each), number: pin === '' ? '1' : pin })),
+    pads: pads.map(each => ({ ...pad(each), number: pin })),
   });
 }
 

@@ -1,9 +1,9 @@
 import { nm } from '../../../base/index.ts';
 import type { Shape } from '../../../geometry/index.ts';
-import type { Records } from '../../../kinds/index.ts';
+import { padForm as stackForm, type Records } from '../../../kinds/index.ts';
 import { customShape, pad, point, via } from '../../layout/index.ts';
 import { middleOf } from '../set/drillFit.ts';
-import { padForm } from './padShape.ts';
+import { padForm, turnedForm } from './padShape.ts';
 import type { Piece } from './pieces.ts';
 
 /** A hole of the board with the copper around it. */
@@ -56,25 +56,33 @@ export function viaOf(hole: DrilledHole, net: string): Records['via'] | null {
 }
 
 /**
- * The pads of a hole, around its middle: the hole's own with the copper that most layers have, and one for each layer whose
- * copper differs. Copper that is drawn and not flashed stays what it is; the hole then has no ring of its own.
+ * The pads of a hole, around its middle: of a plated one a single pad whose form differs where its copper does, of a bare one
+ * its copper and the hole. Copper that is drawn and not flashed stays what it is; the hole then has no ring of its own.
  */
 export function holePads(hole: DrilledHole, net: string, all: readonly string[]): Records['pad'][] {
   const [x, y] = middleOf(hole.shape);
   const drill = drillOf(hole);
-  if (!hole.plated) return [...[...hole.flashes].map(([layer, piece]) => smdPad(piece, layer, net, x, y)), npth(hole)];
-  const forms = [...hole.flashes].map(([layer, piece]) => ({ layer, form: padForm(piece.shapes, x, y) }));
-  const groups = [...Map.groupBy(forms, ({ form }) => JSON.stringify(form)).values()].sort(
-    (a, b) => b.length - a.length,
-  );
-  const [main, ...others] = groups;
-  if (!main) return [pad({ ...customShape([]), type: 'thru', drill, layers: ['*.Cu'], net, at: point(0, 0) })];
-  const layersOf = (group: typeof forms): string[] =>
-    group.length === all.length ? ['*.Cu'] : group.map(({ layer }) => layer);
-  return [
-    pad({ ...main[0]!.form, type: 'thru', drill, layers: layersOf(main), net }),
-    ...others.map(group => pad({ ...group[0]!.form, type: 'smd', layers: layersOf(group), net })),
-  ];
+  const { flashes, layers } = hole;
+  if (!hole.plated) return [...[...flashes].map(([layer, piece]) => smdPad(piece, layer, net, x, y)), npth(hole)];
+  const first = [...layers, ...flashes.keys()].find(layer => flashes.has(layer));
+  if (first === undefined) return [pad({ ...customShape([]), type: 'thru', drill, layers: ['*.Cu'], net })];
+  const form = padForm(flashes.get(first)!.shapes, x, y);
+  const made = pad({
+    ...form,
+    type: 'thru',
+    drill,
+    layers: layers.length === all.length ? ['*.Cu'] : [...layers],
+    net,
+    // Where a layer has no ring, none may be made: it would bridge the gap that is left for the hole.
+    removeUnused: flashes.size < layers.length,
+    keepEnds: [layers[0]!, layers.at(-1)!].every(layer => flashes.has(layer)),
+  });
+  const stack = layers.flatMap(layer => {
+    const piece = flashes.get(layer);
+    const entry = piece && stackForm(pad(turnedForm(piece.shapes, x, y, form.rotation)), layer);
+    return entry && JSON.stringify(entry) !== JSON.stringify(stackForm(made, layer)) ? [entry] : [];
+  });
+  return [stack.length === 0 ? made : ({ ...made, stack } as Records['pad'])];
 }
 
 function drillOf({ shape, diameter }: DrilledHole): NonNullable<Records['pad']['drill']> {

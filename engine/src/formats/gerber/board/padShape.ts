@@ -18,12 +18,28 @@ export function padForm(shapes: readonly Shape[], x: number, y: number): Form {
     const simple = simpleForm(only, x, y);
     if (simple) return simple;
   }
+  return outlined(shapes, x, y, 0);
+}
+
+/** The same copper as a form of a pad that is turned already: what of it does not turn, or as outlines. */
+export function turnedForm(shapes: readonly Shape[], x: number, y: number, rotation: number): Form {
+  const form = padForm(shapes, x, y);
+  if (form.rotation === rotation) return form;
+  const isDisc = form.shape === 'circle' && form.offset.x === 0 && form.offset.y === 0;
+  return isDisc ? { ...form, rotation } : outlined(shapes, x, y, rotation);
+}
+
+function outlined(shapes: readonly Shape[], x: number, y: number, rotation: number): Form {
   const outlines = shapes.map(shape => {
     const { points, r } = shape.type === 'box' ? { points: boxCorners(shape, shape.r), r: shape.r } : skeleton(shape);
-    const around = Array.from(points, (value, i) => value - (i % 2 === 0 ? x : y));
+    const around: number[] = [];
+    for (let i = 0; i + 1 < points.length; i += 2) {
+      const turned = transforms.rotate(points[i]! - x, points[i + 1]! - y, -rotation);
+      around.push(turned.x, turned.y);
+    }
     return polygon('', outlineOf(around), 2 * r, true);
   });
-  return { ...customShape([]), primitives: outlines, rotation: 0, offset: point(0, 0) };
+  return { ...customShape([]), primitives: outlines, rotation, offset: point(0, 0) };
 }
 
 /** The shift of the copper against the hole, in the axes of a turned pad. */
