@@ -192,6 +192,7 @@ export type Dialog =
   | 'picture'
   | 'statistics'
   | 'symbolProperties'
+  | 'footprintProperties'
   | 'pinImport';
 
 export type Menu = 'file' | 'edit' | 'view' | 'place' | 'inspect' | 'help';

@@ -5,11 +5,9 @@ import {
   drawBody,
   drawCourtyard,
   explodeCustomPads,
-  footprintHead,
   makeCustomPad,
   padsOf,
   renumberPads,
-  withModel,
   type PadOrder,
 } from '../workshop/index.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -132,55 +130,6 @@ function explodePads(ctx: CommandContext): void {
   else ctx.tell(msg('customPad.none', 'Select a custom pad first.'), 'warning');
 }
 
-const FLAGS = ['yes', 'no'] as const;
-const YES = { yes: msg('form.yes', 'Yes'), no: msg('form.no', 'No') };
-const flag = <K extends string>(key: K, label: Msg, value: boolean): Question<K> => ({
-  key,
-  label,
-  type: 'choice',
-  value: value ? 'yes' : 'no',
-  options: FLAGS.map(each => ({ value: each, label: YES[each] })),
-});
-
-async function properties(ctx: CommandContext): Promise<void> {
-  const head = footprintHead(ctx.store);
-  const [model] = head.models;
-  const answer = await ctx.ask<'description' | 'tags' | 'type' | 'model' | 'positions' | 'bom' | 'courtyard'>({
-    title: msg('cmd.footprint.properties', 'Footprint properties'),
-    questions: [
-      { key: 'description', label: msg('form.description', 'Description'), type: 'text', value: head.description },
-      { key: 'tags', label: msg('form.keywords', 'Keywords'), type: 'text', value: head.tags },
-      {
-        key: 'type',
-        label: msg('form.mounting', 'Mounting'),
-        type: 'choice',
-        value: head.type,
-        options: [
-          { value: 'smd', label: msg('footprintType.smd', 'Surface mount') },
-          { value: 'thru', label: msg('footprintType.thru', 'Through-hole') },
-          { value: 'unspecified', label: msg('footprintType.unspecified', 'Not a placed part') },
-        ],
-      },
-      { key: 'model', label: msg('form.model', '3D model (file)'), type: 'text', value: model?.path ?? '' },
-      flag('positions', msg('form.inPositions', 'In position files'), !head.excludeFromPositions),
-      flag('bom', msg('form.inBom', 'In the bill of materials'), !head.excludeFromBom),
-      flag('courtyard', msg('form.noCourtyard', 'May lack a courtyard'), head.allowMissingCourtyard),
-    ],
-  });
-  if (!answer) return;
-  ctx.store.transact(msg('undo.edit', 'Edit'), tx =>
-    tx.update('footprint', head.id, draft => {
-      draft.description = answer.description;
-      draft.tags = answer.tags;
-      draft.type = answer.type as typeof head.type;
-      draft.excludeFromPositions = answer.positions === 'no';
-      draft.excludeFromBom = answer.bom === 'no';
-      draft.allowMissingCourtyard = answer.courtyard === 'yes';
-      draft.models = withModel(head.models, answer.model.trim()) as typeof draft.models;
-    }),
-  );
-}
-
 const part = (id: string, title: Msg, submenu: Msg, run: Command['run'], keys: readonly string[] = []): Command => ({
   id,
   title,
@@ -206,6 +155,6 @@ export const footprintPartCommands: readonly Command[] = [
     keys: ['Ctrl+Shift+E'],
     menu: 'edit',
     editor: 'footprint',
-    run: properties,
+    run: ctx => ctx.open('footprintProperties'),
   },
 ];

@@ -24,6 +24,11 @@ const entries = [
   entry('Resonator', 'Ceramic resonator', 'clock'),
   entry('C', 'Capacitor', 'condenser'),
   entry('ICL7660', 'Voltage converter', 'switched capacitor'),
+  entry('LQFP-80_12x12mm'),
+  entry('LQFP-48_7x7mm'),
+  entry('SOIC-8W_5.3x5.3mm_P1.27mm'),
+  entry('SOIC-8_3.9x4.9mm_P1.27mm'),
+  entry('PinHeader_2x03_P2.54mm'),
 ];
 const { search } = searchIndex(entries);
 const names = (query: string) => search(query).map(({ entry: at }) => entries[at]!.name);
@@ -47,6 +52,9 @@ describe('the search over libraries', () => {
     ['a Chinese word', '电阻', ['R', 'R_Small']],
     ['a longer one that holds a shorter', '运算放大器', ['LM358']],
     ['Chinese among English', 'dual 运放', ['LM358']],
+    ['a package and its pins in one word', 'lqfp48', ['LQFP-48_7x7mm']],
+    ['a package, its pins and their pitch', 'soic 8 1.27', ['SOIC-8_3.9x4.9mm_P1.27mm', 'SOIC-8W_5.3x5.3mm_P1.27mm']],
+    ['rows without their nought, and a short form', 'hdr 2x3 2.54', ['PinHeader_2x03_P2.54mm']],
     ['two slips in a long word', 'microcontorler avr', ['ATmega328P-P', 'ATmega328P-A']],
   ])('finds %s: %s', (_, query, expected) => {
     expect(names(query).slice(0, expected.length)).toEqual(expected);

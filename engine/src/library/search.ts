@@ -31,8 +31,14 @@ const split = (text: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}+.\-#]+/u)
     .filter(word => word !== '');
-const pieces = (word: string): string[] =>
-  /[.\-+]/.test(word) ? word.split(/[.\-+]+/).filter(each => each.length > 1) : [];
+/** What a word holds that somebody may look for by itself: the 8 of SOIC-8, and 2x3 for 2x03. */
+const pieces = (word: string): string[] => [
+  ...(/[.\-+]/.test(word) ? word.split(/[.\-+]+/).filter(each => each.length > 1 || /\d/.test(each)) : []),
+  ...(/^\d+x0\d/.test(word) ? [word.replace('x0', 'x')] : []),
+];
+
+/** Short forms that are no beginnings of what they stand for. */
+const SHORT: Readonly<Record<string, string>> = { hdr: 'header', xtal: 'crystal', conn: 'connector', sw: 'switch' };
 
 /** Letters and digits of a word as a bit set: words with few of them in common cannot be alike. */
 function letters(word: string): number {
@@ -126,6 +132,18 @@ export function searchIndex(entries: readonly Entry[]): SearchIndex {
   const { words, sets, postings } = vocabulary;
   const weights = PLACES.map(place => WEIGHT[place]);
 
+  const isThere = (part: string): boolean => words.some(word => word.includes(part));
+
+  /** What of the query is looked for: 'lqfp48', which no word holds as it stands, is both of its parts. */
+  function wordsOf(asked: string): string[] {
+    return split(asked).flatMap(part => {
+      if (isThere(part)) return [part];
+      if (SHORT[part]) return [SHORT[part]];
+      const [, name = '', count = ''] = /^(\p{L}{2,})(\d+)$/u.exec(part) ?? [];
+      return name !== '' && isThere(name) ? [name, count] : [part];
+    });
+  }
+
   /** How well each entry fits one word of the query; 0 not at all. */
   function scores(query: string): Float32Array {
     const out = new Float32Array(entries.length);
@@ -159,7 +177,7 @@ export function searchIndex(entries: readonly Entry[]): SearchIndex {
   return {
     search(query, limit = 200, wanted = () => true) {
       const asked = inLibraryWords(query).trim().toLowerCase();
-      const parts = split(asked);
+      const parts = wordsOf(asked);
       if (parts.length === 0) return [];
       const each = parts.map(scores);
       const found: Found[] = [];

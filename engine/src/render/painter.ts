@@ -14,6 +14,7 @@ import { Grid } from './grid.ts';
 import { LayerNode } from './layers.ts';
 import { Lines, TiedLines, type Line, type TiedLine } from './lines.ts';
 import { Held } from './held.ts';
+import { Origins } from './origins.ts';
 import { lending, Overlay } from './overlay.ts';
 import { Pictures } from './pictures.ts';
 import { layerColor, type Theme } from './theme.ts';
@@ -81,6 +82,7 @@ export class Painter {
   /** Missing connections that wait for the next frame. */
   private wires: Wires | null = null;
   private readonly details: Details;
+  private readonly origins: Origins;
   private readonly triangulator = new Triangulator();
   private readonly filled = new Filled(
     this.triangulator,
@@ -148,6 +150,7 @@ export class Painter {
     this.tied = new TiedLines(this.view, this.corners);
     for (const lines of [this.ratsnest, this.tied]) lines.paint(layerColor(options.theme, RATSNEST));
     this.details = new Details(this.view, this.corners);
+    this.origins = new Origins(globalThis.devicePixelRatio || 1, this.corners, options.theme);
     this.base.sortableChildren = true;
     this.world.addChild(
       this.base,
@@ -159,7 +162,7 @@ export class Painter {
       this.marks.container,
       this.held.container,
     );
-    app.stage.addChild(this.grid.mesh, this.world);
+    app.stage.addChild(this.grid.mesh, this.world, this.origins.container);
     this.begun = doc.revision;
     this.viewport = { ...this.viewport, width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) };
     this.observer = new ResizeObserver(() => {
@@ -222,6 +225,7 @@ export class Painter {
     this.app.renderer.background.color = theme.background >>> 8;
     for (const node of this.layers.values()) node.paint(theme, this.dim);
     for (const lines of [this.ratsnest, this.tied]) lines.paint(layerColor(theme, RATSNEST));
+    this.origins.paint(theme);
     this.showSelected();
     this.showHighlighted();
     this.showMarks();
@@ -377,6 +381,7 @@ export class Painter {
       this.showHighlighted();
     }
     const { near, theme, order } = this.options;
+    this.origins.update(this.doc, v);
     this.details.update(v, this.origin, near, this.env, theme, layer => this.isVisible(layer), order);
     this.app.render();
     // Seen by performance observers (developer tools, the benchmark); cleared so that a long session keeps no list.

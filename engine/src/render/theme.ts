@@ -97,6 +97,8 @@ const board: Record<string, number> = {
   'hole.bare': 0x2fb3a6ff,
   'pad.text': 0xf2f4f8ff,
   anchor: 0xd66fd6ff,
+  'origin.aux': 0xe0605eff,
+  'origin.grid': 0x9aa4b4ff,
   ratsnest: 0xc9d3dfb0,
 };
 
@@ -141,6 +143,8 @@ export const lightTheme: Theme = {
     'hole.bare': 0x1f8f85ff,
     'pad.text': 0x101418ff,
     ratsnest: 0x4f5a66c0,
+    'origin.aux': 0xb82a28ff,
+    'origin.grid': 0x5a6472ff,
   },
   others,
 };

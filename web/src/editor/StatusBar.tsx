@@ -10,11 +10,12 @@ import type { EditorDocument, SaveState } from '../project/document.ts';
 import { formatMm } from './panels/format.ts';
 import { summing, type SelectionSum } from './selectionSum.ts';
 import { useRevision } from './state/revision.ts';
-import { useEditor } from './state/store.ts';
+import { isDrawn, useEditor, type EditorKind } from './state/store.ts';
 
 /** Cursor, grid, zoom, selection, and whether all is stored. Where nothing is drawn on there is no tool, cursor or grid. */
-export function StatusBar({ document, flat }: { readonly document: EditorDocument; readonly flat: boolean }) {
+export function StatusBar({ document, editor }: { readonly document: EditorDocument; readonly editor: EditorKind }) {
   const { t } = useTranslation();
+  const flat = isDrawn(editor);
   const { selection, tool, highlighted, unrouted } = useSteady();
   const [save, setSave] = useState<SaveState>(document.saveState);
   useEffect(() => {
@@ -26,13 +27,15 @@ export function StatusBar({ document, flat }: { readonly document: EditorDocumen
   }, [document]);
   return (
     <footer className="status">
-      {/* A symbol is stored when it is saved, as its own bar says. */}
-      {document.type !== 'symbol' && <SaveMark state={save} />}
+      {/* A part is stored when it is saved, as its own bar says. */}
+      {editor !== 'symbol' && editor !== 'footprint' && <SaveMark state={save} />}
       {flat && <span>{t(`tool.${tool}`)}</span>}
       <ToolHint tool={tool} />
       <span className="grow" />
       {highlighted !== '' && <span className="net-name">{t('status.net', { name: highlighted })}</span>}
-      {unrouted !== null && <span data-testid="unrouted">{t('status.unrouted', { count: unrouted })}</span>}
+      {unrouted !== null && editor === 'board' && (
+        <span data-testid="unrouted">{t('status.unrouted', { count: unrouted })}</span>
+      )}
       <span>{t('status.selected', { count: selection.size })}</span>
       <Sum document={document} selection={selection} />
       {flat && <Coordinates />}

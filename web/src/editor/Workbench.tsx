@@ -33,7 +33,7 @@ import { useLayout, useWorkspace } from './shell/workspace.ts';
 import { useCrossProbe } from './shell/useCrossProbe.ts';
 import { useKeymap } from './state/keymap.ts';
 import { BenchContext, type Bench } from './state/run.ts';
-import { EditorContext, isDrawn, useEditor, type EditorKind } from './state/store.ts';
+import { EditorContext, useEditor, type EditorKind } from './state/store.ts';
 import { useRevision } from './state/revision.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { useLatest, useSteady } from './steady.ts';
@@ -230,7 +230,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
           </div>
         </BenchContext.Provider>
       </div>
-      <StatusBar document={document} flat={isDrawn(state.editor)} />
+      <StatusBar document={document} editor={state.editor} />
       <DropPreview />
       <Palette open={palette} state={state} onClose={() => setPalette(false)} onRun={run} />
       <Shortcuts open={shortcuts} onClose={() => setShortcuts(false)} />

@@ -34,7 +34,15 @@ export function explodeFootprint(
   const value = (name: string) => footprint.fields.find(field => field.name === name)?.value ?? '';
   // What texts of the footprint say of their owner.
   const textVariables = { ...board.textVariables, REFERENCE: value('Reference'), VALUE: value('Value') };
-  const settings: BoardSettings = { ...board, textVariables, nets: [], stackup: null, exclusions: [] };
+  const settings: BoardSettings = {
+    ...board,
+    textVariables,
+    nets: [],
+    stackup: null,
+    exclusions: [],
+    // Of a footprint all begins where its own anchor is.
+    origin: { aux: ORIGIN, grid: ORIGIN },
+  };
   return { settings, objects: [head, ...parts, ...fields.map(field => fieldText(field, ''))] };
 }
 

@@ -9,11 +9,14 @@ const AS_IT_IS: Omit<ObjOf<'footprint'>['models'][number], 'path'> = {
   rotation: { x: 0, y: 0, z: 0 },
 };
 
+/** A model that lies as its file has it. */
+export const plainModel = (path: string): ObjOf<'footprint'>['models'][number] => ({ ...AS_IT_IS, path });
+
 /** Models of a footprint with another first one, which lies as its file has it; '' takes the first away. */
 export function withModel(models: ObjOf<'footprint'>['models'], path: string): ObjOf<'footprint'>['models'] {
   const [first, ...rest] = models;
   if (path === '') return rest;
-  return first?.path === path ? models : [{ ...AS_IT_IS, path }, ...rest];
+  return first?.path === path ? models : [plainModel(path), ...rest];
 }
 
 /**

@@ -36,7 +36,10 @@ export function homeBox(document: EditorDocument, screen: string, scope: Scope):
     const own = object.kind === 'text' || object.kind === 'dimension' ? undefined : index.box(object.id);
     if (own) box.addBox(own);
   }
-  return isEmptyBox(box.box()) ? null : withTexts(document, box.box());
+  if (!isEmptyBox(box.box())) return withTexts(document, box.box());
+  // A footprint that is begun: its anchor, and room for its pads.
+  const [head] = store.all('footprint');
+  return head ? withTexts(document, grow({ minX: 0, minY: 0, maxX: 0, maxY: 0 }, BESIDE)) : null;
 }
 
 /** Texts so near belong to what they are beside, such as those of a footprint that is edited; nanometres. */

@@ -16,6 +16,7 @@ import type { DialogProps } from './props.ts';
 import { SymbolChooser } from './SymbolChooser.tsx';
 import { TableCells } from './TableCells.tsx';
 import { Update } from './Update.tsx';
+import { FootprintProperties } from '../footprint/FootprintProperties.tsx';
 import { PinImport } from '../symbol/PinImport.tsx';
 import { SymbolProperties } from '../symbol/SymbolProperties.tsx';
 import './dialogs.css';
@@ -48,6 +49,8 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
       return <NewFootprint {...props} />;
     case 'symbolProperties':
       return <SymbolProperties {...props} />;
+    case 'footprintProperties':
+      return <FootprintProperties {...props} />;
     case 'pinImport':
       return <PinImport {...props} />;
     case 'picture':

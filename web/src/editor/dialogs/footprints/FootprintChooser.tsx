@@ -1,7 +1,7 @@
 import { App, Button, Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bareName } from '@boardwright/engine/workshop';
+import { bareName, libraryOf } from '@boardwright/engine/workshop';
 import type { ProjectSession } from '../../../project/session.ts';
 import { LibraryDialog } from '../library/LibraryDialog.tsx';
 import { useRecentFootprints } from '../library/recent.ts';
@@ -13,6 +13,7 @@ import { FootprintFacts } from './FootprintFacts.tsx';
 import { FootprintPreview } from './FootprintPreview.tsx';
 import { LibraryButtons, useTake } from './LibraryButtons.tsx';
 import { NO_NEEDS, type Needs } from './needs.ts';
+import { PROJECT_LIBRARY } from './projectLibrary.ts';
 import './footprints.css';
 
 interface Props {
@@ -40,7 +41,13 @@ export function FootprintChooser(props: Props) {
   const [counted, setCounted] = useState(needs.pins !== null && needs.pins > 0);
   const { symbols: recent, note } = useRecentFootprints();
   const catalogue = useFootprints(session, () => void message.error(t('footprints.failed')));
-  const take = useTake(catalogue);
+  const show = (libId: string) => {
+    search.setQuery(bareName(libId));
+    search.setLibrary(libraryOf(libId) || PROJECT_LIBRARY);
+    setFitting(false);
+    setCounted(false);
+  };
+  const take = useTake(catalogue, show);
   const [generating, setGenerating] = useState(false);
   const choices = useMemo(() => {
     if (!catalogue) return [];
@@ -75,9 +82,7 @@ export function FootprintChooser(props: Props) {
           {
             title: t('generate.add'),
             run: libId => {
-              search.setQuery(bareName(libId));
-              setFitting(false);
-              setCounted(false);
+              show(libId);
               setGenerating(false);
             },
           },
@@ -137,7 +142,7 @@ export function FootprintChooser(props: Props) {
         >
           {t('generate.open')}
         </Button>,
-        onEdit && <EditButtons key="edit" catalogue={catalogue} chosen={chosen} onEdit={onEdit} />,
+        onEdit && <EditButtons key="edit" catalogue={catalogue} chosen={chosen} onEdit={onEdit} onNamed={show} />,
         <Button key="cancel" onClick={onClose}>
           {t('cancel')}
         </Button>,

@@ -6,8 +6,11 @@ import type { PickedFile } from '../../../platform/port.ts';
 import type { FootprintCatalogue } from './choices.ts';
 import { FOOTPRINT_FILES, readFootprintFiles } from './importFootprints.ts';
 
-/** Takes files into the project's libraries, and says what came of it. */
-export function useTake(catalogue: FootprintCatalogue | null): (files: readonly PickedFile[]) => Promise<void> {
+/** Takes files into the project's libraries, and says what came of it; `onTaken` with the first footprint of them. */
+export function useTake(
+  catalogue: FootprintCatalogue | null,
+  onTaken: (libId: string) => void,
+): (files: readonly PickedFile[]) => Promise<void> {
   const { t } = useTranslation();
   const { message } = App.useApp();
   return async files => {
@@ -20,6 +23,7 @@ export function useTake(catalogue: FootprintCatalogue | null): (files: readonly 
     try {
       await catalogue.project.put(footprints);
       void message.success(t('footprints.imported', { count: footprints.length }));
+      onTaken(footprints[0]!.libId);
     } catch (error) {
       console.error(error);
       void message.error(t('footprints.notStored'));

@@ -90,6 +90,14 @@ export class ProjectFootprints {
     return libId;
   }
 
+  /** Gives a footprint another name; those that are placed keep the name that they were placed by. */
+  rename(libId: string, to: string): Promise<void> {
+    const footprint = this.byId.get(libId);
+    if (!footprint || libId === to) return Promise.resolve();
+    this.byId.delete(libId);
+    return this.put([{ ...footprint, libId: to }]);
+  }
+
   remove(libId: string): Promise<void> {
     this.byId.delete(libId);
     return this.store();
