@@ -1,5 +1,5 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
+import { CaretDownOutlined, CaretUpOutlined, SearchOutlined } from '@ant-design/icons';
+import { Input, Select } from 'antd';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inSlices, type Id } from '@boardwright/engine/base';
@@ -8,6 +8,7 @@ import type { EditorDocument } from '../../project/document.ts';
 import { useLatest } from '../steady.ts';
 import { useRevision } from '../state/revision.ts';
 import { useEditor } from '../state/store.ts';
+import { inOrder, NET_COLUMNS, nextOrder, type NetColumn, type NetOrder } from './netOrder.ts';
 import { NetPlaces } from './NetPlaces.tsx';
 
 /** KiCad escapes a few signs in stored names; people read the signs. */
@@ -47,23 +48,68 @@ function useFigures(document: EditorDocument, revision: number): ReadonlyMap<str
   return figures;
 }
 
+const NOTHING: ReadonlyMap<string, number> = new Map();
+
+/** How many connections of each net of a board are missing, as of when that was last known. */
+function useMissing({ type, ratsnest }: EditorDocument, revision: number): ReadonlyMap<string, number> {
+  const [missing, setMissing] = useState(NOTHING);
+  // It is worked out behind an edit: the sum is told when that is done.
+  const unrouted = useEditor(ui => ui.unrouted);
+  useEffect(() => {
+    if (type !== 'board') setMissing(NOTHING);
+    else if (ratsnest.isSettled)
+      setMissing(new Map([...ratsnest.byNet()].map(([net, wires]) => [ratsnest.copper.netName(net), wires.length])));
+  }, [type, ratsnest, revision, unrouted]);
+  return missing;
+}
+
+/** The headings of a board's nets, by which they are put in order. */
+function Heads({ order, onOrder }: { readonly order: NetOrder; readonly onOrder: (by: NetColumn) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="net-heads" role="group" aria-label={t('nets.order')}>
+      {NET_COLUMNS.map(column => {
+        const Arrow = order.falling ? CaretDownOutlined : CaretUpOutlined;
+        return (
+          <button
+            key={column}
+            type="button"
+            aria-pressed={order.by === column}
+            title={t(`netColumn.${column}.title`)}
+            onClick={() => onOrder(column)}
+          >
+            {t(`netColumn.${column}`)}
+            {order.by === column && <Arrow aria-hidden />}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
 interface NetProps {
   readonly name: string;
   /** Whether it is the highlighted one. */
   readonly isLit: boolean;
   readonly figures: NetFigures | undefined;
+  readonly missing: number;
   readonly document: EditorDocument;
   readonly onChoose: (name: string) => void;
   readonly onGo: (id: Id, path: string) => void;
 }
 
-function NetRow({ name, isLit, figures, document, onChoose, onGo }: NetProps) {
-  const { t } = useTranslation();
+function NetRow({ name, isLit, figures, missing, document, onChoose, onGo }: NetProps) {
   return (
     <li>
       <button type="button" aria-pressed={isLit} title={shown(name)} onClick={() => onChoose(name)}>
         <span>{shown(name)}</span>
-        {figures && figures.length > 0 && <small>{t('nets.length', { length: millimetres(figures.length) })}</small>}
+        {document.type === 'board' && (
+          <>
+            <small>{figures && figures.length > 0 ? millimetres(figures.length) : ''}</small>
+            <small>{figures && figures.vias > 0 ? figures.vias : ''}</small>
+            <small className={missing > 0 ? 'missing' : ''}>{missing > 0 ? missing : ''}</small>
+          </>
+        )}
       </button>
       {isLit && figures && <Figures figures={figures} />}
       {isLit && document.type === 'schematic' && <NetPlaces document={document} net={name} onGo={onGo} />}
@@ -77,6 +123,7 @@ const Net = memo(
   (before, after) =>
     before.name === after.name &&
     before.isLit === after.isLit &&
+    before.missing === after.missing &&
     before.document === after.document &&
     isSame(before.figures, after.figures),
 );
@@ -92,7 +139,7 @@ const isSame = (a: NetFigures | undefined, b: NetFigures | undefined): boolean =
     a.tracks === b.tracks &&
     a.netClass === b.netClass);
 
-/** All nets; a click highlights one. Of a board's nets their lengths are seen, of the highlighted one all figures. */
+/** All nets; a click highlights one. Of a board's nets the main figures are seen, of the highlighted one all of them. */
 export function Nets({
   document,
   onGo,
@@ -111,10 +158,21 @@ export function Nets({
     [document, revision],
   );
   const figures = useFigures(document, revision);
+  const missing = useMissing(document, revision);
+  const [order, setOrder] = useState<NetOrder>({ by: 'name', falling: false });
+  const [netClass, setNetClass] = useState('');
   const go = useLatest(onGo);
   const choose = useLatest((name: string) => set({ highlighted: name === highlighted ? '' : name }));
   const wanted = filter.toLowerCase();
-  const found = names.filter(name => shown(name).toLowerCase().includes(wanted));
+  const isBoard = document.type === 'board';
+  const classes = [...new Set([...figures.values()].map(each => each.netClass))].toSorted();
+  const ofClass = isBoard && classes.includes(netClass) ? netClass : '';
+  const matching = names.filter(
+    name => shown(name).toLowerCase().includes(wanted) && (ofClass === '' || figures.get(name)?.netClass === ofClass),
+  );
+  const found = isBoard
+    ? inOrder(matching, order, name => ({ figures: figures.get(name), missing: missing.get(name) ?? 0 }))
+    : matching;
   return (
     <div className="nets">
       <Input
@@ -125,7 +183,17 @@ export function Nets({
         aria-label={t('nets.filter')}
         onChange={event => setFilter(event.target.value)}
       />
+      {isBoard && classes.length > 1 && (
+        <Select
+          className="net-class"
+          aria-label={t('nets.class')}
+          value={ofClass}
+          onChange={setNetClass}
+          options={[{ value: '', label: t('nets.allClasses') }, ...classes.map(value => ({ value, label: value }))]}
+        />
+      )}
       <p className="muted">{t('nets.count', { count: found.length })}</p>
+      {isBoard && <Heads order={order} onOrder={by => setOrder(now => nextOrder(now, by))} />}
       <ul translate="no">
         {found.slice(0, 500).map(name => (
           <Net
@@ -133,6 +201,7 @@ export function Nets({
             name={name}
             isLit={name === highlighted}
             figures={figures.get(name)}
+            missing={missing.get(name) ?? 0}
             document={document}
             onChoose={choose}
             onGo={go}
