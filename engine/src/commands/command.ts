@@ -82,7 +82,7 @@ export interface CommandContext extends CommandState {
   startTool(id: string, args?: unknown): void;
   /** Hands a key to the running tool; whether it took it. */
   toolKey(key: string): boolean;
-  fit(): void;
+  fit(what?: 'objects'): void;
   fitSelection(): void;
   zoom(factor: number): void;
   toggleGrid(): void;

@@ -4,6 +4,15 @@ import type { Command } from './command.ts';
 export const viewCommands: readonly Command[] = [
   { id: 'view.fit', title: msg('cmd.view.fit', 'Fit all'), keys: ['Home', 'F'], menu: 'view', run: ctx => ctx.fit() },
   {
+    id: 'view.fitObjects',
+    // Tables, dimensions and notes lie beside a board.
+    title: msg('cmd.view.fitObjects', 'Fit all objects'),
+    keys: ['Ctrl+Home'],
+    menu: 'view',
+    editor: 'board',
+    run: ctx => ctx.fit('objects'),
+  },
+  {
     id: 'view.fitSelection',
     title: msg('cmd.view.fitSelection', 'Fit selection'),
     keys: ['Shift+F'],

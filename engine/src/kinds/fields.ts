@@ -6,6 +6,8 @@ export interface FieldSpec {
   readonly label: Msg;
   readonly type: 'length' | 'angle' | 'number' | 'text' | 'boolean' | 'choice' | 'layer' | 'net';
   readonly choices?: readonly string[];
+  /** Whether the record holds the place of a choice among them, not its name. */
+  readonly byPlace?: boolean;
   readonly readOnly?: boolean;
   /** Of an angle: only its multiples, degrees. */
   readonly step?: number;
@@ -71,6 +73,12 @@ const LABELS = {
   keywords: msg('field.keywords', 'Keywords'),
   scale: msg('field.scale', 'Scale'),
   diameter: msg('field.diameter', 'Diameter'),
+  units: msg('field.units', 'Units'),
+  unitsFormat: msg('field.unitsFormat', 'Unit is written'),
+  precision: msg('field.precision', 'Precision'),
+  suppressZeroes: msg('field.suppressZeroes', 'No trailing noughts'),
+  prefix: msg('field.prefix', 'Prefix'),
+  suffix: msg('field.suffix', 'Suffix'),
   keepTracks: msg('field.keepTracks', 'Keep out tracks'),
   keepVias: msg('field.keepVias', 'Keep out vias'),
   keepPads: msg('field.keepPads', 'Keep out pads'),
@@ -100,6 +108,11 @@ export const choice = (path: string, label: Label, choices: readonly string[]): 
   label: LABELS[label],
   type: 'choice',
   choices,
+});
+
+export const placedChoice = (path: string, label: Label, choices: readonly string[]): FieldSpec => ({
+  ...choice(path, label, choices),
+  byPlace: true,
 });
 
 /** Things of a sheet lie along its axes. */

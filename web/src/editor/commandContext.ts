@@ -113,7 +113,7 @@ export function commandContext(surface: Surface): CommandContext {
       running.send({ type: 'key', key });
       return true;
     },
-    fit: () => fitAll(pane),
+    fit: what => fitAll(pane, what),
     fitSelection: () => fitTo(pane, ui.selection),
     zoom: factor => zoom(pane, factor),
     toggleGrid: () => ui.set({ grid: !ui.grid }),

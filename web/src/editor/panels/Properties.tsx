@@ -269,10 +269,10 @@ function Editor({ field, value, label, mixed, save, document }: EditorProps) {
         <Select
           size="small"
           aria-label={label}
-          value={value as string}
+          value={(field.byPlace ? field.choices?.[value as number] : value) as string}
           placeholder={mixed}
           disabled={disabled}
-          onChange={save}
+          onChange={choice => save(field.byPlace ? field.choices!.indexOf(choice) : choice)}
           options={(field.choices ?? []).map(choice => ({ value: choice, label: t(`choice.${choice}`) }))}
         />
       );

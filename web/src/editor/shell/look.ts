@@ -69,14 +69,15 @@ export function bringUp(
   });
 }
 
-/** Everything, or what one first wants to see of it. */
-export function fitAll(pane: Pane): void {
+/** What one first wants to see: of a board its outline; all that there is where all objects are asked for. */
+export function fitAll(pane: Pane, what?: 'objects'): void {
   const { handle, document, store } = pane;
   if (pane.viewer.current) return pane.viewer.current.fit();
   const painter = handle.current?.painter;
   if (document && painter) {
     const { screen } = store.getState();
-    painter.fit(homeBox(document, screen, scopeOf(document, screen, painter.viewport)) ?? undefined);
+    const home = what ? null : homeBox(document, screen, scopeOf(document, screen, painter.viewport));
+    painter.fit(home ?? undefined);
   }
   noteScale(pane);
 }
