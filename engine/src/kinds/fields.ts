@@ -4,11 +4,15 @@ import { msg, type Msg } from '../base/index.ts';
 export interface FieldSpec {
   readonly path: string;
   readonly label: Msg;
-  readonly type: 'length' | 'angle' | 'number' | 'text' | 'boolean' | 'choice' | 'layer' | 'net';
+  readonly type: 'length' | 'angle' | 'number' | 'text' | 'boolean' | 'choice' | 'layer' | 'copperLayers' | 'net';
   readonly choices?: readonly string[];
   /** Whether the record holds the place of a choice among them, not its name. */
   readonly byPlace?: boolean;
   readonly readOnly?: boolean;
+  /** Of a net: whether another one can be chosen. What is joined with others has theirs. */
+  readonly isChosen?: boolean;
+  /** It means nothing while another field has a value: that one's path and value. */
+  readonly unless?: readonly [path: string, value: string];
   /** Of an angle: only its multiples, degrees. */
   readonly step?: number;
 }
@@ -28,6 +32,7 @@ const LABELS = {
   lineWidth: msg('field.lineWidth', 'Line width'),
   lineStyle: msg('field.lineStyle', 'Line style'),
   layer: msg('field.layer', 'Layer'),
+  layers: msg('field.layers', 'Layers'),
   net: msg('field.net', 'Net'),
   locked: msg('field.locked', 'Locked'),
   text: msg('field.text', 'Text'),
@@ -103,6 +108,13 @@ export const text = spec('text');
 export const flag = spec('boolean');
 export const layer = (): FieldSpec => spec('layer')('layer', 'layer');
 export const net = (): FieldSpec => spec('net')('net', 'net');
+export const chosenNet: FieldSpec = { ...net(), isChosen: true };
+export const zoneLayers: FieldSpec = spec('copperLayers')('layers', 'layers');
+/** A field that has no meaning while another one has a value. */
+export const unless = (path: string, value: string, field: FieldSpec): FieldSpec => ({
+  ...field,
+  unless: [path, value],
+});
 export const choice = (path: string, label: Label, choices: readonly string[]): FieldSpec => ({
   path,
   label: LABELS[label],

@@ -27,8 +27,12 @@ export abstract class Field extends ViewContainer {
   /** Called by the pipe while a frame is drawn. */
   draw(renderer: WebGLRenderer): void {
     const stretches = this.drawn();
-    if (stretches.length === 0) return;
-    const { shader, geometry, corners } = this;
+    if (stretches.length > 0) this.drawWith(renderer, this.shader, stretches);
+  }
+
+  /** Some of its rows, in what ink ever. */
+  drawWith(renderer: WebGLRenderer, shader: Shader, stretches: readonly Stretch[]): void {
+    const { geometry, corners } = this;
     shader.groups[100] = renderer.globalUniforms.bindGroup;
     shader.groups[101] = LOCAL;
     renderer.shader.bind(shader);

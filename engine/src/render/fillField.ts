@@ -1,4 +1,5 @@
 import { Geometry, Shader, type UniformGroup } from 'pixi.js';
+import type { Id } from '../base/index.ts';
 import { Field } from './field.ts';
 import { fillProgram } from './shaders.ts';
 import { joined, VertexStore, type Stretch } from './vertexStore.ts';
@@ -8,6 +9,7 @@ const CORNER = 3;
 
 /** Triangles of one owner: a stretch of the buffer. */
 interface Piece {
+  readonly owner: Id;
   at: number;
   readonly corners: number;
 }
@@ -42,8 +44,8 @@ export class FillField extends Field {
   }
 
   /** Triangles as flat corners, in one colour; above those that are there. */
-  add(triangles: Float32Array, rgba: number): Placed {
-    const piece: Piece = { at: this.end, corners: triangles.length / 2 };
+  add(owner: Id, triangles: Float32Array, rgba: number): Placed {
+    const piece: Piece = { owner, at: this.end, corners: triangles.length / 2 };
     this.pieces.add(piece);
     this.end += piece.corners;
     this.used += piece.corners;
@@ -58,6 +60,12 @@ export class FillField extends Field {
     this.store.touch(piece.at, piece.corners);
     this.stretches = null;
     return { destroy: () => this.remove(piece) };
+  }
+
+  /** Where what some owners have lies. */
+  stretchesOf(owners: ReadonlySet<Id>): readonly Stretch[] {
+    const own = [...this.pieces].filter(({ owner }) => owners.has(owner));
+    return joined(own.map(({ at, corners }) => [at, corners] as const));
   }
 
   private remove(piece: Piece): void {

@@ -33,7 +33,7 @@ interface Level {
 }
 
 /** A colour that stands out more from its ground: lighter on dark ones, darker on light ones. */
-const stronger = (rgba: number, background: number): number => {
+export const stronger = (rgba: number, background: number): number => {
   const dark = ((background >>> 24) & 255) < 128;
   const lift = (channel: number) => Math.round(dark ? channel + (255 - channel) * 0.35 : channel * 0.8);
   return ((lift(rgba >>> 24) << 24) | (lift((rgba >>> 16) & 255) << 16) | (lift((rgba >>> 8) & 255) << 8) | 0xff) >>> 0;
@@ -83,11 +83,21 @@ export class Overlay {
     this.arrived = arrived;
   }
 
-  /** `origin` is that of the batches, nanometres. Big fills are left out: their borders show them. */
-  show(objects: Iterable<Obj>, env: DrawEnv, ink: OverlayInk, origin: Origin, alpha = 1): void {
+  /**
+   * `origin` is that of the batches, nanometres. Big fills are left out: their borders show them. Of zones the borders alone are
+   * drawn where `onZones` marks what they have poured, which it is told in the end.
+   */
+  show(
+    objects: Iterable<Obj>,
+    env: DrawEnv,
+    ink: OverlayInk,
+    origin: Origin,
+    alpha = 1,
+    onZones?: (ids: ReadonlySet<Id>) => void,
+  ): void {
     const job = (this.job = {});
     let isLate = false;
-    const steps = this.drawing(objects, env, ink, origin, alpha, () => isLate);
+    const steps = this.drawing(objects, env, ink, origin, alpha, () => isLate, onZones);
     void inSlices(steps, () => this.job === job);
     isLate = true;
   }
@@ -115,7 +125,9 @@ export class Overlay {
     origin: Origin,
     alpha: number,
     isLate: () => boolean,
+    onZones?: (ids: ReadonlySet<Id>) => void,
   ): Generator<void> {
+    const zones = new Set<Id>();
     const sink = new RowSink(origin.x, origin.y, null, DETAIL_LAYERS);
     const color = 'color' in ink ? ink.color : 0;
     const uniforms = new UniformGroup({
@@ -146,7 +158,9 @@ export class Overlay {
     for (const object of objects) {
       sink.begin(asId('overlay'));
       drawObject(object, sink, env);
-      for (const ring of sink.rings) {
+      const isPoured = onZones !== undefined && object.kind === 'zone';
+      if (isPoured) zones.add(object.id);
+      for (const ring of isPoured ? [] : sink.rings) {
         const rgba = inkOf(ring.layer);
         if (rgba !== 0 && ring.points.length < 4000) levelOf(ring.layer).fills.push([triangulate(ring.points), rgba]);
       }
@@ -173,6 +187,7 @@ export class Overlay {
       .flatMap(([, level]) => (finish(level), level.meshes));
     discard(this.container);
     if (meshes.length > 0) this.container.addChild(...meshes);
+    onZones?.(zones);
     if (isLate()) this.arrived();
   }
 }

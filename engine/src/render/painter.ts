@@ -15,8 +15,9 @@ import { LayerNode } from './layers.ts';
 import { Lines, TiedLines, type Line, type TiedLine } from './lines.ts';
 import { Held } from './held.ts';
 import { Origins } from './origins.ts';
-import { lending, Overlay } from './overlay.ts';
+import { lending, Overlay, stronger } from './overlay.ts';
 import { Pictures } from './pictures.ts';
+import { PourGlow } from './pourGlow.ts';
 import { layerColor, type Theme } from './theme.ts';
 import { Triangulator } from './triangulator.ts';
 import { fitBox, visibleFrom, type Viewport } from './viewport.ts';
@@ -35,6 +36,10 @@ export interface PainterOptions extends BatchesOptions {
 
 /** What themes call the colour of missing connections. */
 const RATSNEST = 'ratsnest';
+
+/** Opacity of marked copper: what lies on it and below it is seen. */
+const CHOSEN_POUR = 0.3;
+const LIT_POUR = 0.65;
 
 /** Lines by group; a group is one list for as long as it says the same. */
 interface Wires {
@@ -81,6 +86,9 @@ export class Painter {
   private readonly tied: TiedLines;
   /** Missing connections that wait for the next frame. */
   private wires: Wires | null = null;
+  /** Poured copper that is highlighted, and that is selected. */
+  private readonly lit: PourGlow;
+  private readonly chosen: PourGlow;
   private readonly details: Details;
   private readonly origins: Origins;
   private readonly triangulator = new Triangulator();
@@ -149,6 +157,8 @@ export class Painter {
     this.ratsnest = new Lines(this.view, this.corners);
     this.tied = new TiedLines(this.view, this.corners);
     for (const lines of [this.ratsnest, this.tied]) lines.paint(layerColor(options.theme, RATSNEST));
+    this.lit = new PourGlow(this.view);
+    this.chosen = new PourGlow(this.view);
     this.details = new Details(this.view, this.corners);
     this.origins = new Origins(globalThis.devicePixelRatio || 1, this.corners, options.theme);
     this.base.sortableChildren = true;
@@ -156,7 +166,9 @@ export class Painter {
       this.base,
       this.ratsnest.field,
       this.tied.field,
+      this.lit.container,
       this.highlight.container,
+      this.chosen.container,
       this.selection.container,
       this.details.container,
       this.marks.container,
@@ -269,8 +281,12 @@ export class Painter {
   }
 
   private showSelected(): void {
-    const ink = { color: this.options.theme.selection, visible: (layer: string) => this.isVisible(layer) };
-    this.selection.show(this.selected(), this.env, ink, this.origin, 0.75);
+    const { selection: color } = this.options.theme;
+    const visible = (layer: string) => this.isVisible(layer);
+    const pours = { of: (layer: string) => (visible(layer) ? color : 0), rank: () => 0, alpha: CHOSEN_POUR };
+    this.selection.show(this.selected(), this.env, { color, visible }, this.origin, 0.75, zones =>
+      this.chosen.show(zones, pours),
+    );
   }
 
   /** Shows these objects bright and dims all else; none ends it. */
@@ -285,8 +301,16 @@ export class Painter {
   private showHighlighted(): void {
     const { theme, order } = this.options;
     const ink = { theme, order, visible: (layer: string) => this.isVisible(layer) };
-    if (this.highlighted.length === 0) this.highlight.clear();
-    else this.highlight.show(this.highlighted, this.env, ink, this.origin);
+    const pours = {
+      of: (layer: string) => (ink.visible(layer) ? stronger(layerColor(theme, layer), theme.background) : 0),
+      rank: (layer: string) => order.indexOf(layer),
+      alpha: LIT_POUR,
+    };
+    const onZones = (zones: ReadonlySet<Id>) => this.lit.show(zones, pours);
+    if (this.highlighted.length > 0)
+      return this.highlight.show(this.highlighted, this.env, ink, this.origin, 1, onZones);
+    this.highlight.clear();
+    onZones(new Set());
   }
 
   /**
@@ -459,6 +483,7 @@ export class Painter {
       node.container.zIndex = this.options.order.indexOf(layer);
       this.layers.set(layer, node);
       this.base.addChild(node.container);
+      for (const glow of [this.lit, this.chosen]) glow.add(node);
       this.dress(node);
     }
     return node;
@@ -472,7 +497,7 @@ export class Painter {
 
   private fill(owner: Id, layer: string, rgba: number, triangles: Float32Array): Placed {
     const node = this.layer(layer);
-    return (this.doc.get(owner)?.kind === 'zone' ? node.pours : node.fills).add(triangles, rgba);
+    return (this.doc.get(owner)?.kind === 'zone' ? node.pours : node.fills).add(owner, triangles, rgba);
   }
 
   /** Leaves out tiles that lie outside of the window. */

@@ -1,3 +1,4 @@
+import { asId } from '../base/index.ts';
 import { Container, type Application, type UniformGroup } from 'pixi.js';
 import { QuadRows } from '../derive/index.ts';
 import type { Corners } from './corners.ts';
@@ -18,7 +19,7 @@ export function warmUp(app: Application, theme: Theme, view: UniformGroup, corne
   node.quads.add(rows);
   for (const _ of node.quads.syncing());
   node.quads.cull(EVERYWHERE);
-  node.fills.add(new Float32Array(6), 0);
+  node.fills.add(asId('warm'), new Float32Array(6), 0);
   const container = new Container({ children: [node.container] });
   app.renderer.render({ container });
   container.destroy({ children: true });

@@ -16,6 +16,10 @@ const OFFERED = [
   'symbol.cut',
   'symbol.copy',
   'symbol.paste',
+  'board.cut',
+  'board.copy',
+  'board.paste',
+  'board.duplicate',
   'edit.cut',
   'edit.copy',
   'edit.paste',
@@ -23,6 +27,7 @@ const OFFERED = [
   'edit.drag',
   'edit.move',
   'edit.rotate',
+  'edit.flip',
   'edit.mirror.x',
   'edit.mirror.y',
   'edit.align.left',
@@ -33,11 +38,15 @@ const OFFERED = [
   'edit.align.bottom',
   'edit.distribute.x',
   'edit.distribute.y',
+  'board.distribute.x',
+  'board.distribute.y',
   'edit.array',
   'unit.move',
   'pins.stack',
   'pins.unstack',
   'edit.lock',
+  'edit.group',
+  'edit.ungroup',
   'net.highlight',
   'net.clear',
   'view.other',
@@ -56,13 +65,30 @@ const OFFERED = [
   'track.width',
   'via.size',
   'track.toClass',
+  'part.fanOut',
+  'zone.fill',
   'edit.selectAll',
   'view.fitSelection',
   'view.fit',
   'edit.delete',
 ];
 
+/** What commands are about, where that is not all that can be selected. */
+const ABOUT: Readonly<Record<string, readonly string[]>> = {
+  'footprint.assign': ['component'],
+  'footprint.edit': ['footprint'],
+  'tool.tune': ['track'],
+  'track.selectConnection': ['track', 'via'],
+  'track.width': ['track'],
+  'via.size': ['via'],
+  'track.toClass': ['track', 'via'],
+  'part.fanOut': ['footprint'],
+  'zone.fill': ['zone'],
+};
+
 interface Props {
+  /** The kinds of what is selected. */
+  readonly kinds: ReadonlySet<string>;
   readonly at: { readonly x: number; readonly y: number };
   readonly state: CommandState;
   readonly onRun: (command: Command) => void;
@@ -70,9 +96,12 @@ interface Props {
 }
 
 /** The menu of the right button, made from the commands that suit what lies there. */
-export function ContextMenu({ at, state, onRun, onClose }: Props) {
+export function ContextMenu({ kinds, at, state, onRun, onClose }: Props) {
   const keys = useKeys();
-  const offered = OFFERED.flatMap(id => commands.find(command => command.id === id && usable(command, state)) ?? []);
+  const suits = (id: string) => ABOUT[id]?.some(kind => kinds.has(kind)) ?? true;
+  const offered = OFFERED.filter(suits).flatMap(
+    id => commands.find(command => command.id === id && usable(command, state)) ?? [],
+  );
   const items = menuItems(offered, state, keys, command => {
     onClose();
     onRun(command);

@@ -7,6 +7,7 @@ import { commandOf, commands, type Command, type CommandContext, type Dialog } f
 import { usesOf } from '@boardwright/engine/derive';
 import { screenOf } from '@boardwright/engine/kinds';
 import { usePlatformMenu } from '../platform/menu.ts';
+import type { Id } from '@boardwright/engine/base';
 import type { EditorDocument } from '../project/document.ts';
 import type { EditingState } from '../project/editing.ts';
 import type { ProjectSession } from '../project/session.ts';
@@ -234,13 +235,31 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       <DropPreview />
       <Palette open={palette} state={state} onClose={() => setPalette(false)} onRun={run} />
       <Shortcuts open={shortcuts} onClose={() => setShortcuts(false)} />
-      {menuAt && <ContextMenu at={menuAt} state={state} onRun={run} onClose={() => setMenuAt(null)} />}
+      {menuAt && (
+        <ContextMenu
+          kinds={kindsOf(document, pane.store.getState().selection)}
+          at={menuAt}
+          state={state}
+          onRun={run}
+          onClose={() => setMenuAt(null)}
+        />
+      )}
       {form}
       {progress}
       <Dialogs open={dialog} document={document} session={session} context={context} onClose={() => setDialog(null)} />
     </div>
   );
 }
+
+/** Of more than these the first few tell what a selection is made of. */
+const LOOKED_AT = 500;
+
+const kindsOf = ({ store }: EditorDocument, selection: ReadonlySet<Id>): ReadonlySet<string> =>
+  new Set(
+    Iterator.from(selection)
+      .take(LOOKED_AT)
+      .flatMap(id => [store.get(id)?.kind ?? '']),
+  );
 
 /** What one can go to: what the project has, and the views of it. */
 const editorsOf = ({ available }: ProjectSession): EditorKind[] => [

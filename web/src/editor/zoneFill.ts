@@ -1,5 +1,5 @@
 import type { Filled } from '@boardwright/engine/fill';
-import { msg } from '@boardwright/engine/base';
+import { msg, type Id } from '@boardwright/engine/base';
 import type { Change } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../project/document.ts';
 import { sendSnapshot } from '../project/snapshots.ts';
@@ -14,13 +14,15 @@ export interface FillOptions {
 
 /**
  * Pours the copper of a board in a worker, then follows every edit with what it concerns. What was stored in a file stays as
- * it is until somebody asks for the first fill.
+ * it is until somebody asks for the first fill, but for zones that were drawn or changed since: nothing else is right for them.
  */
 export class ZoneFill {
   private readonly document: EditorDocument;
   private worker: Worker | null = null;
   private sending: AbortController | null = null;
   private unfollow = (): void => {};
+  /** Whose copper is taken over; null for all zones. */
+  private wanted: Set<Id> | null = null;
   private settle: { done(): void; fail(error: Error): void; progress(part: number): void } | null = null;
 
   constructor(document: EditorDocument) {
@@ -30,6 +32,28 @@ export class ZoneFill {
   /** Pours everything as one step that can be undone. Rejects when it fails or is cancelled. */
   fill({ progress }: FillOptions): Promise<void> {
     this.end();
+    this.begin();
+    return new Promise((resolve, reject) => {
+      this.settle = { done: resolve, fail: reject, progress };
+    });
+  }
+
+  /** Pours some zones and follows edits with them, the others being left as they are; where all are followed, nothing else. */
+  follow(zones: Iterable<Id>): void {
+    if (this.worker) {
+      if (this.wanted) for (const zone of zones) this.wanted.add(zone);
+      return;
+    }
+    this.wanted = new Set(zones);
+    this.begin();
+  }
+
+  /** Zones that lie again as they did before somebody changed them. */
+  leave(zones: Iterable<Id>): void {
+    for (const zone of zones) this.wanted?.delete(zone);
+  }
+
+  private begin(): void {
     const worker = (this.worker = new Worker(new URL('./fill.worker.ts', import.meta.url), { type: 'module' }));
     const { store } = this.document;
     worker.onmessage = ({ data }: MessageEvent<FillReply>) => this.hear(data);
@@ -50,9 +74,6 @@ export class ZoneFill {
         // Another fill has begun, or this one was given up: whoever asked has been told.
         if (!sending.signal.aborted) this.fail(error instanceof Error ? error : new Error(String(error)));
       });
-    return new Promise((resolve, reject) => {
-      this.settle = { done: resolve, fail: reject, progress };
-    });
   }
 
   /** Stops following; a fill that is under way is given up. */
@@ -61,6 +82,7 @@ export class ZoneFill {
     this.sending?.abort();
     this.worker?.terminate();
     this.worker = null;
+    this.wanted = null;
     this.settle?.fail(new DOMException('ended', 'AbortError'));
     this.settle = null;
   }
@@ -72,7 +94,7 @@ export class ZoneFill {
   private hear(reply: FillReply): void {
     if (reply.type === 'progress') return this.settle?.progress(reply.part);
     if (reply.type === 'failed') return this.fail(new Error(reply.reason));
-    this.take(reply.filled, reply.whole ? 'user' : 'derived');
+    this.take(reply.filled, reply.whole && this.settle ? 'user' : 'derived');
     if (!reply.whole) return;
     this.settle?.done();
     this.settle = null;
@@ -89,7 +111,7 @@ export class ZoneFill {
   private take(filled: readonly Filled[], origin: 'user' | 'derived'): void {
     const { store } = this.document;
     const changed = filled.filter(({ zone, fills }) => {
-      const known = store.get(zone);
+      const known = this.wanted?.has(zone) === false ? undefined : store.get(zone);
       return known?.kind === 'zone' && !sameFills(known.fills, fills);
     });
     if (changed.length === 0) return;

@@ -6,10 +6,8 @@ import { dimensionLines } from './lines.ts';
 import { dimension } from './schema.ts';
 
 /** KiCad's: so many digits behind the point, and behind them so many of millimetres, fewer of coarser units. */
-const PRECISIONS = [
-  ...['digits0', 'digits1', 'digits2', 'digits3', 'digits4', 'digits5'],
-  ...['byUnit2', 'byUnit3', 'byUnit4', 'byUnit5'],
-];
+const DIGITS = ['digits0', 'digits1', 'digits2', 'digits3', 'digits4', 'digits5'];
+const PRECISIONS = [...DIGITS, 'byUnit2', 'byUnit3', 'byUnit4', 'byUnit5'];
 
 export default defineKind({
   code: 30,

@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { flattenOutline } from '../../geometry/index.ts';
-import { flag, locked, text } from '../fields.ts';
+import { flag, locked, text, zoneLayers } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import { ruleArea } from './schema.ts';
 
@@ -32,6 +32,7 @@ export default defineKind({
   },
   fields: [
     text('name', 'name'),
+    zoneLayers,
     flag('keepout.tracks', 'keepTracks'),
     flag('keepout.vias', 'keepVias'),
     flag('keepout.pads', 'keepPads'),

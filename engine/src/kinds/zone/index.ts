@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { BoxBuilder, flatBox, flattenOutline } from '../../geometry/index.ts';
-import { angle, choice, length, locked, net, number, text } from '../fields.ts';
+import { angle, choice, chosenNet, length, locked, number, text, unless, zoneLayers } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import type { ObjOf } from '../types.ts';
 import { zone } from './schema.ts';
@@ -46,7 +46,8 @@ export default defineKind({
     return box.box();
   },
   fields: [
-    net(),
+    chosenNet,
+    zoneLayers,
     text('name', 'name'),
     number('priority', 'priority'),
     length('clearance', 'clearance'),
@@ -56,11 +57,11 @@ export default defineKind({
     length('thermalBridge', 'thermalBridge'),
     choice('islands', 'islands', ['always', 'never', 'area']),
     choice('smoothing', 'smoothing', ['none', 'chamfer', 'fillet']),
-    length('radius', 'smoothingRadius'),
+    unless('smoothing', 'none', length('radius', 'smoothingRadius')),
     choice('fillMode', 'fillMode', ['solid', 'hatch']),
-    length('hatch.thickness', 'hatchThickness'),
-    length('hatch.gap', 'hatchGap'),
-    angle('hatch.orientation', 'hatchOrientation'),
+    unless('fillMode', 'solid', length('hatch.thickness', 'hatchThickness')),
+    unless('fillMode', 'solid', length('hatch.gap', 'hatchGap')),
+    unless('fillMode', 'solid', angle('hatch.orientation', 'hatchOrientation')),
     locked,
   ],
   snaps: o => o.outlines.flatMap(outline => [...outline.points]),

@@ -5,8 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { msg, nm, type Id } from '@boardwright/engine/base';
 import type { CommandContext } from '@boardwright/engine/commands';
 import {
+  copperLayers,
+  drawEnv,
   fieldTitle,
   kindOf,
+  settledZone,
   translateObject,
   type FieldSpec,
   type Obj,
@@ -197,6 +200,8 @@ function Field({ field, objects, document }: FieldProps) {
   const { message } = App.useApp();
   const values = objects.map(object => readPath(object, field.path));
   if (values.every(value => value === undefined || value === null)) return null;
+  const { unless } = field;
+  if (unless && objects.every(object => readPath(object, unless[0]) === unless[1])) return null;
   const same = values.every(value => value === values[0]);
   const value = same ? values[0] : undefined;
   const label = tr(field.label);
@@ -238,7 +243,8 @@ function changed(object: Obj, path: string, value: unknown): Obj {
     const delta = (value as number) - (path === 'at.x' ? object.at.x : object.at.y);
     return translateObject(object, path === 'at.x' ? delta : 0, path === 'at.y' ? delta : 0);
   }
-  return withPath(object, path, value);
+  const next = withPath(object, path, value);
+  return next.kind === 'zone' ? settledZone(next) : next;
 }
 
 interface EditorProps {
@@ -291,7 +297,39 @@ function Editor({ field, value, label, mixed, save, document }: EditorProps) {
         />
       );
     }
+    case 'copperLayers': {
+      const { settings } = document.store;
+      const copper = settings.type === 'board' ? copperLayers(settings as BoardSettings) : [];
+      const chosen = value === undefined ? [] : drawEnv(document.store).layersOf(value as string[]);
+      return (
+        <Select
+          mode="multiple"
+          size="small"
+          aria-label={label}
+          value={[...chosen]}
+          placeholder={mixed}
+          // There is always one.
+          onChange={layers => layers.length > 0 && save(copper.filter(layer => layers.includes(layer)))}
+          options={copper.map(layer => ({ value: layer, label: layer }))}
+        />
+      );
+    }
     case 'net':
+      if (field.isChosen) {
+        const nets = document.store.settings.type === 'board' ? (document.store.settings as BoardSettings).nets : [];
+        const order = nets.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+        return (
+          <Select
+            size="small"
+            aria-label={label}
+            value={value as string}
+            placeholder={mixed}
+            onChange={save}
+            showSearch
+            options={[{ value: '', label: t('properties.noNet') }, ...order.map(net => ({ value: net, label: net }))]}
+          />
+        );
+      }
       return (
         <span className="net-name" title={String(value ?? '')}>
           {String(value ?? mixed) || t('properties.noNet')}
