@@ -169,6 +169,7 @@ for (const [theme, locale] of lookOf('dark'))
     await canvas(page).focus();
     await page.keyboard.press('a');
     await dialog.getByRole('button', { name: words.newFootprint }).click();
+    await page.locator('#footprint-name').press('Enter');
     await expect(dialog).toBeHidden();
     for (const _ of [1, 2]) await page.locator('.pin-tools').getByRole('button', { name: words.add }).click();
     await expect(page.getByText(words.unsaved)).toBeVisible();

@@ -147,6 +147,7 @@ for (const [theme, locale] of lookOf('light')) {
     await page.keyboard.press('Control+z');
     await tab.click();
     await expect(width).toHaveValue(before);
+    await page.getByRole('tab', { name: words.board, exact: true }).click();
     await saved(page);
     expect(faults).toEqual([]);
   });
@@ -194,6 +195,58 @@ test('a footprint by its dimensions: drawn, stored, edited with a pad stack, and
   expect(faults).toEqual([]);
 });
 
+test('a footprint is begun by its name, given a body, and named anew', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', error => faults.push(error.message));
+  await start(page, 'light', 'en');
+  await page.getByText('Board', { exact: true }).first().click();
+  await expect(canvas(page).locator('canvas')).toBeVisible();
+  await canvas(page).focus();
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'New footprint' }).click();
+  const naming = page.getByRole('dialog', { name: 'New footprint' });
+  const name = naming.getByLabel('Name');
+  // What no library can hold is said at once.
+  await name.fill('My:Sensor');
+  await expect(naming.getByText('A name has none of the signs')).toBeVisible();
+  await expect(naming.getByRole('button', { name: 'Open in the editor' })).toBeDisabled();
+  await name.fill('My_Sensor');
+  await settled(page);
+  expect(await grave(page)).toEqual([]);
+  await name.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Footprint: My_Sensor' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Properties' }).click();
+  const properties = page.getByRole('dialog', { name: 'Footprint properties: project:My_Sensor' });
+  await properties.getByLabel('Description').fill('A sensor of ours');
+  const choosing = page.waitForEvent('filechooser');
+  await properties.getByRole('button', { name: 'Add a model…' }).click();
+  const buffer = Buffer.from('#VRML V2.0 utf8\nShape { geometry Box { size 1 1 1 } }');
+  await (await choosing).setFiles({ name: 'sensor.wrl', mimeType: 'model/vrml', buffer });
+  await expect(properties.getByLabel('File of the model')).toHaveValue('sensor.wrl');
+  await properties.getByLabel('Offset Z').fill('0.5');
+  await settled(page);
+  expect(await grave(page)).toEqual([]);
+  await shot(page, 'footprint-properties');
+  await properties.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Save in the library' }).click();
+  await expect(page.getByText('Saved as project:My_Sensor')).toBeVisible();
+
+  // The library has it, under another name if one likes.
+  await page.getByText('Board', { exact: true }).first().click();
+  await canvas(page).focus();
+  await page.keyboard.press('a');
+  const chooser = page.getByRole('dialog', { name: 'Place footprint' });
+  await chooser.getByRole('combobox', { name: /^Search/ }).fill('my sensor');
+  await expect(chooser.getByRole('option').first()).toContainText('A sensor of ours');
+  await chooser.getByRole('button', { name: 'Rename…' }).click();
+  const renaming = page.getByRole('dialog', { name: 'Rename My_Sensor' });
+  await renaming.getByLabel('Name').fill('My_Gauge');
+  await renaming.getByRole('button', { name: 'Rename…' }).click();
+  await expect(chooser.getByRole('option').first()).toContainText('My_Gauge');
+  expect(faults).toEqual([]);
+});
+
 test('footprints of Eagle and EasyEDA come into the project’s libraries', async ({ page }) => {
   test.skip(!hasCorpus, missingCorpus);
   await start(page, 'light', 'en');
@@ -214,6 +267,8 @@ test('footprints of Eagle and EasyEDA come into the project’s libraries', asyn
     ].map(file => corpusFile(file)),
   );
   await expect(page.getByText('footprints were added to the project')).toBeVisible();
+  // What came is first in the list.
+  await expect(chooser.getByRole('option').first()).toContainText('In this project');
   // What cannot be read is named, with why.
   await expect(page.getByText(/A20-OLinuXino-Lime_Rev_I1.brd cannot be read: .*before version 6/)).toBeVisible();
   await chooser.getByRole('combobox', { name: /^Search/ }).fill('BME280_LGA');

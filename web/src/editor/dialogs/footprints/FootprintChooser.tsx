@@ -1,7 +1,7 @@
 import { App, Button, Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bareName, libraryOf } from '@boardwright/engine/workshop';
+import { bareName } from '@boardwright/engine/workshop';
 import type { ProjectSession } from '../../../project/session.ts';
 import { LibraryDialog } from '../library/LibraryDialog.tsx';
 import { useRecentFootprints } from '../library/recent.ts';
@@ -13,7 +13,6 @@ import { FootprintFacts } from './FootprintFacts.tsx';
 import { FootprintPreview } from './FootprintPreview.tsx';
 import { LibraryButtons, useTake } from './LibraryButtons.tsx';
 import { NO_NEEDS, type Needs } from './needs.ts';
-import { PROJECT_LIBRARY } from './projectLibrary.ts';
 import './footprints.css';
 
 interface Props {
@@ -41,13 +40,17 @@ export function FootprintChooser(props: Props) {
   const [counted, setCounted] = useState(needs.pins !== null && needs.pins > 0);
   const { symbols: recent, note } = useRecentFootprints();
   const catalogue = useFootprints(session, () => void message.error(t('footprints.failed')));
-  const show = (libId: string) => {
-    search.setQuery(bareName(libId));
-    search.setLibrary(libraryOf(libId) || PROJECT_LIBRARY);
+  /** Those that were just imported. */
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const show = (query: string) => {
+    search.setQuery(query);
     setFitting(false);
     setCounted(false);
   };
-  const take = useTake(catalogue, show);
+  const take = useTake(catalogue, libIds => {
+    setFresh(new Set(libIds));
+    show('');
+  });
   const [generating, setGenerating] = useState(false);
   const choices = useMemo(() => {
     if (!catalogue) return [];
@@ -56,10 +59,11 @@ export function FootprintChooser(props: Props) {
     if (query.trim() !== '') return found;
     const rank = ({ id, own }: Choice) => {
       const used = recent.indexOf(id);
+      if (fresh.has(id)) return -2;
       return id === current ? -1 : used >= 0 ? used : own ? recent.length : recent.length + 1;
     };
     return found.toSorted((a, b) => rank(a) - rank(b));
-  }, [catalogue, query, library, fitting, counted, needs, current, recent]);
+  }, [catalogue, query, library, fitting, counted, needs, current, recent, fresh]);
   const chosen = choices[active];
   const footprint = useMemo(() => chosen?.footprint(), [chosen]);
 
@@ -82,7 +86,7 @@ export function FootprintChooser(props: Props) {
           {
             title: t('generate.add'),
             run: libId => {
-              show(libId);
+              show(bareName(libId));
               setGenerating(false);
             },
           },
@@ -142,7 +146,15 @@ export function FootprintChooser(props: Props) {
         >
           {t('generate.open')}
         </Button>,
-        onEdit && <EditButtons key="edit" catalogue={catalogue} chosen={chosen} onEdit={onEdit} onNamed={show} />,
+        onEdit && (
+          <EditButtons
+            key="edit"
+            catalogue={catalogue}
+            chosen={chosen}
+            onEdit={onEdit}
+            onNamed={libId => show(bareName(libId))}
+          />
+        ),
         <Button key="cancel" onClick={onClose}>
           {t('cancel')}
         </Button>,

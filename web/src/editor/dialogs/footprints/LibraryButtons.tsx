@@ -6,10 +6,10 @@ import type { PickedFile } from '../../../platform/port.ts';
 import type { FootprintCatalogue } from './choices.ts';
 import { FOOTPRINT_FILES, readFootprintFiles } from './importFootprints.ts';
 
-/** Takes files into the project's libraries, and says what came of it; `onTaken` with the first footprint of them. */
+/** Takes files into the project's libraries, and says what came of it; `onTaken` with those that came. */
 export function useTake(
   catalogue: FootprintCatalogue | null,
-  onTaken: (libId: string) => void,
+  onTaken: (libIds: readonly string[]) => void,
 ): (files: readonly PickedFile[]) => Promise<void> {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -23,7 +23,7 @@ export function useTake(
     try {
       await catalogue.project.put(footprints);
       void message.success(t('footprints.imported', { count: footprints.length }));
-      onTaken(footprints[0]!.libId);
+      onTaken(footprints.map(({ libId }) => libId));
     } catch (error) {
       console.error(error);
       void message.error(t('footprints.notStored'));
