@@ -16,6 +16,8 @@ export interface Issue {
   readonly severity: Severity;
   readonly message: Msg;
   readonly place?: Place;
+  /** The input is probably incomplete: nothing may be priced, made or ordered from it before a person confirms. */
+  readonly incomplete?: true;
 }
 
 export type Result<T, E = readonly Issue[]> =
@@ -29,6 +31,12 @@ export const fail = (...issues: Issue[]): { readonly ok: false; readonly error: 
 
 export const issue = (severity: Severity, message: Msg, place?: Place): Issue =>
   place ? { severity, message, place } : { severity, message };
+
+/** A warning that the input is probably incomplete, such as a file that was cut off. */
+export const incomplete = (message: Msg, place?: Place): Issue => ({
+  ...issue('warning', message, place),
+  incomplete: true,
+});
 
 export function assertNever(value: never): never {
   throw new Error(`unexpected case: ${JSON.stringify(value)}`);

@@ -6,7 +6,7 @@ import { pourImported, wantsPour } from '@boardwright/engine/fill';
 import { openDocument, type Store } from '@boardwright/engine/kinds';
 import { startClipper } from '../files/clipper.ts';
 import { fileIssue } from '../files/faults.ts';
-import { folderFiles, looseFiles } from '../files/folder.ts';
+import { folderFiles, gerberFiles } from '../files/folder.ts';
 import { readZip } from '../files/zip.ts';
 import { expectLetters, startGlyphs } from './glyphs.ts';
 
@@ -81,7 +81,7 @@ async function read(file: string, form: Design['form']): Promise<Result<ProjectD
       const zip = await readZip(file, bytes);
       return zip.ok ? within(importProject(zip.value), name => `${file}:${name}`) : zip;
     }
-    files = GERBERS.includes(path.extname(main).toLowerCase()) ? looseFiles(folder) : folderFiles(folder);
+    files = GERBERS.includes(path.extname(main).toLowerCase()) ? gerberFiles(folder) : folderFiles(folder);
   } catch (error) {
     return fail(fileIssue(error, file));
   }

@@ -39,13 +39,34 @@ function list(root: string): string[] {
  */
 export const folderFiles = (root: string): FileSet => filesOf(root, list(root));
 
-/** All files that lie in a folder itself, whatever their endings: those of Gerber sets are any. Throws like `folderFiles`. */
-export function looseFiles(root: string): FileSet {
-  const entries = readdirSync(root, { withFileTypes: true }).filter(entry => entry.isFile());
-  return filesOf(
-    root,
-    entries.slice(0, MAX_FILES).map(({ name }) => name),
+/** Folders that programs put drill files into, beside the Gerber files. */
+const DRILLS = /drill|holes|excellon|^nc([_ -]|$)/i;
+const MAX_DRILL_FILES = 100;
+
+/**
+ * The files of a Gerber set: all that lie in a folder itself, whatever their endings, and those of drill folders in it and
+ * beside it. Throws like `folderFiles`.
+ */
+export function gerberFiles(root: string): FileSet {
+  const own = filesIn(root);
+  const drills = ['', '../'].flatMap(above =>
+    foldersIn(path.join(root, above))
+      .filter(name => DRILLS.test(name) && path.resolve(root, above, name) !== path.resolve(root))
+      .flatMap(name => filesIn(path.join(root, above, name)).map(file => `${above}${name}/${file}`)),
   );
+  return filesOf(root, [...own.slice(0, MAX_FILES), ...drills.slice(0, MAX_DRILL_FILES)]);
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(entry => (entry.isFile() ? [entry.name] : []));
+
+function foldersIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [entry.name] : []));
+  } catch {
+    // A folder that may not be read holds nothing for us.
+    return [];
+  }
 }
 
 function filesOf(root: string, names: readonly string[]): FileSet {

@@ -35,6 +35,8 @@ export interface GerberImage {
   readonly attributes: ReadonlyMap<string, string>;
   /** Sizes of the digits of the coordinates, nanometres: how exact they are. */
   readonly resolution: number;
+  /** Whether the file only defines apertures, for other files. */
+  readonly isApertureList: boolean;
   readonly issues: readonly Issue[];
 }
 

@@ -1,9 +1,9 @@
 import { fail, issue, msg, ok, type Result } from '../../base/index.ts';
 import { cancelled } from '../cancelled.ts';
 import type { FileSet, ProjectData, ProjectImporter } from '../port.ts';
-import { headOf, isNoise } from '../sniff.ts';
 import { buildBoard } from './board/build.ts';
 import { contentOf } from './set/classify.ts';
+import { setsOf } from './set/folders.ts';
 import { readSet } from './set/read.ts';
 
 const EXTENSIONS = [
@@ -42,16 +42,13 @@ export const gerber: ProjectImporter = {
   id: 'gerber',
   extensions: EXTENSIONS,
   sniff: head => isPart(head),
-  main: files => files.names.find(name => !isNoise(name) && isPart(headOf(files, name))) ?? null,
+  main: files => setsOf(files)[0]?.main ?? null,
   read(files: FileSet, main, progress): Result<ProjectData> {
     let going = true;
     const report = (part: number): boolean => (going = going && progress?.(part) !== false);
-    const folder = main.slice(0, main.lastIndexOf('/') + 1);
-    // One set lies in one folder: boards beside each other stay apart.
-    const own: FileSet = {
-      names: files.names.filter(name => name.startsWith(folder) && !name.slice(folder.length).includes('/')),
-      read: name => files.read(name),
-    };
+    const sets = setsOf(files);
+    const chosen = sets.find(set => set.main === main) ?? sets.find(({ names }) => names.includes(main));
+    const own: FileSet = { names: chosen?.names ?? [main], read: name => files.read(name) };
     const set = readSet(own, part => report(part / 2));
     if (!set) return cancelled();
     if (set.layers.length === 0 && set.drills.length === 0)

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { msg } from '@boardwright/engine/base';
 import { refused, type Command } from '../command.ts';
+import { acceptOption, refusedIncomplete } from '../confirmation.ts';
 import { boardOf, openDesign } from '../design.ts';
 import { fabricationOf } from '../fabrication.ts';
 import { boxedWarnings } from '../glyphs.ts';
@@ -13,11 +14,14 @@ export const fab: Command = {
   brief: true,
   options: {
     out: { value: 'DIR', needed: true, help: msg('cli.fab.out', 'Folder for the files; made when missing') },
+    ...acceptOption,
   },
   async run(input) {
     const [file = ''] = input.operands;
     const design = await openDesign(file);
     if (!design.ok) return refused(...design.error);
+    const stop = refusedIncomplete(design.value, input, file);
+    if (stop) return stop;
     const board = boardOf(design.value, file);
     if (!board.ok) return refused(...board.error);
     const out = input.value('out')!;

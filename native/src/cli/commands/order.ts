@@ -11,6 +11,7 @@ import { stemOf } from '@boardwright/engine/formats/fab';
 import type { BoardSettings } from '@boardwright/engine/kinds';
 import { zipSync } from 'fflate';
 import { misuse, refused, type Command, type Context } from '../command.ts';
+import { acceptOption, refusedIncomplete } from '../confirmation.ts';
 import { boardOf, openDesign } from '../design.ts';
 import { boxedWarnings } from '../glyphs.ts';
 import { fabricationOf } from '../fabrication.ts';
@@ -102,6 +103,7 @@ export const order: Command = {
   options: {
     server: { value: 'URL', needed: true, help: msg('cli.order.server', 'Address of the server') },
     ...quoteOptions,
+    ...acceptOption,
   },
   async run(input, context) {
     const asked = askedFor(input);
@@ -112,6 +114,8 @@ export const order: Command = {
     const [file = ''] = input.operands;
     const design = await openDesign(file);
     if (!design.ok) return refused(...design.error);
+    const stop = refusedIncomplete(design.value, input, file);
+    if (stop) return stop;
     const board = boardOf(design.value, file);
     if (!board.ok) return refused(...board.error);
     const offer = quoteBoard(board.value, asked.value, context.lang, file);

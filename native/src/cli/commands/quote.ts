@@ -1,6 +1,7 @@
 import { priceLineMessages } from '@boardwright/commerce';
 import { msg } from '@boardwright/engine/base';
 import { misuse, refused, type Command } from '../command.ts';
+import { acceptOption, refusedIncomplete } from '../confirmation.ts';
 import { boardOf, openDesign } from '../design.ts';
 import { askedFor, money, quoteBoard, quoteOptions } from '../quoting.ts';
 
@@ -9,13 +10,15 @@ export const quote: Command = {
   summary: msg('cli.quote', 'Prices a board, line by line'),
   operands: ['FILE'],
   brief: true,
-  options: quoteOptions,
+  options: { ...quoteOptions, ...acceptOption },
   async run(input, { tr, lang }) {
     const asked = askedFor(input);
     if (!asked.ok) return misuse(asked.message);
     const [file = ''] = input.operands;
     const design = await openDesign(file);
     if (!design.ok) return refused(...design.error);
+    const stop = refusedIncomplete(design.value, input, file);
+    if (stop) return stop;
     const board = boardOf(design.value, file);
     if (!board.ok) return refused(...board.error);
     const offer = quoteBoard(board.value, asked.value, lang, file);

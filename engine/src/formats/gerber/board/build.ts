@@ -1,13 +1,14 @@
-import { issue, mm, msg, type Issue } from '../../../base/index.ts';
+import { incomplete, mm, msg, type Issue } from '../../../base/index.ts';
 import { hits, overlaps, shapeBox, type Box, type Shape } from '../../../geometry/index.ts';
 import type { Records } from '../../../kinds/index.ts';
 import { emptyNetClass } from '../../kicad/board/defaults.ts';
 import { field, footprint, identified, importedBoard, letters, line, pad, point } from '../../layout/index.ts';
 import type { DocumentData } from '../../port.ts';
 import type { DrillHit } from '../image.ts';
-import { fittedDrills, middleOf } from '../set/drillFit.ts';
+import { fittedDrills } from '../set/drillFit.ts';
+import { middleOf } from '../set/middles.ts';
 import { copperBox, outlineFile } from '../set/outline.ts';
-import type { DrillFile, GerberSet } from '../set/read.ts';
+import type { DrillFile, GerberSet } from '../set/files.ts';
 import { stackOf, type Placed } from '../set/stack.ts';
 import { Bins } from './bins.ts';
 import { borderedAreas } from './borders.ts';
@@ -15,6 +16,7 @@ import { drawingOf, tracksOf } from './graphics.ts';
 import { holePads, smdPad, viaOf, type DrilledHole } from './holes.ts';
 import { netsOf, type Conductor } from './nets.ts';
 import { negativeOf, piecesOf, type Piece } from './pieces.ts';
+import { holeIssues } from './plausibility.ts';
 
 /** How far the middles of a hole and of its pad may be apart, nanometres. */
 const NEAR = 60_000;
@@ -41,8 +43,7 @@ export function* buildBoard(
   const records: Record[] = [];
   if (outline === null && extent.minX <= extent.maxX) {
     issues.push(
-      issue(
-        'warning',
+      incomplete(
         msg('import.gerber.noOutline', 'The set has no outline of the board: the extent of its copper is taken.'),
       ),
     );
@@ -62,6 +63,7 @@ export function* buildBoard(
     yield 0.1 + (0.4 * i) / placed.length;
   }
   const { holes, used } = drilled(drills, pieces, copper, openings);
+  issues.push(...holeIssues(pieces, holes));
   const conductors = [
     ...pieces.map(({ piece, layer }): Conductor => ({
       layers: [layer],

@@ -2,7 +2,7 @@ import { nm } from '../../../base/index.ts';
 import type { Shape } from '../../../geometry/index.ts';
 import { padForm as stackForm, type Records } from '../../../kinds/index.ts';
 import { customShape, pad, point, via } from '../../layout/index.ts';
-import { middleOf } from '../set/drillFit.ts';
+import { middleOf } from '../set/middles.ts';
 import { padForm, turnedForm } from './padShape.ts';
 import type { Piece } from './pieces.ts';
 

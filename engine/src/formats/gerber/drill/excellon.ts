@@ -1,4 +1,4 @@
-import { fail, issue, msg, ok, type Issue, type Msg, type Result } from '../../../base/index.ts';
+import { fail, incomplete, issue, msg, ok, type Issue, type Msg, type Result } from '../../../base/index.ts';
 import { disc, type ArcGeometry, type Shape } from '../../../geometry/index.ts';
 import type { DrillHit, DrillImage } from '../image.ts';
 import { multiQuadrantArc } from '../read/arcs.ts';
@@ -8,7 +8,6 @@ import { drillFunction } from './function.ts';
 import type { ToolList } from './toolList.ts';
 
 const MOST_HITS = 1_000_000;
-const MOST_ISSUES = 20;
 
 interface Tool {
   readonly diameter: number;
@@ -49,6 +48,7 @@ class Reader {
   private zeroX = 0;
   private zeroY = 0;
   private turn: 'linear' | 'clockwise' | 'anticlockwise' = 'linear';
+  private inHeader = false;
   /** Hits of the pattern that is being recorded, from here on. */
   private pattern: { readonly from: number; to: number } | null = null;
 
@@ -60,10 +60,13 @@ class Reader {
 
   read(text: string): Result<DrillImage> {
     try {
+      let ended = false;
       for (const line of text.split(/\r\n|\n|\r/)) {
         this.line++;
-        if (this.take(line.trim())) break;
+        ended = this.take(line.trim());
+        if (ended) break;
       }
+      this.checkEnd(ended);
     } catch (error) {
       if (!(error instanceof TooManyHits)) throw error;
       return fail(
@@ -95,14 +98,36 @@ class Reader {
     return kinds.size === 1 ? [...kinds][0]! : null;
   }
 
-  private warn(key: string, message: Msg): void {
-    if (this.told.has(key) || this.told.size >= MOST_ISSUES) return;
+  private checkEnd(ended: boolean): void {
+    if (!ended)
+      this.missing(
+        'end',
+        msg(
+          'import.drill.truncated',
+          'The drill file ends without M30: it was probably cut off, and holes are missing. Export or copy it again.',
+        ),
+      );
+    else if (this.inHeader)
+      this.missing(
+        'header',
+        msg(
+          'import.drill.header',
+          'The header of the drill file has no end: part of the file is missing. Export or copy it again.',
+        ),
+      );
+  }
+
+  /** Holes that the file ought to drill are left out. */
+  private missing(key: string, message: Msg): void {
+    if (this.told.has(key)) return;
     this.told.add(key);
-    this.issues.push(issue('warning', message, { file: this.file, line: this.line }));
+    this.issues.push(incomplete(message, { file: this.file, line: this.line }));
   }
 
   /** Whether the program ends here. */
   private take(line: string): boolean {
+    if (line === 'M48') this.inHeader = true;
+    if (line === '%' || line === 'M95') this.inHeader = false;
     if (line === '' || line === '%') return false;
     if (line.startsWith(';')) {
       this.comment(line.slice(1).trim());
@@ -145,7 +170,7 @@ class Reader {
     if (own) return own;
     const diameter = this.tools.get(this.tool);
     if (diameter !== undefined) return { diameter, plated: this.plated, fn: '' };
-    this.warn(
+    this.missing(
       `T${this.tool}`,
       msg(
         'import.drill.noTool',
@@ -276,13 +301,14 @@ class Reader {
       if (!/[XY]/.test(line)) return this.pattern === null;
       if (!this.pattern) return false;
       const [dx, dy] = this.target(line, 0, 0);
-      for (const each of this.hits.slice(this.pattern.from, this.pattern.to)) this.add(moved(each, dx, -dy));
+      for (const each of this.hits.slice(this.pattern.from, this.pattern.to)) this.add(movedHit(each, dx, -dy));
     }
     return false;
   }
 }
 
-function moved(hit: DrillHit, dx: number, dy: number): DrillHit {
+/** A hole at another place. */
+export function movedHit(hit: DrillHit, dx: number, dy: number): DrillHit {
   const { shape } = hit;
   if (shape.type === 'capsule')
     return { ...hit, shape: { ...shape, x0: shape.x0 + dx, y0: shape.y0 + dy, x1: shape.x1 + dx, y1: shape.y1 + dy } };

@@ -147,3 +147,11 @@ export const posedPoint = (px: number, py: number, pose: Pose, x: number, y: num
   const turned = transforms.rotate(mirrored.x, mirrored.y, pose.turn);
   return { x: turned.x + x, y: turned.y + y };
 };
+
+/** A pose after a command that changes it: LM mirrors, LR rotates, LS scales. */
+export function changedPose(pose: Pose, command: string): Pose {
+  const value = command.slice(2);
+  if (command.startsWith('LM')) return { ...pose, mirrorX: value.includes('X'), mirrorY: value.includes('Y') };
+  if (command.startsWith('LR')) return { ...pose, turn: Number.parseFloat(value) || 0 };
+  return { ...pose, scale: Math.abs(Number.parseFloat(value)) || 1 };
+}

@@ -5,6 +5,8 @@ export interface Block {
   readonly extended: boolean;
   /** Whether it is the first of its pair of '%' signs, or outside of any. */
   readonly first: boolean;
+  /** Whether its '*' was there. */
+  readonly closed: boolean;
   /** Of its first sign, counted from 1. */
   readonly line: number;
 }
@@ -40,7 +42,7 @@ export function* blocksOf(bytes: Uint8Array): Generator<Block> {
       if (start >= 0) {
         const text = cut(i);
         if (text !== '') {
-          yield { text, extended, first, line: startLine };
+          yield { text, extended, first, closed: byte === STAR, line: startLine };
           first = !extended;
         }
       }

@@ -1,4 +1,4 @@
-import { fail, issue, type Issue, type Msg } from '../../../base/index.ts';
+import { fail, incomplete, issue, type Issue, type Msg } from '../../../base/index.ts';
 
 /** Of faults of one kind the first is told, and of so many kinds. */
 const MOST_KINDS = 20;
@@ -21,8 +21,17 @@ export class Faults {
   }
 
   warn(kind: string, message: Msg): void {
+    this.add(kind, issue('warning', message, { file: this.file, line: this.line }));
+  }
+
+  /** Something that the file ought to draw is missing. */
+  incomplete(kind: string, message: Msg): void {
+    this.add(kind, incomplete(message, { file: this.file, line: this.line }));
+  }
+
+  private add(kind: string, fault: Issue): void {
     if (this.told.has(kind)) return;
     this.told.add(kind);
-    if (this.told.size <= MOST_KINDS) this.issues.push(issue('warning', message, { file: this.file, line: this.line }));
+    if (this.told.size <= MOST_KINDS || fault.incomplete) this.issues.push(fault);
   }
 }

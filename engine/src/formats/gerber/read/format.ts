@@ -28,3 +28,22 @@ export function coordinate(digits: string, { integer, decimal, omit, unit }: Num
 
 /** Nanometres of a size, which always has its point. */
 export const sizeOf = (value: number, unit: number): number => (Number.isFinite(value) ? bounded(value * unit) : 0);
+
+type Digits = Pick<NumberFormat, 'integer' | 'decimal'>;
+
+/** The parameters of FS, such as 'LAX46Y46'; null when they cannot be read. `y` is null where it equals `x`. */
+export function parseFormat(parameters: string): {
+  readonly incremental: boolean;
+  readonly omit: NumberFormat['omit'];
+  readonly x: Digits;
+  readonly y: Digits | null;
+} | null {
+  const [, flags = '', xi, xd, yi, yd] = /^([A-Z0-9]*?)X(\d)(\d)Y(\d)(\d)/.exec(parameters) ?? [];
+  if (xi === undefined) return null;
+  return {
+    incremental: flags.includes('I'),
+    omit: flags.startsWith('T') ? 'trailing' : 'leading',
+    x: { integer: Number(xi), decimal: Number(xd) },
+    y: xi === yi && xd === yd ? null : { integer: Number(yi), decimal: Number(yd) },
+  };
+}

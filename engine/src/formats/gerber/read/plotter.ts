@@ -42,6 +42,12 @@ export class Plotter {
     return this.contour !== null;
   }
 
+  /** What was begun and not yet closed; null when nothing is. The end of a file closes repeats. */
+  get open(): 'G36' | 'AB' | null {
+    if (this.inRegion) return 'G36';
+    return this.frames.some(({ type }) => type === 'block') ? 'AB' : null;
+  }
+
   flash(at: Point, attributes: ObjectAttributes): void {
     const { aperture, pose, dark } = this;
     if (!aperture) return;

@@ -1,10 +1,11 @@
 import { msg, ok, type Result } from '../../../base/index.ts';
 import type { GerberImage } from '../image.ts';
-import { defineAperture, type Aperture } from './aperture.ts';
+import { changedPose, defineAperture, type Aperture } from './aperture.ts';
 import { AttributeTable } from './attributes.ts';
 import { blocksOf, type Block } from './blocks.ts';
+import { reportEnd } from './ending.ts';
 import { Faults } from './faults.ts';
-import { coordinate, INCH, MILLIMETRE, sizeOf, type NumberFormat } from './format.ts';
+import { coordinate, INCH, MILLIMETRE, parseFormat, sizeOf, type NumberFormat } from './format.ts';
 import { MacroFault, type Macro } from './macro.ts';
 import { AS_WRITTEN, oriented, orientedTurn, reorient, type Orientation } from './orientation.ts';
 import { Plotter, TooMuch, type Interpolation } from './plotter.ts';
@@ -37,11 +38,9 @@ class Reader {
 
   read(bytes: Uint8Array): Result<GerberImage> {
     try {
-      for (const block of blocksOf(bytes)) {
-        this.faults.line = block.line;
-        if (this.take(block)) break;
-      }
+      reportEnd(this.faults, this.takeAll(bytes), this.plotter.open ?? (this.macro && 'AM'));
       const objects = this.plotter.finish();
+      const isApertureList = !this.format && !this.used && this.apertures.size + this.macros.size > 0;
       if (this.used && this.apertures.size === 0 && objects.length === 0)
         return this.faults.refuse(
           msg(
@@ -54,6 +53,7 @@ class Reader {
         objects,
         negative: this.negative,
         attributes: this.attributes.file,
+        isApertureList,
         resolution: 10 ** -this.numbers().decimal * this.units(),
         issues: this.faults.issues,
       });
@@ -63,6 +63,15 @@ class Reader {
         msg('import.gerber.tooMuch', 'the file draws more than 3,000,000 objects: a repetition in it must be wrong'),
       );
     }
+  }
+
+  /** Whether the file had its end. */
+  private takeAll(bytes: Uint8Array): boolean {
+    for (const block of blocksOf(bytes)) {
+      this.faults.line = block.line;
+      if (this.take(block)) return block.closed;
+    }
+    return false;
   }
 
   /** Whether the file ends here. */
@@ -141,13 +150,9 @@ class Reader {
         plotter.dark = !rest.startsWith('C');
         return;
       case 'LM':
-        plotter.pose = { ...plotter.pose, mirrorX: rest.includes('X'), mirrorY: rest.includes('Y') };
-        return;
       case 'LR':
-        plotter.pose = { ...plotter.pose, turn: Number.parseFloat(rest) || 0 };
-        return;
       case 'LS':
-        plotter.pose = { ...plotter.pose, scale: Math.abs(Number.parseFloat(rest)) || 1 };
+        plotter.pose = changedPose(plotter.pose, text);
         return;
       case 'SR':
         this.repeat(rest);
@@ -162,7 +167,7 @@ class Reader {
         this.attributes.take(text);
         return;
       case 'IF':
-        this.faults.warn(
+        this.faults.incomplete(
           'IF',
           msg('import.gerber.include', 'The file includes another one, {{name}}, which is not read.', { name: rest }),
         );
@@ -186,8 +191,8 @@ class Reader {
   }
 
   private formatStatement(rest: string): void {
-    const [, flags = '', xi, xd, yi, yd] = /^([A-Z0-9]*?)X(\d)(\d)Y(\d)(\d)/.exec(rest) ?? [];
-    if (xi === undefined) {
+    const stated = parseFormat(rest);
+    if (!stated) {
       this.faults.warn(
         'FS',
         msg('import.gerber.badFormat', 'The format {{format}} of the coordinates cannot be read.', {
@@ -196,21 +201,16 @@ class Reader {
       );
       return;
     }
-    this.incremental = flags.includes('I');
-    this.format = {
-      integer: Number(xi),
-      decimal: Number(xd),
-      omit: flags.startsWith('T') ? 'trailing' : 'leading',
-      unit: this.unit || INCH,
-    };
-    this.formatY = xi === yi && xd === yd ? null : { integer: Number(yi), decimal: Number(yd) };
+    this.incremental = stated.incremental;
+    this.format = { ...stated.x, omit: stated.omit, unit: this.unit || INCH };
+    this.formatY = stated.y;
   }
 
   private define(rest: string): void {
     const [, code = '', template = '', parameters = ''] = /^D0*(\d{1,6})([^,]+)(?:,(.*))?$/.exec(rest) ?? [];
     const number = Number(code);
     const bad = () =>
-      this.faults.warn(
+      this.faults.incomplete(
         `AD${rest}`,
         msg('import.gerber.badAperture', 'The aperture D{{code}} cannot be read: {{text}}', {
           code,
@@ -233,7 +233,7 @@ class Reader {
       else bad();
     } catch (error) {
       if (!(error instanceof MacroFault)) throw error;
-      this.faults.warn(
+      this.faults.incomplete(
         `AM${template}`,
         msg('import.gerber.badMacro', 'The macro {{name}} has a statement that cannot be read: {{text}}', {
           name: template,
@@ -316,7 +316,7 @@ class Reader {
     const aperture = this.apertures.get(code) ?? null;
     this.plotter.aperture = aperture;
     if (!aperture)
-      this.faults.warn(
+      this.faults.incomplete(
         `D${code}`,
         msg(
           'import.gerber.undefinedAperture',

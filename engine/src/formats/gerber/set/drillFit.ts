@@ -1,46 +1,15 @@
 import { issue, msg, type Issue } from '../../../base/index.ts';
-import type { Shape } from '../../../geometry/index.ts';
 import { readExcellon } from '../drill/excellon.ts';
 import { READINGS } from '../drill/format.ts';
 import type { DrillImage } from '../image.ts';
-import type { DrillFile, LayerFile } from './read.ts';
+import { shiftedDrills } from './drillShift.ts';
+import { middleOf, Middles } from './middles.ts';
+import type { DrillFile, LayerFile } from './files.ts';
 
-/** A hole in the middle of a pad is at most this far off, nanometres: drill files have fewer digits than copper. */
-const NEAR = 60_000;
 /** A reading that puts this part of the holes into pads is right. */
 const GOOD = 0.5;
 /** Another reading must do better by this. */
 const BETTER = 0.25;
-
-/** Middles of flashes, to be asked for by place. */
-export class Middles {
-  private readonly cells = new Map<string, (readonly [number, number])[]>();
-
-  add(x: number, y: number): void {
-    const key = `${Math.floor(x / NEAR)},${Math.floor(y / NEAR)}`;
-    const cell = this.cells.get(key);
-    if (cell) cell.push([x, y]);
-    else this.cells.set(key, [[x, y]]);
-  }
-
-  has(x: number, y: number): boolean {
-    const [cx, cy] = [Math.floor(x / NEAR), Math.floor(y / NEAR)];
-    for (let i = cx - 1; i <= cx + 1; i++)
-      for (let j = cy - 1; j <= cy + 1; j++)
-        for (const [px, py] of this.cells.get(`${i},${j}`) ?? []) if (Math.hypot(px - x, py - y) <= NEAR) return true;
-    return false;
-  }
-}
-
-/** The middle of a hole or slot. */
-export function middleOf(shape: Shape): readonly [x: number, y: number] {
-  if (shape.type === 'capsule') return [(shape.x0 + shape.x1) / 2, (shape.y0 + shape.y1) / 2];
-  if (shape.type === 'arc') {
-    const angle = shape.arc.start + shape.arc.sweep / 2;
-    return [shape.arc.x + shape.arc.radius * Math.cos(angle), shape.arc.y + shape.arc.radius * Math.sin(angle)];
-  }
-  return shape.type === 'box' ? [shape.x, shape.y] : [shape.points[0] ?? 0, shape.points[1] ?? 0];
-}
 
 const score = (image: DrillImage, pads: Middles): number =>
   image.hits.length === 0
@@ -87,5 +56,6 @@ export function fittedDrills(
     );
     return { ...drill, image: best.image };
   });
-  return { drills: fitted, issues };
+  const shifted = shiftedDrills(fitted, pads);
+  return { drills: shifted.drills, issues: [...issues, ...shifted.issues] };
 }

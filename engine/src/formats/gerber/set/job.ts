@@ -7,7 +7,11 @@ export interface Job {
   /** Millimetres; null where it is silent. */
   readonly thickness: number | null;
   readonly finish: string;
+  /** Number of copper layers; 0 where it is silent. */
+  readonly copperLayers: number;
 }
+
+const MOST_LAYERS = 64;
 
 /** Reads a .gbrjob file; null when it is none. */
 export function readJob(bytes: Uint8Array): Job | null {
@@ -29,10 +33,11 @@ export function readJob(bytes: Uint8Array): Job | null {
       polarity: typeof polarity === 'string' ? polarity : '',
     });
   }
-  const [thickness, finish] = [specs['BoardThickness'], specs['Finish']];
+  const [thickness, finish, layers] = [specs['BoardThickness'], specs['Finish'], specs['LayerNumber']];
   return {
     files,
     thickness: typeof thickness === 'number' && thickness > 0 ? thickness : null,
+    copperLayers: typeof layers === 'number' && layers > 0 && layers <= MOST_LAYERS ? layers : 0,
     finish: typeof finish === 'string' ? finish : '',
   };
 }

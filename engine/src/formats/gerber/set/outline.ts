@@ -1,6 +1,6 @@
 import { BoxBuilder, shapeBox, type Box } from '../../../geometry/index.ts';
 import { imageBox } from '../image.ts';
-import type { LayerFile } from './read.ts';
+import type { LayerFile } from './files.ts';
 
 /** Ends of lines that are this near to each other belong together, nanometres. */
 const JOIN = 50_000;

@@ -1,56 +1,33 @@
-import { issue, msg, type Issue } from '../../../base/index.ts';
+import { incomplete, issue, msg, type Issue } from '../../../base/index.ts';
 import type { FileSet } from '../../port.ts';
 import { isNoise } from '../../sniff.ts';
 import { readExcellon } from '../drill/excellon.ts';
 import { gerberDrill } from '../drill/gerberDrill.ts';
 import { readToolList, type ToolList } from '../drill/toolList.ts';
-import type { DrillImage, GerberImage } from '../image.ts';
+import type { GerberImage } from '../image.ts';
 import { readGerber } from '../read/reader.ts';
-import { contentOf } from './classify.ts';
+import { contentOf, isBinary } from './classify.ts';
+import { completeness } from './completeness.ts';
+import { baseOf, headText } from './fileRole.ts';
+import type { DrillFile, GerberSet, LayerFile } from './files.ts';
 import { readJob, type Job } from './job.ts';
-import { roleOfComment, roleOfFunction, roleOfName, type Role } from './roles.ts';
-
-/** A layer of a set: what its file draws, and what it is taken for. */
-export interface LayerFile {
-  readonly name: string;
-  readonly image: GerberImage;
-  /** Null when neither the file nor its name tells. */
-  readonly role: Role | null;
-  /** Altium's number of a copper layer, counted from the top; 0 where the file has none. */
-  readonly physicalOrder: number;
-}
-
-export interface DrillFile {
-  readonly name: string;
-  readonly image: DrillImage;
-  /** For another reading of its numbers; null for files that need none. */
-  readonly bytes: Uint8Array | null;
-  readonly tools: ToolList;
-}
-
-/** The files of a set of Gerber and drill files. */
-export interface GerberSet {
-  readonly layers: readonly LayerFile[];
-  readonly drills: readonly DrillFile[];
-  readonly job: Job | null;
-  readonly issues: readonly Issue[];
-}
-
-export const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+import { isPartName, roleOfComment, roleOfFunction, roleOfName, type Role } from './roles.ts';
 
 /** Reads all Gerber and drill files of a set; null when the progress was told to stop. */
 export function readSet(files: FileSet, progress: (part: number) => boolean): GerberSet | null {
   const issues: Issue[] = [];
   const sources = files.names
-    .filter(name => !isNoise(name))
+    .filter(name => !isNoise(name) && !EDGE_ROUTING.test(name))
     .flatMap(name => {
       const bytes = files.read(name);
       const content = bytes && contentOf(bytes);
-      return content ? [{ name, bytes, content }] : [];
+      if (content) return [{ name, bytes, content }];
+      if (isPartName(name) && !(bytes && isBinary(bytes))) issues.push(notRead(name));
+      return [];
     });
   const texts = sources.filter(({ content }) => content === 'tools');
   const tools: ToolList = new Map(texts.flatMap(({ bytes }) => [...readToolList(new TextDecoder().decode(bytes))]));
-  const job = sources.flatMap(({ content, bytes }) => (content === 'job' ? (readJob(bytes) ?? []) : []))[0] ?? null;
+  const job = readJobs(sources, issues);
   const layers: LayerFile[] = [];
   const drills: DrillFile[] = [];
   for (const [i, { name, bytes, content }] of sources.entries()) {
@@ -65,18 +42,21 @@ export function readSet(files: FileSet, progress: (part: number) => boolean): Ge
     } else if (content === 'gerber') {
       const read = readGerber(bytes, name);
       if (!read.ok) {
-        issues.push(...read.error.map(each => ({ ...each, severity: 'warning' as const })));
+        issues.push(...read.error.map(({ message, place }) => incomplete(message, place)));
         continue;
       }
       const image = read.value;
       // Lists of apertures alone draw nothing: what they lack is no fault.
-      if (image.objects.length === 0 && !image.negative) continue;
+      if (image.isApertureList) continue;
       issues.push(...image.issues);
       const role = roleOf(name, bytes, image, job);
+      // An empty copper layer keeps its place among the others.
+      if (image.objects.length === 0 && !image.negative && role?.type !== 'copper') continue;
       if (role?.type === 'drill') drills.push({ name, image: gerberDrill(image), bytes: null, tools });
       else layers.push({ name, image, role, physicalOrder: physicalOrder(bytes) });
     }
   }
+  issues.push(...completeness(layers, job, files.names));
   for (const { name, role } of layers)
     if (role === null)
       issues.push(
@@ -91,18 +71,43 @@ export function readSet(files: FileSet, progress: (part: number) => boolean): Ge
   return { layers, drills, job, issues };
 }
 
+/** Altium's tool path round the board's edge, which the outline shows already. */
+const EDGE_ROUTING = /BoardEdgeRout\.[a-z]+$/i;
+
+const notRead = (file: string): Issue =>
+  incomplete(
+    msg(
+      'import.gerber.notRead',
+      'This has the name of a manufacturing file but not its content: it is empty or damaged. Export or copy it again.',
+    ),
+    { file },
+  );
+
+/** The first job file that can be read. */
+function readJobs(
+  sources: readonly { readonly name: string; readonly bytes: Uint8Array; readonly content: string }[],
+  issues: Issue[],
+): Job | null {
+  let first: Job | null = null;
+  for (const { name, bytes, content } of sources) {
+    if (content !== 'job') continue;
+    const job = readJob(bytes);
+    if (!job) issues.push(notRead(name));
+    first ??= job;
+  }
+  return first;
+}
+
 function roleOf(name: string, bytes: Uint8Array, image: GerberImage, job: Job | null): Role | null {
   const listed = job?.files.get(baseOf(name));
   const polarity = image.attributes.get('FilePolarity') ?? listed?.polarity ?? '';
   return (
     roleOfFunction(image.attributes.get('FileFunction') ?? '', polarity) ??
     roleOfFunction(listed?.fn ?? '', polarity) ??
-    roleOfComment(head(bytes)) ??
+    roleOfComment(headText(bytes)) ??
     roleOfName(baseOf(name))
   );
 }
 
-const head = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes.subarray(0, 2000));
-
 const physicalOrder = (bytes: Uint8Array): number =>
-  Number(/G04\s+Layer_Physical_Order=(\d+)/.exec(head(bytes))?.[1] ?? 0);
+  Number(/G04\s+Layer_Physical_Order=(\d+)/.exec(headText(bytes))?.[1] ?? 0);

@@ -100,6 +100,11 @@ function byWords(name: string): Role | null {
   return null;
 }
 
+const PART_NAME = /\.(gbr|ger|pho|gt[lsop]|gb[lsop]|gko|g\d{1,2}|gp\d{1,2}|gm\d{1,2}|drl|xln|xnc|exc|gbrjob)$/i;
+
+/** Whether a file's ending is that of Gerber, drill or job files and of nothing else. */
+export const isPartName = (name: string): boolean => PART_NAME.test(name);
+
 /** A role by a file's name, without its folder; null when it says nothing. */
 export function roleOfName(name: string): Role | null {
   const lower = name.toLowerCase();

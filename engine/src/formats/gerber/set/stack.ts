@@ -1,6 +1,6 @@
 import { copperNames } from '../../layout/index.ts';
 import { BOTTOM, TOP } from './roles.ts';
-import type { LayerFile } from './read.ts';
+import type { LayerFile } from './files.ts';
 
 /** A file of a set on a layer of the board. */
 export interface Placed {

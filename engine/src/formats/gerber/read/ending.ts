@@ -1,0 +1,26 @@
+import { msg } from '../../../base/index.ts';
+import type { Faults } from './faults.ts';
+
+/**
+ * Reports a file that was probably cut off: it lacks its end, M02, or leaves open what it began.
+ * @param open the command that began what is open at the end; null when nothing is
+ */
+export function reportEnd(faults: Faults, ended: boolean, open: string | null): void {
+  if (!ended)
+    faults.incomplete(
+      'end',
+      msg(
+        'import.gerber.truncated',
+        'The Gerber file ends without M02: it was probably cut off, and part of the layer is missing. Export or copy it again.',
+      ),
+    );
+  else if (open !== null)
+    faults.incomplete(
+      'open',
+      msg(
+        'import.gerber.unclosed',
+        'The Gerber file begins {{command}} and does not end it: part of the layer is missing. Export or copy it again.',
+        { command: open },
+      ),
+    );
+}
