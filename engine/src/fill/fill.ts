@@ -88,8 +88,8 @@ export class ZoneFiller {
       while (!step.done) step = run.next();
       return step.value;
     }
-    world.apply(change);
-    for (const id of [...change.added.keys(), ...change.updated.keys()]) note(id);
+    // Among them pads and vias that have other layers because something connects to them now, or no longer does.
+    moved.push(...world.apply(change));
     if (moved.length === 0) return [];
     // What a zone of higher rank gives up or takes concerns those below.
     const byLayer = new Map<number, Box[]>();

@@ -112,7 +112,7 @@ export class Surroundings {
     const { zone, bit, world } = this;
     const clearing = world.clearing(zone);
     const parts = (item.layers & bit) !== 0 ? world.constraints.clearanceOf(clearing, item, bit) : -1;
-    if (!item.hole) return { parts, hole: -1 };
+    if ((item.drills & bit) === 0) return { parts, hole: -1 };
     // Bare holes are kept away from as copper would be on the layers that their pads name; KiCad 7 and later is content with less.
     const { pad, plated } = item;
     const bare = !plated && pad && world.copper.frame.env.layersOf(pad.layers).includes(this.layer);

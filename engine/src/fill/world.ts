@@ -17,9 +17,9 @@ import {
   type BoardSettings,
   type Change,
   type Doc,
-  type Obj,
   type ObjOf,
 } from '../kinds/index.ts';
+import { FixedCopper } from './fixedCopper.ts';
 import { pathOf } from './outlines.ts';
 import { put, type Path, type Paths } from './path.ts';
 import { minus, within } from './tile.ts';
@@ -42,18 +42,11 @@ export interface KeepOut {
   readonly box: Box;
 }
 
-/** Copper and holes but for what zones have already: that is computed anew. */
-class FixedCopper extends CopperIndex {
-  protected override piecesOf(object: Obj): readonly CopperItem[] {
-    return object.kind === 'zone' ? [] : super.piecesOf(object);
-  }
-}
-
 /** What fills of all zones are computed from: copper, holes, the board's edge and areas without copper. */
 export class FillWorld {
   readonly doc: Doc;
   readonly settings: BoardSettings;
-  readonly copper: CopperIndex = new FixedCopper();
+  readonly copper: CopperIndex;
   readonly constraints: Constraints;
   /** The board within its border, without cut-outs; null while the border is open. */
   readonly board: Paths | null;
@@ -67,6 +60,7 @@ export class FillWorld {
   constructor(doc: Doc) {
     this.doc = doc;
     this.settings = doc.settings as BoardSettings;
+    this.copper = new FixedCopper();
     this.copper.reset(doc);
     this.noteClearances(this.copper.all());
     // Copper of other zones is kept away from as well, as far as those ask.
@@ -77,9 +71,11 @@ export class FillWorld {
     this.keepOuts = [...keepOutsOf(doc, this.copper.frame.mask.bind(this.copper.frame))];
   }
 
-  /** Follows a change that leaves borders, keep-outs and rules as they are. */
-  apply(change: Change): void {
-    this.noteClearances(this.copper.update(change).added);
+  /** Follows a change that leaves borders, keep-outs and rules as they are; what it put where something is now. */
+  apply(change: Change): CopperItem[] {
+    const { added } = this.copper.update(change);
+    this.noteClearances(added);
+    return added.map(slot => this.copper.item(slot));
   }
 
   /** How far a zone keeps from the board's edge on a layer. */

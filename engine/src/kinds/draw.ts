@@ -72,6 +72,11 @@ export interface DrawEnv {
   layersOf(list: readonly string[]): readonly string[];
   /** Puts values into `${NAME}` places of a text that belongs to `owner`. */
   expand(text: string, owner?: ObjOf<'component' | 'powerPort' | 'footprint' | 'sheet'>): string;
+  /**
+   * Whether anything of its net connects on a copper layer to a via, or to a footprint's pad, whose unused copper is removed;
+   * missing where that is not known: then nothing is removed. Ask `hasCopperOn`.
+   */
+  readonly isUsed?: (owner: ObjOf<'footprint'> | ObjOf<'via'>, pad: ObjOf<'pad'> | null, layer: string) => boolean;
   /** Opening of a footprint's pad, or of a via, on a layer of mask or paste; missing where no rule is about any. */
   readonly openings?: (owner: ObjOf<'footprint'> | ObjOf<'via'>, pad: ObjOf<'pad'> | null, layer: string) => Opening;
 }

@@ -1,6 +1,6 @@
 import { asId, nm } from '../base/index.ts';
 import { BOARD_EDGE, isTied, itemsOf, type CopperItem } from '../derive/index.ts';
-import { viaLayers, type ObjOf } from '../kinds/index.ts';
+import type { ObjOf } from '../kinds/index.ts';
 import type { Barrier, Board } from './board.ts';
 import type { Copper } from './world.ts';
 
@@ -65,10 +65,6 @@ export interface Required {
 
 const NOTHING = -1;
 
-/** Layers that a hole goes through: vias may be blind. */
-const drilled = ({ object }: CopperItem, board: Board): number =>
-  object.kind === 'via' ? board.frame.mask(viaLayers(object, board.frame.layers)) : -1;
-
 const isDrill = ({ object, hole }: CopperItem): boolean =>
   hole !== null &&
   !(object.kind === 'via' && object.type === 'micro') &&
@@ -88,9 +84,9 @@ export function requiredOf(probe: Probe, other: CopperItem, board: Board): Requi
   const { constraints } = board;
   const copper =
     common !== 0 && !same && !friends ? Math.max(0, constraints.clearanceOf(item, other, common)) : NOTHING;
-  const through = other.hole && !friends ? probe.layers & drilled(other, board) : 0;
+  const through = friends ? 0 : probe.layers & other.drills;
   const toHole = through !== 0 ? asked(constraints.holeClearance(other, item, through)) : NOTHING;
-  const across = probe.hole > 0 && !friends ? other.layers & drilled(item, board) : 0;
+  const across = probe.hole > 0 && !friends ? other.layers & item.drills : 0;
   const fromHole = across !== 0 ? asked(constraints.holeClearance(item, other, across)) : NOTHING;
   const drills = probe.hole > 0 && isDrill(item) && isDrill(other);
   const holes = drills ? asked(constraints.leastOf('hole_to_hole', item, other)) : NOTHING;

@@ -120,6 +120,8 @@ export class LiveDrc {
       copper.near(box, 0, slot => {
         const item = copper.item(slot);
         if (item.type !== 'fill') this.beside.add(item.owner);
+        // It may have come to be used on a layer, or no longer be.
+        if (item.ifUsed !== 0) this.touched.add(item.owner);
       });
     for (const { box } of itemsOf(object, copper.frame)) note(box);
   }

@@ -1,4 +1,5 @@
 import { boardEnv } from '../board/boardEnv.ts';
+import { UsedCopper } from '../board/copper/used.ts';
 import { asId, type Id } from '../../base/index.ts';
 import { BoxBuilder, boxOf, grow, union, type Box } from '../../geometry/index.ts';
 import {
@@ -143,6 +144,7 @@ export class DrawBatches implements Derived {
       if (this.isMine(to)) this.draw(to);
     }
     this.redrawPlacements(change);
+    for (const id of UsedCopper.of(this.doc).follow(change)) this.redraw(this.doc.get(id)!);
   }
 
   /** Border and title block of the screen shown; renewed with the settings, which is when everything is. */

@@ -10,6 +10,7 @@ import {
 } from '../../kinds/index.ts';
 import type { Subject } from '../ruleLanguage/index.ts';
 import { Constraints } from './constraints.ts';
+import { UsedCopper } from './copper/used.ts';
 import { Part } from './measure/index.ts';
 import { RuleBook } from './ruleBook.ts';
 
@@ -17,12 +18,13 @@ import { RuleBook } from './ruleBook.ts';
 const OPENINGS = ['solder_mask_expansion', 'solder_paste_abs_margin', 'solder_paste_rel_margin'] as const;
 
 /**
- * What drawing needs of a document, the board's rules for openings of mask and paste included: whoever draws, plots or
- * measures these takes this one. Without such rules it is `drawEnv`.
+ * What drawing needs of a document: with the board's rules for openings of mask and paste, and with what uses the copper of pads
+ * and vias. Whoever draws, plots or measures these takes this one.
  */
 export function boardEnv(doc: Doc, path = ''): DrawEnv {
-  const env = drawEnv(doc, path);
-  if (doc.settings.type !== 'board') return env;
+  const plain = drawEnv(doc, path);
+  if (doc.settings.type !== 'board') return plain;
+  const env: DrawEnv = { ...plain, isUsed: (owner, pad, layer) => UsedCopper.of(doc).isUsed(owner, pad, layer) };
   const book = RuleBook.of((doc.settings as BoardSettings).customRules);
   if (!OPENINGS.some(type => book.chapter(type))) return env;
   let constraints: Constraints | null = null;

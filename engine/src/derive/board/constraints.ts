@@ -24,6 +24,13 @@ export interface Clearing extends Subject {
   readonly own: number;
 }
 
+/** A hole and the copper around it; both masks are bits of copper layers. */
+interface Drilled extends Clearing {
+  readonly plated: boolean;
+  readonly layers: number;
+  readonly drills: number;
+}
+
 /** Bits of copper layers from the top, or the name of any layer; '' where none is meant. */
 type On = number | string;
 
@@ -94,10 +101,13 @@ export class Constraints {
   }
 
   /**
-   * From a’s hole to b’s copper. A pad’s own clearance does not count, as the fills show that KiCad 10 stored.
+   * From a’s hole to b’s copper. A pad’s own clearance does not count, as the fills show that KiCad 10 stored. Where a plated
+   * hole has no ring its barrel is the copper, which keeps its clearance.
    */
-  holeClearance(a: Subject, b: Subject, on: number): number {
-    return this.leastOf('hole_clearance', a, b, on);
+  holeClearance(a: Drilled, b: Clearing, on: number): number {
+    const least = this.leastOf('hole_clearance', a, b, on);
+    const bare = a.plated ? on & a.drills & ~a.layers : 0;
+    return bare === 0 ? least : Math.max(least, this.clearanceOf(a, b, bare));
   }
 
   /** The least value that a constraint asks for; 0 where it asks for nothing. */

@@ -11,6 +11,12 @@ export { BoxGrid } from './grid.ts';
 const BOARD_CELL = 2_000_000;
 const SHEET_CELL = 10_000_000;
 
+/** What decides the extent of things. Unused copper that is removed counts: it returns when something connects. */
+function boundsEnv(doc: Doc): DrawEnv {
+  const { isUsed: _, ...env } = boardEnv(doc);
+  return env;
+}
+
 /** Where everything is: finds what touches a box, and the box of anything. One grid a screen. */
 export class SpatialIndex implements Derived {
   private readonly grids = new Map<string, BoxGrid>();
@@ -24,7 +30,7 @@ export class SpatialIndex implements Derived {
 
   *building(doc: Doc): Generator<void> {
     this.doc = doc;
-    this.env = boardEnv(doc);
+    this.env = boundsEnv(doc);
     this.grids.clear();
     this.screens.clear();
     for (const object of doc.everything()) {
@@ -35,7 +41,7 @@ export class SpatialIndex implements Derived {
 
   apply(change: Change): void {
     if (!this.doc) return;
-    if (change.settings) this.env = boardEnv(this.doc);
+    if (change.settings) this.env = boundsEnv(this.doc);
     for (const id of change.removed.keys()) this.drop(id);
     for (const object of change.added.values()) this.put(object);
     for (const [, [, to]] of change.updated) this.put(to);

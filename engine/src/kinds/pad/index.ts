@@ -1,6 +1,7 @@
 import { msg, nm } from '../../base/index.ts';
 import { growShape, type Shape } from '../../geometry/index.ts';
 import { angle, choice, length, locked, net, number, position, text } from '../fields.ts';
+import { hasCopperOn } from '../copperOn.ts';
 import { defineKind } from '../kind.ts';
 import type { DrawEnv, DrawList } from '../draw.ts';
 import type { ObjOf } from '../types.ts';
@@ -58,10 +59,8 @@ export function padLayerShapes(pad: ObjOf<'pad'>, layer: string, env: OpeningEnv
 export function paintPad(o: ObjOf<'pad'>, out: DrawList, env: DrawEnv, owner?: ObjOf<'footprint'>): void {
   out.push(padPlacement(o));
   const hole = holeShape(o);
-  // A bare hole as wide as its pad has no copper.
-  const bare = o.type === 'npth' && hole !== null && o.drill!.size.w >= o.size.w && o.drill!.size.h >= o.size.h;
   for (const layer of env.layersOf(o.layers)) {
-    if (bare && layer.endsWith('.Cu')) continue;
+    if (layer.endsWith('.Cu') && !hasCopperOn(o, layer, env, owner)) continue;
     out.pen(layer);
     for (const shape of padLayerShapes(o, layer, env, owner)) out.shape(shape);
   }

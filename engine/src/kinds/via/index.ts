@@ -2,15 +2,9 @@ import { msg } from '../../base/index.ts';
 import { disc } from '../../geometry/index.ts';
 import { choice, length, locked, net, position } from '../fields.ts';
 import { defineKind } from '../kind.ts';
-import type { ObjOf } from '../types.ts';
+import { hasCopperOn } from '../copperOn.ts';
+import { viaLayers } from './layers.ts';
 import { via } from './schema.ts';
-
-/** Copper layers of a via, outermost included, out of the board's stack from top to bottom. */
-export function viaLayers(o: ObjOf<'via'>, copper: readonly string[]): readonly string[] {
-  if (o.type === 'through') return copper;
-  const [first, last] = [copper.indexOf(o.layers[0] ?? ''), copper.indexOf(o.layers[1] ?? '')];
-  return first < 0 || last < 0 ? copper : copper.slice(Math.min(first, last), Math.max(first, last) + 1);
-}
 
 export default defineKind({
   code: 6,
@@ -22,6 +16,7 @@ export default defineKind({
   draw(o, out, env) {
     const pad = disc(o.at.x, o.at.y, o.size / 2);
     for (const layer of viaLayers(o, env.layersOf(['*.Cu']))) {
+      if (!hasCopperOn(o, layer, env)) continue;
       out.pen(layer);
       out.shape(pad);
     }

@@ -15,6 +15,8 @@ export const via = z.object({
   /** Whether copper is left out on layers where nothing connects. */
   removeUnused: z.boolean(),
   keepEnds: z.boolean(),
+  /** Copper on the outermost of its layers only, whatever connects to others. */
+  endsOnly: z.literal(true).exactOptional(),
   /** A via that is kept though it touches nothing. */
   free: z.boolean(),
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import { Gap, isTied, type CopperItem } from '../../derive/index.ts';
-import { viaLayers } from '../../kinds/index.ts';
 import { rule } from '../rule.ts';
 import { COPPER_KINDS } from './kinds.ts';
 import { boxAt, EPSILON, isSamePad, nearPairs, pairDetail } from './pairs.ts';
@@ -34,9 +33,6 @@ export const holeClearance = rule({
     const { frame } = copper;
     const { pairs, length } = nearPairs(input);
     const gaps = new Gap();
-    /** Layers that a hole goes through. */
-    const drilled = ({ object }: CopperItem): number =>
-      object.kind === 'via' ? frame.mask(viaLayers(object, frame.layers)) : -1;
     for (let i = 0; i < length; i += 2) {
       const pair = [copper.item(pairs[i]!), copper.item(pairs[i + 1]!)] as const;
       if (isExempt(...pair)) continue;
@@ -45,7 +41,7 @@ export const holeClearance = rule({
       let nearest: Nearest | null = null;
       let at = pair[0].box;
       for (const [holder, other] of [pair, [pair[1], pair[0]]] as const) {
-        const layers = holder.hole ? other.layers & drilled(holder) : 0;
+        const layers = other.layers & holder.drills;
         if (layers === 0) continue;
         const limit = constraints.holeClearance(holder, other, layers) - EPSILON;
         if (limit <= 0) continue;
@@ -60,7 +56,7 @@ export const holeClearance = rule({
       const { holder, other, layers, gap } = nearest;
       const limits = constraints.limits('hole_clearance', holder, other, layers);
       if (limits.severity === 'ignore') continue;
-      const required = limits.min!;
+      const required = Math.max(limits.min!, constraints.holeClearance(holder, other, layers));
       yield {
         message: msg(
           'drc.holeClearance.at',

@@ -1,4 +1,4 @@
-import { boardEnv } from '@boardwright/engine/derive';
+import { boardEnv, UsedCopper } from '@boardwright/engine/derive';
 import { msg, type Id } from '@boardwright/engine/base';
 import { overlaps, type Box } from '@boardwright/engine/geometry';
 import {
@@ -91,11 +91,14 @@ export class SolidHost {
     applyChange(this.store, change, FOLLOW, 'remote');
     if (change.settings) this.env = boardEnv(this.store);
     for (const id of change.removed.keys()) this.faces.remove(id);
-    const fresh = [...change.added.values(), ...[...change.updated.values()].map(([, to]) => to)];
+    const relayered = UsedCopper.of(this.store)
+      .follow(change)
+      .map(id => this.store.get(id)!);
+    const fresh = [...change.added.values(), ...[...change.updated.values()].map(([, to]) => to), ...relayered];
     for (const object of change.settings ? this.store.everything() : fresh) this.faces.put(object, this.env);
     this.tellBodies(fresh.filter(object => object.kind === 'footprint'));
     if (change.settings) this.tellAllStale();
-    else this.tellStale([...before, ...this.placesOf(touched)]);
+    else this.tellStale([...before, ...this.placesOf([...touched, ...relayered])]);
     if (!change.settings && !touched.some(shapesBoard)) return;
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => this.build(() => {}), PAUSE);

@@ -1,6 +1,7 @@
 import { BoxBuilder, disc, transformShape, type Box, type Transform } from '../../../geometry/index.ts';
 import {
   copperLayers,
+  copperPresence,
   drawEnv,
   fillPen,
   footprintPlacement,
@@ -31,6 +32,10 @@ export interface CopperItem extends Slotted {
   readonly net: string;
   readonly parts: readonly Part[];
   readonly hole: Part | null;
+  /** Bits of the copper layers that the hole goes through; 0 without one. */
+  readonly drills: number;
+  /** Bits of the layers on which it has copper only where something of its net connects; a subset of those it may be on. */
+  readonly ifUsed: number;
   readonly plated: boolean;
   /** Points that tracks lead to, flat. */
   readonly anchors: readonly number[];
@@ -63,6 +68,19 @@ export class CopperFrame {
     return mask;
   }
 
+  /** The layers out of some on which a pad or via may have copper, and those of them where it has only if something connects. */
+  presence(item: ObjOf<'pad'> | ObjOf<'via'>, layers: readonly string[]): Pick<CopperItem, 'layers' | 'ifUsed'> {
+    let all = 0;
+    let ifUsed = 0;
+    for (const layer of layers) {
+      const bit = this.bit(layer);
+      const presence = bit === 0 ? 'never' : copperPresence(item, layer, this.layers);
+      if (presence !== 'never') all |= bit;
+      if (presence === 'ifUsed') ifUsed |= bit;
+    }
+    return { layers: all, ifUsed };
+  }
+
   /** Name of the topmost layer of a mask. */
   nameOf(mask: number): string {
     return this.layers.find((_, i) => (mask & (1 << i)) !== 0) ?? '';
@@ -71,7 +89,17 @@ export class CopperFrame {
 
 type Piece = Omit<CopperItem, 'object' | 'owner' | 'box'>;
 
-const PLAIN = { part: '', pad: null, hole: null, plated: false, anchors: [], override: 0, own: 0 } as const;
+const PLAIN = {
+  part: '',
+  pad: null,
+  hole: null,
+  drills: 0,
+  ifUsed: 0,
+  plated: false,
+  anchors: [],
+  override: 0,
+  own: 0,
+} as const;
 
 function boxAround(parts: readonly Part[], hole: Part | null): Box {
   if (parts.length === 1 && !hole) return parts[0]!.box;
@@ -88,7 +116,10 @@ const itemOf = (object: Obj, piece: Piece): CopperItem => ({
   box: boxAround(piece.parts, piece.hole),
 });
 
-/** The pieces of copper that a record is made of. */
+/**
+ * The pieces of copper that a record is made of. By itself a record does not tell which of its layers are used: pads and vias
+ * whose unused copper is removed have copper on all that they may have it on.
+ */
 export function itemsOf(object: Obj, frame: CopperFrame): CopperItem[] {
   switch (object.kind) {
     case 'track': {
@@ -127,13 +158,16 @@ export function itemsOf(object: Obj, frame: CopperFrame): CopperItem[] {
 
 function viaPiece(via: ObjOf<'via'>, frame: CopperFrame): Piece {
   const { x, y } = via.at;
+  const on = viaLayers(via, frame.layers);
+  const hole = via.drill > 0 ? new Part(disc(x, y, via.drill / 2)) : null;
   return {
     ...PLAIN,
     type: 'via',
     net: via.net,
-    layers: frame.mask(viaLayers(via, frame.layers)),
+    ...frame.presence(via, on),
     parts: [new Part(disc(x, y, via.size / 2))],
-    hole: via.drill > 0 ? new Part(disc(x, y, via.drill / 2)) : null,
+    hole,
+    drills: hole ? frame.mask(on) : 0,
     plated: true,
     anchors: [x, y],
   };
@@ -152,7 +186,7 @@ function padPieces(footprint: ObjOf<'footprint'>, pad: ObjOf<'pad'>, frame: Copp
   return [...forms.values()].flatMap((layers, i) => {
     const piece = padPiece(footprint, { ...padOn(pad, layers[0]!), layers: [...layers] }, frame);
     if (!piece) return [];
-    return i === 0 ? piece : { ...piece, part: `${pad.id}/${layers[0]!}`, hole: null };
+    return i === 0 ? piece : { ...piece, part: `${pad.id}/${layers[0]!}`, hole: null, drills: 0 };
   });
 }
 
@@ -160,9 +194,7 @@ function padPiece(footprint: ObjOf<'footprint'>, pad: ObjOf<'pad'>, frame: Coppe
   const placement = footprintPlacement(footprint);
   const drilled = padHole(pad, placement);
   const hole = drilled && new Part(drilled);
-  // A bare hole as wide as its pad has no copper.
-  const bare = pad.type === 'npth' && pad.drill && pad.drill.size.w >= pad.size.w && pad.drill.size.h >= pad.size.h;
-  const layers = bare ? 0 : frame.mask(frame.env.layersOf(pad.layers));
+  const { layers, ifUsed } = frame.presence(pad, frame.env.layersOf(pad.layers));
   if (layers === 0 && !hole) return null;
   const parts = layers === 0 ? [] : padCopper(pad, placement).map(shape => new Part(shape));
   const t = placement;
@@ -174,8 +206,10 @@ function padPiece(footprint: ObjOf<'footprint'>, pad: ObjOf<'pad'>, frame: Coppe
     pad,
     net: pad.net,
     layers,
+    ifUsed,
     parts,
     hole,
+    drills: hole ? -1 : 0,
     plated: pad.type === 'thru',
     anchors: [t.a * x + t.c * y + t.e, t.b * x + t.d * y + t.f],
     // 0 says nothing, as in files before KiCad 8.

@@ -39,6 +39,9 @@ export abstract class SlotIndex<I extends Slotted> implements Derived {
   protected abstract prepare(doc: Doc): void;
   protected abstract piecesOf(object: Obj): readonly I[];
 
+  /** Called for each piece that is taken out. */
+  protected dropped(_slot: number, _item: I): void {}
+
   reset(doc: Doc): void {
     for (const _ of this.building(doc));
   }
@@ -121,6 +124,7 @@ export abstract class SlotIndex<I extends Slotted> implements Derived {
     this.slots.delete(id);
     for (const slot of slots) {
       this.grid.delete(slot);
+      this.dropped(slot, this.items[slot]!);
       this.items[slot] = undefined;
       this.free.push(slot);
       removed.push(slot);

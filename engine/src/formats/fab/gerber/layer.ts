@@ -5,6 +5,7 @@ import {
   fieldValue,
   fillPen,
   footprintPlacement,
+  hasCopperOn,
   padLayerShapes,
   padOn,
   padPlacement,
@@ -16,7 +17,6 @@ import {
   type Obj,
   type ObjOf,
 } from '../../../kinds/index.ts';
-import { connectedOn } from './connected.ts';
 import { GerberFile, type Attributes } from './file.ts';
 import { padOutlines } from './padArea.ts';
 import { narrowWebs } from './webs.ts';
@@ -124,8 +124,7 @@ function writeFootprint(file: GerberFile, footprint: Footprint, layer: string, e
   drawObject({ ...footprint, pads: [], items: footprint.items.filter(item => item.kind !== 'zone') }, sink, env);
   for (const pad of footprint.pads) {
     if (!env.layersOf(pad.layers).includes(layer)) continue;
-    if (isCopper(layer) && (isBareHole(pad) || (pad.removeUnused && !connectedOn(env.doc, footprint, pad, layer, env))))
-      continue;
+    if (isCopper(layer) && !hasCopperOn(pad, layer, env, footprint)) continue;
     file.describe({
       fn: padFunction(pad, layer),
       component,
@@ -145,10 +144,6 @@ function writeFootprint(file: GerberFile, footprint: Footprint, layer: string, e
   }
 }
 
-/** A hole without plating that leaves no copper around it. */
-const isBareHole = (pad: Pad): boolean =>
-  pad.type === 'npth' && pad.drill !== null && pad.drill.size.w >= pad.size.w && pad.drill.size.h >= pad.size.h;
-
 function writeVia(file: GerberFile, via: ObjOf<'via'>, layer: string, env: DrawEnv, options: LayerOptions): void {
   const on = viaLayers(via, env.layersOf(['*.Cu']));
   const mask = layer === 'F.Mask' ? 'F.Cu' : layer === 'B.Mask' ? 'B.Cu' : null;
@@ -161,13 +156,7 @@ function writeVia(file: GerberFile, via: ObjOf<'via'>, layer: string, env: DrawE
     file.shape(disc(via.at.x, via.at.y, via.size / 2 + margin), true);
     return;
   }
-  if (!on.includes(layer)) return;
-  if (
-    via.removeUnused &&
-    !(via.keepEnds && (layer === on[0] || layer === on.at(-1))) &&
-    !connectedOn(env.doc, null, via, layer, env)
-  )
-    return;
+  if (!on.includes(layer) || !hasCopperOn(via, layer, env)) return;
   file.describe({ fn: 'ViaPad', net: via.net });
   file.shape(disc(via.at.x, via.at.y, via.size / 2), true);
 }

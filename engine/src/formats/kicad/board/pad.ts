@@ -21,6 +21,7 @@ import {
 } from '../../sexpr/index.ts';
 import { identity, layerNames, netWithName, prose } from './codecs.ts';
 import type { BoardContext } from './context.ts';
+import { endsOnly } from './endsOnly.ts';
 import { shapesIn, writeShape } from './shapes.ts';
 import { NO_SIZE, none, ORIGIN } from './shared.ts';
 import { turned } from './text.ts';
@@ -334,6 +335,7 @@ export const pad = node<Pad, BoardContext>({
       },
     },
     flag('keep_end_layers', 'keepEnds', false),
+    endsOnly(),
     field('roundrect_rratio', 'roundRatio', number, (_, record) => !isRound(record)),
     field('chamfer_ratio', 'chamferRatio', number, 0),
     chamfer,

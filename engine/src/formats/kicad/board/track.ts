@@ -3,6 +3,7 @@ import type { Records } from '../../../kinds/index.ts';
 import { field, flag, nm, node, point, type Entry } from '../../sexpr/index.ts';
 import { identity, layerName, layerNames, net } from './codecs.ts';
 import type { BoardContext } from './context.ts';
+import { endsOnly } from './endsOnly.ts';
 import { none, ORIGIN } from './shared.ts';
 
 /** Tracks, track arcs and vias. */
@@ -83,6 +84,7 @@ export const via = node<Via, BoardContext>({
     field('layers', 'layers', layerNames),
     flag('remove_unused_layers', 'removeUnused', false),
     flag('keep_end_layers', 'keepEnds', false),
+    endsOnly(),
     flag('locked', 'locked', false),
     flag('free', 'free', false),
     field('net', 'net', net),
