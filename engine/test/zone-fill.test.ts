@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { msg, nm } from '../src/base/index.ts';
 import { FeatureIndex, RatsnestIndex } from '../src/derive/index.ts';
 import type { Filled } from '../src/fill/index.ts';
-import type { BoardSettings, ObjOf, Store } from '../src/kinds/index.ts';
+import { takeFills, type BoardSettings, type ObjOf, type Store } from '../src/kinds/index.ts';
 import { drcInput, runRules } from '../src/rules/index.ts';
 import { corpusFiles, corpusMissing } from './corpus.ts';
 import { coveredArea, fillAll, openWithProject } from './zoneFills.ts';
@@ -117,10 +117,7 @@ describe.skipIf(corpusMissing)('zone fills of real boards', () => {
       const doc = openWithProject(board);
       const before = countOf(against(doc, new Set([...doc.all('zone')].map(zone => zone.id))));
       const filled = fillAll(doc);
-      doc.transact(msg('test', 'Fill'), tx => {
-        for (const { zone, fills } of filled)
-          tx.update('zone', zone, draft => void Object.assign(draft, { fills, strokedFills: false }));
-      });
+      doc.transact(msg('test', 'Fill'), tx => takeFills(tx, filled));
       const found = against(doc, new Set(filled.map(({ zone }) => zone)));
       expect(found.filter(([rule]) => !OF_THE_BOARD.has(rule))).toEqual([]);
       const after = countOf(found);

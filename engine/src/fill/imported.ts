@@ -1,4 +1,4 @@
-import { openDocument, type Obj, type Settings } from '../kinds/index.ts';
+import { openDocument, pouredZone, type Obj, type Settings } from '../kinds/index.ts';
 import { fillZones } from './fill.ts';
 
 interface Data {
@@ -21,7 +21,7 @@ export function pourImported<T extends Data>(data: T, progress: (part: number) =
   const fills = new Map(step.value.map(({ zone, fills: copper }) => [zone, copper]));
   const objects = data.objects.map(object => {
     const copper = object.kind === 'zone' ? fills.get(object.id) : undefined;
-    return copper ? { ...object, fills: copper, filled: true } : object;
+    return copper && object.kind === 'zone' ? pouredZone(object, copper) : object;
   });
   return { ...data, objects };
 }

@@ -1,6 +1,6 @@
 import type { Filled } from '@boardwright/engine/fill';
 import { msg, type Id } from '@boardwright/engine/base';
-import type { Change } from '@boardwright/engine/kinds';
+import { takeFills, type Change } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../project/document.ts';
 import { sendSnapshot } from '../project/snapshots.ts';
 import type { FillReply, FillRequest } from './fill.worker.ts';
@@ -115,14 +115,7 @@ export class ZoneFill {
       return known?.kind === 'zone' && !sameFills(known.fills, fills);
     });
     if (changed.length === 0) return;
-    store.transact(
-      FILL,
-      tx => {
-        for (const { zone, fills } of changed)
-          tx.update('zone', zone, draft => void Object.assign(draft, { fills, filled: true, strokedFills: false }));
-      },
-      origin,
-    );
+    store.transact(FILL, tx => takeFills(tx, changed), origin);
   }
 }
 

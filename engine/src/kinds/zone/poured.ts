@@ -1,0 +1,20 @@
+import type { Id } from '../../base/index.ts';
+import type { ObjOf, Tx } from '../types.ts';
+
+type Zone = ObjOf<'zone'>;
+
+/** A zone with the copper that was computed for it, whose outlines have no width, whatever file its fills of before came from. */
+export const pouredZone = (zone: Zone, fills: Zone['fills']): Zone => ({
+  ...zone,
+  fills,
+  filled: true,
+  strokedFills: false,
+});
+
+/** Gives zones the copper that was computed for them. Whatever fills zones of a document does it by this. */
+export function takeFills(tx: Tx, filled: Iterable<{ readonly zone: Id; readonly fills: Zone['fills'] }>): void {
+  for (const { zone: id, fills } of filled) {
+    const zone = tx.get(id);
+    if (zone?.kind === 'zone') tx.put(pouredZone(zone, fills));
+  }
+}
