@@ -192,7 +192,7 @@ describe('files without footprints are told from others', () => {
   });
 
   it('an archive that is none', () => {
-    expect(refusal(text('PK'), 'lib.elibz')).toContain('lib.elibz is damaged');
+    expect(refusal(text('PK'), 'lib.elibz')).toContain('lib.elibz is not a zip archive');
   });
 
   it('a library of Eagle before version 6', () => {

@@ -11,7 +11,7 @@ const RUNS = Number(process.env['BOARDWRIGHT_FUZZ'] ?? 200);
 const FOLDER = 'kicad/v6-splitflap-sensor_smd';
 
 describe.skipIf(corpusMissing)('broken archives', () => {
-  test(`${RUNS} of them are read or refused with a reason`, { timeout: RUNS * 10_000 }, async () => {
+  test(`${RUNS} of them are read or refused with a reason`, { timeout: RUNS * 10_000 }, () => {
     const names = corpusFiles(FOLDER, '.kicad_pcb', '.kicad_sch', '.kicad_pro');
     const zip = zipSync(Object.fromEntries(names.map(name => [name.slice(FOLDER.length + 1), corpusBytes(name)])));
     const kinds = Object.keys(mutations);
@@ -20,7 +20,7 @@ describe.skipIf(corpusMissing)('broken archives', () => {
       const kind = kinds[run % kinds.length]!;
       const bytes = mutations[kind]!(zip, random(run));
       try {
-        const result = importProject(await readArchive('broken.zip', bytes));
+        const result = importProject(readArchive('broken.zip', bytes));
         if (result.ok) continue;
         refused++;
         expect(result.error.map(({ message }) => message.en)).not.toContain('');
@@ -31,7 +31,7 @@ describe.skipIf(corpusMissing)('broken archives', () => {
         expect(error.issue.message.en).not.toBe('');
       }
     }
-    expect(refused).toBeGreaterThan(0);
-    expect(refused).toBeLessThan(RUNS);
+    // A checksum is missed by hardly any damage; some changes none of the content.
+    expect(refused).toBeGreaterThan(0.95 * RUNS);
   });
 });

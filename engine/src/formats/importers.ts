@@ -1,6 +1,7 @@
 import { fail, issue, msg, type Result } from '../base/index.ts';
 import { eagle } from './eagle/importer.ts';
 import { easyEda } from './easyeda/importer.ts';
+import { foreignFile } from './foreign.ts';
 import { gerber } from './gerber/importer.ts';
 import { kicadProject } from './kicad/importer.ts';
 import type { FileSet, ProjectImporter, Progress, ProjectData } from './port.ts';
@@ -12,19 +13,32 @@ export const importers: readonly ProjectImporter[] = [kicadProject, eagle, easyE
 export const importerOf = (head: Uint8Array, name: string): ProjectImporter | undefined =>
   importers.find(importer => importer.sniff(head, name));
 
-/** Reads whatever a set of files is about. */
-export function importProject(files: FileSet, progress?: Progress): Result<ProjectData> {
+function found(files: FileSet): { readonly importer: ProjectImporter; readonly mains: readonly string[] } | null {
   for (const importer of importers) {
-    const main = importer.main(files);
-    if (main !== null) return importer.read(files, main, progress);
+    const mains = importer.mains(files);
+    if (mains.length > 0) return { importer, mains };
   }
+  return null;
+}
+
+/** The main files of the projects among files: where there are several, the user chooses which one is read. */
+export const projectsIn = (files: FileSet): readonly string[] => found(files)?.mains ?? [];
+
+/**
+ * Reads whatever a set of files is about.
+ * @param main of several projects the one that is meant, one of `projectsIn`; else the likeliest
+ */
+export function importProject(files: FileSet, progress?: Progress, main?: string): Result<ProjectData> {
+  const project = found(files);
+  if (project) return project.importer.read(files, main ?? project.mains[0]!, progress);
   return fail(
-    issue(
-      'error',
-      msg(
-        'import.nothing',
-        'no project, schematic or board of KiCad, Eagle or EasyEDA and no Gerber files were found here',
+    foreignFile(files) ??
+      issue(
+        'error',
+        msg(
+          'import.nothing',
+          'no project, schematic or board of KiCad, Eagle or EasyEDA and no Gerber files were found here',
+        ),
       ),
-    ),
   );
 }

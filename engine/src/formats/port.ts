@@ -36,8 +36,8 @@ export interface Importer {
 
 /** An importer of whole projects. */
 export interface ProjectImporter extends Importer {
-  /** The file that a set of files is about, as far as this format goes; null when there is none of it. */
-  main(files: FileSet): string | null;
+  /** The main file of each project among files, as far as this format goes: the likeliest first. */
+  mains(files: FileSet): readonly string[];
 }
 
 export interface OutputFile {

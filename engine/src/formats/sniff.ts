@@ -17,7 +17,6 @@ export const textOf = (head: Uint8Array): string => new TextDecoder().decode(hea
 
 export const isZip = (head: Uint8Array): boolean => head[0] === 0x50 && head[1] === 0x4b;
 
-/** The nearest file: highest up, then the shortest name. */
-export const nearest = (names: readonly string[]): string | null =>
-  [...names].sort((a, b) => a.split('/').length - b.split('/').length || a.length - b.length || (a < b ? -1 : 1))[0] ??
-  null;
+/** The nearest file first: highest up, then the shortest name. */
+export const nearestFirst = (names: readonly string[]): string[] =>
+  [...names].sort((a, b) => a.split('/').length - b.split('/').length || a.length - b.length || (a < b ? -1 : 1));

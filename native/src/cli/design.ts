@@ -1,7 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
-import { importerOf, importProject, kicadProject, type FileSet, type ProjectData } from '@boardwright/engine/formats';
+import {
+  foreignIssue,
+  importerOf,
+  importProject,
+  kicadProject,
+  projectsIn,
+  type FileSet,
+  type ProjectData,
+} from '@boardwright/engine/formats';
 import { pourImported, wantsPour } from '@boardwright/engine/fill';
 import { openDocument, type Store } from '@boardwright/engine/kinds';
 import { startClipper } from '../files/clipper.ts';
@@ -70,23 +78,58 @@ function focused(files: FileSet, main: string, form: Design['form']): FileSet {
 const placed = (issues: readonly Issue[], shown: (file: string) => string): Issue[] =>
   issues.map(each => (each.place?.file ? { ...each, place: { ...each.place, file: shown(each.place.file) } } : each));
 
-async function read(file: string, form: Design['form']): Promise<Result<ProjectData>> {
+/** A project of an archive is named behind it: 'boards.zip:left/left.kicad_pro'. */
+function archiveAndProject(file: string): readonly [archive: string, project: string | undefined] {
+  const [, archive, project] = /^(.+\.zip):(.+)$/i.exec(file) ?? [];
+  return archive === undefined || existsSync(file) ? [file, undefined] : [archive, project];
+}
+
+function readArchive(file: string, bytes: Uint8Array, project: string | undefined): Result<ProjectData> {
+  const files = readZip(file, bytes);
+  if (!files.ok) return files;
+  const projects = projectsIn(files.value);
+  const names = { file, projects: projects.join(', ') };
+  if (project !== undefined && !projects.includes(project))
+    return fail(
+      issue(
+        'error',
+        msg('cli.noSuchProject', 'There is no project {{project}} in {{file}}. Its projects: {{projects}}.', {
+          ...names,
+          project,
+        }),
+      ),
+    );
+  if (project === undefined && projects.length > 1)
+    return fail(
+      issue(
+        'error',
+        msg('cli.severalProjects', '{{file}} holds several projects: {{projects}}. Name one, such as {{example}}.', {
+          ...names,
+          example: `${file}:${projects[0]!}`,
+        }),
+      ),
+    );
+  return within(importProject(files.value, undefined, project), name => `${file}:${name}`);
+}
+
+function read(file: string, project: string | undefined, form: Design['form']): Result<ProjectData> {
   let bytes: Uint8Array;
   const main = path.basename(file);
   const folder = path.dirname(path.resolve(file));
   let files: FileSet;
   try {
     bytes = new Uint8Array(readFileSync(file));
-    if (file.toLowerCase().endsWith('.zip')) {
-      const zip = await readZip(file, bytes);
-      return zip.ok ? within(importProject(zip.value), name => `${file}:${name}`) : zip;
-    }
+    if (file.toLowerCase().endsWith('.zip')) return readArchive(file, bytes, project);
     files = GERBERS.includes(path.extname(main).toLowerCase()) ? gerberFiles(folder) : folderFiles(folder);
   } catch (error) {
     return fail(fileIssue(error, file));
   }
-  const importer = importerOf(bytes.subarray(0, 4096), main) ?? kicadProject;
-  return within(importer.read(focused(files, main, form), main), name => path.join(path.dirname(file), name));
+  const importer = importerOf(bytes.subarray(0, 4096), main);
+  const foreign = importer ? null : foreignIssue(bytes, file);
+  if (foreign) return fail(foreign);
+  return within((importer ?? kicadProject).read(focused(files, main, form), main), name =>
+    path.join(path.dirname(file), name),
+  );
 }
 
 function within(result: Result<ProjectData>, shown: (file: string) => string): Result<ProjectData> {
@@ -95,20 +138,22 @@ function within(result: Result<ProjectData>, shown: (file: string) => string): R
 }
 
 /** Opens what the command line calls FILE. */
-export async function openDesign(file: string): Promise<Result<Design>> {
+export async function openDesign(named: string): Promise<Result<Design>> {
+  const [file, project] = archiveAndProject(named);
   const form = FORMS[path.extname(file).toLowerCase()];
   if (!form)
     return fail(
-      issue(
-        'error',
-        msg('cli.unknownFile', 'this is none of the files that are read: {{endings}}', {
-          endings: Object.keys(FORMS).join(', '),
-        }),
-        { file },
-      ),
+      foreignAt(file) ??
+        issue(
+          'error',
+          msg('cli.unknownFile', 'this is none of the files that are read: {{endings}}', {
+            endings: Object.keys(FORMS).join(', '),
+          }),
+          { file },
+        ),
     );
   startGlyphs();
-  const data = await read(file, form);
+  const data = read(file, project, form);
   if (!data.ok) return data;
   const { name, schematic, board, issues } = data.value;
   // Importers mend what they can, so that an editor shows what is left; nothing is made or ordered from that.
@@ -121,6 +166,16 @@ export async function openDesign(file: string): Promise<Result<Design>> {
     board: form !== 'schematic' && board ? openDocument(poured(board)) : null,
     warnings: issues.filter(each => each.severity === 'warning'),
   });
+}
+
+/** What a file of an unknown ending is, when it is of another program. */
+function foreignAt(file: string): Issue | null {
+  try {
+    return foreignIssue(new Uint8Array(readFileSync(file)), file);
+  } catch {
+    // It cannot be read: that its ending is unknown says enough.
+    return null;
+  }
 }
 
 function poured(board: NonNullable<ProjectData['board']>): NonNullable<ProjectData['board']> {

@@ -47,7 +47,7 @@ export const overview = (commands: readonly Command[], tr: Tr): string =>
     tr(
       msg(
         'cli.help.exit',
-        'FILE is a KiCad project, schematic or board, a schematic of Eagle or EasyEDA, or a zip of a project. Exit status: 0 done, 1 findings or refused, 2 wrong use.',
+        'FILE is a KiCad project, schematic or board, a schematic of Eagle or EasyEDA, or a zip of a project; of several in one zip, ZIP:PROJECT. Exit status: 0 done, 1 findings or refused, 2 wrong use.',
       ),
     ),
   ].join('\n');

@@ -26,7 +26,7 @@ export async function unpackLibraries(given: readonly string[]): Promise<Result<
     } catch (error) {
       return fail(fileIssue(error, file));
     }
-    const zip = await readZip(file, bytes);
+    const zip = readZip(file, bytes);
     if (!zip.ok) return zip;
     const library = libraryOf(path.parse(file).name, zip.value);
     if (!library) {

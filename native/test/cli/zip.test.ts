@@ -13,7 +13,7 @@ const design = (): Zippable =>
   );
 
 async function fault(bytes: Uint8Array, limits?: Parameters<typeof readZip>[2]): Promise<string> {
-  const read = await readZip('a.zip', bytes, limits);
+  const read = readZip('a.zip', bytes, limits);
   return read.ok ? '' : english(read.error[0]!.message);
 }
 
@@ -68,4 +68,37 @@ describe('harmful archives are refused before they do harm', () => {
     const whole = zipSync(design());
     expect(await fault(whole.subarray(0, whole.length / 2))).toMatch(/^a\.zip is damaged: /);
   });
+});
+
+describe('several projects in one zip', () => {
+  const two = (): string => {
+    const file = path.join(folder.path, 'two.zip');
+    const parts = ['blink.kicad_pro', 'blink.kicad_sch', 'blink.kicad_pcb'];
+    const entries = ['left', 'right'].flatMap(side =>
+      parts.map(name => [`${side}/${name}`, readFileSync(fixture(name))]),
+    );
+    writeFileSync(file, zipSync(Object.fromEntries(entries) as Zippable));
+    return file;
+  };
+
+  test('are named, and the one that is meant is read', async () => {
+    const file = two();
+    const ran = await cli(['info', file]);
+    expect(ran.status).toBe(1);
+    expect(ran.err).toContain('left/blink.kicad_pro, right/blink.kicad_pro');
+    expect(ran.err).toContain(`such as ${file}:left/blink.kicad_pro`);
+    const right = await cli(['info', `${file}:right/blink.kicad_pro`, '--json']);
+    expect([right.status, right.json()['name']]).toEqual([0, 'blink']);
+    expect((await cli(['info', `${file}:up/blink.kicad_pro`])).err).toContain('no project up/blink.kicad_pro');
+  });
+});
+
+test('a file of another program is named, whatever its ending', async () => {
+  const bytes = new Uint8Array(2048);
+  bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  for (const name of ['a.SchDoc', 'a.PcbDoc']) {
+    const file = path.join(folder.path, name);
+    writeFileSync(file, bytes);
+    expect((await cli(['info', file])).err).toContain('file of Altium Designer');
+  }
 });

@@ -70,7 +70,7 @@ const zipped: Source = (next, mutate) => {
   return {
     name: `${folder}.zip`,
     async read() {
-      const files = await readZip('broken.zip', bytes);
+      const files = readZip('broken.zip', bytes);
       return files.ok ? importProject(files.value) : files;
     },
   };

@@ -2,13 +2,14 @@ import { StoreError } from '@boardwright/engine/storage';
 import { i18next, tr } from '../app/locale.ts';
 import { usePreferences } from '../app/preferences.ts';
 import { toast } from '../app/toast.ts';
-import { readInWorker, storeProject } from '../project/import.ts';
+import { readAsking, storeProject } from '../project/import.ts';
 import { platform } from './index.ts';
 import type { PickedFile } from './port.ts';
 
 async function open(files: readonly PickedFile[], goTo: (address: string) => void): Promise<void> {
   try {
-    const result = await readInWorker(files, () => {}, new AbortController().signal);
+    const result = await readAsking(files, () => {}, new AbortController().signal);
+    if (!result) return;
     if (!result.ok) return toast('error', result.error.map(each => tr(each.message)).join('\n'));
     const project = await storeProject(await platform.projects(), result.value);
     goTo(`/eda/${result.value.documents[0]?.type === 'schematic' ? 'sch' : 'pcb'}?id=${project.id}`);

@@ -96,6 +96,7 @@ export async function openExample(
   const before = await copyOf(projects, key, files);
   if (before?.outdated === null) return { project: before.project, beside: null };
   const result = await readInWorker(files, () => {}, new AbortController().signal);
+  if ('projects' in result) throw new Error(`several projects: ${example.id}`);
   if (!result.ok) throw new Error(result.error.map(each => english(each.message)).join('; '));
   const project = example.simulated
     ? await storeProject(projects, { ...result.value, name: title }, SIMULATION_PROJECT)

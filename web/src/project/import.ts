@@ -3,14 +3,22 @@ import { blankBoard, blankSchematic } from '@boardwright/engine/kinds';
 import type { NewDocument, PackedDocument, ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
 import { StoreError } from '@boardwright/engine/storage';
 import type { PickedFile } from '../platform/port.ts';
-import type { ImportReply, ReadProject } from './import.worker.ts';
+import { chooseProject, confirmIncomplete } from '../app/questions.tsx';
+import type { ImportReply, ImportRequest, ReadProject } from './import.worker.ts';
+import { incompleteOf, keepIncomplete } from './incomplete.ts';
 
-/** Reads files in a worker. `signal` cancels: the worker is stopped and the promise rejects with the signal's reason. */
+/** The files hold several projects: their main files. */
+export interface SeveralProjects {
+  readonly projects: readonly string[];
+}
+
+/** Reads files in a worker, of several projects the one whose main file is given. `signal` cancels: the worker is stopped and the promise rejects with the signal's reason. */
 export function readInWorker(
   files: readonly PickedFile[],
   progress: (part: number) => void,
   signal: AbortSignal,
-): Promise<Result<ReadProject>> {
+  main?: string,
+): Promise<Result<ReadProject> | SeveralProjects> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
     const stop = () => worker.terminate();
@@ -21,14 +29,35 @@ export function readInWorker(
     worker.onmessage = (event: MessageEvent<ImportReply>) => {
       if (event.data.type === 'progress') return progress(event.data.part);
       stop();
-      resolve(event.data.result);
+      resolve(event.data.type === 'several' ? event.data : event.data.result);
     };
     worker.onerror = event => {
       stop();
       reject(new Error(event.message));
     };
-    worker.postMessage({ files });
+    worker.postMessage({ files, main } satisfies ImportRequest);
   });
+}
+
+/**
+ * Reads files, and asks what only the user knows: which of several projects is meant, and whether files that look incomplete
+ * are imported all the same. Null when the user cancels.
+ */
+export async function readAsking(
+  files: readonly PickedFile[],
+  progress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Result<ReadProject> | null> {
+  let read = await readInWorker(files, progress, signal);
+  if ('projects' in read) {
+    const chosen = await chooseProject(read.projects);
+    if (chosen === null) return null;
+    read = await readInWorker(files, progress, signal, chosen);
+    if ('projects' in read) throw new Error('asked twice');
+  }
+  if (!read.ok || read.value.issues.some(({ severity }) => severity === 'error')) return read;
+  const incomplete = incompleteOf(read.value.issues);
+  return incomplete.length === 0 || (await confirmIncomplete(incomplete)) ? read : null;
 }
 
 /** A free name: 'clock', 'clock 2', 'clock 3', … */
@@ -52,6 +81,7 @@ export async function createNamed(
 export async function storeProject(projects: ProjectStore, read: ReadProject, type = 0): Promise<ProjectSummary> {
   const project = await createNamed(projects, read.name, read.documents, type);
   for (const { name, bytes } of read.files) await projects.putBlob(project.id, name, bytes);
+  await keepIncomplete(projects, project.id, read.issues);
   return project;
 }
 

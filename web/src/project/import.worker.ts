@@ -1,6 +1,6 @@
 import { issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
 import { pourImported, wantsPour } from '@boardwright/engine/fill';
-import { importProject, type FileSet, type ProjectData } from '@boardwright/engine/formats';
+import { importProject, projectsIn, type FileSet, type ProjectData } from '@boardwright/engine/formats';
 import { packed, type PackedDocument } from '@boardwright/engine/storage';
 import { clipperReady } from '../app/clipper.ts';
 import '../app/glyphs.ts';
@@ -11,10 +11,13 @@ import { SPICE, spiceFiles } from './spiceFiles.ts';
 
 export interface ImportRequest {
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+  /** Of several projects the main file of the one that is meant. */
+  readonly main?: string | undefined;
 }
 
 export type ImportReply =
   | { readonly type: 'progress'; readonly part: number }
+  | { readonly type: 'several'; readonly projects: readonly string[] }
   | { readonly type: 'done'; readonly result: Result<ReadProject> };
 
 /** A project's documents ready to be stored, and the files of its parts as they came. */
@@ -60,8 +63,8 @@ const READING = 0.7;
 const report = (part: number): boolean => (scope.postMessage({ type: 'progress', part }), true);
 
 /** Reads a design, ready to be stored. */
-async function readAll(files: FileSet): Promise<Result<ProjectData>> {
-  const read = importProject(withoutSketches(files), part => report(part * READING));
+async function readAll(files: FileSet, main?: string): Promise<Result<ProjectData>> {
+  const read = importProject(withoutSketches(files), part => report(part * READING), main);
   if (!read.ok || !read.value.board || !wantsPour(read.value.board)) return read;
   try {
     await clipperReady();
@@ -74,17 +77,30 @@ async function readAll(files: FileSet): Promise<Result<ProjectData>> {
   return ok({ ...read.value, board: board ?? read.value.board });
 }
 
-async function read({ files }: ImportRequest): Promise<Result<ReadProject>> {
+/** The user chooses among several projects. */
+class Several extends Error {
+  readonly projects: readonly string[];
+  constructor(projects: readonly string[]) {
+    super('several projects');
+    this.projects = projects;
+  }
+}
+
+async function readOne(files: FileSet, main: string | undefined): Promise<Result<ReadProject>> {
+  const projects = projectsIn(withoutSketches(files));
+  if (main === undefined && projects.length > 1) throw new Several(projects);
+  return ready(await readAll(files, main), files);
+}
+
+async function read({ files, main }: ImportRequest): Promise<Result<ReadProject>> {
   const [first] = files;
   if (files.length === 1 && first && /\.zip$/i.test(first.name)) {
-    const archive = await readArchive(first.name, first.bytes);
-    const read = ready(await readAll(archive), archive);
+    const read = await readOne(readArchive(first.name, first.bytes), main);
     // Gerber sets name themselves 'board' where their files have no name in common: then the archive's does.
     const stem = first.name.replace(/^.*[/\\]/, '').replace(/\.zip$/i, '');
     return read.ok && read.value.name === 'board' ? ok({ ...read.value, name: stem }) : read;
   }
-  const set = fileSet(Object.fromEntries(files.map(file => [file.name, file.bytes])));
-  return ready(await readAll(set), set);
+  return readOne(fileSet(Object.fromEntries(files.map(file => [file.name, file.bytes]))), main);
 }
 
 const broken = (error: unknown): readonly Issue[] => {
@@ -100,6 +116,11 @@ scope.onmessage = event => {
         { type: 'done', result },
         result.ok ? result.value.documents.map(({ body }) => body.buffer) : [],
       ),
-    error => scope.postMessage({ type: 'done', result: { ok: false, error: broken(error) } }),
+    error =>
+      scope.postMessage(
+        error instanceof Several
+          ? { type: 'several', projects: error.projects }
+          : { type: 'done', result: { ok: false, error: broken(error) } },
+      ),
   );
 };

@@ -1,7 +1,7 @@
 import { fail, issue, msg, ok, type Issue, type Result } from '../../base/index.ts';
 import { cancelled } from '../cancelled.ts';
 import type { ProjectImporter, ProjectData } from '../port.ts';
-import { headOf, isNoise, nearest, textOf } from '../sniff.ts';
+import { headOf, isNoise, nearestFirst, textOf } from '../sniff.ts';
 import { readEagleSchematic } from './schematic.ts';
 import { readEagleBoard } from './board/board.ts';
 import { child, readXml, type Element } from './xml.ts';
@@ -23,15 +23,18 @@ export const eagle: ProjectImporter = {
   id: 'eagle',
   extensions: EXTENSIONS,
   sniff,
-  main(files) {
+  mains(files) {
     const own = files.names.filter(
       name =>
         !isNoise(name) &&
         (EXTENSIONS as readonly string[]).includes(extension(name)) &&
         sniff(headOf(files, name), name),
     );
+    // A board belongs to the schematic of the same name.
     const schematics = own.filter(name => extension(name) === '.sch');
-    return nearest(schematics.length > 0 ? schematics : own);
+    return nearestFirst(
+      own.filter(name => schematics.includes(name) || !schematics.includes(name.replace(/\.brd$/i, '.sch'))),
+    );
   },
   read(files, main, progress): Result<ProjectData> {
     const bytes = files.read(main);

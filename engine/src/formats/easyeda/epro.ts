@@ -4,7 +4,7 @@ import { oldDocuments } from './board/proRecords.ts';
 import { get, isObject, list, number, parseJson, text, type Json } from './json.ts';
 import type { ProProject, ProSchematic } from './pro.ts';
 import { oldRecords, type ProDocument } from './proRecords.ts';
-import { unzip } from './unzip.ts';
+import { unzip } from '../zip/index.ts';
 
 const entriesOf = (value: Json): [string, Json][] => (isObject(value) ? Object.entries(value) : []);
 
@@ -58,9 +58,12 @@ function boardsOf(
  * `.epro` of EasyEDA Pro 2, and its libraries `.elibz`, which hold `device.json` and no sheets: a zip of `project.json`, `SHEET/<schematic>/<page>.esch`, `SYMBOL/<uuid>.esym`, and boards.
  */
 export function readEpro(bytes: Uint8Array, file: string): Result<ProProject> {
-  const archive = unzip(bytes, file, /(^|\/)(project|device)\.json$|\.(esch|esym|epcb|efoo)$/);
-  if (!archive.ok) return archive;
-  const files = archive.value;
+  const archive = unzip(bytes, file, name => /(^|\/)(project|device)\.json$|\.(esch|esym|epcb|efoo)$/.test(name));
+  return archive.ok ? eproOf(archive.value, file) : archive;
+}
+
+/** A project of EasyEDA Pro 2 from the files of its archive. */
+export function eproOf(files: ReadonlyMap<string, Uint8Array>, file: string): Result<ProProject> {
   const json = parseJson(
     new TextDecoder().decode(files.get('project.json') ?? files.get('device.json') ?? new Uint8Array()),
     `${file}:${files.has('project.json') ? 'project' : 'device'}.json`,

@@ -4,7 +4,7 @@ import { modernBoardRecords } from './board/proRecords.ts';
 import { get, isObject, number, parseJson, text, type Json } from './json.ts';
 import type { ProProject, ProSchematic } from './pro.ts';
 import type { ProDocument, ProRecord } from './proRecords.ts';
-import { unzip } from './unzip.ts';
+import { unzip } from '../zip/index.ts';
 
 interface Part extends ProDocument {
   readonly meta: Json;
@@ -75,9 +75,13 @@ const boardOf = (
 
 /** `.epro2` of EasyEDA Pro 3: a zip of `project2.json` and one `.epru`. */
 export function readEpro2(bytes: Uint8Array, file: string): Result<ProProject> {
-  const archive = unzip(bytes, file, /\.epru$/);
-  if (!archive.ok) return archive;
-  const [epru] = archive.value.values();
+  const archive = unzip(bytes, file, name => name.endsWith('.epru'));
+  return archive.ok ? epro2Of(archive.value, file) : archive;
+}
+
+/** A project of EasyEDA Pro 3 from the files of its archive: the first of them. */
+export function epro2Of(files: ReadonlyMap<string, Uint8Array>, file: string): Result<ProProject> {
+  const [epru] = files.values();
   if (!epru)
     return fail(
       issue('error', msg('import.easyeda.noSheets', 'this EasyEDA file holds no schematic sheets'), { file }),

@@ -1,44 +1,38 @@
 import { fail, issue, msg, ok, type Result } from '../../base/index.ts';
 import { cancelled } from '../cancelled.ts';
-import type { ProjectData, ProjectImporter } from '../port.ts';
-import { headOf, isNoise, isZip, nearest, textOf } from '../sniff.ts';
+import type { FileSet, ProjectData, ProjectImporter } from '../port.ts';
+import { isZip } from '../sniff.ts';
 import { readProBoard } from './board/proBoard.ts';
 import { readStdBoard } from './board/stdBoard.ts';
-import { readEpro } from './epro.ts';
-import { readEpro2 } from './epro2.ts';
+import { eproOf, readEpro } from './epro.ts';
+import { epro2Of, readEpro2 } from './epro2.ts';
 import { parseJson } from './json.ts';
-import { readProSchematic } from './pro.ts';
+import { boardBeside, easyEdaMains, EXTENSIONS, extension, isUnpacked, sniff, unpackedProject } from './mains.ts';
+import { readProSchematic, type ProProject } from './pro.ts';
 import { docType, readStdSchematic } from './std.ts';
 
-const EXTENSIONS = ['.json', '.epro', '.epro2'] as const;
-
-const extension = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase();
 const stem = (name: string): string => name.slice(name.lastIndexOf('/') + 1, -extension(name).length);
-const isOurs = (name: string): boolean => (EXTENSIONS as readonly string[]).includes(extension(name));
 
-/** EasyEDA's JSON names its editor or the kind of document at its start. */
-const sniff = (head: Uint8Array, name: string): boolean =>
-  isOurs(name) && (extension(name) !== '.json' || /"(editorVersion|docType)"/.test(textOf(head)));
-
-/** Which of several JSON files a project is about: its schematic, not its board. */
-const isSchematic = (head: Uint8Array): boolean => /"docType"\s*:\s*"?[15]"?\s*[,}]/.test(textOf(head));
+function proProject(files: FileSet, main: string, bytes: Uint8Array): Result<ProProject> {
+  if (isUnpacked(files, main)) {
+    const parts = unpackedProject(files, main);
+    return main.endsWith('2.json') ? epro2Of(parts, main) : eproOf(parts, main);
+  }
+  return extension(main) === '.epro2' ? readEpro2(bytes, main) : readEpro(bytes, main);
+}
 
 /** EasyEDA Std's JSON files and the projects of EasyEDA Pro. */
 export const easyEda: ProjectImporter = {
   id: 'easyeda',
   extensions: EXTENSIONS,
   sniff,
-  main(files) {
-    const own = files.names.filter(name => !isNoise(name) && isOurs(name) && sniff(headOf(files, name), name));
-    const best = own.filter(name => extension(name) !== '.json' || isSchematic(headOf(files, name)));
-    return nearest(best.length > 0 ? best : own);
-  },
+  mains: easyEdaMains,
   read(files, main, progress): Result<ProjectData> {
     const bytes = files.read(main);
     const refuse = (message: Parameters<typeof issue>[1]) => fail(issue('error', message, { file: main }));
     if (!bytes) return refuse(msg('import.unreadable', 'the file cannot be read'));
-    if (isZip(bytes)) {
-      const project = extension(main) === '.epro2' ? readEpro2(bytes, main) : readEpro(bytes, main);
+    if (isZip(bytes) || isUnpacked(files, main)) {
+      const project = proProject(files, main, bytes);
       if (!project.ok) return project;
       if (progress?.(0.5) === false) return cancelled();
       const { boards, schematics } = project.value;
@@ -73,6 +67,15 @@ export const easyEda: ProjectImporter = {
     }
     const read = readStdSchematic(json.value, main, stem(main));
     if (!read.ok) return read;
-    return ok({ name: stem(main), schematic: read.value.data, board: null, issues: read.value.issues });
+    const beside = boardBeside(files, main);
+    const boardJson = beside === null ? null : parseJson(new TextDecoder().decode(files.read(beside)), beside);
+    if (boardJson && !boardJson.ok) return boardJson;
+    const board = boardJson && readStdBoard(boardJson.value, beside!, stem(beside!));
+    return ok({
+      name: stem(main),
+      schematic: read.value.data,
+      board: board?.data ?? null,
+      issues: [...read.value.issues, ...(board?.issues ?? [])],
+    });
   },
 };

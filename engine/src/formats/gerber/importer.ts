@@ -42,7 +42,7 @@ export const gerber: ProjectImporter = {
   id: 'gerber',
   extensions: EXTENSIONS,
   sniff: head => isPart(head),
-  main: files => setsOf(files)[0]?.main ?? null,
+  mains: files => setsOf(files).map(({ main }) => main),
   read(files: FileSet, main, progress): Result<ProjectData> {
     let going = true;
     const report = (part: number): boolean => (going = going && progress?.(part) !== false);

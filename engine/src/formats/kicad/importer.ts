@@ -2,6 +2,7 @@ import { fail, issue, msg, ok, type Issue, type Result } from '../../base/index.
 import type { BoardSettings, DrawingSheet, SchematicSettings } from '../../kinds/index.ts';
 import { cancelled } from '../cancelled.ts';
 import type { DocumentData, FileSet, ProjectImporter, ProjectData } from '../port.ts';
+import { isCompound } from '../foreign.ts';
 import { headOf, isNoise, isXml } from '../sniff.ts';
 import { readBoard, readRulesFile } from './board/index.ts';
 import { readLocalSettings, readProjectFile, type ProjectSettings } from './project/index.ts';
@@ -17,13 +18,13 @@ const ROOTS = ['.kicad_pro', '.pro', '.kicad_sch', '.sch', '.kicad_pcb'] as cons
 const isRoot = (name: string): boolean => (ROOTS as readonly string[]).includes(extension(name));
 
 /** Whether a .sch may be KiCad's: Eagle's, XML or binary, have the same ending. */
-const looksLegacy = (head: Uint8Array): boolean => head[0] !== 0x10 && !isXml(head);
+const looksLegacy = (head: Uint8Array): boolean => head[0] !== 0x10 && !isXml(head) && !isCompound(head);
 
 /**
- * The file that a set of files is about: a project file, else a schematic beside a board of the same name, else any
- * design file; of several the one highest up, with the shortest name. Null when there is none.
+ * The main files of the projects among files: those with a project file; where there is none, every board; else one
+ * schematic, since the others may be its sheets. Those that are highest up come first, then those with the shortest name.
  */
-export function mainFile(files: FileSet): string | null {
+export function mainFiles(files: FileSet): readonly string[] {
   const names = files.names.filter(
     name => !isNoise(name) && isRoot(name) && (extension(name) !== '.sch' || looksLegacy(headOf(files, name))),
   );
@@ -33,7 +34,16 @@ export function mainFile(files: FileSet): string | null {
       ROOTS.indexOf(extension(name) as (typeof ROOTS)[number]) - 10 * partners + 100 * (name.split('/').length - 1)
     );
   };
-  return names.sort((a, b) => score(a) - score(b) || a.length - b.length || (a < b ? -1 : 1))[0] ?? null;
+  names.sort((a, b) => score(a) - score(b) || a.length - b.length || (a < b ? -1 : 1));
+  const bases = new Set<string>();
+  const isFirst = (name: string): boolean => !bases.has(base(name)) && Boolean(bases.add(base(name)));
+  const has = (name: string, ...endings: readonly string[]): boolean =>
+    endings.some(ending => files.names.includes(base(name) + ending));
+  const roots = names.filter(isFirst);
+  const designs = roots.filter(name => has(name, '.kicad_pcb', '.kicad_sch', '.sch'));
+  const projects = designs.filter(name => has(name, '.kicad_pro', '.pro'));
+  const boards = designs.filter(name => has(name, '.kicad_pcb'));
+  return [projects, boards, roots.slice(0, 1)].find(list => list.length > 0) ?? [];
 }
 
 /** A view of the files as seen from one folder: projects name their parts relative to themselves. */
@@ -145,7 +155,7 @@ export const kicadProject: ProjectImporter = {
   id: 'kicad',
   extensions: ROOTS,
   sniff: (head, name) => isRoot(name) && (extension(name) !== '.sch' || looksLegacy(head)),
-  main: mainFile,
+  mains: mainFiles,
   read(files, main, progress): Result<ProjectData> {
     const here = within(files, folderOf(main));
     const stem = base(main.slice(folderOf(main).length));

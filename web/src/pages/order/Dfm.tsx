@@ -1,8 +1,8 @@
 import { ArrowLeftOutlined, FileZipOutlined } from '@ant-design/icons';
-import { Alert } from 'antd';
+import { Alert, Checkbox } from 'antd';
 import { defaultPcbOptions, pcbAttributes, prefillFromBoard, type PrefillNote } from '@boardwright/commerce';
 import type { CallError } from '@boardwright/contract';
-import { asId } from '@boardwright/engine/base';
+import { asId, type Issue } from '@boardwright/engine/base';
 import { boardFacts } from '@boardwright/engine/derive';
 import { openDocument, type Store } from '@boardwright/engine/kinds';
 import { useEffect, useState } from 'react';
@@ -16,6 +16,8 @@ import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
 import { platform } from '../../platform/index.ts';
+import { readIncomplete } from '../../project/incomplete.ts';
+import { IssueLines } from '../../app/questions.tsx';
 import { toast } from '../../app/toast.ts';
 import { BoardChecks } from './BoardChecks.tsx';
 import { OptionForm, type Draft } from './OptionForm.tsx';
@@ -33,6 +35,8 @@ interface Loaded {
   readonly draft: Draft;
   readonly notes: readonly PrefillNote[];
   readonly hasOutline: boolean;
+  /** Why the files that the board was imported from look incomplete. */
+  readonly incomplete: readonly Issue[];
 }
 
 /** A draft that waits while one signs in. */
@@ -62,6 +66,7 @@ async function load(id: string): Promise<Loaded> {
     files,
     notes,
     hasOutline,
+    incomplete: await readIncomplete(projects, summary.id),
     draft: { options, quantity: 5, size: hasOutline ? size : { widthUm: 100_000, heightUm: 100_000 } },
   };
 }
@@ -102,6 +107,7 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
     return kept?.hash === loaded.hash ? kept.draft : loaded.draft;
   });
   const [busy, setBusy] = useState(false);
+  const [confirmed, setConfirmed] = useState(loaded.incomplete.length === 0);
   const { result, refused } = useQuote({
     ...draft,
     options: { ...defaultPcbOptions(draft.options.layers), ...draft.options },
@@ -132,6 +138,22 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
       </p>
       <BoardChecks store={loaded.store} editor={editor} />
       {!loaded.hasOutline && <Alert type="warning" showIcon title={t('dfm.noOutline')} className="page-notice" />}
+      {loaded.incomplete.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('incomplete.ordered')}
+          className="page-notice"
+          description={
+            <>
+              <IssueLines issues={loaded.incomplete} />
+              <Checkbox checked={confirmed} onChange={event => setConfirmed(event.target.checked)}>
+                {t('incomplete.confirm')}
+              </Checkbox>
+            </>
+          }
+        />
+      )}
       {loaded.notes.length > 0 && (
         <Alert
           type="warning"
@@ -166,7 +188,7 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
           result={result}
           busy={busy}
           onCart={() => void toCart()}
-          refusal={loaded.hasOutline ? '' : t('dfm.notWithoutOutline')}
+          refusal={!loaded.hasOutline ? t('dfm.notWithoutOutline') : confirmed ? '' : t('incomplete.unconfirmed')}
         />
       </div>
     </div>

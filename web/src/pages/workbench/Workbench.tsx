@@ -9,7 +9,7 @@ import { whenIdle } from '../../app/idle.ts';
 import { tr } from '../../app/locale.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { platform } from '../../platform/index.ts';
-import { newProject, readInWorker, storeProject } from '../../project/import.ts';
+import { newProject, readAsking, storeProject } from '../../project/import.ts';
 import { newSimulation } from '../../project/newSimulation.ts';
 import { mainNetlist, storeNetlist } from '../../project/netlists.ts';
 import { addressOf, openExample } from '../../project/examples.ts';
@@ -49,7 +49,8 @@ export default function Workbench() {
       const netlist = mainNetlist(files);
       if (netlist)
         return void navigate(`/sim?id=${(await storeNetlist(await platform.projects(), netlist, files)).id}`);
-      const result = await readInWorker(files, report, stop.signal);
+      const result = await readAsking(files, report, stop.signal);
+      if (!result) return;
       if (!result.ok) return setIssues(result.error);
       const { issues: found } = result.value;
       // A file that could not be read to its end is not taken in: half a board must not be drawn on, priced or ordered.

@@ -22,7 +22,7 @@ const isNeeded = (name: string): boolean =>
 /** Takes an archive in as a library of a sketch; gives its name. */
 async function takeLibrary(files: SketchFiles, folder: string, { name, bytes }: PickedFile): Promise<Result<string>> {
   try {
-    const library = libraryOf(last(name).replace(/\.zip$/i, ''), await readArchive(name, bytes));
+    const library = libraryOf(last(name).replace(/\.zip$/i, ''), readArchive(name, bytes));
     if (!library)
       return fail(issue('error', msg('compile.noHeader', 'there is no header of a library in it'), { file: name }));
     const home = `${folder}/${LIBRARIES}${library.name}`;

@@ -1,5 +1,5 @@
-import { unzipSync } from 'fflate';
 import { msg, type Msg } from '@boardwright/engine/base';
+import { unzip } from '@boardwright/engine/formats/zip';
 import type { PickedFile } from '../../../platform/port.ts';
 
 /** A file of which nothing was read, or not all, and why. */
@@ -33,33 +33,30 @@ export function unpacked(
       else left++;
       return taken;
     };
-    try {
-      const entries = unzipSync(file.bytes, {
-        filter: ({ name, originalSize }) => isFootprint(name) && fits(originalSize),
-      });
-      const found = Object.entries(entries).map(([name, bytes]) => ({
-        // Outside of a folder 'X.pretty' the archive gives the library its name.
-        name:
-          name.includes('.pretty/') || !/\.kicad_mod$/i.test(name)
-            ? name
-            : `${file.name.replace(/(\.pretty)?\.zip$/i, '')}.pretty/${name}`,
-        bytes,
-      }));
-      if (left > 0)
-        unreadable.push({
-          file: file.name,
-          reason: msg('footprints.zipTooLarge', 'larger than {{most}} MB unpacked, files left out: {{count}}', {
-            most: most / 1e6,
-            count: left,
-          }),
-          partly: found.length > 0,
-        });
-      else if (found.length === 0)
-        unreadable.push({ file: file.name, reason: msg('footprints.emptyZip', 'there is no footprint in it') });
-      return found;
-    } catch {
-      unreadable.push({ file: file.name, reason: msg('footprints.badZip', 'it is no zip archive') });
+    const entries = unzip(file.bytes, file.name, (name, bytes) => isFootprint(name) && fits(bytes));
+    if (!entries.ok) {
+      unreadable.push({ file: file.name, reason: entries.error[0]!.message });
       return [];
     }
+    const found = [...entries.value].map(([name, bytes]) => ({
+      // Outside of a folder 'X.pretty' the archive gives the library its name.
+      name:
+        name.includes('.pretty/') || !/\.kicad_mod$/i.test(name)
+          ? name
+          : `${file.name.replace(/(\.pretty)?\.zip$/i, '')}.pretty/${name}`,
+      bytes,
+    }));
+    if (left > 0)
+      unreadable.push({
+        file: file.name,
+        reason: msg('footprints.zipTooLarge', 'larger than {{most}} MB unpacked, files left out: {{count}}', {
+          most: most / 1e6,
+          count: left,
+        }),
+        partly: found.length > 0,
+      });
+    else if (found.length === 0)
+      unreadable.push({ file: file.name, reason: msg('footprints.emptyZip', 'there is no footprint in it') });
+    return found;
   });
 }

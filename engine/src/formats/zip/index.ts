@@ -1,0 +1,1 @@
+export { isZip, unzip, type ZipLimits } from './unzip.ts';

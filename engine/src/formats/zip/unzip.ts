@@ -1,0 +1,152 @@
+import { Inflate } from 'fflate';
+import { fail, issue, msg, ok, type Msg, type Result } from '../../base/index.ts';
+import { crc32 } from './crc32.ts';
+import { dataStart, entriesOf, ZipFault, type ZipEntry } from './directory.ts';
+import { escapes, isHidden } from './names.ts';
+
+/** What an archive may hold; it is refused by what it declares, before a byte of it is unpacked. */
+export interface ZipLimits {
+  readonly entries: number;
+  /** Bytes of all files that are wanted. */
+  readonly unpacked: number;
+}
+
+const MB = 1024 * 1024;
+const LIMITS: ZipLimits = { entries: 20_000, unpacked: 400 * MB };
+/** Designs shrink to a fifth or a twentieth; what grows this much from so few bytes was made to do harm. */
+const MOST_GROWTH = 200;
+const HARMLESS = 16 * MB;
+/** Packed bytes that are unpacked at once: they grow to 17 MB at most. */
+const SLICE = 16 * 1024;
+
+/** The archive is whole, and is refused. */
+class Refusal extends ZipFault {}
+
+/** Whether bytes start as an archive does, be it one without entries. */
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+
+/** Refuses an archive by its directory. */
+function checkEntries(entries: readonly ZipEntry[], file: string, limits: ZipLimits): void {
+  if (entries.length > limits.entries)
+    throw new Refusal(
+      msg('archive.manyFiles', '{{file}} holds more than {{count}} files', { file, count: limits.entries }),
+    );
+  const names = new Set<string>();
+  for (const { name, isLink, isEncrypted } of entries) {
+    if (isHidden(name))
+      throw new Refusal(
+        msg('archive.badName', '{{file}} holds a file name with control characters: {{entry}}', {
+          file,
+          entry: [...name].map(char => (isHidden(char) ? '\ufffd' : char)).join(''),
+        }),
+      );
+    if (escapes(name))
+      throw new Refusal(
+        msg('archive.escapes', '{{file}} holds a path outside of itself: {{entry}}', { file, entry: name }),
+      );
+    if (isLink)
+      throw new Refusal(msg('archive.link', '{{file}} holds a symbolic link: {{entry}}', { file, entry: name }));
+    if (isEncrypted) throw new Refusal(msg('archive.encrypted', '{{file}} is encrypted', { file }));
+    if (names.has(name))
+      throw new Refusal(msg('archive.twice', '{{file}} holds two files of one name: {{entry}}', { file, entry: name }));
+    names.add(name);
+  }
+}
+
+/** Refuses an archive whose files are too large together, or that is too small for them. */
+function checkGrowth(files: readonly ZipEntry[], size: number, file: string, limits: ZipLimits): void {
+  const total = files.reduce((sum, { unpacked }) => sum + unpacked, 0);
+  if (total > limits.unpacked)
+    throw new Refusal(
+      msg('archive.bomb', '{{file}} unpacks to more than {{count}} MB', { file, count: limits.unpacked / MB }),
+    );
+  if (total > HARMLESS && total > MOST_GROWTH * size)
+    throw new Refusal(
+      msg('archive.growth', '{{file}} would grow {{times}}-fold when unpacked, which no design does: it is refused', {
+        file,
+        times: Math.round(total / size),
+      }),
+    );
+}
+
+/** Data of several entries in one place is how small archives unpack to any size. */
+function checkOverlaps(entries: readonly ZipEntry[], bytes: Uint8Array): void {
+  const sorted = entries.toSorted((a, b) => a.offset - b.offset);
+  for (const [i, entry] of sorted.entries()) {
+    const next = sorted[i + 1];
+    if (next && dataStart(bytes, entry) + entry.packed > next.offset)
+      throw new ZipFault(
+        msg('archive.overlap', '{{entry}} and {{other}} share their data', { entry: entry.name, other: next.name }),
+      );
+  }
+}
+
+const wrongSize = (entry: string) =>
+  new ZipFault(msg('archive.wrongSize', '{{entry}} is not as long as the directory says', { entry }));
+
+function inflated(data: Uint8Array, { name, unpacked }: ZipEntry): Uint8Array {
+  const out = new Uint8Array(unpacked);
+  let at = 0;
+  const inflate = new Inflate(chunk => {
+    if (at + chunk.length > unpacked) throw wrongSize(name);
+    out.set(chunk, at);
+    at += chunk.length;
+  });
+  try {
+    for (let from = 0; from < data.length; from += SLICE)
+      inflate.push(data.subarray(from, from + SLICE), from + SLICE >= data.length);
+  } catch (error) {
+    if (error instanceof ZipFault) throw error;
+    throw new ZipFault(msg('archive.badData', 'the content of {{entry}} is damaged', { entry: name }));
+  }
+  if (at !== unpacked) throw wrongSize(name);
+  return out;
+}
+
+function content(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
+  const start = dataStart(bytes, entry);
+  const data = bytes.subarray(start, start + entry.packed);
+  if (entry.method !== 0 && entry.method !== 8)
+    throw new ZipFault(
+      msg('archive.method', '{{entry}} is packed by a method that is not read: {{method}}', {
+        entry: entry.name,
+        method: entry.method,
+      }),
+    );
+  if (entry.method === 0 && entry.packed !== entry.unpacked) throw wrongSize(entry.name);
+  const found = entry.method === 0 ? data.slice() : inflated(data, entry);
+  if (crc32(found) !== entry.crc)
+    throw new ZipFault(msg('archive.checksum', '{{entry}} does not match its checksum', { entry: entry.name }));
+  return found;
+}
+
+/**
+ * Unpacks an archive in memory. Refused are those that are damaged, even in a file's checksum, that would leave their folder
+ * or hide names, and those made to fill the memory.
+ * @param file its name, for messages
+ * @param wanted of which files the content is needed; `size` is that of the content
+ */
+export function unzip(
+  bytes: Uint8Array,
+  file: string,
+  wanted: (name: string, size: number) => boolean = () => true,
+  limits = LIMITS,
+): Result<ReadonlyMap<string, Uint8Array>> {
+  const refuse = (message: Msg) => fail(issue('error', message, { file }));
+  if (!isZip(bytes)) return refuse(msg('archive.notZip', '{{file}} is not a zip archive', { file }));
+  try {
+    const entries = entriesOf(bytes, limits.entries);
+    const files = entries.filter(({ name, isFolder, unpacked }) => !isFolder && wanted(name, unpacked));
+    checkEntries(entries, file, limits);
+    checkGrowth(files, bytes.length, file, limits);
+    checkOverlaps(entries, bytes);
+    return ok(new Map(files.map(entry => [entry.name, content(bytes, entry)])));
+  } catch (error) {
+    if (!(error instanceof ZipFault)) throw error;
+    const { reason } = error;
+    return refuse(
+      error instanceof Refusal ? reason : msg('archive.broken', '{{file}} is damaged: {{reason}}', { file, reason }),
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import { Button, type App } from 'antd';
+import type { Issue } from '@boardwright/engine/base';
+import { i18next, tr } from './locale.ts';
+
+type ModalHook = ReturnType<typeof App.useApp>['modal'];
+
+/** Dialogs are shown by antd's App, which exists once React runs: it hands its hook over here. */
+let modal: ModalHook | null = null;
+export const connectQuestions = (hook: ModalHook): void => {
+  modal = hook;
+};
+
+/** More lines nobody reads. */
+const MOST_LINES = 12;
+
+/** An issue with its file and line. */
+const lineOf = ({ message, place }: Issue): string => {
+  const where = [place?.file, place?.line && i18next.t('workbench.line', { line: place.line })]
+    .filter(Boolean)
+    .join(', ');
+  return where === '' ? tr(message) : `${where}: ${tr(message)}`;
+};
+
+export function IssueLines({ issues }: { readonly issues: readonly Issue[] }) {
+  return (
+    <ul>
+      {issues.slice(0, MOST_LINES).map((each, i) => (
+        <li key={i}>{lineOf(each)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asks whether files that look incomplete are imported all the same. */
+export function confirmIncomplete(issues: readonly Issue[]): Promise<boolean> {
+  const { t } = i18next;
+  return new Promise(resolve => {
+    if (!modal) return resolve(false);
+    modal.confirm({
+      title: t('incomplete.title'),
+      content: <IssueLines issues={issues} />,
+      width: 640,
+      okText: t('incomplete.import'),
+      cancelText: t('cancel'),
+      autoFocusButton: 'cancel',
+      onOk: () => resolve(true),
+      onCancel: () => resolve(false),
+    });
+  });
+}
+
+/** Asks which of several projects is imported; null when the user cancels. */
+export function chooseProject(names: readonly string[]): Promise<string | null> {
+  const { t } = i18next;
+  return new Promise(resolve => {
+    if (!modal) return resolve(null);
+    const answer = (name: string | null) => {
+      dialog.destroy();
+      resolve(name);
+    };
+    const dialog = modal.confirm({
+      title: t('chooseProject.title'),
+      content: (
+        <div className="project-choice">
+          {names.map(name => (
+            <Button key={name} block onClick={() => answer(name)} translate="no">
+              {name}
+            </Button>
+          ))}
+        </div>
+      ),
+      onCancel: () => resolve(null),
+      footer: <Button onClick={() => answer(null)}>{t('cancel')}</Button>,
+    });
+  });
+}
