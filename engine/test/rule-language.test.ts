@@ -175,3 +175,18 @@ describe('.kicad_dru files', () => {
     expect(readRules(settings.customRules).rules).toHaveLength(1);
   });
 });
+
+describe('rules that are nested or long beyond reason', () => {
+  const ids = (text: string): string[] => [...new Set(readRules(text).faults.map(({ message }) => message.id))];
+
+  it('brackets of lists and of expressions', () => {
+    expect(ids('(version 1)\n' + '('.repeat(200_000))).toContain('rules.tooDeep');
+    const condition = (text: string): string =>
+      `(version 1)\n(rule a (condition "${text}") (constraint clearance (min 1mm)))`;
+    expect(ids(condition(`${'('.repeat(100_000)}A.Type == 'x'${')'.repeat(100_000)}`))).toEqual(['rules.tooLong']);
+    expect(ids(condition(`${'!'.repeat(100_000)}A.Type`))).toEqual(['rules.tooLong']);
+    expect(ids(condition(Array(20_000).fill("A.Type == 'x'").join(' && ')))).toEqual(['rules.tooLong']);
+    expect(ids(condition(`${'('.repeat(20)}A.Type == 'x'${')'.repeat(20)}`))).toEqual([]);
+    expect(ids(condition(Array(300).fill("A.Type == 'x'").join(' && ')))).toEqual([]);
+  });
+});

@@ -37,8 +37,13 @@ export function readLists(text: string, faults: Faults): List[] {
   }
 }
 
+/** Lists of rules are three deep; deeper ones are damage, and would overflow the stack. */
+const DEEPEST = 50;
+
 class Reader {
   at = 0;
+  private depth = 0;
+  private gaveUp = false;
   private readonly text: string;
   private readonly faults: Faults;
 
@@ -60,16 +65,26 @@ class Reader {
     if (char === '"') return this.quoted(from);
     if (char !== '(') return this.bare(from);
     this.at++;
+    return this.depth < DEEPEST ? this.list(from) : this.tooDeep(from);
+  }
+
+  private list(from: number): List {
     const items: (Word | List)[] = [];
-    for (;;) {
-      const item = this.next();
-      if (item === null) {
-        this.faults.error(msg('rules.openBracket', 'this bracket is never closed'), from, from + 1);
-        return { type: 'list', items, from, to: text.length };
-      }
-      if (item === ')') return { type: 'list', items, from, to: this.at };
-      items.push(item);
-    }
+    this.depth++;
+    let item = this.next();
+    for (; item !== null && item !== ')'; item = this.next()) items.push(item);
+    this.depth--;
+    if (item === null && !this.gaveUp)
+      this.faults.error(msg('rules.openBracket', 'this bracket is never closed'), from, from + 1);
+    return { type: 'list', items, from, to: this.at };
+  }
+
+  /** Reading ends here. */
+  private tooDeep(from: number): null {
+    this.faults.error(msg('rules.tooDeep', 'brackets are nested too deeply: the rest is not read'), from, from + 1);
+    this.gaveUp = true;
+    this.at = this.text.length;
+    return null;
   }
 
   private skip(): void {

@@ -89,6 +89,10 @@ const LEVELS: readonly (readonly string[])[] = [
   ['*', '/'],
 ];
 
+/** A longer or deeper expression is damage, and would overflow the stack. */
+const LONGEST = 5000;
+const DEEPEST = 50;
+
 class Stop extends Error {}
 
 /** Reads an expression; null where it is wrong, which `faults` then tells. `base` is where its text begins in the rules. */
@@ -97,6 +101,7 @@ export function readTerm(text: string, base: number, faults: Faults): Term | nul
   const tokens = tokensOf(text, base, faults);
   if (faults.list.length > known) return null;
   let at = 0;
+  let depth = 0;
   const peek = (): Token => tokens[at]!;
   const stop = (message: Msg, token = peek()): never => {
     faults.error(message, token.from, token.to);
@@ -106,6 +111,13 @@ export function readTerm(text: string, base: number, faults: Faults): Term | nul
     if (peek().type !== 'sign' || peek().text !== sign) return false;
     at++;
     return true;
+  };
+  const deeper = (read: () => Term): Term => {
+    if (++depth > DEEPEST || tokens.length > LONGEST)
+      stop(msg('rules.tooLong', 'the expression is too long or nested too deeply: split the rule'));
+    const term = read();
+    depth--;
+    return term;
   };
   const level = (n: number): Term => {
     if (n === LEVELS.length) return prefixed();
@@ -124,7 +136,7 @@ export function readTerm(text: string, base: number, faults: Faults): Term | nul
       ['-', 'minus'],
     ] as const)
       if (takes(sign)) {
-        const term = prefixed();
+        const term = deeper(prefixed);
         return { type, term, from, to: term.to };
       }
     return single();
@@ -145,7 +157,7 @@ export function readTerm(text: string, base: number, faults: Faults): Term | nul
     if (token.type === 'number') return numberOf(token);
     if (token.type === 'text') return { type: 'text', value: token.text, from: token.from, to: token.to };
     if (token.type === 'sign' && token.text === '(') {
-      const term = level(0);
+      const term = deeper(() => level(0));
       if (!takes(')')) stop(msg('rules.wantsClosing', 'a closing bracket is missing here'));
       return term;
     }
@@ -175,12 +187,12 @@ export function readTerm(text: string, base: number, faults: Faults): Term | nul
     const args: Term[] = [];
     while (!takes(')')) {
       if (args.length > 0 && !takes(',')) stop(msg('rules.wantsComma', 'a comma or a closing bracket is missing here'));
-      args.push(level(0));
+      args.push(deeper(() => level(0)));
     }
     return { type: 'call', of: of as 'A' | 'B' | 'AB', name, args, from, to: tokens[at - 1]!.to };
   };
   try {
-    const term = level(0);
+    const term = deeper(() => level(0));
     if (peek().type !== 'end') stop(msg('rules.unexpected', '“{{text}}” cannot stand here', { text: peek().text }));
     return term;
   } catch (error) {

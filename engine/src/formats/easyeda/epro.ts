@@ -4,6 +4,7 @@ import { oldDocuments } from './board/proRecords.ts';
 import { get, isObject, list, number, parseJson, text, type Json } from './json.ts';
 import type { ProProject, ProSchematic } from './pro.ts';
 import { oldRecords, type ProDocument } from './proRecords.ts';
+import { tornDocuments } from './lastLine.ts';
 import { unzip } from '../zip/index.ts';
 
 const entriesOf = (value: Json): [string, Json][] => (isObject(value) ? Object.entries(value) : []);
@@ -90,6 +91,7 @@ export function eproOf(files: ReadonlyMap<string, Uint8Array>, file: string): Re
     );
   return ok({
     version: 2,
+    issues: tornDocuments(files, file),
     schematics,
     symbols: new Map(
       [...titled('symbols')].map(([uuid, { title, value }]) => [

@@ -4,6 +4,7 @@ import { modernBoardRecords } from './board/proRecords.ts';
 import { get, isObject, number, parseJson, text, type Json } from './json.ts';
 import type { ProProject, ProSchematic } from './pro.ts';
 import type { ProDocument, ProRecord } from './proRecords.ts';
+import { tornDocuments } from './lastLine.ts';
 import { unzip } from '../zip/index.ts';
 
 interface Part extends ProDocument {
@@ -109,6 +110,7 @@ export function epro2Of(files: ReadonlyMap<string, Uint8Array>, file: string): R
   const rank = (part: Part): number => (main && text(get(part.meta, 'board')) === main.board ? 0 : 1);
   return ok({
     version: 3,
+    issues: tornDocuments(files, file),
     schematics,
     symbols: new Map(
       of('SYMBOL').map(part => [

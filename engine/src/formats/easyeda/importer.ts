@@ -55,7 +55,7 @@ export const easyEda: ProjectImporter = {
         name: stem(main),
         schematic: pro?.value.data ?? null,
         board: board?.data ?? null,
-        issues: [...(pro?.value.issues ?? []), ...issues, ...(board?.issues ?? [])],
+        issues: [...project.value.issues, ...(pro?.value.issues ?? []), ...issues, ...(board?.issues ?? [])],
       });
     }
     const json = parseJson(new TextDecoder().decode(bytes), main);

@@ -11,6 +11,7 @@ import { readProSymbol, type ProSymbol } from './proSymbol.ts';
 /** A project of EasyEDA Pro, as both of its containers hold it. */
 export interface ProProject {
   readonly version: number;
+  readonly issues: readonly Issue[];
   /** The schematics with their pages, those of boards first. */
   readonly schematics: readonly ProSchematic[];
   readonly symbols: ReadonlyMap<

@@ -1,4 +1,5 @@
 import { fail, issue, msg, ok, type Issue, type Result } from '../../base/index.ts';
+import { placeIn, readRules } from '../../derive/index.ts';
 import type { BoardSettings, DrawingSheet, SchematicSettings } from '../../kinds/index.ts';
 import { cancelled } from '../cancelled.ts';
 import type { DocumentData, FileSet, ProjectImporter, ProjectData } from '../port.ts';
@@ -71,9 +72,40 @@ function readSettings(files: FileSet, stem: string): Read<ProjectSettings> {
     const read = readProjectFile(bytes, stem + ext);
     // A broken project file costs its settings, not the design.
     if (!read.ok) return { value: null, issues: read.error.map(each => ({ ...each, severity: 'warning' as const })) };
-    return { value: read.value, issues: [] };
+    return { value: read.value, issues: ext === '.pro' ? iniIssues(bytes, stem + ext) : [] };
   }
   return { value: null, issues: [] };
+}
+
+const NEWLINE = 0x0a;
+
+/** The old format has no end of its own, but KiCad ends each line. */
+const iniIssues = (bytes: Uint8Array, file: string): Issue[] =>
+  bytes.at(-1) === NEWLINE
+    ? []
+    : [
+        issue(
+          'warning',
+          msg('import.kicad.projectCut', 'The last line of the project file is not ended: it was probably cut off.'),
+          { file },
+        ),
+      ];
+
+/** What is wrong in custom design rules: faulty rules are left out. */
+function ruleIssues(text: string, file: string): Issue[] {
+  const errors = readRules(text).faults.filter(({ severity }) => severity === 'error');
+  const [first] = errors;
+  if (!first) return [];
+  return [
+    issue(
+      'warning',
+      msg('import.kicad.badRules', 'The custom rules have {{count}} errors, the first: {{fault}}', {
+        count: errors.length,
+        fault: first.message,
+      }),
+      { file, ...placeIn(text, first.from) },
+    ),
+  ];
 }
 
 function readBoardOf(files: FileSet, stem: string, settings: ProjectSettings | null): Result<Read<DocumentData>> {
@@ -87,7 +119,10 @@ function readBoardOf(files: FileSet, stem: string, settings: ProjectSettings | n
   const local = files.read(`${stem}.kicad_prl`);
   const view = local ? readLocalSettings(local, own) : null;
   const boardSettings: BoardSettings = { ...own, customRules, ...(view && { view }) };
-  return ok({ value: { settings: boardSettings, objects: read.value.objects }, issues: read.value.issues });
+  return ok({
+    value: { settings: boardSettings, objects: read.value.objects },
+    issues: [...read.value.issues, ...ruleIssues(customRules, `${stem}.kicad_dru`)],
+  });
 }
 
 /** What the project file says of the schematic. */

@@ -53,5 +53,7 @@ export function readKicadNetlist(bytes: Uint8Array, name: string): Result<Netlis
   const cursor = new Cursor(bytes, name);
   if (cursor.peek() !== Token.open || cursor.enter() !== 'export')
     return fail(issue('error', msg('kicad.notNetlist', 'This is no KiCad netlist.'), { file: name }));
-  return ok({ nets: exportNode.read(cursor, undefined).nets });
+  const { nets } = exportNode.read(cursor, undefined);
+  const faults = cursor.issues().filter(({ severity }) => severity === 'error');
+  return faults.length > 0 ? fail(...faults) : ok({ nets });
 }

@@ -2,7 +2,7 @@ import { mil, type Issue, type Nm } from '../../../base/index.ts';
 import { fieldOf, textStyleOf } from '../symbols/parts.ts';
 import { emptySymbol, FIELD_NAMES, H_ALIGN, V_ALIGN, type SymbolRecord } from './common.ts';
 import { readDrawing } from './drawing.ts';
-import { LineReader, num, tokens } from './lines.ts';
+import { cutOff, LineReader, num, tokens } from './lines.ts';
 import { modernOverbars } from './overbar.ts';
 
 /** What a .lib file holds. Aliases are symbols that extend the one they belong to. */
@@ -15,13 +15,19 @@ export interface LegacyLibrary {
 export function readLegacyLibrary(text: string, file: string): LegacyLibrary {
   const lines = new LineReader(text, file);
   const symbols: SymbolRecord[] = [];
+  let ended = false;
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
+    ended ||= line.startsWith(END);
     if (!line.startsWith('DEF ')) continue;
     const { symbol, aliases } = readDefinition(tokens(line), lines);
     symbols.push(symbol, ...aliases.map(alias => aliasOf(symbol, alias)));
   }
-  return { symbols, issues: lines.issues };
+  // Libraries that were not written by KiCad may lack it.
+  const issues = ended || lines.issues.some(each => each.incomplete) ? [] : [cutOff(END, file)];
+  return { symbols, issues: [...lines.issues, ...issues] };
 }
+
+const END = '#End Library';
 
 function readDefinition(def: readonly string[], lines: LineReader): { symbol: SymbolRecord; aliases: string[] } {
   const [, rawName = '', , , offset, showNumbers, showNames, units, locked, option] = def;
@@ -36,7 +42,7 @@ function readDefinition(def: readonly string[], lines: LineReader): { symbol: Sy
   const filters: string[] = [];
   let section = '';
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
-    if (line.startsWith('ENDDEF')) break;
+    if (line.startsWith('ENDDEF')) return { symbol: withFilters(symbol, filters), aliases };
     if (line.startsWith('$FPLIST')) section = 'filters';
     else if (line.startsWith('$ENDFPLIST') || line.startsWith('ENDDRAW')) section = '';
     else if (line.startsWith('DRAW')) section = 'drawing';
@@ -46,8 +52,14 @@ function readDefinition(def: readonly string[], lines: LineReader): { symbol: Sy
     else if (/^F\d/.test(line)) symbol.fields.push(readField(name, tokens(line)));
     else if (line.trim() !== '' && !line.startsWith('#')) lines.warn(line);
   }
-  if (filters.length > 0) symbol.fields.push(fieldOf(name, 'ki_fp_filters', filters.join(' '), { hidden: true }));
-  return { symbol, aliases };
+  lines.missing('ENDDEF');
+  return { symbol: withFilters(symbol, filters), aliases };
+}
+
+function withFilters(symbol: SymbolRecord, filters: readonly string[]): SymbolRecord {
+  if (filters.length > 0)
+    symbol.fields.push(fieldOf(symbol.name, 'ki_fp_filters', filters.join(' '), { hidden: true }));
+  return symbol;
 }
 
 /** `F0 "text" x y size H|V V|I L|C|R TCB+I|N+B|N ["name"]` */

@@ -1,4 +1,4 @@
-import { issue, msg, type Issue } from '../../../base/index.ts';
+import { incomplete, issue, msg, type Issue } from '../../../base/index.ts';
 
 /** The lines of a file in KiCad's old text formats, with the place of the current one for messages. */
 export class LineReader {
@@ -25,6 +25,12 @@ export class LineReader {
     return this.#at;
   }
 
+  /** The file lacks its last line, or the end of something that it began. */
+  missing(end: string): void {
+    const { message, place } = cutOff(end, this.#file, this.#at);
+    this.issues.push(incomplete(message, place));
+  }
+
   warn(text: string): void {
     if (this.issues.length >= MAX_ISSUES) return;
     this.issues.push(
@@ -37,6 +43,14 @@ export class LineReader {
 }
 
 const MAX_ISSUES = 100;
+
+/** The warning that a file lacks its last line. */
+export const cutOff = (end: string, file: string, line?: number): Issue =>
+  issue(
+    'warning',
+    msg('kicad.legacy.truncated', 'The file lacks {{end}}: it was probably cut off. Restore it from a copy.', { end }),
+    { file, ...(line !== undefined && { line }) },
+  );
 
 /** Splits a line at blanks; text between double quotes is one token without them, with \" and \\ undone. */
 export function tokens(line: string): string[] {

@@ -31,7 +31,7 @@ export function resolveLegacySymbols(
     nickname,
     symbols: once(() => readLibrary(files, name, issues)),
   });
-  const table = libraryTable(files, folder).map(({ nickname, file }) => open(file, nickname));
+  const table = libraryTable(files, folder, issues).map(({ nickname, file }) => open(file, nickname));
   const isBeside = (name: string): boolean => folderOf(name) === folder;
   const beside = files.names.filter(name => name.endsWith('.lib') && isBeside(name));
   const stem = baseName(rootFile).replace(/\.[^.]*$/, '');

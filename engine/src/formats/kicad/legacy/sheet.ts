@@ -25,15 +25,20 @@ export function readLegacySheet(bytes: Uint8Array, name: string): SheetFile {
   const file = emptySheetFile(name);
   file.version = num(/Version\s+(\d+)/.exec(lines.next() ?? '')?.[1]) || 4;
   file.generator = 'eeschema';
+  let ended = false;
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
+    ended ||= line.startsWith(END);
     const parts = tokens(line);
     const reader = READERS[parts[0] ?? ''];
     if (reader) reader(file, lines, parts);
     else if (line.trim() !== '' && !IGNORED.test(line)) lines.warn(line);
   }
+  if (!ended) lines.missing(END);
   file.issues.push(...lines.issues);
   return file;
 }
+
+const END = '$EndSCHEMATC';
 
 const IGNORED = /^(LIBS|EELAYER|\$EndSCHEMATC|\$EndDescr|#)/;
 

@@ -42,9 +42,14 @@ export function readSymbolLibrary(
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 64));
   if (head.startsWith('EESchema-LIBRARY')) {
     const { symbols, issues } = readLegacyLibrary(decodeText(bytes), name);
-    if (documentation) applyDocumentation(symbols, decodeText(documentation));
+    const told = documentation
+      ? applyDocumentation(symbols, decodeText(documentation), name.replace(/\.lib$/i, '.dcm'))
+      : [];
     return ok(
-      documentOf(name, { version: 4, generator: 'eeschema', generatorVersion: '', symbols: [...symbols] }, issues),
+      documentOf(name, { version: 4, generator: 'eeschema', generatorVersion: '', symbols: [...symbols] }, [
+        ...issues,
+        ...told,
+      ]),
     );
   }
   const cursor = new Cursor(bytes, name);

@@ -79,6 +79,8 @@ export function readDrawingSheet(bytes: Uint8Array, name: string): Result<Drawin
   if (head !== 'kicad_wks' && head !== 'page_layout' && head !== 'drawing_sheet')
     return fail(issue('error', msg('import.kicad.notSheet', 'this is no drawing sheet of KiCad'), { file: name }));
   const sheet = sheetNode.read(cursor, undefined);
+  const faults = cursor.issues().filter(({ severity }) => severity === 'error');
+  if (faults.length > 0) return fail(...faults);
   const items = head === 'page_layout' ? sheet.items.map(modernText) : sheet.items;
   return ok({ ...sheet, file: name.slice(name.lastIndexOf('/') + 1), items });
 }
