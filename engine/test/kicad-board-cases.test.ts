@@ -97,9 +97,9 @@ describe('version 5', () => {
   });
 
   it('takes design rules from the board', () => {
-    const { rules, extra } = read('(setup (trace_min 0.15) (via_min_drill 0.25) (zone_45_only no))', V5).settings;
+    const { rules, extra } = read('(setup (trace_min 0.15) (via_min_drill 0.25) (pcbplotparams))', V5).settings;
     expect(rules).toMatchObject({ minTrackWidth: 150_000, minThroughHole: 250_000 });
-    expect(extra).toEqual(['(setup (zone_45_only no))']);
+    expect(extra).toEqual(['(setup (pcbplotparams))']);
   });
 
   it('writes overbars and text variables as later versions do', () => {

@@ -1,21 +1,24 @@
 import { fillZones, type Filled } from '../src/fill/index.ts';
 import { readBoard, readProjectFile } from '../src/formats/kicad/index.ts';
 import { fillPen, openDocument, type ObjOf, type Store } from '../src/kinds/index.ts';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { outlinesOf, unite } from '../src/geometry/area.ts';
-import { corpusBytes, corpusPath } from './corpus.ts';
+import { corpusPath } from './corpus.ts';
 import './clipper.ts';
 
 type Zone = ObjOf<'zone'>;
 
-/** A board of the corpus with the settings of its project. */
-export function openWithProject(file: string): Store {
+/** A board with the settings of its project. */
+export function openBoardFile(file: string): Store {
   const project = file.replace(/pcb$/, 'pro');
-  const settings = existsSync(corpusPath(project)) ? readProjectFile(corpusBytes(project), project) : undefined;
-  const read = readBoard(corpusBytes(file), file, settings?.ok ? settings.value : undefined);
+  const settings = existsSync(project) ? readProjectFile(new Uint8Array(readFileSync(project)), project) : undefined;
+  const read = readBoard(new Uint8Array(readFileSync(file)), file, settings?.ok ? settings.value : undefined);
   if (!read.ok) throw new Error(`${file} was not read`);
   return openDocument(read.value);
 }
+
+/** A board of the corpus with the settings of its project. */
+export const openWithProject = (file: string): Store => openBoardFile(corpusPath(file));
 
 export const run = (filling: Generator<number, Filled[]>): Filled[] => {
   let step = filling.next();

@@ -2,6 +2,7 @@ import type { Id } from '../base/index.ts';
 import type { CopperItem } from '../derive/index.ts';
 import { doubleArea, grow, overlaps, type Box } from '../geometry/index.ts';
 import type { Change, Doc, Obj } from '../kinds/index.ts';
+import { drawnFills } from './drawn.ts';
 import { anchored, Holds } from './islands.ts';
 import { Pour, type Free, type Lump, type Others } from './pour.ts';
 import { boxOfPaths, FillWorld, zoneArea, type Zone } from './world.ts';
@@ -33,6 +34,8 @@ interface Ranked {
   readonly zone: Zone;
   readonly border: Free;
   readonly pours: readonly Pour[];
+  /** On layers without copper. */
+  readonly drawn: Zone['fills'];
 }
 
 /**
@@ -55,14 +58,17 @@ export class ZoneFiller {
     const world = (this.world = new FillWorld(this.doc));
     this.holds = new Holds();
     const { env } = world.copper.frame;
-    this.zones = ranked([...this.doc.all('zone')], world).map(({ zone, border }) => ({
-      zone,
-      border,
-      pours: env
-        .layersOf(zone.layers)
-        .filter(layer => world.copper.frame.bit(layer) !== 0)
-        .map(layer => new Pour(zone, layer, border.area, world)),
-    }));
+    const isCopper = (layer: string): boolean => world.copper.frame.bit(layer) !== 0;
+    this.zones = ranked([...this.doc.all('zone')], world).map(({ zone, border }) => {
+      const layers = env.layersOf(zone.layers);
+      const others = layers.filter(layer => !isCopper(layer));
+      return {
+        zone,
+        border,
+        pours: layers.filter(isCopper).map(layer => new Pour(zone, layer, border.area, world)),
+        drawn: drawnFills(zone, others, border.area),
+      };
+    });
     const total = this.zones.reduce((sum, { pours }) => sum + pours.length, 0);
     let done = 0;
     for (const [rank, { pours }] of this.zones.entries())
@@ -119,7 +125,8 @@ export class ZoneFiller {
           ...there.copper,
           gap: constraints.clearanceOf(this.world.clearing(zone), this.world.clearing(other.zone), bit),
         });
-      else if (!isTeardrop(other.zone)) ceded.push(other.border);
+      // Of two with the same priority both have what they share.
+      else if (!isTeardrop(other.zone) && other.zone.priority > zone.priority) ceded.push(other.border);
     }
     return { free, ceded };
   }
@@ -132,7 +139,7 @@ export class ZoneFiller {
       moved.map(({ box }) => box),
     );
     const hangs = anchored(pieces, this.world.copper, this.holds);
-    const fills = new Map<Zone, Zone['fills'][number][]>(this.zones.map(({ zone }) => [zone, []]));
+    const fills = new Map<Zone, Zone['fills'][number][]>(this.zones.map(({ zone, drawn }) => [zone, [...drawn]]));
     for (let i = 0; i < pieces.length; i++) {
       const { zone, layer, points, area } = pieces[i]!;
       if (hangs[i] || !removes(zone, area))

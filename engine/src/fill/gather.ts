@@ -26,13 +26,11 @@ interface Gaps {
 /** One zone on one layer among what lies around it. */
 export class Surroundings {
   private readonly zone: Zone;
-  private readonly layer: string;
   private readonly bit: number;
   private readonly world: FillWorld;
 
   constructor(zone: Zone, layer: string, world: FillWorld) {
     this.zone = zone;
-    this.layer = layer;
     this.bit = world.copper.frame.bit(layer);
     this.world = world;
   }
@@ -113,10 +111,8 @@ export class Surroundings {
     const clearing = world.clearing(zone);
     const parts = (item.layers & bit) !== 0 ? world.constraints.clearanceOf(clearing, item, bit) : -1;
     if ((item.drills & bit) === 0) return { parts, hole: -1 };
-    // Bare holes are kept away from as copper would be on the layers that their pads name; KiCad 7 and later is content with less.
-    const { pad, plated } = item;
-    const bare = !plated && pad && world.copper.frame.env.layersOf(pad.layers).includes(this.layer);
-    const asCopper = bare ? world.constraints.clearanceOf(clearing, item, bit) : Math.max(0, parts);
+    // Bare holes ask for the clearance of holes alone, as in KiCad since 7, even where their pads have copper.
+    const asCopper = item.plated ? Math.max(0, parts) : 0;
     return { parts, hole: Math.max(world.constraints.holeClearance(item, clearing, bit), asCopper) };
   }
 
@@ -126,7 +122,8 @@ export class Surroundings {
     const { constraints } = this.world;
     if (!item.pad || (item.layers & bit) === 0) return null;
     const clearing = this.world.clearing(zone);
-    const connection = constraints.connectionOf(clearing, item, bit);
+    // Teardrops are a part of their pads, whatever these want of zones.
+    const connection = zone.teardrop === 'none' ? constraints.connectionOf(clearing, item, bit) : 'solid';
     if (connection === 'solid') return null;
     const gap = constraints.reliefGap(clearing, item, bit);
     if (connection === 'none') return { gap: Math.max(gap, zone.clearance), bridge: null };

@@ -138,6 +138,19 @@ export function anchored(pieces: readonly Lump[], copper: CopperIndex, holds: Ho
     holds.note(piece, slots[0]!, copper);
     return true;
   };
+  /** Pieces of other zones of its net that it meets. */
+  const abutting = (i: number): number[] => {
+    const { zone, bit, part } = pieces[i]!;
+    return byNet.get(pieces[i]!.net)!.filter(j => {
+      const other = pieces[j]!;
+      return (
+        other.zone !== zone &&
+        other.bit === bit &&
+        overlaps(part.box, other.part.box) &&
+        gap.measure(part, other.part, 1) < 1
+      );
+    });
+  };
   const search = (first: number): boolean => {
     const seen: Search = { pieces: new Set([first]), slots: new Set() };
     const open: { readonly piece: number; readonly slot: number }[] = [{ piece: first, slot: -1 }];
@@ -166,12 +179,18 @@ export function anchored(pieces: readonly Lump[], copper: CopperIndex, holds: Ho
       if (next.piece >= 0) {
         const found = hangs(next.piece);
         if (found) return true;
-        if (found === undefined)
+        if (found === undefined || found === false) {
           for (const slot of met(next.piece))
             if (!seen.slots.has(slot)) {
               seen.slots.add(slot);
               open.push({ piece: -1, slot });
             }
+          for (const i of abutting(next.piece))
+            if (!seen.pieces.has(i)) {
+              seen.pieces.add(i);
+              open.push({ piece: i, slot: -1 });
+            }
+        }
         continue;
       }
       const item = copper.item(next.slot);
@@ -191,7 +210,7 @@ export function anchored(pieces: readonly Lump[], copper: CopperIndex, holds: Ho
   };
   // The largest first: most others hang on them.
   const order = pieces.map((_, i) => i).sort((a, b) => pieces[b]!.area - pieces[a]!.area);
-  for (const i of order) known[i] = hangs(i) ?? search(i);
+  for (const i of order) known[i] = hangs(i) || search(i);
   return known.map(Boolean);
 }
 

@@ -105,6 +105,40 @@ const minimum = (head: string, key: keyof DesignRules): Entry<Settings, BoardCon
 
 const isOrigin = ({ x, y }: { x: Nm; y: Nm }): boolean => x === 0 && y === 0;
 
+/**
+ * Sizes for what is drawn next, which versions 4 and 5 kept in the board. A version from 6 on that meets one of them takes all
+ * settings of the board for old ones and leaves the rules of the project file unread.
+ */
+const OLD_SIZES = [
+  'user_trace_width',
+  'trace_clearance',
+  'zone_clearance',
+  'zone_45_only',
+  'clearance_min',
+  'via_size',
+  'via_drill',
+  'via_min_annulus',
+  'through_hole_min',
+  'hole_to_hole_min',
+  'user_via',
+  'uvia_size',
+  'uvia_drill',
+  'uvias_allowed',
+  'blind_buried_vias_allowed',
+  'user_diff_pair',
+  'segment_width',
+  'edge_width',
+  'mod_edge_width',
+  'mod_text_size',
+  'mod_text_width',
+  'pcb_text_width',
+  'pcb_text_size',
+  'pad_size',
+  'pad_drill',
+  'max_error',
+  'filled_areas_thickness',
+] as const;
+
 export const setup = inside<Settings, BoardContext>('setup', [
   {
     heads: ['stackup'],
@@ -130,4 +164,5 @@ export const setup = inside<Settings, BoardContext>('setup', [
   minimum('uvia_min_drill', 'minMicroViaDrill'),
   // Of the editor of version 5, which later ones keep elsewhere: what was chosen last, and what was shown.
   ignored('last_trace_width', 'visible_elements'),
+  ignored(...OLD_SIZES),
 ]);
