@@ -77,6 +77,32 @@ describe.skipIf(notBuilt)('ngspice in WebAssembly', () => {
     expect(outcome.log.join('\n')).toMatch(/Fourier analysis for v\(out\)/i);
   });
 
+  it('keeps the points of an analysis that does not give all vectors that are saved', async () => {
+    const outcome = await simulate(`${RC}.save all @r9[i] @r1[i]\n.tran 1u 5m\n.end\n`);
+    expect(outcome.ended).toBe('finished');
+    const plot = plotOf(outcome, 'tran');
+    expect(plot.points).toBeGreaterThan(100);
+    expect(trace(plot, 'out').at(-1)).toBeGreaterThan(0.99);
+    expect(said(outcome)).toEqual([
+      'no values of @r9[i]: there is no such part or parameter, or the analysis does not give it',
+    ]);
+    const ac = await simulate(`${RC}.save all @r1[i]\n.ac dec 2 1 1k\n.end\n`);
+    expect(plotOf(ac, 'ac').points).toBe(7);
+  });
+
+  it('keeps vectors that commands compute with their plot, also when it broke off', async () => {
+    const stuck = 'b1 out 0 i = v(out)>0.5 ? 1e12*exp(v(out)*100) : 0\n';
+    const outcome = await simulate(`${RC}${stuck}.control\ntran 1u 5m\nlet twice = 2*v(out)\n.endc\n.end\n`);
+    expect(outcome.ended).toBe('failed');
+    expect(outcome.plots.map(({ name }) => name)).toEqual(['tran1']);
+    const plot = plotOf(outcome, 'tran');
+    const [twice, out] = [trace(plot, 'twice'), trace(plot, 'out')];
+    expect([...twice]).toEqual([...out].map(value => 2 * value));
+    const rows = csvOf(plot).trimEnd().split('\n');
+    expect(new Set(rows.map(row => row.split(',').length))).toEqual(new Set([1 + plot.traces.length]));
+    expect(rows).toHaveLength(1 + plot.points);
+  });
+
   it('gives poles, transfer functions and noise as well', async () => {
     const poles = await simulate(`${RC}.pz in 0 out 0 vol pz\n.end\n`);
     expect(poles.ended).toBe('finished');

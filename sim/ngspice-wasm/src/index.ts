@@ -241,6 +241,12 @@ export class Ngspice {
     };
   }
 
+  /** Number of values of 'tran1.out'; 0 when there is no such vector. */
+  vectorLength(name: string): number {
+    const info = this.passing(name, pointer => this.wasm._bw_vector(pointer)) >> 2;
+    return info === 0 ? 0 : this.wasm.HEAP32[info + 5]!;
+  }
+
   /** Bytes that it holds. */
   get memory(): number {
     return this.wasm.HEAPF64.byteLength;

@@ -25,7 +25,7 @@ export interface Plot {
 const FIRST_ROOM = 1024;
 
 /** ngspice gives the scale last, and names it after what is swept. */
-const isScale = (name: string, quantity: Quantity): boolean =>
+export const isScale = (name: string, quantity: Quantity): boolean =>
   quantity === 'time' || quantity === 'frequency' || name.endsWith('-sweep') || name === 'sweep';
 
 /** A plot that grows row by row while it is computed. */

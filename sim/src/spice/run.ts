@@ -1,6 +1,6 @@
 import type { Program } from '@boardwright/ngspice-wasm';
 import type { Deck } from './deck.ts';
-import { GrowingPlot, type Plot } from './plot.ts';
+import { GrowingPlot, isScale, type Plot } from './plot.ts';
 import type { HomeEnd, RunReply } from './protocol.ts';
 import type { Said } from './says.ts';
 
@@ -47,7 +47,7 @@ const MEMORY = 1.5 * 2 ** 30;
 export class SpiceRun {
   /** Resolves when it is over, however it ended. Rejects only when our own code failed. */
   readonly done: Promise<Outcome>;
-  private readonly growing: GrowingPlot[] = [];
+  private growing: GrowingPlot[] = [];
   private readonly log: string[] = [];
   private readonly pictures: string[] = [];
   private said: readonly Said[] = [];
@@ -109,12 +109,19 @@ export class SpiceRun {
     }
   }
 
-  /** Vectors of one plot may differ in length: each of another length than most is left to itself. */
+  /**
+   * Takes a plot in place of what came of it before. Its vectors may differ in length: those of the scale's length stay with
+   * it, the others make plots of their own.
+   */
   private take({ plot, values }: RunReply & { type: 'whole' }): void {
+    this.growing = this.growing.filter(({ head }) => head.name !== plot.name);
     const lengths = values.map((each, i) => each.length / (plot.vectors[i]!.complex ? 2 : 1));
-    for (const length of new Set(lengths)) {
+    const scale = plot.vectors.findIndex(({ name, quantity }) => isScale(name, quantity));
+    const sorted = [...new Set([...(scale < 0 ? [] : [lengths[scale]!]), ...lengths])];
+    for (const [number, length] of sorted.entries()) {
       const at = lengths.flatMap((each, i) => (each === length ? [i] : []));
-      const grown = new GrowingPlot({ ...plot, vectors: at.map(i => plot.vectors[i]!) });
+      const name = number === 0 ? plot.name : `${plot.name}-${number + 1}`;
+      const grown = new GrowingPlot({ ...plot, name, vectors: at.map(i => plot.vectors[i]!) });
       const width = at.reduce((sum, i) => sum + (plot.vectors[i]!.complex ? 2 : 1), 0);
       const rows = new Float64Array(length * width);
       let offset = 0;

@@ -172,6 +172,22 @@ export class Listening {
     this.add(issue('error', msg('sim.noAnalysis', 'the netlist asks for no analysis, such as .tran 1u 10m')));
   }
 
+  /** ngspice is silent about vectors that it was asked to save and could not. */
+  noValues(names: readonly string[]): void {
+    this.add(
+      issue(
+        'warning',
+        msg(
+          'sim.noValues',
+          'no values of {{names}}: there is no such part or parameter, or the analysis does not give it',
+          {
+            names: names.join(', '),
+          },
+        ),
+      ),
+    );
+  }
+
   private add(said: Said): void {
     const key = JSON.stringify(said);
     if (this.known.has(key)) return;

@@ -1,4 +1,5 @@
-import { CRASHED, Ngspice, NgspiceEnded, type Listener, type PlotHead } from '@boardwright/ngspice-wasm';
+import { CRASHED, Ngspice, NgspiceEnded, type Listener } from '@boardwright/ngspice-wasm';
+import { CONSTANTS, postComputed, type Streamed } from './computed.ts';
 import { BEHAVIOUR, controlsItself, refusals, withEnd, withoutRefused } from './deck.ts';
 import type { RunReply, RunRequest, WorkerEnd } from './protocol.ts';
 import { Listening } from './says.ts';
@@ -6,14 +7,12 @@ import { Listening } from './says.ts';
 /** 'tran: 12.3%' */
 const PROGRESS = /^(\S+):\s*([\d.]+)\s*%/;
 
-/** ngspice keeps its constants in a plot of this name. */
-const CONSTANTS = 'const';
-
 /** Runs a netlist to its end and tells of it as it goes. What it answers ends with 'done'; it does not reject. */
 export async function work({ program, deck, memory }: RunRequest, { post }: WorkerEnd): Promise<void> {
   if (!program) throw new Error('a run of ngspice without its program');
   const listening = new Listening();
-  const streamed = new Map<string, PlotHead>();
+  const streamed = new Map<string, Streamed>();
+  let current: Streamed | null = null;
   let isOver = false;
   let ngspice: Ngspice | null = null;
   const listener: Listener = {
@@ -29,10 +28,12 @@ export async function work({ program, deck, memory }: RunRequest, { post }: Work
     },
     plot: words => post({ type: 'plot', words }),
     begin: plot => {
-      streamed.set(plot.name, plot);
+      current = { head: plot, rows: 0 };
+      streamed.set(plot.name, current);
       post({ type: 'begin', plot });
     },
     rows: (values, width) => {
+      if (current) current.rows += values.length / width;
       post({ type: 'rows', values, width }, [values.buffer]);
       isOver ||= ngspice !== null && ngspice.memory > memory;
       return isOver;
@@ -51,7 +52,9 @@ export async function work({ program, deck, memory }: RunRequest, { post }: Work
     if (!taken) return end('refused');
     // Where no .control section has computed anything, the analyses are the netlist's dot cards.
     if (!controlsItself(deck.netlist) || !hasPlots(ngspice)) run(ngspice, deck.netlist);
-    whole(ngspice, streamed, post);
+    const { empty, hasPointless } = postComputed(ngspice, streamed, post);
+    if (empty.length > 0) listening.noValues(empty);
+    listening.failed ||= hasPointless;
     if (streamed.size === 0 && !listening.failed) listening.idle();
     end(listening.failed ? 'failed' : 'finished');
   } catch (error) {
@@ -88,22 +91,3 @@ function run(ngspice: Ngspice, netlist: string): void {
 }
 
 const hasPlots = (ngspice: Ngspice): boolean => ngspice.plots().some(name => name !== CONSTANTS);
-
-/** What was not handed over as it came: vectors computed by commands, spectra, tables of other plots. */
-function whole(ngspice: Ngspice, streamed: ReadonlyMap<string, PlotHead>, post: WorkerEnd['post']): void {
-  for (const name of ngspice.plots().reverse()) {
-    if (name === CONSTANTS) continue;
-    const known = new Set(streamed.get(name)?.vectors.map(vector => vector.name));
-    const vectors = ngspice
-      .vectors(name)
-      .filter(each => !known.has(each))
-      .flatMap(each => ngspice.vector(`${name}.${each}`) ?? []);
-    if (vectors.length === 0) continue;
-    const plot: PlotHead = {
-      name,
-      title: streamed.get(name)?.title ?? name,
-      vectors: vectors.map(({ name: vector, quantity, complex }) => ({ name: vector, quantity, complex })),
-    };
-    post({ type: 'whole', plot, values: vectors.map(({ values }) => values) });
-  }
-}
