@@ -285,7 +285,7 @@ describe('other records', () => {
       (fill yes (mode hatch) (thermal_gap 0.4) (thermal_bridge_width 0.6) (smoothing fillet) (radius 0.5) (island_removal_mode 2) (island_area_min 12.5)
         (hatch_thickness 1) (hatch_gap 1.5) (hatch_orientation 45) (hatch_border_algorithm hatch_thickness) (hatch_min_hole_area 0.3))
       (polygon (pts (xy 0 0) (xy 1 0) (xy 1 1))) (polygon (pts (xy 0 0) (xy 1 0) (xy 1 2)))
-      (filled_polygon (layer "B.Cu") (island) (pts (xy 0 0) (xy 1 0) (xy 1 1))) (fill_segments (layer "F.Cu") (pts (xy 0 0) (xy 1 1))))`,
+      (filled_polygon (layer "B.Cu") (island) (pts (xy 0 0) (xy 1 0) (xy 1 1))))`,
     );
     expect(zone).toMatchObject({
       net: 'GND',
@@ -305,7 +305,6 @@ describe('other records', () => {
       border: { style: 'full', pitch: 100_000 },
       hatch: { thickness: 1e6, gap: 1.5e6, orientation: 45, borderAlgorithm: 'hatch_thickness', minHoleArea: 0.3 },
       fills: [{ layer: 'B.Cu', island: true }],
-      extra: ['(fill_segments (layer "F.Cu") (pts (xy 0 0) (xy 1 1)))'],
     });
     expect(zone.outlines).toHaveLength(2);
   });
@@ -325,7 +324,7 @@ describe('other records', () => {
       `(table_cell "${text}" (start 0 0) (end 5 5) (margins 1 1 1 1) (span ${span}) (layer "F.SilkS") (uuid "${text}") (effects (font (size 1 1))))`;
     const table = one(
       'table',
-      `(table (column_count 2) (uuid "t") (layer "F.SilkS") (border (external yes) (header no) (stroke (width 0.1) (type solid)))
+      `(table (column_count 2) (layer "F.SilkS") (border (external yes) (header no) (stroke (width 0.1) (type solid)))
       (separators (rows yes) (cols no) (stroke (width 0.2) (type dash))) (column_widths 5 6) (row_heights 5) (cells ${cell('a', '2 1')} ${cell('b', '0 0')}))`,
     );
     expect(table).toMatchObject({

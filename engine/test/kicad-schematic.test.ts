@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { netlistOf } from '../src/formats/netlist/index.ts';
+import { writeWhole } from '../src/formats/kicad/schematic/write.ts';
 import { english } from '../src/base/index.ts';
 import { kinds, openDocument, type Obj, type ObjOf, type Settings } from '../src/kinds/index.ts';
 import { schematicSettings } from '../src/kinds/settings.ts';
@@ -51,9 +53,12 @@ describe.skipIf(corpusMissing)('KiCad schematics of the corpus', () => {
       const faults = first.issues.filter(({ message }) => message.id !== 'kicad.symbolMissing');
       expect(faults.map(({ message, place }) => `${english(message)} ${place?.file}:${place?.line}`)).toEqual([]);
 
-      const files = writeSchematic(openDocument(first));
+      const files = writeWhole(openDocument(first));
       const again = readSchematic(fileSet(files), files[0]!.name);
       if (!again.ok) throw new Error(JSON.stringify(again.error));
+      const exported = readSchematic(fileSet(writeSchematic(openDocument(first))), files[0]!.name);
+      if (!exported.ok) throw new Error(JSON.stringify(exported.error));
+      expect(netlistOf(openDocument(exported.value)).nets).toEqual(netlistOf(openDocument(first)).nets);
       const [a, b] = [comparable(first), comparable(again.value)];
       expect(b.settings).toEqual(a.settings);
       expect([...b.records.keys()].sort()).toEqual([...a.records.keys()].sort());

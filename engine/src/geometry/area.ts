@@ -6,6 +6,7 @@ import {
   inflatePaths,
   intersect,
   isPositive,
+  ramerDouglasPeuckerPaths,
   union,
   type Paths64,
 } from 'clipper2-ts';
@@ -37,6 +38,9 @@ export const unite = (shapes: readonly Shape[]): Area => union(shapes.flatMap(ar
 /** The area with its border moved outwards, inwards with a negative amount; corners become round. */
 export const grown = (area: Area, by: number): Area =>
   by === 0 ? area : inflatePaths(area, by, JoinType.Round, EndType.Polygon, 2, TOLERANCE);
+
+/** The area with as few corners as keep its border within `tolerance` (Ramer, Douglas and Peucker). */
+export const simplified = (area: Area, tolerance = TOLERANCE): Area => ramerDouglasPeuckerPaths(area, tolerance);
 
 /** What is narrower than twice `by` between its parts is filled, its corners hollowed by that radius. */
 export const closed = (area: Area, by: number): Area =>

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import type { Issue } from '@boardwright/engine/base';
 import {
   drawingSheetFile,
-  leftOutOf,
+  Omissions,
   rulesFile,
   writeBoard,
   writeProjectFile,
@@ -51,16 +51,20 @@ export async function exportKicad(session: ProjectSession): Promise<readonly Iss
     ? (schematic.settings as SchematicSettings).screens[0]?.file
     : (board?.settings as BoardSettings | undefined)?.file;
   const stem = (root ?? name).replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+  const omissions = new Omissions();
   const files: Record<string, Uint8Array> = { [`${stem}.kicad_pro`]: writeProjectFile(parts, `${stem}.kicad_pro`) };
-  if (board) files[`${stem}.kicad_pcb`] = writeBoard(board);
+  if (board) files[`${stem}.kicad_pcb`] = writeBoard(board, omissions);
   if (board) for (const file of rulesFile(board.settings as BoardSettings, stem)) files[file.name] = file.bytes;
   if (schematic)
-    for (const file of [...writeSchematic(schematic), ...drawingSheetFile(schematic.settings as SchematicSettings)])
+    for (const file of [
+      ...writeSchematic(schematic, omissions),
+      ...drawingSheetFile(schematic.settings as SchematicSettings),
+    ])
       files[file.name] = file.bytes;
   for (const { name: blob, hash } of await session.projects.blobs(session.summary.id))
     if (blob.startsWith(SKETCHES)) files[blob] = await session.projects.getBlob(hash);
   const saved = await platform.files.save({ name: `${name}.zip`, bytes: zipSync(files) });
-  return saved ? [board, schematic].flatMap(each => (each ? leftOutOf(each) : [])) : null;
+  return saved ? omissions.issues() : null;
 }
 
 /** Stores the manufacturing files with the project, and gives the address where the order goes on. */

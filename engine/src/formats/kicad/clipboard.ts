@@ -9,7 +9,7 @@ import {
 } from '../../kinds/index.ts';
 import { Cursor, Token } from '../sexpr/index.ts';
 import { readSchematic } from './schematic/read.ts';
-import { SCHEMATIC_VERSION, writeSchematic } from './schematic/write.ts';
+import { SCHEMATIC_VERSION, writeWhole } from './schematic/write.ts';
 
 /** Part of a schematic on its way through the clipboard. */
 export interface SchematicClip {
@@ -56,7 +56,7 @@ export function writeClip(doc: Doc, objects: readonly Obj[], path: string): stri
       } else tx.add({ ...object, screen: id } as Obj);
     }
   });
-  const cursor = new Cursor(writeSchematic(clip)[0]!.bytes, NAME);
+  const cursor = new Cursor(writeWhole(clip)[0]!.bytes, NAME);
   const parts: string[] = [];
   cursor.enter();
   while (cursor.peek() === Token.open) {

@@ -156,8 +156,7 @@ function writeItems<R extends Keeps, X>(
   for (const entry of entries) entry.write(writer, record, context, extra);
   for (const source of extra) {
     if (entries.some(entry => entry.keeps !== undefined && isListOf(source, entry.keeps))) continue;
-    const text = writer.kept(source);
-    if (text !== null) writer.source(text);
+    writer.source(source);
   }
 }
 
@@ -252,7 +251,7 @@ export function field<R, K extends keyof R, X = unknown>(
   };
 }
 
-type FlagKey<R> = { [K in keyof R]: R[K] extends boolean ? K : never }[keyof R];
+export type FlagKey<R> = { [K in keyof R]: R[K] extends boolean ? K : never }[keyof R];
 
 /** A truth value: `(head yes)`, `(head)`, or the bare word of old versions. Written when it differs from `omit`. */
 export function flag<R, X = unknown>(head: string, key: FlagKey<R>, omit?: boolean): Entry<R, X> {

@@ -40,4 +40,5 @@ export { Token } from './token.ts';
 export { Cursor } from './cursor.ts';
 export * from './grammar.ts';
 export * from './codecs.ts';
-export { decimalText, mmText, quote, Writer } from './writer.ts';
+export { decimalText, mmText, quote, Writer, type WriterOptions } from './writer.ts';
+export { tokenTable, type ListRule } from './tokenTable.ts';

@@ -1,3 +1,5 @@
+import type { ListRule } from './tokenTable.ts';
+
 const encoder = new TextEncoder();
 
 const OPEN = 0x28;
@@ -48,7 +50,58 @@ function endOfString(text: string, at: number): number {
   return at + 1;
 }
 
-/** Writes s-expressions in the layout of KiCad 9: a list a line, tabs, points side by side. */
+/** The head of a list, whose '(' lies before `at`. */
+function headAt(text: string, at: number): string {
+  let end = at;
+  if (text.charCodeAt(at) === QUOTE) return text.slice(at, endOfString(text, at + 1));
+  while (end < text.length && !ends(text.charCodeAt(end))) end++;
+  return text.slice(at, end);
+}
+
+/** The offset behind the list that opens at `at`. */
+function endOfList(text: string, at: number): number {
+  let depth = 0;
+  while (at < text.length) {
+    const code = text.charCodeAt(at++);
+    if (code === QUOTE) at = endOfString(text, at);
+    else if (code === OPEN) depth++;
+    else if (code === CLOSE && --depth === 0) break;
+  }
+  return at;
+}
+
+const takes = ({ bare, words }: ListRule, atom: string): boolean => !bare && (words?.has(atom) ?? true);
+
+/** Whether kept text is one atom, or one list with all its brackets and quotes: pieces of broken files may not be. */
+function isWhole(text: string): boolean {
+  const end = text.charCodeAt(0) === OPEN ? endOfList(text, 0) : text.length;
+  if (end !== text.length) return false;
+  let depth = 0;
+  for (let at = 0; at < text.length;) {
+    const code = text.charCodeAt(at++);
+    if (code === QUOTE) {
+      at = endOfString(text, at);
+      if (at > text.length) return false;
+    } else if (code === OPEN) depth++;
+    else if (code === CLOSE) depth--;
+  }
+  return depth === 0;
+}
+
+export interface WriterOptions {
+  /** What the written version of the format knows; without it anything may be written. */
+  readonly tokens?: ListRule;
+  /** Kept source text as that version takes it; null leaves it out. */
+  readonly kept?: (source: string) => string | null;
+  /** Receives each kept list that is left out because the version does not know it. */
+  readonly omitted?: (source: string) => void;
+}
+
+/**
+ * Writes s-expressions in the layout of KiCad 9: a list a line, tabs, points side by side. With a table of tokens it
+ * throws when a list is written that the version does not know, because one such list makes KiCad refuse the file; kept
+ * source text of other versions is filtered by the table instead.
+ */
 export class Writer {
   private buffer = new Uint8Array(1 << 16);
   private length = 0;
@@ -58,14 +111,16 @@ export class Writer {
   private afterPoint = false;
   private afterClose = false;
   private wrapped = false;
-  /** What was kept as source text, as the version that is written takes it; null leaves it out. */
-  readonly kept: (source: string) => string | null;
+  private readonly options: WriterOptions;
+  /** Rules of the open lists, outermost first; undefined where anything may be written. */
+  private readonly rules: (ListRule | undefined)[] = [];
 
-  constructor(kept: (source: string) => string | null = source => source) {
-    this.kept = kept;
+  constructor(options: WriterOptions = {}) {
+    this.options = options;
   }
 
   open(head: string): void {
+    if (this.options.tokens) this.rules.push(this.ruleOf(head));
     const point = head === 'xy';
     if (this.length === 0) this.byte(OPEN);
     else if (point && this.afterPoint && this.column < POINTS_COLUMN) {
@@ -82,6 +137,7 @@ export class Writer {
   }
 
   close(): void {
+    this.rules.pop();
     this.depth--;
     if (this.afterClose || this.wrapped) this.newLine();
     this.wrapped = false;
@@ -91,6 +147,8 @@ export class Writer {
 
   /** A keyword, or source text that needs no quotes. */
   atom(text: string): void {
+    const rule = this.rules.at(-1);
+    if (rule && !takes(rule, text)) throw new Error(`the written version has no ${text} in (${rule.head})`);
     if (this.column < WRAP_COLUMN || this.afterPoint) this.byte(SPACE);
     else {
       this.newLine();
@@ -139,12 +197,38 @@ export class Writer {
     this.close();
   }
 
-  /** Kept source text, as Cursor.capture gave it, laid out again. */
-  source(text: string): void {
+  /** Whether anything may be written: there is no table of tokens. */
+  get isUnrestricted(): boolean {
+    return this.options.tokens === undefined;
+  }
+
+  /** Writes a list where the version knows it, and records that it is left out where it does not. */
+  optional(head: string, write: () => void): void {
+    if (this.knows(head)) write();
+    else this.omit(`(${head} …)`);
+  }
+
+  /** Records that a list, given as source text, has no place in the written version. */
+  omit(source: string): void {
+    this.options.omitted?.(source);
+  }
+
+  /** Kept source text, as Cursor.capture gave it, laid out again, without what the written version does not know. */
+  source(kept: string): void {
+    const text = this.options.kept ? this.options.kept(kept) : kept;
+    if (text === null || !isWhole(text)) {
+      this.omit(kept);
+      return;
+    }
     for (let at = 0; at < text.length;) {
       const from = at;
       const code = text.charCodeAt(at++);
-      if (code === SPACE) continue;
+      if (code <= SPACE) continue;
+      if (code === OPEN && !this.knows(headAt(text, at))) {
+        at = endOfList(text, from);
+        this.omit(text.slice(from, at));
+        continue;
+      }
       if (code === CLOSE) {
         this.close();
         continue;
@@ -153,7 +237,11 @@ export class Writer {
       else if (code !== OPEN || text.charCodeAt(at) !== QUOTE)
         while (at < text.length && !ends(text.charCodeAt(at))) at++;
       if (code === OPEN) this.open(text.slice(from + 1, at));
-      else this.atom(text.slice(from, at));
+      else {
+        const rule = this.rules.at(-1);
+        const atom = text.slice(from, at);
+        if (!rule || takes(rule, atom)) this.atom(atom);
+      }
     }
   }
 
@@ -161,6 +249,25 @@ export class Writer {
   finish(): Uint8Array {
     this.byte(NEWLINE);
     return this.buffer.slice(0, this.length);
+  }
+
+  /** Whether a list may be written inside the open one. */
+  knows(head: string): boolean {
+    const rule = this.rules.at(-1);
+    return rule?.lists === undefined || rule.lists.has(head);
+  }
+
+  private ruleOf(head: string): ListRule | undefined {
+    const { tokens } = this.options;
+    if (this.depth === 0) {
+      if (head === tokens?.head) return tokens;
+      throw new Error(`the file begins with (${head}, not (${tokens?.head}`);
+    }
+    const parent = this.rules.at(-1);
+    if (parent?.lists === undefined) return undefined;
+    const rule = parent.lists.get(head);
+    if (rule === undefined) throw new Error(`the written version has no (${head}) in (${parent.head})`);
+    return rule;
   }
 
   private put(text: string): void {

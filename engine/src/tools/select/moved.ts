@@ -9,10 +9,12 @@ import {
   type Obj,
   type Point,
 } from '../../kinds/index.ts';
+import { anchorsOf } from '../sheet/anchors.ts';
 import { SheetDraft } from '../sheet/draft.ts';
 import { gridUse } from '../gridUse.ts';
 import { autoplaceFields } from '../place/autoplace.ts';
 import { moveConnected } from '../sheet/follow.ts';
+import { tidy } from '../sheet/tidy.ts';
 import type { ToolContext } from '../tool.ts';
 
 /** 'drag' keeps connections, 'move' leaves them behind. */
@@ -84,13 +86,28 @@ export function moved(ctx: ToolContext, motion: Motion, to: { readonly x: number
         ? autoplaceFields(seen, ctx.store)
         : seen;
     });
-  if (motion.mode === 'move' || ctx.screen === '')
+  if (ctx.screen === '')
     return {
       objects: plain(),
       commit: () =>
         ctx.store.transact(label, tx => {
           for (const object of plain()) tx.put(object);
         }),
+    };
+  if (motion.mode === 'move')
+    return {
+      objects: plain(),
+      commit: () => {
+        const alone = new SheetDraft(ctx);
+        const there = plain();
+        for (const object of there) alone.put(object);
+        // The wires stay: junctions that only the moved pins needed go, and those that they need now come.
+        tidy(
+          alone,
+          [...chosen, ...there].flatMap(object => anchorsOf(object, ctx.store)),
+        );
+        alone.commit(label);
+      },
     };
   const draft = new SheetDraft(ctx);
   const compose = () =>

@@ -4,7 +4,7 @@ import type { OutputFile } from '@boardwright/engine/formats';
 import {
   drawingSheetFile,
   boardVersion6,
-  leftOutOf,
+  Omissions,
   rulesFile,
   writeBoard,
   writeProjectFile,
@@ -23,37 +23,39 @@ function rooted(schematic: Store, file: string): Store {
   return openDocument({ settings: { ...settings, screens } as SchematicSettings, objects: schematic.everything() });
 }
 
+/** Writes a design under a stem; `omissions` collects what KiCad 9 cannot hold. */
+type Writing = (design: Design, stem: string, file: string, omissions: Omissions) => Result<readonly OutputFile[]>;
+
 /** Files of an output by its ending. Names are relative to the folder of the output. */
-const writers: Readonly<Record<string, (design: Design, stem: string, file: string) => Result<readonly OutputFile[]>>> =
-  {
-    '.kicad_pcb'(design, stem, file) {
-      const board = boardOf(design, file);
-      return board.ok ? ok([{ name: `${stem}.kicad_pcb`, bytes: writeBoard(board.value) }]) : board;
-    },
-    '.dsn'(design, stem, file) {
-      const board = boardOf(design, file);
-      return board.ok ? ok([{ name: `${stem}.dsn`, bytes: new TextEncoder().encode(writeDsn(board.value)) }]) : board;
-    },
-    '.kicad_sch'(design, stem, file) {
-      const schematic = schematicOf(design, file);
-      return schematic.ok ? ok(writeSchematic(rooted(schematic.value, `${stem}.kicad_sch`))) : schematic;
-    },
-    '.kicad_pro'(design, stem, file) {
-      const { schematic, board } = design;
-      if (!schematic && !board) return fail(issue('error', msg('cli.empty', 'there is nothing to convert'), { file }));
-      const parts = {
-        board: board ? (board.settings as BoardSettings) : undefined,
-        schematic: schematic ? (schematic.settings as SchematicSettings) : undefined,
-      };
-      return ok([
-        { name: `${stem}.kicad_pro`, bytes: writeProjectFile(parts, `${stem}.kicad_pro`) },
-        ...(schematic ? writeSchematic(rooted(schematic, `${stem}.kicad_sch`)) : []),
-        ...(schematic ? drawingSheetFile(schematic.settings as SchematicSettings) : []),
-        ...(board ? [{ name: `${stem}.kicad_pcb`, bytes: writeBoard(board) }] : []),
-        ...(board ? rulesFile(board.settings as BoardSettings, stem) : []),
-      ]);
-    },
-  };
+const writers: Readonly<Record<string, Writing>> = {
+  '.kicad_pcb'(design, stem, file, omissions) {
+    const board = boardOf(design, file);
+    return board.ok ? ok([{ name: `${stem}.kicad_pcb`, bytes: writeBoard(board.value, omissions) }]) : board;
+  },
+  '.dsn'(design, stem, file) {
+    const board = boardOf(design, file);
+    return board.ok ? ok([{ name: `${stem}.dsn`, bytes: new TextEncoder().encode(writeDsn(board.value)) }]) : board;
+  },
+  '.kicad_sch'(design, stem, file, omissions) {
+    const schematic = schematicOf(design, file);
+    return schematic.ok ? ok(writeSchematic(rooted(schematic.value, `${stem}.kicad_sch`), omissions)) : schematic;
+  },
+  '.kicad_pro'(design, stem, file, omissions) {
+    const { schematic, board } = design;
+    if (!schematic && !board) return fail(issue('error', msg('cli.empty', 'there is nothing to convert'), { file }));
+    const parts = {
+      board: board ? (board.settings as BoardSettings) : undefined,
+      schematic: schematic ? (schematic.settings as SchematicSettings) : undefined,
+    };
+    return ok([
+      { name: `${stem}.kicad_pro`, bytes: writeProjectFile(parts, `${stem}.kicad_pro`) },
+      ...(schematic ? writeSchematic(rooted(schematic, `${stem}.kicad_sch`), omissions) : []),
+      ...(schematic ? drawingSheetFile(schematic.settings as SchematicSettings) : []),
+      ...(board ? [{ name: `${stem}.kicad_pcb`, bytes: writeBoard(board, omissions) }] : []),
+      ...(board ? rulesFile(board.settings as BoardSettings, stem) : []),
+    ]);
+  },
+};
 
 /** Boards as KiCad 6 reads them, and what that could not keep. */
 function older(files: readonly OutputFile[]): { readonly files: OutputFile[]; readonly losses: readonly Issue[] } {
@@ -62,16 +64,6 @@ function older(files: readonly OutputFile[]): { readonly files: OutputFile[]; re
     files: boards.map(({ name, bytes }) => ({ name, bytes })),
     losses: boards.flatMap(({ name, issues }) => issues.map(each => ({ ...each, place: { file: name } }))),
   };
-}
-
-/** What of a design of KiCad 10 the files of version 9 cannot keep. A router's file keeps none of it anyway. */
-function newer({ board, schematic }: Design, extension: string): Issue[] {
-  const documents = {
-    '.kicad_pcb': [board],
-    '.kicad_sch': [schematic],
-    '.kicad_pro': [board, schematic],
-  }[extension];
-  return (documents ?? []).flatMap(each => (each ? leftOutOf(each) : []));
 }
 
 export const convert: Command = {
@@ -105,10 +97,11 @@ export const convert: Command = {
       return misuse(msg('cli.convert.only6', 'For KiCad 6 only boards are written: OUT ends in .kicad_pcb.'));
     const design = await openDesign(file);
     if (!design.ok) return refused(...design.error);
-    const files = writer(design.value, path.basename(out, extension), file);
+    const omissions = new Omissions();
+    const files = writer(design.value, path.basename(out, extension), file, omissions);
     if (!files.ok) return refused(...files.error);
     const { files: outputs, losses } =
-      version === '6' ? older(files.value) : { files: files.value, losses: newer(design.value, extension) };
+      version === '6' ? older(files.value) : { files: files.value, losses: omissions.issues() };
     const written = writeFiles(path.dirname(out), outputs);
     if (!written.ok) return refused(...written.error);
     const names = outputs.map(each => path.join(path.dirname(out), each.name));

@@ -1,5 +1,5 @@
 import { transforms, transformShape, type Transform } from '../../../geometry/index.ts';
-import { fractured, grown, outlinesOf, unite, type Area } from '../../../geometry/area.ts';
+import { fractured, grown, outlinesOf, simplified, unite, type Area } from '../../../geometry/area.ts';
 import {
   openingMargin,
   padLayerShapes,
@@ -33,5 +33,7 @@ export function padOutlines(
   const shapes = sized ? padLayerShapes(pad, layer, env, footprint) : padShapes(pad);
   if (pad.shape !== 'custom' && !shapes.some(shape => shape.type === 'ring')) return null;
   const place = transforms.compose(owner, padPlacement(pad));
-  return cutOutlines(grown(unite(shapes.map(shape => transformShape(shape, place))), sized ? 0 : margin.x));
+  const area = grown(unite(shapes.map(shape => transformShape(shape, place))), sized ? 0 : margin.x);
+  // Curves come in steps of a quarter micrometre: viewers such as gerbv refuse macros of some hundred corners.
+  return cutOutlines(simplified(area));
 }

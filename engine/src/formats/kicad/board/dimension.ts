@@ -20,7 +20,7 @@ import {
 import { identity, layerName } from './codecs.ts';
 import type { BoardContext } from './context.ts';
 import { rounded } from './shared.ts';
-import { boardText } from './text.ts';
+import { boardText, newer } from './text.ts';
 
 /** Dimensions. Version 5 stored only what was drawn; they become aligned dimensions, as in KiCad 6 and later. */
 
@@ -194,7 +194,7 @@ export const dimension = node<Dimension, BoardContext>({
     },
   ],
   entries: [
-    flag('locked', 'locked', false),
+    newer(flag<Dimension, BoardContext>('locked', 'locked'), ({ locked }) => locked),
     field('type', 'type', types),
     field('layer', 'layer', layerName),
     identity(),

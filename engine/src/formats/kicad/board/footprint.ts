@@ -16,6 +16,7 @@ import {
   type Entry,
   type Writer,
 } from '../../sexpr/index.ts';
+import { libraryId } from '../libraryId.ts';
 import { identity, layerName, layerNames } from './codecs.ts';
 import { Version, WRITTEN_VERSION, type BoardContext } from './context.ts';
 import { fieldEntries, sortFields } from './fields.ts';
@@ -155,7 +156,7 @@ export const footprint = node<Footprint, BoardContext>({
     netTies: [],
     privateLayers: none(),
   }),
-  args: [arg('libId', text)],
+  args: [arg('libId', libraryId)],
   entries: [
     {
       ...ignored('version', 'generator', 'generator_version'),

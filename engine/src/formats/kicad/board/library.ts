@@ -4,7 +4,8 @@ import { Cursor, Writer } from '../../sexpr/index.ts';
 import { BoardContext, Version } from './context.ts';
 import { footprint, writeFootprint } from './footprint.ts';
 import { enterFile } from './read.ts';
-import { forVersion9 } from '../version9.ts';
+import { FOOTPRINT_9 } from '../tokens/board9.ts';
+import { version9, type Omissions } from '../version9.ts';
 
 export interface ReadFootprint {
   /** At the origin, unrotated. */
@@ -23,9 +24,9 @@ export function readFootprint(bytes: Uint8Array, fileName: string): Result<ReadF
   return ok({ footprint: record, issues: cursor.issues() });
 }
 
-/** Writes a footprint file of KiCad 9. */
-export function writeFootprintFile(record: ObjOf<'footprint'>): Uint8Array {
-  const writer = new Writer(forVersion9);
+/** Writes a footprint file of KiCad 9. `omissions` collects what that format cannot hold. */
+export function writeFootprintFile(record: ObjOf<'footprint'>, omissions?: Omissions): Uint8Array {
+  const writer = new Writer(version9(FOOTPRINT_9, omissions));
   const origin = { x: 0, y: 0 } as Records['footprint']['at'];
   writeFootprint(writer, { ...(record as Records['footprint']), at: origin, rotation: 0 }, new BoardContext(true));
   return writer.finish();

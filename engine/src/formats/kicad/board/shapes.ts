@@ -13,6 +13,8 @@ import {
   type Node,
   type Writer,
 } from '../../sexpr/index.ts';
+import { unhatched } from '../symbols/codecs.ts';
+import { arcPolygon, asRounded } from '../roundedRectangle.ts';
 import { fillType, identity, layerName, net, outline, strokeEntry, widthOnly } from './codecs.ts';
 import type { BoardContext } from './context.ts';
 import { NO_FILL, NO_POINTS, none, ORIGIN, plainFill, rounded } from './shared.ts';
@@ -41,9 +43,9 @@ const fill: Entry<Drawn, BoardContext> = {
     record.fill = plainFill(fillType.read(cursor, context));
     leave(cursor);
   },
-  write(writer, record, context) {
+  write(writer, { fill: { type } }, context) {
     writer.open('fill');
-    fillType.write(writer, record.fill.type, context);
+    fillType.write(writer, unhatched(writer, type), context);
     writer.close();
   },
 };
@@ -216,6 +218,12 @@ const circle = shape<Records['circle']>(
   true,
 );
 
+/** A rounded rectangle of KiCad 10; `writeShape` writes it as a polygon. */
+const radiusOfVersion10: Entry<Records['rectangle'], BoardContext> = {
+  ...field('radius', 'radius', nm),
+  write: () => {},
+};
+
 const rectangle = shape<Records['rectangle']>(
   'rect',
   () => ({
@@ -231,7 +239,7 @@ const rectangle = shape<Records['rectangle']>(
     end: ORIGIN,
     radius: 0 as Nm,
   }),
-  [field('start', 'start', point), field('end', 'end', point), field('radius', 'radius', nm, 0 as Nm)],
+  [field('start', 'start', point), field('end', 'end', point), radiusOfVersion10],
   true,
 );
 
@@ -280,7 +288,8 @@ export const shapesIn = <R, K extends keyof R>(key: K, where: 'board' | 'pad'): 
   Object.values(grammars).map(({ [where]: grammar, heads }) => ({
     heads: [heads.board, heads.footprint],
     read(cursor, record, context) {
-      (record[key] as Shape[]).push(grammar.read(cursor, context));
+      const read = grammar.read(cursor, context);
+      (record[key] as Shape[]).push(read.kind === 'polygon' ? asRounded(read) : read);
     },
     write: () => {},
   }));
@@ -294,6 +303,10 @@ export function writeShape(
   context: BoardContext,
   where: 'board' | 'footprint' | 'pad',
 ): void {
+  if (record.kind === 'rectangle' && record.radius > 0) {
+    writeShape(writer, arcPolygon(record), context, where);
+    return;
+  }
   const grammar = grammars[record.kind];
   if (where === 'pad') grammar.pad.write(writer, record, context);
   else grammar.board.write(writer, record, context, grammar.heads[where]);

@@ -53,7 +53,8 @@ export const table = node<Table, BoardContext>({
   }),
   entries: [
     columnCount,
-    identity(),
+    // KiCad 9 refuses a table that names its identity.
+    { ...identity<Table>(), write: () => {} },
     flag('locked', 'locked', false),
     field('layer', 'layer', layerName),
     inside(

@@ -77,8 +77,8 @@ const justify: Entry<TextStyle, BoardContext> = {
 
 type Styled = Keeps & { style: TextStyle; hidden: boolean };
 
-/** `hide` inside `effects`: so until KiCad 7; later it stands before them. */
-const hideInside: Entry<Styled, BoardContext> = {
+/** `hide` inside `effects`: in footprints until KiCad 7, later it stands before them; on boards always. */
+const hideInside = (isWritten: boolean): Entry<Styled, BoardContext> => ({
   heads: ['hide'],
   words: ['hide'],
   read(cursor, record) {
@@ -88,8 +88,18 @@ const hideInside: Entry<Styled, BoardContext> = {
   word(record) {
     record.hidden = true;
   },
-  write: () => {},
-};
+  write(writer, { hidden }) {
+    if (isWritten && hidden) writer.flag('hide', true);
+  },
+});
+
+/** What texts of boards have since KiCad 10: left out, and reported. */
+export const newer = <R>(entry: Entry<R, BoardContext>, isSet: (record: R) => boolean): Entry<R, BoardContext> => ({
+  ...entry,
+  write(writer, record, context, extra) {
+    if (isSet(record)) writer.optional(entry.heads[0]!, () => entry.write(writer, record, context, extra));
+  },
+});
 
 const font = inside<Styled, BoardContext>(
   'font',
@@ -100,16 +110,23 @@ const font = inside<Styled, BoardContext>(
     field('thickness', 'thickness', nm, 0 as Nm),
     flag('bold', 'bold', false),
     flag('italic', 'italic', false),
-    field('color', 'color', color, null),
+    newer(field<TextStyle, 'color', BoardContext>('color', 'color', color), style => style.color !== null),
   ]),
 );
 
 /** `(effects (font …) (justify …))`. */
-export const effects = inside<Styled, BoardContext>('effects', [
-  font,
-  ...within<Styled, 'style', BoardContext>('style', [justify, field('href', 'href', text, '')]),
-  hideInside,
-]);
+const effectsWith = (hide: Entry<Styled, BoardContext>): Entry<Styled, BoardContext> =>
+  inside<Styled, BoardContext>('effects', [
+    font,
+    ...within<Styled, 'style', BoardContext>('style', [
+      justify,
+      newer(field<TextStyle, 'href', BoardContext>('href', 'href', text), style => style.href !== ''),
+    ]),
+    hide,
+  ]);
+
+export const effects = effectsWith(hideInside(false));
+const boardEffects = effectsWith(hideInside(true));
 
 type Positioned = { at: Point; rotation: number; keepUpright: boolean };
 
@@ -199,22 +216,18 @@ export const newText = (): Text => ({
   box: null,
 });
 
-const textEntries: readonly Entry<Text, BoardContext>[] = [
-  flag('locked', 'locked', false),
-  textAt,
-  unlocked,
-  textLayer,
-  flag('hide', 'hidden', false),
-  identity(),
-  effects,
-];
+const place: readonly Entry<Text, BoardContext>[] = [flag('locked', 'locked', false), textAt];
+const hide: Entry<Text, BoardContext> = flag('hide', 'hidden', false);
+
+/** Read where older programs wrote it; KiCad 9 knows it in footprints alone, where texts stand upright. */
+const unlockedOnBoard: Entry<Text, BoardContext> = { ...unlocked, write: () => {} };
 
 /** `(gr_text "…" (at …) …)`. */
 export const boardText = node<Text, BoardContext>({
   head: 'gr_text',
   make: newText,
   args: [arg('text', prose)],
-  entries: textEntries,
+  entries: [...place, unlockedOnBoard, textLayer, { ...hide, write: () => {} }, identity(), boardEffects],
 });
 
 /** A text of a footprint with its role in front: `(fp_text user "…" …)`. */
@@ -231,7 +244,7 @@ export const footprintText = node<Text, BoardContext>({
     },
     arg('text', prose),
   ],
-  entries: textEntries,
+  entries: [...place, unlocked, textLayer, hide, identity(), effects],
 });
 
 /** A field as a file has it; `placed` tells KiCad 8's fields from the bare `(property "name" "value")` before. */
@@ -266,7 +279,7 @@ export const fileField: Node<FileField, BoardContext> = node<FileField, BoardCon
     unlocked,
     textLayer,
     flag('hide', 'hidden', false),
-    flag('show_name', 'showName', false),
+    newer(flag<FileField, BoardContext>('show_name', 'showName'), ({ showName }) => showName),
     identity(),
     effects,
   ],

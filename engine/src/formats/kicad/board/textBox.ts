@@ -15,7 +15,7 @@ import {
 import { identity, layerName, strokeEntry } from './codecs.ts';
 import type { BoardContext } from './context.ts';
 import { rounded } from './shared.ts';
-import { effects, newText, turned } from './text.ts';
+import { effects, newer, newText, turned } from './text.ts';
 
 /** Text boxes, on their own and as the cells of tables. */
 
@@ -155,12 +155,15 @@ const border: Entry<BoxedText, BoardContext> = {
   write: (writer, { box }) => writer.flag('border', box.border),
 };
 
+/** Knocked-out text boxes came with KiCad 10. */
+const knockout = newer(flag<BoxedText, BoardContext>('knockout', 'knockout'), record => record.knockout);
+
 /** `(gr_text_box "…" …)`, `fp_text_box` in footprints. */
 export const textBox: Node<BoxedText, BoardContext> = node<BoxedText, BoardContext>({
   head: 'gr_text_box',
   make: newBox,
   args: [arg('text', text)],
-  entries: [...boxEntries, ...look, border, stroke, flag('knockout', 'knockout', false)],
+  entries: [...boxEntries, ...look, border, stroke, knockout],
 });
 
 /** `(table_cell "…" …)`. */
@@ -168,7 +171,7 @@ export const tableCell: Node<BoxedText, BoardContext> = node<BoxedText, BoardCon
   head: 'table_cell',
   make: newBox,
   args: [arg('text', text)],
-  entries: [...boxEntries, span, ...look, flag('knockout', 'knockout', false)],
+  entries: [...boxEntries, span, ...look, knockout],
 });
 
 /** The record without what only the file needs. */

@@ -1,30 +1,43 @@
+import { issue, msg, type Issue } from '../../../base/index.ts';
 import { copperLayers, type BoardSettings } from '../../../kinds/index.ts';
 import { Writer } from '../../sexpr/index.ts';
 import { recordsOf, type AnyDocument } from '../documents.ts';
-import { forVersion9 } from '../version9.ts';
+import { BOARD_9 } from '../tokens/board9.ts';
+import { version9, type Omissions } from '../version9.ts';
 import { board, isBoardItem, type BoardItem } from './board.ts';
 import { BoardContext } from './context.ts';
+import { withEvenCopper } from './evenCopper.ts';
 
 /** What a project file keeps in `extra` is JSON; it is no part of the board file. */
 const isSource = (extra: string): boolean => !extra.startsWith('{');
 
 /**
  * Writes a board in the format of KiCad 9 (20241229). Net classes, design rules and severities belong to the project
- * file: see writeProject. Throws when the document is no board.
+ * file: see writeProject. `omissions` collects what that format cannot hold. Throws when the document is not a board.
  */
-export function writeBoard(document: AnyDocument): Uint8Array {
+export function writeBoard(document: AnyDocument, omissions?: Omissions): Uint8Array {
   const settings = document.settings as BoardSettings;
   if (settings.type !== 'board') throw new Error('not a board');
   const context = new BoardContext();
-  context.copper.push(...copperLayers(settings));
+  const { layers, added } = withEvenCopper(settings.layers);
+  if (added !== '') omissions?.note(addedLayer(added));
+  context.copper.push(...copperLayers({ layers: [...layers] }));
   for (const name of settings.nets) context.netNumber(name);
   const items = [...recordsOf(document)].filter(isBoardItem) as BoardItem[];
   for (const net of netsOf(items)) context.netNumber(net);
-  const writer = new Writer(forVersion9);
+  const writer = new Writer(version9(BOARD_9, omissions));
   const extra = (settings.extra ?? []).filter(isSource);
-  board.write(writer, { ...settings, extra, items }, context);
+  board.write(writer, { ...settings, layers: [...layers], extra, items }, context);
   return writer.finish();
 }
+
+const addedLayer = (layer: string): Issue =>
+  issue(
+    'warning',
+    msg('export.kicad9.copper', 'KiCad needs an even number of copper layers: the empty layer {{layer}} was added', {
+      layer,
+    }),
+  );
 
 /** Nets of records that the settings do not list: their numbers must be known before the table of nets is written. */
 function* netsOf(items: readonly BoardItem[]): Iterable<string> {

@@ -79,7 +79,8 @@ const layers: Entry<Area, BoardContext> = {
     leave(cursor);
   },
   write(writer, { layers: names }, context) {
-    writer.open(names.length === 1 ? 'layer' : 'layers');
+    // `layer` takes the name of one layer, and no pattern such as *.Cu.
+    writer.open(names.length === 1 && !/[*&]/.test(names[0]!) ? 'layer' : 'layers');
     layerNames.write(writer, names as string[], context);
     writer.close();
   },
@@ -286,7 +287,15 @@ const filledPolygon = node<Fill & Keeps, BoardContext>({
   make: () => ({ layer: '', points: new Int32Array(0), island: false }),
   entries: [
     field('layer', 'layer', layerName, ''),
-    flag('island', 'island', false),
+    {
+      ...flag<Fill & Keeps, BoardContext>('island', 'island', false),
+      // A list without a value: KiCad 9 refuses `(island yes)`.
+      write(writer, { island }) {
+        if (!island) return;
+        writer.open('island');
+        writer.close();
+      },
+    },
     {
       heads: ['pts'],
       read(cursor, polygonFill) {

@@ -1,7 +1,8 @@
 import type { Id } from '../../../base/index.ts';
 import type { Records } from '../../../kinds/index.ts';
 import { arg, choice, each, field, flag, ignored, node, text, type Entry, type Keeps } from '../../sexpr/index.ts';
-import { count, identity, placement, unlessUsual } from '../symbols/codecs.ts';
+import { libraryId } from '../libraryId.ts';
+import { count, identity, placement, unlessUsual, sheetLock } from '../symbols/codecs.ts';
 import { zero, type Where } from '../symbols/parts.ts';
 import { propertyNode } from '../symbols/style.ts';
 
@@ -101,8 +102,8 @@ export const componentNode = node<Placed, Where>({
     libName: '',
   }),
   entries: [
-    field('lib_name', 'libName', text, ''),
-    field('lib_id', 'libId', text),
+    field('lib_name', 'libName', libraryId, ''),
+    field('lib_id', 'libId', libraryId),
     placement(),
     field('mirror', 'mirror', mirror, 'none'),
     field('unit', 'unit', count),
@@ -113,7 +114,7 @@ export const componentNode = node<Placed, Where>({
     unlessUsual('in_pos_files', 'yes'),
     flag('dnp', 'dnp'),
     flag('fields_autoplaced', 'fieldsAutoplaced', false),
-    flag('locked', 'locked', false),
+    sheetLock(),
     identity(),
     each(property, 'fields'),
     each(pin, 'pins'),

@@ -49,7 +49,8 @@ const objects: Entry<SheetFile, Where> = {
   write(writer, file, where) {
     for (const object of file.objects) {
       const head = HEADS[object.kind];
-      if (head) simple[head]!.write(writer, object, where);
+      // Groups on sheets came with KiCad 10.
+      if (head) writer.optional(head, () => simple[head]!.write(writer, object, where));
       else if (object.kind === 'ruleArea') ruleAreaNode.write(writer, areaOf(object), where);
       else sheetShapes.write(writer, object as Shape);
     }

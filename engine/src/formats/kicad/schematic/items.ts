@@ -4,7 +4,6 @@ import {
   arg,
   color,
   field,
-  flag,
   nm,
   node,
   number,
@@ -15,7 +14,7 @@ import {
   type Entry,
   type Node,
 } from '../../sexpr/index.ts';
-import { fill, identity, outlineOf, pointsOf, stroke } from '../symbols/codecs.ts';
+import { fill, identity, newerFlag, outlineOf, pointsOf, stroke } from '../symbols/codecs.ts';
 import { fillOf, strokeOf, zero, type Where } from '../symbols/parts.ts';
 
 /** The simple records of a sheet: lines of nets, marks, pictures, groups. */
@@ -146,10 +145,10 @@ export const ruleAreaNode = node<Area, Where>({
   head: 'rule_area',
   make: emptyArea,
   entries: [
-    flag('exclude_from_sim', 'excludeFromSim', false),
-    flag('in_bom', 'inBom', true),
-    flag('on_board', 'onBoard', true),
-    flag('dnp', 'dnp', false),
+    newerFlag<Area>('exclude_from_sim', 'excludeFromSim', false),
+    newerFlag<Area>('in_bom', 'inBom', true),
+    newerFlag<Area>('on_board', 'onBoard', true),
+    newerFlag<Area>('dnp', 'dnp', false),
     {
       heads: ['polyline'],
       read(cursor, area, where) {

@@ -1,7 +1,7 @@
 import { mm, nm as toNm, type Id } from '../../../base/index.ts';
 import type { Records } from '../../../kinds/index.ts';
 import { arg, each, field, flag, nm, node, text, type Entry } from '../../sexpr/index.ts';
-import { identity, placement } from '../symbols/codecs.ts';
+import { identity, placement, sheetLock } from '../symbols/codecs.ts';
 import { textStyleOf, zero, type Where } from '../symbols/parts.ts';
 import { effects, labelShape, propertyNode } from '../symbols/style.ts';
 
@@ -30,7 +30,7 @@ const entries = <R extends Label>(own: readonly Entry<Label>[]) =>
     placement<Label>(),
     flag('fields_autoplaced', 'fieldsAutoplaced', false),
     effects('style'),
-    flag('locked', 'locked', false),
+    sheetLock(),
     identity<Label>(),
     each(property, 'fields'),
   ] as readonly Entry<Label>[] as unknown as readonly Entry<R>[];

@@ -1,7 +1,7 @@
 import { nm as toNm, type Id } from '../../../base/index.ts';
 import type { Records } from '../../../kinds/index.ts';
 import { arg, each, field, flag, node, point, size, text } from '../../sexpr/index.ts';
-import { colorFill, identity, placement, stroke } from '../symbols/codecs.ts';
+import { colorFill, identity, placement, stroke, sheetLock } from '../symbols/codecs.ts';
 import { fillOf, strokeOf, textStyleOf, zero, type Where } from '../symbols/parts.ts';
 import { effects, labelShape, propertyNode } from '../symbols/style.ts';
 import { instances } from './component.ts';
@@ -71,7 +71,7 @@ export const sheetNode = node<Sheet, Where>({
     flag('fields_autoplaced', 'fieldsAutoplaced', false),
     stroke(),
     colorFill(),
-    flag('locked', 'locked', false),
+    sheetLock(),
     identity(),
     each(propertyNode(false), 'fields'),
     each(pinNode, 'pins'),

@@ -1,7 +1,7 @@
 import { nm as toNm, type Id } from '../../../base/index.ts';
 import type { Records } from '../../../kinds/index.ts';
 import { field, flag, lengths, node, type Entry, type Keeps } from '../../sexpr/index.ts';
-import { group, identity, part, stroke } from '../symbols/codecs.ts';
+import { group, identity, part, stroke, sheetLock } from '../symbols/codecs.ts';
 import { strokeOf, type Where } from '../symbols/parts.ts';
 import { tableCell } from '../symbols/textBox.ts';
 
@@ -55,8 +55,9 @@ export const tableNode = node<Table, Where>({
       cursor => void cursor.number(),
       (writer, table) => writer.number(table.columnWidths.length),
     ),
-    identity(),
-    flag('locked', 'locked', false),
+    // KiCad 9 refuses a table that names its identity.
+    { ...identity<Table>(), write: () => {} },
+    sheetLock(),
     part('border', borderNode),
     part('separators', separatorsNode),
     field('column_widths', 'columnWidths', lengths),

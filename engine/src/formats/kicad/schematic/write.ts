@@ -1,27 +1,32 @@
 import type { Id } from '../../../base/index.ts';
 import type { Doc, Obj, Records } from '../../../kinds/index.ts';
 import type { OutputFile } from '../../port.ts';
-import { Writer } from '../../sexpr/index.ts';
+import { Writer, type WriterOptions } from '../../sexpr/index.ts';
 import type { SymbolRecord } from '../symbols/symbol.ts';
 import { sheetFileNode } from './grammar.ts';
+import { labelsForLocalPower } from './localPower.ts';
 import { SHEET_FILE } from './sheet.ts';
+import { splitWires } from './splitWires.ts';
 import { emptySheetFile, type SheetFile, type SheetObject } from './sheetFile.ts';
-import { forVersion9 } from '../version9.ts';
+import { SCHEMATIC_9 } from '../tokens/schematic9.ts';
+import { version9, type Omissions } from '../version9.ts';
 
 /** Version of .kicad_sch files that is written: KiCad 9. */
 export const SCHEMATIC_VERSION = 20250114;
-/** The first version with local power symbols and the other things of KiCad 10. */
-const NEXT_VERSION = 20250227;
-
-/** Lists that KiCad 9 does not know: a sheet that keeps one is written as the version it came from. */
-const NEWER =
-  /^\((in_pos_files|duplicate_pin_numbers_are_jumpers|jumper_pin_groups|body_styles|body_style_name|variant)\b/;
-
 /** Names of the old format become those of the new. */
 export const modernName = (file: string): string => file.replace(/\.sch$/i, '.kicad_sch');
 
-/** Writes a schematic: one file a screen, named relative to the project's folder. Empty for other documents. */
-export function writeSchematic(doc: Doc): OutputFile[] {
+/**
+ * Writes a schematic for KiCad 9: one file a screen, named relative to the project's folder. Empty for other documents.
+ * `omissions` collects what that version cannot hold.
+ */
+export const writeSchematic = (doc: Doc, omissions?: Omissions): OutputFile[] =>
+  write(doc, version9(SCHEMATIC_9, omissions), true);
+
+/** The same with all that the model holds, for the clipboard: wires stay whole, and what came with KiCad 10 is kept. */
+export const writeWhole = (doc: Doc): OutputFile[] => write(doc, {}, false);
+
+function write(doc: Doc, options: WriterOptions, isSplit: boolean): OutputFile[] {
   const { settings } = doc;
   if (settings.type !== 'schematic') return [];
   const byScreen = Map.groupBy(doc.everything(), object => screenOf(object));
@@ -29,7 +34,9 @@ export function writeSchematic(doc: Doc): OutputFile[] {
   for (const kind of ['component', 'powerPort'] as const) for (const { symbol } of doc.all(kind)) used.add(symbol);
   return settings.screens.map((screen, index) => {
     const root = index === 0;
-    const own = (byScreen.get(screen.id) ?? []) as unknown as (SheetObject | Records['powerPort'])[];
+    const records = (byScreen.get(screen.id) ?? []) as unknown as (SheetObject | Records['powerPort'])[];
+    const labels = records.flatMap(each => (each.kind === 'powerPort' ? labelsForLocalPower(each, doc) : []));
+    const own = isSplit ? splitWires([...records, ...labels]) : records;
     const { symbols, names } = librarySymbols(doc, own);
     // Symbols that no component shows have no sheet: the root keeps them.
     if (root)
@@ -37,7 +44,7 @@ export function writeSchematic(doc: Doc): OutputFile[] {
     const objects = own.map(object => toFile(object, names));
     const file: SheetFile = {
       ...emptySheetFile(screen.file),
-      version: versionFor(screen.version, objects, symbols),
+      version: SCHEMATIC_VERSION,
       generator: 'boardwright',
       uuid: screen.id,
       page: screen.page,
@@ -48,7 +55,7 @@ export function writeSchematic(doc: Doc): OutputFile[] {
       pages: new Map(root && settings.rootPage !== '' ? [['/', settings.rootPage]] : []),
       extra: [...(screen.extra ?? [])],
     };
-    const writer = new Writer(forVersion9);
+    const writer = new Writer(options);
     sheetFileNode.write(writer, file, { screen: screen.id });
     return { name: modernName(screen.file), bytes: writer.finish() };
   });
@@ -95,11 +102,4 @@ function toFile(object: SheetObject | Records['powerPort'], names: ReadonlyMap<I
       instances: object.instances.map(use => ({ ...use, path: use.path.slice(0, use.path.lastIndexOf('/')) })),
     };
   return object;
-}
-
-function versionFor(from: number, objects: readonly SheetObject[], symbols: readonly SymbolRecord[]): number {
-  const isNew = (record: { extra?: readonly string[] }): boolean =>
-    record.extra?.some(source => NEWER.test(source)) ?? false;
-  const newer = symbols.some(symbol => symbol.power === 'local' || isNew(symbol)) || objects.some(isNew);
-  return newer ? Math.max(from, NEXT_VERSION) : SCHEMATIC_VERSION;
 }

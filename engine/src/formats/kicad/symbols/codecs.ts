@@ -4,6 +4,8 @@ import {
   choice,
   color,
   field,
+  flag,
+  type FlagKey,
   keep,
   node,
   nm,
@@ -119,10 +121,29 @@ const fillType = choice<Fill['type']>(
   'none',
 );
 
+const HATCHES: readonly Fill['type'][] = ['hatch', 'reverseHatch', 'crossHatch'];
+
+/** A type of fill as the written version knows it: hatches came with KiCad 10. */
+export function unhatched(writer: Writer, type: Fill['type']): Fill['type'] {
+  if (writer.isUnrestricted || !HATCHES.includes(type)) return type;
+  writer.omit('(hatch …)');
+  return 'none';
+}
+
 const fillNode = node<Fill & Keeps>({
   head: 'fill',
   make: () => fillOf(),
-  entries: [field('type', 'type', fillType), field('color', 'color', color, null)],
+  entries: [
+    {
+      ...field<Fill & Keeps, 'type'>('type', 'type', fillType),
+      write(writer, { type }, context) {
+        writer.open('type');
+        fillType.write(writer, unhatched(writer, type), context);
+        writer.close();
+      },
+    },
+    field('color', 'color', color, null),
+  ],
 });
 
 /** The fill of a sheet symbol or table cell has a colour and no type. */
@@ -138,6 +159,19 @@ const colorFillNode = node<Fill & Keeps>({
 export const stroke = <R extends Keeps & { stroke: Stroke }>(): Entry<R> => part<R, 'stroke'>('stroke', strokeNode);
 export const fill = <R extends Keeps & { fill: Fill }>(): Entry<R> => part<R, 'fill'>('fill', fillNode);
 export const colorFill = <R extends Keeps & { fill: Fill }>(): Entry<R> => part<R, 'fill'>('fill', colorFillNode);
+
+/** A flag that came with KiCad 10: left out, and reported where it does not have its usual value. */
+export const newerFlag = <R>(head: string, key: FlagKey<R>, usual: boolean): Entry<R> => ({
+  ...flag<R>(head, key),
+  write(writer, record) {
+    const value = record[key] as boolean;
+    if (value !== usual) writer.optional(head, () => writer.flag(head, value));
+  },
+});
+
+/** Locked objects on sheets. */
+export const sheetLock = <R extends Keeps & { locked: boolean }>(): Entry<R> =>
+  newerFlag<{ locked: boolean }>('locked', 'locked', false) as unknown as Entry<R>;
 
 /** An entry for a list that fills several properties at once. */
 export function group<R>(

@@ -5,7 +5,8 @@ import { Cursor, each, field, node, number, text, Token, Writer, type Keeps } fr
 import { applyDocumentation } from '../legacy/documentation.ts';
 import { readLegacyLibrary } from '../legacy/library.ts';
 import { identifySymbol, symbolNode, type SymbolRecord } from './symbol.ts';
-import { forVersion9 } from '../version9.ts';
+import { SYMBOLS_9 } from '../tokens/schematic9.ts';
+import { version9 } from '../version9.ts';
 
 interface Library extends Keeps {
   version: number;
@@ -93,7 +94,7 @@ export function writeSymbolLibrary(
   settings: { readonly extra?: readonly string[] },
   symbols: Iterable<ObjOf<'symbol'>>,
 ): Uint8Array {
-  const writer = new Writer(forVersion9);
+  const writer = new Writer(version9(SYMBOLS_9));
   const library: Library = {
     version: SYMBOL_VERSION,
     generator: 'boardwright',

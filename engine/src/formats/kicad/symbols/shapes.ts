@@ -4,6 +4,7 @@ import {
   arg,
   field,
   flag,
+  ignored,
   nm,
   node,
   point,
@@ -13,7 +14,8 @@ import {
   type Node,
   type Writer,
 } from '../../sexpr/index.ts';
-import { fill, identity, outlineOf, placement, pointsOf, stroke, upPoint } from './codecs.ts';
+import { fill, identity, outlineOf, placement, pointsOf, stroke, upPoint, sheetLock } from './codecs.ts';
+import { asRounded, linePolygon } from '../roundedRectangle.ts';
 import { drawn, textRecord, zero, type Where } from './parts.ts';
 import { effects } from './style.ts';
 import { textBoxNode } from './textBox.ts';
@@ -30,7 +32,7 @@ function nodes(up: boolean) {
     stroke<R>(),
     fill<R>(),
     identity<R>(!up),
-    flag('locked', 'locked', false) as unknown as Entry<R>,
+    sheetLock<R & { locked: boolean }>() as unknown as Entry<R>,
   ];
   return {
     polyline: node<Records['polygon'], Where>({
@@ -49,7 +51,8 @@ function nodes(up: boolean) {
       entries: [
         field('start', 'start', at),
         field('end', 'end', at),
-        field('radius', 'radius', nm, toNm(0)),
+        // Of KiCad 10; the grammar below writes it as a polygon.
+        { ...field<Records['rectangle'], 'radius', Where>('radius', 'radius', nm), write: () => {} },
         ...look<Records['rectangle']>(),
       ],
     }),
@@ -78,12 +81,12 @@ function nodes(up: boolean) {
       make: textRecord,
       args: [arg('text', text)],
       entries: [
-        flag('exclude_from_sim', 'excludeFromSim', up ? false : undefined),
+        up ? ignored('exclude_from_sim') : flag('exclude_from_sim', 'excludeFromSim'),
         // The only angle in KiCad's files in tenths of a degree.
         placement(up, up),
         effects('style'),
         identity(!up),
-        flag('locked', 'locked', false),
+        sheetLock(),
       ],
     }),
     text_box: textBoxNode(up),
@@ -107,6 +110,8 @@ function grammar(up: boolean): ShapeGrammar {
     },
     write(writer, shape) {
       if (shape.kind === 'line') table.polyline.write(writer, polylineOf(shape), written);
+      else if (shape.kind === 'rectangle' && shape.radius > 0)
+        table.polyline.write(writer, linePolygon(shape), written);
       else if (shape.kind === 'polygon') table.polyline.write(writer, shape, written);
       else if (shape.kind === 'text' && shape.box) table.text_box.write(writer, shape, written);
       else (table[shape.kind] as Node<Shape, Where>).write(writer, shape, written);
@@ -115,9 +120,9 @@ function grammar(up: boolean): ShapeGrammar {
 }
 
 /** A polyline of two points is a line. */
-export function lineOr(polygon: Records['polygon']): Records['line' | 'polygon'] {
+export function lineOr(polygon: Records['polygon']): Records['line' | 'polygon' | 'rectangle'] {
   const { points } = polygon.outline;
-  if (points.length !== 4) return polygon;
+  if (points.length !== 4) return asRounded(polygon);
   const { kind: _kind, outline: _outline, closed: _closed, ...rest } = polygon;
   const [x0, y0, x1, y1] = points as unknown as number[];
   return { kind: 'line', ...rest, start: { x: toNm(x0!), y: toNm(y0!) }, end: { x: toNm(x1!), y: toNm(y1!) } };

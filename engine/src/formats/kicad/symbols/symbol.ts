@@ -1,6 +1,7 @@
 import { mm, stableId, type Id } from '../../../base/index.ts';
 import type { Records } from '../../../kinds/index.ts';
 import { arg, field, flag, nm, node, text, type Entry, type Keeps } from '../../sexpr/index.ts';
+import { escapeLibraryId, libraryId } from '../libraryId.ts';
 import { unlessUsual } from './codecs.ts';
 import { fieldId, type Where } from './parts.ts';
 import { pinNode } from './pins.ts';
@@ -77,7 +78,8 @@ const power: Entry<SymbolRecord> = {
     cursor.leave();
   },
   write(writer, symbol) {
-    if (symbol.power === 'none') return;
+    // Of local power symbols KiCad 9 knows nothing: a sheet keeps their nets by labels.
+    if (symbol.power === 'none' || (symbol.power === 'local' && !writer.isUnrestricted)) return;
     writer.open('power');
     if (symbol.power === 'local') writer.atom('local');
     writer.close();
@@ -92,7 +94,11 @@ const bodies: Entry<SymbolRecord> = {
   },
   write(writer, symbol, context) {
     for (const body of symbol.bodies)
-      bodyNode.write(writer, { ...body, name: `${bare(symbol.name)}_${body.unit}_${body.style}` }, context);
+      bodyNode.write(
+        writer,
+        { ...body, name: `${bare(escapeLibraryId(symbol.name))}_${body.unit}_${body.style}` },
+        context,
+      );
   },
 };
 
@@ -134,9 +140,9 @@ export const symbolNode = node<SymbolRecord>({
     unitsInterchangeable: true,
     bodies: [],
   }),
-  args: [arg('name', text)],
+  args: [arg('name', libraryId)],
   entries: [
-    field('extends', 'extends', text, ''),
+    field('extends', 'extends', libraryId, ''),
     power,
     pinNumbers,
     pinNames,

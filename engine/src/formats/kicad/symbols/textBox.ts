@@ -1,7 +1,7 @@
 import { nm as toNm, type Nm } from '../../../base/index.ts';
 import type { Records } from '../../../kinds/index.ts';
-import { arg, flag, node, text, type Entry } from '../../sexpr/index.ts';
-import { fill, flip, group, identity, placement, stroke } from './codecs.ts';
+import { arg, flag, ignored, node, text, type Entry } from '../../sexpr/index.ts';
+import { fill, flip, group, identity, placement, stroke, sheetLock } from './codecs.ts';
 import { fillOf, strokeOf, textRecord, type Where } from './parts.ts';
 import { effects } from './style.ts';
 
@@ -57,7 +57,7 @@ const margins: Entry<Flat> = group<Flat>(
 );
 
 const boxEntries = (up: boolean): Entry<Flat>[] => [
-  flag('exclude_from_sim', 'excludeFromSim', up ? false : undefined),
+  up ? ignored<Flat>('exclude_from_sim') : flag('exclude_from_sim', 'excludeFromSim'),
   placement(up),
   extent(up),
   ...corners(up),
@@ -83,7 +83,7 @@ export function textBoxNode(up: boolean) {
     head: 'text_box',
     make,
     args: [arg('text', text)],
-    entries: [...boxEntries(up), stroke(), fill(), effects('style'), identity(!up), flag('locked', 'locked', false)],
+    entries: [...boxEntries(up), stroke(), fill(), effects('style'), identity(!up), sheetLock()],
   });
   return {
     head: inner.head,

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { importProject, type FileSet, type ProjectData } from '@boardwright/engine/formats';
+import { english } from '@boardwright/engine/base';
+import { pourImported, wantsPour } from '@boardwright/engine/fill';
+import type { GateDesign } from './design.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const corpus = path.resolve(root, '../shared/corpus');
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+/** The files of a folder below `start`, or of one file alone. */
+function fileSet(folder: string, only?: string): FileSet {
+  const names = only === undefined ? filesIn(folder) : [only];
+  return {
+    names,
+    read(name) {
+      const file = path.join(folder, name);
+      return existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined;
+    },
+  };
+}
+
+/** Folders, or single files, that are one design each. */
+function* sources(): Generator<{ name: string; folder: string; only?: string }> {
+  const folders = (base: string) =>
+    readdirSync(base, { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      .map(entry => path.join(base, entry.name));
+  for (const folder of folders(path.join(root, 'resources/examples')))
+    yield { name: `examples/${path.basename(folder)}`, folder };
+  if (!existsSync(corpus)) return;
+  for (const kind of ['kicad', 'gerber', 'spice/kicad-sim'])
+    for (const folder of folders(path.join(corpus, kind))) {
+      if (folder.endsWith('spec-cases-tracespace')) continue;
+      yield { name: path.relative(corpus, folder), folder };
+    }
+  const single = { eagle: /\.(sch|brd)$/i, easyeda: /\.(json|epro2?|zip)$/i };
+  for (const [kind, ending] of Object.entries(single))
+    for (const folder of folders(path.join(corpus, kind)))
+      for (const only of filesIn(folder).filter(name => ending.test(name) && !/gerber/i.test(name)))
+        yield { name: path.join(kind, path.basename(folder), only), folder, only };
+}
+
+const poured = (board: NonNullable<ProjectData['board']>): NonNullable<ProjectData['board']> =>
+  wantsPour(board) ? (pourImported(board, () => true) ?? board) : board;
+
+/** Every example, and every file of the corpus that one of the importers reads. */
+export function* corpusDesigns(part: string): Generator<GateDesign> {
+  for (const { name, folder, only } of sources()) {
+    if (!name.includes(part)) continue;
+    const read = importProject(fileSet(folder, only));
+    if (!read.ok) {
+      yield { name, refused: english(read.error[0]!.message) };
+      continue;
+    }
+    const { schematic, board } = read.value;
+    yield { name, source: folder, schematic, board: board && poured(board) };
+  }
+}

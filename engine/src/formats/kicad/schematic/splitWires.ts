@@ -1,0 +1,52 @@
+import { stableId, type Id } from '../../../base/index.ts';
+import type { Point, Records } from '../../../kinds/index.ts';
+import { SegmentIndex } from '../../../derive/schematic/segments.ts';
+
+type Wire = Records['wire'] | Records['bus'];
+
+interface Placed {
+  readonly kind: string;
+}
+
+const isWire = (object: Placed): object is Wire => object.kind === 'wire' || object.kind === 'bus';
+
+/** Points at which an object joins the wires that pass below it. */
+function marksOf(object: Placed): Point[] {
+  if (object.kind === 'junction' || object.kind === 'directive') return [(object as Records['junction']).at];
+  if (object.kind !== 'busEntry') return [];
+  const { at, size } = object as Records['busEntry'];
+  return [at, { x: (at.x + size.w) as Point['x'], y: (at.y + size.h) as Point['y'] }];
+}
+
+const same = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
+
+/** The pieces of a wire between points on it. The first keeps the identity; the others' follow from it and their start. */
+function pieces(wire: Wire, cuts: readonly Point[]): Wire[] {
+  const { start, end } = wire;
+  const distance = ({ x, y }: Point): number => Math.abs(x - start.x) + Math.abs(y - start.y);
+  const path = [start, ...[...cuts].sort((a, b) => distance(a) - distance(b)), end];
+  const corners = path.filter((point, i) => i === 0 || !same(point, path[i - 1]!));
+  return corners.slice(1).map((to, i): Wire => {
+    const from = corners[i]!;
+    const id: Id = i === 0 ? wire.id : stableId(`${wire.id}/${from.x},${from.y}`);
+    return { ...wire, id, start: from, end: to };
+  });
+}
+
+/**
+ * The objects of a sheet with wires and buses cut where a junction, directive or bus entry lies on their middle. The model
+ * joins them there; KiCad 9 joins wires at their ends alone and sees two nets. Labels may lie anywhere on a wire in both.
+ */
+export function splitWires<T extends Placed>(objects: readonly T[]): T[] {
+  const wires = new SegmentIndex<Wire & T>();
+  for (const object of objects) if (isWire(object)) wires.add(object);
+  const cuts = new Map<T, Point[]>();
+  for (const object of objects)
+    for (const point of marksOf(object))
+      for (const wire of wires.through(point.x, point.y))
+        if (!same(point, wire.start) && !same(point, wire.end)) cuts.set(wire, [...(cuts.get(wire) ?? []), point]);
+  return objects.flatMap(object => {
+    const own = cuts.get(object);
+    return own && isWire(object) ? (pieces(object, own) as (Wire & T)[]) : [object];
+  });
+}
