@@ -68,11 +68,6 @@ describe('files that are missing', () => {
       expect([name, missing(without(name))]).toEqual([name, ['gerber.missingLayers']]);
   });
 
-  test('a layer number that is no layer is damage, and no crash', () => {
-    for (const number of ['99999', '9'.repeat(30)])
-      expect(missing({ ...SET, 'a-B_Cu.gbr': layer(`Copper,L${number},Bot`, pads) })).toEqual([]);
-  });
-
   test('an inner layer, by the names of the others', () => {
     const plain = Object.entries(SET).map(([name, text]) => [name, text.replace(/%TF.*\n/, '')]);
     const named = Object.fromEntries(plain) as Record<string, string>;

@@ -1,3 +1,4 @@
+import enBackup from '../locales/en/backup.json' with { type: 'json' };
 import enChecks from '../locales/en/checks.json' with { type: 'json' };
 import enDebug from '../locales/en/debug.json' with { type: 'json' };
 import enEditor from '../locales/en/editor.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import zhDebug from '../locales/zh/debug.json' with { type: 'json' };
 import zhEditor from '../locales/zh/editor.json' with { type: 'json' };
 import zhEngine from '../locales/zh/engine.json' with { type: 'json' };
 import zhEngineSchematic from '../locales/zh/engine-schematic.json' with { type: 'json' };
+import zhBackup from '../locales/zh/backup.json' with { type: 'json' };
 import zhChecks from '../locales/zh/checks.json' with { type: 'json' };
 import zhEngineFootprint from '../locales/zh/engine-footprint.json' with { type: 'json' };
 import zhEnginePlacement from '../locales/zh/engine-placement.json' with { type: 'json' };
@@ -48,6 +50,7 @@ import zhWeb from '../locales/zh/web.json' with { type: 'json' };
 /** Texts by key. Messages of the engine carry their English wording themselves; only translations are here. */
 export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, string>>>> = {
   en: {
+    ...enBackup,
     ...enWeb,
     ...enEditor,
     ...enLibrary,
@@ -67,6 +70,7 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...enDebug,
   },
   zh: {
+    ...zhBackup,
     ...zhEngine,
     ...zhBoard,
     ...zhEngineSchematic,

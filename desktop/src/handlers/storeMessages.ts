@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stepMarks } from '@boardwright/engine/model';
 import type { RawMethod } from '@boardwright/engine/storage';
 
 const id = z.string().min(1).max(100);
@@ -7,6 +8,8 @@ const text = z.string();
 const bytes = z.instanceof(Uint8Array);
 const count = z.number().int().nonnegative();
 const document = z.strictObject({ type: z.enum(['board', 'schematic', 'library']), name, body: bytes });
+
+const entry = z.strictObject({ id, actor: z.string().max(200), mark: z.enum(stepMarks) });
 
 /** The form of each call to the store. */
 export const storeMessages: { readonly [M in RawMethod]: z.ZodType<readonly unknown[]> } = {
@@ -20,14 +23,16 @@ export const storeMessages: { readonly [M in RawMethod]: z.ZodType<readonly unkn
   documents: z.tuple([id]),
   addDocument: z.tuple([id, document]),
   load: z.tuple([id]),
-  append: z.tuple([id, count, text, text]),
+  append: z.tuple([id, count, text, text, entry]),
+  past: z.tuple([id, count]),
   putBlob: z.tuple([id, name, z.string().regex(/^[0-9a-f]{64}$/), bytes]),
   blobs: z.tuple([id]),
   getBlob: z.tuple([z.string().max(64)]),
   dropBlob: z.tuple([id, name]),
   pending: z.tuple([id, count]),
+  gaps: z.tuple([id]),
   acknowledge: z.tuple([id, count]),
   backup: z.tuple([]),
-  restoreBackup: z.tuple([bytes]),
+  restoreBackup: z.tuple([bytes, z.enum(['replace', 'add'])]),
   close: z.tuple([]),
 };

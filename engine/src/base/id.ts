@@ -8,6 +8,28 @@ export const asId = (text: string): Id => text as Id;
 /** A fresh random identity (UUID version 4, RFC 9562). */
 export const newId = (): Id => crypto.randomUUID() as Id;
 
+const hexOf = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
+
+let lastTime = 0;
+let count = 0;
+
+/**
+ * A fresh identity that sorts by when it was made (UUID version 7, RFC 9562, with a counter in `rand_a`), for entries of
+ * the change log. `now`: milliseconds since 1970.
+ */
+export function newTimedId(now = Date.now()): Id {
+  if (now > lastTime) {
+    lastTime = now;
+    count = Math.floor(Math.random() * 0x800);
+  } else if (++count > 0xfff) {
+    lastTime++;
+    count = 0;
+  }
+  const time = hexOf(lastTime, 12);
+  // The last 18 digits of a version 4 UUID are random and carry the variant.
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hexOf(count, 3)}${crypto.randomUUID().slice(18)}` as Id;
+}
+
 /**
  * A UUID that depends on `seed` alone, for records of files which carry none: reading the same file twice must give
  * the same document. FNV-1a over the text, four lanes, marked as version 8 (RFC 9562: custom).

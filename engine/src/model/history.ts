@@ -1,5 +1,5 @@
 import type { Msg } from '../base/index.ts';
-import { compose, invert, type AnyObj, type ChangeOf } from './change.ts';
+import { compose, invert, isEmpty, type AnyObj, type ChangeOf } from './change.ts';
 import { applyChange, type StoreOf } from './store.ts';
 
 export interface HistoryStep {
@@ -17,36 +17,67 @@ export interface History {
   readonly undone: readonly HistoryStep[];
   /** Everything that `body` changes becomes one step. */
   group<T>(label: Msg, body: () => T): T;
-  /** All steps as data: a history of the same document, opened again where it was left, goes on from them. */
-  past(): Past;
+  /** What the latest change of the document was to this history. The project store keeps it with the change. */
+  readonly mark: StepMark;
+  /**
+   * Puts the steps of an earlier session before its own. `entries` are the changes that led to the state in which this
+   * history began, oldest first.
+   */
+  recall(entries: readonly PastChange[]): void;
   dispose(): void;
+}
+
+/** 'join' continues the step before it; 'none' is no step, such as a zone fill; 'unknown' was stored without a mark. */
+export const stepMarks = ['do', 'join', 'undo', 'redo', 'none', 'unknown'] as const;
+export type StepMark = (typeof stepMarks)[number];
+
+/** A change of an earlier session. Only a history of the same kind of document can use it. */
+export interface PastChange extends HistoryStep {
+  readonly change: object;
+  readonly mark: StepMark;
 }
 
 interface Step<O extends AnyObj, S> extends HistoryStep {
   readonly change: ChangeOf<O, S>;
 }
 
-declare const steps: unique symbol;
-
-/** What a history remembers. Only a history can read it. */
-export interface Past {
-  readonly [steps]: true;
-}
-
 interface Steps<O extends AnyObj, S> {
-  readonly done: readonly Step<O, S>[];
-  readonly undone: readonly Step<O, S>[];
+  readonly done: Step<O, S>[];
+  readonly undone: Step<O, S>[];
 }
 
-/**
- * Undo by recorded differences: the undo code exists once, whatever the tool. `limit` bounds the memory of long sessions.
- * `past` is of a store that held what this one holds now.
- */
-export function createHistory<O extends AnyObj, S>(store: StoreOf<O, S>, limit = 1000, past?: Past): History {
-  const before = past as unknown as Steps<O, S> | undefined;
-  const done = [...(before?.done ?? [])];
-  const undone = [...(before?.undone ?? [])];
-  let open: { label: Msg; change: ChangeOf<O, S> } | undefined;
+/** The steps that a log of changes leads to. */
+function stepsOf<O extends AnyObj, S>(entries: readonly PastChange[]): Steps<O, S> {
+  const done: Step<O, S>[] = [];
+  let undone: Step<O, S>[] = [];
+  // What came before a change without a mark cannot be ordered; a step whose start is missing is no whole step.
+  const known = entries.slice(entries.findLastIndex(each => each.mark === 'unknown') + 1);
+  for (const { label, mark, ...entry } of known.slice(known.findIndex(each => each.mark !== 'join'))) {
+    const change = entry.change as ChangeOf<O, S>;
+    const last = done.at(-1);
+    if (mark === 'do') {
+      done.push({ label, change });
+      undone = [];
+    } else if (mark === 'join' && last) done[done.length - 1] = { ...last, change: compose(last.change, change) };
+    else if (mark === 'undo') {
+      done.pop();
+      undone.push({ label, change });
+    } else if (mark === 'redo') {
+      undone.pop();
+      done.push({ label, change });
+    }
+  }
+  return { done: done.filter(step => !isEmpty(step.change)), undone };
+}
+
+/** Undo by recorded differences: the undo code exists once, whatever the tool. `limit` bounds the memory of long sessions. */
+export function createHistory<O extends AnyObj, S>(store: StoreOf<O, S>, limit = 1000): History {
+  const done: Step<O, S>[] = [];
+  const undone: Step<O, S>[] = [];
+  let open: { label: Msg; change: ChangeOf<O, S>; begun: boolean } | undefined;
+  let mark: StepMark = 'none';
+  let moving: StepMark = 'none';
+  let isFresh = true;
 
   const keep = (step: Step<O, S>): void => {
     done.push(step);
@@ -54,15 +85,19 @@ export function createHistory<O extends AnyObj, S>(store: StoreOf<O, S>, limit =
     undone.length = 0;
   };
   const dispose = store.subscribe((change, origin, label) => {
+    mark = origin === 'user' ? (open?.begun ? 'join' : 'do') : origin === 'undo' ? moving : 'none';
+    if (mark !== 'none') isFresh = false;
     if (origin !== 'user') return;
-    if (open) open.change = compose(open.change, change);
-    else keep({ label, change });
+    if (!open) return keep({ label, change });
+    open.change = compose(open.change, change);
+    open.begun = true;
   });
-  const move = (from: Step<O, S>[], to: Step<O, S>[]): boolean => {
+  const move = (from: Step<O, S>[], to: Step<O, S>[], as: StepMark): boolean => {
     const step = from.at(-1);
     if (!step) return false;
     const back = invert(step.change);
     const { revision } = store;
+    moving = as;
     applyChange(store, back, step.label, 'undo');
     // A store that is being read only takes no step, and the step is not lost by asking.
     if (store.revision === revision) return false;
@@ -72,8 +107,8 @@ export function createHistory<O extends AnyObj, S>(store: StoreOf<O, S>, limit =
   };
 
   return {
-    undo: () => move(done, undone),
-    redo: () => move(undone, done),
+    undo: () => move(done, undone, 'undo'),
+    redo: () => move(undone, done, 'redo'),
     get canUndo() {
       return done.length > 0;
     },
@@ -88,17 +123,24 @@ export function createHistory<O extends AnyObj, S>(store: StoreOf<O, S>, limit =
     },
     group<T>(label: Msg, body: () => T): T {
       if (open) return body();
-      open = { label, change: { added: new Map(), removed: new Map(), updated: new Map() } };
+      open = { label, change: { added: new Map(), removed: new Map(), updated: new Map() }, begun: false };
       try {
         return body();
       } finally {
         const { change } = open;
         open = undefined;
-        if (change.added.size + change.removed.size + change.updated.size > 0 || change.settings)
-          keep({ label, change });
+        if (!isEmpty(change)) keep({ label, change });
       }
     },
-    past: () => ({ done: [...done], undone: [...undone] }) satisfies Steps<O, S> as unknown as Past,
+    get mark() {
+      return mark;
+    },
+    recall(entries) {
+      const past = stepsOf<O, S>(entries);
+      done.unshift(...past.done.slice(-Math.max(0, limit - done.length)));
+      // A step that was undone can be redone only where nothing happened since.
+      if (isFresh) undone.push(...past.undone);
+    },
     dispose,
   };
 }

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asId, msg, type Id } from '../base/index.ts';
-import { applyChange, compose, createHistory, createStore, invert, type ChangeOf, type StoreOf } from './index.ts';
+import {
+  applyChange,
+  compose,
+  createHistory,
+  createStore,
+  invert,
+  type ChangeOf,
+  type PastChange,
+  type StoreOf,
+} from './index.ts';
 
 interface Note {
   readonly kind: 'note' | 'mark';
@@ -116,26 +125,61 @@ describe('History', () => {
     );
   });
 
-  it('goes on from the past of the same document opened again', () => {
+  it('recalls the steps of an earlier session from its changes and their marks', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -2, max: 300 }), { maxLength: 40 }), choices => {
+        const store = fresh();
+        const history = createHistory(store);
+        const log: PastChange[] = [];
+        store.subscribe((change, _origin, text) => log.push({ change, label: text, mark: history.mark }));
+        for (const choice of choices) {
+          if (choice === -2) history.undo();
+          else if (choice === -1) history.redo();
+          else if (choice % 13 === 0)
+            history.group(label, () => {
+              edit(store, choice);
+              edit(store, choice + 1);
+            });
+          else edit(store, choice);
+        }
+        const known = { steps: history.steps.length, undone: history.undone.length };
+        const again = fresh();
+        const { records, settings } = dump(store);
+        again.transact(
+          label,
+          tx => {
+            for (const record of records) tx.add(record);
+            tx.configure(draft => void Object.assign(draft, settings));
+          },
+          'load',
+        );
+        const later = createHistory(again);
+        later.recall(log);
+        expect({ steps: later.steps.length, undone: later.undone.length }).toEqual(known);
+        while (history.redo());
+        while (later.redo());
+        expect(dump(again)).toEqual(dump(store));
+        while (later.undo());
+        expect(dump(again)).toEqual({ records: [], settings: { title: '' } });
+      }),
+    );
+  });
+
+  it('puts recalled steps before its own, and drops what it cannot place', () => {
     const store = fresh();
     const history = createHistory(store);
-    for (const choice of [1, 2, 3, 14, 25]) edit(store, choice);
-    const end = dump(store);
+    const log: PastChange[] = [];
+    store.subscribe((change, _origin, text) => log.push({ change, label: text, mark: history.mark }));
+    for (const choice of [1, 2, 3]) edit(store, choice);
     history.undo();
-    const known = { steps: history.steps.length, undone: history.undone.length };
-    const again = fresh();
-    const { records } = dump(store);
-    again.transact(label, tx => {
-      for (const record of records) tx.add(record);
-      tx.configure(draft => void Object.assign(draft, store.settings));
-    });
-    const later = createHistory(again, undefined, history.past());
-    expect({ steps: later.steps.length, undone: later.undone.length }).toEqual(known);
-    later.redo();
-    expect(dump(again)).toEqual(end);
-    while (later.undo());
-    expect(dump(again)).toEqual({ records: [], settings: { title: '' } });
-    expect(history.canUndo).toBe(true);
+    const later = createHistory(store);
+    const past = [...log];
+    edit(store, 4);
+    later.recall(past.map((each, i) => (i === 0 ? { ...each, mark: 'unknown' } : each)));
+    expect([later.steps.length, later.undone.length]).toEqual([2, 0]);
+    later.undo();
+    later.undo();
+    expect(store.size).toBe(1);
   });
 
   it('keeps a group as one step and forgets redo after a new edit', () => {

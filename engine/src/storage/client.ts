@@ -1,6 +1,6 @@
-import { inSlices, type Msg } from '../base/index.ts';
-import { decodeChange, encodeChange } from './codec/change.ts';
-import { decoding, encodeContent } from './codec/document.ts';
+import { inSlices, newTimedId, type Msg } from '../base/index.ts';
+import { decodeWholeChange, encodeChange } from './codec/change.ts';
+import { decoding, encodeContent, recalling } from './codec/document.ts';
 import { sha256 } from './hash.ts';
 import { StoreError, type NewDocument, type PackedDocument, type ProjectStore } from './port.ts';
 import type { RawCall, RawDocument } from './raw.ts';
@@ -48,8 +48,29 @@ export function createProjectStore(call: RawCall): ProjectStore {
       });
       return { summary, ...content! };
     },
-    append: (document, revision, change, label) =>
-      call('append', document, revision, encodeChange(change), JSON.stringify(label)),
+    append: (document, revision, change, label, entry) =>
+      call('append', document, revision, encodeChange(change), JSON.stringify(label), {
+        id: newTimedId(),
+        actor: '',
+        mark: 'none',
+        ...entry,
+      }),
+    async past({ summary, ...content }) {
+      const logged = await call('past', summary.id, summary.revision);
+      const steps = recalling(
+        content,
+        logged.map(each => each.change),
+      );
+      const changes = await inSlices(steps).catch((error: unknown) => {
+        throw damaged(error);
+      });
+      return logged.map(({ id, label, mark }, i) => ({
+        id,
+        change: changes![i]!,
+        label: JSON.parse(label) as Msg,
+        mark,
+      }));
+    },
     async putBlob(project, name, bytes) {
       const hash = await sha256(bytes);
       await call('putBlob', project, name, hash, bytes);
@@ -63,14 +84,15 @@ export function createProjectStore(call: RawCall): ProjectStore {
       return readable(() =>
         list.map(({ change, label, ...entry }) => ({
           ...entry,
-          change: decodeChange(change),
+          change: decodeWholeChange(change),
           label: JSON.parse(label) as Msg,
         })),
       );
     },
+    gaps: project => call('gaps', project),
     acknowledge: (project, seq) => call('acknowledge', project, seq),
     backup: () => call('backup'),
-    restoreBackup: bytes => call('restoreBackup', bytes),
+    restoreBackup: (bytes, mode) => call('restoreBackup', bytes, mode),
     close: () => call('close'),
   };
 }

@@ -1,5 +1,6 @@
 import type { Id, Msg } from '../base/index.ts';
 import type { Change, Obj, Settings } from '../kinds/index.ts';
+import type { StepMark } from '../model/index.ts';
 
 /** A project as a list shows it. Times are UTC ISO strings. */
 export interface ProjectSummary {
@@ -60,7 +61,11 @@ export type StoreFault =
   /** A newer version of the product wrote it. */
   | 'newer'
   /** This place cannot store anything, or not in this way. */
-  | 'unavailable';
+  | 'unavailable'
+  /** The window that has the store open does not answer: it may be suspended. */
+  | 'unanswered'
+  /** The browser deleted what was stored, under a window that has it open. */
+  | 'erased';
 
 export class StoreError extends Error {
   readonly fault: StoreFault;
@@ -73,16 +78,47 @@ export class StoreError extends Error {
   }
 }
 
+/** What the log keeps of a change besides the change. */
+export interface ChangeEntry {
+  /** Identity, UUID version 7: an entry that is stored already is not stored again. */
+  readonly id: Id;
+  /** The account that made it; '' while nobody is signed in. */
+  readonly actor: string;
+  /** What it was to the undo history. */
+  readonly mark: StepMark;
+}
+
+/** A change of the log, as the undo history takes it up again. */
+export interface LoggedChange {
+  readonly id: Id;
+  readonly change: Change;
+  readonly label: Msg;
+  readonly mark: StepMark;
+}
+
 /** A change that no cloud has acknowledged yet. */
 export interface PendingChange {
   /** Counts all changes of the store. */
   readonly seq: number;
   readonly document: Id;
+  readonly id: Id;
+  readonly actor: string;
+  /** Where it was made: each store has an identity of its own. */
+  readonly device: string;
   /** The revision of the document that the change made. */
   readonly revision: number;
   readonly change: Change;
   readonly label: Msg;
   readonly at: string;
+}
+
+/** 'replace' makes the store what the backup is; 'add' leaves projects alone that the store has already. */
+export type RestoreMode = 'replace' | 'add';
+
+export interface Restored {
+  readonly added: number;
+  /** Projects of the backup that the store had already. */
+  readonly kept: number;
 }
 
 /**
@@ -105,8 +141,13 @@ export interface ProjectStore {
   documents(project: Id): Promise<readonly DocumentSummary[]>;
   addDocument(project: Id, document: NewDocument): Promise<DocumentSummary>;
   load(document: Id): Promise<StoredDocument>;
-  /** Appends a change that grew from `revision`; gives the new revision. */
-  append(document: Id, revision: number, change: Change, label: Msg): Promise<number>;
+  /**
+   * Appends a change that grew from `revision`; gives the new revision. Repeating it with the same `entry.id` changes
+   * nothing and gives the same revision.
+   */
+  append(document: Id, revision: number, change: Change, label: Msg, entry?: Partial<ChangeEntry>): Promise<number>;
+  /** The newest changes that led to a loaded document, oldest first: as many as the log keeps. */
+  past(document: StoredDocument): Promise<readonly LoggedChange[]>;
 
   /** Content-addressed files: imported archives, images, fabrication output. Gives the SHA-256 in hex. */
   putBlob(project: Id, name: string, bytes: Uint8Array): Promise<string>;
@@ -115,13 +156,15 @@ export interface ProjectStore {
   /** The project has no file of this name any more; none is no fault. */
   dropBlob(project: Id, name: string): Promise<void>;
 
-  /** The outbox: changes of a project that the cloud lacks, oldest first. */
+  /** The outbox: changes of a project that the cloud lacks and the log still has, oldest first. */
   pending(project: Id, limit: number): Promise<readonly PendingChange[]>;
+  /** Documents of which changes left the log before the cloud had them: it needs their content, not their changes. */
+  gaps(project: Id): Promise<readonly Id[]>;
   /** The cloud has all changes of the project up to this one: they leave the outbox. */
   acknowledge(project: Id, seq: number): Promise<void>;
 
-  /** The whole store as one file, and back (which replaces everything). */
+  /** All projects as one file (docs/backup.md), and back. A file that is damaged changes nothing. */
   backup(): Promise<Uint8Array>;
-  restoreBackup(bytes: Uint8Array): Promise<void>;
+  restoreBackup(bytes: Uint8Array, mode: RestoreMode): Promise<Restored>;
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Id } from '../base/index.ts';
-import type { DocumentSummary, DocumentType, ProjectSummary } from './port.ts';
+import type { StepMark } from '../model/index.ts';
+import type { ChangeEntry, DocumentSummary, DocumentType, ProjectSummary, Restored, RestoreMode } from './port.ts';
 
 export interface RawDocument {
   readonly type: DocumentType;
@@ -15,10 +16,22 @@ export interface RawContent {
   readonly changes: readonly string[];
 }
 
+export interface RawLogged {
+  readonly id: Id;
+  /** As the log holds it. */
+  readonly change: string;
+  readonly label: string;
+  readonly mark: StepMark;
+}
+
 export interface RawPending {
   readonly seq: number;
   readonly document: Id;
+  readonly id: Id;
+  readonly actor: string;
+  readonly device: string;
   readonly revision: number;
+  /** With whole records. */
   readonly change: string;
   readonly label: string;
   readonly at: string;
@@ -46,7 +59,9 @@ export interface RawStore {
   documents(project: Id): readonly DocumentSummary[];
   addDocument(project: Id, document: RawDocument): DocumentSummary;
   load(document: Id): RawContent;
-  append(document: Id, revision: number, change: string, label: string): number;
+  append(document: Id, revision: number, change: string, label: string, entry: ChangeEntry): number;
+  /** The newest changes up to a revision. */
+  past(document: Id, revision: number): readonly RawLogged[];
 
   putBlob(project: Id, name: string, hash: string, bytes: Uint8Array): void;
   blobs(project: Id): readonly FileSummary[];
@@ -54,10 +69,11 @@ export interface RawStore {
   dropBlob(project: Id, name: string): void;
 
   pending(project: Id, limit: number): readonly RawPending[];
+  gaps(project: Id): readonly Id[];
   acknowledge(project: Id, seq: number): void;
 
   backup(): Uint8Array;
-  restoreBackup(bytes: Uint8Array): void;
+  restoreBackup(bytes: Uint8Array, mode: RestoreMode): Restored;
   close(): void;
 }
 

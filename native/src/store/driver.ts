@@ -40,8 +40,6 @@ function driverOf(db: Database): SqlDriver {
           .map(plain),
       ),
     transaction: body => guarded(() => db.transaction(body).immediate()),
-    export: () => guarded(() => new Uint8Array(db.serialize())),
-    import: bytes => guarded(() => driverOf(new Sqlite(Buffer.from(bytes)))),
     close: () => void db.close(),
   };
 }
@@ -58,6 +56,9 @@ export function openDatabase(path: string): SqlDriver {
       db.pragma('locking_mode = EXCLUSIVE');
       db.pragma('journal_mode = WAL');
       db.pragma('synchronous = FULL');
+      // The log stays small beside the file: a megabyte is written back, and the rest of it given back.
+      db.pragma('wal_autocheckpoint = 256');
+      db.pragma('journal_size_limit = 1048576');
       db.exec('BEGIN IMMEDIATE; COMMIT');
     } catch (error) {
       db.close();

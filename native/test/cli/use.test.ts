@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -84,33 +83,6 @@ describe('the program', () => {
     expect([ran.status, ran.stderr]).toEqual([0, '']);
     expect(ran.stdout).toMatch(/^\{.*\}\n$/);
     expect(program('info').status).toBe(2);
-  });
-
-  test('hands its signals on to the Node that it runs in, and ends as that does', async () => {
-    const launcher = path.join(import.meta.dirname, '../../bin/handOver.mjs');
-    const started = (script: string) => {
-      const call = `import { handOver } from ${JSON.stringify(launcher)}; handOver(process.execPath, ['-e', ${JSON.stringify(script)}]);`;
-      return spawn(process.execPath, ['--input-type=module', '-e', call], { stdio: ['ignore', 'pipe', 'inherit'] });
-    };
-    const ended = async (script: string, signal: NodeJS.Signals) => {
-      const child = started(`${script}; setInterval(() => {}, 1000); console.log('ready')`);
-      let out = '';
-      child.stdout.on('data', (chunk: Buffer) => {
-        out += chunk.toString();
-        if (chunk.toString().includes('ready')) child.kill(signal);
-      });
-      const [status, by] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
-      return [out.replace('ready\n', ''), status, by];
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      expect(await ended(`process.on('${signal}', () => { console.log('asked'); process.exit(7); })`, signal)).toEqual([
-        'asked\n',
-        7,
-        null,
-      ]);
-    expect(await ended('0', 'SIGTERM')).toEqual(['', null, 'SIGTERM']);
-    const failing = started('process.exit(3)');
-    expect(await once(failing, 'close')).toEqual([3, null]);
   });
 
   test('does not mind a reader that leaves', () => {

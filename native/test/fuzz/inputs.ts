@@ -8,13 +8,15 @@ import { readSymbolLibrary } from '../../../engine/src/formats/kicad/symbols/ind
 import { corpusBytes, corpusFiles } from '../../../engine/test/corpus.ts';
 import { mutations, random } from '../../../engine/test/mutations.ts';
 import { readZip } from '../../src/files/zip.ts';
-import type { Input } from './report.ts';
 
-/** A broken input before it is judged. */
-type Broken = Pick<Input, 'name' | 'read'>;
+/** A broken input: where it comes from, and how the product reads it. */
+export interface Input {
+  readonly name: string;
+  read(): Promise<Result<unknown>> | Result<unknown>;
+}
 
 type Next = (below: number) => number;
-type Source = (next: Next, mutate: (bytes: Uint8Array) => Uint8Array) => Broken;
+type Source = (next: Next, mutate: (bytes: Uint8Array) => Uint8Array) => Input;
 
 /** Files that a project is read from. */
 const PARTS = ['.kicad_pcb', '.kicad_sch', '.sch', '.lib', '.dcm', '.kicad_pro', '.pro', '.kicad_dru', '.kicad_sym'];
@@ -127,7 +129,7 @@ export function inputOf(run: number): Input {
   const kind = pick(KINDS, next);
   const source = SOURCES[run % SOURCES.length]!;
   const { name, read } = source(next, bytes => (bytes.length === 0 ? bytes : mutations[kind]!(bytes, next)));
-  return { name: `${kind} of ${name}`, read, judge: result => (result.ok ? null : unclear(result.error)) };
+  return { name: `${kind} of ${name}`, read };
 }
 
 /** What is wrong with how an input was refused; null when a person can read why. */

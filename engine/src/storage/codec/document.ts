@@ -1,7 +1,6 @@
-import type { Id } from '../../base/index.ts';
-import type { Obj, Settings } from '../../kinds/index.ts';
+import type { Change, Obj, Settings } from '../../kinds/index.ts';
 import { StoreError } from '../port.ts';
-import { replay } from './change.ts';
+import { replay, walkBack, type Replayed } from './change.ts';
 import { formOf } from './form.ts';
 import { pack, unpack } from './pack.ts';
 import { join, split } from './parts.ts';
@@ -47,20 +46,39 @@ export function* decoding(snapshot: Uint8Array, changes: readonly string[]): Gen
   // As it was written before there were portions.
   else content = unpack(snapshot) as Content;
   if (changes.length === 0) return content;
-  const records = new Map<Id, Obj>(content.objects.map(record => [record.id, record]));
-  let latest = content.settings;
+  const document = replayedOn(content);
   for (const change of changes) {
-    latest = replay(change, records) ?? latest;
+    replay(change, document);
     yield;
   }
-  return { settings: latest, objects: [...records.values()] };
+  return { settings: document.settings, objects: [...document.records.values()] };
 }
 
-/** The same at once. */
-export function decodeContent(snapshot: Uint8Array, changes: readonly string[]): Content {
-  const steps = decoding(snapshot, changes);
+const replayedOn = ({ settings, objects }: Content): Replayed => ({
+  settings,
+  records: new Map(objects.map(record => [record.id, record])),
+});
+
+/** Changes of the log with whole records, oldest first, from the document that the last one led to; step by step. */
+export function* recalling(content: Content, changes: readonly string[]): Generator<void, Change[]> {
+  const document = replayedOn(content);
+  const found: Change[] = [];
+  for (const change of changes.toReversed()) {
+    found.push(walkBack(change, document));
+    yield;
+  }
+  return found.toReversed();
+}
+
+function atOnce<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
   }
 }
+
+/** The same at once. */
+export const decodeContent = (snapshot: Uint8Array, changes: readonly string[]): Content =>
+  atOnce(decoding(snapshot, changes));
+
+export const recall = (content: Content, changes: readonly string[]): Change[] => atOnce(recalling(content, changes));

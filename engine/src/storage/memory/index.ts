@@ -1,11 +1,15 @@
-import { newId, type Id, type Msg } from '../../base/index.ts';
-import { applyChange } from '../../model/index.ts';
+import { newId, newTimedId, type Id, type Msg } from '../../base/index.ts';
+import { applyChange, type StepMark } from '../../model/index.ts';
 import { openDocument, type Change, type Store } from '../../kinds/index.ts';
-import { decodeContent } from '../codec/document.ts';
+import { readBackup } from '../backup/read.ts';
+import { writeBackup } from '../backup/write.ts';
+import { decodeContent, type Content } from '../codec/document.ts';
+import { ageOf, migrateRecords, ourKinds, versionsOf } from '../codec/versions.ts';
 import { sha256 } from '../hash.ts';
-import { checkName } from '../names.ts';
+import { checkName, freeName } from '../names.ts';
 import {
   StoreError,
+  type ChangeEntry,
   type DocumentSummary,
   type NewDocument,
   type PackedDocument,
@@ -16,6 +20,7 @@ import {
 
 interface Held {
   summary: DocumentSummary;
+  readonly log: { readonly entry: PendingChange; readonly mark: StepMark }[];
   readonly project: Id;
   readonly store: Store;
 }
@@ -28,6 +33,7 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
   const names = new Map<Id, { name: string; hash: string; size: number }[]>();
   let outbox: { readonly project: Id; readonly entry: PendingChange }[] = [];
   let changes = 0;
+  const device = newId();
 
   const project = (id: Id): ProjectSummary => {
     const found = projects.get(id);
@@ -47,10 +53,14 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
   };
   const add = (id: Id, document: NewDocument | PackedDocument): DocumentSummary => {
     const summary = { id: newId(), type: document.type, name: document.name, revision: 0 };
-    const content = 'body' in document ? decodeContent(document.body, []) : document;
-    documents.set(summary.id, { summary, project: id, store: openDocument(content) });
+    const from = 'body' in document ? decodeContent(document.body, []) : document;
+    documents.set(summary.id, { summary, log: [], project: id, store: openDocument(from) });
     return summary;
   };
+  const content = ({ store }: Held): Content => ({
+    settings: store.settings as Content['settings'],
+    objects: [...store.everything()],
+  });
   const change = (id: Id, part: Partial<ProjectSummary>): ProjectSummary => {
     const next = { ...project(id), updated: now(), ...part };
     projects.set(id, next);
@@ -100,19 +110,37 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
       return add(id, document);
     },
     async load(id) {
-      const { summary, store } = held(id);
-      return { summary, settings: store.settings as NewDocument['settings'], objects: [...store.everything()] };
+      const found = held(id);
+      return { summary: found.summary, ...content(found) };
     },
-    async append(id: Id, revision: number, edit: Change, label: Msg) {
+    async append(id: Id, revision: number, edit: Change, label: Msg, given: Partial<ChangeEntry> = {}) {
       const each = held(id);
+      const identity = given.id ?? newTimedId();
+      const known = each.log.find(({ entry }) => entry.id === identity);
+      if (known) return known.entry.revision;
       if (each.summary.revision !== revision) throw new StoreError('conflict', `${each.summary.revision}`);
       applyChange(each.store, edit, label, 'remote');
       each.summary = { ...each.summary, revision: revision + 1 };
       change(each.project, {});
-      const entry = { seq: ++changes, document: id, revision: revision + 1, change: edit, label, at: now() };
+      const entry = {
+        seq: ++changes,
+        document: id,
+        id: identity,
+        actor: given.actor ?? '',
+        device,
+        revision: revision + 1,
+        change: edit,
+        label,
+        at: now(),
+      };
       outbox.push({ project: each.project, entry });
+      each.log.push({ entry, mark: given.mark ?? 'none' });
       return revision + 1;
     },
+    past: async ({ summary }) =>
+      held(summary.id)
+        .log.filter(({ entry }) => entry.revision <= summary.revision)
+        .map(({ entry, mark }) => ({ id: entry.id, change: entry.change, label: entry.label, mark })),
     async putBlob(id, name, bytes) {
       project(id);
       const hash = await sha256(bytes);
@@ -151,11 +179,45 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
     async acknowledge(id, seq) {
       outbox = outbox.filter(each => each.project !== id || each.entry.seq > seq);
     },
-    backup: async () => {
-      throw new StoreError('unavailable', 'a store in memory has no backup');
+    gaps: async id => {
+      project(id);
+      return [];
     },
-    restoreBackup: async () => {
-      throw new StoreError('unavailable', 'a store in memory has no backup');
+    backup: async () =>
+      writeBackup({
+        versions: versionsOf(ourKinds),
+        projects: [...projects.values()].map(summary => ({
+          summary,
+          documents: [...documents.values()]
+            .filter(each => each.project === summary.id)
+            .map(each => ({ summary: each.summary, content: () => content(each) })),
+          files: names.get(summary.id) ?? [],
+        })),
+        file: hash => blobs.get(hash)!,
+      }),
+    async restoreBackup(bytes, mode) {
+      const backup = readBackup(bytes);
+      const age = ageOf(backup.versions, ourKinds);
+      if (age === 'newer') throw new StoreError('newer', 'records of the backup');
+      if (mode === 'replace') for (const table of [projects, documents, names]) table.clear();
+      if (mode === 'replace') outbox = [];
+      const wanted = backup.projects.filter(({ summary }) => !projects.has(summary.id));
+      for (const { summary, documents: list, files } of wanted) {
+        const taken = new Set([...projects.values()].map(each => each.name));
+        projects.set(summary.id, { ...summary, name: freeName(summary.name, each => taken.has(each)) });
+        for (const each of list) {
+          const { settings, objects } = each.content();
+          const store = openDocument({ settings, objects: migrateRecords(objects, backup.versions, ourKinds) });
+          documents.set(each.summary.id, { summary: each.summary, log: [], project: summary.id, store });
+        }
+        for (const { hash } of files) blobs.set(hash, backup.file(hash));
+        names.set(
+          summary.id,
+          files.map(({ name, hash }) => ({ name, hash, size: backup.file(hash).length })),
+        );
+      }
+      sweep();
+      return { added: wanted.length, kept: backup.projects.length - wanted.length };
     },
     close: async () => {},
   };

@@ -1,13 +1,17 @@
 import { asId, newId, type Id } from '../../base/index.ts';
-import { decodeChange, encodeChange } from '../codec/change.ts';
-import { decodeContent, encodeContent } from '../codec/document.ts';
-import { ageOf, migrateChange, migrateRecords, versionsOf, type Evolving, type Versions } from '../codec/versions.ts';
-import { StoreError, type DocumentSummary, type DocumentType } from '../port.ts';
+import { encodeWholeChange } from '../codec/change.ts';
+import { decodeContent, encodeContent, recall, type Content } from '../codec/document.ts';
+import { ageOf, migrateRecords, versionsOf, type Evolving, type Versions } from '../codec/versions.ts';
+import { StoreError, type ChangeEntry, type DocumentSummary, type DocumentType } from '../port.ts';
 import type { RawContent, RawDocument, RawPending } from '../raw.ts';
 import type { SqlDriver, SqlRow } from './driver.ts';
+import { ENTRY_BYTES, Log } from './log.ts';
 
-/** The log is folded into a fresh snapshot when it outweighs both this and the snapshot, or holds this many changes. */
-const MIN_LOG_BYTES = 1024 * 1024;
+/**
+ * The log is folded into a fresh snapshot when it outweighs both this and three quarters of the snapshot, or holds this many
+ * changes. With the older entries that undo keeps, a document takes less than 2.5 times its content.
+ */
+const MIN_LOG_BYTES = 256 * 1024;
 const MAX_LOG_CHANGES = 2000;
 
 const summary = (row: SqlRow): DocumentSummary => ({
@@ -17,8 +21,9 @@ const summary = (row: SqlRow): DocumentSummary => ({
   revision: Number(row['revision']),
 });
 
-/** Documents, their snapshots, the log of changes and the outbox. Calls that write belong into a transaction. */
+/** Documents, their snapshots and the log of their changes. Calls that write belong into a transaction. */
 export class Documents {
+  readonly log: Log;
   private readonly driver: SqlDriver;
   private readonly now: () => string;
   private readonly kinds: Evolving;
@@ -27,6 +32,7 @@ export class Documents {
 
   constructor(driver: SqlDriver, now: () => string, kinds: Evolving) {
     this.driver = driver;
+    this.log = new Log(driver);
     this.now = now;
     this.kinds = kinds;
     this.versions = JSON.stringify(versionsOf(kinds));
@@ -38,79 +44,127 @@ export class Documents {
       .map(summary);
   }
 
+  /** The versions of the records that this program writes. */
+  get kindVersions(): Versions {
+    return versionsOf(this.kinds);
+  }
+
+  get kindTable(): Evolving {
+    return this.kinds;
+  }
+
   add(project: Id, { type, name, body }: RawDocument): DocumentSummary {
-    const id = newId();
+    const made = { id: newId(), type, name, revision: 0 };
+    this.insert(project, made, body, this.kindVersions);
+    return made;
+  }
+
+  /** Adds a document as it is elsewhere, its records of these versions. */
+  insert(project: Id, { id, type, name, revision }: DocumentSummary, body: Uint8Array, versions: Versions): void {
     this.driver.run(
       `INSERT INTO documents (id, project, type, name, revision, snapshot_bytes, log_changes, log_bytes)
-       VALUES (?, ?, ?, ?, 0, 0, 0, 0)`,
+       VALUES (?, ?, ?, ?, ?, 0, 0, 0)`,
       id,
       project,
       type,
       name,
+      revision,
     );
-    this.snapshot(id, 0, body);
-    return { id, type, name, revision: 0 };
+    this.snapshot(id, revision, body, JSON.stringify(versions));
   }
 
   load(id: Id): RawContent {
     const found = summary(this.row(id));
     this.migrate(id);
     const [row] = this.driver.all('SELECT revision, body FROM snapshots WHERE document = ?', id);
-    return { summary: found, body: row!['body'] as Uint8Array, changes: this.log(id, Number(row!['revision'])) };
+    return { summary: found, body: row!['body'] as Uint8Array, changes: this.log.since(id, Number(row!['revision'])) };
   }
 
-  /** Gives the project of the document and the new revision. */
-  append(id: Id, revision: number, change: string, label: string): { project: Id; revision: number } {
+  /** Gives the project of the document and the new revision; an entry that is there already is not added again. */
+  append(
+    id: Id,
+    revision: number,
+    change: string,
+    label: string,
+    entry: ChangeEntry,
+  ): { project: Id; revision: number } {
     const row = this.row(id);
-    if (row['revision'] !== revision) throw new StoreError('conflict', String(row['revision']));
     const project = asId(String(row['project']));
+    if (row['revision'] !== revision) {
+      const made = this.log.revisionOf(id, entry.id);
+      if (made !== null) return { project, revision: made };
+      throw new StoreError('conflict', String(row['revision']));
+    }
     // A log never mixes records of two versions: the snapshot that it follows tells which they have.
     this.migrate(id);
-    this.driver.run(
-      'INSERT INTO changes (document, revision, label, at, versions, body) VALUES (?, ?, ?, ?, ?, ?)',
-      id,
-      revision + 1,
-      label,
-      this.now(),
-      this.versions,
-      change,
-    );
-    this.driver.run('INSERT INTO outbox (seq, project) VALUES (last_insert_rowid(), ?)', project);
+    const { versions } = this;
+    this.log.add(project, { ...entry, document: id, revision: revision + 1, label, at: this.now(), versions, change });
     this.driver.run(
       `UPDATE documents SET revision = revision + 1, log_changes = log_changes + 1, log_bytes = log_bytes + ?
        WHERE id = ?`,
-      change.length,
+      change.length + label.length + ENTRY_BYTES,
       id,
     );
-    this.fold(id);
     return { project, revision: revision + 1 };
   }
 
+  /** The changes of the outbox with whole records: each document is walked back from its present state. */
   pending(project: Id, limit: number): RawPending[] {
-    return this.driver
-      .all(
-        `SELECT seq, document, revision, label, at, versions, body FROM outbox JOIN changes USING (seq)
-         WHERE project = ? ORDER BY seq LIMIT ?`,
-        project,
-        limit,
-      )
-      .map(row => ({
+    const rows = this.driver.all(
+      `SELECT seq, document, revision, label, at, id, actor, device FROM outbox JOIN changes USING (seq)
+       WHERE project = ? ORDER BY seq LIMIT ?`,
+      project,
+      limit,
+    );
+    const whole = new Map<Id, { readonly start: number; readonly changes: readonly string[] }>();
+    return rows.map(row => {
+      const document = asId(String(row['document']));
+      const revision = Number(row['revision']);
+      // The first one of a document is its oldest.
+      if (!whole.has(document))
+        whole.set(document, { start: revision, changes: this.wholeSince(document, revision - 1) });
+      const { start, changes } = whole.get(document)!;
+      return {
         seq: Number(row['seq']),
-        document: asId(String(row['document'])),
-        revision: Number(row['revision']),
-        change: this.upToDate(String(row['body']), String(row['versions'])),
+        document,
+        id: asId(String(row['id'])),
+        actor: String(row['actor']),
+        device: String(row['device']),
+        revision,
+        change: changes[revision - start]!,
         label: String(row['label']),
         at: String(row['at']),
-      }));
+      };
+    });
   }
 
-  acknowledge(project: Id, seq: number): void {
-    this.driver.run('DELETE FROM outbox WHERE project = ? AND seq <= ?', project, seq);
+  /** Folds a log that has grown heavy into a fresh snapshot. */
+  fold(id: Id): void {
+    const [log] = this.driver.all('SELECT snapshot_bytes, log_changes, log_bytes FROM documents WHERE id = ?', id);
+    const bytes = Number(log!['log_bytes']);
+    const heavy = bytes > Math.max(MIN_LOG_BYTES, 0.75 * Number(log!['snapshot_bytes']));
+    if (heavy || Number(log!['log_changes']) >= MAX_LOG_CHANGES) this.rewrite(id, versionsOf(this.kinds));
   }
 
-  private upToDate(change: string, versions: string): string {
-    if (versions === this.versions) return change;
-    return encodeChange(migrateChange(decodeChange(change), JSON.parse(versions) as Versions, this.kinds));
+  /** Forgets entries of all logs that are not worth their room, as stores of schema 1 have them. */
+  trimAll(): void {
+    for (const row of this.driver.all('SELECT document, revision, length(body) AS bytes FROM snapshots'))
+      this.log.trim(asId(String(row['document'])), { revision: Number(row['revision']), bytes: Number(row['bytes']) });
+  }
+
+  /** A document as it is now. */
+  contentOf(id: Id): Content {
+    this.migrate(id);
+    return this.content(id);
+  }
+
+  private wholeSince(id: Id, revision: number): string[] {
+    return recall(this.contentOf(id), this.log.since(id, revision)).map(encodeWholeChange);
+  }
+
+  private content(id: Id): Content {
+    const [row] = this.driver.all('SELECT revision, body FROM snapshots WHERE document = ?', id);
+    return decodeContent(row!['body'] as Uint8Array, this.log.since(id, Number(row!['revision'])));
   }
 
   private row(id: Id): SqlRow {
@@ -119,12 +173,12 @@ export class Documents {
     return row;
   }
 
-  private snapshot(id: Id, revision: number, body: Uint8Array): void {
+  private snapshot(id: Id, revision: number, body: Uint8Array, versions = this.versions): void {
     this.driver.run(
       'INSERT OR REPLACE INTO snapshots (document, revision, versions, body) VALUES (?, ?, ?, ?)',
       id,
       revision,
-      this.versions,
+      versions,
       body,
     );
     this.driver.run(
@@ -132,12 +186,6 @@ export class Documents {
       body.length,
       id,
     );
-  }
-
-  private log(id: Id, since: number): string[] {
-    return this.driver
-      .all('SELECT body FROM changes WHERE document = ? AND revision > ? ORDER BY revision', id, since)
-      .map(row => String(row['body']));
   }
 
   /**
@@ -153,18 +201,14 @@ export class Documents {
     if (age === 'older') this.rewrite(id, stored);
   }
 
-  private fold(id: Id): void {
-    const [log] = this.driver.all('SELECT snapshot_bytes, log_changes, log_bytes FROM documents WHERE id = ?', id);
-    const bytes = Number(log!['log_bytes']);
-    const heavy = bytes > MIN_LOG_BYTES && bytes > Number(log!['snapshot_bytes']);
-    if (heavy || Number(log!['log_changes']) >= MAX_LOG_CHANGES) this.rewrite(id, versionsOf(this.kinds));
-  }
-
-  /** Writes a snapshot of the newest revision. The log stays: it is the history of the document. */
+  /** Writes a snapshot of the newest revision. Of the log the newest entries stay: they are the undo history. */
   private rewrite(id: Id, stored: Versions): void {
-    const [row] = this.driver.all('SELECT revision, body FROM snapshots WHERE document = ?', id);
-    const content = decodeContent(row!['body'] as Uint8Array, this.log(id, Number(row!['revision'])));
+    const content = this.content(id);
+    if (ageOf(stored, this.kinds) === 'older') this.log.migrate(id, content, stored, this.kinds, this.versions);
     const objects = migrateRecords(content.objects, stored, this.kinds);
-    this.snapshot(id, Number(this.row(id)['revision']), encodeContent({ settings: content.settings, objects }));
+    const revision = Number(this.row(id)['revision']);
+    const body = encodeContent({ settings: content.settings, objects });
+    this.snapshot(id, revision, body);
+    this.log.trim(id, { revision, bytes: body.length });
   }
 }

@@ -14,9 +14,5 @@ export interface SqlDriver {
   all(sql: string, ...values: SqlValue[]): readonly SqlRow[];
   /** All of it reaches the disk, or nothing when `body` throws. */
   transaction<T>(body: () => T): T;
-  /** The database as the bytes of a file. */
-  export(): Uint8Array;
-  /** Opens a copy of an exported database in memory. */
-  import(bytes: Uint8Array): SqlDriver;
   close(): void;
 }

@@ -1,12 +1,10 @@
 import { StoreError } from '../port.ts';
 import type { SqlDriver } from './driver.ts';
 import { initial } from './migrations/0001-initial.ts';
+import { entries } from './migrations/0002-entries.ts';
 
 /** In order of their numbers, which start at 1; `user_version` counts those that a database has. */
-const migrations: readonly string[] = [initial];
-
-/** Tables in an order in which rows can be added. */
-export const tables = ['projects', 'documents', 'snapshots', 'changes', 'outbox', 'blobs', 'files'] as const;
+const migrations: readonly string[] = [initial, entries];
 
 /** 'BWst': tells our files from other SQLite databases. */
 const APPLICATION = 0x42577374;
@@ -14,13 +12,13 @@ const APPLICATION = 0x42577374;
 const pragma = (driver: SqlDriver, name: string): number => Number(driver.all(`PRAGMA ${name}`)[0]?.[name]);
 
 /** Whether a database was made by this module; a new, empty one was not. */
-export const isStore = (driver: SqlDriver): boolean => pragma(driver, 'application_id') === APPLICATION;
+const isStore = (driver: SqlDriver): boolean => pragma(driver, 'application_id') === APPLICATION;
 
 /**
  * Brings a database to the schema of this program; a new one gets it whole. Throws a StoreError when the file is broken,
- * no store of ours, or of a newer program; then it is left as it was.
+ * no store of ours, or of a newer program; then it is left as it was. Gives the schema that it had, 0 for a new one.
  */
-export function migrate(driver: SqlDriver): void {
+export function migrate(driver: SqlDriver): number {
   const check = Object.values(driver.all('PRAGMA quick_check(1)')[0] ?? {})[0];
   if (check !== 'ok') throw new StoreError('damaged', String(check));
   const version = pragma(driver, 'user_version');
@@ -33,4 +31,5 @@ export function migrate(driver: SqlDriver): void {
       driver.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${number}`);
     });
   driver.exec('PRAGMA foreign_keys = ON');
+  return version;
 }

@@ -32,6 +32,11 @@ export class Projects {
       .map(summary);
   }
 
+  /** All of them, in the order in which they were made. */
+  all(): ProjectSummary[] {
+    return this.driver.all(`SELECT ${COLUMNS} FROM projects ORDER BY rowid`).map(summary);
+  }
+
   get(id: Id): ProjectSummary {
     const [row] = this.driver.all(`SELECT ${COLUMNS} FROM projects WHERE id = ?`, id);
     if (!row) throw new StoreError('notFound', id);
@@ -41,15 +46,21 @@ export class Projects {
   create(name: string, type: number): ProjectSummary {
     const at = this.now();
     const project = { id: newId(), name: this.free(name), type, created: at, updated: at, removed: null };
-    this.driver.run(
-      `INSERT INTO projects (${COLUMNS}) VALUES (?, ?, ?, ?, ?, NULL)`,
-      project.id,
-      project.name,
-      type,
-      at,
-      at,
-    );
+    this.insert(project);
     return project;
+  }
+
+  /** Adds a project that was made elsewhere. */
+  insert({ id, name, type, created, updated, removed }: ProjectSummary): void {
+    this.driver.run(
+      `INSERT INTO projects (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)`,
+      id,
+      checkName(name),
+      type,
+      created,
+      updated,
+      removed,
+    );
   }
 
   rename(id: Id, name: string): ProjectSummary {

@@ -1,6 +1,9 @@
+import type { Id } from '../../base/index.ts';
 import { ourKinds, type Evolving } from '../codec/versions.ts';
+import { StoreError } from '../port.ts';
 import type { RawStore } from '../raw.ts';
 import { backupOf, restoreFrom } from './backup.ts';
+import { shrink } from './shrink.ts';
 import { Blobs } from './blobs.ts';
 import { Documents } from './documents.ts';
 import type { SqlDriver } from './driver.ts';
@@ -17,11 +20,21 @@ export interface SqlStoreOptions {
 /** The project store on an SQLite database, new or existing. Throws a StoreError when the database is not usable. */
 export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {}): RawStore {
   const { now = () => new Date().toISOString(), kinds = ourKinds } = options;
-  migrate(driver);
+  const schema = migrate(driver);
   const projects = new Projects(driver, now);
   const documents = new Documents(driver, now, kinds);
   const blobs = new Blobs(driver);
   const write = <T>(body: () => T): T => driver.transaction(body);
+  if (schema === 1) write(() => documents.trimAll());
+  shrink(driver);
+  /** Only tidies up: a device without room for it still has what was stored. */
+  const fold = (id: Id): void => {
+    try {
+      write(() => documents.fold(id));
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.fault !== 'full') throw error;
+    }
+  };
   return {
     list: removed => projects.list(removed),
     get: id => projects.get(id),
@@ -49,12 +62,16 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
         return documents.add(id, document);
       }),
     load: id => write(() => documents.load(id)),
-    append: (id, revision, change, label) =>
-      write(() => {
-        const made = documents.append(id, revision, change, label);
-        projects.touch(made.project);
-        return made.revision;
-      }),
+    append: (id, revision, change, label, entry) => {
+      const made = write(() => {
+        const appended = documents.append(id, revision, change, label, entry);
+        projects.touch(appended.project);
+        return appended.revision;
+      });
+      fold(id);
+      return made;
+    },
+    past: (id, revision) => documents.log.past(id, revision),
     putBlob: (id, name, hash, bytes) =>
       write(() => {
         projects.touch(id);
@@ -72,11 +89,19 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
       }),
     pending: (id, limit) => {
       projects.get(id);
-      return documents.pending(id, limit);
+      return write(() => documents.pending(id, limit));
     },
-    acknowledge: (id, seq) => write(() => documents.acknowledge(id, seq)),
-    backup: () => backupOf(driver),
-    restoreBackup: bytes => restoreFrom(driver, bytes),
+    gaps: id => {
+      projects.get(id);
+      return documents.log.gaps(id);
+    },
+    acknowledge: (id, seq) => write(() => documents.log.acknowledge(id, seq)),
+    backup: () => write(() => backupOf({ projects, documents, blobs })),
+    restoreBackup(bytes, mode) {
+      const restored = write(() => restoreFrom({ projects, documents, blobs }, bytes, mode));
+      shrink(driver);
+      return restored;
+    },
     close: () => driver.close(),
   };
 }

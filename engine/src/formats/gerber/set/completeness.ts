@@ -10,13 +10,9 @@ type Copper = LayerFile & {
 
 const isCopper = (file: LayerFile): file is Copper => file.role?.type === 'copper';
 
-/** Larger numbers of layers are no board's. */
-const MOST_LAYERS = 64;
-
-/** The numbers from the first to the last that are not among those given; none where these are no layers' numbers. */
+/** The numbers from the first to the last that are not among those given. */
 function gaps(numbers: readonly number[], first: number, last: number): number[] {
   const known = new Set(numbers);
-  if (last > MOST_LAYERS) return [];
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i).filter(each => !known.has(each));
 }
 
