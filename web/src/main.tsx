@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { router } from './app/routes.tsx';
 import './app/glyphs.ts';
+import { guardUnsaved } from './project/unsaved.ts';
 import { followOpenedFiles } from './platform/opening.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
@@ -14,4 +15,5 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 );
 
+guardUnsaved();
 followOpenedFiles(address => void router.navigate(address));

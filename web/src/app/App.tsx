@@ -1,4 +1,5 @@
 import { App as Antd, ConfigProvider } from 'antd';
+import { UnsavedNotice } from '../layout/UnsavedNotice.tsx';
 import { Toasts } from './Toasts.tsx';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
@@ -27,6 +28,7 @@ export function App() {
       {/* Below the tabs of an editor, which one wants to reach as soon as something has worked. */}
       <Antd component={false} message={{ top: 84 }}>
         <Toasts />
+        <UnsavedNotice />
         <RouterProvider router={router} />
       </Antd>
     </ConfigProvider>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '../layout/ButtonLink.tsx';
 import { Empty } from '../layout/Empty.tsx';
+import { LeaveGuard } from '../layout/LeaveGuard.tsx';
 import { Loading } from '../layout/Loading.tsx';
 import type { ProjectSession } from '../project/session.ts';
 import { Editor } from './Editor.tsx';
@@ -20,11 +21,21 @@ export default function EditorPage({ begin }: { readonly begin?: (session: Proje
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const first = pathname.endsWith('/pcb') ? 'board' : 'schematic';
-  const { session, fault, editing, takeOver } = useSession(
-    params.get('id') ?? '',
-    first,
-    () => void message.info({ key: 'readOnly', content: t('editing.refused') }),
-  );
+  const { session, fault, editing, takeOver } = useSession(params.get('id') ?? '', first, {
+    onRefused: () => void message.info({ key: 'readOnly', content: t('editing.refused') }),
+    onRestored(edits, lost) {
+      if (edits > 0) void message.info(t('unsaved.restored', { count: edits }), 8);
+      if (lost > 0) void message.warning(t('unsaved.lost', { count: lost }), 0);
+    },
+    async onExport(opened) {
+      try {
+        await (await import('./handOver.ts')).rescueKicad(opened);
+      } catch (error) {
+        console.error(error);
+        void message.error(t('editor.kicadFailed'));
+      }
+    },
+  });
   if (fault !== '') {
     return (
       <main>
@@ -39,7 +50,10 @@ export default function EditorPage({ begin }: { readonly begin?: (session: Proje
   const shown = session?.available.includes(first) ? first : session?.available[0];
   const goTo = (address: string) => void navigate(`/eda/${address}?id=${params.get('id')}`);
   return session && shown ? (
-    <Editor session={session} wanted={shown} editing={editing} begin={begin} onTakeOver={takeOver} onAddress={goTo} />
+    <>
+      <LeaveGuard />
+      <Editor session={session} wanted={shown} editing={editing} begin={begin} onTakeOver={takeOver} onAddress={goTo} />
+    </>
   ) : (
     <Loading label={t('editor.opening')} />
   );

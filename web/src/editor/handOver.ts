@@ -40,9 +40,40 @@ export async function exportFabrication(session: ProjectSession): Promise<boolea
 
 /** Saves the project as KiCad 9 files in a zip, with its sketches; gives what these cannot say, null when the user cancelled. */
 export async function exportKicad(session: ProjectSession): Promise<readonly Issue[] | null> {
-  const { name } = session.summary;
   await (session.schematic && knownSketches(session.schematic)?.flush());
   const [board, schematic] = [await current(session, 'board'), await current(session, 'schematic')];
+  return saveKicad(session, board, schematic, await storedSketches(session));
+}
+
+/** The same where the project store does not work: what it does not give is left out. */
+export async function rescueKicad(session: ProjectSession): Promise<void> {
+  const given = <T>(read: Promise<T>, otherwise: T): Promise<T> =>
+    read.catch((error: unknown) => {
+      console.error(error);
+      return otherwise;
+    });
+  const open = session.schematic && knownSketches(session.schematic)?.all();
+  const sketches = open
+    ? Object.fromEntries([...open].map(([name, bytes]) => [SKETCHES + name, bytes]))
+    : await given(storedSketches(session), {});
+  const board = await given(current(session, 'board'), null);
+  await saveKicad(session, board, await given(current(session, 'schematic'), null), sketches);
+}
+
+async function storedSketches({ projects, summary }: ProjectSession): Promise<Record<string, Uint8Array>> {
+  const files: Record<string, Uint8Array> = {};
+  for (const { name, hash } of await projects.blobs(summary.id))
+    if (name.startsWith(SKETCHES)) files[name] = await projects.getBlob(hash);
+  return files;
+}
+
+async function saveKicad(
+  session: ProjectSession,
+  board: Store | null,
+  schematic: Store | null,
+  sketches: Readonly<Record<string, Uint8Array>>,
+): Promise<readonly Issue[] | null> {
+  const { name } = session.summary;
   const parts = {
     ...(board ? { board: board.settings as BoardSettings } : {}),
     ...(schematic ? { schematic: schematic.settings as SchematicSettings } : {}),
@@ -52,7 +83,10 @@ export async function exportKicad(session: ProjectSession): Promise<readonly Iss
     : (board?.settings as BoardSettings | undefined)?.file;
   const stem = (root ?? name).replace(/^.*\//, '').replace(/\.[^.]*$/, '');
   const omissions = new Omissions();
-  const files: Record<string, Uint8Array> = { [`${stem}.kicad_pro`]: writeProjectFile(parts, `${stem}.kicad_pro`) };
+  const files: Record<string, Uint8Array> = {
+    [`${stem}.kicad_pro`]: writeProjectFile(parts, `${stem}.kicad_pro`),
+    ...sketches,
+  };
   if (board) files[`${stem}.kicad_pcb`] = writeBoard(board, omissions);
   if (board) for (const file of rulesFile(board.settings as BoardSettings, stem)) files[file.name] = file.bytes;
   if (schematic)
@@ -61,8 +95,6 @@ export async function exportKicad(session: ProjectSession): Promise<readonly Iss
       ...drawingSheetFile(schematic.settings as SchematicSettings),
     ])
       files[file.name] = file.bytes;
-  for (const { name: blob, hash } of await session.projects.blobs(session.summary.id))
-    if (blob.startsWith(SKETCHES)) files[blob] = await session.projects.getBlob(hash);
   const saved = await platform.files.save({ name: `${name}.zip`, bytes: zipSync(files) });
   return saved ? omissions.issues() : null;
 }

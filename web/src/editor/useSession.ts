@@ -4,7 +4,9 @@ import { StoreError } from '@boardwright/engine/storage';
 import { platform } from '../platform/index.ts';
 import type { EditorDocument } from '../project/document.ts';
 import { EditingRight, type EditingState } from '../project/editing.ts';
-import { leave, whenLeft } from '../project/left.ts';
+import { leave, whenLeft } from '../project/leaving.ts';
+import { hasUnstored } from '../project/restoring.ts';
+import { watchSaver } from '../project/unsaved.ts';
 import { knownSketches } from '../sim/sketch/of.ts';
 import { openSession, type DocumentKind, type ProjectSession } from '../project/session.ts';
 
@@ -16,18 +18,27 @@ interface Opened {
   takeOver(): void;
 }
 
+interface Events {
+  /** Something was done in a window that may only read. */
+  readonly onRefused: () => void;
+  /** Edits of a window that was closed early were done again; `lost` could not be. */
+  readonly onRestored: (edits: number, lost: number) => void;
+  /** The project as a file of the user's. */
+  readonly onExport: (session: ProjectSession) => Promise<void>;
+}
+
 const documentsOf = (session: ProjectSession | null): EditorDocument[] =>
   [session?.schematic, session?.board].flatMap(each => each ?? []);
 
 /** The project of an address, opened for editing in one window and for reading along in the others. */
-export function useSession(id: string, first: DocumentKind, onRefused: () => void): Opened {
+export function useSession(id: string, first: DocumentKind, events: Events): Opened {
   const [session, setSession] = useState<ProjectSession | null>(null);
   const [fault, setFault] = useState('');
   const [editing, setEditing] = useState<EditingState>('asking');
   const right = useRef<EditingRight | null>(null);
-  const refused = useRef(onRefused);
+  const latest = useRef(events);
   useEffect(() => {
-    refused.current = onRefused;
+    latest.current = events;
   });
 
   useEffect(() => {
@@ -35,35 +46,57 @@ export function useSession(id: string, first: DocumentKind, onRefused: () => voi
     let state: EditingState = 'asking';
     let current: ProjectSession | null = null;
     let held: EditingRight | null = null;
+    const watched = new Map<EditorDocument, () => void>();
     const dress = () => {
       for (const document of documentsOf(current)) {
         document.readOnly = state !== 'editing';
-        document.onRefused = () => refused.current();
+        document.onRefused = () => latest.current.onRefused();
         document.onStored = stored => held?.tell(stored);
+        document.exportProject = () => latest.current.onExport(current!);
+        if (!watched.has(document)) watched.set(document, watchSaver(document));
       }
+    };
+    /** A document that is not shown any more: what it could not save is in the journal. */
+    const release = (document: EditorDocument) => {
+      document.stopSaving();
+      watched.get(document)?.();
+      watched.delete(document);
     };
     const open = async () => {
       const mine = ++round;
       try {
-        await openSession(await platform.projects(), asId(id), first, opened => {
-          if (mine !== round) return;
+        const restoring = {
+          isEditing: () => state === 'editing' && mine === round,
+          onRestored: (edits: number, lost: number) => latest.current.onRestored(edits, lost),
+        };
+        const ready = (opened: ProjectSession) => {
+          if (mine !== round) return documentsOf(opened).forEach(each => each.stopSaving());
           const kept = documentsOf(opened);
           const left = documentsOf(current).filter(each => !kept.includes(each));
           current = opened;
           dress();
           setSession(opened);
-          for (const document of left) knownSketches(document)?.close();
-        });
+          for (const document of left) {
+            knownSketches(document)?.close();
+            release(document);
+          }
+        };
+        await openSession(await platform.projects(), asId(id), first, ready, restoring);
       } catch (error) {
         console.error(error);
-        if (mine === round) setFault(error instanceof StoreError ? error.fault : 'unknown');
+        // What is open already is worth more than a page that says what went wrong.
+        if (mine === round && !documentsOf(current).some(each => each.unsaved > 0))
+          setFault(error instanceof StoreError ? error.fault : 'unknown');
       }
     };
     /** What is shown may be older than what is stored: then it is opened again. */
     const catchUp = async () => {
       const stored = await (await platform.projects()).documents(asId(id));
+      // A document with unsaved edits of its own stays: they are shown, and the notice says why they are not stored.
       const behind = documentsOf(current).some(
-        document => !document.isAt(stored.find(each => each.id === document.id)?.revision ?? -1),
+        document =>
+          document.unsaved === 0 &&
+          (!document.isAt(stored.find(each => each.id === document.id)?.revision ?? -1) || hasUnstored(document.id)),
       );
       if (behind) await open();
       else for (const document of documentsOf(current)) void knownSketches(document)?.load();
@@ -104,8 +137,9 @@ export function useSession(id: string, first: DocumentKind, onRefused: () => voi
       gone = true;
       round++;
       right.current = null;
-      if (held) leave(documentsOf(current), held.end());
-      for (const document of documentsOf(current)) knownSketches(document)?.close();
+      const closing = documentsOf(current);
+      if (held) leave(held.end().finally(() => closing.forEach(release)));
+      for (const document of closing) knownSketches(document)?.close();
     };
     // Which document comes first is asked once: switching between the two opens nothing again.
   }, [id]);

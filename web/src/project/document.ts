@@ -1,23 +1,28 @@
-import { inSlices, pause, type Id, type Msg } from '@boardwright/engine/base';
+import { inSlices, newTimedId, type Id, type Msg } from '@boardwright/engine/base';
 import { boardEnv, BoardNets, RatsnestIndex, SpatialIndex, type Derived } from '@boardwright/engine/derive';
 import { followDimensions } from '@boardwright/engine/furniture';
 import { openDocument, type Change, type DrawEnv, type Store } from '@boardwright/engine/kinds';
 import { applyChange, createHistory, type History } from '@boardwright/engine/model';
-import type { ProjectStore, StoredDocument } from '@boardwright/engine/storage';
+import type { LoggedChange, ProjectStore, StoredDocument } from '@boardwright/engine/storage';
 import { Connectivity } from './connectivity.ts';
 import type { StoredChange } from './editing.ts';
-import { stepsLeft, type Left } from './left.ts';
+import type { UnsavedEdit } from './journal.ts';
 import { guarded } from './readOnly.ts';
+import { SaveQueue, type SaveFault, type SaveState } from './saveQueue.ts';
+import { actorNow } from '../app/actor.ts';
+import { savingChanged, type Saver } from './unsaved.ts';
 
-export type SaveState = 'saved' | 'saving' | 'failed';
+export type { SaveState } from './saveQueue.ts';
 
 export type DocumentName = 'schematic' | 'board' | 'symbol';
 
 /** A symbol that was taken apart for editing is a library document. */
 const NAMES = { schematic: 'schematic', board: 'board', library: 'symbol' } as const;
 
+const NOTHING: Change = { added: new Map(), removed: new Map(), updated: new Map() };
+
 /** One open document with all that is derived from it. Every change is appended to the project store by itself. */
-export class EditorDocument {
+export class EditorDocument implements Saver {
   readonly id: Id;
   readonly name: string;
   readonly type: DocumentName;
@@ -27,7 +32,6 @@ export class EditorDocument {
   readonly nets = new BoardNets();
   readonly ratsnest = new RatsnestIndex();
   readonly connectivity = new Connectivity();
-  saveState: SaveState = 'saved';
   /** Called when the save state changes. */
   onSaveState: (() => void) | undefined;
   /** Another window edits it: nothing that is done here stays. */
@@ -37,19 +41,33 @@ export class EditorDocument {
   /** Called with each change that is stored. */
   onStored: ((stored: StoredChange) => void) | undefined;
 
-  private readonly projects: ProjectStore | null;
-  private revision: number;
-  private saving: Promise<void> = Promise.resolve();
+  /** Gives the user the whole project as a file. */
+  exportProject: (() => Promise<void>) | undefined;
+
+  private readonly queue: SaveQueue | null;
+  /** What was loaded, until the steps that led to it are recalled. */
+  private loaded: StoredDocument | null;
+  private readonly restored: LoggedChange[] = [];
+  private isBuilt = false;
   private readonly listeners = new Set<(change: Change) => void>();
   private env: DrawEnv;
 
-  /** Opens a document a stretch at a time, so that the surface does not wait for a large one. */
-  static async open(stored: StoredDocument, projects: ProjectStore | null): Promise<EditorDocument> {
+  /**
+   * Opens a document a stretch at a time, so that the surface does not wait for a large one. `unsaved`: edits of a window that
+   * was closed before they were stored.
+   */
+  static async open(
+    stored: StoredDocument,
+    projects: ProjectStore | null,
+    unsaved: readonly UnsavedEdit[] = [],
+  ): Promise<EditorDocument> {
     const document = new EditorDocument(stored, projects, false);
+    document.restore(unsaved);
     for (const derived of document.derived()) {
       if (derived.building) await inSlices(derived.building(document.store)[Symbol.iterator]());
       else derived.reset(document.store);
     }
+    document.isBuilt = true;
     return document;
   }
 
@@ -58,24 +76,35 @@ export class EditorDocument {
    * to be built at once uses `open`.
    */
   constructor(stored: StoredDocument, projects: ProjectStore | null, build = true) {
-    this.projects = projects;
     this.id = stored.summary.id;
     this.name = stored.summary.name;
     this.type = NAMES[stored.summary.type];
-    this.revision = stored.summary.revision;
+    this.loaded = stored;
+    this.queue =
+      projects &&
+      new SaveQueue(projects, this.id, stored.summary.revision, {
+        onState: () => {
+          this.onSaveState?.();
+          savingChanged();
+        },
+        onStored: change => this.onStored?.(change),
+      });
     this.store = guarded(
       openDocument(stored),
       () => this.readOnly,
       () => this.onRefused?.(),
     );
-    this.history = createHistory(this.store, undefined, stepsLeft(this.id, this.revision));
+    this.history = createHistory(this.store);
     this.env = boardEnv(this.store);
     if (build) for (const derived of this.derived()) derived.reset(this.store);
+    this.isBuilt = build;
     this.store.subscribe((change, origin, label) => {
+      // First of all: what follows may change the document in its turn.
+      if (origin !== 'remote') this.save(change, label);
       this.env = boardEnv(this.store);
+      if (!this.isBuilt) return;
       for (const derived of this.derived()) derived.apply(change);
       for (const listener of this.listeners) listener(change);
-      if (origin !== 'remote') this.save(change, label);
     });
     if (this.type === 'board') followDimensions(this.store);
   }
@@ -93,26 +122,60 @@ export class EditorDocument {
 
   /** Takes over what another window stored; false when this is not the change that follows. */
   follow({ revision, change, label }: StoredChange): boolean {
-    if (revision <= this.revision) return true;
-    if (revision !== this.revision + 1) return false;
-    this.revision = revision;
+    const at = this.queue?.stored ?? revision;
+    if (revision <= at) return true;
+    if (revision !== at + 1) return false;
+    this.queue?.follow(revision);
     applyChange(this.store, change, label, 'remote');
     return true;
   }
 
   /** Whether the store has nothing newer. */
   isAt(revision: number): boolean {
-    return revision === this.revision;
+    return revision === (this.queue?.stored ?? revision);
+  }
+
+  get saveState(): SaveState {
+    return this.queue?.state ?? 'saved';
+  }
+
+  get fault(): SaveFault | null {
+    return this.queue?.fault ?? null;
+  }
+
+  get unsaved(): number {
+    return this.queue?.count ?? 0;
+  }
+
+  get isKept(): boolean {
+    return this.queue?.isKept ?? true;
+  }
+
+  hurry(): void {
+    this.queue?.hurry();
+  }
+
+  retry(): void {
+    this.queue?.retry();
   }
 
   /** Resolves when all changes so far are stored, or the store refused one. */
-  settled(): Promise<void> {
-    return this.saving;
+  async settled(): Promise<void> {
+    await this.queue?.settled();
   }
 
-  /** Its steps, for when somebody comes back to it; null when the store does not have all of them. */
-  left(): Left | null {
-    return this.saveState === 'failed' ? null : { revision: this.revision, past: this.history.past() };
+  /** Nothing is saved from here any more: the document is opened again elsewhere. */
+  stopSaving(): void {
+    this.queue?.stop();
+  }
+
+  /** Takes up the undo steps of earlier sessions. */
+  async recallSteps(projects: ProjectStore): Promise<void> {
+    const { loaded } = this;
+    if (!loaded) return;
+    this.loaded = null;
+    this.history.recall([...(await projects.past(loaded)), ...this.restored]);
+    for (const listener of this.listeners) listener(NOTHING);
   }
 
   private derived(): readonly Derived[] {
@@ -126,29 +189,18 @@ export class EditorDocument {
     }
   }
 
-  /** Changes are appended one after the other, in the order they were made. */
-  private save(change: Change, label: Msg): void {
-    const { projects } = this;
-    if (!projects) return;
-    this.report('saving');
-    this.saving = this.saving.then(async () => {
-      if (this.saveState === 'failed') return;
-      try {
-        // Writing a large change down is no part of making it.
-        await pause();
-        this.revision = await projects.append(this.id, this.revision, change, label);
-        this.report('saved');
-        this.onStored?.({ document: this.id, revision: this.revision, change, label });
-      } catch (error) {
-        console.error(error);
-        this.report('failed');
-      }
-    });
+  /** Does again what was not stored, and saves it. */
+  private restore(unsaved: readonly UnsavedEdit[]): void {
+    for (const edit of unsaved) {
+      applyChange(this.store, edit.change, edit.label, 'remote');
+      this.queue?.add(edit);
+      const { change, label, entry } = edit;
+      this.restored.push({ change, label, id: entry.id, mark: entry.mark });
+    }
   }
 
-  private report(state: SaveState): void {
-    if (this.saveState === 'failed') return;
-    this.saveState = state;
-    this.onSaveState?.();
+  private save(change: Change, label: Msg): void {
+    const entry = { id: newTimedId(), actor: actorNow(), mark: this.history.mark };
+    this.queue?.add({ entry, change, label });
   }
 }

@@ -2,6 +2,7 @@ import type { Id } from '@boardwright/engine/base';
 import type { ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
 import { whenIdle } from '../app/idle.ts';
 import { EditorDocument } from './document.ts';
+import { unstoredEdits } from './restoring.ts';
 
 export type DocumentKind = 'schematic' | 'board';
 
@@ -15,6 +16,12 @@ export interface ProjectSession {
   readonly projects: ProjectStore;
 }
 
+/** What was done in a window that was closed before it was stored is done again in the one that may edit. */
+interface Restoring {
+  isEditing(): boolean;
+  onRestored(edits: number, lost: number): void;
+}
+
 /**
  * Opens a project, the wanted document first: `ready` is called when that can be shown, and again when the other one is
  * there as well. Rejects with a StoreError when there is no such project.
@@ -24,6 +31,7 @@ export async function openSession(
   id: Id,
   wanted: DocumentKind,
   ready: (session: ProjectSession) => void,
+  restoring: Restoring,
 ): Promise<void> {
   const [summary, documents] = await Promise.all([projects.get(id), projects.documents(id)]);
   const kinds: readonly DocumentKind[] = ['schematic', 'board'];
@@ -34,7 +42,12 @@ export async function openSession(
     // The first document is drawn before the second one takes the processor.
     if (i > 0) await new Promise<void>(resolve => setTimeout(() => whenIdle(resolve, 3000), 1000));
     const found = documents.find(document => document.type === kind)!;
-    session = { ...session, [kind]: await EditorDocument.open(await projects.load(found.id), projects) };
+    const stored = await projects.load(found.id);
+    const { edits, lost } = restoring.isEditing() ? await unstoredEdits(projects, stored) : { edits: [], lost: 0 };
+    const document = await EditorDocument.open(stored, projects, edits);
+    session = { ...session, [kind]: document };
     ready(session);
+    if (edits.length + lost > 0) restoring.onRestored(edits.length, lost);
+    void document.recallSteps(projects).catch((error: unknown) => console.error(error));
   }
 }

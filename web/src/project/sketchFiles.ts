@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand';
 import type { Id } from '@boardwright/engine/base';
 import type { ProjectStore } from '@boardwright/engine/storage';
 import { orderTabs, type SketchFile, type SketchLibrary } from '@boardwright/sim/sketch';
-import type { SaveState } from './document.ts';
+import { RetryTimer } from './retryTimer.ts';
+import { saveFault, type SaveFault, type SaveState } from './saveQueue.ts';
 import { isFirmware, isSource, LIBRARIES, SKETCH_YAML, SKETCHES } from './sketchNames.ts';
 
 /** Milliseconds after the last key before a text is stored. */
@@ -66,6 +67,9 @@ export class SketchFiles {
   /** How often what lies in a folder was changed. */
   private readonly changes = new Map<string, number>();
   private readonly leaving: (() => void)[] = [];
+  private readonly retrying = new RetryTimer();
+  /** Why the store refused a file; null while it did not. */
+  fault: SaveFault | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private storing: Promise<void> = Promise.resolve();
 
@@ -249,6 +253,16 @@ export class SketchFiles {
     this.renewed();
   }
 
+  /** All files as they are now, stored or not, by path. */
+  all(): ReadonlyMap<string, Uint8Array> {
+    return this.files;
+  }
+
+  /** Files that are not stored. */
+  get unsavedCount(): number {
+    return this.unsaved.size;
+  }
+
   /** Called when nobody has the project open any more. */
   onClose(listener: () => void): void {
     this.leaving.push(listener);
@@ -256,6 +270,7 @@ export class SketchFiles {
 
   close(): void {
     void this.flush();
+    this.retrying.cancel();
     for (const told of this.leaving.splice(0)) told();
   }
 
@@ -275,10 +290,14 @@ export class SketchFiles {
           // What could not be stored, or was edited meanwhile, is stored the next time.
           if (this.files.get(path) === bytes) this.unsaved.delete(path);
         }
+        this.retrying.succeeded();
+        this.fault = null;
         if (this.unsaved.size === 0) this.store.setState({ saveState: 'saved' });
       } catch (error) {
         console.error(error);
+        this.fault = saveFault(error);
         this.store.setState({ saveState: 'failed' });
+        this.retrying.failed(() => void this.flush());
       }
     });
     return this.storing;

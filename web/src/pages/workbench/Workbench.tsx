@@ -17,6 +17,7 @@ import type { PickedFile } from '../../platform/port.ts';
 import { DropZone } from './DropZone.tsx';
 import { Examples } from './Examples.tsx';
 import { Importing, useImport } from './Importing.tsx';
+import { Keeping } from './Keeping.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import { useProjects } from './useProjects.ts';
 import './workbench.css';
@@ -116,6 +117,7 @@ export default function Workbench() {
       ))}
       {/* Whoever has projects came for them; whoever has none starts from an example. */}
       {!none && list}
+      {!none && <Keeping projects={projects} />}
       <Examples
         onOpen={example =>
           void projects.act(async store => {
@@ -126,6 +128,7 @@ export default function Workbench() {
         }
       />
       {none && list}
+      {none && <Keeping projects={projects} />}
       <Importing />
     </div>
   );

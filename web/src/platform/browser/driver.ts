@@ -3,27 +3,13 @@ import { sqliteFault, type SqlDriver, type SqlRow } from '@boardwright/engine/st
 
 /** The driver of the project store over SQLite's WebAssembly build. */
 export function wasmDriver(sqlite3: Sqlite3Static, db: Database): SqlDriver {
-  const { capi, wasm } = sqlite3;
+  const { capi } = sqlite3;
 
   function guarded<T>(body: () => T): T {
     try {
       return body();
     } catch (error) {
       throw sqliteFault(error, (error as { resultCode?: number } | null)?.resultCode);
-    }
-  }
-
-  /** A database in memory that holds these bytes; SQLite owns its copy of them. */
-  function copyOf(bytes: Uint8Array): SqlDriver {
-    const copy = new sqlite3.oo1.DB(':memory:');
-    try {
-      const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE;
-      const at = wasm.allocFromTypedArray(bytes);
-      copy.checkRc(capi.sqlite3_deserialize(copy.pointer!, 'main', at, bytes.length, bytes.length, flags));
-      return wasmDriver(sqlite3, copy);
-    } catch (error) {
-      copy.close();
-      throw error;
     }
   }
 
@@ -51,8 +37,6 @@ export function wasmDriver(sqlite3: Sqlite3Static, db: Database): SqlDriver {
           throw error;
         }
       }),
-    export: () => guarded(() => capi.sqlite3_js_db_export(db.pointer!)),
-    import: bytes => guarded(() => copyOf(bytes)),
     close: () => db.close(),
   };
 }

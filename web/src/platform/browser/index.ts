@@ -35,12 +35,23 @@ async function save(file: OutputFile): Promise<boolean> {
 }
 
 /** Where the browser stores nothing, projects last as long as the window; the store says so, and the workbench shows it. */
-const openStore = (): Promise<ProjectStore> =>
-  openSharedStore().catch((error: unknown) => {
+async function openStore(): Promise<ProjectStore> {
+  try {
+    const opened = await openSharedStore();
+    void askToKeep();
+    return opened;
+  } catch (error) {
     if (!(error instanceof StoreError) || error.fault !== 'unavailable') throw error;
     console.warn(error.message);
     return createMemoryStore();
-  });
+  }
+}
+
+let keeping: Promise<boolean> | undefined;
+
+/** Asks the browser, once, not to delete the projects when the disk gets full. It may say no. */
+const askToKeep = (): Promise<boolean> =>
+  (keeping ??= navigator.storage?.persist ? navigator.storage.persist().catch(() => false) : Promise.resolve(false));
 
 let store: Promise<ProjectStore> | undefined;
 
@@ -52,6 +63,7 @@ export const browserPlatform: Platform = {
       store = undefined;
       throw error;
     })),
+  isKept: askToKeep,
   compiler: () => webCompiler,
   files: { pick, save },
   // The page has its own menus, and no system asks a page to open a file.

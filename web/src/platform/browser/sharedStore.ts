@@ -55,6 +55,15 @@ function isOwned(patience: number): Promise<boolean> {
   }).finally(() => link.close());
 }
 
+/** Rejects a call that the owner does not answer while it does not answer at all: a large call takes its time. */
+async function unanswered(isOpen: () => boolean): Promise<boolean> {
+  for (;;) {
+    await new Promise(resolve => setTimeout(resolve, LATE_ANSWER_MS));
+    if (!isOpen()) return false;
+    if (!(await isOwned(LATE_ANSWER_MS))) return isOpen();
+  }
+}
+
 /** Calls the store through the window that owns it, and inherits it when that one ends. */
 function join(): Call {
   const me = crypto.randomUUID();
@@ -78,7 +87,8 @@ function join(): Call {
       serve(call);
       link.close();
       for (const { method, values, answer } of asked.values())
-        repeat(call, method, values).then(answer.resolve, answer.reject);
+        // The last owner may have carried it out already: an entry of the log is stored once, by its identity.
+        call(method, ...values).then(answer.resolve, answer.reject);
       asked.clear();
     },
     (error: unknown) => console.error(error),
@@ -89,24 +99,13 @@ function join(): Call {
     const id = ++calls;
     asked.set(id, { method, values, answer });
     link.postMessage({ type: 'call', from: me, id, method, values } satisfies Message);
+    void unanswered(() => asked.has(id)).then(isLost => {
+      if (!isLost) return;
+      asked.delete(id);
+      answer.reject(new StoreError('unanswered', method));
+    });
     return answer.promise;
   };
-}
-
-/** A call that the last owner may or may not have carried out: a change that is stored already is not refused. */
-async function repeat(call: Call, method: string, values: readonly unknown[]): Promise<unknown> {
-  try {
-    return await call(method, ...values);
-  } catch (error) {
-    if (method !== 'append' || !(error instanceof StoreError) || error.fault !== 'conflict') throw error;
-    const [document, revision, change] = values as [string, number, string];
-    const { summary, changes } = (await call('load', document)) as {
-      summary: { revision: number };
-      changes: readonly string[];
-    };
-    if (summary.revision !== revision + 1 || changes.at(-1) !== change) throw error;
-    return summary.revision;
-  }
 }
 
 async function findCall(): Promise<Call> {

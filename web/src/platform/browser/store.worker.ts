@@ -19,9 +19,10 @@ async function open(): Promise<RawStore> {
   await ownStore(scope.name === 'projects-heir');
   const sqlite3 = await startSqlite();
   const pool = await sqlite3
-    .installOpfsSAHPoolVfs({ name: 'boardwright', directory: 'boardwright', preserveOnInitFailure: true })
+    .installOpfsSAHPoolVfs({ name: 'boardwright', directory: FOLDER, preserveOnInitFailure: true })
     .catch((error: unknown) => {
-      throw new StoreError('unavailable', error instanceof Error ? error.message : String(error));
+      const full = error instanceof DOMException && error.name === 'QuotaExceededError';
+      throw new StoreError(full ? 'full' : 'unavailable', error instanceof Error ? error.message : String(error));
     });
   const db = new pool.OpfsSAHPoolDb('/projects.sqlite');
   try {
@@ -29,6 +30,8 @@ async function open(): Promise<RawStore> {
     db.exec('PRAGMA page_size = 16384');
     // A log of its own needs no shared memory while there is one owner, and commits in half the time of a journal.
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    // The log stays small beside the file: a megabyte is written back, and the rest of it given back.
+    db.exec('PRAGMA wal_autocheckpoint = 64; PRAGMA journal_size_limit = 1048576; PRAGMA temp_store = MEMORY');
     return createRawStore(wasmDriver(sqlite3, db));
   } catch (error) {
     db.close();
@@ -36,15 +39,27 @@ async function open(): Promise<RawStore> {
   }
 }
 
+const FOLDER = 'boardwright';
+
+const WRITING = new Set<string>(['append', 'create', 'addDocument', 'putBlob', 'restoreBackup']);
+
 /** Bytes in an answer go to the page without a copy. */
 const buffers = (value: unknown): Transferable[] => {
   const found = value instanceof Uint8Array ? [value] : Object.values((value as object | null) ?? {});
   return found.flatMap(each => (each instanceof Uint8Array ? [each.buffer as ArrayBuffer] : []));
 };
 
-function answer(store: RawStore, { id, method, values }: StoreRequest): void {
+/** The site's data can be cleared under an open database, which then writes to files that nobody will find again. */
+async function checkFolder(): Promise<void> {
+  const root = await navigator.storage.getDirectory();
+  await root.getDirectoryHandle(FOLDER).catch((error: unknown) => {
+    throw new StoreError('erased', error instanceof Error ? error.message : String(error));
+  });
+}
+
+async function answer(store: RawStore, { id, method, values }: StoreRequest): Promise<void> {
   try {
-    const value: unknown = (store[method] as (...values: readonly unknown[]) => unknown)(...values);
+    const value = await checked(method, () => (store[method] as (...values: readonly unknown[]) => unknown)(...values));
     scope.postMessage({ id, value }, typeof value === 'object' ? buffers(value) : []);
   } catch (error) {
     scope.postMessage({ id, ...refusal(error) }, []);
@@ -52,9 +67,27 @@ function answer(store: RawStore, { id, method, values }: StoreRequest): void {
   if (method === 'close') scope.close();
 }
 
+/** What is said to be stored must be there; and where it is not, that is the fault, whatever the call met. */
+async function checked<T>(method: string, call: () => T): Promise<T> {
+  if (!WRITING.has(method)) return call();
+  try {
+    const value = call();
+    await checkFolder();
+    return value;
+  } catch (error) {
+    await checkFolder();
+    // The private file system writes less than it should where there is no room, and names no reason; nor does the estimate
+    // of the browser, which hides how much room there is.
+    if (error instanceof StoreError && error.fault === 'unavailable') throw new StoreError('full', error.detail);
+    throw error;
+  }
+}
+
 try {
   const store = await open();
-  scope.onmessage = event => answer(store, event.data);
+  // One after the other, in the order of the calls.
+  let last = Promise.resolve();
+  scope.onmessage = event => void (last = last.then(() => answer(store, event.data)));
   scope.postMessage({ id: 0, value: null }, []);
 } catch (error) {
   scope.postMessage({ id: 0, ...refusal(error) }, []);

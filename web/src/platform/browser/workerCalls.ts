@@ -1,3 +1,4 @@
+import { StoreError } from '@boardwright/engine/storage';
 import { valueOf } from '../outcome.ts';
 import type { StoreReply } from './protocol.ts';
 
@@ -11,14 +12,34 @@ export type Patience = 'short' | 'endless';
 
 /**
  * Starts the worker that has the stored projects; resolves when it owns them. Rejects with a StoreError: 'locked' when
- * another window has them and patience ends, 'unavailable' where the browser cannot store them.
+ * another window has them and patience ends, 'unavailable' where the browser cannot store them. A worker that fails is
+ * started again with the next call.
  */
 export async function startWorker(patience: Patience): Promise<Call> {
+  let worker = await openWorker(patience);
+  let starting: Promise<void> | null = null;
+  return async (method, ...values) => {
+    if (worker.hasEnded()) {
+      starting ??= openWorker('short')
+        .then(next => void (worker = next))
+        .finally(() => (starting = null));
+      await starting;
+    }
+    return worker.call(method, ...values);
+  };
+}
+
+interface Opened {
+  readonly call: Call;
+  hasEnded(): boolean;
+}
+
+async function openWorker(patience: Patience): Promise<Opened> {
   const name = patience === 'short' ? 'projects' : 'projects-heir';
   const worker = new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module', name });
   const waiting = new Map<number, Waiting>();
   let calls = 0;
-  let ended: Error | undefined;
+  let hasEnded = false;
   const wait = (id: number): Promise<unknown> => {
     const entry = Promise.withResolvers<unknown>();
     waiting.set(id, entry);
@@ -34,8 +55,10 @@ export async function startWorker(patience: Patience): Promise<Call> {
     }
   };
   worker.onerror = event => {
-    ended = new Error(event.message || 'the worker of the store ended');
-    for (const entry of waiting.values()) entry.reject(ended);
+    hasEnded = true;
+    worker.terminate();
+    const fault = new StoreError('unavailable', event.message || 'the worker of the store ended');
+    for (const entry of waiting.values()) entry.reject(fault);
     waiting.clear();
   };
   try {
@@ -44,12 +67,12 @@ export async function startWorker(patience: Patience): Promise<Call> {
     worker.terminate();
     throw error;
   }
-  // Asks the browser not to clear the projects away when the disk gets full; it may say no.
-  void navigator.storage.persist();
-  return (method, ...values) => {
-    if (ended) return Promise.reject(ended);
-    const answer = wait(++calls);
-    worker.postMessage({ id: calls, method, values });
-    return answer;
+  return {
+    hasEnded: () => hasEnded,
+    call(method, ...values) {
+      const answer = wait(++calls);
+      worker.postMessage({ id: calls, method, values });
+      return answer;
+    },
   };
 }

@@ -19,6 +19,7 @@ export function desktopPlatform(bridge: Bridge): Platform {
   return {
     id: 'desktop',
     compiler: () => compiler,
+    isKept: async () => true,
     projects: () =>
       (store ??= open().catch((error: unknown) => {
         // The next call tries again: another program may have been closed.

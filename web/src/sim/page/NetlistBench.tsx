@@ -71,12 +71,11 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
   );
   useEffect(() => {
     files.onSaveState = setSave;
-    const leave = () => void files.flush();
-    window.addEventListener('pagehide', leave);
+    const unwatch = files.watch();
     return () => {
-      window.removeEventListener('pagehide', leave);
       files.onSaveState = undefined;
-      leave();
+      void files.flush();
+      unwatch();
     };
   }, [files]);
   // Nobody could stop it any more.

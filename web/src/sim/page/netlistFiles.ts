@@ -2,7 +2,9 @@ import type { Id } from '@boardwright/engine/base';
 import type { ProjectStore } from '@boardwright/engine/storage';
 import { DIALECTS, type Dialect } from '@boardwright/sim/spice';
 import type { PickedFile } from '../../platform/port.ts';
-import type { SaveState } from '../../project/document.ts';
+import { RetryTimer } from '../../project/retryTimer.ts';
+import { saveFault, type SaveFault, type SaveState } from '../../project/saveQueue.ts';
+import { savingChanged, watchSaver, type Saver } from '../../project/unsaved.ts';
 import { ModelFiles, NETLIST, SPICE } from '../../project/spiceFiles.ts';
 
 /** A comment of the netlist says whose SPICE it is written in: it goes where the netlist goes. */
@@ -12,14 +14,18 @@ const DIALECT = /^\*\s*dialect:\s*(\w+)[^\S\n]*$/im;
 const PAUSE = 600;
 
 /** The files of a simulation project: texts that are stored as they are edited. */
-export class NetlistFiles {
+export class NetlistFiles implements Saver {
   private readonly projects: ProjectStore;
   private readonly project: Id;
   private readonly texts = new Map<string, string>();
-  private readonly unsaved = new Set<string>();
+  private readonly changed = new Set<string>();
+  private readonly retrying = new RetryTimer();
+  private isWatched = false;
   private timer = 0;
   private storing: Promise<void> = Promise.resolve();
   saveState: SaveState = 'saved';
+  fault: SaveFault | null = null;
+  readonly isKept = false;
   onSaveState: ((state: SaveState) => void) | undefined;
 
   private constructor(projects: ProjectStore, project: Id) {
@@ -33,6 +39,29 @@ export class NetlistFiles {
     for (const name of models.names) files.texts.set(name, models.read(name) ?? '');
     if (files.texts.size === 0) files.texts.set('circuit.cir', '');
     return files;
+  }
+
+  /** Watches over what is unsaved while the files are open. */
+  watch(): () => void {
+    const unwatch = watchSaver(this);
+    this.isWatched = true;
+    return () => {
+      this.isWatched = false;
+      this.retrying.cancel();
+      unwatch();
+    };
+  }
+
+  get unsaved(): number {
+    return this.changed.size;
+  }
+
+  hurry(): void {
+    void this.flush();
+  }
+
+  retry(): void {
+    void this.flush();
   }
 
   get names(): string[] {
@@ -69,7 +98,7 @@ export class NetlistFiles {
 
   set(name: string, text: string): void {
     this.texts.set(name, text);
-    this.unsaved.add(name);
+    this.changed.add(name);
     this.report('saving');
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.flush(), PAUSE);
@@ -85,16 +114,18 @@ export class NetlistFiles {
     window.clearTimeout(this.timer);
     this.storing = this.storing.then(async () => {
       try {
-        for (const name of this.unsaved) {
+        for (const name of this.changed) {
           const text = this.text(name);
           await this.projects.putBlob(this.project, SPICE + name, new TextEncoder().encode(text));
           // What could not be stored, or was edited meanwhile, is stored the next time.
-          if (this.text(name) === text) this.unsaved.delete(name);
+          if (this.text(name) === text) this.changed.delete(name);
         }
-        if (this.unsaved.size === 0) this.report('saved');
+        this.retrying.succeeded();
+        if (this.changed.size === 0) this.report('saved');
       } catch (error) {
         console.error(error);
-        this.report('failed');
+        this.report('failed', saveFault(error));
+        if (this.isWatched) this.retrying.failed(() => this.retry());
       }
     });
     return this.storing;
@@ -105,8 +136,10 @@ export class NetlistFiles {
     return new ModelFiles().load(this.projects, this.project);
   }
 
-  private report(state: SaveState): void {
+  private report(state: SaveState, fault: SaveFault | null = null): void {
     this.saveState = state;
+    this.fault = fault;
+    savingChanged();
     this.onSaveState?.(state);
   }
 }

@@ -1,9 +1,26 @@
 import { useStore } from 'zustand';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
+import { savingChanged, watchSaver, type Saver } from '../../project/unsaved.ts';
 import { SketchFiles, type SketchFilesState } from '../../project/sketchFiles.ts';
 
 const opened = new WeakMap<EditorDocument, SketchFiles>();
+
+/** How the notice about failed saves sees sketches: their project is exported with its documents. */
+const saverOf = (files: SketchFiles): Saver => ({
+  get saveState() {
+    return files.store.getState().saveState;
+  },
+  get fault() {
+    return files.fault;
+  },
+  get unsaved() {
+    return files.unsavedCount;
+  },
+  isKept: false,
+  hurry: () => void files.flush(),
+  retry: () => void files.flush(),
+});
 
 /** The sketches of a project, as long as its schematic is open. */
 export function sketchesOf({ projects, summary }: ProjectSession, document: EditorDocument): SketchFiles {
@@ -15,9 +32,12 @@ export function sketchesOf({ projects, summary }: ProjectSession, document: Edit
     };
     opened.set(document, (files = new SketchFiles(projects, summary.id, refused, () => document.readOnly)));
     const made = files;
-    const leave = () => void made.flush();
-    window.addEventListener('pagehide', leave);
-    files.onClose(() => window.removeEventListener('pagehide', leave));
+    const unwatch = watchSaver(saverOf(made));
+    const unsubscribe = made.store.subscribe(savingChanged);
+    files.onClose(() => {
+      unsubscribe();
+      unwatch();
+    });
     files.ready.catch((error: unknown) => {
       console.error(error);
       made.store.setState({ saveState: 'failed' });

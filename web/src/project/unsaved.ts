@@ -1,0 +1,61 @@
+import { create } from 'zustand';
+import type { SaveFault, SaveState } from './saveQueue.ts';
+
+/** Something that saves by itself: a document, the files of a sketch or of a simulation. */
+export interface Saver {
+  readonly saveState: SaveState;
+  readonly fault: SaveFault | null;
+  /** Edits, or files, that are not saved. */
+  readonly unsaved: number;
+  /** Whether what is unsaved outlives this window. */
+  readonly isKept: boolean;
+  /** Saves without waiting for anything: the window is hidden, or closes. */
+  hurry(): void;
+  retry(): void;
+  /** Gives the user the project as a file; not for what belongs to a document. */
+  readonly exportProject?: (() => Promise<void>) | undefined;
+}
+
+/** What the notice about failed saves shows. */
+interface Problem {
+  /** The savers that failed; a new list whenever one of them changed. */
+  readonly failed: readonly Saver[];
+}
+
+const savers = new Set<Saver>();
+
+export const useUnsaved = create<Problem>()(() => ({ failed: [] }));
+
+/** Tells the notice that the state of a saver changed. */
+export function savingChanged(): void {
+  const failed = [...savers].filter(each => each.saveState === 'failed');
+  if (failed.length > 0 || useUnsaved.getState().failed.length > 0) useUnsaved.setState({ failed });
+}
+
+/** Watches over a saver until the returned function is called. */
+export function watchSaver(saver: Saver): () => void {
+  savers.add(saver);
+  savingChanged();
+  return () => {
+    savers.delete(saver);
+    savingChanged();
+  };
+}
+
+export const hasUnsaved = (): boolean => [...savers].some(each => each.unsaved > 0);
+
+/** Saves before the window is hidden or closed, and asks before it is closed while something is unsaved. */
+export function guardUnsaved(): void {
+  const hurry = () => {
+    for (const each of savers) if (each.unsaved > 0) each.hurry();
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') return hurry();
+    for (const each of savers) if (each.saveState === 'failed') each.retry();
+  });
+  window.addEventListener('pagehide', hurry);
+  window.addEventListener('beforeunload', event => {
+    hurry();
+    if (hasUnsaved()) event.preventDefault();
+  });
+}
