@@ -1,5 +1,6 @@
 import { boardFacts, outlineBox } from '@boardwright/engine/derive';
 import { pourImported } from '@boardwright/engine/fill';
+import { boardInfo } from '@boardwright/engine/formats/kicad';
 import { fieldValue, openDocument, type ObjOf } from '@boardwright/engine/kinds';
 import { describe, expect, test } from 'vitest';
 import './clipper.ts';
@@ -100,6 +101,12 @@ const small = (rot: string) => `<?xml version="1.0"?><eagle version="9.6.2"><dra
 <elements><element name="R1" library="l" package="p" value="v" x="10" y="20" rot="${rot}"/></elements>
 <signals><signal name="A"><contactref element="R1" pad="1"/><via x="1" y="1" extent="1-16" drill="0.4"/></signal></signals>
 </board></drawing></eagle>`;
+
+test('holes of the board are counted as such, not as footprints, and no empty net is', () => {
+  const holes = '<plain><hole x="3" y="3" drill="3.2"/><hole x="30" y="3" drill="3.2"/></plain>';
+  const { doc } = importFiles(new Map([['x.brd', encode(small('R0').replace('<plain/>', holes))]]));
+  expect(boardInfo(doc)).toMatchObject({ format: 'eagle', footprints: 1, holes: 2, pads: 2, nets: 1 });
+});
 
 describe('parts and rings', () => {
   const part = (rot: string) => {
