@@ -42,5 +42,5 @@ export { canQuoteBecome, quoteActions, quoteTransitions } from './states/quotes.
 export type { QuoteAction, QuoteStatus } from './states/quotes.ts';
 export { bomLineStates, DNP } from './states/bomLines.ts';
 export type { BomLineState } from './states/bomLines.ts';
-export { prefillFromBoard } from './prefill.ts';
+export { prefillFromBoard, prefillNoteText } from './prefill.ts';
 export type { BoardFacts, Prefill, PrefillNote } from './prefill.ts';

@@ -11,6 +11,9 @@ export const limits = {
   /** Plated holes: board thickness to drill. */
   maxAspectRatio: 8,
   minAnnularRingUm: 125,
+  /** Copper layers that blind, buried and micro vias need, and stacked micro vias. */
+  minBlindLayers: 4,
+  minStackedLayers: 6,
   maxCoupons: { freeAssemblyBomLines: 30, freeAssemblyQuantity: 10 },
 } as const;
 

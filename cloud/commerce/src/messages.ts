@@ -181,6 +181,8 @@ export const commerceMessages = {
     en: '{label}: set to {offered}, because another choice needs it.',
     zh: '{label}：已设为 {offered}，因为另一选项需要它。',
   },
+  'value.true': { en: 'yes', zh: '是' },
+  'value.false': { en: 'no', zh: '否' },
   'prefill.annular': {
     en: 'The smallest annular ring is {actual}; at least 0.125 mm can be made.',
     zh: '最小孔环为 {actual}，可生产的最小值为 0.125 mm。',

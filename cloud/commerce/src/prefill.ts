@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
-import type { CommerceMessageId } from './messages.ts';
-import { defaultPcbOptions, pcbAttributes } from './options/attributes.ts';
+import { commerceMessages, type CommerceMessageId } from './messages.ts';
+import { defaultPcbOptions, pcbAttributes, valueLabel } from './options/attributes.ts';
 import type { PcbAttributeId, PcbOptions } from './options/attributes.ts';
 import type { BoardSize } from './options/constraints.ts';
 
@@ -22,6 +22,10 @@ export interface BoardFacts {
   /** Number of gold fingers, where it was counted. */
   readonly edgeFingers?: number | undefined;
   readonly viasInPad?: boolean | undefined;
+  /** Spans of blind and buried vias, each of which is drilled by itself. */
+  readonly blindSpans?: number | undefined;
+  readonly microVias?: boolean | undefined;
+  readonly stackedMicroVias?: boolean | undefined;
 }
 
 /** A board value the form does not offer as it is. */
@@ -91,6 +95,8 @@ export function prefillFromBoard(facts: BoardFacts): Prefill {
   const viaInPad = facts.viasInPad === true && layers > 1;
   if (viaInPad) note('prefill.adjusted', 'viaFilledWithResin', '', 'true');
 
+  const vias = viaOptions(facts, layers, note);
+
   const options: PcbOptions = {
     ...defaultPcbOptions(layers),
     thicknessUm,
@@ -104,12 +110,49 @@ export function prefillFromBoard(facts: BoardFacts): Prefill {
     halfcutCastellatedHoles: facts.hasCastellated && layers > 1,
     viaInPad,
     viaFilledWithResin: viaInPad,
+    ...vias,
   };
   return {
     options,
     size: { widthUm: Math.ceil(facts.widthNm / 1000), heightUm: Math.ceil(facts.heightNm / 1000) },
     notes,
   };
+}
+
+/** What blind, buried and micro vias ask for; spans beyond what is offered are noted. */
+function viaOptions(
+  { blindSpans = 0, microVias = false, stackedMicroVias = false }: BoardFacts,
+  layers: number,
+  note: Note,
+): Pick<PcbOptions, 'blindBuriedVias' | 'laserDrill' | 'stackedMicroVias'> {
+  const most = layers < limits.minBlindLayers ? 0 : pcbAttributes.blindBuriedVias.max;
+  const offered = Math.min(blindSpans, most);
+  if (offered < blindSpans) note('prefill.notOffered', 'blindBuriedVias', String(blindSpans), String(offered));
+  const isStacked = stackedMicroVias && layers >= limits.minStackedLayers;
+  if (isStacked !== stackedMicroVias) note('prefill.notOffered', 'stackedMicroVias', 'true', 'false');
+  return {
+    blindBuriedVias: offered,
+    laserDrill: microVias && layers >= limits.minBlindLayers,
+    stackedMicroVias: isStacked,
+  };
+}
+
+/** The text of a note, with what stands in its places. */
+export function prefillNoteText({ message, attribute, actual, offered }: PrefillNote, lang: 'en' | 'zh'): string {
+  const word = (value: string): string => valueText(attribute, value, lang);
+  const values: Readonly<Record<string, string>> = {
+    label: attribute ? commerceMessages[pcbAttributes[attribute].label][lang] : '',
+    actual: word(actual),
+    offered: word(offered),
+  };
+  return commerceMessages[message][lang].replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}
+
+/** A value as the form words it: choices and flags have texts, numbers stand for themselves. */
+function valueText(attribute: PcbAttributeId | null, value: string, lang: 'en' | 'zh'): string {
+  if (value === 'true' || value === 'false') return commerceMessages[`value.${value}`][lang];
+  const id = attribute ? valueLabel(attribute, value) : '';
+  return Object.hasOwn(commerceMessages, id) ? commerceMessages[id as CommerceMessageId][lang] : value;
 }
 
 type Note = (message: CommerceMessageId, attribute: PcbAttributeId, actual: string, offered: string) => void;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prefillFromBoard, quotePcb } from '../src/index.ts';
+import { prefillFromBoard, prefillNoteText, quotePcb } from '../src/index.ts';
 import type { BoardFacts } from '../src/index.ts';
 import { book } from './arbitrary.ts';
 
@@ -84,4 +84,47 @@ test('what a board needs beside its own values', () => {
     expect(prefill.notes.map(n => n.message)).toEqual(expected);
     expect(quotePcb({ ...prefill, quantity: 5 }, book)).toMatchObject({ ok: true });
   }
+});
+
+test('blind, buried and micro vias are chosen, and cost more', () => {
+  const price = (facts: Partial<BoardFacts>): number => {
+    const prefill = prefillFromBoard({ ...board, copperLayers: 6, ...facts });
+    const result = quotePcb({ ...prefill, quantity: 5 }, book);
+    return result.ok ? result.quote.total : -1;
+  };
+  const plain = price({});
+  const [blind, twice, micro] = [price({ blindSpans: 1 }), price({ blindSpans: 2 }), price({ microVias: true })];
+  const stacked = price({ microVias: true, stackedMicroVias: true });
+  expect([plain > 0, blind > plain, twice > blind, micro > plain, stacked > micro]).toEqual(Array(5).fill(true));
+  const { options, notes: said } = notes({ copperLayers: 4, blindSpans: 5, microVias: true, stackedMicroVias: true });
+  expect(options).toMatchObject({ blindBuriedVias: 3, laserDrill: true, stackedMicroVias: false });
+  expect(said).toEqual([
+    ['prefill.notOffered', 'blindBuriedVias', '5', '3'],
+    ['prefill.notOffered', 'stackedMicroVias', 'true', 'false'],
+  ]);
+});
+
+test('notes have no empty place, in either language', () => {
+  const { notes: all } = prefillFromBoard({
+    ...board,
+    copperLayers: 3,
+    thicknessNm: mm(1.55),
+    minTrackNm: mm(0.01),
+    minDrillNm: mm(0.05),
+    minAnnularNm: mm(0.05),
+    finish: 'Immersion tin $&',
+    maskColour: 'pink',
+    edgeConnector: true,
+    hasSlots: true,
+    viasInPad: true,
+    blindSpans: 9,
+  });
+  expect(all.length).toBeGreaterThan(8);
+  const texts = all.map(note => [prefillNoteText(note, 'en'), prefillNoteText(note, 'zh')]);
+  for (const text of texts.flat()) expect(text).not.toMatch(/[{}]|undefined/);
+  expect(texts.map(([en]) => en)).toContain(
+    'Smallest hole: the board has 0.05 mm, the smallest offer is 0.2 mm. It cannot be made as it is.',
+  );
+  expect(texts.map(([en]) => en)).toContain('Vias filled with resin: set to yes, because another choice needs it.');
+  expect(texts.flat().join()).toContain('Immersion tin $&');
 });

@@ -4,11 +4,11 @@ import {
   parsePcbOptions,
   pcbAttributes,
   prefillFromBoard,
+  prefillNoteText,
   quotePcb,
   type Attribute,
   type CommerceMessageId,
   type PcbOptions,
-  type Prefill,
   type Quote,
 } from '@boardwright/commerce';
 import { fail, issue, msg, ok, type Issue, type Msg, type Result } from '@boardwright/engine/base';
@@ -106,11 +106,6 @@ export interface Offer {
   readonly notes: readonly { readonly attribute: string | null; readonly text: string }[];
 }
 
-const noteText = ({ message, actual, offered: given }: Prefill['notes'][number], lang: Context['lang']): string =>
-  [worded(message, lang), actual && given ? `(${actual} → ${given})` : actual && `(${actual})`]
-    .filter(Boolean)
-    .join(' ');
-
 /** Prices a board with what its design says, and with what the user wants otherwise. */
 export function quoteBoard(board: Store, wanted: Wanted, lang: Context['lang'], file: string): Result<Offer> {
   const facts = boardFacts(board);
@@ -125,7 +120,7 @@ export function quoteBoard(board: Store, wanted: Wanted, lang: Context['lang'], 
   const open = prefill.notes.filter(note => note.attribute === null || !Object.hasOwn(wanted.options, note.attribute));
   return ok({
     quote: result.quote,
-    notes: open.map(note => ({ attribute: note.attribute, text: noteText(note, lang) })),
+    notes: open.map(note => ({ attribute: note.attribute, text: prefillNoteText(note, lang) })),
   });
 }
 

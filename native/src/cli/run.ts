@@ -30,9 +30,16 @@ const GRADES: Readonly<Record<Issue['severity'], Msg>> = {
 };
 
 /** 'board.kicad_pcb:12:3: error: …', as compilers have it, so that editors find the place. */
-function issueLine({ severity, message, place }: Issue, tr: Context['tr']): string {
+function issueLine({ severity, message, place }: Issue, times: number, tr: Context['tr']): string {
   const where = [place?.file, place?.line, place?.line && place.column].filter(part => part !== undefined);
-  return [...where, ` ${tr(GRADES[severity])}`, ` ${tr(message)}`].join(':').trimStart();
+  const more = times > 1 ? ` ${tr(msg('cli.repeated', '({{count}} times)', { count: times }))}` : '';
+  return [...where, ` ${tr(GRADES[severity])}`, ` ${tr(message)}${more}`].join(':').trimStart();
+}
+
+/** Each thing once, at its first place, with how often it was found. */
+function issueLines(issues: readonly Issue[], tr: Context['tr']): string {
+  const alike = Map.groupBy(issues, ({ severity, message }) => `${severity} ${tr(message)}`);
+  return [...alike.values()].map(group => `${issueLine(group[0]!, group.length, tr)}\n`).join('');
 }
 
 const issueJson = ({ severity, message, place }: Issue, tr: Context['tr']) => ({
@@ -54,11 +61,11 @@ async function finish(outcome: Outcome, json: boolean, tr: Context['tr'], io: Pr
     case 'misuse':
       return wrongUse(outcome.message, json, tr, io);
     case 'refused':
-      for (const issue of outcome.issues) io.err(`${issueLine(issue, tr)}\n`);
+      io.err(issueLines(outcome.issues, tr));
       if (json) io.out(`${JSON.stringify({ errors: outcome.issues.map(issue => issueJson(issue, tr)) })}\n`);
       return 1;
     case 'done':
-      for (const issue of outcome.warnings ?? []) io.err(`${issueLine(issue, tr)}\n`);
+      io.err(issueLines(outcome.warnings ?? [], tr));
       io.out(json ? `${JSON.stringify(outcome.json)}\n` : outcome.text.map(line => `${line}\n`).join(''));
       await outcome.until;
       return outcome.found ? 1 : 0;

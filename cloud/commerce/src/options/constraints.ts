@@ -129,19 +129,19 @@ export const constraints: readonly Constraint[] = [
     id: 'blind-vias-need-layers',
     fields: ['blindBuriedVias', 'layers'],
     reason: 'reason.blindLayers',
-    broken: ({ options: o }) => o.blindBuriedVias > 0 && o.layers < 4,
+    broken: ({ options: o }) => o.blindBuriedVias > 0 && o.layers < limits.minBlindLayers,
   },
   {
     id: 'laser-needs-layers',
     fields: ['laserDrill', 'layers'],
     reason: 'reason.laserLayers',
-    broken: ({ options: o }) => o.laserDrill && o.layers < 4,
+    broken: ({ options: o }) => o.laserDrill && o.layers < limits.minBlindLayers,
   },
   {
     id: 'stacked-needs-laser', // two laser-drilled layers on each side of a core
     fields: ['stackedMicroVias', 'laserDrill', 'layers'],
     reason: 'reason.stackedMicroVias',
-    broken: ({ options: o }) => o.stackedMicroVias && (!o.laserDrill || o.layers < 6),
+    broken: ({ options: o }) => o.stackedMicroVias && (!o.laserDrill || o.layers < limits.minStackedLayers),
   },
   {
     id: 'aspect-ratio', // spec: 1:8

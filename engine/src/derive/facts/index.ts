@@ -1,9 +1,10 @@
 import { isEmptyBox } from '../../geometry/index.ts';
 import { copperLayers, type BoardSettings, type Doc } from '../../kinds/index.ts';
 import { outlineBox } from '../board/outline.ts';
+import { isMicro, viaKinds, type ViaKinds } from './viaKinds.ts';
 
 /** What an order needs to know of a board. Lengths in nanometres; null where the board has nothing of the kind. */
-export interface BoardFacts {
+export interface BoardFacts extends ViaKinds {
   /** Of the outline; 0 without one. */
   readonly widthNm: number;
   readonly heightNm: number;
@@ -32,6 +33,7 @@ const least = (old: number | null, value: number): number => (old === null || va
 export function boardFacts(doc: Doc): BoardFacts {
   const settings = doc.settings as BoardSettings;
   const outline = outlineBox(doc);
+  const copper = copperLayers(settings);
   let minTrack: number | null = null;
   let minDrill: number | null = null;
   let minAnnular: number | null = null;
@@ -41,7 +43,7 @@ export function boardFacts(doc: Doc): BoardFacts {
   for (const track of doc.all('track'))
     if (track.layer.endsWith('.Cu') && track.width > 0) minTrack = least(minTrack, track.width);
   for (const via of doc.all('via')) {
-    if (via.drill < NO_DRILL) continue;
+    if (via.drill < NO_DRILL || isMicro(via, copper)) continue;
     minDrill = least(minDrill, via.drill);
     minAnnular = least(minAnnular, (via.size - via.drill) / 2);
   }
@@ -64,7 +66,7 @@ export function boardFacts(doc: Doc): BoardFacts {
   return {
     widthNm: empty ? 0 : outline.maxX - outline.minX,
     heightNm: empty ? 0 : outline.maxY - outline.minY,
-    copperLayers: copperLayers(settings).length,
+    copperLayers: copper.length,
     minTrackNm: minTrack,
     minDrillNm: minDrill,
     minAnnularNm: minAnnular,
@@ -76,5 +78,6 @@ export function boardFacts(doc: Doc): BoardFacts {
     edgeConnector,
     edgeFingers: edgeConnector ? edgeFingers : 0,
     viasInPad: false,
+    ...viaKinds(doc.all('via'), copper),
   };
 }
