@@ -6,6 +6,7 @@ import type { Command, Input, Option } from './command.ts';
 export const common = {
   json: { help: msg('cli.option.json', 'Print one JSON object and nothing else') },
   lang: { value: 'en|zh', help: msg('cli.option.lang', 'Language of messages') },
+  verbose: { help: msg('cli.option.verbose', 'Print every warning, also those that are alike') },
   help: { help: msg('cli.option.help', 'Show this help') },
 } satisfies Record<string, Option>;
 

@@ -3,6 +3,7 @@ import { translator } from '../locale.ts';
 import type { Context, Outcome } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { commandHelp, overview } from './help.ts';
+import { issueLines } from './issueLines.ts';
 import { parse } from './parse.ts';
 
 /** The process around a run. */
@@ -23,25 +24,6 @@ function language(words: readonly string[], env: Process['env']): 'en' | 'zh' | 
   return /^zh/i.test(env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '') ? 'zh' : 'en';
 }
 
-const GRADES: Readonly<Record<Issue['severity'], Msg>> = {
-  error: msg('cli.grade.error', 'error'),
-  warning: msg('cli.grade.warning', 'warning'),
-  info: msg('cli.grade.info', 'note'),
-};
-
-/** 'board.kicad_pcb:12:3: error: …', as compilers have it, so that editors find the place. */
-function issueLine({ severity, message, place }: Issue, times: number, tr: Context['tr']): string {
-  const where = [place?.file, place?.line, place?.line && place.column].filter(part => part !== undefined);
-  const more = times > 1 ? ` ${tr(msg('cli.repeated', '({{count}} times)', { count: times }))}` : '';
-  return [...where, ` ${tr(GRADES[severity])}`, ` ${tr(message)}${more}`].join(':').trimStart();
-}
-
-/** Each thing once, at its first place, with how often it was found. */
-function issueLines(issues: readonly Issue[], tr: Context['tr']): string {
-  const alike = Map.groupBy(issues, ({ severity, message }) => `${severity} ${tr(message)}`);
-  return [...alike.values()].map(group => `${issueLine(group[0]!, group.length, tr)}\n`).join('');
-}
-
 const issueJson = ({ severity, message, place }: Issue, tr: Context['tr']) => ({
   severity,
   message: tr(message),
@@ -56,16 +38,21 @@ function wrongUse(message: Msg, json: boolean, tr: Context['tr'], io: Process): 
   return 2;
 }
 
-async function finish(outcome: Outcome, json: boolean, tr: Context['tr'], io: Process): Promise<number> {
+async function finish(
+  outcome: Outcome,
+  { json, verbose }: { readonly json: boolean; readonly verbose: boolean },
+  tr: Context['tr'],
+  io: Process,
+): Promise<number> {
   switch (outcome.type) {
     case 'misuse':
       return wrongUse(outcome.message, json, tr, io);
     case 'refused':
-      io.err(issueLines(outcome.issues, tr));
+      io.err(issueLines(outcome.issues, tr, true));
       if (json) io.out(`${JSON.stringify({ errors: outcome.issues.map(issue => issueJson(issue, tr)) })}\n`);
       return 1;
     case 'done':
-      io.err(issueLines(outcome.warnings ?? [], tr));
+      io.err(issueLines(outcome.warnings ?? [], tr, verbose));
       io.out(json ? `${JSON.stringify(outcome.json)}\n` : outcome.text.map(line => `${line}\n`).join(''));
       await outcome.until;
       return outcome.found ? 1 : 0;
@@ -101,5 +88,6 @@ export async function run(words: readonly string[], io: Process): Promise<number
   if (!parsed.ok) return wrong(parsed.message);
   const context: Context = { env: io.env, tr, lang, untilStopped: () => io.untilStopped() };
   if (command.brief) io.hurry();
-  return finish(await command.run(parsed.input, context), json, tr, io);
+  const verbose = words.includes('--verbose');
+  return finish(await command.run(parsed.input, context), { json, verbose }, tr, io);
 }

@@ -16,6 +16,16 @@ test('what is found many times is said once', async () => {
   ]);
 });
 
+test('of warnings of one kind the first few are printed, and all when asked', async () => {
+  const file = path.join(folder.path, 'old.sch');
+  const lines = ['one', 'two', 'three', 'four', 'five'].map(word => `${word}\n`).join('');
+  writeFileSync(file, `EESchema Schematic File Version 4\n${lines}$EndSCHEMATC\n`);
+  const { err } = await cli(['info', file]);
+  expect(err.match(/Line not understood/g)).toHaveLength(3);
+  expect(err).toContain('Similar warnings not shown: 2 (--verbose shows them)');
+  expect((await cli(['info', file, '--verbose'])).err.match(/Line not understood/g)).toHaveLength(5);
+});
+
 test('blind, buried and micro vias of a board are priced', async () => {
   const inner = '(4 "In1.Cu" signal) (6 "In2.Cu" signal)';
   const vias = [
