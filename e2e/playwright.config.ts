@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // Each test is a first visit: storing the whole app for it would only take time. offline.spec.ts tests that.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.BOARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium',

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { storeApp } from './app/offline.ts';
 import { router } from './app/routes.tsx';
 import './app/glyphs.ts';
 import { guardUnsaved } from './project/unsaved.ts';
@@ -16,4 +17,5 @@ createRoot(document.getElementById('root')!).render(
 );
 
 guardUnsaved();
+storeApp();
 followOpenedFiles(address => void router.navigate(address));

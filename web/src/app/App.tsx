@@ -1,4 +1,5 @@
 import { App as Antd, ConfigProvider } from 'antd';
+import { UpdateNotice } from '../layout/UpdateNotice.tsx';
 import { UnsavedNotice } from '../layout/UnsavedNotice.tsx';
 import { Toasts } from './Toasts.tsx';
 import enUS from 'antd/locale/en_US';
@@ -29,6 +30,7 @@ export function App() {
       <Antd component={false} message={{ top: 84 }}>
         <Toasts />
         <UnsavedNotice />
+        <UpdateNotice />
         <RouterProvider router={router} />
       </Antd>
     </ConfigProvider>

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Larger files are stored when they are first used: the compiler for sketches and the STEP reader. */
+const MAX_BYTES = 5.5 * 1024 * 1024;
+
+/** Not asked for by pages: files compressed beforehand, licences, and the worker itself. */
+const LEFT_OUT = /\.(br|gz|txt|map)$|^(sw\.js|index\.html|sbom\.cdx\.json)$|^avr-gcc\//;
+
+/** Writes the service worker, with the files that the app needs without a network. */
+export function offlineApp(): Plugin {
+  return {
+    name: 'offline-app',
+    apply: 'build',
+    closeBundle() {
+      const dir = path.join(import.meta.dirname, 'dist');
+      const files = globSync('**/*', { cwd: dir, withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(entry => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+        .filter(name => !LEFT_OUT.test(name) && statSync(path.join(dir, name)).size <= MAX_BYTES)
+        .sort();
+      const release = createHash('sha256');
+      for (const name of [...files, 'index.html']) release.update(name).update(readFileSync(path.join(dir, name)));
+      const source = readFileSync(path.join(import.meta.dirname, 'serviceWorker.js'), 'utf8')
+        .replace("'__RELEASE__'", JSON.stringify(release.digest('hex').slice(0, 16)))
+        .replace("['__FILES__']", JSON.stringify(files.map(name => `/${name}`)));
+      writeFileSync(path.join(dir, 'sw.js'), source);
+    },
+  };
+}
