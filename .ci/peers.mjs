@@ -1,5 +1,6 @@
 // npm run peers: comparisons with heavy peers, which are installed first where that is possible (Debian, root).
 import { existsSync, globSync } from 'node:fs';
+import { kicad9 } from './kicad9.mjs';
 import { peers } from './system.mjs';
 import { root, run } from './run.mjs';
 
@@ -22,6 +23,7 @@ const programs = {
 };
 const missing = Object.entries(programs).filter(([file]) => !existsSync(file));
 if (missing.length > 0) await peers(...missing.map(([, name]) => name));
+await kicad9();
 const wanted = process.argv[2] ?? '';
 let failed = 0;
 for (const file of globSync('{engine,sim,native,cloud/*,e2e}/peers/*.peer.ts', { cwd: root }).sort()) {

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { avr, chromium, clang, postgres } from './system.mjs';
+import { kicad9 } from './kicad9.mjs';
 import { ngspice } from './ngspice.mjs';
 import { root, run } from './run.mjs';
 import { buildWeb } from './start.mjs';
@@ -65,6 +66,7 @@ async function browser() {
 if (!(await postgres())) console.log('PostgreSQL is not installed: its contract tests are skipped.');
 if (!(await avr())) console.log('There is no compiler for AVR: the tests of sketches are skipped.');
 if (!(await clang())) console.log('There is no clang: the tests of sketches for the Pico are skipped.');
+if (!(await kicad9())) console.log('The tests that open designs in KiCad 9 are skipped.');
 if (!(await ngspice())) console.log('The tests of the simulator are skipped.');
 // First, because the desktop's package test packs it and the browser tests open it.
 await buildWeb();

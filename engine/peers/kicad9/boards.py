@@ -32,10 +32,10 @@ def report(path, folder):
     pads = []
     for footprint in board.GetFootprints():
         for pad in footprint.Pads():
-            at = pad.GetPosition()
-            pads.append([footprint.GetReference(), pad.GetNumber(), at.x, at.y, pad.GetNetname()])
+            kind = "npth" if pad.GetAttribute() == pcbnew.PAD_ATTRIB_NPTH else "pad"
+            pads.append([footprint.GetReference(), pad.GetNumber(), kind, pad.IsOnCopperLayer(), pad.GetNetname()])
     tracks = list(board.GetTracks())
-    wanted = os.environ.get("KICAD9_PARTS", "plots,drc,save").split(",")
+    wanted = os.environ.get("KICAD9_PARTS", "save").split(",")
     if "plots" in wanted:
         plots(board, os.path.join(folder, "plots"))
     if "drc" in wanted:

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { importProject, type FileSet, type ProjectData } from '@boardwright/engine/formats';
 import { english } from '@boardwright/engine/base';
 import { pourImported, wantsPour } from '@boardwright/engine/fill';
-import type { GateDesign } from './design.ts';
+import { openDocument } from '@boardwright/engine/kinds';
+import type { GateDesign } from '../../test/kicad9/project.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const corpus = path.resolve(root, '../shared/corpus');
@@ -51,7 +52,9 @@ const poured = (board: NonNullable<ProjectData['board']>): NonNullable<ProjectDa
   wantsPour(board) ? (pourImported(board, () => true) ?? board) : board;
 
 /** Every example, and every file of the corpus that one of the importers reads. */
-export function* corpusDesigns(part: string): Generator<GateDesign> {
+export function* corpusDesigns(
+  part: string,
+): Generator<GateDesign | { readonly name: string; readonly refused: string }> {
   for (const { name, folder, only } of sources()) {
     if (!name.includes(part)) continue;
     const read = importProject(fileSet(folder, only));
@@ -60,6 +63,10 @@ export function* corpusDesigns(part: string): Generator<GateDesign> {
       continue;
     }
     const { schematic, board } = read.value;
-    yield { name, source: folder, schematic, board: board && poured(board) };
+    yield {
+      name,
+      schematic: schematic && openDocument(schematic),
+      board: board && openDocument(poured(board)),
+    };
   }
 }

@@ -73,19 +73,34 @@ const format = inside<Dimension, BoardContext>(
   ]),
 );
 
-const style = inside<Dimension, BoardContext>(
-  'style',
-  within('look', [
-    field<Look, 'thickness', BoardContext>('thickness', 'thickness', nm),
-    field<Look, 'arrowLength', BoardContext>('arrow_length', 'arrowLength', nm),
-    field<Look, 'textPosition', BoardContext>('text_position_mode', 'textPosition', integer),
-    field<Look, 'arrowsOutward', BoardContext>('arrow_direction', 'arrowsOutward', directions),
-    field<Look, 'extensionHeight', BoardContext>('extension_height', 'extensionHeight', nm, 0 as Nm),
-    field<Look, 'textFrame', BoardContext>('text_frame', 'textFrame', integer, 0),
-    field<Look, 'extensionOffset', BoardContext>('extension_offset', 'extensionOffset', nm),
-    flag<Look, BoardContext>('keep_text_aligned', 'keepAligned', false),
-  ]),
-);
+/** KiCad 9 takes the height of extension lines of dimensions that have such lines, and a frame of leaders, alone. */
+const only = (
+  entry: Entry<Dimension, BoardContext>,
+  ...kinds: Dimension['type'][]
+): Entry<Dimension, BoardContext> => ({
+  ...entry,
+  write(writer, record, context, extra) {
+    if (kinds.includes(record.type)) entry.write(writer, record, context, extra);
+  },
+});
+
+const inLook = (entry: Entry<Look, BoardContext>): Entry<Dimension, BoardContext> =>
+  within<Dimension, 'look', BoardContext>('look', [entry])[0]!;
+
+const style = inside<Dimension, BoardContext>('style', [
+  inLook(field<Look, 'thickness', BoardContext>('thickness', 'thickness', nm)),
+  inLook(field<Look, 'arrowLength', BoardContext>('arrow_length', 'arrowLength', nm)),
+  inLook(field<Look, 'textPosition', BoardContext>('text_position_mode', 'textPosition', integer)),
+  inLook(field<Look, 'arrowsOutward', BoardContext>('arrow_direction', 'arrowsOutward', directions)),
+  only(
+    inLook(field<Look, 'extensionHeight', BoardContext>('extension_height', 'extensionHeight', nm, 0 as Nm)),
+    'aligned',
+    'orthogonal',
+  ),
+  only(inLook(field<Look, 'textFrame', BoardContext>('text_frame', 'textFrame', integer, 0)), 'leader'),
+  inLook(field<Look, 'extensionOffset', BoardContext>('extension_offset', 'extensionOffset', nm)),
+  inLook(flag<Look, BoardContext>('keep_text_aligned', 'keepAligned', false)),
+]);
 
 const textEntry: Entry<Dimension, BoardContext> = {
   heads: ['gr_text', 'fp_text'],

@@ -17,6 +17,7 @@ import { unhatched } from '../symbols/codecs.ts';
 import { arcPolygon, asRounded } from '../roundedRectangle.ts';
 import { fillType, identity, layerName, net, outline, strokeEntry, widthOnly } from './codecs.ts';
 import type { BoardContext } from './context.ts';
+import { piecesOf } from './openPolygon.ts';
 import { NO_FILL, NO_POINTS, none, ORIGIN, plainFill, rounded } from './shared.ts';
 
 /**
@@ -45,7 +46,9 @@ const fill: Entry<Drawn, BoardContext> = {
   },
   write(writer, { fill: { type } }, context) {
     writer.open('fill');
-    fillType.write(writer, unhatched(writer, type), context);
+    // The fills of sheets, in a colour of their own or of the theme, are plain copper or print here.
+    const plain = type === 'background' || type === 'color' ? 'outline' : type;
+    fillType.write(writer, unhatched(writer, plain), context);
     writer.close();
   },
 };
@@ -305,6 +308,10 @@ export function writeShape(
 ): void {
   if (record.kind === 'rectangle' && record.radius > 0) {
     writeShape(writer, arcPolygon(record), context, where);
+    return;
+  }
+  if (record.kind === 'polygon' && !record.closed && record.fill.type === 'none') {
+    for (const piece of piecesOf(record)) writeShape(writer, piece, context, where);
     return;
   }
   const grammar = grammars[record.kind];

@@ -1,0 +1,40 @@
+/**
+ * Designs that we write, opened by KiCad 9: all kinds of objects with all their options, every example, and every file of the
+ * corpus that an importer reads. Each must open with the same nets on its pads and come back from KiCad's own saving with the
+ * same objects. Differences that are KiCad's own are approved with their reason in kicad9/approved.json.
+ * Usage: node engine/peers/kicad9.peer.ts [part of a name]
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import '../test/clipper.ts';
+import { boardCases, sheetCases } from '../test/kicad9/cases.ts';
+import { check } from '../test/kicad9/check.ts';
+import type { GateDesign } from '../test/kicad9/project.ts';
+import { hasKicad9 } from './kicad9.ts';
+import { corpusDesigns } from './kicad9/corpus.ts';
+
+const part = process.argv[2] === 'kicad9' ? '' : (process.argv[2] ?? '');
+const approved = JSON.parse(readFileSync(path.join(import.meta.dirname, 'kicad9/approved.json'), 'utf8')) as Readonly<
+  Record<string, { readonly why: string; readonly faults: readonly string[] }>
+>;
+
+if (!hasKicad9()) {
+  console.log('KiCad 9 is not there: see .ci/kicad9.mjs');
+  process.exit(1);
+}
+const designs: GateDesign[] = [...boardCases(), ...sheetCases()].filter(({ name }) => name.includes(part));
+const small = designs.length;
+for (const design of corpusDesigns(part)) {
+  if ('refused' in design) console.log(`${design.name}: not read: ${design.refused}`);
+  else designs.push(design);
+}
+const verdicts = check(designs, path.resolve(import.meta.dirname, '../../.cache/peers/kicad9'));
+let failed = 0;
+for (const { name, faults } of verdicts) {
+  const known = approved[name];
+  const rest = faults.filter(fault => !known?.faults.some(each => fault.startsWith(each)));
+  if (rest.length > 0) failed++;
+  if (faults.length > 0) console.log(`${rest.length > 0 ? '✗' : 'approved'} ${name}: ${faults.join('; ')}`);
+}
+console.log(`${small} small designs, ${designs.length - small} examples and files: ${failed} differ`);
+process.exit(failed === 0 ? 0 : 1);

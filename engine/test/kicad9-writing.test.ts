@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { asId, english, nm } from '../src/base/index.ts';
+import { openDocument, type BoardSettings, type Obj, type Store } from '../src/kinds/index.ts';
+import { Omissions, readBoard, readSchematic, writeBoard, writeSchematic } from '../src/formats/kicad/index.ts';
+import { netlistOf } from '../src/formats/netlist/index.ts';
+import { boardFile, sheetFile } from './kicad9/samples.ts';
+import { fileSet } from './kicad-schematic.ts';
+
+/** How things are written that KiCad 9 has no token for. */
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+function boardOf(items: string): Store {
+  const read = readBoard(encode(boardFile(items)), 'a.kicad_pcb');
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return openDocument(read.value);
+}
+
+function sheetOf(text: string): Store {
+  const read = readSchematic(fileSet([{ name: 'a.kicad_sch', bytes: encode(text) }]), 'a.kicad_sch');
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return openDocument(read.value);
+}
+
+const written = (store: Store): string => new TextDecoder().decode(writeBoard(store));
+const sheetText = (store: Store): string => new TextDecoder().decode(writeSchematic(store)[0]!.bytes);
+
+const LOOK = '(stroke (width 0.1) (type solid)) (fill no)';
+
+describe('boards', () => {
+  it('have rounded rectangles as polygons, which are read back as rectangles', () => {
+    const store = boardOf(`(gr_rect (start 10 10) (end 30 20) (radius 2) ${LOOK} (layer "F.SilkS") (uuid "r"))`);
+    const text = written(store);
+    expect(text).not.toContain('(radius');
+    expect(text.match(/\(arc\s/g)).toHaveLength(4);
+    const again = readBoard(encode(text), 'a.kicad_pcb');
+    if (!again.ok) throw new Error('not read');
+    expect(again.value.objects.find(({ id }) => id === 'r')).toEqual(store.get(asId('r')));
+  });
+
+  it('have open polylines as lines and arcs', () => {
+    const store = boardOf(
+      `(gr_poly (pts (xy 1 1) (xy 5 1) (arc (start 5 1) (mid 6 2) (end 5 3))) ${LOOK} (layer "F.SilkS") (uuid "p"))`,
+    );
+    const open = { ...store.get(asId('p'))!, closed: false } as Obj;
+    const changed = openDocument({
+      settings: store.settings as BoardSettings,
+      objects: [...store.everything()].map(object => (object.id === 'p' ? open : object)),
+    });
+    const again = readBoard(encode(written(changed)), 'a.kicad_pcb');
+    if (!again.ok) throw new Error('not read');
+    const kinds = again.value.objects
+      .filter(object => 'layer' in object && object.layer === 'F.SilkS')
+      .map(({ kind }) => kind);
+    expect(kinds).toEqual(['line', 'arc']);
+  });
+
+  it('have an even number of copper layers, and say which one was added', () => {
+    const store = boardOf('');
+    const settings = store.settings as BoardSettings;
+    const three = openDocument({
+      settings: { ...settings, layers: settings.layers.filter(({ id }) => id !== 'In2.Cu') },
+      objects: [...store.everything()],
+    });
+    const omissions = new Omissions();
+    const text = new TextDecoder().decode(writeBoard(three, omissions));
+    expect(text.match(/"\w+\.Cu" signal/g)).toHaveLength(4);
+    expect(omissions.issues().map(({ message }) => english(message))).toEqual([
+      'KiCad needs an even number of copper layers: the empty layer In2.Cu was added',
+    ]);
+  });
+});
+
+describe('sheets', () => {
+  it('have wires that end where a junction joins them, with stable identities and the same nets', () => {
+    const store = sheetOf(sheetFile(''));
+    const text = sheetText(store);
+    expect(text.match(/\(wire\s/g)).toHaveLength(3);
+    expect(sheetText(store)).toBe(text);
+    const again = sheetOf(text);
+    expect(netlistOf(again).nets).toEqual(netlistOf(store).nets);
+    expect([...again.all('wire')].map(({ start, end }) => [start.x, end.x].map(x => x / 1e6))).toContainEqual([
+      50.8, 63.5,
+    ]);
+  });
+
+  it('keep the nets of local power symbols by labels', () => {
+    const local = sheetFile('').replace('(symbol "lib:VCC" (power)', '(symbol "lib:VCC" (power local)');
+    const text = sheetText(sheetOf(local));
+    expect(text).not.toMatch(/\(power\b/);
+    expect(text).toContain('(label "VCC"');
+    expect(text).toContain('(version 20250114)');
+  });
+
+  it('have rounded rectangles as polylines, which are read back as rectangles', () => {
+    const look = '(stroke (width 0.1) (type solid)) (fill (type none))';
+    const store = sheetOf(sheetFile(`(rectangle (start 20 20) (end 40 30) (radius 3) ${look} (uuid "r"))`));
+    const text = sheetText(store);
+    expect(text).not.toContain('(rectangle\n\t\t(start 20 20)');
+    expect(sheetOf(text).get(asId('r'))).toMatchObject({ kind: 'rectangle', radius: nm(3e6) });
+  });
+});
