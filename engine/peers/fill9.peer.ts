@@ -3,18 +3,14 @@
  * the limit fail unless engine/peers/fill9.approved.json explains them.
  * Usage: node engine/peers/fill9.peer.ts [part of a board's name, or the path of a board]
  */
-import { chmodSync, cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeBoard, writeProjectFile } from '../src/formats/kicad/index.ts';
-import type { BoardSettings, Store } from '../src/kinds/index.ts';
+import type { Store } from '../src/kinds/index.ts';
 import { corpus } from '../test/drcCompare.ts';
 import { coveredArea, fillAll, openBoardFile } from '../test/zoneFills.ts';
+import { boardsFor9, withCopy } from './copy9.ts';
 import { hasKicad9, python9 } from './kicad9.ts';
 
-/** The newest file version that KiCad 9 reads. */
-const KICAD_9 = 20241229;
-const VERSION_6 = 20211014;
 /** Per cent of a zone's copper on a layer, and square millimetres below which none matters. */
 const LIMIT = 0.5;
 const SMALL = 0.05;
@@ -31,35 +27,16 @@ const approved = JSON.parse(readFileSync(path.join(import.meta.dirname, 'fill9.a
   Record<string, string>
 >;
 
-/**
- * Null where KiCad's filler does not end. KiCad writes beside the board that it reads: it gets a copy of the project. Of files before
- * version 6 it gets our conversion: its Python module does not do what its editor does when it opens them.
- */
+/** Null where KiCad's filler does not end. */
 function theirsOf(board: string, doc: Store): Theirs[] | null {
-  const work = mkdtempSync(path.join(tmpdir(), 'boardwright-fill-'));
-  try {
-    const file = path.join(work, path.basename(board));
-    if (versionOf(board) < VERSION_6) {
-      const settings = doc.settings as BoardSettings;
-      const document = { settings, objects: [...doc.everything()] };
-      writeFileSync(file, writeBoard(document));
-      const project = file.replace(/pcb$/, 'pro');
-      writeFileSync(project, writeProjectFile({ board: settings }, path.basename(project)));
-    } else {
-      cpSync(path.dirname(board), work, { recursive: true });
-      chmodSync(work, 0o700);
-    }
+  return withCopy(board, doc, file => {
     const { status, stdout, stderr } = python9(path.join(import.meta.dirname, 'fill9.py'), [file]);
     if (status === null) return null;
     if (!stdout.includes('done')) throw new Error(stderr.slice(-500));
     const lines = stdout.split('\n').filter(line => line.startsWith('zone '));
     return lines.map(line => JSON.parse(line.slice(5)) as Theirs);
-  } finally {
-    rmSync(work, { recursive: true, force: true });
-  }
+  });
 }
-
-const versionOf = (board: string): number => Number(/\(version (\d+)\)/.exec(readFileSync(board, 'latin1'))?.[1]);
 
 const fixed = (area: number): string => area.toFixed(3);
 
@@ -107,14 +84,7 @@ if (!hasKicad9()) {
   console.error('KiCad 9 is not there');
   process.exit(1);
 }
-const wanted = process.argv[2] ?? '';
-const boards = existsSync(wanted)
-  ? [path.resolve(wanted)]
-  : globSync('**/*.kicad_pcb', { cwd: corpus })
-      .filter(board => board.includes(wanted))
-      .map(board => path.join(corpus, board))
-      .filter(board => versionOf(board) <= KICAD_9)
-      .sort();
+const boards = boardsFor9(process.argv[2]);
 let failed = 0;
 for (const board of boards) failed += compare(board, path.relative(corpus, board));
 process.exit(failed === 0 ? 0 : 1);

@@ -102,6 +102,11 @@ export const RULE_CASES: Record<string, RuleCases> = {
   connection_width: {
     pass: [
       'min minConnection 0.3; fill A F 0 0,0 4,0 4,2 5,2 5,0 9,0 9,9 5,9 5,2.5 4,2.5 4,9 0,9',
+      // A sharp point is a sliver, no neck; a cut that leads to a hole is none either.
+      'min minConnection 0.3; fill A F 0 0,0 9,0 9,4 6,4 4.5,9 4.4,4 0,4',
+      'min minConnection 0.3; fill A F 0 0,0 9,0 9,9 0,9 0,5 3,5 3,6 6,6 6,3 3,3 3,5 0,5',
+      // The tip of a teardrop lies on its track, and its flanks on its pad.
+      'min minConnection 0.15; track A F 0,0 5,0 0.2; U1 0,0 1@0,0=A; fill A F 0 0.3,-0.5 2,-0.05 2,0.05 0.3,0.5',
       // Ends in the pad's middle, and side by side over a long way.
       'min minConnection 0.4; U1 0,0 1@0,0=A; track A F 0,0 5,0 0.5; track A F 3,0.3 6,0.3 0.5',
     ],
@@ -223,6 +228,10 @@ export const RULE_CASES: Record<string, RuleCases> = {
     pass: [
       'U1 0,0 1@0,0=A 2@1.2,0=B',
       'U1 0,0 1@0,0=A 2@0.9,0=A',
+      // Bare holes have no copper that solder could join.
+      'U1 0,0 1@0,0=-:np; track B F -2,0.55 2,0.55 0.2',
+      // An opening of its own that shows one net, and a drawing.
+      'poly F.Mask 0,0 4,0 4,4 0,4; track A F 1,-1 1,5 0.2; line F.Cu 3,1 3,3 0.2',
       'U1 0,0 1@0,0=A 2@1,0=B; dru (rule m (constraint solder_mask_expansion (opt -0.1mm)))',
       'U1 0,0 1@0,0=A 2@1,0=B; dru (rule m (severity ignore) (constraint bridged_mask))',
     ],
@@ -233,6 +242,14 @@ export const RULE_CASES: Record<string, RuleCases> = {
       ],
       ['U1 0,0 1@0,0=A 2@1,0=B', 'The mask openings of Pad 1 of U1 and Pad 2 of U1 run together'],
       ['U1 0,0 1@0,0=A; track B F -2,0.55 2,0.55 0.2', 'The mask opening of Pad 1 of U1 shows Track [B]'],
+      ['U1 0,0 1@0,0=A; via B 0,0.7 0.6/0.3', 'The mask opening of Pad 1 of U1 shows Via [B]'],
+      [`U1 0,0 1@0,0=A; fill B F 0 0.4,0 5,0 5,5`, 'The mask opening of Pad 1 of U1 shows Zone [B]'],
+      ['U1 0,0 1@0,0=-; track B F -2,0.55 2,0.55 0.2', 'The mask opening of Pad 1 of U1 shows Track [B]'],
+      ['U1 0,0 1@0,0=- 2@1,0=-', 'The mask openings of Pad 1 of U1 and Pad 2 of U1 run together'],
+      [
+        'poly F.Mask 0,0 4,0 4,4 0,4; track A F 1,-1 1,5 0.2; track B F 3,-1 3,5 0.2; track A F 2,-1 2,5 0.2',
+        'The mask opening of Polygon shows Track [A] and Track [B]',
+      ],
     ],
   },
   copper_sliver: {
@@ -306,7 +323,8 @@ export const RULE_CASES: Record<string, RuleCases> = {
   text_height: {
     pass: ['min minTextHeight 0.8; text F.SilkS A 0,0', 'min minTextHeight 0.8; text F.Fab A 0,0 h=0.5'],
     fail: [
-      ['min minTextHeight 0.8; text F.SilkS A 0,0 h=0.5', 'The text “A” is 0.5 mm high, less than 0.8 mm'],
+      // The height that KiCad asks for where a board says nothing.
+      ['text F.SilkS A 0,0 h=0.5', 'The text “A” is 0.5 mm high, less than 0.8 mm'],
       [
         'text F.SilkS A 0,0 h=3; dru (rule t (layer "?.Silkscreen") (constraint text_height (max 2mm)))',
         'The text “A” is 3 mm high, more than 2 mm',
@@ -317,6 +335,7 @@ export const RULE_CASES: Record<string, RuleCases> = {
     pass: ['min minTextThickness 0.1; text F.SilkS A 0,0'],
     fail: [
       ['min minTextThickness 0.1; text F.SilkS A 0,0 t=0.05', 'The strokes of “A” are 0.05 mm thick, less than 0.1 mm'],
+      ['text F.SilkS A 0,0 t=0.05', 'The strokes of “A” are 0.05 mm thick, less than 0.08 mm'],
     ],
   },
   mirrored_text_on_front_layer: {

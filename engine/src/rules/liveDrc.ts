@@ -123,7 +123,14 @@ export class LiveDrc {
         // It may have come to be used on a layer, or no longer be.
         if (item.ifUsed !== 0) this.touched.add(item.owner);
       });
-    for (const { box } of itemsOf(object, copper.frame)) note(box);
+    for (const { box } of itemsOf(object, copper.frame)) {
+      note(box);
+      // What shows in an opening without copper of its own is looked at together.
+      this.features.near(box, 0, slot => {
+        const { window, owner } = this.features.item(slot);
+        if (window) this.touched.add(owner);
+      });
+    }
   }
 
   private noteWithin(box: Box): void {

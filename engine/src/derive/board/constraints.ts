@@ -237,9 +237,9 @@ export class Constraints {
       case 'connection_width':
         return minima.minConnection;
       case 'text_height':
-        return minima.minTextHeight ?? 0;
+        return minima.minTextHeight ?? DEFAULT_TEXT_HEIGHT;
       case 'text_thickness':
-        return minima.minTextThickness ?? 0;
+        return minima.minTextThickness ?? DEFAULT_TEXT_THICKNESS;
       case 'min_resolved_spokes':
         return minima.minSpokes ?? DEFAULT_SPOKES;
       case 'clearance':
@@ -370,6 +370,8 @@ export class Constraints {
 
 /** KiCad's, where a board says nothing. */
 const DEFAULT_SPOKES = 2;
+const DEFAULT_TEXT_HEIGHT = 800_000;
+const DEFAULT_TEXT_THICKNESS = 80_000;
 
 const ORIGIN = { x: nm(0), y: nm(0) };
 

@@ -19,12 +19,14 @@ function tiesOf(footprint: Footprint): readonly ReadonlySet<string>[] {
   return ties;
 }
 
-function tiedIn({ object }: CopperItem, a: string, b: string): boolean {
+type Tied = Pick<CopperItem, 'object' | 'owner' | 'type' | 'net'>;
+
+function tiedIn({ object }: Tied, a: string, b: string): boolean {
   return object.kind === 'footprint' && tiesOf(object).some(nets => nets.has(a) && (b === '' || nets.has(b)));
 }
 
 /** Whether two items may touch because a net tie says so: pads of its group, and its own copper with their nets. */
-export function isTied(a: CopperItem, b: CopperItem): boolean {
+export function isTied(a: Tied, b: Tied): boolean {
   if (a.owner === b.owner) return a.net !== '' && b.net !== '' && tiedIn(a, a.net, b.net);
   if (a.type === 'graphic' && b.net !== '' && tiedIn(a, b.net, '')) return true;
   return b.type === 'graphic' && a.net !== '' && tiedIn(b, a.net, '');

@@ -1,12 +1,12 @@
 import { msg } from '../../base/index.ts';
-import { inRing } from '../../geometry/index.ts';
-import type { CopperItem } from '../../derive/index.ts';
+import { Gap, Part, type CopperItem } from '../../derive/index.ts';
+import { disc, inRing } from '../../geometry/index.ts';
 import type { DrcInput, Found } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
 import { itemsToCheck } from './items.ts';
 import { COPPER_KINDS } from './kinds.ts';
 import { missed } from './limits.ts';
-import { necksOf } from './narrowFills.ts';
+import { necksOf, type Neck } from './narrowFills.ts';
 import { narrowJoints } from './narrowJoints.ts';
 import { boxAt, EPSILON, pairDetail } from './pairs.ts';
 import { copperName, copperPlace, millimetres } from './text.ts';
@@ -28,6 +28,7 @@ export const connectionWidth = drcRule({
   *check(input) {
     const { constraints } = input;
     if (constraints.worstOf('connection_width') <= 0) return;
+    const isCovered = coverOf(input);
     for (const item of itemsToCheck(input)) {
       if (item.type !== 'fill') continue;
       const limits = constraints.limits('connection_width', item, null, item.layers);
@@ -38,7 +39,7 @@ export const connectionWidth = drcRule({
       const inside = (x: number, y: number): boolean => (ring ? ring.contains(x, y) : inRing(points, x, y));
       let narrowest = null;
       for (const neck of necksOf(part!, required - 2 * r - EPSILON, inside))
-        if (!narrowest || neck.width < narrowest.width) narrowest = neck;
+        if ((!narrowest || neck.width < narrowest.width) && !isCovered(item, neck)) narrowest = neck;
       if (!narrowest) continue;
       const measured = narrowest.width + 2 * r;
       yield {
@@ -57,6 +58,25 @@ export const connectionWidth = drcRule({
     yield* joints(input);
   },
 });
+
+/**
+ * Whether other copper of an item's net goes on where its border seems to end, as a track does at the tip of its teardrop, and a pad
+ * at the flanks: then the copper as a whole is not narrow there.
+ */
+function coverOf({ ratsnest }: DrcInput): (item: CopperItem, neck: Neck) => boolean {
+  const { copper } = ratsnest;
+  const gaps = new Gap();
+  return (item, { ends: [px, py, qx, qy] }) => {
+    const net = copper.netNumber(item.net);
+    return [new Part(disc(px, py, 0)), new Part(disc(qx, qy, 0))].some(place => {
+      const near: number[] = [];
+      copper.near(place.box, 0, slot => {
+        if (copper.nets[slot] === net && (copper.layers[slot]! & item.layers) !== 0) near.push(slot);
+      });
+      return near.some(slot => copper.item(slot) !== item && gaps.least(copper.item(slot).parts, [place], 1) < 1);
+    });
+  };
+}
 
 function* joints(input: DrcInput): Generator<Found> {
   const { constraints } = input;

@@ -63,7 +63,7 @@ export function nearPairs(input: DrcInput): SlotPairs {
 }
 
 /** Pads of one footprint with one number are one pad to the schematic. */
-export const isSamePad = (a: CopperItem, b: CopperItem): boolean =>
+export const isSamePad = (a: Pick<CopperItem, 'pad' | 'owner'>, b: Pick<CopperItem, 'pad' | 'owner'>): boolean =>
   a.pad !== null && b.pad !== null && a.owner === b.owner && a.pad.number !== '' && a.pad.number === b.pad.number;
 
 export const boxAt = (x: number, y: number): Box => ({ minX: x, minY: y, maxX: x, maxY: y });

@@ -1,17 +1,15 @@
 import { msg } from '../../base/index.ts';
 import { FEATURES, Gap, isTied, type CopperItem, type Feature, type Limits, type Subject } from '../../derive/index.ts';
-import type { BoardSettings } from '../../kinds/index.ts';
+import type { BoardSettings, ObjOf } from '../../kinds/index.ts';
 import type { DrcInput } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
 import { featurePairs } from './featurePairs.ts';
-import { boxAt, pairDetail, startsOf } from './pairs.ts';
+import { copperUnder, netsInWindows } from './maskWindows.ts';
+import { boxAt, isSamePad, pairDetail, startsOf } from './pairs.ts';
 import { copperName, featureName } from './text.ts';
 
-const isAllowed = ({ object }: Feature | CopperItem): boolean =>
-  object.kind === 'footprint' && object.allowSoldermaskBridges;
-
-/** The net that shows in an opening; null where it is a drawing, which may be meant. */
-const netOf = ({ pad }: Feature): string | null => (pad ? pad.net : null);
+/** Whether a footprint says that openings within it may run together. */
+const isAllowed = ({ object }: Feature): boolean => object.kind === 'footprint' && object.allowSoldermaskBridges;
 
 /** Openings of the solder mask in which solder could join two nets. */
 export const solderMaskBridge = drcRule({
@@ -26,6 +24,7 @@ export const solderMaskBridge = drcRule({
   *check(input) {
     yield* copperInOpenings(input);
     yield* meltingOpenings(input);
+    yield* netsInWindows(input, openingsToCheck(input));
   },
 });
 
@@ -34,24 +33,21 @@ function* copperInOpenings(input: DrcInput) {
   const { copper } = input.ratsnest;
   const { features } = input;
   const gaps = new Gap();
-  const starts = openingsToCheck(input);
-  for (const slot of starts) {
+  for (const slot of openingsToCheck(input)) {
     const opening = features.item(slot);
-    const front = (opening.layers & FEATURES.frontMask) !== 0;
-    const back = (opening.layers & FEATURES.backMask) !== 0;
-    const net = netOf(opening);
-    if ((!front && !back) || !net || isAllowed(opening)) continue;
-    const bits = (front ? 1 : 0) | (back ? 1 << (copper.frame.layers.length - 1) : 0);
+    const bits = copperUnder(opening, copper);
+    if (bits === 0 || !hasCopper(opening)) continue;
+    const { net } = opening.pad;
     const near: CopperItem[] = [];
     copper.near(opening.box, 0, other => {
       if ((copper.layers[other]! & bits) !== 0) near.push(copper.item(other));
     });
     for (const item of near) {
       if (input.touched && !input.touched.has(opening.owner) && !input.touched.has(item.owner)) continue;
-      // Pads beside it have openings of their own; those of vias are closed.
-      if (item.net === net || item.net === '' || item.type === 'pad' || item.type === 'via' || item.type === 'fill')
+      // Pads beside it have openings of their own. Vias have none, so their copper counts.
+      if ((item.net === net && net !== '') || item.type === 'pad' || isTied(padOf(opening), item)) continue;
+      if ((isAllowed(opening) && item.owner === opening.owner) || gaps.least(opening.parts, item.parts, 1) >= 1)
         continue;
-      if (isAllowed(item) || gaps.least(opening.parts, item.parts, 1) >= 1) continue;
       const severity = severityOf(input, opening, item);
       if (severity === 'ignore') continue;
       const { x, y } = gaps.place();
@@ -61,7 +57,7 @@ function* copperInOpenings(input: DrcInput) {
           b: copperName(item),
         }),
         at: boxAt(x, y),
-        ids: [opening.owner, item.owner],
+        ids: [...new Set([opening.owner, item.owner])],
         detail: pairDetail(opening, item),
         items: [featureName(opening), copperName(item)],
         ...(severity && { severity }),
@@ -69,6 +65,18 @@ function* copperInOpenings(input: DrcInput) {
     }
   }
 }
+
+/** The opening of a pad whose copper shows in it; bare holes have none that could be joined. */
+const hasCopper = (opening: Feature): opening is Feature & { readonly pad: ObjOf<'pad'> } =>
+  opening.pad !== null && !opening.window && opening.pad.type !== 'npth';
+
+/** The pad of an opening as what a net tie may join. */
+const padOf = ({ object, owner, pad }: Feature): Parameters<typeof isTied>[0] => ({
+  object,
+  owner,
+  type: 'pad',
+  net: pad?.net ?? '',
+});
 
 /** Slots of openings: all, or those that were touched or lie over copper that was. */
 function openingsToCheck(input: DrcInput): Set<number> {
@@ -84,9 +92,9 @@ function openingsToCheck(input: DrcInput): Set<number> {
 function* meltingOpenings(input: DrcInput) {
   const web = Math.max(1, (input.doc.settings as BoardSettings).maskMinWidth);
   const differ = (a: Feature, b: Feature): boolean => {
-    const [p, q] = [netOf(a), netOf(b)];
-    if (!p || !q || p === q || isAllowed(a) || isAllowed(b)) return false;
-    return !isTied({ ...a, net: p } as never, { ...b, net: q } as never);
+    if (!hasCopper(a) || !hasCopper(b) || isSamePad(a, b)) return false;
+    if ((a.pad.net === b.pad.net && a.pad.net !== '') || (a.owner === b.owner && isAllowed(a))) return false;
+    return !isTied(padOf(a), padOf(b));
   };
   for (const side of [FEATURES.frontMask, FEATURES.backMask])
     for (const { a, b, at } of featurePairs(input, side, side, web, differ)) {

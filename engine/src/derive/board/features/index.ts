@@ -33,6 +33,8 @@ export interface Feature extends Slotted {
   readonly part: string;
   readonly pad: ObjOf<'pad'> | null;
   readonly text: boolean;
+  /** An opening of the solder mask that belongs to no copper: a drawing, or a pad on the mask alone. */
+  readonly window: boolean;
   readonly parts: readonly Part[];
 }
 
@@ -68,18 +70,24 @@ export class FeatureIndex extends SlotIndex<Feature> {
       else byLayer.set(bit, [made]);
     });
     const text = drawing.kind === 'text' || (drawing.kind === 'footprint' && isText(drawing));
-    return [...byLayer].map(([layers, parts]) => ({ ...feature(object, part, layers, parts), text }));
+    const mask = FEATURES.frontMask | FEATURES.backMask;
+    return [...byLayer].map(([layers, parts]) => ({
+      ...feature(object, part, layers, parts),
+      text,
+      window: (layers & mask) !== 0,
+    }));
   }
 
   private openings(footprint: ObjOf<'footprint'>, pad: ObjOf<'pad'>): Feature[] {
     let layers = 0;
     for (const layer of this.env.layersOf(pad.layers)) if (layer.endsWith('.Mask')) layers |= DRAWN[layer]!;
     if (layers === 0) return [];
+    const window = pad.layers.every(layer => layer.endsWith('.Mask'));
     const opening = (form: ObjOf<'pad'>, bits: number, margin: number): Feature[] => {
       const parts = padCopper(form, footprintPlacement(footprint))
         .flatMap(shape => growShape(shape, margin) ?? [])
         .map(shape => new Part(shape));
-      return parts.length === 0 ? [] : [{ ...feature(footprint, pad.id, bits, parts), pad }];
+      return parts.length === 0 ? [] : [{ ...feature(footprint, pad.id, bits, parts), pad, window }];
     };
     const sides = (['F.Mask', 'B.Mask'] as const)
       .filter(layer => (layers & DRAWN[layer]!) !== 0)
@@ -93,7 +101,7 @@ export class FeatureIndex extends SlotIndex<Feature> {
 function feature(object: Obj, part: string, layers: number, parts: readonly Part[]): Feature {
   const box = new BoxBuilder();
   for (const each of parts) box.addBox(each.box);
-  return { object, owner: object.id, part, pad: null, text: false, layers, parts, box: box.box() };
+  return { object, owner: object.id, part, pad: null, text: false, window: false, layers, parts, box: box.box() };
 }
 
 /** Whether one drawing of a footprint, by itself, is a text. */
