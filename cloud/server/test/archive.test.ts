@@ -20,3 +20,21 @@ test('limits count entries and unpacked bytes, to the last one allowed', async (
   expect(await check(3, 1001)).toBe('upload.archive-unpacked');
   await rm(folder, { recursive: true });
 });
+
+test('damage, hidden names and growth beyond reason are refused', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'boardwright-zip-'));
+  const path = join(folder, 'a.zip');
+  const check = async (zip: Buffer) => {
+    await writeFile(path, zip);
+    return (await checkZip(path))?.messageId ?? null;
+  };
+  const sound = () => makeZip([{ name: 'a.txt', data: 'some text of a board' }]);
+  expect(await check(sound())).toBeNull();
+  const damaged = sound();
+  const directory = damaged.indexOf('PK\x01\x02');
+  damaged[directory + 16]! ^= 1;
+  expect(await check(damaged)).toBe('upload.archive-broken');
+  expect(await check(makeZip([{ name: 'evil.gbr\0.txt', data: 'x' }]))).toBe('upload.archive-path');
+  expect(await check(makeZip([{ name: 'a', data: Buffer.alloc(17 * 1024 * 1024) }]))).toBe('upload.archive-broken');
+  await rm(folder, { recursive: true });
+});
