@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { gccWhereBuilt } from './gcc.plugin.ts';
 import { ngspiceWhereBuilt } from './ngspice.plugin.ts';
+import { thirdPartyNotices } from './notices.plugin.ts';
 import { offlineApp } from './offline.plugin.ts';
 import { occtWithoutEval } from './occt.plugin.ts';
 
@@ -10,7 +11,7 @@ const api = process.env.BOARDWRIGHT_API ?? 'http://127.0.0.1:4600';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), ngspiceWhereBuilt(), gccWhereBuilt(), offlineApp()],
+  plugins: [react(), ngspiceWhereBuilt(), gccWhereBuilt(), thirdPartyNotices(), offlineApp()],
   worker: { format: 'es', plugins: () => [occtWithoutEval(), ngspiceWhereBuilt()] },
   // SQLite's WASM build finds its own files next to itself; pre-bundling would move it away from them.
   optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },

@@ -7,4 +7,6 @@ export const channels = {
   stopCompiling: 'sketch.stop',
   menu: 'menu.show',
   opened: 'opened.take',
+  server: 'server.get',
+  setServer: 'server.set',
 } as const;

@@ -13,7 +13,9 @@ export async function callCloud(
   const tr = translator(lang);
   if (cloud === undefined)
     return refuse(
-      tr(msg('desktop.noCloud', 'This app is not connected to a server. Set BOARDWRIGHT_CLOUD to its address.')),
+      tr(
+        msg('desktop.noCloud', 'This app is not connected to a server. Enter its address with File > Server address….'),
+      ),
     );
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);

@@ -3,10 +3,14 @@ import { app, BrowserWindow, dialog, ipcMain, Menu, net, protocol, screen, sessi
 import { msg } from '@boardwright/engine/base';
 import { openRawStore, translator, type Lang } from '@boardwright/native';
 import { NativeCompiler } from '@boardwright/native/sketches';
+import { backUpWhenDue, backupState } from './backups.ts';
 import { callCloud } from './cloud.ts';
+import { Crashes } from './crashes.ts';
 import { serveFiles, type Dialogs } from './handlers/files.ts';
 import { serveMenu, type MenuState } from './handlers/menu.ts';
 import { filesOf, serveOpened } from './handlers/opened.ts';
+import { serveServer } from './handlers/server.ts';
+import { serverSetting } from './server.ts';
 import { serveSketches } from './handlers/sketches.ts';
 import { serveStore } from './handlers/store.ts';
 import { ORIGIN, type IpcPort } from './ipc.ts';
@@ -20,7 +24,6 @@ import { placeWindow, windowState } from './windowState.ts';
 const pages = app.isPackaged
   ? path.join(app.getAppPath(), 'renderer')
   : path.resolve(import.meta.dirname, '../../web/dist');
-const cloud = process.env['BOARDWRIGHT_CLOUD'];
 
 protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
@@ -39,9 +42,20 @@ const port: IpcPort = {
 
 const inUserData = (name: string): string => path.join(app.getPath('userData'), name);
 const places = kept(inUserData('window.json'), windowState.nullable(), null);
+/** The address of the server: what the environment says, else what the user set. */
+const server = kept(inUserData('server.json'), serverSetting, null);
+const fixedServer = process.env['BOARDWRIGHT_CLOUD'];
+const backups = kept(inUserData('backups.json'), backupState, { folder: null, last: null });
 const recent = kept(inUserData('recent.json'), recentFiles, []);
 
-const FILTERS = ['kicad_pro', 'kicad_sch', 'kicad_pcb', 'pro', 'sch', 'json', 'epro', 'epro2', 'zip'];
+const GERBER = ['gbr', 'gbrjob', 'ger', 'gtl', 'gbl', 'gts', 'gbs', 'gto', 'gbo', 'gko', 'gm1', 'drl', 'xln'];
+const FILTERS = ['kicad_pro', 'kicad_sch', 'kicad_pcb', 'pro', 'sch', 'brd', 'json', 'epro', 'epro2', 'zip', ...GERBER];
+/** What pages may use: copying, and the whole screen. */
+const ALLOWED = new Set(['clipboard-sanitized-write', 'fullscreen']);
+const BACKUP_CHECK_MS = 3600_000;
+/** The first pages are shown before the store is read for a backup. */
+const BACKUP_DELAY_MS = 60_000;
+const crashes = new Crashes();
 const dialogs: Dialogs = {
   async pick(extensions, multiple) {
     const filters = [{ name: 'KiCad', extensions: extensions.map(each => each.slice(1)) }];
@@ -56,6 +70,7 @@ const dialogs: Dialogs = {
 };
 
 const store = serveStore(port, () => openRawStore(inUserData('projects.boardwright')));
+serveServer(port, server, fixedServer);
 serveFiles(port, dialogs);
 // What one opens may be a stranger's: it reads no other files than its own.
 serveSketches(port, new NativeCompiler({ env: process.env, sandbox: true }));
@@ -88,6 +103,8 @@ function showMenu(): void {
         )
         .then(files => files.forEach(open)),
     openRecent: open,
+    server: () => port.send('server', ''),
+    backupFolder: () => void chooseBackupFolder(),
     clearRecent: () => {
       recent.set([]);
       app.clearRecentDocuments();
@@ -96,6 +113,30 @@ function showMenu(): void {
   };
   const template = menuTemplate(menuState, recent.value, process.platform === 'darwin', actions);
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+}
+
+async function chooseBackupFolder(): Promise<void> {
+  const { folder } = backups.value;
+  const { filePaths } = await dialog.showOpenDialog(window!, {
+    defaultPath: folder ?? backupFolder(),
+    properties: ['openDirectory', 'createDirectory'],
+  });
+  if (filePaths[0] === undefined) return;
+  // The new folder gets a backup at once.
+  backups.set({ folder: filePaths[0], last: null });
+  backUpNow();
+}
+
+const backupFolder = (): string => path.join(app.getPath('documents'), 'Boardwright backups');
+
+function backUpNow(): void {
+  try {
+    const fault = backUpWhenDue(store.store(), backups, backupFolder(), new Date());
+    if (fault !== null) console.warn(`The backup failed: ${fault}`);
+  } catch (error) {
+    // Another program has the store open: it makes the backup.
+    console.warn(error);
+  }
 }
 
 function createWindow(): void {
@@ -133,28 +174,38 @@ function createWindow(): void {
   window.webContents.on('render-process-gone', (_, { reason }) => {
     if (reason === 'clean-exit') return;
     // What was acknowledged is stored: the page can start again.
-    dialog.showErrorBox(
-      'Boardwright',
-      translator(lang())(msg('desktop.gone', 'The window stopped working and is opened again.')),
-    );
+    const tr = translator(lang());
+    if (crashes.mayReload(Date.now())) return window?.reload();
+    const choice = dialog.showMessageBoxSync({
+      type: 'error',
+      message: tr(msg('desktop.crashes', 'The window stopped working several times. Your saved projects are safe.')),
+      buttons: [tr(msg('desktop.quit', 'Quit')), tr(msg('desktop.tryAgain', 'Try again'))],
+      defaultId: 0,
+      cancelId: 0,
+    });
+    if (choice === 0) return app.quit();
+    crashes.forget();
     window?.reload();
   });
   void window.loadURL(`${ORIGIN}/workbench/my-files`);
 }
 
 function start(): void {
-  session.defaultSession.setPermissionRequestHandler((_, permission, allow) =>
-    allow(permission === 'clipboard-sanitized-write' || permission === 'fullscreen'),
-  );
+  session.defaultSession.setPermissionRequestHandler((_, permission, allow) => allow(ALLOWED.has(permission)));
+  session.defaultSession.setPermissionCheckHandler((_, permission) => ALLOWED.has(permission));
   protocol.handle('app', request =>
     new URL(request.url).pathname.startsWith('/api/')
-      ? callCloud(request, cloud, lang(), (address, init) => net.fetch(address, init))
+      ? callCloud(request, fixedServer ?? server.value ?? undefined, lang(), (address, init) =>
+          net.fetch(address, init),
+        )
       : pageFor(request.url, pages),
   );
   if (app.getLocale().startsWith('zh')) menuState = { locale: 'zh', commands: null };
   showMenu();
   createWindow();
   filesOf(process.argv.slice(1)).forEach(open);
+  setTimeout(backUpNow, BACKUP_DELAY_MS);
+  setInterval(backUpNow, BACKUP_CHECK_MS);
 }
 
 if (!app.requestSingleInstanceLock()) app.quit();

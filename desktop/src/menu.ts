@@ -10,6 +10,8 @@ export interface MenuActions {
   open(): void;
   openRecent(file: string): void;
   clearRecent(): void;
+  server(): void;
+  backupFolder(): void;
 }
 
 type Item = MenuItemConstructorOptions;
@@ -54,6 +56,10 @@ export function menuTemplate(state: MenuState, recent: readonly string[], mac: b
       ],
     },
   ];
+  files.push(
+    { label: tr(msg('desktop.server', 'Server address…')), click: () => actions.server() },
+    { label: tr(msg('desktop.backupFolder', 'Backup folder…')), click: () => actions.backupFolder() },
+  );
   // The labels of roles follow the language of the system.
   return [
     ...(mac ? [{ role: 'appMenu' } satisfies Item] : []),

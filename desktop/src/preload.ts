@@ -2,7 +2,7 @@ import { contextBridge, ipcRenderer } from 'electron';
 import type { Bridge } from '../../web/src/platform/desktop/bridge.ts';
 import { channels } from './channels.ts';
 
-const EVENTS = ['command', 'opened'];
+const EVENTS = ['command', 'opened', 'server'];
 
 /** All that the page may ask of the main process. */
 const bridge: Bridge = {
@@ -13,6 +13,8 @@ const bridge: Bridge = {
   stopCompiling: job => ipcRenderer.invoke(channels.stopCompiling, job),
   showMenu: state => ipcRenderer.invoke(channels.menu, state),
   takeOpened: () => ipcRenderer.invoke(channels.opened),
+  server: () => ipcRenderer.invoke(channels.server),
+  setServer: address => ipcRenderer.invoke(channels.setServer, address),
   on(event, listener) {
     if (!EVENTS.includes(event)) throw new Error('there is no such event');
     const follow = (_: unknown, value: unknown): void => listener(String(value));

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -153,6 +153,28 @@ describe('projects that the system asks to open', () => {
     expect(alone).toEqual(['alone.kicad_pcb']);
   });
 
+  test('of Eagle come with their sheets, Gerber files with their set', async () => {
+    for (const name of [
+      'eagle/a.brd',
+      'eagle/a.sch',
+      'eagle/b.brd',
+      'fab/x.gtl',
+      'fab/x.gbl',
+      'fab/notes.md',
+      'drill/x.drl',
+    ]) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), name);
+    }
+    const { opening, invoke } = serve();
+    expect(opening.open(path.join(folder, 'eagle/a.brd'))).toBe(true);
+    expect(opening.open(path.join(folder, 'fab/x.gtl'))).toBe(true);
+    expect(names(await invoke(channels.opened))).toEqual([
+      ['a.brd', 'a.sch'],
+      ['drill/x.drl', 'x.gbl', 'x.gtl'],
+    ]);
+  });
+
   test('that are gone are said, and not offered', async () => {
     const { opening, invoke, faults } = serve();
     expect(opening.open(path.join(folder, 'gone.kicad_pro'))).toBe(false);
@@ -161,8 +183,10 @@ describe('projects that the system asks to open', () => {
   });
 
   test('are found among the words of a command line', () => {
-    expect(filesOf(['--flag', '/a/b.kicad_pro', 'x.txt', 'C:\\d\\e.ZIP', '.'])).toEqual([
+    expect(filesOf(['--flag', '/a/b.kicad_pro', 'x.txt', 'b.brd', 'top.GTL', 'C:\\d\\e.ZIP', '.'])).toEqual([
       '/a/b.kicad_pro',
+      'b.brd',
+      'top.GTL',
       'C:\\d\\e.ZIP',
     ]);
   });

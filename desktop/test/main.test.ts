@@ -13,6 +13,7 @@ const { electron, seen } = vi.hoisted(() => {
     pages: undefined as ((request: Request) => Promise<Response> | Response) | undefined,
     permission: undefined as
       ((contents: unknown, permission: string, allow: (yes: boolean) => void) => void) | undefined,
+    permissionCheck: undefined as ((contents: unknown, permission: string) => boolean) | undefined,
     openWindow: undefined as ((details: { url: string }) => { action: string }) | undefined,
     menus: 0,
     outside: [] as string[],
@@ -71,6 +72,7 @@ Object.assign(electron, {
   session: {
     defaultSession: {
       setPermissionRequestHandler: (handler: typeof seen.permission) => void (seen.permission = handler),
+      setPermissionCheckHandler: (handler: typeof seen.permissionCheck) => void (seen.permissionCheck = handler),
     },
   },
   shell: { openExternal: async (url: string) => void seen.outside.push(url) },
@@ -102,6 +104,11 @@ test('the main process: one shut window on our own pages, and files of a second 
     return yes;
   });
   expect(allowed).toEqual(['fullscreen']);
+  // What is not asked for but looked up is answered alike.
+  const known = ['media', 'geolocation', 'fullscreen', 'serial', 'clipboard-read'].filter(permission =>
+    seen.permissionCheck!(null, permission),
+  );
+  expect(known).toEqual(['fullscreen']);
 
   // A call of the page to a cloud that there is none, in the language of the system.
   const answer = await seen.pages!(new Request('app://boardwright/api/x'));

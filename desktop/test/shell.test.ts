@@ -23,6 +23,8 @@ describe('the menu bar', () => {
     open: () => done.push('open'),
     openRecent: file => done.push(file),
     clearRecent: () => done.push('clear'),
+    server: () => done.push('server'),
+    backupFolder: () => done.push('folder'),
   };
   const state = {
     editor: 'board',

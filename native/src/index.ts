@@ -1,4 +1,4 @@
 export { openRawStore } from './store/index.ts';
-export { projectFiles } from './files/project.ts';
+export { isGerber, projectFiles } from './files/project.ts';
 export { writeFiles } from './files/write.ts';
 export { translator, wording, type Lang } from './locale.ts';

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Issue } from '@boardwright/engine/base';
 import type { OutputFile } from '@boardwright/engine/formats';
-import { projectFiles } from '@boardwright/native';
+import { isGerber, projectFiles } from '@boardwright/native';
 import { channels } from '../channels.ts';
 import { answer, type IpcPort } from '../ipc.ts';
 
 /** Endings of the files that the system may ask us to open. */
-export const OPENED = /\.(kicad_pro|kicad_sch|kicad_pcb|pro|sch|json|epro2?|zip)$/i;
+export const OPENED = /\.(kicad_pro|kicad_sch|kicad_pcb|pro|sch|brd|json|epro2?|zip)$/i;
 
 /** The design files among the words of a command line, of this start or of a second one. */
 export const filesOf = (words: readonly string[]): string[] =>
-  words.filter(word => !word.startsWith('-') && OPENED.test(word));
+  words.filter(word => !word.startsWith('-') && (OPENED.test(word) || isGerber(word)));
 
 export interface Opening {
   /** Reads a project and offers it to the page. Gives whether it could be read. */

@@ -9,6 +9,8 @@ const methods = Object.keys(storeMessages) as [RawMethod, ...RawMethod[]];
 export interface StoreService {
   /** Closes the file; the next call opens it again. */
   close(): void;
+  /** The open store; opens the file where nobody has yet. */
+  store(): RawStore;
 }
 
 /** Answers the page's calls to the project store. The file is opened by the first one, and owned until the app ends. */
@@ -31,5 +33,5 @@ export function serveStore(port: IpcPort, open: () => RawStore): StoreService {
       throw error;
     }
   });
-  return { close };
+  return { close, store: () => (store ??= open()) };
 }

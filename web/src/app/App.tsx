@@ -1,4 +1,6 @@
 import { App as Antd, ConfigProvider } from 'antd';
+import { ServerAddress } from '../layout/ServerAddress.tsx';
+import { bridge } from '../platform/desktop/bridge.ts';
 import { UpdateNotice } from '../layout/UpdateNotice.tsx';
 import { UnsavedNotice } from '../layout/UnsavedNotice.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -31,6 +33,7 @@ export function App() {
         <Toasts />
         <UnsavedNotice />
         <UpdateNotice />
+        {bridge && <ServerAddress bridge={bridge} />}
         <RouterProvider router={router} />
       </Antd>
     </ConfigProvider>

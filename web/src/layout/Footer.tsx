@@ -16,6 +16,7 @@ export function Footer() {
           <Link to="/online-simulate">{t('simLanding.nav')}</Link>
           <Link to="/order/manufacturing/pcb">{t('nav.order')}</Link>
           <Link to="/my-orders">{t('nav.orders')}</Link>
+          <a href="/third-party-notices.txt">{t('footer.notices')}</a>
         </nav>
       </div>
     </footer>

@@ -13,5 +13,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   mcu: async () => (await import('./mcu.ts')).mcu,
   quote: async () => (await import('./quote.ts')).quote,
   order: async () => (await import('./order.ts')).order,
+  backup: async () => (await import('./backup.ts')).backup,
+  restore: async () => (await import('./backup.ts')).restore,
   serve: async () => (await import('./serve.ts')).serve,
 };

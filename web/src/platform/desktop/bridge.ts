@@ -14,8 +14,12 @@ export interface Bridge {
   showMenu(state: MenuState): Promise<void>;
   /** Hands over the projects to open that nobody has taken yet. */
   takeOpened(): Promise<readonly (readonly PickedFile[])[]>;
-  /** Follows the menu bar ('command', with the id of one) and projects to open ('opened': take them). */
-  on(event: 'command' | 'opened', listener: (id: string) => void): () => void;
+  /** The address of the server, '' for none; `fixed` where it cannot be changed here. */
+  server(): Promise<{ readonly address: string; readonly fixed: boolean }>;
+  /** Sets it; false where that is no address. */
+  setServer(address: string): Promise<boolean>;
+  /** Follows the menu bar ('command', with the id of one; 'server': its setting) and projects to open ('opened': take them). */
+  on(event: 'command' | 'opened' | 'server', listener: (id: string) => void): () => void;
 }
 
 /** There only in the desktop app. */

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { issue, msg, type Issue, type Msg } from '@boardwright/engine/base';
+import { StoreError, type RawStore } from '@boardwright/engine/storage';
+import { fileIssue } from '../../files/faults.ts';
+import { writeFiles } from '../../files/write.ts';
+import { openRawStore } from '../../store/index.ts';
+import { storeFile } from '../../store/place.ts';
+import { refused, type Command, type Context, type Input, type Outcome } from '../command.ts';
+
+const store = {
+  value: 'STORE',
+  help: msg('cli.backup.store', 'The file with the projects; that of the desktop app when not given'),
+};
+
+function faultOf({ fault, detail }: StoreError): Msg {
+  switch (fault) {
+    case 'locked':
+      return msg('cli.backup.locked', 'Another program has the project store open. Close it and try again.');
+    case 'damaged':
+      return msg('cli.backup.damaged', 'The file is damaged: {{detail}}', { detail });
+    case 'newer':
+      return msg('cli.backup.newer', 'A newer version of Boardwright wrote the file. Update this one.');
+    default:
+      return msg('cli.backup.fault', 'The project store cannot be used: {{detail}}', { detail: detail || fault });
+  }
+}
+
+/** Runs `work` on the store that the command line names. */
+function onStore(input: Input, { env }: Context, work: (open: RawStore) => Outcome, mustExist: boolean): Outcome {
+  const file = input.value('store') ?? storeFile(env);
+  const say = (message: Msg): Issue => issue('error', message, { file });
+  if (mustExist && !existsSync(file)) return refused(say(msg('cli.backup.none', 'There is no project store here.')));
+  try {
+    const open = openRawStore(file);
+    try {
+      return work(open);
+    } finally {
+      open.close();
+    }
+  } catch (error) {
+    if (error instanceof StoreError) return refused(say(faultOf(error)));
+    throw error;
+  }
+}
+
+const count = (open: RawStore): number => open.list(false).length + open.list(true).length;
+
+export const backup: Command = {
+  name: 'backup',
+  summary: msg('cli.backup', 'Writes all projects of the desktop app into one file'),
+  operands: ['FILE'],
+  options: { store },
+  run: async (input, context) =>
+    onStore(
+      input,
+      context,
+      open => {
+        const [file = ''] = input.operands;
+        const written = writeFiles(path.dirname(file), [{ name: path.basename(file), bytes: open.backup() }]);
+        if (!written.ok) return refused(...written.error);
+        const projects = count(open);
+        const text = context.tr(msg('cli.backup.done', '{{file}}: {{count}} projects', { file, count: projects }));
+        return { type: 'done', json: { file, projects }, text: [text] };
+      },
+      true,
+    ),
+};
+
+export const restore: Command = {
+  name: 'restore',
+  summary: msg('cli.restore', 'Adds the projects of a backup that the desktop app does not have'),
+  operands: ['FILE'],
+  options: {
+    store,
+    replace: { help: msg('cli.restore.replace', 'Replaces all projects with those of the backup') },
+  },
+  async run(input, context) {
+    const [file = ''] = input.operands;
+    let bytes: Uint8Array;
+    try {
+      bytes = new Uint8Array(readFileSync(file));
+    } catch (error) {
+      return refused(fileIssue(error, file));
+    }
+    const mode = input.values('replace').length > 0 ? 'replace' : 'add';
+    const work = (open: RawStore): Outcome => {
+      const restored = open.restoreBackup(bytes, mode);
+      const message = msg('cli.restore.done', '{{added}} projects restored, {{kept}} were there already', {
+        ...restored,
+      });
+      return { type: 'done', json: restored, text: [context.tr(message)] };
+    };
+    return onStore(input, context, work, false);
+  },
+};
