@@ -76,6 +76,24 @@ describe('files that are missing', () => {
     expect(missing(named)).toEqual(['gerber.missingLayers']);
   });
 
+  test('a side or an inner layer, where the others have names alone', () => {
+    const named: Record<string, string> = {
+      'a.gtl': layer('', pads),
+      'a.g1': layer('', pads),
+      'a.g2': layer('', pads),
+      'a.gbl': layer('', pads),
+      'a.gko': layer('', square),
+      'a.txt': drill(PLACES),
+    };
+    for (const [name, text] of Object.entries(named)) named[name] = text.replace(/%TF.*\n/, '');
+    expect(missing(named)).toEqual([]);
+    for (const name of ['a.gtl', 'a.g1', 'a.g2', 'a.gbl']) {
+      const { [name]: _, ...rest } = named;
+      expect([name, missing(rest)]).toEqual([name, ['gerber.oddLayers']]);
+    }
+    expect(missing({ ...named, 'a.smt': '%' })).toEqual(['gerber.notRead']);
+  });
+
   test('the outline, the drill files, an empty copper layer', () => {
     expect(missing(without('a-Edge_Cuts.gbr'))).toEqual(['gerber.noOutline']);
     expect(missing(without('a-PTH.drl'))).toEqual(['gerber.noDrills']);

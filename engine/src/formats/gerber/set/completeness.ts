@@ -81,6 +81,16 @@ export function completeness(layers: readonly LayerFile[], job: Job | null, name
         }),
       ),
     );
+  else if (coppers.length > 1 && coppers.length % 2 === 1)
+    issues.push(
+      incomplete(
+        msg(
+          'import.gerber.oddLayers',
+          'The set has {{count}} copper layers, but boards have an even number: one is probably missing. Add its file.',
+          { count: coppers.length },
+        ),
+      ),
+    );
   else if (missingSide(coppers, layers))
     issues.push(
       incomplete(

@@ -22,7 +22,7 @@ export function readSet(files: FileSet, progress: (part: number) => boolean): Ge
       const bytes = files.read(name);
       const content = bytes && contentOf(bytes);
       if (content) return [{ name, bytes, content }];
-      if (isPartName(name) && !(bytes && isBinary(bytes))) issues.push(notRead(name));
+      if (isPartName(name, bytes?.length ?? 0) && !(bytes && isBinary(bytes))) issues.push(notRead(name));
       return [];
     });
   const texts = sources.filter(({ content }) => content === 'tools');

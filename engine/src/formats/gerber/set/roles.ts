@@ -72,6 +72,8 @@ const EXTENSIONS = new Map<string, Role>([
   ...(['gdd', 'gdl', 'gpt', 'gpb', 'drd', 'gg1', 'gd1'] as const).map(ending => [ending, { type: 'drawing' }] as const),
 ]);
 
+const endingOf = (name: string): string => /\.([a-z0-9]+)$/.exec(name.toLowerCase())?.[1] ?? '';
+
 const isTop = (name: string): boolean => /(^|[^a-z])(top|front|f|component)([^a-z]|$)|top|front/.test(name);
 const isBottom = (name: string): boolean => /(^|[^a-z])(bottom|bot|back|b)([^a-z]|$)|bottom|bot(?!h)|back/.test(name);
 
@@ -100,15 +102,18 @@ function byWords(name: string): Role | null {
   return null;
 }
 
+/** No Gerber file is smaller, and hardly any file of another program. */
+const SMALL = 200;
 const PART_NAME = /\.(gbr|ger|pho|gt[lsop]|gb[lsop]|gko|g\d{1,2}|gp\d{1,2}|gm\d{1,2}|drl|xln|xnc|exc|gbrjob)$/i;
 
-/** Whether a file's ending is that of Gerber, drill or job files and of nothing else. */
-export const isPartName = (name: string): boolean => PART_NAME.test(name);
+/** Whether a file's ending is that of Gerber, drill or job files and of nothing else; endings of others count for small files. */
+export const isPartName = (name: string, size: number): boolean =>
+  PART_NAME.test(name) || (size < SMALL && EXTENSIONS.has(endingOf(name)));
 
 /** A role by a file's name, without its folder; null when it says nothing. */
 export function roleOfName(name: string): Role | null {
   const lower = name.toLowerCase();
-  const ending = /\.([a-z0-9]+)$/.exec(lower)?.[1] ?? '';
+  const ending = endingOf(name);
   const known = EXTENSIONS.get(ending);
   if (known) return known;
   const numbered = /^(g|gp|in|gl|l|gm|ly|lay)(\d{1,2})$/.exec(ending);
