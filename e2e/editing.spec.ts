@@ -198,7 +198,7 @@ test('what was undone can be done again from the list of steps', async ({ page }
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   const steps = page.locator('.steps li');
-  await expect(steps).toHaveText(['Delete', 'Opened']);
+  await expect(steps).toHaveText(['Delete', 'Start']);
   await page.keyboard.press('Control+z');
   await expect(steps.first()).toHaveClass('undone');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();

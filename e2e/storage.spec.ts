@@ -118,4 +118,18 @@ test('in the product: a browser that cannot store says so', async ({ page: tab }
   });
   await tab.goto('/workbench/my-files');
   await expect(tab.getByText('This browser cannot store projects here')).toBeVisible();
+  // Nothing is lost yet by leaving; once there is a project, leaving is asked about.
+  let asked = 0;
+  tab.on('dialog', dialog => {
+    asked++;
+    void dialog.accept();
+  });
+  await tab.reload();
+  expect(asked).toBe(0);
+  await tab.getByRole('button', { name: 'New project' }).click();
+  await tab.waitForURL(/\/eda\/sch\?id=/);
+  await expect(tab.getByTestId('save-state')).toBeVisible();
+  await tab.getByTestId('canvas').click();
+  await tab.reload();
+  expect(asked).toBe(1);
 });

@@ -13,8 +13,9 @@ export const ENTRY_BYTES = 400;
 /** Entries older than the snapshot are kept for undo while they weigh no more than this, or half the snapshot. */
 const MIN_KEPT_BYTES = 128 * 1024;
 
-/** Entries that are handed to an undo history. */
+/** Entries that are handed to an undo history: more would take memory that a large board needs. */
 const MAX_PAST = 1000;
+const MAX_PAST_BYTES = 8 * 1024 * 1024;
 
 export interface NewEntry extends ChangeEntry {
   readonly document: Id;
@@ -70,20 +71,29 @@ export class Log {
 
   /** The newest changes up to a revision, oldest first. */
   past(document: Id, revision: number): RawLogged[] {
+    const sizes = this.driver.all(
+      `SELECT revision, length(body) AS bytes FROM changes
+       WHERE document = ? AND revision <= ? ORDER BY revision DESC LIMIT ?`,
+      document,
+      revision,
+      MAX_PAST,
+    );
+    let bytes = 0;
+    const [first] = sizes.filter(row => (bytes += Number(row['bytes'])) <= MAX_PAST_BYTES).slice(-1);
+    if (!first) return [];
     return this.driver
       .all(
-        `SELECT id, body, label, mark FROM changes WHERE document = ? AND revision <= ? ORDER BY revision DESC LIMIT ?`,
+        `SELECT id, body, label, mark FROM changes WHERE document = ? AND revision BETWEEN ? AND ? ORDER BY revision`,
         document,
+        first['revision']!,
         revision,
-        MAX_PAST,
       )
       .map(row => ({
         id: asId(String(row['id'])),
         change: String(row['body']),
         label: String(row['label']),
         mark: row['mark'] as StepMark,
-      }))
-      .reverse();
+      }));
   }
 
   /** Forgets what is older than a snapshot and not worth its room. */

@@ -34,6 +34,20 @@ async function save(file: OutputFile): Promise<boolean> {
   return true;
 }
 
+/** A store that ends with the window, which therefore asks before it is closed. */
+function temporaryStore(): ProjectStore {
+  const store = createMemoryStore();
+  let isUsed = false;
+  window.addEventListener('beforeunload', event => {
+    if (isUsed) event.preventDefault();
+  });
+  const create: ProjectStore['create'] = (...values) => {
+    isUsed = true;
+    return store.create(...values);
+  };
+  return { ...store, create };
+}
+
 /** Where the browser stores nothing, projects last as long as the window; the store says so, and the workbench shows it. */
 async function openStore(): Promise<ProjectStore> {
   try {
@@ -43,7 +57,7 @@ async function openStore(): Promise<ProjectStore> {
   } catch (error) {
     if (!(error instanceof StoreError) || error.fault !== 'unavailable') throw error;
     console.warn(error.message);
-    return createMemoryStore();
+    return temporaryStore();
   }
 }
 
