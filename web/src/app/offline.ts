@@ -18,7 +18,9 @@ export function acceptRelease(waiting: ServiceWorker): void {
   waiting.postMessage('accept');
 }
 
-function follow(registration: ServiceWorkerRegistration): void {
+/** Nothing is registered where the browser is told to have no workers. */
+function follow(registration?: ServiceWorkerRegistration): void {
+  if (!registration) return;
   const offer = () => {
     // The first release of a browser waits for nothing.
     if (registration.waiting && navigator.serviceWorker.controller)
