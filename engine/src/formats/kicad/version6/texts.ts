@@ -55,10 +55,11 @@ function hiddenInside(list: List): List {
   return { ...list, items };
 }
 
-/** `(gr_text "…" …)`. Version 6 reads `locked` before the text. */
+/** `(gr_text "…" …)`. Version 6 cannot lock it. */
 export const boardText: Change = inside(text, (list, losses) => {
-  const whole = hiddenInside(unlockedInside(list));
-  return onKnownLayer({ ...whole, items: lockedFirst(whole.items, 0) }, losses);
+  const whole = hiddenInside(list);
+  if (whole.items.includes('locked')) losses.leftOut('locked', 'gr_text');
+  return onKnownLayer({ ...whole, items: whole.items.filter(item => item !== 'locked') }, losses);
 });
 
 /** `(fp_text user "…" …)`: `locked` stands between role and text. */
