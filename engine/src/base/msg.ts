@@ -1,3 +1,5 @@
+import { plainText } from './escapes.ts';
+
 /** What stands in the places of a text; a text itself where a word has to be translated along. */
 export type MsgArgs = Readonly<Record<string, string | number | Msg>>;
 
@@ -13,11 +15,14 @@ export interface Msg {
 
 export const msg = (id: string, en: string, args?: MsgArgs): Msg => (args ? { id, en, args } : { id, en });
 
-/** Puts the arguments into a wording. A place without an argument stays as it is, so that the fault is seen. */
+/**
+ * Puts the arguments into a wording, names of nets and pins as people read them. A place without an argument stays as it is,
+ * so that the fault is seen.
+ */
 export const fill = (wording: string, args: MsgArgs = {}, say: (message: Msg) => string = english): string =>
   wording.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
     const value = args[name] ?? place;
-    return typeof value === 'object' ? say(value) : String(value);
+    return typeof value === 'object' ? say(value) : plainText(String(value));
   });
 
 export const english = (message: Msg): string => fill(message.en, message.args);

@@ -1,3 +1,4 @@
+import { unescaped } from '../base/index.ts';
 import type { GlyphOutline } from './glyphs.ts';
 import { CAP_HEIGHT } from './strokeFont.ts';
 import { glyphOf, isAscii, lettersOf } from './strokeGlyph.ts';
@@ -22,7 +23,8 @@ interface Run {
   readonly script: 0 | 1 | -1;
 }
 
-function runsOf(line: string): Run[] {
+function runsOf(text: string): Run[] {
+  const line = unescaped(text);
   const runs: Run[] = [];
   let at = 0;
   const plain = (end: number) => {

@@ -11,10 +11,8 @@ export interface BusMember {
 
 export interface BusName {
   readonly kind: 'vector' | 'group';
-  /** Text before the brackets and behind them; two vectors alike in it match by number, others by position. */
+  /** Text before the brackets and behind them. */
   readonly stem: string;
-  /** Number of the first member of a vector. */
-  readonly first: number;
   readonly members: readonly BusMember[];
 }
 
@@ -24,7 +22,7 @@ export type BusAliases = Readonly<Record<string, readonly string[]>>;
 const MAX_MEMBERS = 4096;
 
 const VECTOR = /^((?:[^\s[\]{}]|[~^_]\{|\{slash\})*)\[(\d{1,9})\.\.(\d{1,9})\]([}+\-PN]*)$/;
-const GROUP = /^((?:[^\s{}[\]]|[~^_]\{[^{}\s]*\})*)\{([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\}$/;
+const GROUP = /^((?:[~^_]\{[^{}\s]*\}|[^\s{}[\]])*)\{([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\}$/;
 
 /** Reads a label's text as the name of a bus; undefined when it names a single net. */
 export function busNameOf(text: string, aliases: BusAliases = {}): BusName | undefined {
@@ -44,7 +42,7 @@ function vectorOf(text: string): BusName | undefined {
     const name = `${prefix}${index}${suffix}`;
     members.push({ name, local: name });
   }
-  return { kind: 'vector', stem: `${prefix}[]${suffix}`, first, members };
+  return { kind: 'vector', stem: `${prefix}[]${suffix}`, members };
 }
 
 function groupOf(text: string, aliases: BusAliases, depth: number): BusName | undefined {
@@ -62,5 +60,5 @@ function groupOf(text: string, aliases: BusAliases, depth: number): BusName | un
     else for (const { name } of vectorOf(word)?.members ?? [{ name: word }]) add(name);
   };
   for (const word of list.split(/[\s,]+/)) if (word !== '') expand(word, depth);
-  return { kind: 'group', stem: prefix, first: 0, members };
+  return { kind: 'group', stem: prefix, members };
 }

@@ -40,8 +40,8 @@ export function inspect(members: readonly ScreenNode[]): ClusterInfo {
 type Named = { readonly node: LabelNode | SheetPinNode; readonly bus: BusName; readonly text: string };
 
 /**
- * The wires of a bus. The longest vector on it counts them; members of others are the same wires by name where the
- * vectors share their prefix, else by position. Members of groups match by their local names.
+ * The wires of a bus. The longest vector on it counts them; members of others are the same wires by position, whatever their
+ * numbers, as in KiCad 9: IO[0..7] on IO[8..15] is the same eight wires. Members of groups match by their local names.
  */
 function slotsOf(nodes: readonly (LabelNode | SheetPinNode)[]): BusSlot[] {
   const named: Named[] = [];
@@ -64,6 +64,5 @@ function slotsOf(nodes: readonly (LabelNode | SheetPinNode)[]): BusSlot[] {
 
 function slotKey(bus: BusName, main: BusName | undefined, index: number, local: string): string {
   if (bus.kind === 'group' || !main) return `g${local}`;
-  const at = bus.stem === main.stem ? bus.first - main.first + index : index;
-  return at >= 0 && at < main.members.length ? `v${at}` : `s${local}`;
+  return index < main.members.length ? `v${index}` : `s${local}`;
 }

@@ -1,3 +1,4 @@
+import { plainText } from '../../base/index.ts';
 import { textExtent, transforms, type Shape } from '../../geometry/index.ts';
 import { PlacingSink, type DrawList } from '../../kinds/index.ts';
 
@@ -75,7 +76,7 @@ export class Picture extends PlacingSink {
       const width = textExtent(line, style).w;
       const left = style.hAlign === 'left' ? 0 : style.hAlign === 'center' ? -width / 2 : -width;
       const start = transforms.apply(at, { x: left, y: top + i * pitch + style.size.h });
-      const plain = line.replace(/[~^_]\{([^{}]*)\}/g, '$1').trimEnd();
+      const plain = plainText(line).trimEnd();
       if (plain !== '')
         this.texts.push({
           text: plain,

@@ -1,3 +1,4 @@
+import { unescaped } from '../../base/index.ts';
 import { textExtent, transforms } from '../../geometry/index.ts';
 import type { TextStyle } from '../common.ts';
 import type { DrawList } from '../draw.ts';
@@ -9,7 +10,7 @@ const shown = (net: string): string => {
   // What KiCad calls a pin that is meant to have none.
   if (net.startsWith('unconnected-(')) return '';
   const last = net.slice(net.lastIndexOf('/') + 1);
-  return last.replaceAll('{slash}', '/').replaceAll('{space}', ' ');
+  return unescaped(last);
 };
 
 const style = (height: number): TextStyle =>

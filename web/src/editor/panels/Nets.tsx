@@ -2,7 +2,7 @@ import { CaretDownOutlined, CaretUpOutlined, SearchOutlined } from '@ant-design/
 import { Input, Select } from 'antd';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inSlices, type Id } from '@boardwright/engine/base';
+import { inSlices, plainText, type Id } from '@boardwright/engine/base';
 import { netFigures, type NetFigures } from '@boardwright/engine/furniture';
 import type { EditorDocument } from '../../project/document.ts';
 import { useLatest } from '../steady.ts';
@@ -12,7 +12,6 @@ import { inOrder, NET_COLUMNS, nextOrder, type NetColumn, type NetOrder } from '
 import { NetPlaces } from './NetPlaces.tsx';
 
 /** KiCad escapes a few signs in stored names; people read the signs. */
-const shown = (name: string): string => name.replaceAll('{slash}', '/').replaceAll('{space}', ' ');
 
 const millimetres = (value: number): string => (value / 1e6).toFixed(2);
 
@@ -101,8 +100,8 @@ interface NetProps {
 function NetRow({ name, isLit, figures, missing, document, onChoose, onGo }: NetProps) {
   return (
     <li>
-      <button type="button" aria-pressed={isLit} title={shown(name)} onClick={() => onChoose(name)}>
-        <span>{shown(name)}</span>
+      <button type="button" aria-pressed={isLit} title={plainText(name)} onClick={() => onChoose(name)}>
+        <span>{plainText(name)}</span>
         {document.type === 'board' && (
           <>
             <small>{figures && figures.length > 0 ? millimetres(figures.length) : ''}</small>
@@ -168,7 +167,8 @@ export function Nets({
   const classes = [...new Set([...figures.values()].map(each => each.netClass))].toSorted();
   const ofClass = isBoard && classes.includes(netClass) ? netClass : '';
   const matching = names.filter(
-    name => shown(name).toLowerCase().includes(wanted) && (ofClass === '' || figures.get(name)?.netClass === ofClass),
+    name =>
+      plainText(name).toLowerCase().includes(wanted) && (ofClass === '' || figures.get(name)?.netClass === ofClass),
   );
   const found = isBoard
     ? inOrder(matching, order, name => ({ figures: figures.get(name), missing: missing.get(name) ?? 0 }))

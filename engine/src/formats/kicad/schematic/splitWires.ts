@@ -10,9 +10,12 @@ interface Placed {
 
 const isWire = (object: Placed): object is Wire => object.kind === 'wire' || object.kind === 'bus';
 
-/** Points at which an object joins the wires that pass below it. */
+const LABELS: readonly string[] = ['label', 'globalLabel', 'hierarchicalLabel'];
+
+/** Points at which an object joins the wires or buses that pass below it. */
 function marksOf(object: Placed): Point[] {
-  if (object.kind === 'junction' || object.kind === 'directive') return [(object as Records['junction']).at];
+  if (object.kind === 'junction' || object.kind === 'directive' || LABELS.includes(object.kind))
+    return [(object as Records['junction']).at];
   if (object.kind !== 'busEntry') return [];
   const { at, size } = object as Records['busEntry'];
   return [at, { x: (at.x + size.w) as Point['x'], y: (at.y + size.h) as Point['y'] }];
@@ -34,8 +37,9 @@ function pieces(wire: Wire, cuts: readonly Point[]): Wire[] {
 }
 
 /**
- * The objects of a sheet with wires and buses cut where a junction, directive or bus entry lies on their middle. The model
- * joins them there; KiCad 9 joins wires at their ends alone and sees two nets. Labels may lie anywhere on a wire in both.
+ * The objects of a sheet with wires and buses cut where a junction, directive or bus entry lies on their middle, and buses where a
+ * label does. The model joins them there; KiCad 9 joins them at their ends alone and sees two nets. Labels may lie anywhere on a
+ * wire in both.
  */
 export function splitWires<T extends Placed>(objects: readonly T[]): T[] {
   const wires = new SegmentIndex<Wire & T>();
@@ -44,7 +48,12 @@ export function splitWires<T extends Placed>(objects: readonly T[]): T[] {
   for (const object of objects)
     for (const point of marksOf(object))
       for (const wire of wires.through(point.x, point.y))
-        if (!same(point, wire.start) && !same(point, wire.end)) cuts.set(wire, [...(cuts.get(wire) ?? []), point]);
+        if (
+          !same(point, wire.start) &&
+          !same(point, wire.end) &&
+          (wire.kind === 'bus' || !LABELS.includes(object.kind))
+        )
+          cuts.set(wire, [...(cuts.get(wire) ?? []), point]);
   return objects.flatMap(object => {
     const own = cuts.get(object);
     return own && isWire(object) ? (pieces(object, own) as (Wire & T)[]) : [object];
