@@ -40,7 +40,17 @@ const countOf = (types: Iterable<string>): Counts => {
 const theirsOf = (board: string, doc: Store): Counts =>
   withCopy(board, doc, file => {
     const report = path.join(path.dirname(file), 'drc9-report.json');
-    const { stderr } = kicad9(['pcb', 'drc', '--severity-all', '--format', 'json', '-o', report, file]);
+    const { stderr } = kicad9([
+      'pcb',
+      'drc',
+      '--severity-all',
+      '--all-track-errors',
+      '--format',
+      'json',
+      '-o',
+      report,
+      file,
+    ]);
     if (!existsSync(report)) throw new Error(stderr.slice(-500));
     const { violations, unconnected_items: missing } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     return countOf([...violations.map(({ type }) => type), ...missing.map(() => 'unconnected_items')]);

@@ -45,12 +45,19 @@ const CASES: Record<string, RuleCases> = {
     pass: [
       'U1 0,0 1@0,0=A; track A F 0,0 5,0 0.2',
       'U1 0,0 1@0,0=A 2@0.5,0=B tie',
+      'U1 0,0 1@0,0=A 2@2,0=B strip=0,0,2,0 tie',
       'U1 0,0 1@0,0=A 1@0.5,0=B',
       'U1 0,0 1@0,0=A; track B B 0,0 5,0 0.2',
     ],
     fail: [
       ['U1 0,0 1@0,0=A; track B F 0,0 5,0 0.2', 'Pad 1 of U1 [A] and Track [B] touch on F.Cu'],
       ['U1 0,0 1@0,0=A 2@0.5,0=B', 'Pad 1 of U1 [A] and Pad 2 of U1 [B] touch on F.Cu'],
+      // A strip that the footprint draws over both.
+      [
+        'U1 0,0 1@0,0=A 2@2,0=B strip=0,0,2,0',
+        'Pad 1 of U1 [A] and Copper of U1 [—] touch on F.Cu',
+        'Pad 2 of U1 [B] and Copper of U1 [—] touch on F.Cu',
+      ],
       ['fill A F 0 0,0 9,0 9,9 0,9; via B 5,5 0.6/0.3', 'Zone [A] and Via [B] touch on F.Cu'],
     ],
   },
@@ -114,6 +121,8 @@ const CASES: Record<string, RuleCases> = {
       'U1 0,0 1@0,0=-:np; track A F -2,0.9 2,0.9 0.2',
       'via A 0,0 0.6/0.5; track A F -2,0.4 2,0.4 0.2',
       'min minHoleClearance 0; via A 0,0 0.6/0.5; track B F -2,0.5 2,0.5 0.2',
+      // A footprint's own drawing by its hole.
+      'U1 0,0 1@0,0=A:th strip=0,0,2,0',
     ],
     fail: [
       [
@@ -204,7 +213,10 @@ const CASES: Record<string, RuleCases> = {
   },
   silk_edge_clearance: {
     pass: ['edge 0,0 20,0; U1 5,2 silk=-1,0,1,0'],
-    fail: [['edge 0,0 20,0; U1 5,0 silk=0,-1,0,1', 'Silkscreen of U1 is cut by the board edge']],
+    fail: [
+      ['edge 0,0 20,0; U1 5,0 silk=0,-1,0,1', 'Silkscreen of U1 is cut by the board edge'],
+      ['line Margin 0,0 20,0 0.1; U1 5,0 silk=0,-1,0,1', 'Silkscreen of U1 is cut by the board edge'],
+    ],
   },
   silk_overlap: {
     pass: ['line F.SilkS 0,0 5,0 0.1; line F.SilkS 2,-1 2,1 0.1', 'text F.SilkS I 0,0; line B.SilkS -2,0 2,0 0.1'],

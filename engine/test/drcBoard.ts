@@ -19,8 +19,8 @@ import {
  *
  *     U1 5,5 1@-1,0=VCC 2@1,0=GND:th   a part with pads: number@place=net, square of 1 mm, or of another `:kind`:
  *                                      th (1.6 mm, hole of 0.8), np (bare hole of 1), sx (2 mm long)
- *        court=2,2 open silk=-1,0,1,0 clear=0.5 tie   and more of it: a courtyard of half sizes, one that is not closed,
- *                                      a line of silkscreen, its own clearance, pads joined by a net tie
+ *        court=2,2 open silk=-1,0,1,0 strip=-1,0,1,0 clear=0.5 tie   and more of it: a courtyard of half sizes, one that
+ *                                      is not closed, a line of silkscreen or copper, its own clearance, pads joined by a net tie
  *     track VCC F 0,0 5,0 0.2          also `arc VCC F 0,0 1,1 2,0 0.2`
  *     via VCC 3,3 0.6/0.3              also `micro VCC 3,3 0.3/0.1`
  *     fill GND F 0.3 0,0 9,0 9,9       a zone of this clearance that is filled as drawn
@@ -55,7 +55,7 @@ export function board(text: string): Store {
 
 export function emptyBoard(): BoardSettings {
   const layer = (name: string) => ({ id: name, ordinal: 0, type: 'signal' as const, name: '' });
-  const names = ['F.Cu', 'B.Cu', 'F.Mask', 'B.Mask', 'F.SilkS', 'B.SilkS', 'F.CrtYd', 'B.CrtYd', 'Edge.Cuts'];
+  const names = ['F.Cu', 'B.Cu', 'F.Mask', 'B.Mask', 'F.SilkS', 'B.SilkS', 'F.CrtYd', 'B.CrtYd', 'Edge.Cuts', 'Margin'];
   return { ...newBoardSettings('test.kicad_pcb'), layers: names.map(layer), netClasses: [defaultNetClass()] };
 }
 
@@ -282,6 +282,13 @@ function partOf(reference: string, [at = '0,0', ...words]: readonly string[], id
   if (silk) {
     const [x0, y0, x1, y1] = silk.map(mm) as [Nm, Nm, Nm, Nm];
     items.push(lineOf('F.SilkS', { x: x0, y: y0 }, { x: x1, y: y1 }, 0.12, asId(`${id}/s`)));
+  }
+  const strip = value('strip')
+    ?.split(',')
+    .map(each => mm(Number(each)));
+  if (strip) {
+    const [x0, y0, x1, y1] = strip as [Nm, Nm, Nm, Nm];
+    items.push(lineOf('F.Cu', { x: x0, y: y0 }, { x: x1, y: y1 }, 0.2, asId(`${id}/w`)));
   }
   const clearance = value('clear');
   return {

@@ -266,10 +266,13 @@ export const RULE_CASES: Record<string, RuleCases> = {
   zones_intersect: {
     pass: [
       `zone A F 0 ${BOX}; zone B F 1 ${BOX}`,
-      `zone A F 0 ${BOX}; zone A F 0 ${BOX}`,
+      `zone A F 0 ${BOX}; zone A F 1 ${BOX}`,
       `zone A F 0 ${BOX}; zone B B 0 ${BOX}`,
     ],
-    fail: [[`zone A F 0 ${BOX}; zone B F 0 5,5 20,5 20,20`, 'Zone [A] and Zone [B] overlap on F.Cu with one priority']],
+    fail: [
+      [`zone A F 0 ${BOX}; zone B F 0 5,5 20,5 20,20`, 'Zone [A] and Zone [B] overlap on F.Cu with one priority'],
+      [`zone A F 0 ${BOX}; zone A F 0 ${BOX}`, 'Zone [A] and Zone [A] overlap on F.Cu with one priority'],
+    ],
   },
   items_not_allowed: {
     pass: [

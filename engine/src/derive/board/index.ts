@@ -4,7 +4,15 @@ export { ruleSource, type Limits } from './limits.ts';
 export { BoardConnectivity } from './connectivity.ts';
 export { CopperFrame, CopperIndex, itemsOf, type CopperItem } from './copper/index.ts';
 export { UsedCopper } from './copper/used.ts';
-export { courtyardsOf, FeatureIndex, FEATURES, type Courtyard, type Feature, type Side } from './features/index.ts';
+export {
+  BORDERS,
+  courtyardsOf,
+  FeatureIndex,
+  FEATURES,
+  type Courtyard,
+  type Feature,
+  type Side,
+} from './features/index.ts';
 export { Gap, LooseGrid, Part, shareGround, type Slotted } from './measure/index.ts';
 export { partnerOf } from './netNames.ts';
 export { isTied } from './netTies.ts';

@@ -27,7 +27,7 @@ function tiedIn({ object }: Tied, a: string, b: string): boolean {
 
 /** Whether two items may touch because a net tie says so: pads of its group, and its own copper with their nets. */
 export function isTied(a: Tied, b: Tied): boolean {
-  if (a.owner === b.owner) return a.net !== '' && b.net !== '' && tiedIn(a, a.net, b.net);
+  if (a.owner === b.owner && a.net !== '' && b.net !== '') return tiedIn(a, a.net, b.net);
   if (a.type === 'graphic' && b.net !== '' && tiedIn(a, b.net, '')) return true;
   return b.type === 'graphic' && a.net !== '' && tiedIn(b, a.net, '');
 }

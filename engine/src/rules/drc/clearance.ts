@@ -5,7 +5,7 @@ import { COPPER_KINDS } from './kinds.ts';
 import { missed } from './limits.ts';
 import { pairDetail } from './pairs.ts';
 import { copperName, copperPlace, millimetres } from './text.ts';
-import { tooNear } from './tooNear.ts';
+import { isShort, tooNear } from './tooNear.ts';
 
 /** Copper of different nets that is nearer than the clearance of their net classes, pads, zones or the board. */
 export const clearance = rule({
@@ -20,8 +20,9 @@ export const clearance = rule({
   params: z.object({}),
   reads: COPPER_KINDS,
   *check(input) {
-    for (const { a, b, layer, gap, required, limits, crossing, at } of tooNear(input)) {
-      if (crossing || (gap <= 0 && a.net !== '' && b.net !== '')) continue;
+    for (const pair of tooNear(input)) {
+      const { a, b, layer, gap, required, limits, crossing, at } = pair;
+      if (crossing || isShort(pair)) continue;
       yield {
         message: msg(
           'drc.clearance.at',

@@ -79,5 +79,9 @@ export const holeClearance = rule({
   },
 });
 
+/** What a footprint draws in copper lies by its holes as it was designed to. */
 const isExempt = (a: CopperItem, b: CopperItem): boolean =>
-  (a.net === b.net && a.net !== '') || isSamePad(a, b) || isTied(a, b);
+  (a.net === b.net && a.net !== '') ||
+  (a.owner === b.owner && (a.type === 'graphic' || b.type === 'graphic')) ||
+  isSamePad(a, b) ||
+  isTied(a, b);

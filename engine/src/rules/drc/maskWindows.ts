@@ -1,5 +1,5 @@
 import { msg } from '../../base/index.ts';
-import { FEATURES, Gap, type CopperIndex, type CopperItem, type Feature } from '../../derive/index.ts';
+import { FEATURES, Gap, isTied, type CopperIndex, type CopperItem, type Feature } from '../../derive/index.ts';
 import type { DrcInput, Found } from '../rule.ts';
 import { boxAt } from './pairs.ts';
 import { copperName, featureName } from './text.ts';
@@ -37,7 +37,8 @@ export function* netsInWindows(input: DrcInput, slots: Iterable<number>): Genera
       if (gaps.least(window.parts, item.parts, 1) < 1) byNet.set(item.net, { item, ...gaps.place() });
     }
     const [first, ...others] = [...byNet.values()].sort((a, b) => (nameOf(a.item) < nameOf(b.item) ? -1 : 1));
-    for (const { item, x, y } of others)
+    for (const { item, x, y } of others) {
+      if (isTied(first!.item, item)) continue;
       yield {
         message: msg('drc.maskBridge.window', 'The mask opening of {{window}} shows {{a}} and {{b}}', {
           window: featureName(window),
@@ -49,6 +50,7 @@ export function* netsInWindows(input: DrcInput, slots: Iterable<number>): Genera
         detail: `${window.part} ${window.layers} ${item.part}`,
         items: [featureName(window), copperName(first!.item), copperName(item)],
       };
+    }
   }
 }
 

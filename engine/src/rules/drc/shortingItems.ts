@@ -4,7 +4,7 @@ import { rule } from '../rule.ts';
 import { COPPER_KINDS } from './kinds.ts';
 import { pairDetail } from './pairs.ts';
 import { copperName, copperPlace } from './text.ts';
-import { tooNear } from './tooNear.ts';
+import { isShort, tooNear } from './tooNear.ts';
 
 /** Copper of two nets that touches. */
 export const shortingItems = rule({
@@ -19,8 +19,9 @@ export const shortingItems = rule({
   params: z.object({}),
   reads: COPPER_KINDS,
   *check(input) {
-    for (const { a, b, layer, gap, crossing, at } of tooNear(input)) {
-      if (crossing || gap > 0 || a.net === '' || b.net === '') continue;
+    for (const pair of tooNear(input)) {
+      const { a, b, layer, crossing, at } = pair;
+      if (crossing || !isShort(pair)) continue;
       yield {
         message: msg('drc.shortingItems.at', '{{a}} and {{b}} touch on {{layer}}', {
           a: copperName(a),

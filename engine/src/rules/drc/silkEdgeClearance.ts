@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import { FEATURES, type Feature } from '../../derive/index.ts';
+import { BORDERS, FEATURES, type Feature } from '../../derive/index.ts';
 import { rule } from '../rule.ts';
 import { DRAWING_KINDS } from './kinds.ts';
 import { silkDetails, silkPairs } from './silkPairs.ts';
@@ -19,9 +19,7 @@ export const silkEdgeClearance = rule({
   reads: DRAWING_KINDS,
   *check(input) {
     const met = new Set<Feature>();
-    for (const pair of [FEATURES.frontSilk, FEATURES.backSilk].flatMap(silk => [
-      ...silkPairs(input, silk, FEATURES.edge),
-    ])) {
+    for (const pair of [FEATURES.frontSilk, FEATURES.backSilk].flatMap(silk => [...silkPairs(input, silk, BORDERS)])) {
       const { a, b, at } = pair;
       if (met.has(a)) continue;
       met.add(a);

@@ -29,10 +29,14 @@ export function tooNear(input: DrcInput): readonly TooNear[] {
   return found;
 }
 
+/** Whether a pair joins nets: two that touch, or a footprint's drawing of no net that runs over a pad of it. */
+export const isShort = ({ a, b, gap }: TooNear): boolean =>
+  gap <= 0 && ((a.net !== '' && b.net !== '') || a.owner === b.owner);
+
 /** Copper that is not held against other copper whatever the distance. */
 function isExempt(a: CopperItem, b: CopperItem): boolean {
-  // What a footprint draws is a part of the pads that it touches.
-  if (a.owner === b.owner && (a.type === 'graphic' || b.type === 'graphic')) return true;
+  // Drawings of one footprint are one picture. Over its pads they join them, unless a net tie says so.
+  if (a.owner === b.owner && a.type === 'graphic' && b.type === 'graphic') return true;
   return isSamePad(a, b) || isTied(a, b);
 }
 

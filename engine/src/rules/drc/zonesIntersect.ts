@@ -5,13 +5,16 @@ import { drawEnv, type ObjOf } from '../../kinds/index.ts';
 import { drcRule } from './drcRule.ts';
 import { copperName } from './text.ts';
 
-/** Zones of two nets with one priority on the same ground: which of them gets it is left to chance. */
+/**
+ * Zones with one priority on the same ground. Of two nets, which of them gets it is left to chance; of one net, which of their
+ * settings hold there.
+ */
 export const zonesIntersect = drcRule({
   id: 'zones_intersect',
   title: msg('drc.zonesIntersect', 'Zones overlap'),
   explain: msg(
     'drc.zonesIntersect.why',
-    'Two zones of different nets claim the same ground with the same priority. Give one of them a higher priority.',
+    'Two zones claim the same ground with the same priority. Give one of them a higher priority.',
   ),
   severity: 'error',
   whole: true,
@@ -29,7 +32,7 @@ export const zonesIntersect = drcRule({
     });
     for (const [i, a] of zones.entries())
       for (const b of zones.slice(i + 1)) {
-        if (a.zone.net === b.zone.net || a.zone.priority !== b.zone.priority || !overlaps(a.box, b.box)) continue;
+        if (a.zone.priority !== b.zone.priority || !overlaps(a.box, b.box)) continue;
         if (a.zone.teardrop !== 'none' || b.zone.teardrop !== 'none') continue;
         const layer = a.layers.find(each => b.layers.includes(each));
         if (!layer || !shareGround(a.border, b.border)) continue;

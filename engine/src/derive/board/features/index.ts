@@ -16,11 +16,16 @@ export const FEATURES = {
   backMask: 16,
   frontCourtyard: 32,
   backCourtyard: 64,
+  margin: 128,
 } as const;
+
+/** What copper and silkscreen keep away from: the board's edge, and the margin that its designer drew. */
+export const BORDERS = FEATURES.edge | FEATURES.margin;
 
 /** Board layers whose drawings are features. */
 const DRAWN: Readonly<Record<string, number>> = {
   'Edge.Cuts': FEATURES.edge,
+  Margin: FEATURES.margin,
   'F.SilkS': FEATURES.frontSilk,
   'B.SilkS': FEATURES.backSilk,
   'F.Mask': FEATURES.frontMask,
@@ -65,7 +70,7 @@ export class FeatureIndex extends SlotIndex<Feature> {
       const bit = DRAWN[layer];
       if (bit === undefined) return;
       const parts = byLayer.get(bit);
-      const made = new Part(bit === FEATURES.edge ? thin(shape) : shape);
+      const made = new Part((bit & BORDERS) !== 0 ? thin(shape) : shape);
       if (parts) parts.push(made);
       else byLayer.set(bit, [made]);
     });
