@@ -149,6 +149,12 @@ export interface PinSpec {
   readonly name: string;
 }
 
+/**
+ * The kind of a hidden pin below the first of a stack (KiCad library convention S4.3): a hidden power input would name a net of
+ * its own, and two outputs on one net are a fault.
+ */
+const stacked = (electrical: Electrical): Electrical => (electrical === 'noConnect' ? electrical : 'passive');
+
 /** Reads a list of pins; a gap is null. `usual` gives the kind of a pin that says none. */
 export function readPins(list: string, usual: (name: string) => Electrical): (PinSpec | null)[] {
   if (list.trim() === '') return [];
@@ -162,7 +168,14 @@ export function readPins(list: string, usual: (name: string) => Electrical): (Pi
     if (!electrical || !shape) throw new Error(`'${token}' is no pin`);
     return {
       name,
-      facts: numbers.split('+').map((number, i) => ({ number, name, electrical, shape, hidden: i > 0, alternates })),
+      facts: numbers.split('+').map((number, i) => ({
+        number,
+        name,
+        electrical: i === 0 ? electrical : stacked(electrical),
+        shape,
+        hidden: i > 0,
+        alternates,
+      })),
     };
   });
 }
