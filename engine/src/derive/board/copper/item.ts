@@ -5,6 +5,7 @@ import {
   drawEnv,
   fillPen,
   footprintPlacement,
+  isBareHole,
   padCopper,
   padForm,
   padHole,
@@ -70,6 +71,9 @@ export class CopperFrame {
 
   /** The layers out of some on which a pad or via may have copper, and those of them where it has only if something connects. */
   presence(item: ObjOf<'pad'> | ObjOf<'via'>, layers: readonly string[]): Pick<CopperItem, 'layers' | 'ifUsed'> {
+    // Nearly all have copper on all layers that they name.
+    if (!item.removeUnused && !item.endsOnly && (item.kind === 'via' || !isBareHole(item)))
+      return { layers: this.mask(layers), ifUsed: 0 };
     let all = 0;
     let ifUsed = 0;
     for (const layer of layers) {
