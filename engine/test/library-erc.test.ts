@@ -27,7 +27,12 @@ function onePin(electrical: Electrical): Symbol {
   const body = template.bodies.find(({ items }) => items.some(({ kind }) => kind === 'pin'))!;
   const pin = body.items.find((item): item is ObjOf<'pin'> => item.kind === 'pin')!;
   const at = { x: nm(0), y: nm(0) };
-  return { ...template, id: newId(), name: `test:${electrical}`, bodies: [{ ...body, items: [{ ...pin, at, electrical }] }] } as Symbol;
+  return {
+    ...template,
+    id: newId(),
+    name: `test:${electrical}`,
+    bodies: [{ ...body, items: [{ ...pin, at, electrical }] }],
+  } as Symbol;
 }
 
 const partners = new Map<Electrical, Symbol>();
@@ -43,7 +48,9 @@ const numbered = (object: Obj, reference: string, at: Point): Obj => {
     ...object,
     at,
     instances: [{ path, project: '', reference, unit: (object as ObjOf<'component'>).unit, variants: [] }],
-    fields: (object as ObjOf<'component'>).fields.map(field => (field.name === 'Reference' ? { ...field, value: reference } : field)),
+    fields: (object as ObjOf<'component'>).fields.map(field =>
+      field.name === 'Reference' ? { ...field, value: reference } : field,
+    ),
   } as unknown as Obj;
 };
 
@@ -57,7 +64,10 @@ function wired(part: PartInfo): Store {
   const units = Array.from({ length: symbol.unitCount }, (_, i) => i + 1);
   let net = 0;
   for (const unit of units) {
-    const placed = numbered(makePart(symbol, screen, unit), 'U1', { x: nm(0), y: nm(unit * 254_000_000) }) as ObjOf<'component'>;
+    const placed = numbered(makePart(symbol, screen, unit), 'U1', {
+      x: nm(0),
+      y: nm(unit * 254_000_000),
+    }) as ObjOf<'component'>;
     objects.push(placed);
     const points = new Map<string, { at: Point; electrical: Electrical }>();
     for (const pin of pinsOfPlaced(placed, symbol, unit)) {
@@ -90,6 +100,8 @@ it('no symbol of ours has a finding when it is wired as intended', { timeout: 24
       faults.set(finding.rule, [...(faults.get(finding.rule) ?? []), part.id]);
     }
   }
-  const summary = [...faults].map(([rule, parts]) => `${rule}: ${new Set(parts).size} parts, ${[...new Set(parts)].slice(0, 5).join(' ')}`);
+  const summary = [...faults].map(
+    ([rule, parts]) => `${rule}: ${new Set(parts).size} parts, ${[...new Set(parts)].slice(0, 5).join(' ')}`,
+  );
   expect(summary).toEqual([]);
 });

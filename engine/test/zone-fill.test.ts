@@ -48,6 +48,8 @@ const OF_THE_BOARD: ReadonlySet<string> = new Set([
   'connection_width',
   'copper_sliver',
   'solder_mask_bridge',
+  // Outlines that overlap with one priority: no fill changes them.
+  'zones_intersect',
 ]);
 
 /**
