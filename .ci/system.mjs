@@ -28,11 +28,19 @@ async function install(...packages) {
   return status === 0;
 }
 
+/** Installs a font with Chinese letters where there is none: tests compare what such texts look like. */
+async function chineseFont() {
+  if (!onDebian()) return;
+  const { status, output } = await run('fc-list', [':lang=zh'], { capture: true, quiet: true });
+  if (status !== 0 || output.trim() === '') await install('fontconfig', 'fonts-noto-cjk');
+}
+
 /** Path of a Chromium; installs one when there is none. Null when none can be had. */
 export async function chromium() {
   const found = () => CHROMES.find(each => each && existsSync(each));
+  await chineseFont();
   if (found()) return found();
-  if (await install('chromium', 'fonts-noto-cjk')) return found() ?? null;
+  if (await install('chromium')) return found() ?? null;
   if ((await run('playwright', ['install', 'chromium'])).status !== 0) return null;
   return (await import('@playwright/test')).chromium.executablePath();
 }
