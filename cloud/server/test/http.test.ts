@@ -109,6 +109,10 @@ describe('web app', () => {
     },
   );
 
+  test.each(['//', '//example.com/x', '/a%00b', '/%00'])('GET %s is a bad request', async path => {
+    expect(await rawGet(path)).toMatch(/^HTTP\/1.1 400/);
+  });
+
   test.each([
     '/../boardwright-outside.txt',
     '/%2e%2e/boardwright-outside.txt',

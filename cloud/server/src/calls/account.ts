@@ -3,7 +3,7 @@ import { endOtherSessions } from '../auth/sessions.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { refuse } from '../refusal.ts';
-import { emailKey, findUser, findUserId, isEmail, isPassword, userView } from './auth.ts';
+import { emailKey, findUser, findUserId, guessKey, isEmail, isPassword, userView } from './auth.ts';
 
 async function signedIn(call: Call, db = call.db.read): Promise<Schema['users']> {
   const user = await findUser(db, call.userId);
@@ -40,7 +40,7 @@ export const accountHandlers: Handlers = {
   'account.password': async ({ password, nPassword }, call) => {
     const { session } = call;
     const user = await signedIn(call);
-    const key = emailKey(user.email);
+    const key = guessKey(call, user.email);
     const nowMs = call.now().getTime();
     const wait = call.signInLimit.waitSeconds(key, nowMs);
     if (wait > 0) return refuse('too.many', { seconds: wait });

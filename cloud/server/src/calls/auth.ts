@@ -74,7 +74,7 @@ export const authHandlers: Handlers = {
     if (wait > 0) return refuse('too.many', { seconds: wait });
     // Noted before the slow check, so that parallel guesses count too.
     const nowMs = call.now().getTime();
-    call.signInLimit.note(emailKey(email), nowMs);
+    call.signInLimit.note(guessKey(call, email), nowMs);
     call.addressLimit.note(call.ip, nowMs);
 
     const userId = await findUserId(call.db.read, email);
@@ -82,7 +82,7 @@ export const authHandlers: Handlers = {
     if (!(await checkPassword(user?.password_hash ?? null, password)) || user === undefined) {
       return refuse('auth.mismatch');
     }
-    call.signInLimit.clear(emailKey(email));
+    call.signInLimit.clear(guessKey(call, email));
     const session = await call.db.write(tx => startSession(tx, user.user_id, call.now()));
     call.giveToken(session.newToken);
     return { userId: user.user_id, user: userView(user) };
@@ -95,10 +95,14 @@ export const authHandlers: Handlers = {
   },
 };
 
+/** Guesses count for an account from one address: a stranger's do not lock its owner out. */
+export const guessKey = (call: Pick<Call, 'ip'>, email: string): string => `${emailKey(email)}\n${call.ip}`;
+
 /** Seconds to wait before the next guess for this account or from this address. */
 function limited(call: Call, email: string): number {
   const nowMs = call.now().getTime();
-  return Math.max(call.signInLimit.waitSeconds(emailKey(email), nowMs), call.addressLimit.waitSeconds(call.ip, nowMs));
+  const account = call.signInLimit.waitSeconds(guessKey(call, email), nowMs);
+  return Math.max(account, call.addressLimit.waitSeconds(call.ip, nowMs));
 }
 
 export async function findUserId(db: Call['db']['read'], email: string): Promise<string | null> {

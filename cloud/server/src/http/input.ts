@@ -18,6 +18,12 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): { value: unknown 
   const params = record(raw.params);
   for (const name of pathParameters(endpoint.path)) fields[name] = params[name];
 
+  // PostgreSQL refuses NUL in a text. What lies inside lists and objects is stored as JSON, which escapes it.
+  const broken = Object.keys(fields).filter(name => hasNul(fields[name]));
+  if (broken.length > 0) {
+    const issues = broken.map(path => ({ path, message: 'NUL character' }));
+    return refuse('input.invalid', { fields: broken.join(', ') }, issues);
+  }
   const parsed = endpoint.input.safeParse(fields);
   if (parsed.success) return { value: parsed.data };
   const issues: FieldIssue[] = parsed.error.issues.map(issue => ({
@@ -26,6 +32,8 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): { value: unknown 
   }));
   return refuse('input.invalid', { fields: issues.map(issue => issue.path).join(', ') }, issues);
 }
+
+const hasNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
 
 function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

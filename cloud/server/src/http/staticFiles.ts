@@ -23,6 +23,9 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string): Promis
     },
   });
   app.get('/*', (request, reply) => {
+    // Two slashes would begin a host name.
+    if (request.url.startsWith('//') || /%00/.test(request.url))
+      return reply.code(400).type('text/plain').send('Bad request');
     const file = fileFor(webRoot, new URL(request.url, 'http://localhost').pathname);
     return file === null ? notFound(request, reply) : reply.sendFile(file);
   });

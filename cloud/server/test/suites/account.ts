@@ -1,6 +1,21 @@
+import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { must, PASSWORD, refused } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
+
+/** Signs in over a connection from a chosen address of the loopback range; the envelope. */
+function signInFrom(url: string, localAddress: string, email: string, password: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = request(`${url}/api/auth/sign-in`, { method: 'POST', localAddress, headers, agent: false }, answer => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.on('end', () => resolve(JSON.parse(text)));
+    });
+    sent.on('error', reject);
+    sent.end(new URLSearchParams({ email, password }).toString());
+  });
+}
 
 export function accountSuite(server: () => TestServer): void {
   test('register, look, sign out, sign in', async () => {
@@ -49,6 +64,22 @@ export function accountSuite(server: () => TestServer): void {
     for (let i = 0; i < 9; i++) await guess(email);
     expect((await guess(email)).id).toBe('too.many');
     expect(refused(await api.auth.signIn({ email, password: PASSWORD })).id).toBe('too.many');
+  });
+
+  test('a NUL character in a field is refused by name', async () => {
+    const { api, email } = server().visitor();
+    const registered = refused(await api.auth.register({ email, password: PASSWORD, username: 'A\0da' }));
+    expect(registered.id).toBe('input.invalid');
+    expect(registered.message).toContain('username');
+    expect(refused(await api.auth.signIn({ email: 'a\0@example.com', password: PASSWORD })).id).toBe('input.invalid');
+  });
+
+  test('wrong passwords from another address do not lock an account', async () => {
+    const { email } = await server().user();
+    const guess = (password: string, localAddress: string) => signInFrom(server().url, localAddress, email, password);
+    for (let i = 0; i < 11; i++) await guess('wrong one', '127.0.0.2');
+    expect(await guess(PASSWORD, '127.0.0.2')).toMatchObject({ err: 'too.many' });
+    expect(await guess(PASSWORD, '127.0.0.1')).toMatchObject({ code: 200 });
   });
 
   test('refusals come in the language asked for', async () => {
