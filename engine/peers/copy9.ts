@@ -22,7 +22,7 @@ export const boardsFor9 = (wanted = ''): string[] =>
         .sort();
 
 /**
- * Calls `use` with a copy of a board and its project, for KiCad writes beside the board that it reads. Of files before version 6 it
+ * Calls `use` with a copy of a board and its project, because KiCad writes next to the board that it reads. Of files before version 6 it
  * gets our conversion: kicad-cli and the Python module do not do what the editor does when it opens them.
  */
 export function withCopy<T>(board: string, doc: Store, use: (file: string) => T): T {

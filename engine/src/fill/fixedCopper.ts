@@ -16,7 +16,7 @@ interface Ground {
 const BEYOND_HOLE = 1;
 
 /**
- * Copper and holes but for what zones have already: that is computed anew. Pads and vias whose unused copper is removed have it
+ * Copper and holes but for what zones have already: that is recomputed. Pads and vias whose unused copper is removed have it
  * where a zone of their net is the uppermost around their hole, as KiCad's filler decides it (ZONE_FILLER::Fill).
  */
 export class FixedCopper extends CopperIndex {

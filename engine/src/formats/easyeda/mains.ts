@@ -36,7 +36,7 @@ export function unpackedProject(files: FileSet, main: string): Map<string, Uint8
 const kindOf = (files: FileSet, name: string): string =>
   /"docType"\s*:\s*"?(\d+)"?\s*[,}]/.exec(textOf(headOf(files, name)))?.[1] ?? '';
 
-/** The board that belongs to a schematic of EasyEDA Std: the only one beside the only schematic. */
+/** The board that belongs to a schematic of EasyEDA Std: the only board of a set with one schematic. */
 export function boardBeside(files: FileSet, main: string): string | null {
   const own = files.names.filter(
     name => !isNoise(name) && extension(name) === '.json' && sniff(headOf(files, name), name),

@@ -121,7 +121,7 @@ const itemOf = (object: Obj, piece: Piece): CopperItem => ({
 });
 
 /**
- * The pieces of copper that a record is made of. By itself a record does not tell which of its layers are used: pads and vias
+ * The pieces of copper that a record is made of. A record alone does not show which of its layers are used: pads and vias
  * whose unused copper is removed have copper on all that they may have it on.
  */
 export function itemsOf(object: Obj, frame: CopperFrame): CopperItem[] {
