@@ -1,7 +1,7 @@
 /**
  * Designs that we write, opened by KiCad 9: all kinds of objects with all their options, every example, and every file of the
- * corpus that an importer reads. Each must open with the same nets on its pads and come back from KiCad's own saving with as
- * many objects of each kind. Differences that are KiCad's own are approved with their reason in kicad9/approved.json.
+ * corpus that an importer reads. Each must open with the same nets on its pads and come back from KiCad's own saving record
+ * by record. Differences that are KiCad's own stand with their reason in kicad9/approved.json and test/kicad9/explained.ts.
  * Usage: node engine/peers/kicad9.peer.ts [part of a name]
  */
 import { readFileSync } from 'node:fs';

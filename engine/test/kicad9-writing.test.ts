@@ -55,6 +55,13 @@ describe('boards', () => {
     expect(kinds).toEqual(['line', 'arc']);
   });
 
+  it('name kept ends only where unused copper is removed: KiCad 9 would remove it otherwise', () => {
+    const via = (flags: string): string =>
+      `(via (at 5 5) (size 0.8) (drill 0.4) (layers "F.Cu" "B.Cu") ${flags} (net 0) (uuid "v"))`;
+    expect(written(boardOf(via('(remove_unused_layers no) (keep_end_layers yes)')))).not.toContain('keep_end_layers');
+    expect(written(boardOf(via('(remove_unused_layers yes) (keep_end_layers yes)')))).toContain('keep_end_layers yes');
+  });
+
   it('have an even number of copper layers, and say which one was added', () => {
     const store = boardOf('');
     const settings = store.settings as BoardSettings;

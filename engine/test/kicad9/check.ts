@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Store } from '../../src/kinds/index.ts';
 import { readBoard, writeBoard } from '../../src/formats/kicad/index.ts';
 import { kicad9, python9 } from '../../peers/kicad9.ts';
+import { EXPLAINED } from './explained.ts';
 import { kicadNets, netDifference, ourNets } from './netlist.ts';
+import { recordFaults } from './records.ts';
 import { writeProject, type GateDesign } from './project.ts';
 
 /** What a design showed in KiCad 9: no faults when it opens with the same nets and comes back as it was. */
@@ -33,20 +35,7 @@ const padsOf = (board: Store): string[] =>
     })
     .sort();
 
-const DRAWINGS: readonly string[] = ['line', 'arc', 'circle', 'rectangle', 'polygon', 'bezier'];
-
-function countsOf(board: Iterable<{ readonly kind: string }>): string {
-  const counts = new Map<string, number>();
-  const seen = new Set<string>();
-  for (const object of board) {
-    // KiCad drops exact duplicates among drawings when it loads a board.
-    const key = DRAWINGS.includes(object.kind) ? JSON.stringify({ ...object, id: '' }) : '';
-    if (key !== '' && seen.has(key)) continue;
-    seen.add(key);
-    counts.set(object.kind, (counts.get(object.kind) ?? 0) + 1);
-  }
-  return JSON.stringify([...counts].sort());
-}
+const isExplained = (fault: string): boolean => Object.keys(EXPLAINED).some(where => fault.startsWith(where));
 
 /** Faults of a board that KiCad opened: its pads' nets, and what our reading of its own saving differs in. */
 function boardFaults(ours: Store, report: BoardReport, saved: string): string[] {
@@ -60,9 +49,8 @@ function boardFaults(ours: Store, report: BoardReport, saved: string): string[] 
   const written = readBoard(writeBoard(ours), 'written.kicad_pcb');
   if (!written.ok) return [...faults, 'what we wrote cannot be read'];
   if (!again.ok) return [...faults, 'what KiCad saved cannot be read'];
-  const [before, after] = [countsOf(written.value.objects), countsOf(again.value.objects)];
-  if (before !== after) faults.push(`KiCad saved ${after}, not ${before}`);
-  return faults;
+  const lost = recordFaults(written.value.objects, again.value.objects).filter(fault => !isExplained(fault));
+  return [...faults, ...lost.map(fault => `KiCad saved ${fault}`)];
 }
 
 /** Opens boards in one process of KiCad, and in another behind one that it crashed on. */

@@ -20,7 +20,7 @@ const dimension = (type: string, more: string): string =>
   `(dimension (type ${type}) (layer "Dwgs.User") ${uuid()} (pts (xy 12 1) (xy 22 1)) ${more}
     (format (prefix "") (suffix "") (units 3) (units_format 1) (precision 4))
     (style (thickness 0.1) (arrow_length 1.27) (text_position_mode 0) (arrow_direction outward) (extension_height 0.58) (extension_offset 0.5) (keep_text_aligned yes))
-    (gr_text "10 mm" (at 17 4 0) (layer "Dwgs.User") ${uuid()} ${FONT}))`;
+    (gr_text "10.0000 mm" (at 17 2.85 0) (layer "Dwgs.User") ${uuid()} ${FONT}))`;
 
 const zone = (layers: string, inside: string, fill: string): string =>
   `(zone (net 1) (net_name "A") ${layers} ${uuid()} (name "zone") (hatch edge 0.5) (connect_pads (clearance 0.3)) (min_thickness 0.25)

@@ -21,7 +21,7 @@ import {
 } from '../../sexpr/index.ts';
 import { identity, layerNames, netWithName, prose } from './codecs.ts';
 import type { BoardContext } from './context.ts';
-import { endsOnly } from './endsOnly.ts';
+import { endsOnly, keepEnds } from './unusedCopper.ts';
 import { shapesIn, writeShape } from './shapes.ts';
 import { NO_SIZE, none, ORIGIN } from './shared.ts';
 import { turned } from './text.ts';
@@ -334,7 +334,7 @@ export const pad = node<Pad, BoardContext>({
         if (type === 'thru' || type === 'npth' || removeUnused) writer.flag('remove_unused_layers', removeUnused);
       },
     },
-    flag('keep_end_layers', 'keepEnds', false),
+    keepEnds(),
     endsOnly(),
     field('roundrect_rratio', 'roundRatio', number, (_, record) => !isRound(record)),
     field('chamfer_ratio', 'chamferRatio', number, 0),

@@ -3,7 +3,7 @@ import type { Records } from '../../../kinds/index.ts';
 import { field, flag, nm, node, point, type Entry } from '../../sexpr/index.ts';
 import { identity, layerName, layerNames, net } from './codecs.ts';
 import type { BoardContext } from './context.ts';
-import { endsOnly } from './endsOnly.ts';
+import { endsOnly, keepEnds } from './unusedCopper.ts';
 import { none, ORIGIN } from './shared.ts';
 
 /** Tracks, track arcs and vias. */
@@ -83,7 +83,7 @@ export const via = node<Via, BoardContext>({
     field('drill', 'drill', nm),
     field('layers', 'layers', layerNames),
     flag('remove_unused_layers', 'removeUnused', false),
-    flag('keep_end_layers', 'keepEnds', false),
+    keepEnds(),
     endsOnly(),
     flag('locked', 'locked', false),
     flag('free', 'free', false),

@@ -1,4 +1,4 @@
-import { leave, yes, type Entry } from '../../sexpr/index.ts';
+import { flag, leave, yes, type Entry } from '../../sexpr/index.ts';
 
 interface Owner {
   removeUnused: boolean;
@@ -21,4 +21,15 @@ export const endsOnly = <R extends Owner, X>(): Entry<R, X> => ({
     leave(cursor);
   },
   write() {},
+});
+
+/**
+ * `(keep_end_layers yes)`. KiCad 9 takes it for "remove unused copper, except on the ends" even where `remove_unused_layers` says
+ * no, so it is written only where unused copper is removed.
+ */
+export const keepEnds = <R extends Owner, X>(): Entry<R, X> => ({
+  ...flag<Owner, X>('keep_end_layers', 'keepEnds', false),
+  write(writer, record) {
+    if (record.removeUnused && record.keepEnds) writer.flag('keep_end_layers', true);
+  },
 });
