@@ -70,10 +70,12 @@ function canonical(value: Json, key = ''): Json {
 /** Nanometres by which KiCad's own sums may differ: it turns footprints, and reckons arcs from their centres. */
 const ROUNDING = 60;
 
-const near = (a: Json, b: Json): boolean =>
-  typeof a === 'number' &&
-  typeof b === 'number' &&
-  Math.abs(a - b) <= (Math.abs(a) > 1000 ? ROUNDING : 1e-8 * Math.abs(a));
+/** Whether two numbers mean the same: lengths as KiCad rounds them, others as far as it writes digits. */
+function near(a: Json, b: Json, where: string): boolean {
+  if (typeof a !== 'number' || typeof b !== 'number') return false;
+  const isPlace = /\.[xy]$/.test(where) || Math.abs(a) > 1000;
+  return Math.abs(a - b) <= (isPlace ? ROUNDING : 1e-8 * Math.abs(a));
+}
 
 const short = (value: Json): string => {
   const text = JSON.stringify(value) ?? 'nothing';
@@ -109,7 +111,7 @@ function* differences(ours: Json, theirs: Json, where: string): Generator<Differ
     return;
   }
   const [a, b] = [JSON.stringify(ours), JSON.stringify(theirs)];
-  if (a !== b && !near(ours, theirs)) yield { where, ours: short(ours), theirs: short(theirs) };
+  if (a !== b && !near(ours, theirs, where)) yield { where, ours: short(ours), theirs: short(theirs) };
 }
 
 /** Drawings of which KiCad drops exact duplicates when it loads a board or a footprint. */
