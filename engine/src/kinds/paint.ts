@@ -1,6 +1,6 @@
 import { arcThrough, flattenOutline, type ArcGeometry, type Flat, type Shape } from '../geometry/index.ts';
 import type { Frozen } from '../model/index.ts';
-import type { Fill, Point, Stroke } from './common.ts';
+import type { Fill, Outline, Point, Stroke } from './common.ts';
 import type { DrawList } from './draw.ts';
 
 /** Width of sheet lines that leave it to the default: 6 mil, as KiCad has it. */
@@ -123,14 +123,18 @@ export function paintArcThrough(
   return arc;
 }
 
-/** Four corners, or eight points and four arcs when the corners are round. */
-export function rectanglePath(start: Point, end: Point, radius: number): Flat {
+/** The border of a rectangle: four corners, or eight points and four arcs when the corners are round. */
+export function rectangleOutline(start: Point, end: Point, radius: number): Outline {
   const [x0, x1] = [Math.min(start.x, end.x), Math.max(start.x, end.x)];
   const [y0, y1] = [Math.min(start.y, end.y), Math.max(start.y, end.y)];
   const r = Math.min(radius, (x1 - x0) / 2, (y1 - y0) / 2);
-  if (r <= 0) return [x0, y0, x1, y0, x1, y1, x0, y1];
+  if (r <= 0) return { points: Int32Array.of(x0, y0, x1, y0, x1, y1, x0, y1), arcs: [] };
   const cut = r * (1 - Math.SQRT1_2);
   const points = [x0 + r, y0, x1 - r, y0, x1, y0 + r, x1, y1 - r, x1 - r, y1, x0 + r, y1, x0, y1 - r, x0, y0 + r];
   const arcs = [1, x1 - cut, y0 + cut, 3, x1 - cut, y1 - cut, 5, x0 + cut, y1 - cut, 7, x0 + cut, y0 + cut];
-  return flattenOutline({ points: Int32Array.from(points), arcs });
+  return { points: Int32Array.from(points), arcs };
 }
+
+/** The border of a rectangle as corners, round ones as chords within `tolerance` nanometres. */
+export const rectanglePath = (start: Point, end: Point, radius: number, tolerance?: number): Flat =>
+  flattenOutline(rectangleOutline(start, end, radius), tolerance);

@@ -14,6 +14,7 @@ import {
   type PadForm,
   type Point,
   type Store,
+  rectangleOutline,
 } from '../../kinds/index.ts';
 import { nextPadNumber } from './pads.ts';
 import { drawingsOf, padsOf } from './document.ts';
@@ -30,9 +31,8 @@ const isCopper = (item: { readonly kind: string; readonly layer?: string }): boo
 
 /** A rectangle keeps its sides by the axes: turned with a pad it is a polygon. */
 function asPolygon(item: Extract<Primitive, { kind: 'rectangle' }>): Extract<Primitive, { kind: 'polygon' }> {
-  const { start, end, radius: _, ...rest } = item;
-  const points = Int32Array.of(start.x, start.y, end.x, start.y, end.x, end.y, start.x, end.y);
-  return { ...rest, kind: 'polygon', outline: { points, arcs: [] }, closed: true };
+  const { start, end, radius, ...rest } = item;
+  return { ...rest, kind: 'polygon', outline: rectangleOutline(start, end, radius), closed: true };
 }
 
 function moved(item: Primitive, t: Transform): Primitive {

@@ -1,5 +1,5 @@
 import { arcThrough, flattenArc, flattenBezier, flattenOutline } from '../../../geometry/index.ts';
-import type { Obj, ObjOf } from '../../../kinds/index.ts';
+import { rectanglePath, type Obj, type ObjOf } from '../../../kinds/index.ts';
 
 /** Ends that are nearer than this, nanometres, are one corner: KiCad chains outlines with this slack. */
 const SLACK = 5000;
@@ -21,8 +21,8 @@ export function pathOf(item: Obj | ObjOf<'footprint'>['items'][number]): Path | 
       return { points: [start.x, start.y, end.x, end.y], closed: false };
     }
     case 'rectangle': {
-      const { start, end } = item;
-      return { points: [start.x, start.y, end.x, start.y, end.x, end.y, start.x, end.y], closed: true };
+      const { start, end, radius } = item;
+      return { points: Array.from(rectanglePath(start, end, radius, TOLERANCE)), closed: true };
     }
     case 'circle': {
       const points: number[] = [];
