@@ -7,6 +7,7 @@ export * from './distance.ts';
 export * from './shape.ts';
 export * from './strokeText.ts';
 export * from './textInk.ts';
+export { knockoutText } from './knockout.ts';
 export { boxedCharacters, EM, registerGlyphs, type GlyphOutline, type GlyphSource } from './glyphs.ts';
 export { straightLine, straightRing } from './straighten.ts';
 export { traceAreas } from './trace.ts';

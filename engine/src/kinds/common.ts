@@ -66,6 +66,8 @@ export const field = z.object({
   style: textStyle,
   keepUpright: z.boolean(),
   autoplace: z.boolean(),
+  /** Of a footprint's field: drawn as a filled box with the letters cut out. */
+  knockout: z.boolean().exactOptional(),
   extra: z.array(z.string()).exactOptional(),
 });
 export type Field = z.infer<typeof field>;

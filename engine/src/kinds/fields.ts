@@ -47,6 +47,7 @@ const LABELS = {
   length: msg('field.length', 'Length'),
   electrical: msg('field.electrical', 'Electrical type'),
   hidden: msg('field.hidden', 'Hidden'),
+  knockout: msg('field.knockout', 'Knockout'),
   bold: msg('field.bold', 'Bold'),
   italic: msg('field.italic', 'Italic'),
   textHeight: msg('field.textHeight', 'Text height'),

@@ -30,7 +30,7 @@ export const fieldText = (field: FieldOf, screen: string): ObjOf<'text'> => ({
   text: field.value,
   role: roleOf(field.name),
   hidden: field.hidden,
-  knockout: false,
+  knockout: field.knockout ?? false,
   keepUpright: field.keepUpright,
   excludeFromSim: false,
   style: field.style,
@@ -41,6 +41,7 @@ export const fieldText = (field: FieldOf, screen: string): ObjOf<'text'> => ({
 export function keptField(doc: Pick<Doc, 'get'>, field: FieldOf): Field {
   const text = doc.get(field.id);
   if (text?.kind !== 'text') return { ...field, hidden: true } as Field;
-  const { at, rotation, hidden, style, layer, keepUpright } = text;
-  return { ...field, value: text.text, at, rotation, hidden, style, layer, keepUpright } as Field;
+  const { at, rotation, hidden, style, layer, keepUpright, knockout } = text;
+  const kept = { ...field, value: text.text, at, rotation, hidden, style, layer, keepUpright } as Field;
+  return knockout || field.knockout ? { ...kept, knockout } : kept;
 }

@@ -6,7 +6,7 @@ import type { DrawList } from '../draw.ts';
 import { angle, choice, flag, locked, position, text as textField } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import { paintPad } from '../pad/index.ts';
-import textKind from '../text/index.ts';
+import textKind, { paintLetters } from '../text/index.ts';
 import type { ObjOf } from '../types.ts';
 import { paintItem } from './items.ts';
 import { placementOf } from './placement.ts';
@@ -29,6 +29,7 @@ function paintText(
   at: { x: number; y: number },
   rotation: number,
   keep: boolean,
+  isKnockout = false,
 ): void {
   if (text === '') return;
   const place = transforms.apply(placementOf(o), at);
@@ -38,7 +39,7 @@ function paintText(
   const hAlign = flipped && style.hAlign !== 'center' ? (style.hAlign === 'left' ? 'right' : 'left') : style.hAlign;
   const vAlign = flipped && style.vAlign !== 'center' ? (style.vAlign === 'top' ? 'bottom' : 'top') : style.vAlign;
   out.pen(layer, style.color);
-  out.text(text, { ...style, hAlign, vAlign }, place.x, place.y, shown);
+  paintLetters(out, isKnockout, text, { ...style, hAlign, vAlign }, place.x, place.y, shown);
 }
 
 export const fieldValue = (o: Footprint, name: string): string =>
@@ -69,10 +70,21 @@ export default defineKind({
           field.at,
           field.rotation,
           field.keepUpright,
+          field.knockout,
         );
     for (const item of o.items)
       if (item.kind === 'text' && !item.hidden && !item.box)
-        paintText(out, o, env.expand(item.text, o), item.layer, item.style, item.at, item.rotation, item.keepUpright);
+        paintText(
+          out,
+          o,
+          env.expand(item.text, o),
+          item.layer,
+          item.style,
+          item.at,
+          item.rotation,
+          item.keepUpright,
+          item.knockout,
+        );
   },
   fields: [
     ...position,

@@ -1,5 +1,5 @@
 import { msg } from '../../base/index.ts';
-import { transforms } from '../../geometry/index.ts';
+import { knockoutText, transforms } from '../../geometry/index.ts';
 import { isBodyScreen } from '../bodyScreen.ts';
 import { angle, flag, layer, locked, position, text as textField, textLook } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
@@ -14,6 +14,16 @@ type Text = ObjOf<'text'>;
 /** Texts of a symbol that is being edited look as on the sheets it is placed on. */
 const sheetLayer = ({ screen, role }: Text): string =>
   !isBodyScreen(screen) ? 'sch.text' : role === 'user' ? 'sch.body' : `sch.${role}`;
+
+/** A text at the pen's layer; a knockout text as a filled box with the letters cut out. */
+export function paintLetters(
+  out: DrawList,
+  isKnockout: boolean,
+  ...[text, style, x, y, degrees]: Parameters<DrawList['text']>
+): void {
+  if (isKnockout) for (const shape of knockoutText(text, style, x, y, degrees)) out.shape(shape);
+  else out.text(text, style, x, y, degrees);
+}
 
 /** A box of text: border and fill, then the text inside its margins, at the side that the alignment says. */
 function drawBox(o: Text, box: NonNullable<Text['box']>, out: DrawList, env: DrawEnv): void {
@@ -30,7 +40,7 @@ function drawBox(o: Text, box: NonNullable<Text['box']>, out: DrawList, env: Dra
   const x = hAlign === 'center' ? w / 2 : isLeft ? left : w - right;
   const y = vAlign === 'top' ? top : vAlign === 'bottom' ? h - bottom : h / 2;
   out.pen(layers.line, o.style.color);
-  out.text(env.expand(o.text), o.style, x, y, 0);
+  paintLetters(out, o.knockout, env.expand(o.text), o.style, x, y, 0);
   out.pop();
 }
 
@@ -45,7 +55,7 @@ export default defineKind({
     if (o.hidden) return;
     if (o.box) return drawBox(o, o.box, out, env);
     out.pen(o.layer === '' ? sheetLayer(o) : o.layer, o.style.color);
-    out.text(env.expand(o.text), o.style, o.at.x, o.at.y, o.rotation);
+    paintLetters(out, o.knockout, env.expand(o.text), o.style, o.at.x, o.at.y, o.rotation);
   },
   fields: [
     textField('text', 'text'),
@@ -54,6 +64,7 @@ export default defineKind({
     ...textLook,
     layer(),
     flag('hidden', 'hidden'),
+    flag('knockout', 'knockout'),
     locked,
   ],
   snaps: o => [o.at.x, o.at.y],

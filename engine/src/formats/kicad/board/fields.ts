@@ -22,6 +22,7 @@ const fieldOfText = (text: Text, name: string): Field => ({
   style: text.style,
   keepUpright: text.keepUpright,
   autoplace: false,
+  ...(text.knockout ? { knockout: true } : {}),
   ...(text.extra ? { extra: text.extra } : {}),
 });
 
@@ -40,11 +41,11 @@ const property: Entry<Footprint, BoardContext> = {
       else footprint.fields.push({ ...field, hidden: true, layer: footprint.side === 'back' ? 'B.Fab' : 'F.Fab' });
       return;
     }
-    if (knockout) keep(field, `(layer ${quote(field.layer)} knockout)`);
-    footprint.fields.push(field);
+    footprint.fields.push(knockout ? { ...field, knockout } : field);
   },
   write(writer, footprint, context) {
-    for (const field of footprint.fields) fileField.write(writer, { ...field, placed: true, knockout: false }, context);
+    for (const field of footprint.fields)
+      fileField.write(writer, { ...field, placed: true, knockout: field.knockout ?? false }, context);
   },
 };
 

@@ -248,7 +248,7 @@ export const footprintText = node<Text, BoardContext>({
 });
 
 /** A field as a file has it; `placed` tells KiCad 8's fields from the bare `(property "name" "value")` before. */
-export type FileField = Field & { placed: boolean; knockout: boolean };
+export type FileField = Omit<Field, 'knockout'> & { placed: boolean; knockout: boolean };
 
 export const fileField: Node<FileField, BoardContext> = node<FileField, BoardContext>({
   head: 'property',
