@@ -135,6 +135,9 @@ export function rectangleOutline(start: Point, end: Point, radius: number): Outl
   return { points: Int32Array.from(points), arcs };
 }
 
-/** The border of a rectangle as corners, round ones as chords within `tolerance` nanometres. */
-export const rectanglePath = (start: Point, end: Point, radius: number, tolerance?: number): Flat =>
-  flattenOutline(rectangleOutline(start, end, radius), tolerance);
+/** Chord error of round corners, nanometres: far less than a clearance is measured with. */
+const CORNER_TOLERANCE = 500;
+
+/** The border of a rectangle as corners, round ones as chords. */
+export const rectanglePath = (start: Point, end: Point, radius: number): Flat =>
+  flattenOutline(rectangleOutline(start, end, radius), CORNER_TOLERANCE);

@@ -22,7 +22,7 @@ export function pathOf(item: Obj | ObjOf<'footprint'>['items'][number]): Path | 
     }
     case 'rectangle': {
       const { start, end, radius } = item;
-      return { points: Array.from(rectanglePath(start, end, radius, TOLERANCE)), closed: true };
+      return { points: Array.from(rectanglePath(start, end, radius)), closed: true };
     }
     case 'circle': {
       const points: number[] = [];

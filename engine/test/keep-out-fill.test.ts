@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import './clipper.ts';
+import { pourImported } from '../src/fill/index.ts';
+import { readBoard } from '../src/formats/kicad/index.ts';
+import { boardFile } from './kicad9/samples.ts';
+
+const ITEMS = `(zone (net 1) (net_name "A") (layer "F.Cu") (uuid "z") (hatch edge 0.5) (connect_pads (clearance 0.2)) (min_thickness 0.25)
+    (fill yes (thermal_gap 0.3) (thermal_bridge_width 0.4) (island_removal_mode 1))
+    (polygon (pts (xy 1 1) (xy 59 1) (xy 59 49) (xy 1 49))))
+  (zone (net 0) (net_name "") (layers "F.Cu") (uuid "k") (hatch edge 0.5) (connect_pads (clearance 0)) (min_thickness 0.25)
+    (keepout (tracks not_allowed) (vias not_allowed) (pads not_allowed) (copperpour not_allowed) (footprints allowed))
+    (polygon (pts (xy 30 20) (xy 36 20) (xy 36 26) (xy 30 26))))`;
+
+describe('poured copper', () => {
+  it('does not reach into a keep-out, at its corners either: KiCad 9 reports micrometres', () => {
+    const read = readBoard(new TextEncoder().encode(boardFile(ITEMS)), 'keepout.kicad_pcb');
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    const zone = pourImported(read.value, () => true)!.objects.find(object => object.kind === 'zone')!;
+    const [{ points }] = zone.fills as [(typeof zone.fills)[number]];
+    // The keep-out is a hole of four corners, on its border to the nanometre.
+    const hole = new Set<string>();
+    for (let i = 0; i < points.length; i += 2) {
+      const [x, y] = [points[i]!, points[i + 1]!];
+      if (x > 29e6 && x < 37e6 && y > 19e6 && y < 27e6) hole.add(`${x / 1e6} ${y / 1e6}`);
+    }
+    expect([...hole].sort()).toEqual(['30 20', '30 26', '36 20', '36 26']);
+  });
+});
