@@ -23,7 +23,14 @@ export { drillFiles, holesOf, isSlot, type DrillFile, type Hole } from './drill/
 export { layerFiles, stemOf, type LayerFile } from './names.ts';
 export { drillGroups, type DrillGroup } from './drill/map.ts';
 export { xlsx } from './xlsx.ts';
-export { positionRows, positionsOf, type Position } from './positions.ts';
+export {
+  omittedPositions,
+  positionRows,
+  positionsOf,
+  type OmittedPosition,
+  type Position,
+  type PositionOmission,
+} from './positions.ts';
 export { byDesignator } from './designators.ts';
 
 export interface FabricationOptions {

@@ -1,4 +1,4 @@
-import { fieldValue, type BoardSettings, type Doc } from '../../kinds/index.ts';
+import { fieldValue, type BoardSettings, type Doc, type ObjOf } from '../../kinds/index.ts';
 import { byDesignator } from './designators.ts';
 
 export interface Position {
@@ -12,15 +12,43 @@ export interface Position {
   readonly side: 'top' | 'bottom';
 }
 
-/** Where parts are placed, by designator. Left out: what the design excludes from position files or does not populate. */
+export type PositionOmission = 'excluded' | 'dnp' | 'noPads' | 'noReference';
+
+/** Why the position file leaves a footprint out; null for one that it lists. */
+function omissionOf(footprint: ObjOf<'footprint'>): PositionOmission | null {
+  if (footprint.dnp) return 'dnp';
+  if (footprint.excludeFromPositions) return 'excluded';
+  if (footprint.pads.length === 0) return 'noPads';
+  return fieldValue(footprint, 'Reference') === '' ? 'noReference' : null;
+}
+
+export interface OmittedPosition {
+  readonly designator: string;
+  readonly reason: PositionOmission;
+}
+
+/**
+ * The components that the position file leaves out, by designator, with the first reason that applies. A footprint that is in
+ * neither BOM nor position file is no component: fiducials, logos, pads read from Gerber files.
+ */
+export function omittedPositions(doc: Doc): OmittedPosition[] {
+  const list: OmittedPosition[] = [];
+  for (const footprint of doc.all('footprint')) {
+    if (footprint.excludeFromBom && footprint.excludeFromPositions) continue;
+    const reason = omissionOf(footprint);
+    if (reason) list.push({ designator: fieldValue(footprint, 'Reference'), reason });
+  }
+  return list.sort((a, b) => byDesignator(a.designator, b.designator));
+}
+
+/** Where components are placed, by designator, without those of `omittedPositions`. */
 export function positionsOf(doc: Doc): Position[] {
   const origin = (doc.settings as BoardSettings).origin.aux;
   const list: Position[] = [];
   for (const footprint of doc.all('footprint')) {
-    const designator = fieldValue(footprint, 'Reference');
-    if (footprint.excludeFromPositions || footprint.dnp || footprint.pads.length === 0 || designator === '') continue;
+    if (omissionOf(footprint)) continue;
     list.push({
-      designator,
+      designator: fieldValue(footprint, 'Reference'),
       value: fieldValue(footprint, 'Value'),
       package: footprint.libId.replace(/^.*:/, ''),
       x: footprint.at.x - origin.x,

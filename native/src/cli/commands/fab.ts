@@ -5,6 +5,7 @@ import { acceptOption, refusedIncomplete } from '../confirmation.ts';
 import { boardOf, openDesign } from '../design.ts';
 import { fabricationOf } from '../fabrication.ts';
 import { boxedWarnings } from '../glyphs.ts';
+import { positionOmissions } from '../omissions.ts';
 import { writeFiles } from '../../files/write.ts';
 
 export const fab: Command = {
@@ -29,6 +30,7 @@ export const fab: Command = {
     if (!written.ok) return refused(...written.error);
     const files = written.value.map(each => path.relative(path.resolve(out), each));
     const text = files.map(each => path.join(out, each));
-    return { type: 'done', json: { out, files }, text, warnings: [...design.value.warnings, ...boxedWarnings(file)] };
+    const notes = [...positionOmissions(board.value, file), ...boxedWarnings(file)];
+    return { type: 'done', json: { out, files }, text, warnings: [...design.value.warnings, ...notes] };
   },
 };
