@@ -1,7 +1,8 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { issue, msg, type Issue } from '@boardwright/engine/base';
-import { includesOf, leadsOut, type SketchFile } from '@boardwright/sim/sketch';
+import { includesOf, leadsOut, type CompileRequest, type SketchFile } from '@boardwright/sim/sketch';
+import { probesOf } from './hasInclude.ts';
 
 /**
  * What keeps a stranger's sketch from reading this machine's files. Names that lead out are refused as they are written; what
@@ -15,18 +16,36 @@ const refusal = (name: string, file: string, line: number | undefined): Issue =>
   });
 
 /** Includes and other directives of sources that name a file outside. */
-export function writtenOutside(files: readonly SketchFile[]): Issue[] {
-  return files.flatMap(({ name: file, text }) => {
-    const included = includesOf(file, text).filter(({ name }) => leadsOut(name));
-    const others = text.split('\n').flatMap((content, i) => {
-      const name =
-        /(?:^\s*#\s*embed\s*|__has_include(?:_next)?\s*\(\s*|\.(?:incbin|include)\s*\\?)["<](.*?)\\?[">]/.exec(
-          content,
-        )?.[1];
-      return name !== undefined && leadsOut(name) ? [{ name, line: i + 1 }] : [];
-    });
-    return [...included, ...others].map(({ name, line }) => refusal(name, file, line));
+function namedOutside({ name: file, text }: SketchFile): Issue[] {
+  const included = includesOf(file, text).filter(({ name }) => leadsOut(name));
+  const others = text.split('\n').flatMap((content, i) => {
+    const name = /(?:^\s*#\s*embed\s*|\.(?:incbin|include)\s*\\?)["<](.*?)\\?[">]/.exec(content)?.[1];
+    return name !== undefined && leadsOut(name) ? [{ name, line: i + 1 }] : [];
   });
+  return [...included, ...others].map(({ name, line }) => refusal(name, file, line));
+}
+
+/** What asks whether a file outside exists, or hides for which file it asks. */
+const askedOutside = ({ name: file, text }: SketchFile): Issue[] =>
+  probesOf(text).map(({ name, isHidden, line }) =>
+    isHidden
+      ? issue(
+          'error',
+          msg('compile.hiddenName', '{{name}} must be followed by the name of the header itself, not by a macro', {
+            name,
+          }),
+          { file, ...(line !== undefined && { line }) },
+        )
+      : refusal(name, file, line),
+  );
+
+/** What in a stranger's sketch, or in a library sent with it, leads out of its folder by what is written there. */
+export function writtenOutside({ files, libraries = [] }: CompileRequest): Issue[] {
+  const decoder = new TextDecoder();
+  const sent = libraries.flatMap(library =>
+    library.files.map(({ name, bytes }) => ({ name: `${library.name}/${name}`, text: decoder.decode(bytes) })),
+  );
+  return [...files.flatMap(namedOutside), ...[...files, ...sent].flatMap(askedOutside)];
 }
 
 /** Takes the list of opened files (`-H`) out of what the compiler printed. */

@@ -40,7 +40,7 @@ export async function runInFolder(
   signal: AbortSignal | undefined,
   build: (run: SketchRun) => Promise<CompileResult['program']>,
 ): Promise<CompileResult> {
-  const faults = sandbox ? writtenOutside(request.files) : [];
+  const faults = sandbox ? writtenOutside(request) : [];
   if (faults.length > 0) return nothing(...faults);
   const folder = mkdtempSync(path.join(tmpdir(), 'boardwright-sketch-'));
   const run: SketchRun = {

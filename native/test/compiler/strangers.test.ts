@@ -99,6 +99,20 @@ describe.skipIf(noCompiler)("strangers' sketches", () => {
     );
   });
 
+  it.each<[how: string, text: string, library?: string]>([
+    ['by its name', '#if __has_include("/etc/passwd")\n#error found\n#endif\n'],
+    ['behind a macro', '#define P "/etc/passwd"\n#if __has_include(P)\n#error found\n#endif\n'],
+    ['pasted together', '#define C(a, b) a##b\n#if C(__has_, include)("/etc/passwd")\n#error found\n#endif\n'],
+    ['in a library', '#include <Asks.h>\n', '#define P "/etc/passwd"\n#if __has_include(P)\n#error found\n#endif\n'],
+  ])('do not learn whether a file exists: %s', async (_, text, own) => {
+    const request = sketch(`${text}${PROGRAM}`);
+    const said = await refusalOf(
+      own === undefined ? request : { ...request, libraries: [library('Asks', { 'Asks.h': own })] },
+    );
+    expect(said).toMatch(/which is outside of its folder|not by a macro/);
+    expect(said).not.toContain('found');
+  });
+
   it('read no file outside by a header that they put into the way of a library of the core', async () => {
     const said = await refusalOf({
       ...sketch(`#include <Evil.h>\n#include <Servo.h>\nServo servo;\n${PROGRAM}`),
