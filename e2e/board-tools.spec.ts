@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
+import { command } from './drawing.ts';
 import { canvas, drawn, saved, settled, shot } from './editor.ts';
 import { lookOf, wear } from './looks.ts';
 
@@ -54,16 +55,6 @@ const WORDS = {
   },
 } as const;
 
-/** Starts a command by its name, as the palette has it. */
-async function run(page: Page, name: string): Promise<void> {
-  await canvas(page).focus();
-  await page.keyboard.press('Control+k');
-  const query = page.locator('[aria-controls=palette-list]');
-  await query.fill(name);
-  await page.locator('#palette-list').getByRole('option', { name }).first().click();
-  await expect(query).toBeHidden();
-}
-
 const step = (page: Page, name: string) => page.locator('.steps li', { hasText: name });
 
 for (const [theme, locale] of lookOf('dark'))
@@ -82,7 +73,7 @@ for (const [theme, locale] of lookOf('dark'))
     await drawn(page);
     await page.getByRole('tab', { name: words.steps, exact: true }).click();
 
-    await run(page, words.check);
+    await command(page, words.check);
     await expect(page.getByText(words.closes)).toBeVisible();
 
     // Everything to the other side and back, beside the board and back.
@@ -106,7 +97,7 @@ for (const [theme, locale] of lookOf('dark'))
     // A dimension over the top of the board, by the keyboard alone.
     await page.keyboard.press('Home');
     const box = (await canvas(page).boundingBox())!;
-    await run(page, words.dimension);
+    await command(page, words.dimension);
     const at = (x: number, y: number) => page.mouse.click(box.x + box.width * x, box.y + box.height * y);
     await at(0.3, 0.5);
     await at(0.6, 0.5);
@@ -115,7 +106,7 @@ for (const [theme, locale] of lookOf('dark'))
     await page.keyboard.press('Escape');
 
     // Four layers, and what they are made of.
-    await run(page, words.settings);
+    await command(page, words.settings);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: words.layers, exact: true }).click();
     await dialog.locator('#copper-count').click();
@@ -132,7 +123,7 @@ for (const [theme, locale] of lookOf('dark'))
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
-    await run(page, words.statistics);
+    await command(page, words.statistics);
     await expect(dialog.locator('dd').first()).toContainText('mm');
     await settled(page);
     await shot(page, `board-statistics-${theme}-${locale}`);
@@ -141,7 +132,7 @@ for (const [theme, locale] of lookOf('dark'))
     await expect(dialog).toBeHidden();
 
     // A picture becomes silkscreen.
-    await run(page, words.picture);
+    await command(page, words.picture);
     const png = await page.evaluate(async () => {
       const surface = new OffscreenCanvas(120, 80);
       const pen = surface.getContext('2d')!;

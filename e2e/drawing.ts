@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { canvas } from './editor.ts';
+import { canvas, drawn } from './editor.ts';
 
 /** Drawing by the keyboard, as a person without a mouse does it. */
 
@@ -92,4 +92,35 @@ export async function label(
     await press(page, 'Enter');
   }
   await press(page, 'Escape');
+}
+
+/** Runs a command by its name, as the command palette lists it. */
+export async function command(page: Page, name: string): Promise<void> {
+  await canvas(page).focus();
+  await press(page, 'Control+k');
+  const query = page.locator('[aria-controls=palette-list]');
+  await query.fill(name);
+  await page.locator('#palette-list').getByRole('option', { name }).first().click();
+  await expect(query).toBeHidden();
+}
+
+/** An empty project, its schematic open. */
+export async function newProject(page: Page): Promise<void> {
+  await page.goto('/workbench/my-files');
+  await page.getByRole('button', { name: 'New project' }).click();
+  await page.waitForURL(/\/eda\/sch\?id=/);
+  await drawn(page);
+  await canvas(page).focus();
+}
+
+/** Updates the board from the schematic and opens it. */
+export async function makeBoard(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await canvas(page).focus();
+  await press(page, 'Alt+U');
+  await dialog.getByRole('button', { name: /^Make/ }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('radiogroup').getByText('Board').click();
+  await page.waitForURL(/\/eda\/pcb/);
+  await drawn(page);
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { goTo, line, press, symbol } from './drawing.ts';
-import { canvas, drawn, saved, settled, shot } from './editor.ts';
+import { command, goTo, line, makeBoard, newProject, press, symbol } from './drawing.ts';
+import { canvas, saved, settled, shot } from './editor.ts';
 import { orderBoard } from './order.ts';
 import { placesOf, type Place } from './places.ts';
 
@@ -23,24 +23,11 @@ async function footprint(page: Page, designator: string, query: string, name: st
   await press(page, 'Escape');
 }
 
-async function command(page: Page, name: string): Promise<void> {
-  await canvas(page).focus();
-  await press(page, 'Control+k');
-  const query = page.locator('[aria-controls=palette-list]');
-  await query.fill(name);
-  await page.locator('#palette-list').getByRole('option', { name }).first().click();
-  await expect(query).toBeHidden();
-}
-
 test('a board from nothing: drawn, placed, routed, checked, seen and ordered', async ({ page }) => {
   test.setTimeout(240_000);
   const faults: string[] = [];
   page.on('pageerror', error => faults.push(error.message));
-  await page.goto('/workbench/my-files');
-  await page.getByRole('button', { name: 'New project' }).click();
-  await page.waitForURL(/\/eda\/sch\?id=/);
-  await drawn(page);
-  await canvas(page).focus();
+  await newProject(page);
 
   // A lamp: plug, resistor, light emitting diode.
   await symbol(page, 'Conn_01x02_Pin', [[20, 36]], ['r', 'r']);
@@ -56,13 +43,8 @@ test('a board from nothing: drawn, placed, routed, checked, seen and ordered', a
   await shot(page, 'lamp-schematic');
 
   // To the board: three parts, three nets.
-  await press(page, 'Alt+U');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Make/ }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('radiogroup').getByText('Board').click();
-  await page.waitForURL(/\/eda\/pcb/);
-  await drawn(page);
+  await makeBoard(page);
   await command(page, 'Rectangle of a size');
   await dialog.getByLabel('Width (mm)').fill('30');
   await dialog.getByLabel('Height (mm)').fill('20');

@@ -277,7 +277,7 @@ function pourTile(tile: Tile, ground: Paths, half: number): Paths {
     );
     thin = plus(thin, strips);
   }
-  // Corners are cut by chords, so what is grown may reach into a keep-out by some micrometres.
+  // Chords cut corners, so the grown copper may overlap a keep-out by some micrometres: KiCad 9 reports that.
   const barred = [...tile.ceded, ...tile.free.filter(({ gap }) => gap === 0)];
   return minus(
     grown(thin, half),

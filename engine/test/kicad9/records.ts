@@ -14,7 +14,7 @@ interface Difference {
 const isMap = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Order of a list that KiCad sorts in its own way: by what tells its entries apart. */
+/** Sort key of a list that KiCad writes in its own order. */
 const order = (value: Json): string => JSON.stringify(value);
 
 /** Area of the rings of a fill in nm², with the sign of its turn. */

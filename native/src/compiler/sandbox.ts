@@ -25,27 +25,28 @@ function namedOutside({ name: file, text }: SketchFile): Issue[] {
   return [...included, ...others].map(({ name, line }) => refusal(name, file, line));
 }
 
-/** What asks whether a file outside exists, or hides for which file it asks. */
-const askedOutside = ({ name: file, text }: SketchFile): Issue[] =>
-  probesOf(text).map(({ name, isHidden, line }) =>
-    isHidden
-      ? issue(
-          'error',
-          msg('compile.hiddenName', '{{name}} must be followed by the name of the header itself, not by a macro', {
-            name,
-          }),
-          { file, ...(line !== undefined && { line }) },
-        )
-      : refusal(name, file, line),
+const hidden = (name: string, file: string, line: number | undefined): Issue =>
+  issue(
+    'error',
+    msg(
+      'compile.hiddenName',
+      'a sketch must write the file name after {{name}} as a literal, such as "config.h" or <avr/io.h>; a macro is refused',
+      { name },
+    ),
+    { file, ...(line !== undefined && { line }) },
   );
 
-/** What in a stranger's sketch, or in a library sent with it, leads out of its folder by what is written there. */
+/** What a stranger's sketch, or a library sent with it, reads or checks outside of its folder, as far as it is written there. */
 export function writtenOutside({ files, libraries = [] }: CompileRequest): Issue[] {
   const decoder = new TextDecoder();
   const sent = libraries.flatMap(library =>
     library.files.map(({ name, bytes }) => ({ name: `${library.name}/${name}`, text: decoder.decode(bytes) })),
   );
-  return [...files.flatMap(namedOutside), ...[...files, ...sent].flatMap(askedOutside)];
+  const probes = probesOf([...files, ...sent]);
+  return [
+    ...files.flatMap(namedOutside),
+    ...probes.map(({ file, name, isHidden, line }) => (isHidden ? hidden : refusal)(name, file, line)),
+  ];
 }
 
 /** Takes the list of opened files (`-H`) out of what the compiler printed. */

@@ -28,8 +28,8 @@ export interface OmittedPosition {
 }
 
 /**
- * The components that the position file leaves out, by designator, with the first reason that applies. A footprint that is in
- * neither BOM nor position file is no component: fiducials, logos, pads read from Gerber files.
+ * The components that the position file leaves out, by designator, with the first reason that applies. Footprints excluded from
+ * both BOM and position file are not components: fiducials, logos, pads read from Gerber files.
  */
 export function omittedPositions(doc: Doc): OmittedPosition[] {
   const list: OmittedPosition[] = [];
