@@ -16,6 +16,8 @@ export interface BenchSetup {
 export interface BenchOptions extends BenchSetup {
   readonly seconds: number;
   readonly vcd: boolean;
+  /** Ends the run early; asked every twentieth of a simulated second. */
+  readonly isOver?: () => boolean;
 }
 
 export interface BenchResult {
@@ -97,7 +99,7 @@ export function runBench(options: BenchOptions, onProgress?: (part: number) => v
   const end = Math.round(options.seconds * hz);
   const slice = Math.max(1, Math.round(hz / 20));
   const began = performance.now();
-  while (mcu.cycles < end) {
+  while (mcu.cycles < end && !options.isOver?.()) {
     bench.advance(Math.min(end, mcu.cycles + slice));
     onProgress?.(mcu.cycles / end);
   }

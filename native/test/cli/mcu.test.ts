@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeHex } from '@boardwright/sim/mcu';
 import { describe, expect, test } from 'vitest';
 import { corpusMissing, corpusPath } from '../../../engine/test/corpus.ts';
 import { compilerEnv, noCompiler } from '../compiler/compiler.ts';
@@ -10,6 +11,38 @@ const hex = (file: string) => corpusPath(`arduino/hex/${file}`);
 describe('mcu run', () => {
   const folder = useFolder();
   const out = (name: string) => path.join(folder.path, name);
+  /** Toggles PB5 for ever: SBI DDRB,5 · SBI PORTB,5 · CBI PORTB,5 · RJMP to the second. */
+  const toggle = () => {
+    const words = Uint16Array.of(0x9a25, 0x9a2d, 0x982d, 0xcffd);
+    writeFileSync(out('toggle.hex'), writeHex([{ address: 0, bytes: new Uint8Array(words.buffer) }]));
+    return out('toggle.hex');
+  };
+
+  test('runs on either core with the same pins', async () => {
+    const run = async (...options: string[]) => {
+      const ran = await cli(['mcu', 'run', toggle(), '--for', '1ms', '--json', ...options]);
+      expect([ran.status, ran.err]).toEqual([0, '']);
+      return ran.json() as { pins: object; crossCheck?: { instructions: number; difference: null; known: object } };
+    };
+    const ours = await run();
+    const theirs = await run('--core', 'avr8js');
+    expect(Object.keys(theirs.pins)).toEqual(Object.keys(ours.pins));
+    const { pins, crossCheck } = await run('--cross-check');
+    expect(pins).toEqual(ours.pins);
+    expect(crossCheck!.difference).toBeNull();
+    expect(crossCheck!.instructions).toBeGreaterThan(5000);
+    expect(Object.keys(crossCheck!.known)).toEqual(['CBI takes one cycle']);
+  });
+
+  test.each([
+    [['--core', 'simavr'], /Unknown core: simavr\. Use boardwright, avr8js\./],
+    [['--core', 'avr8js', '--cross-check'], /Omit --core/],
+    [['--board', 'pico', '--cross-check'], /for AVR chips only/],
+  ])('refuses %j', async (options, message) => {
+    const ran = await cli(['mcu', 'run', toggle(), ...options]);
+    expect(ran.status).toBe(2);
+    expect(ran.err).toMatch(message);
+  });
 
   test.skipIf(corpusMissing)('tells what pins and serial port do', async () => {
     const ran = await cli([

@@ -1,13 +1,13 @@
 import { fail, issue, msg, type Result } from '@boardwright/engine/base';
-import { chipOf, type Mcu } from '../mcu/index.ts';
+import { AVR_CORES, chipOf, type Mcu } from '../mcu/index.ts';
 import { loadChip } from '../mcu/load.ts';
 import type { McuSpec } from './protocol.ts';
 
 /** A chip with its program; what is wrong with the program is told with its line. */
-export function makeMcu({ name, chip: id, program, hz, brownOut, start, eeprom }: McuSpec): Result<Mcu> {
+export function makeMcu({ name, chip: id, program, hz, brownOut, start, eeprom, core }: McuSpec): Result<Mcu> {
   const chip = chipOf(id);
   if (!chip)
     return fail(issue('error', msg('live.noChip', '{{part}}: there is no chip {{chip}}', { part: name, chip: id })));
   const bytes = typeof program === 'string' ? new TextEncoder().encode(program) : program;
-  return loadChip(chip, bytes, { hz, brownOut, start, eeprom }, name);
+  return loadChip(chip, bytes, { hz, brownOut, start, eeprom, makeCore: core && AVR_CORES[core] }, name);
 }

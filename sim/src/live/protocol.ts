@@ -6,6 +6,7 @@ import type { Said } from '../spice/says.ts';
 import type { BenchPart } from './bench.ts';
 import type { Captured, CaptureSetup } from './capture.ts';
 import type { Moment } from './circuit.ts';
+import type { AvrCoreName } from '../mcu/index.ts';
 import type { SourcePlace } from '../debug/index.ts';
 import type { DebugAction, HaltedView } from './debugging.ts';
 import type { GeneratorSetup, GeneratorSpec } from './generator.ts';
@@ -21,6 +22,8 @@ export interface McuSpec {
   /** The same program with what a debugger needs, where there is one. */
   readonly elf?: Uint8Array;
   readonly hz?: number;
+  /** The interpreter that runs an AVR's program; Boardwright's own when not given. */
+  readonly core?: AvrCoreName;
   /** Volts below which it is held in reset; none when not given. */
   readonly brownOut?: number;
   /** Byte address at which it begins: that of a bootloader. */

@@ -1,6 +1,8 @@
 export { AVR_CHIPS } from './chips/index.ts';
 export { pinNames, type AvrChip } from './chips/chip.ts';
 export { Avr, type AvrOptions } from './avr/avr.ts';
+export { AVR_CORES, isAvrCoreName, type AvrCoreName } from './avr/cores.ts';
+export { CrossCheck, type Difference } from './avr/crossCheck.ts';
 export { BOARDS, boardOf, type Board } from './boards.ts';
 export { ARM, loadedByElf, readElf, type ElfFile } from './elf.ts';
 export { chipOf, CHIPS, hasDebugger, type AnyChip } from './family.ts';

@@ -1,4 +1,5 @@
 import { ok, type Result } from '@boardwright/engine/base';
+import type { MakeAvrCore } from './avr/avrCore.ts';
 import { Avr } from './avr/avr.ts';
 import type { AnyChip } from './family.ts';
 import type { Mcu } from './mcu.ts';
@@ -13,6 +14,8 @@ export interface LoadOptions {
   readonly brownOut?: number | undefined;
   readonly start?: number | undefined;
   readonly eeprom?: Uint8Array | undefined;
+  /** The interpreter of instructions; Boardwright's own when not given. */
+  readonly makeCore?: MakeAvrCore | undefined;
 }
 
 const HZ = 16e6;
@@ -25,11 +28,12 @@ export function loadChip(chip: AnyChip, bytes: Uint8Array, options: LoadOptions 
   }
   const read = readProgram(bytes, chip.avr, file);
   if (!read.ok) return read;
-  const { hz = HZ, brownOut, start, eeprom = read.value.eeprom } = options;
+  const { hz = HZ, brownOut, start, eeprom = read.value.eeprom, makeCore } = options;
   const mcu = new Avr(chip.avr, read.value.flash, {
     hz,
     ...(brownOut !== undefined && { brownOut }),
     ...(start !== undefined && { start }),
+    ...(makeCore && { makeCore }),
   });
   if (eeprom) mcu.eeprom.bytes.set(eeprom.subarray(0, mcu.eeprom.bytes.length));
   return ok(mcu);

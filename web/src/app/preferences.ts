@@ -1,3 +1,4 @@
+import type { AvrCoreName } from '@boardwright/sim/mcu';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
@@ -13,11 +14,14 @@ interface Preferences {
   readonly probes: boolean;
   /** Whether the other one brings it to the middle. */
   readonly probeCentres: boolean;
+  /** The interpreter that runs AVR programs in live simulation. */
+  readonly avrCore: AvrCoreName;
   setLocale(locale: Locale): void;
   setTheme(theme: ThemeMode): void;
   setLiveChecks(on: boolean): void;
   setProbes(on: boolean): void;
   setProbeCentres(on: boolean): void;
+  setAvrCore(core: AvrCoreName): void;
 }
 
 /** What a person chose for all pages; kept in local storage. The first visit follows the browser. */
@@ -29,11 +33,13 @@ export const usePreferences = create<Preferences>()(
       liveChecks: true,
       probes: true,
       probeCentres: true,
+      avrCore: 'boardwright',
       setLocale: locale => set({ locale }),
       setTheme: theme => set({ theme }),
       setLiveChecks: liveChecks => set({ liveChecks }),
       setProbes: probes => set({ probes }),
       setProbeCentres: probeCentres => set({ probeCentres }),
+      setAvrCore: avrCore => set({ avrCore }),
     }),
     { name: 'boardwright.preferences' },
   ),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { issue, msg } from '@boardwright/engine/base';
 import { BOARDS, boardOf, chipOf, CHIPS, type AnyChip, type Board } from '@boardwright/sim/mcu';
 import { loadChip } from '@boardwright/sim/mcu/load';
+import { coreOf, crossCheckJson, crossCheckText, isChosen } from '../../mcu/avrCore.ts';
 import { fileIssue } from '../../files/faults.ts';
 import { writeFiles } from '../../files/write.ts';
 import { benchOf, runBench, type BenchSetup } from '../../mcu/bench.ts';
@@ -104,6 +105,13 @@ export const mcu: Command = {
     },
     send: { value: 'TEXT', help: msg('cli.mcu.send', 'Sent to the first serial port after a tenth of a second') },
     baud: { value: 'N', help: msg('cli.mcu.baud', 'Bits a second of what is sent; 9600 when not given') },
+    core: { value: 'CORE', help: msg('cli.mcu.core', 'AVR interpreter: boardwright (default) or avr8js') },
+    'cross-check': {
+      help: msg(
+        'cli.mcu.crossCheck',
+        'Runs each AVR instruction on both interpreters, and stops at the first difference (exit status 1)',
+      ),
+    },
     gdb: {
       value: 'PORT',
       help: msg('cli.mcu.gdb', 'Waits for gdb on this port in place of running for a while; 0 for any free one'),
@@ -132,7 +140,9 @@ export const mcu: Command = {
     } catch (error) {
       return refused(fileIssue(error, file));
     }
-    const made = loadChip(target.chip, bytes, { hz: target.board?.hz, start }, file);
+    const core = coreOf(input, target.chip);
+    if (!isChosen(core)) return core;
+    const made = loadChip(target.chip, bytes, { hz: target.board?.hz, start, makeCore: core.makeCore }, file);
     if (!made.ok) return refused(...made.error);
     const text = input.value('send');
     const setup = {
@@ -152,6 +162,7 @@ export const mcu: Command = {
       ...setup,
       seconds: time,
       vcd: input.value('vcd') !== undefined,
+      isOver: () => core.crossCheck()?.difference != null,
     });
     const vcd = input.value('vcd');
     if (vcd !== undefined) {
@@ -161,15 +172,18 @@ export const mcu: Command = {
     }
     const serial = new TextDecoder('latin1').decode(result.serial);
     const { pins, cycles, ratio } = result;
+    const check = core.crossCheck();
     return {
       type: 'done',
-      json: { serial, pins, cycles, ratio },
+      found: check?.difference != null,
+      json: { serial, pins, cycles, ratio, ...(check && { crossCheck: crossCheckJson(check) }) },
       text: [
         ...(serial === '' ? [] : [serial.replace(/\r\n/g, '\n').replace(/\n$/, '')]),
         ...Object.entries(pins).map(
           ([name, { edges, high_ratio }]) => `${name}: ${edges}, ${(high_ratio * 100).toFixed(1)} %`,
         ),
         `${cycles} (${ratio}×)`,
+        ...(check ? crossCheckText(check, tr) : []),
       ],
     };
   },

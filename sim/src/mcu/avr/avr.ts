@@ -3,6 +3,7 @@ import type { Drive, Mcu, ResetCause } from '../mcu.ts';
 import { Adc, type AdcTrigger } from './adc.ts';
 import { Breakpoints } from './breakpoints.ts';
 import { Comparator } from './comparator.ts';
+import type { MakeAvrCore } from './avrCore.ts';
 import { Core } from './core.ts';
 import { Eeprom } from './eeprom.ts';
 import { externalInterrupts, pinChanges } from './externalInterrupts.ts';
@@ -26,6 +27,8 @@ export interface AvrOptions {
   readonly start?: number;
   /** Volts below which the brown-out detector holds the chip in reset; none when not given. */
   readonly brownOut?: number;
+  /** The interpreter of instructions; Boardwright's own when not given. */
+  readonly makeCore?: MakeAvrCore;
   /** Standard deviation of the converter's noise in counts, and the seed that makes it repeatable. */
   readonly noise?: { readonly counts: number; readonly seed: number };
 }
@@ -74,7 +77,7 @@ export class Avr implements Mcu {
     this.hz = options.hz;
     const bytes = new Uint8Array(chip.flash).fill(0xff);
     bytes.set(program.subarray(0, chip.flash));
-    const core = new Core(new Uint16Array(bytes.buffer), chip.ram, chip.vectors);
+    const core = new Core(new Uint16Array(bytes.buffer), chip.ram, chip.vectors, options.makeCore);
     this.core = core;
     this.debug = new Breakpoints(core, chip.vectors.count * chip.vectors.words, chip.ram.start);
     this.#ports = chip.ports.map(registers => new Port(core, registers));

@@ -1,5 +1,6 @@
 import { Alarms, type Alarm } from './alarms.ts';
-import { Cpu } from './cpu.ts';
+import type { AvrCore, MakeAvrCore } from './avrCore.ts';
+import { AVR_CORES } from './cores.ts';
 import { Interrupts, type Interrupt } from './interrupts.ts';
 
 const SREG = 0x5f;
@@ -19,7 +20,7 @@ export type Sleep = 'awake' | 'idle' | 'deep';
 
 /** The processor, its clocks and its interrupts. Peripherals hang themselves onto its registers. */
 export class Core {
-  readonly cpu: Cpu;
+  readonly cpu: AvrCore;
   readonly data: Uint8Array;
   readonly flash: Uint16Array;
   readonly interrupts: Interrupts;
@@ -51,9 +52,10 @@ export class Core {
     flash: Uint16Array,
     ram: { readonly start: number; readonly end: number },
     vectors: { readonly count: number; readonly words: number },
+    makeCore: MakeAvrCore = AVR_CORES.boardwright,
   ) {
     this.flash = flash;
-    this.cpu = new Cpu(flash, ram.start, ram.end);
+    this.cpu = makeCore(flash, ram.start, ram.end);
     this.data = this.cpu.data;
     this.#vectorWords = vectors.words;
     this.interrupts = new Interrupts(this.data, vectors.count, () => (this.cpu.limit = 0));

@@ -13,6 +13,7 @@ import {
   subtractOn,
   subtractWord,
 } from './alu.ts';
+import type { AvrCore } from './avrCore.ts';
 import { OPERATIONS } from './opcodes.ts';
 import { Sequencer } from './sequencer.ts';
 
@@ -23,7 +24,7 @@ const T = 0x40;
 const I = 0x80;
 
 /** The processor of an AVR: its instructions. Registers of peripherals are hooks on addresses of data. */
-export class Cpu extends Sequencer {
+export class Cpu extends Sequencer implements AvrCore {
   /** run() returns at the first instruction that ends here or later. */
   limit = 0;
   /** Instructions that the chip carries out: SLEEP, BREAK, WDR, SPM. */

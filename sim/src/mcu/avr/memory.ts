@@ -1,4 +1,7 @@
-type Write = (value: number, old: number, mask: number) => void;
+/** Gives what the program reads from a register. */
+export type ReadHook = () => number;
+/** Takes what the program writes to a register; `mask` has the bits that SBI and CBI touch. */
+export type WriteHook = (value: number, old: number, mask: number) => void;
 
 /** Registers, those of the peripherals among them, and RAM, as the processor addresses data. */
 export class Memory {
@@ -6,8 +9,8 @@ export class Memory {
   /** Return addresses have three bytes. */
   readonly wide: boolean;
   /** By address: what reading and writing a register does in place of giving and keeping its value. */
-  readonly reads: ((() => number) | undefined)[];
-  readonly writes: (Write | undefined)[];
+  readonly reads: (ReadHook | undefined)[];
+  readonly writes: (WriteHook | undefined)[];
   /** Addresses from here on are RAM. */
   readonly #ram: number;
 

@@ -125,3 +125,8 @@ for (const [mask, bits, name] of PATTERNS.toReversed()) {
 export const isLong = (word: number): boolean => (word & 0xfc0f) === 0x9000 || (word & 0xfe0c) === 0x940c;
 
 export const nameOf = (word: number): Name => NAMES[OPERATIONS[word]!]!;
+
+const TRAP = NAMES.indexOf('TRAP');
+
+/** SLEEP, BREAK, WDR and SPM: the chip carries them out, not the interpreter. */
+export const isTrap = (word: number): boolean => OPERATIONS[word] === TRAP;

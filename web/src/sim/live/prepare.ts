@@ -2,6 +2,7 @@ import type { Issue } from '@boardwright/engine/base';
 import { benchOf, type Bench, type BenchController } from '@boardwright/sim/bench';
 import type { GeneratorSpec, LiveStart, McuSpec } from '@boardwright/sim/live';
 import { partKind } from '@boardwright/sim/parts';
+import { usePreferences } from '../../app/preferences.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { ModelFiles } from '../../project/spiceFiles.ts';
 import type { ProjectSession } from '../../project/session.ts';
@@ -97,6 +98,7 @@ async function load(
       chip,
       program: read.value.program,
       ...(read.value.elf && { elf: read.value.elf }),
+      core: usePreferences.getState().avrCore,
       pins,
       ...(hz !== undefined && { hz }),
       ...(brownOut !== undefined && { brownOut }),

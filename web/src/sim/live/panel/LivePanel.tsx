@@ -3,7 +3,7 @@ import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Id } from '@boardwright/engine/base';
-import { BOARDS } from '@boardwright/sim/mcu';
+import { BOARDS, chipOf } from '@boardwright/sim/mcu';
 import { groupsOf } from '../../../editor/shell/layout.ts';
 import { useWorkspace } from '../../../editor/shell/workspace.ts';
 import { useBench } from '../../../editor/state/run.ts';
@@ -12,6 +12,7 @@ import { isFirmware } from '../../../project/sketchNames.ts';
 import { useShowSketch } from '../../sketch/useShowSketch.ts';
 import { useWriteSketch } from '../../sketch/useWriteSketch.ts';
 import { liveOf, useLive, type Live } from '../live.ts';
+import { CoreChoice } from './CoreChoice.tsx';
 import { Controls } from './Controls.tsx';
 import { Told } from './Told.tsx';
 import { Transport } from './Transport.tsx';
@@ -98,6 +99,7 @@ function Chips({ live, onSketch, onWrite }: ChipsProps) {
           </li>
         ))}
       </ul>
+      {mcus.some(({ chip }) => chipOf(chip)?.avr) && <CoreChoice live={live} />}
     </section>
   );
 }
