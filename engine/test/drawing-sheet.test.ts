@@ -20,7 +20,7 @@ const sheetOf = (text: string): DrawingSheet => read(new TextEncoder().encode(`(
 /** Texts stand on their baseline, half their height of 1.5 mm below their places. */
 const HALF = 0.75;
 
-/** Texts of the one page of a schematic that has this drawing sheet, with their places in millimetres. */
+/** Texts of the one page of a schematic that has this drawing sheet, with their places in whole millimetres: letters begin a pen's inset beside them. */
 function texts(sheet: DrawingSheet, change: Partial<SchematicSettings['screens'][number]> = {}): string[] {
   const { settings } = circuit('on /');
   const whole = settings as SchematicSettings;
@@ -30,7 +30,9 @@ function texts(sheet: DrawingSheet, change: Partial<SchematicSettings['screens']
     ...change,
   }));
   const doc = openDocument({ settings: { ...whole, screens, drawingSheet: sheet } as SchematicSettings, objects: [] });
-  return plotPages(doc)[0]!.texts.map(({ text, x, y }) => `${text} ${x / 1e6} ${y / 1e6 - HALF}`);
+  return plotPages(doc)[0]!.texts.map(
+    ({ text, x, y }) => `${text} ${Math.round(x / 1e6)} ${Math.round(y / 1e6 - HALF)}`,
+  );
 }
 
 describe('drawing sheets', () => {

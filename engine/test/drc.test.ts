@@ -107,7 +107,7 @@ const CASES: Record<string, RuleCases> = {
         'Clearance between Line [—] and Track [B] on F.Cu is 0.1 mm, less than 0.2 mm',
       ],
       [
-        'text F.Cu I 0,0; track B F -2,0.65 2,0.65 0.2',
+        'text F.Cu I 0,0; track B F -2,0.6 2,0.6 0.2',
         'Clearance between Text [—] and Track [B] on F.Cu is 0 mm, less than 0.2 mm',
       ],
       [

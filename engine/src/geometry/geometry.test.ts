@@ -161,11 +161,58 @@ describe('strokeText', () => {
     return { minX, minY, maxX, maxY };
   };
 
-  it('makes capitals as high as the size says, centred on the anchor', () => {
+  it('makes capitals as high as the size says', () => {
     const box = boxOf('HHH');
     expect(box.maxY - box.minY).toBeCloseTo(1000, 6);
-    expect(box.minY + box.maxY).toBeCloseTo(0, 6);
     expect(textExtent('HHH', style).w).toBeGreaterThan(box.maxX - box.minX);
+  });
+
+  // Where KiCad 9.0.8 plots the foot of the last H, 1 mm high, to the nanometre of its Gerber files.
+  it.each([
+    ['top', 0.1, 1, 1.0424],
+    ['top', 0.25, 1, 1.0346],
+    ['center', 0.1, 1, 0.4574],
+    ['center', 0.25, 1, 0.4496],
+    ['center', 0.9, 1, 0.4496],
+    ['center', 0, 1, 0.4561],
+    ['bottom', 0.1, 1, -0.1276],
+    ['bottom', 0.25, 1, -0.1354],
+    ['top', 0.15, 3, 4.2597],
+    ['center', 0.15, 3, 2.0648],
+    ['bottom', 0.15, 3, -0.1302],
+  ] as const)('stands where KiCad stands it: %s, pen %s, %s lines', (vAlign, thickness, lines, foot) => {
+    const box = boxOf(Array(lines).fill('H').join('\n'), 0, { vAlign, thickness: thickness * 1000 });
+    expect(Math.abs(box.maxY / 1000 - foot)).toBeLessThan(0.0002);
+  });
+
+  it('keeps from its anchor at the side as far as the pen makes KiCad keep', () => {
+    const letter = boxOf('H', 0, { hAlign: 'center' });
+    const advance = textExtent('H', style).w;
+    for (const thickness of [100, 250])
+      for (const mirror of [false, true]) {
+        const box = boxOf('H', 0, { hAlign: 'left', thickness, mirror });
+        const start = letter.minX + advance / 2 + thickness / 1.52;
+        expect(mirror ? -box.maxX : box.minX).toBeCloseTo(start, 6);
+      }
+  });
+
+  it('draws bars, high and low letters as KiCad does, one inside another', () => {
+    const top = { hAlign: 'left', vAlign: 'top', thickness: 150 };
+    expect(boxOf('~{H}', 0, top).minY).toBeCloseTo(-237.8, 0);
+    expect(boxOf('H^{H}H', 0, top).minY).toBeCloseTo(-49.7, 0);
+    expect(boxOf('H_{H}H', 0, top).maxY).toBeCloseTo(1150.3, 0);
+    const width = (text: string) => textExtent(text, style).w;
+    expect(width('H_{H}')).toBeCloseTo(1.8 * width('H'), 6);
+    expect(width('~{H_{H}H}')).toBeCloseTo(2.8 * width('H'), 6);
+    expect(boxOf('~{H_{H}H}', 0, top).minY).toBeCloseTo(-237.8, 0);
+    expect(width('H}H')).toBeCloseTo(2 * width('H') + width('}'), 6);
+  });
+
+  it('leans letters about the line they are written on', () => {
+    const plain = boxOf('H', 0, { vAlign: 'top' });
+    const italic = boxOf('H', 0, { vAlign: 'top', italic: true });
+    expect(italic.minX - plain.minX).toBeCloseTo(-1000 / 21 / 8, 6);
+    expect(italic.maxX - plain.maxX).toBeCloseTo((1000 - 1000 / 21) / 8, 6);
   });
 
   it('sets letters as wide as KiCad does, and no line behind the last line end', () => {
@@ -185,7 +232,6 @@ describe('strokeText', () => {
     expect(turned.maxX - turned.minX).toBeCloseTo(1000, 6);
     expect(boxOf('L', 0, { hAlign: 'left' }).minX).toBeGreaterThanOrEqual(0);
     expect(boxOf('L', 0, { hAlign: 'left', mirror: true }).maxX).toBeLessThanOrEqual(0);
-    expect(boxOf('H', 0, { vAlign: 'bottom' }).maxY).toBeCloseTo(0, 6);
   });
 
   it('draws a bar over marked text and a box for a sign it does not have', () => {

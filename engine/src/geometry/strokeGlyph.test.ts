@@ -1,5 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { EM, boxedCharacters, registerGlyphs, strokeText, textExtent, transforms, type GlyphOutline } from './index.ts';
+import {
+  EM,
+  boxedCharacters,
+  registerGlyphs,
+  strokeText,
+  textBlock,
+  textExtent,
+  transforms,
+  type GlyphOutline,
+  type StrokeTextStyle,
+} from './index.ts';
 import { glyphOf, lettersOf, ownGlyph } from './strokeGlyph.ts';
 
 const style = {
@@ -15,14 +25,17 @@ const style = {
 
 type Segment = readonly [number, number, number, number];
 
-function laidOut(text: string, extra: object = {}, degrees = 0) {
+/** Laid out with the first letter's foot at the origin, were it aligned as `style` is. */
+function laidOut(text: string, extra: Partial<StrokeTextStyle> = {}, degrees = 0) {
+  const { left, top, h } = textBlock('', style);
+  const anchor = transforms.rotate(extra.mirror ? left : -left, -top - h, degrees);
   const segments: Segment[] = [];
   const areas: number[][] = [];
   strokeText(
     text,
     { ...style, ...extra },
-    0,
-    0,
+    anchor.x,
+    anchor.y,
     degrees,
     (...segment) => segments.push(segment),
     ({ rings }, t) => {
@@ -165,13 +178,14 @@ describe('letters of a font', () => {
 
   it('turn, mirror, slant and align as strokes do', () => {
     registerGlyphs(source);
-    const corner = (extra: object, degrees = 0) => laidOut('电', extra, degrees).areas[0]!.slice(8, 12);
+    const corner = (extra: Partial<StrokeTextStyle>, degrees = 0) =>
+      laidOut('电', extra, degrees).areas[0]!.slice(8, 12);
     expect(corner({})).toEqual([360, -1200, 0, -1200]);
     expect(corner({}, 90)).toEqual([-1200, -360, -1200, 0].map(v => v || 0));
     expect(corner({ mirror: true }).map(v => v || 0)).toEqual([-360, -1200, 0, -1200]);
-    expect(corner({ italic: true })).toEqual([510, -1200, 150, -1200]);
-    expect(corner({ hAlign: 'right' })[2]).toBe(Math.round(-EM * 1200));
-    expect(laidOut('^{电}').areas[0]!.slice(0, 4)).toEqual([0, -480, 840, -480]);
+    expect(corner({ italic: true })).toEqual([503, -1200, 143, -1200]);
+    expect(corner({ hAlign: 'right' })[2]).toBe(Math.round(-EM * 1200 - 2 * textBlock('', style).left));
+    expect(laidOut('^{电}').areas[0]!.slice(0, 4)).toEqual([0, -347, 960, -347]);
     // As the stem of an L, which runs along its left side.
     const stem = (extra: object, degrees: number) => laidOut('|', extra, degrees).segments[0]!;
     for (const [extra, degrees] of [[{ mirror: true, italic: true }, 30]] as const) {

@@ -16,45 +16,86 @@ export interface StrokeTextStyle {
   readonly lineSpacing: number;
 }
 
-/** A text without its markup, cut into runs: `~{bar}`, `^{up}` and `_{down}` as in KiCad 6 and later. */
+/** Letters of one look: `script` 1 stands high, -1 low. */
 interface Run {
   readonly text: string;
-  readonly bar: boolean;
-  readonly script: 0 | 1 | -1;
+  readonly script: Script;
 }
 
-function runsOf(text: string): Run[] {
+type Script = 0 | 1 | -1;
+
+/** A bar over the runs `from` up to, but not including, `to`; at the height of its own script. */
+interface Bar {
+  readonly from: number;
+  readonly to: number;
+  readonly script: Script;
+}
+
+interface Markup {
+  readonly runs: readonly Run[];
+  readonly bars: readonly Bar[];
+}
+
+const SCRIPTS: Readonly<Record<string, Script>> = { '^': 1, _: -1 };
+
+const closings = (line: string, from: number): number => line.slice(from).split('}').length - 1;
+
+/** Takes the markup out of a line: `~{bar}`, `^{up}` and `_{down}` as in KiCad 6 and later, one inside another. */
+function markupOf(text: string): Markup {
   const line = unescaped(text);
   const runs: Run[] = [];
+  const bars: Bar[] = [];
+  /** What a '}' closes. */
+  const open: { readonly isBar: boolean; readonly from: number; readonly outer: Script }[] = [];
+  let script: Script = 0;
   let at = 0;
   const plain = (end: number) => {
-    if (end > at) runs.push({ text: line.slice(at, end), bar: false, script: 0 });
+    if (end > at) runs.push({ text: line.slice(at, end), script });
   };
   for (let i = 0; i < line.length; i++) {
-    const mark = line[i];
-    if ((mark !== '~' && mark !== '^' && mark !== '_') || line[i + 1] !== '{') continue;
-    const close = line.indexOf('}', i);
-    if (close < 0) break;
-    plain(i);
-    runs.push({ text: line.slice(i + 2, close), bar: mark === '~', script: mark === '^' ? 1 : mark === '_' ? -1 : 0 });
-    at = close + 1;
-    i = close;
+    const mark = line[i]!;
+    if (mark === '}' && open.length > 0) {
+      plain(i);
+      const { isBar, from, outer } = open.pop()!;
+      if (isBar) bars.push({ from, to: runs.length, script });
+      script = outer;
+      at = i + 1;
+    } else if ((mark === '~' || mark in SCRIPTS) && line[i + 1] === '{' && closings(line, i) > open.length) {
+      plain(i);
+      open.push({ isBar: mark === '~', from: runs.length, outer: script });
+      script = SCRIPTS[mark] ?? script;
+      at = i + 2;
+      i++;
+    }
   }
   plain(line.length);
-  return runs;
+  return { runs, bars };
 }
 
-const SCRIPT_SCALE = 0.7;
+/** KiCad 9's proportions (measured from its plots and those of boards it made), in parts of the text's height. */
+const SCRIPT_SCALE = 0.8;
+/** Upwards, of the script's own height. */
+const SCRIPT_LIFT: Readonly<Record<Script, number>> = { 0: 0, 1: 0.35, [-1]: -0.15 };
+const BAR_HEIGHT = 1.23;
+/** What a bar lacks at either end, in parts of the text's width. */
+const BAR_TRIM = 0.1;
+/** Distance of baselines. */
+const LINE_PITCH = 1.61;
+/** What a text of one line counts for where it is aligned by its middle or foot. */
+const BLOCK_HEIGHT = 1.17;
+/** How far below the line that is written on capitals stand. */
+const FOOT = 1 / 21;
+/** In parts of the pen: how much higher a text lies, and how far it keeps from its anchor at the left or right. */
+const PEN_LIFT = 0.052;
+const PEN_INSET = 1 / 1.52;
 const ITALIC_SLANT = 1 / 8;
-/** Distance of baselines over the text height, as KiCad spaces its lines. */
-const LINE_PITCH = 1.62;
 
 /** Lines of a text. A line end at the very end of it begins no further line. */
 const linesOf = (text: string): string[] => (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
 
 const widthOf = (line: string, bold: boolean): number => {
   let width = 0;
-  for (const run of runsOf(line))
+  for (const run of markupOf(line).runs)
     for (const letter of lettersOf(run.text)) width += glyphOf(letter, bold).advance * (run.script ? SCRIPT_SCALE : 1);
   return width;
 };
@@ -73,6 +114,12 @@ function lineWidth(line: string, bold: boolean): number {
   return width;
 }
 
+/** The pen of a text; never so wide that small letters clog (KiCad: Clamp_Text_PenSize). */
+export function penWidth(style: StrokeTextStyle): number {
+  const least = Math.min(style.size.w, style.size.h);
+  return style.thickness > 0 ? Math.min(style.thickness, least / 4) : least / (style.bold ? 5 : 8);
+}
+
 /** Width and height of the laid out text, unrotated. */
 export function textExtent(text: string, style: StrokeTextStyle): { readonly w: number; readonly h: number } {
   const lines = linesOf(text);
@@ -83,10 +130,30 @@ export function textExtent(text: string, style: StrokeTextStyle): { readonly w: 
   };
 }
 
-/** The pen of a text; never so wide that small letters clog (KiCad: Clamp_Text_PenSize). */
-export function penWidth(style: StrokeTextStyle): number {
-  const least = Math.min(style.size.w, style.size.h);
-  return style.thickness > 0 ? Math.min(style.thickness, least / 4) : least / (style.bold ? 5 : 8);
+/** Where the line that a text's first line of `lines` is written on lies below the anchor. Capitals stand `FOOT` lower. */
+function firstLine(style: StrokeTextStyle, lines: number): number {
+  const { h } = style.size;
+  const block = h * (BLOCK_HEIGHT + (lines - 1) * LINE_PITCH * style.lineSpacing);
+  const above = style.vAlign === 'top' ? 0 : style.vAlign === 'center' ? block / 2 : block;
+  return h - PEN_LIFT * penWidth(style) - above;
+}
+
+/** Where a line of a width begins, right of the anchor. */
+function leftOf(style: StrokeTextStyle, width: number): number {
+  const inset = PEN_INSET * penWidth(style);
+  return style.hAlign === 'left' ? inset : style.hAlign === 'center' ? -width / 2 : -width - inset;
+}
+
+/**
+ * Where a text lies, from its anchor, unrotated and not mirrored: from the top of the first line's capitals to where those of
+ * the last stand, as wide as `textExtent` says.
+ */
+export function textBlock(
+  text: string,
+  style: StrokeTextStyle,
+): { readonly left: number; readonly top: number; readonly w: number; readonly h: number } {
+  const { w, h } = textExtent(text, style);
+  return { left: leftOf(style, w), top: firstLine(style, linesOf(text).length) - style.size.h * (1 - FOOT), w, h };
 }
 
 /**
@@ -109,50 +176,61 @@ export function strokeText(
   const flip = style.mirror ? -1 : 1;
   const lines = linesOf(text);
   const pitch = style.size.h * LINE_PITCH * style.lineSpacing;
-  const block = pitch * (lines.length - 1);
-  const first = style.vAlign === 'top' ? style.size.h : style.vAlign === 'center' ? (style.size.h - block) / 2 : -block;
+  const first = firstLine(style, lines.length);
   const slant = style.italic ? ITALIC_SLANT : 0;
 
   lines.forEach((line, row) => {
-    const base = first + row * pitch;
-    const width = lineWidth(line, style.bold) * sx;
-    let pen = style.hAlign === 'left' ? 0 : style.hAlign === 'center' ? -width / 2 : -width;
-    const stroke = (x0: number, y0: number, x1: number, y1: number) => {
-      const u0 = (x0 - y0 * slant) * flip;
-      const u1 = (x1 - y1 * slant) * flip;
+    const level = first + row * pitch;
+    let pen = leftOf(style, lineWidth(line, style.bold) * sx);
+    /** Letters lean about the line they are written on, `foot`. */
+    const stroke = (x0: number, y0: number, x1: number, y1: number, foot: number) => {
+      const u0 = (x0 - (y0 - foot) * slant) * flip;
+      const u1 = (x1 - (y1 - foot) * slant) * flip;
       segment(x + u0 * cos + y0 * sin, y - u0 * sin + y0 * cos, x + u1 * cos + y1 * sin, y - u1 * sin + y1 * cos);
     };
-    /** Places an outline at `left`, its baseline at `foot`; `size` is its scale. */
-    const place = (left: number, foot: number, size: number): Transform => {
+    /** Places an outline at `left`, its baseline at `base`; `size` is its scale. */
+    const place = (left: number, base: number, foot: number, size: number): Transform => {
       const [w, h] = [style.size.w * size, style.size.h * size];
-      const start = (left - foot * slant) * flip;
+      const start = (left - (base - foot) * slant) * flip;
       return {
         a: w * flip * cos,
         b: -w * flip * sin,
         c: h * (slant * flip * cos - sin),
         d: -h * (slant * flip * sin + cos),
-        e: x + start * cos + foot * sin,
-        f: y - start * sin + foot * cos,
+        e: x + start * cos + base * sin,
+        f: y - start * sin + base * cos,
       };
     };
-    for (const run of runsOf(line)) {
-      const scale = run.script ? SCRIPT_SCALE : 1;
-      const lift = run.script === 1 ? -0.4 * style.size.h : run.script === -1 ? 0.2 * style.size.h : 0;
-      const from = pen;
-      for (const letter of lettersOf(run.text)) {
+    const { runs, bars } = markupOf(line);
+    const scaleOf = (script: Script): number => (script === 0 ? 1 : SCRIPT_SCALE);
+    const footOf = (script: Script): number => level - SCRIPT_LIFT[script] * style.size.h * scaleOf(script);
+    const starts = [pen];
+    for (const { text: letters, script } of runs) {
+      const scale = scaleOf(script);
+      const foot = footOf(script);
+      const base = foot + FOOT * style.size.h * scale;
+      for (const letter of lettersOf(letters)) {
         const glyph = glyphOf(letter, style.bold);
-        if (glyph.outline) fill(glyph.outline, place(pen, base + lift, scale));
+        if (glyph.outline) fill(glyph.outline, place(pen, base, foot, scale));
         for (const chain of glyph.strokes)
           for (let i = 2; i < chain.length; i += 2)
             stroke(
               pen + chain[i - 2]! * sx * scale,
-              base + lift - chain[i - 1]! * sy * scale,
+              base - chain[i - 1]! * sy * scale,
               pen + chain[i]! * sx * scale,
-              base + lift - chain[i + 1]! * sy * scale,
+              base - chain[i + 1]! * sy * scale,
+              foot,
             );
         pen += glyph.advance * sx * scale;
       }
-      if (run.bar) stroke(from, base - 1.25 * style.size.h, pen - sx, base - 1.25 * style.size.h);
+      starts.push(pen);
+    }
+    for (const { from, to, script } of bars) {
+      const scale = scaleOf(script);
+      const foot = footOf(script);
+      const height = foot - BAR_HEIGHT * style.size.h * scale;
+      const trim = BAR_TRIM * style.size.w * scale;
+      if (to > from) stroke(starts[from]! + trim, height, starts[to]! - trim, height, foot);
     }
   });
 }

@@ -1,7 +1,7 @@
 import { BoxBuilder, boxOf, type Box } from './box.ts';
 import { CAP_HEIGHT } from './strokeFont.ts';
 import { isAscii } from './strokeGlyph.ts';
-import { strokeText, textExtent, type StrokeTextStyle } from './strokeText.ts';
+import { strokeText, textBlock, type StrokeTextStyle } from './strokeText.ts';
 import { cosSin } from './transform.ts';
 
 /** Letters as they are drawn in the grid of the font: the line begins at the origin, its baseline is the x axis. */
@@ -26,11 +26,12 @@ function gridInk(text: string): Box | null {
   ink = null;
   if (isAscii(text) && !text.includes('\n')) {
     const box = new BoxBuilder();
+    const { left, top } = textBlock(text, GRID);
     strokeText(
       text,
       GRID,
-      0,
-      0,
+      -left,
+      -top - CAP_HEIGHT,
       0,
       (x0, y0, x1, y1) => box.addBox(boxOf(x0, y0, x1, y1)),
       () => undefined,
@@ -51,8 +52,8 @@ export function textInk(text: string, style: StrokeTextStyle, x: number, y: numb
   const ink = gridInk(text);
   if (!ink || ink.minX > ink.maxX) return ink;
   const { w, h } = style.size;
-  const left = style.hAlign === 'left' ? 0 : -textExtent(text, style).w / (style.hAlign === 'center' ? 2 : 1);
-  const base = style.vAlign === 'top' ? h : style.vAlign === 'center' ? h / 2 : 0;
+  const { left, top } = textBlock(text, style);
+  const base = top + h;
   const flip = style.mirror ? -1 : 1;
   const [cos, sin] = cosSin(degrees);
   const u0 = (left + (ink.minX * w) / CAP_HEIGHT) * flip;

@@ -1,5 +1,6 @@
+import { penWidth, textExtent, transforms, type Transform } from '../geometry/index.ts';
 import type { Frozen } from '../model/index.ts';
-import type { Field } from './common.ts';
+import type { Field, TextStyle } from './common.ts';
 import type { DrawEnv, DrawList } from './draw.ts';
 import type { ObjOf } from './types.ts';
 
@@ -10,11 +11,47 @@ export const fieldText = (field: Frozen<Field>, env: DrawEnv, owner?: Owner): st
   return field.showName ? `${field.name}: ${value}` : value;
 };
 
+/** The box that KiCad 9 measures around a text: three pens more than its height, a fifth of a letter less than its width. */
+const BOX_PENS = 3;
+const BOX_SPACE = 0.2;
+/** From the anchor of what is aligned by its top or foot to the middle of the box, over its height. */
+const BOX_MIDDLE = 0.415;
+
+/**
+ * A text that turns with its symbol but stays readable: its box is placed by the transform, and the text centred in it,
+ * horizontal or upright (KiCad: SCH_FIELD::GetBoundingBox and GetDrawRotation).
+ */
+export function paintTurned(
+  out: DrawList,
+  text: string,
+  style: Frozen<TextStyle>,
+  x: number,
+  y: number,
+  degrees: number,
+  linear: Transform = transforms.identity,
+): void {
+  const { w, h } = textExtent(text, style);
+  const pens = BOX_PENS * penWidth(style);
+  const width = w + pens - BOX_SPACE * style.size.w;
+  const right = style.hAlign === 'left' ? width / 2 : style.hAlign === 'center' ? 0 : -width / 2;
+  const down = BOX_MIDDLE * (h + pens) * (style.vAlign === 'top' ? 1 : style.vAlign === 'center' ? 0 : -1);
+  const own = transforms.placement(0, 0, degrees);
+  const centre = transforms.apply(linear, transforms.apply(own, { x: right, y: down }));
+  const upright = (degrees % 180 !== 0) !== (linear.a === 0);
+  out.text(
+    text,
+    { ...style, hAlign: 'center', vAlign: 'center', mirror: false },
+    x + centre.x,
+    y + centre.y,
+    upright ? 90 : 0,
+  );
+}
+
 /** A field that lies on the sheet by itself: readable from below or from the right. */
 export function paintField(field: Frozen<Field>, out: DrawList, env: DrawEnv, layer: string, owner?: Owner): void {
   if (field.hidden) return;
   const text = fieldText(field, env, owner);
   if (text === '') return;
   out.pen(layer, field.style.color);
-  out.text(text, field.style, field.at.x, field.at.y, field.rotation % 180);
+  paintTurned(out, text, field.style, field.at.x, field.at.y, field.rotation % 180);
 }

@@ -1,4 +1,4 @@
-import { textExtent, transforms } from '../geometry/index.ts';
+import { penWidth, textExtent, transforms } from '../geometry/index.ts';
 import type { Frozen } from '../model/index.ts';
 import type { TextStyle } from './common.ts';
 import type { DrawEnv, DrawList } from './draw.ts';
@@ -8,8 +8,14 @@ import type { ObjOf } from './types.ts';
 
 type Label = ObjOf<'label' | 'globalLabel' | 'hierarchicalLabel' | 'directive' | 'sheetPin'>;
 
-/** Gap between a connection line and the text above it, over the text height. */
-const LIFT = 0.25;
+/** Gap between a connection line and the text above it, over the text height; the pen adds to it (KiCad 9, as measured). */
+const LIFT = 0.15;
+/** Of a global label, over the text height: between letters and outline, what its point takes, and how much lower letters lie. */
+const MARGIN = 0.375;
+const POINT = 0.75;
+const SINK = 0.0715;
+/** Of a hierarchical label, over the text height: from the connection to where its text begins. */
+const REACH = 1.15;
 
 /** Texts of labels run away from the connection point and are never upside down. */
 export function labelText(
@@ -42,7 +48,7 @@ const plainStroke = (style: Frozen<TextStyle>) => ({ width: 0, style: 'solid', c
 /** A local label: its text above the wire. */
 export function paintLocalLabel(o: Label, out: DrawList): void {
   out.pen('sch.label', o.style.color);
-  labelText(out, o.text, o.style, o.at, o.rotation, 0, 'bottom', LIFT * o.style.size.h);
+  labelText(out, o.text, o.style, o.at, o.rotation, 0, 'bottom', LIFT * o.style.size.h + penWidth(o.style));
 }
 
 /** The outline of a global label around its text, pointed at the ends that the direction says (u runs along the label). */
@@ -62,15 +68,16 @@ function globalOutline(shape: Label['shape'], length: number, half: number): num
 }
 
 export function paintGlobalLabel(o: Label, out: DrawList): void {
-  const margin = 0.4 * o.style.size.h;
+  const margin = MARGIN * o.style.size.h;
   const half = o.style.size.h / 2 + margin;
   const length = textExtent(o.text, o.style).w + 2 * margin;
-  const starts = o.shape === 'input' || o.shape === 'bidirectional' || o.shape === 'triState' ? half : 0;
+  const starts =
+    o.shape === 'input' || o.shape === 'bidirectional' || o.shape === 'triState' ? POINT * o.style.size.h : 0;
   out.push(transforms.placement(o.at.x, o.at.y, o.rotation));
   paintSegments(out, globalOutline(o.shape, length, half), true, plainStroke(o.style), outlinePen('sch.globalLabel'));
   out.pop();
   out.pen('sch.globalLabel', o.style.color);
-  labelText(out, o.text, o.style, o.at, o.rotation, starts + margin, 'center');
+  labelText(out, o.text, o.style, o.at, o.rotation, starts + margin, 'center', -SINK * o.style.size.h);
 }
 
 /** The small flag of a hierarchical label or sheet pin, at its connection point. */
@@ -95,7 +102,7 @@ export function paintFlagged(o: Label, out: DrawList, layer: string): void {
   paintSegments(out, flagOutline(o.shape, s), true, plainStroke(o.style), outlinePen(layer));
   out.pop();
   out.pen(layer, o.style.color);
-  labelText(out, o.text, o.style, o.at, o.rotation, 1.4 * s, 'center');
+  labelText(out, o.text, o.style, o.at, o.rotation, REACH * s, 'center');
 }
 
 /** Visible fields of a label: net classes of a directive, cross-references of a global label. */

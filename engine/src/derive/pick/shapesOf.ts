@@ -1,4 +1,4 @@
-import { textExtent, transforms, type Shape } from '../../geometry/index.ts';
+import { textBlock, transforms, type Shape } from '../../geometry/index.ts';
 import { drawObject, PlacingSink, type DrawEnv, type DrawList, type Obj } from '../../kinds/index.ts';
 
 /** Hands each shape of a drawing to `take`. Texts count as their boxes. */
@@ -15,9 +15,7 @@ class ShapeSink extends PlacingSink {
   }
 
   override text(...[text, style, x, y, degrees]: Parameters<DrawList['text']>): void {
-    const { w, h } = textExtent(text, style);
-    const left = style.hAlign === 'left' ? 0 : style.hAlign === 'center' ? -w / 2 : -w;
-    const top = style.vAlign === 'top' ? 0 : style.vAlign === 'center' ? -h / 2 : -h;
+    const { left, top, w, h } = textBlock(text, style);
     const middle = transforms.rotate((left + w / 2) * (style.mirror ? -1 : 1), top + h / 2, degrees);
     this.shape({ type: 'box', x: x + middle.x, y: y + middle.y, hw: w / 2, hh: h / 2, deg: degrees, r: 0 });
   }

@@ -1,4 +1,4 @@
-import { transforms, textExtent } from '../../geometry/index.ts';
+import { textBlock, textExtent, transforms } from '../../geometry/index.ts';
 import { componentPlacement, type Obj } from '../../kinds/index.ts';
 import type { Box, DrawnPart, DrawnSheet } from './design.ts';
 
@@ -33,10 +33,7 @@ export function* cornersOf(o: Obj): Generator<readonly [x: number, y: number]> {
   const points = o.kind === 'polygon' ? o.outline.points : o.kind === 'bezier' ? o.points : null;
   if (points) for (let i = 0; i + 1 < points.length; i += 2) yield [points[i]!, points[i + 1]!];
   if (o.kind === 'text') {
-    const { w, h } = textExtent(o.text, o.style);
-    const { hAlign, vAlign } = o.style;
-    const left = hAlign === 'left' ? 0 : hAlign === 'right' ? -w : -w / 2;
-    const top = vAlign === 'top' ? 0 : vAlign === 'bottom' ? -h : -h / 2;
+    const { left, top, w, h } = textBlock(o.text, o.style);
     const t = transforms.placement(o.at.x, o.at.y, o.rotation);
     for (const [x, y] of [
       [left, top],

@@ -1,5 +1,5 @@
 import { plainText } from '../../base/index.ts';
-import { textExtent, transforms, type Shape } from '../../geometry/index.ts';
+import { textBlock, transforms, type Shape } from '../../geometry/index.ts';
 import { PlacingSink, type DrawList } from '../../kinds/index.ts';
 
 export interface PlacedImage {
@@ -68,13 +68,11 @@ export class Picture extends PlacingSink {
     super.text(text, style, x, y, degrees);
     if (!this.ink || style.mirror) return;
     const lines = text.split('\n');
-    const { h } = textExtent(text, style);
-    const top = style.vAlign === 'top' ? 0 : style.vAlign === 'center' ? -h / 2 : -h;
+    const { top, h } = textBlock(text, style);
     const pitch = lines.length > 1 ? (h - style.size.h) / (lines.length - 1) : 0;
     const at = transforms.compose(this.placement, transforms.placement(x, y, degrees));
     lines.forEach((line, i) => {
-      const width = textExtent(line, style).w;
-      const left = style.hAlign === 'left' ? 0 : style.hAlign === 'center' ? -width / 2 : -width;
+      const { left, w: width } = textBlock(line, style);
       const start = transforms.apply(at, { x: left, y: top + i * pitch + style.size.h });
       const plain = plainText(line).trimEnd();
       if (plain !== '')

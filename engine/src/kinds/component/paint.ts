@@ -1,8 +1,8 @@
-import { textExtent, transforms, type Transform } from '../../geometry/index.ts';
+import { transforms, type Transform } from '../../geometry/index.ts';
 import type { Frozen } from '../../model/index.ts';
-import type { Field, TextStyle } from '../common.ts';
+import type { Field } from '../common.ts';
 import type { DrawEnv, DrawList } from '../draw.ts';
-import { fieldText } from '../fieldPaint.ts';
+import { fieldText, paintTurned } from '../fieldPaint.ts';
 import { paintPrimitive } from '../primitives.ts';
 import { paintPin } from '../pin/paint.ts';
 import type { ObjOf } from '../types.ts';
@@ -10,34 +10,6 @@ import { bodyList } from './body.ts';
 import { placementOf } from './placement.ts';
 
 type Placed = ObjOf<'component' | 'powerPort'>;
-
-/**
- * A text that turns with its symbol but stays readable: its box is placed by the transform, and the text centred in it,
- * horizontal or upright (KiCad: SCH_FIELD::GetBoundingBox and GetDrawRotation).
- */
-export function paintTurned(
-  out: DrawList,
-  text: string,
-  style: Frozen<TextStyle>,
-  x: number,
-  y: number,
-  degrees: number,
-  linear: Transform,
-): void {
-  const { w, h } = textExtent(text, style);
-  const left = style.hAlign === 'left' ? 0 : style.hAlign === 'center' ? -w / 2 : -w;
-  const top = style.vAlign === 'top' ? 0 : style.vAlign === 'center' ? -h / 2 : -h;
-  const own = transforms.placement(0, 0, degrees);
-  const centre = transforms.apply(linear, transforms.apply(own, { x: left + w / 2, y: top + h / 2 }));
-  const upright = (degrees % 180 !== 0) !== (linear.a === 0);
-  out.text(
-    text,
-    { ...style, hAlign: 'center', vAlign: 'center', mirror: false },
-    x + centre.x,
-    y + centre.y,
-    upright ? 90 : 0,
-  );
-}
 
 export function paintBody(
   symbol: ObjOf<'symbol'>,

@@ -20,8 +20,8 @@ const GHOST: Color = { r: 128, g: 128, b: 128, a: 0.75 };
 
 /** Size of bubbles and clock marks, 50 mil: twice KiCad's pin symbol size, which is their radius. */
 const MARK = 1_270_000;
-/** Gap between a pin line and the text above it. */
-const TEXT_GAP = 150_000;
+/** Gap between a pin line and the text above it: KiCad's 4 mil and the 6 mil of its pen. */
+const TEXT_GAP = 254_000;
 
 /** The pin as it lies on the sheet: connection point, and the unit vector that leads to the body. */
 function onSheet(pin: ObjOf<'pin'>, t: Transform) {

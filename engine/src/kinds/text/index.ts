@@ -15,6 +15,11 @@ type Text = ObjOf<'text'>;
 const sheetLayer = ({ screen, role }: Text): string =>
   !isBodyScreen(screen) ? 'sch.text' : role === 'user' ? 'sch.body' : `sch.${role}`;
 
+/** How much higher KiCad 9 draws texts of sheets than their anchors say, however they are turned, nanometres (measured). */
+const RISE = 250_000;
+
+const riseOf = ({ layer, screen }: Text): number => (layer === '' && !isBodyScreen(screen) ? RISE : 0);
+
 /** A text at the pen's layer; a knockout text as a filled box with the letters cut out. */
 export function paintLetters(
   out: DrawList,
@@ -55,7 +60,7 @@ export default defineKind({
     if (o.hidden) return;
     if (o.box) return drawBox(o, o.box, out, env);
     out.pen(o.layer === '' ? sheetLayer(o) : o.layer, o.style.color);
-    paintLetters(out, o.knockout, env.expand(o.text), o.style, o.at.x, o.at.y, o.rotation);
+    paintLetters(out, o.knockout, env.expand(o.text), o.style, o.at.x, o.at.y - riseOf(o), o.rotation);
   },
   fields: [
     textField('text', 'text'),
