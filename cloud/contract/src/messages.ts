@@ -27,6 +27,14 @@ export const messages = {
   'auth.email-taken': { en: 'This e-mail is already registered.', zh: '该邮箱已注册。' },
   'auth.email-invalid': { en: 'Please enter the correct mailbox.', zh: '请输入正确的邮箱。' },
   'auth.password-weak': { en: 'The password needs 8 to 128 characters.', zh: '密码需为 8 至 128 个字符。' },
+  'auth.password-common': {
+    en: 'This password is easy to guess: it is among those that are used most. Choose another one, such as a phrase of several words.',
+    zh: '该密码属于最常用的密码，很容易被猜到。请另选一个，例如由多个词组成的短语。',
+  },
+  'auth.password-needed': {
+    en: 'Enter your current password: changing the e-mail or the password needs it.',
+    zh: '请输入当前密码：修改邮箱或密码时需要验证。',
+  },
   'auth.password-wrong': { en: 'The current password is wrong.', zh: '当前密码错误。' },
   'upload.ok': { en: 'Uploaded successfully', zh: '上传成功' },
   'upload.missing': { en: 'Upload failed: no file was sent.', zh: '上传失败：没有文件。' },
@@ -40,7 +48,6 @@ export const messages = {
     zh: '上传失败：文件名为 .{extension}，但内容不符（看起来是 {actual}）。',
   },
   'upload.empty': { en: 'Upload failed: the file is empty.', zh: '上传失败：文件为空。' },
-  'upload.quota': { en: 'Upload failed: your storage is full.', zh: '上传失败：您的存储空间已满。' },
   'upload.archive-broken': { en: 'Upload failed: the archive is damaged.', zh: '上传失败：压缩包已损坏。' },
   'upload.archive-entries': {
     en: 'Upload failed: the archive holds more than {limit} files.',
@@ -75,6 +82,14 @@ export const messages = {
   },
   'project.no-gerber': { en: 'This project has no Gerber file.', zh: '该项目没有 Gerber 文件。' },
   'file.missing': { en: 'This file does not exist.', zh: '文件不存在。' },
+  'file.in-use': {
+    en: 'The project "{project}" uses this file. Delete the project first, also from the recycle bin.',
+    zh: '项目“{project}”正在使用该文件，请先删除该项目并将其从回收站中清除。',
+  },
+  'storage.full': {
+    en: 'Your storage is full: {used} of {allowed} are used, and this needs {needed} more. Delete uploaded files, or delete projects and empty the recycle bin.',
+    zh: '存储空间不足：已用 {used}（共 {allowed}），还需 {needed}。请删除已上传的文件，或删除项目并清空回收站。',
+  },
   'quote.invalid': { en: 'Please enter the correct format. ({fields})', zh: '请输入正确的格式。（{fields}）' },
   'quote.combination': {
     en: 'This process combination is currently not supported.',

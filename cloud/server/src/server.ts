@@ -17,12 +17,16 @@ import type { Database } from './db/database.ts';
 import { openPostgres } from './db/postgres.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { BlobStore } from './files/blobs.ts';
+import { collectRegularly, defaultCollector, measureBlobs } from './files/collector.ts';
+import type { CollectorSettings } from './files/collector.ts';
+import { DEFAULT_STORAGE_BYTES } from './files/quota.ts';
 import { addErrorEnvelopes } from './http/errors.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { registerRoutes } from './http/routes.ts';
 import { serveWebApp } from './http/staticFiles.ts';
 import { sketchService } from './sketches/settings.ts';
 import type { SketchSettings } from './sketches/settings.ts';
+import { WorkLine } from './workLine.ts';
 
 export interface ServerOptions {
   /** Folder of everything the server keeps; made when missing. */
@@ -36,6 +40,10 @@ export interface ServerOptions {
   readonly now?: (() => Date) | undefined;
   /** New accounts an hour from one address; default 30. */
   readonly registrationsPerHour?: number | undefined;
+  /** Bytes an account may use, of uploaded files, snapshots and project logs together; default 2 GB. */
+  readonly storageBytes?: number | undefined;
+  /** When files that nothing refers to any more are removed. */
+  readonly collector?: CollectorSettings | undefined;
   /** The compiler for sketches and its limits; without a compiler, sketches are refused. */
   readonly sketches?: SketchSettings | undefined;
   /** Where log lines (JSON) go; default: standard error. */
@@ -60,6 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const blobs = new BlobStore(options.dataDir);
   await blobs.open();
   const db = await openDatabase(options);
+  await measureBlobs(db, blobs);
 
   const app = fastify({
     logger: options.log === 'none' ? false : { level: 'warn', stream: options.log ?? process.stderr },
@@ -72,6 +81,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { maxParamLength: 300 },
   });
   app.addHook('onClose', () => db.close());
+  collectRegularly(app, db, blobs, options.collector ?? defaultCollector);
   addSecurityHeaders(app);
   addErrorEnvelopes(app);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
@@ -89,11 +99,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const services = {
     db,
     blobs,
+    storageBytes: options.storageBytes ?? DEFAULT_STORAGE_BYTES,
     book,
     now: options.now ?? (() => new Date()),
     signInLimit: new AttemptLimiter(10, 15 * MINUTE),
     addressLimit: new AttemptLimiter(100, 15 * MINUTE),
     sketches: sketchService(options.sketches ?? {}),
+    // Each takes a thread, and memory of its size.
+    snapshotLine: new WorkLine({ running: 2, waiting: 32, perOwner: 4, runningPerOwner: 1 }),
     registerLimit: new AttemptLimiter(options.registrationsPerHour ?? 30, 60 * MINUTE),
   };
   registerRoutes(app, services, handlers, options.sessionTimes ?? defaultSessionTimes);

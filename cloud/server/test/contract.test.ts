@@ -9,6 +9,7 @@ import { orderSuite } from './suites/orders.ts';
 import { projectSuite } from './suites/projects.ts';
 import { revisionSuite } from './suites/revisions.ts';
 import { shopSuite } from './suites/shop.ts';
+import { storageSuite } from './suites/storage.ts';
 import { uploadSuite } from './suites/uploads.ts';
 
 /** One suite, run on both engines; what differs between them must not be visible from outside. */
@@ -47,5 +48,6 @@ describe.each(engines)('$name', ({ name, database }) => {
   describe('revisions', () => revisionSuite(() => server));
   describe('shop', () => shopSuite(() => server));
   describe('orders', () => orderSuite(() => server));
+  describe('storage', () => storageSuite(database));
   describe('database', () => databaseSuite(database));
 });

@@ -190,7 +190,7 @@ describe('what is sent', () => {
 describe('the line', () => {
   test('of a hundred at once two run, eight wait and ninety hear when to come again', async () => {
     const compiler = new Patient();
-    const { visitor } = await start({ compiler, perOwner: 100 });
+    const { visitor } = await start({ compiler, perOwner: 100, runningPerOwner: 100 });
     const client = visitor();
     const calls = Array.from({ length: 100 }, (_, i) => client.api.sketch.compile({ ...blink, name: `${i}` }));
     const turned: unknown[] = [];
@@ -238,6 +238,26 @@ describe('the line', () => {
       compiler.begun[i]!.end(empty);
     }
     for (const result of await Promise.all([first, second, ...theirs])) must(result);
+  });
+
+  test('an account or address has one of the two places to run, and the other is for others', async () => {
+    const compiler = new Patient();
+    const server = await start({ compiler });
+    const [one, other] = [await server.user(), await server.user()];
+    const mine = [0, 1, 2].map(i => one.api.sketch.compile({ ...blink, name: `mine${i}` }));
+    await compiler.until(1);
+    const theirs = other.api.sketch.compile({ ...blink, name: 'theirs' });
+    await compiler.until(2);
+    expect(compiler.begun[1]!.request.name).toBe('theirs');
+    // Its answer comes while the other account waits for its own.
+    compiler.begun[1]!.end(empty);
+    must(await theirs);
+    expect(compiler.begun).toHaveLength(2);
+    for (const i of [0, 2, 3]) {
+      await compiler.until(Math.max(2, i + 1));
+      compiler.begun[i]!.end(empty);
+    }
+    for (const result of await Promise.all(mine)) must(result);
   });
 
   test('a client that goes away stops its compiler, or leaves the line', async () => {

@@ -17,7 +17,7 @@ export const auth = {
     summary: 'Creates an account and signs in; the token comes in the Authorization header.',
     input: z.object({ ...credentials, username: z.string().max(100).default('') }),
     output: session,
-    errors: ['auth.email-invalid', 'auth.email-taken', 'auth.password-weak', 'too.many'],
+    errors: ['auth.email-invalid', 'auth.email-taken', 'auth.password-weak', 'auth.password-common', 'too.many'],
   }),
   signIn: defineEndpoint({
     name: 'auth.signIn',

@@ -39,7 +39,7 @@ export const revision = {
       changes: z.array(changeInputSchema).min(1).max(MAX_CHANGES),
     }),
     output: z.object({ revision: z.int() }),
-    errors: ['project.missing', 'project.conflict', 'project.revision-unknown'],
+    errors: ['project.missing', 'project.conflict', 'project.revision-unknown', 'storage.full'],
   }),
   pull: defineEndpoint({
     name: 'revision.pull',
@@ -64,9 +64,10 @@ export const revision = {
     encoding: 'json',
     auth: 'user',
     origin: 'ours',
-    summary: 'Keeps the whole document as it stands at a revision, so that a new device need not replay the log.',
+    summary:
+      'Keeps the whole document of a revision, so that a new device need not replay the log. Only the newest is kept.',
     input: z.object({ id, revision: z.int().min(0), body: z.unknown() }),
     output: none,
-    errors: ['project.missing', 'project.revision-unknown'],
+    errors: ['project.missing', 'project.revision-unknown', 'storage.full', 'too.many'],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { fileAnswer, id, jsonField, wireInt } from '../fields.ts';
+import { fileAnswer, id, jsonField, none, pageInput, rows, time, wireInt } from '../fields.ts';
 
 const MB = 1024 * 1024;
 
@@ -58,7 +58,7 @@ export const upload = {
       'upload.size',
       'upload.disguised',
       'upload.empty',
-      'upload.quota',
+      'storage.full',
       'upload.archive-broken',
       'upload.archive-entries',
       'upload.archive-unpacked',
@@ -77,6 +77,27 @@ export const upload = {
     output: fileAnswer,
     errors: ['file.missing'],
     file: true,
+  }),
+  list: defineEndpoint({
+    name: 'upload.list',
+    method: 'GET',
+    path: '/api/eda/file/list',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'Uploaded files of the user, the newest first.',
+    input: z.object(pageInput(16)),
+    output: rows(uploadedFileSchema.extend({ createTime: time })),
+  }),
+  remove: defineEndpoint({
+    name: 'upload.remove',
+    method: 'DELETE',
+    path: '/api/eda/file/{fileId}',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'Deletes an uploaded file, unless a project was made of it.',
+    input: z.object({ fileId: id }),
+    output: none,
+    errors: ['file.missing', 'file.in-use'],
   }),
   bom: defineEndpoint({
     name: 'upload.bom',

@@ -1,9 +1,11 @@
 import { checkPassword, hashPassword } from '../auth/passwords.ts';
 import { endOtherSessions } from '../auth/sessions.ts';
+import { usedBytes } from '../files/quota.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { refuse } from '../refusal.ts';
-import { emailKey, findUser, findUserId, guessKey, isEmail, isPassword, userView } from './auth.ts';
+import type { Refusal } from '../refusal.ts';
+import { emailKey, findUser, findUserId, guessKey, isEmail, passwordFault, userView } from './auth.ts';
 
 async function signedIn(call: Call, db = call.db.read): Promise<Schema['users']> {
   const user = await findUser(db, call.userId);
@@ -11,14 +13,34 @@ async function signedIn(call: Call, db = call.db.read): Promise<Schema['users']>
   return user;
 }
 
+/** Why a password is not the current one of the signed-in user; null when it is. Guesses are counted as those of signing in. */
+async function currentPasswordFault(call: Call, user: Schema['users'], password: string): Promise<Refusal | null> {
+  if (password === '') return refuse('auth.password-needed');
+  const key = guessKey(call, user.email);
+  const nowMs = call.now().getTime();
+  const wait = call.signInLimit.waitSeconds(key, nowMs);
+  if (wait > 0) return refuse('too.many', { seconds: wait });
+  call.signInLimit.note(key, nowMs);
+  if (!(await checkPassword(user.password_hash, password))) return refuse('auth.password-wrong');
+  call.signInLimit.clear(key);
+  return null;
+}
+
 export const accountHandlers: Handlers = {
   'account.get': async (_, call) => userView(await signedIn(call)),
 
-  'account.update': (input, call) =>
-    call.db.write(async tx => {
-      if (!isEmail(input.email)) return refuse('auth.email-invalid');
+  'account.update': async (input, call) => {
+    if (!isEmail(input.email)) return refuse('auth.email-invalid');
+    const known = await signedIn(call);
+    const isMoved = (user: Schema['users']) => emailKey(input.email) !== emailKey(user.email);
+    // A session left open on somebody's screen must not be enough to take the account away.
+    const fault = isMoved(known) ? await currentPasswordFault(call, known, input.password) : null;
+    if (fault !== null) return fault;
+    return call.db.write(async tx => {
       const user = await signedIn(call, tx);
-      if (emailKey(input.email) !== emailKey(user.email)) {
+      if (isMoved(user)) {
+        // What was checked was changed meanwhile.
+        if (user.password_hash !== known.password_hash || !isMoved(known)) return refuse('auth.password-wrong');
         if ((await findUserId(tx, input.email)) !== null) return refuse('auth.email-taken');
         await tx.deleteFrom('user_emails').where('email_key', '=', emailKey(user.email)).execute();
         await tx
@@ -35,19 +57,19 @@ export const accountHandlers: Handlers = {
       };
       await tx.updateTable('users').set(changed).where('user_id', '=', call.userId).execute();
       return userView({ ...user, ...changed });
-    }),
+    });
+  },
+
+  'account.storage': async (_, call) => ({
+    used: await usedBytes(call.db.read, call.userId),
+    allowed: call.storageBytes,
+  }),
 
   'account.password': async ({ password, nPassword }, call) => {
     const { session } = call;
     const user = await signedIn(call);
-    const key = guessKey(call, user.email);
-    const nowMs = call.now().getTime();
-    const wait = call.signInLimit.waitSeconds(key, nowMs);
-    if (wait > 0) return refuse('too.many', { seconds: wait });
-    if (!isPassword(nPassword)) return refuse('auth.password-weak');
-    call.signInLimit.note(key, nowMs);
-    if (!(await checkPassword(user.password_hash, password))) return refuse('auth.password-wrong');
-    call.signInLimit.clear(key);
+    const fault = passwordFault(nPassword, user.email) ?? (await currentPasswordFault(call, user, password));
+    if (fault !== null) return fault;
     const passwordHash = await hashPassword(nPassword);
     await call.db.write(async tx => {
       await tx.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', call.userId).execute();

@@ -14,6 +14,7 @@ import { projectHandlers } from './projects.ts';
 import { quoteHandlers } from './quotes.ts';
 import { revisionHandlers } from './revisions.ts';
 import { sketchHandlers } from './sketches.ts';
+import { snapshotHandlers } from './snapshots.ts';
 import { uploadHandlers } from './uploads.ts';
 
 /** Every call this server answers. */
@@ -33,5 +34,6 @@ export const handlers: Handlers = {
   ...quoteHandlers,
   ...revisionHandlers,
   ...sketchHandlers,
+  ...snapshotHandlers,
   ...uploadHandlers,
 };

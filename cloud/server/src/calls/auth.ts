@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { userSchema } from '@boardwright/contract';
+import { isCommonPassword } from '../auth/commonPasswords.ts';
 import { checkPassword, hashPassword } from '../auth/passwords.ts';
 import { endSession, startSession } from '../auth/sessions.ts';
 import type { Schema } from '../db/schema.ts';
@@ -12,8 +13,12 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 /** Two spellings of one mailbox are one account. */
 export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase();
 export const isEmail = (email: string) => email.length <= 254 && EMAIL.test(email.trim());
-/** Lengths follow NIST SP 800-63B: at least eight, and long phrases welcome. */
-export const isPassword = (password: string) => password.length >= 8 && password.length <= 128;
+
+/** Why a password cannot be taken for an account; null when it can. Lengths follow NIST SP 800-63B. */
+export function passwordFault(password: string, email: string): Refusal | null {
+  if (password.length < 8 || password.length > 128) return refuse('auth.password-weak');
+  return isCommonPassword(password, [email, email.split('@')[0]!]) ? refuse('auth.password-common') : null;
+}
 
 export function userView(row: Schema['users']): z.output<typeof userSchema> {
   return {
@@ -36,7 +41,8 @@ export const authHandlers: Handlers = {
     const wait = call.registerLimit.waitSeconds(call.ip, nowMs);
     if (wait > 0) return refuse('too.many', { seconds: wait });
     if (!isEmail(email)) return refuse('auth.email-invalid');
-    if (!isPassword(password)) return refuse('auth.password-weak');
+    const fault = passwordFault(password, email.trim());
+    if (fault !== null) return fault;
     call.registerLimit.note(call.ip, nowMs);
 
     const passwordHash = await hashPassword(password);

@@ -6,7 +6,8 @@ import type { Call, Handlers } from '../http/call.ts';
 import { newId } from '../ids.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
-import { findFile, findFileByUrl } from './uploads.ts';
+import { deleteSnapshots } from './snapshotRows.ts';
+import { deleteFile, findFile, findFileByUrl, projectOfFile, servedFile } from './uploads.ts';
 
 export const nameKey = (name: string) => name.normalize('NFKC').toLowerCase();
 
@@ -89,6 +90,7 @@ async function insertProject(
     revision: 0,
     open_count: 0,
     gerber_file_id: gerberFileId,
+    log_bytes: 0,
     created_at: now,
     updated_at: now,
     deleted_at: null,
@@ -131,8 +133,7 @@ export const projectHandlers: Handlers = {
     const project = await findProject(call.db.read, call.userId, id);
     if (project === undefined) return refuse('project.missing');
     if (project.gerber_file_id === null) return refuse('project.no-gerber');
-    const file = await findFile(call.db.read, call.userId, project.gerber_file_id);
-    return file === undefined ? refuse('project.no-gerber') : { sha256: file.sha256, fileName: file.file_name };
+    return (await servedFile(call.db.read, call.userId, project.gerber_file_id)) ?? refuse('project.no-gerber');
   },
 
   'project.open': ({ projectId }, call) =>
@@ -185,10 +186,20 @@ export const projectHandlers: Handlers = {
       for (const projectId of new Set(projectIds)) {
         const project = await findProject(tx, call.userId, projectId, { deleted: true });
         if (project === undefined) return refuse('project.missing');
-        for (const table of ['changes', 'snapshots', 'projects'] as const) {
-          await tx.deleteFrom(table).where('user_id', '=', call.userId).where('project_id', '=', projectId).execute();
-        }
+        await deleteProject(tx, project);
       }
       return null;
     }),
 };
+
+/** Deletes a project for good, with the Gerber archive that it alone was made of, and gives their room back. */
+async function deleteProject(tx: Queries, project: Schema['projects']): Promise<void> {
+  const { user_id, project_id, gerber_file_id } = project;
+  await deleteSnapshots(tx, project);
+  for (const table of ['changes', 'projects'] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', user_id).where('project_id', '=', project_id).execute();
+  }
+  if (gerber_file_id === null || (await projectOfFile(tx, user_id, gerber_file_id)) !== undefined) return;
+  const file = await findFile(tx, user_id, gerber_file_id);
+  if (file !== undefined) await deleteFile(tx, file);
+}

@@ -1,11 +1,16 @@
-import { Readable } from 'node:stream';
 import { MAX_CHANGES } from '@boardwright/contract';
-import type { RemoteChange } from '@boardwright/contract';
+import type { EndpointOutput, EndpointParsed, RemoteChange } from '@boardwright/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
-import type { Handlers } from '../http/call.ts';
+import { logBytes, withinQuota } from '../files/quota.ts';
+import type { Call, Handlers } from '../http/call.ts';
+import { RawJson } from '../http/rawJson.ts';
 import { refuse } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import { findProject, updateProject } from './projects.ts';
+import { newestSnapshot } from './snapshotRows.ts';
+
+type Pulled = EndpointOutput<'revision.pull'>;
 
 /** Most characters of change bodies in one answer; one change is always sent. */
 const ANSWER_CHARACTERS = 16 * 1024 * 1024;
@@ -38,7 +43,7 @@ async function changesAfter(
     changes: rows.map(row => ({
       revision: row.revision,
       changeId: row.change_id,
-      body: JSON.parse(row.body) as unknown,
+      body: new RawJson(row.body),
     })),
     more: sizes.length > fitting.length,
   };
@@ -81,65 +86,47 @@ export const revisionHandlers: Handlers = {
       ) {
         return refuse('input.invalid', { fields: 'changes' });
       }
-      await tx
-        .insertInto('changes')
-        .values(
-          changes.map((change, i) => ({
-            user_id: call.userId,
-            project_id: id,
-            revision: baseRevision + 1 + i,
-            change_id: change.changeId,
-            body: JSON.stringify(change.body ?? null),
-          })),
-        )
-        .execute();
-      const revision = baseRevision + changes.length;
-      await updateProject(tx, project, { revision, updated_at: call.now().toISOString() });
-      return { revision };
+      const bodies = changes.map(change => JSON.stringify(change.body ?? null));
+      return withinQuota(tx, call.userId, call.storageBytes, async () => {
+        await tx
+          .insertInto('changes')
+          .values(
+            changes.map(({ changeId }, i) => ({
+              user_id: call.userId,
+              project_id: id,
+              revision: baseRevision + 1 + i,
+              change_id: changeId,
+              body: bodies[i]!,
+            })),
+          )
+          .execute();
+        const revision = baseRevision + changes.length;
+        const log_bytes = project.log_bytes + bodies.reduce((sum, body) => sum + logBytes(body), 0);
+        await updateProject(tx, project, { revision, log_bytes, updated_at: call.now().toISOString() });
+        return { revision };
+      });
     }),
 
-  'revision.pull': async ({ id, since }, call) => {
-    const db = call.db.read;
-    const project = await findProject(db, call.userId, id);
-    if (project === undefined) return refuse('project.missing');
-    if (since > project.revision) return refuse('project.revision-unknown', { revision: since });
-    const newest =
-      since > 0
-        ? undefined
-        : await db
-            .selectFrom('snapshots')
-            .select(['revision', 'sha256'])
-            .where('user_id', '=', call.userId)
-            .where('project_id', '=', id)
-            .orderBy('revision', 'desc')
-            .executeTakeFirst();
-    const snapshot =
-      newest === undefined
-        ? null
-        : { revision: newest.revision, body: JSON.parse(await call.blobs.readText(newest.sha256)) as unknown };
-    const rest = await changesAfter(db, call.userId, id, snapshot?.revision ?? since);
-    // Changes appended between the two reads are part of the answer: never name a revision below them.
-    const revision = Math.max(project.revision, rest.changes.at(-1)?.revision ?? 0);
-    return { revision, snapshot, ...rest };
-  },
-
-  'revision.snapshot': async ({ id, revision, body }, call) => {
-    if ((await findProject(call.db.read, call.userId, id)) === undefined) return refuse('project.missing');
-    const text = JSON.stringify(body ?? null);
-    const incoming = await call.blobs.receive(Readable.from([Buffer.from(text)]), Number.MAX_SAFE_INTEGER);
-    if (incoming === null) throw new Error('a snapshot larger than any limit');
-    await call.blobs.keep(incoming);
-    return call.db.write(async tx => {
-      const project = await findProject(tx, call.userId, id);
-      if (project === undefined) return refuse('project.missing');
-      if (revision > project.revision) return refuse('project.revision-unknown', { revision });
-      const row = { sha256: incoming.sha256, created_at: call.now().toISOString() };
-      await tx
-        .insertInto('snapshots')
-        .values({ user_id: call.userId, project_id: id, revision, ...row })
-        .onConflict(conflict => conflict.columns(['user_id', 'project_id', 'revision']).doUpdateSet(row))
-        .execute();
-      return null;
-    });
-  },
+  'revision.pull': pull,
 };
+
+async function pull({ id, since }: EndpointParsed<'revision.pull'>, call: Call): Promise<Pulled | Refusal> {
+  const db = call.db.read;
+  const project = await findProject(db, call.userId, id);
+  if (project === undefined) return refuse('project.missing');
+  if (since > project.revision) return refuse('project.revision-unknown', { revision: since });
+  const newest = since > 0 ? null : await newestSnapshot(db, project);
+  const rest = await changesAfter(db, call.userId, id, newest?.revision ?? since);
+  // Changes appended between the two reads are part of the answer: never name a revision below them.
+  const revision = Math.max(project.revision, rest.changes.at(-1)?.revision ?? 0);
+  if (newest === null) return { revision, snapshot: null, ...rest };
+  try {
+    const body = new RawJson(await call.blobs.openBlob(newest.name));
+    return { revision, snapshot: { revision: newest.revision, body }, ...rest };
+  } catch (error) {
+    // A newer one may have taken its place meanwhile, and its file is gone.
+    const current = await newestSnapshot(db, project);
+    if (current === null || current.name === newest.name) throw error;
+    return pull({ id, since }, call);
+  }
+}

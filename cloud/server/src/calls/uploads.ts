@@ -4,14 +4,12 @@ import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { checkZip } from '../files/archive.ts';
 import type { Incoming } from '../files/blobs.ts';
+import { findBlob, keepFor, release } from '../files/holding.ts';
 import { extensionOf, safeFileName } from '../files/names.ts';
 import { contentFits, sniffFile } from '../files/sniff.ts';
-import type { Handlers } from '../http/call.ts';
+import type { Call, Handlers, ServedFile } from '../http/call.ts';
 import { newId } from '../ids.ts';
 import { Refusal, refuse } from '../refusal.ts';
-
-/** Most bytes of one user. */
-const QUOTA_BYTES = 2 * 1024 * 1024 * 1024;
 
 const URL_PREFIX = '/api/eda/file/';
 
@@ -26,6 +24,29 @@ export function findFile(db: Queries, userId: string, fileId: string): Promise<S
     .selectAll()
     .where('user_id', '=', userId)
     .where('file_id', '=', fileId)
+    .executeTakeFirst();
+}
+
+/** A file of the user to answer with; null when there is none. */
+export async function servedFile(db: Queries, userId: string, fileId: string): Promise<ServedFile | null> {
+  const file = await findFile(db, userId, fileId);
+  const blob = file && (await findBlob(db, userId, file.sha256));
+  return file && blob ? { blob: blob.name, fileName: file.file_name } : null;
+}
+
+/** Deletes a file of the user and gives its room back. */
+export async function deleteFile(tx: Queries, { user_id, file_id, sha256 }: Schema['files']): Promise<void> {
+  await tx.deleteFrom('files').where('user_id', '=', user_id).where('file_id', '=', file_id).execute();
+  await release(tx, user_id, sha256);
+}
+
+/** A project that was made of a file, in the recycle bin or outside. */
+export function projectOfFile(db: Queries, userId: string, fileId: string) {
+  return db
+    .selectFrom('projects')
+    .select(['project_id', 'project_name'])
+    .where('user_id', '=', userId)
+    .where('gerber_file_id', '=', fileId)
     .executeTakeFirst();
 }
 
@@ -51,37 +72,55 @@ export const uploadHandlers: Handlers = {
     if (incoming === null) return refuse('upload.size', { limit: kind.maxBytes / 1024 / 1024 });
     try {
       const problem = await inspect(incoming, extension);
-      if (problem !== null) return problem;
-      const { used } = await call.db.read
-        .selectFrom('files')
-        .select(query => query.fn.sum<number | string | null>('size').as('used'))
-        .where('user_id', '=', call.userId)
-        .executeTakeFirstOrThrow();
-      if (Number(used ?? 0) + incoming.size > QUOTA_BYTES) return refuse('upload.quota');
-
-      // First the file, then the row: a crash between them leaves an unnamed file, never a name without its file.
-      await call.blobs.keep(incoming);
-      const row: Schema['files'] = {
-        user_id: call.userId,
-        file_id: newId(),
-        sha256: incoming.sha256,
-        size: incoming.size,
-        file_name: fileName,
-        kind: fileType,
-        created_at: call.now().toISOString(),
-      };
-      await call.db.write(tx => tx.insertInto('files').values(row).execute());
-      return view(row);
+      return problem ?? (await keep(incoming, fileName, fileType, call));
     } finally {
       await call.blobs.discard(incoming);
     }
   },
 
-  'upload.get': async ({ fileId }, call) => {
-    const row = await findFile(call.db.read, call.userId, fileId);
-    return row === undefined ? refuse('file.missing') : { sha256: row.sha256, fileName: row.file_name };
+  'upload.get': async ({ fileId }, call) =>
+    (await servedFile(call.db.read, call.userId, fileId)) ?? refuse('file.missing'),
+
+  'upload.list': async ({ pageNum, pageSize }, call) => {
+    const mine = call.db.read.selectFrom('files').where('user_id', '=', call.userId);
+    const rows = await mine
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('file_id')
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute();
+    const { total } = await mine.select(q => q.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { rows: rows.map(row => ({ ...view(row), createTime: row.created_at })), total: Number(total) };
   },
+
+  'upload.remove': ({ fileId }, call) =>
+    call.db.write(async tx => {
+      const file = await findFile(tx, call.userId, fileId);
+      if (file === undefined) return refuse('file.missing');
+      const project = await projectOfFile(tx, call.userId, fileId);
+      if (project !== undefined) return refuse('file.in-use', { project: project.project_name });
+      await deleteFile(tx, file);
+      return null;
+    }),
 };
+
+async function keep(incoming: Incoming, fileName: string, kind: number, call: Call): Promise<UploadedFile | Refusal> {
+  const row: Schema['files'] = {
+    user_id: call.userId,
+    file_id: newId(),
+    sha256: incoming.sha256,
+    size: incoming.size,
+    file_name: fileName,
+    kind,
+    created_at: call.now().toISOString(),
+  };
+  const refusal = await keepFor(call, incoming, async tx => {
+    await tx.insertInto('files').values(row).execute();
+    return true;
+  });
+  return refusal ?? view(row);
+}
 
 /** Whether the bytes are what the name says, and an archive harmless. Of a rar only the signature is checked. */
 async function inspect(incoming: Incoming, extension: string): Promise<Refusal | null> {

@@ -41,6 +41,8 @@ export interface Schema {
     kind: number;
     created_at: string;
   };
+  /** A file on the disk that rows of `files` and `snapshots` of this user refer to; gone with the last of them. */
+  blobs: { user_id: string; sha256: string; name: string; size: number };
   projects: {
     user_id: string;
     project_id: string;
@@ -51,6 +53,8 @@ export interface Schema {
     revision: number;
     open_count: number;
     gerber_file_id: string | null;
+    /** What its changes count as, by `logBytes`. */
+    log_bytes: number;
     created_at: string;
     updated_at: string;
     deleted_at: string | null;

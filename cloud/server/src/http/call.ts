@@ -4,20 +4,25 @@ import type { PriceBook } from '@boardwright/commerce';
 import type { AttemptLimiter } from '../auth/limiter.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Database } from '../db/database.ts';
-import type { BlobStore } from '../files/blobs.ts';
+import type { BlobStore, Incoming } from '../files/blobs.ts';
 import type { Refusal } from '../refusal.ts';
 import type { SketchService } from '../sketches/settings.ts';
+import type { WorkLine } from '../workLine.ts';
 
 /** What all handlers work with. */
 export interface Services {
   readonly db: Database;
   readonly blobs: BlobStore;
+  /** Bytes an account may use. */
+  readonly storageBytes: number;
   readonly book: PriceBook;
   readonly now: () => Date;
   readonly signInLimit: AttemptLimiter;
   readonly addressLimit: AttemptLimiter;
   readonly registerLimit: AttemptLimiter;
   readonly sketches: SketchService;
+  /** Snapshots that are read at once. */
+  readonly snapshotLine: WorkLine;
 }
 
 /** One request as a handler sees it. */
@@ -30,6 +35,8 @@ export interface Call extends Services {
   readonly idempotencyKey: string | null;
   /** The file part of a multipart call; null when there was none. */
   readonly file: Readable | null;
+  /** The document of a snapshot, received and checked; null in all other calls. */
+  readonly document: Incoming | null;
   /** Aborted when the client goes away before it has its answer. */
   readonly gone: AbortSignal;
   /** Sends a new token with the answer. */
@@ -38,7 +45,8 @@ export interface Call extends Services {
 
 /** A file to answer with. */
 export interface ServedFile {
-  readonly sha256: string;
+  /** Its name in the store. */
+  readonly blob: string;
   readonly fileName: string;
 }
 

@@ -31,6 +31,8 @@ const codes: { readonly [M in MessageId]?: number | string } = {
   'auth.expired': CODE_FORBIDDEN,
   'not.built': CODE_NOT_BUILT,
   'too.many': 429,
+  'storage.full': 507,
+  'file.in-use': 409,
   'sketch.no-compiler': 503,
   'sketch.busy': 503,
   'sketch.in-line': 429,

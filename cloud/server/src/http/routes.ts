@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { endpointList, localeOf } from '@boardwright/contract';
 import type { Endpoint, EndpointName, Locale } from '@boardwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +7,9 @@ import { attachment } from '../files/names.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Call, Handlers, ServedFile, Services } from './call.ts';
 import { parseInput } from './input.ts';
+import { receiveDocument } from './document.ts';
 import { readMultipart } from './multipart.ts';
+import { sendJson } from './rawJson.ts';
 import { refusalEnvelope, successEnvelope } from './reply.ts';
 
 /** Most bytes of a body, where the general limit is too small. */
@@ -19,6 +20,15 @@ const bodyLimits: { readonly [N in EndpointName]?: number } = {
   'sketch.compile': 6 * 1024 * 1024,
 };
 
+/** Calls whose JSON is written to the disk as it arrives, and read in a thread: its `body` is a whole document. */
+const STREAMED: readonly EndpointName[] = ['revision.snapshot'];
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}
+
 type AnyHandler = (input: unknown, call: Call) => Promise<unknown>;
 
 /** Registers every call of the contract: those with a handler, and the rest as "not built". */
@@ -28,21 +38,32 @@ export function registerRoutes(
   handlers: Handlers,
   times: SessionTimes,
 ): void {
-  for (const endpoint of endpointList) {
+  app.decorateRequest('session', null);
+  const register = (to: FastifyInstance, endpoint: Endpoint<EndpointName>): void => {
     const bodyLimit = bodyLimits[endpoint.name];
-    app.route({
+    to.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
+      // Before the body is read: what a visitor sends is not worth the work.
+      onRequest: (request, reply) => recognise(endpoint, services, times, request, reply),
       handler: (request, reply) =>
-        answer(endpoint, handlers[endpoint.name] as AnyHandler | undefined, services, times, request, reply),
+        answer(endpoint, handlers[endpoint.name] as AnyHandler | undefined, services, request, reply),
     });
-  }
+  };
+  const isStreamed = ({ name }: Endpoint<EndpointName>) => STREAMED.includes(name);
+  for (const endpoint of endpointList) if (!isStreamed(endpoint)) register(app, endpoint);
+  void app.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', (_request, payload, parsed) => parsed(null, payload));
+    for (const endpoint of endpointList) if (isStreamed(endpoint)) register(scope, endpoint);
+    done();
+  });
 }
 
-async function answer(
+/** Finds the session of a request; without one, a call for users ends here. */
+async function recognise(
   endpoint: Endpoint<EndpointName>,
-  handler: AnyHandler | undefined,
   services: Services,
   times: SessionTimes,
   request: FastifyRequest,
@@ -51,47 +72,61 @@ async function answer(
   const locale = localeOf(request.headers['accept-language']);
   void reply.header('content-language', locale);
   const token = endpoint.auth === 'none' ? null : tokenOf(request);
-  const session = token === null ? null : await useSession(services.db, token, services.now(), times);
-  if (session === null && endpoint.auth === 'user') {
-    // Section 8: HTTP 403 is what logs the client out.
-    const refusal = refuse(token === null ? 'auth.required' : 'auth.expired');
-    return reply.code(403).send(refusalEnvelope(refusal, locale));
-  }
-  if (session?.newToken) void reply.header('authorization', session.newToken);
+  request.session = token === null ? null : await useSession(services.db, token, services.now(), times);
+  if (request.session?.newToken) void reply.header('authorization', request.session.newToken);
+  if (request.session !== null || endpoint.auth !== 'user') return undefined;
+  // Section 8: HTTP 403 is what logs the client out.
+  const refusal = refuse(token === null ? 'auth.required' : 'auth.expired');
+  return reply.code(403).send(refusalEnvelope(refusal, locale));
+}
 
-  const result = await run(endpoint, handler, services, session, locale, request, reply);
-  if (result instanceof Refusal) return reply.send(refusalEnvelope(result, locale));
+async function answer(
+  endpoint: Endpoint<EndpointName>,
+  handler: AnyHandler | undefined,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const locale = localeOf(request.headers['accept-language']);
+  const result = await run(endpoint, handler, services, locale, request, reply);
+  if (result instanceof Refusal) return sendJson(reply, refusalEnvelope(result, locale));
   if (endpoint.file) return sendFile(result as ServedFile, services, reply);
   // Parsing drops whatever a handler returned beyond the contract; a result that breaks it is a bug and throws.
-  return reply.send(successEnvelope(endpoint, endpoint.output.parse(result), locale));
+  return sendJson(reply, successEnvelope(endpoint, endpoint.output.parse(result), locale));
 }
 
 async function run(
   endpoint: Endpoint<EndpointName>,
   handler: AnyHandler | undefined,
   services: Services,
-  session: Session | null,
   locale: Locale,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   if (handler === undefined) return refuse('not.built');
-  const execute = async (body: unknown, file: Readable | null) => {
-    const input = parseInput(endpoint, { params: request.params, query: request.query, body });
+  const { params, query } = request;
+  const execute = async (body: unknown, parts: Pick<Call, 'file' | 'document'>) => {
+    const input = parseInput(endpoint, { params, query, body });
     if (input instanceof Refusal) return input;
-    return handler(input.value, makeCall(services, session, locale, request, reply, file));
+    return handler(input.value, makeCall(services, locale, request, reply, parts));
   };
-  return endpoint.encoding === 'multipart' ? readMultipart(request, execute) : execute(request.body, null);
+  if (endpoint.encoding === 'multipart') {
+    return readMultipart(request, (fields, file) => execute(fields, { file, document: null }));
+  }
+  if (!STREAMED.includes(endpoint.name)) return execute(request.body, { file: null, document: null });
+  return receiveDocument(services, request, bodyLimits[endpoint.name]!, (fields, document) =>
+    execute(fields, { file: null, document }),
+  );
 }
 
 function makeCall(
   services: Services,
-  session: Session | null,
   locale: Locale,
   request: FastifyRequest,
   reply: FastifyReply,
-  file: Readable | null,
+  parts: Pick<Call, 'file' | 'document'>,
 ): Call {
+  const { session } = request;
   const key = request.headers['idempotency-key'];
   const gone = new AbortController();
   // The request's own `close` comes as soon as its body has been read.
@@ -100,6 +135,7 @@ function makeCall(
   });
   return {
     ...services,
+    ...parts,
     session,
     get userId() {
       if (session === null) throw new Error('a handler asked for the user of an open call');
@@ -108,7 +144,6 @@ function makeCall(
     locale,
     ip: request.ip,
     idempotencyKey: typeof key === 'string' ? key : null,
-    file,
     gone: gone.signal,
     giveToken: token => void reply.header('authorization', token),
   };
@@ -121,11 +156,12 @@ function tokenOf(request: FastifyRequest): string | null {
 }
 
 async function sendFile(file: ServedFile, { blobs }: Services, reply: FastifyReply): Promise<unknown> {
+  const handle = await blobs.openBlob(file.blob);
   void reply.headers({
     'content-type': 'application/octet-stream',
     'content-disposition': attachment(file.fileName),
-    'content-length': await blobs.size(file.sha256),
+    'content-length': (await handle.stat()).size,
     'cache-control': 'private, no-store',
   });
-  return reply.send(blobs.read(file.sha256));
+  return reply.send(handle.createReadStream());
 }

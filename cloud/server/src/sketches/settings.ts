@@ -1,6 +1,6 @@
 import type { Compiler } from '@boardwright/sim/sketch';
 import { AttemptLimiter } from '../auth/limiter.ts';
-import { WorkLine, type LineLimits } from './line.ts';
+import { WorkLine, type LineLimits } from '../workLine.ts';
 
 /** How sketches are compiled. */
 export interface SketchSettings extends Partial<LineLimits> {
@@ -13,8 +13,8 @@ export interface SketchSettings extends Partial<LineLimits> {
   readonly perHour?: number | undefined;
 }
 
-/** Two at once, eight more that wait, and of one account or address four. */
-const LINE: LineLimits = { running: 2, waiting: 8, perOwner: 4 };
+/** Two at once, eight more that wait, and of one account or address four, of which one runs. */
+const LINE: LineLimits = { running: 2, waiting: 8, perOwner: 4, runningPerOwner: 1 };
 const PER_HOUR = 240;
 const HOUR = 60 * 60_000;
 
@@ -31,8 +31,9 @@ export const sketchService = ({
   running = LINE.running,
   waiting = LINE.waiting,
   perOwner = LINE.perOwner,
+  runningPerOwner = LINE.runningPerOwner,
 }: SketchSettings): SketchService => ({
   compiler: compiler ?? null,
-  line: new WorkLine({ running, waiting, perOwner }),
+  line: new WorkLine({ running, waiting, perOwner, runningPerOwner }),
   limit: new AttemptLimiter(perHour, HOUR),
 });

@@ -95,13 +95,14 @@ export function accountSuite(server: () => TestServer): void {
     must(await api.account.point({ point: { crtSim: true } }));
     expect(must(await api.account.get())).toMatchObject({ ...profile, pointOut: '{"crtSim":true}' });
     const other = await server().user();
-    expect(refused(await api.account.update({ ...profile, email: other.email })).id).toBe('auth.email-taken');
+    const taken = { ...profile, email: other.email, password: PASSWORD };
+    expect(refused(await api.account.update(taken)).id).toBe('auth.email-taken');
   });
 
   test('a new e-mail signs in, the old one is free again', async () => {
     const { api, email } = await server().user();
     const moved = `new-${email}`;
-    must(await api.account.update({ email: moved }));
+    must(await api.account.update({ email: moved, password: PASSWORD }));
     const visitor = server().visitor();
     expect(refused(await visitor.api.auth.signIn({ email, password: PASSWORD })).id).toBe('auth.mismatch');
     must(await visitor.api.auth.signIn({ email: moved, password: PASSWORD }));
@@ -127,5 +128,47 @@ export function accountSuite(server: () => TestServer): void {
       client.token = token;
       expect(refused(await client.api.account.get()).kind).toBe('forbidden');
     }
+  });
+
+  test('another e-mail needs the current password, the same one in another case does not', async () => {
+    const client = await server().user();
+    const { api, email } = client;
+    const change = (to: string, password?: string) =>
+      api.account.update({ username: 'Ada', email: to, ...(password !== undefined && { password }) });
+    const moved = `new-${email}`;
+    expect(refused(await change(moved))).toMatchObject({
+      id: 'auth.password-needed',
+      message: 'Enter your current password: changing the e-mail or the password needs it.',
+    });
+    const chinese = server().visitor('zh');
+    chinese.token = client.token;
+    expect(refused(await chinese.api.account.update({ email: moved })).message).toBe(
+      '请输入当前密码：修改邮箱或密码时需要验证。',
+    );
+    expect(refused(await change(moved, 'wrong one')).id).toBe('auth.password-wrong');
+    expect(must(await api.account.get())).toMatchObject({ email, username: email.split('@')[0] });
+    must(await change(email.toUpperCase()));
+    must(await change(moved, PASSWORD));
+    expect(must(await api.account.get())).toMatchObject({ email: moved, username: 'Ada' });
+    // Guesses are counted, and shut out the right one as well.
+    for (let i = 0; i < 10; i++) expect(refused(await change(email, 'wrong one')).id).toBe('auth.password-wrong');
+    expect(refused(await change(email, PASSWORD)).id).toBe('too.many');
+  });
+
+  test('passwords that are used most, and the e-mail itself, are refused at sign-up and change', async () => {
+    const client = await server().user();
+    const { api, email } = client;
+    for (const nPassword of ['PassWord123', 'p@ssw0rd!', 'QWERTYUIOP', '12345678', email.toUpperCase()]) {
+      expect(refused(await api.account.password({ password: PASSWORD, nPassword })).id).toBe('auth.password-common');
+    }
+    for (const [locale, text] of [
+      ['en', /^This password is easy to guess: it is among those that are used most\. Choose another one/],
+      ['zh', /^该密码属于最常用的密码/],
+    ] as const) {
+      const visitor = server().visitor(locale);
+      const error = refused(await visitor.api.auth.register({ email: visitor.email, password: 'Sunshine1!' }));
+      expect([error.id, error.message]).toEqual(['auth.password-common', expect.stringMatching(text)]);
+    }
+    must(await server().visitor().api.auth.signIn({ email, password: PASSWORD }));
   });
 }

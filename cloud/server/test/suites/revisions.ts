@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { conflictSchema } from '@boardwright/contract';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { must, refused } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 
@@ -94,5 +96,50 @@ export function revisionSuite(server: () => TestServer): void {
     const many = Array.from({ length: 501 }, (_, i) => change(`c${i}`));
     expect(refused(await client.api.revision.push({ id, baseRevision: 0, changes: many })).id).toBe('input.invalid');
     expect(refused(await client.api.revision.push({ id, baseRevision: 0, changes: [] })).id).toBe('input.invalid');
+  });
+
+  test('a snapshot of 30 MB is kept and comes back as it was', async () => {
+    const { client, id } = await project(server());
+    const body = { '板 "\\\u0000': Array.from({ length: 300 }, (_, i) => `${i} ${'é\u2028'.repeat(25_000)}`) };
+    must(await client.api.revision.snapshot({ id, revision: 0, body }));
+    must(await client.api.revision.push({ id, baseRevision: 0, changes: [change('a')] }));
+    const { snapshot, changes } = must(await client.api.revision.pull({ id }));
+    expect(snapshot?.revision).toBe(0);
+    expect(JSON.stringify(snapshot?.body) === JSON.stringify(body)).toBe(true);
+    expect(changes).toEqual([{ ...change('a'), revision: 1 }]);
+  });
+
+  describe('a snapshot', () => {
+    const send = async (path: string, token: string, body: string, type = 'application/json') => {
+      const headers = { 'content-type': type, authorization: token };
+      return fetch(server().url + path, { method: 'POST', body, headers });
+    };
+
+    test.each<[what: string, body: () => string, err: string]>([
+      ['that is no JSON', () => '{"revision":0,"body":', 'input.invalid'],
+      ['that is no object', () => '[]', 'input.invalid'],
+      ['without a revision', () => '{"body":{}}', 'input.invalid'],
+      ['with a revision that is none', () => '{"revision":[0],"body":{}}', 'input.invalid'],
+      [
+        'nested too deeply',
+        () => `{"revision":0,"body":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`,
+        'input.invalid',
+      ],
+      ['larger than may be', () => `{"revision":0,"body":"${'x'.repeat(64 * 1024 * 1024)}"}`, 'input.too-large'],
+    ])('%s is refused, and leaves nothing', async (_, body, err) => {
+      const { client, id } = await project(server());
+      const response = await send(`/api/eda/project/${id}/snapshot`, client.token!, body());
+      expect(await response.json()).toMatchObject({ err });
+      expect(must(await client.api.revision.pull({ id })).snapshot).toBeNull();
+      expect(must(await client.api.account.storage()).used).toBe(0);
+      expect(await readdir(join(server().dataDir, 'incoming'))).toEqual([]);
+    });
+
+    test('of another type or of a visitor is not read', async () => {
+      const { client, id } = await project(server());
+      const path = `/api/eda/project/${id}/snapshot`;
+      expect((await send(path, client.token!, 'revision=0', 'application/x-www-form-urlencoded')).status).toBe(415);
+      expect((await send(path, 'x.y.z', '{"revision":0,"body":')).status).toBe(403);
+    });
   });
 }
