@@ -23,6 +23,7 @@ import {
 } from '@boardwright/sim/sketch';
 import { cached, cacheFolder, keyOf, objectsIn } from './cache.ts';
 import { keptFlags, ownFolder, programOf, targetFlags, variantFolder } from './flags.ts';
+import { assemblerNames, debugNames, renamedFolders, seenFrom } from './hiddenPaths.ts';
 import { librariesIn, neededLibraries, readLibrary, type Library } from './libraries.ts';
 import { pool, runProgram } from './process.ts';
 import { dependenciesOf, mention, openedFiles, openedOutside } from './sandbox.ts';
@@ -43,6 +44,11 @@ export class AvrCompiler implements Compiler {
 
   constructor(options: SketchCompilerOptions) {
     this.#options = options;
+  }
+
+  /** What is kept for strangers names no folder of this machine, so that it differs from what is kept for its user. */
+  get #kind(): string {
+    return this.#options.sandbox ? 'hidden' : '';
   }
 
   async compile(request: CompileRequest, signal?: AbortSignal): Promise<CompileResult> {
@@ -156,20 +162,42 @@ export class AvrCompiler implements Compiler {
     const { sandbox } = this.#options;
     const home = path.join(job.folder, 'sketch');
     const { program, flags } = programOf(source);
-    const words = [...flags, '-Wall', ...targetFlags(job.target), ...includes];
+    const words = [...flags, '-Wall', ...targetFlags(job.target)];
     if (!sandbox) {
-      const { ok, output } = await this.#run(job, program, [...words, '-pipe', source, '-o', object], home);
+      const { ok, output } = await this.#run(
+        job,
+        program,
+        [...words, ...includes, '-pipe', source, '-o', object],
+        home,
+      );
       this.#say(job, output, ok, home);
       return ok;
     }
     // By way of assembly language: compiler and assembler are watched each by its own list of what it opened.
     const assembly = `${object}.s`;
     const listed = words.map(word => (word === '-c' ? (source.endsWith('.S') ? '-E' : '-S') : word));
-    const { ok, output } = await this.#run(job, program, [...listed, '-H', source, '-o', assembly], home);
+    const seen = includes.map(each => `-I${seenFrom(home, job.folder, each.slice(2))}`);
+    const given = ['-H', seenFrom(home, job.folder, source), '-o', assembly];
+    const { ok, output } = await this.#run(job, program, [...listed, ...this.#hidden(job), ...seen, ...given], home);
     const { opened, rest } = openedFiles(output);
     if (this.#isOutside(job, opened, libraries)) return false;
     this.#say(job, rest, ok, home);
     return ok && this.#assembled(job, source, assembly, object, libraries);
+  }
+
+  /** Flags that keep this machine's folders out of a stranger's program. */
+  #hidden(job: Job): string[] {
+    return this.#options.sandbox ? debugNames(this.#renamed(job)) : [];
+  }
+
+  #renamed({ folder, toolchain: { bin, core } }: Job) {
+    const at = (name: string) => path.resolve(bin, '..', name);
+    return renamedFolders(folder, ownFolder(), {
+      arduino: core,
+      'avr-gcc': at('lib/gcc'),
+      'avr-libc': at('lib/avr'),
+      avr: at('avr'),
+    });
   }
 
   /** What the assembler says may quote any file, and it lists what it opened only where it succeeds: then alone it is believed. */
@@ -222,7 +250,9 @@ export class AvrCompiler implements Compiler {
       availableParallelism(),
       async ({ source, object }) => {
         const { program, flags } = programOf(source);
-        const args = [...flags, '-w', '-pipe', ...targetFlags(job.target), ...includes, source, '-o', object];
+        const names = source.endsWith('.S') && this.#options.sandbox ? assemblerNames(this.#renamed(job)) : [];
+        const how = [...flags, '-w', '-pipe', ...targetFlags(job.target), ...this.#hidden(job), ...names];
+        const args = [...how, ...includes, source, '-o', object];
         const { ok, output } = await this.#run(job, program, args, job.folder);
         if (!ok) this.#say(job, output, ok, job.folder);
         fine &&= ok;
@@ -235,7 +265,7 @@ export class AvrCompiler implements Compiler {
     const { toolchain, target } = job;
     const home = path.join(toolchain.core, 'cores/arduino');
     const includes = [home, variantFolder(toolchain, target)].map(each => `-I${each}`);
-    const key = `core-${keyOf(toolchain.version, ...keptFlags(target), target.variant)}`;
+    const key = `core-${keyOf(toolchain.version, ...keptFlags(target), target.variant, this.#kind)}`;
     return cached(cacheFolder(this.#options.env), key, async folder => {
       const library = readLibrary(home)!;
       if (!(await this.#objects(job, library.sources, includes, folder))) return false;
@@ -272,7 +302,7 @@ export class AvrCompiler implements Compiler {
     }
     const contents = library.sources.map(source => readFileSync(source, 'latin1'));
     const headers = [...library.headers].map(name => readFileSync(path.join(library.includes[0]!, name), 'latin1'));
-    const key = keyOf(toolchain.version, ...keptFlags(target), ...includes, ...contents, ...headers);
+    const key = keyOf(toolchain.version, ...keptFlags(target), this.#kind, ...includes, ...contents, ...headers);
     return cached(cacheFolder(this.#options.env), `lib-${key}`, folder =>
       this.#objects(job, library.sources, includes, folder),
     );

@@ -23,6 +23,7 @@ import {
 import { cached, cacheFolder, keyOf, objectsIn } from './cache.ts';
 import { findClang, type Clang } from './clang.ts';
 import { ownFolder } from './flags.ts';
+import { fileNames, renamedFolders } from './hiddenPaths.ts';
 import { librariesIn, neededLibraries, readLibrary, type Library } from './libraries.ts';
 import { pool, runProgram } from './process.ts';
 import { mention, openedFiles, openedOutside, opensFiles } from './sandbox.ts';
@@ -150,17 +151,19 @@ export class PicoCompiler implements Compiler {
   ): Promise<boolean> {
     const { clang, home } = job;
     const { program, words } = this.#flags(source);
-    const args = [...words, ...(isSketch ? ['-Wall'] : ['-w']), ...includes];
+    const how = [...words, ...(isSketch ? ['-Wall'] : ['-w'])];
     if (!this.#options.sandbox) {
-      const { ok, output } = await this.#run(job, clang[program], [...args, '-c', source, '-o', object]);
+      const args = [...how, ...includes, '-c', source, '-o', object];
+      const { ok, output } = await this.#run(job, clang[program], args);
       this.#say(job, output, ok);
       return ok;
     }
     // By way of assembly language, which no assembler has read by then: nothing but includes has been opened, and what the
     // stranger wrote of it is there word for word, its operands filled in.
     const halfway = `${object}.s`;
-    const how = source.endsWith('.S') ? ['-E'] : ['-S', '-Xclang', '-no-integrated-as'];
-    const { ok, output } = await this.#run(job, clang[program], [...args, ...how, '-H', source, '-o', halfway]);
+    const made = source.endsWith('.S') ? ['-E'] : ['-S', '-Xclang', '-no-integrated-as'];
+    const args = [...how, ...this.#hidden(job), ...includes, ...made, '-H', source, '-o', halfway];
+    const { ok, output } = await this.#run(job, clang[program], args);
     const { opened, rest } = openedFiles(output);
     const allowed = [job.folder, ownFolder(), clang.headers, ...libraries.map(each => each.root)];
     const outside = openedOutside(opened, home, allowed);
@@ -174,9 +177,16 @@ export class PicoCompiler implements Compiler {
       job.issues.push(mention(job.request.files, '.incbin'));
       return false;
     }
-    const made = await this.#run(job, clang.c, [...CPU, '-w', '-c', '-x', 'assembler', halfway, '-o', object]);
-    this.#say(job, made.output, made.ok);
-    return made.ok;
+    const names = ['-gdwarf-4', '-fdebug-compilation-dir=sketch/sketch'];
+    const last = [...CPU, '-w', ...names, '-c', '-x', 'assembler', halfway, '-o', object];
+    const assembled = await this.#run(job, clang.c, last);
+    this.#say(job, assembled.output, assembled.ok);
+    return assembled.ok;
+  }
+
+  /** Flags that keep this machine's folders out of a stranger's program. */
+  #hidden({ folder, clang }: Job): string[] {
+    return this.#options.sandbox ? fileNames(renamedFolders(folder, ownFolder(), { clang: clang.headers })) : [];
   }
 
   #say(job: Job, output: string, ok: boolean): void {
@@ -201,7 +211,8 @@ export class PicoCompiler implements Compiler {
       ...[...library.headers].map(name => path.join(root(), 'core', name)),
       ...headers,
     ];
-    const key = keyOf(clang.version, ...ALL, ...CXX, ...texts.map(file => readFileSync(file, 'latin1')));
+    const kind = this.#options.sandbox ? 'hidden' : '';
+    const key = keyOf(clang.version, ...ALL, ...CXX, kind, ...texts.map(file => readFileSync(file, 'latin1')));
     return cached(cacheFolder(this.#options.env), `pico-${key}`, async folder => {
       const done: boolean[] = [];
       await pool(library.sources, availableParallelism(), async source => {
@@ -210,6 +221,7 @@ export class PicoCompiler implements Compiler {
         const { ok, output } = await this.#run(job, clang[program], [
           ...words,
           '-w',
+          ...this.#hidden(job),
           ...includesOf([]),
           '-c',
           source,

@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { english } from '@boardwright/engine/base';
+import { LineTable } from '@boardwright/sim/debug';
 import type { CompileRequest, SketchLibrary } from '@boardwright/sim/sketch';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openedOutside } from '../../src/compiler/sandbox.ts';
 import { StrangersCompiler } from '../../src/compiler/strangers.ts';
-import { compiler, compilerEnv, noCompiler } from './compiler.ts';
+import { compiler, compilerEnv, noClang, noCompiler } from './compiler.ts';
 
 const PROGRAM = 'void setup() {}\nvoid loop() {}\n';
 
@@ -65,6 +66,49 @@ const working = (): string =>
 it('says that there is no compiler where there is none', async () => {
   const { issues } = await new StrangersCompiler({ env: { PATH: folder, HOME: folder } }).compile(sketch(PROGRAM));
   expect(issues.map(({ message }) => message.id)).toEqual(['compile.noCompiler']);
+});
+
+/** A sketch with everything whose name a program may have: a header, a file below, a library of its own and of the core. */
+const named: CompileRequest = {
+  ...sketch(
+    `#include "own.h"\n#include <Thing.h>\n#include <Servo.h>\n#include <stdlib.h>\nServo servo;\n` +
+      'const char *volatile here = __FILE__;\nint n;\nvoid setup() {\n  Serial.begin(9600);\n  Serial.println(here);\n' +
+      '  Serial.println(own);\n  Serial.println(thing());\n  servo.attach(3);\n  pulseIn(3, 1);\n  n = atoi(here);\n}\n' +
+      'void loop() {}\n',
+    {
+      'own.h': 'static const char *volatile own = __FILE__;\n',
+      'src/below/more.cpp': '#include <stdint.h>\nconst char *volatile more = __FILE__;\n',
+    },
+  ),
+  libraries: [
+    library('Thing', {
+      'Thing.h': '#pragma once\nconst char *thing();\ninline const char *name() { return __FILE__; }\n',
+      'Thing.cpp':
+        '#include "Thing.h"\n#include <Arduino.h>\nconst char *volatile file = __FILE__;\n' +
+        'const char *thing() { return file ? name() : file; }\n',
+    }),
+  ],
+};
+
+describe.each([
+  { board: 'uno', isMissing: noCompiler },
+  { board: 'pico', isMissing: noClang },
+])("a stranger's program for the $board", ({ board, isMissing }) => {
+  it.skipIf(isMissing)('names no folder of this machine, and a debugger still finds its lines', async () => {
+    const { program, issues, messages } = await strangers(110_000).compile({ ...named, board });
+    expect([issues, messages]).toEqual([[], []]);
+    const text = Buffer.from(program!.elf).toString('latin1');
+    for (const path of [folder, tmpdir(), '/usr/', process.cwd(), 'boardwright-stranger', 'boardwright-sketch-'])
+      expect(text).not.toContain(path);
+    const lines = new LineTable(program!.elf);
+    for (const [file, line] of [
+      ['x.ino', 9],
+      ['Thing/Thing.cpp', 4],
+    ] as const)
+      expect(lines.of(file, line), file).toMatchObject({ line });
+    // As the editor of the sketch names it.
+    expect(lines.ranges.map(range => range.file)).toContain('x.ino');
+  });
 });
 
 describe.skipIf(noCompiler)("strangers' sketches", () => {
