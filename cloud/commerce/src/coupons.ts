@@ -2,7 +2,7 @@
 export type CartItemType = 'BomQuote' | 'Custom' | 'Stencil' | 'Normal';
 
 /**
- * Whether coupons may be used with these cart items (section 5): always for one item; for two only when a board shares
+ * Whether coupons may be used with these cart items (specification, section 5): always for one item; for two only when a board shares
  * its part number with a stencil or components; never otherwise.
  */
 export function couponsApply(items: readonly { itemType: CartItemType; partNo: string }[]): boolean {

@@ -1,6 +1,6 @@
 /** Limits of the ordering form, sections 3, 5 and 9 of the specification. Lengths in whole micrometres. */
 export const limits = {
-  /** Section 9 gives 500x450 mm for the form and 500x600 mm on the capability page; the form's reading rules here. */
+  /** The specification, section 9, gives 500x450 mm for the form and 500x600 mm on the capability page; the form's reading rules here. */
   maxSizeUm: [500_000, 450_000] as const,
   /** Below this a routed board falls through the tool's hold-down; a usual fab limit, not from the specification. */
   minSizeUm: [5_000, 5_000] as const,

@@ -27,9 +27,9 @@ export interface Endpoint<N extends string = string, I extends z.ZodType = z.Zod
   readonly output: O;
   /** What the server may refuse with, beside the errors every call shares. */
   readonly errors: readonly MessageId[];
-  /** `spec`: in section 7. `ours`: an addition of Boardwright, or a path the specification leaves open. */
+  /** `spec`: in the specification, section 7. `ours`: an addition of Boardwright, or a path the specification leaves open. */
   readonly origin: 'spec' | 'ours';
-  /** True: the client shows no automatic toast when the call is refused (section 7 names four such calls). */
+  /** True: the client shows no automatic toast when the call is refused (specification, section 7, names four such calls). */
   readonly silentErrors: boolean;
   /** True: a success is answered with a file (content-disposition) instead of an envelope. */
   readonly file: boolean;
@@ -56,7 +56,7 @@ interface Definition<N extends string, I extends z.ZodType, O extends z.ZodType>
   idempotent?: boolean;
 }
 
-/** Fills in the defaults: GET sends a query, the rest a form, as section 7 asks. */
+/** Fills in the defaults: GET sends a query, the rest a form, as the specification, section 7, asks. */
 export function defineEndpoint<const N extends string, I extends z.ZodType, O extends z.ZodType>(
   d: Definition<N, I, O>,
 ): Endpoint<N, I, O> {

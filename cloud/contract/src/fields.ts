@@ -32,7 +32,7 @@ function parseJson(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** The forms of section 5 send '' for what the user left empty. */
+/** The forms of the specification, section 5, send '' for what the user left empty. */
 export const text = (max: number) => z.string().max(max).default('');
 
 /** An optional identifier for which a form may send ''. */

@@ -7,7 +7,7 @@ export interface Message {
 export type Locale = 'en' | 'zh';
 
 /**
- * Texts of section 8 and of our own refusals, keyed by a stable id. The id travels in `err`, the text in `message`.
+ * Texts of the specification, section 8, and of our own refusals, keyed by a stable id. The id travels in `err`, the text in `message`.
  */
 export const messages = {
   'operation.ok': { en: 'Operation is successful', zh: '操作成功' },

@@ -6,7 +6,7 @@ import type { StepMark } from '../model/index.ts';
 export interface ProjectSummary {
   readonly id: Id;
   readonly name: string;
-  /** Spec section 9: 0 is a schematic and board project, others are simulations. */
+  /** Specification, section 9: 0 is a schematic and board project, others are simulations. */
   readonly type: number;
   readonly created: string;
   readonly updated: string;
@@ -47,7 +47,7 @@ export interface PackedDocument {
 export type StoreFault =
   /** Another project has this name. */
   | 'nameTaken'
-  /** Empty, longer than 200 characters, or with a slash (spec section 5). */
+  /** Empty, longer than 200 characters, or with a slash (specification, section 5). */
   | 'badName'
   | 'notFound'
   /** The document moved on since the revision that the change grew from. */

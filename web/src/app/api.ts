@@ -3,7 +3,7 @@ import { usePreferences } from './preferences.ts';
 import { toast } from './toast.ts';
 
 const TOKEN = 'FRONT_ACCESS_TOKEN';
-/** What survives a logout (spec section 4). */
+/** What survives a logout (specification, section 4). */
 const KEPT = ['cookitAgree', 'create_project_type', 'boardwright.preferences', 'boardwright.backup'];
 /** Edits that no project has yet belong to the device, not to the session. */
 const UNSAVED = 'boardwright.unsaved.';

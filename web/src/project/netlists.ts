@@ -3,7 +3,7 @@ import type { PickedFile } from '../platform/port.ts';
 import { createNamed } from './import.ts';
 import { NETLIST, SPICE } from './spiceFiles.ts';
 
-/** Spec section 9: projects of any other type than 0 are simulations. */
+/** Specification, section 9: projects of any other type than 0 are simulations. */
 export const SIMULATION_PROJECT = 1;
 
 /** Netlists of other tools have the same endings: KiCad's begin with a bracket or as XML, others with binary signs. */

@@ -58,8 +58,8 @@ const count = (
 /**
  * Every attribute of a board in the ordering form, in the order the form shows them.
  *
- * Values named in "PCB quote option tables" of section 3 are taken from there. The table's copper weights 17, 35 and
- * 70 um are narrowed by section 9: outer layers start at 1 oz. Attributes the specification only names have values of
+ * Values named in "PCB quote option tables" of the specification, section 3, are taken from there. The table's copper weights 17, 35 and
+ * 70 um are narrowed by its section 9: outer layers start at 1 oz. Attributes the specification only names have values of
  * the capability page (gold finger chamfer, class, smallest track and hole) or ours (material, date code, packing).
  */
 export const pcbAttributes = {

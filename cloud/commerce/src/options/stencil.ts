@@ -1,7 +1,7 @@
 import type { Attribute } from './attributes.ts';
 
 /**
- * Attributes of a laser stencil. Types, sides and thicknesses are those of section 3; it says only "many" sizes: the
+ * Attributes of a laser stencil. Types, sides and thicknesses are those of the specification, section 3; it says only "many" sizes: the
  * outer sizes below (millimetres) are the usual ones of stencil frames.
  */
 export const stencilAttributes = {

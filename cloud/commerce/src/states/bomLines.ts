@@ -1,4 +1,4 @@
-/** States of a line of a bill of materials, section 4, with the texts shown. */
+/** States of a line of a bill of materials (specification, section 4), with the texts shown. */
 export const bomLineStates = {
   normal: { en: 'Normal', zh: '正常' },
   unassociated: { en: 'Unassociated', zh: '未关联' },

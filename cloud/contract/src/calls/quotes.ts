@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, money, none, pageInput, rows, time } from '../fields.ts';
 
-/** One line of the price breakdown; `key` is one of "Price breakdown keys" of section 3. */
+/** One line of the price breakdown; `key` is one of "Price breakdown keys" of the specification, section 3. */
 const priceLineSchema = z.object({
   key: z.string(),
   group: z.enum(['pcb', 'components', 'assembly', 'stencil']),

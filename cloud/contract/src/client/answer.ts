@@ -47,7 +47,7 @@ function refusalOf(status: number, envelope: Envelope | null): Refusal | null {
 }
 
 /**
- * Section 8 shows 'Operation is successful' where a success carries no message. Reads stay quiet, and an empty message
+ * The specification, section 8, shows 'Operation is successful' where a success carries no message. Reads stay quiet, and an empty message
  * (not a missing one) keeps a frequent write quiet too.
  */
 function successToast(envelope: Envelope, endpoint: Endpoint): Toast {

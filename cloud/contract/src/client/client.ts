@@ -12,7 +12,7 @@ import type { Reading } from './answer.ts';
 import { encodeRequest } from './encode.ts';
 import type { CallError, Result } from './result.ts';
 
-/** HTTP timeout of section 9, milliseconds. */
+/** HTTP timeout of the specification, section 9, milliseconds. */
 export const TIMEOUT_MS = 180_000;
 
 export interface ClientOptions {
@@ -57,7 +57,7 @@ export interface Client extends Calls {
   readonly download: (url: string, options?: CallOptions) => Promise<Result<DownloadedFile>>;
 }
 
-/** A typed client for every call of the contract, with the general behaviour of sections 7 and 8. */
+/** A typed client for every call of the contract, with the general behaviour of the specification, sections 7 and 8. */
 export function createClient(options: ClientOptions): Client {
   const http = options.axios ?? axios.create();
   const groups = Object.entries(endpoints).map(([group, calls]) => {

@@ -142,7 +142,7 @@ export const projectHandlers: Handlers = {
       if (project !== undefined) {
         return projectView(await updateProject(tx, project, { open_count: project.open_count + 1 }));
       }
-      // Another user's project sends the client to the root, as section 2 asks; an unknown one is just missing.
+      // Another user's project sends the client to the root, as the specification, section 2, asks; an unknown one is just missing.
       const foreign = await tx
         .selectFrom('projects')
         .select('project_id')

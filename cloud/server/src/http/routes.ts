@@ -75,7 +75,7 @@ async function recognise(
   request.session = token === null ? null : await useSession(services.db, token, services.now(), times);
   if (request.session?.newToken) void reply.header('authorization', request.session.newToken);
   if (request.session !== null || endpoint.auth !== 'user') return undefined;
-  // Section 8: HTTP 403 is what logs the client out.
+  // Specification, section 8: HTTP 403 is what logs the client out.
   const refusal = refuse(token === null ? 'auth.required' : 'auth.expired');
   return reply.code(403).send(refusalEnvelope(refusal, locale));
 }

@@ -61,7 +61,7 @@ function boardParts(doc: Doc): Part[] {
     }));
 }
 
-/** The parts list of a schematic, as a variant has it, or of a board: equal parts on one line. */
+/** the BOM of a schematic, as a variant has it, or of a board: equal parts on one line. */
 export function bomOf(doc: Doc, variant = ''): BomLine[] {
   const parts = doc.settings.type === 'board' ? boardParts(doc) : schematicParts(doc, variant);
   const groups = Map.groupBy(parts, part =>
@@ -75,7 +75,7 @@ export function bomOf(doc: Doc, variant = ''): BomLine[] {
     .sort((a, b) => byDesignator(a.designators[0]!, b.designators[0]!));
 }
 
-/** Rows with the columns that BOM import asks for: Designator, Quantity and MPN (spec section 5), and more. */
+/** Rows with the columns that BOM import asks for: Designator, Quantity and MPN (specification, section 5), and more. */
 export const bomRows = (lines: readonly BomLine[]): (string | number)[][] => [
   ['Designator', 'Quantity', 'Value', 'Package', 'Manufacturer', 'MPN', 'Description', 'DNP'],
   ...lines.map(line => [

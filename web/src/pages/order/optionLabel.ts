@@ -17,7 +17,7 @@ export function useOptionLabel(): (id: PcbAttributeId, value: string | number) =
     const attribute: Attribute = pcbAttributes[id];
     const unit = attribute.type === 'choice' ? attribute.unit : null;
     if (unit === 'um') {
-      // Copper is sold by weight: 17, 35 and 70 µm are 0.5, 1 and 2 oz (spec section 3).
+      // Copper is sold by weight: 17, 35 and 70 µm are 0.5, 1 and 2 oz (specification, section 3).
       if (id === 'outerCopperUm' || id === 'innerCopperUm')
         return value === 0 ? t('quote.noneInside') : `${Math.round((value / 35) * 2) / 2} oz`;
       return `${value / 1000} mm`;

@@ -10,7 +10,7 @@ import { purge } from '../../project/purge.ts';
 import { Rename } from './Rename.tsx';
 import type { Projects } from './useProjects.ts';
 
-/** Spec section 9. */
+/** Specification, section 9. */
 const PAGE_SIZE = 16;
 
 const when = (iso: string, locale: string): string =>
