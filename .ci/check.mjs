@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, import arrows, i18n keys, licences, unused files and exports. All run; all faults are shown.
+// npm run check: format, lint, types, import arrows, i18n keys, glossary, licences, unused files and exports. All run; all faults are shown.
 import { run } from './run.mjs';
 
 const steps = [
@@ -25,6 +25,7 @@ const steps = [
   ['types', 'tsc', ['-b']],
   ['import arrows', process.execPath, ['.ci/arrows.mjs']],
   ['i18n keys', process.execPath, ['.ci/i18n.mjs']],
+  ['glossary', process.execPath, ['.ci/glossary.mjs']],
   ['licences', process.execPath, ['.ci/licences.mjs']],
   ['unused', 'knip', ['--config', '.ci/knip.json', '--no-progress']],
 ];

@@ -47,5 +47,5 @@ test('a board is copied into another by keyboard, and undone as one step', async
   await other.evaluate(() => navigator.clipboard.writeText('R1 10k'));
   await other.keyboard.press('Escape');
   await other.keyboard.press('Control+v');
-  await expect(other.getByText('The clipboard holds nothing that belongs on a board.')).toBeVisible();
+  await expect(other.getByText('The clipboard contains nothing that can be placed on a board.')).toBeVisible();
 });

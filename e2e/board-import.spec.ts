@@ -52,7 +52,7 @@ test.describe('boards of other programs', () => {
       .or(page.getByRole('button', { name: 'File' }))
       .first()
       .click();
-    await page.getByText('Import routes of a router').click();
+    await page.getByText('Import router session').click();
     await (await chooser).setFiles({ name: 'x.ses', mimeType: 'text/plain', buffer: Buffer.from(session) });
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('1 tracks and 1 vias');
@@ -61,7 +61,7 @@ test.describe('boards of other programs', () => {
       .getByRole('button', { name: /OK|Apply|Start|Go|Place/ })
       .last()
       .click();
-    await expect(page.getByText('1 tracks and 1 vias were imported.')).toBeVisible();
+    await expect(page.getByText('Imported 1 tracks and 1 vias.')).toBeVisible();
     await saved(page);
     await canvas(page).focus();
     await page.keyboard.press('Control+z');
@@ -84,6 +84,6 @@ test.describe('boards of other programs', () => {
     await page.goto('/workbench/my-files');
     const buffer = Buffer.from('G04 plain*\nG54D10*\nX100Y100D02*\nX200Y100D01*\nM02*\n');
     await page.locator('input[type=file]').setInputFiles({ name: 'old.gbr', mimeType: 'text/plain', buffer });
-    await expect(page.getByText(/without apertures|draws anything/).first()).toBeVisible();
+    await expect(page.getByText(/no apertures|contains graphics/).first()).toBeVisible();
   });
 });

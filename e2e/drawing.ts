@@ -118,7 +118,7 @@ export async function makeBoard(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await canvas(page).focus();
   await press(page, 'Alt+U');
-  await dialog.getByRole('button', { name: /^Make/ }).click();
+  await dialog.getByRole('button', { name: /^Apply \d/ }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('radiogroup').getByText('Board').click();
   await page.waitForURL(/\/eda\/pcb/);

@@ -198,7 +198,7 @@ test('what was undone can be done again from the list of steps', async ({ page }
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   const steps = page.locator('.steps li');
-  await expect(steps).toHaveText(['Delete', 'Start']);
+  await expect(steps).toHaveText(['Delete', 'As opened']);
   await page.keyboard.press('Control+z');
   await expect(steps.first()).toHaveClass('undone');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
@@ -213,7 +213,7 @@ test('showing something in the other editor says why it cannot', async ({ page }
   await expect
     .poll(async () => {
       await page.keyboard.press('Shift+X');
-      return page.getByText('Select a part first').count();
+      return page.getByText('Select a component first').count();
     })
     .toBeGreaterThan(0);
 });

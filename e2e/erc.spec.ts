@@ -33,11 +33,11 @@ for (const [theme, locale] of lookOf('dark'))
       locale === 'en'
         ? {
             run: /Run checks/,
-            fix: 'Add no-connect mark',
+            fix: 'Add no-connect flag',
             exclude: 'Exclude…',
-            include: 'Include again',
+            include: 'Remove exclusion',
             rules: 'Rules…',
-            matrix: 'Pin conflicts',
+            matrix: 'Pin conflict map',
             cell: /^output and output: /,
             allowed: /allowed$/,
             reset: 'Reset to defaults',
@@ -46,11 +46,11 @@ for (const [theme, locale] of lookOf('dark'))
           }
         : {
             run: /运行检查/,
-            fix: '添加不连接标记',
+            fix: '添加非连接标识',
             exclude: '排除…',
-            include: '重新包含',
+            include: '取消排除',
             rules: '规则…',
-            matrix: '引脚冲突',
+            matrix: '引脚连接矩阵',
             cell: /^输出 与 输出：/,
             allowed: /允许$/,
             reset: '恢复默认',

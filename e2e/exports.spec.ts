@@ -65,7 +65,7 @@ test('a drawing sheet is chosen and drawn, and grids are set', async ({ page }) 
   await shot(page, 'light-bar-example');
   await canvas(page).focus();
   await page.getByRole('button', { name: 'File', exact: true }).click();
-  await page.getByRole('menuitem', { name: /Board set-up|Set-up: page/ }).click();
+  await page.getByRole('menuitem', { name: /Board setup|Schematic setup/ }).click();
   const dialog = page.getByRole('dialog');
   await chooseFrom(page, 'Drawing sheet', 'ISO 7200');
   await shot(page, 'design-sheet');

@@ -7,7 +7,7 @@ import { lookOf, wear } from './looks.ts';
 const WORDS = {
   en: {
     create: 'New project',
-    apply: /^Make/,
+    apply: /^Apply \d/,
     board: 'Board',
     nets: 'Nets',
     selected: '1 selected',
@@ -20,9 +20,9 @@ const WORDS = {
     save: 'Save to U1',
   },
   zh: {
-    create: '新建项目',
-    apply: /^执行/,
-    board: '电路板',
+    create: '新建工程',
+    apply: /^应用 \d/,
+    board: 'PCB',
     nets: '网络',
     selected: '已选 1 个',
     tab: /^封装：SOIC-8/,
@@ -161,20 +161,20 @@ test('a footprint by its dimensions: drawn, stored, edited with a pad stack, and
   await expect(canvas(page).locator('canvas')).toBeVisible();
   await canvas(page).focus();
   await page.keyboard.press('a');
-  await page.getByRole('button', { name: 'By dimensions' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Footprint by dimensions' });
+  await page.getByRole('button', { name: 'From dimensions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Footprint from dimensions' });
   await dialog.getByRole('button', { name: 'DIP', exact: true }).click();
   const pins = dialog.getByLabel('Pins', { exact: true });
   // What is not possible is said at its field, and cannot be stored.
   await pins.fill('7');
   await expect(dialog.getByText('Enter a number from 4 to 64 in steps of 2.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Add to the project' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Add to project' })).toBeDisabled();
   await pins.fill('10');
   await expect(dialog.getByText('10 pads in all', { exact: false })).toBeVisible();
   await expect(dialog.getByLabel('Name')).toHaveAttribute('placeholder', 'DIP-10_W7.62mm');
   await settled(page);
   expect(await grave(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Add to the project' }).click();
+  await dialog.getByRole('button', { name: 'Add to project' }).click();
 
   // The chooser shows it first; its editor opens.
   const chooser = page.getByRole('dialog', { name: 'Place footprint' });
@@ -182,15 +182,15 @@ test('a footprint by its dimensions: drawn, stored, edited with a pad stack, and
   await chooser.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByText('10 pads', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select pad 1', exact: true }).check();
-  await page.getByRole('combobox', { name: 'Pad stack' }).click({ force: true });
+  await page.getByRole('combobox', { name: 'Padstack' }).click({ force: true });
   await page.locator('.ant-select-item').getByText('Front, inner, back').click();
-  await page.getByRole('radiogroup', { name: 'Layer of the pad stack' }).getByText('Back').click();
+  await page.getByRole('radiogroup', { name: 'Padstack layer' }).getByText('Back').click();
   const width = page.getByLabel('Pad 1, Width (mm)');
   await width.fill('2.2');
   await width.press('Enter');
-  await page.getByRole('radiogroup', { name: 'Layer of the pad stack' }).getByText('Front').click();
+  await page.getByRole('radiogroup', { name: 'Padstack layer' }).getByText('Front').click();
   await expect(width).toHaveValue('1.6');
-  await page.getByRole('button', { name: 'Save in the library' }).click();
+  await page.getByRole('button', { name: 'Save to library' }).click();
   await expect(page.getByText('Not saved yet')).toBeHidden();
   expect(faults).toEqual([]);
 });
@@ -208,7 +208,7 @@ test('a footprint is begun by its name, given a body, and named anew', async ({ 
   const name = naming.getByLabel('Name');
   // What no library can hold is said at once.
   await name.fill('My:Sensor');
-  await expect(naming.getByText('A name has none of the signs')).toBeVisible();
+  await expect(naming.getByText('A name cannot contain')).toBeVisible();
   await expect(naming.getByRole('button', { name: 'Open in the editor' })).toBeDisabled();
   await name.fill('My_Sensor');
   await settled(page);
@@ -223,13 +223,13 @@ test('a footprint is begun by its name, given a body, and named anew', async ({ 
   await properties.getByRole('button', { name: 'Add a model…' }).click();
   const buffer = Buffer.from('#VRML V2.0 utf8\nShape { geometry Box { size 1 1 1 } }');
   await (await choosing).setFiles({ name: 'sensor.wrl', mimeType: 'model/vrml', buffer });
-  await expect(properties.getByLabel('File of the model')).toHaveValue('sensor.wrl');
+  await expect(properties.getByLabel('Model file')).toHaveValue('sensor.wrl');
   await properties.getByLabel('Offset Z').fill('0.5');
   await settled(page);
   expect(await grave(page)).toEqual([]);
   await shot(page, 'footprint-properties');
   await properties.getByRole('button', { name: 'Apply' }).click();
-  await page.getByRole('button', { name: 'Save in the library' }).click();
+  await page.getByRole('button', { name: 'Save to library' }).click();
   await expect(page.getByText('Saved as project:My_Sensor')).toBeVisible();
 
   // The library has it, under another name if one likes.
@@ -266,7 +266,7 @@ test('footprints of Eagle and EasyEDA come into the project’s libraries', asyn
       'eagle/olimex-a20-lime-revI1/A20-OLinuXino-Lime_Rev_I1.brd',
     ].map(file => corpusFile(file)),
   );
-  await expect(page.getByText('footprints were added to the project')).toBeVisible();
+  await expect(page.getByText('footprints added to the project')).toBeVisible();
   // What came is first in the list.
   await expect(chooser.getByRole('option').first()).toContainText('In this project');
   // What cannot be read is named, with why.

@@ -29,7 +29,7 @@ test('a drill file that was cut off asks before the import, and again before the
   await drop(page, 'cut.zip', cut);
   const dialog = page.getByRole('dialog', { name: 'The files look incomplete' });
   await expect(dialog).toContainText('a-PTH.drl');
-  await expect(dialog).toContainText('ends without M30');
+  await expect(dialog).toContainText('has no M30');
   await shot(page, 'import-incomplete');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -69,5 +69,5 @@ test('a file of another program is named, with the way to convert it', async ({ 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.PcbDoc', mimeType: 'application/octet-stream', buffer: bytes });
-  await expect(page.getByText('This is a file of Altium Designer')).toBeVisible();
+  await expect(page.getByText('Altium Designer and Protel files are not supported')).toBeVisible();
 });

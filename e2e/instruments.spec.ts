@@ -31,7 +31,7 @@ test('what a clock and a display say on I2C is decoded, and saved', async ({ pag
   expect(await grave(page, '[data-testid=logic]')).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    logic.getByRole('button', { name: 'Save as VCD' }).click(),
+    logic.getByRole('button', { name: 'Export VCD' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.vcd$/);
 });
@@ -41,7 +41,7 @@ test('the pulses of a servo are measured by the oscilloscope', async ({ page }) 
   await expect.poll(() => time(page), { timeout: 60_000 }).toBeGreaterThan(0.2);
   await page.keyboard.press('Alt+8');
   const scope = page.getByTestId('scope');
-  await scope.getByLabel('Time base').click();
+  await scope.getByLabel('Time/div').click();
   await page.getByTitle('10 ms/div').click();
   const channel = scope.getByRole('region', { name: 'PULSE' });
   // A pulse each 20 ms, 1.5 ms long in the middle.

@@ -120,7 +120,7 @@ test('a board of 25 parts is drawn from nothing, and KiCad 9 finds as little to 
   await saved(page);
   await shot(page, 'lamp-row-schematic');
   await press(page, 'F8');
-  await expect(page.locator('.findings')).toContainText('No findings', { timeout: 30_000 });
+  await expect(page.locator('.findings')).toContainText('No violations', { timeout: 30_000 });
 
   const dialog = page.getByRole('dialog');
   const accept = async () => {
@@ -137,16 +137,16 @@ test('a board of 25 parts is drawn from nothing, and KiCad 9 finds as little to 
   await makeBoard(page);
 
   // An outline with rounded corners.
-  await command(page, 'Rectangle of a size');
+  await command(page, 'Rectangle by size');
   await dialog.getByLabel('Width (mm)').fill('50');
   await dialog.getByLabel('Height (mm)').fill('58');
-  await dialog.getByLabel('Radius of the corners (mm)').fill('4');
+  await dialog.getByLabel('Corner radius (mm)').fill('4');
   await accept();
   await put([100, 86]);
   await press(page, 'Escape', 'Escape');
 
   const names = Array.from({ length: ROWS }, (_, row) => row + 1);
-  await command(page, 'Place by a list');
+  await command(page, 'Place from list');
   await dialog
     .getByRole('textbox')
     .fill(['J1', ...names.map(row => `R${row}`), ...names.map(row => `D${row}`)].join(', '));
@@ -186,7 +186,7 @@ test('a board of 25 parts is drawn from nothing, and KiCad 9 finds as little to 
   await press(page, 'Escape', 'Escape');
 
   // Copper on both sides, and a corner where there is none.
-  await command(page, 'Draw keep-out');
+  await command(page, 'Draw keep-out area');
   await accept();
   await put([138, 130], [144, 130], [144, 136], [138, 136]);
   await press(page, 'Enter', 'Escape', 'Escape');
@@ -212,7 +212,7 @@ test('a board of 25 parts is drawn from nothing, and KiCad 9 finds as little to 
   await expect(page.getByTestId('unrouted')).toHaveText('Unrouted: 0');
   await canvas(page).focus();
   await press(page, 'F8');
-  await expect(page.locator('.findings')).toContainText('No findings', { timeout: 60_000 });
+  await expect(page.locator('.findings')).toContainText('No violations', { timeout: 60_000 });
   await shot(page, 'lamp-row-checked');
 
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Control+Shift+E')]);

@@ -121,7 +121,7 @@ test('a light bar of two sheets, forty parts and a bus is drawn, numbered, check
   await page.getByRole('dialog').locator('.find-hits button').first().click();
   await press(page, 'Escape');
   await page.getByRole('button', { name: 'Place', exact: true }).click();
-  await page.getByRole('menuitem', { name: /Add pins for the labels/ }).click();
+  await page.getByRole('menuitem', { name: /Import sheet pins/ }).click();
   await canvas(page).focus();
   await line(page, 'b', [74, 46], [74, 22], [84, 22]);
   await label(page, 'Q[0..7]', [[76, 22]]);
@@ -147,13 +147,13 @@ test('a light bar of two sheets, forty parts and a bus is drawn, numbered, check
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('menuitem', { name: /Annotate/ }).click();
-  await dialog.getByText('Renumber parts').click();
+  await dialog.getByText('Renumber components').click();
   await dialog.getByRole('button', { name: /Change \d+ designators?/ }).click();
   await expect(dialog).toBeHidden();
 
   await canvas(page).focus();
   await press(page, 'F8');
-  await expect(page.locator('.findings')).toContainText('No findings');
+  await expect(page.locator('.findings')).toContainText('No violations');
   await shot(page, 'light-bar-checked');
 
   const pdf = await exported(page, async () => {});

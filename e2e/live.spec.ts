@@ -81,9 +81,9 @@ test('a diode blinks with its current, on the sheet and on the breadboard', asyn
 
   // What was a moment ago is seen again while it stands.
   await page.getByTestId('bench').getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByTestId('bench').getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(page.getByTestId('bench').getByRole('button', { name: 'Continue' })).toBeVisible();
   const paused = await time(page);
-  await page.getByLabel('Look back').fill('100');
+  await page.getByLabel('Rewind').fill('100');
   await expect.poll(() => time(page)).toBeLessThan(paused - 0.1);
 
   // A part is moved by keys, stays where it is put, and is not another circuit by that.

@@ -40,7 +40,7 @@ export async function orderBoard(page: Page, name: string): Promise<void> {
   await page.getByLabel('Last name').fill('Hopper');
   await page.getByLabel('Street and number').fill('1 Harbour Road');
   await page.getByLabel('City').fill('Hamburg');
-  await page.getByRole('combobox', { name: 'Country' }).click();
+  await page.getByRole('combobox', { name: 'Country/region' }).click();
   await page.keyboard.type('Germany');
   await page.keyboard.press('Enter');
   // What the country cannot have is told at its field.

@@ -87,7 +87,7 @@ test('a net is routed round what is in the way and through a via, and the checks
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.locator('.steps li').first()).toHaveText(/^Fill/, { timeout: 60_000 });
   const tree = await checked(page);
-  for (const rule of ['Clearance', 'Tracks crossing', 'Items shorting two nets', 'Unconnected items'])
+  for (const rule of ['Clearance', 'Tracks crossing', 'Items shorting two nets', 'Unrouted connection'])
     await expect(tree.locator('[aria-level="1"]').filter({ hasText: rule })).toHaveCount(0);
   await shot(page, 'routing-checked');
 });
@@ -140,7 +140,7 @@ const settledDialog = (page: Page) =>
 async function checked(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Run checks' }).click();
   const tree = page.getByRole('tree', { name: 'Checks' });
-  await expect(tree.or(page.getByText('No findings')).first()).toBeVisible({ timeout: 60_000 });
+  await expect(tree.or(page.getByText('No violations')).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Checking…')).toHaveCount(0, { timeout: 60_000 });
   return tree;
 }
@@ -204,7 +204,7 @@ test('a part is fanned out, ground stitched, a pair led through vias, and teardr
   await page.keyboard.press('Control+Shift+F');
   await shown('routing-fan-out-form');
   await go();
-  await expect(page.getByText('Pads fanned out: 8')).toBeVisible();
+  await expect(page.getByText('8 pads fanned out.')).toBeVisible();
   await shot(page, 'routing-fan-out');
   await page.keyboard.press('Escape');
 
@@ -223,20 +223,20 @@ test('a part is fanned out, ground stitched, a pair led through vias, and teardr
   await shot(page, 'routing-pair-done');
 
   await page.keyboard.press('b');
-  await expect(page.getByText('All zones are filled')).toBeVisible({ timeout: 60_000 });
-  await order('Stitch with vias');
+  await expect(page.getByText('All zones filled')).toBeVisible({ timeout: 60_000 });
+  await order('Via stitching');
   await dialog.getByLabel('Pitch (mm)').fill('5');
-  await expect(page.getByTestId('form-note')).toHaveText(/^Vias that fit: \d+$/);
+  await expect(page.getByTestId('form-note')).toHaveText(/^\d+ vias? fits?$/);
   await shown('routing-stitch-form');
   await go();
-  await expect(page.getByText(/^Vias set: \d+$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ vias? placed\.$/)).toBeVisible();
   await shot(page, 'routing-stitched');
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('Control+Shift+D');
   await shown('routing-teardrops-form');
   await go();
-  await expect(page.getByText(/^Teardrops made: [1-9]\d*$/)).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d* teardrops? added\.$/)).toBeVisible();
   await shot(page, 'routing-teardrops');
   await saved(page);
 

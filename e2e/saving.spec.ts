@@ -106,7 +106,7 @@ test('a device without room: who reloads anyway is asked, and finds the edits wh
   const asked = leaving(page);
   await page.reload();
   expect(asked()).toBe(1);
-  await expect(page.getByText('There is no room left on this device')).toBeVisible();
+  await expect(page.getByText('No space left on this device')).toBeVisible();
   await quota(cdp, page);
   await page.reload();
   await expect(page.getByText(/closed early ha(s|ve) been restored/)).toBeVisible();

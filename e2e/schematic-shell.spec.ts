@@ -53,7 +53,7 @@ test('drawings, netlists and parts are exported', async ({ page }) => {
         await expect(dialog.getByRole('radio', { name: sort })).toBeChecked({ timeout: 1000 });
       }).toPass();
     }
-    if (sort === 'List of parts') await shot(page, 'export');
+    if (sort === 'Bill of materials') await shot(page, 'export');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Export', exact: true }).click(),
@@ -66,7 +66,7 @@ test('drawings, netlists and parts are exported', async ({ page }) => {
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const net = await make('Netlist');
   expect(net.bytes.toString()).toContain('(export');
-  const parts = await make('List of parts');
+  const parts = await make('Bill of materials');
   expect(parts.name).toMatch(/\.xlsx$/);
   expect(parts.bytes.subarray(0, 2).toString()).toBe('PK');
 });
@@ -75,7 +75,7 @@ test('a value changed in the schematic comes to the board', async ({ page }) => 
   await openBlinky(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('menuitem', { name: /Fields of all parts/ }).click();
+  await page.getByRole('menuitem', { name: /Edit component fields/ }).click();
   const value = page.getByRole('dialog').getByLabel('R3 Value');
   await value.fill('820');
   await value.press('Enter');
@@ -91,7 +91,7 @@ test('a value changed in the schematic comes to the board', async ({ page }) => 
   await expect(dialog).toBeHidden();
   await canvas(page).focus();
   await page.keyboard.press('Alt+u');
-  await expect(page.getByRole('dialog')).toContainText('Both say the same');
+  await expect(page.getByRole('dialog')).toContainText('Schematic and board already match');
 });
 
 test('keys follow a preset, and one key can be changed', async ({ page }) => {
@@ -99,7 +99,7 @@ test('keys follow a preset, and one key can be changed', async ({ page }) => {
   await canvas(page).focus();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog');
-  const keys = dialog.getByRole('button', { name: 'Change the keys of “Draw wire”' });
+  const keys = dialog.getByRole('button', { name: 'Change shortcut of “Draw wire”' });
   await keys.click();
   await page.keyboard.press('Alt+w');
   await expect(keys).toContainText('Alt+W');
@@ -113,7 +113,7 @@ test('keys follow a preset, and one key can be changed', async ({ page }) => {
 test('title block, text variables and net classes are set', async ({ page }) => {
   await openBlinky(page);
   await page.getByRole('button', { name: 'File', exact: true }).click();
-  await page.getByRole('menuitem', { name: /Set-up: page/ }).click();
+  await page.getByRole('menuitem', { name: /Schematic setup: page/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Company').fill('Lumen Works');
   await dialog.getByLabel('Company').press('Enter');

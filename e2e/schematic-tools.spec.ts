@@ -109,7 +109,7 @@ test('a part drags its wires, is copied to another tab, and is numbered on', asy
   // The menu may slide away under the pointer on a busy machine: whoever sees that nothing came of it chooses again.
   await expect(async () => {
     await other.getByRole('button', { name: 'Edit', exact: true }).click({ timeout: 3000 });
-    await other.getByRole('menuitem', { name: /Fields of all parts/ }).click({ timeout: 3000 });
+    await other.getByRole('menuitem', { name: /Edit component fields/ }).click({ timeout: 3000 });
     await expect(other.getByRole('dialog')).toBeVisible({ timeout: 3000 });
   }).toPass();
   await expect(other.getByRole('dialog')).toContainText('R1');

@@ -140,13 +140,13 @@ test('panels are docked elsewhere, and a reload finds everything where it was', 
   await page.getByRole('tab', { name: 'Nets' }).click();
   await page.getByRole('button', { name: 'Panel menu: Nets' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Dock at the bottom' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Dock bottom' }).press('Enter');
   const bottom = page.getByRole('complementary', { name: 'Panels, bottom' });
   await expect(bottom.getByRole('tab')).toHaveText(['Nets']);
 
   // The dock is made wider, the panes are divided anew, both by keyboard.
   const width = (await left.boundingBox())!.width;
-  await page.getByRole('separator', { name: 'Size of the panels, left' }).focus();
+  await page.getByRole('separator', { name: 'Size of left panels' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   expect((await left.boundingBox())!.width).toBe(width + 32);

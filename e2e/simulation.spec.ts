@@ -70,7 +70,7 @@ test("KiCad's simulation projects run from their schematics as they are", async 
   const text = page.getByLabel('Expression to show');
   await text.fill('v(/signal_in)-v(/nowhere)');
   await text.press('Enter');
-  await expect(page.locator('.wave-fault')).toHaveText('Column 15: there is no v(/nowhere) among the results');
+  await expect(page.locator('.wave-fault')).toHaveText('Column 15: v(/nowhere) is not in the results');
   await text.fill('v(/signal_in)-v(/rect_out)');
   await text.press('Enter');
   await expect(plots(page).first()).toHaveAttribute('data-curves', '3');
@@ -133,9 +133,9 @@ test("KiCad's simulation projects run from their schematics as they are", async 
   await expect(panel.getByText('.dc V1 0 5 0.5')).toHaveCount(0);
 
   // A sweep of a value: its runs lie over each other.
-  await panel.getByLabel('Vary').click();
-  await page.getByTitle('A value').click();
-  await panel.getByLabel('Part or parameter').fill('R1');
+  await panel.getByLabel('Sweep').click();
+  await page.getByTitle('Value').click();
+  await panel.getByLabel('Component or parameter').fill('R1');
   await panel.getByLabel('Runs').fill('3');
   await page.getByRole('tab', { name: 'Schematic' }).click();
   await page.keyboard.press('F9');
@@ -219,7 +219,7 @@ test('a model is found from a part’s properties, or dropped, and its pins are 
   await importZip(page, 'rc-low-pass.zip', Buffer.from(zipSync(Object.fromEntries(files))));
   // Dropped on the sheet: the project takes it, and it is offered at once.
   await drop(page, 'canvas', 'notes.txt', 'nothing of the kind');
-  await expect(page.getByText('notes.txt holds no SPICE model')).toBeVisible();
+  await expect(page.getByText('notes.txt contains no SPICE model')).toBeVisible();
   await drop(page, 'canvas', 'cap.lib', '* leaky\n.subckt leaky a k\nC1 a k 1u\nR1 a k 1meg\n.ends\n');
   const browser = page.getByTestId('model-browser');
   await expect(browser.getByRole('button', { name: 'leaky' })).toHaveAttribute('aria-pressed', 'true');

@@ -45,7 +45,7 @@ test('a board from nothing: drawn, placed, routed, checked, seen and ordered', a
   // To the board: three parts, three nets.
   const dialog = page.getByRole('dialog');
   await makeBoard(page);
-  await command(page, 'Rectangle of a size');
+  await command(page, 'Rectangle by size');
   await dialog.getByLabel('Width (mm)').fill('30');
   await dialog.getByLabel('Height (mm)').fill('20');
   await press(page, 'Enter');
@@ -56,7 +56,7 @@ test('a board from nothing: drawn, placed, routed, checked, seen and ordered', a
   await press(page, 'Escape');
   await press(page, 'Escape');
 
-  await command(page, 'Place by a list');
+  await command(page, 'Place from list');
   await dialog.getByRole('textbox').fill('J1, R1, D1');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toBeHidden();
@@ -99,7 +99,7 @@ test('a board from nothing: drawn, placed, routed, checked, seen and ordered', a
 
   await canvas(page).focus();
   await press(page, 'F8');
-  await expect(page.locator('.findings')).toContainText('No findings', { timeout: 30_000 });
+  await expect(page.locator('.findings')).toContainText('No violations', { timeout: 30_000 });
   await shot(page, 'lamp-checked');
 
   // Seen in three dimensions, with its three parts.

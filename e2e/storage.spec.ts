@@ -117,7 +117,7 @@ test('in the product: a browser that cannot store says so', async ({ page: tab }
     };
   });
   await tab.goto('/workbench/my-files');
-  await expect(tab.getByText('This browser cannot store projects here')).toBeVisible();
+  await expect(tab.getByText('Projects cannot be saved here')).toBeVisible();
   // Nothing is lost yet by leaving; once there is a project, leaving is asked about.
   let asked = 0;
   tab.on('dialog', dialog => {

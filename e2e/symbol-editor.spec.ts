@@ -15,7 +15,7 @@ const WORDS = {
     problems: 'Problems (0)',
   },
   zh: {
-    create: '新建项目',
+    create: '新建工程',
     newSymbol: '新建符号…',
     fromTable: '从表格导入引脚…',
     add: '添加 8 个引脚',
@@ -81,7 +81,7 @@ test('a part of two units from a pasted table, placed, changed from the sheet, a
   await start(page, words.create);
   await drawSymbol(page, words);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('.left-out')).toContainText('Pin 8 stands in line 9 already.');
+  await expect(dialog.locator('.left-out')).toContainText('Pin 8 already occurs in line 9.');
   await dialog.getByRole('button', { name: words.add }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(words.pins)).toBeVisible();
@@ -139,7 +139,7 @@ test('a part of two units from a pasted table, placed, changed from the sheet, a
   await name.press('Enter');
   await expect(page.locator('.symbol-saved')).toHaveText('Not saved yet');
   await page.locator('.symbol-bar').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. 2 parts on the sheets follow.')).toBeVisible();
+  await expect(page.getByText('Saved. 2 components on the sheets updated.')).toBeVisible();
 
   // One step of the sheet, and the open symbol follows when it is undone.
   await tab(page, words.schematic).click();
@@ -175,7 +175,7 @@ test('the table of pins: filter, bulk edit, stack, problems, and a tab that asks
   await expect(page.locator('.status')).toContainText('1 selected');
   await page.locator('[data-tabs] [data-tab]', { hasText: 'Symbol' }).locator('.tab-close').click();
   const ask = page.getByRole('dialog');
-  await expect(ask).toContainText('Save DUAL8 before it is closed?');
+  await expect(ask).toContainText('Save DUAL8 before closing?');
   await ask.getByRole('button', { name: 'Cancel' }).click();
   await expect(tab(page, /Symbol: DUAL8/)).toBeVisible();
   await page.locator('[data-tabs] [data-tab]', { hasText: 'Symbol' }).locator('.tab-close').click();
@@ -227,7 +227,7 @@ test('a derived symbol keeps the drawing of its base until it is unlinked, and s
 
   await tab(page, /Symbol: DUAL8/).click();
   await page.locator('nav').getByRole('button', { name: 'File' }).click();
-  await page.getByRole('menuitem', { name: 'New symbol derived from this one…' }).click();
+  await page.getByRole('menuitem', { name: 'New derived symbol…' }).click();
   await page.getByRole('dialog').locator('#form-name').fill('DUAL8X');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Derived from project:DUAL8')).toBeVisible();

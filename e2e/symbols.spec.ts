@@ -5,7 +5,7 @@ import { lookOf, wear } from './looks.ts';
 
 const WORDS = {
   en: { create: 'New project', title: 'Place symbol', history: 'History', own: 'In this document' },
-  zh: { create: '新建项目', title: '放置符号', history: '历史', own: '本文档中' },
+  zh: { create: '新建工程', title: '放置符号', history: '历史', own: '本文档中' },
 } as const;
 
 const start = async (page: Page, create: string) => {
@@ -113,7 +113,7 @@ test('a library of KiCad, imported, found and placed by the keyboard', async ({ 
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Import library' }).click();
   await (await chooser).setFiles({ name: 'Mine.kicad_sym', mimeType: 'text/plain', buffer: Buffer.from(LIBRARY) });
-  await expect(page.getByText('2 symbols were added to the document')).toBeVisible();
+  await expect(page.getByText('2 symbols added to the document')).toBeVisible();
   await dialog.getByRole('combobox').first().fill('widgetpro');
   await expect(dialog.getByRole('option').first()).toContainText('WidgetPro');
   await expect(dialog.locator('.symbol-facts')).toContainText('Mine:WidgetPro');

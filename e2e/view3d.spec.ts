@@ -11,7 +11,7 @@ const stroke = '(stroke (width 0.1) (type solid))';
 const field = (name: string, value: string, n: number) =>
   `(property "${name}" "${value}" (at 0 0) (layer "F.Fab") (hide yes) (uuid "${uuid(n)}") (effects (font (size 1 1))))`;
 
-/** A red, gilded board of 40 × 30 mm with one of each: a bare hole, an open pad, a print, a chip resistor. */
+/** A red, gilded board of 40 × 30 mm with one of each: a NPTH, an open pad, a print, a chip resistor. */
 const BOARD = `(kicad_pcb (version 20241229) (generator "test") (general (thickness 1.6)) (paper "A4")
  (layers (0 "F.Cu" signal) (2 "B.Cu" signal) (1 "F.Mask" user) (3 "B.Mask" user) (5 "F.SilkS" user) (13 "F.Paste" user) (25 "Edge.Cuts" user) (35 "F.Fab" user))
  (setup (stackup (layer "F.Mask" (type "Top Solder Mask") (color "Red") (thickness 0.01)) (layer "F.Cu" (type "copper") (thickness 0.035))
@@ -70,11 +70,11 @@ type Rgba = readonly [number, number, number, number];
 async function picture(page: Page, places: readonly (readonly [number, number])[]): Promise<Rgba[]> {
   const size = 800;
   const save = page.getByRole('button', { name: 'Save PNG' });
-  const open = page.getByRole('button', { name: 'Picture' });
+  const open = page.getByRole('button', { name: 'Image' });
   if (!(await save.isVisible())) await open.click();
   await page.getByLabel('Width in pixels').fill(String(size));
   await page.getByLabel('Height in pixels').fill(String(size));
-  const clear = page.getByRole('checkbox', { name: 'Transparent ground' });
+  const clear = page.getByRole('checkbox', { name: 'Transparent background' });
   if (!(await clear.isChecked())) await clear.check();
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
   await open.click();
@@ -209,8 +209,8 @@ test('the board leaves as glTF, with bodies of our own until its models are ther
     .evaluate(canvas =>
       (canvas as HTMLCanvasElement).getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext(),
     );
-  await expect(page.getByText('The graphics card was reset; the view comes back.')).toBeVisible();
-  await expect(page.getByText('The graphics card was reset; the view comes back.')).toBeHidden();
+  await expect(page.getByText('GPU context lost. Restoring…')).toBeVisible();
+  await expect(page.getByText('GPU context lost. Restoring…')).toBeHidden();
   const own = await glb(page);
   expect(own.asset.version).toBe('2.0');
   const R1 = 'Resistor_SMD:R_0603_1608Metric';

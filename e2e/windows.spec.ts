@@ -20,7 +20,7 @@ async function openTwice(context: BrowserContext): Promise<{ first: Page; second
   return { first, second, faults };
 }
 
-const notice = (page: Page) => page.getByText('Another window is editing this project. You see');
+const notice = (page: Page) => page.getByText('Another window is editing this project. Its changes');
 const steps = (page: Page) => page.locator('.steps li');
 
 /** Deletes everything on the sheet: the plainest step there is. */
@@ -57,7 +57,7 @@ test('a second window reads along, and changes nothing', async ({ context }) => 
 test('the right to edit goes over on request, with everything that was done', async ({ context }) => {
   const { first, second, faults } = await openTwice(context);
   await deleteAll(first);
-  await second.getByRole('button', { name: 'Edit here instead' }).click();
+  await second.getByRole('button', { name: 'Edit here' }).click();
   await expect(notice(second)).toBeHidden();
   await expect(notice(first)).toBeVisible();
   await second.getByRole('tab', { name: 'History' }).click();
@@ -98,7 +98,7 @@ test('a window that does not answer loses the right after a while', async ({ con
       if (message.type !== 'yield') say.call(this, message);
     };
   });
-  await second.getByRole('button', { name: 'Edit here instead' }).click();
+  await second.getByRole('button', { name: 'Edit here' }).click();
   await expect(notice(first)).toBeVisible();
 });
 
@@ -144,8 +144,8 @@ test('a board that is ordered with open connections says so, and leads back', as
   await saved(page);
   await page.getByRole('button', { name: 'Order', exact: true }).click();
   await page.waitForURL(/\/order\/dfm\?id=/);
-  await expect(page.getByText(`${count} connections are not routed.`)).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the board' }).click();
+  await expect(page.getByText(`${count} connections are unrouted.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to board' }).click();
   await page.waitForURL(/\/eda\/pcb/);
   await drawn(page);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -58,7 +58,7 @@ test('zones of a real board are emptied, filled and undone, each one step', asyn
   await expect.poll(() => picture(page)).not.toBe(stored);
   const empty = await picture(page);
   await page.keyboard.press('b');
-  await expect(page.getByText('All zones are filled')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('All zones filled')).toBeVisible({ timeout: 60_000 });
   await expect.poll(() => picture(page)).not.toBe(empty);
   await shot(page, 'zones-filled');
   await saved(page);

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { english } from '@boardwright/engine/base';
 import type { RawStore } from '@boardwright/engine/storage';
 import { writeFiles } from '@boardwright/native';
 import type { Kept } from './kept.ts';
@@ -29,7 +30,7 @@ export function backUp(store: Source, folder: string, now: Date): string | null 
     mkdirSync(folder, { recursive: true });
     const made = `boardwright-backup-${day}-${clock}.zip`;
     const written = writeFiles(folder, [{ name: made, bytes: store.backup() }]);
-    if (!written.ok) return written.error[0]?.message.en ?? 'unknown';
+    if (!written.ok) return written.error[0] ? english(written.error[0].message) : 'unknown';
     // Names sort by time.
     const old = readdirSync(folder)
       .filter(name => NAME.test(name))

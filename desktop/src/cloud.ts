@@ -13,9 +13,7 @@ export async function callCloud(
   const tr = translator(lang);
   if (cloud === undefined)
     return refuse(
-      tr(
-        msg('desktop.noCloud', 'This app is not connected to a server. Enter its address with File > Server address….'),
-      ),
+      tr(msg('desktop.noCloud', 'This app is not connected to a server. Enter an address in File > Server address….')),
     );
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
@@ -26,7 +24,7 @@ export async function callCloud(
     return await send(cloud.replace(/\/+$/, '') + pathname + search, { method: request.method, headers, body });
   } catch {
     return refuse(
-      tr(msg('desktop.cloudAway', 'The server {{url}} cannot be reached. Your projects stay usable.', { url: cloud })),
+      tr(msg('desktop.cloudAway', 'Cannot reach the server {{url}}. Your projects remain available.', { url: cloud })),
     );
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import { english } from '@boardwright/engine/base';
 import { writeFiles } from '@boardwright/native';
 
 export interface Kept<T> {
@@ -25,7 +26,7 @@ export function kept<T>(file: string, schema: z.ZodType<T>, start: T): Kept<T> {
       const written = writeFiles(path.dirname(file), [
         { name: path.basename(file), bytes: new TextEncoder().encode(JSON.stringify(next)) },
       ]);
-      if (!written.ok) console.warn(written.error[0]?.message.en);
+      if (!written.ok) console.warn(written.error.map(({ message }) => english(message)).join('\n'));
     },
   };
 }

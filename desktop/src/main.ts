@@ -178,7 +178,7 @@ function createWindow(): void {
     if (crashes.mayReload(Date.now())) return window?.reload();
     const choice = dialog.showMessageBoxSync({
       type: 'error',
-      message: tr(msg('desktop.crashes', 'The window stopped working several times. Your saved projects are safe.')),
+      message: tr(msg('desktop.crashes', 'The window crashed several times. Your saved projects are safe.')),
       buttons: [tr(msg('desktop.quit', 'Quit')), tr(msg('desktop.tryAgain', 'Try again'))],
       defaultId: 0,
       cancelId: 0,

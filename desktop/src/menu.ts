@@ -52,7 +52,7 @@ export function menuTemplate(state: MenuState, recent: readonly string[], mac: b
       submenu: [
         ...recent.map(file => ({ label: file, click: () => actions.openRecent(file) })),
         separator,
-        { label: tr(msg('desktop.clearRecent', 'Clear the list')), click: () => actions.clearRecent() },
+        { label: tr(msg('desktop.clearRecent', 'Clear list')), click: () => actions.clearRecent() },
       ],
     },
   ];

@@ -90,7 +90,7 @@ describe('the menu bar', () => {
   test('opens recent files and forgets them', () => {
     const items = flat(bar({ locale: 'en', commands: null }, ['/a/b.kicad_pro']));
     items.find(item => item.label === '/a/b.kicad_pro')!.click!();
-    items.find(item => item.label === 'Clear the list')!.click!();
+    items.find(item => item.label === 'Clear list')!.click!();
     expect(done.splice(0)).toEqual(['/a/b.kicad_pro', 'clear']);
   });
 });
@@ -159,7 +159,7 @@ describe('the cloud', () => {
 
   test.each([
     [undefined, 'zh', /服务器地址/],
-    ['https://away.example', 'en', /https:\/\/away\.example cannot be reached/],
+    ['https://away.example', 'en', /Cannot reach the server https:\/\/away\.example/],
   ] as const)('%s: the page is told', async (cloud, lang, message) => {
     const response = await callCloud(call.clone() as Request, cloud, lang, () => Promise.reject(new Error('offline')));
     expect(response.status).toBe(503);

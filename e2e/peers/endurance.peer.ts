@@ -1,5 +1,5 @@
 /**
- * Half an hour of a living circuit in a real browser, on the built product: an Uno with pulse widths into a filter that it reads
+ * Half an hour of a live circuit in a real browser, on the built product: an Uno with pulse widths into a filter that it reads
  * back, its serial monitor open. What page and worker hold after a garbage collection must not grow by more than 5 %.
  *
  *     npm run peers -- endurance      (BOARDWRIGHT_MINUTES=30, BOARDWRIGHT_E2E_PORT=4790, the browser's on the next)

@@ -109,7 +109,7 @@ describe('the clipboard of boards', () => {
     expect(referenceOf(fresh[0]!)).toBe(referenceOf(old));
   });
 
-  it('asks for designators, turns over in the hand, and never mirrors a part', async () => {
+  it('asks for designators, flips while dragged, and never mirrors a part', async () => {
     const store = openExample();
     const old = [...store.all('footprint')].find(each => /^C\d/.test(referenceOf(each)))!;
     await run(store, 'board.copy', [old.id]);
@@ -165,7 +165,7 @@ describe('the clipboard of boards', () => {
       tracks.map(each => each.id),
     );
     const { told, fresh } = await run(openDocument({ settings, objects: [] }), 'board.paste', []);
-    expect(told).toEqual(['What lies on layers that this board does not have was left out: 1.']);
+    expect(told).toEqual(['Skipped 1 item on a layer that this board does not have.']);
     expect(fresh).toMatchObject([{ kind: 'track', layer: 'F.Cu', net: 'GND', start: { x: 100e6, y: 100e6 } }]);
   });
 
@@ -202,7 +202,7 @@ describe('the clipboard of boards', () => {
       clipboard = text;
       const store = openExample();
       const { told, fresh } = await run(store, 'board.paste', []);
-      expect(told).toEqual(['The clipboard holds nothing that belongs on a board.']);
+      expect(told).toEqual(['The clipboard contains nothing that can be placed on a board.']);
       expect(fresh).toEqual([]);
     },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mm, msg, newId, nm, type Msg } from '../src/base/index.ts';
+import { english, mm, msg, newId, nm, type Msg } from '../src/base/index.ts';
 import { commands, type CommandContext } from '../src/commands/index.ts';
 import { boardEnv } from '../src/derive/index.ts';
 import { transforms } from '../src/geometry/index.ts';
@@ -40,7 +40,7 @@ function run(store: Store, id: string): string[] {
   const ctx = {
     store,
     activeLayer: 'F.SilkS',
-    say: (message: Msg) => message.en,
+    say: english,
     tell: (message: Msg) => void told.push(message.id),
     startTool: (_: string, args: { objects: Obj[] }) =>
       store.transact(msg('undo.place', 'Place'), tx => args.objects.forEach(each => tx.add(each))),

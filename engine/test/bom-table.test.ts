@@ -24,7 +24,7 @@ const options: BomTableOptions = {
   withDnp: true,
 };
 
-describe('the list of parts', () => {
+describe('the BOM', () => {
   it('has the columns and lines that were asked for', () => {
     const [head, ...rows] = bomTable(open('blinky'), options);
     expect(head).toEqual(['Item', 'Designator', 'Quantity', 'Value', 'DNP']);

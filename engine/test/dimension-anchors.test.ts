@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mm, msg, newId, type Msg } from '../src/base/index.ts';
+import { english, mm, msg, newId, type Msg } from '../src/base/index.ts';
 import { commands, type CommandContext } from '../src/commands/index.ts';
 import { followDimensions } from '../src/furniture/index.ts';
 import {
@@ -166,14 +166,14 @@ describe('tables of a board', () => {
 
   it('are placed in the language of the person and filled anew where they lie', () => {
     const { store, part } = board();
-    run(store, 'table.drills', message => zh[message.id] ?? message.en);
+    run(store, 'table.drills', message => zh[message.id] ?? english(message));
     expect(words(store)).toEqual(['孔径', '金属化', 'Count', '1 mm', '是', '2', 'Total', '', '2']);
     const [table] = store.all('table');
     put(store, translateObject(table as Obj, mm(50), mm(5)));
     put(store, { ...part, pads: [...part.pads, { ...part.pads[0]!, id: newId() }] } as Obj);
-    expect(run(store, 'table.refresh', message => message.en)).toEqual(['tables.refreshed']);
+    expect(run(store, 'table.refresh', english)).toEqual(['tables.refreshed']);
     expect(words(store)).toEqual(['Hole', 'Plated', 'Count', '1 mm', 'Yes', '3', 'Total', '', '3']);
     expect([...store.all('table')][0]!.cells[0]!.text.at).toEqual(at(50, 5));
-    expect(run(store, 'table.refresh', message => message.en)).toEqual(['tables.current']);
+    expect(run(store, 'table.refresh', english)).toEqual(['tables.current']);
   });
 });

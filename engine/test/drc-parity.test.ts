@@ -44,7 +44,7 @@ describe('board beside schematic', () => {
       [part('U1', { 1: 'A' })],
       'U1 is on the board more than once',
     ],
-    ['net_conflict', 'U1 0,0 1@0,0=A', [part('U1', { 1: 'B' })], 'Pad 1 of U1 is in A; the schematic says B'],
+    ['net_conflict', 'U1 0,0 1@0,0=A', [part('U1', { 1: 'B' })], 'Pad 1 of U1 is on A; the schematic has B'],
     [
       'footprint_symbol_mismatch',
       'U1 0,0 1@0,0=A',

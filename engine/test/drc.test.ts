@@ -32,12 +32,12 @@ const CASES: Record<string, RuleCases> = {
       'arc A F 0,0 1,1 2,0 0.2; U1 2,0 1@0,0=A; U2 0,0 1@0,0=A',
     ],
     fail: [
-      ['U1 0,0 1@0,0=A; U2 5,0 1@0,0=A', 'Nothing joins Pad 1 of U1 [A] and Pad 1 of U2 [A] of the net A'],
+      ['U1 0,0 1@0,0=A; U2 5,0 1@0,0=A', 'Pad 1 of U1 [A] and Pad 1 of U2 [A] of net A are not connected'],
       // On another layer a track joins nothing.
       [
         'U1 0,0 1@0,0=A; U2 5,0 1@0,0=A; track A B 0,0 5,0 0.2',
-        'Nothing joins Pad 1 of U1 [A] and Track on B.Cu [A] of the net A',
-        'Nothing joins Pad 1 of U2 [A] and Track on B.Cu [A] of the net A',
+        'Pad 1 of U1 [A] and Track on B.Cu [A] of net A are not connected',
+        'Pad 1 of U2 [A] and Track on B.Cu [A] of net A are not connected',
       ],
     ],
   },
@@ -172,20 +172,20 @@ const CASES: Record<string, RuleCases> = {
   annular_width: {
     pass: ['via A 0,0 0.5/0.3', 'U1 0,0 1@0,0=A:th', 'U1 0,0 1@0,0=-:np'],
     fail: [
-      ['via A 0,0 0.5/0.4', 'The ring of Via [A] is 0.05 mm wide, less than 0.1 mm'],
-      ['min minAnnularWidth 0.5; U1 0,0 1@0,0=A:th', 'The ring of Pad 1 of U1 [A] is 0.4 mm wide, less than 0.5 mm'],
+      ['via A 0,0 0.5/0.4', 'The annular ring of Via [A] is 0.05 mm, less than 0.1 mm'],
+      ['min minAnnularWidth 0.5; U1 0,0 1@0,0=A:th', 'The annular ring of Pad 1 of U1 [A] is 0.4 mm, less than 0.5 mm'],
     ],
   },
   drill_out_of_range: {
     pass: ['via A 0,0 0.6/0.3', 'micro A 0,0 0.3/0.1', 'U1 0,0 1@0,0=A:th'],
     fail: [
-      ['via A 0,0 0.6/0.25', 'The hole of Via [A] is 0.25 mm wide, less than 0.3 mm'],
-      ['min minThroughHole 0.9; U1 0,0 1@0,0=A:th', 'The hole of Pad 1 of U1 [A] is 0.8 mm wide, less than 0.9 mm'],
+      ['via A 0,0 0.6/0.25', 'The hole of Via [A] is 0.25 mm, less than 0.3 mm'],
+      ['min minThroughHole 0.9; U1 0,0 1@0,0=A:th', 'The hole of Pad 1 of U1 [A] is 0.8 mm, less than 0.9 mm'],
     ],
   },
   microvia_drill_out_of_range: {
     pass: ['micro A 0,0 0.3/0.1', 'via A 0,0 0.3/0.05'],
-    fail: [['micro A 0,0 0.3/0.05', 'The hole of Via [A] is 0.05 mm wide, less than 0.1 mm']],
+    fail: [['micro A 0,0 0.3/0.05', 'The hole of Via [A] is 0.05 mm, less than 0.1 mm']],
   },
   courtyards_overlap: {
     pass: ['U1 0,0 court=1,1; U2 3,0 court=1,1', 'U1 0,0 court=1,1; U2 2,0 court=1,1', 'U1 0,0 court=1,1; U2 0.5,0'],
@@ -207,8 +207,8 @@ const CASES: Record<string, RuleCases> = {
   silk_over_copper: {
     pass: ['U1 0,0 1@0,0=A silk=-2,0.6,2,0.6', 'text B.SilkS A 0,0; U1 0,0 1@0,0=A'],
     fail: [
-      ['U1 0,0 1@0,0=A silk=-2,0.5,2,0.5', 'Silkscreen of U1 lies in the mask opening of Pad 1 of U1'],
-      ['text F.SilkS I 0,0; U1 0,0 1@0,0=A', 'Silkscreen of Text “I” lies in the mask opening of Pad 1 of U1'],
+      ['U1 0,0 1@0,0=A silk=-2,0.5,2,0.5', 'Silkscreen of U1 is in the solder mask opening of Pad 1 of U1'],
+      ['text F.SilkS I 0,0; U1 0,0 1@0,0=A', 'Silkscreen of Text “I” is in the solder mask opening of Pad 1 of U1'],
     ],
   },
   silk_edge_clearance: {

@@ -20,11 +20,11 @@ export const RULE_CASES: Record<string, RuleCases> = {
     fail: [
       [
         'dru (rule x (constraint clearence (min 1mm)))',
-        'Line 2, column 21 of the rules: there is no constraint “clearence”',
+        'Line 2, column 21 of the rules: unknown constraint “clearence”',
       ],
       [
         'dru (rule x (constraint clearance (min 1)))',
-        'Line 2, column 36 of the rules: a length needs its unit: 1mm, say',
+        'Line 2, column 36 of the rules: a length needs a unit, such as 1mm',
       ],
     ],
   },
@@ -42,11 +42,11 @@ export const RULE_CASES: Record<string, RuleCases> = {
       [
         // 0.9 mm to the edge on each side, and the board's 1.6 mm between.
         `${SQUARE}; track A F 5,1 9,1 0.2; track B B 5,1 9,1 0.2; dru (rule c (constraint creepage (min 4mm)))`,
-        'From Track [A] to Track [B] it is 3.4 mm along the surface, less than 4 mm',
+        'Creepage from Track [A] to Track [B] is 3.4 mm, less than 4 mm',
       ],
       [
         `${TWO}; dru (rule c (constraint creepage (min 0.4mm)))`,
-        'From Track [A] to Track [B] it is 0.3 mm along the surface, less than 0.4 mm',
+        'Creepage from Track [A] to Track [B] is 0.3 mm, less than 0.4 mm',
       ],
     ],
   },
@@ -77,13 +77,13 @@ export const RULE_CASES: Record<string, RuleCases> = {
       'via A 0,0 0.6/0.3; dru (rule v (severity ignore) (constraint via_dangling))',
     ],
     fail: [
-      ['via A 0,0 0.6/0.3', 'Via [A] joins nothing'],
-      ['via A 0,0 0.6/0.3; track A F 0,0 5,0 0.2', 'Via [A] has copper on F.Cu only'],
+      ['via A 0,0 0.6/0.3', 'Via [A] is not connected'],
+      ['via A 0,0 0.6/0.3; track A F 0,0 5,0 0.2', 'Via [A] is connected on F.Cu only'],
     ],
   },
   track_dangling: {
     pass: ['U1 0,0 1@0,0=A 2@5,0=A; track A F 0,0 5,0 0.2'],
-    fail: [['U1 0,0 1@0,0=A; track A F 0,0 5,0 0.2', 'Track on F.Cu [A] has an end that nothing joins']],
+    fail: [['U1 0,0 1@0,0=A; track A F 0,0 5,0 0.2', 'Track on F.Cu [A] has an unconnected end']],
   },
   starved_thermal: {
     pass: [
@@ -97,7 +97,7 @@ export const RULE_CASES: Record<string, RuleCases> = {
   },
   holes_co_located: {
     pass: ['via A 0,0 0.6/0.3; via A 0.1,0 0.6/0.3'],
-    fail: [['via A 0,0 0.6/0.3; via A 0,0 0.8/0.4', 'Via [A] and Via [A] are drilled in the same place']],
+    fail: [['via A 0,0 0.6/0.3; via A 0,0 0.8/0.4', 'Via [A] and Via [A] are drilled at the same position']],
   },
   connection_width: {
     pass: [
@@ -113,7 +113,7 @@ export const RULE_CASES: Record<string, RuleCases> = {
     fail: [
       [
         'min minConnection 0.4; U1 0,0 1@0,0=A; track A F 0.7,0 5,0 0.5',
-        'Pad 1 of U1 [A] and Track [A] join over 0.284 mm only, less than 0.4 mm',
+        'Pad 1 of U1 [A] and Track [A] connect over only 0.284 mm, less than 0.4 mm',
       ],
       [
         'min minConnection 0.6; fill A F 0 0,0 4,0 4,2 5,2 5,0 9,0 9,9 5,9 5,2.5 4,2.5 4,9 0,9',
@@ -183,7 +183,7 @@ export const RULE_CASES: Record<string, RuleCases> = {
     fail: [
       [
         'track D_P F 0,0 5,0 0.2; track D_N F 0,0.5 5,0.5 0.2; dru (rule g (constraint diff_pair_gap (max 0.2mm)))',
-        'Track on F.Cu [D_P] and Track on F.Cu [D_N] run 0.3 mm apart, more than 0.2 mm',
+        'The gap between Track on F.Cu [D_P] and Track on F.Cu [D_N] is 0.3 mm, more than 0.2 mm',
       ],
     ],
   },
@@ -194,7 +194,7 @@ export const RULE_CASES: Record<string, RuleCases> = {
     fail: [
       [
         'track D_P F 0,0 5,0 0.2; track D_N F 0,0.4 3,0.4 0.2; dru (rule u (constraint diff_pair_uncoupled (max 1mm)))',
-        'The pair D_P and D_N runs apart for 2 mm, more than 1 mm',
+        'The pair D_P and D_N is uncoupled for 2 mm, more than 1 mm',
       ],
     ],
   },
@@ -203,7 +203,7 @@ export const RULE_CASES: Record<string, RuleCases> = {
     fail: [
       [
         'rule pth_inside_courtyard warning; U1 0,0 court=1,1; U2 0.5,0 1@0,0=A:th',
-        'The hole of Pad 1 of U2 [A] lies in the courtyard of U1',
+        'The hole of Pad 1 of U2 [A] is inside the courtyard of U1',
       ],
     ],
   },
@@ -212,7 +212,7 @@ export const RULE_CASES: Record<string, RuleCases> = {
     fail: [
       [
         'rule npth_inside_courtyard warning; U1 0,0 court=1,1; U2 0.5,0 1@0,0=-:np',
-        'The hole of Pad 1 of U2 [—] lies in the courtyard of U1',
+        'The hole of Pad 1 of U2 [—] is inside the courtyard of U1',
       ],
     ],
   },
@@ -228,7 +228,7 @@ export const RULE_CASES: Record<string, RuleCases> = {
     pass: [
       'U1 0,0 1@0,0=A 2@1.2,0=B',
       'U1 0,0 1@0,0=A 2@0.9,0=A',
-      // Bare holes have no copper that solder could join.
+      // NPTHs have no copper that solder could join.
       'U1 0,0 1@0,0=-:np; track B F -2,0.55 2,0.55 0.2',
       // An opening of its own that shows one net, and a drawing.
       'poly F.Mask 0,0 4,0 4,4 0,4; track A F 1,-1 1,5 0.2; line F.Cu 3,1 3,3 0.2',
@@ -238,30 +238,30 @@ export const RULE_CASES: Record<string, RuleCases> = {
     fail: [
       [
         'U1 0,0 1@0,0=A 2@1.2,0=B; dru (rule m (constraint solder_mask_expansion (opt 0.1mm)) (condition "A.Type == \'Pad\'"))',
-        'The mask openings of Pad 1 of U1 and Pad 2 of U1 run together',
+        'The solder mask openings of Pad 1 of U1 and Pad 2 of U1 merge',
       ],
-      ['U1 0,0 1@0,0=A 2@1,0=B', 'The mask openings of Pad 1 of U1 and Pad 2 of U1 run together'],
-      ['U1 0,0 1@0,0=A; track B F -2,0.55 2,0.55 0.2', 'The mask opening of Pad 1 of U1 shows Track [B]'],
-      ['U1 0,0 1@0,0=A; via B 0,0.7 0.6/0.3', 'The mask opening of Pad 1 of U1 shows Via [B]'],
-      [`U1 0,0 1@0,0=A; fill B F 0 0.4,0 5,0 5,5`, 'The mask opening of Pad 1 of U1 shows Zone [B]'],
-      ['U1 0,0 1@0,0=-; track B F -2,0.55 2,0.55 0.2', 'The mask opening of Pad 1 of U1 shows Track [B]'],
-      ['U1 0,0 1@0,0=- 2@1,0=-', 'The mask openings of Pad 1 of U1 and Pad 2 of U1 run together'],
+      ['U1 0,0 1@0,0=A 2@1,0=B', 'The solder mask openings of Pad 1 of U1 and Pad 2 of U1 merge'],
+      ['U1 0,0 1@0,0=A; track B F -2,0.55 2,0.55 0.2', 'The solder mask opening of Pad 1 of U1 exposes Track [B]'],
+      ['U1 0,0 1@0,0=A; via B 0,0.7 0.6/0.3', 'The solder mask opening of Pad 1 of U1 exposes Via [B]'],
+      [`U1 0,0 1@0,0=A; fill B F 0 0.4,0 5,0 5,5`, 'The solder mask opening of Pad 1 of U1 exposes Zone [B]'],
+      ['U1 0,0 1@0,0=-; track B F -2,0.55 2,0.55 0.2', 'The solder mask opening of Pad 1 of U1 exposes Track [B]'],
+      ['U1 0,0 1@0,0=- 2@1,0=-', 'The solder mask openings of Pad 1 of U1 and Pad 2 of U1 merge'],
       [
         'poly F.Mask 0,0 4,0 4,4 0,4; track A F 1,-1 1,5 0.2; track B F 3,-1 3,5 0.2; track A F 2,-1 2,5 0.2',
-        'The mask opening of Polygon shows Track [A] and Track [B]',
+        'The solder mask opening of Polygon exposes Track [A] and Track [B]',
       ],
     ],
   },
   copper_sliver: {
     pass: [`fill A F 0 ${BOX}`],
     fail: [
-      ['fill A F 0 0,0 9,0 0,1', 'Zone [A] runs out into a sharp point'],
-      ['poly F.Cu 0,0 9,0 0,1', 'Polygon on F.Cu [—] runs out into a sharp point'],
+      ['fill A F 0 0,0 9,0 0,1', 'Zone [A] ends in a sharp point'],
+      ['poly F.Cu 0,0 9,0 0,1', 'Polygon on F.Cu [—] ends in a sharp point'],
     ],
   },
   isolated_copper: {
     pass: [`fill A F 0 ${BOX}; U1 5,5 1@0,0=A`, `fill - F 0 ${BOX}`],
-    fail: [[`fill A F 0 ${BOX}`, 'A piece of Zone [A] is joined to nothing']],
+    fail: [[`fill A F 0 ${BOX}`, 'An island of Zone [A] is unconnected']],
   },
   zones_intersect: {
     pass: [
@@ -270,8 +270,8 @@ export const RULE_CASES: Record<string, RuleCases> = {
       `zone A F 0 ${BOX}; zone B B 0 ${BOX}`,
     ],
     fail: [
-      [`zone A F 0 ${BOX}; zone B F 0 5,5 20,5 20,20`, 'Zone [A] and Zone [B] overlap on F.Cu with one priority'],
-      [`zone A F 0 ${BOX}; zone A F 0 ${BOX}`, 'Zone [A] and Zone [A] overlap on F.Cu with one priority'],
+      [`zone A F 0 ${BOX}; zone B F 0 5,5 20,5 20,20`, 'Zone [A] and Zone [B] overlap on F.Cu with the same priority'],
+      [`zone A F 0 ${BOX}; zone A F 0 ${BOX}`, 'Zone [A] and Zone [A] overlap on F.Cu with the same priority'],
     ],
   },
   items_not_allowed: {
@@ -281,29 +281,29 @@ export const RULE_CASES: Record<string, RuleCases> = {
       `area quiet F ${BOX}; track A F 20,2 25,2 0.2; dru (rule q (constraint disallow track) (condition "A.intersectsArea('quiet')"))`,
     ],
     fail: [
-      [`keep tracks F ${BOX}; track A F 2,2 5,2 0.2`, 'Track on F.Cu [A] is not allowed here by a keep-out area'],
-      [`keep copper F ${BOX}; fill A F 0 5,5 20,5 20,20`, 'Zone [A] is not allowed here by a keep-out area'],
-      [`keep footprints F ${BOX}; U1 5,5 court=1,1`, 'U1 is not allowed here by a keep-out area'],
+      [`keep tracks F ${BOX}; track A F 2,2 5,2 0.2`, 'a keep-out area does not allow Track on F.Cu [A] here'],
+      [`keep copper F ${BOX}; fill A F 0 5,5 20,5 20,20`, 'a keep-out area does not allow Zone [A] here'],
+      [`keep footprints F ${BOX}; U1 5,5 court=1,1`, 'a keep-out area does not allow U1 here'],
       [
         `area quiet F ${BOX}; track A F 2,2 5,2 0.2; dru (rule q (constraint disallow track) (condition "A.intersectsArea('quiet')"))`,
-        'Track on F.Cu [A] is not allowed here by rule “q”',
+        'rule “q” does not allow Track on F.Cu [A] here',
       ],
-      ['via A 0,0 0.6/0.3; dru (rule q (constraint disallow through_via))', 'Via [A] is not allowed here by rule “q”'],
+      ['via A 0,0 0.6/0.3; dru (rule q (constraint disallow through_via))', 'rule “q” does not allow Via [A] here'],
     ],
   },
   item_on_disabled_layer: {
     pass: ['track A F 0,0 5,0 0.2'],
-    fail: [['track A In1 0,0 5,0 0.2', 'Track lies on In1.Cu, which the board does not have']],
+    fail: [['track A In1 0,0 5,0 0.2', 'Track is on In1.Cu, which the board does not have']],
   },
   padstack: {
     pass: ['U1 0,0 1@0,0=A 2@3,0=B:th'],
-    fail: [['U1 0,0 1@0,0=A:both', 'Pad 1 of U1 [A] is for surface mounting, but on both sides']],
+    fail: [['U1 0,0 1@0,0=A:both', 'Pad 1 of U1 [A] is an SMD pad on both sides']],
   },
   padstack_invalid: {
     pass: ['U1 0,0 1@0,0=A; via A 0,0 0.6/0.3'],
     fail: [
       ['U1 0,0 1@0,0=A:zero', 'Pad 1 of U1 [A] has no size'],
-      ['via A 0,0 0.3/0.3', 'The hole of Via [A] takes all of its copper'],
+      ['via A 0,0 0.3/0.3', 'The hole of Via [A] removes all of its copper'],
     ],
   },
   through_hole_pad_without_hole: {
@@ -313,13 +313,10 @@ export const RULE_CASES: Record<string, RuleCases> = {
   footprint_type_mismatch: {
     pass: ['rule footprint_type_mismatch warning; U1 0,0 1@0,0=A'],
     fail: [
-      [
-        'rule footprint_type_mismatch warning; U1 0,0 1@0,0=A:th',
-        'U1 is said to be surface-mounted, but has through pads',
-      ],
+      ['rule footprint_type_mismatch warning; U1 0,0 1@0,0=A:th', 'U1 is marked as SMD but has through-hole pads'],
       [
         'rule footprint_type_mismatch warning; U1 0,0 1@0,0=A type=thru',
-        'U1 is said to be through-hole, but has surface pads only',
+        'U1 is marked as through-hole but has SMD pads only',
       ],
     ],
   },
@@ -351,11 +348,11 @@ export const RULE_CASES: Record<string, RuleCases> = {
   },
   text_on_edge_cuts: {
     pass: ['text F.SilkS A 0,0'],
-    fail: [['text Edge.Cuts A 0,0', 'The text “A” lies on Edge.Cuts']],
+    fail: [['text Edge.Cuts A 0,0', 'The text “A” is on Edge.Cuts']],
   },
   unresolved_variable: {
     pass: ['text F.SilkS ${LAYER} 0,0', 'text F.SilkS A 0,0'],
-    fail: [['text F.SilkS ${NOBODY} 0,0', 'Nothing gives the variable ${NOBODY} a value']],
+    fail: [['text F.SilkS ${NOBODY} 0,0', 'The variable ${NOBODY} has no value']],
   },
   assertion_failure: {
     pass: [
@@ -364,7 +361,7 @@ export const RULE_CASES: Record<string, RuleCases> = {
     fail: [
       [
         'track A F 0,0 5,0 0.15; dru (rule a (constraint assertion "A.Width >= 0.2mm") (condition "A.Type == \'Track\'"))',
-        'Track on F.Cu [A] does not fulfil “A.Width >= 0.2mm” of the rule “a”',
+        'Track on F.Cu [A] does not meet “A.Width >= 0.2mm” of the rule “a”',
       ],
     ],
   },

@@ -178,9 +178,9 @@ describe('Eagle schematics', () => {
     expect(project.schematic!.settings).toMatchObject({ variants: [{ name: 'lite' }] });
     expect(JSON.stringify(project.schematic!.settings)).toContain('"dnp":true');
     expect(said(project)).toEqual([
-      'There is no part R7: it is left out.',
-      'There is no pin R1.5 for the net X.',
-      '<hole> is left out: there is nothing like it here',
+      'Component R7 not found. It was omitted.',
+      'Pin R1.5 of net X not found.',
+      '<hole> omitted: not supported here',
     ]);
     expect(project.issues.every(({ place }) => place?.file === 'x.sch' && (place.line ?? 0) > 0)).toBe(true);
   });
@@ -195,18 +195,18 @@ describe('Eagle schematics', () => {
         ),
       ),
     );
-    expect(said(project)).toEqual(['The nets B and A touch each other here.']);
+    expect(said(project)).toEqual(['Nets B and A touch here.']);
   });
 
   it.each([
-    ['binary', new Uint8Array([0x10, 0x80, 0, 0, 1, 2, 3]), /Eagle before version 6/],
-    ['cut', encode(file('', sheet('', '')).slice(0, -30)), /no sound XML/],
+    ['binary', new Uint8Array([0x10, 0x80, 0, 0, 1, 2, 3]), /from before version 6/],
+    ['cut', encode(file('', sheet('', '')).slice(0, -30)), /not valid XML/],
     [
       'a bomb of entities',
       encode(
         '<!DOCTYPE eagle [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><eagle version="9"><drawing>&b;</drawing></eagle>',
       ),
-      /no sound XML/,
+      /not valid XML/,
     ],
     ['too deep', encode(`<eagle>${'<a>'.repeat(5000)}`), /too deep/],
     ['no sheets', encode('<eagle version="9"><drawing><schematic/></drawing></eagle>'), /no sheets/],

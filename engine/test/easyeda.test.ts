@@ -100,7 +100,7 @@ describe('EasyEDA Std schematics', () => {
   it('turned parts of one kind share their symbol; unknown shapes are named', () => {
     const project = opened(sheets([std('R1', 100, 100), std('R2', 200, 100), 'PI~1~2~3']), 'x.json');
     expect(project.schematic!.objects.filter(({ kind }) => kind === 'symbol')).toHaveLength(1);
-    expect(said(project)).toEqual(['"PI~" is left out: there is nothing like it here']);
+    expect(said(project)).toEqual(['"PI~" omitted: not supported here']);
   });
 });
 
@@ -196,11 +196,11 @@ describe('EasyEDA Pro projects', () => {
   });
 
   it.each([
-    ['cut JSON', encode('{"docType":"1"'), 'x.json', /no sound JSON/],
+    ['cut JSON', encode('{"docType":"1"'), 'x.json', /not valid JSON/],
     ['a library', encode('{"docType":"2"}'), 'x.json', /no schematic sheets/],
     ['a cut zip', epro(esch()).slice(0, 300), 'x.epro', /damaged/],
     ['a zip of nothing', zipSync({ a: encode('b') }), 'x.epro2', /no schematic sheets/],
-    ['another format', encode('hello'), 'x.txt', /no project, schematic or board/],
+    ['another format', encode('hello'), 'x.txt', /no KiCad, Eagle or EasyEDA project/],
   ])('refuses %s with a reason', (_what, bytes, name, reason) => {
     const project = read(bytes, name);
     expect(project.ok ? 'read' : english(project.error[0]!.message)).toMatch(reason);
@@ -213,7 +213,7 @@ describe('EasyEDA Pro projects', () => {
       ['ATTR', 'x', '__proto__', '__proto__', 'v'],
     );
     const project = opened(epro(page, { symbols: { y1: { title: '__proto__', type: 2 } } }), 'x.epro');
-    expect(said(project)).toEqual(['constructor is left out: there is nothing like it here']);
+    expect(said(project)).toEqual(['constructor omitted: not supported here']);
     expect(({} as Record<string, unknown>)['v']).toBeUndefined();
   });
 });
@@ -256,9 +256,9 @@ describe.skipIf(corpusMissing)('EasyEDA schematics of the corpus', () => {
   const files = corpusFiles('easyeda', '.json', '.epro', '.epro2').filter(name => /SCH|epro/.test(name));
   it.each(files)('%s', name => {
     const project = opened(corpusBytes(name), name.slice(name.lastIndexOf('/') + 1));
-    expect(said(project).filter(words => !/^The project holds several (schematics|boards)|IMAGE/.test(words))).toEqual(
-      [],
-    );
+    expect(
+      said(project).filter(words => !/^The project contains several (schematics|boards)|IMAGE/.test(words)),
+    ).toEqual([]);
     expect(netlistDesign(openDocument(project.schematic!)).parts.length).toBeGreaterThan(9);
   });
 });

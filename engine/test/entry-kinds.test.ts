@@ -51,7 +51,7 @@ describe('files of other programs are named, with the way to convert them', () =
 
   test('others are not taken for them', () => {
     expect(refusal(filesOf({ 'a.txt': 'hello', 'b.pcb': 'text', 'c.doc': compound('WordDocument') }))).toMatch(
-      /no project/,
+      /no KiCad, Eagle or EasyEDA project/,
     );
   });
 });

@@ -22,17 +22,17 @@ const found = (store: Store, rule: string) => [...runRules('erc', ercInput(store
 
 /** A circuit, the rule that finds something in it, and the fix; where the fix is a dialog, which. */
 const FIXES: [text: string, rule: string, title: string, dialog?: Dialog][] = [
-  ['R1 1', 'pin_not_connected', 'Add no-connect mark'],
-  ['float nc', 'no_connect_dangling', 'Remove no-connect mark'],
-  ['R1 1; R2 1; R1.1-R2.1; nc R1.1', 'no_connect_connected', 'Remove no-connect mark'],
+  ['R1 1', 'pin_not_connected', 'Add no-connect flag'],
+  ['float nc', 'no_connect_dangling', 'Remove no-connect flag'],
+  ['R1 1; R2 1; R1.1-R2.1; nc R1.1', 'no_connect_connected', 'Remove no-connect flag'],
   ['R1 1; R2 1; R1.1-R2.1; wire 8,4 8,0; label A 8,4', 'unconnected_wire_endpoint', 'Add junction'],
-  ['wire 0,0 4.4,0; wire 4.4,0 4.4,8; label A 4.4,0', 'endpoint_off_grid', 'Move to the grid'],
+  ['wire 0,0 4.4,0; wire 4.4,0 4.4,8; label A 4.4,0', 'endpoint_off_grid', 'Move to grid'],
   ['R? 1', 'unannotated', 'Annotate…', 'annotate'],
   ['R1 1; R1 1', 'duplicate_reference', 'Annotate…', 'annotate'],
-  ['sheet S A; on S; port A 0,0; port C 1,0', 'hier_label_mismatch', 'Add pin to the sheet'],
-  ['sheet S A B; on S; port A 0,0', 'hier_label_mismatch', 'Add label inside the sheet'],
-  ['sheet S A', 'hier_label_mismatch', 'Add label inside the sheet'],
-  ['symbol D 1 / 2:input / 3; unit U1 D 1', 'missing_unit', 'Place the missing units'],
+  ['sheet S A; on S; port A 0,0; port C 1,0', 'hier_label_mismatch', 'Add sheet pin'],
+  ['sheet S A B; on S; port A 0,0', 'hier_label_mismatch', 'Add label inside sheet'],
+  ['sheet S A', 'hier_label_mismatch', 'Add label inside sheet'],
+  ['symbol D 1 / 2:input / 3; unit U1 D 1', 'missing_unit', 'Place missing units'],
 ];
 
 describe('fixes', () => {

@@ -20,7 +20,7 @@ import {
  *     bus 0,0 0,9             a bus; also `wire`, and `entry` for a bus entry
  *     label CLK U1.1          a label; also `global`, `port` (a hierarchical label), `class` (a directive) and `text`
  *     power VCC U1.3          a power symbol on a pin
- *     nc U1.4                 a no-connect mark; also `dot` for a junction
+ *     nc U1.4                 a no-connect flag; also `dot` for a junction
  *     float CLK               a label on nothing; `float nc` a mark on nothing
  *     set U1 Value 10k        a field of a part; the value may hold '~' for spaces
  *     move U1 0.5,0           moves a part away from its pins' places

@@ -17,16 +17,16 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
       ['R1 1 2; R2 1 2; R1.1-R2.1; nc R2.2', 'Pin R1.2 is not connected'],
       ['U1 3=CLK:input', 'Pin U1.3 (CLK) is not connected'],
       ['sheet S A', 'Pin A of sheet S is not connected'],
-      ['R1 1; port A R1.1', 'Port A of the first page leads to no page above'],
+      ['R1 1; port A R1.1', 'Port A of the root sheet has no parent sheet'],
     ],
   },
   pin_to_pin: {
     pass: ['U1 1:output; U2 1:input; U1.1-U2.1', 'U1 1:openCollector; U2 1:openCollector; U1.1-U2.1'],
     fail: [
-      ['U1 1:output; U2 1:output; U1.1-U2.1', 'Pins U1.1 [output] and U2.1 [output] are joined by Net-(U1-Pad1)'],
+      ['U1 1:output; U2 1:output; U1.1-U2.1', 'Pins U1.1 [output] and U2.1 [output] are connected by Net-(U1-Pad1)'],
       [
         'U1 1:powerOut; U2 1:powerOut; global V U1.1; global V U2.1',
-        'Pins U1.1 [power output] and U2.1 [power output] are joined by V',
+        'Pins U1.1 [power output] and U2.1 [power output] are connected by V',
       ],
     ],
   },
@@ -38,8 +38,8 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
       'U1 1:input; U2 1:powerIn; U1.1-U2.1',
     ],
     fail: [
-      ['U1 1:input; U2 1=A:input; U1.1-U2.1', 'Input U1.1 of Net-(U2-A) is driven by no output'],
-      ['U1 1:openCollector; U2 1:input; U1.1-U2.1; label A U1.1', 'Input U2.1 of /A is driven by no output'],
+      ['U1 1:input; U2 1=A:input; U1.1-U2.1', 'Input U1.1 of Net-(U2-A) has no driving output'],
+      ['U1 1:openCollector; U2 1:input; U1.1-U2.1; label A U1.1', 'Input U2.1 of /A has no driving output'],
     ],
   },
   power_pin_not_driven: {
@@ -49,8 +49,8 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
       'U1 1:powerIn; nc U1.1',
     ],
     fail: [
-      ['U1 1:powerIn; R1 1; U1.1-R1.1', 'Power input U1.1 of Net-(R1-Pad1) is fed by no power output'],
-      ['U1 1:powerIn; power VCC U1.1', 'Power input U1.1 of VCC is fed by no power output'],
+      ['U1 1:powerIn; R1 1; U1.1-R1.1', 'Power input U1.1 of Net-(R1-Pad1) has no driving power output'],
+      ['U1 1:powerIn; power VCC U1.1', 'Power input U1.1 of VCC has no driving power output'],
     ],
   },
   ground_pin_not_ground: {
@@ -65,32 +65,29 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
   no_connect_connected: {
     pass: ['R1 1; nc R1.1', 'R1 1; nc R1.1; label OPEN R1.1', 'U1 1:noConnect; nc U1.1'],
     fail: [
-      ['U1 1=X:noConnect; R1 1; U1.1-R1.1', 'Pin U1.1 (X) must stay open but is connected'],
-      [
-        'R1 1; R2 1; R1.1-R2.1; nc R1.1',
-        'A no-connect mark lies on something that is connected: unconnected-(R1-Pad1)',
-      ],
-      ['R1 1; R2 1; label A R1.1; label A R2.1; nc R1.1', 'A no-connect mark lies on something that is connected: /A'],
+      ['U1 1=X:noConnect; R1 1; U1.1-R1.1', 'Pin U1.1 (X) has a no-connect flag but is connected'],
+      ['R1 1; R2 1; R1.1-R2.1; nc R1.1', 'A no-connect flag is on a connected item: unconnected-(R1-Pad1)'],
+      ['R1 1; R2 1; label A R1.1; label A R2.1; nc R1.1', 'A no-connect flag is on a connected item: /A'],
     ],
   },
   no_connect_dangling: {
     pass: ['R1 1; nc R1.1', 'U1 1:noConnect; nc U1.1'],
-    fail: [['float nc', 'A no-connect mark lies on no pin']],
+    fail: [['float nc', 'A no-connect flag is not on a pin']],
   },
   label_dangling: {
     pass: ['R1 1; label A R1.1', 'class FAST 1,0; wire 0,0 4,0', 'global A 0,0'],
     fail: [
-      ['float A', 'Label A lies on no wire or pin'],
-      ['label A 50,0; R1 1; label A R1.1', 'Label A lies on no wire or pin'],
-      ['wire 0,0 4,0; label A 1,0', 'Label A names wires that lead to no pin'],
-      ['class FAST 0,0', 'A directive lies on no wire or pin'],
+      ['float A', 'Label A is not on a wire or pin'],
+      ['label A 50,0; R1 1; label A R1.1', 'Label A is not on a wire or pin'],
+      ['wire 0,0 4,0; label A 1,0', 'The wires of label A connect to no pin'],
+      ['class FAST 0,0', 'A directive is not on a wire or pin'],
     ],
   },
   global_label_dangling: {
     pass: ['R1 1; global A R1.1', 'float A'],
     fail: [
-      ['global A 0,0', 'Global label A lies on no wire or pin'],
-      ['wire 0,0 4,0; global A 0,0', 'Global label A names wires that lead to no pin'],
+      ['global A 0,0', 'Global label A is not on a wire or pin'],
+      ['wire 0,0 4,0; global A 0,0', 'The wires of global label A connect to no pin'],
     ],
   },
   isolated_pin_label: {
@@ -100,8 +97,8 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
       'R1 1; label A R1.1; nc R1.1',
     ],
     fail: [
-      ['R1 1; label A R1.1', 'Label A joins pin R1.1 to no other'],
-      ['R1 1; label A R1.1; label A 50,0', 'Label A joins pin R1.1 to no other'],
+      ['R1 1; label A R1.1', 'Label A connects only to pin R1.1'],
+      ['R1 1; label A R1.1; label A 50,0', 'Label A connects only to pin R1.1'],
     ],
   },
   single_global_label: {
@@ -111,16 +108,16 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
   wire_dangling: {
     pass: ['R1 1; wire R1.1 4,0', 'wire 0,0 4,0; label A 0,0'],
     fail: [
-      ['wire 0,0 4,0', 'A wire joins no pin and no label'],
-      ['wire 0,0 4,0; wire 4,0 4,4', '2 wires that hang together join no pin and no label'],
+      ['wire 0,0 4,0', 'A wire connects to no pin or label'],
+      ['wire 0,0 4,0; wire 4,0 4,4', '2 connected wires reach no pin or label'],
     ],
   },
   unconnected_wire_endpoint: {
     pass: ['R1 1; R2 1; R1.1-R2.1', 'R1 1; wire R1.1 4,0; nc 4,0', 'wire 0,0 4,0; wire 4,0 0,0'],
     fail: [
-      ['R1 1; wire R1.1 4,0', 'An end of a wire is open'],
-      ['R1 1; R2 1; R1.1-R2.1; wire 8,4 8,0; label A 8,4', 'A wire ends on another one without being joined to it'],
-      ['entry 0,0 2,2; bus 0,-4 0,4', 'An end of a bus entry is open'],
+      ['R1 1; wire R1.1 4,0', 'A wire end is unconnected'],
+      ['R1 1; R2 1; R1.1-R2.1; wire 8,4 8,0; label A 8,4', 'A wire ends on another wire without a junction'],
+      ['entry 0,0 2,2; bus 0,-4 0,4', 'A bus entry end is unconnected'],
     ],
   },
   bus_entry_needed: {
@@ -130,63 +127,59 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
   endpoint_off_grid: {
     pass: ['R1 1; R2 1; R1.1-R2.1'],
     fail: [
-      ['wire 0,0 4.5,0', 'An end of a wire lies off the grid'],
-      ['entry 0,0.5 2,2', 'An end of a bus entry lies off the grid'],
-      ['R1 1; move R1 0.5,0', 'Pin R1.1 lies off the grid'],
+      ['wire 0,0 4.5,0', 'A wire end is off the grid'],
+      ['entry 0,0.5 2,2', 'A bus entry end is off the grid'],
+      ['R1 1; move R1 0.5,0', 'Pin R1.1 is off the grid'],
     ],
   },
   four_way_junction: {
     pass: ['wire 0,0 4,0; wire 4,0 8,0; wire 4,0 4,4'],
-    fail: [['wire 0,0 4,0; wire 4,0 8,0; wire 4,0 4,4; wire 4,-4 4,0', '4 wires and pins meet in one point']],
+    fail: [['wire 0,0 4,0; wire 4,0 8,0; wire 4,0 4,4; wire 4,-4 4,0', '4 wires and pins meet at one point']],
   },
   label_multiple_wires: {
     pass: ['wire 0,0 8,0; label A 4,0', 'wire 0,0 8,0; wire 4,0 4,8; label A 4,0'],
-    fail: [['wire 0,0 8,0; wire 4,-4 4,4; label A 4,0', 'Label A joins 2 wires that cross there']],
+    fail: [['wire 0,0 8,0; wire 4,-4 4,4; label A 4,0', 'Label A connects 2 wires that cross there']],
   },
   multiple_net_names: {
     pass: ['R1 1; R2 1; R1.1-R2.1; label A R1.1; global A R2.1'],
     fail: [
-      ['R1 1; R2 1; R1.1-R2.1; label A R1.1; label B R2.1', 'Both A and B name this net; it is called /A'],
-      ['R1 1; R2 1; R1.1-R2.1; label A R1.1; power VCC R2.1', 'Both A and VCC name this net; it is called VCC'],
+      ['R1 1; R2 1; R1.1-R2.1; label A R1.1; label B R2.1', 'Both A and B name this net. The name used is /A.'],
+      ['R1 1; R2 1; R1.1-R2.1; label A R1.1; power VCC R2.1', 'Both A and VCC name this net. The name used is VCC.'],
     ],
   },
   same_local_global_label: {
     pass: ['R1 1; R2 1; label A R1.1; global B R2.1'],
-    fail: [['R1 1; R2 1; label A R1.1; global A R2.1', 'Both a local and a global label are called A']],
+    fail: [['R1 1; R2 1; label A R1.1; global A R2.1', 'A local and a global label are both named A']],
   },
   similar_labels: {
     pass: ['label A 0,0; label A 1,0', 'sheet S A; label A 0,0; on S; label a 0,0'],
     fail: [
-      ['label CLK 0,0; label Clk 1,0', 'Labels CLK and Clk differ in upper and lower case alone'],
-      ['sheet S; label A 0,0; on S; global a 0,0', 'Labels A and a differ in upper and lower case alone'],
+      ['label CLK 0,0; label Clk 1,0', 'Labels CLK and Clk differ only in case'],
+      ['sheet S; label A 0,0; on S; global a 0,0', 'Labels A and a differ only in case'],
     ],
   },
   similar_power: {
     pass: ['R1 1; R2 1; power VCC R1.1; power VCC R2.1'],
-    fail: [
-      ['R1 1; R2 1; power VCC R1.1; power Vcc R2.1', 'Power symbols VCC and Vcc differ in upper and lower case alone'],
-    ],
+    fail: [['R1 1; R2 1; power VCC R1.1; power Vcc R2.1', 'Power symbols VCC and Vcc differ only in case']],
   },
   similar_label_and_power: {
     pass: ['R1 1; R2 1; power VCC R1.1; label VCC R2.1'],
-    fail: [
-      [
-        'R1 1; R2 1; power VCC R1.1; label Vcc R2.1',
-        'Power symbol VCC and label Vcc differ in upper and lower case alone',
-      ],
-    ],
+    fail: [['R1 1; R2 1; power VCC R1.1; label Vcc R2.1', 'Power symbol VCC and label Vcc differ only in case']],
   },
   bus_to_net_conflict: {
     pass: ['bus 0,0 0,8; label D[0..3] 0,4', 'wire 0,0 0,8; label D 0,4'],
     fail: [
-      ['wire 0,0 0,8; label D[0..3] 0,4', 'D[0..3] names a bus but lies on a wire'],
-      ['bus 0,0 0,8; label D 0,4', 'D names a single net but lies on a bus'],
+      ['wire 0,0 0,8; label D[0..3] 0,4', 'D[0..3] is a bus name but is on a wire'],
+      ['bus 0,0 0,8; label D 0,4', 'D is a net name but is on a bus'],
     ],
   },
   bus_to_bus_conflict: {
     pass: ['bus 0,0 0,8; label D[0..3] 0,4; port Q[0..3] 0,8'],
     fail: [
-      ['bus 0,0 0,8; label X{A,B} 0,4; port Y{C,D} 0,8', 'Bus X{A,B} and port Y{C,D} are joined but share no wire'],
+      [
+        'bus 0,0 0,8; label X{A,B} 0,4; port Y{C,D} 0,8',
+        'Bus X{A,B} and port Y{C,D} are connected but have no common member',
+      ],
     ],
   },
   net_not_bus_member: {
@@ -198,21 +191,21 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
     fail: [
       [
         'bus 0,0 0,8; label D[0..3] 0,8; entry 0,2 2,4; wire 2,4 8,4; label D7 4,4',
-        'Net D7 leaves bus D[0..3], which has no such wire',
+        'Net D7 leaves bus D[0..3], which has no such member',
       ],
-      ['bus 0,0 0,8; label D[0..3] 0,8; entry 0,2 2,4; wire 2,4 8,4', 'A wire without a name leaves bus D[0..3]'],
+      ['bus 0,0 0,8; label D[0..3] 0,8; entry 0,2 2,4; wire 2,4 8,4', 'An unnamed wire leaves bus D[0..3]'],
     ],
   },
   hier_label_mismatch: {
     pass: ['sheet S A B; on S; port A 0,0; port B 1,0'],
     fail: [
-      ['sheet S A B; on S; port A 0,0', 'Pin B of sheet S has no label of this name inside'],
+      ['sheet S A B; on S; port A 0,0', 'Pin B of sheet S has no matching label inside'],
       ['sheet S A; on S; port A 0,0; port C 1,0', 'Label C has no pin on sheet S'],
     ],
   },
   duplicate_sheet_names: {
     pass: ['sheet S; sheet T'],
-    fail: [['sheet S; sheet s', 'Two sheets of this page are called s']],
+    fail: [['sheet S; sheet s', 'Two sheets on this page are named s']],
   },
   duplicate_reference: {
     pass: ['R1 1; R2 1', 'R? 1; R? 1', 'symbol D 1 / 2; unit U1 D 1; unit U1 D 2'],
@@ -223,7 +216,7 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
   },
   unannotated: {
     pass: ['R1 1'],
-    fail: [['R? 1; set R? Value 10k', 'Part R? (10k) has no number']],
+    fail: [['R? 1; set R? Value 10k', 'Component R? (10k) is not annotated']],
   },
   different_unit_footprint: {
     pass: ['symbol D 1 / 2; unit U1 D 1; unit U1 D 2; set U1 Footprint A:B'],
@@ -266,7 +259,7 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
   },
   duplicate_pins: {
     pass: ['U1 1 2', 'symbol D 1 8 / 2 8; unit U1 D 1', 'U1 1 1'],
-    fail: [['U1 1=A 1=B 2', 'The symbol of U1 has the pin numbers 1 more than once']],
+    fail: [['U1 1=A 1=B 2', 'The symbol of U1 uses the pin numbers 1 more than once']],
   },
   lib_symbol_issues: {
     pass: ['R1 1'],
@@ -275,8 +268,8 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
   footprint_link_issues: {
     pass: ['R1 1; set R1 Footprint Resistor_SMD:R_0603', 'R1 1', 'R1 1; set R1 Footprint ${FP}'],
     fail: [
-      ['R1 1; set R1 Footprint R_0603', 'The footprint R_0603 of R1 is not of the form Library:Name'],
-      ['R1 1; set R1 Footprint A:B:C', 'The footprint A:B:C of R1 is not of the form Library:Name'],
+      ['R1 1; set R1 Footprint R_0603', 'The footprint R_0603 of R1 does not have the form Library:Name'],
+      ['R1 1; set R1 Footprint A:B:C', 'The footprint A:B:C of R1 does not have the form Library:Name'],
     ],
   },
   footprint_filter: {
@@ -295,16 +288,16 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
       'text ${} 0,0',
     ],
     fail: [
-      ['text ${NOPE} 0,0', 'Nothing gives the variable ${NOPE} a value'],
-      ['R1 1; set R1 Value ${TOLERANCE}', 'Nothing gives the variable ${TOLERANCE} a value'],
+      ['text ${NOPE} 0,0', 'The variable ${NOPE} has no value'],
+      ['R1 1; set R1 Value ${TOLERANCE}', 'The variable ${TOLERANCE} has no value'],
     ],
   },
   simulation_model_issue: {
     pass: ['R1 1 2; set R1 Sim.Pins 1=+~2=-', 'R1 1'],
     fail: [
       ['R1 1 2; set R1 Sim.Library a.lib', 'R1 names a model library but no model'],
-      ['R1 1 2; set R1 Sim.Pins 1=+~3=-', 'Sim.Pins of R1 names pin 3, which its symbol does not have'],
-      ['R1 1 2; set R1 Sim.Pins 1=+~2', 'Sim.Pins of R1: 2 gives pin 2 no node'],
+      ['R1 1 2; set R1 Sim.Pins 1=+~3=-', 'Sim.Pins of R1 refers to pin 3, which the symbol does not have'],
+      ['R1 1 2; set R1 Sim.Pins 1=+~2', 'Sim.Pins of R1: 2 assigns no node to pin 2'],
     ],
   },
   'generic-warning': {

@@ -18,7 +18,7 @@ import { corpusBytes, corpusFiles, corpusMissing } from './corpus.ts';
 const options = { openVias: false, drillX2: true, date: '2026-01-01T00:00:00Z' };
 const decoder = new TextDecoder();
 
-/** A board of one 10 × 8 mm outline, a resistor, a via, a slot and a bare hole. */
+/** A board of one 10 × 8 mm outline, a resistor, a via, a slot and a NPTH. */
 const SMALL = `(kicad_pcb (version 20241229) (generator "test")
  (general (thickness 1.6)) (paper "A4")
  (layers (0 "F.Cu" signal) (2 "B.Cu" signal) (1 "F.Mask" user) (3 "B.Mask" user) (5 "F.SilkS" user) (13 "F.Paste" user) (25 "Edge.Cuts" user))
@@ -79,7 +79,7 @@ describe('fabrication files of a small board', () => {
     expect(top.trimEnd().endsWith('M02*')).toBe(true);
   });
 
-  it('open the mask by its margin, leave vias tented unless asked, keep bare holes free of copper', () => {
+  it('open the mask by its margin, leave vias tented unless asked, keep NPTHs free of copper', () => {
     const mask = files().get('small-F_Mask.gbr')!;
     expect(mask).toMatch(/RoundRect,0\.05X/);
     expect(mask).not.toContain('X1000000Y-1000000D03*');
@@ -87,11 +87,11 @@ describe('fabrication files of a small board', () => {
       file => file.name === 'small-F_Mask.gbr',
     )!;
     expect(decoder.decode(open_.bytes)).toContain('X1000000Y-1000000D03*');
-    // The bare hole lies at (8, 4): no copper there.
+    // The NPTH lies at (8, 4): no copper there.
     expect(files().get('small-B_Cu.gbr')).not.toContain('X8000000Y-4000000');
   });
 
-  it('drill plated and bare holes apart, slots as G85', () => {
+  it('drill plated and NPTHs apart, slots as G85', () => {
     const plated = files().get('small-PTH.drl')!;
     expect(plated).toMatch(/T1C0\.300[\s\S]*T2C0\.600/);
     expect(plated).toMatch(/X5\.Y-1\.6G85X5\.Y-2\.4|X5\.Y-2\.4G85X5\.Y-1\.6/);

@@ -13,7 +13,7 @@ const shifted = ({ line: [x0, y0, x1, y1], moves, ...wire }: TiedWire, x: number
 const lengthOf = (wires: readonly Airwire[] = []): number =>
   wires.reduce((sum, { line: [x0, y0, x1, y1] }) => sum + Math.hypot(x1 - x0, y1 - y0), 0);
 
-describe.skipIf(corpusMissing)('connections of what is in the hand', () => {
+describe.skipIf(corpusMissing)('connections of the dragged selection', () => {
   it.for(['kicad/v9-video/video.kicad_pcb', 'kicad/v8-icebreaker-bitsy/icebreaker-bitsy.kicad_pcb'])(
     '%s: as if it lay there',
     path => {

@@ -96,7 +96,7 @@ describe.skipIf(corpusMissing)('KiCad schematics of the corpus', () => {
     const read = readSchematic(without, 'video.kicad_sch');
     if (!read.ok) throw new Error('not read');
     expect(read.value.issues.map(({ message }) => english(message))).toEqual([
-      'The sheet file rams.kicad_sch is missing: it is shown empty.',
+      'The sheet file rams.kicad_sch is missing. The sheet is shown empty.',
     ]);
     expect(schematicInfo(openDocument(read.value)).sheets).toBe(7);
   });

@@ -43,7 +43,7 @@ describe('a board for KiCad 6', () => {
     );
     expect(text).toContain('(gr_rect locked (start 0 0) (end 1 1) (width 0.1) (fill solid) (layer "F.SilkS")');
     expect(text).toContain(`(tstamp "${id(1)}")`);
-    expect(issues).toEqual(['KiCad 6 does not know "dash": written as "solid" 1 times']);
+    expect(issues).toEqual(['Not supported by KiCad 6, saved as "solid" (1×): "dash"']);
   });
 
   it('has reference and value as texts, other fields bare and, where they show, as texts', () => {
@@ -60,8 +60,8 @@ describe('a board for KiCad 6', () => {
     expect(text).toContain('(tags "net tie")');
     expect(text).toContain('(attr smd)');
     expect(issues).toEqual([
-      'KiCad 6 does not know "property": written as "fp_text" 1 times',
-      'KiCad 6 does not know "dnp" in "attr": left out 1 times',
+      'Not supported by KiCad 6, saved as "fp_text" (1×): "property"',
+      'Not supported by KiCad 6, omitted (1×): "dnp" in "attr"',
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('a board for KiCad 6', () => {
       '(61 "User.12" user)',
     );
     expect(text).not.toContain('User.12');
-    expect(issues).toEqual(['KiCad 6 does not know "gr_line (User.12)" in "kicad_pcb": left out 1 times']);
+    expect(issues).toEqual(['Not supported by KiCad 6, omitted (1×): "gr_line (User.12)" in "kicad_pcb"']);
   });
 
   it('writes footprint files as well', () => {

@@ -73,7 +73,7 @@ describe('boards', () => {
     const text = new TextDecoder().decode(writeBoard(three, omissions));
     expect(text.match(/"\w+\.Cu" signal/g)).toHaveLength(4);
     expect(omissions.issues().map(({ message }) => english(message))).toEqual([
-      'KiCad needs an even number of copper layers: the empty layer In2.Cu was added',
+      'KiCad needs an even number of copper layers. The empty layer In2.Cu was added.',
     ]);
   });
 });

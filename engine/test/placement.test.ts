@@ -159,7 +159,7 @@ describe.skipIf(corpusMissing)('footprints of real boards', () => {
     expect(at(ids[2]!)).toEqual({ x: 40e6, y: 10e6 });
   });
 
-  it('turns over what is moved, and grouped things go together', () => {
+  it('flips what is moved, and grouped things go together', () => {
     const store = openWithProject('kicad/v8-icebreaker-bitsy/icebreaker-bitsy.kicad_pcb');
     const [u1, c1] = [named(store, 'U1'), named(store, 'C1')];
     store.transact(msg('x', 'x'), tx =>
@@ -186,8 +186,8 @@ describe.skipIf(corpusMissing)('footprints of real boards', () => {
   it.each([
     ['moved', []],
     ['turned', ['key R', 'key R', 'key R']],
-    ['turned and turned over', ['key R', 'key F']],
-  ])('what is carried is seen where it is put down: %s', (_name, keys) => {
+    ['rotated and flipped', ['key R', 'key F']],
+  ])('the dragged selection is seen where it is put down: %s', (_name, keys) => {
     const store = openWithProject('kicad/v8-icebreaker-bitsy/icebreaker-bitsy.kicad_pcb');
     const u1 = named(store, 'U1');
     const members = [...store.all('footprint'), ...store.all('track'), ...store.all('text')].slice(0, 150);

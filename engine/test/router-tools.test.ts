@@ -174,7 +174,7 @@ describe('routing by hand', () => {
   it('says that there is no way, and draws as far as there is one', () => {
     const wall = 'U3 10,0 1@0,-2=B 2@0,-1=B 3@0,0=B 4@0,1=B 5@0,2=B';
     const { said } = route(`${PADS}; ${wall}`, ['down 0 0', 'move 10 0']);
-    expect(english(said.at(-1)!)).toMatch(/no way to the cursor/);
+    expect(english(said.at(-1)!)).toMatch(/no route to the cursor/);
   });
 
   it('is narrower beside a pad that is narrow, and says its width', () => {
@@ -365,7 +365,7 @@ describe('differential pairs', () => {
   it('says where there is no room for two vias', () => {
     const walls = 'keep vias F -20,-20 60,-20 60,40 -20,40';
     const { store, said } = pair(`${pads}; ${walls}`, ['down 0 -1', 'move 8 0', 'key V', 'cancel']);
-    expect(said.some(each => each && english(each).includes('no room for two vias'))).toBe(true);
+    expect(said.some(each => each && english(each).includes('No room for two vias'))).toBe(true);
     expect([...store.all('via')]).toEqual([]);
   });
 

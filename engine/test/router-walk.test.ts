@@ -33,7 +33,7 @@ describe('walking round', () => {
     ],
     ['pads on the other side are not in the way', 'track B B 10,-5 10,5 0.3', 'shortest', 'straight'],
     ['nor is copper of the net', 'U1 10,0 1@0,0=A', 'shortest', 'straight'],
-    ['a bare hole', 'U1 10,0.1 1@0,0=-:np', 'shortest', 'above'],
+    ['a NPTH', 'U1 10,0.1 1@0,0=-:np', 'shortest', 'above'],
     ['a slanted track', 'track B F 9,-1 12,6 0.3', 'shortest', 'above'],
     ['a wall from edge to edge leaves no way', 'track B F 10,-20 10,40 0.3', 'shortest', 'none'],
   ])('%s', (_name, text, mode, side) => {

@@ -38,34 +38,31 @@ describe('the text of rules', () => {
 
   it.each<[string, string]>([
     ['(rule x (constraint clearance (min 1mm)))', '1:1 (version 1) is missing before the first rule'],
-    ['(version 1)\n(rule x (constraint clearance (min 1mm))', '2:1 this bracket is never closed'],
-    ['(version 1)\n(rule x)', '2:1 the rule has no constraint and does nothing'],
+    ['(version 1)\n(rule x (constraint clearance (min 1mm))', '2:1 unclosed parenthesis'],
+    ['(version 1)\n(rule x)', '2:1 the rule has no constraint and no effect'],
     [
       '(version 1)\n(rule x\n  (priority 3) (constraint length (max 1mm)))',
-      '3:4 “priority” is no clause of a rule: constraint, condition, layer and severity are',
+      '3:4 unknown clause “priority”: use constraint, condition, layer or severity',
     ],
-    [
-      '(version 1)\n(rule x (constraint clearance (min 2mm) (max 1mm)))',
-      '2:9 the least value is larger than the greatest',
-    ],
+    ['(version 1)\n(rule x (constraint clearance (min 2mm) (max 1mm)))', '2:9 the minimum is larger than the maximum'],
     [
       '(version 1)\n(rule x (constraint clearance (min 2furlongs)))',
-      '2:37 “furlongs” is no unit: mm, um, mil, in and deg are',
+      '2:37 unknown unit “furlongs”: use mm, um, mil, in or deg',
     ],
-    ['(version 1)\n(rule x (constraint via_count (max 2mm)))', '2:36 via_count is not counted in this unit'],
+    ['(version 1)\n(rule x (constraint via_count (max 2mm)))', '2:36 via_count does not use this unit'],
     [
       '(version 1)\n(rule x (constraint disallow trak))',
-      '2:30 “trak” cannot be forbidden: track, via, through_via, blind_via, buried_via, micro_via, pad, zone, text, graphic, hole, footprint can',
+      '2:30 “trak” cannot be disallowed. Use track, via, through_via, blind_via, buried_via, micro_via, pad, zone, text, graphic, hole, footprint.',
     ],
-    [rule("A.NetClas == 'x'"), '2:21 nothing has a property “NetClas”; the nearest is netclass'],
-    [rule("A.insideAera('x')"), '2:21 there is no function “insideAera”; the nearest is insidearea'],
-    [rule('A.Width > 1'), '2:31 a length needs its unit: 1mm, say'],
-    [rule('A.isCoupledDiffPair()'), '2:21 isCoupledDiffPair asks about both: write AB.isCoupledDiffPair'],
-    [rule("A.NetName == 'x"), '2:34 this text has no closing quotation mark'],
-    [rule("(A.NetName == 'x'"), '2:38 a closing bracket is missing here'],
-    [rule("A.NetName == 'x' &&"), '2:40 the expression ends too early'],
-    [rule('A.NetName && A.isPlated()'), '2:21 this is neither true nor false: compare it with something'],
-    [rule("Net == 'x'"), '2:21 “Net” is neither a property nor a function: these begin with A., B. or AB.'],
+    [rule("A.NetClas == 'x'"), '2:21 unknown property “NetClas”; did you mean netclass?'],
+    [rule("A.insideAera('x')"), '2:21 unknown function “insideAera”; did you mean insidearea?'],
+    [rule('A.Width > 1'), '2:31 a length needs a unit, such as 1mm'],
+    [rule('A.isCoupledDiffPair()'), '2:21 isCoupledDiffPair applies to both items: write AB.isCoupledDiffPair'],
+    [rule("A.NetName == 'x"), '2:34 string without closing quote'],
+    [rule("(A.NetName == 'x'"), '2:38 closing parenthesis missing'],
+    [rule("A.NetName == 'x' &&"), '2:40 incomplete expression'],
+    [rule('A.NetName && A.isPlated()'), '2:21 logical expression expected: compare the value with something'],
+    [rule("Net == 'x'"), '2:21 “Net” is not a property or function: these start with A., B. or AB.'],
   ])('says what is wrong and where: %s', (text, fault) => expect(faults(text)).toEqual([fault]));
 
   it('survives any damage', () => {

@@ -98,15 +98,15 @@ describe('decks', () => {
 
   it('says what is missing, and where', () => {
     expect(told(circuit('U1 1 2; R1 1 2; set R1 Value 1k; set U1 Value NE555'))).toEqual([
-      'U1 (NE555) has no simulation model and is left out',
-      'No net is the ground of the simulation: call one GND or 0.',
+      'U1 (NE555) has no simulation model and is omitted',
+      'The simulation has no ground net. Name one GND or 0.',
     ]);
-    expect(told(circuit('R1 1 2; set R1 Sim.Device R; set R1 Value abc'))[0]).toBe('R1: abc is no value');
+    expect(told(circuit('R1 1 2; set R1 Sim.Device R; set R1 Value abc'))[0]).toBe("R1: 'abc' is not a valid value");
     expect(told(circuit('X1 1 2; set X1 Sim.Library none.lib; set X1 Sim.Name FOO; power GND X1.1'))).toEqual([
       'X1: the model file none.lib cannot be read',
     ]);
     expect(told(circuit('Q1 1 2 3; set Q1 Sim.Device NPN; set Q1 Sim.Pins 1=C~2=B~9=E; power GND Q1.1'))).toContain(
-      'Q1: its model speaks of pin 9, which its symbol does not have',
+      'Q1: its model refers to pin 9, which the symbol does not have',
     );
   });
 
@@ -124,13 +124,13 @@ describe('decks', () => {
     // Its text is in the deck: no other program has the file.
     expect(deckText(deck(`X1 1=GND 5 7=in; ${nets}`))).toContain('.subckt amp in out com');
     expect(messages('X1 1=GND 2 3')).toEqual([
-      'X1: no pin of its symbol is in, out of the model amp; Sim.Pins can say which, as in 1=in',
-      'No part of the design has a simulation model.',
+      'X1: no symbol pin matches node in, out of the model amp. Assign it with Sim.Pins, such as 1=in.',
+      'No component of the design has a simulation model.',
     ]);
     expect(messages('X1 1=GND 2 3; set X1 Sim.Pins 1=com~2=in~9=out')[0]).toBe(
-      'X1: its model speaks of pin 9, which its symbol does not have',
+      'X1: its model refers to pin 9, which the symbol does not have',
     );
-    expect(messages('X1 1 2; set X1 Sim.Pins 1=com~2=in')[0]).toContain('is out of the model amp');
+    expect(messages('X1 1 2; set X1 Sim.Pins 1=com~2=in')[0]).toContain('matches node out of the model amp');
   });
 
   it('a part that names a few nodes of a model does not get the others by order', () => {
@@ -138,7 +138,7 @@ describe('decks', () => {
       'X1 1 2 3; power GND X1.1; set X1 Sim.Library m.lib; set X1 Sim.Name amp; set X1 Sim.Pins 1=c~2=a',
     );
     const { issues } = spiceDeck(store, { library: () => '.subckt amp a b c\n.ends\n' });
-    expect(issues.map(({ message }) => english(message))).toContain('X1: no pin is node b of its model');
+    expect(issues.map(({ message }) => english(message))).toContain('X1: no pin is assigned to node b of its model');
   });
 
   it('leaves out what is not simulated', () => {

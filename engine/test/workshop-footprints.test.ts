@@ -146,19 +146,19 @@ describe('pads', () => {
       'PinHeader_1x02_P2.54mm_Vertical',
       bench =>
         changePads(bench, [padsOf(bench)[0]!.id], { drill: { shape: 'round', size: { w: mm(1.6), h: mm(1.6) } } }),
-      'Pad 1 leaves 0.05 mm of copper around its hole, less than 0.1 mm.',
+      'Annular ring of pad 1 is 0.05 mm, less than 0.1 mm.',
     ],
     [
       'without a hole',
       'PinHeader_1x02_P2.54mm_Vertical',
       bench => changePads(bench, [padsOf(bench)[0]!.id], { drill: null }),
-      'Pad 1 goes through the board, but has no hole.',
+      'Through-hole pad 1 has no hole.',
     ],
     [
       'under silkscreen',
       'SOIC-8_3.9x4.9mm_P1.27mm',
       bench => changePads(bench, [padsOf(bench)[0]!.id], { at: { x: mm(0), y: mm(-2.56) } }),
-      'Silkscreen runs over pad 1.',
+      'Silkscreen overlaps pad 1.',
     ],
   ])('%s are told', (_, name, spoil, expected) => {
     const bench = apart(ours(name));

@@ -74,9 +74,7 @@ describe('saving a symbol', () => {
     const history = createHistory(store);
     const report = saveSymbol(store, moved(twoPins, '2', 10.16));
     expect(report.placements).toBe(1);
-    expect(report.issues.map(each => english(each.message))).toEqual([
-      'U?: pin 2 (OUT) is no longer where its wire ends.',
-    ]);
+    expect(report.issues.map(each => english(each.message))).toEqual(['U?: pin 2 (OUT) no longer ends at its wire.']);
     expect([...store.all('wire')].map(each => each.id)).toEqual(['a', 'b']);
     expect(history.steps).toHaveLength(1);
     history.undo();
@@ -124,8 +122,8 @@ describe('saving a symbol', () => {
     store.transact({ id: '', en: '' }, tx => tx.update('component', asId('u1'), draft => void (draft.unit = 2)));
     const report = saveSymbol(store, { ...twoPins, id: two.id });
     expect(report.issues.map(each => english(each.message))).toEqual([
-      'U?: pin 3 (X) is no longer where its wire ends.',
-      'U? shows unit 2, which the symbol no longer has.',
+      'U?: pin 3 (X) no longer ends at its wire.',
+      'U? shows unit 2, which no longer exists.',
     ]);
   });
 });
@@ -174,8 +172,8 @@ describe('a derived symbol', () => {
       const removed = removeSymbol(store, id);
       return removed.ok ? '' : english(removed.error[0]!.message);
     };
-    expect(said(twoPins.id)).toBe('X is used by 1 parts on the sheets.');
-    expect(said(base.id)).toBe('Y is derived from B: unlink it first.');
+    expect(said(twoPins.id)).toBe('1 component on the sheets uses X.');
+    expect(said(base.id)).toBe('Y is derived from B. Unlink it first.');
     expect(said(derived.id)).toBe('');
     expect(said(base.id)).toBe('');
     expect([...store.all('symbol')].map(symbol => symbol.name)).toEqual(['project:X']);

@@ -61,7 +61,7 @@ const OF_THE_BOARD: ReadonlySet<string> = new Set([
 const MORE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'kicad/v5-framework-expansion-card/Microcontroller.kicad_pcb': { starved_thermal: 1 },
   'kicad/v5-kit-dev-coldfire/kit-dev-coldfire-xilinx_5213.kicad_pcb': { starved_thermal: 1 },
-  // Between a bare hole, which asks for less than copper, and what lies beside it.
+  // Between a NPTH, which asks for less than copper, and what lies beside it.
   'kicad/v6-sweep-mini/sweep-mini.kicad_pcb': { copper_sliver: 1 },
   'kicad/v7-bitaxe-ultra/bitaxeUltra.kicad_pcb': { starved_thermal: 3 },
   // Where the round ends of two pieces meet; at the same places the stored fills are 0.03 mm wide.

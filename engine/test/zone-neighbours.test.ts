@@ -80,7 +80,7 @@ describe('fills and what lies in them', () => {
     expect(filledOf(blind)[0]! - through).toBeGreaterThan(0.5);
   });
 
-  it('bare holes ask for the clearance of holes alone', () => {
+  it('NPTHs ask for the clearance of holes alone', () => {
     const hole = (clearance: number): number =>
       filledOf(
         board(`min minHoleClearance ${clearance}; U1 3.7,3.7 1@0,0=-:np; U2 1,1 1@0,0=A:th; zone A F 0 ${SQUARE}`),

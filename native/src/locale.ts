@@ -1,4 +1,4 @@
-import { fill, type Msg } from '@boardwright/engine/base';
+import { englishWording, fill, type Msg } from '@boardwright/engine/base';
 import { locales } from '@boardwright/resources/locales';
 
 export type Lang = 'en' | 'zh';
@@ -6,7 +6,7 @@ export type Lang = 'en' | 'zh';
 /** Messages in a language; English where it has none. */
 export function translator(lang: Lang): (message: Msg) => string {
   const tr = (message: Msg): string =>
-    fill((lang === 'en' ? undefined : locales[lang][message.id]) ?? message.en, message.args, tr);
+    fill((lang === 'en' ? undefined : locales[lang][message.id]) ?? englishWording(message), message.args, tr);
   return tr;
 }
 

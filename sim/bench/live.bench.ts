@@ -1,5 +1,5 @@
 /**
- * Real-time factor of a living circuit: an Uno with PWM on two pins into an RC that its converter reads, an LED and a transistor.
+ * Real-time factor of a live circuit: an Uno with PWM on two pins into an RC that its converter reads, an LED and a transistor.
  *
  *     node sim/bench/live.bench.ts
  */

@@ -36,14 +36,14 @@ describe('cards of analyses', () => {
         ([name, fault]) => `${name} ${english(fault)}`,
       );
     };
-    expect(faults('.tran 1u 10m', 'tran', { stop: 'soon' })).toEqual(['stop is no number such as 4.7k or 10u']);
-    expect(faults('.tran 1u 10m', 'tran', { start: '20m' })).toEqual(['stop must be above where it begins']);
+    expect(faults('.tran 1u 10m', 'tran', { stop: 'soon' })).toEqual(['stop is not a number such as 4.7k or 10u']);
+    expect(faults('.tran 1u 10m', 'tran', { start: '20m' })).toEqual(['stop must be above the start value']);
     expect(faults('.ac dec 10 1 1k', 'ac', { fromFrequency: '-1' })).toEqual(['fromFrequency must be above 0']);
     expect(faults('.ac lin 1 1k 1k', 'ac', {})).toEqual([]);
-    expect(faults('.ac lin 1 2k 1k', 'ac', {})).toEqual(['toFrequency must be above where it begins']);
-    expect(faults('.ac lin 2 1k 1k', 'ac', {})).toEqual(['toFrequency must be above where it begins']);
+    expect(faults('.ac lin 1 2k 1k', 'ac', {})).toEqual(['toFrequency must be above the start value']);
+    expect(faults('.ac lin 2 1k 1k', 'ac', {})).toEqual(['toFrequency must be above the start value']);
     expect(faults('.dc V1 0 5 0.1', 'dc', { increment: '-1', source: '' })).toEqual([
-      'source is needed',
+      'source is required',
       'increment must lead from the first value to the last',
     ]);
   });

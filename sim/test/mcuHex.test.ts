@@ -136,8 +136,8 @@ describe.skipIf(corpusMissing)('programs of the corpus behave as BEHAVIOUR.md sa
     };
     expect(read(lines.with(3, lines[3]!.replace(/..\s*$/, '00')).join('\n'))).toMatchObject({ file: 'x.hex', line: 4 });
     expect(read(lines.with(2, 'x').join('\n'))).toMatchObject({ line: 3 });
-    expect(read(lines.slice(0, 9).join('\n')).says).toContain('cut off');
+    expect(read(lines.slice(0, 9).join('\n')).says).toContain('truncated');
     const mega = new TextDecoder().decode(corpusBytes(`${folder}bootloaders/stk500boot_v2_mega2560.hex`));
-    expect(read(mega).says).toContain('ends at 32768');
+    expect(read(mega).says).toContain('has only 32768');
   });
 });

@@ -84,7 +84,7 @@ describe.skipIf(notBuilt)('ngspice in WebAssembly', () => {
     expect(plot.points).toBeGreaterThan(100);
     expect(trace(plot, 'out').at(-1)).toBeGreaterThan(0.99);
     expect(said(outcome)).toEqual([
-      'no values of @r9[i]: there is no such part or parameter, or the analysis does not give it',
+      'no values of @r9[i]: no such component or parameter, or not part of this analysis',
     ]);
     const ac = await simulate(`${RC}.save all @r1[i]\n.ac dec 2 1 1k\n.end\n`);
     expect(plotOf(ac, 'ac').points).toBe(7);
@@ -175,7 +175,7 @@ describe.skipIf(notBuilt)('ngspice in WebAssembly', () => {
     );
     expect(readdirSync(folder)).toEqual([]);
     rmSync(folder, { recursive: true });
-    expect(said(outcome)).toContain('the command shell is not carried out here');
+    expect(said(outcome)).toContain('the command shell is not supported here');
     expect(outcome.said.find(({ severity }) => severity === 'warning')?.place?.line).toBe(6);
   });
 
@@ -194,7 +194,7 @@ describe.skipIf(notBuilt)('ngspice in WebAssembly', () => {
   it('says that it needs more memory than there is', async () => {
     const outcome = await simulate(`${RC}.tran 1n 1\n.end\n`);
     expect(outcome.ended).toBe('failed');
-    expect(said(outcome)).toContain('the simulation needs more memory than it may have');
+    expect(said(outcome)).toContain('the simulation needs more memory than available');
   });
 
   it('runs a netlist that lacks its end', async () => {

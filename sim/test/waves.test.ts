@@ -109,10 +109,10 @@ describe('expressions', () => {
 
   it.each([
     ['v(out', 2, 'bracket'],
-    ['1 +', 4, 'breaks off'],
+    ['1 +', 4, 'incomplete'],
     ['1 + * 2', 5, '“*”'],
     ['v(/out) v(/out)', 9, '“v”'],
-    ['', 1, 'breaks off'],
+    ['', 1, 'incomplete'],
     ['v()', 1, 'name'],
     ['(1+2', 1, 'bracket'],
   ])('says what is wrong with %s', (text, column, words) => {

@@ -1,28 +1,40 @@
 import { plainText } from './escapes.ts';
 
-/** What stands in the places of a text; a text itself where a word has to be translated along. */
+/** Values for the placeholders of a text. A text itself is translated before it is inserted. */
 export type MsgArgs = Readonly<Record<string, string | number | Msg>>;
 
+/** English wordings for one and for several, selected by the argument `count`. */
+export interface Plural {
+  readonly one: string;
+  readonly other: string;
+}
+
 /**
- * A text for people: a stable id, the English wording, and arguments for its `{{name}}` places. Other languages look
- * the id up in resources/locales; `npm run check` fails when an id has no translation.
+ * A text for people: a stable id, the English wording, and values for its `{{name}}` placeholders. Other languages look the id up in
+ * resources/locales; `npm run check` fails when an id has no translation.
  */
 export interface Msg {
   readonly id: string;
-  readonly en: string;
+  readonly en: string | Plural;
   readonly args?: MsgArgs;
 }
 
-export const msg = (id: string, en: string, args?: MsgArgs): Msg => (args ? { id, en, args } : { id, en });
+export const msg = (id: string, en: string | Plural, args?: MsgArgs): Msg => (args ? { id, en, args } : { id, en });
+
+/** The English wording for the message's count, with placeholders. */
+export const englishWording = ({ en, args }: Msg): string => {
+  if (typeof en === 'string') return en;
+  return Number(args?.['count']) === 1 ? en.one : en.other;
+};
 
 /**
- * Puts the arguments into a wording, names of nets and pins as people read them. A place without an argument stays as it is,
- * so that the fault is seen.
+ * Inserts the arguments into a wording, names of nets and pins as people read them. A placeholder without an argument stays, which makes
+ * the mistake visible.
  */
-export const fill = (wording: string, args: MsgArgs = {}, say: (message: Msg) => string = english): string =>
-  wording.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
-    const value = args[name] ?? place;
-    return typeof value === 'object' ? say(value) : plainText(String(value));
+export const fill = (wording: string, args: MsgArgs = {}, translate: (message: Msg) => string = english): string =>
+  wording.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+    const value = args[name] ?? placeholder;
+    return typeof value === 'object' ? translate(value) : plainText(String(value));
   });
 
-export const english = (message: Msg): string => fill(message.en, message.args);
+export const english = (message: Msg): string => fill(englishWording(message), message.args);

@@ -59,7 +59,7 @@ function flip(ctx: CommandContext): void {
   const copper = copperLayers(ctx.store.settings as BoardSettings);
   put(
     ctx,
-    msg('undo.flip', 'Turn over'),
+    msg('undo.flip', 'Flip'),
     objects.map(object => flipObject(object, about, copper)),
   );
 }
@@ -90,7 +90,7 @@ async function askTurn(ctx: CommandContext): Promise<void> {
     questions: [
       {
         key: 'degrees',
-        label: msg('form.degrees', 'Degrees, anticlockwise'),
+        label: msg('form.degrees', 'Degrees, counterclockwise'),
         type: 'number',
         value: '45',
         check: number(-360, 360),
@@ -154,19 +154,25 @@ function distribute(ctx: CommandContext, axis: 'x' | 'y'): void {
 async function circle(ctx: CommandContext): Promise<void> {
   const objects = chosen(ctx);
   const answer = await ctx.ask<'count' | 'radius' | 'angle'>({
-    title: msg('cmd.edit.circle', 'Array in a circle'),
+    title: msg('cmd.edit.circle', 'Circular array'),
     questions: [
-      { key: 'count', label: msg('form.copies', 'How many, with this one'), type: 'number', value: '6', check: count },
+      {
+        key: 'count',
+        label: msg('form.copies', 'Count, including the original'),
+        type: 'number',
+        value: '6',
+        check: count,
+      },
       {
         key: 'radius',
-        label: msg('form.radius', 'Radius; the centre lies below (mm)'),
+        label: msg('form.radius', 'Radius; center below (mm)'),
         type: 'number',
         value: '10',
         check: number(0.01, 1000),
       },
       {
         key: 'angle',
-        label: msg('form.fullAngle', 'Spread over (degrees)'),
+        label: msg('form.fullAngle', 'Total angle (degrees)'),
         type: 'number',
         value: '360',
         check: number(-360, 360),
@@ -202,7 +208,7 @@ export const arrangeCommands: readonly Command[] = [
   {
     ...board,
     id: 'edit.flip',
-    title: msg('cmd.edit.flip', 'Turn over'),
+    title: msg('cmd.edit.flip', 'Flip'),
     keys: ['F'],
     when: some,
     atCursor: true,
@@ -218,24 +224,24 @@ export const arrangeCommands: readonly Command[] = [
   },
   { ...board, id: 'edit.rotateBy', title: msg('cmd.edit.rotateBy', 'Rotate by an angle'), when: some, run: askTurn },
   aligned('left', msg('cmd.edit.align.left', 'Align left')),
-  aligned('centerX', msg('cmd.edit.align.centerX', 'Align to the middle, left and right')),
+  aligned('centerX', msg('cmd.edit.align.centerX', 'Center horizontally')),
   aligned('right', msg('cmd.edit.align.right', 'Align right')),
   aligned('top', msg('cmd.edit.align.top', 'Align top')),
-  aligned('centerY', msg('cmd.edit.align.centerY', 'Align to the middle, up and down')),
+  aligned('centerY', msg('cmd.edit.align.centerY', 'Center vertically')),
   aligned('bottom', msg('cmd.edit.align.bottom', 'Align bottom')),
   {
     ...board,
     id: 'board.distribute.x',
-    title: msg('cmd.edit.distribute.x', 'Distribute from left to right'),
+    title: msg('cmd.edit.distribute.x', 'Distribute horizontally'),
     when: s => s.selected > 2,
     run: ctx => distribute(ctx, 'x'),
   },
   {
     ...board,
     id: 'board.distribute.y',
-    title: msg('cmd.edit.distribute.y', 'Distribute from top to bottom'),
+    title: msg('cmd.edit.distribute.y', 'Distribute vertically'),
     when: s => s.selected > 2,
     run: ctx => distribute(ctx, 'y'),
   },
-  { ...board, id: 'edit.circle', title: msg('cmd.edit.circle', 'Array in a circle'), when: some, run: circle },
+  { ...board, id: 'edit.circle', title: msg('cmd.edit.circle', 'Circular array'), when: some, run: circle },
 ];

@@ -80,9 +80,16 @@ async function paste(ctx: CommandContext, naming: Naming): Promise<void> {
   const gone = objects.length - held.length;
   if (gone > 0)
     ctx.tell(
-      msg('clipboard.noLayer', 'What lies on layers that this board does not have was left out: {{count}}.', {
-        count: gone,
-      }),
+      msg(
+        'clipboard.noLayer',
+        {
+          one: 'Skipped {{count}} item on a layer that this board does not have.',
+          other: 'Skipped {{count}} items on layers that this board does not have.',
+        },
+        {
+          count: gone,
+        },
+      ),
       'warning',
     );
   if (held.length > 0) hold(ctx, held, naming);
@@ -165,7 +172,7 @@ export const boardClipboardCommands: readonly Command[] = [
   {
     ...both,
     id: 'footprint.duplicateNext',
-    title: msg('cmd.edit.duplicateNext', 'Duplicate with the next numbers'),
+    title: msg('cmd.edit.duplicateNext', 'Duplicate and increment'),
     keys: ['Ctrl+Shift+D'],
     editor: 'footprint',
     when: some,

@@ -55,7 +55,7 @@ function stackRows({ store, say }: CommandContext): Rows {
       say(msg('stackTable.material', 'Material')),
       say(msg('stackTable.thickness', 'Thickness')),
       'Er',
-      say(msg('stackTable.colour', 'Colour')),
+      say(msg('stackTable.colour', 'Color')),
     ],
     ...layers.map(({ name, type, material, thickness, epsilonR, color }) => [
       name,
@@ -96,11 +96,17 @@ function refresh(ctx: CommandContext): void {
     const before = table.cells.map(cell => cell.text.text).join('\n');
     if (rows.flat().join('\n') !== before) fresh.push(refilled(store, table, rows));
   }
-  if (fresh.length === 0) return ctx.tell(msg('tables.current', 'All tables say what the board is.'));
-  store.transact(msg('undo.refreshTables', 'Refresh tables'), tx => {
+  if (fresh.length === 0) return ctx.tell(msg('tables.current', 'All tables are up to date.'));
+  store.transact(msg('undo.refreshTables', 'Update tables'), tx => {
     for (const table of fresh) tx.put(table as Obj);
   });
-  ctx.tell(msg('tables.refreshed', 'Tables filled anew: {{count}}', { count: fresh.length }));
+  ctx.tell(
+    msg(
+      'tables.refreshed',
+      { one: '{{count}} table updated.', other: '{{count}} tables updated.' },
+      { count: fresh.length },
+    ),
+  );
 }
 
 const command = (id: string, title: Msg, run: Command['run']): Command => ({
@@ -115,5 +121,5 @@ const command = (id: string, title: Msg, run: Command['run']): Command => ({
 export const tableCommands: readonly Command[] = [
   command('table.drills', msg('cmd.table.drills', 'Drill table'), ctx => placeTable(ctx, 'drills')),
   command('table.stackup', msg('cmd.table.stackup', 'Stack-up table'), ctx => placeTable(ctx, 'stackup')),
-  command('table.refresh', msg('cmd.table.refresh', 'Refresh tables'), refresh),
+  command('table.refresh', msg('cmd.table.refresh', 'Update tables'), refresh),
 ];

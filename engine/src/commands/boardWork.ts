@@ -13,7 +13,7 @@ function* worldSteps(store: Store): Generator<number, World> {
 
 /** The same with progress; null where the person did not want to wait. */
 export const worldOf = (ctx: CommandContext): Promise<World | null> =>
-  ctx.work(msg('work.board', 'Reading the board'), worldSteps(ctx.store));
+  ctx.work(msg('work.board', 'Reading the board…'), worldSteps(ctx.store));
 
 /** A board that is asked about while it may change. */
 export interface ReadBoard {

@@ -11,14 +11,14 @@ async function reuse(ctx: CommandContext): Promise<void> {
   const anchor = chosen(ctx).find(object => object.kind === 'footprint');
   if (!anchor) return ctx.tell(msg('footprint.noFootprint', 'Select a footprint first.'));
   const channels = channelsOf(ctx.store, anchor);
-  if (!channels) return ctx.tell(msg('channel.none', 'The sheet of this part is used only once.'));
+  if (!channels) return ctx.tell(msg('channel.none', 'The sheet of this component is used only once.'));
   const [source, ...others] = channels;
   const answer = await ctx.ask<'target'>({
-    title: msg('cmd.board.channel', 'Lay out the other channels like this one'),
+    title: msg('cmd.board.channel', 'Replicate layout to other channels'),
     questions: [
       {
         key: 'target',
-        label: msg('form.channels', 'Which'),
+        label: msg('form.channels', 'Channels'),
         type: 'choice',
         value: '',
         options: [
@@ -34,7 +34,7 @@ async function reuse(ctx: CommandContext): Promise<void> {
   if (!answer) return;
   const targets = others.filter(({ sheet }) => answer.target === '' || sheet === answer.target);
   const made = targets.map(target => replicate(ctx.store, source, target, anchor));
-  ctx.store.transact(msg('undo.channel', 'Lay out channels alike'), tx => {
+  ctx.store.transact(msg('undo.channel', 'Replicate channel layout'), tx => {
     for (const { footprints, added, removed } of made) {
       for (const id of removed) if (tx.get(id)) tx.remove(id);
       for (const each of footprints) tx.put(each);
@@ -44,7 +44,7 @@ async function reuse(ctx: CommandContext): Promise<void> {
   const moved = made.reduce((sum, { footprints }) => sum + footprints.length, 0);
   const copper = made.reduce((sum, { added }) => sum + added.length, 0);
   ctx.tell(
-    msg('channel.done', '{{moved}} footprints were placed, {{copper}} tracks, vias and zones copied.', {
+    msg('channel.done', 'Placed {{moved}} footprints, copied {{copper}} tracks, vias and zones.', {
       moved,
       copper,
     }),
@@ -54,7 +54,7 @@ async function reuse(ctx: CommandContext): Promise<void> {
 export const channelCommands: readonly Command[] = [
   {
     id: 'board.channel',
-    title: msg('cmd.board.channel', 'Lay out the other channels like this one'),
+    title: msg('cmd.board.channel', 'Replicate layout to other channels'),
     menu: 'place',
     editor: 'board',
     when: s => s.selected > 0,

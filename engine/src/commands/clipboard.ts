@@ -58,9 +58,16 @@ async function paste(ctx: CommandContext, naming: Naming): Promise<void> {
   const empty = objects.filter(object => object.kind === 'sheet' && object.target === '').length;
   if (empty > 0)
     ctx.tell(
-      msg('clipboard.noPage', 'The clipboard holds sheets without their pages: {{count}} will stay empty.', {
-        count: empty,
-      }),
+      msg(
+        'clipboard.noPage',
+        {
+          one: 'The clipboard contains {{count}} sheet without content. It will be empty.',
+          other: 'The clipboard contains {{count}} sheets without content. They will be empty.',
+        },
+        {
+          count: empty,
+        },
+      ),
       'warning',
     );
   hold(ctx, objects, symbols, naming);

@@ -161,8 +161,8 @@ export type CursorAction = 'cursorA' | 'cursorB' | 'halfPower' | 'peak' | 'cross
 /** Runs and stops the simulation; shows its waveforms, or the operating point on the sheet. */
 export type SimulationAction = 'run' | 'stop' | 'waves' | 'operatingPoint' | 'clear' | CursorAction;
 
-/** Starts or pauses the living circuit, lets it go on a little, stops it, begins it anew; shows it as a breadboard. */
-/** Instruments on a living circuit, each in a tab of its own. */
+/** Starts or pauses the live circuit, lets it go on a little, stops it, begins it anew; shows it as a breadboard. */
+/** Instruments on a live circuit, each in a tab of its own. */
 export type Instrument = 'logic' | 'scope' | 'meters';
 export type LiveAction = 'start' | 'step' | 'stop' | 'again' | 'bench' | Instrument;
 

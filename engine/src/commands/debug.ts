@@ -26,7 +26,7 @@ export const debugCommands: readonly Command[] = [
   command('over', msg('cmd.debug.over', 'Step over'), ['F10']),
   command('into', msg('cmd.debug.into', 'Step into'), ['F11']),
   command('out', msg('cmd.debug.out', 'Step out'), ['Shift+F11']),
-  command('instruction', msg('cmd.debug.instruction', 'Step by an instruction'), ['Alt+F11']),
-  command('breakpoint', msg('cmd.debug.breakpoint', 'Set or remove a breakpoint'), ['F9'], 'sketch'),
+  command('instruction', msg('cmd.debug.instruction', 'Step one instruction'), ['Alt+F11']),
+  command('breakpoint', msg('cmd.debug.breakpoint', 'Toggle breakpoint'), ['F9'], 'sketch'),
   command('clear', msg('cmd.debug.clear', 'Remove all breakpoints'), ['Ctrl+Shift+F9']),
 ];

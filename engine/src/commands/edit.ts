@@ -76,7 +76,7 @@ export const editCommands: readonly Command[] = [
   },
   {
     id: 'edit.lock',
-    title: msg('cmd.edit.lock', 'Lock or unlock'),
+    title: msg('cmd.edit.lock', 'Toggle lock'),
     keys: ['Shift+L'],
     menu: 'edit',
     when: some,

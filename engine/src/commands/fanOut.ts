@@ -33,13 +33,13 @@ export function classVia(board: Board, net: string): ViaSize {
 
 async function fanOutParts(ctx: CommandContext): Promise<void> {
   const parts = () => chosen(ctx).filter(object => object.kind === 'footprint');
-  if (parts().length === 0) return ctx.tell(msg('fanOut.none', 'Select one or more parts first.'), 'warning');
+  if (parts().length === 0) return ctx.tell(msg('fanOut.none', 'Select one or more footprints first.'), 'warning');
   const answer = await ctx.ask<'ends'>({
     title: msg('cmd.fanOut', 'Fan out…'),
     questions: [
       {
         key: 'ends',
-        label: msg('form.fanOutEnds', 'Each pad of a net gets'),
+        label: msg('form.fanOutEnds', 'Add to each pad'),
         type: 'choice',
         value: 'vias',
         options: [
@@ -96,16 +96,29 @@ const namesOf = (part: ObjOf<'footprint'>, { left }: FannedOut): string[] =>
 function report(ctx: CommandContext, served: number, left: readonly string[]): void {
   if (served === 0 && left.length === 0)
     return ctx.tell(
-      msg('fanOut.nothing', 'Every pad there has copper already, goes through, or has a net of its own.'),
+      msg(
+        'fanOut.nothing',
+        'Nothing to fan out: the pads already have copper, are through-hole, or are alone on their nets.',
+      ),
     );
-  if (left.length === 0) return ctx.tell(msg('fanOut.done', 'Pads fanned out: {{count}}', { count: served }));
+  if (left.length === 0)
+    return ctx.tell(
+      msg('fanOut.done', { one: '{{count}} pad fanned out.', other: '{{count}} pads fanned out.' }, { count: served }),
+    );
   const pads = `${left.slice(0, NAMED).join(', ')}${left.length > NAMED ? ' …' : ''}`;
   ctx.tell(
-    msg('fanOut.partly', 'Pads fanned out: {{count}}; no room for {{left}}: {{pads}}', {
-      count: served,
-      left: left.length,
-      pads,
-    }),
+    msg(
+      'fanOut.partly',
+      {
+        one: '{{count}} pad fanned out. No room for {{left}}: {{pads}}',
+        other: '{{count}} pads fanned out. No room for {{left}}: {{pads}}',
+      },
+      {
+        count: served,
+        left: left.length,
+        pads,
+      },
+    ),
     'warning',
   );
 }

@@ -28,13 +28,13 @@ const markOpen: Fixer = (finding, doc) => {
   const { screen } = finding;
   if (owner?.kind !== 'component' || screen === undefined) return [];
   const at = placeOf(finding);
-  return [put(msg('fix.noConnect', 'Add no-connect mark'), () => ({ ...makeNoConnect(screen), at }) as Obj)];
+  return [put(msg('fix.noConnect', 'Add no-connect flag'), () => ({ ...makeNoConnect(screen), at }) as Obj)];
 };
 
 const removeMark: Fixer = (finding, doc) => {
   const mark = doc.get(finding.ids[0]!);
   if (mark?.kind !== 'noConnect') return [];
-  const title = msg('fix.removeMark', 'Remove no-connect mark');
+  const title = msg('fix.removeMark', 'Remove no-connect flag');
   return [{ title, run: ({ store }) => store.transact(title, tx => tx.remove(mark.id)) }];
 };
 
@@ -65,7 +65,7 @@ const snap: Fixer = (finding, doc) => {
   const grid = connectionGrid(doc.settings);
   const from = placeOf(finding);
   const to = { x: nm(Math.round(from.x / grid) * grid), y: nm(Math.round(from.y / grid) * grid) };
-  const title = msg('fix.snap', 'Move to the grid');
+  const title = msg('fix.snap', 'Move to grid');
   return [
     {
       title,
@@ -97,13 +97,13 @@ const matchPorts: Fixer = ({ ids, at }, doc) => {
   const label = objects.find(each => each.kind === 'hierarchicalLabel');
   if (!sheet) return [];
   if (label) {
-    const title = msg('fix.sheetPin', 'Add pin to the sheet');
+    const title = msg('fix.sheetPin', 'Add sheet pin');
     return [{ title, run: ({ store }) => store.transact(title, tx => tx.put(withPins(tx, sheet, [label]))) }];
   }
   const pin = sheet.pins.find(each => each.at.x === at.minX && each.at.y === at.minY);
   if (!pin) return [];
   return [
-    put(msg('fix.sheetLabel', 'Add label inside the sheet'), () => {
+    put(msg('fix.sheetLabel', 'Add label inside sheet'), () => {
       const others = [...doc.all('hierarchicalLabel')].filter(({ screen }) => screen === sheet.target);
       const lowest = others.reduce<Point | undefined>(
         (low, each) => (low && low.y >= each.at.y ? low : each.at),
@@ -120,7 +120,7 @@ const placeUnits: Fixer = (finding, doc) => {
   const part = doc.get(finding.ids[0]!);
   const symbol = part?.kind === 'component' ? doc.get(part.symbol) : undefined;
   if (part?.kind !== 'component' || symbol?.kind !== 'symbol') return [];
-  const title = msg('fix.placeUnits', 'Place the missing units');
+  const title = msg('fix.placeUnits', 'Place missing units');
   return [
     {
       title,

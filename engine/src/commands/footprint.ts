@@ -34,13 +34,13 @@ export const footprintCommands: readonly Command[] = [
     when: ({ selected }) => selected > 0,
     run: ctx => {
       if (parts(ctx)) ctx.open('assignFootprint');
-      else ctx.tell(msg('footprint.noPart', 'Select a part first.'));
+      else ctx.tell(msg('footprint.noPart', 'Select a component first.'));
     },
   },
   {
     id: 'footprint.generate',
     apart: true,
-    title: msg('cmd.footprint.generate', 'Footprint by dimensions'),
+    title: msg('cmd.footprint.generate', 'Footprint from dimensions'),
     menu: 'edit',
     submenu: FOOTPRINTS,
     editor: 'board',
@@ -78,7 +78,7 @@ export const footprintCommands: readonly Command[] = [
   },
   {
     id: 'footprint.saveToLibrary',
-    title: msg('cmd.footprint.saveToLibrary', 'Save in the project library, for all alike'),
+    title: msg('cmd.footprint.saveToLibrary', 'Save to project library and update matching footprints'),
     keys: ['Ctrl+Shift+S'],
     menu: 'file',
     editor: 'footprint',

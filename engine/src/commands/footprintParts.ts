@@ -49,13 +49,13 @@ async function padArray(ctx: CommandContext): Promise<void> {
   const [pad, ...more] = selectedPads(ctx);
   if (!pad || more.length > 0) return ctx.tell(msg('pads.one', 'Select one pad first.'));
   const answer = await ctx.ask<'columns' | 'rows' | 'dx' | 'dy' | 'step'>({
-    title: msg('cmd.pad.array', 'Array of pads'),
+    title: msg('cmd.pad.array', 'Pad array'),
     questions: [
       whole('columns', msg('form.columns', 'Columns'), '1'),
       whole('rows', msg('form.rows', 'Rows'), '4'),
-      millimetres('dx', msg('form.pitchX', 'Pitch across (mm)'), '2.54', -200),
-      millimetres('dy', msg('form.pitchY', 'Pitch down (mm)'), '2.54', -200),
-      whole('step', msg('form.numberStep', 'Numbers grow by'), '1', -400),
+      millimetres('dx', msg('form.pitchX', 'Horizontal pitch (mm)'), '2.54', -200),
+      millimetres('dy', msg('form.pitchY', 'Vertical pitch (mm)'), '2.54', -200),
+      whole('step', msg('form.numberStep', 'Number increment'), '1', -400),
     ],
   });
   if (!answer) return;
@@ -81,7 +81,7 @@ async function renumber(ctx: CommandContext): Promise<void> {
         type: 'choice',
         value: 'around',
         options: [
-          { value: 'around', label: msg('padOrder.around', 'Around, anticlockwise') },
+          { value: 'around', label: msg('padOrder.around', 'Counterclockwise') },
           { value: 'rows', label: msg('padOrder.rows', 'Row by row') },
           { value: 'columns', label: msg('padOrder.columns', 'Column by column') },
         ],
@@ -101,10 +101,10 @@ async function renumber(ctx: CommandContext): Promise<void> {
 async function courtyard(ctx: CommandContext): Promise<void> {
   const answer = await ctx.ask<'excess'>({
     title: msg('cmd.footprint.courtyard', 'Draw courtyard'),
-    questions: [millimetres('excess', msg('form.excess', 'Room around pads and body (mm)'), '0.25')],
+    questions: [millimetres('excess', msg('form.excess', 'Margin around pads and body (mm)'), '0.25')],
   });
   if (answer && !drawCourtyard(ctx.store, nanometres(answer.excess)))
-    ctx.tell(msg('footprint.nothingToSurround', 'There are no pads and no body to surround.'), 'warning');
+    ctx.tell(msg('footprint.nothingToSurround', 'The footprint has no pads or body to enclose.'), 'warning');
 }
 
 async function body(ctx: CommandContext): Promise<void> {
@@ -143,10 +143,10 @@ const part = (id: string, title: Msg, submenu: Msg, run: Command['run'], keys: r
 /** What the footprint editor does with pads and outlines. */
 export const footprintPartCommands: readonly Command[] = [
   part('pad.add', msg('cmd.pad.add', 'Add pad'), PADS, ctx => ctx.select([addPad(ctx.store)]), ['P']),
-  part('pad.array', msg('cmd.pad.array', 'Array of pads'), PADS, padArray, ['Ctrl+T']),
+  part('pad.array', msg('cmd.pad.array', 'Pad array'), PADS, padArray, ['Ctrl+T']),
   part('pad.renumber', msg('cmd.pad.renumber', 'Renumber pads'), PADS, renumber),
-  part('pad.custom', msg('cmd.pad.custom', 'Make custom pad of the selection'), PADS, customPad),
-  part('pad.explode', msg('cmd.pad.explode', 'Take custom pad apart'), PADS, explodePads),
+  part('pad.custom', msg('cmd.pad.custom', 'Create custom pad from selection'), PADS, customPad),
+  part('pad.explode', msg('cmd.pad.explode', 'Explode custom pad'), PADS, explodePads),
   part('footprint.courtyard', msg('cmd.footprint.courtyard', 'Draw courtyard'), OUTLINES, courtyard),
   part('footprint.body', msg('cmd.footprint.body', 'Draw body on the fabrication layer'), OUTLINES, body),
   {

@@ -48,11 +48,11 @@ const onEdge = (layer: string) => ({
 
 async function rectangle(ctx: CommandContext): Promise<void> {
   const answer = await ctx.ask<'width' | 'height' | 'radius'>({
-    title: msg('cmd.outline.rectangle', 'Rectangle of a size…'),
+    title: msg('cmd.outline.rectangle', 'Rectangle by size…'),
     questions: [
       millimetres('width', msg('form.width', 'Width (mm)'), '100', 0.1),
       millimetres('height', msg('form.height', 'Height (mm)'), '80', 0.1),
-      millimetres('radius', msg('form.corners', 'Radius of the corners (mm)'), '3', 0),
+      millimetres('radius', msg('form.corners', 'Corner radius (mm)'), '3', 0),
     ],
   });
   if (!answer) return;
@@ -77,14 +77,23 @@ function check(ctx: CommandContext): void {
   const [x, y] = ends;
   if (x !== undefined && y !== undefined)
     return ctx.tell(
-      msg('outline.open', 'The outline is open: a line ends at x {{x}} mm, y {{y}} mm.', {
+      msg('outline.open', 'The outline is not closed at x {{x}} mm, y {{y}} mm.', {
         x: (x / 1e6).toFixed(3),
         y: (y / 1e6).toFixed(3),
       }),
       'warning',
     );
-  if (rings.length === 0) return ctx.tell(msg('outline.none', 'The board has no outline yet.'), 'warning');
-  ctx.tell(msg('outline.closed', 'The outline closes; it has {{count}} cut-outs.', { count: rings.length - 1 }));
+  if (rings.length === 0) return ctx.tell(msg('outline.none', 'The board has no outline.'), 'warning');
+  ctx.tell(
+    msg(
+      'outline.closed',
+      {
+        one: 'The outline is closed and has {{count}} cutout.',
+        other: 'The outline is closed and has {{count}} cutouts.',
+      },
+      { count: rings.length - 1 },
+    ),
+  );
 }
 
 async function importSvg(ctx: CommandContext): Promise<void> {
@@ -96,10 +105,17 @@ async function importSvg(ctx: CommandContext): Promise<void> {
   const left = Object.values(skipped).reduce((sum, each) => sum + each, 0);
   if (left > 0)
     ctx.tell(
-      msg('svg.skipped', 'Left out, because they are no outlines: {{names}} ({{count}})', {
-        count: left,
-        names: Object.keys(skipped).join(', '),
-      }),
+      msg(
+        'svg.skipped',
+        {
+          one: 'Skipped {{count}} element that is not an outline: {{names}}',
+          other: 'Skipped {{count}} elements that are not outlines: {{names}}',
+        },
+        {
+          count: left,
+          names: Object.keys(skipped).join(', '),
+        },
+      ),
       'warning',
     );
   const layer = drawingLayer(ctx);
@@ -154,7 +170,7 @@ const TEXT: Question<'text'> = { key: 'text', label: msg('form.text', 'Text'), t
 export const furnitureCommands: readonly Command[] = [
   {
     id: 'outline.rectangle',
-    title: msg('cmd.outline.rectangle', 'Rectangle of a size…'),
+    title: msg('cmd.outline.rectangle', 'Rectangle by size…'),
     menu: 'place',
     submenu: OUTLINE,
     editor: 'board',
@@ -170,7 +186,7 @@ export const furnitureCommands: readonly Command[] = [
   },
   {
     id: 'outline.check',
-    title: msg('cmd.outline.check', 'Check that it closes'),
+    title: msg('cmd.outline.check', 'Check outline'),
     menu: 'place',
     submenu: OUTLINE,
     editor: 'board',
@@ -179,7 +195,7 @@ export const furnitureCommands: readonly Command[] = [
   dimension('aligned', msg('cmd.dimension.aligned', 'Aligned'), ['Ctrl+Shift+H']),
   dimension('orthogonal', msg('cmd.dimension.orthogonal', 'Horizontal or vertical')),
   dimension('radial', msg('cmd.dimension.radial', 'Radius')),
-  dimension('center', msg('cmd.dimension.center', 'Centre mark')),
+  dimension('center', msg('cmd.dimension.center', 'Center mark')),
   dimension('leader', msg('cmd.dimension.leader', 'Leader with text')),
   {
     id: 'board.text',
@@ -207,15 +223,15 @@ export const furnitureCommands: readonly Command[] = [
   },
   {
     id: 'board.picture',
-    title: msg('cmd.board.picture', 'Picture on a layer…'),
+    title: msg('cmd.board.picture', 'Image on a layer…'),
     menu: 'place',
     submenu: msg('submenu.draw', 'Draw'),
     editor: ['board', 'footprint'],
     run: ctx => ctx.open('picture'),
   },
   ...tableCommands,
-  setOrigin('aux', msg('cmd.origin.aux', 'Drill and place origin at the cursor'), []),
-  setOrigin('grid', msg('cmd.origin.grid', 'Grid origin at the cursor'), ['S']),
+  setOrigin('aux', msg('cmd.origin.aux', 'Set drill/place origin at cursor'), []),
+  setOrigin('grid', msg('cmd.origin.grid', 'Set grid origin at cursor'), ['S']),
   {
     id: 'board.statistics',
     title: msg('cmd.board.statistics', 'Board statistics'),

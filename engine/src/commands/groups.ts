@@ -6,7 +6,7 @@ import type { Command, CommandContext } from './command.ts';
 
 function group(ctx: CommandContext): void {
   const members = chosen(ctx);
-  if (members.length < 2) return ctx.tell(msg('group.two', 'Select two or more things first.'));
+  if (members.length < 2) return ctx.tell(msg('group.two', 'Select two or more objects first.'));
   ctx.store.transact(msg('undo.group', 'Group'), tx =>
     tx.add({
       kind: 'group',
@@ -23,7 +23,7 @@ function group(ctx: CommandContext): void {
 function ungroup(ctx: CommandContext): void {
   const ids: ReadonlySet<Id> = withGroups(ctx.store, ctx.selection);
   const groups = [...ctx.store.all('group')].filter(each => each.members.some(member => ids.has(member)));
-  if (groups.length === 0) return ctx.tell(msg('group.none', 'Nothing that is selected is in a group.'));
+  if (groups.length === 0) return ctx.tell(msg('group.none', 'The selection is not in a group.'));
   ctx.store.transact(msg('undo.ungroup', 'Ungroup'), tx => {
     for (const { id } of groups) tx.remove(id);
   });

@@ -61,7 +61,7 @@ export const inspectCommands: readonly Command[] = [
   {
     id: 'file.settings',
     apart: true,
-    title: msg('cmd.file.settings', 'Set-up: page, title block, net classes…'),
+    title: msg('cmd.file.settings', 'Schematic setup: page, title block, net classes…'),
     editor: 'schematic',
     menu: 'file',
     run: ctx => ctx.open('design'),
@@ -69,7 +69,7 @@ export const inspectCommands: readonly Command[] = [
   {
     id: 'file.boardSettings',
     apart: true,
-    title: msg('cmd.file.boardSettings', 'Board set-up: layers, stack-up, net classes…'),
+    title: msg('cmd.file.boardSettings', 'Board setup: layers, stack-up, net classes…'),
     editor: 'board',
     menu: 'file',
     run: ctx => ctx.open('design'),
@@ -112,7 +112,7 @@ export const inspectCommands: readonly Command[] = [
   {
     id: 'file.export',
     apart: true,
-    title: msg('cmd.file.export', 'Export drawings, netlists and parts…'),
+    title: msg('cmd.file.export', 'Export drawings, netlists and BOM…'),
     keys: ['Ctrl+P'],
     menu: 'file',
     run: ctx => ctx.open('export'),

@@ -1,7 +1,7 @@
 import { msg } from '../base/index.ts';
 import type { Command, CommandContext, EditorName, Instrument, LiveAction } from './command.ts';
 
-const LIVE = msg('menu.live', 'Living circuit');
+const LIVE = msg('menu.live', 'Live simulation');
 const INSTRUMENTS = msg('menu.instruments', 'Instruments');
 const WHERE: readonly EditorName[] = ['schematic', 'waves', 'sketch', 'bench'];
 
@@ -28,11 +28,11 @@ const instrument = (tab: Instrument, title: Command['title'], key: string): Comm
 /** The circuit that lives, the same everywhere where something of it is seen, and instruments on its nets, each in a tab. */
 export const liveCommands: readonly Command[] = [
   living('start', msg('cmd.live.start', 'Start or pause'), 'Alt+L'),
-  living('step', msg('cmd.live.step', 'Step by a millisecond'), 'Alt+K'),
+  living('step', msg('cmd.live.step', 'Step 1 ms'), 'Alt+K'),
   living('stop', msg('cmd.live.stop', 'Stop'), 'Alt+Shift+L'),
-  living('again', msg('cmd.live.again', 'Begin anew'), 'Alt+Shift+K'),
+  living('again', msg('cmd.live.again', 'Restart'), 'Alt+Shift+K'),
   living('bench', msg('cmd.live.bench', 'Breadboard view'), 'Alt+6'),
-  instrument('logic', msg('cmd.instruments.logic', 'Logic analyser'), 'Alt+7'),
+  instrument('logic', msg('cmd.instruments.logic', 'Logic analyzer'), 'Alt+7'),
   instrument('scope', msg('cmd.instruments.scope', 'Oscilloscope'), 'Alt+8'),
   instrument('meters', msg('cmd.instruments.meters', 'Multimeter and generator'), 'Alt+9'),
 ];

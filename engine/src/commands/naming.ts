@@ -13,9 +13,9 @@ export async function askNaming(ctx: CommandContext): Promise<Naming | null> {
         type: 'choice',
         value: 'next',
         options: [
-          { value: 'next', label: msg('form.naming.next', 'The next free ones') },
-          { value: 'keep', label: msg('form.naming.keep', 'As they were copied') },
-          { value: 'clear', label: msg('form.naming.clear', 'Leave open (R?)') },
+          { value: 'next', label: msg('form.naming.next', 'Next free designators') },
+          { value: 'keep', label: msg('form.naming.keep', 'Keep designators') },
+          { value: 'clear', label: msg('form.naming.clear', 'Clear designators (R?)') },
         ],
       },
     ],

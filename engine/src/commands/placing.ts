@@ -25,11 +25,11 @@ async function placeList(ctx: CommandContext): Promise<void> {
   const all = footprints(ctx);
   const own = all.filter(each => ctx.selection.has(each.id)).map(each => fieldValue(each, 'Reference'));
   const answer = await ctx.ask<'list'>({
-    title: msg('cmd.place.list', 'Place by a list'),
+    title: msg('cmd.place.list', 'Place from list'),
     questions: [
       {
         key: 'list',
-        label: msg('form.designatorOrder', 'Designators in order, as: U1, C1-C4, R*'),
+        label: msg('form.designatorOrder', 'Designators in order, such as U1, C1-C4, R*'),
         type: 'lines',
         value: own.join(', '),
       },
@@ -38,14 +38,14 @@ async function placeList(ctx: CommandContext): Promise<void> {
   if (!answer) return;
   const { ids, unknown } = parseDesignators(answer.list, all);
   if (unknown.length > 0)
-    ctx.tell(msg('placeList.unknown', 'The board has no {{names}}.', { names: unknown.join(', ') }), 'warning');
+    ctx.tell(msg('placeList.unknown', 'Not on the board: {{names}}', { names: unknown.join(', ') }), 'warning');
   if (ids.length > 0) ctx.startTool('placeList', { ids } satisfies PlaceListArgs);
 }
 
 export const placingCommands: readonly Command[] = [
   {
     id: 'board.spread',
-    title: msg('cmd.board.spread', 'Spread footprints beside the board'),
+    title: msg('cmd.board.spread', 'Spread footprints outside the board'),
     keys: ['P'],
     menu: 'place',
     editor: 'board',
@@ -53,7 +53,7 @@ export const placingCommands: readonly Command[] = [
   },
   {
     id: 'place.list',
-    title: msg('cmd.place.list', 'Place by a list'),
+    title: msg('cmd.place.list', 'Place from list'),
     keys: ['T'],
     menu: 'place',
     editor: 'board',

@@ -22,9 +22,9 @@ async function importSession(ctx: CommandContext): Promise<void> {
         options: [
           {
             value: 'replace',
-            label: msg('session.replace', 'In place of the {{replaced}} tracks and vias that are not locked', counts),
+            label: msg('session.replace', 'Replace the {{replaced}} unlocked tracks and vias', counts),
           },
-          { value: 'add', label: msg('session.add', 'Beside what is there') },
+          { value: 'add', label: msg('session.add', 'Keep existing tracks') },
         ],
       },
     ],
@@ -32,7 +32,7 @@ async function importSession(ctx: CommandContext): Promise<void> {
   if (!answer) return;
   const chosen = answer.go === 'add' ? { ...session, replaced: [] } : session;
   ctx.store.transact(msg('undo.session', 'Import routes'), tx => applySession(tx, chosen));
-  ctx.tell(msg('session.done', '{{tracks}} tracks and {{vias}} vias were imported.', counts));
+  ctx.tell(msg('session.done', 'Imported {{tracks}} tracks and {{vias}} vias.', counts));
 }
 
 /** What goes to other programs and comes back. */
@@ -40,7 +40,7 @@ export const sessionCommands: readonly Command[] = [
   {
     id: 'board.importSession',
     apart: true,
-    title: msg('cmd.importSession', 'Import routes of a router (SES)…'),
+    title: msg('cmd.importSession', 'Import router session (SES)…'),
     menu: 'file',
     editor: 'board',
     run: importSession,

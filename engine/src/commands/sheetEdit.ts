@@ -24,7 +24,7 @@ import type { Command, CommandContext, CommandState } from './command.ts';
 
 const ALIGN = msg('submenu.align', 'Align and distribute');
 const NUMBER = msg('submenu.number', 'Numbers');
-const FLIP = msg('submenu.turn', 'Turn and mirror');
+const FLIP = msg('submenu.turn', 'Rotate and mirror');
 
 const some = (state: CommandState): boolean => state.selected > 0;
 const several = (state: CommandState): boolean => state.selected > 1;
@@ -145,8 +145,8 @@ export const sheetEditCommands: readonly Command[] = [
     atCursor: true,
     run: ctx => void ctx.toolKey('g'),
   },
-  mirror('x', msg('cmd.edit.mirror.x', 'Mirror left to right')),
-  mirror('y', msg('cmd.edit.mirror.y', 'Mirror top to bottom')),
+  mirror('x', msg('cmd.edit.mirror.x', 'Mirror horizontally')),
+  mirror('y', msg('cmd.edit.mirror.y', 'Mirror vertically')),
   {
     id: 'edit.rotateClockwise',
     title: msg('cmd.edit.rotateClockwise', 'Rotate clockwise'),
@@ -158,13 +158,13 @@ export const sheetEditCommands: readonly Command[] = [
     run: ctx => turn(ctx, 270),
   },
   alignTo('left', msg('cmd.edit.align.left', 'Align left')),
-  alignTo('centerX', msg('cmd.edit.align.centerX', 'Align to the middle, left and right')),
+  alignTo('centerX', msg('cmd.edit.align.centerX', 'Center horizontally')),
   alignTo('right', msg('cmd.edit.align.right', 'Align right')),
   alignTo('top', msg('cmd.edit.align.top', 'Align top')),
-  alignTo('centerY', msg('cmd.edit.align.centerY', 'Align to the middle, up and down')),
+  alignTo('centerY', msg('cmd.edit.align.centerY', 'Center vertically')),
   alignTo('bottom', msg('cmd.edit.align.bottom', 'Align bottom')),
-  spread('x', msg('cmd.edit.distribute.x', 'Distribute from left to right')),
-  spread('y', msg('cmd.edit.distribute.y', 'Distribute from top to bottom')),
+  spread('x', msg('cmd.edit.distribute.x', 'Distribute horizontally')),
+  spread('y', msg('cmd.edit.distribute.y', 'Distribute vertically')),
   {
     id: 'edit.array',
     title: msg('cmd.edit.array', 'Array…'),
@@ -192,7 +192,7 @@ export const sheetEditCommands: readonly Command[] = [
   },
   {
     id: 'edit.increment',
-    title: msg('cmd.edit.increment', 'Number one higher'),
+    title: msg('cmd.edit.increment', 'Increment number'),
     submenu: NUMBER,
     keys: ['Alt+ArrowUp'],
     menu: 'edit',
@@ -202,7 +202,7 @@ export const sheetEditCommands: readonly Command[] = [
   },
   {
     id: 'edit.decrement',
-    title: msg('cmd.edit.decrement', 'Number one lower'),
+    title: msg('cmd.edit.decrement', 'Decrement number'),
     submenu: NUMBER,
     keys: ['Alt+ArrowDown'],
     menu: 'edit',
@@ -212,7 +212,7 @@ export const sheetEditCommands: readonly Command[] = [
   },
   {
     id: 'sheet.importPins',
-    title: msg('cmd.sheet.importPins', 'Add pins for the labels of the sheet'),
+    title: msg('cmd.sheet.importPins', 'Import sheet pins'),
     menu: 'place',
     editor: 'schematic',
     when: some,
@@ -221,7 +221,7 @@ export const sheetEditCommands: readonly Command[] = [
       if (!sheet) return ctx.tell(msg('sheet.selectOne', 'Select one sheet first.'));
       const labels = labelsWithoutPin(ctx.store, sheet);
       if (labels.length === 0)
-        return ctx.tell(msg('sheet.pinsComplete', 'Every hierarchical label of this sheet has its pin.'));
+        return ctx.tell(msg('sheet.pinsComplete', 'Every hierarchical label of this sheet has a pin.'));
       ctx.store.transact(msg('undo.sheetPins', 'Add sheet pins'), tx => tx.put(withPins(ctx.store, sheet, labels)));
     },
   },
@@ -272,7 +272,7 @@ export const sheetEditCommands: readonly Command[] = [
   },
   {
     id: 'sheet.fields',
-    title: msg('cmd.sheet.fields', 'Fields of all parts'),
+    title: msg('cmd.sheet.fields', 'Edit component fields'),
     menu: 'edit',
     editor: 'schematic',
     run: ctx => ctx.open('fields'),

@@ -19,11 +19,11 @@ import { count, type Question } from './form.ts';
 
 const DRAW = msg('submenu.draw', 'Draw');
 const LABELS = msg('submenu.labels', 'Labels');
-const WIRES = msg('submenu.wires', 'Cut wires');
+const WIRES = msg('submenu.wires', 'Break wires');
 const place = (ctx: CommandContext, object: Obj, again: 'no' | 'same' | 'next'): void =>
   ctx.startTool('place', { objects: [object], anchor: holdOf([object], ctx.gridStep), again } satisfies PlaceArgs);
 
-const notEmpty = (value: string): Msg | null => (value.trim() === '' ? msg('form.empty', 'Enter a text.') : null);
+const notEmpty = (value: string): Msg | null => (value.trim() === '' ? msg('form.empty', 'Enter text.') : null);
 
 /** A sheet holds its pictures itself: larger ones make it slow to save. */
 const MOST_IMAGE = 8_000_000;
@@ -37,7 +37,7 @@ function base64(bytes: Uint8Array): string {
 /** Names of sheets make the paths of nets: what separates them cannot be part of one. */
 const sheetName = (value: string): Msg | null =>
   notEmpty(value) ??
-  (/[/\\]|^\.+$/.test(value.trim()) ? msg('form.sheetName', 'The name of a sheet has no slash.') : null);
+  (/[/\\]|^\.+$/.test(value.trim()) ? msg('form.sheetName', 'A sheet name cannot contain a slash.') : null);
 
 const NAME: Question<'text'> = {
   key: 'text',
@@ -130,7 +130,7 @@ export const sheetPlaceCommands: readonly Command[] = [
   },
   {
     id: 'place.power',
-    title: msg('cmd.place.power', 'Place power port'),
+    title: msg('cmd.place.power', 'Place power symbol'),
     keys: ['P'],
     menu: 'place',
     editor: 'schematic',
@@ -146,7 +146,7 @@ export const sheetPlaceCommands: readonly Command[] = [
   },
   {
     id: 'bus.unfold',
-    title: msg('cmd.bus.unfold', 'Take a wire out of the bus'),
+    title: msg('cmd.bus.unfold', 'Unfold wire from bus'),
     keys: ['C'],
     menu: 'place',
     editor: 'schematic',
@@ -155,9 +155,9 @@ export const sheetPlaceCommands: readonly Command[] = [
       const [bus] = [...ctx.selection].flatMap(id => ctx.store.get(id) ?? []);
       const members = bus?.kind === 'bus' ? ctx.busMembers(bus.id) : [];
       if (bus?.kind !== 'bus' || members.length === 0)
-        return ctx.tell(msg('bus.noMembers', 'Select a bus that has a label such as D[0..7].'));
+        return ctx.tell(msg('bus.noMembers', 'Select a bus with a label such as D[0..7].'));
       const answer = await ctx.ask({
-        title: msg('cmd.bus.unfold', 'Take a wire out of the bus'),
+        title: msg('cmd.bus.unfold', 'Unfold wire from bus'),
         questions: [
           {
             key: 'member',
@@ -172,7 +172,7 @@ export const sheetPlaceCommands: readonly Command[] = [
     },
   },
   mark('busEntry', msg('cmd.place.busEntry', 'Place bus entry'), ['Z'], makeBusEntry),
-  mark('noConnect', msg('cmd.place.noConnect', 'Place no-connect'), ['Q'], makeNoConnect),
+  mark('noConnect', msg('cmd.place.noConnect', 'Place no-connect flag'), ['Q'], makeNoConnect),
   mark('junction', msg('cmd.place.junction', 'Place junction'), ['J'], makeJunction),
   label('label', msg('cmd.place.label', 'Place label'), ['L']),
   label('globalLabel', msg('cmd.place.globalLabel', 'Place global label'), ['Ctrl+L']),
@@ -199,7 +199,7 @@ export const sheetPlaceCommands: readonly Command[] = [
             type: 'choice',
             value: '',
             options: [
-              { value: '', label: msg('form.newSheet', 'A new sheet') },
+              { value: '', label: msg('form.newSheet', 'New sheet') },
               ...screens.slice(1).map(screen => ({ value: screen.id, label: { id: '', en: screen.file } })),
             ],
           },
@@ -246,9 +246,8 @@ export const sheetPlaceCommands: readonly Command[] = [
       const bytes = await ctx.pickFile(['.png', '.jpg', '.jpeg']);
       if (!bytes) return;
       const known = (bytes[0] === 0x89 && bytes[1] === 0x50) || (bytes[0] === 0xff && bytes[1] === 0xd8);
-      if (!known) return ctx.tell(msg('image.unknown', 'This is neither a PNG nor a JPEG picture.'), 'warning');
-      if (bytes.length > MOST_IMAGE)
-        return ctx.tell(msg('image.tooLarge', 'Pictures may have at most 8 MB.'), 'warning');
+      if (!known) return ctx.tell(msg('image.unknown', 'Not a PNG or JPEG image.'), 'warning');
+      if (bytes.length > MOST_IMAGE) return ctx.tell(msg('image.tooLarge', 'Images are limited to 8 MB.'), 'warning');
       place(ctx, makeImage(base64(bytes), ctx.view.screen), 'no');
     },
   },
@@ -285,7 +284,7 @@ export const sheetPlaceCommands: readonly Command[] = [
   },
   {
     id: 'edit.slice',
-    title: msg('cmd.edit.slice', 'Slice wire'),
+    title: msg('cmd.edit.slice', 'Break wire at point'),
     submenu: WIRES,
     menu: 'edit',
     editor: 'schematic',

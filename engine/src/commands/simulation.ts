@@ -45,7 +45,7 @@ export const simulationCommands: readonly Command[] = [
     run: ctx => {
       const { store, selection } = ctx;
       if ([...selection].some(id => store.get(id)?.kind === 'component')) ctx.open('assignModel');
-      else ctx.tell(msg('footprint.noPart', 'Select a part first.'));
+      else ctx.tell(msg('footprint.noPart', 'Select a component first.'));
     },
   },
   {
@@ -77,7 +77,7 @@ export const simulationCommands: readonly Command[] = [
   },
   {
     id: 'sim.clear',
-    title: msg('cmd.sim.clear', 'Forget earlier runs'),
+    title: msg('cmd.sim.clear', 'Clear previous runs'),
     menu: 'inspect',
     editor: WHERE,
     submenu: SIMULATION,

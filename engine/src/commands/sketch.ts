@@ -25,7 +25,7 @@ export const sketchCommands: readonly Command[] = [
   },
   {
     id: 'sketch.stop',
-    title: msg('cmd.sketch.stop', 'Stop compiling'),
+    title: msg('cmd.sketch.stop', 'Stop build'),
     menu: 'inspect',
     editor: 'sketch',
     submenu: SKETCH,

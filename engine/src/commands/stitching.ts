@@ -12,11 +12,11 @@ const plain = (en: string): Msg => ({ id: '', en });
 const shown = (value: number): string => `${Number(toMm(value).toFixed(3))}`;
 
 const size = (value: string): Msg | null =>
-  Number(value) >= 0.01 && Number(value) <= 20 ? null : msg('form.viaNumber', 'Enter millimetres from 0.01 to 20.');
+  Number(value) >= 0.01 && Number(value) <= 20 ? null : msg('form.viaNumber', 'Enter 0.01 to 20 mm.');
 const distance = (value: string): Msg | null =>
   value.trim() !== '' && Number(value) >= 0 && Number(value) <= 20
     ? null
-    : msg('form.copperDistance', 'Enter millimetres from 0 to 20.');
+    : msg('form.copperDistance', 'Enter 0 to 20 mm.');
 
 /** Vias at most that are counted or set at once. */
 const MOST = 20_000;
@@ -49,7 +49,7 @@ function viaQuestions(world: World, net: string): Question<'size' | 'drill' | 'd
     { key: 'drill', label: msg('form.viaDrill', 'Drill (mm)'), type: 'number', value: shown(via.drill), check: size },
     {
       key: 'distance',
-      label: msg('form.stitchDistance', 'Distance to other things beyond the rules (mm)'),
+      label: msg('form.stitchDistance', 'Extra distance to other items (mm)'),
       type: 'number',
       value: '0.1',
       check: distance,
@@ -68,13 +68,14 @@ const sizeOf = (answers: ViaAnswers, world: World) => ({
 
 const NO_RING = msg('via.noRing', 'The drill must be smaller than the diameter');
 const hasRing = ({ size: whole, drill }: ViaAnswers): boolean => Number(drill) < Number(whole);
-const counted = (vias: readonly Via[]): Msg => msg('stitch.count', 'Vias that fit: {{count}}', { count: vias.length });
+const counted = (vias: readonly Via[]): Msg =>
+  msg('stitch.count', { one: '{{count}} via fits', other: '{{count}} vias fit' }, { count: vias.length });
 
 /** Sets the vias as one step, bound together as a group. */
 function put(ctx: CommandContext, vias: readonly Via[], name: string, label: Msg): void {
   if (vias.length === 0)
     return ctx.tell(
-      msg('stitch.nowhere', 'There is no room for a via where copper of the net lies on two layers.'),
+      msg('stitch.nowhere', 'No room for a via where copper of this net overlaps on two layers.'),
       'warning',
     );
   const group = {
@@ -90,7 +91,9 @@ function put(ctx: CommandContext, vias: readonly Via[], name: string, label: Msg
     if (vias.length > 1) tx.add(group);
   });
   ctx.select(vias.map(({ id }) => id));
-  ctx.tell(msg('stitch.done', 'Vias set: {{count}}', { count: vias.length }));
+  ctx.tell(
+    msg('stitch.done', { one: '{{count}} via placed.', other: '{{count}} vias placed.' }, { count: vias.length }),
+  );
 }
 
 /** The selected zones of a net; all of it where none is selected. */
@@ -104,7 +107,7 @@ function areaOf(ctx: CommandContext, net: string): { readonly box: Box; readonly
   return { box: box.box(), within: ({ x, y }) => rings.some(ring => inRing(ring, x, y)) };
 }
 
-const TOO_MANY = msg('stitch.tooMany', 'With this pitch there would be more than {{count}} places: take a wider one.', {
+const TOO_MANY = msg('stitch.tooMany', 'This pitch gives more than {{count}} positions. Use a larger pitch.', {
   count: MOST,
 });
 
@@ -154,7 +157,7 @@ async function stitch(ctx: CommandContext): Promise<void> {
     return stitchArea(world, { ...sizeOf(answers, world), ...area, staggered: answers.pattern === 'staggered' });
   };
   const found = await askForVias<Key>(ctx, board, viasFor, {
-    title: msg('cmd.stitch', 'Stitch with vias…'),
+    title: msg('cmd.stitch', 'Via stitching…'),
     questions: [
       netQuestion(nets),
       { key: 'pitch', label: msg('form.stitchPitch', 'Pitch (mm)'), type: 'number', value: '2.5', check: size },
@@ -164,25 +167,24 @@ async function stitch(ctx: CommandContext): Promise<void> {
         type: 'choice',
         value: 'square',
         options: [
-          { value: 'square', label: msg('choice.stitchSquare', 'In rows and columns') },
+          { value: 'square', label: msg('choice.stitchSquare', 'Grid') },
           { value: 'staggered', label: msg('choice.stitchStaggered', 'Staggered') },
         ],
       },
       ...viaQuestions(board.world, nets[0]!),
     ],
   });
-  if (found) put(ctx, found.vias, `${found.net} stitching`, msg('undo.stitch', 'Stitch with vias'));
+  if (found) put(ctx, found.vias, `${found.net} stitching`, msg('undo.stitch', 'Via stitching'));
 }
 
 const nothingPoured = (ctx: CommandContext): void =>
-  ctx.tell(msg('stitch.noZones', 'There is no poured copper of a net: draw zones and fill them first.'), 'warning');
+  ctx.tell(msg('stitch.noZones', 'No filled zones. Draw zones and fill them first.'), 'warning');
 
 const tracksOf = (ctx: CommandContext): ObjOf<'track'>[] => chosen(ctx).filter(object => object.kind === 'track');
 
 async function fence(ctx: CommandContext): Promise<void> {
   const tracks = tracksOf(ctx);
-  if (tracks.length === 0)
-    return ctx.tell(msg('fence.none', 'Select the tracks first that the fence is for.'), 'warning');
+  if (tracks.length === 0) return ctx.tell(msg('fence.none', 'Select the tracks to fence first.'), 'warning');
   const own = new Set(tracks.map(({ net }) => net));
   const nets = pouredNets(ctx).filter(net => !own.has(net));
   if (nets.length === 0) return nothingPoured(ctx);
@@ -201,7 +203,7 @@ async function fence(ctx: CommandContext): Promise<void> {
       { key: 'pitch', label: msg('form.stitchPitch', 'Pitch (mm)'), type: 'number', value: '1', check: size },
       {
         key: 'beside',
-        label: msg('form.fenceBeside', 'From track to via (mm)'),
+        label: msg('form.fenceBeside', 'Track to via (mm)'),
         type: 'number',
         value: '0.3',
         check: distance,
@@ -218,7 +220,7 @@ const TRACKS = msg('menu.tracks', 'Tracks and vias');
 export const stitchingCommands: readonly Command[] = [
   {
     id: 'via.stitch',
-    title: msg('cmd.stitch', 'Stitch with vias…'),
+    title: msg('cmd.stitch', 'Via stitching…'),
     menu: 'place',
     editor: 'board',
     submenu: TRACKS,

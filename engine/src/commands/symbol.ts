@@ -22,14 +22,14 @@ const some = (state: CommandState): boolean => state.selected > 0;
 /** Names of symbols are parts of 'Library:Name' and of file names. */
 const symbolName = (value: string): Msg | null =>
   value.trim() === ''
-    ? msg('form.empty', 'Enter a text.')
+    ? msg('form.empty', 'Enter text.')
     : /[:/\\"]/.test(value)
-      ? msg('form.symbolName', 'The name of a symbol has no colon, slash or quote mark.')
+      ? msg('form.symbolName', 'A symbol name cannot contain a colon, slash or quote.')
       : null;
 const prefix = (value: string): Msg | null =>
   /^#?[A-Za-z]+$/.test(value.trim())
     ? null
-    : msg('form.prefix', 'A reference prefix is made of letters, such as U or IC.');
+    : msg('form.prefix', 'A reference prefix consists of letters, such as U or IC.');
 
 const NAME: Question<'name'> = {
   key: 'name',
@@ -53,18 +53,18 @@ const onSheets: readonly Command[] = [
     run(ctx) {
       const part = partOf(ctx);
       if (part && ctx.store.get(part.symbol)) ctx.editSymbol(part.symbol);
-      else ctx.tell(msg('symbol.selectPart', 'Select a part whose symbol is there.'));
+      else ctx.tell(msg('symbol.selectPart', 'Select a component that has a symbol.'));
     },
   },
   {
     id: 'symbol.switchStyle',
-    title: msg('cmd.symbol.switchStyle', 'Other body style (De Morgan)'),
+    title: msg('cmd.symbol.switchStyle', 'Switch body style (De Morgan)'),
     menu: 'edit',
     editor: 'schematic',
     when: some,
     run(ctx) {
       if (!switchStyle(ctx.store, chosen(ctx).filter(isPlaced)))
-        ctx.tell(msg('symbol.oneStyle', 'The symbols of the selected parts have one body style only.'));
+        ctx.tell(msg('symbol.oneStyle', 'The symbols of the selected components have only one body style.'));
     },
   },
 ];
@@ -102,7 +102,7 @@ const making: readonly Command[] = [
   },
   {
     id: 'symbol.derive',
-    title: msg('cmd.symbol.derive', 'New symbol derived from this one…'),
+    title: msg('cmd.symbol.derive', 'New derived symbol…'),
     menu: 'file',
     editor: ['schematic', 'symbol'],
     when: state => state.editor === 'symbol' || state.selected === 1,
@@ -112,17 +112,17 @@ const making: readonly Command[] = [
       const id = ctx.editor === 'symbol' ? headOf(ctx.store).id : part?.symbol;
       const base = id && schematic?.get(id);
       if (!schematic || base?.kind !== 'symbol')
-        return ctx.tell(msg('symbol.selectPart', 'Select a part whose symbol is there.'));
+        return ctx.tell(msg('symbol.selectPart', 'Select a component that has a symbol.'));
       if (base.extends !== '')
         return ctx.tell(
-          msg('symbol.noChain', '{{name}} is itself derived: derive from {{base}} instead.', {
+          msg('symbol.noChain', '{{name}} is itself derived. Derive from {{base}} instead.', {
             name: bareName(base.name),
             base: base.extends,
           }),
           'warning',
         );
       const answer = await ctx.ask<'name'>({
-        title: msg('cmd.symbol.derive', 'New symbol derived from this one…'),
+        title: msg('cmd.symbol.derive', 'New derived symbol…'),
         questions: [{ ...NAME, value: `${bareName(base.name)}_A` }],
       });
       if (!answer) return;
@@ -141,7 +141,7 @@ const making: readonly Command[] = [
   },
   {
     id: 'symbol.saveCopy',
-    title: msg('cmd.symbol.saveCopy', 'Save a copy in the project library…'),
+    title: msg('cmd.symbol.saveCopy', 'Save copy to project library…'),
     keys: ['Ctrl+Shift+S'],
     menu: 'file',
     editor: 'symbol',
@@ -150,7 +150,7 @@ const making: readonly Command[] = [
       if (!schematic) return;
       const symbol = collapseSymbol(ctx.store);
       const answer = await ctx.ask<'name'>({
-        title: msg('cmd.symbol.saveCopy', 'Save a copy in the project library…'),
+        title: msg('cmd.symbol.saveCopy', 'Save copy to project library…'),
         questions: [{ ...NAME, value: bareName(symbol.name) }],
       });
       if (!answer) return;

@@ -33,7 +33,7 @@ async function paste(ctx: CommandContext): Promise<void> {
   const read = readSymbolLibrary(new TextEncoder().encode(await ctx.pasteText()), 'clipboard');
   const symbol = read.ok ? read.value.objects.find(each => each.kind === 'symbol') : undefined;
   if (symbol?.kind !== 'symbol')
-    return ctx.tell(msg('symbol.noClip', 'The clipboard holds no items of a symbol.'), 'warning');
+    return ctx.tell(msg('symbol.noClip', 'The clipboard contains no symbol items.'), 'warning');
   const fields = new Set(symbol.fields.map(field => field.id));
   const objects = explodeSymbol(symbol)
     .objects.filter(object => object.kind !== 'symbol' && !fields.has(object.id))

@@ -32,7 +32,7 @@ const derived = (ctx: CommandContext): boolean => {
   const { extends: base } = headOf(ctx.store);
   if (base === '') return false;
   ctx.tell(
-    msg('symbol.isDerived', 'This symbol is derived from {{base}}: unlink it to edit its drawing.', { base }),
+    msg('symbol.isDerived', 'This symbol is derived from {{base}}. Unlink it to edit its drawing.', { base }),
     'warning',
   );
   return true;
@@ -91,7 +91,7 @@ const pins: readonly Command[] = [
       const pinCount = expandRanges(ctx.store);
       ctx.tell(
         pinCount > 0
-          ? msg('pins.expanded', 'Pins added: {{count}}', { count: pinCount })
+          ? msg('pins.expanded', { one: '{{count}} pin added.', other: '{{count}} pins added.' }, { count: pinCount })
           : msg('pins.noRanges', 'No pin number is a range.'),
       );
     },
@@ -134,14 +134,15 @@ const units: readonly Command[] = [
   },
   {
     id: 'unit.remove',
-    title: msg('cmd.unit.remove', 'Remove this unit'),
+    title: msg('cmd.unit.remove', 'Delete this unit'),
     menu: 'edit',
     submenu: UNITS,
     editor: 'symbol',
     run(ctx) {
       if (derived(ctx)) return;
       const { unit, style } = shown(ctx);
-      if (headOf(ctx.store).unitCount <= 1) return ctx.tell(msg('symbol.lastUnit', 'A symbol has at least one unit.'));
+      if (headOf(ctx.store).unitCount <= 1)
+        return ctx.tell(msg('symbol.lastUnit', 'A symbol needs at least one unit.'));
       if (unit === 0) return ctx.tell(msg('symbol.chooseUnit', 'Show the unit first.'));
       ctx.showBody(Math.max(1, unit - 1), style);
       removeUnit(ctx.store, unit);
@@ -217,7 +218,7 @@ const units: readonly Command[] = [
   },
   {
     id: 'unit.alternate',
-    title: msg('cmd.unit.alternate', 'Second body style (De Morgan) on or off'),
+    title: msg('cmd.unit.alternate', 'Toggle second body style (De Morgan)'),
     menu: 'edit',
     submenu: UNITS,
     editor: 'symbol',

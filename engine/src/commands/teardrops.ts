@@ -21,9 +21,9 @@ const USUAL: TeardropShape = {
 const TRACKS = msg('menu.tracks', 'Tracks and vias');
 
 const size = (value: string): Msg | null =>
-  Number(value) > 0 && Number(value) <= 20 ? null : msg('form.copperSize', 'Enter millimetres above 0, up to 20.');
+  Number(value) > 0 && Number(value) <= 20 ? null : msg('form.copperSize', 'Enter a length above 0, up to 20 mm.');
 const part = (value: string): Msg | null =>
-  Number(value) > 0 && Number(value) <= 200 ? null : msg('form.percent', 'Enter per cent above 0, up to 200.');
+  Number(value) > 0 && Number(value) <= 200 ? null : msg('form.percent', 'Enter a percentage above 0, up to 200.');
 
 const percent = (value: number): string => `${Math.round(value * 1000) / 10}`;
 const shown = (value: number): string => `${Number(toMm(value).toFixed(3))}`;
@@ -49,55 +49,55 @@ function questionsFor(ctx: CommandContext, shape: TeardropShape): Question<Key>[
   return [
     {
       key: 'scope',
-      label: msg('form.teardropScope', 'Where'),
+      label: msg('form.teardropScope', 'Scope'),
       type: 'choice',
       value: some ? 'selected' : 'board',
       options: [
-        { value: 'board', label: msg('choice.wholeBoard', 'On the whole board') },
-        ...(some ? [{ value: 'selected', label: msg('choice.selected', 'At what is selected') }] : []),
+        { value: 'board', label: msg('choice.wholeBoard', 'Whole board') },
+        ...(some ? [{ value: 'selected', label: msg('choice.selected', 'Selection') }] : []),
       ],
     },
     {
       key: 'existing',
-      label: msg('form.teardropExisting', 'Teardrops that are there'),
+      label: msg('form.teardropExisting', 'Existing teardrops'),
       type: 'choice',
       value: 'keep',
       options: [
-        { value: 'keep', label: msg('choice.keep', 'Stay') },
-        { value: 'replace', label: msg('choice.replace', 'Are made anew') },
+        { value: 'keep', label: msg('choice.keep', 'Keep') },
+        { value: 'replace', label: msg('choice.replace', 'Replace') },
       ],
     },
     {
       key: 'length',
-      label: msg('form.teardropLength', 'Length (% of the pad’s size)'),
+      label: msg('form.teardropLength', 'Length (% of pad size)'),
       type: 'number',
       value: percent(shape.lengthRatio),
       check: part,
     },
     {
       key: 'maxLength',
-      label: msg('form.teardropMaxLength', 'Length at most (mm)'),
+      label: msg('form.teardropMaxLength', 'Maximum length (mm)'),
       type: 'number',
       value: shown(shape.maxLength),
       check: size,
     },
     {
       key: 'width',
-      label: msg('form.teardropWidth', 'Width (% of the pad’s size)'),
+      label: msg('form.teardropWidth', 'Width (% of pad size)'),
       type: 'number',
       value: percent(shape.widthRatio),
       check: part,
     },
     {
       key: 'maxWidth',
-      label: msg('form.teardropMaxWidth', 'Width at most (mm)'),
+      label: msg('form.teardropMaxWidth', 'Maximum width (mm)'),
       type: 'number',
       value: shown(shape.maxWidth),
       check: size,
     },
     choice('curved', msg('form.teardropCurved', 'Curved edges'), shape.curved),
-    choice('preferZones', msg('form.teardropZones', 'None where a zone connects the pad'), shape.preferZones),
-    choice('onTracks', msg('form.teardropTracks', 'Where tracks change their width as well'), shape.onTracks),
+    choice('preferZones', msg('form.teardropZones', 'Not where a zone connects the pad'), shape.preferZones),
+    choice('onTracks', msg('form.teardropTracks', 'Also where track widths change'), shape.onTracks),
   ];
 }
 
@@ -132,7 +132,13 @@ async function add(ctx: CommandContext): Promise<void> {
     for (const { id } of old) tx.remove(id);
     for (const zone of made) tx.add(zone);
   });
-  ctx.tell(msg('teardrop.done', 'Teardrops made: {{count}}', { count: made.length }));
+  ctx.tell(
+    msg(
+      'teardrop.done',
+      { one: '{{count}} teardrop added.', other: '{{count}} teardrops added.' },
+      { count: made.length },
+    ),
+  );
 }
 
 /** Tracks that are selected, or end at a pad or via that is; all where nothing is said. */
@@ -185,11 +191,17 @@ function touches({ outlines }: ObjOf<'zone'>, { start, end, width }: ObjOf<'trac
 function remove(ctx: CommandContext): void {
   const selected = chosen(ctx).length > 0 ? new Set<string>(ctx.selection) : null;
   const drops = dropsIn(ctx, selected);
-  if (drops.length === 0) return ctx.tell(msg('teardrop.none', 'There are no teardrops here.'));
+  if (drops.length === 0) return ctx.tell(msg('teardrop.none', 'No teardrops here.'));
   ctx.store.transact(msg('undo.noTeardrops', 'Remove teardrops'), tx => {
     for (const { id } of drops) tx.remove(id);
   });
-  ctx.tell(msg('teardrop.removed', 'Teardrops removed: {{count}}', { count: drops.length }));
+  ctx.tell(
+    msg(
+      'teardrop.removed',
+      { one: '{{count}} teardrop removed.', other: '{{count}} teardrops removed.' },
+      { count: drops.length },
+    ),
+  );
 }
 
 export const teardropCommands: readonly Command[] = [

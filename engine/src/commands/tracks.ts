@@ -15,15 +15,15 @@ const copperOf = (ctx: CommandContext): Copper[] => chosen(ctx).filter(isCopper)
 const some = (state: { readonly selected: number }): boolean => state.selected > 0;
 
 const length = (value: string): Msg | null =>
-  Number(value) > 0 && Number(value) <= 20 ? null : msg('form.copperSize', 'Enter millimetres above 0, up to 20.');
+  Number(value) > 0 && Number(value) <= 20 ? null : msg('form.copperSize', 'Enter a length above 0, up to 20 mm.');
 
 const distance = (value: string): Msg | null =>
-  Number(value) > 0 && Number(value) <= 5000 ? null : msg('form.tuneLength', 'Enter millimetres above 0, up to 5000.');
+  Number(value) > 0 && Number(value) <= 5000 ? null : msg('form.tuneLength', 'Enter a length above 0, up to 5000 mm.');
 
 const shown = (value: number): string => `${Number(toMm(value).toFixed(4))}`;
 
 const nothing = (ctx: CommandContext): void =>
-  ctx.tell(msg('track.none', 'There are no tracks or vias among what is selected'), 'warning');
+  ctx.tell(msg('track.none', 'The selection contains no tracks or vias'), 'warning');
 
 /** First the connection up to the next pads or branches; when that is selected already, all tracks and vias of its nets. */
 function selectConnection(ctx: CommandContext): void {
@@ -100,7 +100,7 @@ function toClass(ctx: CommandContext): void {
   const copper = copperOf(ctx);
   if (copper.length === 0) return nothing(ctx);
   const classes = new NetClasses(ctx.store.settings as BoardSettings);
-  ctx.store.transact(msg('undo.trackClass', 'Set sizes from net classes'), tx => {
+  ctx.store.transact(msg('undo.trackClass', 'Apply net class sizes'), tx => {
     for (const object of copper) {
       if (object.locked) continue;
       const { trackWidth, viaDiameter, viaDrill } = classes.classes[classes.of(object.net)]!;
@@ -124,7 +124,7 @@ async function tune(ctx: CommandContext): Promise<void> {
     questions: [
       {
         key: 'target',
-        label: msg('form.tuneTarget', 'Length of the connection (mm)'),
+        label: msg('form.tuneTarget', 'Target length (mm)'),
         type: 'number',
         value: shown(wanted),
         check: distance,
@@ -138,7 +138,7 @@ async function tune(ctx: CommandContext): Promise<void> {
       },
       {
         key: 'amplitude',
-        label: msg('form.tuneAmplitude', 'Largest amplitude (mm)'),
+        label: msg('form.tuneAmplitude', 'Maximum amplitude (mm)'),
         type: 'number',
         value: '1',
         check: length,
@@ -159,7 +159,7 @@ async function tune(ctx: CommandContext): Promise<void> {
 /** Asks for the two layers between which V changes, and goes on routing with them. */
 async function layerPair(ctx: CommandContext): Promise<void> {
   const layers = copperLayers(ctx.store.settings as BoardSettings);
-  if (layers.length < 2) return ctx.tell(msg('layerPair.one', 'The board has one copper layer only.'), 'warning');
+  if (layers.length < 2) return ctx.tell(msg('layerPair.one', 'The board has only one copper layer.'), 'warning');
   const options = layers.map(value => ({ value, label: { id: '', en: value } }));
   const first = layers.includes(ctx.activeLayer) ? ctx.activeLayer : layers[0]!;
   const second = first === layers.at(-1) ? layers[0]! : layers.at(-1)!;
@@ -171,8 +171,7 @@ async function layerPair(ctx: CommandContext): Promise<void> {
     ],
   });
   if (!answer) return;
-  if (answer.first === answer.second)
-    return ctx.tell(msg('layerPair.same', 'The two layers must not be the same.'), 'warning');
+  if (answer.first === answer.second) return ctx.tell(msg('layerPair.same', 'Select two different layers.'), 'warning');
   const args: TrackArgs = { pair: [answer.first, answer.second] };
   ctx.startTool('track', args);
 }
@@ -208,7 +207,13 @@ async function assignClass(ctx: CommandContext): Promise<void> {
       board.netClassPatterns = [...others, ...own];
     }),
   );
-  ctx.tell(msg('class.assigned', 'Nets in the class {{name}} now: {{count}}', { count: nets.size, name: answer.name }));
+  ctx.tell(
+    msg(
+      'class.assigned',
+      { one: '{{count}} net assigned to net class {{name}}.', other: '{{count}} nets assigned to net class {{name}}.' },
+      { count: nets.size, name: answer.name },
+    ),
+  );
 }
 
 const DEFAULT = 'Default';
@@ -244,5 +249,5 @@ export const trackCommands: readonly Command[] = [
     submenu: TRACKS,
     run: layerPair,
   },
-  { ...board, id: 'track.toClass', title: msg('cmd.track.toClass', 'Sizes as net classes have them'), run: toClass },
+  { ...board, id: 'track.toClass', title: msg('cmd.track.toClass', 'Apply net class sizes'), run: toClass },
 ];

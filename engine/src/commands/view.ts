@@ -51,7 +51,7 @@ export const viewCommands: readonly Command[] = [
   },
   {
     id: 'view.gridPrevious',
-    title: msg('cmd.view.gridPrevious', 'Wider grid'),
+    title: msg('cmd.view.gridPrevious', 'Coarser grid'),
     keys: ['Shift+N'],
     menu: 'view',
     run: ctx => ctx.stepGrid(-1),

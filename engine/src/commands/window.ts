@@ -58,7 +58,7 @@ export const windowCommands: readonly Command[] = [
     [],
     s => s.editor === 'schematic' || s.editor === 'waves',
   ),
-  command('live', msg('cmd.window.live', 'Living circuit panel'), PANELS, [], s =>
+  command('live', msg('cmd.window.live', 'Live simulation panel'), PANELS, [], s =>
     (['schematic', 'waves', 'sketch', 'bench'] as const).some(each => each === s.editor),
   ),
   command('serial', msg('cmd.window.serial', 'Serial monitor'), PANELS, ['Alt+Shift+M'], s =>
@@ -69,6 +69,6 @@ export const windowCommands: readonly Command[] = [
   ),
   command('hidePanels', msg('cmd.window.hidePanels', 'Collapse or expand all panels'), PANELS, ['Alt+0']),
   command('reset', msg('cmd.window.reset', 'Reset layout'), PANELS),
-  command('probe', msg('cmd.window.probe', 'Follow the selection in the other editor'), CROSS, ['Alt+X']),
-  command('probeCentres', msg('cmd.window.probeCentres', 'Centre what is followed'), CROSS),
+  command('probe', msg('cmd.window.probe', 'Follow selection in the other editor'), CROSS, ['Alt+X']),
+  command('probeCentres', msg('cmd.window.probeCentres', 'Center the followed selection'), CROSS),
 ];

@@ -7,18 +7,18 @@ import type { Question } from './form.ts';
 
 const plain = (en: string): Msg => ({ id: '', en });
 
-const ZONES = msg('menu.zones', 'Copper zones');
+const ZONES = msg('menu.zones', 'Zones');
 
 const NO_KEEPOUT = { tracks: false, vias: false, pads: false, copper: false, footprints: false };
 
 const millimetres = (value: string): Msg | null =>
   Number.isFinite(Number(value)) && Number(value) >= 0 && Number(value) <= 100
     ? null
-    : msg('form.millimetres', 'Enter millimetres from 0 to 100.');
+    : msg('form.millimetres', 'Enter 0 to 100 mm.');
 const priority = (value: string): Msg | null =>
   Number.isInteger(Number(value)) && Number(value) >= 0 && Number(value) <= 10_000
     ? null
-    : msg('form.priority', 'Enter a whole number from 0 to 10000; higher ones are poured first.');
+    : msg('form.priority', 'Enter a whole number from 0 to 10000. Higher priorities are filled first.');
 
 const ALL_COPPER = '*.Cu';
 
@@ -76,10 +76,10 @@ async function drawZone(ctx: CommandContext): Promise<void> {
         type: 'choice',
         value: 'thermal',
         options: [
-          { value: 'thermal', label: msg('choice.thermal', 'Thermal reliefs') },
-          { value: 'thruThermal', label: msg('choice.thruThermal', 'Thermal reliefs for through-hole pads') },
-          { value: 'solid', label: msg('choice.solid', 'Solid') },
-          { value: 'none', label: msg('choice.none', 'None') },
+          { value: 'thermal', label: msg('zoneConnect.thermal', 'Thermal relief') },
+          { value: 'thruThermal', label: msg('zoneConnect.thruThermal', 'Thermal relief for through-hole pads') },
+          { value: 'solid', label: msg('zoneConnect.solid', 'Solid') },
+          { value: 'none', label: msg('zoneConnect.none', 'None') },
         ],
       },
       {
@@ -107,17 +107,17 @@ async function drawZone(ctx: CommandContext): Promise<void> {
 
 async function drawKeepOut(ctx: CommandContext): Promise<void> {
   const answer = await ctx.ask<'layers' | 'what' | 'name'>({
-    title: msg('cmd.keepOut.draw', 'Draw keep-out'),
+    title: msg('cmd.keepOut.draw', 'Draw keep-out area'),
     questions: [
       layersQuestion(ctx),
       {
         key: 'what',
-        label: msg('form.keepsOut', 'Keeps out'),
+        label: msg('form.keepsOut', 'Keep out'),
         type: 'choice',
         value: 'everything',
         options: [
           { value: 'everything', label: msg('form.keepEverything', 'Tracks, vias, pads and copper') },
-          { value: 'copper', label: msg('form.keepPours', 'Poured copper') },
+          { value: 'copper', label: msg('form.keepPours', 'Copper fill') },
           { value: 'tracks', label: msg('form.keepTracks', 'Tracks and vias') },
           { value: 'footprints', label: msg('form.keepFootprints', 'Footprints') },
         ],
@@ -158,7 +158,7 @@ export const zoneCommands: readonly Command[] = [
   },
   {
     id: 'keepOut.draw',
-    title: msg('cmd.keepOut.draw', 'Draw keep-out'),
+    title: msg('cmd.keepOut.draw', 'Draw keep-out area'),
     keys: ['Ctrl+Shift+K'],
     submenu: ZONES,
     menu: 'place',

@@ -111,7 +111,7 @@ export class Surroundings {
     const clearing = world.clearing(zone);
     const parts = (item.layers & bit) !== 0 ? world.constraints.clearanceOf(clearing, item, bit) : -1;
     if ((item.drills & bit) === 0) return { parts, hole: -1 };
-    // Bare holes ask for the clearance of holes alone, as in KiCad since 7, even where their pads have copper.
+    // NPTHs ask for the clearance of holes alone, as in KiCad since 7, even where their pads have copper.
     const asCopper = item.plated ? Math.max(0, parts) : 0;
     return { parts, hole: Math.max(world.constraints.holeClearance(item, clearing, bit), asCopper) };
   }

@@ -67,23 +67,23 @@ export function foreignFormat(bytes: Uint8Array, name: string): Format | null {
 const WAYS: Readonly<Record<Format, Msg>> = {
   altium: msg(
     'import.foreign.altium',
-    'This is a file of Altium Designer or Protel, which is not read. Import it into KiCad and save it there, then open the KiCad project here.',
+    'Altium Designer and Protel files are not supported. Import the file into KiCad and save it there, then open the KiCad project here.',
   ),
   orcad: msg(
     'import.foreign.orcad',
-    'This is a file of OrCAD Capture, which is not read. Import it into Altium Designer or EasyEDA Pro, and save it from there as Eagle, KiCad or EasyEDA files.',
+    'OrCAD Capture files are not supported. Import the file into Altium Designer or EasyEDA Pro, and save it there as Eagle, KiCad or EasyEDA files.',
   ),
   allegro: msg(
     'import.foreign.allegro',
-    'This is a board of OrCAD PCB Editor or Allegro, which is not read. Import it into KiCad 10 and save it there, or export Gerber and drill files and open them here.',
+    'OrCAD PCB Editor and Allegro boards are not supported. Import the file into KiCad 10 and save it there, or export Gerber and drill files and open them here.',
   ),
   pads: msg(
     'import.foreign.pads',
-    'This is a file of PADS, which is not read. Save it as PADS ASCII, import that into KiCad 10 or EasyEDA Pro, and open what is saved there.',
+    'PADS files are not supported. Save the design as PADS ASCII, import that into KiCad 10 or EasyEDA Pro, and open the result here.',
   ),
   diptrace: msg(
     'import.foreign.diptrace',
-    'This is a file of DipTrace, which is not read. In DipTrace, use File > Export > Eagle for the schematic and the board, and open these files here.',
+    'DipTrace files are not supported. In DipTrace, use File > Export > Eagle for the schematic and the board, and open these files here.',
   ),
   easyEdaDatabase: msg(
     'import.foreign.easyEdaDatabase',

@@ -35,10 +35,7 @@ export function importProject(files: FileSet, progress?: Progress, main?: string
     foreignFile(files) ??
       issue(
         'error',
-        msg(
-          'import.nothing',
-          'no project, schematic or board of KiCad, Eagle or EasyEDA and no Gerber files were found here',
-        ),
+        msg('import.nothing', 'no KiCad, Eagle or EasyEDA project, schematic or board and no Gerber files found'),
       ),
   );
 }

@@ -128,7 +128,7 @@ export function followDimensions(store: Store): () => void {
       const fresh = renewed(change, store).filter(dimension => store.get(dimension.id));
       if (fresh.length === 0) return;
       store.transact(
-        msg('undo.measure', 'Measure anew'),
+        msg('undo.measure', 'Measure again'),
         tx => {
           for (const dimension of fresh) tx.put(dimension);
         },

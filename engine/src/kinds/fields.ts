@@ -6,6 +6,8 @@ export interface FieldSpec {
   readonly label: Msg;
   readonly type: 'length' | 'angle' | 'number' | 'text' | 'boolean' | 'choice' | 'layer' | 'copperLayers' | 'net';
   readonly choices?: readonly string[];
+  /** Names of choices are the texts `<choiceNames>.<choice>`; one word may mean different things in different fields. */
+  readonly choiceNames?: string;
   /** Whether the record holds the place of a choice among them, not its name. */
   readonly byPlace?: boolean;
   readonly readOnly?: boolean;
@@ -24,8 +26,8 @@ const LABELS = {
   startY: msg('field.startY', 'Start Y'),
   endX: msg('field.endX', 'End X'),
   endY: msg('field.endY', 'End Y'),
-  centerX: msg('field.centerX', 'Centre X'),
-  centerY: msg('field.centerY', 'Centre Y'),
+  centerX: msg('field.centerX', 'Center X'),
+  centerY: msg('field.centerY', 'Center Y'),
   rotation: msg('field.rotation', 'Rotation'),
   width: msg('field.width', 'Width'),
   height: msg('field.height', 'Height'),
@@ -75,20 +77,20 @@ const LABELS = {
   hatchGap: msg('field.hatchGap', 'Hatch gap'),
   hatchOrientation: msg('field.hatchOrientation', 'Hatch orientation'),
   description: msg('field.description', 'Description'),
-  ofFootprint: msg('field.ofFootprint', 'About the footprint'),
+  ofFootprint: msg('field.ofFootprint', 'Footprint note'),
   keywords: msg('field.keywords', 'Keywords'),
   scale: msg('field.scale', 'Scale'),
   diameter: msg('field.diameter', 'Diameter'),
   units: msg('field.units', 'Units'),
-  unitsFormat: msg('field.unitsFormat', 'Unit is written'),
+  unitsFormat: msg('field.unitsFormat', 'Unit format'),
   precision: msg('field.precision', 'Precision'),
-  suppressZeroes: msg('field.suppressZeroes', 'No trailing noughts'),
+  suppressZeroes: msg('field.suppressZeroes', 'Suppress trailing zeros'),
   prefix: msg('field.prefix', 'Prefix'),
   suffix: msg('field.suffix', 'Suffix'),
   keepTracks: msg('field.keepTracks', 'Keep out tracks'),
   keepVias: msg('field.keepVias', 'Keep out vias'),
   keepPads: msg('field.keepPads', 'Keep out pads'),
-  keepCopper: msg('field.keepCopper', 'Keep out copper pours'),
+  keepCopper: msg('field.keepCopper', 'Keep out copper fill'),
   keepFootprints: msg('field.keepFootprints', 'Keep out footprints'),
 } as const;
 
@@ -116,11 +118,12 @@ export const unless = (path: string, value: string, field: FieldSpec): FieldSpec
   ...field,
   unless: [path, value],
 });
-export const choice = (path: string, label: Label, choices: readonly string[]): FieldSpec => ({
+export const choice = (path: string, label: Label, choices: readonly string[], choiceNames = 'choice'): FieldSpec => ({
   path,
   label: LABELS[label],
   type: 'choice',
   choices,
+  choiceNames,
 });
 
 export const placedChoice = (path: string, label: Label, choices: readonly string[]): FieldSpec => ({

@@ -3,7 +3,7 @@ import type { Electrical, PinFacts, PinShape } from './records.ts';
 /**
  * How our libraries are written down (resources/symbols/*.json).
  *
- * A family is a list of parts with one body. Each part is a line 'name | description | keywords | footprint | Sim.Params |
+ * A family lists parts with one body. Each part is a line 'name | description | keywords | footprint | Sim.Params |
  * model'; what is left out at the end comes from the family, but a part with a model of its own takes no parameters from it. With `range` a family is one part a number, `{n}` and `{nn}` in its
  * texts being that number.
  *
@@ -21,7 +21,7 @@ export interface Family {
   readonly power?: 'global';
   /** Neither bought nor mounted: simulation sources. */
   readonly virtual?: true;
-  /** On the board but not bought: test points, holes, jumpers of solder. */
+  /** On the board but excluded from the BOM: test points, holes, jumpers of solder. */
   readonly bom?: false;
   readonly sim?: Simulated;
   readonly bench?: Benched;
@@ -46,7 +46,7 @@ export interface Simulated {
   readonly pins?: string;
 }
 
-/** What parts are on the bench of a living circuit. */
+/** What parts are on the bench of a live circuit. */
 export interface Benched {
   /** A kind of sim/parts, or a board or chip. */
   readonly kind: string;

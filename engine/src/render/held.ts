@@ -16,7 +16,7 @@ export class Held {
   readonly container = new Container();
   private readonly still: Overlay;
   private readonly carried: Overlay;
-  /** What is carried; null where nothing is. */
+  /** The dragged selection; null where nothing is. */
   private load: readonly Obj[] | null = null;
   /** What is shown with it and stays where it is. */
   private beside: readonly Obj[] = [];

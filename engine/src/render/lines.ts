@@ -95,12 +95,12 @@ export class Lines {
   }
 }
 
-/** A line whose ends, none, the first (1), the second (2) or both (3), go with what is carried; where they lie when it rests. */
+/** A line whose ends, none, the first (1), the second (2) or both (3), go with the dragged selection; where they lie when it rests. */
 export interface TiedLine extends Line {
   readonly moves: 0 | 1 | 2 | 3;
 }
 
-/** Hairlines that lead to what is carried: nothing is uploaded of those that end where they ended in the frame before. */
+/** Hairlines that lead to the dragged selection: nothing is uploaded of those that end where they ended in the frame before. */
 export class TiedLines {
   readonly field: QuadField;
   private rows = new QuadRows();

@@ -82,7 +82,7 @@ export class Painter {
   private selected: () => Iterable<Obj> = () => [];
   private highlighted: readonly Obj[] = [];
   private readonly ratsnest: Lines;
-  /** Those of what is carried. */
+  /** Those of the dragged selection. */
   private readonly tied: TiedLines;
   /** Missing connections that wait for the next frame. */
   private wires: Wires | null = null;
@@ -359,7 +359,7 @@ export class Painter {
     this.marks.show(this.marked, this.env, { color: this.options.theme.finding }, this.origin, 0.95);
   }
 
-  /** Connections that are not routed yet, as hairlines: those that stay, and those of what is carried `by` so many nanometres. */
+  /** Connections that are not routed yet, as hairlines: those that stay, and those of the dragged selection `by` so many nanometres. */
   setRatsnest(still: Wires['still'], carried: Wires['carried'] = new Map(), by: Wires['by'] = { x: 0, y: 0 }): void {
     this.wires = { still, carried, by };
     this.invalidate();

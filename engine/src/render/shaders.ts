@@ -11,7 +11,7 @@ uniform mat3 uProjectionMatrix, uWorldTransformMatrix, uTransformMatrix;
 uniform float uPx;      // millimetres a pixel
 uniform vec4 uLayerColor; // pixi has a uColor of its own, the tint
 uniform float uAlpha;
-uniform vec2 uCarried;  // millimetres; of lines that are tied to what is carried alone
+uniform vec2 uCarried;  // millimetres; of lines that are tied to the dragged selection alone
 out vec2 vP; flat out vec4 vG; flat out vec4 vC; flat out int vKind; flat out float vSharp;
 const float TEXT_MIN = 2.0; // pixels
 void main() {

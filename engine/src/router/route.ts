@@ -148,7 +148,7 @@ interface Found {
   readonly reached: boolean;
 }
 
-/** The corner as asked for where that is free, else turned over where that is, else round what is in the way. */
+/** The corner as asked for where that is free, else mirrored where that is, else round what is in the way. */
 function search(
   field: Field,
   from: Pt,

@@ -18,8 +18,8 @@ export interface Capability {
 export const CAPABILITIES: readonly Capability[] = [
   {
     id: 'limits',
-    title: msg('capability.limits', 'Limits of fabrication'),
-    about: msg('capability.limits.about', 'Just what can be made: what passes is accepted.'),
+    title: msg('capability.limits', 'Manufacturing limits'),
+    about: msg('capability.limits.about', 'The smallest values that can be made.'),
     rules: {
       minClearance: mm(0.1),
       minTrackWidth: mm(0.1),
@@ -34,11 +34,8 @@ export const CAPABILITIES: readonly Capability[] = [
   },
   {
     id: 'safe',
-    title: msg('capability.safe', 'With all tolerances'),
-    about: msg(
-      'capability.safe.about',
-      'The limits and the full tolerances of fabrication on top: more boards come out well.',
-    ),
+    title: msg('capability.safe', 'Limits plus tolerances'),
+    about: msg('capability.safe.about', 'The limits plus all manufacturing tolerances, for higher yield.'),
     rules: {
       minClearance: mm(0.1 + 0.02),
       minTrackWidth: mm(0.1 + 0.02),

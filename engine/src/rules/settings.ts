@@ -54,7 +54,7 @@ export function exclude(store: Store, key: string, reason: string): void {
 }
 
 export function includeAgain(store: Store, key: string): void {
-  store.transact(msg('undo.include', 'Include finding again'), tx =>
+  store.transact(msg('undo.include', 'Remove exclusion'), tx =>
     tx.configure(draft => {
       draft.exclusions = draft.exclusions.filter(each => each.key !== key);
     }),

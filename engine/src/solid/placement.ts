@@ -7,7 +7,7 @@ type Model = Footprint['models'][number];
 
 /**
  * Where the part of a footprint stands: from its own axes, x to the right, y up, z away from the board, millimetres, to the
- * scene. Parts on the back are turned over about their x axis, as KiCad flips footprints.
+ * scene. Parts on the back are flipped about their x axis, as KiCad flips footprints.
  */
 export function partPlacement(
   { at, rotation, side }: Pick<Footprint, 'at' | 'rotation' | 'side'>,

@@ -12,14 +12,24 @@ export function removeSymbol(store: Store, id: Id): Result<null> {
     .filter(part => part.symbol === id).length;
   if (count > 0)
     return fail(
-      issue('error', msg('symbol.inUse', '{{name}} is used by {{count}} parts on the sheets.', { name, count })),
+      issue(
+        'error',
+        msg(
+          'symbol.inUse',
+          {
+            one: '{{count}} component on the sheets uses {{name}}.',
+            other: '{{count}} components on the sheets use {{name}}.',
+          },
+          { name, count },
+        ),
+      ),
     );
   const derived = [...store.all('symbol')].find(each => each.extends === symbol.name && each.id !== id);
   if (derived)
     return fail(
       issue(
         'error',
-        msg('symbol.isBase', '{{derived}} is derived from {{name}}: unlink it first.', {
+        msg('symbol.isBase', '{{derived}} is derived from {{name}}. Unlink it first.', {
           name,
           derived: bareName(derived.name),
         }),

@@ -50,7 +50,7 @@ function lost(part: Placed, symbol: Symbol, gone: readonly PinOnSheet[]): Issue[
   const issues = gone.map(({ pin: { number, name } }) =>
     issue(
       'warning',
-      msg('saveSymbol.pinGone', '{{reference}}: pin {{number}} ({{name}}) is no longer where its wire ends.', {
+      msg('saveSymbol.pinGone', '{{reference}}: pin {{number}} ({{name}}) no longer ends at its wire.', {
         reference,
         number,
         name,
@@ -62,7 +62,7 @@ function lost(part: Placed, symbol: Symbol, gone: readonly PinOnSheet[]): Issue[
     issues.push(
       issue(
         'warning',
-        msg('saveSymbol.unitGone', '{{reference}} shows unit {{unit}}, which the symbol no longer has.', {
+        msg('saveSymbol.unitGone', '{{reference}} shows unit {{unit}}, which no longer exists.', {
           reference,
           unit: part.unit,
         }),

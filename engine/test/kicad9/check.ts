@@ -23,7 +23,7 @@ interface BoardReport {
 
 const isCopper = (layer: string): boolean => layer.endsWith('.Cu');
 
-/** KiCad gives pads that are bare holes no net, and those without copper no number. */
+/** KiCad gives pads that are NPTHs no net, and those without copper no number. */
 const padKey = (reference: string, number: string, net: string, type: string, hasCopper: boolean): string =>
   JSON.stringify([reference, hasCopper && type !== 'npth' ? number : '', type === 'npth' ? '' : net]);
 

@@ -18,7 +18,7 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
   'footprint.pads[].drill': 'KiCad gives a pad with a hole one',
   'footprint.pads[].layers': 'KiCad puts pads with holes on all copper layers',
   'footprint.pads[].locked': 'KiCad 9 has no locked pads',
-  'footprint.pads[].number': 'KiCad gives bare holes and pads without copper no number',
+  'footprint.pads[].number': 'KiCad gives NPTHs and pads without copper no number',
   'footprint.pads[].primitives[].stroke.width': 'KiCad draws nothing with a pen of no width and takes 0.1 mm',
   'footprint.pads[].removeUnused': 'KiCad keeps it for pads with holes only',
   'footprint.path': 'KiCad writes the short ids of versions 4 and 5 as long ones',

@@ -6,10 +6,7 @@ import type { Design } from './design.ts';
 /** Option of the commands that price, make or order a board. */
 export const acceptOption = {
   'accept-warnings': {
-    help: msg(
-      'cli.option.acceptWarnings',
-      'Continue although files look incomplete, such as a drill file that was cut off',
-    ),
+    help: msg('cli.option.acceptWarnings', 'Continue even if files look incomplete, such as a truncated drill file'),
   },
 } satisfies Record<string, Option>;
 
@@ -22,7 +19,7 @@ export function refusedIncomplete({ warnings }: Design, input: Input, file: stri
       'error',
       msg(
         'cli.incomplete',
-        'The files look incomplete, so nothing was priced or made. Complete them, or repeat the command with --accept-warnings.',
+        'The files look incomplete, so nothing was quoted or generated. Complete them, or repeat the command with --accept-warnings.',
       ),
       { file },
     ),

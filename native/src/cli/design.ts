@@ -93,7 +93,7 @@ function readArchive(file: string, bytes: Uint8Array, project: string | undefine
     return fail(
       issue(
         'error',
-        msg('cli.noSuchProject', 'There is no project {{project}} in {{file}}. Its projects: {{projects}}.', {
+        msg('cli.noSuchProject', '{{file}} contains no project {{project}}. Its projects: {{projects}}.', {
           ...names,
           project,
         }),
@@ -103,7 +103,7 @@ function readArchive(file: string, bytes: Uint8Array, project: string | undefine
     return fail(
       issue(
         'error',
-        msg('cli.severalProjects', '{{file}} holds several projects: {{projects}}. Name one, such as {{example}}.', {
+        msg('cli.severalProjects', '{{file}} contains several projects: {{projects}}. Name one, such as {{example}}.', {
           ...names,
           example: `${file}:${projects[0]!}`,
         }),
@@ -146,7 +146,7 @@ export async function openDesign(named: string): Promise<Result<Design>> {
       foreignAt(file) ??
         issue(
           'error',
-          msg('cli.unknownFile', 'this is none of the files that are read: {{endings}}', {
+          msg('cli.unknownFile', 'unsupported file type; supported: {{endings}}', {
             endings: Object.keys(FORMS).join(', '),
           }),
           { file },
@@ -188,11 +188,11 @@ function poured(board: NonNullable<ProjectData['board']>): NonNullable<ProjectDa
 export function boardOf(design: Design, file: string): Result<Store> {
   return design.board
     ? ok(design.board)
-    : fail(issue('error', msg('cli.noBoard', 'there is no board in this design'), { file }));
+    : fail(issue('error', msg('cli.noBoard', 'the design contains no board'), { file }));
 }
 
 export function schematicOf(design: Design, file: string): Result<Store> {
   return design.schematic
     ? ok(design.schematic)
-    : fail(issue('error', msg('cli.noSchematic', 'there is no schematic in this design'), { file }));
+    : fail(issue('error', msg('cli.noSchematic', 'the design contains no schematic'), { file }));
 }

@@ -127,7 +127,7 @@ export function boxedWarnings(file: string): Issue[] {
   return [
     issue(
       'warning',
-      msg('cli.boxed', '{{characters}} have no glyph here and are drawn as boxes', { characters: named.join(', ') }),
+      msg('cli.boxed', 'no glyph available for {{characters}}; drawn as boxes', { characters: named.join(', ') }),
       { file },
     ),
   ];

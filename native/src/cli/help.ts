@@ -41,13 +41,13 @@ export const overview = (commands: readonly Command[], tr: Tr): string =>
     heading(msg('cli.help.commands', 'Commands'), tr),
     ...columns(commands.map(command => [usage(command).replace('boardwright ', ''), tr(command.summary)] as const)),
     '',
-    heading(msg('cli.help.everywhere', 'Options of every command'), tr),
+    heading(msg('cli.help.everywhere', 'Options of all commands'), tr),
     ...columns(optionRows(common, tr)),
     '',
     tr(
       msg(
         'cli.help.exit',
-        'FILE is a KiCad project, schematic or board, a schematic of Eagle or EasyEDA, or a zip of a project; of several in one zip, ZIP:PROJECT. Exit status: 0 done, 1 findings or refused, 2 wrong use.',
+        'FILE is a KiCad project, schematic or board, an Eagle or EasyEDA schematic, or a zip of a project (ZIP:PROJECT names one of several). Exit status: 0 success, 1 findings or refused, 2 usage error.',
       ),
     ),
   ].join('\n');

@@ -32,7 +32,16 @@ export function issueLines(issues: readonly Issue[], tr: Context['tr'], all: boo
   }
   if (left > 0)
     lines.push(
-      tr(msg('cli.moreAlike', 'Similar warnings not shown: {{count}} (--verbose shows them)', { count: left })),
+      tr(
+        msg(
+          'cli.moreAlike',
+          {
+            one: '{{count}} similar warning not shown (use --verbose)',
+            other: '{{count}} similar warnings not shown (use --verbose)',
+          },
+          { count: left },
+        ),
+      ),
     );
   return lines.map(line => `${line}\n`).join('');
 }

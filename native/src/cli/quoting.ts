@@ -19,11 +19,11 @@ import type { Context, Input, Option } from './command.ts';
 
 /** Options that quote and order share. */
 export const quoteOptions = {
-  quantity: { value: 'N', help: msg('cli.quote.quantity', 'Number of boards; 5 when not given') },
+  quantity: { value: 'N', help: msg('cli.quote.quantity', 'Number of boards (default: 5)') },
   set: {
     value: 'option=value',
     many: true,
-    help: msg('cli.quote.set', 'Choose an option of the order form, such as maskColour=blue'),
+    help: msg('cli.quote.set', 'Set an option of the order form, such as maskColour=blue'),
   },
 } satisfies Record<string, Option>;
 
@@ -52,7 +52,9 @@ export function askedFor(input: Input): Asked {
   const word = input.value('quantity');
   const quantity = word === undefined ? DEFAULT_QUANTITY : Number(word);
   if (!Number.isSafeInteger(quantity) || quantity < 1)
-    return wrong(msg('cli.badQuantity', 'The quantity {{word}} is no whole number above 0.', { word: word ?? '' }));
+    return wrong(
+      msg('cli.badQuantity', "Not a valid quantity: '{{word}}'. Use a whole number above 0.", { word: word ?? '' }),
+    );
   const options: Record<string, string | number | boolean> = {};
   for (const setting of input.values('set')) {
     const at = setting.indexOf('=');
@@ -62,7 +64,7 @@ export function askedFor(input: Input): Asked {
       : undefined;
     if (at < 1 || !attribute)
       return wrong(
-        msg('cli.badSetting', 'There is no option {{setting}}. The options are: {{names}}.', {
+        msg('cli.badSetting', 'Unknown option: {{setting}}. Available: {{names}}.', {
           setting: at < 1 ? setting : name,
           names: Object.keys(pcbAttributes).join(', '),
         }),
@@ -70,7 +72,7 @@ export function askedFor(input: Input): Asked {
     const parsed = valueOf(attribute, value);
     if (!parsePcbOptions({ [name]: parsed }).ok)
       return wrong(
-        msg('cli.badSettingValue', '{{name}} cannot be {{value}}. It can be: {{values}}.', {
+        msg('cli.badSettingValue', '{{name}} cannot be {{value}}. Use one of: {{values}}.', {
           name,
           value,
           values: offered(attribute),

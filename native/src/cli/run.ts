@@ -65,7 +65,7 @@ export async function run(words: readonly string[], io: Process): Promise<number
   const tr = translator(lang ?? 'en');
   const json = words.includes('--json');
   const wrong = (message: Msg): number => wrongUse(message, json, tr, io);
-  if (lang === null) return wrong(msg('cli.badLang', 'The languages are en and zh.'));
+  if (lang === null) return wrong(msg('cli.badLang', 'Not a supported language. Use en or zh.'));
   const name = words.find(word => !word.startsWith('-') && word !== lang) ?? '';
   const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]!() : undefined;
   const help = words.includes('--help') || words.includes('-h');
@@ -80,7 +80,7 @@ export async function run(words: readonly string[], io: Process): Promise<number
     return wrong(
       name === ''
         ? msg('cli.noCommand', 'A command is missing.')
-        : msg('cli.unknownCommand', 'There is no command {{name}}.', { name }),
+        : msg('cli.unknownCommand', 'Unknown command: {{name}}', { name }),
     );
   const rest = [...words];
   rest.splice(rest.indexOf(name), 1);

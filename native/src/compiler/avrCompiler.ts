@@ -60,7 +60,7 @@ export class AvrCompiler implements Compiler {
           'error',
           msg(
             'compile.noCompiler',
-            'there is no compiler for AVR: install gcc-avr, avr-libc and arduino-core-avr, or arduino-cli with its core arduino:avr',
+            'no AVR compiler found: install gcc-avr, avr-libc and arduino-core-avr, or arduino-cli with the core arduino:avr',
           ),
         ),
       );

@@ -30,7 +30,7 @@ export async function unpackLibraries(given: readonly string[]): Promise<Result<
     if (!zip.ok) return zip;
     const library = libraryOf(path.parse(file).name, zip.value);
     if (!library) {
-      const noHeader: Issue = issue('error', msg('compile.noHeader', 'there is no header of a library in it'), {
+      const noHeader: Issue = issue('error', msg('compile.noHeader', 'The library contains no header file.'), {
         file,
       });
       return fail(noHeader);

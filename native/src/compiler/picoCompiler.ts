@@ -74,10 +74,7 @@ export class PicoCompiler implements Compiler {
       return nothing(
         issue(
           'error',
-          msg(
-            'compile.noClang',
-            'there is no compiler for the Pico: install clang, lld and llvm (clang-14, lld-14, llvm-14)',
-          ),
+          msg('compile.noClang', 'no Pico compiler found: install clang, lld and llvm (clang-14, lld-14, llvm-14)'),
         ),
       );
     const checked = checkRequest(request, [PICO]);

@@ -10,7 +10,7 @@ import { probesOf } from './hasInclude.ts';
  * neither a message nor a program leaves the compiler.
  */
 const refusal = (name: string, file: string, line: number | undefined): Issue =>
-  issue('error', msg('compile.outside', 'a sketch may not read {{name}}, which is outside of its folder', { name }), {
+  issue('error', msg('compile.outside', 'a sketch cannot read {{name}}, which is outside its folder', { name }), {
     file,
     ...(line !== undefined && { line }),
   });

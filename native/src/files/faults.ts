@@ -9,7 +9,7 @@ export function fileIssue(error: unknown, file: string): Issue {
       return issue('error', msg('file.missing', 'the file does not exist'), { file });
     case 'EISDIR':
     case 'ENOTDIR':
-      return issue('error', msg('file.notFile', 'this is a folder where a file is wanted, or the other way round'), {
+      return issue('error', msg('file.notFile', 'expected a file but found a folder, or the reverse'), {
         file,
       });
     case 'EACCES':
@@ -17,7 +17,7 @@ export function fileIssue(error: unknown, file: string): Issue {
     case 'EROFS':
       return issue('error', msg('file.forbidden', 'access to the file is denied'), { file });
     case 'ENOSPC':
-      return issue('error', msg('file.full', 'there is no room left on the disk'), { file });
+      return issue('error', msg('file.full', 'no space left on the disk'), { file });
     default:
       return issue('error', msg('file.fault', 'the file cannot be used: {{reason}}', { reason: message }), { file });
   }

@@ -52,7 +52,7 @@ export function projectFiles(file: string): Result<readonly OutputFile[]> {
       total += bytes.length;
       if (total > MAX_BYTES)
         return fail(
-          issue('error', msg('file.projectTooLarge', 'the folder of the project holds more than 400 MB'), { file }),
+          issue('error', msg('file.projectTooLarge', 'the project folder contains more than 400 MB'), { file }),
         );
       files.push({ name: each, bytes });
     }

@@ -27,7 +27,7 @@ export function writeFiles(folder: string, files: readonly OutputFile[]): Result
   const outside = plan.find(({ file }) => !file.startsWith(root.endsWith(path.sep) ? root : root + path.sep));
   if (outside)
     return fail(
-      issue('error', msg('file.outside', 'the design names a file outside of the target folder'), {
+      issue('error', msg('file.outside', 'the design refers to a file outside the target folder'), {
         file: outside.file,
       }),
     );

@@ -54,7 +54,16 @@ export function crossCheckText(check: CrossCheck, tr: (message: Msg) => string):
     tr(msg('cli.mcu.known', 'Known difference of avr8js, {{count}} times: {{reason}}', { count, reason })),
   );
   if (!difference)
-    return [...lines, tr(msg('cli.mcu.same', 'Both cores agree on {{count}} instructions.', { count: instructions }))];
+    return [
+      ...lines,
+      tr(
+        msg(
+          'cli.mcu.same',
+          { one: 'Both cores agree on {{count}} instruction.', other: 'Both cores agree on {{count}} instructions.' },
+          { count: instructions },
+        ),
+      ),
+    ];
   const { address, instruction, what, ours, theirs } = difference;
   return [
     ...lines,

@@ -25,7 +25,11 @@ export function readSetting(text: string): { ok: true; value: Setting } | { ok: 
   if (pin === undefined || at === null || (!volts && level === null))
     return {
       ok: false,
-      message: msg('cli.mcu.badSet', '{{text}} is no setting such as A0=2.5V, D2=high or D2=low@1.5s.', { text }),
+      message: msg(
+        'cli.mcu.badSet',
+        "Not a valid setting: '{{text}}'. Use a setting such as A0=2.5V, D2=high or D2=low@1.5s.",
+        { text },
+      ),
     };
   return {
     ok: true,

@@ -34,5 +34,5 @@ test('a damaged backup, and a store that is not there, are refused', async () =>
   const bad = await cli(['restore', at('bad.zip'), '--replace', '--store', at('b.boardwright')]);
   expect([bad.status, bad.err]).toEqual([1, expect.stringContaining('damaged')]);
   const none = await cli(['backup', at('a.zip'), '--store', at('none.boardwright')]);
-  expect([none.status, none.err]).toEqual([1, expect.stringContaining('no project store')]);
+  expect([none.status, none.err]).toEqual([1, expect.stringContaining('No project store found')]);
 });

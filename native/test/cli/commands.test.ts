@@ -43,14 +43,14 @@ describe('netlist', () => {
     expect(readFileSync(out('x.asc'), 'latin1')).toContain('*SIGNAL* /SIG\r\nR1.1 R10.1\r\n');
     const ran = await cli(['netlist', sch, '--format', 'spice']);
     expect([ran.status, ran.out]).toEqual([1, '']);
-    expect(ran.err).toContain('No net is the ground of the simulation: call one GND or 0.');
-    expect((await cli(['netlist', sch, '--format', 'edif'])).err).toContain('There is no netlist format edif');
+    expect(ran.err).toContain('The simulation has no ground net. Name one GND or 0.');
+    expect((await cli(['netlist', sch, '--format', 'edif'])).err).toContain('Unknown netlist format: edif');
   });
 
   test('of a board there is none', async () => {
     const ran = await cli(['netlist', pcb]);
     expect([ran.status, ran.out]).toEqual([1, '']);
-    expect(ran.err).toBe(`${pcb}: error: there is no schematic in this design\n`);
+    expect(ran.err).toBe(`${pcb}: error: the design contains no schematic\n`);
   });
 });
 
@@ -135,7 +135,7 @@ describe('convert', () => {
     writeFileSync(out('up.kicad_sch'), text.replaceAll('11111111-', '33333333-'));
     const ran = await cli(['convert', path.join(top, 'a.kicad_sch'), path.join(folder.path, 'target', 'b.kicad_sch')]);
     expect([ran.status, ran.out]).toEqual([1, '']);
-    expect(ran.err).toContain('outside of the target folder');
+    expect(ran.err).toContain('outside the target folder');
     expect(readdirSync(folder.path).sort()).toEqual(['in', 'up.kicad_sch']);
   });
 });

@@ -38,21 +38,21 @@ describe('a Gerber set that is incomplete is neither made, priced nor ordered', 
     cut(drillFile(), 0.9);
     const ran = await fab();
     expect(ran.status).toBe(1);
-    expect(ran.err).toContain('ends without M30');
+    expect(ran.err).toContain('has no M30');
     expect(ran.err).toContain('--accept-warnings');
     for (const command of [
       ['quote', at('drilled-F_Cu.gbr')],
       ['order', at('drilled-F_Cu.gbr'), '--server', 'http://127.0.0.1:9'],
     ])
-      expect((await cli(command)).err).toContain('ends without M30');
+      expect((await cli(command)).err).toContain('has no M30');
     const accepted = await fab('--accept-warnings');
     expect(accepted.status).toBe(0);
-    expect(accepted.err).toContain('ends without M30');
+    expect(accepted.err).toContain('has no M30');
   });
 
   test('a copper layer that was cut off', async () => {
     cut('drilled-B_Cu.gbr', 0.5);
-    expect((await fab()).err).toContain('ends without M02');
+    expect((await fab()).err).toContain('has no M02');
   });
 
   test('a copper layer that was cut off within its header', async () => {

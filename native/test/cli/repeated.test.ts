@@ -12,7 +12,7 @@ test('what is found many times is said once', async () => {
   writeFileSync(file, sheet);
   const { err } = await cli(['info', file]);
   expect(err.split('\n').filter(line => line.includes('nonsense'))).toEqual([
-    `${file}:4: warning: Line not understood: nonsense (3 times)`,
+    `${file}:4: warning: Line not recognized: nonsense (3 times)`,
   ]);
 });
 
@@ -21,9 +21,9 @@ test('of warnings of one kind the first few are printed, and all when asked', as
   const lines = ['one', 'two', 'three', 'four', 'five'].map(word => `${word}\n`).join('');
   writeFileSync(file, `EESchema Schematic File Version 4\n${lines}$EndSCHEMATC\n`);
   const { err } = await cli(['info', file]);
-  expect(err.match(/Line not understood/g)).toHaveLength(3);
-  expect(err).toContain('Similar warnings not shown: 2 (--verbose shows them)');
-  expect((await cli(['info', file, '--verbose'])).err.match(/Line not understood/g)).toHaveLength(5);
+  expect(err.match(/Line not recognized/g)).toHaveLength(3);
+  expect(err).toContain('2 similar warnings not shown (use --verbose)');
+  expect((await cli(['info', file, '--verbose'])).err.match(/Line not recognized/g)).toHaveLength(5);
 });
 
 test('blind, buried and micro vias of a board are priced', async () => {

@@ -81,7 +81,7 @@ describe('serve', () => {
     await new Promise(done => other.once('listening', done));
     const { port } = other.address() as AddressInfo;
     const ran = await cli(['serve', '--port', String(port), '--data', folder.path]);
-    expect(ran).toMatchObject({ status: 1, out: '', err: expect.stringContaining(`port ${port} is taken`) });
+    expect(ran).toMatchObject({ status: 1, out: '', err: expect.stringContaining(`Port ${port} is in use`) });
     other.close();
   });
 });

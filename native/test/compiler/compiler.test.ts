@@ -85,7 +85,7 @@ describe.skipIf(noCompiler)('sketches', () => {
       'char many[3000];\nvoid setup() { many[analogRead(0)] = 1; }\nvoid loop() { Serial.write(many[analogRead(1)]); }\n',
     );
     expect(program).toBeNull();
-    expect(english(issues[0]!.message)).toMatch(/variables take 3\d\d\d bytes of RAM, and there are 2048/);
+    expect(english(issues[0]!.message)).toMatch(/variables need 3\d\d\d bytes of RAM, only 2048 are available/);
   });
 
   it('take libraries of their own from a folder, recursive or flat', async () => {
@@ -169,15 +169,13 @@ describe.skipIf(noCompiler)('sketches', () => {
       { name: 'x', board: 'uno', files: [{ name: 'x.ino', text: 'void setup(){}\nvoid loop(){}' }] },
       AbortSignal.abort(),
     );
-    expect([cancelled.program, english(cancelled.issues[0]!.message)]).toEqual([null, 'compiling was cancelled']);
+    expect([cancelled.program, english(cancelled.issues[0]!.message)]).toEqual([null, 'build cancelled']);
     const ten = (name: string, of: string) => `#define ${name} ${Array.from({ length: 10 }, () => of).join(' ')}`;
     const endless = [ten('A', 'x++;'), ten('B', 'A'), ten('C', 'B'), ten('D', 'C'), ten('E', 'D'), ten('F', 'E')];
     const text = `${endless.join('\n')}\nint x;\nvoid setup() { F }\nvoid loop() {}\n`;
     const late = await compileText(text, { limits: { time: 400 } });
     expect(late.program).toBeNull();
-    expect(late.issues.map(({ message }) => english(message))).toEqual([
-      'compiling takes longer than 0.4 s and was stopped',
-    ]);
+    expect(late.issues.map(({ message }) => english(message))).toEqual(['build stopped: it took longer than 0.4 s']);
   });
 });
 

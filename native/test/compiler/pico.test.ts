@@ -118,7 +118,7 @@ describe.skipIf(noClang)('sketches for a Pico', () => {
   });
 
   test.each([
-    ['a header', '#include "/etc/hostname"\nvoid setup() {}\nvoid loop() {}\n', 'outside of its folder'],
+    ['a header', '#include "/etc/hostname"\nvoid setup() {}\nvoid loop() {}\n', 'outside its folder'],
     ['one behind a macro', '#define NAME "/etc/hostname"\n#include NAME\nvoid setup() {}\nvoid loop() {}\n', 'outside'],
     ['assembly', 'asm(".incb" "in \\"/etc/hostname\\"");\nvoid setup() {}\nvoid loop() {}\n', 'outside'],
     [

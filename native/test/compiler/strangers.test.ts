@@ -139,7 +139,7 @@ describe.skipIf(noCompiler)("strangers' sketches", () => {
     ['a file of assembly, as text', '', { 'a.S': '#define F "/etc/passwd"\nbogus\n.include F\n' }],
   ])('read no file outside by %s', async (_, text, more) => {
     expect(await refusalOf(sketch(`${text}${PROGRAM}`, more))).toMatch(
-      /which is outside of its folder|cannot be translated/,
+      /which is outside its folder|cannot be translated/,
     );
   });
 
@@ -153,7 +153,7 @@ describe.skipIf(noCompiler)("strangers' sketches", () => {
     const said = await refusalOf(
       own === undefined ? request : { ...request, libraries: [library('Asks', { 'Asks.h': own })] },
     );
-    expect(said).toMatch(/which is outside of its folder|a macro is refused/);
+    expect(said).toMatch(/which is outside its folder|a macro is refused/);
     expect(said).not.toContain('found');
   });
 
@@ -167,7 +167,7 @@ describe.skipIf(noCompiler)("strangers' sketches", () => {
         }),
       ],
     });
-    expect(said).toContain('which is outside of its folder');
+    expect(said).toContain('which is outside its folder');
   });
 
   it.each<[fault: string, files: Record<string, string>, library?: readonly [string, Record<string, string>]]>([
@@ -211,19 +211,17 @@ describe.skipIf(noCompiler)("strangers' sketches", () => {
 
   it('do not read an endless file, nor write a huge one', async () => {
     const zero = await refusalOf(sketch(`#define F "/dev/zero"\n#include F\n${PROGRAM}`));
-    expect(zero).toMatch(/outside of its folder|memory/);
+    expect(zero).toMatch(/outside its folder|memory/);
     expect(await refusalOf(sketch(`asm(".fill 400000000,1,1");\n${PROGRAM}`))).not.toBe('');
   });
 
   it('say so much and no more', async () => {
     const many = Array.from({ length: 20_000 }, (_, i) => `#warning ${i} ${'x'.repeat(60)}`).join('\n');
-    expect(await refusalOf(sketch(`${many}\n${PROGRAM}`))).toContain('the compiler says too much and was stopped');
+    expect(await refusalOf(sketch(`${many}\n${PROGRAM}`))).toContain('build stopped: too much compiler output');
   });
 
   it('take nobody along when they make our own code run out of memory or time', async () => {
-    expect(await refusalOf(sketch(`${'#if 1\n'.repeat(80_000)}${PROGRAM}`), 3000)).toMatch(
-      /broke down|3 s and was stopped/,
-    );
+    expect(await refusalOf(sketch(`${'#if 1\n'.repeat(80_000)}${PROGRAM}`), 3000)).toMatch(/crashed|longer than 3 s/);
     expect(await refusalOf(sketch(`#if 1 ${'/*'.repeat(250_000)}\n${PROGRAM}`), 1500)).toMatch(
       /1.5 s and was stopped|unterminated/,
     );

@@ -3,7 +3,7 @@ import { unzipSync, zipSync, type Zippable } from 'fflate';
 import { importProject, type FileSet } from '@boardwright/engine/formats';
 import { readFootprint, readProjectFile } from '@boardwright/engine/formats/kicad';
 import { readKicadNetlist } from '@boardwright/engine/formats/netlist';
-import type { Issue, Result } from '@boardwright/engine/base';
+import { english, type Issue, type Result } from '@boardwright/engine/base';
 import { readSymbolLibrary } from '../../../engine/src/formats/kicad/symbols/index.ts';
 import { corpusBytes, corpusFiles } from '../../../engine/test/corpus.ts';
 import { mutations, random } from '../../../engine/test/mutations.ts';
@@ -135,5 +135,7 @@ export function inputOf(run: number): Input {
 /** What is wrong with how an input was refused; null when a person can read why. */
 export function unclear(faults: readonly Issue[]): string | null {
   if (faults.length === 0) return 'refused without a word';
-  return faults.some(({ message }) => message.id === '' || message.en.trim() === '') ? 'a message without text' : null;
+  return faults.some(({ message }) => message.id === '' || english(message).trim() === '')
+    ? 'a message without text'
+    : null;
 }

@@ -26,14 +26,10 @@ export function partOf(
   const { reference, id } = part;
   const kind = partKind(fields.kind);
   if (!kind) {
-    const said = msg(
-      'bench.noKind',
-      '{{part}}: Sim.Bench says {{kind}}, which is no part of the bench: it is left open',
-      {
-        part: reference,
-        kind: fields.kind,
-      },
-    );
+    const said = msg('bench.noKind', '{{part}}: Sim.Bench is {{kind}}, an unknown part type. Left open.', {
+      part: reference,
+      kind: fields.kind,
+    });
     issues.push(issue('warning', said, { id }));
     return null;
   }
@@ -44,20 +40,16 @@ export function partOf(
   const { value: named } = fields;
   if (named !== undefined && given[named] === undefined && !part.libId.endsWith(part.value)) {
     const says = { part: reference, value: part.value, used: String(values[named] ?? '') };
-    const said = msg('bench.noAmount', '{{part}}: {{value}} is read as no number; {{used}} is taken', says);
+    const said = msg('bench.noAmount', '{{part}}: {{value}} is not a number. Using {{used}}.', says);
     issues.push(issue('warning', said, { id }));
   }
   const names = kind.pins(values).map(({ name }) => name);
   const pins = pinsOf({ part, names, field: fields.pinField, called: fields.pins }, issues);
   if (pins.size === 0) {
-    const said = msg(
-      'bench.noPins',
-      '{{part}}: no pin of its symbol is one of {{names}}; Sim.Bench.Pins can say which',
-      {
-        part: reference,
-        names: names.join(', '),
-      },
-    );
+    const said = msg('bench.noPins', '{{part}}: no symbol pin matches {{names}}. Assign them with Sim.Bench.Pins.', {
+      part: reference,
+      names: names.join(', '),
+    });
     issues.push(issue('warning', said, { id }));
     return null;
   }
@@ -67,7 +59,7 @@ export function partOf(
   if (missing.length > 0 && fields.pinField === '') {
     const said = msg(
       'bench.somePins',
-      '{{part}}: no pin of its symbol is {{names}}, which is left open; Sim.Bench.Pins can say which',
+      '{{part}}: no symbol pin matches {{names}}, left open. Assign it with Sim.Bench.Pins.',
       { part: reference, names: missing.join(', ') },
     );
     issues.push(issue('warning', said, { id }));

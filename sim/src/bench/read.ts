@@ -44,7 +44,7 @@ export interface Origin {
   readonly pins: ReadonlyMap<string, string>;
 }
 
-/** A schematic as a living circuit. */
+/** A schematic as a live circuit. */
 export interface Bench {
   /** What SPICE is asked to solve, with the supplies; '' where nothing of it is there. */
   readonly netlist: string;
@@ -83,7 +83,7 @@ export function benchOf(doc: Doc, connectivity: Connectivity, options: SpiceOpti
   const living: { part: SpicePart; fields: KindFields }[] = [];
   for (const part of all) {
     if (part.twice) {
-      const said = msg('bench.twice', '{{part}} is the designator of several parts: only one of them lives', {
+      const said = msg('bench.twice', '{{part}} is the designator of several components: only one is simulated', {
         part: part.reference,
       });
       issues.push(issue('warning', said, { id: part.id }));
@@ -190,7 +190,7 @@ export function benchOf(doc: Doc, connectivity: Connectivity, options: SpiceOpti
     issues.push(each.severity === 'error' ? { ...each, severity: 'warning' } : each);
   }
   const some = deck.devices.size + parts.length + mcus.length > 0;
-  if (!some) issues.push(issue('error', msg('bench.nothing', 'no part of this schematic can be simulated')));
+  if (!some) issues.push(issue('error', msg('bench.nothing', 'no component of this schematic can be simulated')));
   const end = deck.lines.length - 1;
   const lines: DeckLine[] = [
     ...deck.lines.slice(0, end),

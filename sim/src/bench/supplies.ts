@@ -50,7 +50,7 @@ export function supplies(
     if (volts === undefined) {
       const said = msg(
         'bench.noVoltage',
-        'nothing drives the supply {{net}}, and its name says no voltage: it is left open',
+        'the supply {{net}} is not driven, and its name contains no voltage: left open',
         says,
       );
       issues.push(issue('warning', said, place));
@@ -59,7 +59,7 @@ export function supplies(
     found.push({ net, volts });
     if (volts !== 0)
       issues.push(
-        issue('info', msg('bench.supply', '{{net}} is held at {{volts}} V, for nothing else drives it', says), place),
+        issue('info', msg('bench.supply', '{{net}} is set to {{volts}} V because nothing else drives it', says), place),
       );
   }
   return found;

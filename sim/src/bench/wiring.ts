@@ -30,13 +30,17 @@ export function pinsOf({ part, names, field, called = {} }: Wanted, issues: Issu
       const about = { part: part.reference, pin: number, name: word, names: names.join(', ') };
       if (!part.pins.some(each => each.number === number))
         issues.push(
-          issue('warning', msg('bench.noSymbolPin', '{{part}} has no pin {{pin}}, which Sim.Bench.Pins names', about), {
-            id: part.id,
-          }),
+          issue(
+            'warning',
+            msg('bench.noSymbolPin', '{{part}} has no pin {{pin}}, which Sim.Bench.Pins refers to', about),
+            {
+              id: part.id,
+            },
+          ),
         );
       else if (!pin)
         issues.push(
-          issue('warning', msg('bench.noPartPin', '{{part}}: there is no pin {{name}}, but {{names}}', about), {
+          issue('warning', msg('bench.noPartPin', '{{part}}: unknown pin {{name}}. Available: {{names}}', about), {
             id: part.id,
           }),
         );

@@ -97,7 +97,7 @@ export class Analogue {
     const behaviour = BEHAVIOUR[deck.dialect ?? 'ngspice'];
     if (behaviour !== '') ngspice.command(`set ngbehavior=${behaviour}`);
     // Points are handed over and kept nowhere: what runs without end must not grow.
-    const netlist = ['* living circuit', '.save none', ...lines, ...made.bench(options.rails), '.end', ''].join('\n');
+    const netlist = ['* live circuit', '.save none', ...lines, ...made.bench(options.rails), '.end', ''].join('\n');
     made.guard(() => {
       if (!ngspice.circuit(netlist)) made.ended = true;
     });

@@ -84,7 +84,7 @@ export class LiveCircuit {
         issues.push(
           issue(
             'error',
-            msg('live.noKind', '{{part}}: there is no part {{kind}}', { part: each.name, kind: each.kind }),
+            msg('live.noKind', '{{part}}: unknown part type {{kind}}', { part: each.name, kind: each.kind }),
           ),
         );
     }
@@ -276,7 +276,7 @@ export class LiveCircuit {
         );
     }
     for (const net of this.world.restless)
-      found.push(issue('warning', msg('live.restless', 'the net {{net}} never comes to rest', { net: net.name })));
+      found.push(issue('warning', msg('live.restless', 'the net {{net}} does not settle', { net: net.name })));
     for (const [part, { isUnpowered }] of this.mcus)
       if (isUnpowered)
         found.push(

@@ -10,7 +10,7 @@ export interface HaltedView extends Halted {
 
 export type DebugAction = 'halt' | 'resume' | StepKind;
 
-/** A chip of a living circuit under the eyes of a debugger. */
+/** A chip of a live circuit under the eyes of a debugger. */
 export class Debugging {
   private readonly mcu: McuDebug;
   private readonly debugger: Debugger;

@@ -92,7 +92,7 @@ export function structureFaults(elements: readonly Element[], held: Iterable<str
     found.push(
       issue(
         'warning',
-        msg('live.floating', 'the net {{net}} has no path for direct current to ground ({{parts}})', {
+        msg('live.floating', 'the net {{net}} has no DC path to ground ({{parts}})', {
           net: each,
           parts: [...new Set(parts)].join(', '),
         }),

@@ -7,7 +7,7 @@ import type { McuSpec } from './protocol.ts';
 export function makeMcu({ name, chip: id, program, hz, brownOut, start, eeprom, core }: McuSpec): Result<Mcu> {
   const chip = chipOf(id);
   if (!chip)
-    return fail(issue('error', msg('live.noChip', '{{part}}: there is no chip {{chip}}', { part: name, chip: id })));
+    return fail(issue('error', msg('live.noChip', '{{part}}: unknown chip {{chip}}', { part: name, chip: id })));
   const bytes = typeof program === 'string' ? new TextEncoder().encode(program) : program;
   return loadChip(chip, bytes, { hz, brownOut, start, eeprom, makeCore: core && AVR_CORES[core] }, name);
 }

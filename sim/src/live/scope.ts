@@ -26,7 +26,7 @@ export interface Sweep {
   readonly traces: readonly Float32Array[];
 }
 
-/** An oscilloscope: rows of columns that turn over, out of which a sweep is cut once its trigger has come. */
+/** An oscilloscope: rows of columns that wrap around, out of which a sweep is cut once its trigger has come. */
 export class Scope {
   readonly setup: ScopeSetup;
   private readonly width: number;

@@ -2,7 +2,7 @@ import { makeMcu } from './makeMcu.ts';
 import type { LiveReply, LiveRequest } from './protocol.ts';
 import { LiveSession } from './session.ts';
 
-/** A living circuit in this thread, which is a worker's: takes what comes over the wire, and answers by `post`. */
+/** A live circuit in this thread, which is a worker's: takes what comes over the wire, and answers by `post`. */
 export function serveLive(post: (reply: LiveReply) => void): (request: LiveRequest) => void {
   const session = new LiveSession({
     post,

@@ -24,7 +24,7 @@ const KEEP = 2000;
 /** Bytes that come within this time, seconds, are told as of one. */
 const SAME = 1e-3;
 
-/** A living circuit at its worker's end of the wire: runs it in slices of real time, and hears between them. */
+/** A live circuit at its worker's end of the wire: runs it in slices of real time, and hears between them. */
 export class LiveSession {
   private readonly home: SessionHome;
   private readonly pacer = new Pacer();
@@ -183,7 +183,7 @@ export class LiveSession {
             'error',
             msg(
               'live.noSpice',
-              'this circuit needs ngspice, which this site was built without: “npm run build:ngspice” builds it',
+              'this circuit needs ngspice, which is not part of this site: run “npm run build:ngspice”',
             ),
           ),
         ],
@@ -229,7 +229,7 @@ export class LiveSession {
     const text = error instanceof Error ? error.message : String(error);
     const found = issue(
       'error',
-      msg('live.failed', 'the simulation failed, which is a fault of the program: {{text}}', { text }),
+      msg('live.failed', 'the simulation failed because of a program error: {{text}}', { text }),
     );
     if (circuit) home.post({ type: 'ended', said: [...circuit.said(), found] });
     else home.post({ type: 'refused', issues: [found] });

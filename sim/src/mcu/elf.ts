@@ -40,8 +40,8 @@ export function loadedByElf(
 ): Result<readonly Loaded[]> {
   const place = file === undefined ? undefined : { file };
   const wrong = (reason: Parameters<typeof issue>[1]) => fail(issue('error', reason, place));
-  const cut = msg('sim.mcu.elfCut', 'the ELF file is cut off');
-  if (!isElf(bytes)) return wrong(msg('sim.mcu.notElf', 'this is no ELF file'));
+  const cut = msg('sim.mcu.elfCut', 'the ELF file is truncated');
+  if (!isElf(bytes)) return wrong(msg('sim.mcu.notElf', 'not an ELF file'));
   if (bytes.length < 52) return wrong(cut);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint8(4) !== 1 || view.getUint8(5) !== 1 || view.getUint16(18, true) !== machine.id)
@@ -60,7 +60,7 @@ export function loadedByElf(
     // A made-up table can name the same megabytes tens of thousands of times.
     loaded += length;
     if (loaded > MOST_TIMES * bytes.length)
-      return wrong(msg('sim.mcu.elfMore', 'the ELF file loads far more than is in it'));
+      return wrong(msg('sim.mcu.elfMore', 'the ELF file loads far more than it contains'));
     pieces.push({ address, virtual, size: whole, bytes: bytes.subarray(offset, offset + length) });
   }
   return ok(pieces);

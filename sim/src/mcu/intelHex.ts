@@ -29,16 +29,14 @@ export function readHex(text: string, file?: string): Result<HexFile> {
     const line = raw.trim();
     if (line === '') continue;
     if (!/^:([\da-f]{2}){5,}$/i.test(line))
-      return wrong(
-        msg('sim.mcu.hexLine', 'this is no line of an Intel HEX file: {{text}}', { text: line.slice(0, 24) }),
-      );
+      return wrong(msg('sim.mcu.hexLine', 'not an Intel HEX line: {{text}}', { text: line.slice(0, 24) }));
     const bytes = Uint8Array.from({ length: (line.length - 1) / 2 }, (_, i) =>
       parseInt(line.slice(1 + 2 * i, 3 + 2 * i), 16),
     );
     const length = bytes[0]!;
     if (bytes.length !== length + 5)
       return wrong(
-        msg('sim.mcu.hexLength', 'the line announces {{said}} bytes and has {{are}}', {
+        msg('sim.mcu.hexLength', 'the line declares {{said}} bytes but contains {{are}}', {
           said: length,
           are: bytes.length - 5,
         }),
@@ -63,8 +61,8 @@ export function readHex(text: string, file?: string): Result<HexFile> {
       case START_LINEAR:
         break;
       default:
-        return wrong(msg('sim.mcu.hexType', 'there is no record type {{type}}', { type: bytes[3]! }));
+        return wrong(msg('sim.mcu.hexType', 'unknown record type {{type}}', { type: bytes[3]! }));
     }
   }
-  return wrong(msg('sim.mcu.hexEnd', 'the file ends without its end record: it is cut off'));
+  return wrong(msg('sim.mcu.hexEnd', 'the file has no end record: it is truncated'));
 }

@@ -21,7 +21,7 @@ function lay(pieces: readonly Piece[], size: number, where: string, place?: Plac
       return fail(
         issue(
           'error',
-          msg('sim.mcu.tooLarge', 'the program reaches to byte {{end}}, but the {{where}} ends at {{size}}', {
+          msg('sim.mcu.tooLarge', 'the program extends to byte {{end}}, but the {{where}} has only {{size}}', {
             end: address + bytes.length,
             where,
             size,
@@ -53,7 +53,7 @@ export function readProgram(bytes: Uint8Array, chip: AvrChip, file?: string): Re
       .filter(({ address }) => address >= EEPROM && address < FUSES)
       .map(({ address, bytes: data }) => ({ address: address - EEPROM, bytes: data }));
   }
-  if (pieces.length === 0) return fail(issue('error', msg('sim.mcu.empty', 'there is no program in the file'), place));
+  if (pieces.length === 0) return fail(issue('error', msg('sim.mcu.empty', 'the file contains no program'), place));
   const flash = lay(pieces, chip.flash, 'flash', place);
   if (!flash.ok) return flash;
   const eeprom = lay(eeproms, chip.eeprom, 'EEPROM', place);

@@ -22,7 +22,7 @@ export function readUf2(bytes: Uint8Array, family: number, file?: string): Resul
   for (let at = 0; at < bytes.length; at += BLOCK) {
     const block = at / BLOCK + 1;
     if (at + BLOCK > bytes.length)
-      return wrong(msg('sim.mcu.uf2Cut', 'the UF2 file is cut off in block {{block}}', { block }));
+      return wrong(msg('sim.mcu.uf2Cut', 'the UF2 file is truncated in block {{block}}', { block }));
     const [first, second, flags, address, size, number, blocks, id] = Array.from({ length: 8 }, (_, i) =>
       view.getUint32(at + 4 * i, true),
     ) as [number, number, number, number, number, number, number, number];
@@ -32,7 +32,7 @@ export function readUf2(bytes: Uint8Array, family: number, file?: string): Resul
       view.getUint32(at + BLOCK - 4, true) !== MAGIC_END ||
       size > PAYLOAD
     )
-      return wrong(msg('sim.mcu.uf2Block', 'block {{block}} is none of a UF2 file', { block }));
+      return wrong(msg('sim.mcu.uf2Block', 'block {{block}} is not a UF2 block', { block }));
     if (flags & (NOT_FLASH | FILE)) continue;
     if (flags & HAS_FAMILY && id !== family)
       return wrong(

@@ -104,7 +104,7 @@ const view = (calendar: Calendar) => {
   };
 };
 
-const start = { name: 'time', title: msg('parts.startTime', 'Time at start'), initial: '2026-01-01T12:00:00' };
+const start = { name: 'time', title: msg('parts.startTime', 'Start time'), initial: '2026-01-01T12:00:00' };
 
 export const ds1307 = part<ClockView>({
   id: 'ds1307',

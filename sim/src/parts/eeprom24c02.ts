@@ -40,7 +40,7 @@ export const eeprom24c02 = part<MemoryView>({
           awaits = false;
         } else {
           page.push([pointer, byte]);
-          // A page turns over in itself.
+          // A page wraps around.
           pointer = (pointer & ~(PAGE - 1)) | ((pointer + 1) & (PAGE - 1));
         }
         return true;

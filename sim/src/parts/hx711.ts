@@ -15,7 +15,7 @@ const SLEEPS = 60e-6;
 /** A bridge's amplifier and converter: DT falls when a value is ready; 25 to 27 clocks take it and choose the next gain. */
 export const hx711 = part<ScaleView>({
   id: 'hx711',
-  title: msg('parts.hx711', 'Load cell HX711'),
+  title: msg('parts.hx711', 'HX711 load cell amplifier'),
   pins: 'VCC:power SCK:in DT:out GND:ground',
   properties: [{ name: 'range', title: msg('parts.range', 'Range'), initial: 5, unit: 'kg', min: 0.001 }],
   controls: [

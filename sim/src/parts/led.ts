@@ -16,7 +16,7 @@ export const led = part<LedView>({
   id: 'led',
   title: msg('parts.led', 'LED'),
   pins: 'A K',
-  properties: [{ name: 'colour', title: msg('parts.colour', 'Colour'), initial: 'red', choices: COLOURS }],
+  properties: [{ name: 'colour', title: msg('parts.colour', 'Color'), initial: 'red', choices: COLOURS }],
   make: (host, { colour }) => {
     const name = String(colour);
     const lamp = new Lamp(host, host.diode('A', 'K', LED_MODELS[name] ?? LED_MODELS['red']!));

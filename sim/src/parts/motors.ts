@@ -18,7 +18,7 @@ export const dcMotor = part<MotorView>({
   pins: '+ -',
   properties: [
     { name: 'ohms', title: msg('parts.resistance', 'Resistance'), initial: 10, unit: 'Ω', min: 0.1 },
-    { name: 'rpmPerVolt', title: msg('parts.rpmPerVolt', 'Turns a minute per volt'), initial: 1000, min: 1 },
+    { name: 'rpmPerVolt', title: msg('parts.rpmPerVolt', 'RPM per volt'), initial: 1000, min: 1 },
     { name: 'load', title: msg('parts.load', 'Current under load'), initial: 0.03, unit: 'A', min: 0 },
   ],
   make: (host, { ohms, rpmPerVolt, load }) => {

@@ -30,7 +30,7 @@ function held({ initial, min, max, choices }: Property, value: Value, told: Told
     const chosen = choices.find(each => each === value || (typeof each === 'number' && each === number));
     if (chosen !== undefined) return chosen;
     faults.push(
-      msg('live.noChoice', '{{part}}: {{property}} is {{value}}, but must be one of {{choices}}; {{taken}} is taken', {
+      msg('live.noChoice', '{{part}}: {{property}} is {{value}}, but must be one of {{choices}}. Using {{taken}}.', {
         ...told,
         choices: choices.join(', '),
         taken: String(initial),
@@ -41,7 +41,7 @@ function held({ initial, min, max, choices }: Property, value: Value, told: Told
   if (typeof initial !== 'number') return value;
   if (!Number.isFinite(number)) {
     faults.push(
-      msg('live.noNumber', '{{part}}: {{property}} is {{value}}, which is no number; {{taken}} is taken', {
+      msg('live.noNumber', '{{part}}: {{property}} is {{value}}, not a number. Using {{taken}}.', {
         ...told,
         taken: initial,
       }),
@@ -50,7 +50,7 @@ function held({ initial, min, max, choices }: Property, value: Value, told: Told
   }
   if (min !== undefined && number < min) {
     faults.push(
-      msg('live.tooLow', '{{part}}: {{property}} is {{value}}, but must be at least {{min}}, which is taken', {
+      msg('live.tooLow', '{{part}}: {{property}} is {{value}}, below the minimum {{min}}. Using the minimum.', {
         ...told,
         min,
       }),
@@ -59,7 +59,7 @@ function held({ initial, min, max, choices }: Property, value: Value, told: Told
   }
   if (max !== undefined && number > max) {
     faults.push(
-      msg('live.tooHigh', '{{part}}: {{property}} is {{value}}, but must be at most {{max}}, which is taken', {
+      msg('live.tooHigh', '{{part}}: {{property}} is {{value}}, above the maximum {{max}}. Using the maximum.', {
         ...told,
         max,
       }),

@@ -10,7 +10,7 @@ export interface SegmentsView {
 }
 
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'dp'];
-const colour = { name: 'colour', title: msg('parts.colour', 'Colour'), initial: 'red', choices: COLOURS };
+const colour = { name: 'colour', title: msg('parts.colour', 'Color'), initial: 'red', choices: COLOURS };
 const common = {
   name: 'common',
   title: msg('parts.common', 'Common pin'),

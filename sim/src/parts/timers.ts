@@ -63,7 +63,7 @@ const PINS = ['TRIG', 'OUT:out', 'RESET', 'CV', 'THR', 'DIS'];
 const properties = [
   {
     name: 'make',
-    title: msg('parts.make', 'Make'),
+    title: msg('parts.make', 'Type'),
     initial: 'bipolar',
     choices: Object.keys(MAKES),
   },
@@ -90,5 +90,5 @@ const kind = (id: string, title: ReturnType<typeof msg>, prefixes: readonly stri
     },
   });
 
-export const ne555 = kind('ne555', msg('parts.ne555', 'Timer 555'), ['']);
-export const ne556 = kind('ne556', msg('parts.ne556', 'Two timers 556'), ['1', '2']);
+export const ne555 = kind('ne555', msg('parts.ne555', '555 timer'), ['']);
+export const ne556 = kind('ne556', msg('parts.ne556', '556 dual timer'), ['1', '2']);

@@ -19,7 +19,7 @@ export function checkRequest(
       issue('error', msg('compile.badBoard', 'sketches cannot be compiled for {{board}}', { board: request.board })),
     );
   if (orderTabs(request.name, request.files).length === 0)
-    return fail(issue('error', msg('compile.noTab', 'there is no .ino file in the sketch')));
+    return fail(issue('error', msg('compile.noTab', 'the sketch contains no .ino file')));
   const faults = badNames(request);
   return faults.length > 0 ? fail(...faults) : ok(target);
 }
@@ -42,10 +42,10 @@ export function toldOf(output: string, failed: boolean, rename: (file: string) =
 export const stoppedByTime = (milliseconds: number): Issue =>
   issue(
     'error',
-    msg('compile.time', 'compiling takes longer than {{seconds}} s and was stopped', { seconds: milliseconds / 1000 }),
+    msg('compile.time', 'build stopped: it took longer than {{seconds}} s', { seconds: milliseconds / 1000 }),
   );
 export const stoppedByOutput = (): Issue =>
-  issue('error', msg('compile.output', 'the compiler says too much and was stopped'));
-export const stoppedByUser = (): Issue => issue('error', msg('compile.cancelled', 'compiling was cancelled'));
+  issue('error', msg('compile.output', 'build stopped: too much compiler output'));
+export const stoppedByUser = (): Issue => issue('error', msg('compile.cancelled', 'build cancelled'));
 export const brokeDown = (): Issue =>
-  issue('error', msg('compile.broke', 'the compiler broke down over the sketch, which may need too much memory'));
+  issue('error', msg('compile.broke', 'the compiler crashed on this sketch, possibly from lack of memory'));

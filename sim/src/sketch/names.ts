@@ -34,8 +34,8 @@ export function badNames(request: CompileRequest): Issue[] {
     return issue(
       'error',
       fine
-        ? msg('compile.sameName', 'two files or folders are called {{name}}', { name })
-        : msg('compile.badName', 'no file of a sketch or library may be called {{name}}', { name }),
+        ? msg('compile.sameName', 'two files or folders are named {{name}}', { name })
+        : msg('compile.badName', 'a sketch or library file cannot be named {{name}}', { name }),
       { file: name },
     );
   });

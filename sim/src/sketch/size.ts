@@ -30,13 +30,13 @@ export function sizeOf(elf: Uint8Array, target: CompileTarget): ProgramSize {
 const flashFull = (used: number, most: number): Issue =>
   issue(
     'error',
-    msg('compile.flashFull', 'the program takes {{used}} bytes of flash, and there are {{most}}', { used, most }),
+    msg('compile.flashFull', 'the program needs {{used}} bytes of flash, only {{most}} are available', { used, most }),
   );
 
 const ramFull = (used: number, most: number): Issue =>
   issue(
     'error',
-    msg('compile.ramFull', 'its variables take {{used}} bytes of RAM, and there are {{most}}', { used, most }),
+    msg('compile.ramFull', 'the variables need {{used}} bytes of RAM, only {{most}} are available', { used, most }),
   );
 
 /** Where a program that was linked does not fit onto its board. */

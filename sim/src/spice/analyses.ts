@@ -156,14 +156,14 @@ export function cardFaults({ word, fields }: CardKind, values: CardValues): Read
   for (const field of fields) {
     const text = (values[field.name] ?? '').trim();
     if (text === '') {
-      if (!field.optional && field.type !== 'flag') faults.set(field.name, msg('cardFault.needed', 'is needed'));
+      if (!field.optional && field.type !== 'flag') faults.set(field.name, msg('cardFault.needed', 'is required'));
       continue;
     }
     if (field.type === 'name' && /\s/.test(text) && word !== 'four')
-      faults.set(field.name, msg('cardFault.blank', 'must have no blanks'));
+      faults.set(field.name, msg('cardFault.blank', 'cannot contain spaces'));
     if (field.type !== 'number' || isFormula(text)) continue;
     const value = spiceNumber(text);
-    if (value === undefined) faults.set(field.name, msg('cardFault.number', 'is no number such as 4.7k or 10u'));
+    if (value === undefined) faults.set(field.name, msg('cardFault.number', 'is not a number such as 4.7k or 10u'));
     else if (field.positive && value <= 0) faults.set(field.name, msg('cardFault.positive', 'must be above 0'));
     else numbers.set(field.name, value);
   }
@@ -173,8 +173,8 @@ export function cardFaults({ word, fields }: CardKind, values: CardValues): Read
     const [a, b] = [numbers.get(name_), numbers.get(than)];
     if (a !== undefined && b !== undefined && (a < b || (a === b && !isSingle))) faults.set(name_, fault);
   };
-  above('toFrequency', 'fromFrequency', msg('cardFault.upwards', 'must be above where it begins'));
-  above('stop', 'start', msg('cardFault.upwards', 'must be above where it begins'));
+  above('toFrequency', 'fromFrequency', msg('cardFault.upwards', 'must be above the start value'));
+  above('stop', 'start', msg('cardFault.upwards', 'must be above the start value'));
   above('stop', 'step', msg('cardFault.steps', 'must be longer than one step'));
   for (const tail of ['', '2']) {
     const [from, to, by] = ['from', 'to', 'increment'].map(each => numbers.get(each + tail));

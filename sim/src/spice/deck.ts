@@ -48,7 +48,7 @@ function refusedIn(lines: readonly string[]): { readonly line: number; readonly 
 /** What of a netlist's commands is not done here, with its line. */
 export const refusals = (netlist: string): Issue[] =>
   refusedIn(netlist.split(/\r?\n/)).map(({ line, command }) =>
-    issue('warning', msg('sim.refused', 'the command {{command}} is not carried out here', { command }), {
+    issue('warning', msg('sim.refused', 'the command {{command}} is not supported here', { command }), {
       line: line + 1,
     }),
   );

@@ -33,17 +33,17 @@ const PATTERNS: readonly Pattern[] = [
   {
     match: /Could not find include file (?<file>.+)/i,
     severity: 'error',
-    text: ({ file = '' }) => msg('sim.noInclude', 'the file {{file}} that the netlist includes is missing', { file }),
+    text: ({ file = '' }) => msg('sim.noInclude', 'the included file {{file}} is missing', { file }),
   },
   {
     match: /Could not find library file (?<file>.+)/i,
     severity: 'error',
-    text: ({ file = '' }) => msg('sim.noInclude', 'the file {{file}} that the netlist includes is missing', { file }),
+    text: ({ file = '' }) => msg('sim.noInclude', 'the included file {{file}} is missing', { file }),
   },
   {
     match: /no such parameter on this device|unrecognized parameter \((?<name>[^)]*)\)/i,
     severity: 'warning',
-    text: ({ name = '' }) => msg('sim.noParameter', 'there is no such parameter: {{name}}', { name }),
+    text: ({ name = '' }) => msg('sim.noParameter', 'unknown parameter: {{name}}', { name }),
   },
   // maths/ni/niiter.c: the current of a source has no place in the equations where others give its voltage already.
   {
@@ -56,8 +56,8 @@ const PATTERNS: readonly Pattern[] = [
     severity: 'warning',
     text: ({ node = '', other = '' }) =>
       other
-        ? msg('sim.singularTwo', 'nothing fixes the voltage between {{node}} and {{other}}', { node, other })
-        : msg('sim.singular', 'nothing fixes the voltage of {{node}}: it has no path for direct current to ground', {
+        ? msg('sim.singularTwo', 'the voltage between {{node}} and {{other}} is undefined', { node, other })
+        : msg('sim.singular', 'the voltage of {{node}} is undefined: it has no DC path to ground', {
             node,
           }),
   },
@@ -66,7 +66,7 @@ const PATTERNS: readonly Pattern[] = [
       /Timestep too small; (?:time = (?<time>[^,;]+)|initial timepoint).*?trouble with (?:node "(?<node>[^"]+)"|(?<part>[^:\s]+):)/i,
     severity: 'error',
     text: ({ time = '0', node, part = '' }) =>
-      msg('sim.stepTooSmall', 'no solution is found at {{time}} s: {{what}} changes too fast', {
+      msg('sim.stepTooSmall', 'no convergence at {{time}} s: {{what}} changes too fast', {
         time: String(Number(time)),
         what: node ?? part,
       }),
@@ -74,13 +74,13 @@ const PATTERNS: readonly Pattern[] = [
   {
     match: /Transient op (?:failed|started)|gmin stepping failed|source stepping failed/i,
     severity: 'warning',
-    text: () => msg('sim.hardToSolve', 'the operating point is hard to find: other ways are tried'),
+    text: () => msg('sim.hardToSolve', 'the operating point is hard to find: trying other methods'),
   },
   {
     match:
       /^(?:Error: )?(?:The )?(?:operating point|DC solution) (?:failed|could not)|No convergence in DC operating point|iteration limit reached/i,
     severity: 'error',
-    text: () => msg('sim.noOperatingPoint', 'no operating point is found'),
+    text: () => msg('sim.noOperatingPoint', 'no operating point found'),
   },
   // frontend/spiceif.c
   {
@@ -92,7 +92,7 @@ const PATTERNS: readonly Pattern[] = [
     match: /no data saved for (?<analysis>.+?); analysis not run/i,
     severity: 'error',
     text: ({ analysis = '' }) =>
-      msg('sim.nothingSaved', 'nothing is saved of {{analysis}}: it was not run', { analysis }),
+      msg('sim.nothingSaved', 'no data saved for {{analysis}}: it was not run', { analysis }),
   },
   {
     match: /incomplete or empty netlist/i,
@@ -102,7 +102,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     match: /out of memory|can't allocate|could not allocate/i,
     severity: 'error',
-    text: () => msg('sim.noMemory', 'the simulation needs more memory than it may have'),
+    text: () => msg('sim.noMemory', 'the simulation needs more memory than available'),
   },
 ];
 
@@ -163,13 +163,13 @@ export class Listening {
 
   /** Said for ngspice, which no longer can. */
   crashed(): void {
-    this.add(issue('error', msg('sim.crashed', 'the simulator broke off: what it had computed by then is kept')));
+    this.add(issue('error', msg('sim.crashed', 'the simulator crashed; the results so far are kept')));
   }
 
   /** ngspice is silent about a netlist that asks for nothing. */
   idle(): void {
     this.failed = true;
-    this.add(issue('error', msg('sim.noAnalysis', 'the netlist asks for no analysis, such as .tran 1u 10m')));
+    this.add(issue('error', msg('sim.noAnalysis', 'the netlist contains no analysis, such as .tran 1u 10m')));
   }
 
   /** ngspice is silent about vectors that it was asked to save and could not. */
@@ -177,13 +177,9 @@ export class Listening {
     this.add(
       issue(
         'warning',
-        msg(
-          'sim.noValues',
-          'no values of {{names}}: there is no such part or parameter, or the analysis does not give it',
-          {
-            names: names.join(', '),
-          },
-        ),
+        msg('sim.noValues', 'no values of {{names}}: no such component or parameter, or not part of this analysis', {
+          names: names.join(', '),
+        }),
       ),
     );
   }

@@ -119,7 +119,7 @@ class Evaluation {
       // The axis is real, whatever ngspice makes of it.
       return found === this.plot.scale ? { ...this.axis!, complex: false } : asWave(found);
     }
-    throw new Fault(msg('expr.unknown', 'there is no {{name}} among the results', { name: asked }), at);
+    throw new Fault(msg('expr.unknown', '{{name}} is not in the results', { name: asked }), at);
   }
 
   private probe(expr: Expr & { type: 'probe' }): Wave {
@@ -128,7 +128,7 @@ class Evaluation {
     if (probe === 'i') return this.vector(currentNames(first), `i(${first})`, at);
     if (probe === 'p') {
       const power = this.powerOf(first.toLowerCase());
-      if (!power) throw new Fault(msg('expr.noPower', 'the power of {{name}} is not known', { name: first }), at);
+      if (!power) throw new Fault(msg('expr.noPower', 'the power of {{name}} is unknown', { name: first }), at);
       return { ...this.of(power), unit: 'W' };
     }
     const voltage = (name: string): Wave =>
@@ -140,10 +140,14 @@ class Evaluation {
 
   private call({ name, args, at }: Expr & { type: 'call' }): Wave {
     const known = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name]! : undefined;
-    if (!known) throw new Fault(msg('expr.noFunction', 'there is no function {{name}}', { name }), at);
+    if (!known) throw new Fault(msg('expr.noFunction', 'unknown function {{name}}', { name }), at);
     if (args.length !== known.args)
       throw new Fault(
-        msg('expr.arguments', '{{name}} takes {{count}} values in its brackets', { name, count: known.args }),
+        msg(
+          'expr.arguments',
+          { one: '{{name}} takes {{count}} argument', other: '{{name}} takes {{count}} arguments' },
+          { name, count: known.args },
+        ),
         at,
       );
     return known.make(

@@ -124,7 +124,7 @@ class Parser {
       .map(each => each.trim().replace(/^"(.*)"$/, '$1'));
     this.at = end + 1;
     if (names.includes('') || names.length > (probe === 'v' ? 2 : 1))
-      throw new Fault(msg('expr.badProbe', '{{probe}}(…) wants a name', { probe }), at);
+      throw new Fault(msg('expr.badProbe', '{{probe}}(…) needs a name', { probe }), at);
     return { type: 'probe', probe, names, at };
   }
 
@@ -157,8 +157,8 @@ class Parser {
   private wrong(): never {
     const sign = this.text[this.at];
     throw sign === undefined
-      ? new Fault(msg('expr.ends', 'the expression breaks off'), this.at)
-      : new Fault(msg('expr.sign', '“{{sign}}” is not understood here', { sign }), this.at);
+      ? new Fault(msg('expr.ends', 'incomplete expression'), this.at)
+      : new Fault(msg('expr.sign', 'unexpected “{{sign}}”', { sign }), this.at);
   }
 }
 

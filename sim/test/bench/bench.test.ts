@@ -102,16 +102,14 @@ describe('a schematic as a bench', () => {
 
   it('tells what is wrong with fields, and of supplies without a source', () => {
     const blinky = (fields: Readonly<Record<string, string>>) => said(withFields(open('blinky'), 'D1', fields));
-    expect(blinky({ 'Sim.Bench': 'flute' })).toContain(
-      'D1: Sim.Bench says flute, which is no part of the bench: it is left open',
-    );
+    expect(blinky({ 'Sim.Bench': 'flute' })).toContain('D1: Sim.Bench is flute, an unknown part type. Left open.');
     expect(blinky({ 'Sim.Bench.Pins': '1=K 7=A 2=Z' })).toEqual(
-      expect.arrayContaining(['D1 has no pin 7, which Sim.Bench.Pins names', 'D1: there is no pin Z, but A, K']),
+      expect.arrayContaining(['D1 has no pin 7, which Sim.Bench.Pins refers to', 'D1: unknown pin Z. Available: A, K']),
     );
     expect(blinky({ 'Sim.Bench.Params': 'size=3 colour=plaid' })).toEqual(
       expect.arrayContaining(['D1 has no parameter size; it has colour']),
     );
-    expect(said(open('blinky'))).toContain('+9V is held at 9 V, for nothing else drives it');
+    expect(said(open('blinky'))).toContain('+9V is set to 9 V because nothing else drives it');
   });
 });
 

@@ -32,7 +32,7 @@ function session() {
   };
 }
 
-describe.skipIf(noAvrGcc || notBuilt)('a living circuit under a debugger', () => {
+describe.skipIf(noAvrGcc || notBuilt)('a live circuit under a debugger', () => {
   const elf = noAvrGcc ? new Uint8Array() : avrProgram('steps.c', 'atmega328p', 16e6, '-gdwarf-4');
   it.each([
     ['with SPICE', deck],

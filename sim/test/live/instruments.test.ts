@@ -7,7 +7,7 @@ import { merged, Scripted, square } from './scripted.ts';
 const wave: GeneratorSetup = { shape: 'sine', hz: 1000, amplitude: 2, offset: 1, duty: 0.5, ohms: 50, on: true };
 const rc = '* rc\nr1 in out 1k\nc1 out 0 100n\n.end\n';
 
-describe('instruments of a living circuit', () => {
+describe('instruments of a live circuit', () => {
   it.skipIf(notBuilt)('a generator drives what SPICE solves, and is set while it runs', async () => {
     const circuit = await LiveCircuit.start(
       { deck: { netlist: rc }, generators: [{ name: 'gen', net: 'in', setup: wave }] },

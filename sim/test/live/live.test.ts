@@ -193,10 +193,10 @@ describe('a bench without storage', () => {
       ],
     });
     expect(circuit.issues.map(({ message }) => english(message))).toEqual([
-      'LED1: Pixels is -1, but must be at least 1, which is taken',
-      'DS1: Rows is 1000000000, but must be one of 64, 32; 64 is taken',
-      'LED2: Pixels is many, which is no number; 8 is taken',
-      'D1: Colour is octarine, but must be one of red, yellow, green, blue, white; red is taken',
+      'LED1: Pixels is -1, below the minimum 1. Using the minimum.',
+      'DS1: Rows is 1000000000, but must be one of 64, 32. Using 64.',
+      'LED2: Pixels is many, not a number. Using 8.',
+      'D1: Color is octarine, but must be one of red, yellow, green, blue, white. Using red.',
     ]);
     expect(view<{ colours: Uint8Array }>(circuit, 'LED1').colours).toHaveLength(3);
     expect(view<{ colours: Uint8Array }>(circuit, 'LED2').colours).toHaveLength(24);
@@ -318,7 +318,7 @@ describe.skipIf(notBuilt)('a circuit that lives', () => {
       deck: { netlist: netlist('v1 a 0 5', 'c1 a b 1n', 'c2 b 0 1n', 'v2 a 0 4', 'l1 a 0 1m') },
     });
     const said = circuit.issues.map(({ message }) => english(message));
-    expect(said).toContain('the net b has no path for direct current to ground (c1, c2)');
+    expect(said).toContain('the net b has no DC path to ground (c1, c2)');
     expect(said).toContain('v2 is in a loop of voltage sources or inductors');
   });
 });

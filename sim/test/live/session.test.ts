@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(one.waits()).toBe(false);
     const { said } = one.last('ended');
     expect(said.map(({ message }) => english(message))).toEqual([
-      'the simulation failed, which is a fault of the program: the script is over',
+      'the simulation failed because of a program error: the script is over',
     ]);
     await one.live.hear({ type: 'run' });
     await one.live.hear({ type: 'stop' });

@@ -89,7 +89,7 @@ describe.skipIf(noCompiler)('parts on I2C, driven by a sketch', () => {
     // 0.5 g of 4 g full scale.
     expect(lines[6]).toBe('4096');
     expect(lines[7]).toBe('1');
-    // A page of eight turns over in itself.
+    // A page of eight wraps around.
     expect(lines[8]).toBe('30 40 FF FF FF FF 10 20 ');
     expect(Hd44780.text(view<LcdView>('LCD1'))).toEqual(['Hello           ', '   BW           ']);
     expect(view<LcdView>('LCD1').backlight).toBe(true);

@@ -63,14 +63,14 @@ test.each([
 test.each([
   ['family', uf2(0x68ed2b88), 'family is 0x68ed2b88, not 0xe48bff56'],
   ['missing', uf2().slice(512), '1 of the 3 blocks'],
-  ['cut', uf2().slice(0, 700), 'cut off in block 2'],
-  ['broken', uf2().fill(0, 512, 520), 'block 2 is none of a UF2 file'],
-  ['RAM', uf2(undefined, 0x20000000), 'for the RAM'],
+  ['cut', uf2().slice(0, 700), 'truncated in block 2'],
+  ['broken', uf2().fill(0, 512, 520), 'block 2 is not a UF2 block'],
+  ['RAM', uf2(undefined, 0x20000000), 'linked for RAM'],
   ['elsewhere', uf2(undefined, 0x08000000), '0x8000000'],
   ['machine', elf(83), 'not for ARM'],
-  ['bomb', bomb(), 'far more than is in it'],
-  ['text', new TextEncoder().encode('hello'), 'no line of an Intel HEX file'],
-  ['nothing', new Uint8Array(), 'cut off'],
+  ['bomb', bomb(), 'far more than it contains'],
+  ['text', new TextEncoder().encode('hello'), 'not an Intel HEX line'],
+  ['nothing', new Uint8Array(), 'truncated'],
 ])('a file that is none is told with its name: %s', (_, bytes, said) => {
   const made = loadChip(pico, bytes, {}, 'x.uf2');
   expect(made.ok ? '' : made.error.map(({ message }) => english(message)).join()).toContain(said);

@@ -174,15 +174,15 @@ describe('messages of compilers', () => {
   it('keep what they name', () => {
     const told = (text: string) => english(wording(text)!);
     expect(told("'pinmode' was not declared in this scope; did you mean 'pinMode'?")).toBe(
-      'pinmode was not declared here; is pinMode meant?',
+      'pinmode is not declared here; did you mean pinMode?',
     );
     expect(told("use of undeclared identifier 'pinmode'; did you mean 'pinMode'?")).toBe(
-      'pinmode was not declared here; is pinMode meant?',
+      'pinmode is not declared here; did you mean pinMode?',
     );
     expect(told("cannot initialize a variable of type 'int *' with an rvalue of type 'int'")).toBe(
-      'int cannot be taken as int *',
+      'cannot convert int to int *',
     );
-    expect(told('invalid conversion from ‘int’ to ‘int*’ [-fpermissive]')).toBe('int cannot be taken as int*');
+    expect(told('invalid conversion from ‘int’ to ‘int*’ [-fpermissive]')).toBe('cannot convert int to int*');
     expect(told("expected ')' before ';' token")).toBe('“)” is missing before ;');
     expect(told('candidate function not viable: requires single argument, but 2 arguments were provided')).toContain(
       '1',
@@ -191,7 +191,7 @@ describe('messages of compilers', () => {
       '“+” cannot be used with uint8_t and String',
     );
     expect(told("invalid operands to binary expression ('uint8_t' (aka 'unsigned char') and 'String')")).toBe(
-      'uint8_t and String cannot be combined so',
+      'uint8_t and String cannot be combined this way',
     );
     expect(wording('something that nobody has heard of')).toBeNull();
   });

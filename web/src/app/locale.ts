@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { locales } from '@boardwright/resources/locales';
-import type { Msg } from '@boardwright/engine/base';
+import { englishWording, type Msg } from '@boardwright/engine/base';
 import { usePreferences } from './preferences.ts';
 
 /** Starts i18next with the texts of resources/locales. Engine messages bring their English wording along. */
@@ -23,14 +23,15 @@ apply(usePreferences.getState().locale);
 usePreferences.subscribe(state => apply(state.locale));
 
 /** An engine message in the user's language. One without an id is a name and the same in all. */
-export const tr = ({ id, en, args = {} }: Msg): string =>
-  id === ''
-    ? en
-    : i18next.t(id, {
-        defaultValue: en,
-        ...Object.fromEntries(
-          Object.entries(args).map(([name, value]) => [name, typeof value === 'object' ? tr(value) : value]),
-        ),
-      });
+export const tr = (message: Msg): string => {
+  const { id, args = {} } = message;
+  if (id === '') return englishWording(message);
+  return i18next.t(id, {
+    defaultValue: englishWording(message),
+    ...Object.fromEntries(
+      Object.entries(args).map(([name, value]) => [name, typeof value === 'object' ? tr(value) : value]),
+    ),
+  });
+};
 
 export { i18next };

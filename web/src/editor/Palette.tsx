@@ -1,6 +1,7 @@
 import { Input, Modal } from 'antd';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { english } from '@boardwright/engine/base';
 import { commands, usable, type Command, type CommandState } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
 import { useKeys } from './state/keymap.ts';
@@ -47,10 +48,10 @@ function Finder({ state, onClose, onRun }: Props) {
   const found = useMemo(() => {
     const phrase = text.trim().toLowerCase();
     const words = phrase.split(/\s+/);
-    const titles = (command: Command) => `${tr(command.title)}\n${command.title.en}`.toLowerCase();
+    const titles = (command: Command) => `${tr(command.title)}\n${english(command.title)}`.toLowerCase();
     const all = (command: Command) => {
       const { submenu } = command;
-      return submenu ? `${titles(command)}\n${tr(submenu)}\n${submenu.en}`.toLowerCase() : titles(command);
+      return submenu ? `${titles(command)}\n${tr(submenu)}\n${english(submenu)}`.toLowerCase() : titles(command);
     };
     // What has the words as they were typed comes before what has them in another order.
     const rank = (command: Command) => (titles(command).includes(phrase) ? 0 : 1);

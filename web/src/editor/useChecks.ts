@@ -28,7 +28,7 @@ export function useLiveChecks(session: ProjectSession): void {
   const live = usePreferences(each => each.liveChecks);
   useEffect(
     () => (live && document ? followChecks(document, found => note(session, document, found)) : undefined),
-    // Its type never changes: another session of the same document is no reason to begin anew.
+    // Its type never changes: another session of the same document is no reason to restart.
     [document, live],
   );
 }

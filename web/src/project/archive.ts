@@ -1,11 +1,11 @@
-import type { Issue } from '@boardwright/engine/base';
+import { english, type Issue } from '@boardwright/engine/base';
 import type { FileSet } from '@boardwright/engine/formats';
 import { unzip } from '@boardwright/engine/formats/zip';
 
 export class ArchiveFault extends Error {
   readonly issue: Issue;
   constructor(fault: Issue) {
-    super(fault.message.en);
+    super(english(fault.message));
     this.issue = fault;
   }
 }

@@ -70,7 +70,7 @@ async function readAll(files: FileSet, main?: string): Promise<Result<ProjectDat
     await clipperReady();
   } catch (error) {
     // The rest of the design is there, and zones can be filled later.
-    const why = msg('import.unfilled', 'Copper zones are not filled: {{reason}}', { reason: reasonOf(error) });
+    const why = msg('import.unfilled', 'Zones are not filled: {{reason}}', { reason: reasonOf(error) });
     return ok({ ...read.value, issues: [...read.value.issues, issue('warning', why)] });
   }
   const board = pourImported(read.value.board, part => report(READING + part * (1 - READING)));

@@ -1,5 +1,5 @@
 import type { EndpointOutput, EndpointParsed } from '@boardwright/contract';
-import { english, type Issue } from '@boardwright/engine/base';
+import { english, englishWording, type Issue } from '@boardwright/engine/base';
 import type { CompileRequest, CompileResult } from '@boardwright/sim/sketch';
 import type { Handlers } from '../http/call.ts';
 import { refuse } from '../refusal.ts';
@@ -21,12 +21,13 @@ const requestOf = ({ libraries, ...sketch }: EndpointParsed<'sketch.compile'>): 
   })),
 });
 
-function issueView({ severity, message: { id, en, args }, place }: Issue): Wire['issues'][number] {
+function issueView({ severity, message, place }: Issue): Wire['issues'][number] {
+  const { id, args } = message;
   return {
     severity,
     message: {
       id,
-      en,
+      en: englishWording(message),
       ...(args && {
         args: Object.fromEntries(
           Object.entries(args).map(([name, value]) => [name, typeof value === 'object' ? english(value) : value]),

@@ -21,7 +21,7 @@ interface Edge {
 }
 
 /**
- * A net some of whose copper is in the hand. Of the lines within what lies still, and of those within what is held, which is
+ * A net some of whose copper is dragged. Of the lines within what lies still, and of those within what is held, which is
  * rigid, only a shortest tree can be part of the whole one (cycle property of minimum spanning trees), and these trees stay
  * the same while the hand moves: only lines between the two are measured anew.
  */
@@ -76,7 +76,7 @@ export class HeldNet {
     return wires;
   }
 
-  /** From a cluster in the hand, the shortest line to each cluster that lies still. */
+  /** From a dragged cluster, the shortest line to each cluster that lies still. */
   private between(list: readonly Anchor[], cluster: number, x: number, y: number): Edge[] {
     const { places, owners } = this;
     const least = new Float64Array(this.first).fill(Infinity);

@@ -14,14 +14,14 @@ const MOST_LOOKS = 200_000;
 type Wires = ReadonlyMap<number, readonly Airwire[]>;
 
 /**
- * What is not routed while some records of a board are in the hand: what they would be joined with where they lie. They are
+ * What is not routed while some records of a board are dragged: what they would be joined with where they lie. They are
  * rigid, and touch nothing else.
  */
 export class HeldRatsnest {
   private readonly ratsnest: RatsnestIndex;
   private readonly objects: Iterable<Obj>;
   private readonly nets = new Map<number, HeldNet>();
-  /** Wires of large nets that end in the hand. */
+  /** Wires of large nets that end at the dragged selection. */
   private readonly tied = new Map<number, readonly TiedWire[]>();
   private readonly held = new Map<number, readonly Anchor[]>();
   private rest: Wires = new Map();

@@ -14,7 +14,7 @@ export interface Limits {
 }
 
 export const BOARD_SOURCE = msg('source.board', 'board minimum');
-export const ITEM_SOURCE = msg('source.item', 'the item’s own setting');
+export const ITEM_SOURCE = msg('source.item', 'item setting');
 export const classSource = (name: string): Msg => msg('source.class', 'net class {{name}}', { name });
 export const ruleSource = (name: string): Msg => msg('source.rule', 'rule “{{name}}”', { name });
 

@@ -62,7 +62,7 @@ function compileProperty(term: Term & { type: 'property' }, faults: Faults): Com
   const { of } = term;
   if (!property) {
     faults.error(
-      msg('rules.noProperty', 'nothing has a property “{{name}}”; the nearest is {{nearest}}', {
+      msg('rules.noProperty', 'unknown property “{{name}}”; did you mean {{nearest}}?', {
         name: term.name,
         nearest: nearest(term.name, propertyNames()),
       }),
@@ -86,7 +86,7 @@ function compileCall(term: Term & { type: 'call' }, faults: Faults): Compiled {
   const { of } = term;
   if (!ask) {
     faults.error(
-      msg('rules.noFunction', 'there is no function “{{name}}”; the nearest is {{nearest}}', {
+      msg('rules.noFunction', 'unknown function “{{name}}”; did you mean {{nearest}}?', {
         name: term.name,
         nearest: nearest(term.name, functionNames()),
       }),
@@ -98,22 +98,26 @@ function compileCall(term: Term & { type: 'call' }, faults: Faults): Compiled {
   if ((ask.of === 'pair') !== (of === 'AB'))
     faults.error(
       ask.of === 'pair'
-        ? msg('rules.wantsPair', '{{name}} asks about both: write AB.{{name}}', { name: term.name })
-        : msg('rules.wantsOne', '{{name}} asks about one: write A.{{name}} or B.{{name}}', { name: term.name }),
+        ? msg('rules.wantsPair', '{{name}} applies to both items: write AB.{{name}}', { name: term.name })
+        : msg('rules.wantsOne', '{{name}} applies to one item: write A.{{name}} or B.{{name}}', { name: term.name }),
       term.from,
       term.to,
     );
   const [least, most] = ask.args;
   if (term.args.length < least || term.args.length > most)
     faults.error(
-      msg('rules.argCount', '{{name}} takes {{count}} texts in its brackets', { name: term.name, count: least }),
+      msg(
+        'rules.argCount',
+        { one: '{{name}} takes {{count}} string argument', other: '{{name}} takes {{count}} string arguments' },
+        { name: term.name, count: least },
+      ),
       term.from,
       term.to,
     );
   const args: string[] = [];
   for (const arg of term.args)
     if (arg.type === 'text') args.push(arg.value);
-    else faults.error(msg('rules.wantsText', 'a text in single quotation marks belongs here'), arg.from, arg.to);
+    else faults.error(msg('rules.wantsText', 'string in single quotes expected'), arg.from, arg.to);
   return {
     type: ask.gives,
     needs: ask.needs | (ask.needs === NEEDS.place ? NEEDS.layer : 0),
@@ -139,7 +143,7 @@ function compileBinary(term: Term & { type: 'binary' }, faults: Faults): Compile
     ] as const)
       if (isNumber(side.type) || side.type === 'text' || side.type === 'layer')
         faults.error(
-          msg('rules.wantsTruth', 'this is neither true nor false: compare it with something'),
+          msg('rules.wantsTruth', 'logical expression expected: compare the value with something'),
           place.from,
           place.to,
         );
@@ -163,12 +167,12 @@ function checkUnits(term: Term & { type: 'binary' }, left: Compiled, right: Comp
     const bare = place.type === 'number' && place.unit === 'plain' && place.value !== 0;
     if (bare && other.type === 'length')
       faults.error(
-        msg('rules.missingUnit', 'a length needs its unit: {{value}}mm, say', { value: place.value }),
+        msg('rules.missingUnit', 'a length needs a unit, such as {{value}}mm', { value: place.value }),
         place.from,
         place.to,
       );
     else if (isNumber(side.type) && (other.type === 'text' || other.type === 'layer'))
-      faults.error(msg('rules.unlike', 'a number and a text are never alike'), term.from, term.to);
+      faults.error(msg('rules.unlike', 'a number is never equal to a string'), term.from, term.to);
   }
 }
 

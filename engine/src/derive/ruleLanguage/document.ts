@@ -54,7 +54,7 @@ export function readRules(text: string): RuleDocument {
   for (const list of readLists(text, faults)) {
     const [head] = list.items;
     if (head?.type !== 'word') {
-      faults.error(msg('rules.noHead', 'a list begins with a word such as rule'), list.from, list.from + 1);
+      faults.error(msg('rules.noHead', 'a list starts with a keyword such as rule'), list.from, list.from + 1);
       continue;
     }
     if (head.text === 'version') {
@@ -69,7 +69,7 @@ export function readRules(text: string): RuleDocument {
       if (rule) rules.push(rule);
     } else
       faults.error(
-        msg('rules.unknownList', '“{{name}}” is unknown: only version and rule stand here', { name: head.text }),
+        msg('rules.unknownList', 'unknown keyword “{{name}}”: use version or rule', { name: head.text }),
         head.from,
         head.to,
       );
@@ -79,10 +79,10 @@ export function readRules(text: string): RuleDocument {
 
 function readVersion({ items, from, to }: List, faults: Faults): void {
   const number = items[1]?.type === 'word' ? Number(items[1].text) : NaN;
-  if (!Number.isInteger(number)) faults.error(msg('rules.badVersion', 'the version is a whole number'), from, to);
+  if (!Number.isInteger(number)) faults.error(msg('rules.badVersion', 'the version must be a whole number'), from, to);
   else if (number > VERSION)
     faults.warning(
-      msg('rules.newVersion', 'written for version {{number}} of the language; version 1 is known', { number }),
+      msg('rules.newVersion', 'the file uses rule language version {{number}}; version 1 is supported', { number }),
       from,
       to,
     );
@@ -112,7 +112,7 @@ function readRule(list: List, faults: Faults): CustomRule | null {
   for (const clause of clauses) {
     if (clause.type === 'word' || clause.items[0]?.type !== 'word') {
       faults.error(
-        msg('rules.wantsClause', 'a clause in brackets belongs here, such as (constraint …)'),
+        msg('rules.wantsClause', 'clause in parentheses expected, such as (constraint …)'),
         clause.from,
         clause.to,
       );
@@ -134,24 +134,19 @@ function readRule(list: List, faults: Faults): CustomRule | null {
       }
       case 'condition':
         if (value?.type !== 'word')
-          faults.error(msg('rules.noCondition', 'the condition is a text in quotation marks'), clause.from, clause.to);
+          faults.error(msg('rules.noCondition', 'the condition must be a quoted string'), clause.from, clause.to);
         else if (value.text.trim() !== '') rule.condition = compileText(value.text, value.inside, faults);
         break;
       case 'layer':
         if (value?.type === 'word') rule.layer = value.text;
-        else
-          faults.error(
-            msg('rules.noLayer', 'the name of a layer is missing: outer, inner, or "F.Cu"'),
-            clause.from,
-            clause.to,
-          );
+        else faults.error(msg('rules.noLayer', 'layer name missing: outer, inner, or "F.Cu"'), clause.from, clause.to);
         break;
       case 'severity': {
         const severity = value?.type === 'word' ? SEVERITIES[value.text] : undefined;
         if (severity) rule.severity = severity;
         else
           faults.error(
-            msg('rules.badSeverity', 'the severity is error, warning, ignore or exclusion'),
+            msg('rules.badSeverity', 'the severity must be error, warning, ignore or exclusion'),
             (value ?? clause).from,
             (value ?? clause).to,
           );
@@ -159,20 +154,16 @@ function readRule(list: List, faults: Faults): CustomRule | null {
       }
       default:
         faults.error(
-          msg(
-            'rules.unknownClause',
-            '“{{name}}” is no clause of a rule: constraint, condition, layer and severity are',
-            {
-              name: head.text,
-            },
-          ),
+          msg('rules.unknownClause', 'unknown clause “{{name}}”: use constraint, condition, layer or severity', {
+            name: head.text,
+          }),
           head.from,
           head.to,
         );
     }
   }
   if (rule.constraints.length === 0 && faults.list.length === known)
-    faults.warning(msg('rules.noConstraint', 'the rule has no constraint and does nothing'), list.from, name.to);
+    faults.warning(msg('rules.noConstraint', 'the rule has no constraint and no effect'), list.from, name.to);
   return faults.list.slice(known).some(({ severity }) => severity === 'error') ? null : rule;
 }
 
@@ -187,7 +178,7 @@ function typeNamed(word: Word, faults: Faults): ConstraintType | null {
     );
     return former;
   }
-  faults.error(msg('rules.noType', 'there is no constraint “{{name}}”', { name: word.text }), word.from, word.to);
+  faults.error(msg('rules.noType', 'unknown constraint “{{name}}”', { name: word.text }), word.from, word.to);
   return null;
 }
 
@@ -211,7 +202,7 @@ function readConstraint(clause: List, faults: Faults): CustomConstraint | null {
         if (DISALLOWS.has(each.text)) disallow.add(each.text as Disallowed);
         else
           faults.error(
-            msg('rules.badDisallow', '“{{name}}” cannot be forbidden: {{known}} can', {
+            msg('rules.badDisallow', '“{{name}}” cannot be disallowed. Use {{known}}.', {
               name: each.text,
               known: [...DISALLOWS].join(', '),
             }),
@@ -219,11 +210,7 @@ function readConstraint(clause: List, faults: Faults): CustomConstraint | null {
             each.to,
           );
       if (words.length === 0)
-        faults.error(
-          msg('rules.emptyDisallow', 'what is forbidden is missing: track, via, pad, zone, …'),
-          clause.from,
-          clause.to,
-        );
+        faults.error(msg('rules.emptyDisallow', 'item type missing: track, via, pad, zone, …'), clause.from, clause.to);
       return { ...plain, ...limits, disallow };
     }
     case 'zone_connection': {
@@ -231,7 +218,7 @@ function readConstraint(clause: List, faults: Faults): CustomConstraint | null {
       const connection = each ? CONNECTIONS[each.text] : undefined;
       if (!connection)
         faults.error(
-          msg('rules.badConnection', 'the connection is solid, thermal_reliefs or none'),
+          msg('rules.badConnection', 'the connection must be solid, thermal_reliefs or none'),
           (each ?? clause).from,
           (each ?? clause).to,
         );
@@ -240,7 +227,7 @@ function readConstraint(clause: List, faults: Faults): CustomConstraint | null {
     case 'assertion': {
       const [each] = words;
       if (!each) {
-        faults.error(msg('rules.noAssertion', 'the expression that must hold is missing'), clause.from, clause.to);
+        faults.error(msg('rules.noAssertion', 'assertion expression missing'), clause.from, clause.to);
         return null;
       }
       const compiled = compileText(each.text, each.inside, faults);
@@ -259,16 +246,16 @@ function readConstraint(clause: List, faults: Faults): CustomConstraint | null {
       const value = each.items[1];
       if (name === 'within_diff_pairs') withinPairs = true;
       else if (name !== 'min' && name !== 'opt' && name !== 'max')
-        faults.error(msg('rules.badLimit', 'limits are (min …), (opt …) and (max …)'), each.from, each.to);
+        faults.error(msg('rules.badLimit', 'limits must be (min …), (opt …) or (max …)'), each.from, each.to);
       else if (value?.type === 'word') limits[name] = quantity(value, type, faults);
-      else faults.error(msg('rules.noValue', 'the value is missing'), each.from, each.to);
+      else faults.error(msg('rules.noValue', 'value missing'), each.from, each.to);
     } else if (each.text === 'within_diff_pairs') withinPairs = true;
   const { min, max } = limits;
   const wanted = sortOf(type).unit !== 'none' && min === null && limits.opt === null && max === null;
   if (wanted && faults.list.length === known)
-    faults.error(msg('rules.noLimits', 'the constraint has no value: (min 0.2mm), say'), clause.from, clause.to);
+    faults.error(msg('rules.noLimits', 'the constraint has no value, such as (min 0.2mm)'), clause.from, clause.to);
   if (min !== null && max !== null && min > max)
-    faults.error(msg('rules.crossed', 'the least value is larger than the greatest'), clause.from, clause.to);
+    faults.error(msg('rules.crossed', 'the minimum is larger than the maximum'), clause.from, clause.to);
   return { ...plain, ...limits, withinPairs };
 }
 
@@ -279,17 +266,16 @@ function quantity(word: Word, type: ConstraintType, faults: Faults): number | nu
   if (!compiled) return null;
   const value = compiled.needs === 0 ? compiled.run({} as never) : undefined;
   if (typeof value !== 'number') {
-    if (faults.list.length === known)
-      faults.error(msg('rules.wantsNumber', 'a number belongs here'), word.from, word.to);
+    if (faults.list.length === known) faults.error(msg('rules.wantsNumber', 'number expected'), word.from, word.to);
     return null;
   }
   const { unit } = sortOf(type);
   if (unit === 'length' && compiled.type === 'plain' && value !== 0) {
-    faults.error(msg('rules.missingUnit', 'a length needs its unit: {{value}}mm, say', { value }), word.from, word.to);
+    faults.error(msg('rules.missingUnit', 'a length needs a unit, such as {{value}}mm', { value }), word.from, word.to);
     return null;
   }
   if ((unit === 'length') !== (compiled.type === 'length') && value !== 0) {
-    faults.error(msg('rules.wrongUnit', '{{type}} is not counted in this unit', { type }), word.from, word.to);
+    faults.error(msg('rules.wrongUnit', '{{type}} does not use this unit', { type }), word.from, word.to);
     return null;
   }
   return unit === 'length' ? Math.round(value) : value;

@@ -26,10 +26,10 @@ export function readLists(text: string, faults: Faults): List[] {
     const item = reader.next();
     if (item === null) return lists;
     if (item === ')')
-      faults.error(msg('rules.strayBracket', 'a closing bracket that nothing opens'), reader.at - 1, reader.at);
+      faults.error(msg('rules.strayBracket', 'closing parenthesis without an opening one'), reader.at - 1, reader.at);
     else if (item.type === 'word')
       faults.error(
-        msg('rules.looseWord', '“{{word}}” stands outside of all brackets', { word: item.text }),
+        msg('rules.looseWord', '“{{word}}” is outside all parentheses', { word: item.text }),
         item.from,
         item.to,
       );
@@ -75,13 +75,13 @@ class Reader {
     for (; item !== null && item !== ')'; item = this.next()) items.push(item);
     this.depth--;
     if (item === null && !this.gaveUp)
-      this.faults.error(msg('rules.openBracket', 'this bracket is never closed'), from, from + 1);
+      this.faults.error(msg('rules.openBracket', 'unclosed parenthesis'), from, from + 1);
     return { type: 'list', items, from, to: this.at };
   }
 
   /** Reading ends here. */
   private tooDeep(from: number): null {
-    this.faults.error(msg('rules.tooDeep', 'brackets are nested too deeply: the rest is not read'), from, from + 1);
+    this.faults.error(msg('rules.tooDeep', 'parentheses nested too deeply: the rest was not read'), from, from + 1);
     this.gaveUp = true;
     this.at = this.text.length;
     return null;
@@ -115,7 +115,7 @@ class Reader {
     if (text[at] === '"') this.at = at + 1;
     else {
       this.at = at;
-      this.faults.error(msg('rules.openQuote', 'this quotation mark is never closed'), from, at);
+      this.faults.error(msg('rules.openQuote', 'unclosed quote'), from, at);
     }
     return { type: 'word', text: value, quoted: true, from, to: this.at, inside: from + 1 };
   }

@@ -57,8 +57,8 @@ function tokensOf(text: string, base: number, faults: Faults): Token[] {
       const char = text[at + rest]!;
       faults.error(
         char === "'"
-          ? msg('rules.openText', 'this text has no closing quotation mark')
-          : msg('rules.badCharacter', '“{{char}}” means nothing here', { char }),
+          ? msg('rules.openText', 'string without closing quote')
+          : msg('rules.badCharacter', 'unexpected character “{{char}}”', { char }),
         from,
         from + 1,
       );
@@ -148,7 +148,7 @@ export function readTerm(text: string, base: number, faults: Faults): Term | nul
     if (!unit) return { type: 'number', value, unit: 'plain', from: token.from, to: token.to };
     const known = UNITS[unit.text.toLowerCase()];
     if (!known)
-      return stop(msg('rules.badUnit', '“{{unit}}” is no unit: mm, um, mil, in and deg are', { unit: unit.text }));
+      return stop(msg('rules.badUnit', 'unknown unit “{{unit}}”: use mm, um, mil, in or deg', { unit: unit.text }));
     at++;
     return { type: 'number', value: value * known[1], unit: known[0], from: token.from, to: unit.to };
   };
@@ -158,15 +158,15 @@ export function readTerm(text: string, base: number, faults: Faults): Term | nul
     if (token.type === 'text') return { type: 'text', value: token.text, from: token.from, to: token.to };
     if (token.type === 'sign' && token.text === '(') {
       const term = deeper(() => level(0));
-      if (!takes(')')) stop(msg('rules.wantsClosing', 'a closing bracket is missing here'));
+      if (!takes(')')) stop(msg('rules.wantsClosing', 'closing parenthesis missing'));
       return term;
     }
     if (token.type === 'name') return nameOf(token);
     at--;
     return stop(
       token.type === 'end'
-        ? msg('rules.endsEarly', 'the expression ends too early')
-        : msg('rules.unexpected', '“{{text}}” cannot stand here', { text: token.text }),
+        ? msg('rules.endsEarly', 'incomplete expression')
+        : msg('rules.unexpected', 'unexpected “{{text}}”', { text: token.text }),
     );
   };
   const nameOf = (token: Token): Term => {
@@ -175,7 +175,7 @@ export function readTerm(text: string, base: number, faults: Faults): Term | nul
     const [, of = '', name = ''] = /^(A|B|AB)\.(\w+)$/.exec(token.text) ?? [];
     if (name === '')
       return stop(
-        msg('rules.badName', '“{{name}}” is neither a property nor a function: these begin with A., B. or AB.', {
+        msg('rules.badName', '“{{name}}” is not a property or function: these start with A., B. or AB.', {
           name: token.text,
         }),
         token,
@@ -186,14 +186,14 @@ export function readTerm(text: string, base: number, faults: Faults): Term | nul
     }
     const args: Term[] = [];
     while (!takes(')')) {
-      if (args.length > 0 && !takes(',')) stop(msg('rules.wantsComma', 'a comma or a closing bracket is missing here'));
+      if (args.length > 0 && !takes(',')) stop(msg('rules.wantsComma', 'comma or closing parenthesis missing'));
       args.push(deeper(() => level(0)));
     }
     return { type: 'call', of: of as 'A' | 'B' | 'AB', name, args, from, to: tokens[at - 1]!.to };
   };
   try {
     const term = deeper(() => level(0));
-    if (peek().type !== 'end') stop(msg('rules.unexpected', '“{{text}}” cannot stand here', { text: peek().text }));
+    if (peek().type !== 'end') stop(msg('rules.unexpected', 'unexpected “{{text}}”', { text: peek().text }));
     return term;
   } catch (error) {
     if (error instanceof Stop) return null;

@@ -17,7 +17,7 @@ export interface ClusterInfo {
   readonly labels: readonly LabelNode[];
   readonly sheetPins: readonly SheetPinNode[];
   readonly pins: readonly PinNode[];
-  /** Whether a no-connect mark, or a pin of that type, lies on it. */
+  /** Whether a no-connect flag, or a pin of that type, lies on it. */
   readonly noConnect: boolean;
   readonly slots: readonly BusSlot[];
 }

@@ -25,7 +25,7 @@ export function verifyNets(data: DocumentData, declared: DeclaredNets, file: str
       issues.push(
         issue(
           'warning',
-          msg('import.netTorn', 'The net {{name}} falls into {{count}} parts here.', { name, count: drawn.length }),
+          msg('import.netTorn', 'Net {{name}} is split into {{count}} islands here.', { name, count: drawn.length }),
           { file },
         ),
       );
@@ -33,11 +33,9 @@ export function verifyNets(data: DocumentData, declared: DeclaredNets, file: str
       const other = users.get(net);
       if (other !== undefined && other !== name)
         issues.push(
-          issue(
-            'warning',
-            msg('import.netsJoined', 'The nets {{name}} and {{other}} touch each other here.', { name, other }),
-            { file },
-          ),
+          issue('warning', msg('import.netsJoined', 'Nets {{name}} and {{other}} touch here.', { name, other }), {
+            file,
+          }),
         );
       users.set(net, name);
     }

@@ -100,14 +100,10 @@ export function drawingsOf(elements: readonly Element[], file: string, issues: I
 }
 
 export const leftOut = ({ name, line }: Element, file: string): Issue =>
-  issue(
-    'warning',
-    msg('import.leftOut', '{{what}} is left out: there is nothing like it here', { what: `<${name}>` }),
-    {
-      file,
-      line,
-    },
-  );
+  issue('warning', msg('import.leftOut', '{{what}} omitted: not supported here', { what: `<${name}>` }), {
+    file,
+    line,
+  });
 
 /** The box around lines and frames. */
 export function borderOf(elements: readonly Element[]): ReturnType<() => Extent['box']> {

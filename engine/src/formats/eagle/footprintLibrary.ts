@@ -25,7 +25,7 @@ export function readEagleFootprints(
         'error',
         msg(
           'import.eagle.binary',
-          'this file is of Eagle before version 6, whose binary format is not read: open it in Eagle 6 to 9 or in Fusion and save it again, which makes it XML',
+          'this Eagle file is from before version 6, in a binary format that is not supported: open it in Eagle 6 to 9 or Fusion and save it again as XML',
         ),
         { file },
       ),
@@ -52,6 +52,6 @@ export function readEagleFootprints(
       footprints.set(made.libId, made);
     }
   if (footprints.size === 0)
-    return fail(issue('error', msg('import.noFootprints', 'there are no footprints in this file'), { file }));
+    return fail(issue('error', msg('import.noFootprints', 'the file contains no footprints'), { file }));
   return ok({ footprints: [...footprints.values()], issues: [] });
 }

@@ -44,7 +44,7 @@ export const eagle: ProjectImporter = {
       return refuse(
         msg(
           'import.eagle.binary',
-          'this file is of Eagle before version 6, whose binary format is not read: open it in Eagle 6 to 9 or in Fusion and save it again, which makes it XML',
+          'this Eagle file is from before version 6, in a binary format that is not supported: open it in Eagle 6 to 9 or Fusion and save it again as XML',
         ),
       );
     const xml = readXml(bytes, main);

@@ -36,10 +36,14 @@ export function placedOf(
     const info = parts.get(instance.part);
     if (!info) {
       issues.push(
-        issue('warning', msg('import.noPart', 'There is no part {{name}}: it is left out.', { name: instance.part }), {
-          file,
-          line: element.line,
-        }),
+        issue(
+          'warning',
+          msg('import.noPart', 'Component {{name}} not found. It was omitted.', { name: instance.part }),
+          {
+            file,
+            line: element.line,
+          },
+        ),
       );
       continue;
     }

@@ -117,7 +117,7 @@ export function readNets(
         if (!part || !at) {
           const args = { pin: `${ref.part}.${ref.pin}`, net };
           issues.push(
-            issue('warning', msg('import.noPin', 'There is no pin {{pin}} for the net {{net}}.', args), {
+            issue('warning', msg('import.noPin', 'Pin {{pin}} of net {{net}} not found.', args), {
               file,
               line: each.line,
             }),

@@ -5,7 +5,7 @@ import { libIdOf, symbolOf } from './symbols.ts';
 import { libraryKey, type Device, type DeviceSet, type Gate, type Libraries } from './library.ts';
 import { list, type Element } from './xml.ts';
 
-/** A part of the list of parts, with what its library says of it. */
+/** A part of the BOM, with what its library says of it. */
 export interface PartInfo {
   readonly part: Part;
   readonly set: DeviceSet;
@@ -83,7 +83,7 @@ export class Parts {
     this.#issues.push(
       issue(
         'warning',
-        msg('import.partUnknown', 'The library of {{part}} lacks {{name}}: it has no pins.', {
+        msg('import.partUnknown', 'The library of {{part}} does not contain {{name}}, so the component has no pins.', {
           part: part.name,
           name: `${part.library}:${part.deviceset}`,
         }),

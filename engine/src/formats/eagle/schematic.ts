@@ -91,7 +91,7 @@ export function readEagleSchematic(
           issues.push(
             issue(
               'warning',
-              msg('import.eagle.longModule', 'Of the module {{name}} only the first sheet is read.', { name: title }),
+              msg('import.eagle.longModule', 'Only the first sheet of module {{name}} is read.', { name: title }),
               {
                 file,
                 line: own[1]!.line,

@@ -48,7 +48,7 @@ export function readXml(bytes: Uint8Array, file: string): Result<Element> {
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^[^:]*:\d+:\d+: /, '') : String(error);
     const place = { file, line: parser.line, column: parser.column + 1 };
-    return fail(issue('error', msg('import.xml.broken', 'this is no sound XML: {{reason}}', { reason }), place));
+    return fail(issue('error', msg('import.xml.broken', 'not valid XML: {{reason}}', { reason }), place));
   }
   return ok(root);
 }

@@ -85,7 +85,7 @@ export function epro2Of(files: ReadonlyMap<string, Uint8Array>, file: string): R
   const [epru] = files.values();
   if (!epru)
     return fail(
-      issue('error', msg('import.easyeda.noSheets', 'this EasyEDA file holds no schematic sheets'), { file }),
+      issue('error', msg('import.easyeda.noSheets', 'the EasyEDA file contains no schematic sheets'), { file }),
     );
   const all = [...documents(new TextDecoder().decode(epru), file)];
   const of = (type: string): Part[] => all.filter(part => part.type === type);

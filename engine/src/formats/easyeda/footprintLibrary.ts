@@ -28,6 +28,6 @@ export function readProFootprints(
     if (!footprints.has(made.libId)) footprints.set(made.libId, made);
   }
   if (footprints.size === 0)
-    return fail(issue('error', msg('import.noFootprints', 'there are no footprints in this file'), { file }));
+    return fail(issue('error', msg('import.noFootprints', 'the file contains no footprints'), { file }));
   return ok({ footprints: [...footprints.values()], issues: [] });
 }

@@ -43,7 +43,9 @@ export const easyEda: ProjectImporter = {
         .map(({ title }) =>
           issue(
             'warning',
-            msg('import.easyeda.secondBoard', 'The project holds several boards: {{title}} is not read.', { title }),
+            msg('import.easyeda.secondBoard', 'The project contains several boards. {{title}} was not read.', {
+              title,
+            }),
             { file: main },
           ),
         );

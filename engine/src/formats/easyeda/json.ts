@@ -33,7 +33,7 @@ export function parseJson(source: string, file: string, line?: number): Result<J
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const place = line === undefined ? { file } : { file, line };
-    return fail(issue('error', msg('import.json.broken', 'this is no sound JSON: {{reason}}', { reason }), place));
+    return fail(issue('error', msg('import.json.broken', 'not valid JSON: {{reason}}', { reason }), place));
   }
 }
 

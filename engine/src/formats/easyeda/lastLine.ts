@@ -27,7 +27,10 @@ export function tornDocuments(files: ReadonlyMap<string, Uint8Array>, archive: s
     if (line === null || isWhole(line, name)) return [];
     return [
       incomplete(
-        msg('import.easyeda.torn', 'The last line is torn: the file was probably cut off. Export the project again.'),
+        msg(
+          'import.easyeda.torn',
+          'The last line is incomplete: the file is probably truncated. Export the project again.',
+        ),
         { file: `${archive}:${name}` },
       ),
     ];

@@ -43,13 +43,13 @@ export function readProSchematic(
   const [schematic, ...others] = project.schematics.filter(({ pages }) => pages.length > 0);
   if (!schematic)
     return fail(
-      issue('error', msg('import.easyeda.noSheets', 'this EasyEDA file holds no schematic sheets'), { file }),
+      issue('error', msg('import.easyeda.noSheets', 'the EasyEDA file contains no schematic sheets'), { file }),
     );
   for (const { title } of others)
     issues.push(
       issue(
         'warning',
-        msg('import.easyeda.second', 'The project holds several schematics: {{title}} is not read.', { title }),
+        msg('import.easyeda.second', 'The project contains several schematics. {{title}} was not read.', { title }),
         { file },
       ),
     );

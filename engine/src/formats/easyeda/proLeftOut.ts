@@ -24,6 +24,6 @@ export const SILENT: ReadonlySet<string> = new Set([
 ]);
 
 export const leftOut = (type: string, file: string): Issue =>
-  issue('warning', msg('import.leftOut', '{{what}} is left out: there is nothing like it here', { what: type }), {
+  issue('warning', msg('import.leftOut', '{{what}} omitted: not supported here', { what: type }), {
     file,
   });

@@ -73,6 +73,6 @@ export function readProSymbols(
     if (symbol) symbols.set(symbol.name, symbol);
   }
   if (symbols.size === 0)
-    return fail(issue('error', msg('import.noSymbols', 'there are no symbols in this file'), { file }));
+    return fail(issue('error', msg('import.noSymbols', 'the file contains no symbols'), { file }));
   return ok({ symbols: [...symbols.values()], issues });
 }

@@ -70,7 +70,7 @@ export function readStdSchematic(
   );
   if (sheets.length === 0)
     return fail(
-      issue('error', msg('import.easyeda.noSheets', 'this EasyEDA file holds no schematic sheets'), { file }),
+      issue('error', msg('import.easyeda.noSheets', 'the EasyEDA file contains no schematic sheets'), { file }),
     );
   const version = number(text(get(json, 'editorVersion')).split('.')[0], 6);
   const { data, issues: loops } = assemble({

@@ -73,11 +73,7 @@ export function readContent(shapes: readonly string[], file: string, issues: Iss
 }
 
 export const unknownShape = (code: string, file: string): Issue =>
-  issue(
-    'warning',
-    msg('import.leftOut', '{{what}} is left out: there is nothing like it here', { what: `"${code}~"` }),
-    { file },
-  );
+  issue('warning', msg('import.leftOut', '{{what}} omitted: not supported here', { what: `"${code}~"` }), { file });
 
 /** Items around a point, turned back to how the library has them. */
 export function toLibrary(items: readonly Item[], at: Point, rotation: number): Item[] {

@@ -25,7 +25,7 @@ export function readEasyEdaSymbol(
     return toLibrary(readContent(shapes, file, issues).items, point(get(head, 'x'), get(head, 'y')), 0);
   });
   if (bodies.every(items => items.length === 0))
-    return fail(issue('error', msg('import.noSymbols', 'there are no symbols in this file'), { file }));
+    return fail(issue('error', msg('import.noSymbols', 'the file contains no symbols'), { file }));
   const own = strings(get(get(main, 'head'), 'c_para'));
   const name = own.get('name') || text(get(get(json.value, 'result'), 'title')) || 'symbol';
   const symbol = symbolOf(name, bodies[0]!, (own.get('pre') ?? 'U').replace(/\?$/, ''));

@@ -2,7 +2,7 @@ import { inVariant } from '../../derive/index.ts';
 import type { Doc, ObjOf } from '../../kinds/index.ts';
 import { byDesignator } from './designators.ts';
 
-/** A list of parts as a person wants it. */
+/** A BOM as a person wants it. */
 export interface BomTableOptions {
   /** 'Item', 'Designator', 'Quantity', 'DNP' or the name of a field. */
   readonly columns: readonly string[];
@@ -29,7 +29,7 @@ export const BOM_COLUMNS = [
 const fieldOf = (part: ObjOf<'component'>, name: string): string =>
   part.fields.find(field => field.name.toLowerCase() === name.toLowerCase())?.value ?? '';
 
-/** The list of parts of a schematic, its head first. Units of a part are one, and virtual parts none. */
+/** The BOM of a schematic, its head first. Units of a part are one, and virtual parts none. */
 export function bomTable(doc: Doc, { columns, groupBy, variant, withDnp }: BomTableOptions): (string | number)[][] {
   const parts = new Map<string, ObjOf<'component'>>();
   const as = inVariant(doc, variant);

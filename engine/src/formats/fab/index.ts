@@ -47,7 +47,7 @@ const file = (name: string, text: string): OutputFile => ({ name, bytes: encoder
 
 /**
  * Everything a fab needs to make and assemble a board: Gerber X2 of all layers with the job file, drills with
- * their map, the test netlist, positions and the parts list (of the schematic where there is one). Fills are taken as they are stored.
+ * their map, the test netlist, positions and the BOM (of the schematic where there is one). Fills are taken as they are stored.
  */
 export function fabricationFiles(board: Store, schematic: Store | null, options: FabricationOptions): OutputFile[] {
   const settings = board.settings as BoardSettings;

@@ -54,7 +54,7 @@ export const gerber: ProjectImporter = {
     if (set.layers.length === 0 && set.drills.length === 0)
       return fail(
         ...set.issues,
-        issue('error', msg('import.gerber.nothing', 'none of these Gerber files draws anything'), { file: main }),
+        issue('error', msg('import.gerber.nothing', 'none of these Gerber files contains graphics'), { file: main }),
       );
     const sources = [...set.layers, ...set.drills].map(({ name }) => name);
     const name = nameOf(sources);

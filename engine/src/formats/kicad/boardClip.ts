@@ -17,7 +17,7 @@ export function writeBoardClip(settings: BoardSettings, objects: readonly Obj[])
 }
 
 const noClip = () =>
-  fail(issue('error', msg('clipboard.notOfBoard', 'The clipboard holds nothing that belongs on a board.')));
+  fail(issue('error', msg('clipboard.notOfBoard', 'The clipboard contains nothing that can be placed on a board.')));
 
 /** Reads what `writeBoardClip` or KiCad put on the clipboard: a board, or a single footprint. Fails for any other text. */
 export function readBoardClip(text: string): Result<readonly Obj[]> {

@@ -68,7 +68,7 @@ export function writeClip(doc: Doc, objects: readonly Obj[], path: string): stri
 }
 
 const noClip = () =>
-  fail(issue('error', msg('clipboard.foreign', 'The clipboard holds nothing that belongs on a schematic.')));
+  fail(issue('error', msg('clipboard.foreign', 'The clipboard contains nothing that can be placed on a schematic.')));
 
 /** Reads what `writeClip` or KiCad put on the clipboard, or the whole text of a .kicad_sch file. Fails for any other text. */
 export function readClip(text: string): Result<SchematicClip> {

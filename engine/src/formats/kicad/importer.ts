@@ -86,7 +86,10 @@ const iniIssues = (bytes: Uint8Array, file: string): Issue[] =>
     : [
         issue(
           'warning',
-          msg('import.kicad.projectCut', 'The last line of the project file is not ended: it was probably cut off.'),
+          msg(
+            'import.kicad.projectCut',
+            'The last line of the project file is incomplete: the file is probably truncated.',
+          ),
           { file },
         ),
       ];
@@ -157,7 +160,7 @@ function drawingSheetOf(files: FileSet, name: string): Read<DrawingSheet> {
   if (read?.ok) return { value: read.value, issues: [] };
   const missing = issue(
     'warning',
-    msg('import.kicad.noSheet', 'the drawing sheet {{file}} cannot be read: another is drawn', { file: name }),
+    msg('import.kicad.noSheet', 'cannot read the drawing sheet {{file}}; the default is used', { file: name }),
     { file },
   );
   return { value: null, issues: [missing] };
@@ -204,7 +207,7 @@ export const kicadProject: ProjectImporter = {
     if (progress?.(1) === false) return cancelled();
     if (!board.value.value && !schematic.value.value)
       return fail(
-        issue('error', msg('import.kicad.empty', 'there is no schematic or board beside {{file}}', { file: main }), {
+        issue('error', msg('import.kicad.empty', 'no schematic or board next to {{file}}', { file: main }), {
           file: main,
         }),
       );

@@ -52,7 +52,7 @@ const exportNode = node<{ nets: Netlist['nets'] } & Keeps>({
 export function readKicadNetlist(bytes: Uint8Array, name: string): Result<Netlist> {
   const cursor = new Cursor(bytes, name);
   if (cursor.peek() !== Token.open || cursor.enter() !== 'export')
-    return fail(issue('error', msg('kicad.notNetlist', 'This is no KiCad netlist.'), { file: name }));
+    return fail(issue('error', msg('kicad.notNetlist', 'Not a KiCad netlist.'), { file: name }));
   const { nets } = exportNode.read(cursor, undefined);
   const faults = cursor.issues().filter(({ severity }) => severity === 'error');
   return faults.length > 0 ? fail(...faults) : ok({ nets });

@@ -396,7 +396,7 @@ export class Cursor {
   private lacksParen(): boolean {
     for (const head of HEADS_WITHOUT_PAREN) {
       if (this.pos + head.length > this.end || ascii(this.bytes, this.pos, this.pos + head.length) !== head) continue;
-      const message = msg('import.sexpr.parenMissing', 'the ‘(’ that is missing before ‘{{head}}’ was put in', {
+      const message = msg('import.sexpr.parenMissing', 'inserted the ‘(’ that is missing before ‘{{head}}’', {
         head,
       });
       this.faults.addOnce('info', message, this.pos);
@@ -406,7 +406,7 @@ export class Cursor {
   }
 
   private openString(): void {
-    const message = msg('import.sexpr.openString', 'the file ends inside a quoted text');
+    const message = msg('import.sexpr.openString', 'the file ends inside a quoted string');
     this.faults.addOnce('error', message, this.pos);
   }
 

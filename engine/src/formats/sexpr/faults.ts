@@ -39,7 +39,11 @@ export class Faults {
       return issue(severity, message, { file, line, column });
     });
     if (this.unlisted > 0) {
-      const more = msg('import.more', 'and {{count}} more faults in this file', { count: this.unlisted });
+      const more = msg(
+        'import.more',
+        { one: 'and {{count}} more error in this file', other: 'and {{count}} more errors in this file' },
+        { count: this.unlisted },
+      );
       issues.push(issue('info', more, { file }));
     }
     return issues;

@@ -50,10 +50,10 @@ function stacksOf(
 export function readSession(bytes: Uint8Array, file: string, doc: Doc): Result<Session> {
   const read = parseLists(new TextDecoder().decode(bytes));
   if (!('node' in read))
-    return fail(issue('error', msg('import.ses.broken', 'this is no sound session file'), { file, line: read.line }));
+    return fail(issue('error', msg('import.ses.broken', 'not a valid session file'), { file, line: read.line }));
   const [routes] = typeof read.node === 'object' && read.node[0] === 'session' ? lists(read.node, 'routes') : [];
   if (!routes)
-    return fail(issue('error', msg('import.ses.none', 'this is no session of a router: it holds no routes'), { file }));
+    return fail(issue('error', msg('import.ses.none', 'not a router session: the file contains no routes'), { file }));
   const settings = doc.settings as BoardSettings;
   const copper = copperLayers(settings);
   const scale = scaleOf(lists(routes, 'resolution')[0], 100);
@@ -68,7 +68,7 @@ export function readSession(bytes: Uint8Array, file: string, doc: Doc): Result<S
   for (const net of lists(routes, 'network_out').flatMap(each => lists(each, 'net'))) {
     const name = textAt(net, 1);
     if (!known.has(name)) {
-      warn(msg('import.ses.net', 'The board has no net {{name}}: its routes are left out.', { name }));
+      warn(msg('import.ses.net', 'The board has no net {{name}}. Its routes were omitted.', { name }));
       continue;
     }
     for (const path of lists(net, 'wire').flatMap(each => [...lists(each, 'path'), ...lists(each, 'polyline_path')])) {
@@ -79,7 +79,7 @@ export function readSession(bytes: Uint8Array, file: string, doc: Doc): Result<S
         .filter((each): each is string => typeof each === 'string' && Number.isFinite(Number(each)));
       if (!copper.includes(layer) || !(width > 0)) {
         warn(
-          msg('import.ses.layer', 'The board has no copper layer {{name}}: routes on it are left out.', {
+          msg('import.ses.layer', 'The board has no copper layer {{name}}. Routes on it were omitted.', {
             name: layer,
           }),
         );
@@ -96,7 +96,7 @@ export function readSession(bytes: Uint8Array, file: string, doc: Doc): Result<S
       const listed = stacks.get(stack);
       const size = own?.size ?? listed?.size ?? 0;
       if (!(size > 0)) {
-        warn(msg('import.ses.via', 'The via {{name}} is described nowhere: it is left out.', { name: stack }));
+        warn(msg('import.ses.via', 'The via {{name}} is not defined. It was omitted.', { name: stack }));
         continue;
       }
       const layers = own ? copper.slice(own.from, own.to + 1) : copper.filter(layer => listed!.layers.includes(layer));

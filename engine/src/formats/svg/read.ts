@@ -122,7 +122,7 @@ export function readSvg(bytes: Uint8Array, file: string): Result<SvgDrawing> {
   if (!xml.ok) return xml;
   const root = xml.value.children.find(each => local(each.name) === 'svg');
   const refuse = (message: ReturnType<typeof msg>) => fail(issue('error', message, { file }));
-  if (!root) return refuse(msg('svg.none', 'This is no SVG drawing.'));
+  if (!root) return refuse(msg('svg.none', 'Not an SVG file.'));
   const lines: { points: Int32Array; closed: boolean }[] = [];
   const skipped: Record<string, number> = {};
   let [total, tooLarge] = [0, false];
@@ -155,9 +155,9 @@ export function readSvg(bytes: Uint8Array, file: string): Result<SvgDrawing> {
     else skipped[name] = (skipped[name] ?? 0) + 1;
   };
   walk(root, viewOf(root));
-  if (tooLarge) return refuse(msg('svg.tooLarge', 'The drawing is larger than two metres, or has too many points.'));
+  if (tooLarge) return refuse(msg('svg.tooLarge', 'The drawing is larger than 2 m, or has too many points.'));
   if (lines.length === 0)
-    return refuse(msg('svg.empty', 'The drawing has no outlines. Turn texts and copies (use) into paths first.'));
+    return refuse(msg('svg.empty', 'The drawing has no outlines. Convert texts and clones (use) to paths first.'));
   return ok({ lines, skipped });
 }
 

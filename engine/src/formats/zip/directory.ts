@@ -1,4 +1,4 @@
-import { msg, type Msg } from '../../base/index.ts';
+import { english, msg, type Msg } from '../../base/index.ts';
 import { entryName } from './names.ts';
 
 /** An entry of an archive's directory. */
@@ -20,7 +20,7 @@ export interface ZipEntry {
 export class ZipFault extends Error {
   readonly reason: Msg;
   constructor(reason: Msg) {
-    super(reason.en);
+    super(english(reason));
     this.reason = reason;
   }
 }
@@ -45,7 +45,7 @@ const long = (view: DataView, at: number): number => Number(view.getBigUint64(at
 function findEnd(view: DataView): number {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - 0xffff); at--)
     if (view.getUint32(at, true) === END && at + 22 + view.getUint16(at + 20, true) <= view.byteLength) return at;
-  throw new ZipFault(msg('archive.noEnd', 'its end is missing'));
+  throw new ZipFault(msg('archive.noEnd', 'it is truncated'));
 }
 
 interface Directory {
@@ -137,6 +137,7 @@ export function dataStart(bytes: Uint8Array, { offset, name, packed }: ZipEntry)
   if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL)
     throw new ZipFault(msg('archive.notThere', '{{entry}} is not where the directory says', { entry: name }));
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
-  if (start + packed > bytes.length) throw new ZipFault(msg('archive.cutOff', '{{entry}} is cut off', { entry: name }));
+  if (start + packed > bytes.length)
+    throw new ZipFault(msg('archive.cutOff', '{{entry}} is truncated', { entry: name }));
   return start;
 }

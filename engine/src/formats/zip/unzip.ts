@@ -30,26 +30,28 @@ export const isZip = (bytes: Uint8Array): boolean =>
 function checkEntries(entries: readonly ZipEntry[], file: string, limits: ZipLimits): void {
   if (entries.length > limits.entries)
     throw new Refusal(
-      msg('archive.manyFiles', '{{file}} holds more than {{count}} files', { file, count: limits.entries }),
+      msg('archive.manyFiles', '{{file}} contains more than {{count}} files', { file, count: limits.entries }),
     );
   const names = new Set<string>();
   for (const { name, isLink, isEncrypted } of entries) {
     if (isHidden(name))
       throw new Refusal(
-        msg('archive.badName', '{{file}} holds a file name with control characters: {{entry}}', {
+        msg('archive.badName', '{{file}} contains a file name with control characters: {{entry}}', {
           file,
           entry: [...name].map(char => (isHidden(char) ? '\ufffd' : char)).join(''),
         }),
       );
     if (escapes(name))
       throw new Refusal(
-        msg('archive.escapes', '{{file}} holds a path outside of itself: {{entry}}', { file, entry: name }),
+        msg('archive.escapes', '{{file}} contains a path outside the archive: {{entry}}', { file, entry: name }),
       );
     if (isLink)
-      throw new Refusal(msg('archive.link', '{{file}} holds a symbolic link: {{entry}}', { file, entry: name }));
+      throw new Refusal(msg('archive.link', '{{file}} contains a symbolic link: {{entry}}', { file, entry: name }));
     if (isEncrypted) throw new Refusal(msg('archive.encrypted', '{{file}} is encrypted', { file }));
     if (names.has(name))
-      throw new Refusal(msg('archive.twice', '{{file}} holds two files of one name: {{entry}}', { file, entry: name }));
+      throw new Refusal(
+        msg('archive.twice', '{{file}} contains two files with the same name: {{entry}}', { file, entry: name }),
+      );
     names.add(name);
   }
 }
@@ -63,7 +65,7 @@ function checkGrowth(files: readonly ZipEntry[], size: number, file: string, lim
     );
   if (total > HARMLESS && total > MOST_GROWTH * size)
     throw new Refusal(
-      msg('archive.growth', '{{file}} would grow {{times}}-fold when unpacked, which no design does: it is refused', {
+      msg('archive.growth', '{{file}} was refused: it would unpack to {{times}} times its size', {
         file,
         times: Math.round(total / size),
       }),
@@ -83,7 +85,7 @@ function checkOverlaps(entries: readonly ZipEntry[], bytes: Uint8Array): void {
 }
 
 const wrongSize = (entry: string) =>
-  new ZipFault(msg('archive.wrongSize', '{{entry}} is not as long as the directory says', { entry }));
+  new ZipFault(msg('archive.wrongSize', '{{entry}} does not have the size that the directory states', { entry }));
 
 function inflated(data: Uint8Array, { name, unpacked }: ZipEntry): Uint8Array {
   const out = new Uint8Array(unpacked);
@@ -109,7 +111,7 @@ function content(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
   const data = bytes.subarray(start, start + entry.packed);
   if (entry.method !== 0 && entry.method !== 8)
     throw new ZipFault(
-      msg('archive.method', '{{entry}} is packed by a method that is not read: {{method}}', {
+      msg('archive.method', '{{entry}} uses an unsupported compression method: {{method}}', {
         entry: entry.name,
         method: entry.method,
       }),

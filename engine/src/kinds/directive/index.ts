@@ -47,7 +47,7 @@ export default defineKind({
     ...position,
     quarterTurns,
     length('length', 'length'),
-    choice('shape', 'shape', ['dot', 'round', 'diamond', 'rectangle']),
+    choice('shape', 'shape', ['dot', 'round', 'diamond', 'rectangle'], 'directiveShape'),
   ],
   snaps: o => [o.at.x, o.at.y],
 });

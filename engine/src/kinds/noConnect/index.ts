@@ -10,7 +10,7 @@ const ARM = 609_600;
 export default defineKind({
   code: 13,
   kind: 'noConnect',
-  title: msg('kind.noConnect', 'No-connect'),
+  title: msg('kind.noConnect', 'No-connect flag'),
   schema: noConnect,
   version: 1,
   migrations: [],

@@ -8,7 +8,7 @@ import { powerPort } from './schema.ts';
 export default defineKind({
   code: 14,
   kind: 'powerPort',
-  title: msg('kind.powerPort', 'Power port'),
+  title: msg('kind.powerPort', 'Power symbol'),
   schema: powerPort,
   version: 1,
   migrations: [],

@@ -34,7 +34,7 @@ export const annularWidth = rule({
   title: msg('drc.annularWidth', 'Annular ring'),
   explain: msg(
     'drc.annularWidth.why',
-    'A drill that wanders may break out of so thin a ring. Make the pad larger or the hole smaller.',
+    'Drill tolerance may break through such a narrow ring. Enlarge the pad or reduce the hole.',
   ),
   domain: 'drc',
   severity: 'error',
@@ -49,10 +49,14 @@ export const annularWidth = rule({
       const args = { name: copperName(item), measured: millimetres(ring), required: millimetres(miss.required) };
       yield {
         message: miss.below
-          ? msg('drc.annularWidth.at', 'The ring of {{name}} is {{measured}} mm wide, less than {{required}} mm', args)
+          ? msg(
+              'drc.annularWidth.at',
+              'The annular ring of {{name}} is {{measured}} mm, less than {{required}} mm',
+              args,
+            )
           : msg(
               'drc.annularWidth.most',
-              'The ring of {{name}} is {{measured}} mm wide, more than {{required}} mm',
+              'The annular ring of {{name}} is {{measured}} mm, more than {{required}} mm',
               args,
             ),
         at: item.box,

@@ -9,8 +9,8 @@ import { textsToCheck } from './texts.ts';
 /** What a rule of the user's asserts and does not hold. */
 export const assertionFailure = drcRule({
   id: 'assertion_failure',
-  title: msg('drc.assertion', 'Assertion of a rule'),
-  explain: msg('drc.assertion.why', 'A rule of this board says what must hold for such items, and here it does not.'),
+  title: msg('drc.assertion', 'Rule assertion failed'),
+  explain: msg('drc.assertion.why', 'A rule of this board requires a condition that this item does not meet.'),
   severity: 'error',
   reads: ['track', 'via', 'zone', 'footprint', 'text'],
   *check(input) {
@@ -21,7 +21,7 @@ export const assertionFailure = drcRule({
       for (const { rule, test } of constraints.broken(subject, layers)) {
         if (rule.severity === 'ignore') continue;
         yield {
-          message: msg('drc.assertion.at', '{{name}} does not fulfil “{{test}}” of the rule “{{rule}}”', {
+          message: msg('drc.assertion.at', '{{name}} does not meet “{{test}}” of the rule “{{rule}}”', {
             name,
             test: test!.text,
             rule: rule.name,

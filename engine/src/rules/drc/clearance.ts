@@ -13,7 +13,7 @@ export const clearance = rule({
   title: msg('drc.clearance', 'Clearance'),
   explain: msg(
     'drc.clearance.why',
-    'Closer than this, copper may short in making or by dirt. Move one apart, or change the rule that asks for it.',
+    'Closer copper may short during manufacturing or from dirt. Move one item, or change the rule.',
   ),
   domain: 'drc',
   severity: 'error',

@@ -20,7 +20,7 @@ export const connectionWidth = drcRule({
   title: msg('drc.connectionWidth', 'Narrow connection'),
   explain: msg(
     'drc.connectionWidth.why',
-    'Too little copper carries the current there. Widen the way or move what cuts into it.',
+    'Too little copper carries the current here. Widen the connection or move what narrows it.',
   ),
   severity: 'warning',
   neighbours: true,
@@ -89,7 +89,7 @@ function* joints(input: DrcInput): Generator<Found> {
     yield {
       message: msg(
         'drc.connectionWidth.joint',
-        '{{a}} and {{b}} join over {{measured}} mm only, less than {{required}} mm',
+        '{{a}} and {{b}} connect over only {{measured}} mm, less than {{required}} mm',
         {
           a: copperName(a),
           b: copperName(b),

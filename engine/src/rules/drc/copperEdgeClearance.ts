@@ -11,11 +11,8 @@ import { copperPlace, featureName, millimetres } from './text.ts';
 /** Copper that is too near to the board's edge: each piece once, where it is nearest. */
 export const copperEdgeClearance = rule({
   id: 'copper_edge_clearance',
-  title: msg('drc.copperEdgeClearance', 'Clearance of the board edge'),
-  explain: msg(
-    'drc.copperEdgeClearance.why',
-    'The router that mills the board’s edge may cut this copper. Move it inwards.',
-  ),
+  title: msg('drc.copperEdgeClearance', 'Board edge clearance'),
+  explain: msg('drc.copperEdgeClearance.why', 'Milling the board edge may cut this copper. Move it inwards.'),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),

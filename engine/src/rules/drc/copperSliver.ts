@@ -16,7 +16,7 @@ export const copperSliver = drcRule({
   title: msg('drc.copperSliver', 'Copper sliver'),
   explain: msg(
     'drc.copperSliver.why',
-    'Thin points of copper come off in etching and cause shorts. Change the zone’s border there.',
+    'Copper slivers can peel off during etching and cause shorts. Change the zone outline here.',
   ),
   severity: 'warning',
   reads: ['zone', 'footprint', 'polygon'],
@@ -25,7 +25,7 @@ export const copperSliver = drcRule({
       const at = sliverOf(item);
       if (!at) continue;
       yield {
-        message: msg('drc.copperSliver.at', '{{name}} runs out into a sharp point', { name: copperPlace(item) }),
+        message: msg('drc.copperSliver.at', '{{name}} ends in a sharp point', { name: copperPlace(item) }),
         at: boxAt(...at),
         ids: [item.owner],
         detail: item.type === 'fill' ? pieceDetail(item) : `${item.part} ${item.layers}`,

@@ -18,10 +18,7 @@ const overlap = (a: Feature, b: Feature): boolean =>
 export const courtyardsOverlap = rule({
   id: 'courtyards_overlap',
   title: msg('drc.courtyardsOverlap', 'Courtyards overlap'),
-  explain: msg(
-    'drc.courtyardsOverlap.why',
-    'Two parts claim the same ground and may not fit beside each other. Move one of them.',
-  ),
+  explain: msg('drc.courtyardsOverlap.why', 'The two components may not fit next to each other. Move one of them.'),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),

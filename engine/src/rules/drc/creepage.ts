@@ -8,14 +8,14 @@ import { copperName, copperPlace, millimetres } from './text.ts';
 
 /**
  * Copper between which the way along the board's surface is shorter than a rule allows: on one layer, or from one side over
- * an edge or through a slot or bare hole to the other. Slots lengthen the way.
+ * an edge or through a slot or NPTH to the other. Slots lengthen the way.
  */
 export const creepage = drcRule({
   id: 'creepage',
   title: msg('drc.creepage', 'Creepage'),
   explain: msg(
     'drc.creepage.why',
-    'Dirt and damp conduct along the surface between high voltages. Move the copper apart, or mill a slot between.',
+    'Dirt and moisture conduct along the surface between high voltages. Move the copper apart, or add a slot.',
   ),
   severity: 'error',
   reads: ['track', 'via', 'zone', 'footprint', 'line', 'arc', 'circle', 'rectangle'],
@@ -48,7 +48,7 @@ export const creepage = drcRule({
         yield {
           message: msg(
             'drc.creepage.at',
-            'From {{a}} to {{b}} it is {{measured}} mm along the surface, less than {{required}} mm',
+            'Creepage from {{a}} to {{b}} is {{measured}} mm, less than {{required}} mm',
             {
               a: copperName(a),
               b: copperName(b),

@@ -7,8 +7,8 @@ import { boxAt } from './pairs.ts';
 /** Rules of the board's own that cannot be read: they are left out of the check, which must not pass unseen. */
 export const customRules = drcRule({
   id: 'custom_rules',
-  title: msg('drc.customRules', 'Rules that cannot be read'),
-  explain: msg('drc.customRules.why', 'A rule with a fault is left out of the check. Correct it under Board rules.'),
+  title: msg('drc.customRules', 'Invalid custom rules'),
+  explain: msg('drc.customRules.why', 'A rule with an error is not checked. Correct it under Design rules.'),
   severity: 'error',
   whole: true,
   reads: [],

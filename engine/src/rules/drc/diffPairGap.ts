@@ -8,10 +8,10 @@ import { copperPlace, millimetres } from './text.ts';
 /** Differential pairs whose two tracks run closer together or farther apart than they may. */
 export const diffPairGap = drcRule({
   id: 'diff_pair_gap_out_of_range',
-  title: msg('drc.pairGap', 'Gap of a differential pair'),
+  title: msg('drc.pairGap', 'Differential pair gap'),
   explain: msg(
     'drc.pairGap.why',
-    'The gap sets the pair’s impedance. Route the pair anew with the gap of its class or rule.',
+    'The gap sets the impedance of the pair. Reroute it with the gap of its class or rule.',
   ),
   severity: 'error',
   whole: true,
@@ -30,8 +30,16 @@ export const diffPairGap = drcRule({
         };
         yield {
           message: miss.below
-            ? msg('drc.pairGap.at', '{{a}} and {{b}} run {{measured}} mm apart, less than {{required}} mm', args)
-            : msg('drc.pairGap.most', '{{a}} and {{b}} run {{measured}} mm apart, more than {{required}} mm', args),
+            ? msg(
+                'drc.pairGap.at',
+                'The gap between {{a}} and {{b}} is {{measured}} mm, less than {{required}} mm',
+                args,
+              )
+            : msg(
+                'drc.pairGap.most',
+                'The gap between {{a}} and {{b}} is {{measured}} mm, more than {{required}} mm',
+                args,
+              ),
           at: a.box,
           ids: [a.owner, b.owner],
           detail: pairDetail(a, b),

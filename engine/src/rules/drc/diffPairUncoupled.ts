@@ -9,11 +9,8 @@ import { millimetres } from './text.ts';
 /** Differential pairs that run apart for longer than a rule allows. */
 export const diffPairUncoupled = drcRule({
   id: 'diff_pair_uncoupled_length_too_long',
-  title: msg('drc.uncoupled', 'Uncoupled length of a differential pair'),
-  explain: msg(
-    'drc.uncoupled.why',
-    'Apart from each other the two tracks catch noise. Lead them side by side for longer.',
-  ),
+  title: msg('drc.uncoupled', 'Uncoupled differential pair length'),
+  explain: msg('drc.uncoupled.why', 'Uncoupled tracks pick up noise. Route them side by side for longer.'),
   severity: 'error',
   whole: true,
   reads: ['track'],
@@ -28,7 +25,7 @@ export const diffPairUncoupled = drcRule({
       yield {
         message: msg(
           'drc.uncoupled.at',
-          'The pair {{positive}} and {{negative}} runs apart for {{measured}} mm, more than {{required}} mm',
+          'The pair {{positive}} and {{negative}} is uncoupled for {{measured}} mm, more than {{required}} mm',
           { positive, negative, measured: millimetres(apart), required: millimetres(miss.required) },
         ),
         at: tracks.map(({ box }) => box).reduce(union),

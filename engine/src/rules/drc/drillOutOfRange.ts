@@ -9,7 +9,7 @@ export const drillOutOfRange = rule({
   title: msg('drc.drillOutOfRange', 'Hole size'),
   explain: msg(
     'drc.drillOutOfRange.why',
-    'The maker has no drill of this size, or a rule asks for another. Change the hole.',
+    'This drill size is not available, or a rule requires another one. Change the hole.',
   ),
   domain: 'drc',
   severity: 'error',

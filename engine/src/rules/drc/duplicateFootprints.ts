@@ -8,10 +8,7 @@ import { footprintName } from './text.ts';
 export const duplicateFootprints = drcRule({
   id: 'duplicate_footprints',
   title: msg('drc.duplicateFootprints', 'Duplicate footprints'),
-  explain: msg(
-    'drc.duplicateFootprints.why',
-    'Two footprints stand for one part of the schematic. Delete or rename one.',
-  ),
+  explain: msg('drc.duplicateFootprints.why', 'Two footprints have the same component. Delete or rename one.'),
   severity: 'warning',
   whole: true,
   parity: true,

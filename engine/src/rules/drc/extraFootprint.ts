@@ -7,10 +7,10 @@ import { footprintName } from './text.ts';
 /** Footprints that the schematic does not know. */
 export const extraFootprint = drcRule({
   id: 'extra_footprint',
-  title: msg('drc.extraFootprint', 'Part that the schematic lacks'),
+  title: msg('drc.extraFootprint', 'Footprint not in the schematic'),
   explain: msg(
     'drc.extraFootprint.why',
-    'The board has a part that the schematic lacks. Add it there, or mark the footprint as being on the board alone.',
+    'Add the component to the schematic, or mark the footprint as not in schematic.',
   ),
   severity: 'warning',
   whole: true,

@@ -8,8 +8,8 @@ import { footprintName } from './text.ts';
 /** Footprints that do not agree with their parts in designator, value, footprint or whether they are placed. */
 export const footprintSymbolMismatch = drcRule({
   id: 'footprint_symbol_mismatch',
-  title: msg('drc.partMismatch', 'Part unlike the schematic’s'),
-  explain: msg('drc.partMismatch.why', 'Board and schematic disagree about the part. Update one from the other.'),
+  title: msg('drc.partMismatch', 'Footprint does not match the schematic'),
+  explain: msg('drc.partMismatch.why', 'Board and schematic disagree about this component. Update one from the other.'),
   severity: 'warning',
   whole: true,
   parity: true,

@@ -6,11 +6,8 @@ import { footprintName } from './text.ts';
 /** Footprints whose stated type does not fit their pads: assembly files go by it. */
 export const footprintTypeMismatch = drcRule({
   id: 'footprint_type_mismatch',
-  title: msg('drc.typeMismatch', 'Type of footprint'),
-  explain: msg(
-    'drc.typeMismatch.why',
-    'Whether a part is soldered by machine follows from its type. Correct the type.',
-  ),
+  title: msg('drc.typeMismatch', 'Footprint type'),
+  explain: msg('drc.typeMismatch.why', 'The type decides how the component is soldered. Correct it.'),
   severity: 'ignore',
   reads: ['footprint'],
   *check(input) {
@@ -23,10 +20,10 @@ export const footprintTypeMismatch = drcRule({
       yield {
         message:
           type === 'smd'
-            ? msg('drc.typeMismatch.smd', '{{name}} is said to be surface-mounted, but has through pads', {
+            ? msg('drc.typeMismatch.smd', '{{name}} is marked as SMD but has through-hole pads', {
                 name: footprintName(footprint),
               })
-            : msg('drc.typeMismatch.thru', '{{name}} is said to be through-hole, but has surface pads only', {
+            : msg('drc.typeMismatch.thru', '{{name}} is marked as through-hole but has SMD pads only', {
                 name: footprintName(footprint),
               }),
         at: footprintPlace(footprint),

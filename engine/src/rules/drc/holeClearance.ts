@@ -14,13 +14,13 @@ interface Nearest {
   readonly gap: number;
 }
 
-/** Copper that is too near to the hole of another net, or to a bare hole. */
+/** Copper that is too near to the hole of another net, or to a NPTH. */
 export const holeClearance = rule({
   id: 'hole_clearance',
-  title: msg('drc.holeClearance', 'Clearance of holes'),
+  title: msg('drc.holeClearance', 'Hole clearance'),
   explain: msg(
     'drc.holeClearance.why',
-    'Drills wander: copper too near to a hole may be cut or joined to it. Move one of the two.',
+    'Drill tolerance: copper too close to a hole may be cut or shorted. Move one of the two.',
   ),
   domain: 'drc',
   severity: 'error',

@@ -15,8 +15,8 @@ export function* holesOutOfRange(input: DrcInput, micro: boolean): Generator<Fou
     const args = { name: copperName(item), measured: millimetres(width), required: millimetres(miss.required) };
     yield {
       message: miss.below
-        ? msg('drc.holeSize.at', 'The hole of {{name}} is {{measured}} mm wide, less than {{required}} mm', args)
-        : msg('drc.holeSize.most', 'The hole of {{name}} is {{measured}} mm wide, more than {{required}} mm', args),
+        ? msg('drc.holeSize.at', 'The hole of {{name}} is {{measured}} mm, less than {{required}} mm', args)
+        : msg('drc.holeSize.most', 'The hole of {{name}} is {{measured}} mm, more than {{required}} mm', args),
       at: item.hole.box,
       ids: [item.owner],
       detail: item.part,

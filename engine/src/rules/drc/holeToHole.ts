@@ -17,8 +17,8 @@ export function drilledHole({ object, hole }: CopperItem): Part | null {
 export const holeToHole = rule({
   id: 'hole_to_hole',
   formerly: ['hole_near_hole'],
-  title: msg('drc.holeToHole', 'Distance of holes'),
-  explain: msg('drc.holeToHole.why', 'Between holes too near to each other the board breaks out. Move one of them.'),
+  title: msg('drc.holeToHole', 'Hole to hole'),
+  explain: msg('drc.holeToHole.why', 'The material between holes this close may break out. Move one of them.'),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),

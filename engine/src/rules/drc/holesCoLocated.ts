@@ -7,7 +7,7 @@ import { copperName, copperPlace } from './text.ts';
 /** Two drilled holes in one place. */
 export const holesCoLocated = drcRule({
   id: 'holes_co_located',
-  title: msg('drc.holesCoLocated', 'Holes in one place'),
+  title: msg('drc.holesCoLocated', 'Coincident holes'),
   explain: msg(
     'drc.holesCoLocated.why',
     'The hole would be drilled twice, which breaks drills. Delete one of the two.',
@@ -24,7 +24,7 @@ export const holesCoLocated = drcRule({
       const second = first && drilledHole(b);
       if (!second || first.points[0] !== second.points[0] || first.points[1] !== second.points[1]) continue;
       yield {
-        message: msg('drc.holesCoLocated.at', '{{a}} and {{b}} are drilled in the same place', {
+        message: msg('drc.holesCoLocated.at', '{{a}} and {{b}} are drilled at the same position', {
           a: copperName(a),
           b: copperName(b),
         }),

@@ -34,7 +34,7 @@ function* inCourtyards(input: DrcInput, plated: boolean): Generator<Found> {
       if (touched && !touched.has(item.owner) && !touched.has(court.owner)) continue;
       if (gaps.least([item.hole], court.parts, 1) >= 1) continue;
       yield {
-        message: msg('drc.inCourtyard.at', 'The hole of {{a}} lies in the courtyard of {{b}}', {
+        message: msg('drc.inCourtyard.at', 'The hole of {{a}} is inside the courtyard of {{b}}', {
           a: copperName(item),
           b: footprintName(court.object),
         }),
@@ -47,22 +47,25 @@ function* inCourtyards(input: DrcInput, plated: boolean): Generator<Found> {
   }
 }
 
-const WHY = msg('drc.inCourtyard.why', 'A pin or screw there would meet the other part. Move one of the two.');
+const WHY = msg(
+  'drc.inCourtyard.why',
+  'A pin or screw here would collide with the other component. Move one of the two.',
+);
 
 /** Plated holes within another part's courtyard. */
 export const pthInsideCourtyard = drcRule({
   id: 'pth_inside_courtyard',
-  title: msg('drc.pthInside', 'Plated hole in a courtyard'),
+  title: msg('drc.pthInside', 'PTH inside a courtyard'),
   explain: WHY,
   severity: 'ignore',
   reads: ['footprint'],
   check: input => inCourtyards(input, true),
 });
 
-/** Bare holes within another part's courtyard. */
+/** NPTHs within another part's courtyard. */
 export const npthInsideCourtyard = drcRule({
   id: 'npth_inside_courtyard',
-  title: msg('drc.npthInside', 'Bare hole in a courtyard'),
+  title: msg('drc.npthInside', 'NPTH inside a courtyard'),
   explain: WHY,
   severity: 'ignore',
   reads: ['footprint'],

@@ -10,7 +10,7 @@ export const invalidOutline = drcRule({
   title: msg('drc.outline', 'Board outline'),
   explain: msg(
     'drc.outline.why',
-    'The board is milled along Edge.Cuts: its lines must close to one border. Join the ends.',
+    'The board is milled along Edge.Cuts, so its lines must form a closed outline. Connect the ends.',
   ),
   severity: 'error',
   whole: true,

@@ -9,10 +9,10 @@ const byPlace = (a: CopperItem, b: CopperItem): number =>
 /** Pieces of a fill that nothing of their net reaches. */
 export const isolatedCopper = drcRule({
   id: 'isolated_copper',
-  title: msg('drc.isolatedCopper', 'Isolated piece of a fill'),
+  title: msg('drc.isolatedCopper', 'Isolated copper'),
   explain: msg(
     'drc.isolatedCopper.why',
-    'Copper that is joined to nothing works as an aerial. Let the zone remove islands, or lead a via or track to it.',
+    'Unconnected copper acts as an antenna. Let the zone remove islands, or connect the copper with a via or track.',
   ),
   severity: 'warning',
   whole: true,
@@ -28,7 +28,7 @@ export const isolatedCopper = drcRule({
       for (const [rank, item] of isolated.entries()) {
         const { box } = item;
         yield {
-          message: msg('drc.isolatedCopper.at', 'A piece of {{name}} is joined to nothing', {
+          message: msg('drc.isolatedCopper.at', 'An island of {{name}} is unconnected', {
             name: copperPlace(item),
           }),
           at: box,

@@ -7,8 +7,8 @@ import { recordsToCheck } from './items.ts';
 /** Tracks, vias and zones on copper layers that the board does not have. */
 export const itemOnDisabledLayer = drcRule({
   id: 'item_on_disabled_layer',
-  title: msg('drc.disabledLayer', 'Item on a layer that the board has not'),
-  explain: msg('drc.disabledLayer.why', 'It will not be made. Move it to a layer of the board, or add the layer.'),
+  title: msg('drc.disabledLayer', 'Item on disabled layer'),
+  explain: msg('drc.disabledLayer.why', 'It will not be manufactured. Move it to an enabled layer, or add the layer.'),
   severity: 'error',
   reads: ['track', 'via', 'zone'],
   *check({ doc, touched }) {
@@ -24,7 +24,7 @@ export const itemOnDisabledLayer = drcRule({
         const at = object.kind === 'track' ? object.start : object.kind === 'via' ? object.at : null;
         const [x = 0, y = 0] = at ? [at.x, at.y] : (object.kind === 'zone' && object.outlines[0]?.points) || [];
         yield {
-          message: msg('drc.disabledLayer.at', '{{name}} lies on {{layer}}, which the board does not have', {
+          message: msg('drc.disabledLayer.at', '{{name}} is on {{layer}}, which the board does not have', {
             name,
             layer,
           }),

@@ -75,7 +75,7 @@ const areaName = ({ name }: KeepOut): Msg =>
     : msg('drc.notAllowed.named', 'the keep-out area “{{name}}”', { name });
 
 const notAllowed = (subject: Subject, detail: string, name: Msg | string, by: Msg): Found => ({
-  message: msg('drc.notAllowed.at', '{{name}} is not allowed here by {{by}}', { name, by }),
+  message: msg('drc.notAllowed.at', '{{by}} does not allow {{name}} here', { name, by }),
   at: subject.box,
   ids: [subject.owner],
   detail: `${detail} ${by.id} ${String(by.args?.['name'] ?? '')}`,
@@ -118,10 +118,7 @@ export const itemsNotAllowed = drcRule({
   id: 'items_not_allowed',
   formerly: ['keepout'],
   title: msg('drc.notAllowed', 'Items not allowed'),
-  explain: msg(
-    'drc.notAllowed.why',
-    'An area or a rule keeps this ground free. Move the item, or change what forbids it.',
-  ),
+  explain: msg('drc.notAllowed.why', 'A keep-out area or a rule applies here. Move the item, or change the rule.'),
   severity: 'error',
   reads: ['track', 'via', 'zone', 'footprint', 'ruleArea', 'line', 'text'],
   spreads: isArea,

@@ -8,10 +8,10 @@ import { millimetres } from './text.ts';
 /** Nets whose tracks are shorter or longer than a rule allows. */
 export const lengthOutOfRange = drcRule({
   id: 'length_out_of_range',
-  title: msg('drc.length', 'Length of a net'),
+  title: msg('drc.length', 'Net length'),
   explain: msg(
     'drc.length.why',
-    'Signals must not arrive too early or too late. Tune the net with meanders, or lead it a shorter way.',
+    'The signal would arrive too early or too late. Tune the length, or shorten the route.',
   ),
   severity: 'error',
   whole: true,

@@ -11,7 +11,7 @@ export const malformedCourtyard = rule({
   title: msg('drc.malformedCourtyard', 'Malformed courtyard'),
   explain: msg(
     'drc.malformedCourtyard.why',
-    'An open courtyard claims nothing: overlaps go unseen. Close its line in the footprint.',
+    'Overlaps with an open courtyard are not detected. Close its outline in the footprint.',
   ),
   domain: 'drc',
   severity: 'error',

@@ -40,7 +40,7 @@ export function* netsInWindows(input: DrcInput, slots: Iterable<number>): Genera
     for (const { item, x, y } of others) {
       if (isTied(first!.item, item)) continue;
       yield {
-        message: msg('drc.maskBridge.window', 'The mask opening of {{window}} shows {{a}} and {{b}}', {
+        message: msg('drc.maskBridge.window', 'The solder mask opening of {{window}} exposes {{a}} and {{b}}', {
           window: featureName(window),
           a: copperName(first!.item),
           b: copperName(item),

@@ -6,8 +6,8 @@ import { holesOutOfRange } from './holeSize.ts';
 /** Microvias whose hole is narrower than the board's laser can make. */
 export const microviaDrillOutOfRange = rule({
   id: 'microvia_drill_out_of_range',
-  title: msg('drc.microviaDrillOutOfRange', 'Hole size of microvias'),
-  explain: msg('drc.microviaDrillOutOfRange.why', 'The laser cannot make so small a hole. Change the microvia.'),
+  title: msg('drc.microviaDrillOutOfRange', 'Microvia hole size'),
+  explain: msg('drc.microviaDrillOutOfRange.why', 'The laser cannot drill this size. Change the microvia.'),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),

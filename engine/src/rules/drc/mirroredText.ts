@@ -15,7 +15,7 @@ function* wrongWay(input: DrcInput, side: 'F.' | 'B.', message: (text: string) =
 export const mirroredTextOnFront = drcRule({
   id: 'mirrored_text_on_front_layer',
   title: msg('drc.mirroredText', 'Mirrored text on the front'),
-  explain: msg('drc.mirroredText.why', 'It will read backwards on the finished board. Take the mirroring off.'),
+  explain: msg('drc.mirroredText.why', 'It will read backwards on the finished board. Turn off mirroring.'),
   severity: 'warning',
   reads: ['text', 'footprint'],
   check: input =>
@@ -27,8 +27,8 @@ export const mirroredTextOnFront = drcRule({
 /** Texts on the back that are not mirrored. */
 export const plainTextOnBack = drcRule({
   id: 'nonmirrored_text_on_back_layer',
-  title: msg('drc.plainText', 'Text on the back that is not mirrored'),
-  explain: msg('drc.plainText.why', 'Seen from below it will read backwards. Mirror it.'),
+  title: msg('drc.plainText', 'Text on the back is not mirrored'),
+  explain: msg('drc.plainText.why', 'It reads backwards when seen from the back. Mirror it.'),
   severity: 'warning',
   reads: ['text', 'footprint'],
   check: input =>

@@ -8,10 +8,10 @@ import { footprintName } from './text.ts';
 /** Footprints that claim no ground on either side. */
 export const missingCourtyard = rule({
   id: 'missing_courtyard',
-  title: msg('drc.missingCourtyard', 'No courtyard'),
+  title: msg('drc.missingCourtyard', 'Missing courtyard'),
   explain: msg(
     'drc.missingCourtyard.why',
-    'Without a courtyard nothing tells how much room the part needs. Draw one in the footprint.',
+    'Without a courtyard, the space for this component is unknown. Draw one in the footprint.',
   ),
   domain: 'drc',
   severity: 'ignore',

@@ -6,10 +6,10 @@ import { parityOf } from './parity.ts';
 /** Parts of the schematic that the board lacks. */
 export const missingFootprint = drcRule({
   id: 'missing_footprint',
-  title: msg('drc.missingFootprint', 'Part missing on the board'),
+  title: msg('drc.missingFootprint', 'Footprint missing on the board'),
   explain: msg(
     'drc.missingFootprint.why',
-    'The schematic has a part that the board lacks. Update the board from the schematic.',
+    'A component of the schematic has no footprint on the board. Update the board from the schematic.',
   ),
   severity: 'warning',
   whole: true,

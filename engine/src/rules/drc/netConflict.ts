@@ -9,10 +9,10 @@ const NONE = '—';
 /** Pads in another net than the schematic says. */
 export const netConflict = drcRule({
   id: 'net_conflict',
-  title: msg('drc.netConflict', 'Net unlike the schematic’s'),
+  title: msg('drc.netConflict', 'Net does not match the schematic'),
   explain: msg(
     'drc.netConflict.why',
-    'The board joins this pad to another net than the schematic. Update one from the other.',
+    'Board and schematic assign this pad to different nets. Update one from the other.',
   ),
   severity: 'warning',
   whole: true,
@@ -28,16 +28,12 @@ export const netConflict = drcRule({
         // A pin that joins nothing has a net of its own name on boards.
         if (wanted === pad.net || (wanted === '' && pad.net.startsWith('unconnected-('))) continue;
         yield {
-          message: msg(
-            'drc.netConflict.at',
-            'Pad {{number}} of {{part}} is in {{net}}; the schematic says {{wanted}}',
-            {
-              number: pad.number,
-              part: reference,
-              net: pad.net === '' ? NONE : pad.net,
-              wanted: wanted === '' ? NONE : wanted,
-            },
-          ),
+          message: msg('drc.netConflict.at', 'Pad {{number}} of {{part}} is on {{net}}; the schematic has {{wanted}}', {
+            number: pad.number,
+            part: reference,
+            net: pad.net === '' ? NONE : pad.net,
+            wanted: wanted === '' ? NONE : wanted,
+          }),
           at: footprintPlace(footprint),
           ids: [footprint.id],
           detail: pad.number,

@@ -33,8 +33,8 @@ const isOutOfPad = ({ size, drill, offset }: Pad): boolean =>
 /** Pads whose layers and hole do not fit their type. */
 export const padstack = drcRule({
   id: 'padstack',
-  title: msg('drc.padstack', 'Questionable pad'),
-  explain: msg('drc.padstack.why', 'The pad’s layers, shape and hole do not fit together. Mend the footprint.'),
+  title: msg('drc.padstack', 'Questionable padstack'),
+  explain: msg('drc.padstack.why', 'The layers, shape and hole of the pad do not match. Correct the footprint.'),
   severity: 'warning',
   reads: ['footprint', 'via'],
   *check(input) {
@@ -44,25 +44,17 @@ export const padstack = drcRule({
       const name = nameOf(footprint, pad);
       const copper = layers.filter(layer => layer.endsWith('.Cu'));
       if (pad.type === 'thru' && pad.drill && copper.length === 0)
-        yield found(footprint, pad, msg('drc.padstack.bare', '{{name}} is plated, but on no copper layer', { name }));
+        yield found(footprint, pad, msg('drc.padstack.bare', '{{name}} is plated but has no copper', { name }));
       else if (pad.type === 'thru' && copper.length > 0 && isOutOfPad(pad) && pad.shape !== 'custom')
         yield found(
           footprint,
           pad,
-          msg('drc.padstack.outside', 'The hole of {{name}} reaches beyond its copper', { name }),
+          msg('drc.padstack.outside', 'The hole of {{name}} extends beyond its copper', { name }),
         );
       else if (pad.type === 'smd' && layers.includes('F.Cu') && layers.includes('B.Cu'))
-        yield found(
-          footprint,
-          pad,
-          msg('drc.padstack.both', '{{name}} is for surface mounting, but on both sides', { name }),
-        );
+        yield found(footprint, pad, msg('drc.padstack.both', '{{name}} is an SMD pad on both sides', { name }));
       else if (pad.type === 'smd' && pad.drill)
-        yield found(
-          footprint,
-          pad,
-          msg('drc.padstack.drilled', '{{name}} is for surface mounting, but has a hole', { name }),
-        );
+        yield found(footprint, pad, msg('drc.padstack.drilled', '{{name}} is an SMD pad with a hole', { name }));
     }
   },
 });
@@ -70,11 +62,8 @@ export const padstack = drcRule({
 /** Pads and vias that cannot be made. */
 export const padstackInvalid = drcRule({
   id: 'padstack_invalid',
-  title: msg('drc.padstackInvalid', 'Impossible pad or via'),
-  explain: msg(
-    'drc.padstackInvalid.why',
-    'It has no size, or its hole takes all of its copper. Give it sizes that can be made.',
-  ),
+  title: msg('drc.padstackInvalid', 'Invalid padstack'),
+  explain: msg('drc.padstackInvalid.why', 'It has no size, or its hole removes all of its copper. Enter valid sizes.'),
   severity: 'error',
   reads: ['footprint', 'via'],
   *check(input) {
@@ -93,7 +82,7 @@ export const padstackInvalid = drcRule({
       if (via.drill < via.size) continue;
       const name = copperName({ object: via, pad: null, net: via.net });
       yield {
-        message: msg('drc.padstackInvalid.via', 'The hole of {{name}} takes all of its copper', { name }),
+        message: msg('drc.padstackInvalid.via', 'The hole of {{name}} removes all of its copper', { name }),
         at: boxAt(via.at.x, via.at.y),
         ids: [via.id],
         items: [name],
@@ -105,8 +94,8 @@ export const padstackInvalid = drcRule({
 /** Through pads without a hole. */
 export const throughHolePadWithoutHole = drcRule({
   id: 'through_hole_pad_without_hole',
-  title: msg('drc.noHole', 'Through pad without a hole'),
-  explain: msg('drc.noHole.why', 'The part’s pin needs a hole. Give the pad a drill, or make it a surface pad.'),
+  title: msg('drc.noHole', 'Through-hole pad without hole'),
+  explain: msg('drc.noHole.why', 'The component pin needs a hole. Add a drill, or make it an SMD pad.'),
   severity: 'error',
   reads: ['footprint'],
   *check(input) {

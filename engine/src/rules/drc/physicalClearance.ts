@@ -66,7 +66,7 @@ export const physicalClearance = drcRule({
   title: msg('drc.physicalClearance', 'Physical clearance'),
   explain: msg(
     'drc.physicalClearance.why',
-    'A rule of this board keeps these items apart whatever their nets. Move one of them.',
+    'A rule of this board requires this distance regardless of nets. Move one of the items.',
   ),
   severity: 'error',
   reads: ['track', 'via', 'zone', 'footprint', 'line', 'text'],

@@ -5,10 +5,10 @@ import { physicalPairs } from './physicalClearance.ts';
 /** Holes nearer to copper than a rule allows, of whichever nets. */
 export const physicalHoleClearance = drcRule({
   id: 'physical_hole_clearance',
-  title: msg('drc.physicalHoleClearance', 'Physical clearance of holes'),
+  title: msg('drc.physicalHoleClearance', 'Physical hole clearance'),
   explain: msg(
     'drc.physicalHoleClearance.why',
-    'A rule of this board keeps copper away from holes whatever the nets. Move one of them.',
+    'A rule of this board requires this distance to holes regardless of nets. Move one of the items.',
   ),
   severity: 'error',
   reads: ['track', 'via', 'zone', 'footprint', 'line', 'text'],

@@ -10,10 +10,7 @@ import { isShort, tooNear } from './tooNear.ts';
 export const shortingItems = rule({
   id: 'shorting_items',
   title: msg('drc.shortingItems', 'Items shorting two nets'),
-  explain: msg(
-    'drc.shortingItems.why',
-    'Two nets are joined that the schematic keeps apart. Move or delete one of the two.',
-  ),
+  explain: msg('drc.shortingItems.why', 'Two separate nets are connected. Move or delete one of the items.'),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),

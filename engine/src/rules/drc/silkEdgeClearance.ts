@@ -12,7 +12,7 @@ export const silkEdgeClearance = rule({
   // Version 6 counted it there.
   formerly: ['silk_over_copper'],
   title: msg('drc.silkEdgeClearance', 'Silkscreen clipped by the board edge'),
-  explain: msg('drc.silkEdgeClearance.why', 'What lies beyond the edge is cut off. Move the drawing onto the board.'),
+  explain: msg('drc.silkEdgeClearance.why', 'Silkscreen beyond the edge is cut off. Move it onto the board.'),
   domain: 'drc',
   severity: 'warning',
   params: z.object({}),

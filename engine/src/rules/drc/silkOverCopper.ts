@@ -10,10 +10,10 @@ import { featureName } from './text.ts';
 /** Silkscreen in an opening of the solder mask, where it would be cut off. */
 export const silkOverCopper = rule({
   id: 'silk_over_copper',
-  title: msg('drc.silkOverCopper', 'Silkscreen clipped by the solder mask'),
+  title: msg('drc.silkOverCopper', 'Silkscreen clipped by solder mask'),
   explain: msg(
     'drc.silkOverCopper.why',
-    'Ink on bare copper is cut off, and hinders soldering. Move the drawing off the pad.',
+    'Silkscreen on bare copper is cut off and hinders soldering. Move it off the pad.',
   ),
   domain: 'drc',
   severity: 'warning',
@@ -24,7 +24,7 @@ export const silkOverCopper = rule({
       for (const pair of silkPairs(input, silk, mask)) {
         const { a, b, at } = pair;
         yield {
-          message: msg('drc.silkOverCopper.at', 'Silkscreen of {{a}} lies in the mask opening of {{b}}', {
+          message: msg('drc.silkOverCopper.at', 'Silkscreen of {{a}} is in the solder mask opening of {{b}}', {
             a: featureName(a),
             b: featureName(b),
           }),

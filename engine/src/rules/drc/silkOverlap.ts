@@ -17,7 +17,7 @@ const isApart = (a: Feature, b: Feature): boolean =>
 export const silkOverlap = rule({
   id: 'silk_overlap',
   title: msg('drc.silkOverlap', 'Silkscreen overlap'),
-  explain: msg('drc.silkOverlap.why', 'Texts over each other cannot be read. Move one of them.'),
+  explain: msg('drc.silkOverlap.why', 'Overlapping texts are unreadable. Move one of them.'),
   domain: 'drc',
   severity: 'warning',
   params: z.object({}),

@@ -14,7 +14,7 @@ const groupsOf = ({ withinPairs }: Entry, runs: readonly NetRun[]): Iterable<rea
 export const skewOutOfRange = drcRule({
   id: 'skew_out_of_range',
   title: msg('drc.skew', 'Skew between nets'),
-  explain: msg('drc.skew.why', 'Signals of one bus or pair must arrive together. Tune the shorter one with meanders.'),
+  explain: msg('drc.skew.why', 'Signals of one bus or pair must arrive together. Tune the shorter net.'),
   severity: 'error',
   whole: true,
   reads: ['track', 'via', 'footprint'],

@@ -14,10 +14,10 @@ const isAllowed = ({ object }: Feature): boolean => object.kind === 'footprint' 
 /** Openings of the solder mask in which solder could join two nets. */
 export const solderMaskBridge = drcRule({
   id: 'solder_mask_bridge',
-  title: msg('drc.maskBridge', 'Solder mask open between two nets'),
+  title: msg('drc.maskBridge', 'Solder mask bridge'),
   explain: msg(
     'drc.maskBridge.why',
-    'Solder runs along bare copper and may join the two nets. Make the opening smaller, or move the copper away.',
+    'Solder on the exposed copper may short the two nets. Reduce the opening, or move the copper.',
   ),
   severity: 'error',
   reads: ['track', 'via', 'footprint', 'zone'],
@@ -52,7 +52,7 @@ function* copperInOpenings(input: DrcInput) {
       if (severity === 'ignore') continue;
       const { x, y } = gaps.place();
       yield {
-        message: msg('drc.maskBridge.copper', 'The mask opening of {{a}} shows {{b}}', {
+        message: msg('drc.maskBridge.copper', 'The solder mask opening of {{a}} exposes {{b}}', {
           a: featureName(opening),
           b: copperName(item),
         }),
@@ -66,7 +66,7 @@ function* copperInOpenings(input: DrcInput) {
   }
 }
 
-/** The opening of a pad whose copper shows in it; bare holes have none that could be joined. */
+/** The opening of a pad whose copper shows in it; NPTHs have none that could be joined. */
 const hasCopper = (opening: Feature): opening is Feature & { readonly pad: ObjOf<'pad'> } =>
   opening.pad !== null && !opening.window && opening.pad.type !== 'npth';
 
@@ -101,7 +101,7 @@ function* meltingOpenings(input: DrcInput) {
       const severity = severityOf(input, a, b);
       if (severity === 'ignore') continue;
       yield {
-        message: msg('drc.maskBridge.at', 'The mask openings of {{a}} and {{b}} run together', {
+        message: msg('drc.maskBridge.at', 'The solder mask openings of {{a}} and {{b}} merge', {
           a: featureName(a),
           b: featureName(b),
         }),

@@ -16,10 +16,10 @@ const STEP = 50_000;
 /** Pads that a zone's thermal relief holds by too few spokes. */
 export const starvedThermal = drcRule({
   id: 'starved_thermal',
-  title: msg('drc.starvedThermal', 'Thermal relief with too few spokes'),
+  title: msg('drc.starvedThermal', 'Starved thermal relief'),
   explain: msg(
     'drc.starvedThermal.why',
-    'The pad hangs on the zone by less copper than was meant. Move what blocks the spokes, or connect the pad solidly.',
+    'The pad connects to the zone with fewer spokes than required. Move what blocks them, or use a solid connection.',
   ),
   severity: 'error',
   reads: ['zone', 'footprint'],

@@ -21,7 +21,7 @@ interface Way {
 /** Corners of what stands for the round border of a hole. */
 const HOLE_CORNERS = 16;
 
-/** The board's edges, the slots and the bare holes in it: surfaces end there. */
+/** The board's edges, the slots and the NPTHs in it: surfaces end there. */
 export function wallsOf({ doc, ratsnest }: DrcInput): Wall[] {
   const { copper } = ratsnest;
   const holes: number[][] = [];

@@ -38,7 +38,7 @@ export function* textsOutOfRange(
 export const textHeight = drcRule({
   id: 'text_height',
   title: msg('drc.textHeight', 'Text height'),
-  explain: msg('drc.textHeight.why', 'Letters below the printer’s resolution cannot be read. Make the text larger.'),
+  explain: msg('drc.textHeight.why', 'Text this small cannot be printed legibly. Increase its height.'),
   severity: 'warning',
   reads: ['text', 'footprint'],
   check: input =>

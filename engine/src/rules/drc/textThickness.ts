@@ -6,10 +6,7 @@ import { textsOutOfRange } from './textHeight.ts';
 export const textThickness = drcRule({
   id: 'text_thickness',
   title: msg('drc.textThickness', 'Text thickness'),
-  explain: msg(
-    'drc.textThickness.why',
-    'Thinner strokes come out broken on silkscreen. Use a thicker pen for the text.',
-  ),
+  explain: msg('drc.textThickness.why', 'Thinner strokes break up in silkscreen. Increase the text thickness.'),
   severity: 'warning',
   reads: ['text', 'footprint'],
   check: input =>

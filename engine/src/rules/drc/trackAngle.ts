@@ -12,10 +12,7 @@ const SLACK = 0.1;
 export const trackAngle = drcRule({
   id: 'track_angle',
   title: msg('drc.trackAngle', 'Track angle'),
-  explain: msg(
-    'drc.trackAngle.why',
-    'Sharp corners trap etchant and disturb fast signals. Lead the track round more gently.',
-  ),
+  explain: msg('drc.trackAngle.why', 'Acute corners trap etchant and disturb fast signals. Use wider angles.'),
   severity: 'error',
   reads: ['track'],
   *check(input) {

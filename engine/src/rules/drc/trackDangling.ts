@@ -8,11 +8,8 @@ import { copperPlace } from './text.ts';
 /** Tracks of which an end leads nowhere: each once, at its first loose end. */
 export const trackDangling = drcRule({
   id: 'track_dangling',
-  title: msg('drc.trackDangling', 'Track with a loose end'),
-  explain: msg(
-    'drc.trackDangling.why',
-    'A stub is left over from routing, or the track was meant to go on. Finish it or delete it.',
-  ),
+  title: msg('drc.trackDangling', 'Dangling track end'),
+  explain: msg('drc.trackDangling.why', 'A leftover stub, or an unfinished track. Finish it or delete it.'),
   severity: 'warning',
   neighbours: true,
   reads: ['track', 'via', 'zone', 'footprint'],
@@ -25,7 +22,7 @@ export const trackDangling = drcRule({
       const loose = endsOf(item).find(end => touching(input, slot, [end], gaps).next().done === true);
       if (!loose) continue;
       yield {
-        message: msg('drc.trackDangling.at', '{{name}} has an end that nothing joins', { name: copperPlace(item) }),
+        message: msg('drc.trackDangling.at', '{{name}} has an unconnected end', { name: copperPlace(item) }),
         at: boxAt(loose.points[0]!, loose.points[1]!),
         ids: [item.owner],
         items: [copperPlace(item)],

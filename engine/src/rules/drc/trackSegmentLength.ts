@@ -9,8 +9,8 @@ import { copperPlace, millimetres } from './text.ts';
 /** Pieces of tracks shorter or longer than a rule allows. */
 export const trackSegmentLength = drcRule({
   id: 'track_segment_length',
-  title: msg('drc.segmentLength', 'Length of track pieces'),
-  explain: msg('drc.segmentLength.why', 'A rule of this board limits how long a single piece of track may be.'),
+  title: msg('drc.segmentLength', 'Track segment length'),
+  explain: msg('drc.segmentLength.why', 'A rule of this board limits the length of a track segment.'),
   severity: 'error',
   reads: ['track'],
   *check(input) {

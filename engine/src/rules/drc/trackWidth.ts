@@ -11,7 +11,7 @@ export const trackWidth = rule({
   title: msg('drc.trackWidth', 'Track width'),
   explain: msg(
     'drc.trackWidth.why',
-    'The maker cannot etch it, or a rule asks for another width. Change the track’s width.',
+    'This width cannot be etched, or a rule requires another one. Change the track width.',
   ),
   domain: 'drc',
   severity: 'error',

@@ -9,10 +9,7 @@ import { tooNear } from './tooNear.ts';
 export const tracksCrossing = rule({
   id: 'tracks_crossing',
   title: msg('drc.tracksCrossing', 'Tracks crossing'),
-  explain: msg(
-    'drc.tracksCrossing.why',
-    'The two tracks would be one piece of copper. Lead one over another layer or round the other.',
-  ),
+  explain: msg('drc.tracksCrossing.why', 'The two tracks short. Move one to another layer or around the other.'),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),

@@ -9,8 +9,8 @@ import { copperPlace } from './text.ts';
 /** Parts of a net that nothing joins: as many as tracks are missing. */
 export const unconnectedItems = rule({
   id: 'unconnected_items',
-  title: msg('drc.unconnectedItems', 'Unconnected items'),
-  explain: msg('drc.unconnectedItems.why', 'Pads of one net must be joined by copper. Route the missing piece.'),
+  title: msg('drc.unconnectedItems', 'Unrouted connection'),
+  explain: msg('drc.unconnectedItems.why', 'Pads of one net must be connected by copper. Route the connection.'),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),
@@ -22,7 +22,7 @@ export const unconnectedItems = rule({
         const [a, b] = [ratsnest.copper.item(from), ratsnest.copper.item(to)];
         if (touched && !touched.has(a.owner) && !touched.has(b.owner)) continue;
         yield {
-          message: msg('drc.unconnectedItems.at', 'Nothing joins {{a}} and {{b}} of the net {{net}}', {
+          message: msg('drc.unconnectedItems.at', '{{a}} and {{b}} of net {{net}} are not connected', {
             a: copperPlace(a),
             b: copperPlace(b),
             net,

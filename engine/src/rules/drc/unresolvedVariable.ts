@@ -9,7 +9,7 @@ export const boardUnresolvedVariable = drcRule({
   title: msg('drc.unresolvedVariable', 'Unknown text variable'),
   explain: msg(
     'drc.unresolvedVariable.why',
-    'It is printed as it stands. Set the variable in the project, or correct its name.',
+    'It is printed as is. Set the variable in the project, or correct its name.',
   ),
   severity: 'error',
   reads: ['text', 'footprint'],
@@ -22,7 +22,7 @@ export const boardUnresolvedVariable = drcRule({
       for (const [, name = ''] of shown.matchAll(/\$\{([^{}]+)\}/g))
         if (!known(name))
           yield {
-            message: msg('drc.unresolvedVariable.at', 'Nothing gives the variable {{name}} a value', {
+            message: msg('drc.unresolvedVariable.at', 'The variable {{name}} has no value', {
               name: `\${${name}}`,
             }),
             at,

@@ -6,8 +6,8 @@ import { missed, missOf, ruleLimits } from './limits.ts';
 /** Nets with more or fewer vias than a rule allows. */
 export const viaCount = drcRule({
   id: 'too_many_vias',
-  title: msg('drc.viaCount', 'Number of vias of a net'),
-  explain: msg('drc.viaCount.why', 'Each via disturbs a fast signal. Lead the net on fewer layers.'),
+  title: msg('drc.viaCount', 'Via count of a net'),
+  explain: msg('drc.viaCount.why', 'Each via disturbs a fast signal. Use fewer layer changes.'),
   severity: 'error',
   whole: true,
   reads: ['track', 'via'],

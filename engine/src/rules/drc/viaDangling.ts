@@ -8,8 +8,8 @@ import { copperName } from './text.ts';
 /** Vias that join copper on one layer only, or on none. */
 export const viaDangling = drcRule({
   id: 'via_dangling',
-  title: msg('drc.viaDangling', 'Via that joins nothing'),
-  explain: msg('drc.viaDangling.why', 'A via with copper on one layer only leads nowhere. Connect it or delete it.'),
+  title: msg('drc.viaDangling', 'Dangling via'),
+  explain: msg('drc.viaDangling.why', 'A via connected on one layer only has no function. Connect it or delete it.'),
   severity: 'warning',
   neighbours: true,
   reads: ['track', 'via', 'zone', 'footprint'],
@@ -33,8 +33,8 @@ export const viaDangling = drcRule({
       yield {
         message:
           joined === 0
-            ? msg('drc.viaDangling.none', '{{name}} joins nothing', { name: copperName(item) })
-            : msg('drc.viaDangling.one', '{{name}} has copper on {{layer}} only', {
+            ? msg('drc.viaDangling.none', '{{name}} is not connected', { name: copperName(item) })
+            : msg('drc.viaDangling.one', '{{name}} is connected on {{layer}} only', {
                 name: copperName(item),
                 layer: input.ratsnest.copper.frame.nameOf(layers),
               }),

@@ -9,10 +9,7 @@ import { copperName, copperPlace, millimetres } from './text.ts';
 export const viaDiameter = rule({
   id: 'via_diameter',
   title: msg('drc.viaDiameter', 'Via diameter'),
-  explain: msg(
-    'drc.viaDiameter.why',
-    'The maker cannot make such vias, or a rule asks for another size. Change the via’s diameter.',
-  ),
+  explain: msg('drc.viaDiameter.why', 'This via cannot be made, or a rule requires another size. Change its diameter.'),
   domain: 'drc',
   severity: 'error',
   params: z.object({}),

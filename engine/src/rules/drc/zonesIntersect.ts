@@ -14,7 +14,7 @@ export const zonesIntersect = drcRule({
   title: msg('drc.zonesIntersect', 'Zones overlap'),
   explain: msg(
     'drc.zonesIntersect.why',
-    'Two zones claim the same ground with the same priority. Give one of them a higher priority.',
+    'Two zones of the same priority cover the same area. Give one a higher priority.',
   ),
   severity: 'error',
   whole: true,
@@ -38,7 +38,7 @@ export const zonesIntersect = drcRule({
         if (!layer || !shareGround(a.border, b.border)) continue;
         const name = (object: ObjOf<'zone'>) => copperName({ object, pad: null, net: object.net });
         yield {
-          message: msg('drc.zonesIntersect.at', '{{a}} and {{b}} overlap on {{layer}} with one priority', {
+          message: msg('drc.zonesIntersect.at', '{{a}} and {{b}} overlap on {{layer}} with the same priority', {
             a: name(a.zone),
             b: name(b.zone),
             layer,

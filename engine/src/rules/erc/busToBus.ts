@@ -6,7 +6,7 @@ import { boxAt } from './words.ts';
 /** A bus that is joined to a port of a sheet with which it shares no wire. */
 export const busToBus = ercRule({
   id: 'bus_to_bus_conflict',
-  title: msg('erc.busToBus', 'Buses without a common wire'),
+  title: msg('erc.busToBus', 'Buses without a common member'),
   severity: 'error',
   reads: ['label', 'globalLabel', 'hierarchicalLabel', 'bus', 'sheet'],
   *page(page) {
@@ -21,7 +21,7 @@ export const busToBus = ercRule({
       if (shared) continue;
       const { text } = port.type === 'label' ? port.label : port.pin;
       yield {
-        message: msg('erc.busToBus.at', 'Bus {{a}} and port {{b}} are joined but share no wire', {
+        message: msg('erc.busToBus.at', 'Bus {{a}} and port {{b}} are connected but have no common member', {
           a: name.label.text,
           b: text,
         }),

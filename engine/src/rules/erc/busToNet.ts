@@ -18,8 +18,8 @@ export const busToNet = ercRule({
         yield {
           message:
             info.level === 'b'
-              ? msg('erc.busToNet.wire', '{{text}} names a bus but lies on a wire', { text })
-              : msg('erc.busToNet.bus', '{{text}} names a single net but lies on a bus', { text }),
+              ? msg('erc.busToNet.wire', '{{text}} is a bus name but is on a wire', { text })
+              : msg('erc.busToNet.bus', '{{text}} is a net name but is on a bus', { text }),
           at: boxAt(at),
           ids: [node.item],
           detail: text,

@@ -16,7 +16,7 @@ const isInput = isOf(['input']);
 
 /**
  * The pin of a net that waits for a driver which is not there. A net with a power input is a supply, and only a power
- * output feeds it. A no-connect mark says that this is meant.
+ * output feeds it. A no-connect flag says that this is meant.
  */
 export function undriven(net: Net): { readonly supply: boolean; readonly pin: NetPin } | undefined {
   const { pins } = net;

@@ -15,7 +15,7 @@ export const duplicatePins = ercRule({
       const numbers = symbol?.kind === 'symbol' ? doubleNumbers(symbol) : [];
       if (numbers.length === 0) continue;
       yield {
-        message: msg('erc.duplicatePins.at', 'The symbol of {{part}} has the pin numbers {{numbers}} more than once', {
+        message: msg('erc.duplicatePins.at', 'The symbol of {{part}} uses the pin numbers {{numbers}} more than once', {
           part: partName(component, page.use.path),
           numbers: numbers.join(', '),
         }),

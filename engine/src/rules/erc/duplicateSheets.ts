@@ -13,7 +13,7 @@ export const duplicateSheets = ercRule({
     for (const [first, ...others] of names.values())
       for (const other of others)
         yield {
-          message: msg('erc.duplicateSheets.at', 'Two sheets of this page are called {{name}}', {
+          message: msg('erc.duplicateSheets.at', 'Two sheets on this page are named {{name}}', {
             name: sheetName(other),
           }),
           at: boxAt(other.at),

@@ -9,7 +9,7 @@ const LINK = /^[^:/%$<>\t\r\n"\\]+:[^:%$<>\t\r\n"\\]+$/;
 /** A footprint that names no library and footprint. */
 export const footprintLink = ercRule({
   id: 'footprint_link_issues',
-  title: msg('erc.footprintLink', 'Footprint cannot be found'),
+  title: msg('erc.footprintLink', 'Footprint link is invalid'),
   severity: 'warning',
   reads: ['component'],
   *page(page) {
@@ -19,7 +19,7 @@ export const footprintLink = ercRule({
       yield {
         message: msg(
           'erc.footprintLink.at',
-          'The footprint {{footprint}} of {{part}} is not of the form Library:Name',
+          'The footprint {{footprint}} of {{part}} does not have the form Library:Name',
           {
             footprint,
             part: partName(component, page.use.path),

@@ -14,7 +14,7 @@ export const fourWay = ercRule({
       const meeting = new Set(nodes.filter(({ type }) => type === 'segment' || type === 'pin').map(({ item }) => item));
       if (meeting.size < 4) continue;
       yield {
-        message: msg('erc.fourWay.at', '{{count}} wires and pins meet in one point', { count: meeting.size }),
+        message: msg('erc.fourWay.at', '{{count}} wires and pins meet at one point', { count: meeting.size }),
         at: boxAt(at),
         ids: [...meeting].sort(),
         ...page.place,

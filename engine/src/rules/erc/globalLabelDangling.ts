@@ -12,12 +12,12 @@ export const globalLabelDangling = ercRule({
   reads: ['globalLabel', 'wire', 'bus', 'component', 'powerPort', 'sheet', 'symbol'],
   *page(page) {
     yield* looseLabels(page, isGlobal, ({ label }) =>
-      msg('erc.globalLabelDangling.at', 'Global label {{text}} lies on no wire or pin', { text: label.text }),
+      msg('erc.globalLabelDangling.at', 'Global label {{text}} is not on a wire or pin', { text: label.text }),
     );
   },
   *net(net) {
     yield* pinlessLabel(net, isGlobal, ({ label }) =>
-      msg('erc.globalLabelDangling.pinless', 'Global label {{text}} names wires that lead to no pin', {
+      msg('erc.globalLabelDangling.pinless', 'The wires of global label {{text}} connect to no pin', {
         text: label.text,
       }),
     );

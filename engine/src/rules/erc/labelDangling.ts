@@ -13,13 +13,13 @@ export const labelDangling = ercRule({
   reads: ['label', 'hierarchicalLabel', 'directive', 'wire', 'bus', 'component', 'powerPort', 'sheet', 'symbol'],
   *page(page) {
     yield* looseLabels(page, isLocal, ({ label }) =>
-      msg('erc.labelDangling.at', 'Label {{text}} lies on no wire or pin', { text: label.text }),
+      msg('erc.labelDangling.at', 'Label {{text}} is not on a wire or pin', { text: label.text }),
     );
     for (const directive of page.all('directive')) {
       if (page.through('wire', directive.at).length > 0 || page.through('bus', directive.at).length > 0) continue;
       if (page.nodesAt(directive.at).some(({ item }) => item !== directive.id)) continue;
       yield {
-        message: msg('erc.labelDangling.directive', 'A directive lies on no wire or pin'),
+        message: msg('erc.labelDangling.directive', 'A directive is not on a wire or pin'),
         at: boxAt(directive.at),
         ids: [directive.id],
         ...page.place,
@@ -28,7 +28,7 @@ export const labelDangling = ercRule({
   },
   *net(net) {
     yield* pinlessLabel(net, isLocal, ({ label }) =>
-      msg('erc.labelDangling.pinless', 'Label {{text}} names wires that lead to no pin', { text: label.text }),
+      msg('erc.labelDangling.pinless', 'The wires of label {{text}} connect to no pin', { text: label.text }),
     );
   },
 });

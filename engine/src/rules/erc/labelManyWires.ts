@@ -6,7 +6,7 @@ import { boxAt } from './words.ts';
 /** A label where two wires cross: it joins them, which nobody sees. */
 export const labelManyWires = ercRule({
   id: 'label_multiple_wires',
-  title: msg('erc.labelManyWires', 'Label joins crossing wires'),
+  title: msg('erc.labelManyWires', 'Label connects crossing wires'),
   severity: 'warning',
   reads: ['label', 'wire', 'bus'],
   *page(page) {
@@ -16,7 +16,7 @@ export const labelManyWires = ercRule({
       );
       if (crossing.length < 2) continue;
       yield {
-        message: msg('erc.labelManyWires.at', 'Label {{text}} joins {{count}} wires that cross there', {
+        message: msg('erc.labelManyWires.at', 'Label {{text}} connects {{count}} wires that cross there', {
           text: label.text,
           count: crossing.length,
         }),

@@ -7,7 +7,7 @@ import { boxAt } from './words.ts';
 /** A local and a global label of one name: on one sheet they join, elsewhere they do not. */
 export const localAndGlobal = ercRule({
   id: 'same_local_global_label',
-  title: msg('erc.localAndGlobal', 'Local and global label of one name'),
+  title: msg('erc.localAndGlobal', 'Local and global label with the same name'),
   severity: 'warning',
   reads: ['label', 'globalLabel', 'sheet'],
   groups: groups(namesAlike, function* (names) {
@@ -19,7 +19,7 @@ export const localAndGlobal = ercRule({
       if (!local || told.has(text)) continue;
       told.add(text);
       yield {
-        message: msg('erc.localAndGlobal.at', 'Both a local and a global label are called {{text}}', { text }),
+        message: msg('erc.localAndGlobal.at', 'A local and a global label are both named {{text}}', { text }),
         at: boxAt(at),
         ids: [id, local.id],
         detail: text,

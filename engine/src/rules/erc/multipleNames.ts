@@ -14,7 +14,7 @@ interface Named {
 /** A wire that bears two names: one of them will not be that of the net. */
 export const multipleNames = ercRule({
   id: 'multiple_net_names',
-  title: msg('erc.multipleNames', 'Two names on one net'),
+  title: msg('erc.multipleNames', 'Net with two names'),
   severity: 'warning',
   reads: ['label', 'globalLabel', 'hierarchicalLabel', 'wire', 'component', 'powerPort', 'sheet', 'symbol'],
   *net(net, { nets }) {
@@ -25,7 +25,7 @@ export const multipleNames = ercRule({
       const second = named.find(({ name }) => name !== first?.name);
       if (!first || !second) continue;
       yield {
-        message: msg('erc.multipleNames.at', 'Both {{a}} and {{b}} name this net; it is called {{net}}', {
+        message: msg('erc.multipleNames.at', 'Both {{a}} and {{b}} name this net. The name used is {{net}}.', {
           a: first.name,
           b: second.name,
           net: net.name,

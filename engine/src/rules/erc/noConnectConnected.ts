@@ -4,10 +4,10 @@ import { ercRule } from './ercRule.ts';
 import { pinPoint, type ErcPage } from './page.ts';
 import { boxAt, pinBox, pinName, unstacked } from './words.ts';
 
-/** A no-connect mark on a net that joins several pins, or a sheet's port. A label alone may name what is left open. */
+/** A no-connect flag on a net that joins several pins, or a sheet's port. A label alone may name what is left open. */
 export const noConnectConnected = ercRule({
   id: 'no_connect_connected',
-  title: msg('erc.noConnectConnected', 'No-connect mark on a connected pin'),
+  title: msg('erc.noConnectConnected', 'No-connect flag on a connected pin'),
   severity: 'warning',
   reads: ['component', 'powerPort', 'wire', 'label', 'noConnect', 'symbol', 'sheet'],
   *page(page) {
@@ -15,7 +15,7 @@ export const noConnectConnected = ercRule({
       const closed = info.pins.find(({ pin }) => pin.electrical === 'noConnect');
       if (!closed || !isReached(page, closed)) continue;
       yield {
-        message: msg('erc.noConnectConnected.pin', 'Pin {{pin}} must stay open but is connected', {
+        message: msg('erc.noConnectConnected.pin', 'Pin {{pin}} has a no-connect flag but is connected', {
           pin: pinName(closed, use.path),
         }),
         at: pinBox(closed),
@@ -35,7 +35,7 @@ export const noConnectConnected = ercRule({
       const pins = net.pins.filter(({ path }) => path === use.path || labels.length > 0);
       if (unstacked(pins.map(({ node }) => node)).length < 2 && sheetPins.length === 0) continue;
       yield {
-        message: msg('erc.noConnectConnected.at', 'A no-connect mark lies on something that is connected: {{net}}', {
+        message: msg('erc.noConnectConnected.at', 'A no-connect flag is on a connected item: {{net}}', {
           net: net.name,
         }),
         at: boxAt(mark.points[0]!),

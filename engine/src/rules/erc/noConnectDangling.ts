@@ -2,10 +2,10 @@ import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
 import { boxAt } from './words.ts';
 
-/** A no-connect mark that no pin is under. */
+/** A no-connect flag that no pin is under. */
 export const noConnectDangling = ercRule({
   id: 'no_connect_dangling',
-  title: msg('erc.noConnectDangling', 'No-connect mark without a pin'),
+  title: msg('erc.noConnectDangling', 'No-connect flag without a pin'),
   severity: 'warning',
   reads: ['component', 'powerPort', 'wire', 'noConnect', 'symbol', 'sheet'],
   *page(page) {
@@ -17,7 +17,7 @@ export const noConnectDangling = ercRule({
         // Pins of the type 'not connected' join nothing, but the mark on them is right.
         if (page.nodesAt(at).some(({ type }) => type === 'pin')) continue;
         yield {
-          message: msg('erc.noConnectDangling.at', 'A no-connect mark lies on no pin'),
+          message: msg('erc.noConnectDangling.at', 'A no-connect flag is not on a pin'),
           at: boxAt(at),
           ids: [mark.item],
           screen: use.screen,

@@ -8,7 +8,7 @@ import { boxAt } from './words.ts';
 /** A wire that leaves a bus under a name which the bus does not have: it is no wire of it. */
 export const notBusMember = ercRule({
   id: 'net_not_bus_member',
-  title: msg('erc.notBusMember', 'Net is no member of its bus'),
+  title: msg('erc.notBusMember', 'Net is not a member of its bus'),
   severity: 'warning',
   reads: ['label', 'globalLabel', 'hierarchicalLabel', 'bus', 'busEntry', 'wire', 'sheet', 'component', 'powerPort'],
   *page(page) {
@@ -32,11 +32,11 @@ export const notBusMember = ercRule({
         yield {
           message:
             names.length > 0
-              ? msg('erc.notBusMember.at', 'Net {{net}} leaves bus {{bus}}, which has no such wire', {
+              ? msg('erc.notBusMember.at', 'Net {{net}} leaves bus {{bus}}, which has no such member', {
                   net: names[0]!,
                   bus: title,
                 })
-              : msg('erc.notBusMember.nameless', 'A wire without a name leaves bus {{bus}}', { bus: title }),
+              : msg('erc.notBusMember.nameless', 'An unnamed wire leaves bus {{bus}}', { bus: title }),
           at: boxAt(node.points[0]!),
           ids: [node.item],
           screen: use.screen,

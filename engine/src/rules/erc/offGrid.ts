@@ -18,7 +18,7 @@ export const offGrid = ercRule({
       const at = [line.start, line.end].find(isOff);
       if (at)
         yield {
-          message: msg('erc.offGrid.wire', 'An end of a wire lies off the grid'),
+          message: msg('erc.offGrid.wire', 'A wire end is off the grid'),
           at: boxAt(at),
           ids: [line.id],
           ...page.place,
@@ -29,7 +29,7 @@ export const offGrid = ercRule({
       const off = [at, other].find(isOff);
       if (off)
         yield {
-          message: msg('erc.offGrid.entry', 'An end of a bus entry lies off the grid'),
+          message: msg('erc.offGrid.entry', 'A bus entry end is off the grid'),
           at: boxAt(off),
           ids: [id],
           ...page.place,
@@ -42,7 +42,7 @@ export const offGrid = ercRule({
         const at = onSheet(part, pin.at);
         if (pin.electrical === 'noConnect' || !isOff(at)) continue;
         yield {
-          message: msg('erc.offGrid.pin', 'Pin {{pin}} lies off the grid', {
+          message: msg('erc.offGrid.pin', 'Pin {{pin}} is off the grid', {
             pin: `${partName(part, page.use.path)}.${pin.number}`,
           }),
           at: boxAt(at),

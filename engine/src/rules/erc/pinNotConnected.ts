@@ -17,7 +17,7 @@ export const pinNotConnected = ercRule({
     if (page.use.depth > 0) return;
     for (const label of page.all('hierarchicalLabel'))
       yield {
-        message: msg('erc.pinNotConnected.root', 'Port {{text}} of the first page leads to no page above', {
+        message: msg('erc.pinNotConnected.root', 'Port {{text}} of the root sheet has no parent sheet', {
           text: label.text,
         }),
         at: boxAt(label.at),

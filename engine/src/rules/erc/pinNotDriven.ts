@@ -14,7 +14,7 @@ export const pinNotDriven = ercRule({
     if (!found || found.supply) return;
     const { node, path, component, pin } = found.pin;
     yield {
-      message: msg('erc.pinNotDriven.at', 'Input {{pin}} of {{net}} is driven by no output', {
+      message: msg('erc.pinNotDriven.at', 'Input {{pin}} of {{net}} has no driving output', {
         pin: pinName(node, path),
         net: net.name,
       }),

@@ -8,7 +8,7 @@ import { pinBox, pinName, unstacked } from './words.ts';
 /** Pins on one net whose types fight, such as two outputs. Each pair of types is reported once a net. */
 export const pinToPin = ercRule({
   id: 'pin_to_pin',
-  title: msg('erc.pinToPin', 'Conflict between pins'),
+  title: msg('erc.pinToPin', 'Pin conflict'),
   severity: 'error',
   reads: ['component', 'powerPort', 'wire', 'label', 'symbol', 'sheet'],
   *net(net, { doc: { settings } }) {
@@ -28,7 +28,7 @@ export const pinToPin = ercRule({
         const second = byType.get(other)!.find(pin => !isSame(pin, first));
         if (!second) continue;
         yield {
-          message: msg('erc.pinToPin.at', 'Pins {{a}} [{{typeA}}] and {{b}} [{{typeB}}] are joined by {{net}}', {
+          message: msg('erc.pinToPin.at', 'Pins {{a}} [{{typeA}}] and {{b}} [{{typeB}}] are connected by {{net}}', {
             a: pinName(first.node, first.path),
             typeA: pinTypeNames[type],
             b: pinName(second.node, second.path),

@@ -14,7 +14,7 @@ export const powerPinNotDriven = ercRule({
     if (!found?.supply) return;
     const { node, path, component, pin } = found.pin;
     yield {
-      message: msg('erc.powerPinNotDriven.at', 'Power input {{pin}} of {{net}} is fed by no power output', {
+      message: msg('erc.powerPinNotDriven.at', 'Power input {{pin}} of {{net}} has no driving power output', {
         pin: pinName(node, path),
         net: net.name,
       }),

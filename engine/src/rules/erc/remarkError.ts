@@ -5,7 +5,7 @@ import { remarks } from './remarks.ts';
 /** What the author marked with '${ERC_ERROR …}'. */
 export const remarkError = ercRule({
   id: 'generic-error',
-  title: msg('erc.remarkError', 'Remark of the author: error'),
+  title: msg('erc.remarkError', 'Author note: error'),
   severity: 'error',
   reads: ['component', 'powerPort', 'sheet', 'label', 'globalLabel', 'hierarchicalLabel', 'directive', 'text'],
   page: page => remarks(page, 'ERROR'),

@@ -20,7 +20,7 @@ export const sheetPorts = ercRule({
         for (const { id, text, at } of sheet.pins)
           if (!labels.has(text))
             yield {
-              message: msg('erc.sheetPorts.pin', 'Pin {{pin}} of sheet {{sheet}} has no label of this name inside', {
+              message: msg('erc.sheetPorts.pin', 'Pin {{pin}} of sheet {{sheet}} has no matching label inside', {
                 pin: text,
                 sheet: sheetName(sheet),
               }),

@@ -16,11 +16,10 @@ export const similarLabelAndPower = ercRule({
   groups: groups(namesAlike, function* (alike) {
     for (const [a, b] of similarNames(alike, [isPower, isLabel]))
       yield {
-        message: msg(
-          'erc.similarLabelAndPower.at',
-          'Power symbol {{a}} and label {{b}} differ in upper and lower case alone',
-          { a: a.text, b: b.text },
-        ),
+        message: msg('erc.similarLabelAndPower.at', 'Power symbol {{a}} and label {{b}} differ only in case', {
+          a: a.text,
+          b: b.text,
+        }),
         at: boxAt(b.at),
         ids: [a.id, b.id],
         detail: `${a.text}/${b.text}`,

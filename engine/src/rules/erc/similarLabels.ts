@@ -15,7 +15,7 @@ export const similarLabels = ercRule({
   groups: groups(namesAlike, function* (alike) {
     for (const [a, b] of similarNames(alike, [isLabel, isLabel]))
       yield {
-        message: msg('erc.similarLabels.at', 'Labels {{a}} and {{b}} differ in upper and lower case alone', {
+        message: msg('erc.similarLabels.at', 'Labels {{a}} and {{b}} differ only in case', {
           a: a.text,
           b: b.text,
         }),

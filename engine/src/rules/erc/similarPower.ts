@@ -15,7 +15,7 @@ export const similarPower = ercRule({
   groups: groups(namesAlike, function* (alike) {
     for (const [a, b] of similarNames(alike, [isPower, isPower]))
       yield {
-        message: msg('erc.similarPower.at', 'Power symbols {{a}} and {{b}} differ in upper and lower case alone', {
+        message: msg('erc.similarPower.at', 'Power symbols {{a}} and {{b}} differ only in case', {
           a: a.text,
           b: b.text,
         }),

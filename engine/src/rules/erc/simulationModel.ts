@@ -35,16 +35,20 @@ function fault(component: ObjOf<'component'>, page: ErcPage): Msg | undefined {
     const [pin = '', node] = pair.split('=');
     if (pin === '') continue;
     if (node === undefined)
-      return msg('erc.simulationModel.pair', 'Sim.Pins of {{part}}: {{pair}} gives pin {{pin}} no node', {
+      return msg('erc.simulationModel.pair', 'Sim.Pins of {{part}}: {{pair}} assigns no node to pin {{pin}}', {
         part,
         pair,
         pin,
       });
     if (!numbers.has(pin))
-      return msg('erc.simulationModel.pin', 'Sim.Pins of {{part}} names pin {{pin}}, which its symbol does not have', {
-        part,
-        pin,
-      });
+      return msg(
+        'erc.simulationModel.pin',
+        'Sim.Pins of {{part}} refers to pin {{pin}}, which the symbol does not have',
+        {
+          part,
+          pin,
+        },
+      );
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ import { boxAt } from './words.ts';
 /** A part that has no designator yet. */
 export const unannotated = ercRule({
   id: 'unannotated',
-  title: msg('erc.unannotated', 'Part without a designator'),
+  title: msg('erc.unannotated', 'Component without designator'),
   severity: 'error',
   reads: ['component', 'sheet'],
   *page(page) {
@@ -15,7 +15,7 @@ export const unannotated = ercRule({
         const reference = referenceAt(component, path);
         if (reference !== '' && !reference.endsWith('?')) continue;
         yield {
-          message: msg('erc.unannotated.at', 'Part {{reference}} ({{value}}) has no number', {
+          message: msg('erc.unannotated.at', 'Component {{reference}} ({{value}}) is not annotated', {
             reference,
             value: fieldText(component.fields, 'Value'),
           }),

@@ -13,7 +13,7 @@ export const unresolvedVariable = ercRule({
     for (const text of textsOf(page))
       for (const name of unresolvedIn(text, page, doc.settings))
         yield {
-          message: msg('erc.unresolvedVariable.at', 'Nothing gives the variable {{name}} a value', {
+          message: msg('erc.unresolvedVariable.at', 'The variable {{name}} has no value', {
             name: `\${${name}}`,
           }),
           at: boxAt(text.at),

@@ -5,7 +5,7 @@ import { boxAt } from './words.ts';
 /** Wires that join nothing: no pin, no label and no power symbol is on them. */
 export const wireDangling = ercRule({
   id: 'wire_dangling',
-  title: msg('erc.wireDangling', 'Wire joins nothing'),
+  title: msg('erc.wireDangling', 'Unconnected wire'),
   severity: 'error',
   reads: ['wire', 'busEntry', 'component', 'powerPort', 'label', 'sheet', 'symbol'],
   *page(page) {
@@ -17,8 +17,8 @@ export const wireDangling = ercRule({
       yield {
         message:
           items.length === 1
-            ? msg('erc.wireDangling.at', 'A wire joins no pin and no label')
-            : msg('erc.wireDangling.many', '{{count}} wires that hang together join no pin and no label', {
+            ? msg('erc.wireDangling.at', 'A wire connects to no pin or label')
+            : msg('erc.wireDangling.many', '{{count}} connected wires reach no pin or label', {
                 count: items.length,
               }),
         at: boxAt(wires.find(({ item }) => item === items[0])!.points[0]!),

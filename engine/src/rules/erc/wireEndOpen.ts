@@ -5,7 +5,7 @@ import { boxAt } from './words.ts';
 /** An end of a wire or bus entry at which nothing is. On a bus it wants an entry, which is another rule's affair. */
 export const wireEndOpen = ercRule({
   id: 'unconnected_wire_endpoint',
-  title: msg('erc.wireEndOpen', 'Open end of a wire'),
+  title: msg('erc.wireEndOpen', 'Unconnected wire end'),
   severity: 'warning',
   reads: ['wire', 'bus', 'busEntry', 'component', 'powerPort', 'label', 'noConnect', 'sheet', 'symbol'],
   *page(page) {
@@ -17,10 +17,10 @@ export const wireEndOpen = ercRule({
       const crossed = page.through('wire', at).some(({ id }) => id !== only.item);
       yield {
         message: crossed
-          ? msg('erc.wireEndOpen.crossed', 'A wire ends on another one without being joined to it')
+          ? msg('erc.wireEndOpen.crossed', 'A wire ends on another wire without a junction')
           : only.type === 'busEntry'
-            ? msg('erc.wireEndOpen.entry', 'An end of a bus entry is open')
-            : msg('erc.wireEndOpen.at', 'An end of a wire is open'),
+            ? msg('erc.wireEndOpen.entry', 'A bus entry end is unconnected')
+            : msg('erc.wireEndOpen.at', 'A wire end is unconnected'),
         at: boxAt(at),
         ids: [only.item],
         // The end is told by its place in the record, which moves do not change.

@@ -76,6 +76,12 @@ function drawnOn(footprint: Footprint, layer: string): Bounds | null {
         others++;
         break;
       }
+      case 'text':
+      case 'table':
+      case 'image':
+      case 'dimension':
+        // Not part of the component's outline.
+        break;
     }
   }
   if (box.minX > box.maxX) return null;

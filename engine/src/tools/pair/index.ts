@@ -85,7 +85,7 @@ function begin(event: ToolEvent, ctx: RouteContext): PairState {
     ctx.say(
       msg(
         'pair.nothing',
-        'Click on a pad of a differential pair on the active layer: its nets end in P and N, or + and −',
+        'Click a pad of a differential pair on the active layer: its nets end in P and N, or + and −',
       ),
     );
     return { at: 'idle' };
@@ -144,7 +144,7 @@ function lead(state: Running, event: Pt, ctx: RouteContext): Running {
   ctx.say(
     led
       ? msg('pair.status', '{{net}} · width {{width}} · gap {{gap}} · length {{length}} · skew {{skew}} mm', figures)
-      : msg('pair.blocked', '{{net}} · no way to the cursor side by side', figures),
+      : msg('pair.blocked', '{{net}} · no coupled route to the cursor', figures),
   );
   return { ...state, led, lands: onto !== null };
 }
@@ -198,7 +198,7 @@ function changed(state: Running, layer: string, event: ToolEvent, ctx: RouteCont
   const at = ctx.snap(event.x, event.y, false, 'vias');
   const set = pairVia(world, pair, from, at, straightFirst) ?? pairVia(world, pair, from, at, !straightFirst);
   if (!set) {
-    ctx.say(msg('pair.noVia', 'There is no room for two vias here'));
+    ctx.say(msg('pair.noVia', 'No room for two vias here'));
     return state;
   }
   ctx.activate(layer);

@@ -88,7 +88,7 @@ const tidyFields = (objects: readonly Obj[], symbols: Placing['symbols'], ctx: T
   return objects.map(object => (isPlaced(object) ? autoplaceFields(object, doc) : object));
 };
 
-/** A part in a mirror would be another part: footprints and pads are turned over instead. */
+/** A part in a mirror would be another part: footprints and pads are flipped instead. */
 const hasPads = (objects: readonly Obj[]): boolean =>
   objects.some(({ kind }) => kind === 'footprint' || kind === 'pad');
 
@@ -110,7 +110,7 @@ const electric = (objects: readonly Obj[], ctx: ToolContext): boolean =>
 
 /**
  * Places objects that the cursor holds: parts from the library, labels, marks, texts, and what was copied. R turns, X and Y
- * mirror, F turns over what lies on a board. Parts of several units are placed unit by unit.
+ * mirror, F flips items of a board. Parts of several units are placed unit by unit.
  */
 export const placeTool: Tool<PlaceState> = {
   id: 'place',

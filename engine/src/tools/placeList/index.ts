@@ -40,7 +40,7 @@ const take = (ctx: ToolContext, ids: readonly Id[], done: readonly Id[]): PlaceL
 
 const tell = (ctx: ToolContext, state: Extract<PlaceListState, { at: 'placing' }>): void =>
   ctx.say(
-    msg('placeList.held', 'Placing {{name}}, {{count}} more', {
+    msg('placeList.held', 'Placing {{name}}, {{count}} left', {
       name: fieldValue(state.held, 'Reference'),
       count: state.left.length,
     }),

@@ -5,7 +5,7 @@ import type { ToolContext } from '../tool.ts';
 import { footprintsOf, warnOfCollisions, type Warning } from './collisions.ts';
 import { ends, movable, moved, type Motion } from './moved.ts';
 
-/** A selection of a board in the hand: as long as it is neither turned nor turned over, moves only shift it. */
+/** A dragged selection of a board: as long as it is neither rotated nor flipped, moves only shift it. */
 export interface Carried {
   readonly objects: readonly Obj[];
   readonly footprints: readonly ObjOf<'footprint'>[];
@@ -20,7 +20,7 @@ export interface Carried {
   readonly warning?: Warning;
 }
 
-const HOLDING = msg('move.holdingPart', 'Click puts it down · R turns · F turns it over · Esc puts it back');
+const HOLDING = msg('move.holdingPart', 'Click to place · R rotates · F flips · Esc cancels');
 
 function lift(ctx: ToolContext, motion: Motion): Carried {
   ctx.say(HOLDING);

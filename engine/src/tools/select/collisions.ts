@@ -70,7 +70,7 @@ export function warnOfCollisions(
   ctx.say(
     hit.length === 0
       ? otherwise
-      : msg('move.collides', 'On the courtyard of {{names}}', {
+      : msg('move.collides', 'Overlaps the courtyard of {{names}}', {
           names: names.join(', ') + (hit.length > NAMED ? ', …' : ''),
         }),
   );

@@ -77,7 +77,7 @@ function click(state: Extract<SelectState, { at: 'pressed' }>, event: ToolEvent,
 
 const motionOf = (mode: MoveMode, from: At): Motion => ({ mode, from, turns: 0, mirror: 'none' });
 
-/** Turns and mirrors by key while one moves; mirroring leaves the wires behind. Boards turn over instead. */
+/** Turns and mirrors by key while one moves; mirroring leaves the wires behind. Boards flip instead. */
 function keyed(motion: Motion, key: string, onBoard: boolean): Motion {
   if (key === 'R' || key === 'r') return { ...motion, turns: (motion.turns + 1) % 4 };
   if (onBoard) return key === 'F' ? { ...motion, mirror: motion.mirror === 'flip' ? 'none' : 'flip' } : motion;
@@ -86,9 +86,9 @@ function keyed(motion: Motion, key: string, onBoard: boolean): Motion {
   return { ...motion, mode: 'move', mirror: motion.mirror === axis ? 'none' : axis };
 }
 
-const HOLDING = msg('move.holding', 'Click puts it down · R turns · X and Y mirror · Esc puts it back');
+const HOLDING = msg('move.holding', 'Click to place · R rotates · X and Y mirror · Esc cancels');
 
-/** Shows the selection in the hand: a board's as soon as it is taken, so that the first move only shifts it. */
+/** Shows the dragged selection: a board's as soon as it is taken, so that the first move only shifts it. */
 function taken(ctx: ToolContext, motion: Motion, last: At, before?: Carried): SelectState {
   if (ctx.screen === '') return { at: 'moving', motion, last, carried: carry(ctx, motion, last, before) };
   ctx.say(HOLDING);

@@ -25,7 +25,7 @@ export interface Motion {
   readonly from: { readonly x: number; readonly y: number };
   readonly turns: number;
   /**
-   * After the turns: mirrored, only parts that are moved without their wires; on boards turned over to the other side.
+   * After the turns: mirrored, only parts that are moved without their wires; on boards flipped to the other side.
    */
   readonly mirror: 'none' | 'x' | 'y' | 'flip';
 }

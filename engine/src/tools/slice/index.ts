@@ -41,7 +41,7 @@ export const sliceTool: Tool<SliceState> = {
     draft.put({ ...hit, end: p });
     if (!samePoint(second, hit.end)) draft.put({ ...hit, id: newId(), start: second });
     if (state.gap > 0) settleJunction(draft, p);
-    draft.commit(state.gap > 0 ? msg('undo.slice', 'Slice wire') : msg('undo.break', 'Break wire'));
+    draft.commit(state.gap > 0 ? msg('undo.slice', 'Break wire at point') : msg('undo.break', 'Break wire'));
     return state;
   },
 };

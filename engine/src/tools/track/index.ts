@@ -176,7 +176,7 @@ function shown(state: Running, ctx: RouteContext): Running {
         )
       : msg(
           'route.status.blocked',
-          '{{net}} · no way to the cursor · width {{width}} mm · {{mode}} · {{style}}',
+          '{{net}} · no route to the cursor · width {{width}} mm · {{mode}} · {{style}}',
           figures,
         ),
   );
@@ -227,7 +227,7 @@ function pressed(state: Running, event: ToolEvent, ctx: RouteContext): TrackStat
     if (layer === from.layer) return state;
     const next = setVia(routing, { ...state.goal, narrow: null }, layer, settings);
     if (!next) {
-      ctx.say(msg('route.noVia', 'There is no room for a via here'));
+      ctx.say(msg('route.noVia', 'No room for a via here'));
       return state;
     }
     ctx.activate(layer);

@@ -30,7 +30,7 @@ const MODE_NAMES: Readonly<Record<Mode, Msg>> = {
   shove: msg('route.mode.shove', 'shove'),
   shortest: msg('route.mode.shortest', 'walk around'),
   left: msg('route.mode.left', 'walk around clockwise'),
-  right: msg('route.mode.right', 'walk around anticlockwise'),
+  right: msg('route.mode.right', 'walk around counterclockwise'),
   collide: msg('route.mode.collide', 'highlight collisions'),
   free: msg('route.mode.free', 'free'),
 };

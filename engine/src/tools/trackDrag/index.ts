@@ -51,7 +51,7 @@ export const trackDragTool: Tool<TrackDragState, RouteContext> = {
     const object = target?.item.object;
     const held = object && (object.kind === 'track' || object.kind === 'via') ? hold(world, object, target.at) : null;
     if (!held) {
-      ctx.say(msg('drag.nothing', 'There is no straight track or via to drag here, or it is locked'));
+      ctx.say(msg('drag.nothing', 'No straight track or via to drag here, or it is locked'));
       return { at: 'idle' };
     }
     return { at: 'dragging', world, held, led: null };

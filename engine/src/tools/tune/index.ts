@@ -54,7 +54,7 @@ function begin(args: TuneArgs, event: ToolEvent, ctx: RouteContext): TuneState {
     targetAt(world, event, reach, frame.bit(ctx.activeLayer), null) ?? targetAt(world, event, reach, -1, null);
   const object = target?.item.object;
   if (object?.kind !== 'track' || object.mid || object.locked) {
-    ctx.say(msg('tune.nothing', 'Click on a straight track that is not locked'));
+    ctx.say(msg('tune.nothing', 'Click a straight track that is not locked'));
     return idle;
   }
   const line = lineOf(object, world);

@@ -24,7 +24,7 @@ function padIssues(pad: Pad): Issue[] {
   const add = (severity: Issue['severity'], text: ReturnType<typeof msg>) => found.push(issue(severity, text, place));
   if (size.w <= 0 || size.h <= 0) add('error', msg('footprintCheck.size', 'Pad {{number}} has no size.', { number }));
   if ((pad.type === 'thru' || pad.type === 'npth') && !drill)
-    add('error', msg('footprintCheck.noHole', 'Pad {{number}} goes through the board, but has no hole.', { number }));
+    add('error', msg('footprintCheck.noHole', 'Through-hole pad {{number}} has no hole.', { number }));
   if (drill && pad.type === 'thru') {
     // On the layer of its stack that has least.
     const rings = [size, ...(pad.stack ?? []).map(each => each.size)].map(
@@ -34,7 +34,7 @@ function padIssues(pad: Pad): Issue[] {
     if (ring < RING)
       add(
         'error',
-        msg('footprintCheck.ring', 'Pad {{number}} leaves {{ring}} mm of copper around its hole, less than 0.1 mm.', {
+        msg('footprintCheck.ring', 'Annular ring of pad {{number}} is {{ring}} mm, less than 0.1 mm.', {
           number,
           ring: mm(ring),
         }),
@@ -42,7 +42,7 @@ function padIssues(pad: Pad): Issue[] {
   }
   const mark = pad.property.startsWith('pad_prop_fiducial');
   if (number === '' && pad.type !== 'npth' && !mark && pad.layers.some(layer => layer.endsWith('.Cu')))
-    add('warning', msg('footprintCheck.noNumber', 'A pad with copper has no number: no net reaches it.'));
+    add('warning', msg('footprintCheck.noNumber', 'A copper pad has no number, so no net can connect to it.'));
   return found;
 }
 
@@ -99,7 +99,7 @@ export function footprintIssues(footprint: ObjOf<'footprint'>): Issue[] {
       found.push(
         issue(
           'warning',
-          msg('footprintCheck.silk', 'Silkscreen runs over pad {{number}}.', { number: crossed.number }),
+          msg('footprintCheck.silk', 'Silkscreen overlaps pad {{number}}.', { number: crossed.number }),
           { id: item.id },
         ),
       );

@@ -90,11 +90,8 @@ export function makeCustomPad(store: Store, ids: ReadonlySet<Id>): Id | Msg {
   const shapes = drawingsOf(store).filter(item => ids.has(item.id) && isCopper(item)) as (Primitive & Obj)[];
   const [anchor, ...more] = padsOf(store).filter(pad => ids.has(pad.id));
   if (shapes.length === 0)
-    return msg(
-      'customPad.noShapes',
-      'Select shapes on a copper layer, and the pad that they belong to if there is one.',
-    );
-  if (more.length > 0) return msg('customPad.twoPads', 'Select one pad only: it becomes the anchor of the shapes.');
+    return msg('customPad.noShapes', 'Select shapes on a copper layer, and their pad if there is one.');
+  if (more.length > 0) return msg('customPad.twoPads', 'Select only one pad. It becomes the anchor of the shapes.');
   const [first] = shapes;
   const side = first!.layer.startsWith('B.') ? 'B' : 'F';
   const pad: Pad =
@@ -112,15 +109,13 @@ export function makeCustomPad(store: Store, ids: ReadonlySet<Id>): Id | Msg {
   const elsewhere = drawnOn.filter(layer => !taken.includes(layer));
   if (elsewhere.length > 0)
     return anchor
-      ? msg(
-          'customPad.elsewhere',
-          'Shapes on {{layers}} cannot become part of this pad: it has no front or back copper there.',
-          { layers: elsewhere.join(', ') },
-        )
-      : msg('customPad.oneLayer', 'The shapes lie on {{layers}}: select those of one copper layer.', {
+      ? msg('customPad.elsewhere', 'Shapes on {{layers}} cannot become part of this pad: it has no copper there.', {
+          layers: elsewhere.join(', '),
+        })
+      : msg('customPad.oneLayer', 'The shapes are on {{layers}}. Select shapes on one copper layer only.', {
           layers: drawnOn.join(', '),
         });
-  store.transact(msg('undo.customPad', 'Make custom pad'), tx => {
+  store.transact(msg('undo.customPad', 'Create custom pad'), tx => {
     for (const shape of shapes) tx.remove(shape.id);
     const made = taken.reduce((form, layer) => {
       const own = shapes.filter(shape => shape.layer === layer);
@@ -208,7 +203,7 @@ export function explodeCustomPads(store: Store, ids: ReadonlySet<Id>): Id[] {
   const pads = padsOf(store).filter(pad => ids.has(pad.id) && (isCustom(pad) || pad.stack?.some(isCustom)));
   const made: Id[] = [];
   if (pads.length === 0) return made;
-  store.transact(msg('undo.explodePad', 'Take custom pad apart'), tx => {
+  store.transact(msg('undo.explodePad', 'Explode custom pad'), tx => {
     for (const pad of pads) {
       const place = padPlacement(pad);
       for (const layer of layersOf(store, pad)) {

@@ -91,7 +91,7 @@ export function arrayPads(store: Store, id: Id, { columns, rows, dx, dy, step }:
     number: counted(pad.number, i * step),
     at: { x: nm(pad.at.x + (i % columns) * dx), y: nm(pad.at.y + Math.floor(i / columns) * dy) },
   }));
-  store.transact(msg('undo.arrayPads', 'Array of pads'), tx => {
+  store.transact(msg('undo.arrayPads', 'Pad array'), tx => {
     for (const copy of copies) tx.add(copy as Obj);
   });
   return copies.map(each => each.id);

@@ -49,7 +49,7 @@ export function saveFootprint(board: Store, footprint: Footprint): boolean {
 
 /**
  * Brings placed footprints in line with their library, as one step of undo: pads, drawings, flags. Places, names and nets stay.
- * `libId` is the name that they have from then on, where that is another one. Those on the back are turned over. Gives how many changed, and the names that no library has.
+ * `libId` is the name that they have from then on, where that is another one. Those on the back are flipped. Gives how many changed, and the names that no library has.
  */
 export function updateFootprints(
   board: Store,

@@ -57,7 +57,7 @@ export function changePadForm(
 
 /** Gives pads forms of their own on inner layers and the back, or makes them alike on all layers again. */
 export function setStack(store: Store, ids: readonly Id[], wanted: boolean): void {
-  store.transact(msg('undo.padStack', 'Pad stack'), tx => {
+  store.transact(msg('undo.padStack', 'Padstack'), tx => {
     for (const id of ids) {
       const pad = tx.get(id);
       if (pad?.kind !== 'pad' || wanted === (pad.stack !== undefined)) continue;

@@ -58,11 +58,7 @@ function* pinFaults(pin: Pin, items: readonly SymbolItem[], power: boolean): Gen
   if (/^\[.*\]$/.test(pin.number))
     yield issue(
       'warning',
-      msg(
-        'symbolCheck.range',
-        'Pin {{number}} stands for several: expand it so that each pad has its pin.',
-        nameOf(pin),
-      ),
+      msg('symbolCheck.range', 'Pin {{number}} is a range: expand it so that each pad has a pin.', nameOf(pin)),
       about(pin),
     );
   if (pin.at.x % GRID !== 0 || pin.at.y % GRID !== 0)
@@ -81,7 +77,7 @@ function* pinFaults(pin: Pin, items: readonly SymbolItem[], power: boolean): Gen
   if (isSupply(pin.name) && !powered && pin.electrical !== 'passive')
     yield issue(
       'warning',
-      msg('symbolCheck.supply', 'Pin {{number}} is named {{name}} but is no power pin.', nameOf(pin)),
+      msg('symbolCheck.supply', 'Pin {{number}} is named {{name}} but is not a power pin.', nameOf(pin)),
       about(pin),
     );
   if (pin.hidden && pin.electrical === 'powerIn' && !power)
@@ -89,7 +85,7 @@ function* pinFaults(pin: Pin, items: readonly SymbolItem[], power: boolean): Gen
       'warning',
       msg(
         'symbolCheck.hiddenPower',
-        'Power input {{number}} ({{name}}) is hidden: it joins the global net of its name unseen.',
+        'Power input {{number}} ({{name}}) is hidden: it connects to the global net of its name invisibly.',
         nameOf(pin),
       ),
       about(pin),
@@ -104,7 +100,11 @@ function* overlaps(pins: readonly Pin[]): Generator<Issue> {
     for (const pin of seen.slice(1))
       yield issue(
         'warning',
-        msg('symbolCheck.overlap', 'Pin {{number}} ({{name}}) lies on another: hide it to stack them.', nameOf(pin)),
+        msg(
+          'symbolCheck.overlap',
+          'Pin {{number}} ({{name}}) overlaps another pin: hide it to stack them.',
+          nameOf(pin),
+        ),
         about(pin),
       );
   }

@@ -147,23 +147,23 @@ describe('the checks', () => {
     [
       'a supply of another type',
       store => changePins(store, [idOf(store, '1')], { electrical: 'input' }),
-      ['warning: Pin 1 is named VCC but is no power pin.'],
+      ['warning: Pin 1 is named VCC but is not a power pin.'],
     ],
     [
       'a hidden supply',
       store => changePins(store, [idOf(store, '1')], { hidden: true }),
-      ['warning: Power input 1 (VCC) is hidden: it joins the global net of its name unseen.'],
+      ['warning: Power input 1 (VCC) is hidden: it connects to the global net of its name invisibly.'],
     ],
     ['no number', store => changePins(store, [idOf(store, '2')], { number: '' }), ['error: Pin A has no number.']],
     [
       'a range',
       store => changePins(store, [idOf(store, '2')], { number: '[2-4]' }),
-      ['warning: Pin [2-4] stands for several: expand it so that each pad has its pin.'],
+      ['warning: Pin [2-4] is a range: expand it so that each pad has a pin.'],
     ],
     [
       'pins on one another',
       store => changePins(store, [idOf(store, '3')], { at: pinsOf(store).find(pin => pin.number === '2')!.at }),
-      ['warning: Pin 3 (B) lies on another: hide it to stack them.'],
+      ['warning: Pin 3 (B) overlaps another pin: hide it to stack them.'],
     ],
   ])('find %s', (_, edit, expected) => {
     const store = filled(PINS);

@@ -68,12 +68,12 @@ describe('a table of pins', () => {
       [
         4,
         true,
-        "'blah' is no type that is known here: it is guessed from the name.",
-        'The name does not tell the type: it is left as passive.',
-        'Pin 1 stands in line 2 already.',
+        "Unknown pin type: 'blah'. Inferred from the name.",
+        'The name does not indicate a type. Set to passive.',
+        'Pin 1 already occurs in line 2.',
       ],
-      [5, true, 'The pin has no name.', "'x9' is no unit: unit 1 is taken."],
-      [6, true, 'The symbol has a pin 9 already.'],
+      [5, true, 'The pin has no name.', "Not a valid unit: 'x9'. Using unit 1."],
+      [6, true, 'The symbol already has a pin 9.'],
     ]);
   });
 

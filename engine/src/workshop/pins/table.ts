@@ -74,35 +74,38 @@ function readRow(line: number, cell: (column: Column) => string, unit: number, s
   if (name === '~') issues.push(warn(line, msg('pins.noName', 'The pin has no name.')));
   const own = unitOf(cell('unit') || String(unit));
   if (own === null)
-    issues.push(warn(line, msg('pins.badUnit', "'{{text}}' is no unit: unit 1 is taken.", { text: cell('unit') })));
+    issues.push(warn(line, msg('pins.badUnit', "Not a valid unit: '{{text}}'. Using unit 1.", { text: cell('unit') })));
   const style = cell('style') === '' ? 1 : Number(cell('style'));
   if (![0, 1, 2].includes(style))
-    issues.push(warn(line, msg('pins.badStyle', "'{{text}}' is no body style (0, 1 or 2).", { text: cell('style') })));
+    issues.push(
+      warn(line, msg('pins.badStyle', "Not a valid body style: '{{text}}'. Use 0, 1 or 2.", { text: cell('style') })),
+    );
   const stated = electricalOf(cell('electrical'));
   const guess = guessElectrical(name);
   if (cell('electrical') !== '' && stated === null)
     issues.push(
       warn(
         line,
-        msg('pins.badType', "'{{text}}' is no type that is known here: it is guessed from the name.", {
+        msg('pins.badType', "Unknown pin type: '{{text}}'. Inferred from the name.", {
           text: cell('electrical'),
         }),
       ),
     );
   if (stated === null && guess === null)
-    issues.push(
-      issue('info', msg('pins.noGuess', 'The name does not tell the type: it is left as passive.'), { line }),
-    );
+    issues.push(issue('info', msg('pins.noGuess', 'The name does not indicate a type. Set to passive.'), { line }));
   const shape = shapeOf(cell('shape'));
   if (cell('shape') !== '' && shape === null)
-    issues.push(warn(line, msg('pins.badShape', "'{{text}}' is no shape of a pin.", { text: cell('shape') })));
+    issues.push(warn(line, msg('pins.badShape', "Not a valid pin shape: '{{text}}'", { text: cell('shape') })));
   const length = cell('length') === '' ? null : lengthOf(cell('length'));
   if (cell('length') !== '' && length === null)
-    issues.push(warn(line, msg('pins.badLength', "'{{text}}' is no length.", { text: cell('length') })));
+    issues.push(warn(line, msg('pins.badLength', "Not a valid length: '{{text}}'", { text: cell('length') })));
   const side = sideOf(cell('side'));
   if (cell('side') !== '' && side === null)
     issues.push(
-      warn(line, msg('pins.badSide', "'{{text}}' is no side (left, right, top, bottom).", { text: cell('side') })),
+      warn(
+        line,
+        msg('pins.badSide', "Not a valid side: '{{text}}'. Use left, right, top or bottom.", { text: cell('side') }),
+      ),
     );
   for (const number of numbers) {
     const key = `${number}/${[0, 1, 2].includes(style) ? style : 1}`;
@@ -110,8 +113,8 @@ function readRow(line: number, cell: (column: Column) => string, unit: number, s
     if (before !== undefined)
       issues.push(
         before === 0
-          ? fault(line, msg('pins.taken', 'The symbol has a pin {{number}} already.', { number }))
-          : fault(line, msg('pins.twice', 'Pin {{number}} stands in line {{line}} already.', { number, line: before })),
+          ? fault(line, msg('pins.taken', 'The symbol already has a pin {{number}}.', { number }))
+          : fault(line, msg('pins.twice', 'Pin {{number}} already occurs in line {{line}}.', { number, line: before })),
       );
     else seen.set(key, line);
   }
@@ -150,13 +153,16 @@ export interface TableOptions {
 /** Reads pins from a pasted table: with a heading, or without one by what its columns hold. Nothing is left out silently. */
 export function readPinTable(text: string, { unit, taken, columns: chosen }: TableOptions): Result<PinTable> {
   const lines = readDelimited(text);
-  if (lines.length === 0) return fail(issue('error', msg('pins.empty', 'There is no table in this text.')));
+  if (lines.length === 0) return fail(issue('error', msg('pins.empty', 'The text contains no table.')));
   const head = columnsOfHead(lines[0]!.cells);
   const body = head ? lines.slice(1) : lines;
   const columns = chosen ?? head ?? columnsByContent(body.map(({ cells }) => cells));
   if (!columns.includes('number'))
     return fail(
-      issue('error', msg('pins.noNumbers', 'No column holds pin numbers. Choose the column, or name it in a heading.')),
+      issue(
+        'error',
+        msg('pins.noNumbers', 'No column contains pin numbers. Select the column, or name it in a heading.'),
+      ),
     );
   const seen = new Map([...taken].map(key => [key, 0]));
   const rows = body.map(({ line, cells }) =>

@@ -10,7 +10,7 @@ import { refused, type Command, type Context, type Input, type Outcome } from '.
 
 const store = {
   value: 'STORE',
-  help: msg('cli.backup.store', 'The file with the projects; that of the desktop app when not given'),
+  help: msg('cli.backup.store', 'Project store file (default: that of the desktop app)'),
 };
 
 function faultOf({ fault, detail }: StoreError): Msg {
@@ -20,7 +20,7 @@ function faultOf({ fault, detail }: StoreError): Msg {
     case 'damaged':
       return msg('cli.backup.damaged', 'The file is damaged: {{detail}}', { detail });
     case 'newer':
-      return msg('cli.backup.newer', 'A newer version of Boardwright wrote the file. Update this one.');
+      return msg('cli.backup.newer', 'The file was written by a newer version of Boardwright. Update this version.');
     default:
       return msg('cli.backup.fault', 'The project store cannot be used: {{detail}}', { detail: detail || fault });
   }
@@ -30,7 +30,7 @@ function faultOf({ fault, detail }: StoreError): Msg {
 function onStore(input: Input, { env }: Context, work: (open: RawStore) => Outcome, mustExist: boolean): Outcome {
   const file = input.value('store') ?? storeFile(env);
   const say = (message: Msg): Issue => issue('error', message, { file });
-  if (mustExist && !existsSync(file)) return refused(say(msg('cli.backup.none', 'There is no project store here.')));
+  if (mustExist && !existsSync(file)) return refused(say(msg('cli.backup.none', 'No project store found.')));
   try {
     const open = openRawStore(file);
     try {
@@ -48,7 +48,7 @@ const count = (open: RawStore): number => open.list(false).length + open.list(tr
 
 export const backup: Command = {
   name: 'backup',
-  summary: msg('cli.backup', 'Writes all projects of the desktop app into one file'),
+  summary: msg('cli.backup', 'Write all desktop projects into one file'),
   operands: ['FILE'],
   options: { store },
   run: async (input, context) =>
@@ -60,7 +60,13 @@ export const backup: Command = {
         const written = writeFiles(path.dirname(file), [{ name: path.basename(file), bytes: open.backup() }]);
         if (!written.ok) return refused(...written.error);
         const projects = count(open);
-        const text = context.tr(msg('cli.backup.done', '{{file}}: {{count}} projects', { file, count: projects }));
+        const text = context.tr(
+          msg(
+            'cli.backup.done',
+            { one: '{{file}}: {{count}} project', other: '{{file}}: {{count}} projects' },
+            { file, count: projects },
+          ),
+        );
         return { type: 'done', json: { file, projects }, text: [text] };
       },
       true,
@@ -69,11 +75,11 @@ export const backup: Command = {
 
 export const restore: Command = {
   name: 'restore',
-  summary: msg('cli.restore', 'Adds the projects of a backup that the desktop app does not have'),
+  summary: msg('cli.restore', 'Add projects from a backup that the desktop app does not have'),
   operands: ['FILE'],
   options: {
     store,
-    replace: { help: msg('cli.restore.replace', 'Replaces all projects with those of the backup') },
+    replace: { help: msg('cli.restore.replace', 'Replace all projects with those of the backup') },
   },
   async run(input, context) {
     const [file = ''] = input.operands;
@@ -86,7 +92,7 @@ export const restore: Command = {
     const mode = input.values('replace').length > 0 ? 'replace' : 'add';
     const work = (open: RawStore): Outcome => {
       const restored = open.restoreBackup(bytes, mode);
-      const message = msg('cli.restore.done', '{{added}} projects restored, {{kept}} were there already', {
+      const message = msg('cli.restore.done', '{{added}} projects restored, {{kept}} already present', {
         ...restored,
       });
       return { type: 'done', json: restored, text: [context.tr(message)] };

@@ -38,7 +38,7 @@ const line = ({ rule, severity, message, at }: Shown): string =>
 
 export const check: Command = {
   name: 'check',
-  summary: msg('cli.check', 'Checks a design against its electrical and design rules'),
+  summary: msg('cli.check', 'Run electrical and design rule checks'),
   operands: ['FILE'],
   options: {},
   async run({ operands: [file = ''] }, { tr }) {
@@ -56,8 +56,17 @@ export const check: Command = {
         findings.push(shown(finding, board, tr));
     const text =
       findings.length === 0
-        ? [tr(msg('cli.check.none', 'Nothing was found.'))]
-        : [...findings.map(line), tr(msg('cli.check.count', '{{count}} findings', { count: findings.length }))];
+        ? [tr(msg('cli.check.none', 'No violations.'))]
+        : [
+            ...findings.map(line),
+            tr(
+              msg(
+                'cli.check.count',
+                { one: '{{count}} finding', other: '{{count}} findings' },
+                { count: findings.length },
+              ),
+            ),
+          ];
     return { type: 'done', json: { findings }, text, found: findings.length > 0, warnings };
   },
 };

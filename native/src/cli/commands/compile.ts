@@ -39,28 +39,28 @@ async function compilerAt(url: string, { env, lang }: Context): Promise<Compiler
 
 export const compile: Command = {
   name: 'compile',
-  summary: msg('cli.compile', 'Compiles an Arduino sketch'),
+  summary: msg('cli.compile', 'Compile an Arduino sketch'),
   operands: ['SKETCH'],
   options: {
-    board: { value: 'BOARD', help: msg('cli.compile.board', 'uno, nano, mega, attiny85 or pico; uno when not given') },
-    out: { value: 'HEX', help: msg('cli.compile.out', 'Where the program goes; as ELF when it ends with .elf') },
+    board: { value: 'BOARD', help: msg('cli.compile.board', 'uno (default), nano, mega, attiny85 or pico') },
+    out: { value: 'HEX', help: msg('cli.compile.out', 'Output file; ELF if it ends with .elf') },
     library: {
       value: 'PATH',
       many: true,
-      help: msg('cli.compile.library', 'A library, a folder of libraries, or a library as zip'),
+      help: msg('cli.compile.library', 'Library folder, folder of libraries, or library zip'),
     },
     server: {
       value: 'URL',
-      help: msg('cli.compile.server', 'Compiles on this server instead of here, always in a sandbox'),
+      help: msg('cli.compile.server', 'Compile on this server instead of locally, always sandboxed'),
     },
-    sandbox: { help: msg('cli.compile.sandbox', 'Reads nothing but the sketch and the libraries') },
+    sandbox: { help: msg('cli.compile.sandbox', 'Allow reading only the sketch and its libraries') },
   },
   async run(input, context) {
     const [given = ''] = input.operands;
     const board = input.value('board') ?? 'uno';
     if (!BOARDS.some(({ id }) => id === board))
       return misuse(
-        msg('cli.compile.badBoard', 'There is no board {{board}}. The boards are: {{boards}}.', {
+        msg('cli.compile.badBoard', 'Unknown dev board: {{board}}. Available: {{boards}}.', {
           board,
           boards: BOARDS.map(({ id }) => id).join(', '),
         }),
@@ -75,7 +75,7 @@ export const compile: Command = {
     if (!unpacked.ok) return refused(...unpacked.error);
     const server = input.value('server');
     if (server !== undefined && unpacked.value.folders.length > 0)
-      return misuse(msg('cli.compile.folders', 'A server takes libraries as zip only.'));
+      return misuse(msg('cli.compile.folders', 'A server accepts libraries as zip only.'));
     const compiler =
       server === undefined
         ? new NativeCompiler({

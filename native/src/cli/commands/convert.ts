@@ -42,7 +42,7 @@ const writers: Readonly<Record<string, Writing>> = {
   },
   '.kicad_pro'(design, stem, file, omissions) {
     const { schematic, board } = design;
-    if (!schematic && !board) return fail(issue('error', msg('cli.empty', 'there is nothing to convert'), { file }));
+    if (!schematic && !board) return fail(issue('error', msg('cli.empty', 'nothing to convert'), { file }));
     const parts = {
       board: board ? (board.settings as BoardSettings) : undefined,
       schematic: schematic ? (schematic.settings as SchematicSettings) : undefined,
@@ -70,31 +70,29 @@ export const convert: Command = {
   name: 'convert',
   summary: msg(
     'cli.convert',
-    'Writes a design as KiCad files (.kicad_pro, .kicad_sch, .kicad_pcb) or for a router (.dsn)',
+    'Convert a design to KiCad (.kicad_pro, .kicad_sch, .kicad_pcb) or Specctra (.dsn) files',
   ),
   operands: ['IN', 'OUT'],
   brief: true,
   options: {
-    kicad: { value: '6|9', help: msg('cli.convert.kicad', 'KiCad that is to read it; 9 when not given, 6 for boards') },
+    kicad: { value: '6|9', help: msg('cli.convert.kicad', 'Target KiCad version: 9 (default), or 6 for boards') },
   },
   async run(input) {
     const [file = '', out = ''] = input.operands;
     const version = input.value('kicad') ?? '9';
     if (version !== '6' && version !== '9')
-      return misuse(
-        msg('cli.convert.badKicad', 'Files can be written for KiCad 6 and 9, not {{version}}.', { version }),
-      );
+      return misuse(msg('cli.convert.badKicad', 'Unsupported KiCad version: {{version}}. Use 6 or 9.', { version }));
     const extension = path.extname(out);
     const writer = Object.hasOwn(writers, extension) ? writers[extension] : undefined;
     if (!writer)
       return misuse(
-        msg('cli.convert.badOut', '{{file}} cannot be written: OUT ends in {{endings}}.', {
+        msg('cli.convert.badOut', 'Cannot write {{file}}. OUT must end in {{endings}}.', {
           file: out,
           endings: Object.keys(writers).join(', '),
         }),
       );
     if (version === '6' && extension !== '.kicad_pcb')
-      return misuse(msg('cli.convert.only6', 'For KiCad 6 only boards are written: OUT ends in .kicad_pcb.'));
+      return misuse(msg('cli.convert.only6', 'KiCad 6 output is for boards only. OUT must end in .kicad_pcb.'));
     const design = await openDesign(file);
     if (!design.ok) return refused(...design.error);
     const omissions = new Omissions();

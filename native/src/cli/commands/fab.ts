@@ -10,11 +10,11 @@ import { writeFiles } from '../../files/write.ts';
 
 export const fab: Command = {
   name: 'fab',
-  summary: msg('cli.fab', 'Writes the manufacturing files of a board'),
+  summary: msg('cli.fab', 'Generate the manufacturing files of a board'),
   operands: ['FILE'],
   brief: true,
   options: {
-    out: { value: 'DIR', needed: true, help: msg('cli.fab.out', 'Folder for the files; made when missing') },
+    out: { value: 'DIR', needed: true, help: msg('cli.fab.out', 'Output folder (created if missing)') },
     ...acceptOption,
   },
   async run(input) {

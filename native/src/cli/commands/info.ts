@@ -12,7 +12,7 @@ const lines = (info: object): string[] => {
 
 export const info: Command = {
   name: 'info',
-  summary: msg('cli.info', 'Counts what a schematic or board holds'),
+  summary: msg('cli.info', 'Show statistics of a schematic or board'),
   operands: ['FILE'],
   brief: true,
   options: {},

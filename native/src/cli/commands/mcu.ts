@@ -24,7 +24,7 @@ function targetOf(input: Input): Target | Outcome {
   const board = boardOf(input.value('board') ?? 'uno');
   if (!board)
     return misuse(
-      msg('cli.mcu.badBoard', 'There is no board {{board}}. The boards are: {{boards}}.', {
+      msg('cli.mcu.badBoard', 'Unknown dev board: {{board}}. Available: {{boards}}.', {
         board: input.value('board')!,
         boards: BOARDS.map(({ id }) => id).join(', '),
       }),
@@ -32,7 +32,7 @@ function targetOf(input: Input): Target | Outcome {
   const chip = chipOf(wanted ?? board.chip);
   if (!chip)
     return misuse(
-      msg('cli.mcu.badChip', 'There is no chip {{chip}}. The chips are: {{chips}}.', {
+      msg('cli.mcu.badChip', 'Unknown chip: {{chip}}. Available: {{chips}}.', {
         chip: wanted ?? board.chip,
         chips: CHIPS.map(({ name }) => name).join(', '),
       }),
@@ -48,7 +48,7 @@ function settingsOf(input: Input, { chip, board }: Target): readonly Setting[] |
     const setting = readSetting(text);
     if (!setting.ok) return misuse(setting.message);
     const name = setting.value.pin.toUpperCase();
-    if (!known.has(name)) return misuse(msg('cli.mcu.badPin', 'There is no pin {{pin}}.', { pin: setting.value.pin }));
+    if (!known.has(name)) return misuse(msg('cli.mcu.badPin', 'Unknown pin: {{pin}}', { pin: setting.value.pin }));
     settings.push(setting.value);
   }
   return settings;
@@ -64,22 +64,19 @@ async function debugged(
   const { debug } = setup.mcu;
   if (!debug)
     return refused(
-      issue(
-        'error',
-        msg('cli.mcu.noDebug', 'There is no debugger for the {{chip}}: it can only be run.', { chip: setup.chip.name }),
-      ),
+      issue('error', msg('cli.mcu.noDebug', 'The {{chip}} has no debugger support.', { chip: setup.chip.name })),
     );
   try {
     const server = await serveGdb(benchOf(setup), debug, port);
     void untilStopped().then(() => server.close());
-    const waits = msg('cli.mcu.gdbWaits', 'Waiting for gdb: target remote localhost:{{port}} (Ctrl+C ends it)', {
+    const waits = msg('cli.mcu.gdbWaits', 'Waiting for gdb: target remote localhost:{{port}} (Ctrl+C to stop)', {
       port: String(server.port),
     });
     return { type: 'done', json: { port: server.port }, text: [tr(waits)], until: server.over };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     return refused(
-      issue('error', msg('cli.portTaken', 'The port {{port}} is taken by another program.', { port: String(port) })),
+      issue('error', msg('cli.portTaken', 'Port {{port}} is in use by another program.', { port: String(port) })),
     );
   }
 }
@@ -88,52 +85,59 @@ const isOutcome = (value: object): value is Outcome => 'type' in value;
 
 export const mcu: Command = {
   name: 'mcu',
-  summary: msg('cli.mcu', 'Runs the program of a microcontroller: boardwright mcu run PROGRAM'),
+  summary: msg('cli.mcu', 'Run a microcontroller program: boardwright mcu run PROGRAM'),
   operands: ['run', 'PROGRAM'],
   options: {
-    board: { value: 'BOARD', help: msg('cli.mcu.board', 'uno, nano, mega, attiny85 or pico; uno when not given') },
-    chip: { value: 'CHIP', help: msg('cli.mcu.chip', 'A bare chip at 16 MHz in place of a board, such as atmega328p') },
-    for: { value: 'TIME', help: msg('cli.mcu.for', 'Simulated time, such as 2s or 500ms; 1s when not given') },
+    board: { value: 'BOARD', help: msg('cli.mcu.board', 'uno (default), nano, mega, attiny85 or pico') },
+    chip: {
+      value: 'CHIP',
+      help: msg('cli.mcu.chip', 'Bare chip at 16 MHz instead of a dev board, such as atmega328p'),
+    },
+    for: { value: 'TIME', help: msg('cli.mcu.for', 'Simulated time, such as 2s or 500ms (default: 1s)') },
     set: {
       value: 'PIN=VALUE',
       many: true,
-      help: msg('cli.mcu.set', 'Puts a voltage or a level on a pin: A0=2.5V, D2=high, D2=low@1.5s'),
+      help: msg('cli.mcu.set', 'Apply a voltage or level to a pin: A0=2.5V, D2=high, D2=low@1.5s'),
     },
     start: {
       value: 'ADDRESS',
-      help: msg('cli.mcu.start', 'Byte address at which it begins, as fuses choose for a bootloader, such as 0x7e00'),
+      help: msg('cli.mcu.start', 'Start address in bytes, as set by the bootloader fuses, such as 0x7e00'),
     },
-    send: { value: 'TEXT', help: msg('cli.mcu.send', 'Sent to the first serial port after a tenth of a second') },
-    baud: { value: 'N', help: msg('cli.mcu.baud', 'Bits a second of what is sent; 9600 when not given') },
+    send: { value: 'TEXT', help: msg('cli.mcu.send', 'Text to send to the first serial port after 0.1 s') },
+    baud: { value: 'N', help: msg('cli.mcu.baud', 'Baud rate of the text sent (default: 9600)') },
     core: { value: 'CORE', help: msg('cli.mcu.core', 'AVR interpreter: boardwright (default) or avr8js') },
     'cross-check': {
       help: msg(
         'cli.mcu.crossCheck',
-        'Runs each AVR instruction on both interpreters, and stops at the first difference (exit status 1)',
+        'Run each AVR instruction on both interpreters and stop at the first difference (exit status 1)',
       ),
     },
     gdb: {
       value: 'PORT',
-      help: msg('cli.mcu.gdb', 'Waits for gdb on this port in place of running for a while; 0 for any free one'),
+      help: msg('cli.mcu.gdb', 'Wait for gdb on this port instead of running; 0 for any free port'),
     },
-    vcd: { value: 'FILE', help: msg('cli.mcu.vcd', 'Writes what all pins do as a value change dump') },
+    vcd: { value: 'FILE', help: msg('cli.mcu.vcd', 'Write all pin waveforms as VCD') },
   },
   async run(input, { tr, untilStopped }) {
     const [verb, file = ''] = input.operands;
-    if (verb !== 'run') return misuse(msg('cli.mcu.verb', 'What mcu can do is run: boardwright mcu run PROGRAM.'));
+    if (verb !== 'run') return misuse(msg('cli.mcu.verb', 'Usage: boardwright mcu run PROGRAM'));
     const target = targetOf(input);
     if (isOutcome(target)) return target;
     const settings = settingsOf(input, target);
     if (isOutcome(settings)) return settings;
     const time = seconds(input.value('for') ?? `${DEFAULT_SECONDS}s`);
     if (time === null || time <= 0)
-      return misuse(msg('cli.mcu.badTime', '{{time}} is no time such as 2s or 500ms.', { time: input.value('for')! }));
+      return misuse(
+        msg('cli.mcu.badTime', "Not a valid time: '{{time}}'. Use a time such as 2s or 500ms.", {
+          time: input.value('for')!,
+        }),
+      );
     const start = Number(input.value('start') ?? 0);
     if (!Number.isSafeInteger(start) || start < 0 || start >= target.chip.flash)
-      return misuse(msg('cli.mcu.badStart', '{{start}} is no address of the flash.', { start: input.value('start')! }));
+      return misuse(msg('cli.mcu.badStart', "Not a flash address: '{{start}}'", { start: input.value('start')! }));
     const baud = Number(input.value('baud') ?? DEFAULT_BAUD);
     if (!(baud >= 1))
-      return misuse(msg('cli.mcu.badBaud', '{{baud}} is no baud rate.', { baud: input.value('baud')! }));
+      return misuse(msg('cli.mcu.badBaud', "Not a valid baud rate: '{{baud}}'", { baud: input.value('baud')! }));
     let bytes: Uint8Array;
     try {
       bytes = new Uint8Array(readFileSync(file));
@@ -155,7 +159,7 @@ export const mcu: Command = {
     const gdb = input.value('gdb');
     if (gdb !== undefined) {
       if (!/^\d+$/.test(gdb) || Number(gdb) > 65_535)
-        return misuse(msg('cli.badPort', 'The port {{word}} is no number from 0 to 65535.', { word: gdb }));
+        return misuse(msg('cli.badPort', "Not a valid port: '{{word}}'. Use a number from 0 to 65535.", { word: gdb }));
       return debugged(setup, Number(gdb), tr, untilStopped);
     }
     const result = runBench({

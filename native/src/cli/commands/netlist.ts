@@ -30,13 +30,13 @@ function write(doc: Store, format: (typeof FORMATS)[number], folder: string, inl
 
 export const netlist: Command = {
   name: 'netlist',
-  summary: msg('cli.netlist', 'Lists the nets of a schematic with their pins, or writes its netlist'),
+  summary: msg('cli.netlist', 'List the nets of a schematic with their pins, or write its netlist'),
   operands: ['FILE'],
   brief: true,
   options: {
-    format: { value: 'FORMAT', help: msg('cli.netlist.format', 'Of a netlist: kicad, pads, orcad or spice') },
-    out: { value: 'OUT', help: msg('cli.netlist.out', 'Target; printed when not given') },
-    inline: { help: msg('cli.netlist.inline', 'Puts the text of model files into a SPICE netlist') },
+    format: { value: 'FORMAT', help: msg('cli.netlist.format', 'Netlist format: kicad, pads, orcad or spice') },
+    out: { value: 'OUT', help: msg('cli.netlist.out', 'Output file (default: standard output)') },
+    inline: { help: msg('cli.netlist.inline', 'Include model files in a SPICE netlist') },
   },
   async run(input) {
     const [file = ''] = input.operands;
@@ -44,7 +44,7 @@ export const netlist: Command = {
     const format = FORMATS.find(each => each === wanted);
     if (wanted !== undefined && !format)
       return misuse(
-        msg('cli.netlist.badFormat', 'There is no netlist format {{format}}: choose one of {{formats}}.', {
+        msg('cli.netlist.badFormat', 'Unknown netlist format: {{format}}. Use one of: {{formats}}.', {
           format: wanted,
           formats: FORMATS.join(', '),
         }),

@@ -38,7 +38,7 @@ async function signedIn(url: string, { env, lang }: Context): Promise<Result<Cli
     return fail(
       issue(
         'error',
-        msg('cli.order.signIn', 'Set BOARDWRIGHT_EMAIL and BOARDWRIGHT_PASSWORD, or BOARDWRIGHT_TOKEN, to sign in.'),
+        msg('cli.order.signIn', 'To sign in, set BOARDWRIGHT_EMAIL and BOARDWRIGHT_PASSWORD, or BOARDWRIGHT_TOKEN.'),
       ),
     );
   const session = await client.auth.signIn({ email, password });
@@ -98,10 +98,10 @@ async function send(
 
 export const order: Command = {
   name: 'order',
-  summary: msg('cli.order', 'Orders a board: manufacturing files, price and address go to a server'),
+  summary: msg('cli.order', 'Order a board: send manufacturing files, price and address to a server'),
   operands: ['FILE'],
   options: {
-    server: { value: 'URL', needed: true, help: msg('cli.order.server', 'Address of the server') },
+    server: { value: 'URL', needed: true, help: msg('cli.order.server', 'Server address') },
     ...quoteOptions,
     ...acceptOption,
   },
@@ -110,7 +110,7 @@ export const order: Command = {
     if (!asked.ok) return misuse(asked.message);
     const address = input.value('server')!;
     if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-      return misuse(msg('cli.badUrl', '{{url}} is no address of a server.', { url: address }));
+      return misuse(msg('cli.badUrl', "Not a valid server address: '{{url}}'", { url: address }));
     const [file = ''] = input.operands;
     const design = await openDesign(file);
     if (!design.ok) return refused(...design.error);
@@ -130,7 +130,7 @@ export const order: Command = {
     const { orderId, orderNumber, status, amountPayable, currency } = placed.value;
     const text = [
       context.tr(
-        msg('cli.order.placed', 'Order {{number}} was placed: {{total}}', {
+        msg('cli.order.placed', 'Order {{number}} placed: {{total}}', {
           number: orderNumber,
           total: money(amountPayable, currency, context.lang),
         }),

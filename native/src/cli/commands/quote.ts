@@ -7,7 +7,7 @@ import { askedFor, money, quoteBoard, quoteOptions } from '../quoting.ts';
 
 export const quote: Command = {
   name: 'quote',
-  summary: msg('cli.quote', 'Prices a board, line by line'),
+  summary: msg('cli.quote', 'Price a board, line by line'),
   operands: ['FILE'],
   brief: true,
   options: { ...quoteOptions, ...acceptOption },

@@ -50,14 +50,14 @@ const forms: Readonly<
 
 export const render: Command = {
   name: 'render',
-  summary: msg('cli.render', 'Draws the sheets of a schematic or the layers of a board as PNG, SVG or PDF'),
+  summary: msg('cli.render', 'Draw schematic sheets or board layers as PNG, SVG or PDF'),
   operands: ['FILE'],
   brief: true,
   options: {
-    out: { value: 'FILE', needed: true, help: msg('cli.render.out', 'Target, ending in .png, .svg or .pdf') },
-    layers: { value: 'LIST', help: msg('cli.render.layers', 'Layers of a board, such as F.Cu,F.SilkS,Edge.Cuts') },
+    out: { value: 'FILE', needed: true, help: msg('cli.render.out', 'Output file ending in .png, .svg or .pdf') },
+    layers: { value: 'LIST', help: msg('cli.render.layers', 'Board layers, such as F.Cu,F.SilkS,Edge.Cuts') },
     mono: { help: msg('cli.render.mono', 'Black on white') },
-    pixels: { value: 'N', help: msg('cli.render.pixels', 'Longest side of a PNG; 2400 when not given') },
+    pixels: { value: 'N', help: msg('cli.render.pixels', 'Longest side of a PNG (default: 2400)') },
   },
   async run(input) {
     const out = input.value('out')!;
@@ -66,7 +66,7 @@ export const render: Command = {
     if (!form) return misuse(msg('cli.render.badOut', '{{file}} does not end in .png, .svg or .pdf.', { file: out }));
     const pixels = Number(input.value('pixels') ?? PIXELS);
     if (!Number.isSafeInteger(pixels) || pixels < 1 || pixels > MAX_PIXELS)
-      return misuse(msg('cli.render.badPixels', 'The pixels are a number from 1 to {{most}}.', { most: MAX_PIXELS }));
+      return misuse(msg('cli.render.badPixels', 'Pixels must be a number from 1 to {{most}}.', { most: MAX_PIXELS }));
     const [file = ''] = input.operands;
     const design = await openDesign(file);
     if (!design.ok) return refused(...design.error);

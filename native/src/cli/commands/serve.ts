@@ -9,17 +9,17 @@ const webApp = path.resolve(import.meta.dirname, '../../../../web/dist');
 
 export const serve: Command = {
   name: 'serve',
-  summary: msg('cli.serve', 'Runs the cloud server on this computer, with the web app where it is built'),
+  summary: msg('cli.serve', 'Run the cloud server on this computer, with the web app if built'),
   operands: [],
   options: {
-    port: { value: 'N', help: msg('cli.serve.port', 'Port; 4600 when not given, 0 for any free one') },
-    data: { value: 'DIR', help: msg('cli.serve.data', 'Folder of everything the server keeps; .data when not given') },
+    port: { value: 'N', help: msg('cli.serve.port', 'Port (default: 4600); 0 for any free port') },
+    data: { value: 'DIR', help: msg('cli.serve.data', 'Folder for all server data (default: .data)') },
   },
   async run(input, { env, tr, untilStopped }) {
     const word = input.value('port') ?? String(DEFAULT_PORT);
     const port = Number(word);
     if (!/^\d+$/.test(word) || port > 65_535)
-      return misuse(msg('cli.badPort', 'The port {{word}} is no number from 0 to 65535.', { word }));
+      return misuse(msg('cli.badPort', "Not a valid port: '{{word}}'. Use a number from 0 to 65535.", { word }));
     const dataDir = path.resolve(input.value('data') ?? '.data');
     // Only this command needs the server and its packages.
     const { startServer } = await import('@boardwright/server');
@@ -33,14 +33,14 @@ export const serve: Command = {
         sketches: { compiler: new StrangersCompiler({ env }) },
       });
       const stopped = untilStopped().then(() => server.close());
-      const text = [tr(msg('cli.serve.running', 'Boardwright runs at {{url}} (Ctrl+C ends it)', { url: server.url }))];
+      const text = [
+        tr(msg('cli.serve.running', 'Boardwright is running at {{url}} (Ctrl+C to stop)', { url: server.url })),
+      ];
       return { type: 'done', json: { url: server.url, data: dataDir }, text, until: stopped };
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EADDRINUSE')
-        return refused(
-          issue('error', msg('cli.portTaken', 'The port {{port}} is taken by another program.', { port })),
-        );
+        return refused(issue('error', msg('cli.portTaken', 'Port {{port}} is in use by another program.', { port })));
       return refused(fileIssue(error, dataDir));
     }
   },

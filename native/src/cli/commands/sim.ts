@@ -26,10 +26,10 @@ const NETLIST = /\.(cir|ckt|net|sp|spi|spice)$/i;
 const FORMATS = ['csv', 'raw'] as const;
 
 const FAULTS: Partial<Record<Ended, Msg>> = {
-  refused: msg('cli.sim.refused', 'The simulator did not take the netlist.'),
-  failed: msg('cli.sim.failed', 'The simulation did not come to its end.'),
-  time: msg('cli.sim.time', 'The time that the simulation was given is over.'),
-  memory: msg('cli.sim.memory', 'The simulation wanted more memory than it may have.'),
+  refused: msg('cli.sim.refused', 'The simulator rejected the netlist.'),
+  failed: msg('cli.sim.failed', 'The simulation did not complete.'),
+  time: msg('cli.sim.time', 'The simulation reached its time limit.'),
+  memory: msg('cli.sim.memory', 'The simulation needs more memory than available.'),
 };
 
 interface Opened {
@@ -44,7 +44,7 @@ async function open(file: string): Promise<Result<Opened>> {
       return ok({ deck: deckIn(folder, readFileSync(file, 'utf8')), warnings: [] });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return fail(issue('error', msg('cli.sim.unread', '{{file}} cannot be read: {{reason}}', { file, reason })));
+      return fail(issue('error', msg('cli.sim.unread', 'Cannot read {{file}}: {{reason}}', { file, reason })));
     }
   }
   const design = await openDesign(file);
@@ -100,39 +100,45 @@ function dialectOf(input: Input): Dialect | undefined | null {
 
 export const sim: Command = {
   name: 'sim',
-  summary: msg('cli.sim', 'Simulates a schematic or a SPICE netlist'),
+  summary: msg('cli.sim', 'Simulate a schematic or a SPICE netlist'),
   operands: ['FILE'],
   options: {
     analysis: {
       value: 'CARD',
       many: true,
-      help: msg('cli.sim.analysis', 'Such as "tran 1u 10m", in place of those of FILE'),
+      help: msg('cli.sim.analysis', 'Analysis to run instead of those of FILE, such as "tran 1u 10m"'),
     },
-    out: { value: 'OUT', help: msg('cli.sim.out', 'csv or raw, or a file that ends so') },
+    out: { value: 'OUT', help: msg('cli.sim.out', 'csv or raw, or a file name with that extension') },
     dialect: {
       value: 'NAME',
-      help: msg('cli.sim.dialect', 'Of the netlist: ngspice, hspice, pspice, ltspice or both'),
+      help: msg('cli.sim.dialect', 'Netlist syntax: ngspice, hspice, pspice, ltspice or both'),
     },
-    time: { value: 'TIME', help: msg('cli.sim.limit', 'Stops after it, such as 30s or 5m') },
+    time: { value: 'TIME', help: msg('cli.sim.limit', 'Time limit, such as 30s or 5m') },
   },
   async run(input, { tr }) {
     const [file = ''] = input.operands;
     const out = input.value('out');
     const to = out === undefined ? undefined : target(file, out);
     if (to === null)
-      return misuse(msg('cli.sim.badOut', '{{out}} is neither csv nor raw, nor a file that ends so.', { out: out! }));
+      return misuse(
+        msg('cli.sim.badOut', "Not a valid output: '{{out}}'. Use csv, raw, or a file name with that extension.", {
+          out: out!,
+        }),
+      );
     const dialect = dialectOf(input);
     if (dialect === null)
-      return misuse(msg('cli.sim.badDialect', 'Dialects are {{dialects}}.', { dialects: DIALECTS.join(', ') }));
+      return misuse(
+        msg('cli.sim.badDialect', 'Unknown syntax. Use one of: {{dialects}}.', { dialects: DIALECTS.join(', ') }),
+      );
     const limit = input.value('time');
     const time = limit === undefined ? undefined : seconds(limit);
     if (time === null)
-      return misuse(msg('cli.sim.badTime', '{{time}} is no time such as 30s or 5m.', { time: limit! }));
+      return misuse(
+        msg('cli.sim.badTime', "Not a valid time: '{{time}}'. Use a time such as 30s or 5m.", { time: limit! }),
+      );
     const program = spiceProgram();
     if (!program)
-      return refused(
-        issue('error', msg('cli.sim.notBuilt', 'The simulator has not been built yet: npm run build:ngspice does it.')),
-      );
+      return refused(issue('error', msg('cli.sim.notBuilt', 'The simulator is not built. Run npm run build:ngspice.')));
     const opened = await open(file);
     if (!opened.ok) return refused(...opened.error);
     const analyses = input.values('analysis');

@@ -45,7 +45,7 @@ export class Cpu extends Sequencer implements AvrCore {
     const last = flash.length - 1;
     do {
       const w = flash[this.pc]!;
-      switch (OPERATIONS[w]) {
+      switch (OPERATIONS[w]!) {
         case 1: // ADD
           add(data, (w >> 4) & 31, data[(w & 15) | ((w >> 5) & 16)]!, 0);
           break;

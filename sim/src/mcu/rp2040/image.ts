@@ -38,20 +38,20 @@ export function readImage(bytes: Uint8Array, file?: string): Result<Uint8Array> 
   const wrong = (message: Issue['message']) => fail(issue('error', message, file === undefined ? undefined : { file }));
   const pieces = piecesOf(bytes, file);
   if (!pieces.ok) return pieces;
-  if (pieces.value.length === 0) return wrong(msg('sim.mcu.empty', 'there is no program in the file'));
+  if (pieces.value.length === 0) return wrong(msg('sim.mcu.empty', 'the file contains no program'));
   const end = pieces.value.reduce((most, piece) => Math.max(most, piece.address + piece.bytes.length), 0);
   const outside = pieces.value.find(({ address }) => address < FLASH || address >= RAM);
   if (outside)
     return wrong(
       outside.address >= RAM
-        ? msg('sim.mcu.picoRam', 'the program is for the RAM: only what lies in flash can be run')
-        : msg('sim.mcu.picoAddress', 'the program lies at 0x{{address}}, where an RP2040 has no flash', {
+        ? msg('sim.mcu.picoRam', 'the program is linked for RAM: only programs in flash can run')
+        : msg('sim.mcu.picoAddress', 'the program is at 0x{{address}}, where an RP2040 has no flash', {
             address: outside.address.toString(16),
           }),
     );
   if (end - FLASH > RP2040_FLASH)
     return wrong(
-      msg('sim.mcu.tooLarge', 'the program reaches to byte {{end}}, but the {{where}} ends at {{size}}', {
+      msg('sim.mcu.tooLarge', 'the program extends to byte {{end}}, but the {{where}} has only {{size}}', {
         end: end - FLASH,
         where: 'flash',
         size: RP2040_FLASH,

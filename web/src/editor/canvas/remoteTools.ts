@@ -18,9 +18,9 @@ export interface RemoteSurface {
 }
 
 const PREPARING = msg('route.preparing', 'Preparing the board for routing…');
-const OUTRUN = msg('route.outrun', 'The board was changed meanwhile: the last track was not laid');
+const OUTRUN = msg('route.outrun', 'The board changed in the meantime: the last track was not placed');
 
-const READ_ONLY = msg('route.readOnly', 'Another window edits this board: the track was not laid');
+const READ_ONLY = msg('route.readOnly', 'Another window is editing this board: the track was not placed');
 
 /**
  * Routing in a worker, on a copy of the board that follows every edit. The worker begins with the first tool that needs it;

@@ -61,7 +61,7 @@ const SLACK = 4;
 /** Pixels within which the cursor jumps to a connection point. */
 const MAGNET = 12;
 
-/** So many milliseconds of a move go into working out what is carried. */
+/** So many milliseconds of a move go into working out the dragged selection. */
 const PREPARING = 1;
 
 interface Led {
@@ -87,7 +87,7 @@ export class ToolRunner {
   /** Tools that run in a worker, and whether the running one is of these. */
   private readonly remote: RemoteTools;
   private away = false;
-  /** What is carried and the connections that it wants; null while nothing is. */
+  /** The dragged selection and the connections that it wants; null while nothing is. */
   private led: Led | null = null;
   /** What was highlighted before a tool highlighted its net; null while none does. */
   private lit: string | null = null;
@@ -286,7 +286,7 @@ export class ToolRunner {
     };
   }
 
-  /** Shows what is carried joined with what it would be joined with where it is. */
+  /** Shows the dragged selection joined with what it would be joined with where it is. */
   private lead(objects: readonly Obj[], by: { readonly x: number; readonly y: number }): void {
     const { ratsnest, type } = this.document;
     if (type !== 'board' || !ratsnest.isSettled || objects.length > MOST_LED) return;
@@ -295,7 +295,7 @@ export class ToolRunner {
       this.led = { objects, ratsnest: held, preparing: held.preparing(), ready: false };
     }
     const { led } = this;
-    // A stretch of it with each move: what is carried has to follow the pointer at once, its connections in a moment.
+    // A stretch of it with each move: the dragged selection has to follow the pointer at once, its connections in a moment.
     const end = performance.now() + PREPARING;
     while (!led.ready && performance.now() < end) led.ready = led.preparing.next().done ?? false;
     if (led.ready) this.painter.setRatsnest(led.ratsnest.still, led.ratsnest.at(by.x, by.y), by);

@@ -175,7 +175,7 @@ export function PadDetails({ document, pads: whole, layer }: Props) {
       {choice(
         'zoneConnect',
         same(pad => pad.zoneConnect),
-        CONNECT.map(value => ({ value, label: t(`choice.${value}`) })),
+        CONNECT.map(value => ({ value, label: t(`zoneConnect.${value}`) })),
         zoneConnect => change({ zoneConnect }),
       )}
       {choice(

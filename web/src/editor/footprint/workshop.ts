@@ -102,8 +102,8 @@ export class FootprintWorkshop extends PartWorkshop<Footprint> {
     const form: PartForm<Footprint> = {
       type: 'board',
       taking: library
-        ? msg('undo.takeLibraryFootprint', 'Take footprint from the library')
-        : msg('undo.takeFootprint', 'Take footprint from the board'),
+        ? msg('undo.takeLibraryFootprint', 'Load footprint from library')
+        : msg('undo.takeFootprint', 'Load footprint from board'),
       name: footprint => bareName(footprint.libId),
       explode: footprint => explodeFootprint(footprint, board.store.settings as BoardSettings),
       collapse: ({ store }) => collapseFootprint(store),

@@ -279,7 +279,10 @@ function Editor({ field, value, label, mixed, save, document }: EditorProps) {
           placeholder={mixed}
           disabled={disabled}
           onChange={choice => save(field.byPlace ? field.choices!.indexOf(choice) : choice)}
-          options={(field.choices ?? []).map(choice => ({ value: choice, label: t(`choice.${choice}`) }))}
+          options={(field.choices ?? []).map(choice => ({
+            value: choice,
+            label: t(`${field.choiceNames ?? 'choice'}.${choice}`),
+          }))}
         />
       );
     case 'layer': {

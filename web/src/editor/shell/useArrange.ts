@@ -37,7 +37,19 @@ function toggleDocks(): void {
   for (const side of used) collapse(side, open);
 }
 
-function arrangeTabs(workspace: Workspace, action: ShellAction, close: (tab: string) => void): boolean {
+const TAB_ACTIONS = [
+  'nextTab',
+  'previousTab',
+  'nextPane',
+  'moveTab',
+  'closeTab',
+  'reopenTab',
+] as const satisfies ShellAction[];
+type TabAction = (typeof TAB_ACTIONS)[number];
+const isTabAction = (action: ShellAction): action is TabAction =>
+  (TAB_ACTIONS as readonly ShellAction[]).includes(action);
+
+function arrangeTabs(workspace: Workspace, action: TabAction, close: (tab: string) => void): void {
   const { layout, activate, activateGroup, move, reopen } = workspace.getState();
   switch (action) {
     case 'nextTab':
@@ -56,11 +68,8 @@ function arrangeTabs(workspace: Workspace, action: ShellAction, close: (tab: str
     case 'reopenTab':
       reopen();
       break;
-    default:
-      return false;
   }
   focusGroup(workspace.getState().layout.active);
-  return true;
 }
 
 /** Does what the commands about tabs, panes and panels say. */
@@ -72,7 +81,7 @@ export function useArrange(
   const workspace = useWorkspace();
   return useCallback(
     action => {
-      if (arrangeTabs(workspace, action, close)) return;
+      if (isTabAction(action)) return arrangeTabs(workspace, action, close);
       const { layout, split, merge } = workspace.getState();
       const { probes, probeCentres, setProbes, setProbeCentres } = usePreferences.getState();
       switch (action) {

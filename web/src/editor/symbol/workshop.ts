@@ -19,7 +19,7 @@ type Symbol = ObjOf<'symbol'>;
 
 const FORM: PartForm<Symbol> = {
   type: 'library',
-  taking: msg('undo.takeSymbol', 'Take symbol from the schematic'),
+  taking: msg('undo.takeSymbol', 'Load symbol from schematic'),
   name: symbol => bareName(symbol.name),
   explode: explodeSymbol,
   collapse: ({ store }) => collapseSymbol(store),

@@ -87,8 +87,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a living circuit', () => {
-  it('does not begin anew where it is stopped while the old one ends', async () => {
+describe('a live circuit', () => {
+  it('does not restart where it is stopped while the old one ends', async () => {
     const { live } = await begin();
     await live.start();
     const again = live.again();

@@ -32,7 +32,7 @@ export type DebugReply = Extract<LiveReply, { readonly type: 'breakpoints' | 'me
 /** Milliseconds after the last edit before the circuit begins anew. */
 const EDITED = 700;
 
-/** The living circuit of a schematic: runs it in a worker, and keeps what is seen of it. */
+/** The live circuit of a schematic: runs it in a worker, and keeps what is seen of it. */
 export class Live {
   readonly store: StoreApi<LiveState> = createStore<LiveState>()(() => IDLE);
   private readonly session: ProjectSession;
@@ -45,7 +45,7 @@ export class Live {
   private stopper: AbortController | null = null;
   /** Resolves when the last that was stopped has ended: the next begins with the EEPROMs that it left. */
   private ended: Promise<void> = Promise.resolve();
-  /** Counts what stopped it: one that was stopped while it waited does not begin anew. */
+  /** Counts what stopped it: one that was stopped while it waited does not restart. */
   private stopped = 0;
   private places = new Places(null, [], []);
   /** What lived last. */
@@ -342,10 +342,14 @@ export class Live {
         const said = this.places.named(reply.said).map(asMessage);
         this.end();
         this.say([
-          { severity: 'error', message: msg('live.ended', 'The circuit cannot go on: it has no solution from here.') },
+          { severity: 'error', message: msg('live.ended', 'The circuit has no solution from here on.') },
           ...said,
         ]);
+        return;
       }
+      case 'stopped':
+        // The worker pool waits for this one.
+        return;
     }
   }
 
@@ -365,7 +369,7 @@ export class Live {
 
   private broke(reason: string): void {
     this.end();
-    const message = msg('live.broke', 'The living circuit could not be begun: {{reason}}', { reason });
+    const message = msg('live.broke', 'Live simulation could not start: {{reason}}', { reason });
     this.say([{ severity: 'error', message }]);
   }
 
@@ -383,14 +387,14 @@ const essence = (bench: LiveState['bench']): string => JSON.stringify([bench?.ne
 
 const lives = new WeakMap<EditorDocument, Live>();
 
-/** The living circuit of a schematic; kept as long as the document is open. */
+/** The live circuit of a schematic; kept as long as the document is open. */
 export function liveOf(session: ProjectSession, document: EditorDocument): Live {
   let live = lives.get(document);
   if (!live) lives.set(document, (live = new Live(session, document)));
   return live;
 }
 
-/** The living circuit of a schematic where there is one already. */
+/** The live circuit of a schematic where there is one already. */
 export const knownLive = (document: EditorDocument): Live | undefined => lives.get(document);
 
 export const useLive = <T>(live: Live, select: (state: LiveState) => T): T => useStore(live.store, select);

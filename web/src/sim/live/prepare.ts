@@ -10,7 +10,7 @@ import { dialectOf } from '../model/source.ts';
 import { programOf } from '../sketch/programs.ts';
 import { spiceProgram } from '../spice/program.ts';
 
-/** A schematic's living circuit as the worker takes it, and as the screens show it. */
+/** A schematic's live circuit as the worker takes it, and as the screens show it. */
 export interface PreparedLive {
   readonly start: LiveStart;
   readonly bench: Bench;

@@ -3,7 +3,7 @@ import type { Bench, BenchController } from '@boardwright/sim/bench';
 import type { GeneratorSpec, HaltedView, Moment, MeterSetup, Reading, ScopeSetup, Sweep } from '@boardwright/sim/live';
 import type { Value } from '@boardwright/sim/parts';
 
-/** Something that a person must know of a living circuit; `id` is what it is about. */
+/** Something that a person must know of a live circuit; `id` is what it is about. */
 export interface LiveMessage {
   readonly severity: Severity;
   readonly message: Msg;
@@ -26,7 +26,7 @@ export interface LiveMcu extends BenchController {
   readonly runs: boolean;
 }
 
-/** What is known of a living circuit. What changes with each frame is a new object only where it changed. */
+/** What is known of a live circuit. What changes with each frame is a new object only where it changed. */
 export interface LiveState {
   readonly phase: 'idle' | 'preparing' | 'running' | 'paused';
   /** Voltages in the order of `nets`, currents in that of `devices`; null before the first frame. */

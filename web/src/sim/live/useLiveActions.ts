@@ -13,7 +13,7 @@ const STEP = 1e-3;
 /** Tabs that lie below what one looks at, in one place: side by side they would leave each other no room. */
 const BELOW = ['logic', 'scope', 'meters', 'waves'];
 
-/** Does what the commands of the living circuit say. `showPanel` brings its panel to the front, where faults are told. */
+/** Does what the commands of the live circuit say. `showPanel` brings its panel to the front, where faults are told. */
 export function useLiveActions(session: ProjectSession, showPanel: () => void): (action: LiveAction) => void {
   const workspace = useWorkspace();
   const { schematic } = session;

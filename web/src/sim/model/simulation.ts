@@ -83,14 +83,14 @@ export interface SimState {
 
 const NOT_BUILT = msg(
   'sim.notBuilt',
-  'This site was built without ngspice: eecircuit-engine stands in for it, without XSPICE models, POLY, .control sections and progress. “npm run build:ngspice” builds ngspice (clang and emscripten are needed); then the site is built anew.',
+  'This site was built without ngspice and uses eecircuit-engine: no XSPICE models, POLY, .control sections or progress. Run “npm run build:ngspice” (needs clang and emscripten), then rebuild the site.',
 );
 
 const ENDINGS: Partial<Record<Ended, readonly [Severity, Msg]>> = {
-  refused: ['error', msg('sim.ended.refused', 'The simulator did not take the netlist.')],
-  failed: ['error', msg('sim.ended.failed', 'The simulation did not come to its end.')],
-  stopped: ['info', msg('sim.ended.stopped', 'Stopped: what had been computed is kept.')],
-  memory: ['error', msg('sim.ended.memory', 'Stopped: the simulation wants more memory than it may have.')],
+  refused: ['error', msg('sim.ended.refused', 'The simulator rejected the netlist.')],
+  failed: ['error', msg('sim.ended.failed', 'The simulation did not complete.')],
+  stopped: ['info', msg('sim.ended.stopped', 'Stopped. The results so far are kept.')],
+  memory: ['error', msg('sim.ended.memory', 'Stopped: the simulation needs more memory than available.')],
 };
 
 /** Milliseconds between two looks at a run that grows. */
@@ -213,7 +213,7 @@ export class Simulation {
       const reason = error instanceof Error ? error.message : String(error);
       this.say({
         severity: 'error',
-        message: msg('sim.broke', 'The simulator could not be run: {{reason}}', { reason }),
+        message: msg('sim.broke', 'The simulator could not start: {{reason}}', { reason }),
       });
     } finally {
       this.stopper = null;

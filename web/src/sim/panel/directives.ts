@@ -126,7 +126,7 @@ export function addDirective(document: EditorDocument, text: string): void {
 }
 
 export const setDialect = (document: EditorDocument, dialect: Dialect): void =>
-  setSettings(document, msg('undo.simDialect', 'Change dialect of the simulation'), {
+  setSettings(document, msg('undo.simDialect', 'Change model syntax'), {
     ...settingsOf(document),
     dialect,
   });

@@ -25,7 +25,7 @@ export interface SweepPlan {
 /** More runs than this are a slip of the finger. */
 const MOST = 2000;
 
-const NUMBER = msg('cardFault.number', 'is no number such as 4.7k or 10u');
+const NUMBER = msg('cardFault.number', 'is not a number such as 4.7k or 10u');
 const whole = (text: string, least: number): number | undefined => {
   const value = Number(text);
   return Number.isInteger(value) && value >= least && value <= MOST ? value : undefined;
@@ -61,7 +61,7 @@ export function sweepFrom(
     }
     case 'value': {
       if (valueIn(netlist, plan.name) === undefined)
-        faults.set('name', msg('sweepFault.noName', 'is nothing whose value is a number'));
+        faults.set('name', msg('sweepFault.noName', 'has no numeric value'));
       if (plan.list.trim() !== '') {
         const values = plan.list
           .trim()
@@ -96,7 +96,7 @@ export function sweepFrom(
         if (text !== '' && !(Number(text) >= 0 && Number(text) < 100))
           faults.set(letter, msg('sweepFault.tolerance', 'must be from 0 to 99'));
       if (spreads.length === 0)
-        faults.set('tolerances', msg('sweepFault.nothing', 'No part of the netlist has such a tolerance.'));
+        faults.set('tolerances', msg('sweepFault.nothing', 'No component in the netlist has such a tolerance.'));
       return answer({ type: 'monteCarlo', runs: counted('runs', 2), seed: seed ?? 0, spreads });
     }
   }

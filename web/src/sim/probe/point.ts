@@ -11,7 +11,7 @@ import { currentAt, devicesOf } from '../model/wiring.ts';
 /** The voltage of one point. */
 const VOLTAGE = /^v\([^()]*\)$/;
 
-const NOT_RUN = msg('probe.notRun', 'Run the simulation first (F9): then a click shows a waveform');
+const NOT_RUN = msg('probe.notRun', 'Run the simulation first (F9). A click then shows a waveform.');
 
 /** The expression of what is pointed at, or why there is none. */
 function expressionOf(
@@ -27,7 +27,7 @@ function expressionOf(
     const net = document.connectivity.netOf(probed.id, path);
     const node = prepared.nodes.get(net)?.toLowerCase();
     return node === undefined
-      ? { fault: msg('probe.noNode', 'no simulated part is on {{net}}', { net: net || '–' }) }
+      ? { fault: msg('probe.noNode', 'No simulated component on {{net}}', { net: net || '–' }) }
       : { text: `v(${node})` };
   }
   const part = document.store.get(probed.id);
@@ -39,7 +39,9 @@ function expressionOf(
   const text = plot && currentAt(plot, device, prepared.pins.get(reference)?.indexOf(probed.pin) ?? -1);
   return text
     ? { text }
-    : { fault: msg('probe.noCurrent', 'the current into {{pin}} was not kept', { pin: `${reference}.${probed.pin}` }) };
+    : {
+        fault: msg('probe.noCurrent', 'The current into {{pin}} was not saved', { pin: `${reference}.${probed.pin}` }),
+      };
 }
 
 /** What the probe does to the surface: where it points it says what it would show, where it is clicked it shows that. */
@@ -70,7 +72,7 @@ export function pointProbe(
   }));
   set({
     toolLine: shown
-      ? msg('probe.hidden', '{{text}} is taken away', { text })
-      : msg('probe.shown', '{{text}} is shown', { text }),
+      ? msg('probe.hidden', '{{text}} removed', { text })
+      : msg('probe.shown', '{{text}} shown', { text }),
   });
 }

@@ -14,7 +14,7 @@ export interface SerialState {
   readonly cleared: number;
 }
 
-/** What the microcontrollers of a living circuit say on their serial ports. It listens whether it is seen or not. */
+/** What the microcontrollers of a live circuit say on their serial ports. It listens whether it is seen or not. */
 export class Serial {
   readonly store: StoreApi<SerialState> = createStore(() => ({ bauds: new Map(), pin: '', cleared: 0 }));
   readonly live: Live;

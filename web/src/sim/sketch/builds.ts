@@ -109,7 +109,7 @@ export class Builds {
     if (this.running.get(place)?.stop === stop) this.running.delete(place);
     if (stop.signal.aborted) {
       note({ phase: 'cancelled' });
-      return nothing(msg('compile.cancelled', 'compiling was cancelled'));
+      return nothing(msg('compile.cancelled', 'build cancelled'));
     }
     const { program, messages, issues } = result;
     note({ phase: program ? 'done' : 'failed', messages, issues, size: program?.size ?? null });
@@ -128,7 +128,7 @@ const nothing = (message: Issue['message']): CompileResult => ({
 const broken = (error: unknown): CompileResult => {
   console.error(error);
   const reason = error instanceof Error ? error.message : String(error);
-  return nothing(msg('compile.failed', 'compiling failed: {{reason}}', { reason }));
+  return nothing(msg('compile.failed', 'build failed: {{reason}}', { reason }));
 };
 
 export const useBuild = (builds: Builds, folder: string): Build | undefined =>

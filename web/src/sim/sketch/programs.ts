@@ -42,7 +42,7 @@ export async function programOf(
   if (!schematic) throw new Error('programs are asked for by schematics');
   if (sketch === '')
     return fault(
-      msg('sketch.none', '{{part}} has no sketch: choose one in its properties, or drop a .hex or .uf2', {
+      msg('sketch.none', '{{part}} has no sketch: select one in its properties, or drop a .hex or .uf2 file', {
         part: designator,
       }),
     );
@@ -52,7 +52,7 @@ export async function programOf(
     const bytes = files.bytes(sketch);
     if (!bytes)
       return fault(
-        msg('sketch.noFirmware', 'the project has no file {{file}}, which {{part}} shall run', {
+        msg('sketch.noFirmware', 'the file {{file}} for {{part}} is not in the project', {
           file: sketch,
           part: designator,
         }),
@@ -62,7 +62,7 @@ export async function programOf(
   }
   if (!files.has(sketch))
     return fault(
-      msg('sketch.gone', 'the project has no sketch {{sketch}}, which {{part}} shall run', {
+      msg('sketch.gone', 'the sketch {{sketch}} for {{part}} is not in the project', {
         sketch,
         part: designator,
       }),

@@ -24,7 +24,7 @@ async function takeLibrary(files: SketchFiles, folder: string, { name, bytes }: 
   try {
     const library = libraryOf(last(name).replace(/\.zip$/i, ''), readArchive(name, bytes));
     if (!library)
-      return fail(issue('error', msg('compile.noHeader', 'there is no header of a library in it'), { file: name }));
+      return fail(issue('error', msg('compile.noHeader', 'The library contains no header file.'), { file: name }));
     const home = `${folder}/${LIBRARIES}${library.name}`;
     files.remove(home);
     const needed = library.files.filter(({ name: file }) => isFileName(file) && isNeeded(file));
@@ -68,7 +68,7 @@ export async function takeFiles(
       taken.sources.push(name);
     } else
       issues.push(
-        issue('error', msg('sketch.foreignFile', '{{file}} is no source, library or program', { file: name }), {
+        issue('error', msg('sketch.foreignFile', '{{file}} is not a source file, library or program', { file: name }), {
           file: name,
         }),
       );

@@ -69,7 +69,7 @@ export function assignAll({ store }: EditorDocument, targets: readonly Target[],
   });
   if (changed.length === 0) return;
   const part = targets.map(({ designator }) => designator).join(', ');
-  store.transact(msg('undo.assignSketch', 'Choose the sketch of {{part}}', { part }), tx => {
+  store.transact(msg('undo.assignSketch', 'Assign sketch to {{part}}', { part }), tx => {
     for (const component of changed) tx.put(component);
   });
 }

@@ -7,14 +7,14 @@ import { isFileName, isFolderName, isSource } from '../../project/sketchNames.ts
 
 type Ask = (form: Form) => Promise<Readonly<Record<string, string>> | null>;
 
-const TAKEN = msg('sketch.taken', 'There is one of this name already.');
+const TAKEN = msg('sketch.taken', 'This name is already used.');
 const BAD_FILE = msg(
   'sketch.badFile',
-  'A name such as motor.h, tab2.ino or src/filter.cpp, without signs like : * ? < >',
+  'Use a name such as motor.h, tab2.ino or src/filter.cpp, without characters such as : * ? < >',
 );
 const BAD_FOLDER = msg(
   'sketch.badFolder',
-  'A name without slashes and signs like : * ? < >, which does not begin with a dot or a dash',
+  'Use a name without slashes or characters such as : * ? < >, and not starting with a dot or dash',
 );
 
 /** Asks for names, and before anything is deleted. */

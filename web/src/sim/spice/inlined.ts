@@ -25,10 +25,7 @@ export function inlined(deck: Deck): { readonly netlist: string; readonly issues
     lines += own.length;
     if (lines > MOST_LINES)
       issues.push(
-        issue(
-          'error',
-          msg('sim.includesMuch', 'what the netlist includes comes to more than {{most}} lines', { most: MOST_LINES }),
-        ),
+        issue('error', msg('sim.includesMuch', 'the netlist includes more than {{most}} lines', { most: MOST_LINES })),
       );
     return own.flatMap((line, at) => {
       const [, kind, double, single, bare, section] = INCLUDE.exec(unremarked(line)) ?? [];
@@ -36,7 +33,7 @@ export function inlined(deck: Deck): { readonly netlist: string; readonly issues
       if (name === undefined || (kind!.toLowerCase() === 'lib' && section === undefined)) return [line];
       const file = depth < DEEPEST ? read(name) : undefined;
       if (file !== undefined) return expand(section === undefined ? file : sectionOf(file, section), depth + 1);
-      const message = msg('sim.noInclude', 'the file {{file}} that the netlist includes is missing', { file: name });
+      const message = msg('sim.noInclude', 'the included file {{file}} is missing', { file: name });
       issues.push(issue('error', message, depth === 0 ? { line: at + 1 } : undefined));
       return [];
     });

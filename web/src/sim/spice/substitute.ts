@@ -101,7 +101,7 @@ function limits({ dialect = 'ngspice', files = {} }: Deck, netlist: string): Iss
         'warning',
         msg(
           'sim.substituteControl',
-          'what stands in for ngspice does not carry out .control sections: the cards of analyses alone are run',
+          'the fallback simulator does not run .control sections: only analysis cards are run',
         ),
       ),
     );
@@ -113,7 +113,7 @@ function limits({ dialect = 'ngspice', files = {} }: Deck, netlist: string): Iss
         'warning',
         msg(
           'sim.substituteDialect',
-          'what stands in for ngspice does not know {{dialect}}: models are read as those of ngspice',
+          'the fallback simulator does not support {{dialect}} syntax: models are read as ngspice models',
           { dialect: DIALECT_NAMES[dialect] },
         ),
       ),
@@ -130,7 +130,7 @@ function limits({ dialect = 'ngspice', files = {} }: Deck, netlist: string): Iss
       found.push(
         issue(
           'error',
-          msg('sim.substituteXspice', '{{part}} is an XSPICE model, which what stands in for ngspice does not have', {
+          msg('sim.substituteXspice', '{{part}} is an XSPICE model, which the fallback simulator does not support', {
             part,
           }),
           place,
@@ -140,7 +140,7 @@ function limits({ dialect = 'ngspice', files = {} }: Deck, netlist: string): Iss
       found.push(
         issue(
           'error',
-          msg('sim.substitutePoly', '{{part}} uses POLY, which what stands in for ngspice does not have', { part }),
+          msg('sim.substitutePoly', '{{part}} uses POLY, which the fallback simulator does not support', { part }),
           place,
         ),
       );

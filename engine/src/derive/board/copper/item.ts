@@ -21,8 +21,8 @@ import {
 import { Part, strokesOf, type Slotted } from '../measure/index.ts';
 
 /**
- * A piece of copper, or a bare hole: the unit of connectivity and of clearances. Bit i of its layers is set where it has
- * copper on the i-th copper layer from the top, none for bare holes; its box holds copper and hole.
+ * A piece of copper, or a NPTH: the unit of connectivity and of clearances. Bit i of its layers is set where it has
+ * copper on the i-th copper layer from the top, none for NPTHs; its box holds copper and hole.
  */
 export interface CopperItem extends Slotted {
   readonly type: 'pad' | 'track' | 'via' | 'fill' | 'graphic';

@@ -87,7 +87,7 @@ function plainItem(element: Element, context: BoardContext): Record | null {
       context.issues.push(
         issue(
           'info',
-          msg('import.eagle.dimension', 'A dimension of the kind {{kind}} is not read.', {
+          msg('import.eagle.dimension', 'Dimensions of type {{kind}} are not read.', {
             kind: element.attributes.get('dtype') ?? '',
           }),
           { file: context.file, line: element.line },

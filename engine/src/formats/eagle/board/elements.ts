@@ -54,7 +54,7 @@ export function readElement(element: Element, context: BoardContext): Records['f
     context.issues.push(
       issue(
         'warning',
-        msg('import.eagle.noPackage', 'The package {{name}} of {{part}} is in none of the libraries of the file.', {
+        msg('import.eagle.noPackage', 'The package {{name}} of {{part}} is not in any library of the file.', {
           name: own.package,
           part: own.name,
         }),

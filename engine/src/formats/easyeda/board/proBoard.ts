@@ -141,7 +141,7 @@ export function readProBoard(
   return {
     data: { settings: { ...settings, nets: [...known].sort() }, objects: identified(out, name) },
     issues: [...unknown].map(kind =>
-      issue('info', msg('import.easyeda.boardItem', 'Items of the kind {{kind}} are not read.', { kind }), { file }),
+      issue('info', msg('import.easyeda.boardItem', 'Items of type {{kind}} are not read.', { kind }), { file }),
     ),
   };
 }

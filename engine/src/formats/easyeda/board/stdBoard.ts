@@ -221,7 +221,7 @@ export function readStdBoard(
   }
   for (const kind of unknown)
     issues.push(
-      issue('info', msg('import.easyeda.boardItem', 'Items of the kind {{kind}} are not read.', { kind }), { file }),
+      issue('info', msg('import.easyeda.boardItem', 'Items of type {{kind}} are not read.', { kind }), { file }),
     );
   const rule = get(get(json, 'DRCRULE'), 'Default');
   const version = number(textOf(get(head, 'editorVersion')).split('.')[0], 6);

@@ -45,7 +45,7 @@ export function readStdFootprint(
   const document = documentOf(json.value);
   const head = get(document, 'head');
   const shapes = list(get(document, 'shape')).filter(shape => typeof shape === 'string');
-  const none = fail(issue('error', msg('import.noFootprints', 'there are no footprints in this file'), { file }));
+  const none = fail(issue('error', msg('import.noFootprints', 'the file contains no footprints'), { file }));
   if (text(get(head, 'docType')) !== '4') return none;
   const layers: StdLayers = {
     origin: point(length(get(head, 'x')), length(get(head, 'y'))),

@@ -61,6 +61,9 @@ export class GerberFile {
       return;
     }
     switch (shape.type) {
+      case 'box':
+        // Always a flash, see above.
+        return;
       case 'capsule':
         this.select(circle(2 * shape.r));
         this.move(shape.x0, shape.y0);
@@ -152,7 +155,7 @@ export class GerberFile {
     to: number,
     clockwise: boolean,
   ): void {
-    // The y axis is turned over, so clockwise on the screen is clockwise in the file as well.
+    // The y axis is flipped, so clockwise on the screen is clockwise in the file as well.
     const mode = clockwise ? 'G02' : 'G03';
     if (this.mode !== mode) {
       this.mode = mode;

@@ -43,9 +43,7 @@ export function* buildBoard(
   const records: Record[] = [];
   if (outline === null && extent.minX <= extent.maxX) {
     issues.push(
-      incomplete(
-        msg('import.gerber.noOutline', 'The set has no outline of the board: the extent of its copper is taken.'),
-      ),
+      incomplete(msg('import.gerber.noOutline', 'The set has no board outline. The extent of its copper is used.')),
     );
     records.push(...rectangle(extent));
   }

@@ -91,7 +91,7 @@ function drillOf({ shape, diameter }: DrilledHole): NonNullable<Records['pad']['
   return { shape: 'slot', size: { w: nm(dx + diameter), h: nm(dy + diameter) } };
 }
 
-/** A bare hole. */
+/** A NPTH. */
 function npth(hole: DrilledHole): Records['pad'] {
   const drill = drillOf(hole);
   return pad({

@@ -52,7 +52,7 @@ export function holeIssues(
     incomplete(
       msg(
         'import.gerber.fewHoles',
-        '{{missing}} of {{pads}} through-hole pads and vias have no hole: a drill file is probably missing or cut off. Add it, or confirm.',
+        '{{missing}} of {{pads}} through-hole pads and vias have no hole: a drill file is probably missing or truncated. Add it, or confirm.',
         { missing, pads: through.length },
       ),
     ),

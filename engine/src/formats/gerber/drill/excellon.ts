@@ -72,7 +72,7 @@ class Reader {
       return fail(
         issue(
           'error',
-          msg('import.drill.tooMuch', 'the file drills more than 1,000,000 holes: a repetition in it must be wrong'),
+          msg('import.drill.tooMuch', 'the file drills more than 1,000,000 holes; a repeat count is probably wrong'),
           {
             file: this.file,
             line: this.line,
@@ -104,7 +104,7 @@ class Reader {
         'end',
         msg(
           'import.drill.truncated',
-          'The drill file ends without M30: it was probably cut off, and holes are missing. Export or copy it again.',
+          'The drill file has no M30: it is probably truncated, and holes are missing. Export or copy it again.',
         ),
       );
     else if (this.inHeader)
@@ -112,7 +112,7 @@ class Reader {
         'header',
         msg(
           'import.drill.header',
-          'The header of the drill file has no end: part of the file is missing. Export or copy it again.',
+          'The drill file header has no end: part of the file is missing. Export or copy it again.',
         ),
       );
   }
@@ -172,13 +172,9 @@ class Reader {
     if (diameter !== undefined) return { diameter, plated: this.plated, fn: '' };
     this.missing(
       `T${this.tool}`,
-      msg(
-        'import.drill.noTool',
-        'The tool T{{tool}} has no size: its holes are left out. The list of tools belongs beside this file.',
-        {
-          tool: this.tool,
-        },
-      ),
+      msg('import.drill.noTool', 'Tool T{{tool}} has no size. Its holes were omitted. Add the tool list to the set.', {
+        tool: this.tool,
+      }),
     );
     return null;
   }

@@ -11,7 +11,7 @@ export function reportEnd(faults: Faults, ended: boolean, open: string | null): 
       'end',
       msg(
         'import.gerber.truncated',
-        'The Gerber file ends without M02: it was probably cut off, and part of the layer is missing. Export or copy it again.',
+        'The Gerber file has no M02: it is probably truncated, and part of the layer is missing. Export or copy it again.',
       ),
     );
   else if (open !== null)
@@ -19,7 +19,7 @@ export function reportEnd(faults: Faults, ended: boolean, open: string | null): 
       'open',
       msg(
         'import.gerber.unclosed',
-        'The Gerber file begins {{command}} and does not end it: part of the layer is missing. Export or copy it again.',
+        'The Gerber file starts {{command}} without ending it: part of the layer is missing. Export or copy it again.',
         { command: open },
       ),
     );

@@ -45,7 +45,7 @@ class Reader {
         return this.faults.refuse(
           msg(
             'import.gerber.noApertures',
-            'this is a Gerber file without apertures (RS-274D): their sizes stood in a list of its own, without which nothing can be drawn; export it again as RS-274X',
+            'the Gerber file has no apertures (RS-274D), so it cannot be drawn; export it again as RS-274X',
           ),
         );
       return ok({
@@ -60,7 +60,10 @@ class Reader {
     } catch (error) {
       if (!(error instanceof TooMuch)) throw error;
       return this.faults.refuse(
-        msg('import.gerber.tooMuch', 'the file draws more than 3,000,000 objects: a repetition in it must be wrong'),
+        msg(
+          'import.gerber.tooMuch',
+          'the file draws more than 3,000,000 objects; a step-and-repeat count is probably wrong',
+        ),
       );
     }
   }
@@ -100,7 +103,7 @@ class Reader {
   private units(): number {
     if (this.unit === 0) {
       this.unit = INCH;
-      this.faults.warn('unit', msg('import.gerber.noUnit', 'The file does not say its unit: it is read as inches.'));
+      this.faults.warn('unit', msg('import.gerber.noUnit', 'The file does not state its unit. It was read as inches.'));
     }
     return this.unit;
   }
@@ -112,13 +115,9 @@ class Reader {
       this.format = { integer: unit === INCH ? 2 : 3, decimal, omit: 'leading', unit };
       this.faults.warn(
         'format',
-        msg(
-          'import.gerber.noFormat',
-          'The file does not say how its coordinates are written: they are read as {{format}}.',
-          {
-            format: `${this.format.integer}.${decimal}`,
-          },
-        ),
+        msg('import.gerber.noFormat', 'The file does not state its coordinate format. It was read as {{format}}.', {
+          format: `${this.format.integer}.${decimal}`,
+        }),
       );
     }
     return this.format;
@@ -169,13 +168,13 @@ class Reader {
       case 'IF':
         this.faults.incomplete(
           'IF',
-          msg('import.gerber.include', 'The file includes another one, {{name}}, which is not read.', { name: rest }),
+          msg('import.gerber.include', 'The included file {{name}} was not read.', { name: rest }),
         );
         return;
       case 'KO':
         this.faults.warn(
           'KO',
-          msg('import.gerber.knockout', 'The command {{command}} of old files is not carried out.', { command: 'KO' }),
+          msg('import.gerber.knockout', 'The legacy command {{command}} is not supported.', { command: 'KO' }),
         );
         return;
       default: {
@@ -195,7 +194,7 @@ class Reader {
     if (!stated) {
       this.faults.warn(
         'FS',
-        msg('import.gerber.badFormat', 'The format {{format}} of the coordinates cannot be read.', {
+        msg('import.gerber.badFormat', 'Cannot read the coordinate format {{format}}.', {
           format: `FS${rest}`,
         }),
       );
@@ -212,7 +211,7 @@ class Reader {
     const bad = () =>
       this.faults.incomplete(
         `AD${rest}`,
-        msg('import.gerber.badAperture', 'The aperture D{{code}} cannot be read: {{text}}', {
+        msg('import.gerber.badAperture', 'Cannot read the aperture D{{code}}: {{text}}', {
           code,
           text: rest.slice(0, 60),
         }),
@@ -235,7 +234,7 @@ class Reader {
       if (!(error instanceof MacroFault)) throw error;
       this.faults.incomplete(
         `AM${template}`,
-        msg('import.gerber.badMacro', 'The macro {{name}} has a statement that cannot be read: {{text}}', {
+        msg('import.gerber.badMacro', 'Cannot read a statement of the macro {{name}}: {{text}}', {
           name: template,
           text: error.message,
         }),
@@ -299,10 +298,7 @@ class Reader {
     });
     if (operation === -1) return true;
     if (leftOver.trim() !== '')
-      this.faults.warn(
-        'word',
-        msg('import.gerber.unknown', 'The command {{text}} is not known.', { text: text.slice(0, 60) }),
-      );
+      this.faults.warn('word', msg('import.gerber.unknown', 'Unknown command: {{text}}', { text: text.slice(0, 60) }));
     if (operation === 0 && !moves && i === '' && j === '') return false;
     if (operation !== 0) this.operation = operation;
     this.plot(x, y, i, j, operation || this.operation);
@@ -318,11 +314,9 @@ class Reader {
     if (!aperture)
       this.faults.incomplete(
         `D${code}`,
-        msg(
-          'import.gerber.undefinedAperture',
-          'The aperture D{{code}} is not defined: what is drawn with it is left out.',
-          { code },
-        ),
+        msg('import.gerber.undefinedAperture', 'The aperture D{{code}} is not defined. What it draws was omitted.', {
+          code,
+        }),
       );
     return undefined;
   }
@@ -389,7 +383,7 @@ class Reader {
     if (!dot)
       this.faults.warn(
         'arc',
-        msg('import.gerber.badArc', 'An arc has no middle that fits its ends: it is drawn as a straight line.'),
+        msg('import.gerber.badArc', 'The center of an arc does not match its ends. It was drawn as a straight line.'),
       );
     plotter.interpolation = 'linear';
     plotter.draw(from, to, offset, attributes);

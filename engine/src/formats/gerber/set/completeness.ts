@@ -86,7 +86,7 @@ export function completeness(layers: readonly LayerFile[], job: Job | null, name
       incomplete(
         msg(
           'import.gerber.oddLayers',
-          'The set has {{count}} copper layers, but boards have an even number: one is probably missing. Add its file.',
+          'The set has {{count}} copper layers, but boards have an even number. One file is probably missing: add it.',
           { count: coppers.length },
         ),
       ),

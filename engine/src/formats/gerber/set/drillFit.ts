@@ -46,7 +46,7 @@ export function fittedDrills(
         'warning',
         msg(
           'import.drill.reread',
-          'The holes do not fit the copper as the file states its numbers: they are read so that {{part}} % of them fall into pads.',
+          'The holes do not match the copper in the stated number format. They were read so that {{part}} % of them are inside pads.',
           {
             part: Math.round(100 * best.score),
           },

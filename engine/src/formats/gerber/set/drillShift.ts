@@ -50,7 +50,7 @@ export function shiftedDrills(
       incomplete(
         msg(
           'import.drill.shifted',
-          'The drill files have another origin than the copper: all holes are moved by {{x}} mm, {{y}} mm, so that they fall into pads. Check their places, or export all files with one origin.',
+          'The drill files use another origin than the copper. All holes were moved by {{x}} mm, {{y}} mm to match the pads. Check their positions, or export all files with one origin.',
           { x: shown(dx), y: shown(-dy) },
         ),
       ),

@@ -62,7 +62,7 @@ export function readSet(files: FileSet, progress: (part: number) => boolean): Ge
       issues.push(
         issue(
           'warning',
-          msg('import.gerber.whichLayer', 'Which layer this is cannot be told: it is shown as a drawing.'),
+          msg('import.gerber.whichLayer', 'The layer of this file is unknown. It is shown as a drawing.'),
           {
             file: name,
           },
@@ -78,7 +78,7 @@ const notRead = (file: string): Issue =>
   incomplete(
     msg(
       'import.gerber.notRead',
-      'This has the name of a manufacturing file but not its content: it is empty or damaged. Export or copy it again.',
+      'The name is that of a manufacturing file, but the file is empty or damaged. Export or copy it again.',
     ),
     { file },
   );

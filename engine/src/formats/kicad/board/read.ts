@@ -39,7 +39,7 @@ export function enterFile(cursor: Cursor, heads: readonly string[], what: string
 /** Reads on behind a ')' too many, which ended the outermost list early. */
 function readRest(cursor: Cursor, read: () => void): void {
   for (let token = cursor.peek(); token !== Token.end; token = cursor.peek()) {
-    const message = msg('import.sexpr.surplusParen', 'a ‘)’ too many: what follows was read all the same');
+    const message = msg('import.sexpr.surplusParen', 'a ‘)’ too many; the rest was still read');
     cursor.faults.addOnce('warning', message, cursor.pos);
     read();
   }
@@ -58,11 +58,7 @@ export function readBoard(bytes: Uint8Array, fileName: string, project?: Project
   readRest(cursor, () => board.into(cursor, file, context));
   if (file.source.version > NEWEST_VERSION) {
     const args = { version: file.source.version };
-    const message = msg(
-      'import.kicad.newer',
-      'version {{version}} of the format is newer than this program knows',
-      args,
-    );
+    const message = msg('import.kicad.newer', 'format version {{version}} is newer than this program supports', args);
     cursor.faults.add('warning', message, 0);
   }
   finish(file, context);

@@ -34,7 +34,7 @@ export function writeBoard(document: AnyDocument, omissions?: Omissions): Uint8A
 const addedLayer = (layer: string): Issue =>
   issue(
     'warning',
-    msg('export.kicad9.copper', 'KiCad needs an even number of copper layers: the empty layer {{layer}} was added', {
+    msg('export.kicad9.copper', 'KiCad needs an even number of copper layers. The empty layer {{layer}} was added.', {
       layer,
     }),
   );

@@ -34,7 +34,7 @@ export class LineReader {
   warn(text: string): void {
     if (this.issues.length >= MAX_ISSUES) return;
     this.issues.push(
-      issue('warning', msg('kicad.legacy.line', 'Line not understood: {{text}}', { text: text.slice(0, 80) }), {
+      issue('warning', msg('kicad.legacy.line', 'Line not recognized: {{text}}', { text: text.slice(0, 80) }), {
         file: this.#file,
         line: this.#at,
       }),
@@ -48,7 +48,9 @@ const MAX_ISSUES = 100;
 export const cutOff = (end: string, file: string, line?: number): Issue =>
   issue(
     'warning',
-    msg('kicad.legacy.truncated', 'The file lacks {{end}}: it was probably cut off. Restore it from a copy.', { end }),
+    msg('kicad.legacy.truncated', 'The file has no {{end}}: it is probably truncated. Restore it from a copy.', {
+      end,
+    }),
     { file, ...(line !== undefined && { line }) },
   );
 

@@ -131,10 +131,14 @@ function symbolsOf(file: SheetFile, symbols: Map<Id, SymbolRecord>, issues: Issu
     const name = component.libName || component.libId || 'unknown';
     if (!byName.has(name)) {
       issues.push(
-        issue('warning', msg('kicad.symbolMissing', 'The symbol {{name}} is missing: it has no pins.', { name }), {
-          file: file.file,
-          id: component.id,
-        }),
+        issue(
+          'warning',
+          msg('kicad.symbolMissing', 'The symbol {{name}} is missing, so the component has no pins.', { name }),
+          {
+            file: file.file,
+            id: component.id,
+          },
+        ),
       );
       enter({ ...emptySymbol(name), id: '' as Id });
     }

@@ -89,7 +89,7 @@ function readSheetFile(bytes: Uint8Array, name: string): SheetFile | Issue {
   if (isLegacySheet(bytes)) return readLegacySheet(bytes, name);
   const cursor = new Cursor(bytes, name);
   if (cursor.peek() !== Token.open || cursor.enter() !== 'kicad_sch')
-    return issue('error', msg('kicad.notSchematic', 'This is no KiCad schematic.'), { file: name });
+    return issue('error', msg('kicad.notSchematic', 'Not a KiCad schematic.'), { file: name });
   const file = sheetFileNode.read(cursor, { screen: name });
   file.issues.push(...cursor.issues());
   if (file.version < 20200000) file.version = 20200000;

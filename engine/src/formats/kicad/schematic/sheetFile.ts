@@ -52,6 +52,6 @@ export const emptySheetFile = (file: string): SheetFile => ({
 });
 
 export const missing = (file: string, from: string): Issue =>
-  issue('error', msg('kicad.sheetMissing', 'The sheet file {{file}} is missing: it is shown empty.', { file }), {
+  issue('error', msg('kicad.sheetMissing', 'The sheet file {{file}} is missing. The sheet is shown empty.', { file }), {
     file: from,
   });

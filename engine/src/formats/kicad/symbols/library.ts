@@ -55,7 +55,7 @@ export function readSymbolLibrary(
   }
   const cursor = new Cursor(bytes, name);
   if (cursor.peek() !== Token.open || cursor.enter() !== 'kicad_symbol_lib')
-    return fail(issue('error', msg('kicad.notLibrary', 'This is no KiCad symbol library.'), { file: name }));
+    return fail(issue('error', msg('kicad.notLibrary', 'Not a KiCad symbol library.'), { file: name }));
   const library = libraryNode.read(cursor, undefined);
   return ok(documentOf(name, library, cursor.issues()));
 }

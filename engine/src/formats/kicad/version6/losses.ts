@@ -7,7 +7,7 @@ export class Losses {
   /** A list that the version does not know, left out of its owner. */
   leftOut(what: string, owner: string): void {
     this.count(`${what} of ${owner}`, count =>
-      msg('export.kicad6.leftOut', 'KiCad 6 does not know "{{what}}" in "{{owner}}": left out {{count}} times', {
+      msg('export.kicad6.leftOut', 'Not supported by KiCad 6, omitted ({{count}}×): "{{what}}" in "{{owner}}"', {
         what,
         owner,
         count,
@@ -18,7 +18,7 @@ export class Losses {
   /** A value that became the nearest one that the version knows. */
   replaced(what: string, by: string): void {
     this.count(`${what} by ${by}`, count =>
-      msg('export.kicad6.replaced', 'KiCad 6 does not know "{{what}}": written as "{{by}}" {{count}} times', {
+      msg('export.kicad6.replaced', 'Not supported by KiCad 6, saved as "{{by}}" ({{count}}×): "{{what}}"', {
         what,
         by,
         count,

@@ -77,7 +77,7 @@ export function readDrawingSheet(bytes: Uint8Array, name: string): Result<Drawin
   const cursor = new Cursor(bytes, name);
   const head = cursor.peek() === Token.open ? cursor.enter() : '';
   if (head !== 'kicad_wks' && head !== 'page_layout' && head !== 'drawing_sheet')
-    return fail(issue('error', msg('import.kicad.notSheet', 'this is no drawing sheet of KiCad'), { file: name }));
+    return fail(issue('error', msg('import.kicad.notSheet', 'not a KiCad drawing sheet'), { file: name }));
   const sheet = sheetNode.read(cursor, undefined);
   const faults = cursor.issues().filter(({ severity }) => severity === 'error');
   if (faults.length > 0) return fail(...faults);

@@ -54,10 +54,10 @@ export class Terminals {
         this.#called
           ? msg(
               'spice.pinsOfModel',
-              '{{part}}: no pin of its symbol is {{nodes}} of the model {{model}}; Sim.Pins can say which, as in {{example}}',
+              '{{part}}: no symbol pin matches node {{nodes}} of the model {{model}}. Assign it with Sim.Pins, such as {{example}}.',
               { ...about, model: this.#model.name, example: `1=${missing[0]}` },
             )
-          : msg('spice.nodes', '{{part}}: no pin is node {{nodes}} of its model', about),
+          : msg('spice.nodes', '{{part}}: no pin is assigned to node {{nodes}} of its model', about),
       );
       return undefined;
     }
@@ -107,7 +107,7 @@ export class Terminals {
     const pin = this.#part.pins.find(each => each.number === number);
     if (!pin && this.#known(number))
       this.#tell(
-        msg('spice.noPin', '{{part}}: its model speaks of pin {{pin}}, which its symbol does not have', {
+        msg('spice.noPin', '{{part}}: its model refers to pin {{pin}}, which the symbol does not have', {
           part: this.#part.reference,
           pin: number,
         }),

@@ -45,7 +45,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const noValue = ({ reference, value }: SpicePart): Issue['message'] =>
   value.trim() === ''
     ? msg('spice.noValue', '{{part}} has no value', { part: reference })
-    : msg('spice.value', '{{part}}: {{value}} is no value', { part: reference, value });
+    : msg('spice.value', "{{part}}: '{{value}}' is not a valid value", { part: reference, value });
 
 /** Writes parts as lines of a deck. What cannot be written is told in `issues`, and the part left out. */
 export class PartWriter {
@@ -90,7 +90,7 @@ export class PartWriter {
         return formula === undefined
           ? this.#fault(
               part,
-              msg('spice.formula', '{{part}} is a source by a formula, but has none', { part: part.reference }),
+              msg('spice.formula', '{{part}} is an expression source without an expression', { part: part.reference }),
             )
           : nodes && this.#one(part, 'B', nodes, formula);
       }
@@ -146,8 +146,8 @@ export class PartWriter {
     return this.#fault(
       part,
       name === ''
-        ? msg('spice.noName', '{{part}} names no model', { part: part.reference })
-        : msg('spice.notInFile', '{{part}}: there is no model {{name}} in {{file}}', {
+        ? msg('spice.noName', '{{part}} has no model name', { part: part.reference })
+        : msg('spice.notInFile', '{{part}}: {{file}} contains no model {{name}}', {
             part: part.reference,
             name,
             file: library || '?',
@@ -251,7 +251,7 @@ export class PartWriter {
   #unknown(part: SpicePart, type: string): undefined {
     return this.#fault(
       part,
-      msg('spice.unknownModel', '{{part}}: models of the type {{type}} are not known', { part: part.reference, type }),
+      msg('spice.unknownModel', '{{part}}: models of type {{type}} are not supported', { part: part.reference, type }),
     );
   }
 

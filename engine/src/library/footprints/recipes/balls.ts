@@ -53,14 +53,12 @@ const ballsOutside = (sheet: Sheet, key: 'columns' | 'rows', side: 'W' | 'L'): R
 /** Why so many columns, or rows, cannot be left out in the middle; null where they can. */
 function hollowFault(hollow: number, other: number, all: number): Msg | null {
   if (hollow === 0)
-    return other === 0
-      ? null
-      : msg('recipe.hollowBoth', 'Enter columns and rows: balls are left out where the two meet.');
+    return other === 0 ? null : msg('recipe.hollowBoth', 'Enter columns and rows: balls are omitted where both meet.');
   if (hollow > all) return msg('recipe.hollowTooMany', 'The grid has only {{count}}.', { count: all });
   if ((all - hollow) % 2 === 0) return null;
   return all % 2 === 0
-    ? msg('recipe.hollowEven', 'Enter an even number: {{count}} have no single one in the middle.', { count: all })
-    : msg('recipe.hollowOdd', 'Enter an odd number: one of {{count}} is the middle.', { count: all });
+    ? msg('recipe.hollowEven', 'Enter an even number: {{count}} has no single middle one.', { count: all })
+    : msg('recipe.hollowOdd', 'Enter an odd number: {{count}} has a single middle one.', { count: all });
 }
 
 /** Balls that are left out are there otherwise, and some stay. */
@@ -78,7 +76,7 @@ function gapFaults(sheet: Sheet): RecipeFault[] {
       message: msg('recipe.noSuchBall', 'The grid has no {{balls}}.', { balls: strange.join(', ') }),
     });
   if (found.length === 0 && left(sheet) === 0)
-    found.push({ key: null, message: msg('recipe.noBalls', 'This leaves out every ball.') });
+    found.push({ key: null, message: msg('recipe.noBalls', 'This removes every ball.') });
   return found;
 }
 
@@ -92,19 +90,19 @@ export const ballRecipe: Recipe = {
     count('columns', msg('form.columns', 'Columns'), '8', { most: 60 }),
     count('rows', msg('form.rows', 'Rows'), '8', { most: 60 }),
     length('p', TITLES.pitch, '0.8', { most: 3 }),
-    length('ball', msg('recipe.ball', 'Diameter of a ball (b)'), '0.5', { most: 2 }),
+    length('ball', msg('recipe.ball', 'Ball diameter (b)'), '0.5', { most: 2 }),
     length('W', TITLES.bodyWidth, '8'),
     length('L', TITLES.bodyLength, '8'),
     length('H', TITLES.height, '1.2'),
-    count('hollowX', msg('recipe.hollowX', 'Columns without balls in the middle'), '0', { least: 0, most: 60 }),
-    count('hollowY', msg('recipe.hollowY', 'Rows without balls in the middle'), '0', { least: 0, most: 60 }),
+    count('hollowX', msg('recipe.hollowX', 'Empty columns in the middle'), '0', { least: 0, most: 60 }),
+    count('hollowY', msg('recipe.hollowY', 'Empty rows in the middle'), '0', { least: 0, most: 60 }),
     {
       type: 'text',
       key: 'without',
-      title: msg('recipe.without', 'Balls that are missing'),
+      title: msg('recipe.without', 'Missing balls'),
       value: '',
       pattern: GAPS,
-      wrong: msg('recipe.withoutWrong', 'Name balls as A1, B12, separated by commas.'),
+      wrong: msg('recipe.withoutWrong', 'Enter balls such as A1, B12, separated by commas.'),
     },
   ],
   dims: sheet => ({

@@ -29,7 +29,9 @@ export const leadsApart = (sheet: Sheet, lead: string): RecipeFault[] =>
     ? []
     : fault(
         lead,
-        msg('recipe.leadTooBroad', 'A lead must be narrower than the pitch of {{pitch}} mm.', { pitch: sheet.mm('p') }),
+        msg('recipe.leadTooBroad', 'The lead width must be smaller than the pitch of {{pitch}} mm.', {
+          pitch: sheet.mm('p'),
+        }),
       );
 
 /** Leads reach beyond the body, and their feet leave something between them. */
@@ -37,7 +39,7 @@ export function leadsReach(sheet: Sheet, span: string, body: string, foot: strin
   if (sheet.most(span) <= sheet.number(body))
     return fault(
       span,
-      msg('recipe.spanTooShort', 'The span over the leads must be greater than the body of {{body}} mm.', {
+      msg('recipe.spanTooShort', 'The lead span must be larger than the body of {{body}} mm.', {
         body: sheet.mm(body),
       }),
     );
@@ -50,7 +52,7 @@ export const feetApart = (sheet: Sheet, span: string, foot: string): RecipeFault
     ? []
     : fault(
         foot,
-        msg('recipe.feetMeet', 'Two of {{foot}} mm do not fit into {{span}} mm.', {
+        msg('recipe.feetMeet', 'Two leads of {{foot}} mm do not fit into {{span}} mm.', {
           foot: inMm(sheet.least(foot)),
           span: inMm(sheet.least(span)),
         }),

@@ -17,7 +17,7 @@ export const endRecipes: readonly Recipe[] = [
     fields: [
       choice(
         'kind',
-        msg('recipe.kind', 'Kind of part'),
+        msg('recipe.kind', 'Component type'),
         ['R', 'C', 'L', 'D', 'LED', 'F', 'FB'].map(each => [each, word(each)]),
       ),
       range('L', TITLES.length, '1.5..1.6..1.7'),
@@ -59,7 +59,7 @@ export const endRecipes: readonly Recipe[] = [
   },
   {
     id: 'moulded',
-    title: msg('recipe.moulded', 'Moulded, leads bent inward (SMA, tantalum)'),
+    title: msg('recipe.moulded', 'Molded, inward leads (SMA, tantalum)'),
     group: 'ends',
     make: 'chip',
     fields: [
@@ -84,7 +84,7 @@ export const endRecipes: readonly Recipe[] = [
   },
   {
     id: 'chipArray',
-    title: msg('recipe.chipArray', 'Array of chips'),
+    title: msg('recipe.chipArray', 'Chip array'),
     group: 'ends',
     make: 'chipArray',
     fields: [
@@ -103,15 +103,15 @@ export const endRecipes: readonly Recipe[] = [
   },
   {
     id: 'can',
-    title: msg('recipe.can', 'Aluminium electrolytic can'),
+    title: msg('recipe.can', 'Aluminum electrolytic capacitor, SMD'),
     group: 'ends',
     make: 'can',
     fields: [
-      length('D', msg('recipe.canDiameter', 'Diameter of the can (D)'), '6.3'),
-      length('base', msg('recipe.base', 'Side of the base (A)'), '6.6'),
+      length('D', msg('recipe.canDiameter', 'Can diameter (D)'), '6.3'),
+      length('base', msg('recipe.base', 'Base width (A)'), '6.6'),
       length('gap', msg('recipe.landGap', 'Gap between the lands'), '1.8'),
-      length('l', msg('recipe.landLength', 'Length of a land'), '3.5'),
-      length('w', msg('recipe.landBreadth', 'Breadth of a land'), '1.6'),
+      length('l', msg('recipe.landLength', 'Land length'), '3.5'),
+      length('w', msg('recipe.landBreadth', 'Land width'), '1.6'),
       height('5.8'),
     ],
     name: sheet => `CP_Elec_${sheet.mm('D')}x${sheet.mm('H')}mm`,

@@ -13,11 +13,12 @@ function readRange(text: string, least: number, most: number): Limits | Msg {
   const [low, middle, high] = read as [number | null, number | null, number | null];
   if (low === null && high === null)
     return middle === null
-      ? msg('recipe.empty', 'Enter the limits, or the nominal value.')
+      ? msg('recipe.empty', 'Enter minimum and maximum, or the nominal value.')
       : ([middle, null, middle] as const);
-  if (low === null || high === null) return msg('recipe.oneLimit', 'Enter both limits, or only the nominal value.');
+  if (low === null || high === null)
+    return msg('recipe.oneLimit', 'Enter both minimum and maximum, or only the nominal value.');
   if (low > high || (middle !== null && (middle < low || middle > high)))
-    return msg('recipe.falling', 'The smallest value comes first, the greatest last.');
+    return msg('recipe.falling', 'Minimum must come first, maximum last.');
   return [low, middle, high];
 }
 

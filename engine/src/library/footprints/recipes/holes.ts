@@ -16,13 +16,13 @@ export function wireHole(thickest: number, density: Density): { drill: string; p
   return { drill: inMm(drill), pad: inMm(drill + 2 * RING[density]) };
 }
 
-const wire = range('wire', msg('recipe.wire', 'Diameter of a wire (b)'), '0.5..0.55..0.6', { most: 5 });
-const between = (value: string) => length('P', msg('recipe.wirePitch', 'Between the wires (e)'), value);
+const wire = range('wire', msg('recipe.wire', 'Lead diameter (b)'), '0.5..0.55..0.6', { most: 5 });
+const between = (value: string) => length('P', msg('recipe.wirePitch', 'Lead spacing (e)'), value);
 const ofWire = (sheet: Sheet, density: Density) => wireHole(sheet.most('wire'), density);
 const wiresApart = (sheet: Sheet): RecipeFault[] =>
   sheet.number('P') > sheet.most('wire') + 1
     ? []
-    : [{ key: 'P', message: msg('recipe.wiresMeet', 'The wires stand too near for two pads.') }];
+    : [{ key: 'P', message: msg('recipe.wiresMeet', 'The leads are too close for two pads.') }];
 
 const PLASTIC = msg('recipe.bodyBeyond', 'Body beyond the outer pins');
 
@@ -30,11 +30,11 @@ const PLASTIC = msg('recipe.bodyBeyond', 'Body beyond the outer pins');
 export const holeRecipes: readonly Recipe[] = [
   {
     id: 'axial',
-    title: msg('recipe.axial', 'Axial, lying'),
+    title: msg('recipe.axial', 'Axial, horizontal'),
     group: 'holes',
     make: 'axial',
     fields: [
-      length('L', msg('recipe.axialLength', 'Length of the body (L)'), '6.3'),
+      length('L', msg('recipe.axialLength', 'Body length (L)'), '6.3'),
       length('D', msg('recipe.diameter', 'Diameter (D)'), '2.5'),
       between('10.16'),
       wire,
@@ -47,7 +47,7 @@ export const holeRecipes: readonly Recipe[] = [
         : [
             {
               key: 'P',
-              message: msg('recipe.axialTooLong', 'The wires must stand farther apart than the body of {{body}} mm.', {
+              message: msg('recipe.axialTooLong', 'The lead spacing must be larger than the body of {{body}} mm.', {
                 body: sheet.mm('L'),
               }),
             },
@@ -83,12 +83,12 @@ export const holeRecipes: readonly Recipe[] = [
   },
   {
     id: 'slab',
-    title: msg('recipe.slab', 'Disc, film, fuse: flat on two wires'),
+    title: msg('recipe.slab', 'Disc, film, fuse: two leads, rectangular body'),
     group: 'holes',
     make: 'slab',
     fields: [
-      length('L', msg('recipe.slabLength', 'Body, along the wires'), '7'),
-      length('W', msg('recipe.slabWidth', 'Body, across the wires'), '2.5'),
+      length('L', msg('recipe.slabLength', 'Body length (along the leads)'), '7'),
+      length('W', msg('recipe.slabWidth', 'Body width (across the leads)'), '2.5'),
       between('5'),
       wire,
       length('H', TITLES.height, '7'),
@@ -106,10 +106,10 @@ export const holeRecipes: readonly Recipe[] = [
     make: 'dualInLine',
     fields: [
       count('n', TITLES.pins, '8', { least: 4, most: 64, step: 2 }),
-      length('W', msg('recipe.rowsApart', 'Between the rows (e1)'), '7.62'),
+      length('W', msg('recipe.rowsApart', 'Row spacing (e1)'), '7.62'),
       length('body', TITLES.bodyWidth, '6.35'),
       length('drill', msg('recipe.hole', 'Hole'), '0.8', { most: 3 }),
-      length('pad', msg('recipe.pad', 'Diameter of a pad'), '1.6', { most: 5 }),
+      length('pad', msg('recipe.pad', 'Pad diameter'), '1.6', { most: 5 }),
       length('H', TITLES.height, '4.5'),
       flag('socket', msg('recipe.socket', 'In a socket')),
     ],
@@ -136,15 +136,15 @@ export const holeRecipes: readonly Recipe[] = [
     group: 'holes',
     make: 'padRows',
     fields: [
-      count('n', msg('recipe.perRow', 'Pins in a row'), '6', { most: 100 }),
+      count('n', msg('recipe.perRow', 'Pins per row'), '6', { most: 100 }),
       count('rows', msg('form.rows', 'Rows'), '1', { most: 4 }),
       length('p', TITLES.pitch, '2.54', { most: 20 }),
-      length('q', msg('recipe.rowPitch', 'Between the rows'), '2.54', {
+      length('q', msg('recipe.rowPitch', 'Row spacing'), '2.54', {
         most: 50,
         when: ({ rows }) => Number(rows) > 1,
       }),
       length('drill', msg('recipe.hole', 'Hole'), '1', { most: 6 }),
-      length('pad', msg('recipe.pad', 'Diameter of a pad'), '1.7', { most: 12 }),
+      length('pad', msg('recipe.pad', 'Pad diameter'), '1.7', { most: 12 }),
       length('beyond', PLASTIC, '1.27', { least: 0, most: 50 }),
       length('H', TITLES.height, '8.5'),
     ],
@@ -160,13 +160,13 @@ export const holeRecipes: readonly Recipe[] = [
     group: 'holes',
     make: 'padRows',
     fields: [
-      count('n', msg('recipe.ways', 'Ways'), '2', { most: 60 }),
+      count('n', msg('recipe.ways', 'Positions'), '2', { most: 60 }),
       length('p', TITLES.pitch, '5.08', { most: 50 }),
       length('drill', msg('recipe.hole', 'Hole'), '1.3', { most: 6 }),
-      length('pad', msg('recipe.pad', 'Diameter of a pad'), '2.6', { most: 12 }),
+      length('pad', msg('recipe.pad', 'Pad diameter'), '2.6', { most: 12 }),
       length('sides', PLASTIC, '2.54', { least: 0 }),
       length('back', msg('recipe.behind', 'Body behind the pins'), '4', { least: 0 }),
-      length('front', msg('recipe.before', 'Body before the pins, wires side'), '4.5', { least: 0 }),
+      length('front', msg('recipe.before', 'Body in front of the pins (wire side)'), '4.5', { least: 0 }),
       length('H', TITLES.height, '10'),
     ],
     dims: sheet => {

@@ -14,9 +14,9 @@ export const markRecipes: readonly Recipe[] = [
     make: 'mountingHole',
     fields: [
       length('drill', msg('recipe.hole', 'Hole'), '3.2', { most: 30 }),
-      length('head', msg('recipe.head', 'Diameter of the head or washer'), '6.4', { most: 60 }),
+      length('head', msg('recipe.head', 'Screw head or washer diameter'), '6.4', { most: 60 }),
       flag('plated', msg('recipe.plated', 'Plated')),
-      length('pad', msg('recipe.pad', 'Diameter of a pad'), '6.4', { most: 60, when: plated }),
+      length('pad', msg('recipe.pad', 'Pad diameter'), '6.4', { most: 60, when: plated }),
       flag('vias', msg('recipe.ringVias', 'Vias around the hole'), '', { when: plated }),
     ],
     presets: [
@@ -39,8 +39,8 @@ export const markRecipes: readonly Recipe[] = [
     group: 'marks',
     make: 'lands',
     fields: [
-      length('d', msg('recipe.fiducialDot', 'Diameter of the copper'), '1', { most: 10 }),
-      length('m', msg('recipe.fiducialMask', 'Diameter of the mask opening'), '2', { most: 20 }),
+      length('d', msg('recipe.fiducialDot', 'Copper diameter'), '1', { most: 10 }),
+      length('m', msg('recipe.fiducialMask', 'Solder mask opening diameter'), '2', { most: 20 }),
     ],
     dims: sheet => ({
       virtual: 'yes',
@@ -52,7 +52,12 @@ export const markRecipes: readonly Recipe[] = [
     check: sheet =>
       sheet.number('m') > sheet.number('d')
         ? []
-        : [{ key: 'm', message: msg('recipe.maskTooSmall', 'The mask must open wider than the copper.') }],
+        : [
+            {
+              key: 'm',
+              message: msg('recipe.maskTooSmall', 'The solder mask opening must be larger than the copper.'),
+            },
+          ],
     name: sheet => `Fiducial_${sheet.mm('d')}mm_Mask${sheet.mm('m')}mm`,
     description: sheet => `Fiducial mark, ${sheet.mm('d')} mm of copper in an opening of ${sheet.mm('m')} mm`,
     keywords: 'fiducial mark optical',
@@ -63,12 +68,12 @@ export const markRecipes: readonly Recipe[] = [
     group: 'marks',
     make: 'lands',
     fields: [
-      choice('form', msg('recipe.form', 'Form'), [
+      choice('form', msg('recipe.form', 'Shape'), [
         ['circle', msg('recipe.formRound', 'Round pad')],
         ['rect', msg('recipe.formSquare', 'Square pad')],
         ['hole', msg('recipe.formHole', 'Plated hole')],
       ]),
-      length('d', msg('recipe.padSize', 'Size of the pad'), '1.5', { most: 20 }),
+      length('d', msg('recipe.padSize', 'Pad size'), '1.5', { most: 20 }),
       length('drill', msg('recipe.hole', 'Hole'), '0.7', { most: 10, when: ({ form }) => form === 'hole' }),
     ],
     dims: sheet => {

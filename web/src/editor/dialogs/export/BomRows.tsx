@@ -15,7 +15,7 @@ interface BomRowsProps {
   readonly onOptions: (options: BomTableOptions) => void;
 }
 
-/** What a list of parts says, and of which parts. */
+/** What a BOM contains, and for which components. */
 export function BomRows({ document, table, onTable, options, onOptions }: BomRowsProps) {
   const { t } = useTranslation();
   const { columns, groupBy, variant, withDnp } = options;

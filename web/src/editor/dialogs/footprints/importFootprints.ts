@@ -20,7 +20,7 @@ export async function readFootprintFiles(
   for (const { name, bytes } of unpacked(files, isFootprintFile, unreadable)) {
     const [file = name, folder = ''] = name.split('/').toReversed();
     if (!isFootprintFile(file)) {
-      unreadable.push({ file, reason: msg('footprints.notOne', 'it is no footprint of KiCad, Eagle or EasyEDA') });
+      unreadable.push({ file, reason: msg('footprints.notOne', 'not a KiCad, Eagle or EasyEDA footprint') });
       continue;
     }
     const read = readFootprints(bytes, file);

@@ -28,7 +28,7 @@ test('an archive is unpacked whole, but for what is no footprint', () => {
 test('what makes an archive too large is left out and told of; what fits beside it is taken', () => {
   expect(read(1000)).toEqual({
     files: ['parts.pretty/a.kicad_mod', 'parts.pretty/c.kicad_mod'],
-    said: [['larger than 0.001 MB unpacked, files left out: 1', true]],
+    said: [['larger than 0.001 MB unpacked, 1 file omitted', true]],
   });
-  expect(read(100)).toEqual({ files: [], said: [['larger than 0.0001 MB unpacked, files left out: 3', false]] });
+  expect(read(100)).toEqual({ files: [], said: [['larger than 0.0001 MB unpacked, 3 files omitted', false]] });
 });

@@ -49,14 +49,21 @@ export function unpacked(
     if (left > 0)
       unreadable.push({
         file: file.name,
-        reason: msg('footprints.zipTooLarge', 'larger than {{most}} MB unpacked, files left out: {{count}}', {
-          most: most / 1e6,
-          count: left,
-        }),
+        reason: msg(
+          'footprints.zipTooLarge',
+          {
+            one: 'larger than {{most}} MB unpacked, {{count}} file omitted',
+            other: 'larger than {{most}} MB unpacked, {{count}} files omitted',
+          },
+          {
+            most: most / 1e6,
+            count: left,
+          },
+        ),
         partly: found.length > 0,
       });
     else if (found.length === 0)
-      unreadable.push({ file: file.name, reason: msg('footprints.emptyZip', 'there is no footprint in it') });
+      unreadable.push({ file: file.name, reason: msg('footprints.emptyZip', 'contains no footprint') });
     return found;
   });
 }

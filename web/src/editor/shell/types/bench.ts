@@ -8,6 +8,6 @@ export const benchPane = livingPane({
   type: 'bench',
   icon: tabIcons.bench,
   title: () => i18next.t('editor.bench'),
-  hint: msg('bench.hint', 'Press, turn and type at the parts; drag their names to move them'),
+  hint: msg('bench.hint', 'Click, turn and type to operate parts. Drag their names to move them.'),
   load: () => import('../../../sim/live/bench/BenchPane.tsx'),
 });

@@ -10,7 +10,7 @@ interface Living extends Pick<PaneType, 'type' | 'icon'> {
   load(): Promise<{ default: ComponentType<PaneProps> }>;
 }
 
-/** A kind of tab that shows the living circuit of the project's schematic: the breadboard, an instrument. */
+/** A kind of tab that shows the live circuit of the project's schematic: the breadboard, an instrument. */
 export function livingPane({ type, icon, title, hint, load }: Living): PaneType {
   const Seen = lazy(load);
   return {

@@ -3,11 +3,11 @@ import { i18next } from '../../../app/locale.ts';
 import { tabIcons } from '../icons.tsx';
 import { livingPane } from './livingPane.tsx';
 
-/** Multimeter and function generator on the living circuit. */
+/** Multimeter and function generator on the live circuit. */
 export const metersPane = livingPane({
   type: 'meters',
   icon: tabIcons.waves,
   title: () => i18next.t('meters.title'),
-  hint: msg('meters.tabHint', 'Choose what is measured, and between which nets'),
+  hint: msg('meters.tabHint', 'Select what to measure, and between which nets'),
   load: () => import('../../../sim/instruments/meters/MetersPane.tsx'),
 });

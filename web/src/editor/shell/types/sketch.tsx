@@ -6,7 +6,7 @@ import type { PaneProps, PaneType } from '../Pane.ts';
 
 const HINT = msg(
   'sketch.hint',
-  'Ctrl+R verifies, Ctrl+Space completes, F8 goes to the next fault, F9 sets a breakpoint',
+  'Ctrl+R verifies, Ctrl+Space completes, F8 goes to the next error, F9 sets a breakpoint',
 );
 
 const SketchPane = lazy(() => import('../../../sim/sketch/SketchPane.tsx'));

@@ -6,7 +6,7 @@ import { loadPane } from '../../view3d/load.ts';
 import { tabIcons } from '../icons.tsx';
 import type { PaneProps, PaneType } from '../Pane.ts';
 
-const HINT = msg('solid.hint', 'Drag turns, right drag shifts, the wheel zooms, a click chooses a part');
+const HINT = msg('solid.hint', 'Drag to rotate, right-drag to pan, scroll to zoom, click to select a component');
 
 const SolidPane = lazy(loadPane);
 

@@ -7,7 +7,7 @@ import type { PaneProps, PaneType } from '../Pane.ts';
 
 const HINT = msg(
   'waves.hint',
-  'Drag zooms, the wheel zooms at the pointer, a double click shows all, A and B set cursors, 3, P and X move them',
+  'Drag to zoom, scroll to zoom at the pointer, double-click to show all. A and B set cursors, 3, P and X move them.',
 );
 
 const WavesPane = lazy(() => import('../../../sim/waves/WavesPane.tsx'));

@@ -30,7 +30,7 @@ const WIDTH = 0.12;
 /** Milliseconds between two looks of the decoders. */
 const LOOK = 200;
 
-/** A logic analyser on the nets of a living circuit. */
+/** A logic analyser on the nets of a live circuit. */
 export class Analyser {
   readonly store: StoreApi<LogicState> = createStore<LogicState>()(() => ({
     nets: [],
@@ -214,7 +214,7 @@ export class Analyser {
 
 const analysers = new WeakMap<Live, Analyser>();
 
-/** The analyser of a living circuit; it goes on recording while its tab is not seen. */
+/** The analyser of a live circuit; it goes on recording while its tab is not seen. */
 export function analyserOf(live: Live): Analyser {
   let analyser = analysers.get(live);
   if (!analyser) analysers.set(live, (analyser = new Analyser(live)));

@@ -7,7 +7,7 @@ export interface Channel {
   /** Full name of a net. */
   readonly net: string;
   readonly color: number;
-  /** Volts a division. */
+  /** Volts/div. */
   readonly scale: number;
   /** Divisions above the middle at which 0 V lies. */
   readonly offset: number;
@@ -42,7 +42,7 @@ export const SCALES = [1e-3, 2e-3, 5e-3, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 
 /** Names that say that a net is worth looking at. */
 const LIKELY = /out|clock|clk|pwm|dac|cap|signal|sig|pulse|echo|data/i;
 
-/** An oscilloscope on the nets of a living circuit. */
+/** An oscilloscope on the nets of a live circuit. */
 export class Oscilloscope {
   readonly store: StoreApi<ScopeState> = createStore<ScopeState>()(() => ({
     channels: [],
@@ -174,7 +174,7 @@ function levelOf(trace: Float32Array | undefined): { level?: number } {
 
 const scopes = new WeakMap<Live, Oscilloscope>();
 
-/** The oscilloscope of a living circuit. */
+/** The oscilloscope of a live circuit. */
 export function oscilloscopeOf(live: Live): Oscilloscope {
   let scope = scopes.get(live);
   if (!scope) scopes.set(live, (scope = new Oscilloscope(live)));

@@ -26,7 +26,7 @@ export function setValue(store: Store, id: Id, value: string): void {
   const fields = own
     ? part.fields.map(each => (each === own ? { ...each, value } : each))
     : [...part.fields, { ...like!, id: newId(), name: 'Value', value }];
-  store.transact(msg('undo.benchValue', 'Set a value on the breadboard'), tx => tx.put({ ...part, fields }));
+  store.transact(msg('undo.benchValue', 'Set value on the breadboard'), tx => tx.put({ ...part, fields }));
 }
 
 interface Remarked {

@@ -20,7 +20,7 @@ import { Values } from './Values.tsx';
 import '../../panel/panel.css';
 import './live.css';
 
-/** The panel of a schematic's living circuit. */
+/** The panel of a schematic's live circuit. */
 export function LivePanel({ session }: { readonly session: ProjectSession }) {
   const { t } = useTranslation();
   const bench = useBench();

@@ -4,7 +4,7 @@ import type { LifeProps } from './Life.tsx';
 
 const Life = lazy(async () => ({ default: (await import('./Life.tsx')).Life }));
 
-/** What a living circuit shows over a page of its schematic. */
+/** What a live circuit shows over a page of its schematic. */
 export function SheetLife(props: LifeProps) {
   const live = knownLive(props.document);
   return live ? <Awake {...props} live={live} /> : null;

@@ -70,6 +70,9 @@ export function netFlow(net: Net, doc: Doc, path: string): NetFlow {
       case 'globalLabel':
       case 'hierarchicalLabel':
         outlets.add(at(object.at));
+        break;
+      default:
+        break;
     }
   }
   const pins = net.pins.filter(pin => pin.path === path);
