@@ -1,4 +1,6 @@
 // npm test: the check, unit, property and contract tests, then the browser tests. One closing line counts them all.
+// npm test -- PATH… runs the tests of these files or folders only: browser tests where the path begins with e2e, unit tests else.
+// npm run test:unit and test:e2e run all of one sort.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { avr, chromium, clang, postgres } from './system.mjs';
@@ -21,7 +23,7 @@ async function check() {
   add(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
 }
 
-async function unit() {
+async function unit(paths = []) {
   const file = path.join(cache, 'vitest.json');
   rmSync(file, { force: true });
   const { status } = await run('vitest', [
@@ -31,6 +33,7 @@ async function unit() {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...paths,
   ]);
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -42,7 +45,7 @@ async function unit() {
   }
 }
 
-async function browser() {
+async function browser(paths = []) {
   const executable = await chromium();
   if (!executable) {
     console.error('No Chromium could be found or installed: the browser tests cannot run.');
@@ -50,7 +53,7 @@ async function browser() {
   }
   const file = path.join(cache, 'playwright.json');
   rmSync(file, { force: true });
-  const { status } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+  const { status } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...paths], {
     env: { BOARDWRIGHT_CHROMIUM: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   try {
@@ -68,11 +71,18 @@ if (!(await avr())) console.log('There is no compiler for AVR: the tests of sket
 if (!(await clang())) console.log('There is no clang: the tests of sketches for the Pico are skipped.');
 if (!(await kicad9())) console.log('The tests that open designs in KiCad 9 are skipped.');
 if (!(await ngspice())) console.log('The tests of the simulator are skipped.');
+const paths = process.argv.slice(2).filter(word => !word.startsWith('--'));
+const only = process.argv.find(word => word.startsWith('--only='))?.slice('--only='.length);
+const isBrowser = word => word.startsWith('e2e');
+const [browserPaths, unitPaths] = [paths.filter(isBrowser), paths.filter(word => !isBrowser(word))];
+const isWhole = paths.length === 0 && only === undefined;
+const wantsUnit = isWhole || only === 'unit' || unitPaths.length > 0;
+const wantsBrowser = isWhole || only === 'e2e' || browserPaths.length > 0;
 // First, because the desktop's package test packs it and the browser tests open it.
-await buildWeb();
-await check();
-await unit();
-await browser();
+if (isWhole || wantsBrowser || unitPaths.some(word => word.startsWith('desktop'))) await buildWeb();
+if (isWhole) await check();
+if (wantsUnit) await unit(unitPaths);
+if (wantsBrowser) await browser(browserPaths);
 const rest = [
   [total.skipped, 'skipped'],
   [total.flaky, 'passed only at a second try'],
