@@ -47,6 +47,7 @@ export const accountHandlers: Handlers = {
           .insertInto('user_emails')
           .values({ email_key: emailKey(input.email), user_id: call.userId })
           .execute();
+        await endOtherSessions(tx, call.userId, call.session!.sessionId);
       }
       const changed = {
         username: input.username,

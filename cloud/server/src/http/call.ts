@@ -31,6 +31,7 @@ export interface Call extends Services {
   /** The signed-in user. @throws Error in a call the contract does not guard: a bug. */
   readonly userId: string;
   readonly locale: Locale;
+  /** Address of the client, of IPv6 its network: what attempts are counted by. */
   readonly ip: string;
   readonly idempotencyKey: string | null;
   /** The file part of a multipart call; null when there was none. */

@@ -6,6 +6,7 @@ import type { Session, SessionTimes } from '../auth/sessions.ts';
 import { attachment } from '../files/names.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Call, Handlers, ServedFile, Services } from './call.ts';
+import { clientAddress } from './clientAddress.ts';
 import { parseInput } from './input.ts';
 import { receiveDocument } from './document.ts';
 import { readMultipart } from './multipart.ts';
@@ -142,7 +143,7 @@ function makeCall(
       return session.userId;
     },
     locale,
-    ip: request.ip,
+    ip: clientAddress(request.ip),
     idempotencyKey: typeof key === 'string' ? key : null,
     gone: gone.signal,
     giveToken: token => void reply.header('authorization', token),

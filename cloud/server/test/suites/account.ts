@@ -155,6 +155,15 @@ export function accountSuite(server: () => TestServer): void {
     expect(refused(await change(email, PASSWORD)).id).toBe('too.many');
   });
 
+  test('another e-mail ends the other sessions and keeps this one', async () => {
+    const here = await server().user();
+    const there = server().visitor();
+    must(await there.api.auth.signIn({ email: here.email, password: PASSWORD }));
+    must(await here.api.account.update({ email: `new-${here.email}`, password: PASSWORD }));
+    must(await here.api.account.get());
+    expect(refused(await there.api.account.get()).kind).toBe('forbidden');
+  });
+
   test('passwords that are used most, and the e-mail itself, are refused at sign-up and change', async () => {
     const client = await server().user();
     const { api, email } = client;

@@ -1,0 +1,27 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+/** A subscriber gets at least a /64 (RFC 6177): groups of 16 bits that name the subscriber. */
+const NETWORK_GROUPS = 4;
+
+/**
+ * The address by which attempts of visitors are counted: an IPv4 address as it is, of an IPv6 address its /64 network, since whoever
+ * has one address of a network has all of them.
+ */
+export function clientAddress(ip: string): string {
+  const plain = ip.replace(/%.*$/, '').toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain);
+  if (mapped) return mapped[1]!;
+  if (!isIPv6(plain)) return plain;
+  // An IPv4 tail counts as two groups; it lies behind the network in any case.
+  const [head = '', tail] = plain.replace(/:(\d+\.\d+\.\d+\.\d+)$/, ':0:0').split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const before = groups(head);
+  const after = tail === undefined ? [] : groups(tail);
+  const zeros = tail === undefined ? 0 : GROUPS - before.length - after.length;
+  const all = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return `${all
+    .slice(0, NETWORK_GROUPS)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
