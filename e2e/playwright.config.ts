@@ -6,8 +6,8 @@ const port = Number(process.env.BOARDWRIGHT_E2E_PORT ?? 4655);
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e/results',
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 40_000 },
   workers: 3,
   // A machine that lends its cores to others starves a browser now and then. What passed only at its second try is listed
   // and counted in the closing line, so that nobody takes it for sound.

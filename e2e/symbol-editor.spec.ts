@@ -220,7 +220,7 @@ test('a derived symbol keeps the drawing of its base until it is unlinked, and s
   await page.getByRole('textbox', { name: 'Pin 1: X (mm)' }).fill('12.7');
   await page.getByRole('textbox', { name: 'Pin 1: X (mm)' }).press('Enter');
   await page.locator('.symbol-bar').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('.symbol-report')).toContainText('pin 1 (OUT1) is no longer where its wire ends.');
+  await expect(page.locator('.symbol-report')).toContainText('pin 1 (OUT1) no longer ends at its wire.');
   await page.locator('.symbol-report button').click();
   await expect(tab(page, 'Schematic')).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('.status')).toContainText('1 selected');

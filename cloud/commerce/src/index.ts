@@ -30,7 +30,7 @@ export type { LadderStep, Quote, QuoteRequest, QuoteResult, QuoteViolation } fro
 export type { AssemblyOptions } from './price/assembly.ts';
 export type { ComponentLine } from './price/components.ts';
 export type { LeadDays } from './price/leadTime.ts';
-export type { PriceLine } from './price/line.ts';
+export type { PriceLine } from './price/priceLine.ts';
 export { checkPriceBook } from './price/book.ts';
 export type { AreaTier, Fee, PriceBook } from './price/book.ts';
 export { canonicalHash, canonicalJson } from './price/hash.ts';

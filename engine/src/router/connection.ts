@@ -1,5 +1,5 @@
 import type { Id } from '../base/index.ts';
-import { jointAt, otherEnd } from './line.ts';
+import { jointAt, otherEnd } from './trackLine.ts';
 import type { Pt } from './path.ts';
 import type { Copper, Track, World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { nm, type Id } from '../base/index.ts';
 import { fieldOfAll } from './field.ts';
 import { hitsOf, isLegal } from './legal.ts';
-import { jointAt, lineOf, tracksAlong, type Line } from './line.ts';
+import { jointAt, lineOf, tracksAlong, type Line } from './trackLine.ts';
 import { between, connect, samePlace, span, tidy, type Path, type Pt } from './path.ts';
 import { trackProbe } from './probe.ts';
 import type { Mode } from './route.ts';

@@ -2,7 +2,7 @@ import { newId, nm, type Nm } from '../base/index.ts';
 import type { CopperItem } from '../derive/index.ts';
 import { footprintPlacement, type ObjOf } from '../kinds/index.ts';
 import { isLegal } from './legal.ts';
-import { tracksAlong } from './line.ts';
+import { tracksAlong } from './trackLine.ts';
 import { connect, span, tidy, type Pt } from './path.ts';
 import { viaAt, type ViaSize } from './viaAt.ts';
 import type { Copper, Track, World } from './world.ts';

@@ -3,7 +3,7 @@ import type { CopperItem } from '../derive/index.ts';
 import type { Board } from './board.ts';
 import { Crossing, holds, type Corners, type Hull } from './hull.ts';
 import { Hulls, type OwnedHull, type Source } from './hulls.ts';
-import { isMovable } from './line.ts';
+import { isMovable } from './trackLine.ts';
 import type { Probe } from './probe.ts';
 import type { World } from './world.ts';
 

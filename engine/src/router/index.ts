@@ -4,7 +4,7 @@ export { connectionOf } from './connection.ts';
 export { drag, hold, type Held } from './drag.ts';
 export { fanOut, type FanOutOptions, type FannedOut } from './fanOut.ts';
 export { collisionsOf, hitsOf, isLegal } from './legal.ts';
-export { lineOf, type Line } from './line.ts';
+export { lineOf, type Line } from './trackLine.ts';
 export { loopsOf } from './loops.ts';
 export { routePair, type Pair, type PairEnds, type PairRoute } from './pair.ts';
 export { pairVia, type PairVia } from './pairVia.ts';

@@ -1,5 +1,5 @@
 import { isLegal } from './legal.ts';
-import { tracksAlong, type Line } from './line.ts';
+import { tracksAlong, type Line } from './trackLine.ts';
 import { lengthOf, nearestOn, samePlace, span, tidy, type Path, type Pt } from './path.ts';
 import type { Track, World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { newId, nm, type Nm } from '../base/index.ts';
 import { fieldOfAll } from './field.ts';
 import { isLegal } from './legal.ts';
-import { tracksAlong } from './line.ts';
+import { tracksAlong } from './trackLine.ts';
 import { optimise } from './optimise.ts';
 import { connect, lengthOf, span, tidy, type Path, type Pt } from './path.ts';
 import { trackProbe } from './probe.ts';

@@ -2,7 +2,7 @@ import { newId, nm, type Id, type Nm } from '../base/index.ts';
 import type { Corners, Hull } from './hull.ts';
 import { fieldOfAll, fieldOfStill, type Field } from './field.ts';
 import { hitsOf } from './legal.ts';
-import { tracksAlong } from './line.ts';
+import { tracksAlong } from './trackLine.ts';
 import { optimise } from './optimise.ts';
 import { connect, lengthOf, samePlace, span, tidy, type Path, type Pt, type Style } from './path.ts';
 import { trackProbe, type Probe } from './probe.ts';

@@ -2,7 +2,7 @@ import { nm, type Id } from '../base/index.ts';
 import type { CopperItem } from '../derive/index.ts';
 import { fieldOfStill, type Field } from './field.ts';
 import { collisionsOf } from './legal.ts';
-import { isMovable, jointAt, lineOf, tracksAlong, type Line } from './line.ts';
+import { isMovable, jointAt, lineOf, tracksAlong, type Line } from './trackLine.ts';
 import { optimise } from './optimise.ts';
 import { connect, samePlace, tidy, type Path, type Pt } from './path.ts';
 import { probeOf, trackProbe, type Probe } from './probe.ts';

@@ -1,5 +1,5 @@
 import { Ngspice, NgspiceEnded, type Program } from '@boardwright/ngspice-wasm';
-import { Listening, type Said } from '../spice/says.ts';
+import { Listening, type Said } from '../spice/ngspiceMessages.ts';
 import { BEHAVIOUR, type Deck } from '../spice/deck.ts';
 import { Crossings } from './crossings.ts';
 import type { Current } from './currents.ts';

@@ -1,7 +1,7 @@
 import { issue, msg, type Issue } from '@boardwright/engine/base';
 import type { Program } from '@boardwright/ngspice-wasm';
 import type { Deck } from '../spice/deck.ts';
-import type { Said } from '../spice/says.ts';
+import type { Said } from '../spice/ngspiceMessages.ts';
 import { propertiesOf } from '../parts/properties.ts';
 import { partKind } from '../parts/registry.ts';
 import type { Value } from '../parts/part.ts';

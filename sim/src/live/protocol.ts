@@ -2,7 +2,7 @@ import type { Issue } from '@boardwright/engine/base';
 import type { Program } from '@boardwright/ngspice-wasm';
 import type { Value } from '../parts/part.ts';
 import type { Deck } from '../spice/deck.ts';
-import type { Said } from '../spice/says.ts';
+import type { Said } from '../spice/ngspiceMessages.ts';
 import type { BenchPart } from './bench.ts';
 import type { Captured, CaptureSetup } from './capture.ts';
 import type { Moment } from './circuit.ts';

@@ -26,7 +26,7 @@ export type { Plot, Trace } from './plot.ts';
 export type { HomeEnd, RunReply, RunRequest, WorkerEnd } from './protocol.ts';
 export { rawFile } from './raw.ts';
 export { SpiceRun, type Ended, type Outcome, type RunOptions } from './run.ts';
-export { Listening, type Said } from './says.ts';
+export { Listening, type Said } from './ngspiceMessages.ts';
 export { work } from './work.ts';
 export {
   range,

@@ -1,6 +1,6 @@
 import type { PlotHead, Program } from '@boardwright/ngspice-wasm';
 import type { Deck } from './deck.ts';
-import type { Said } from './says.ts';
+import type { Said } from './ngspiceMessages.ts';
 
 /** What a worker is asked: once in its life. */
 export interface RunRequest {

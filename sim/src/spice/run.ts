@@ -2,7 +2,7 @@ import type { Program } from '@boardwright/ngspice-wasm';
 import type { Deck } from './deck.ts';
 import { GrowingPlot, isScale, type Plot } from './plot.ts';
 import type { HomeEnd, RunReply } from './protocol.ts';
-import type { Said } from './says.ts';
+import type { Said } from './ngspiceMessages.ts';
 
 export type Ended =
   | 'finished'

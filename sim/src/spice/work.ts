@@ -2,7 +2,7 @@ import { CRASHED, Ngspice, NgspiceEnded, type Listener } from '@boardwright/ngsp
 import { CONSTANTS, postComputed, type Streamed } from './computed.ts';
 import { BEHAVIOUR, controlsItself, refusals, withEnd, withoutRefused } from './deck.ts';
 import type { RunReply, RunRequest, WorkerEnd } from './protocol.ts';
-import { Listening } from './says.ts';
+import { Listening } from './ngspiceMessages.ts';
 
 /** 'tran: 12.3%' */
 const PROGRESS = /^(\S+):\s*([\d.]+)\s*%/;

@@ -16,7 +16,7 @@ import { isDrawn, useEditor, type EditorKind } from './state/store.ts';
 export function StatusBar({ document, editor }: { readonly document: EditorDocument; readonly editor: EditorKind }) {
   const { t } = useTranslation();
   const flat = isDrawn(editor);
-  const { selection, tool, highlighted, unrouted } = useSteady();
+  const { selection, tool, highlighted, unrouted } = useStable();
   const [save, setSave] = useState<SaveState>(document.saveState);
   useEffect(() => {
     setSave(document.saveState);
@@ -58,7 +58,7 @@ function ToolHint({ tool }: { readonly tool: string }) {
 }
 
 /** All but what may change with every move of the mouse. */
-function useSteady() {
+function useStable() {
   return {
     selection: useEditor(ui => ui.selection),
     tool: useEditor(ui => ui.tool),

@@ -37,7 +37,7 @@ import { BenchContext, type Bench } from './state/run.ts';
 import { EditorContext, useEditor, type EditorKind } from './state/store.ts';
 import { useRevision } from './state/revision.ts';
 import { StatusBar } from './StatusBar.tsx';
-import { useLatest, useSteady } from './steady.ts';
+import { useLatest, useStable } from './stableHooks.ts';
 import { ToolStrip } from './ToolStrip.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useChecks, useLiveChecks } from './useChecks.ts';
@@ -47,7 +47,7 @@ import { useWork } from './useWork.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 import { liveOf } from '../sim/live/live.ts';
 import { useLiveActions } from '../sim/live/useLiveActions.ts';
-import { knownSimulation, simulationOf } from '../sim/model/of.ts';
+import { knownSimulation, simulationOf } from '../sim/model/simulations.ts';
 import { serialOf } from '../sim/serial/serial.ts';
 import { useDebugger } from '../sim/debug/useDebugger.ts';
 import { useSketch } from '../sim/sketch/useSketch.ts';
@@ -115,7 +115,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
 
   const closed = useStore(workspace, each => each.closed);
   const now = () => commandState(pane, document, editing, { layout, closed });
-  const state = useSteady(now());
+  const state = useStable(now());
   const context = (command?: Command): CommandContext =>
     commandContext({
       command: command?.id ?? '',
@@ -201,7 +201,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
     onOpenPage: path => workspace.getState().open('schematic', path),
   };
   const usablePanels = pane.type.panels;
-  const available = useSteady(editorsOf(session));
+  const available = useStable(editorsOf(session));
   const reveal = useLatest((kind: EditorKind) => workspace.getState().reveal(kind));
   return (
     <div className="editor" data-editor={pane.type.editor}>

@@ -14,7 +14,7 @@ import { manufactureInWorker } from '../project/manufacturingJob.ts';
 import type { Manufacturing } from '../project/manufacturing.ts';
 import type { DocumentKind, ProjectSession } from '../project/session.ts';
 import { SKETCHES } from '../project/sketchNames.ts';
-import { knownSketches } from '../sim/sketch/of.ts';
+import { knownSketches } from '../sim/sketch/openSketches.ts';
 
 /** Name of the stored manufacturing files in a project's blobs. */
 export const MANUFACTURING = 'manufacturing.zip';

@@ -7,7 +7,7 @@ import { EditingRight, type EditingState } from '../project/editing.ts';
 import { leave, whenLeft } from '../project/leaving.ts';
 import { hasUnstored } from '../project/restoring.ts';
 import { watchSaver } from '../project/unsaved.ts';
-import { knownSketches } from '../sim/sketch/of.ts';
+import { knownSketches } from '../sim/sketch/openSketches.ts';
 import { openSession, type DocumentKind, type ProjectSession } from '../project/session.ts';
 
 interface Opened {

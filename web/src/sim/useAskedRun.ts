@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LiveAction, SimulationAction } from '@boardwright/engine/commands';
-import { useLatest } from '../editor/steady.ts';
+import { useLatest } from '../editor/stableHooks.ts';
 import type { ProjectSession } from '../project/session.ts';
 import { asksForAnalysis } from './model/asks.ts';
 

@@ -7,7 +7,7 @@ import { useDocks } from '../editor/shell/dockStore.ts';
 import { activeGroup, tabsOf } from '../editor/shell/layout.ts';
 import { useWorkspace } from '../editor/shell/workspace.ts';
 import type { ProjectSession } from '../project/session.ts';
-import { simulationOf } from './model/of.ts';
+import { simulationOf } from './model/simulations.ts';
 import { sweepFrom } from './panel/sweepPlan.ts';
 import { sweepOf } from './panel/sweepState.ts';
 

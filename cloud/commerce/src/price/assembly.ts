@@ -1,8 +1,8 @@
 import { breakdown } from '../priceLines.ts';
 import type { PriceBook } from './book.ts';
 import { ceilDiv, multiply } from './integers.ts';
-import { fixed, free, groupLines, priceFee } from './line.ts';
-import type { Measures, PriceLine } from './line.ts';
+import { fixed, free, groupLines, priceFee } from './priceLine.ts';
+import type { Measures, PriceLine } from './priceLine.ts';
 
 /** What is assembled, counted on one piece. */
 export interface AssemblyOptions {

@@ -2,7 +2,7 @@ import type { CommerceMessageId } from '../messages.ts';
 import type { PcbOptions } from '../options/attributes.ts';
 import type { AreaTier, PriceBook } from './book.ts';
 import { ceilDiv, multiply, permille } from './integers.ts';
-import type { Measures, Priced } from './line.ts';
+import type { Measures, Priced } from './priceLine.ts';
 
 /** The board fee: area by tiers, then one factor after another, each rounded up to whole minor units. */
 export function boardFee(o: PcbOptions, m: Measures, book: PriceBook): Priced {

@@ -1,6 +1,6 @@
 import { breakdown } from '../priceLines.ts';
-import { groupLines } from './line.ts';
-import type { PriceLine } from './line.ts';
+import { groupLines } from './priceLine.ts';
+import type { PriceLine } from './priceLine.ts';
 
 /** One part of a bill of materials, as priced for the order. */
 export interface ComponentLine {

@@ -4,8 +4,8 @@ import type { PriceKey } from '../priceLines.ts';
 import { boardFee } from './board.ts';
 import type { PriceBook } from './book.ts';
 import { multiply, permille } from './integers.ts';
-import { addPriced, fixed, free, groupLines, priceFee } from './line.ts';
-import type { Measures, Priced, PriceLine } from './line.ts';
+import { addPriced, fixed, free, groupLines, priceFee } from './priceLine.ts';
+import type { Measures, Priced, PriceLine } from './priceLine.ts';
 
 /** Options with a line of their own whose fee depends on nothing but being chosen. */
 const flagged = [

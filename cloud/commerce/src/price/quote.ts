@@ -13,7 +13,7 @@ import { canonicalHash } from './hash.ts';
 import { ceilDiv, multiply } from './integers.ts';
 import { leadDays } from './leadTime.ts';
 import type { LeadDays } from './leadTime.ts';
-import type { Measures, PriceLine } from './line.ts';
+import type { Measures, PriceLine } from './priceLine.ts';
 import { pcbLines } from './pcb.ts';
 import { stencilLines } from './stencil.ts';
 import { boardWeightGrams } from './weight.ts';

@@ -1,8 +1,8 @@
 import type { StencilOptions } from '../options/stencil.ts';
 import { breakdown } from '../priceLines.ts';
 import type { PriceBook } from './book.ts';
-import { free, groupLines } from './line.ts';
-import type { PriceLine } from './line.ts';
+import { free, groupLines } from './priceLine.ts';
+import type { PriceLine } from './priceLine.ts';
 
 /** The lines of a laser stencil; all zero without one. Separate sides are two sheets, combined ones share a sheet. */
 export function stencilLines(stencil: StencilOptions | null, book: PriceBook): PriceLine[] {

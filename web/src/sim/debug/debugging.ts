@@ -7,7 +7,7 @@ import type { ProjectSession } from '../../project/session.ts';
 import type { SketchFiles } from '../../project/sketchFiles.ts';
 import { liveOf, type DebugReply, type Live } from '../live/live.ts';
 import type { LiveState } from '../live/state.ts';
-import { sketchesOf } from '../sketch/of.ts';
+import { sketchesOf } from '../sketch/openSketches.ts';
 import { buildsOf } from '../sketch/programs.ts';
 import {
   keyOf,

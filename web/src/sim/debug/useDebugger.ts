@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import type { DebugAction } from '@boardwright/engine/commands';
 import { useWorkspace } from '../../editor/shell/workspace.ts';
 import type { ProjectSession } from '../../project/session.ts';
-import { useLatest } from '../../editor/steady.ts';
+import { useLatest } from '../../editor/stableHooks.ts';
 import { debuggingOf } from './debugging.ts';
 
 /**

@@ -15,9 +15,9 @@ import type {
 import type { Value } from '@boardwright/sim/parts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
-import { Crew } from './crew.ts';
+import { LiveWorkerHost } from './LiveWorkerHost.ts';
 import { EepromKeeper, whenLeft } from './eeprom.ts';
-import { Places } from './places.ts';
+import { Quantities } from './quantities.ts';
 import type { PreparedLive } from './prepare.ts';
 import { Sound } from './sound.ts';
 import { asMessage, IDLE, stillAltered, withOrWithout, type LiveState } from './state.ts';
@@ -38,16 +38,16 @@ export class Live {
   private readonly session: ProjectSession;
   private readonly document: EditorDocument;
   private readonly eeproms: EepromKeeper;
-  private readonly crew = new Crew({
-    hear: (reply, current) => this.hear(reply, current),
-    broke: reason => this.broke(reason),
+  private readonly workerHost = new LiveWorkerHost({
+    receive: (reply, current) => this.receive(reply, current),
+    failed: reason => this.failed(reason),
   });
   private stopper: AbortController | null = null;
   /** Resolves when the last that was stopped has ended: the next begins with the EEPROMs that it left. */
   private ended: Promise<void> = Promise.resolve();
   /** Counts what stopped it: one that was stopped while it waited does not restart. */
   private stopped = 0;
-  private places = new Places(null, [], []);
+  private quantities = new Quantities(null, [], []);
   /** What lived last. */
   private before: LiveState['bench'] = null;
   private unfollow: () => void = () => {};
@@ -84,7 +84,7 @@ export class Live {
     } catch (error) {
       if (stopper.signal.aborted) return;
       console.error(error);
-      this.broke(error instanceof Error ? error.message : String(error));
+      this.failed(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -93,7 +93,7 @@ export class Live {
     this.stopped++;
     this.stopper?.abort();
     // It tells of EEPROMs before it goes.
-    const leaving = this.crew.leave().then(() => this.eeproms.settled());
+    const leaving = this.workerHost.stop().then(() => this.eeproms.settled());
     this.end();
     this.ended = Promise.all([this.ended, leaving]).then(() => {});
     return this.ended;
@@ -215,18 +215,18 @@ export class Live {
 
   /** Volts of a net of the schematic; undefined where nothing knows it. */
   volts(net: string): number | undefined {
-    return this.places.volts(net, this.store.getState().moment);
+    return this.quantities.volts(net, this.store.getState().moment);
   }
 
   /** The current into a pin of a part by its name in `devices`, and its sign; null where it is not known. */
   device(designator: string, pin: string): { readonly device: string; readonly sign: 1 | -1 } | null {
-    const place = this.places.current(designator, pin);
+    const place = this.quantities.current(designator, pin);
     return place && { device: this.store.getState().devices[place.at]!, sign: place.sign };
   }
 
   /** Amperes into a pin of a part, by the symbol's number; undefined where they are not known. */
   amps(designator: string, pin: string): number | undefined {
-    return this.places.amps(designator, pin, this.store.getState().moment);
+    return this.quantities.amps(designator, pin, this.store.getState().moment);
   }
 
   /** Reads the schematic as it is now, so that its parts are known before it lives. */
@@ -256,7 +256,7 @@ export class Live {
     this.before = bench;
     this.say(issues.map(asMessage));
     if (bench.parts.length + bench.mcus.length + bench.devices.size === 0) return this.end();
-    this.crew.begin();
+    this.workerHost.start();
     this.post({ type: 'start', ...start });
     const { speed, scopes, meters } = store.getState();
     this.post({ type: 'speed', speed });
@@ -294,14 +294,14 @@ export class Live {
     };
   }
 
-  private hear(reply: LiveReply, current: boolean): void {
+  private receive(reply: LiveReply, current: boolean): void {
     // EEPROMs come also from one that was told to stop.
     if (reply.type === 'eeprom') return void (this.document.readOnly || this.eeproms.keep(reply.mcu, reply.bytes));
     if (!current) return;
     const { store } = this;
     switch (reply.type) {
       case 'ready': {
-        this.places = new Places(store.getState().bench, reply.nets, reply.devices);
+        this.quantities = new Quantities(store.getState().bench, reply.nets, reply.devices);
         store.setState({ phase: 'running', nets: reply.nets, devices: reply.devices });
         return this.say(reply.issues.map(asMessage));
       }
@@ -337,9 +337,9 @@ export class Live {
         return this.captures.get(reply.name)?.told(reply.captured);
       case 'refused':
         this.end();
-        return this.say(this.places.named(reply.issues).map(asMessage));
+        return this.say(this.quantities.named(reply.issues).map(asMessage));
       case 'ended': {
-        const said = this.places.named(reply.said).map(asMessage);
+        const said = this.quantities.named(reply.said).map(asMessage);
         this.end();
         this.say([
           { severity: 'error', message: msg('live.ended', 'The circuit has no solution from here on.') },
@@ -356,25 +356,25 @@ export class Live {
   /** The same list as before where it says the same: it comes with every frame. */
   private faultsNow(faults: readonly Issue[], before: LiveState['faults']): LiveState['faults'] {
     if (faults.length === 0 && before.length === 0) return before;
-    const now = this.places.named(faults).map(asMessage);
+    const now = this.quantities.named(faults).map(asMessage);
     return JSON.stringify(now) === JSON.stringify(before) ? before : now;
   }
 
   private end(): void {
-    this.crew.end();
+    this.workerHost.terminate();
     this.unfollow();
     this.store.setState({ phase: 'idle', ratio: 0, halted: new Map() });
     for (const told of this.frames) told();
   }
 
-  private broke(reason: string): void {
+  private failed(reason: string): void {
     this.end();
     const message = msg('live.broke', 'Live simulation could not start: {{reason}}', { reason });
     this.say([{ severity: 'error', message }]);
   }
 
   private post(request: LiveRequest): void {
-    this.crew.post(request);
+    this.workerHost.post(request);
   }
 
   private say(more: LiveState['messages']): void {

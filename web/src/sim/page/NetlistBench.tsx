@@ -14,7 +14,7 @@ import { platform } from '../../platform/index.ts';
 import { droppedFiles, MOST_FILES, TooManyFiles } from '../../platform/dropped.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import { isModelFile } from '../models/endings.ts';
-import { useSim } from '../model/of.ts';
+import { useSim } from '../model/simulations.ts';
 import { Simulation } from '../model/simulation.ts';
 import { netlistSource } from '../model/source.ts';
 import { Messages } from '../panel/Messages.tsx';

@@ -4,7 +4,7 @@ import { useBench } from '../../editor/state/run.ts';
 import { useEditor } from '../../editor/state/store.ts';
 import { Loading } from '../../layout/Loading.tsx';
 import type { ProjectSession } from '../../project/session.ts';
-import { simulationOf } from '../model/of.ts';
+import { simulationOf } from '../model/simulations.ts';
 
 const SimulationPanel = lazy(async () => ({ default: (await import('./SimulationPanel.tsx')).SimulationPanel }));
 

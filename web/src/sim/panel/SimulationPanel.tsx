@@ -6,7 +6,7 @@ import { DIALECTS } from '@boardwright/sim/spice';
 import type { Id } from '@boardwright/engine/base';
 import type { EditorDocument } from '../../project/document.ts';
 import { useRevision } from '../../editor/state/revision.ts';
-import { useSim } from '../model/of.ts';
+import { useSim } from '../model/simulations.ts';
 import type { Simulation } from '../model/simulation.ts';
 import { dialectOf } from '../model/source.ts';
 import { Analyses } from './Analyses.tsx';

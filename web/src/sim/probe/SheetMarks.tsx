@@ -3,7 +3,7 @@ import { toScreen, type Painter } from '@boardwright/engine/render';
 import { useDark } from '../../app/theme.ts';
 import { useRevision } from '../../editor/state/revision.ts';
 import type { EditorDocument } from '../../project/document.ts';
-import { knownSimulation, useSim } from '../model/of.ts';
+import { knownSimulation, useSim } from '../model/simulations.ts';
 import type { Simulation } from '../model/simulation.ts';
 import { traceColor } from '../waves/colors.ts';
 import { operatingPointOf, type PointMark } from './operatingPoint.ts';

@@ -3,7 +3,7 @@ import { referenceAt } from '@boardwright/engine/derive';
 import type { Probed } from '@boardwright/engine/tools';
 import type { EditorStore } from '../../editor/state/store.ts';
 import type { EditorDocument } from '../../project/document.ts';
-import { knownSimulation } from '../model/of.ts';
+import { knownSimulation } from '../model/simulations.ts';
 import { isShown, sheetKey } from '../model/sheets.ts';
 import type { Simulation } from '../model/simulation.ts';
 import { currentAt, devicesOf } from '../model/wiring.ts';

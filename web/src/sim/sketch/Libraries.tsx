@@ -6,7 +6,7 @@ import type { PickedFile } from '../../platform/port.ts';
 import type { SketchFiles } from '../../project/sketchFiles.ts';
 import { LIBRARIES } from '../../project/sketchNames.ts';
 import { includesIn } from './code/headers.ts';
-import { useSketchFiles } from './of.ts';
+import { useSketchFiles } from './openSketches.ts';
 
 interface Props {
   readonly files: SketchFiles;

@@ -23,7 +23,7 @@ import { BuildResult } from './BuildResult.tsx';
 import { useBuild } from './builds.ts';
 import { FileTabs } from './FileTabs.tsx';
 import { Libraries } from './Libraries.tsx';
-import { useSketchFiles } from './of.ts';
+import { useSketchFiles } from './openSketches.ts';
 import { buildsOf } from './programs.ts';
 import { noteRename } from './renames.ts';
 import { SketchBar } from './SketchBar.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaneProps } from '../../editor/shell/Pane.ts';
 import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
-import { sketchesOf, useSketchFiles } from './of.ts';
+import { sketchesOf, useSketchFiles } from './openSketches.ts';
 import { SketchEditor } from './SketchEditor.tsx';
 import '../panel/panel.css';
 import './sketch.css';

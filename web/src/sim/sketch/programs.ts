@@ -4,7 +4,7 @@ import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import { isFirmware } from '../../project/sketchNames.ts';
 import { Builds, compiledFor } from './builds.ts';
-import { sketchesOf } from './of.ts';
+import { sketchesOf } from './openSketches.ts';
 
 /** What is loaded into a microcontroller: a file of any format for it, and the ELF file where there is one. */
 export interface LoadedProgram {

@@ -1,6 +1,6 @@
 import { useWorkspace } from '../../editor/shell/workspace.ts';
 import type { ProjectSession } from '../../project/session.ts';
-import { sketchesOf } from './of.ts';
+import { sketchesOf } from './openSketches.ts';
 
 /** Shows a place of a sketch in its editor: 'blink/blink.ino', or the sketch alone: 'blink'. */
 export function useShowSketch(session: ProjectSession): (path: string, line?: number, column?: number) => void {

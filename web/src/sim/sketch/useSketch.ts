@@ -6,7 +6,7 @@ import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import type { SketchFiles } from '../../project/sketchFiles.ts';
 import { isFirmware } from '../../project/sketchNames.ts';
-import { sketchesOf } from './of.ts';
+import { sketchesOf } from './openSketches.ts';
 import { buildsOf } from './programs.ts';
 import { assign, targetOf, targetsOf, type Target } from './targets.ts';
 

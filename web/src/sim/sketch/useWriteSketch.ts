@@ -3,7 +3,7 @@ import type { Id } from '@boardwright/engine/base';
 import { activeGroup, tabsOf } from '../../editor/shell/layout.ts';
 import { useWorkspace, type Workspace } from '../../editor/shell/workspace.ts';
 import type { ProjectSession } from '../../project/session.ts';
-import { sketchesOf } from './of.ts';
+import { sketchesOf } from './openSketches.ts';
 import { sketchOf } from './useSketch.ts';
 import { targetOf } from './targets.ts';
 

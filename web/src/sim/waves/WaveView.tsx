@@ -4,7 +4,7 @@ import { Empty } from '../../layout/Empty.tsx';
 import { CaretRightFilled, FundOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Divider } from '../../editor/shell/Divider.tsx';
-import { useSim } from '../model/of.ts';
+import { useSim } from '../model/simulations.ts';
 import { resizePane, sheetKey } from '../model/sheets.ts';
 import type { Simulation } from '../model/simulation.ts';
 import { Measures } from './Measures.tsx';

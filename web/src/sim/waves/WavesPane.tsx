@@ -1,6 +1,6 @@
 import type { PaneProps } from '../../editor/shell/Pane.ts';
 import { useBench } from '../../editor/state/run.ts';
-import { simulationOf } from '../model/of.ts';
+import { simulationOf } from '../model/simulations.ts';
 import { WaveView } from './WaveView.tsx';
 
 /** The waveforms of the project's schematic in a tab. */

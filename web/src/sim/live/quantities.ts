@@ -4,7 +4,7 @@ import type { Moment } from '@boardwright/sim/live';
 import type { Said } from '@boardwright/sim/spice';
 
 /** Finds what a schematic calls its nets and pins among the numbers of a moment. */
-export class Places {
+export class Quantities {
   private readonly bench: Bench | null;
   private readonly nets: ReadonlyMap<string, number>;
   private readonly devices: ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
-import { differ, storedSheets, storeSheets } from './kept.ts';
+import { differ, storedSheets, storeSheets } from './storedSheets.ts';
 import { Simulation, type SimState } from './simulation.ts';
 import { schematicSource } from './source.ts';
 

@@ -3,33 +3,33 @@ import type { LiveReply, LiveRequest } from '@boardwright/sim/live';
 /** Milliseconds that a worker has for stopping. */
 const PATIENCE = 500;
 
-interface Told {
-  /** `current`: whether it comes from the worker that is at work now, or from one that was told to stop. */
-  hear(reply: LiveReply, current: boolean): void;
-  broke(reason: string): void;
+interface Listener {
+  /** `current`: whether the reply comes from the running worker, or from one that is stopping. */
+  receive(reply: LiveReply, current: boolean): void;
+  failed(reason: string): void;
 }
 
-/** The worker in which a circuit lives, and those before it that are still stopping. */
-export class Crew {
-  private readonly told: Told;
+/** The worker that runs a live circuit, and earlier ones that are still stopping. */
+export class LiveWorkerHost {
+  private readonly listener: Listener;
   private current: Worker | null = null;
-  /** Workers that were told to stop, and whoever waits for that. */
+  /** Workers that are stopping, and what waits for each of them. */
   private readonly stopping = new Map<Worker, () => void>();
 
-  constructor(told: Told) {
-    this.told = told;
+  constructor(listener: Listener) {
+    this.listener = listener;
   }
 
-  begin(): void {
+  start(): void {
     const worker = new Worker(new URL('./live.worker.ts', import.meta.url), { type: 'module' });
     this.current = worker;
     worker.onmessage = ({ data }: MessageEvent<LiveReply>) => {
       if (data.type === 'stopped') this.stopping.get(worker)?.();
-      else this.told.hear(data, this.current === worker);
+      else this.listener.receive(data, this.current === worker);
     };
     worker.onerror = event => {
       worker.terminate();
-      if (this.current === worker) this.told.broke(event.message || 'worker');
+      if (this.current === worker) this.listener.failed(event.message || 'worker');
     };
   }
 
@@ -37,14 +37,14 @@ export class Crew {
     this.current?.postMessage(request);
   }
 
-  /** Ends the one at work, whatever it does. */
-  end(): void {
+  /** Terminates the running worker at once. */
+  terminate(): void {
     this.current?.terminate();
     this.current = null;
   }
 
-  /** Lets the one at work say what it has to; whoever hangs is ended all the same. */
-  async leave(): Promise<void> {
+  /** Lets the running worker send its last replies, then terminates it; after `PATIENCE` in any case. */
+  async stop(): Promise<void> {
     const worker = this.current;
     if (!worker) return;
     this.post({ type: 'stop' });
