@@ -205,7 +205,7 @@ describe.skipIf(noCompiler)("strangers' sketches", () => {
     const deep = 'template <int N> struct A { static const int v = A<N + 1>::v; };\nint x = A<0>::v;\n';
     expect(await refusalOf(sketch(`${deep}${PROGRAM}`))).toMatch(/template instantiation depth/);
     const wide = 'template <int N, int M> struct B { B<N + 1, M * 2> a; B<N + 1, M * 2 + 1> b; };\nB<0, 0> b;\n';
-    expect(await refusalOf(sketch(`${wide}${PROGRAM}`), 3000)).toMatch(/3 s and was stopped|memory|depth/);
+    expect(await refusalOf(sketch(`${wide}${PROGRAM}`), 3000)).toMatch(/longer than 3 s|memory|depth/);
     await vi.waitFor(() => expect(working()).toBe(''));
   });
 
@@ -223,7 +223,7 @@ describe.skipIf(noCompiler)("strangers' sketches", () => {
   it('take nobody along when they make our own code run out of memory or time', async () => {
     expect(await refusalOf(sketch(`${'#if 1\n'.repeat(80_000)}${PROGRAM}`), 3000)).toMatch(/crashed|longer than 3 s/);
     expect(await refusalOf(sketch(`#if 1 ${'/*'.repeat(250_000)}\n${PROGRAM}`), 1500)).toMatch(
-      /1.5 s and was stopped|unterminated/,
+      /longer than 1.5 s|unterminated/,
     );
     await vi.waitFor(() => expect(working()).toBe(''));
   });
