@@ -82,8 +82,24 @@ export const RULE_CASES: Record<string, RuleCases> = {
     ],
   },
   track_dangling: {
-    pass: ['U1 0,0 1@0,0=A 2@5,0=A; track A F 0,0 5,0 0.2'],
-    fail: [['U1 0,0 1@0,0=A; track A F 0,0 5,0 0.2', 'Track on F.Cu [A] has an unconnected end']],
+    pass: [
+      'U1 0,0 1@0,0=A 2@5,0=A; track A F 0,0 5,0 0.2',
+      // A step shorter than its pen, and a track that lies on another but leads from pad to pad.
+      'U1 0,0 1@0,0=A 2@5,0=A; track A F 0,0 2,0 0.2; track A F 2,0 2.05,0 0.2; track A F 2.05,0 5,0 0.2',
+      'U1 0,0 1@0,0=A 2@5,0=A; track A F 0,0 5,0 0.2; track A F 0,0 5,0 0.3',
+    ],
+    fail: [
+      ['U1 0,0 1@0,0=A; track A F 0,0 5,0 0.2', 'Track on F.Cu [A] has an unconnected end'],
+      // Along a track and within its end.
+      [
+        'U1 0,0 1@0,0=A 2@5,0=A; track A F 0,0 5,0 0.2; track A F 1,0 4,0 0.2',
+        'Track on F.Cu [A] has an unconnected end',
+      ],
+      [
+        'U1 0,0 1@0,0=A 2@5,0=A; track A F 0,0 2,0 0.2; track A F 2,0 5,0 0.2; track A F 2,0 2,0.05 0.2',
+        'Track on F.Cu [A] has an unconnected end',
+      ],
+    ],
   },
   starved_thermal: {
     pass: [

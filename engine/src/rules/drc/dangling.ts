@@ -10,11 +10,15 @@ export function* touching(input: DrcInput, slot: number, shapes: readonly Part[]
   const item = copper.item(slot);
   for (const shape of shapes)
     for (const other of item.net === '' ? beside(copper, shape) : connectivity.touching(slot)) {
-      const { net, layers, parts } = copper.item(other);
+      const { net, layers } = copper.item(other);
       if (other === slot || net !== item.net || (layers & item.layers) === 0) continue;
-      if (gaps.least([shape], parts, TOUCH) < TOUCH) yield copper.item(other);
+      if (touches(shape, copper.item(other), gaps)) yield copper.item(other);
     }
 }
+
+/** Whether a shape touches a piece of copper. */
+export const touches = (shape: Part, { parts }: CopperItem, gaps: Gap): boolean =>
+  gaps.least([shape], parts, TOUCH) < TOUCH;
 
 /** Slots of copper around a shape. */
 function beside(copper: CopperIndex, { box }: Part): number[] {

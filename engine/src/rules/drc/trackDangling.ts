@@ -1,7 +1,8 @@
 import { msg } from '../../base/index.ts';
-import { Gap } from '../../derive/index.ts';
+import { Gap, type CopperItem, type Part } from '../../derive/index.ts';
+import type { DrcInput } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
-import { endsOf, touching } from './dangling.ts';
+import { endsOf, touches, touching } from './dangling.ts';
 import { boxAt, startsOf } from './pairs.ts';
 import { copperPlace } from './text.ts';
 
@@ -19,7 +20,7 @@ export const trackDangling = drcRule({
     for (const slot of startsOf(input, copper)) {
       const item = copper.item(slot);
       if (item.type !== 'track') continue;
-      const loose = endsOf(item).find(end => touching(input, slot, [end], gaps).next().done === true);
+      const loose = looseEnd(input, slot, gaps);
       if (!loose) continue;
       yield {
         message: msg('drc.trackDangling.at', '{{name}} has an unconnected end', { name: copperPlace(item) }),
@@ -30,3 +31,29 @@ export const trackDangling = drcRule({
     }
   },
 });
+
+/**
+ * The first end of a track that nothing joins. Another track that has both ends joins the one nearer to its own ends alone, as
+ * in KiCad 9: what lies along a track, or within its end, leads nowhere.
+ */
+function looseEnd(input: DrcInput, slot: number, gaps: Gap): Part | undefined {
+  const ends = endsOf(input.ratsnest.copper.item(slot));
+  return ends.find((end, i) => {
+    const far = ends[1 - i]!;
+    for (const other of touching(input, slot, [end], gaps))
+      if (
+        other.type !== 'track' ||
+        isNearer(nearness(end, other), nearness(far, other), i) ||
+        !touches(far, other, gaps)
+      )
+        return false;
+    return true;
+  });
+}
+
+/** Whether of two ends the one asked for, `i`, is nearer; of equals the first is. */
+const isNearer = (own: number, far: number, i: number): boolean => (i === 0 ? own <= far : own < far);
+
+/** From the middle of an end to the nearest end of a track, squared. */
+const nearness = ({ points }: Part, track: CopperItem): number =>
+  Math.min(...endsOf(track).map(own => (points[0]! - own.points[0]!) ** 2 + (points[1]! - own.points[1]!) ** 2));
