@@ -18,7 +18,7 @@ import {
  * separated by ';':
  *
  *     U1 5,5 1@-1,0=VCC 2@1,0=GND:th   a part with pads: number@place=net, square of 1 mm, or of another `:kind`:
- *                                      th (1.6 mm, hole of 0.8), np (NPTH of 1), sx (2 mm long)
+ *                                      th (1.6 mm, hole of 0.8), np (NPTH of 1), sx (2 mm long), co (contact)
  *        court=2,2 open silk=-1,0,1,0 strip=-1,0,1,0 clear=0.5 tie   and more of it: a courtyard of half sizes, one that
  *                                      is not closed, a line of silkscreen or copper, its own clearance, pads joined by a net tie
  *     track VCC F 0,0 5,0 0.2          also `arc VCC F 0,0 1,1 2,0 0.2`
@@ -333,7 +333,7 @@ function padOf(word: string, id: Id): ObjOf<'pad'> {
   return blankPad(id, {
     at: place(at),
     number,
-    type: kind === 'th' || kind === 'nohole' ? 'thru' : kind === 'np' ? 'npth' : 'smd',
+    type: kind === 'th' || kind === 'nohole' ? 'thru' : kind === 'np' ? 'npth' : kind === 'co' ? 'connect' : 'smd',
     shape: drill > 0 ? 'circle' : 'rect',
     size: { w: mm(width), h: mm(height) },
     drill: drill > 0 ? { shape: 'round', size: { w: mm(drill), h: mm(drill) } } : null,

@@ -24,6 +24,8 @@ export const copperEdgeClearance = rule({
     const gaps = new Gap();
     for (const [slot, edges] of nearEdge(input, constraints.worstOf('edge_clearance'))) {
       const item = input.ratsnest.copper.item(slot);
+      // Contacts of an edge connector run up to the edge, as in KiCad 9.
+      if (item.pad?.type === 'connect') continue;
       const limits = constraints.limits('edge_clearance', item, BOARD_EDGE, item.layers);
       const required = limits.min ?? 0;
       if (required < 0 || limits.severity === 'ignore') continue;
