@@ -157,6 +157,28 @@ export function textBlock(
 }
 
 /**
+ * Breaks the lines of a text between words so that they fit into a width, nanometres. A word that is too long stands on a line
+ * of its own.
+ */
+export function wrapText(text: string, style: StrokeTextStyle, width: number): string {
+  const most = (width * CAP_HEIGHT) / style.size.w;
+  const wrapped = linesOf(text).flatMap(line => {
+    const lines: string[] = [];
+    let last = '';
+    for (const word of line.split(' ')) {
+      const longer = last === '' ? word : `${last} ${word}`;
+      if (last === '' || lineWidth(longer, style.bold) <= most) last = longer;
+      else {
+        lines.push(last);
+        last = word;
+      }
+    }
+    return [...lines, last];
+  });
+  return wrapped.join('\n');
+}
+
+/**
  * Lays a text out as pen strokes: calls `segment` with both ends, in nanometres, y downwards. `degrees` turns
  * anticlockwise about the anchor (x, y). Letters of a font are areas that no pen widens: `fill` gets the outline and the
  * map that sets it, which shears where the text is italic.

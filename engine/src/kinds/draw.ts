@@ -32,6 +32,7 @@ export const SHEET_LAYERS = [
   'sch.sheetName',
   'sch.directive',
   'sch.text',
+  'sch.dimmed',
   'sch.dnp',
 ] as const;
 export type SheetLayer = (typeof SHEET_LAYERS)[number];

@@ -34,14 +34,15 @@ export function paintFill(
   out.shape(shape);
 }
 
-/** Length of marks and gaps over the pen width, ISO 128-2. */
+/** Length of marks and gaps over the pen width: ISO 128-2, with marks shorter by what their round ends add (as KiCad). */
+const [DASH, DOT, GAP] = [11.2, 0.2, 3.8];
 const DASHES: Readonly<Record<Stroke['style'], readonly number[] | null>> = {
   default: null,
   solid: null,
-  dash: [12, 3],
-  dot: [0.2, 3],
-  dashDot: [12, 3, 0.2, 3],
-  dashDotDot: [12, 3, 0.2, 3, 0.2, 3],
+  dash: [DASH, GAP],
+  dot: [DOT, GAP],
+  dashDot: [DASH, GAP, DOT, GAP],
+  dashDotDot: [DASH, GAP, DOT, GAP, DOT, GAP],
 };
 
 export function paintSegments(

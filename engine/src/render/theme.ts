@@ -35,6 +35,7 @@ const sheetDark: Record<string, number> = {
   'sch.sheetName': 0xb58bd6ff,
   'sch.directive': 0xe5c07bff,
   'sch.text': 0x8fa6e8ff,
+  'sch.dimmed': 0x6b7280ff,
   'sch.dnp': 0xe05555ff,
 };
 
@@ -62,6 +63,7 @@ const sheetLight: Record<string, number> = {
   'sch.sheetName': 0x6b3fa0ff,
   'sch.directive': 0x8a5a00ff,
   'sch.text': 0x1f3fb8ff,
+  'sch.dimmed': 0x9aa1abff,
   'sch.dnp': 0xc01818ff,
 };
 

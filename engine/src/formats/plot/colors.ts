@@ -22,6 +22,7 @@ const SHEET: Readonly<Record<string, number>> = {
   'sch.sheetName': 0x6b3fa0,
   'sch.directive': 0x8a5a00,
   'sch.text': 0x1f3fb8,
+  'sch.dimmed': 0x9aa1ab,
   'sch.dnp': 0xc01818,
 };
 const BOARD: Readonly<Record<string, number>> = {

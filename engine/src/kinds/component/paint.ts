@@ -6,7 +6,9 @@ import { fieldText, paintTurned } from '../fieldPaint.ts';
 import { paintPrimitive } from '../primitives.ts';
 import { paintPin } from '../pin/paint.ts';
 import type { ObjOf } from '../types.ts';
+import { dimmed } from '../dnp.ts';
 import { bodyList } from './body.ts';
+import { paintSymbolCross } from './dnp.ts';
 import { placementOf } from './placement.ts';
 
 type Placed = ObjOf<'component' | 'powerPort'>;
@@ -61,7 +63,8 @@ export const unitLetters = (unit: number): string =>
     ? unitLetters(Math.floor((unit - 1) / 26)) + unitLetters(((unit - 1) % 26) + 1)
     : String.fromCharCode(64 + unit);
 
-export function paintPlaced(o: Placed, out: DrawList, env: DrawEnv): void {
+export function paintPlaced(o: Placed, list: DrawList, env: DrawEnv): void {
+  const out = o.dnp ? dimmed(list) : list;
   const t = placementOf(o);
   const symbol = env.doc.get(o.symbol);
   const unit = o.instances.find(each => each.path === env.path)?.unit ?? o.unit;
@@ -88,4 +91,5 @@ export function paintPlaced(o: Placed, out: DrawList, env: DrawEnv): void {
     out.pen(fieldLayer(field), field.style.color);
     paintTurned(out, text, field.style, field.at.x, field.at.y, field.rotation, linear);
   }
+  if (o.dnp && symbol?.kind === 'symbol') paintSymbolCross(symbol, unit, o.bodyStyle, t, list, env);
 }

@@ -1,3 +1,4 @@
+import { textExtent, transforms } from '../../geometry/index.ts';
 import type { ObjOf } from '../types.ts';
 
 type Dimension = ObjOf<'dimension'>;
@@ -5,6 +6,8 @@ type Segment = readonly [x0: number, y0: number, x1: number, y1: number];
 
 /** Half of the opening of an arrow head, degrees (KiCad: 27.5). */
 const ARROW_ANGLE = (27.5 * Math.PI) / 180;
+/** Length of the tail behind an arrow head that stands outside of what is measured, over that of the head. */
+const TAIL = 2;
 
 function arrow(x: number, y: number, dx: number, dy: number, length: number): Segment[] {
   const base = Math.atan2(dy, dx);
@@ -14,6 +17,58 @@ function arrow(x: number, y: number, dx: number, dy: number, length: number): Se
     x + length * Math.cos(base + side),
     y + length * Math.sin(base + side),
   ]);
+}
+
+/**
+ * Parts of a segment (0 to 1) before and after a dimension's text, as KiCad's CollectKnockedOutSegments leaves them; null where
+ * the text is not in its way.
+ */
+function besideText({ text }: Dimension, [x0, y0, x1, y1]: Segment): readonly [before: number, after: number] | null {
+  if (!text || text.hidden || text.text === '') return null;
+  const { w, h } = textExtent(text.text, text.style);
+  const { hAlign, vAlign, size } = text.style;
+  const middle = {
+    x: hAlign === 'left' ? w / 2 : hAlign === 'right' ? -w / 2 : 0,
+    y: vAlign === 'top' ? h / 2 : vAlign === 'bottom' ? -h / 2 : 0,
+  };
+  const [hw, hh] = [w / 2 + size.w / 2, h / 2];
+  const own = (x: number, y: number) => transforms.rotate(x - text.at.x, y - text.at.y, -text.rotation);
+  const [a, b] = [own(x0, y0), own(x1, y1)];
+  let [from, to] = [0, 1];
+  for (const [start, run, half] of [
+    [a.x - middle.x, b.x - a.x, hw],
+    [a.y - middle.y, b.y - a.y, hh],
+  ] as const) {
+    if (run === 0) {
+      if (Math.abs(start) >= half) return null;
+      continue;
+    }
+    const [s, t] = [(-half - start) / run, (half - start) / run];
+    from = Math.max(from, Math.min(s, t));
+    to = Math.min(to, Math.max(s, t));
+  }
+  return from < to ? [from, to] : null;
+}
+
+const part = ([x0, y0, x1, y1]: Segment, from: number, to: number): Segment => [
+  x0 + (x1 - x0) * from,
+  y0 + (y1 - y0) * from,
+  x0 + (x1 - x0) * to,
+  y0 + (y1 - y0) * to,
+];
+
+/** What of a segment the text leaves free. */
+function aroundText(o: Dimension, segment: Segment): Segment[] {
+  const gap = besideText(o, segment);
+  if (!gap) return [segment];
+  const [before, after] = gap;
+  return [...(before > 0 ? [part(segment, 0, before)] : []), ...(after < 1 ? [part(segment, after, 1)] : [])];
+}
+
+/** The head of a segment up to the text. */
+function upToText(o: Dimension, segment: Segment): Segment {
+  const gap = besideText(o, segment);
+  return gap ? part(segment, 0, gap[0]) : segment;
 }
 
 /** Cross bar, extension lines and arrow heads of a measure between two points. */
@@ -26,19 +81,28 @@ function measured(o: Dimension, nx: number, ny: number, ux: number, uy: number):
   const run = (b.x - ax) * ux + (b.y - ay) * uy;
   const [bx, by] = [ax + ux * run, ay + uy * run];
   const sign = Math.sign(run) || 1;
-  const inwards = o.look.arrowsOutward ? -sign : sign;
   const extension = (from: { readonly x: number; readonly y: number }, x: number, y: number): Segment => {
     const length = Math.hypot(x - from.x, y - from.y) || 1;
     const [ex, ey] = [(x - from.x) / length, (y - from.y) / length];
     const [start, end] = [o.look.extensionOffset, o.look.extensionHeight];
     return [from.x + ex * start, from.y + ey * start, x + ex * end, y + ey * end];
   };
+  // Arrows that point outwards lie on the bar; others outside of it, with a tail.
+  const { arrowsOutward, arrowLength } = o.look;
+  const [hx, hy] = arrowsOutward ? [ux * sign, uy * sign] : [-ux * sign, -uy * sign];
+  const tail = arrowsOutward ? 0 : TAIL * arrowLength;
   return [
-    [ax, ay, bx, by],
+    ...aroundText(o, [ax, ay, bx, by]),
     extension(a, ax, ay),
     extension(b, bx, by),
-    ...arrow(ax, ay, ux * inwards, uy * inwards, o.look.arrowLength),
-    ...arrow(bx, by, -ux * inwards, -uy * inwards, o.look.arrowLength),
+    ...(tail > 0
+      ? ([
+          [ax, ay, ax + hx * tail, ay + hy * tail],
+          [bx, by, bx - hx * tail, by - hy * tail],
+        ] as const)
+      : []),
+    ...arrow(ax, ay, hx, hy, arrowLength),
+    ...arrow(bx, by, -hx, -hy, arrowLength),
   ];
 }
 
@@ -62,9 +126,9 @@ export function dimensionLines(o: Dimension): readonly Segment[] {
       ];
     }
     case 'leader': {
-      const text = o.text?.at;
-      const lines: Segment[] = [[a.x, a.y, b.x, b.y], ...arrow(a.x, a.y, ux, uy, o.look.arrowLength)];
-      return text ? [...lines, [b.x, b.y, text.x, text.y]] : lines;
+      const [x, y] = [a.x + ux * o.look.extensionOffset, a.y + uy * o.look.extensionOffset];
+      const lines = [upToText(o, [x, y, b.x, b.y]), ...arrow(x, y, ux, uy, o.look.arrowLength)];
+      return o.text ? [...lines, upToText(o, [b.x, b.y, o.text.at.x, o.text.at.y])] : lines;
     }
     case 'radial': {
       const [ex, ey] = [b.x + ux * o.leaderLength, b.y + uy * o.leaderLength];
@@ -72,7 +136,8 @@ export function dimensionLines(o: Dimension): readonly Segment[] {
       return [
         [a.x - mark, a.y, a.x + mark, a.y],
         [a.x, a.y - mark, a.x, a.y + mark],
-        [b.x, b.y, ex, ey],
+        ...aroundText(o, [b.x, b.y, ex, ey]),
+        ...(o.text ? aroundText(o, [ex, ey, o.text.at.x, o.text.at.y]) : []),
         ...arrow(b.x, b.y, ux, uy, mark),
       ];
     }

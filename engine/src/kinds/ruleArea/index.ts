@@ -2,9 +2,11 @@ import { msg } from '../../base/index.ts';
 import { flattenOutline } from '../../geometry/index.ts';
 import { flag, locked, text, zoneLayers } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { DEFAULT_SHEET_LINE, paintFill, paintSegments } from '../paint.ts';
 import { ruleArea } from './schema.ts';
 
 const BORDER = 50_000;
+const ON_SHEET = { line: 'sch.directive', back: 'sch.bodyFill', defaultWidth: DEFAULT_SHEET_LINE };
 
 export default defineKind({
   code: 29,
@@ -14,6 +16,15 @@ export default defineKind({
   version: 1,
   migrations: [],
   draw(o, out, env) {
+    if (o.sheet) {
+      const { stroke, fill } = o.sheet;
+      for (const outline of o.outlines) {
+        const path = flattenOutline(outline);
+        if (path.length >= 6) paintFill(out, { type: 'ring', points: path, r: 0 }, fill, stroke, ON_SHEET);
+        paintSegments(out, path, true, stroke, ON_SHEET);
+      }
+      return;
+    }
     for (const layer of env.layersOf(o.layers)) {
       out.pen(`zone.${layer}`);
       for (const outline of o.outlines) {

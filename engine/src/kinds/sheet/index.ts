@@ -1,4 +1,5 @@
 import { msg } from '../../base/index.ts';
+import { BoxSink, paintDnpCross } from '../dnp.ts';
 import { flag, length, position } from '../fields.ts';
 import { paintField } from '../fieldPaint.ts';
 import { defineKind } from '../kind.ts';
@@ -23,6 +24,13 @@ export default defineKind({
     paintSegments(out, corners, true, o.stroke, layers);
     for (const field of o.fields) paintField(field, out, env, 'sch.sheetName', o);
     for (const pin of o.pins) sheetPin.draw(pin, out, env);
+    if (o.dnp) {
+      const [body, whole] = [new BoxSink(), new BoxSink()];
+      paintSegments(body, corners, true, o.stroke, layers);
+      paintSegments(whole, corners, true, o.stroke, layers);
+      for (const field of o.fields) paintField(field, whole, env, 'sch.sheetName', o);
+      paintDnpCross(out, body.box, whole.box);
+    }
   },
   fields: [
     ...position,

@@ -5,7 +5,52 @@ import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
 import { paintSegments } from '../paint.ts';
 import text from '../text/index.ts';
+import type { DrawList } from '../draw.ts';
+import type { ObjOf } from '../types.ts';
 import { table } from './schema.ts';
+
+type Table = ObjOf<'table'>;
+
+/** The text and background of a cell: its lines are those of the table. */
+const inTable = (cell: ObjOf<'text'>): ObjOf<'text'> =>
+  cell.box ? { ...cell, box: { ...cell.box, border: false } } : cell;
+
+/** Lines between columns and rows; the one below the header looks like the border. */
+function paintSeparators(o: Table, out: DrawList): void {
+  const layers = graphicLayers(o);
+  const columns = o.columnWidths.length;
+  const rows = o.rowHeights.length;
+  for (const [i, { text: cell, columnSpan, rowSpan }] of o.cells.entries()) {
+    if (!cell.box || columnSpan === 0 || rowSpan === 0) continue;
+    const { w, h } = cell.box.size;
+    const [column, row] = [i % columns, Math.floor(i / columns)];
+    out.push(transforms.placement(cell.at.x, cell.at.y, cell.rotation));
+    if (o.separators.columns && column + columnSpan < columns)
+      paintSegments(out, [w, 0, w, h], false, o.separators.stroke, layers);
+    if (row + rowSpan < rows) {
+      if (row === 0 && o.border.header) paintSegments(out, [0, h, w, h], false, o.border.stroke, layers);
+      else if (o.separators.rows) paintSegments(out, [0, h, w, h], false, o.separators.stroke, layers);
+    }
+    out.pop();
+  }
+}
+
+function paintBorder(o: Table, out: DrawList): void {
+  const first = o.cells[0]?.text;
+  if (!o.border.external || !first) return;
+  // On a board's back the columns run the other way: the first cell is not always the corner.
+  const extent = new BoxBuilder();
+  for (const { text: cell } of o.cells) {
+    if (!cell.box) continue;
+    const { x, y } = transforms.rotate(cell.at.x - first.at.x, cell.at.y - first.at.y, -first.rotation);
+    extent.add(x, y).add(x + cell.box.size.w, y + cell.box.size.h);
+  }
+  const { minX, minY, maxX, maxY } = extent.box();
+  if (minX > maxX) return;
+  out.push(transforms.placement(first.at.x, first.at.y, first.rotation));
+  paintSegments(out, [minX, minY, maxX, minY, maxX, maxY, minX, maxY], true, o.border.stroke, graphicLayers(o));
+  out.pop();
+}
 
 export default defineKind({
   code: 26,
@@ -15,32 +60,11 @@ export default defineKind({
   version: 1,
   migrations: [],
   draw(o, out, env) {
-    const layers = graphicLayers(o);
-    for (const cell of o.cells) {
+    for (const { text: cell, columnSpan, rowSpan } of o.cells)
       // A span of 0 marks a cell that lies under a wider neighbour.
-      if (cell.columnSpan === 0 || cell.rowSpan === 0) continue;
-      text.draw(cell.text, out, env);
-      const { box, at, rotation } = cell.text;
-      if (!box || !(o.separators.rows || o.separators.columns)) continue;
-      const { w, h } = box.size;
-      out.push(transforms.placement(at.x, at.y, rotation));
-      paintSegments(out, [0, 0, w, 0, w, h, 0, h], true, o.separators.stroke, layers);
-      out.pop();
-    }
-    const first = o.cells[0]?.text;
-    if (!o.border.external || !first) return;
-    // On a board's back the columns run the other way: the first cell is not always the corner.
-    const extent = new BoxBuilder();
-    for (const { text: cell } of o.cells) {
-      if (!cell.box) continue;
-      const { x, y } = transforms.rotate(cell.at.x - first.at.x, cell.at.y - first.at.y, -first.rotation);
-      extent.add(x, y).add(x + cell.box.size.w, y + cell.box.size.h);
-    }
-    const { minX, minY, maxX, maxY } = extent.box();
-    if (minX > maxX) return;
-    out.push(transforms.placement(first.at.x, first.at.y, first.rotation));
-    paintSegments(out, [minX, minY, maxX, minY, maxX, maxY, minX, maxY], true, o.border.stroke, layers);
-    out.pop();
+      if (columnSpan !== 0 && rowSpan !== 0) text.draw(inTable(cell), out, env);
+    paintSeparators(o, out);
+    paintBorder(o, out);
   },
   fields: [layer(), locked],
 });

@@ -1,5 +1,5 @@
 import { msg } from '../../base/index.ts';
-import { knockoutText, transforms } from '../../geometry/index.ts';
+import { knockoutText, transforms, wrapText } from '../../geometry/index.ts';
 import { isBodyScreen } from '../bodyScreen.ts';
 import { angle, flag, layer, locked, position, text as textField, textLook } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
@@ -30,7 +30,7 @@ export function paintLetters(
   else out.text(text, style, x, y, degrees);
 }
 
-/** A box of text: border and fill, then the text inside its margins, at the side that the alignment says. */
+/** A box of text: border and fill, then the text wrapped inside its margins, at the side that the alignment says. */
 function drawBox(o: Text, box: NonNullable<Text['box']>, out: DrawList, env: DrawEnv): void {
   const layers = { ...graphicLayers(o), line: o.layer === '' ? 'sch.text' : o.layer };
   const { w, h } = box.size;
@@ -45,7 +45,8 @@ function drawBox(o: Text, box: NonNullable<Text['box']>, out: DrawList, env: Dra
   const x = hAlign === 'center' ? w / 2 : isLeft ? left : w - right;
   const y = vAlign === 'top' ? top : vAlign === 'bottom' ? h - bottom : h / 2;
   out.pen(layers.line, o.style.color);
-  paintLetters(out, o.knockout, env.expand(o.text), o.style, x, y, 0);
+  const lines = wrapText(env.expand(o.text), o.style, w - left - right);
+  paintLetters(out, o.knockout, lines, o.style, x, y, 0);
   out.pop();
 }
 

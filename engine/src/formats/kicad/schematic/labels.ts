@@ -36,6 +36,17 @@ const entries = <R extends Label>(own: readonly Entry<Label>[]) =>
   ] as readonly Entry<Label>[] as unknown as readonly Entry<R>[];
 
 const shape: Entry<Label> = field('shape', 'shape', labelShape);
+
+const DIRECTIONS: readonly Label['shape'][] = ['input', 'output', 'bidirectional', 'triState', 'passive'];
+
+/** KiCad crashes on plotting a label of signals that looks like a directive. */
+const direction: Entry<Label> = {
+  ...shape,
+  write(writer, record, context, extra) {
+    const known = DIRECTIONS.includes(record.shape) ? record : { ...record, shape: 'passive' as const };
+    shape.write(writer, known, context, extra);
+  },
+};
 const labelNode = <K extends LabelKind>(head: string, kind: K, own: readonly Entry<Label>[]) =>
   node<Extract<Label, { kind: K }>, Where>({
     head,
@@ -51,8 +62,8 @@ const labelNode = <K extends LabelKind>(head: string, kind: K, own: readonly Ent
 /** The four labels by the head of their list. */
 export const labelNodes = {
   label: labelNode('label', 'label', []),
-  global_label: labelNode('global_label', 'globalLabel', [shape]),
-  hierarchical_label: labelNode('hierarchical_label', 'hierarchicalLabel', [shape]),
+  global_label: labelNode('global_label', 'globalLabel', [direction]),
+  hierarchical_label: labelNode('hierarchical_label', 'hierarchicalLabel', [direction]),
   netclass_flag: labelNode('netclass_flag', 'directive', [
     {
       heads: ['length'],

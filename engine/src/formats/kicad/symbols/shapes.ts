@@ -112,7 +112,7 @@ function grammar(up: boolean): ShapeGrammar {
       if (shape.kind === 'line') table.polyline.write(writer, polylineOf(shape), written);
       else if (shape.kind === 'rectangle' && shape.radius > 0)
         table.polyline.write(writer, linePolygon(shape), written);
-      else if (shape.kind === 'polygon') table.polyline.write(writer, shape, written);
+      else if (shape.kind === 'polygon') table.polyline.write(writer, closing(shape), written);
       else if (shape.kind === 'text' && shape.box) table.text_box.write(writer, shape, written);
       else (table[shape.kind] as Node<Shape, Where>).write(writer, shape, written);
     },
@@ -126,6 +126,14 @@ export function lineOr(polygon: Records['polygon']): Records['line' | 'polygon' 
   const { kind: _kind, outline: _outline, closed: _closed, ...rest } = polygon;
   const [x0, y0, x1, y1] = points as unknown as number[];
   return { kind: 'line', ...rest, start: { x: toNm(x0!), y: toNm(y0!) }, end: { x: toNm(x1!), y: toNm(y1!) } };
+}
+
+/** KiCad's polylines are closed by their last corner lying on the first. */
+function closing(polygon: Records['polygon']): Records['polygon'] {
+  const { points } = polygon.outline;
+  const [x, y] = points;
+  if (!polygon.closed || points.length < 6 || (x === points.at(-2) && y === points.at(-1))) return polygon;
+  return { ...polygon, outline: { ...polygon.outline, points: Int32Array.from([...points, x!, y!]) } };
 }
 
 function polylineOf({ start, end, ...rest }: Records['line']): Records['polygon'] {

@@ -1,0 +1,35 @@
+import { BoxBuilder, grow, transforms, type Transform } from '../../geometry/index.ts';
+import { BoxSink, paintDnpCross } from '../dnp.ts';
+import type { DrawEnv, DrawList } from '../draw.ts';
+import { paintPrimitive } from '../primitives.ts';
+import type { ObjOf } from '../types.ts';
+import { bodyList } from './body.ts';
+
+/** How far a pin counts around its line, 15 mil. */
+const PIN_REACH = 381_000;
+
+/** The cross of a placed symbol that is not populated. */
+export function paintSymbolCross(
+  symbol: ObjOf<'symbol'>,
+  unit: number,
+  style: number,
+  t: Transform,
+  out: DrawList,
+  env: DrawEnv,
+): void {
+  const sink = new BoxSink();
+  const whole = new BoxBuilder();
+  sink.push(t);
+  for (const item of bodyList(symbol, unit, style)) {
+    paintPrimitive(item, sink, env);
+    if (item.kind !== 'pin' || item.hidden) continue;
+    const [cos, sin] = transforms.cosSin(item.rotation);
+    const from = transforms.apply(t, item.at);
+    const to = transforms.apply(t, { x: item.at.x + cos * item.length, y: item.at.y - sin * item.length });
+    for (const { x, y } of [from, to]) whole.addBox(grow({ minX: x, minY: y, maxX: x, maxY: y }, PIN_REACH));
+  }
+  sink.pop();
+  const body = sink.box;
+  whole.addBox(body);
+  paintDnpCross(out, body, whole.box());
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { readBoard, readSchematic, writeSchematic } from '../src/formats/kicad/index.ts';
+import {
+  drawEnv,
+  drawObject,
+  openDocument,
+  PlacingSink,
+  type Obj,
+  type Settings,
+  type Store,
+} from '../src/kinds/index.ts';
+import type { Shape } from '../src/geometry/index.ts';
+import { fileSet } from './kicad-schematic.ts';
+import { boardFile, sheetFile } from './kicad9/samples.ts';
+
+/** Drawings as KiCad 9 plots the same objects; `npm run peers -- kicad9` compares all of them. */
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+function boardOf(items: string): Store {
+  const read = readBoard(encode(boardFile(items)), 'a.kicad_pcb');
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return openDocument(read.value);
+}
+
+function sheetOf(items: string): Store {
+  const read = readSchematic(fileSet([{ name: 'a.kicad_sch', bytes: encode(sheetFile(items)) }]), 'a.kicad_sch');
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return openDocument(read.value);
+}
+
+/** A document with other records in the place of some. */
+const withRecords = (doc: Store, change: (object: Obj) => object): Store =>
+  openDocument({ settings: doc.settings as Settings, objects: [...doc.everything()].map(each => change(each) as Obj) });
+
+class Drawing extends PlacingSink {
+  readonly shapes: Shape[] = [];
+  readonly lines: string[] = [];
+  protected placed(shape: Shape): void {
+    this.shapes.push(shape);
+  }
+  override text(text: string): void {
+    this.lines.push(...text.split('\n'));
+  }
+  /** Straight lines in millimetres, each from its lesser end. */
+  get segments(): string[] {
+    return this.shapes.flatMap(shape => {
+      if (shape.type !== 'capsule') return [];
+      const ends = [`${mm(shape.x0)},${mm(shape.y0)}`, `${mm(shape.x1)},${mm(shape.y1)}`];
+      return [ends.sort().join(' ')];
+    });
+  }
+}
+const mm = (nm: number): number => Math.round(nm / 1e4) / 100;
+
+function drawn(doc: Store, kind: Obj['kind']): Drawing {
+  const drawing = new Drawing();
+  for (const object of doc.all(kind)) drawObject(object, drawing, drawEnv(doc));
+  return drawing;
+}
+
+const FONT = '(effects (font (size 1 1) (thickness 0.15)))';
+const dimension = (type: string, direction: string, textAt: string): string =>
+  `(dimension (type ${type}) (layer "Dwgs.User") (uuid "d") (pts (xy 10 10) (xy 30 10)) (height 5) (leader_length 3)
+    (format (prefix "") (suffix "") (units 3) (units_format 1) (precision 4))
+    (style (thickness 0.1) (arrow_length 2) (text_position_mode 2) (arrow_direction ${direction}) (extension_height 0) (extension_offset 1))
+    (gr_text "12" (at ${textAt} 0) (layer "Dwgs.User") (uuid "t") ${FONT}))`;
+
+describe('a dimension', () => {
+  const heads = (direction: string): string[] =>
+    drawn(boardOf(dimension('aligned', direction, '20 12')), 'dimension').segments.filter(line =>
+      line.includes('10,15'),
+    );
+
+  it('has arrows that point outwards on its bar', () => {
+    expect(heads('outward')).toContain('10,15 30,15');
+    expect(heads('outward')).toContain('10,15 11.77,14.08');
+  });
+
+  it('has arrows that point inwards outside of its bar, with tails', () => {
+    expect(heads('inward')).toContain('10,15 6,15');
+    expect(heads('inward')).toContain('10,15 8.23,14.08');
+  });
+
+  it('leaves its text free', () => {
+    const bar = drawn(boardOf(dimension('aligned', 'outward', '20 15')), 'dimension').segments.filter(line =>
+      /^(10|30),15 \d+(\.\d+)?,15$|^\d+(\.\d+)?,15 (10|30),15$/.test(line),
+    );
+    expect(bar).toHaveLength(2);
+    expect(bar).not.toContain('10,15 30,15');
+  });
+
+  it('has a leader that begins at its offset and ends at its text', () => {
+    const lines = drawn(boardOf(dimension('leader', 'outward', '40 10')), 'dimension').segments;
+    expect(lines).toContain('11,10 30,10');
+    expect(lines).not.toContain('30,10 40,10');
+  });
+});
+
+describe('a table', () => {
+  const table = (rows: string, columns: string, header: string, external: string): string[] => {
+    const cell = (x: number, y: number): string =>
+      `(table_cell "" (start ${x} ${y}) (end ${x + 8} ${y + 4}) (margins 1 1 1 1) (span 1 1) (layer "Cmts.User") (uuid "c${x}${y}") ${FONT})`;
+    const look = '(stroke (width 0.2) (type solid))';
+    const items = `(table (column_count 2) (layer "Cmts.User") (border (external ${external}) (header ${header}) ${look})
+      (separators (rows ${rows}) (cols ${columns}) ${look}) (column_widths 8 8) (row_heights 4 4)
+      (cells ${cell(10, 30)} ${cell(18, 30)} ${cell(10, 34)} ${cell(18, 34)}))`;
+    return drawn(boardOf(items), 'table').segments;
+  };
+
+  it('has lines between columns alone', () => {
+    expect(table('no', 'yes', 'no', 'no')).toEqual(['18,30 18,34', '18,34 18,38']);
+  });
+
+  it('has lines between rows alone', () => {
+    expect(table('yes', 'no', 'no', 'no')).toEqual(['10,34 18,34', '18,34 26,34']);
+  });
+
+  it('has a line below its header', () => {
+    expect(table('no', 'no', 'yes', 'no')).toEqual(['10,34 18,34', '18,34 26,34']);
+  });
+
+  it('has a border', () => {
+    expect(table('no', 'no', 'no', 'yes').sort()).toEqual(['10,30 10,38', '10,30 26,30', '10,38 26,38', '26,30 26,38']);
+  });
+});
+
+it('a text box wraps its text between words', () => {
+  const box = (width: number): string[] =>
+    drawn(
+      boardOf(
+        `(gr_text_box "one two three" (start 1 1) (end ${1 + width} 20) (margins 1 1 1 1) (layer "F.SilkS") (uuid "b") ${FONT} (border no))`,
+      ),
+      'text',
+    ).lines;
+  expect(box(30)).toEqual(['one two three']);
+  expect(box(10)).toEqual(['one two', 'three']);
+  expect(box(4)).toEqual(['one', 'two', 'three']);
+});
+
+it('dashes and gaps are as long as those of KiCad', () => {
+  const dashed = sheetOf('(polyline (pts (xy 20 20) (xy 30 20)) (stroke (width 0.2) (type dash)) (uuid "p"))');
+  expect(drawn(dashed, 'line').segments.slice(0, 2)).toEqual(['20,20 22.24,20', '23,20 25.24,20']);
+});
+
+it('a rule area of a sheet is seen', () => {
+  const area = sheetOf(
+    '(rule_area (polyline (pts (xy 100 50) (xy 120 50) (xy 120 60)) (stroke (width 0) (type solid)) (fill (type none)) (uuid "r")))',
+  );
+  expect(drawn(area, 'ruleArea').segments).toEqual(['100,50 120,50', '120,50 120,60', '100,50 120,60']);
+});
+
+it('the flag of a directive stands on the end of its staff', () => {
+  const flag = sheetOf(
+    '(netclass_flag "" (length 2.54) (shape round) (at 50 50 0) (effects (font (size 1.27 1.27))) (uuid "n") (property "Netclass" "Default" (at 50 48 0) (effects (font (size 1.27 1.27)))))',
+  );
+  const { shapes } = drawn(flag, 'directive');
+  expect(shapes.find(({ type }) => type === 'arc')).toMatchObject({ arc: { x: 50e6, y: 47.46e6, radius: 508_000 } });
+});
+
+describe('what KiCad 9 gets', () => {
+  const written = (doc: Store): string => new TextDecoder().decode(writeSchematic(doc)[0]!.bytes);
+
+  it('is a closed polygon that ends where it begins', () => {
+    const doc = sheetOf(
+      '(polyline (pts (xy 20 22) (xy 30 22) (xy 30 25)) (stroke (width 0.2) (type solid)) (uuid "p"))',
+    );
+    const [polygon] = doc.all('polygon');
+    const closed = withRecords(doc, each => (each === polygon ? { ...each, closed: true } : each));
+    expect(written(closed).replaceAll(/\s+/g, ' ')).toContain('(xy 20 22) (xy 30 22) (xy 30 25) (xy 20 22)');
+  });
+
+  it('is no label of signals that looks like a directive, on which it crashes', () => {
+    const label =
+      '(hierarchical_label "A" (shape input) (at 50.8 50.8 0) (effects (font (size 1.27 1.27))) (uuid "h"))';
+    const doc = sheetOf(label);
+    const [record] = doc.all('hierarchicalLabel');
+    const odd = withRecords(doc, each => (each === record ? { ...each, shape: 'dot' } : each));
+    expect(written(odd)).toContain('(shape passive)');
+  });
+});
+
+describe('what is marked DNP', () => {
+  const dnp = (doc: Store, kind: 'component' | 'sheet', reference = ''): Store =>
+    withRecords(doc, each =>
+      each.kind === kind && (each.kind !== 'component' || each.instances[0]?.reference === reference)
+        ? { ...each, dnp: true }
+        : each,
+    );
+
+  class Layers extends PlacingSink {
+    readonly used = new Set<string>();
+    readonly cross: Shape[] = [];
+    protected placed(shape: Shape): void {
+      this.used.add(this.layer);
+      if (this.layer === 'sch.dnp') this.cross.push(shape);
+    }
+  }
+
+  it('is grey below a red cross over its body', () => {
+    const doc = dnp(sheetOf(''), 'component', 'R1');
+    const [plain, marked] = ['R2', 'R1'].map(reference => {
+      const part = [...doc.all('component')].find(each => each.instances[0]?.reference === reference)!;
+      const out = new Layers();
+      drawObject(part, out, drawEnv(doc));
+      return out;
+    });
+    expect([...plain!.used]).toContain('sch.body');
+    expect(plain!.cross).toEqual([]);
+    expect([...marked!.used].sort()).toEqual(['sch.dimmed', 'sch.dnp']);
+    // KiCad 9 draws it from 49.22 to 53.37 across, over a body of 49.68 to 52.9.
+    expect(marked!.cross).toHaveLength(2);
+    const [first] = marked!.cross;
+    if (first?.type !== 'capsule') throw new Error('no line');
+    expect([first.x0, first.x1].map(x => Math.round(x / 1e4))).toEqual([4922, 5337]);
+  });
+
+  it('is crossed on sheet symbols', () => {
+    const sheet = `(sheet (at 100 60) (size 20 15) (stroke (width 0.1524) (type solid)) (fill (color 0 0 0 0)) (uuid "s")
+      (property "Sheetname" "Sub" (at 100 59 0) (effects (font (size 1.27 1.27)) (justify left bottom)))
+      (property "Sheetfile" "sub.kicad_sch" (at 100 76 0) (effects (font (size 1.27 1.27)) (justify left top))))`;
+    const doc = dnp(sheetOf(sheet), 'sheet');
+    const out = new Layers();
+    for (const each of doc.all('sheet')) drawObject(each, out, drawEnv(doc));
+    expect(out.cross).toHaveLength(2);
+  });
+});
