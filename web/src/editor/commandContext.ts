@@ -140,7 +140,11 @@ export function commandContext(surface: Surface): CommandContext {
       ),
     exportFabrication: () =>
       void exportFabrication(session).then(
-        saved => saved && message.success(i18next.t('editor.exported')),
+        notes => {
+          if (!notes) return;
+          void message.success(i18next.t('editor.exported'));
+          if (notes.length > 0) void message.info(notes.map(each => tr(each.message)).join('; '), 10);
+        },
         failed(i18next.t('editor.exportFailed')),
       ),
     order: () => void startOrder(session).then(surface.navigate, failed(i18next.t('editor.exportFailed'))),

@@ -33,9 +33,10 @@ async function make(session: ProjectSession): Promise<Manufacturing> {
   return manufactureInWorker(board, await current(session, 'schematic'));
 }
 
-/** Saves the manufacturing zip; false when the user cancelled. */
-export async function exportFabrication(session: ProjectSession): Promise<boolean> {
-  return platform.files.save((await make(session)).zip);
+/** Saves the manufacturing zip; gives which components its position file leaves out, null when the user cancelled. */
+export async function exportFabrication(session: ProjectSession): Promise<readonly Issue[] | null> {
+  const { zip, notes } = await make(session);
+  return (await platform.files.save(zip)) ? notes : null;
 }
 
 /** Saves the project as KiCad 9 files in a zip, with its sketches; gives what these cannot say, null when the user cancelled. */

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
+import type { Issue } from '@boardwright/engine/base';
 import { boardFacts, type BoardFacts } from '@boardwright/engine/derive';
-import { fabricationFiles, stemOf } from '@boardwright/engine/formats/fab';
+import { fabricationFiles, positionNotes, stemOf } from '@boardwright/engine/formats/fab';
 import type { BoardSettings, Store } from '@boardwright/engine/kinds';
 import type { OutputFile } from '@boardwright/engine/formats';
 
@@ -8,6 +9,8 @@ export interface Manufacturing {
   readonly zip: OutputFile;
   readonly names: readonly string[];
   readonly facts: BoardFacts;
+  /** Which components the position file leaves out, and why. */
+  readonly notes: readonly Issue[];
 }
 
 /** The manufacturing files of a board as one zip, and what an order must know of it. */
@@ -20,5 +23,6 @@ export function manufacture(board: Store, schematic: Store | null): Manufacturin
     zip: { name: `${stem}-manufacturing.zip`, bytes: zipped },
     names: files.map(file => file.name),
     facts: boardFacts(board),
+    notes: positionNotes(board, `${stem}-positions.csv`),
   };
 }

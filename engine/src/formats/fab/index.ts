@@ -31,6 +31,7 @@ export {
   type Position,
   type PositionOmission,
 } from './positions.ts';
+export { positionNotes } from './positionNotes.ts';
 export { byDesignator } from './designators.ts';
 
 export interface FabricationOptions {

@@ -1,21 +1,19 @@
-import { issue, msg, type Issue, type Msg } from '@boardwright/engine/base';
-import { omittedPositions, type PositionOmission } from '@boardwright/engine/formats/fab';
-import type { Doc } from '@boardwright/engine/kinds';
+import { issue, msg, type Issue, type Msg } from '../../base/index.ts';
+import type { Doc } from '../../kinds/index.ts';
+import { omittedPositions, type PositionOmission } from './positions.ts';
 
 type Names = { readonly components: string };
 
 const REASONS: Readonly<Record<PositionOmission, (names: Names) => Msg>> = {
-  dnp: names => msg('cli.fab.omitted.dnp', 'Not in the position file, marked DNP: {{components}}', names),
+  dnp: names => msg('fab.omitted.dnp', 'Not in the position file, marked DNP: {{components}}', names),
   excluded: names =>
-    msg('cli.fab.omitted.excluded', 'Not in the position file, excluded by attribute: {{components}}', names),
-  noPads: names =>
-    msg('cli.fab.omitted.noPads', 'Not in the position file, footprint without pads: {{components}}', names),
-  noReference: names =>
-    msg('cli.fab.omitted.noReference', 'Not in the position file, no reference: {{components}}', names),
+    msg('fab.omitted.excluded', 'Not in the position file, excluded by attribute: {{components}}', names),
+  noPads: names => msg('fab.omitted.noPads', 'Not in the position file, footprint without pads: {{components}}', names),
+  noReference: names => msg('fab.omitted.noReference', 'Not in the position file, no reference: {{components}}', names),
 };
 
 /** A note for each reason why the position file leaves footprints out, with their references; '?' where there is none. */
-export function positionOmissions(board: Doc, file: string): Issue[] {
+export function positionNotes(board: Doc, file: string): Issue[] {
   const omitted = omittedPositions(board);
   return (Object.keys(REASONS) as PositionOmission[]).flatMap(reason => {
     const names = omitted.filter(each => each.reason === reason).map(each => each.designator || '?');

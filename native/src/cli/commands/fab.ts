@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { msg } from '@boardwright/engine/base';
+import { positionNotes } from '@boardwright/engine/formats/fab';
 import { refused, type Command } from '../command.ts';
 import { acceptOption, refusedIncomplete } from '../confirmation.ts';
 import { boardOf, openDesign } from '../design.ts';
 import { fabricationOf } from '../fabrication.ts';
 import { boxedWarnings } from '../glyphs.ts';
-import { positionOmissions } from '../omissions.ts';
 import { writeFiles } from '../../files/write.ts';
 
 export const fab: Command = {
@@ -30,7 +30,7 @@ export const fab: Command = {
     if (!written.ok) return refused(...written.error);
     const files = written.value.map(each => path.relative(path.resolve(out), each));
     const text = files.map(each => path.join(out, each));
-    const notes = [...positionOmissions(board.value, file), ...boxedWarnings(file)];
+    const notes = [...positionNotes(board.value, file), ...boxedWarnings(file)];
     return { type: 'done', json: { out, files }, text, warnings: [...design.value.warnings, ...notes] };
   },
 };
