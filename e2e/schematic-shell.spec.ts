@@ -87,7 +87,7 @@ test('a value changed in the schematic comes to the board', async ({ page }) => 
   await expect(dialog).toContainText('680');
   await expect(dialog).toContainText('820');
   await shot(page, 'update-board');
-  await dialog.getByRole('button', { name: /Make 1 change/ }).click();
+  await dialog.getByRole('button', { name: /Apply 1 change/ }).click();
   await expect(dialog).toBeHidden();
   await canvas(page).focus();
   await page.keyboard.press('Alt+u');
