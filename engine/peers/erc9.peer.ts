@@ -7,10 +7,11 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeSchematic } from '../src/formats/kicad/index.ts';
+import { readProjectFile, writeSchematic } from '../src/formats/kicad/index.ts';
+import { openDocument, type SchematicSettings, type Store } from '../src/kinds/index.ts';
 import { ercInput, runRules } from '../src/rules/index.ts';
 import { corpusPath } from '../test/corpus.ts';
-import { openSchematic, SCHEMATICS } from '../test/kicad-schematic.ts';
+import { corpusFolder, openSchematic, schematicOf, SCHEMATICS } from '../test/kicad-schematic.ts';
 import { hasKicad9, kicad9 } from './kicad9.ts';
 
 type Counts = Readonly<Record<string, number>>;
@@ -46,7 +47,7 @@ function copyTo(work: string, folder: string, root: string): string {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, bytes);
   }
-  return path.join(work, root.replace(/\.sch$/, '.kicad_sch'));
+  return path.join(work, path.basename(root).replace(/\.sch$/, '.kicad_sch'));
 }
 
 /** What KiCad 9 finds; null where it does not read the project. */
@@ -63,6 +64,26 @@ function theirsOf(folder: string, root: string): Counts | null {
   }
 }
 
+/** A schematic with what its project file sets for it, which KiCad reads, too. A conversion goes without. */
+function openWithProject(folder: string, root: string): Store {
+  const name = root.replace(/\.kicad_sch$/, '.kicad_pro');
+  const bytes = name === root ? undefined : corpusFolder(folder).read(name);
+  const project = bytes && readProjectFile(bytes, name);
+  if (!project?.ok) return openSchematic(folder, root);
+  const { netClasses, netClassPatterns, busAliases, textVariables, erc } = project.value;
+  const data = schematicOf(folder, root);
+  const settings: SchematicSettings = {
+    ...(data.settings as SchematicSettings),
+    textVariables: { ...textVariables },
+    netClasses: [...netClasses],
+    netClassPatterns: [...netClassPatterns],
+    busAliases: { ...busAliases },
+    severities: erc.severities,
+    pinConflicts: erc.pinConflicts,
+  };
+  return openDocument({ ...data, settings });
+}
+
 /** Compares one project; the number of types that differ from what is approved. */
 function compare(folder: string, root: string, approve: boolean): number {
   const name = folder.replace(/^kicad\//, '');
@@ -71,7 +92,7 @@ function compare(folder: string, root: string, approve: boolean): number {
     console.log(`${name}: KiCad 9 does not read it`);
     return 0;
   }
-  const ours = countOf([...runRules('erc', ercInput(openSchematic(folder, root)))].map(({ rule }) => rule));
+  const ours = countOf([...runRules('erc', ercInput(openWithProject(folder, root)))].map(({ rule }) => rule));
   const types = [...new Set([...Object.keys(theirs), ...Object.keys(ours)])].sort();
   const known = approved.designs[name] ?? {};
   const fresh: Record<string, readonly [number, number]> = {};

@@ -19,8 +19,8 @@ import {
  *
  *     U1 5,5 1@-1,0=VCC 2@1,0=GND:th   a part with pads: number@place=net, square of 1 mm, or of another `:kind`:
  *                                      th (1.6 mm, hole of 0.8), np (NPTH of 1), sx (2 mm long), co (contact)
- *        court=2,2 open silk=-1,0,1,0 strip=-1,0,1,0 clear=0.5 tie   and more of it: a courtyard of half sizes, one that
- *                                      is not closed, a line of silkscreen or copper, its own clearance, pads joined by a net tie
+ *        court=2,2 open gap=0.1 silk=-1,0,1,0 strip=-1,0,1,0 clear=0.5 tie   and more of it: a courtyard of half sizes, one that
+ *                                      is not closed or has a gap, a line of silkscreen or copper, its own clearance, pads joined by a net tie
  *     track VCC F 0,0 5,0 0.2          also `arc VCC F 0,0 1,1 2,0 0.2`
  *     via VCC 3,3 0.6/0.3              also `micro VCC 3,3 0.3/0.1`
  *     fill GND F 0.3 0,0 9,0 9,9       a zone of this clearance that is filled as drawn
@@ -274,8 +274,11 @@ function partOf(reference: string, [at = '0,0', ...words]: readonly string[], id
   if (court) {
     const [x, y] = [court[0]!, court[1]!];
     const corners = [`${-x},${-y}`, `${x},${-y}`, `${x},${y}`, `${-x},${y}`].map(place);
+    const gap = mm(Number(value('gap') ?? 0));
     corners.slice(0, words.includes('open') ? 3 : 4).forEach((corner, i) => {
-      items.push(lineOf('F.CrtYd', corner, corners[(i + 1) % 4]!, 0.05, asId(`${id}/c${i}`)));
+      const next = corners[(i + 1) % 4]!;
+      const end = i === 1 ? { x: next.x, y: (next.y - gap) as Nm } : next;
+      items.push(lineOf('F.CrtYd', corner, end, 0.05, asId(`${id}/c${i}`)));
     });
   }
   const silk = value('silk')?.split(',').map(Number);

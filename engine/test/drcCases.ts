@@ -183,8 +183,11 @@ export const CASES: Record<string, RuleCases> = {
     ],
   },
   malformed_courtyard: {
-    pass: ['U1 0,0 court=1,1', 'U1 0,0 1@0,0=A'],
-    fail: [['U1 0,0 court=1,1 open', 'The courtyard of U1 is not closed']],
+    pass: ['U1 0,0 court=1,1', 'U1 0,0 1@0,0=A', 'U1 0,0 court=1,1 gap=0.019'],
+    fail: [
+      ['U1 0,0 court=1,1 open', 'The courtyard of U1 is not closed'],
+      ['U1 0,0 court=1,1 gap=0.021', 'The courtyard of U1 is not closed'],
+    ],
   },
   missing_courtyard: {
     pass: ['rule missing_courtyard warning; U1 0,0 court=1,1', 'U1 0,0 1@0,0=A'],

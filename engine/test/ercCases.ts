@@ -185,8 +185,10 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
   net_not_bus_member: {
     pass: [
       'bus 0,0 0,8; label D[0..3] 0,8; entry 0,2 2,4; wire 2,4 8,4; label D1 4,4',
-      'bus 0,0 0,8; entry 0,2 2,4; wire 2,4 8,4; label Q1 4,4',
+      'bus 0,0 0,8; entry 0,2 2,4; wire 2,4 8,4',
       'bus 0,0 0,8; label D[0..3] 0,8; entry 0,2 2,4; wire 2,4 8,4; global Q1 4,4',
+      // An entry without a wire dangles, which is another rule's finding.
+      'bus 0,0 0,8; label D[0..3] 0,8; entry 0,2 2,4',
     ],
     fail: [
       [
@@ -194,6 +196,12 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
         'Net D7 leaves bus D[0..3], which has no such member',
       ],
       ['bus 0,0 0,8; label D[0..3] 0,8; entry 0,2 2,4; wire 2,4 8,4', 'An unnamed wire leaves bus D[0..3]'],
+      ['bus 0,0 0,8; entry 0,2 2,4; wire 2,4 8,4; label Q1 4,4', 'Net Q1 leaves a bus without a name'],
+      // Once a net, however many entries it has.
+      [
+        'bus 0,0 0,8; entry 0,2 2,4; wire 2,4 8,4; label Q1 4,4; entry 0,4 2,6; wire 2,6 8,6; label Q1 4,6',
+        'Net Q1 leaves a bus without a name',
+      ],
     ],
   },
   hier_label_mismatch: {

@@ -1,6 +1,7 @@
-import { msg, type Id } from '../../base/index.ts';
+import { msg, type Id, type Msg } from '../../base/index.ts';
 import { powerOf, type ClusterInfo } from '../../derive/index.ts';
 import type { Point } from '../../kinds/index.ts';
+import type { Found } from '../rule.ts';
 import { ercRule } from './ercRule.ts';
 import type { ErcPage } from './page.ts';
 import { boxAt } from './words.ts';
@@ -17,6 +18,7 @@ export const notBusMember = ercRule({
     for (const { cluster, info } of page.spots)
       if (info.level === 'b')
         for (const { item, type } of cluster.members) if (type === 'segment') buses.set(item, info);
+    const found = new Map<string, Found & { readonly ids: readonly [Id] }>();
     for (const { use, cluster, info } of page.spots) {
       if (info.level === 'b') continue;
       const names = namesOf(info);
@@ -25,27 +27,35 @@ export const notBusMember = ercRule({
       for (const node of cluster.members) {
         if (node.type !== 'busEntry' || node.busToBus) continue;
         const bus = busAt(page, buses, node.points);
-        if (!bus || bus.slots.length === 0) continue;
+        if (!bus) continue;
+        // An entry that leads nowhere is a dangling wire.
+        const leads = cluster.members.some(({ type }) => type === 'segment');
+        if (names.length === 0 && (bus.slots.length === 0 || !leads)) continue;
         const members = bus.slots.flatMap(slot => slot.names.map(({ name }) => name));
         if (members.some(member => names.includes(member))) continue;
         const title = bus.labels[0]?.label.text ?? bus.sheetPins[0]?.pin.text ?? '';
-        yield {
-          message:
-            names.length > 0
-              ? msg('erc.notBusMember.at', 'Net {{net}} leaves bus {{bus}}, which has no such member', {
-                  net: names[0]!,
-                  bus: title,
-                })
-              : msg('erc.notBusMember.nameless', 'An unnamed wire leaves bus {{bus}}', { bus: title }),
+        // A net that leaves the bus at several entries is one finding a sheet, as in KiCad 9.
+        const key = names[0] ?? node.item;
+        const known = found.get(key);
+        if (known && known.ids[0] < node.item) continue;
+        found.set(key, {
+          message: messageFor(names[0], bus.slots.length === 0 ? null : title),
           at: boxAt(node.points[0]!),
           ids: [node.item],
           screen: use.screen,
           path: use.path,
-        };
+        });
       }
     }
+    yield* found.values();
   },
 });
+
+function messageFor(net: string | undefined, bus: string | null): Msg {
+  if (net === undefined) return msg('erc.notBusMember.nameless', 'An unnamed wire leaves bus {{bus}}', { bus: bus! });
+  if (bus === null) return msg('erc.notBusMember.unnamedBus', 'Net {{net}} leaves a bus without a name', { net });
+  return msg('erc.notBusMember.at', 'Net {{net}} leaves bus {{bus}}, which has no such member', { net, bus });
+}
 
 /** Names of a wire on its sheet; undefined when something names it in the whole design. */
 function namesOf({ labels, sheetPins, pins }: ClusterInfo): string[] | undefined {

@@ -12,6 +12,9 @@ export interface Courtyard {
   readonly open: boolean;
 }
 
+/** KiCad 9 chains the lines of courtyards with this slack, nanometres. */
+const SLACK = 20_000;
+
 const COURTYARDS = { front: 'F.CrtYd', back: 'B.CrtYd' } as const;
 export type Side = keyof typeof COURTYARDS;
 
@@ -29,7 +32,10 @@ export function courtyardsOf(footprint: Footprint): Readonly<Record<Side, Courty
 
 function build(footprint: Footprint, layer: string): Courtyard {
   const drawn = footprint.items.filter(item => 'layer' in item && item.layer === layer);
-  const { rings, ends } = ringsOf(drawn.flatMap(item => pathOf(item) ?? []));
+  const { rings, ends } = ringsOf(
+    drawn.flatMap(item => pathOf(item) ?? []),
+    SLACK,
+  );
   const t = footprintPlacement(footprint);
   const placed = rings.map(ring =>
     Float64Array.from(ring, (_, i) =>

@@ -52,8 +52,9 @@ export interface Rings {
   readonly ends: readonly number[];
 }
 
-/** Joins paths end to end into rings. */
-export function ringsOf(paths: readonly Path[]): Rings {
+/** Joins paths end to end into rings; ends within `slack` nanometres are one corner. */
+export function ringsOf(paths: readonly Path[], slack = SLACK): Rings {
+  const near = (ax: number, ay: number, bx: number, by: number): boolean => Math.hypot(ax - bx, ay - by) <= slack;
   const rings = paths.filter(({ closed }) => closed).map(({ points }) => points);
   const left = new Set(paths.filter(({ closed }) => !closed).map(({ points }) => points));
   const ends: number[] = [];
@@ -78,8 +79,6 @@ export function ringsOf(paths: readonly Path[]): Rings {
   }
   return { rings: rings.filter(ring => ring.length >= 6), ends };
 }
-
-const near = (ax: number, ay: number, bx: number, by: number): boolean => Math.hypot(ax - bx, ay - by) <= SLACK;
 
 function reversed(path: readonly number[]): number[] {
   const out: number[] = [];
