@@ -178,6 +178,18 @@ describe('what KiCad 9 gets', () => {
     const odd = withRecords(doc, each => (each === record ? { ...each, shape: 'dot' } : each));
     expect(written(odd)).toContain('(shape passive)');
   });
+
+  it('is no sheet pin that looks like a directive, for which it refuses the sheet', () => {
+    const sheet = `(sheet (at 50 50) (size 20 10) (stroke (width 0.1) (type solid)) (fill (color 0 0 0 0)) (uuid "s")
+      (property "Sheetname" "S" (at 50 49 0) (effects (font (size 1.27 1.27))))
+      (property "Sheetfile" "s.kicad_sch" (at 50 61 0) (effects (font (size 1.27 1.27))))
+      (pin "A" input (at 50 55 180) (uuid "p") (effects (font (size 1.27 1.27)))))`;
+    const doc = sheetOf(sheet);
+    const odd = withRecords(doc, each =>
+      each.kind === 'sheet' ? { ...each, pins: each.pins.map(pin => ({ ...pin, shape: 'dot' as const })) } : each,
+    );
+    expect(written(odd)).toMatch(/\(pin "A" passive\b/);
+  });
 });
 
 describe('what is marked DNP', () => {

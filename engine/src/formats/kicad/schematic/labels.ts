@@ -3,7 +3,7 @@ import type { Records } from '../../../kinds/index.ts';
 import { arg, each, field, flag, nm, node, text, type Entry } from '../../sexpr/index.ts';
 import { identity, placement, sheetLock } from '../symbols/codecs.ts';
 import { textStyleOf, zero, type Where } from '../symbols/parts.ts';
-import { effects, labelShape, propertyNode } from '../symbols/style.ts';
+import { effects, labelShape, propertyNode, signalShape } from '../symbols/style.ts';
 
 export type Label = Records['label' | 'globalLabel' | 'hierarchicalLabel' | 'directive'];
 export type LabelKind = Label['kind'];
@@ -36,17 +36,8 @@ const entries = <R extends Label>(own: readonly Entry<Label>[]) =>
   ] as readonly Entry<Label>[] as unknown as readonly Entry<R>[];
 
 const shape: Entry<Label> = field('shape', 'shape', labelShape);
+const direction: Entry<Label> = field('shape', 'shape', signalShape);
 
-const DIRECTIONS: readonly Label['shape'][] = ['input', 'output', 'bidirectional', 'triState', 'passive'];
-
-/** KiCad crashes on plotting a label of signals that looks like a directive. */
-const direction: Entry<Label> = {
-  ...shape,
-  write(writer, record, context, extra) {
-    const known = DIRECTIONS.includes(record.shape) ? record : { ...record, shape: 'passive' as const };
-    shape.write(writer, known, context, extra);
-  },
-};
 const labelNode = <K extends LabelKind>(head: string, kind: K, own: readonly Entry<Label>[]) =>
   node<Extract<Label, { kind: K }>, Where>({
     head,

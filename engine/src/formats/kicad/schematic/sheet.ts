@@ -3,7 +3,7 @@ import type { Records } from '../../../kinds/index.ts';
 import { arg, each, field, flag, node, point, size, text } from '../../sexpr/index.ts';
 import { colorFill, identity, placement, stroke, sheetLock } from '../symbols/codecs.ts';
 import { fillOf, strokeOf, textStyleOf, zero, type Where } from '../symbols/parts.ts';
-import { effects, labelShape, propertyNode } from '../symbols/style.ts';
+import { effects, signalShape, propertyNode } from '../symbols/style.ts';
 import { instances } from './component.ts';
 
 export type Sheet = Records['sheet'];
@@ -29,7 +29,7 @@ const pinNode = node<SheetPin>({
     shape: 'input',
     style: textStyleOf(),
   }),
-  args: [arg('text', text), arg('shape', labelShape)],
+  args: [arg('text', text), arg('shape', signalShape)],
   entries: [placement(), identity(), effects('style')],
 });
 

@@ -153,3 +153,11 @@ export const labelShape = choice<
   },
   'passive',
 );
+
+const DIRECTIONS: readonly string[] = ['input', 'output', 'bidirectional', 'triState', 'passive'];
+
+/** Shape of labels and pins of signals. KiCad crashes on one that looks like a directive, and refuses a sheet with such a pin. */
+export const signalShape: typeof labelShape = {
+  ...labelShape,
+  write: (writer, shape, context) => labelShape.write(writer, DIRECTIONS.includes(shape) ? shape : 'passive', context),
+};
