@@ -133,7 +133,7 @@ test('panels are docked elsewhere, and a reload finds everything where it was', 
   await expect(page.getByTestId('drop-place')).toBeVisible();
   await shot(page, 'dock-preview');
   await page.mouse.up();
-  const left = page.getByRole('complementary', { name: 'Panels, left' });
+  const left = page.getByRole('complementary', { name: 'left panels' });
   await expect(left.getByRole('tab')).toHaveText(['History']);
 
   // By the panel's menu to the bottom, by keyboard.
@@ -141,7 +141,7 @@ test('panels are docked elsewhere, and a reload finds everything where it was', 
   await page.getByRole('button', { name: 'Panel menu: Nets' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Dock bottom' }).press('Enter');
-  const bottom = page.getByRole('complementary', { name: 'Panels, bottom' });
+  const bottom = page.getByRole('complementary', { name: 'bottom panels' });
   await expect(bottom.getByRole('tab')).toHaveText(['Nets']);
 
   // The dock is made wider, the panes are divided anew, both by keyboard.
