@@ -42,7 +42,10 @@ describe('from the schematic to the board', () => {
     setFlag(schematic, [r1.id], 'dnp', true);
     applyRenamings(schematic, [{ id: r1.id, path: r1.instances[0]!.path, from: 'R1', to: 'R9' }]);
     // The wire from R1 to the supply goes.
-    const wire = [...schematic.all('wire')].find(each => each.start.x === r1.at.x && each.start.y < r1.at.y)!;
+    const lower = (each: ObjOf<'wire'>) => Math.max(each.start.y, each.end.y);
+    const wire = [...schematic.all('wire')]
+      .filter(each => (each.start.x === r1.at.x || each.end.x === r1.at.x) && lower(each) < r1.at.y)
+      .sort((a, b) => lower(b) - lower(a))[0]!;
     schematic.transact({ id: 'x', en: 'x' }, tx => tx.remove(wire.id));
     const id = footprint(board, 'R1').id;
     const before = board.get(id);
