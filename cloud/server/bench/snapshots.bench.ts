@@ -44,7 +44,7 @@ function snapshotText(round: number): string {
   return JSON.stringify({ revision: 0, body: { objects } });
 }
 
-/** The client's thread: pushes and fetches when it is told to, and reports how long it took. */
+/** The client's thread: pushes and fetches on request, and reports the duration. */
 async function client(url: string): Promise<void> {
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: 'bench@example.com', password: 'a long pass phrase' });

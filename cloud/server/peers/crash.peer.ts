@@ -1,6 +1,6 @@
 /**
  * The server is killed (SIGKILL) a hundred times while twenty workers place orders, on SQLite and on PostgreSQL. After each
- * kill the orders of the account are compared with what the workers were told: an acknowledged order that is missing is
+ * kill the orders of the account are compared with the acknowledged ones: an acknowledged order that is missing is
  * lost; two orders of one idempotency key are doubled; a call that got no answer is repeated, and must be one order whether
  * the first try got through or not. At the end the database is checked: SQLite by its own integrity check, both by reading
  * every order with its items.
@@ -53,7 +53,7 @@ class Attack {
   readonly #env: NodeJS.ProcessEnv;
   #token: string | null = null;
   #receiverId = '';
-  /** Order number by idempotency key, as the client was told. */
+  /** Order number by idempotency key, as acknowledged to the client. */
   readonly #acknowledged = new Map<string, string>();
   readonly figures: Figures = { kills: 0, acknowledged: 0, unanswered: 0, lost: 0, doubled: 0, corrupt: 0, errors: 0 };
 

@@ -57,7 +57,7 @@ test(
   `kill -9 while orders are placed, ${KILLS} times: every acknowledged order is there exactly once`,
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'boardwright-crash-'));
-    /** Order number by idempotency key, as the client was told. */
+    /** Order number by idempotency key, as acknowledged to the client. */
     const acknowledged = new Map<string, string>();
     let server = await start(dataDir);
     must(await server.api.auth.register({ email: 'crash@example.com', password: PASSWORD }));

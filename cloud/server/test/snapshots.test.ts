@@ -40,7 +40,7 @@ test('what would take gigabytes as objects is read as well', async () => {
   await blobs.discard(received);
 });
 
-test('what is no JSON leaves nothing', async () => {
+test('invalid JSON leaves nothing behind', async () => {
   const { received, result } = await read('{"revision":0,"body":');
   expect(result).toBeNull();
   await blobs.discard(received);

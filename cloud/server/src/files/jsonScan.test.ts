@@ -62,6 +62,6 @@ test.each([
   else expect(scanned(text)).toEqual(fields);
 });
 
-test('what is no UTF-8 is refused', () => {
+test('bytes that are not UTF-8 are refused', () => {
   expect(scanFields(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).toBeNull();
 });

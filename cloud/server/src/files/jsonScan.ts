@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 
 /** Lists and objects within each other that a document may have; our own have a dozen. */
 const MOST_DEPTH = 1000;
-/** Bytes of a field's name that is looked at; longer ones are none that anybody asks for. */
+/** Longest field name that is compared, in bytes. No call has a longer one. */
 const MOST_NAME = 64;
 
 const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c];
@@ -142,7 +142,7 @@ const closing = (kind: number): number => (kind === OPEN_LIST ? CLOSE_LIST : CLO
  * The fields of a JSON object as the bytes of their values, without reading what these say. Of a field that is there twice
  * the last one counts.
  *
- * @returns null when it is no JSON object, or is nested too deeply.
+ * @returns null if the bytes are not a JSON object, or nested too deeply.
  */
 export function scanFields(json: Uint8Array): ReadonlyMap<string, Uint8Array> | null {
   if (!isUtf8(json)) return null;

@@ -10,7 +10,7 @@ export interface SnapshotJob {
 }
 
 export interface SnapshotParts {
-  /** As it was sent; null when it is no whole number. */
+  /** The revision as sent; null if it is not a whole number. */
   readonly revision: number | null;
   readonly sha256: string;
   readonly size: number;
@@ -18,7 +18,7 @@ export interface SnapshotParts {
 
 const EMPTY = Buffer.from('null');
 
-/** Null: what was received is no such JSON. */
+/** Null if the received body is not such JSON. */
 function split({ from, to }: SnapshotJob): SnapshotParts | null {
   const fields = scanFields(readFileSync(from));
   if (fields === null) return null;

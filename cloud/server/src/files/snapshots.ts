@@ -13,7 +13,7 @@ export interface ReceivedSnapshot {
  * answer nobody else. It is checked and cut, not parsed: objects built from a hostile text take many times its size, and a
  * thread that runs out of memory takes the process along.
  *
- * @returns null for what is no JSON object.
+ * @returns null if the bytes are not a JSON object.
  */
 export async function readSnapshot(blobs: BlobStore, received: Incoming): Promise<ReceivedSnapshot | null> {
   const path = blobs.newIncoming();

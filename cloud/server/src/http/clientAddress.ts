@@ -5,8 +5,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * The address by which attempts of visitors are counted: an IPv4 address as it is, of an IPv6 address its /64 network, since whoever
- * has one address of a network has all of them.
+ * The key that counts the attempts of a visitor: an IPv4 address, or the /64 network of an IPv6 address. A subscriber owns all
+ * addresses of such a network.
  */
 export function clientAddress(ip: string): string {
   const plain = ip.replace(/%.*$/, '').toLowerCase();

@@ -12,7 +12,7 @@ export async function receiveDocument(
   maxBytes: number,
   execute: (fields: Record<string, unknown>, document: Incoming) => Promise<unknown>,
 ): Promise<unknown> {
-  // Without a content type there is no body; the call then lacks its fields.
+  // Without a content type there is no body, so the fields of the call are missing.
   if (request.body === undefined) return refuse('input.invalid', { fields: 'body' });
   const received = await blobs.receive(request.body as Readable, maxBytes);
   if (received === null) return refuse('input.too-large');
