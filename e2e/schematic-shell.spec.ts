@@ -122,6 +122,12 @@ test('title block, text variables and net classes are set', async ({ page }) => 
   await dialog.getByLabel('Name of a new class').press('Enter');
   await dialog.getByLabel('Power Track').fill('0.5');
   await dialog.getByLabel('Power Track').press('Enter');
+  await dialog.getByLabel('Power Bus').fill('0.8');
+  await dialog.getByLabel('Power Bus').press('Enter');
+  await dialog.getByLabel('Power Color').fill('#d01818');
+  await dialog.getByLabel('Power Line style').click();
+  await page.getByTitle('Dashed', { exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Remove Power Color' })).toBeVisible();
   await shot(page, 'design-settings');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'History' }).click();

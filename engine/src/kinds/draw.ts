@@ -1,6 +1,7 @@
+import type { Id } from '../base/index.ts';
 import type { Transform } from '../geometry/index.ts';
 import type { Shape } from '../geometry/index.ts';
-import type { Color, TextStyle } from './common.ts';
+import type { Color, Stroke, TextStyle } from './common.ts';
 import type { Doc, ObjOf } from './types.ts';
 import type { Frozen } from '../model/index.ts';
 
@@ -64,6 +65,14 @@ export interface Opening {
   readonly pasteRatio: number | null;
 }
 
+/** How the net classes of a net draw its wires, buses, labels and junctions on sheets; null where the theme decides. */
+export interface NetLook {
+  readonly wireWidth: number;
+  readonly busWidth: number;
+  readonly color: Frozen<Color>;
+  readonly style: Stroke['style'];
+}
+
 /** What drawing needs to know besides the record. */
 export interface DrawEnv {
   readonly doc: Doc;
@@ -78,6 +87,8 @@ export interface DrawEnv {
    * missing where that is not known: then nothing is removed. Ask `hasCopperOn`.
    */
   readonly isUsed?: (owner: ObjOf<'footprint'> | ObjOf<'via'>, pad: ObjOf<'pad'> | null, layer: string) => boolean;
+  /** Look of the net that a wire, bus, bus entry, label or junction belongs to; missing where nets are not known. */
+  readonly netLook?: (item: Id) => NetLook;
   /** Opening of a footprint's pad, or of a via, on a layer of mask or paste; missing where no rule is about any. */
   readonly openings?: (owner: ObjOf<'footprint'> | ObjOf<'via'>, pad: ObjOf<'pad'> | null, layer: string) => Opening;
 }

@@ -15,6 +15,7 @@ export { fieldTitle } from './fieldTitles.ts';
 export { pinsOnSheet, type PinOnSheet } from './component/pins.ts';
 export { placementOf as componentPlacement } from './component/placement.ts';
 export { placementOf as footprintPlacement } from './footprint/placement.ts';
+export { PLAIN_LOOK } from './sheetLines.ts';
 export { rectangleOutline, rectanglePath } from './paint.ts';
 export { referenceOf, unitLetters } from './component/paint.ts';
 export { holeShape, padCopper, padHole, padPlacement, padShapes } from './pad/shapes.ts';

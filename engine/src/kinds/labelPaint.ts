@@ -1,9 +1,10 @@
 import { penWidth, textExtent, transforms } from '../geometry/index.ts';
 import type { Frozen } from '../model/index.ts';
-import type { TextStyle } from './common.ts';
+import type { Color, TextStyle } from './common.ts';
 import type { DrawEnv, DrawList } from './draw.ts';
 import { paintField } from './fieldPaint.ts';
 import { DEFAULT_SHEET_LINE, paintSegments } from './paint.ts';
+import { labelColor } from './sheetLines.ts';
 import type { ObjOf } from './types.ts';
 
 type Label = ObjOf<'label' | 'globalLabel' | 'hierarchicalLabel' | 'directive' | 'sheetPin'>;
@@ -43,11 +44,11 @@ export function labelText(
 }
 
 const outlinePen = (layer: string) => ({ line: layer, back: layer, defaultWidth: DEFAULT_SHEET_LINE });
-const plainStroke = (style: Frozen<TextStyle>) => ({ width: 0, style: 'solid', color: style.color }) as never;
+const plainStroke = (color: Frozen<Color>) => ({ width: 0, style: 'solid', color }) as never;
 
 /** A local label: its text above the wire. */
-export function paintLocalLabel(o: Label, out: DrawList): void {
-  out.pen('sch.label', o.style.color);
+export function paintLocalLabel(o: Label, out: DrawList, env: DrawEnv): void {
+  out.pen('sch.label', labelColor(o, env));
   labelText(out, o.text, o.style, o.at, o.rotation, 0, 'bottom', LIFT * o.style.size.h + penWidth(o.style));
 }
 
@@ -67,16 +68,17 @@ function globalOutline(shape: Label['shape'], length: number, half: number): num
   }
 }
 
-export function paintGlobalLabel(o: Label, out: DrawList): void {
+export function paintGlobalLabel(o: Label, out: DrawList, env: DrawEnv): void {
+  const color = labelColor(o, env);
   const margin = MARGIN * o.style.size.h;
   const half = o.style.size.h / 2 + margin;
   const length = textExtent(o.text, o.style).w + 2 * margin;
   const starts =
     o.shape === 'input' || o.shape === 'bidirectional' || o.shape === 'triState' ? POINT * o.style.size.h : 0;
   out.push(transforms.placement(o.at.x, o.at.y, o.rotation));
-  paintSegments(out, globalOutline(o.shape, length, half), true, plainStroke(o.style), outlinePen('sch.globalLabel'));
+  paintSegments(out, globalOutline(o.shape, length, half), true, plainStroke(color), outlinePen('sch.globalLabel'));
   out.pop();
-  out.pen('sch.globalLabel', o.style.color);
+  out.pen('sch.globalLabel', color);
   labelText(out, o.text, o.style, o.at, o.rotation, starts + margin, 'center', -SINK * o.style.size.h);
 }
 
@@ -96,12 +98,13 @@ function flagOutline(shape: Label['shape'], s: number): number[] {
   }
 }
 
-export function paintFlagged(o: Label, out: DrawList, layer: string): void {
+export function paintFlagged(o: Label, out: DrawList, env: DrawEnv, layer: string): void {
+  const color = labelColor(o, env);
   const s = o.style.size.h;
   out.push(transforms.placement(o.at.x, o.at.y, o.rotation));
-  paintSegments(out, flagOutline(o.shape, s), true, plainStroke(o.style), outlinePen(layer));
+  paintSegments(out, flagOutline(o.shape, s), true, plainStroke(color), outlinePen(layer));
   out.pop();
-  out.pen(layer, o.style.color);
+  out.pen(layer, color);
   labelText(out, o.text, o.style, o.at, o.rotation, REACH * s, 'center');
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { color, length, ratio } from './common.ts';
+import { color, length, lineStyle, ratio } from './common.ts';
 import { drawingSheet } from './page/layout.ts';
 
 /** Document settings: what a document has once. They change inside transactions like records and are undone likewise. */
@@ -37,6 +37,8 @@ export const netClass = z.object({
   diffPairGap: length.nullable(),
   wireWidth: length.nullable(),
   busWidth: length.nullable(),
+  /** Of wires and buses on sheets; missing: as another class of the net says. */
+  lineStyle: lineStyle.exclude(['default']).exactOptional(),
   color,
   /** Nets by full name. */
   nets: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { inSlices, newTimedId, type Id, type Msg } from '@boardwright/engine/base';
-import { boardEnv, BoardNets, RatsnestIndex, SpatialIndex, type Derived } from '@boardwright/engine/derive';
+import { boardEnv, BoardNets, NetLooks, RatsnestIndex, SpatialIndex, type Derived } from '@boardwright/engine/derive';
 import { followDimensions } from '@boardwright/engine/furniture';
 import { openDocument, type Change, type DrawEnv, type Store } from '@boardwright/engine/kinds';
 import { applyChange, createHistory, type History } from '@boardwright/engine/model';
@@ -95,6 +95,7 @@ export class EditorDocument implements Saver {
       () => this.onRefused?.(),
     );
     this.history = createHistory(this.store);
+    if (this.type === 'schematic') NetLooks.of(this.store).use(this.connectivity.nets);
     this.env = boardEnv(this.store);
     if (build) for (const derived of this.derived()) derived.reset(this.store);
     this.isBuilt = build;

@@ -12,8 +12,10 @@ import {
   type Change,
   type Doc,
   type DrawEnv,
+  type NetLook,
   type Obj,
 } from '../../kinds/index.ts';
+import { NetLooks } from '../schematic/netLooks.ts';
 import { pageInfo } from './pageInfo.ts';
 import type { Derived } from '../derived.ts';
 import { ARC, BOX, QuadRows, ROW, TRIANGLE, type FillRing, type PlacedImage } from './rows.ts';
@@ -79,6 +81,10 @@ export class DrawBatches implements Derived {
   /** Batches of a layer by tile, row by row. */
   private readonly tilesOf = new Map<string, (Batch | undefined)[]>();
   private readonly drawn = new Map<Id, Drawn>();
+  /** Looks that things were drawn with, where net classes differ. */
+  private readonly looks = new Map<Id, NetLook>();
+  /** Revision of the document that the looks are of. */
+  private revision = -1;
   private doc: Doc | undefined;
   private env: DrawEnv | undefined;
   private sink = new RowSink(0, 0, null, DETAIL_LAYERS);
@@ -98,12 +104,13 @@ export class DrawBatches implements Derived {
 
   *building(doc: Doc): Generator<void> {
     this.doc = doc;
-    this.env = boardEnv(doc, this.path);
+    this.env = this.notingLooks(boardEnv(doc, this.path));
     this.batches.clear();
     this.tilesOf.clear();
     this.rings.clear();
     this.images.clear();
     this.drawn.clear();
+    this.looks.clear();
     this.generation++;
     const mine = [...doc.everything()].filter(object => this.isMine(object));
     const extent = new BoxBuilder();
@@ -145,6 +152,31 @@ export class DrawBatches implements Derived {
     }
     this.redrawPlacements(change);
     for (const id of UsedCopper.of(this.doc).follow(change)) this.redraw(this.doc.get(id)!);
+    this.redrawNets();
+  }
+
+  private notingLooks(env: DrawEnv): DrawEnv {
+    const { netLook } = env;
+    if (!netLook || !NetLooks.of(env.doc).isVaried) return env;
+    return {
+      ...env,
+      netLook: item => {
+        const look = netLook(item);
+        this.looks.set(item, look);
+        return look;
+      },
+    };
+  }
+
+  /** An edit may have put what lies elsewhere on its net into another class. */
+  private redrawNets(): void {
+    if (this.looks.size === 0 || this.revision === this.doc!.revision) return;
+    this.revision = this.doc!.revision;
+    for (const [id, look] of this.looks) {
+      if (!this.drawn.has(id)) continue;
+      const object = this.doc!.get(id);
+      if (object && !isSameLook(look, NetLooks.of(this.doc!).of(id, this.path))) this.redraw(object);
+    }
   }
 
   /** Border and title block of the screen shown; renewed with the settings, which is when everything is. */
@@ -186,6 +218,7 @@ export class DrawBatches implements Derived {
   }
 
   private erase(id: Id): void {
+    this.looks.delete(id);
     const drawn = this.drawn.get(id);
     if (!drawn) return;
     for (const span of drawn.spans) span.batch.rows.release(span.first, span.count);
@@ -253,6 +286,9 @@ export class DrawBatches implements Derived {
     this.draw(object);
   }
 }
+
+const isSameLook = (a: NetLook, b: NetLook): boolean =>
+  a === b || (a.wireWidth === b.wireWidth && a.busWidth === b.busWidth && a.style === b.style && a.color === b.color);
 
 function extend(rows: QuadRows, data: Float32Array, at: number): void {
   const kind = data[at + 7];

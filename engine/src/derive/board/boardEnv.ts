@@ -8,6 +8,7 @@ import {
   type DrawEnv,
   type ObjOf,
 } from '../../kinds/index.ts';
+import { NetLooks } from '../schematic/netLooks.ts';
 import type { Subject } from '../ruleLanguage/index.ts';
 import { Constraints } from './constraints.ts';
 import { UsedCopper } from './copper/used.ts';
@@ -18,11 +19,12 @@ import { RuleBook } from './ruleBook.ts';
 const OPENINGS = ['solder_mask_expansion', 'solder_paste_abs_margin', 'solder_paste_rel_margin'] as const;
 
 /**
- * What drawing needs of a document: with the board's rules for openings of mask and paste, and with what uses the copper of pads
+ * What drawing needs of a document: on sheets with what net classes say of lines, on boards with the rules for openings of mask and paste, and with what uses the copper of pads
  * and vias. Whoever draws, plots or measures these takes this one.
  */
 export function boardEnv(doc: Doc, path = ''): DrawEnv {
   const plain = drawEnv(doc, path);
+  if (doc.settings.type === 'schematic') return { ...plain, netLook: item => NetLooks.of(doc).of(item, path) };
   if (doc.settings.type !== 'board') return plain;
   const env: DrawEnv = { ...plain, isUsed: (owner, pad, layer) => UsedCopper.of(doc).isUsed(owner, pad, layer) };
   const book = RuleBook.of((doc.settings as BoardSettings).customRules);

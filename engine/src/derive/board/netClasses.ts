@@ -1,4 +1,5 @@
-import type { BoardSettings, Doc, NetClass } from '../../kinds/index.ts';
+import { PLAIN_LOOK, type BoardSettings, type Doc, type NetClass, type NetLook } from '../../kinds/index.ts';
+import { busNameOf } from '../schematic/busNames.ts';
 
 /** Default values of KiCad, where not even the class 'Default' says anything. */
 const CLEARANCE = 200_000;
@@ -10,7 +11,11 @@ const VIA_DRILL = 400_000;
 
 type Settings = Pick<BoardSettings, 'netClasses' | 'netClassPatterns'>;
 
-type Size = 'clearance' | 'diffPairGap' | 'diffPairWidth' | 'trackWidth' | 'viaDiameter' | 'viaDrill';
+type Size =
+  'busWidth' | 'clearance' | 'diffPairGap' | 'diffPairWidth' | 'trackWidth' | 'viaDiameter' | 'viaDrill' | 'wireWidth';
+
+const styleOf = (style: NetClass['lineStyle']): NetLook['style'] =>
+  style === undefined || style === 'solid' ? PLAIN_LOOK.style : style;
 
 /** A net's class: one, or several that complete each other. */
 export interface EffectiveClass {
@@ -24,9 +29,11 @@ export interface EffectiveClass {
   readonly trackWidth: number;
   readonly viaDiameter: number;
   readonly viaDrill: number;
+  /** On sheets. */
+  readonly look: NetLook;
 }
 
-/** A pattern is a whole name with '*' and '?', or a regular expression. */
+/** A pattern is a whole name with '*' and '?', or a regular expression; that of a bus stands for its members too. */
 function matcher(pattern: string): (net: string) => boolean {
   const wild = pattern
     .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
@@ -38,7 +45,8 @@ function matcher(pattern: string): (net: string) => boolean {
   } catch {
     // Not a regular expression: wildcards alone.
   }
-  return net => tests.some(test => test.test(net));
+  const members = new Set(busNameOf(pattern)?.members.map(({ name }) => name));
+  return net => members.has(net) || tests.some(test => test.test(net));
 }
 
 /** Which class a net is of. Classes get numbers, so that what depends on two of them can be kept in tables. */
@@ -49,9 +57,11 @@ export class NetClasses {
   private readonly named: ReadonlyMap<string, readonly NetClass[]>;
   private readonly patterns: readonly (readonly [matches: (net: string) => boolean, netClass: NetClass])[];
   private readonly fallback: NetClass | undefined;
+  private readonly all: readonly NetClass[];
 
   constructor(settings: Doc['settings'] & Settings) {
     const classes = settings.netClasses as readonly NetClass[];
+    this.all = classes;
     const named = new Map<string, NetClass[]>();
     for (const netClass of classes)
       for (const net of netClass.nets) named.set(net, [...(named.get(net) ?? []), netClass]);
@@ -70,11 +80,22 @@ export class NetClasses {
     if (net === '') return 0;
     let number = this.byNet.get(net);
     if (number === undefined) {
-      const matched = this.patterns.filter(([matches]) => matches(net)).map(([, netClass]) => netClass);
-      number = this.numberOf([...(this.named.get(net) ?? []), ...matched]);
+      number = this.numberOf(this.matching(net));
       this.byNet.set(net, number);
     }
     return number;
+  }
+
+  /** Look on sheets of a net, which directives may put into further classes. */
+  lookOf(net: string, further: readonly string[]): NetLook {
+    const added = this.all.filter(({ name }) => further.includes(name));
+    const number = added.length === 0 ? this.of(net) : this.numberOf([...this.matching(net), ...added]);
+    return this.classes[number]!.look;
+  }
+
+  private matching(net: string): NetClass[] {
+    const matched = this.patterns.filter(([matches]) => matches(net)).map(([, netClass]) => netClass);
+    return [...(this.named.get(net) ?? []), ...matched];
   }
 
   /** Of several classes each value is that of the first that gives one; 'Default' comes last. */
@@ -97,6 +118,13 @@ export class NetClasses {
         trackWidth: given('trackWidth', TRACK_WIDTH),
         viaDiameter: given('viaDiameter', VIA_DIAMETER),
         viaDrill: given('viaDrill', VIA_DRILL),
+        // A solid line is what strokes are by default, so that nothing of them needs to change.
+        look: {
+          wireWidth: given('wireWidth', PLAIN_LOOK.wireWidth),
+          busWidth: given('busWidth', PLAIN_LOOK.busWidth),
+          color: chain.find(({ color }) => color)?.color ?? null,
+          style: styleOf(chain.find(({ lineStyle }) => lineStyle)?.lineStyle),
+        },
       });
       this.byName.set(name, number);
     }

@@ -84,6 +84,21 @@ export class Connectivity implements Derived {
     return this.#find(item, path, () => true);
   }
 
+  /** What hangs together with a wire, bus, label or junction on a page. `path`: the first page. */
+  clusterOf(item: Id, path?: string): { readonly cluster: Cluster; readonly use: Use } | undefined {
+    const { graph, page } = this.#page(item, path) ?? {};
+    const use = page === undefined ? undefined : this.#uses.get(page);
+    if (!graph || !use) return undefined;
+    let empty: Cluster | undefined;
+    for (const node of graph.nodesOf(item)) {
+      const cluster = graph.clusterOf(node);
+      // A junction has a node for wires and one for buses; the other lies alone.
+      if (cluster && cluster.members.length > 1) return { cluster, use };
+      empty ??= cluster;
+    }
+    return empty && { cluster: empty, use };
+  }
+
   /** The net of a component's pin, by number. */
   netOfPin(component: Id, number: string, path?: string): Net | undefined {
     return this.#find(component, path, node => node.type === 'pin' && node.pin.number === number);

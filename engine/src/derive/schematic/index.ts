@@ -1,4 +1,5 @@
 export { Connectivity } from './connectivity.ts';
+export { NetLooks } from './netLooks.ts';
 export { Net, type NetItem, type NetPin } from './net.ts';
 export type { Cluster, ClusterInfo } from './clusterInfo.ts';
 export type { PinNode, ScreenNode } from './screenNodes.ts';

@@ -11,9 +11,12 @@ export { BoxGrid } from './grid.ts';
 const BOARD_CELL = 2_000_000;
 const SHEET_CELL = 10_000_000;
 
-/** What decides the extent of things. Unused copper that is removed counts: it returns when something connects. */
+/**
+ * What decides the extent of things. Unused copper that is removed counts: it returns when something connects. Widths of net
+ * classes do not: an edit elsewhere may change them.
+ */
 function boundsEnv(doc: Doc): DrawEnv {
-  const { isUsed: _, ...env } = boardEnv(doc);
+  const { isUsed: _, netLook: __, ...env } = boardEnv(doc);
   return env;
 }
 

@@ -1,8 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { ends, lineLook } from '../fields.ts';
 import { defineKind } from '../kind.ts';
-import { paintSegments } from '../paint.ts';
-import { busPen } from '../sheetLines.ts';
+import { paintNetLine } from '../sheetLines.ts';
 import { bus } from './schema.ts';
 
 export default defineKind({
@@ -12,8 +11,8 @@ export default defineKind({
   schema: bus,
   version: 1,
   migrations: [],
-  draw(o, out) {
-    paintSegments(out, [o.start.x, o.start.y, o.end.x, o.end.y], false, o.stroke, busPen);
+  draw(o, out, env) {
+    paintNetLine(o, [o.start.x, o.start.y, o.end.x, o.end.y], 'bus', out, env);
   },
   fields: [...ends, ...lineLook],
   snaps: o => [o.start.x, o.start.y, o.end.x, o.end.y],

@@ -1,8 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { length, lineLook, position } from '../fields.ts';
 import { defineKind } from '../kind.ts';
-import { paintSegments } from '../paint.ts';
-import { busPen, wirePen } from '../sheetLines.ts';
+import { paintNetLine } from '../sheetLines.ts';
 import { busEntry } from './schema.ts';
 
 export default defineKind({
@@ -12,9 +11,9 @@ export default defineKind({
   schema: busEntry,
   version: 1,
   migrations: [],
-  draw(o, out) {
-    const path = [o.at.x, o.at.y, o.at.x + o.size.w, o.at.y + o.size.h];
-    paintSegments(out, path, false, o.stroke, o.busToBus ? busPen : wirePen);
+  draw(o, out, env) {
+    const path = [o.at.x, o.at.y, o.at.x + o.size.w, o.at.y + o.size.h] as const;
+    paintNetLine(o, path, o.busToBus ? 'bus' : 'wire', out, env);
   },
   fields: [...position, length('size.w', 'width'), length('size.h', 'height'), ...lineLook],
   snaps: o => [o.at.x, o.at.y, o.at.x + o.size.w, o.at.y + o.size.h],

@@ -12,7 +12,7 @@ export default defineKind({
   version: 1,
   migrations: [],
   draw(o, out, env) {
-    paintGlobalLabel(o, out);
+    paintGlobalLabel(o, out, env);
     paintLabelFields(o, out, env, 'sch.globalLabel');
   },
   fields: [

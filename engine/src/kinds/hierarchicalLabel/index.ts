@@ -12,7 +12,7 @@ export default defineKind({
   version: 1,
   migrations: [],
   draw(o, out, env) {
-    paintFlagged(o, out, 'sch.hierLabel');
+    paintFlagged(o, out, env, 'sch.hierLabel');
     paintLabelFields(o, out, env, 'sch.hierLabel');
   },
   fields: [

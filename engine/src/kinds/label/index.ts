@@ -12,7 +12,7 @@ export default defineKind({
   version: 1,
   migrations: [],
   draw(o, out, env) {
-    paintLocalLabel(o, out);
+    paintLocalLabel(o, out, env);
     paintLabelFields(o, out, env, 'sch.label');
   },
   fields: [

@@ -11,9 +11,9 @@ export default defineKind({
   schema: sheetPin,
   version: 1,
   migrations: [],
-  draw(o, out) {
+  draw(o, out, env) {
     // The file's angle points out of the sheet; flag and text lie inside.
-    paintFlagged({ ...o, rotation: o.rotation + 180 }, out, 'sch.hierLabel');
+    paintFlagged({ ...o, rotation: o.rotation + 180 }, out, env, 'sch.hierLabel');
   },
   fields: [
     text('text', 'name'),

@@ -50,6 +50,15 @@ export const netClassFields: FieldTable<NetClass> = [
   ['busWidth', 'bus_width', mils],
 ];
 
+/** Line styles of net classes by their number. */
+export const LINE_STYLES: readonly NonNullable<NetClass['lineStyle']>[] = [
+  'solid',
+  'dash',
+  'dot',
+  'dashDot',
+  'dashDotDot',
+];
+
 export const drawingFields: FieldTable<SchematicSettings['drawing']> = [
   ['lineWidth', 'default_line_thickness', mils],
   ['textSize', 'default_text_size', mils],

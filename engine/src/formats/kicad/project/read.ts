@@ -9,7 +9,7 @@ import {
 } from '../../../kinds/index.ts';
 import { emptyNetClass, LOWEST_PRIORITY } from '../board/defaults.ts';
 import { readColor } from './color.ts';
-import { drawingFields, netClassFields, ruleFields, type FieldTable } from './fields.ts';
+import { drawingFields, LINE_STYLES, netClassFields, ruleFields, type FieldTable } from './fields.ts';
 import { readIni } from './ini.ts';
 import {
   asList,
@@ -170,7 +170,17 @@ function readNetClass(entry: JsonObject, index: number): NetClass {
   const nets = asList(take(entry, 'nets')).map(asText);
   const description = asText(take(entry, 'description'));
   const color = readColor(take(entry, 'schematic_color'));
-  return { ...emptyNetClass(name), ...values, description, priority: Math.trunc(priority), color, nets };
+  const style = LINE_STYLES[asNumber(look(entry, 'line_style')) ?? -1];
+  if (style) take(entry, 'line_style');
+  return {
+    ...emptyNetClass(name),
+    ...values,
+    description,
+    priority: Math.trunc(priority),
+    color,
+    nets,
+    ...(style && { lineStyle: style }),
+  };
 }
 
 /** Nets by name: one class, or since KiCad 9 several. */

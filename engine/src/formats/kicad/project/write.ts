@@ -2,7 +2,7 @@ import type { BoardSettings, NetClass, SchematicSettings } from '../../../kinds/
 import type { Frozen } from '../../../model/change.ts';
 import { writeColor } from './color.ts';
 import { DRAWING_SHEET, MODEL_MODE, MODEL_MODES, SIMULATION, VARIANTS } from './settings.ts';
-import { drawingFields, netClassFields, ruleFields, type FieldTable } from './fields.ts';
+import { drawingFields, LINE_STYLES, netClassFields, ruleFields, type FieldTable } from './fields.ts';
 import { putTeardrops } from './teardrops.ts';
 import { asList, asText, isObject, layOut, parseObject, put, take, type Json, type JsonObject } from './json.ts';
 
@@ -102,6 +102,7 @@ function putNetClasses(document: JsonObject, { netClasses, netClassPatterns }: B
 function entryOf(netClass: Frozen<NetClass>, rest: JsonObject = {}): JsonObject {
   const entry: JsonObject = { ...rest, name: netClass.name, priority: netClass.priority };
   putFields({ entry }, 'entry', netClass, netClassFields);
+  if (netClass.lineStyle) entry['line_style'] = LINE_STYLES.indexOf(netClass.lineStyle);
   if (netClass.description !== '') entry['description'] = netClass.description;
   entry['schematic_color'] = writeColor(netClass.color);
   return entry;

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { nm } from '@boardwright/engine/base';
 import { blankNetClass, type NetClass } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../../../project/document.ts';
+import { ClassColor } from './ClassColor.tsx';
+import { ClassLineStyle } from './ClassLineStyle.tsx';
 import { AmountInput } from './AmountInput.tsx';
 import { configure, type Designed } from './configure.ts';
 import { PairsTab } from './PairsTab.tsx';
@@ -18,6 +20,7 @@ const LENGTHS = [
   'diffPairWidth',
   'diffPairGap',
   'wireWidth',
+  'busWidth',
 ] as const;
 
 /** Net classes, and which nets belong to them by pattern. */
@@ -52,6 +55,35 @@ export function ClassesTab({ document }: { readonly document: EditorDocument }) 
       ),
     })),
     {
+      key: 'color',
+      title: t('settings.class.color'),
+      width: 88,
+      render: (_: unknown, own: NetClass, index: number) => (
+        <ClassColor
+          label={`${own.name} ${t('settings.class.color')}`}
+          value={own.color}
+          onChange={color => change(index, draft => void (draft.color = color))}
+        />
+      ),
+    },
+    {
+      key: 'lineStyle',
+      title: t('settings.class.lineStyle'),
+      width: 128,
+      render: (_: unknown, own: NetClass, index: number) => (
+        <ClassLineStyle
+          label={`${own.name} ${t('settings.class.lineStyle')}`}
+          value={own.lineStyle}
+          onChange={style =>
+            change(index, draft => {
+              if (style) draft.lineStyle = style;
+              else delete draft.lineStyle;
+            })
+          }
+        />
+      ),
+    },
+    {
       key: 'remove',
       width: 48,
       render: (_: unknown, own: NetClass, index: number) =>
@@ -75,7 +107,7 @@ export function ClassesTab({ document }: { readonly document: EditorDocument }) 
         dataSource={netClasses as NetClass[]}
         columns={columns}
         pagination={false}
-        scroll={{ x: 180 + LENGTHS.length * 104 }}
+        scroll={{ x: 396 + LENGTHS.length * 104 }}
       />
       <div className="settings-add">
         <Input
