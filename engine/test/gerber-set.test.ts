@@ -1,7 +1,9 @@
 import { boardFacts, RatsnestIndex } from '@boardwright/engine/derive';
 import { fabricationFiles } from '@boardwright/engine/formats/fab';
+import { plotPages, USUAL_PLOT } from '@boardwright/engine/formats/plot';
 import { readBoard } from '@boardwright/engine/formats/kicad';
 import { openDocument } from '@boardwright/engine/kinds';
+import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { corpusBytes, corpusFiles, corpusMissing } from './corpus.ts';
 import { importFiles, netTable, setOf } from './gerberSets.ts';
@@ -90,5 +92,61 @@ describe.skipIf(corpusMissing)('what we write we read', () => {
     const sizes = (nets: ReadonlyMap<string, number>) =>
       [...nets.values()].filter(count => count > 1).sort((a, b) => a - b);
     expect(sizes(netTable(doc))).toEqual(sizes(netTable(board)));
+  });
+});
+
+describe('user names of layers', () => {
+  /** File names as `kicad-cli pcb export gerbers` of KiCad 9.0.8 gives them, but for our one extension. */
+  const LAYERS = `(layers (0 "F.Cu" signal "Top side, 1/2") (2 "B.Cu" signal) (13 "F.Paste" user) (5 "F.SilkS" user "Silk ü#1")
+    (7 "B.SilkS" user "B.Silkscreen") (1 "F.Mask" user "Same") (3 "B.Mask" user "same") (25 "Edge.Cuts" user "Board outline"))`;
+  const TEXT = `(kicad_pcb (version 20241229) (generator "test") (general (thickness 1.6)) (paper "A4") ${LAYERS} (net 0 "") (net 1 "A")
+    (gr_rect (start 0 0) (end 10 8) (stroke (width 0.1) (type solid)) (fill no) (layer "Edge.Cuts") (uuid "00000000-0000-4000-8000-000000000007"))
+    (segment (start 1 1) (end 3 1) (width 0.25) (layer "F.Cu") (net 1) (uuid "00000000-0000-4000-8000-000000000008"))
+    (segment (start 1 5) (end 3 5) (width 0.5) (layer "B.Cu") (net 1) (uuid "00000000-0000-4000-8000-000000000009")))`;
+  const board = () => {
+    const read = readBoard(new TextEncoder().encode(TEXT), 'ln.kicad_pcb');
+    if (!read.ok) throw new Error('not read');
+    return openDocument(read.value);
+  };
+  const made = () => fabricationFiles(board(), null, { openVias: false, drillX2: false, date: '2026-01-01T00:00:00Z' });
+
+  test('name the files, each once', () => {
+    expect(
+      made()
+        .map(({ name }) => name)
+        .filter(name => name.endsWith('.gbr')),
+    ).toEqual([
+      'ln-Top side, 1_2.gbr',
+      'ln-B_Cu.gbr',
+      'ln-F_Paste.gbr',
+      'ln-Silk ü#1.gbr',
+      'ln-B_Silkscreen.gbr',
+      'ln-Same-F_Mask.gbr',
+      'ln-same-B_Mask.gbr',
+      'ln-Board outline.gbr',
+    ]);
+    const job = JSON.parse(new TextDecoder().decode(made().find(({ name }) => name.endsWith('.gbrjob'))!.bytes)) as {
+      FilesAttributes: { Path: string }[];
+    };
+    expect(job.FilesAttributes.map(({ Path }) => Path)).toContain('ln-Top side, 1_2.gbr');
+  });
+
+  test.each([true, false])('do not hide what files are, with a job file: %s', hasJob => {
+    const files = made().filter(({ name }) => hasJob || !name.endsWith('.gbrjob'));
+    const zip = unzipSync(zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes]))));
+    const { doc } = importFiles(new Map(Object.entries(zip)));
+    expect([...doc.all('track')].map(({ layer, width }) => `${layer} ${width}`).sort()).toEqual([
+      'B.Cu 500000',
+      'F.Cu 250000',
+    ]);
+    expect([boardFacts(doc).widthNm, boardFacts(doc).heightNm]).toEqual([
+      boardFacts(board()).widthNm,
+      boardFacts(board()).heightNm,
+    ]);
+  });
+
+  test('name pages that are plotted layer by layer', () => {
+    const pages = plotPages(board(), { ...USUAL_PLOT, separate: true });
+    expect(pages.map(({ suffix }) => suffix)).toEqual(['Top side, 1_2', 'B_Cu', 'Silk ü#1', 'B_Silkscreen']);
   });
 });

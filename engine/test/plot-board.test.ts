@@ -62,3 +62,48 @@ describe('a board as PDF', () => {
     expect(pages.map(page => page.inks.some(({ layer }) => layer === 'F.Mask'))).toEqual([false, true]);
   });
 });
+
+describe('DNP footprints', () => {
+  const line = (layer: string, x0: number, y0: number, x1: number, y1: number) =>
+    ({
+      kind: 'rectangle',
+      id: newId(),
+      locked: false,
+      layer,
+      screen: '',
+      net: '',
+      stroke: { width: mm(0.1), style: 'solid', color: null },
+      fill: { type: 'none', color: null },
+      start: at(x0, y0),
+      end: at(x1, y1),
+      radius: mm(0),
+    }) as never;
+  const plot = (dnp: boolean, hasCourt: boolean, crossDnp = true) => {
+    const pad = blankPad(newId(), { number: '1', size: { w: mm(2), h: mm(1) }, layers: ['F.Cu', 'F.Mask'] });
+    const items = [line('F.Fab', -1, -1, 1, 1), ...(hasCourt ? [line('F.CrtYd', -2, -1.5, 2, 1.5)] : [])];
+    const part = emptyFootprint(newId(), { at: at(10, 10), pads: [pad], items, dnp }) as Obj;
+    const doc = openDocument({ settings: blankBoard('b'), objects: [part] });
+    const [page] = plotPages(doc, { ...USUAL_PLOT, layers: ['F.Fab'], crossDnp });
+    return page!.inks
+      .filter(({ layer }) => layer === 'F.Fab')
+      .flatMap(({ shapes }) => shapes)
+      .flatMap(shape => (shape.type === 'capsule' && shape.x0 !== shape.x1 && shape.y0 !== shape.y1 ? [shape] : []))
+      .map(({ x0, y0, x1, y1, r }) => [x0, y0, x1, y1, 2 * r].map(value => value / 1e6));
+  };
+
+  it('are crossed out over their courtyard, or else over pads and drawing', () => {
+    expect(plot(true, true)).toEqual([
+      [7.95, 8.45, 12.05, 11.55, 0.1],
+      [7.95, 11.55, 12.05, 8.45, 0.1],
+    ]);
+    expect(plot(true, false)).toEqual([
+      [8.95, 8.95, 11.05, 11.05, 0.1],
+      [8.95, 11.05, 11.05, 8.95, 0.1],
+    ]);
+  });
+
+  it('are left as they are where nobody asks, and so are others', () => {
+    expect(plot(true, true, false)).toEqual([]);
+    expect(plot(false, true)).toEqual([]);
+  });
+});

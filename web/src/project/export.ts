@@ -38,6 +38,7 @@ export type ExportRequest =
 
 /** A page that is still to be made of pixels, which a worker cannot do. */
 export interface Drawing extends PixelSize {
+  readonly suffix: string;
   readonly svg: string;
 }
 
@@ -48,12 +49,19 @@ export type Exported =
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A single page as it is, several in a zip. */
-export function pagesFile(name: string, extension: string, pages: readonly Uint8Array[]): OutputFile {
-  if (pages.length === 1) return { name: `${name}.${extension}`, bytes: pages[0]! };
+export interface DrawnPage {
+  readonly suffix: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A single page as it is, several in a zip: layers by their names, others by number. */
+export function pagesFile(name: string, extension: string, pages: readonly DrawnPage[]): OutputFile {
+  if (pages.length === 1) return { name: `${name}.${extension}`, bytes: pages[0]!.bytes };
   return {
     name: `${name}-${extension}.zip`,
-    bytes: zipSync(Object.fromEntries(pages.map((bytes, i) => [`${name}-${i + 1}.${extension}`, bytes]))),
+    bytes: zipSync(
+      Object.fromEntries(pages.map(({ suffix, bytes }, i) => [`${name}-${suffix || i + 1}.${extension}`, bytes])),
+    ),
   };
 }
 
@@ -69,7 +77,10 @@ export function exportFile(doc: Store, name: string, request: ExportRequest): Re
         pagesFile(
           name,
           'svg',
-          plotPages(doc, request.board).map(page => encode(plotSvg(page, { mono: request.mono }))),
+          plotPages(doc, request.board).map(page => ({
+            suffix: page.suffix,
+            bytes: encode(plotSvg(page, { mono: request.mono })),
+          })),
         ),
       );
     case 'png': {
@@ -78,7 +89,11 @@ export function exportFile(doc: Store, name: string, request: ExportRequest): Re
       for (const page of plotPages(doc, request.board)) {
         const pixels = pixelsOf(page, request.dpi);
         if (!pixels.ok) return fail(...pixels.error);
-        drawings.push({ ...pixels.value, svg: plotSvg(page, { mono, bare, pixels: pixels.value }) });
+        drawings.push({
+          ...pixels.value,
+          suffix: page.suffix,
+          svg: plotSvg(page, { mono, bare, pixels: pixels.value }),
+        });
       }
       return ok({ type: 'drawings', drawings });
     }

@@ -1,7 +1,7 @@
 import { ok, type Issue, type Result } from '@boardwright/engine/base';
 import type { OutputFile } from '@boardwright/engine/formats';
 import type { Settings, Store } from '@boardwright/engine/kinds';
-import { pagesFile, type Exported, type ExportRequest } from './export.ts';
+import { pagesFile, type DrawnPage, type Exported, type ExportRequest } from './export.ts';
 import type { ExportMessage, ExportReply } from './export.worker.ts';
 import { rasterise } from './rasterise.ts';
 
@@ -21,9 +21,10 @@ export async function exportDocument(
   const result = await inWorker(store, name, request, signal);
   if (!result.ok) return result;
   if (result.value.type === 'file') return ok(result.value);
-  const pages: Uint8Array[] = [];
+  const pages: DrawnPage[] = [];
   // One after the other: each holds hundreds of megabytes while it is made.
-  for (const drawing of result.value.drawings) pages.push(await rasterise(drawing, signal));
+  for (const drawing of result.value.drawings)
+    pages.push({ suffix: drawing.suffix, bytes: await rasterise(drawing, signal) });
   return ok({ file: pagesFile(name, 'png', pages), issues: [] });
 }
 

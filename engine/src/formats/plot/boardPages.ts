@@ -10,6 +10,8 @@ import {
   type BoardSettings,
   type Doc,
 } from '../../kinds/index.ts';
+import { layerSuffixes } from '../layerNames.ts';
+import { drawDnpCross } from './dnpCross.ts';
 import type { PlotPage } from './page.ts';
 import { Picture } from './picture.ts';
 
@@ -23,9 +25,12 @@ export interface BoardPlot {
   readonly mirror: boolean;
   /** On the board's page, with its drawing sheet. */
   readonly sheet: boolean;
+  /** DNP footprints are crossed out on fabrication layers. */
+  readonly crossDnp: boolean;
 }
 
-export const USUAL_PLOT: BoardPlot = { layers: null, separate: false, mirror: false, sheet: false };
+/** As `kicad-cli` plots, which crosses nothing out unless it is asked to. */
+export const USUAL_PLOT: BoardPlot = { layers: null, separate: false, mirror: false, sheet: false, crossDnp: false };
 
 const EDGE = 'Edge.Cuts';
 
@@ -45,12 +50,20 @@ const usual = (layer: string): boolean =>
 
 const usualLayers = ({ layers }: BoardSettings): string[] => layers.map(({ id }) => id).filter(usual);
 
-/** The layers of a page, and what it is called. */
-function* sheetsOf(settings: BoardSettings, plot: BoardPlot): Generator<readonly [string, readonly string[] | null]> {
-  if (!plot.separate) return yield [settings.file, plot.layers];
+interface Sheet {
+  readonly title: string;
+  readonly suffix: string;
+  readonly layers: readonly string[] | null;
+}
+
+/** The layers of a page, and what it and its file are called. */
+function* sheetsOf(settings: BoardSettings, plot: BoardPlot): Generator<Sheet> {
+  if (!plot.separate) return yield { title: settings.file, suffix: '', layers: plot.layers };
+  const suffixes = layerSuffixes(settings);
   const named = new Map(settings.layers.map(({ id, name }) => [id, name || id]));
   const wanted = (plot.layers ?? usualLayers(settings)).filter(layer => layer !== EDGE);
-  for (const layer of wanted) yield [named.get(layer) ?? layer, [layer, EDGE]];
+  for (const layer of wanted)
+    yield { title: named.get(layer) ?? layer, suffix: suffixes.get(layer) ?? '', layers: [layer, EDGE] };
 }
 
 const mirrored = (about: number) => ({ ...transforms.identity, a: -1, e: 2 * about });
@@ -68,7 +81,7 @@ export function boardPages(doc: Doc, plot: BoardPlot): PlotPage[] {
   const { w, h } = pageSize(settings.page);
   const paper: Box = { minX: 0, minY: 0, maxX: w, maxY: h };
   const sheets = [...sheetsOf(settings, plot)];
-  return sheets.map(([title, layers], i): PlotPage => {
+  return sheets.map(({ title, suffix, layers }, i): PlotPage => {
     const wanted = (layer: string) =>
       !layer.startsWith('zone.') &&
       layer !== 'pad.text' &&
@@ -98,10 +111,12 @@ export function boardPages(doc: Doc, plot: BoardPlot): PlotPage[] {
     const turn = plot.mirror ? mirrored((own.minX + own.maxX) / 2) : transforms.identity;
     picture.push(transforms.compose(shift, turn));
     for (const object of doc.everything()) drawObject(object, picture, env);
+    if (plot.crossDnp) for (const footprint of doc.all('footprint')) drawDnpCross(footprint, picture, env);
     picture.pop();
     return {
       title,
       path: plot.separate ? title : '',
+      suffix,
       box: plot.sheet ? paper : grow(own, 2e6),
       inks: picture.layers(boardOrder(settings)),
       // Words that are seen from behind are not searched for.

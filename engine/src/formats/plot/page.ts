@@ -18,6 +18,8 @@ export interface PlotPage {
   readonly title: string;
   /** Path of the sheet instance, '' for boards. */
   readonly path: string;
+  /** Of its file name, where the page is a layer; '' else. */
+  readonly suffix: string;
   /** What the page shows, nanometres. */
   readonly box: Box;
   readonly inks: readonly Ink[];

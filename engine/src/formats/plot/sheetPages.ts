@@ -58,6 +58,7 @@ export function sheetPages(doc: Doc): PlotPage[] {
     return {
       title: prefix,
       path,
+      suffix: '',
       box: { minX: 0, minY: 0, maxX: w, maxY: h },
       inks: picture.layers(SHEET_LAYERS),
       texts: picture.texts,

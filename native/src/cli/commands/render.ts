@@ -56,6 +56,7 @@ export const render: Command = {
   options: {
     out: { value: 'FILE', needed: true, help: msg('cli.render.out', 'Output file ending in .png, .svg or .pdf') },
     layers: { value: 'LIST', help: msg('cli.render.layers', 'Board layers, such as F.Cu,F.SilkS,Edge.Cuts') },
+    'cross-dnp': { help: msg('cli.render.crossDnp', 'Cross out DNP components on fabrication layers') },
     mono: { help: msg('cli.render.mono', 'Black on white') },
     pixels: { value: 'N', help: msg('cli.render.pixels', 'Longest side of a PNG (default: 2400)') },
   },
@@ -83,7 +84,7 @@ export const render: Command = {
       );
     const pages = [
       ...(schematic ? plotPages(schematic) : []),
-      ...(board ? plotPages(board, { ...USUAL_PLOT, layers }) : []),
+      ...(board ? plotPages(board, { ...USUAL_PLOT, layers, crossDnp: input.values('cross-dnp').length > 0 }) : []),
     ];
     const written = writeFiles(
       path.dirname(out),

@@ -1,12 +1,14 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { msg } from '@boardwright/engine/base';
 import type { BoardSettings } from '@boardwright/engine/kinds';
 import { cssColor, darkTheme, layerColor, lightTheme } from '@boardwright/engine/render';
 import { useDark } from '../../app/theme.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { useRevision } from '../state/revision.ts';
 import { useEditor } from '../state/store.ts';
+import { LayerName } from './LayerName.tsx';
 
 /** Which layers are seen, how strongly, and which one is worked on. */
 export function Layers({ document }: { readonly document: EditorDocument }) {
@@ -31,6 +33,13 @@ export function Layers({ document }: { readonly document: EditorDocument }) {
     }
     set({ hiddenLayers: next });
   };
+  const rename = (id: string, typed: string) =>
+    document.store.transact(msg('undo.layerName', 'Rename layer'), tx =>
+      tx.configure(draft => {
+        const own = draft.type === 'board' ? draft.layers.find(layer => layer.id === id) : undefined;
+        if (own) own.name = typed;
+      }),
+    );
   const opacity = opacities.get(activeLayer) ?? 1;
   const row = (layer: { readonly id: string; readonly name: string }) => {
     const hidden = hiddenLayers.has(layer.id);
@@ -46,15 +55,14 @@ export function Layers({ document }: { readonly document: EditorDocument }) {
         >
           {hidden ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
         </button>
-        <button
-          type="button"
-          className="layer-name"
-          aria-current={layer.id === activeLayer}
-          onClick={() => set({ activeLayer: layer.id })}
-        >
-          <span className="swatch" style={{ background: cssColor(layerColor(theme, layer.id)) }} />
-          <span translate="no">{name}</span>
-        </button>
+        <LayerName
+          id={layer.id}
+          name={layer.name}
+          swatch={cssColor(layerColor(theme, layer.id))}
+          isActive={layer.id === activeLayer}
+          onChoose={() => set({ activeLayer: layer.id })}
+          onRename={typed => rename(layer.id, typed)}
+        />
       </li>
     );
   };

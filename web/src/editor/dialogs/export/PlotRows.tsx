@@ -14,7 +14,13 @@ export interface PlotChoice {
   readonly clear: boolean;
 }
 
-export const PLOT_CHOICE: PlotChoice = { mono: false, board: USUAL_PLOT, dpi: 300, clear: false };
+/** DNP footprints are crossed out at first, as in KiCad's plot dialog. */
+export const PLOT_CHOICE: PlotChoice = {
+  mono: false,
+  board: { ...USUAL_PLOT, crossDnp: true },
+  dpi: 300,
+  clear: false,
+};
 
 interface PlotRowsProps {
   readonly document: EditorDocument;
@@ -66,7 +72,7 @@ export function PlotRows({ document, pixels, choice, onChoice }: PlotRowsProps) 
           {t('export.mono')}
         </Checkbox>
         {document.type === 'board' &&
-          (['separate', 'mirror', 'sheet'] as const).map(key => (
+          (['separate', 'mirror', 'sheet', 'crossDnp'] as const).map(key => (
             <Checkbox key={key} checked={board[key]} onChange={event => see({ [key]: event.target.checked })}>
               {t(`export.${key}`)}
             </Checkbox>

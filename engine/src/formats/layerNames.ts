@@ -1,0 +1,37 @@
+import type { BoardSettings } from '../kinds/index.ts';
+
+/** Names of KiCad that differ from the ids of layers. */
+const KICAD: Readonly<Record<string, string>> = {
+  'F.SilkS': 'F.Silkscreen',
+  'B.SilkS': 'B.Silkscreen',
+  'F.Adhes': 'F.Adhesive',
+  'B.Adhes': 'B.Adhesive',
+  'F.CrtYd': 'F.Courtyard',
+  'B.CrtYd': 'B.Courtyard',
+  'Dwgs.User': 'User.Drawings',
+  'Cmts.User': 'User.Comments',
+  'Eco1.User': 'User.Eco1',
+  'Eco2.User': 'User.Eco2',
+};
+
+/** What no file name may have on Windows, and dots, which would begin an extension. */
+const ILLEGAL = /[\\/:"<>|*?.\p{Cc}]/gu;
+
+/** A layer name as part of a file name, as KiCad 9 makes it: spaces and letters of all scripts stay. */
+const fileText = (name: string): string => name.trim().replaceAll(ILLEGAL, '_');
+
+/**
+ * The part of file names that stands for each layer: the user's name, else KiCad's. Where two would be the same, whatever the
+ * case, the layer's id follows, because the second file would replace the first.
+ */
+export function layerSuffixes(settings: Pick<BoardSettings, 'layers'>): ReadonlyMap<string, string> {
+  const usual = (id: string): string => fileText(KICAD[id] ?? id);
+  const wanted = settings.layers.map(({ id, name }) => [id, fileText(name) || usual(id)] as const);
+  const uses = Map.groupBy(wanted, ([, text]) => text.toLowerCase());
+  return new Map(
+    wanted.map(([id, text]) => {
+      const clashes = uses.get(text.toLowerCase())!.length > 1 && text !== usual(id);
+      return [id, clashes ? `${text}-${fileText(id)}` : text];
+    }),
+  );
+}
