@@ -17,7 +17,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function read(text: string) {
-  const received = (await blobs.receive(Readable.from([Buffer.from(text)]), Number.MAX_SAFE_INTEGER))!;
+  const received = await blobs.receive(Readable.from([Buffer.from(text)]), Number.MAX_SAFE_INTEGER);
+  if ('tooLarge' in received) throw new Error('too large');
   return { received, result: await readSnapshot(blobs, received) };
 }
 

@@ -23,7 +23,7 @@ import {
 } from '@boardwright/sim/sketch';
 import { cached, cacheFolder, keyOf, objectsIn } from './cache.ts';
 import { keptFlags, ownFolder, programOf, targetFlags, variantFolder } from './flags.ts';
-import { assemblerNames, debugNames, renamedFolders, seenFrom } from './hiddenPaths.ts';
+import { assemblerNames, debugNames, forStranger, renamedFolders, seenFrom } from './hiddenPaths.ts';
 import { librariesIn, neededLibraries, readLibrary, type Library } from './libraries.ts';
 import { pool, runProgram } from './process.ts';
 import { dependenciesOf, mention, openedFiles, openedOutside } from './sandbox.ts';
@@ -239,7 +239,9 @@ export class AvrCompiler implements Compiler {
       if (name === JOINED) return null;
       return name.startsWith('..') ? path.resolve(folder, file) : name;
     };
-    job.messages.push(...toldOf(output, !ok && job.issues.length === 0, rename));
+    const told = toldOf(output, !ok && job.issues.length === 0, rename);
+    const folders = this.#renamed(job);
+    job.messages.push(...(this.#options.sandbox ? told.map(each => forStranger(each, folders)) : told));
   }
 
   /** Compiles files into a folder of the cache; their warnings are not the user's. */

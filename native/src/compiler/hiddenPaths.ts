@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { CompileMessage } from '@boardwright/sim/sketch';
 
 /** A folder of this machine, and the name that a program has for it. */
 type Renamed = readonly [folder: string, name: string];
@@ -34,3 +35,22 @@ export const fileNames = (folders: readonly Renamed[]): string[] =>
 /** A path in the run's folder as seen from the sketch: what a compiler is given is what `__FILE__` expands to. */
 export const seenFrom = (home: string, folder: string, file: string): string =>
   file.startsWith(folder + path.sep) ? path.relative(home, file) : file;
+
+/** An absolute path in a compiler's words. */
+const ABSOLUTE = /(?<![\w/.])(?:\/[\w.+@~-]+){2,}/g;
+
+/** A path of this machine as a stranger may see it: below one of the folders by its name, else the file's name alone. */
+function strangersName(file: string, folders: readonly Renamed[]): string {
+  const whole = path.resolve(file);
+  const found = folders
+    .filter(([folder]) => whole.startsWith(path.resolve(folder) + path.sep))
+    .sort(([a], [b]) => b.length - a.length)[0];
+  return found ? `${found[1]}/${path.relative(path.resolve(found[0]), whole)}` : path.basename(whole);
+}
+
+/** A compiler's message for a stranger, who need not learn where this machine keeps its headers. */
+export const forStranger = (message: CompileMessage, folders: readonly Renamed[]): CompileMessage => ({
+  ...message,
+  file: message.file !== null && path.isAbsolute(message.file) ? strangersName(message.file, folders) : message.file,
+  text: message.text.replaceAll(ABSOLUTE, file => strangersName(file, folders)),
+});

@@ -23,7 +23,7 @@ import {
 import { cached, cacheFolder, keyOf, objectsIn } from './cache.ts';
 import { findClang, type Clang } from './clang.ts';
 import { ownFolder } from './flags.ts';
-import { fileNames, renamedFolders } from './hiddenPaths.ts';
+import { fileNames, forStranger, renamedFolders } from './hiddenPaths.ts';
 import { librariesIn, neededLibraries, readLibrary, type Library } from './libraries.ts';
 import { pool, runProgram } from './process.ts';
 import { mention, openedFiles, openedOutside, opensFiles } from './sandbox.ts';
@@ -183,7 +183,11 @@ export class PicoCompiler implements Compiler {
 
   /** Flags that keep this machine's folders out of a stranger's program. */
   #hidden({ folder, clang }: Job): string[] {
-    return this.#options.sandbox ? fileNames(renamedFolders(folder, ownFolder(), { clang: clang.headers })) : [];
+    return this.#options.sandbox ? fileNames(this.#renamed({ folder, clang })) : [];
+  }
+
+  #renamed({ folder, clang }: Pick<Job, 'folder' | 'clang'>) {
+    return renamedFolders(folder, ownFolder(), { clang: clang.headers });
   }
 
   #say(job: Job, output: string, ok: boolean): void {
@@ -192,7 +196,9 @@ export class PicoCompiler implements Compiler {
       if (name === JOINED || file.endsWith('.o.s')) return null;
       return name.startsWith('..') ? path.resolve(job.home, file) : name;
     };
-    job.messages.push(...toldOf(output, !ok && job.issues.length === 0, rename));
+    const told = toldOf(output, !ok && job.issues.length === 0, rename);
+    const folders = this.#renamed(job);
+    job.messages.push(...(this.#options.sandbox ? told.map(each => forStranger(each, folders)) : told));
   }
 
   /** The core, compiled once. */

@@ -197,6 +197,17 @@ describe.skipIf(noCompiler)("strangers' sketches", () => {
     expect(issues[0]!.place!.file).toBe('sketch.ino');
   });
 
+  it('do not learn where this machine keeps headers', async () => {
+    const { program, messages } = await stranger('void f() { digitalWrite(1); Serial.begin(); strlen(); }');
+    expect(program).toBeNull();
+    expect(messages.map(({ file }) => file)).toContain('arduino/cores/arduino/Arduino.h');
+    expect(messages.map(({ file }) => file)).toContain('sketch.ino');
+    for (const { file, text } of messages) {
+      expect(file).not.toMatch(/^\//);
+      expect(text).not.toMatch(/\/(usr|tmp|root|home)\//);
+    }
+  });
+
   it('are compiled otherwise, libraries and all', async () => {
     const { program, messages, issues } = await stranger('#include <Wire.h>\n#include <Servo.h>\nServo servo;');
     expect([issues, messages]).toEqual([[], []]);

@@ -62,6 +62,12 @@ async function alreadyKept(db: Queries, userId: string, projectId: string, chang
   return row !== undefined;
 }
 
+/** The text of a body; that of a large push is as it was sent. */
+function textOf(body: unknown): string {
+  if (body instanceof RawJson && typeof body.source === 'string') return body.source;
+  return JSON.stringify(body ?? null);
+}
+
 export const revisionHandlers: Handlers = {
   'revision.push': ({ id, baseRevision, changes }, call) =>
     call.db.write(async tx => {
@@ -86,7 +92,7 @@ export const revisionHandlers: Handlers = {
       ) {
         return refuse('input.invalid', { fields: 'changes' });
       }
-      const bodies = changes.map(change => JSON.stringify(change.body ?? null));
+      const bodies = changes.map(({ body }) => textOf(body));
       return withinQuota(tx, call.userId, call.storageBytes, async () => {
         await tx
           .insertInto('changes')

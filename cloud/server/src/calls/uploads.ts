@@ -5,11 +5,15 @@ import type { Schema } from '../db/schema.ts';
 import { checkZip } from '../files/archive.ts';
 import type { Incoming } from '../files/blobs.ts';
 import { findBlob, keepFor, release } from '../files/holding.ts';
+import { roomOf } from '../files/quota.ts';
 import { extensionOf, safeFileName } from '../files/names.ts';
 import { contentFits, sniffFile } from '../files/sniff.ts';
 import type { Call, Handlers, ServedFile } from '../http/call.ts';
 import { newId } from '../ids.ts';
 import { Refusal, refuse } from '../refusal.ts';
+
+/** What a form takes besides its file, at most: the server's limit of its fields. */
+const FORM_BYTES = 2 * 1024 * 1024;
 
 const URL_PREFIX = '/api/eda/file/';
 
@@ -68,8 +72,16 @@ export const uploadHandlers: Handlers = {
     const extension = extensionOf(fileName);
     if (!(kind.extensions as readonly string[]).includes(extension)) return refuse('upload.type');
 
-    const incoming = await call.blobs.receive(call.file, kind.maxBytes);
-    if (incoming === null) return refuse('upload.size', { limit: kind.maxBytes / 1024 / 1024 });
+    // Asked before a byte is written: a full account must not fill the disk for the time of an upload.
+    const room = await roomOf(call.db.read, call.userId, call.storageBytes);
+    const most = Math.min(kind.maxBytes, room.bytes);
+    const least = Math.max(0, call.bodyBytes - FORM_BYTES);
+    const incoming = await call.blobs.receive(call.file, least > most ? 0 : most);
+    if ('tooLarge' in incoming) {
+      const { tooLarge } = incoming;
+      if (tooLarge > kind.maxBytes) return refuse('upload.size', { limit: kind.maxBytes / 1024 / 1024 });
+      return room.full(tooLarge);
+    }
     try {
       const problem = await inspect(incoming, extension);
       return problem ?? (await keep(incoming, fileName, fileType, call));

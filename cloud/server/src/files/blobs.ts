@@ -12,6 +12,11 @@ export interface Incoming {
   readonly size: number;
 }
 
+/** What was received is more than may be kept. */
+export interface TooLarge {
+  readonly tooLarge: number;
+}
+
 /** A file in its place, under a name that was never used before and never will be again. */
 export interface Placed {
   readonly name: string;
@@ -52,9 +57,9 @@ export class BlobStore {
   /**
    * Streams bytes to disk, hashing them on the way.
    *
-   * @returns null when there are more than `maxBytes`; nothing stays on disk then.
+   * @returns how many there are when that is more than `maxBytes`; nothing stays on disk then.
    */
-  async receive(source: Readable, maxBytes: number): Promise<Incoming | null> {
+  async receive(source: Readable, maxBytes: number): Promise<Incoming | TooLarge> {
     const path = this.newIncoming();
     const hash = createHash('sha256');
     let size = 0;
@@ -78,7 +83,7 @@ export class BlobStore {
     }
     if (size > maxBytes) {
       await this.discard({ path });
-      return null;
+      return { tooLarge: size };
     }
     return { path, sha256: hash.digest('hex'), size };
   }

@@ -179,3 +179,29 @@ export function scanFields(json: Uint8Array): ReadonlyMap<string, Uint8Array> | 
     throw error;
   }
 }
+
+/** The items of a JSON list as the bytes of their values; null if the bytes are not a list. */
+export function scanItems(json: Uint8Array): readonly Uint8Array[] | null {
+  const scanner = new Scanner(json);
+  const items: Uint8Array[] = [];
+  try {
+    scanner.space();
+    scanner.expect(OPEN_LIST);
+    scanner.space();
+    if (!scanner.has(CLOSE_LIST)) {
+      do {
+        scanner.space();
+        const begin = scanner.at;
+        scanner.value();
+        items.push(json.subarray(begin, scanner.at));
+        scanner.space();
+      } while (scanner.has(COMMA));
+      scanner.expect(CLOSE_LIST);
+    }
+    scanner.space();
+    return scanner.isAtEnd ? items : null;
+  } catch (error) {
+    if (error instanceof Malformed) return null;
+    throw error;
+  }
+}

@@ -42,11 +42,35 @@ export async function withinQuota<T>(
   const result = await work();
   const after = await usedBytes(tx, userId);
   if (after <= allowed || after <= before) return result;
-  return refuse(
+  return storageFull(before, allowed, after - before);
+}
+
+const storageFull = (used: number, allowed: number, needed: number): Refusal =>
+  refuse(
     'storage.full',
-    { used: readable(before), allowed: readable(allowed), needed: readable(after - before) },
-    { used: before, allowed, needed: after - before },
+    { used: readable(used), allowed: readable(allowed), needed: readable(needed) },
+    { used, allowed, needed },
   );
+
+/** What an account may still send of one file before it is known to be too much. */
+export interface Room {
+  /** Bytes of the largest file that can be kept. */
+  readonly bytes: number;
+  full(needed: number): Refusal;
+}
+
+/**
+ * The room for a file whose content is not known yet. Bytes that the account holds already take none, so that a file may be as
+ * large as the largest of them even where the storage is full.
+ */
+export async function roomOf(db: Queries, userId: string, allowed: number): Promise<Room> {
+  const used = await usedBytes(db, userId);
+  const { largest } = await db
+    .selectFrom('blobs')
+    .select(sql<number | string>`coalesce(max(size), 0)`.as('largest'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { bytes: Math.max(allowed - used, Number(largest)), full: needed => storageFull(used, allowed, needed) };
 }
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;

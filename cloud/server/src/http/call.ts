@@ -34,6 +34,8 @@ export interface Call extends Services {
   /** Address of the client, of IPv6 its network: what attempts are counted by. */
   readonly ip: string;
   readonly idempotencyKey: string | null;
+  /** Bytes of the body as the client states them; 0 when it does not. */
+  readonly bodyBytes: number;
   /** The file part of a multipart call; null when there was none. */
   readonly file: Readable | null;
   /** The document of a snapshot, received and checked; null in all other calls. */

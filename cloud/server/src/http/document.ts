@@ -15,7 +15,7 @@ export async function receiveDocument(
   // Without a content type there is no body, so the fields of the call are missing.
   if (request.body === undefined) return refuse('input.invalid', { fields: 'body' });
   const received = await blobs.receive(request.body as Readable, maxBytes);
-  if (received === null) return refuse('input.too-large');
+  if ('tooLarge' in received) return refuse('input.too-large');
   try {
     const taken = await snapshotLine.run(
       request.session!.userId,

@@ -10,6 +10,7 @@ import { clientAddress } from './clientAddress.ts';
 import { parseInput } from './input.ts';
 import { receiveDocument } from './document.ts';
 import { readMultipart } from './multipart.ts';
+import { readPush } from './push.ts';
 import { sendJson } from './rawJson.ts';
 import { refusalEnvelope, successEnvelope } from './reply.ts';
 
@@ -53,11 +54,20 @@ export function registerRoutes(
     });
   };
   const isStreamed = ({ name }: Endpoint<EndpointName>) => STREAMED.includes(name);
-  for (const endpoint of endpointList) if (!isStreamed(endpoint)) register(app, endpoint);
+  const isPush = ({ name }: Endpoint<EndpointName>) => name === 'revision.push';
+  for (const endpoint of endpointList) if (!isStreamed(endpoint) && !isPush(endpoint)) register(app, endpoint);
   void app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', (_request, payload, parsed) => parsed(null, payload));
     for (const endpoint of endpointList) if (isStreamed(endpoint)) register(scope, endpoint);
+    done();
+  });
+  void app.register((scope, _, done) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
+      readPush(services, request, body),
+    );
+    for (const endpoint of endpointList) if (isPush(endpoint)) register(scope, endpoint);
     done();
   });
 }
@@ -106,6 +116,7 @@ async function run(
 ): Promise<unknown> {
   if (handler === undefined) return refuse('not.built');
   const { params, query } = request;
+  if (request.body instanceof Refusal) return request.body;
   const execute = async (body: unknown, parts: Pick<Call, 'file' | 'document'>) => {
     const input = parseInput(endpoint, { params, query, body });
     if (input instanceof Refusal) return input;
@@ -144,6 +155,7 @@ function makeCall(
     },
     locale,
     ip: clientAddress(request.ip),
+    bodyBytes: Number(request.headers['content-length'] ?? 0),
     idempotencyKey: typeof key === 'string' ? key : null,
     gone: gone.signal,
     giveToken: token => void reply.header('authorization', token),

@@ -109,6 +109,48 @@ export function revisionSuite(server: () => TestServer): void {
     expect(changes).toEqual([{ ...change('a'), revision: 1 }]);
   });
 
+  test('a large push is kept as it was sent, and holds up nobody', async () => {
+    const { client, id } = await project(server());
+    const body = `{ "text": "\\u677f ${'x'.repeat(2_000_000)}", "list": [${'1,'.repeat(1_000_000)}1] }`;
+    const push = (text: string) =>
+      fetch(`${server().url}/api/eda/project/${id}/changes`, {
+        method: 'POST',
+        body: text,
+        headers: { 'content-type': 'application/json', authorization: client.token! },
+      }).then(response => response.json() as Promise<{ err?: string; data: unknown }>);
+    const sent = push(`{"changes":[{"changeId":"a","body":${body}},{"changeId":"b"}],"baseRevision":0}`);
+    expect((await sent).data).toEqual({ revision: 2 });
+    const { changes } = must(await client.api.revision.pull({ id }));
+    expect(changes.map(({ changeId }) => changeId)).toEqual(['a', 'b']);
+    expect(JSON.stringify(changes[0]!.body) === JSON.stringify(JSON.parse(body))).toBe(true);
+    expect(changes[1]!.body).toBeNull();
+    const used = must(await client.api.account.storage()).used;
+    expect(used).toBe(Buffer.byteLength(body) + 'null'.length + 2 * 256);
+  });
+
+  test.each<[what: string, body: string]>([
+    ['that is no JSON', `{"baseRevision":0,"changes":[{"changeId":"a","body":"${'x'.repeat(300_000)}"`],
+    ['without a list of changes', `{"baseRevision":0,"changes":"${'x'.repeat(300_000)}"}`],
+    ['of a change without an id', `{"baseRevision":0,"changes":[{"body":"${'x'.repeat(300_000)}"}]}`],
+    [
+      'with a revision that is none',
+      `{"baseRevision":[0],"changes":[{"changeId":"a","body":"${'x'.repeat(300_000)}"}]}`,
+    ],
+    [
+      'nested too deeply',
+      `{"baseRevision":0,"changes":[{"changeId":"a","body":${'['.repeat(200_000)}${']'.repeat(200_000)}}]}`,
+    ],
+  ])('a large push %s is refused', async (_, body) => {
+    const { client, id } = await project(server());
+    const response = await fetch(`${server().url}/api/eda/project/${id}/changes`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', authorization: client.token! },
+    });
+    expect(await response.json()).toMatchObject({ err: 'input.invalid' });
+    expect(must(await client.api.account.storage()).used).toBe(0);
+  });
+
   describe('a snapshot', () => {
     const send = async (path: string, token: string, body: string, type = 'application/json') => {
       const headers = { 'content-type': type, authorization: token };

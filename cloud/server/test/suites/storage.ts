@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDriver from 'better-sqlite3';
@@ -81,6 +81,31 @@ export function storageSuite(choose: () => Promise<Choice>): void {
       must(await uploadText(client, 'y'.repeat(744)));
       // Somebody else has a storage of their own.
       must(await uploadText(await server.user(), 'y'.repeat(744)));
+    });
+  });
+
+  test('what cannot fit is not written to the disk while it arrives, and what is held already fits', async () => {
+    await withServer(choose, { storageBytes: 3_000_000 }, async server => {
+      const client = await server.user();
+      const held = 'a'.repeat(2_900_000);
+      must(await uploadText(client, held));
+      let written = 0;
+      const watcher = setInterval(async () => {
+        for (const name of await readdir(join(server.dataDir, 'incoming')))
+          written = Math.max(
+            written,
+            (await stat(join(server.dataDir, 'incoming', name)).catch(() => null))?.size ?? 0,
+          );
+      }, 1);
+      const refusal = refused(await uploadText(client, 'b'.repeat(40_000_000)));
+      clearInterval(watcher);
+      expect(refusal).toMatchObject({ id: 'storage.full', data: { used: 2_900_000, needed: 40_000_000 } });
+      expect(written).toBe(0);
+      expect(refused(await uploadText(client, 'c'.repeat(2_900_001)))).toMatchObject({ id: 'storage.full' });
+      // The same bytes take no room.
+      must(await uploadText(client, held));
+      expect((await usage(client)).used).toBe(2_900_000);
+      expect(await readdir(join(server.dataDir, 'incoming'))).toEqual([]);
     });
   });
 
