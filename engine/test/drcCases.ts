@@ -174,8 +174,15 @@ export const CASES: Record<string, RuleCases> = {
     fail: [['micro A 0,0 0.3/0.05', 'The hole of Via [A] is 0.05 mm, less than 0.1 mm']],
   },
   courtyards_overlap: {
-    pass: ['U1 0,0 court=1,1; U2 3,0 court=1,1', 'U1 0,0 court=1,1; U2 2,0 court=1,1', 'U1 0,0 court=1,1; U2 0.5,0'],
+    pass: [
+      'U1 0,0 court=1,1; U2 3,0 court=1,1',
+      'U1 0,0 court=1,1; U2 2,0 court=1,1',
+      'U1 0,0 court=1,1; U2 0.5,0',
+      // Less than 10 µm, as in KiCad 9.
+      'U1 0,0 court=1,1; U2 1.991,0 court=1,1',
+    ],
     fail: [
+      ['U1 0,0 court=1,1; U2 1.99,0 court=1,1', 'The courtyards of U1 and U2 overlap'],
       ['U1 0,0 court=1,1; U2 1.9,0 court=1,1', 'The courtyards of U1 and U2 overlap'],
       ['U1 0,0 court=2,2; U2 0.1,0 court=1,1', 'The courtyards of U1 and U2 overlap'],
       ['U1 0,0 court=1,1; U2 0,0 court=1,1', 'The courtyards of U1 and U2 overlap'],

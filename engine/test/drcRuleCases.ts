@@ -294,10 +294,15 @@ export const RULE_CASES: Record<string, RuleCases> = {
     pass: [
       `keep vias F ${BOX}; track A F 2,2 5,2 0.2`,
       `keep tracks B ${BOX}; track A F 2,2 5,2 0.2`,
+      // What touches the border is outside.
+      'keep vias F 0,0 5,0 5,5 0,5; via A -0.3,2 0.6/0.3',
+      'keep pads F 0,0 5,0 5,5 0,5; U1 -0.5,2 1@0,0=A',
       `area quiet F ${BOX}; track A F 20,2 25,2 0.2; dru (rule q (constraint disallow track) (condition "A.intersectsArea('quiet')"))`,
     ],
     fail: [
       [`keep tracks F ${BOX}; track A F 2,2 5,2 0.2`, 'a keep-out area does not allow Track on F.Cu [A] here'],
+      ['keep vias F 0,0 5,0 5,5 0,5; via A -0.299,2 0.6/0.3', 'a keep-out area does not allow Via [A] here'],
+      ['keep pads F 0,0 5,0 5,5 0,5; U1 -0.499,2 1@0,0=A', 'a keep-out area does not allow Pad 1 of U1 [A] here'],
       [`keep copper F ${BOX}; fill A F 0 5,5 20,5 20,20`, 'a keep-out area does not allow Zone [A] here'],
       [`keep footprints F ${BOX}; U1 5,5 court=1,1`, 'a keep-out area does not allow U1 here'],
       [

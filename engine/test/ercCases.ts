@@ -12,8 +12,12 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
       'U1 1:noConnect',
       'U1 1=VCC:PowerIn',
       'R1 1; sheet S A; S.A-R1.1',
+      // A power symbol on an open wire, whose net has a pin elsewhere on the sheet: the wire end is reported.
+      'R1 1; power GND R1.1; power GND 50,0; wire 50,0 54,0',
     ],
     fail: [
+      ['power GND 50,0; wire 50,0 54,0; power GND 60,0; wire 60,0 64,0', 'Pin GND.1 is not connected'],
+      ['R1 1; power GND R1.1; power GND 50,0', 'Pin GND.1 is not connected'],
       ['R1 1 2; R2 1 2; R1.1-R2.1; nc R2.2', 'Pin R1.2 is not connected'],
       ['U1 3=CLK:input', 'Pin U1.3 (CLK) is not connected'],
       ['sheet S A', 'Pin A of sheet S is not connected'],
@@ -27,6 +31,16 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
       [
         'U1 1:powerOut; U2 1:powerOut; global V U1.1; global V U2.1',
         'Pins U1.1 [power output] and U2.1 [power output] are connected by V',
+      ],
+      // Each pin once: the unspecified one conflicts with both others.
+      [
+        'U1 1:output; U2 1:unspecified; U3 1:input; U1.1-U2.1; U2.1-U3.1',
+        'Pins U2.1 [unspecified] and U3.1 [input] are connected by Net-(U1-Pad1)',
+      ],
+      [
+        'U1 1:output; U2 1:output; U3 1:output; U1.1-U2.1; U2.1-U3.1',
+        'Pins U1.1 [output] and U2.1 [output] are connected by Net-(U1-Pad1)',
+        'Pins U2.1 [output] and U3.1 [output] are connected by Net-(U1-Pad1)',
       ],
     ],
   },
@@ -80,6 +94,11 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
       ['float A', 'Label A is not on a wire or pin'],
       ['label A 50,0; R1 1; label A R1.1', 'Label A is not on a wire or pin'],
       ['wire 0,0 4,0; label A 1,0', 'The wires of label A connect to no pin'],
+      [
+        'wire 0,0 4,0; label A 1,0; wire 0,4 4,4; label A 1,4',
+        'The wires of label A connect to no pin',
+        'The wires of label A connect to no pin',
+      ],
       ['class FAST 0,0', 'A directive is not on a wire or pin'],
     ],
   },
@@ -95,10 +114,17 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
       'R1 1; R2 1; label A R1.1; label A R2.1',
       'R1 1; R2 1; R1.1-R2.1; label A R1.1',
       'R1 1; label A R1.1; nc R1.1',
+      // Next to a label that lies on nothing.
+      'R1 1; label A R1.1; label A 50,0',
     ],
     fail: [
       ['R1 1; label A R1.1', 'Label A connects only to pin R1.1'],
-      ['R1 1; label A R1.1; label A 50,0', 'Label A connects only to pin R1.1'],
+      // Each label of the net.
+      [
+        'R1 1; label A R1.1; wire 50,0 54,0; label A 50,0',
+        'Label A connects only to pin R1.1',
+        'Label A connects only to pin R1.1',
+      ],
     ],
   },
   single_global_label: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import { FEATURES, shareGround, type Feature } from '../../derive/index.ts';
+import { common, grown, unite } from '../../geometry/area.ts';
 import { rule } from '../rule.ts';
 import { featurePairs } from './featurePairs.ts';
 import { missed } from './limits.ts';
@@ -10,9 +11,14 @@ import { footprintName, millimetres } from './text.ts';
 /** Nearer than this, nanometres, courtyards touch: the first test of what may overlap. */
 const TOUCH = 1;
 
-/** Neighbours may share a border, and no more. */
+/** Neighbours whose courtyards reach into each other as deep as this, nanometres, overlap: KiCad 9 shrinks each by half of it. */
+const TOLERANCE = 10_000;
+
+const ringsOf = ({ parts }: Feature) => unite(parts.map(({ points, r }) => ({ type: 'ring', points, r })));
+
 const overlap = (a: Feature, b: Feature): boolean =>
-  a.parts.some(p => b.parts.some(q => shareGround(p.points, q.points)));
+  a.parts.some(p => b.parts.some(q => shareGround(p.points, q.points))) &&
+  grown(common(ringsOf(a), ringsOf(b)), 1 - TOLERANCE / 2).length > 0;
 
 /** Footprints that claim the same ground, or come nearer to each other than a rule allows. */
 export const courtyardsOverlap = rule({

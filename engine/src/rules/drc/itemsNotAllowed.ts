@@ -1,6 +1,7 @@
 import { msg, type Msg } from '../../base/index.ts';
 import {
   footprintSubject,
+  Gap,
   ruleSource,
   type CopperItem,
   type Disallowed,
@@ -14,6 +15,7 @@ import type { DrcInput, Found } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
 import { footprintsToCheck } from './footprints.ts';
 import { itemsToCheck } from './items.ts';
+import { EPSILON } from './pairs.ts';
 import { copperPlace, footprintName } from './text.ts';
 
 /** What rules and keep-outs may forbid, by the piece of copper. */
@@ -46,7 +48,7 @@ function* kept(input: DrcInput, areas: readonly KeepOut[]): Generator<Found> {
     for (const area of areas) {
       if (!area.keepout[flag] || area.owner === item.owner) continue;
       const shared = item.layers & frame.mask([...area.layers]);
-      if (shared !== 0 && world.meets(item, area) && (item.type !== 'fill' || reachesInto(item, area)))
+      if (shared !== 0 && world.meets(item, area) && intrudes(item, area))
         yield notAllowed(item, item.part, copperPlace(item), areaName(area));
     }
   }
@@ -59,11 +61,22 @@ function* kept(input: DrcInput, areas: readonly KeepOut[]): Generator<Found> {
   }
 }
 
-/** Whether a fill has ground in common with an area: it is poured up to the border, and rounding takes it a little beyond. */
-function reachesInto({ parts }: CopperItem, { border, holes }: KeepOut): boolean {
+const gap = new Gap();
+
+/** Whether an item is in an area for more than what is overlooked: one that only touches the border is outside. */
+function intrudes({ type, parts }: CopperItem, area: KeepOut): boolean {
+  // A fill is poured up to the border, and rounding takes it a little beyond.
+  if (type === 'fill') return sharesMore(parts, area, ROUNDING);
+  return parts.some(part =>
+    part.r > 0 ? gap.measure(part, area.border, 1) < -EPSILON : sharesMore([part], area, EPSILON / 2),
+  );
+}
+
+/** Whether parts have ground in common with an area that is wider than twice `rounding`. */
+function sharesMore(parts: readonly Part[], { border, holes }: KeepOut, rounding: number): boolean {
   const ringsOf = (list: readonly Part[]) => unite(list.map(({ points, r }) => ({ type: 'ring', points, r })));
   const area = holes.length > 0 ? without(ringsOf([border]), ringsOf(holes)) : ringsOf([border]);
-  return grown(common(ringsOf(parts), area), -ROUNDING).length > 0;
+  return grown(common(ringsOf(parts), area), -rounding).length > 0;
 }
 
 /** Nanometres. */

@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { looseLabels, pinlessLabel, type LabelNode } from './labels.ts';
+import { looseLabels, pinlessLabels, type LabelNode } from './labels.ts';
 
 const isGlobal = ({ label }: LabelNode): boolean => label.kind === 'globalLabel';
 
@@ -16,7 +16,7 @@ export const globalLabelDangling = ercRule({
     );
   },
   *net(net) {
-    yield* pinlessLabel(net, isGlobal, ({ label }) =>
+    yield* pinlessLabels(net, isGlobal, ({ label }) =>
       msg('erc.globalLabelDangling.pinless', 'The wires of global label {{text}} connect to no pin', {
         text: label.text,
       }),

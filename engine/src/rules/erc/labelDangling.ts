@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { looseLabels, pinlessLabel, type LabelNode } from './labels.ts';
+import { looseLabels, pinlessLabels, type LabelNode } from './labels.ts';
 import { boxAt } from './words.ts';
 
 const isLocal = ({ label }: LabelNode): boolean => label.kind !== 'globalLabel';
@@ -27,7 +27,7 @@ export const labelDangling = ercRule({
     }
   },
   *net(net) {
-    yield* pinlessLabel(net, isLocal, ({ label }) =>
+    yield* pinlessLabels(net, isLocal, ({ label }) =>
       msg('erc.labelDangling.pinless', 'The wires of label {{text}} connect to no pin', { text: label.text }),
     );
   },

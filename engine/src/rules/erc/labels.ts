@@ -8,7 +8,7 @@ type NetLabel = Net['labels'][number];
 export type LabelNode = NetLabel['node'];
 
 /** Labels of a net in a stable order. */
-export const labelsOf = (net: Net): readonly NetLabel[] =>
+const labelsOf = (net: Net): readonly NetLabel[] =>
   net.labels.toSorted((a, b) => (`${a.path} ${a.node.item}` < `${b.path} ${b.node.item}` ? -1 : 1));
 
 /** Whether a label lies on nothing: other labels do not count. */
@@ -30,20 +30,27 @@ export function* looseLabels(
   }
 }
 
-/** The first label of a net that has labels and wires but no pin. */
-export function* pinlessLabel(
+/**
+ * Labels of a net that lie on a wire, a pin or a port. Those of a page on which another label of the net lies on nothing are left
+ * out, as in KiCad 9: that label is a finding, and what is wrong with the others is likely its place.
+ */
+export function placedLabels(net: Net): readonly NetLabel[] {
+  const loose = new Set(
+    net.nodes
+      .filter(({ cluster, slot }) => !slot && cluster.info.labels.length > 0 && isLoose(cluster))
+      .map(({ use }) => use.path),
+  );
+  return labelsOf(net).filter(({ path }) => !loose.has(path));
+}
+
+/** The labels of a net that has labels and wires but no pin. */
+export function* pinlessLabels(
   net: Net,
   fits: (node: LabelNode) => boolean,
   text: (node: LabelNode) => Msg,
 ): Generator<Found> {
   if (net.nodes.some(({ cluster }) => cluster.info.pins.length > 0)) return;
-  const wired = new Set(
-    net.nodes.flatMap(({ use, cluster, slot }) =>
-      slot || isLoose(cluster) ? [] : cluster.info.labels.map(({ item }) => `${use.path} ${item}`),
-    ),
-  );
-  const first = labelsOf(net).find(({ node, path }) => wired.has(`${path} ${node.item}`));
-  if (!first || !fits(first.node)) return;
-  const { node, path } = first;
-  yield { message: text(node), at: boxAt(node.label.at), ids: [node.item], screen: node.label.screen, path };
+  for (const { node, path } of placedLabels(net))
+    if (fits(node))
+      yield { message: text(node), at: boxAt(node.label.at), ids: [node.item], screen: node.label.screen, path };
 }

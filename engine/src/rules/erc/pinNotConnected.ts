@@ -1,5 +1,5 @@
 import { msg } from '../../base/index.ts';
-import { powerOf } from '../../derive/index.ts';
+import { powerOf, type PinNode, type Use } from '../../derive/index.ts';
 import type { Found } from '../rule.ts';
 import { ercRule } from './ercRule.ts';
 import type { ErcPage } from './page.ts';
@@ -27,26 +27,44 @@ export const pinNotConnected = ercRule({
   },
 });
 
-function* parts({ spots }: ErcPage): Generator<Found> {
-  for (const { use, info } of spots) {
-    if (info.noConnect || info.labels.length > 0 || info.sheetPins.length > 0) continue;
+function* parts(page: ErcPage): Generator<Found> {
+  const supplies = new Map<string, PinNode>();
+  const joined = new Set<string>();
+  for (const { use, cluster, info } of page.spots) {
     const pins = unstacked(info.pins);
+    const names = pins.flatMap(each => powerOf(each.component, each.symbol, each.pin)?.name ?? []);
+    const isOpen = !info.noConnect && info.labels.length === 0 && info.sheetPins.length === 0;
+    const onlyPower = isOpen && pins.every(({ component }) => component.kind === 'powerPort');
+    if (!onlyPower) for (const name of names) joined.add(name);
+    for (const { label } of info.labels) if (label.kind === 'globalLabel') joined.add(label.text);
     const only = pins[0];
-    if (!only || pins.length > 1) continue;
-    const { component, symbol, pin } = only;
-    if (pin.electrical === 'free') continue;
-    // A hidden power pin joins its net by name; a power symbol alone joins nothing of this sheet.
-    if (component.kind === 'component' && powerOf(component, symbol, pin)) continue;
-    yield {
-      message: msg('erc.pinNotConnected.at', 'Pin {{pin}} is not connected', { pin: pinName(only, use.path) }),
-      at: pinBox(only),
-      ids: [component.id],
-      detail: pin.number,
-      screen: use.screen,
-      path: use.path,
-    };
+    if (!isOpen || !only) continue;
+    if (onlyPower && names.length > 0) {
+      if (cluster.members.length === 1) yield open(only, use);
+      else for (const name of names) supplies.set(name, firstOf(supplies.get(name), only));
+      continue;
+    }
+    if (pins.length > 1 || only.pin.electrical === 'free') continue;
+    // A hidden power pin joins its net by name.
+    if (!powerOf(only.component, only.symbol, only.pin)) yield open(only, use);
   }
+  // Power symbols whose wires lead nowhere are one finding a net and sheet, and none where the net has a pin on the sheet:
+  // the open wire ends are reported in any case.
+  for (const [name, node] of supplies) if (!joined.has(name)) yield open(node, page.use);
 }
+
+/** The same pin whatever the order of the clusters, which edits change. */
+const firstOf = (known: PinNode | undefined, node: PinNode): PinNode =>
+  known && known.component.id < node.component.id ? known : node;
+
+const open = (node: PinNode, { screen, path }: Use): Found => ({
+  message: msg('erc.pinNotConnected.at', 'Pin {{pin}} is not connected', { pin: pinName(node, path) }),
+  at: pinBox(node),
+  ids: [node.component.id],
+  detail: node.pin.number,
+  screen,
+  path,
+});
 
 function* sheets({ spots }: ErcPage): Generator<Found> {
   for (const { use, cluster, info } of spots) {

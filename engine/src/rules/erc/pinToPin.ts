@@ -1,11 +1,33 @@
 import { msg } from '../../base/index.ts';
 import type { NetPin } from '../../derive/index.ts';
+import type { ObjOf } from '../../kinds/index.ts';
 import { ercRule } from './ercRule.ts';
 import { pinTypeNames } from './pinTypes.ts';
 import { conflictOf, DEFAULT_PIN_CONFLICTS } from './pinMatrix.ts';
 import { pinBox, pinName, unstacked } from './words.ts';
 
-/** Pins on one net whose types fight, such as two outputs. Each pair of types is reported once a net. */
+type PinType = ObjOf<'pin'>['electrical'];
+
+/**
+ * Which pin of a conflict is at fault, the likeliest first, so that one bad pin on a net is one finding. KiCad 9 has the same
+ * order but blames no-connect pins last, which reports every other pin of the net.
+ */
+const BLAME: readonly PinType[] = [
+  'noConnect',
+  'free',
+  'unspecified',
+  'passive',
+  'openCollector',
+  'openEmitter',
+  'input',
+  'triState',
+  'bidirectional',
+  'output',
+  'powerIn',
+  'powerOut',
+];
+
+/** Pins on one net whose types conflict, such as two outputs. Each pin is reported once, as in KiCad 9. */
 export const pinToPin = ercRule({
   id: 'pin_to_pin',
   title: msg('erc.pinToPin', 'Pin conflict'),
@@ -19,30 +41,36 @@ export const pinToPin = ercRule({
       net.pins.filter(({ node }) => kept.has(node)),
       ({ node }) => node.pin.electrical,
     );
-    const types = [...byType.keys()];
-    for (const [i, type] of types.entries())
-      for (const other of types.slice(i)) {
-        const severity = conflictOf(matrix, type, other);
-        if (severity === 'ok') continue;
-        const first = byType.get(type)![0]!;
-        const second = byType.get(other)!.find(pin => !isSame(pin, first));
-        if (!second) continue;
-        yield {
-          message: msg('erc.pinToPin.at', 'Pins {{a}} [{{typeA}}] and {{b}} [{{typeB}}] are connected by {{net}}', {
-            a: pinName(first.node, first.path),
-            typeA: pinTypeNames[type],
-            b: pinName(second.node, second.path),
-            typeB: pinTypeNames[other],
-            net: net.name,
-          }),
-          at: pinBox(first.node),
-          ids: [...new Set([first.component, second.component])],
-          detail: `${first.pin}/${second.pin}`,
-          severity,
-          screen: first.node.component.screen,
-          path: first.path,
-        };
+    const types = BLAME.filter(type => byType.has(type));
+    for (const [i, type] of types.entries()) {
+      const own = byType.get(type)!;
+      for (const [j, pin] of own.entries()) {
+        // Pins before it have been reported with it, if at all.
+        for (const other of types.slice(i)) {
+          const severity = conflictOf(matrix, type, other);
+          if (severity === 'ok') continue;
+          const rest = other === type ? own.slice(j + 1) : byType.get(other)!;
+          const partner = rest.find(each => !isSame(each, pin));
+          if (!partner) continue;
+          yield {
+            message: msg('erc.pinToPin.at', 'Pins {{a}} [{{typeA}}] and {{b}} [{{typeB}}] are connected by {{net}}', {
+              a: pinName(pin.node, pin.path),
+              typeA: pinTypeNames[type],
+              b: pinName(partner.node, partner.path),
+              typeB: pinTypeNames[other],
+              net: net.name,
+            }),
+            at: pinBox(pin.node),
+            ids: [...new Set([pin.component, partner.component])],
+            detail: `${pin.pin}/${partner.pin}`,
+            severity,
+            screen: pin.node.component.screen,
+            path: pin.path,
+          };
+          break;
+        }
       }
+    }
   },
 });
 

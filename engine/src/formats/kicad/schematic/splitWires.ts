@@ -36,6 +36,15 @@ function pieces(wire: Wire, cuts: readonly Point[]): Wire[] {
   });
 }
 
+/** An entry between two buses, which version 5 had, as a bus: KiCad 9 takes every entry for one between a bus and a wire. */
+function asBus<T extends Placed>(object: T): T {
+  if (object.kind !== 'busEntry') return object;
+  const { at, size, busToBus, ...rest } = object as unknown as Records['busEntry'];
+  if (!busToBus) return object;
+  const end = { x: at.x + size.w, y: at.y + size.h } as Point;
+  return { ...rest, kind: 'bus', start: at, end } satisfies Records['bus'] as unknown as T;
+}
+
 /**
  * The objects of a sheet with wires and buses cut where a junction, directive or bus entry lies on their middle, and buses where a
  * label does. The model joins them there; KiCad 9 joins them at their ends alone and sees two nets. Labels may lie anywhere on a
@@ -56,6 +65,6 @@ export function splitWires<T extends Placed>(objects: readonly T[]): T[] {
           cuts.set(wire, [...(cuts.get(wire) ?? []), point]);
   return objects.flatMap(object => {
     const own = cuts.get(object);
-    return own && isWire(object) ? (pieces(object, own) as (Wire & T)[]) : [object];
+    return own && isWire(object) ? (pieces(object, own) as (Wire & T)[]) : [asBus(object)];
   });
 }
