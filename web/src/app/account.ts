@@ -11,6 +11,8 @@ interface Account {
   readonly user: User | null;
   signIn(email: string, password: string): Promise<boolean>;
   register(email: string, password: string, name: string): Promise<boolean>;
+  /** Takes over what the user changed of the profile. */
+  take(user: { readonly username: string; readonly email: string }): void;
   signOut(): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export const useAccount = create<Account>()(
         if (answer.ok) set({ user: named(answer.value.user) });
         return answer.ok;
       },
+      take: user => set({ user: named(user) }),
       async signOut() {
         await api.auth.signOut({}, { quiet: true });
         forgetSession();

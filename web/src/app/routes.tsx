@@ -23,6 +23,7 @@ const withChrome: RouteObject[] = [
     element: page(() => import('../sim/page/Landing.tsx'), 'simLanding.name'),
   },
   { path: 'sign-in', element: page(() => import('../pages/account/SignIn.tsx'), 'account.signIn') },
+  { path: 'account', element: page(() => import('../pages/account/Account.tsx'), 'account.title') },
   { path: 'order/dfm', element: page(() => import('../pages/order/Dfm.tsx'), 'nav.order') },
   { path: 'order/manufacturing/pcb', element: page(() => import('../pages/order/PcbQuote.tsx'), 'quote.title') },
   { path: 'shopping-cart', element: page(() => import('../pages/cart/Cart.tsx'), 'cart.title') },

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useAccount } from '../app/account.ts';
 import { MenuButton } from './MenuButton.tsx';
 
-/** Sign in for visitors; orders and sign out for customers. */
+/** Sign in for visitors; orders, account and sign out for customers. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -25,6 +25,7 @@ export function AccountMenu() {
       icon={<UserOutlined aria-hidden />}
       items={() => [
         { key: 'orders', label: t('nav.orders'), onClick: () => void navigate('/my-orders') },
+        { key: 'account', label: t('account.title'), onClick: () => void navigate('/account') },
         { type: 'divider' },
         { key: 'out', label: t('account.signOut'), onClick: () => void signOut() },
       ]}

@@ -1,0 +1,68 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../app/api.ts';
+
+interface Values {
+  readonly current: string;
+  readonly next: string;
+  readonly again: string;
+}
+
+/** Changes the password, which ends all other sessions. `email` tells a password manager whose it is. */
+export function PasswordForm({ email }: { readonly email: string }) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+  const save = async ({ current, next }: Values) => {
+    setBusy(true);
+    const answer = await api.account.password({ password: current, nPassword: next });
+    setBusy(false);
+    if (answer.ok) form.resetFields();
+  };
+  return (
+    <Form<Values>
+      form={form}
+      name="password"
+      layout="vertical"
+      requiredMark={false}
+      onFinish={values => void save(values)}
+    >
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Form.Item
+        name="current"
+        label={t('account.currentPassword')}
+        rules={[{ required: true, message: t('signIn.passwordNeeded') }]}
+      >
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item
+        name="next"
+        label={t('account.newPassword')}
+        extra={t('signIn.passwordHint')}
+        rules={[
+          { required: true, message: t('signIn.passwordNeeded') },
+          { min: 10, message: t('signIn.passwordFault') },
+        ]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="again"
+        label={t('account.repeatPassword')}
+        dependencies={['next']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: (_, value) =>
+              value === getFieldValue('next') ? Promise.resolve() : Promise.reject(new Error(t('account.differs'))),
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {t('account.changePassword')}
+      </Button>
+    </Form>
+  );
+}
