@@ -7,29 +7,22 @@
  *
  *     node cloud/server/peers/crash.peer.ts [sqlite|postgres] [kills]
  */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createClient, type CallError, type Client } from '@boardwright/contract';
+import type { CallError, Client } from '@boardwright/contract';
 import SqliteDriver from 'better-sqlite3';
 import { address, BOARD_TOTAL, must, PASSWORD, pricedBoard } from '../test/harness.ts';
 import { startCluster } from '../test/postgres.ts';
+import { endProcess, orderNumbers, startProcess, type ServerProcess, type TokenBox } from '../test/serverProcess.ts';
 
 const WORKERS = 20;
 const KILLS = Number(process.argv[3] ?? 100);
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 /** Acknowledged orders before a kill, at least: so that each falls into the middle of the work. */
 const FEWEST = 5;
 /** Milliseconds after those in which the kill comes at any moment. */
 const SPREAD = 60;
-
-interface Running {
-  readonly child: ChildProcess;
-  readonly api: Client;
-}
 
 interface Unanswered {
   readonly key: string;
@@ -51,7 +44,7 @@ const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms));
 
 class Attack {
   readonly #env: NodeJS.ProcessEnv;
-  #token: string | null = null;
+  readonly #box: TokenBox = { token: null };
   #receiverId = '';
   /** Order number by idempotency key, as acknowledged to the client. */
   readonly #acknowledged = new Map<string, string>();
@@ -74,31 +67,12 @@ class Attack {
       }
       await this.#readAll(server);
     } finally {
-      await kill(server, 'SIGTERM');
+      await endProcess(server, 'SIGTERM');
     }
   }
 
-  async #start(): Promise<Running> {
-    const child = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, ...this.#env, BOARDWRIGHT_PORT: '0' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const baseUrl = await new Promise<string>((resolve, reject) => {
-      let text = '';
-      child.stdout.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-        const url = /http:\/\/\S+/.exec(text)?.[0];
-        if (url !== undefined) resolve(url);
-      });
-      child.once('exit', code => reject(new Error(`the server ended with ${code}`)));
-    });
-    const api = createClient({
-      baseUrl,
-      token: { get: () => this.#token, set: token => (this.#token = token), clear: () => undefined },
-      onForbidden: () => undefined,
-      toast: () => undefined,
-    });
-    return { child, api };
+  #start(): Promise<ServerProcess> {
+    return startProcess(this.#env, this.#box);
   }
 
   #place(api: Client, { key, cartItemId }: Unanswered) {
@@ -107,7 +81,7 @@ class Attack {
   }
 
   /** The calls that had no answer when the server was killed. */
-  async #workAndKill(server: Running): Promise<Unanswered[]> {
+  async #workAndKill(server: ServerProcess): Promise<Unanswered[]> {
     const before = this.#acknowledged.size;
     let isKilled = false;
     const isGone = (error: CallError): boolean => {
@@ -136,19 +110,19 @@ class Attack {
     while (this.#acknowledged.size < before + FEWEST) await pause(1);
     await pause(Math.random() * SPREAD);
     isKilled = true;
-    await kill(server, 'SIGKILL');
+    await endProcess(server, 'SIGKILL');
     return (await Promise.all(workers)).filter(call => call !== null);
   }
 
-  async #compare({ api }: Running, unanswered: readonly Unanswered[]): Promise<void> {
+  async #compare({ api }: ServerProcess, unanswered: readonly Unanswered[]): Promise<void> {
     const { figures } = this;
-    const kept = new Set(await listOrders(api));
+    const kept = new Set(await orderNumbers(api));
     figures.lost += [...this.#acknowledged.values()].filter(number => !kept.has(number)).length;
     for (const call of unanswered) this.#acknowledged.set(call.key, must(await this.#place(api, call)).orderNumber);
     figures.unanswered += unanswered.length;
     figures.acknowledged = this.#acknowledged.size;
     // Every order is one that somebody asked for, and none is there twice.
-    const numbers = await listOrders(api);
+    const numbers = await orderNumbers(api);
     const asked = new Set(this.#acknowledged.values());
     figures.doubled += numbers.length - new Set(numbers).size + numbers.filter(number => !asked.has(number)).length;
     figures.lost += [...asked].filter(number => !numbers.includes(number)).length;
@@ -157,7 +131,7 @@ class Attack {
   }
 
   /** Reads every order whole: the answer is checked against the contract. */
-  async #readAll({ api }: Running): Promise<void> {
+  async #readAll({ api }: ServerProcess): Promise<void> {
     for (let pageNum = 1; ; pageNum++) {
       const { rows } = must(await api.order.list({ pageNum, pageSize: 100 }));
       for (const { orderId } of rows) {
@@ -168,22 +142,6 @@ class Attack {
       if (rows.length < 100) return;
     }
   }
-}
-
-async function listOrders(api: Client): Promise<string[]> {
-  const numbers: string[] = [];
-  for (let pageNum = 1; ; pageNum++) {
-    const { rows } = must(await api.order.list({ pageNum, pageSize: 100 }));
-    numbers.push(...rows.map(row => row.orderNumber));
-    if (rows.length < 100) return numbers;
-  }
-}
-
-async function kill({ child }: Running, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise(resolve => child.once('exit', resolve));
-  child.kill(signal);
-  await ended;
 }
 
 /** What SQLite itself finds wrong in its file. */

@@ -1,57 +1,21 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createClient } from '@boardwright/contract';
-import type { CallError, Client } from '@boardwright/contract';
+import type { CallError } from '@boardwright/contract';
 import { afterEach, expect, test } from 'vitest';
 import { address, BOARD_TOTAL, must, PASSWORD, pricedBoard } from './harness.ts';
+import { endProcess, orderNumbers, startProcess, type TokenBox } from './serverProcess.ts';
 
 /** How often the server is killed; the long run sets BOARDWRIGHT_KILLS=100. */
 const KILLS = Number(process.env['BOARDWRIGHT_KILLS'] ?? 10);
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-interface Running {
-  readonly process: ChildProcess;
-  readonly api: Client;
-}
-
-let token: string | null = null;
+const box: TokenBox = { token: null };
 /** The child of the moment, so that a failing test leaves none behind. */
 let current: ChildProcess | null = null;
 afterEach(() => current?.kill('SIGKILL'));
 
-async function start(dataDir: string): Promise<Running> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, BOARDWRIGHT_DATA: dataDir, BOARDWRIGHT_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  current = child;
-  const baseUrl = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const url = /http:\/\/\S+/.exec(text)?.[0];
-      if (url !== undefined) resolve(url);
-    });
-    child.once('exit', code => reject(new Error(`the server ended with ${code}`)));
-  });
-  const api = createClient({
-    baseUrl,
-    token: { get: () => token, set: t => (token = t), clear: () => (token = null) },
-    onForbidden: () => undefined,
-    toast: () => undefined,
-  });
-  return { process: child, api };
-}
-
-async function stop({ process: child }: Running, signal: NodeJS.Signals): Promise<number | null> {
-  const ended = new Promise<number | null>(resolve => child.once('exit', resolve));
-  child.kill(signal);
-  return ended;
-}
+const start = (dataDir: string) => startProcess({ BOARDWRIGHT_DATA: dataDir }, box, child => (current = child));
 
 test(
   `kill -9 while orders are placed, ${KILLS} times: every acknowledged order is there exactly once`,
@@ -90,14 +54,7 @@ test(
       if (error.kind !== 'network') throw new Error(error.message);
     };
 
-    const list = async () => {
-      const numbers: string[] = [];
-      for (let pageNum = 1; ; pageNum++) {
-        const { rows } = must(await server.api.order.list({ pageNum, pageSize: 100 }));
-        numbers.push(...rows.map(row => row.orderNumber));
-        if (rows.length < 100) return numbers;
-      }
-    };
+    const list = () => orderNumbers(server.api);
 
     for (let kill = 0; kill < KILLS; kill++) {
       const before = acknowledged.size;
@@ -108,7 +65,7 @@ test(
         await new Promise(done => setTimeout(done, Math.random() * 20));
       })();
       await Promise.race([working, workers]);
-      await stop(server, 'SIGKILL');
+      await endProcess(server, 'SIGKILL');
       const unanswered = (await workers).filter(call => call !== null);
       server = await start(dataDir);
 
@@ -127,7 +84,7 @@ test(
         must(await server.api.cart.remove({ cartItemId }));
     }
 
-    expect(await stop(server, 'SIGTERM')).toBe(0);
+    expect(await endProcess(server, 'SIGTERM')).toBe(0);
     await rm(dataDir, { recursive: true, force: true });
   },
   60_000 + KILLS * 5_000,
