@@ -157,8 +157,8 @@ export class Surroundings {
     return ways;
   }
 
-  /** Whether a subject has anything in common with an area. */
-  meets({ parts, hole, box }: Subject, area: Ground): boolean {
+  /** Whether a subject has anything in common with an area. Round parts may leave a cut-out by `overlooked` nanometres. */
+  meets({ parts, hole, box }: Subject, area: Ground, overlooked = 0): boolean {
     const { gap } = this;
     const all = parts.length > 0 ? parts : hole ? [hole] : [];
     const [p, q] = [box, area.border.box];
@@ -167,7 +167,7 @@ export class Surroundings {
       part =>
         gap.measure(part, area.border, 1) < 1 &&
         // Wholly within a cut-out it is outside.
-        !area.holes.some(cut => this.isInside(part, cut)),
+        !area.holes.some(cut => this.isInside(part, cut, part.r > overlooked ? overlooked : 0)),
     );
   }
 
@@ -183,8 +183,8 @@ export class Surroundings {
     );
   }
 
-  private isInside(part: Part, border: Part): boolean {
-    return this.gap.measure(part, border, 1) < 1 && this.gap.least([part], edgesOf(border), 1) >= 1;
+  private isInside(part: Part, border: Part, overlooked = 0): boolean {
+    return this.gap.measure(part, border, 1) < 1 && this.gap.least([part], edgesOf(border), 1) >= 1 - overlooked;
   }
 
   *keepOuts(): Generator<KeepOut> {

@@ -48,7 +48,7 @@ function* kept(input: DrcInput, areas: readonly KeepOut[]): Generator<Found> {
     for (const area of areas) {
       if (!area.keepout[flag] || area.owner === item.owner) continue;
       const shared = item.layers & frame.mask([...area.layers]);
-      if (shared !== 0 && world.meets(item, area) && intrudes(item, area))
+      if (shared !== 0 && world.meets(item, area, EPSILON) && intrudes(item, area))
         yield notAllowed(item, item.part, copperPlace(item), areaName(area));
     }
   }
