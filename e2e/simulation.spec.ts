@@ -98,7 +98,7 @@ test("KiCad's simulation projects run from their schematics as they are", async 
   await page.mouse.move(wire.x + 1, wire.y + 1);
   await expect(page.getByTestId('tool-hint')).toHaveText(/^Click shows v\(/);
   await page.mouse.click(wire.x + 1, wire.y + 1);
-  await expect(page.getByTestId('tool-hint')).toHaveText(/^v\(.+\) is (shown|taken away)$/);
+  await expect(page.getByTestId('tool-hint')).toHaveText(/^v\(.+\) (is shown|removed)$/);
   const part = await placeOf('current');
   await page.mouse.click(part.x, part.y);
   await expect(page.getByTestId('tool-hint')).toHaveText(/^p\(\w+\) is shown$/);
@@ -235,7 +235,7 @@ test('a model is found from a part’s properties, or dropped, and its pins are 
   await page.locator('.properties').getByRole('button', { name: 'Assign model…' }).last().click();
   await drop(page, 'model-browser', 'three.mod', '.subckt three x y z\nR1 x y 1\nR2 y z 1\n.ends\n');
   await expect(browser.getByRole('button', { name: 'three' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(browser.getByRole('alert')).toHaveText(/No pin yet for z/);
+  await expect(browser.getByRole('alert')).toHaveText(/No pin assigned to z/);
   const assign = page.getByRole('button', { name: 'Assign to C1' });
   await expect(assign).toBeDisabled();
   await browser.getByRole('button', { name: 'leaky' }).click();

@@ -127,6 +127,6 @@ test('a library of KiCad, imported, found and placed by the keyboard', async ({ 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(steps(page)).toHaveText([/Place/, /Import symbols/, /Start/]);
+  await expect(steps(page)).toHaveText([/Place/, /Import symbols/, /As opened/]);
   await saved(page);
 });
