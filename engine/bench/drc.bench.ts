@@ -11,7 +11,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { msg } from '../src/base/index.ts';
-import { FeatureIndex, RatsnestIndex } from '../src/derive/index.ts';
+import { FeatureIndex, RatsnestIndex } from '../src/indexes/index.ts';
 import { readBoard, readProjectFile } from '../src/formats/kicad/index.ts';
 import { openDocument, translateObject, type ObjOf, type Store } from '../src/kinds/index.ts';
 import { drcInput, runRules } from '../src/rules/index.ts';

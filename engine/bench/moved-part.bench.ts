@@ -16,7 +16,7 @@ import {
   RatsnestIndex,
   SpatialIndex,
   type Derived,
-} from '../src/derive/index.ts';
+} from '../src/indexes/index.ts';
 import { readBoard } from '../src/formats/kicad/index.ts';
 import { readSchematic } from '../src/formats/kicad/schematic/index.ts';
 import { openDocument, translateObject, type ObjOf, type Store } from '../src/kinds/index.ts';

@@ -8,7 +8,7 @@
  *
  *     node engine/bench/router.bench.ts [board] [nets] [ways: 1 one by one round, 2 one by one shoving, 3 together shoving]
  */
-import { RatsnestIndex } from '../src/derive/index.ts';
+import { RatsnestIndex } from '../src/indexes/index.ts';
 import { corpusBoards } from '../test/drcCorpus.ts';
 import { designOf, openProject, quantile, rip, routedNets, unfill, violations } from '../test/routeBoards.ts';
 import { nothingRouted, Script } from '../test/routeScript.ts';

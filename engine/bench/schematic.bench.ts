@@ -5,7 +5,7 @@
  *     node engine/bench/schematic.bench.ts
  */
 import { asId, msg, newId, nm, type Id } from '../src/base/index.ts';
-import { Connectivity, SpatialIndex } from '../src/derive/index.ts';
+import { Connectivity, SpatialIndex } from '../src/indexes/index.ts';
 import { readSchematic, writeSchematic } from '../src/formats/kicad/index.ts';
 import { blankSchematic, createDocument, openDocument, type Obj, type ObjOf, type Store } from '../src/kinds/index.ts';
 import { ercInput, LiveErc, runRules } from '../src/rules/index.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { newId } from '../src/base/index.ts';
-import { DrawBatches, outlineBox } from '../src/derive/index.ts';
+import { DrawBatches, outlineBox } from '../src/indexes/index.ts';
 import { readBoard, writeBoard } from '../src/formats/kicad/board/index.ts';
 import { openDocument, translateObject, type Obj, type Store } from '../src/kinds/index.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { asId, mm } from '../src/base/index.ts';
 import { blankBoard, openDocument, type BoardSettings, type ObjOf } from '../src/kinds/index.ts';
 import { expandFootprint } from '../src/library/index.ts';
-import { findModel } from '../src/solid/index.ts';
-import { assignModel } from '../src/workshop/index.ts';
+import { findModel } from '../src/board3d/index.ts';
+import { assignModel } from '../src/partEditor/index.ts';
 import { libraryFootprints } from './libraryFootprints.ts';
 
 type Footprint = ObjOf<'footprint'>;

@@ -8,7 +8,7 @@ import { blankBoard, openDocument, type BoardSettings, type Obj, type Store } fr
 import { createHistory } from '../src/model/index.ts';
 import { any, drive } from '../src/tools/testing/drive.ts';
 import { placeTool } from '../src/tools/index.ts';
-import { explodeFootprint, padsOf } from '../src/workshop/index.ts';
+import { explodeFootprint, padsOf } from '../src/partEditor/index.ts';
 
 function openExample(): Store {
   const path = resolve(import.meta.dirname, '../../resources/examples/uno-core/uno-core.kicad_pcb');

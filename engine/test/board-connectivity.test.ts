@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { asId, mm, msg, nm, type Id } from '../src/base/index.ts';
-import { BoardConnectivity, CopperIndex, FeatureIndex, Gap, Part, RatsnestIndex } from '../src/derive/index.ts';
+import { BoardConnectivity, CopperIndex, FeatureIndex, Gap, Part, RatsnestIndex } from '../src/indexes/index.ts';
 import { distance, type Shape } from '../src/geometry/index.ts';
 import { translateObject, type ObjOf, type Tx } from '../src/kinds/index.ts';
 import { createHistory } from '../src/model/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { english, mm, msg, newId, nm, type Msg } from '../src/base/index.ts';
 import { commands, type CommandContext } from '../src/commands/index.ts';
-import { boardEnv } from '../src/derive/index.ts';
+import { boardEnv } from '../src/indexes/index.ts';
 import { transforms } from '../src/geometry/index.ts';
 import {
   blankBoard,

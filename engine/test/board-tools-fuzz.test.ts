@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { msg, newId, nm, type Id } from '../src/base/index.ts';
-import { BoardNets, pick, pickBox, RatsnestIndex, SpatialIndex } from '../src/derive/index.ts';
+import { BoardNets, pick, pickBox, RatsnestIndex, SpatialIndex } from '../src/indexes/index.ts';
 import { overlaps, type Box } from '../src/geometry/index.ts';
 import {
   boundsOf,

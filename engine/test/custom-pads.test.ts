@@ -12,9 +12,9 @@ import {
   type Obj,
   type ObjOf,
 } from '../src/kinds/index.ts';
-import { BoardConnectivity } from '../src/derive/index.ts';
-import { CopperFrame, itemsOf } from '../src/derive/board/copper/index.ts';
-import { withCopperCount } from '../src/furniture/index.ts';
+import { BoardConnectivity } from '../src/indexes/index.ts';
+import { CopperFrame, itemsOf } from '../src/indexes/board/copper/index.ts';
+import { withCopperCount } from '../src/boardInfo/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import { writeLayer } from '../src/formats/fab/gerber/layer.ts';
 import { readGerber } from '../src/formats/gerber/index.ts';
@@ -29,7 +29,7 @@ import {
   padsOf,
   padsOnLayer,
   setStack,
-} from '../src/workshop/index.ts';
+} from '../src/partEditor/index.ts';
 
 type Pad = ObjOf<'pad'>;
 
@@ -55,7 +55,7 @@ const pad = (given: Parameters<typeof blankPad>[1]): Pad =>
   blankPad(newId(), { number: '1', size: { w: mm(1), h: mm(1) }, layers: ['F.Cu', 'F.Mask', 'F.Paste'], ...given });
 
 /** A footprint taken apart, with these records besides. */
-const workshop = (...objects: Obj[]) => {
+const editorWith = (...objects: Obj[]) => {
   const board = blankBoard('board');
   const { settings, objects: own } = explodeFootprint(blankFootprint('project:X'), board);
   return openDocument({ settings, objects: [...own, ...objects] });
@@ -69,7 +69,7 @@ describe('custom pads by hand', () => {
   it('joins shapes to a turned pad where they lie, and takes them apart again', () => {
     const anchor = pad({ at: at(2, 1), rotation: 30, shape: 'rect' });
     const wing = polygon('F.Cu', 2, 1, 6, 1, 6, 2, 2, 2);
-    const store = workshop(anchor, wing);
+    const store = editorWith(anchor, wing);
     const history = createHistory(store);
     expect(makeCustomPad(store, selected(anchor, wing))).toBe(anchor.id);
     const [made] = padsOf(store);
@@ -98,7 +98,7 @@ describe('custom pads by hand', () => {
   it('makes a pad of shapes alone, its anchor in their copper', () => {
     // An L, whose middle is outside of it.
     const ell = polygon('B.Cu', 0, 0, 1, 0, 1, 8, 9, 8, 9, 9, 0, 9);
-    const store = workshop(pad({ number: '7' }), ell);
+    const store = editorWith(pad({ number: '7' }), ell);
     const id = makeCustomPad(store, selected(ell));
     const made = store.get(id as Id) as Pad;
     expect(made).toMatchObject({ number: '8', shape: 'custom', layers: ['B.Cu', 'B.Mask', 'B.Paste'] });
@@ -110,7 +110,7 @@ describe('custom pads by hand', () => {
   it('keeps the shape of a rounded anchor', () => {
     const anchor = pad({ shape: 'roundrect', roundRatio: 0.25, size: { w: mm(2), h: mm(1) } });
     const wing = polygon('F.Cu', 0, 0, 0, 3, 1, 3);
-    const store = workshop(anchor, wing);
+    const store = editorWith(anchor, wing);
     makeCustomPad(store, selected(anchor, wing));
     const [made] = padsOf(store);
     const before = padCopper(anchor, transforms.identity);
@@ -127,7 +127,7 @@ describe('custom pads by hand', () => {
 
   it('asks for shapes, and for one pad only', () => {
     const [a, b, wing] = [pad({}), pad({ number: '2' }), polygon('F.Cu', 0, 0, 1, 0, 1, 1)];
-    const store = workshop(a, b, wing, polygon('F.SilkS', 0, 0, 1, 0, 1, 1));
+    const store = editorWith(a, b, wing, polygon('F.SilkS', 0, 0, 1, 0, 1, 1));
     expect(makeCustomPad(store, selected(a))).toMatchObject({ id: 'customPad.noShapes' });
     expect(makeCustomPad(store, selected(a, b, wing))).toMatchObject({ id: 'customPad.twoPads' });
     expect(explodeCustomPads(store, selected(a))).toEqual([]);
@@ -136,7 +136,7 @@ describe('custom pads by hand', () => {
   it('takes no shape to another layer', () => {
     const [front, back] = [polygon('F.Cu', 0, 0, 3, 0, 3, 1), polygon('B.Cu', 0, 0, 3, 0, 3, 1)];
     const [anchor, inner] = [pad({}), polygon('In1.Cu', 0, 0, 3, 0, 3, 1)];
-    const store = workshop(anchor, front, back, inner);
+    const store = editorWith(anchor, front, back, inner);
     const before = [...store.everything()];
     expect(makeCustomPad(store, selected(front, back))).toMatchObject({
       id: 'customPad.oneLayer',
@@ -156,7 +156,7 @@ describe('custom pads by hand', () => {
   it('joins shapes to a through pad on their own side, and takes them apart to it', () => {
     const anchor = pad({ type: 'thru', shape: 'circle', layers: ['*.Cu', '*.Mask'] });
     const [wing, tail] = [polygon('F.Cu', 0, 0, 4, 0, 4, 1, 0, 1), polygon('B.Cu', 0, 0, 0, 4, 1, 4, 1, 0)];
-    const store = workshop(anchor, wing, tail);
+    const store = editorWith(anchor, wing, tail);
     makeCustomPad(store, selected(anchor, wing, tail));
     const [made] = padsOf(store);
     const reach = (layer: string) => [touches(padOn(made!, layer), 3.9, 0.5), touches(padOn(made!, layer), 0.5, 3.9)];
@@ -175,7 +175,7 @@ describe('custom pads by hand', () => {
   it('draws the copper of a through pad on every copper layer', () => {
     const primitives = [polygon('', 0, 0, 4, 0, 4, 1)] as Pad['primitives'];
     const custom: Pad = { ...pad({ type: 'thru', shape: 'custom', layers: ['*.Cu', '*.Mask'] }), primitives };
-    const store = workshop(custom);
+    const store = editorWith(custom);
     const parts = explodeCustomPads(store, selected(custom)).slice(0, -1);
     expect(parts.map(id => (store.get(id) as ObjOf<'polygon'>).layer)).toEqual(['F.Cu', 'B.Cu']);
   });
@@ -186,7 +186,7 @@ describe('pad stacks', () => {
   const thru = () =>
     pad({ type: 'thru', shape: 'circle', size: { w: mm(2), h: mm(2) }, drill: hole, layers: ['*.Cu', '*.Mask'] });
   const stacked = () => {
-    const store = workshop(thru());
+    const store = editorWith(thru());
     const ids = padsOf(store).map(each => each.id);
     setStack(store, ids, true);
     changePadForm(store, ids, 'Inner', { size: { w: mm(1.2), h: mm(1.2) } });
@@ -259,7 +259,7 @@ describe('pad stacks', () => {
           (layer "B.Cu" (shape rect) (size 3 2)))))`;
     const read = readFootprint(new TextEncoder().encode(source), 'x.kicad_mod');
     if (!read.ok) throw new Error('not read');
-    const store = workshop(read.value.footprint.pads[0] as Obj);
+    const store = editorWith(read.value.footprint.pads[0] as Obj);
     const { id } = padsOf(store)[0]!;
     const sizes = () => padsOf(store)[0]!.stack!.map(({ layer, size }) => [layer, size.w, size.h]);
     const back = (w: number) => ['B.Cu', mm(w), mm(2)];
@@ -280,7 +280,7 @@ describe('pad stacks', () => {
   it('of single layers and the others are spelled out on boards', () => {
     const form = (layer: string, w: number) => padForm({ ...thru(), size: { w: mm(w), h: mm(w) } }, layer);
     const mixed = { ...thru(), stack: [form('In2.Cu', 1), form('Inner', 1.5), form('B.Cu', 3)] };
-    const footprint = { ...collapseFootprint(workshop(mixed)), id: newId() } as Obj;
+    const footprint = { ...collapseFootprint(editorWith(mixed)), id: newId() } as Obj;
     const board = blankBoard('board');
     const settings = { ...board, layers: withCopperCount(board.layers, 4) };
     const plain = new TextDecoder()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { english, mm, msg, newId, type Msg } from '../src/base/index.ts';
 import { commands, type CommandContext } from '../src/commands/index.ts';
-import { followDimensions } from '../src/furniture/index.ts';
+import { followDimensions } from '../src/boardInfo/index.ts';
 import {
   blankBoard,
   blankPad,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mm, msg } from '../src/base/index.ts';
-import { RatsnestIndex } from '../src/derive/index.ts';
+import { RatsnestIndex } from '../src/indexes/index.ts';
 import { translateObject, type Obj, type Store } from '../src/kinds/index.ts';
 import { drcInput, LiveDrc, runRules } from '../src/rules/index.ts';
 import { corpusMissing } from './corpus.ts';

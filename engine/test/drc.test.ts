@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { english, mm, msg, type Id } from '../src/base/index.ts';
-import { FeatureIndex, RatsnestIndex } from '../src/derive/index.ts';
+import { FeatureIndex, RatsnestIndex } from '../src/indexes/index.ts';
 import { openDocument, translateObject, type ObjOf, type Settings, type Store } from '../src/kinds/index.ts';
 import { drcInput, rules, runRules, type Finding } from '../src/rules/index.ts';
 import { corpusMissing } from './corpus.ts';

@@ -1,4 +1,4 @@
-import { boardFacts, outlineBox } from '@boardwright/engine/derive';
+import { boardFacts, outlineBox } from '@boardwright/engine/indexes';
 import { pourImported } from '@boardwright/engine/fill';
 import { boardInfo } from '@boardwright/engine/formats/kicad';
 import { fieldValue, openDocument, type ObjOf } from '@boardwright/engine/kinds';

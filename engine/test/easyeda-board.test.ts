@@ -1,4 +1,4 @@
-import { BoardConnectivity, boardFacts } from '@boardwright/engine/derive';
+import { BoardConnectivity, boardFacts } from '@boardwright/engine/indexes';
 import { fieldValue } from '@boardwright/engine/kinds';
 import { describe, expect, test } from 'vitest';
 import { corpusBytes, corpusMissing } from './corpus.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english, msg } from '../src/base/index.ts';
-import { Connectivity } from '../src/derive/schematic/index.ts';
+import { Connectivity } from '../src/indexes/schematic/index.ts';
 import type { Store } from '../src/kinds/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import { ercInput, LiveErc, rules, runRules, type Finding } from '../src/rules/index.ts';

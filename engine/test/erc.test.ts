@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { english, msg } from '../src/base/index.ts';
-import { Connectivity } from '../src/derive/schematic/index.ts';
+import { Connectivity } from '../src/indexes/schematic/index.ts';
 import { netlistOf } from '../src/formats/netlist/index.ts';
 import { openDocument, type Store } from '../src/kinds/index.ts';
 import { DEFAULT_PIN_CONFLICTS, ercInput, PIN_TYPES, rules, runRules } from '../src/rules/index.ts';

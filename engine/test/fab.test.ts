@@ -12,7 +12,7 @@ import {
   stemOf,
 } from '@boardwright/engine/formats/fab';
 import { readBoard } from '@boardwright/engine/formats/kicad';
-import { boardFacts, outlineBox } from '@boardwright/engine/derive';
+import { boardFacts, outlineBox } from '@boardwright/engine/indexes';
 import { corpusBytes, corpusFiles, corpusMissing } from './corpus.ts';
 
 const options = { openVias: false, drillX2: true, date: '2026-01-01T00:00:00Z' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { english, toMm } from '../src/base/index.ts';
 import { cook, entered, expandFootprint, recipes, type Entries } from '../src/library/index.ts';
-import { footprintIssues } from '../src/workshop/index.ts';
+import { footprintIssues } from '../src/partEditor/index.ts';
 import { libraryFootprints } from './libraryFootprints.ts';
 
 const recipe = (id: string) => recipes.find(each => each.id === id)!;

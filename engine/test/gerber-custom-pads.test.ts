@@ -4,7 +4,7 @@ import { transforms } from '../src/geometry/index.ts';
 import { doubleArea } from '../src/geometry/polygon.ts';
 import { blankBoard, blankPad, drawEnv, openDocument, type Obj } from '../src/kinds/index.ts';
 import { padOutlines } from '../src/formats/fab/gerber/padArea.ts';
-import { blankFootprint } from '../src/workshop/index.ts';
+import { blankFootprint } from '../src/partEditor/index.ts';
 
 it('a custom pad with curves becomes an outline of few corners and the same area', () => {
   const ring = {

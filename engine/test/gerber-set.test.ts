@@ -1,4 +1,4 @@
-import { boardFacts, RatsnestIndex } from '@boardwright/engine/derive';
+import { boardFacts, RatsnestIndex } from '@boardwright/engine/indexes';
 import { fabricationFiles } from '@boardwright/engine/formats/fab';
 import { plotPages, USUAL_PLOT } from '@boardwright/engine/formats/plot';
 import { readBoard } from '@boardwright/engine/formats/kicad';

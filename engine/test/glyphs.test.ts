@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asId } from '../src/base/index.ts';
-import { CAPSULE, DrawBatches, EDGE, pick, ROW, SpatialIndex, TRIANGLE } from '../src/derive/index.ts';
+import { CAPSULE, DrawBatches, EDGE, pick, ROW, SpatialIndex, TRIANGLE } from '../src/indexes/index.ts';
 import { fabricationFiles } from '../src/formats/fab/index.ts';
 import { importProject } from '../src/formats/index.ts';
 import { plotPages, plotSvg, USUAL_PLOT } from '../src/formats/plot/index.ts';

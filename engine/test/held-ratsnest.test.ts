@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mm, msg } from '../src/base/index.ts';
-import { HeldRatsnest, RatsnestIndex, type Airwire, type TiedWire } from '../src/derive/index.ts';
+import { HeldRatsnest, RatsnestIndex, type Airwire, type TiedWire } from '../src/indexes/index.ts';
 import { rotateObject, translateObject, type ObjOf } from '../src/kinds/index.ts';
 import { corpusMissing } from './corpus.ts';
 import { openBoard } from './drcCorpus.ts';

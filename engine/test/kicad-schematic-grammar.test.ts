@@ -4,7 +4,7 @@ import { readSchematic, writeSchematic } from '../src/formats/kicad/schematic/in
 import { writeWhole } from '../src/formats/kicad/schematic/write.ts';
 import { readSymbolLibrary, writeSymbolLibrary } from '../src/formats/kicad/symbols/index.ts';
 import { modernOverbars } from '../src/formats/kicad/legacy/overbar.ts';
-import { busNameOf } from '../src/derive/schematic/index.ts';
+import { busNameOf } from '../src/indexes/schematic/index.ts';
 import { fileSet, plain } from './kicad-schematic.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

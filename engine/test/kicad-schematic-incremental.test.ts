@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { msg, nm, type Id } from '../src/base/index.ts';
-import { Connectivity } from '../src/derive/schematic/index.ts';
+import { Connectivity } from '../src/indexes/schematic/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import { corpusMissing } from './corpus.ts';
 import { openSchematic } from './kicad-schematic.ts';

@@ -4,7 +4,7 @@ import { readBoard } from '../src/formats/kicad/board/index.ts';
 import type { SymbolSource } from '../src/formats/kicad/schematic/index.ts';
 import { flattenSymbol, readSymbolLibrary } from '../src/formats/kicad/symbols/index.ts';
 import { netlistOf, readKicadNetlist } from '../src/formats/netlist/index.ts';
-import { Connectivity, fieldText } from '../src/derive/schematic/index.ts';
+import { Connectivity, fieldText } from '../src/indexes/schematic/index.ts';
 import type { Records, Store } from '../src/kinds/index.ts';
 import { corpusBytes, corpusFiles, corpusMissing } from './corpus.ts';
 import { openSchematic, SCHEMATICS } from './kicad-schematic.ts';

@@ -10,7 +10,7 @@ import {
   type KindName,
   type Obj,
 } from '@boardwright/engine/kinds';
-import { BoardNets, DrawBatches, ROW, SpatialIndex } from '@boardwright/engine/derive';
+import { BoardNets, DrawBatches, ROW, SpatialIndex } from '@boardwright/engine/indexes';
 import { importProject, type ProjectData } from '@boardwright/engine/formats';
 import { createHistory } from '@boardwright/engine/model';
 import { msg } from '@boardwright/engine/base';

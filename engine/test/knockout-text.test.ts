@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BoxBuilder, hits, shapeBox, type Shape } from '../src/geometry/index.ts';
 import { drawObject, openDocument, PlacingSink, type Obj, type ObjOf } from '../src/kinds/index.ts';
-import { boardEnv } from '../src/derive/index.ts';
+import { boardEnv } from '../src/indexes/index.ts';
 import { readBoard, writeBoard } from '../src/formats/kicad/index.ts';
 
 const FONT = '(effects (font (size 3 3) (thickness 0.6)))';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newId, nm, type Id } from '../src/base/index.ts';
-import { onSheet, pinsOfPlaced } from '../src/derive/schematic/index.ts';
+import { onSheet, pinsOfPlaced } from '../src/indexes/schematic/index.ts';
 import { openDocument, type Obj, type ObjOf, type Point, type Store } from '../src/kinds/index.ts';
 import { expandPart, type PartInfo } from '../src/library/index.ts';
 import { ercInput, runRules } from '../src/rules/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { msg } from '../src/base/index.ts';
-import { boardEnv, Connectivity, DrawBatches, NetLooks, NONE, ROW } from '../src/derive/index.ts';
+import { boardEnv, Connectivity, DrawBatches, NetLooks, NONE, ROW } from '../src/indexes/index.ts';
 import { importProject } from '../src/formats/index.ts';
 import { readProjectFile, writeProjectFile } from '../src/formats/kicad/index.ts';
 import type { Shape } from '../src/geometry/index.ts';

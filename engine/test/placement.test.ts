@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { msg, type Id } from '../src/base/index.ts';
-import { boardEnv } from '../src/derive/index.ts';
+import { boardEnv } from '../src/indexes/index.ts';
 import { overlaps } from '../src/geometry/index.ts';
 import {
   boundsOf,

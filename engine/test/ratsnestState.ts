@@ -1,4 +1,4 @@
-import { RatsnestIndex } from '../src/derive/index.ts';
+import { RatsnestIndex } from '../src/indexes/index.ts';
 import type { Store } from '../src/kinds/index.ts';
 
 /** What is joined with what, by names that do not hang on slots; and what is missing. */

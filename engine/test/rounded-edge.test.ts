@@ -3,7 +3,7 @@ import './clipper.ts';
 import { pourImported } from '../src/fill/index.ts';
 import { readBoard } from '../src/formats/kicad/index.ts';
 import { openDocument } from '../src/kinds/index.ts';
-import { edgeRings } from '../src/derive/index.ts';
+import { edgeRings } from '../src/indexes/index.ts';
 import { boardFile } from './kicad9/samples.ts';
 
 /** A board of 60 mm by 50 mm whose corners have a radius of 4 mm, with a zone 1 mm inside of the square around it. */

@@ -3,7 +3,7 @@ import { fieldOfAll, fieldOfStill, type Field } from '../src/router/field.ts';
 import type { Box } from '../src/geometry/index.ts';
 import { connect, span, tidy, type Pt } from '../src/router/path.ts';
 import { probeOf, trackProbe } from '../src/router/probe.ts';
-import type { Via, World } from '../src/router/index.ts';
+import type { Via, RoutedCopper } from '../src/router/index.ts';
 
 /** A place that the cursor goes to, and the layer on which the track comes there. */
 export interface Stop {
@@ -72,8 +72,8 @@ const STEPS = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, 
  * What a person at the screen sees: a way through free space from pad to pad, on whatever layers, as places for the cursor.
  * The shortest on a grid, vias counted. Null where none is seen. It only says where to move and click; the router routes.
  */
-export function seen(world: World, look: Look): Way | null {
-  return new Eye(world, look).find();
+export function seen(routed: RoutedCopper, look: Look): Way | null {
+  return new Eye(routed, look).find();
 }
 
 class Eye {
@@ -93,20 +93,20 @@ class Eye {
   /** Box of all places where one may end. */
   private readonly goals: Box;
 
-  constructor(world: World, look: Look) {
+  constructor(routed: RoutedCopper, look: Look) {
     this.look = look;
     const { cell, around, layers, net, width, via, pushes, squint } = look;
     this.fields = layers.map(layer => {
-      const probe = trackProbe(net, layer, Math.max(1, width - 2 * squint), world.board);
-      const all = fieldOfAll(world, probe, 'octagon');
-      return { all, still: pushes ? fieldOfStill(world, probe, 'octagon', []) : all };
+      const probe = trackProbe(net, layer, Math.max(1, width - 2 * squint), routed.board);
+      const all = fieldOfAll(routed, probe, 'octagon');
+      return { all, still: pushes ? fieldOfStill(routed, probe, 'octagon', []) : all };
     });
     const probe = probeOf(
       { ...via, size: nm(via.size - 2 * squint), drill: nm(via.drill - 2 * squint) },
-      world.board,
+      routed.board,
       true,
     );
-    this.viaField = pushes ? fieldOfStill(world, probe, 'octagon', []) : fieldOfAll(world, probe, 'octagon');
+    this.viaField = pushes ? fieldOfStill(routed, probe, 'octagon', []) : fieldOfAll(routed, probe, 'octagon');
     const [from, to] = [look.from[0]!.at, look.to[0]!.at];
     this.goals = boundsOf(look.to);
     const left = Math.ceil((from.x - Math.min(from.x, to.x) + around) / cell);

@@ -1,5 +1,5 @@
 import { nm, type Nm } from '../src/base/index.ts';
-import type { CopperItem } from '../src/derive/index.ts';
+import type { CopperItem } from '../src/indexes/index.ts';
 import type { BoardSettings } from '../src/kinds/index.ts';
 import type { Pt, Track } from '../src/router/index.ts';
 import { between, span } from '../src/router/path.ts';

@@ -1,5 +1,5 @@
 import { asId, msg, nm, type Id, type Nm } from '../src/base/index.ts';
-import { NetClasses, type CopperItem, type RatsnestIndex, type Airwire } from '../src/derive/index.ts';
+import { NetClasses, type CopperItem, type RatsnestIndex, type Airwire } from '../src/indexes/index.ts';
 import type { BoardSettings, Obj, Store } from '../src/kinds/index.ts';
 import {
   beginRouting,
@@ -11,7 +11,7 @@ import {
   hitsOf,
   leadTo,
   setVia,
-  World,
+  RoutedCopper,
   type Mode,
   type RouteOptions,
   type Routing,
@@ -71,7 +71,7 @@ const RIPS = 4;
 
 /** A connection that is to be made, and with what. */
 interface Task {
-  readonly world: World;
+  readonly routed: RoutedCopper;
   readonly net: string;
   readonly from: CopperItem;
   readonly to: CopperItem;
@@ -155,13 +155,13 @@ export class Script {
       if (!wire) return victims;
       const task = this.taskOf(net, wire);
       const done = this.direct(task) ?? this.steered(task) ?? (mayRip ? this.cleared(task, victims) : null);
-      if (done) this.commit(done.world);
+      if (done) this.commit(done.routed);
       else failed.add(wire.line.join());
     }
   }
 
-  private commit(world: World): void {
-    const edit = editOf(world);
+  private commit(routed: RoutedCopper): void {
+    const edit = editOf(routed);
     this.sum.shoved += edit.replaced.length;
     this.store.transact(msg('test', 'Route'), tx => commit(edit, tx));
   }
@@ -169,12 +169,12 @@ export class Script {
   private taskOf(net: string, wire: Airwire): Task {
     const { store, ratsnest, design } = this;
     const { copper, connectivity } = ratsnest;
-    const world = new World(new Board(store, copper));
+    const routed = new RoutedCopper(new Board(store, copper));
     const settings = store.settings as BoardSettings;
     const { trackWidth, viaDiameter, viaDrill } = this.classes.classes[this.classes.of(net)]!;
     const own = design.sizes.get(net);
     const width = nm(own && own.width < Infinity ? own.width : trackWidth);
-    const { layers } = world.board.frame;
+    const { layers } = routed.board.frame;
     const via = own?.via ?? {
       size: nm(viaDiameter),
       drill: nm(viaDrill),
@@ -187,7 +187,7 @@ export class Script {
     const [x0, y0, x1, y1] = wire.line.map(Math.round) as [number, number, number, number];
     const ports = { width, settings, layers };
     return {
-      world,
+      routed,
       net,
       from,
       to,
@@ -213,13 +213,13 @@ export class Script {
   }
 
   /** Moves the cursor in steps from one place to another, on each layer that both have, with either posture. */
-  private direct({ world, net, width, via, look }: Task): Routing | null {
+  private direct({ routed, net, width, via, look }: Task): Routing | null {
     const [a, b] = [look.from[0]!, look.to[0]!];
     const narrow = (own: number): Nm => nm(Math.min(own, width));
     for (const layer of a.layers.filter(each => b.layers.includes(each)))
       for (const straightFirst of [true, false]) {
         const how: RouteOptions = { mode: this.mode, style: '45', straightFirst };
-        const routing = beginRouting(world, { from: a.at, net, layer, width }, narrow(a.narrow), via);
+        const routing = beginRouting(routed, { from: a.at, net, layer, width }, narrow(a.narrow), via);
         for (let step = 1; step < STEPS; step++) {
           const at = {
             x: Math.round(a.at.x + ((b.at.x - a.at.x) * step) / STEPS),
@@ -244,7 +244,7 @@ export class Script {
         for (const how of LOOKS) {
           const avoid: Stop[] = [];
           for (let t = 0; t < TRIES; t++) {
-            const way = seen(task.world, { ...look, ...how, width: wide, pushes, avoid });
+            const way = seen(task.routed, { ...look, ...how, width: wide, pushes, avoid });
             if (!way) break;
             const done = this.along(task, way, wide, pushes ? 'shove' : 'shortest');
             if ('lead' in done) {
@@ -260,16 +260,16 @@ export class Script {
 
   /** Takes up what is in the way of what is seen beneath it, and routes there. */
   private cleared(task: Task, victims: Set<string>): Routing | null {
-    const { look, width, world } = task;
+    const { look, width, routed } = task;
     for (const how of LOOKS.slice(1)) {
-      const way = seen(world, { ...look, ...how, width, pushes: true, avoid: [] });
+      const way = seen(routed, { ...look, ...how, width, pushes: true, avoid: [] });
       const through = way && this.along(task, way, width, 'collide');
       if (!through || !('lead' in through)) continue;
-      const found = this.obstaclesOf(through, world);
+      const found = this.obstaclesOf(through, routed);
       if (!found) continue;
       const objects = [...found].map(id => this.store.get(id)!);
       this.store.transact(msg('test', 'Rip up'), tx => objects.forEach(({ id }) => tx.remove(id)));
-      const bare: Task = { ...task, world: new World(new Board(this.store, this.ratsnest.copper)) };
+      const bare: Task = { ...task, routed: new RoutedCopper(new Board(this.store, this.ratsnest.copper)) };
       const done = this.direct(bare) ?? this.steered(bare);
       if (done) {
         this.sum.cleared++;
@@ -285,14 +285,14 @@ export class Script {
   }
 
   /** The connections that a route runs into; null where something else is in the way, or a net was taken up often enough. */
-  private obstaclesOf(through: Routing, world: World): Set<Id> | null {
+  private obstaclesOf(through: Routing, routed: RoutedCopper): Set<Id> | null {
     const found = new Set<Id>();
     for (let step: Routing | null = through; step; step = step.before)
-      for (const hit of hitsOf(step.laid, world)) {
+      for (const hit of hitsOf(step.laid, routed)) {
         const object = hit === '' ? undefined : this.store.get(hit);
         if ((object?.kind !== 'track' && object?.kind !== 'via') || object.locked) return null;
         if ((this.rips.get(object.net) ?? RIPS) >= RIPS) return null;
-        for (const id of connectionOf(object, world)) found.add(id);
+        for (const id of connectionOf(object, routed)) found.add(id);
       }
     return found;
   }
@@ -300,9 +300,9 @@ export class Script {
   /** Goes by the stops that were seen, clicking at each; where it gets no further is told. */
   private along(task: Task, { from, layer, stops, to }: Way, width: Nm, mode: Mode): Routing | Stop {
     const how: RouteOptions = { mode, style: '45', straightFirst: true };
-    const { world, net, via } = task;
+    const { routed, net, via } = task;
     const narrow = (own: number): Nm => nm(Math.min(own, width));
-    let routing = beginRouting(world, { from: from.at, net, layer, width }, narrow(from.narrow), via);
+    let routing = beginRouting(routed, { from: from.at, net, layer, width }, narrow(from.narrow), via);
     for (const [i, stop] of stops.entries()) {
       const { from: a } = routing.lead;
       const last = i === stops.length - 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asId, msg, nm } from '../src/base/index.ts';
-import { RatsnestIndex } from '../src/derive/index.ts';
+import { RatsnestIndex } from '../src/indexes/index.ts';
 import { openDocument, type Settings, type Store } from '../src/kinds/index.ts';
 import { applyChange, createHistory } from '../src/model/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../src/base/index.ts';
-import { RatsnestIndex } from '../src/derive/index.ts';
+import { RatsnestIndex } from '../src/indexes/index.ts';
 import type { ObjOf, Store } from '../src/kinds/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import { pairTool, trackDragTool, trackTool, tuneTool, type TrackArgs, type TuneArgs } from '../src/tools/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mm } from '../src/base/index.ts';
-import { RatsnestIndex } from '../src/derive/index.ts';
-import { Board, drag, editOf, hold, route, World, type Mode } from '../src/router/index.ts';
+import { RatsnestIndex } from '../src/indexes/index.ts';
+import { Board, drag, editOf, hold, route, RoutedCopper, type Mode } from '../src/router/index.ts';
 import { board } from './drcBoard.ts';
 
 const MM = 1e6;
@@ -11,9 +11,9 @@ function led(text: string, mode: Mode) {
   const store = board(text);
   const ratsnest = new RatsnestIndex();
   ratsnest.reset(store);
-  const world = new World(new Board(store, ratsnest.copper));
+  const routed = new RoutedCopper(new Board(store, ratsnest.copper));
   const lead = { from: { x: 0, y: 0 }, net: 'A', layer: 'F.Cu', width: mm(0.2) };
-  return route(world, lead, { x: 20 * MM, y: 0 }, { mode, style: '45', straightFirst: true });
+  return route(routed, lead, { x: 20 * MM, y: 0 }, { mode, style: '45', straightFirst: true });
 }
 
 const OPEN = 'edge -20,-20 60,-20; edge 60,-20 60,40; edge 60,40 -20,40; edge -20,40 -20,-20';
@@ -64,19 +64,19 @@ describe('dragging what has no length', () => {
     const store = board(`${OPEN}; ${text}`);
     const ratsnest = new RatsnestIndex();
     ratsnest.reset(store);
-    return { store, world: new World(new Board(store, ratsnest.copper)) };
+    return { store, routed: new RoutedCopper(new Board(store, ratsnest.copper)) };
   };
 
   it('leaves a track that ends where it starts, as boards of others have, where it is', () => {
-    const { store, world } = setUp('track A F 5,5 5,5 0.2');
-    const held = hold(world, [...store.all('track')][0]!, { x: 5 * MM, y: 5 * MM })!;
-    expect(drag(world, held, { x: 6 * MM, y: 7 * MM }, 'shortest')).toBeNull();
+    const { store, routed } = setUp('track A F 5,5 5,5 0.2');
+    const held = hold(routed, [...store.all('track')][0]!, { x: 5 * MM, y: 5 * MM })!;
+    expect(drag(routed, held, { x: 6 * MM, y: 7 * MM }, 'shortest')).toBeNull();
   });
 
   it('makes no track of a line whose via is dragged onto its other end', () => {
-    const { store, world } = setUp('via A 0,0; track A F 0,0 5,0 0.2; U1 5,0 1@0,0=A');
-    const held = hold(world, [...store.all('via')][0]!, { x: 0, y: 0 })!;
-    const edit = editOf(drag(world, held, { x: 5 * MM, y: 0 }, 'free')!);
+    const { store, routed } = setUp('via A 0,0; track A F 0,0 5,0 0.2; U1 5,0 1@0,0=A');
+    const held = hold(routed, [...store.all('via')][0]!, { x: 0, y: 0 })!;
+    const edit = editOf(drag(routed, held, { x: 5 * MM, y: 0 }, 'free')!);
     expect(edit.added).toEqual([]);
     expect(edit.replaced.map(({ kind }) => kind)).toEqual(['via']);
     expect(edit.removed).toEqual([[...store.all('track')][0]!.id]);

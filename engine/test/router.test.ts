@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { msg, nm } from '../src/base/index.ts';
-import { FeatureIndex, RatsnestIndex } from '../src/derive/index.ts';
+import { FeatureIndex, RatsnestIndex } from '../src/indexes/index.ts';
 import type { Obj, Store } from '../src/kinds/index.ts';
 import { createHistory } from '../src/model/index.ts';
-import { Board, commit, drag, editOf, hold, isNothing, World, type Mode } from '../src/router/index.ts';
+import { Board, commit, drag, editOf, hold, isNothing, RoutedCopper, type Mode } from '../src/router/index.ts';
 import { beginRouting, fix, leadTo, narrowBeside, setVia, targetAt, type Routing } from '../src/router/index.ts';
 import { drcInput, runRules } from '../src/rules/index.ts';
 import { corpusMissing } from './corpus.ts';
@@ -84,9 +84,9 @@ describe.skipIf(corpusMissing)('the router on corpus boards', () => {
       const pads = [...store.all('footprint')].flatMap(part => ratsnest.copper.slotsOf(part.id));
       let commits = 0;
       for (let round = 0; round < ROUTES; round++) {
-        const world = new World(new Board(store, ratsnest.copper));
+        const routed = new RoutedCopper(new Board(store, ratsnest.copper));
         const mode = MODES[random(MODES.length)]!;
-        const done = random(4) === 0 ? dragged(world, mode) : routed(world, mode);
+        const done = random(4) === 0 ? dragged(routed, mode) : routeOne(routed, mode);
         const edit = done && editOf(done);
         if (!edit || isNothing(edit)) continue;
         commits++;
@@ -103,9 +103,9 @@ describe.skipIf(corpusMissing)('the router on corpus boards', () => {
       while (history.undo());
       expect(new Map([...store.everything()].map(each => [each.id, each]))).toEqual(start);
 
-      function routed(world: World, mode: Mode): World | null {
+      function routeOne(routed: RoutedCopper, mode: Mode): RoutedCopper | null {
         const item = ratsnest.copper.item(pads[random(pads.length)]!);
-        const { board } = world;
+        const { board } = routed;
         const [x, y] = item.anchors as readonly [number, number];
         if (item.layers === 0 || x === undefined) return null;
         const near = () => ({ x: Math.round(x + random(16e6) - 8e6), y: Math.round(y + random(16e6) - 8e6) });
@@ -118,7 +118,7 @@ describe.skipIf(corpusMissing)('the router on corpus boards', () => {
           layer: board.frame.nameOf(item.layers),
           width,
         };
-        let routing: Routing = beginRouting(world, lead, narrowBeside(item, width, world), via);
+        let routing: Routing = beginRouting(routed, lead, narrowBeside(item, width, routed), via);
         for (let step = random(4); step >= 0; step--) {
           if (random(3) === 0) {
             const other = board.frame.layers[random(board.frame.layers.length)]!;
@@ -130,10 +130,10 @@ describe.skipIf(corpusMissing)('the router on corpus boards', () => {
           const led = leadTo(routing, { at: near(), narrow: null }, options);
           if (led.tracks.length > 0) routing = fix(routing, led);
         }
-        return routing.world;
+        return routing.routed;
       }
 
-      function dragged(world: World, mode: Mode): World | null {
+      function dragged(routed: RoutedCopper, mode: Mode): RoutedCopper | null {
         const all = [...store.all('track'), ...store.all('via')];
         const object = all[random(all.length)]!;
         const at =
@@ -142,9 +142,9 @@ describe.skipIf(corpusMissing)('the router on corpus boards', () => {
             : { x: (object.start.x + object.end.x) / 2, y: (object.start.y + object.end.y) / 2 };
         // Its neighbours may be in a violation of old, which moving them may bring on others.
         if ([...known].some(key => key.includes(object.id))) return null;
-        const target = targetAt(world, at, 1000, -1, object.net);
-        const held = target ? hold(world, object, at) : null;
-        return held && drag(world, held, { x: at.x + random(3e6) - 1.5e6, y: at.y + random(3e6) - 1.5e6 }, mode);
+        const target = targetAt(routed, at, 1000, -1, object.net);
+        const held = target ? hold(routed, object, at) : null;
+        return held && drag(routed, held, { x: at.x + random(3e6) - 1.5e6, y: at.y + random(3e6) - 1.5e6 }, mode);
       }
     },
   );

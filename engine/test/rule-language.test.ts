@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../src/base/index.ts';
-import { Constraints, CopperIndex, placeIn, readRules, type CopperItem } from '../src/derive/index.ts';
+import { Constraints, CopperIndex, placeIn, readRules, type CopperItem } from '../src/indexes/index.ts';
 import { kicadBoard, rulesFile, writeBoard } from '../src/formats/kicad/index.ts';
 import type { BoardSettings, Store } from '../src/kinds/index.ts';
 import { board } from './drcBoard.ts';

@@ -1,4 +1,4 @@
-import type { Connectivity } from '../src/derive/schematic/index.ts';
+import type { Connectivity } from '../src/indexes/schematic/index.ts';
 
 /** A small seeded generator (mulberry32): the same edits in every run. */
 export function random(seed: number) {

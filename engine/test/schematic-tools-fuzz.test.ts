@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nm, type Id } from '../src/base/index.ts';
-import { Connectivity, SpatialIndex } from '../src/derive/index.ts';
+import { Connectivity, SpatialIndex } from '../src/indexes/index.ts';
 import { importProject } from '../src/formats/index.ts';
 import { hasPoint, overlaps, type Box } from '../src/geometry/index.ts';
 import { kindOf, openDocument, drawEnv, type Obj, type SchematicSettings, type Store } from '../src/kinds/index.ts';

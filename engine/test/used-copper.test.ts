@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { msg } from '../src/base/index.ts';
-import { boardEnv, CopperIndex, DrawBatches, NONE, RatsnestIndex, ROW, shapesOf } from '../src/derive/index.ts';
+import { boardEnv, CopperIndex, DrawBatches, NONE, RatsnestIndex, ROW, shapesOf } from '../src/indexes/index.ts';
 import { fillZones } from '../src/fill/index.ts';
 import { writeLayer } from '../src/formats/fab/gerber/layer.ts';
 import { readBoard } from '../src/formats/kicad/index.ts';
@@ -14,7 +14,7 @@ import {
   type Store,
 } from '../src/kinds/index.ts';
 import { drcInput, LiveDrc, runRules } from '../src/rules/index.ts';
-import { Faces } from '../src/solid/index.ts';
+import { Faces } from '../src/board3d/index.ts';
 import { corpusMissing } from './corpus.ts';
 import { board } from './drcBoard.ts';
 import { corpusBoards, openBoard } from './drcCorpus.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { msg, nm } from '../src/base/index.ts';
-import { FeatureIndex, RatsnestIndex } from '../src/derive/index.ts';
+import { FeatureIndex, RatsnestIndex } from '../src/indexes/index.ts';
 import type { Filled } from '../src/fill/index.ts';
 import { takeFills, type BoardSettings, type ObjOf, type Store } from '../src/kinds/index.ts';
 import { drcInput, runRules } from '../src/rules/index.ts';

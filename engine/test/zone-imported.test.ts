@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CopperIndex, Gap } from '../src/derive/index.ts';
+import { CopperIndex, Gap } from '../src/indexes/index.ts';
 import { pourImported, wantsPour } from '../src/fill/index.ts';
 import { readBoard } from '../src/formats/kicad/index.ts';
 import { openDocument } from '../src/kinds/index.ts';

@@ -3,7 +3,7 @@ import enChecks from '../locales/en/checks.json' with { type: 'json' };
 import enDebug from '../locales/en/debug.json' with { type: 'json' };
 import enEditor from '../locales/en/editor.json' with { type: 'json' };
 import enFootprint from '../locales/en/footprint.json' with { type: 'json' };
-import enFurniture from '../locales/en/furniture.json' with { type: 'json' };
+import enBoardInfo from '../locales/en/boardInfo.json' with { type: 'json' };
 import enInstruments from '../locales/en/instruments.json' with { type: 'json' };
 import enLibrary from '../locales/en/library.json' with { type: 'json' };
 import enLive from '../locales/en/live.json' with { type: 'json' };
@@ -13,7 +13,7 @@ import enRouter from '../locales/en/router.json' with { type: 'json' };
 import enShell from '../locales/en/shell.json' with { type: 'json' };
 import enSimulation from '../locales/en/simulation.json' with { type: 'json' };
 import enSketch from '../locales/en/sketch.json' with { type: 'json' };
-import enSolid from '../locales/en/solid.json' with { type: 'json' };
+import enBoard3d from '../locales/en/board3d.json' with { type: 'json' };
 import enSymbol from '../locales/en/symbol.json' with { type: 'json' };
 import enWeb from '../locales/en/web.json' with { type: 'json' };
 import zhBoard from '../locales/zh/engine-board.json' with { type: 'json' };
@@ -28,10 +28,10 @@ import zhEnginePlacement from '../locales/zh/engine-placement.json' with { type:
 import zhEngineSymbol from '../locales/zh/engine-symbol.json' with { type: 'json' };
 import zhSimulation from '../locales/zh/simulation.json' with { type: 'json' };
 import zhSketch from '../locales/zh/sketch.json' with { type: 'json' };
-import zhSolid from '../locales/zh/solid.json' with { type: 'json' };
+import zhBoard3d from '../locales/zh/board3d.json' with { type: 'json' };
 import zhSymbol from '../locales/zh/symbol.json' with { type: 'json' };
 import zhFootprint from '../locales/zh/footprint.json' with { type: 'json' };
-import zhFurniture from '../locales/zh/furniture.json' with { type: 'json' };
+import zhBoardInfo from '../locales/zh/boardInfo.json' with { type: 'json' };
 import zhErc from '../locales/zh/erc.json' with { type: 'json' };
 import zhGcc from '../locales/zh/gcc.json' with { type: 'json' };
 import zhImport from '../locales/zh/import.json' with { type: 'json' };
@@ -55,7 +55,7 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...enEditor,
     ...enLibrary,
     ...enFootprint,
-    ...enFurniture,
+    ...enBoardInfo,
     ...enChecks,
     ...enShell,
     ...enRouter,
@@ -63,7 +63,7 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...enRules,
     ...enSimulation,
     ...enSketch,
-    ...enSolid,
+    ...enBoard3d,
     ...enLive,
     ...enSymbol,
     ...enInstruments,
@@ -78,7 +78,7 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...zhEngineFootprint,
     ...zhEnginePlacement,
     ...zhFootprint,
-    ...zhFurniture,
+    ...zhBoardInfo,
     ...zhSymbol,
     ...zhErc,
     ...zhGcc,
@@ -93,7 +93,7 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...zhRules,
     ...zhSimulation,
     ...zhSketch,
-    ...zhSolid,
+    ...zhBoard3d,
     ...zhLive,
     ...zhNative,
     ...zhWeb,

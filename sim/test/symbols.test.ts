@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english, mm } from '@boardwright/engine/base';
-import { Connectivity } from '@boardwright/engine/derive';
+import { Connectivity } from '@boardwright/engine/indexes';
 import { spiceDeck } from '@boardwright/engine/formats/netlist';
 import { blankSchematic, openDocument, type ObjOf } from '@boardwright/engine/kinds';
 import { expandPart } from '@boardwright/engine/library';

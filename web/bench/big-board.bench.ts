@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { zipSync } from 'fflate';
-import { pick, SpatialIndex } from '../../engine/src/derive/index.ts';
+import { pick, SpatialIndex } from '../../engine/src/indexes/index.ts';
 import { drawEnv } from '../../engine/src/kinds/index.ts';
 import { primitivesOf, tiledBoard, tiledFile } from '../../engine/bench/tiles.ts';
 import { measured, median, percentile } from './served.ts';

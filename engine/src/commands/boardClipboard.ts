@@ -2,7 +2,7 @@ import { msg } from '../base/index.ts';
 import { readBoardClip, writeBoardClip, writeFootprintFile } from '../formats/kicad/index.ts';
 import type { BoardSettings, Obj, ObjOf } from '../kinds/index.ts';
 import { boardHoldOf, forBoard, withNewIds, type Naming, type PlaceArgs } from '../tools/index.ts';
-import { blankFootprint, explodeFootprint, footprintHead, nextPadNumber, padsOf } from '../workshop/index.ts';
+import { blankFootprint, explodeFootprint, footprintHead, nextPadNumber, padsOf } from '../partEditor/index.ts';
 import { chosen, erase } from './clipboard.ts';
 import { askNaming } from './naming.ts';
 import type { Command, CommandContext, CommandState } from './command.ts';

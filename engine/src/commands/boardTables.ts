@@ -1,5 +1,5 @@
 import { msg, nm, type Msg } from '../base/index.ts';
-import { drillTable, usualStackup } from '../furniture/index.ts';
+import { drillTable, usualStackup } from '../boardInfo/index.ts';
 import type { BoardSettings, Obj, ObjOf } from '../kinds/index.ts';
 import { boardTable, type PlaceArgs } from '../tools/index.ts';
 import type { Command, CommandContext } from './command.ts';

@@ -1,26 +1,26 @@
 import { msg } from '../base/index.ts';
-import { CopperIndex } from '../derive/index.ts';
+import { CopperIndex } from '../indexes/index.ts';
 import type { Store } from '../kinds/index.ts';
-import { Board, World } from '../router/index.ts';
+import { Board, RoutedCopper } from '../router/index.ts';
 import type { CommandContext } from './command.ts';
 
 /** The board as commands route on it; in steps, since a large one takes its time. */
-function* worldSteps(store: Store): Generator<number, World> {
+function* routedCopperSteps(store: Store): Generator<number, RoutedCopper> {
   const copper = new CopperIndex();
   for (const _ of copper.building(store)) yield 0;
-  return new World(new Board(store, copper));
+  return new RoutedCopper(new Board(store, copper));
 }
 
 /** The same with progress; null where the person did not want to wait. */
-export const worldOf = (ctx: CommandContext): Promise<World | null> =>
-  ctx.work(msg('work.board', 'Reading the board…'), worldSteps(ctx.store));
+export const routedCopperOf = (ctx: CommandContext): Promise<RoutedCopper | null> =>
+  ctx.work(msg('work.board', 'Reading the board…'), routedCopperSteps(ctx.store));
 
 /** A board that is asked about while it may change. */
 export interface ReadBoard {
   /** As it was when it was read. */
-  readonly world: World;
+  readonly routed: RoutedCopper;
   /** As it is by now: read anew where something has changed; null where the person did not want to wait. Asked once. */
-  readonly now: () => Promise<World | null>;
+  readonly now: () => Promise<RoutedCopper | null>;
   /** Nobody asks any more. */
   readonly end: () => void;
 }
@@ -29,16 +29,16 @@ export interface ReadBoard {
 export async function readBoard(ctx: CommandContext): Promise<ReadBoard | null> {
   let changed = false;
   const forget = ctx.store.subscribe(() => (changed = true));
-  const world = await worldOf(ctx);
-  if (!world) {
+  const routed = await routedCopperOf(ctx);
+  if (!routed) {
     forget();
     return null;
   }
   return {
-    world,
+    routed,
     now() {
       forget();
-      return changed ? worldOf(ctx) : Promise.resolve(world);
+      return changed ? routedCopperOf(ctx) : Promise.resolve(routed);
     },
     end: forget,
   };

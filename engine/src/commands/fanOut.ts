@@ -9,9 +9,9 @@ import {
   type FannedOut,
   type FanOutOptions,
   type ViaSize,
-  type World,
+  type RoutedCopper,
 } from '../router/index.ts';
-import { partOf, worldOf } from './boardWork.ts';
+import { partOf, routedCopperOf } from './boardWork.ts';
 import { chosen } from './clipboard.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -50,9 +50,9 @@ async function fanOutParts(ctx: CommandContext): Promise<void> {
     ],
   });
   if (!answer) return;
-  const world = await worldOf(ctx);
-  if (!world) return;
-  const { board } = world;
+  const routed = await routedCopperOf(ctx);
+  if (!routed) return;
+  const { board } = routed;
   const { classes } = board.constraints;
   const options = {
     ends: answer.ends === 'stubs' ? ('stubs' as const) : ('vias' as const),
@@ -60,34 +60,34 @@ async function fanOutParts(ctx: CommandContext): Promise<void> {
     width: (net: string) => nm(classes.classes[classes.of(net)]!.trackWidth),
   };
   const label = msg('undo.fanOut', 'Fan out');
-  const done = await ctx.work(label, fanOutAll(world, parts(), options));
+  const done = await ctx.work(label, fanOutAll(routed, parts(), options));
   if (!done) return;
-  const edit = editOf(done.world);
+  const edit = editOf(done.routed);
   if (!isNothing(edit)) ctx.store.transact(label, tx => commit(edit, tx));
   report(ctx, done.served, done.left);
 }
 
 interface Done {
-  readonly world: World;
+  readonly routed: RoutedCopper;
   readonly served: number;
   readonly left: readonly string[];
 }
 
 function* fanOutAll(
-  base: World,
+  base: RoutedCopper,
   parts: readonly ObjOf<'footprint'>[],
   options: FanOutOptions,
 ): Generator<number, Done> {
-  let world = base;
+  let routed = base;
   let served = 0;
   const left: string[] = [];
   for (const [i, part] of parts.entries()) {
-    const done = yield* partOf(fanOut(world, part, options), i / parts.length, 1 / parts.length);
-    world = done.world;
+    const done = yield* partOf(fanOut(routed, part, options), i / parts.length, 1 / parts.length);
+    routed = done.routed;
     served += done.served.length;
     left.push(...namesOf(part, done));
   }
-  return { world, served, left };
+  return { routed, served, left };
 }
 
 const namesOf = (part: ObjOf<'footprint'>, { left }: FannedOut): string[] =>

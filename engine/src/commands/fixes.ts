@@ -1,5 +1,5 @@
 import { msg, newId, nm, type Msg } from '../base/index.ts';
-import { fieldText } from '../derive/index.ts';
+import { fieldText } from '../indexes/index.ts';
 import type { Doc, Obj, ObjOf, Point } from '../kinds/index.ts';
 import { connectionGrid, type Finding } from '../rules/index.ts';
 import { makeJunction, makeLabel, makeNoConnect, withPins } from '../tools/index.ts';

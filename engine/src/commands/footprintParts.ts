@@ -9,7 +9,7 @@ import {
   padsOf,
   renumberPads,
   type PadOrder,
-} from '../workshop/index.ts';
+} from '../partEditor/index.ts';
 import type { Command, CommandContext } from './command.ts';
 import type { Question } from './form.ts';
 

@@ -6,7 +6,7 @@ import { editCommands } from './edit.ts';
 import { keysOf, type Keymap } from './keymap.ts';
 import { fanOutCommands } from './fanOut.ts';
 import { footprintCommands } from './footprint.ts';
-import { furnitureCommands } from './furniture.ts';
+import { boardInfoCommands } from './boardInfo.ts';
 import { groupCommands } from './groups.ts';
 import { inspectCommands } from './inspect.ts';
 import { clipboardCommands } from './clipboard.ts';
@@ -19,7 +19,7 @@ import { debugCommands } from './debug.ts';
 import { liveCommands } from './live.ts';
 import { simulationCommands } from './simulation.ts';
 import { sketchCommands } from './sketch.ts';
-import { solidCommands } from './solid.ts';
+import { solidCommands } from './board3d.ts';
 import { stitchingCommands } from './stitching.ts';
 import { symbolCommands } from './symbol.ts';
 import { symbolClipboardCommands } from './symbolClipboard.ts';
@@ -70,7 +70,7 @@ export const commands: readonly Command[] = [
   ...viewCommands,
   ...windowCommands,
   ...zoneCommands,
-  ...furnitureCommands,
+  ...boardInfoCommands,
   ...trackCommands,
   ...fanOutCommands,
   ...stitchingCommands,

@@ -1,5 +1,5 @@
 import { msg, nm, type Msg } from '../base/index.ts';
-import { usesOf } from '../derive/index.ts';
+import { usesOf } from '../indexes/index.ts';
 import { mirrorObject, rotateObject, translateObject, type Obj, type ObjOf, type Point } from '../kinds/index.ts';
 import {
   align,

@@ -1,7 +1,7 @@
 import { mm, msg, newId, toMm, type Msg } from '../base/index.ts';
 import { BoxBuilder, flattenOutline, inRing, type Box } from '../geometry/index.ts';
 import type { Obj, ObjOf } from '../kinds/index.ts';
-import { fencePlaces, fenceTracks, stitchArea, type Pt, type Via, type World } from '../router/index.ts';
+import { fencePlaces, fenceTracks, stitchArea, type Pt, type Via, type RoutedCopper } from '../router/index.ts';
 import { chosen } from './clipboard.ts';
 import type { Command, CommandContext } from './command.ts';
 import { readBoard, type ReadBoard } from './boardWork.ts';
@@ -42,8 +42,8 @@ const netQuestion = (nets: readonly string[]): Question<'net'> => ({
 });
 
 /** Diameter, drill and distance as any vias that are set in numbers need them. */
-function viaQuestions(world: World, net: string): Question<'size' | 'drill' | 'distance'>[] {
-  const via = classVia(world.board, net);
+function viaQuestions(routed: RoutedCopper, net: string): Question<'size' | 'drill' | 'distance'>[] {
+  const via = classVia(routed.board, net);
   return [
     { key: 'size', label: msg('form.viaSize', 'Diameter (mm)'), type: 'number', value: shown(via.size), check: size },
     { key: 'drill', label: msg('form.viaDrill', 'Drill (mm)'), type: 'number', value: shown(via.drill), check: size },
@@ -59,9 +59,9 @@ function viaQuestions(world: World, net: string): Question<'size' | 'drill' | 'd
 
 type ViaAnswers = Readonly<Record<'net' | 'size' | 'drill' | 'distance' | 'pitch', string>>;
 
-const sizeOf = (answers: ViaAnswers, world: World) => ({
+const sizeOf = (answers: ViaAnswers, routed: RoutedCopper) => ({
   net: answers.net,
-  via: { ...classVia(world.board, answers.net), size: mm(Number(answers.size)), drill: mm(Number(answers.drill)) },
+  via: { ...classVia(routed.board, answers.net), size: mm(Number(answers.size)), drill: mm(Number(answers.drill)) },
   pitch: mm(Number(answers.pitch)),
   distance: mm(Number(answers.distance)),
 });
@@ -115,7 +115,7 @@ const TOO_MANY = msg('stitch.tooMany', 'This pitch gives more than {{count}} pos
 async function askForVias<K extends keyof ViaAnswers | 'pattern' | 'beside'>(
   ctx: CommandContext,
   board: ReadBoard,
-  viasFor: (world: World, answers: Readonly<Record<K, string>> & ViaAnswers) => Generator<number, Via[]> | null,
+  viasFor: (routed: RoutedCopper, answers: Readonly<Record<K, string>> & ViaAnswers) => Generator<number, Via[]> | null,
   form: { readonly title: Msg; readonly questions: readonly Question<K>[] },
 ): Promise<{ readonly net: string; readonly vias: readonly Via[] } | null> {
   type Answers = Readonly<Record<K, string>> & ViaAnswers;
@@ -124,7 +124,7 @@ async function askForVias<K extends keyof ViaAnswers | 'pattern' | 'beside'>(
     *note(given) {
       const answers = given as Answers;
       if (!hasRing(answers)) return NO_RING;
-      const steps = viasFor(board.world, answers);
+      const steps = viasFor(board.routed, answers);
       return steps ? counted(yield* steps) : TOO_MANY;
     },
   })) as Answers | null;
@@ -132,9 +132,9 @@ async function askForVias<K extends keyof ViaAnswers | 'pattern' | 'beside'>(
     board.end();
     return null;
   }
-  const world = await board.now();
-  if (!world) return null;
-  const steps = hasRing(answer) ? viasFor(world, answer) : null;
+  const routed = await board.now();
+  if (!routed) return null;
+  const steps = hasRing(answer) ? viasFor(routed, answer) : null;
   if (!steps) {
     ctx.tell(hasRing(answer) ? TOO_MANY : NO_RING, 'warning');
     return null;
@@ -149,12 +149,12 @@ async function stitch(ctx: CommandContext): Promise<void> {
   const board = await readBoard(ctx);
   if (!board) return;
   type Key = 'net' | 'pitch' | 'pattern' | 'size' | 'drill' | 'distance';
-  const viasFor = (world: World, answers: Readonly<Record<Key, string>> & ViaAnswers) => {
+  const viasFor = (routed: RoutedCopper, answers: Readonly<Record<Key, string>> & ViaAnswers) => {
     const area = areaOf(ctx, answers.net);
     const pitch = mm(Number(answers.pitch));
     const { minX, minY, maxX, maxY } = area.box;
     if (((maxX - minX) / pitch) * ((maxY - minY) / pitch) > MOST) return null;
-    return stitchArea(world, { ...sizeOf(answers, world), ...area, staggered: answers.pattern === 'staggered' });
+    return stitchArea(routed, { ...sizeOf(answers, routed), ...area, staggered: answers.pattern === 'staggered' });
   };
   const found = await askForVias<Key>(ctx, board, viasFor, {
     title: msg('cmd.stitch', 'Via stitching…'),
@@ -171,7 +171,7 @@ async function stitch(ctx: CommandContext): Promise<void> {
           { value: 'staggered', label: msg('choice.stitchStaggered', 'Staggered') },
         ],
       },
-      ...viaQuestions(board.world, nets[0]!),
+      ...viaQuestions(board.routed, nets[0]!),
     ],
   });
   if (found) put(ctx, found.vias, `${found.net} stitching`, msg('undo.stitch', 'Via stitching'));
@@ -191,10 +191,10 @@ async function fence(ctx: CommandContext): Promise<void> {
   const board = await readBoard(ctx);
   if (!board) return;
   type Key = 'net' | 'pitch' | 'beside' | 'size' | 'drill' | 'distance';
-  const viasFor = (world: World, answers: Readonly<Record<Key, string>> & ViaAnswers) => {
-    const along = { ...sizeOf(answers, world), beside: mm(Number(answers.beside)) };
+  const viasFor = (routed: RoutedCopper, answers: Readonly<Record<Key, string>> & ViaAnswers) => {
+    const along = { ...sizeOf(answers, routed), beside: mm(Number(answers.beside)) };
     const now = tracksOf(ctx);
-    return fencePlaces(now, along.pitch) > MOST ? null : fenceTracks(world, now, along);
+    return fencePlaces(now, along.pitch) > MOST ? null : fenceTracks(routed, now, along);
   };
   const found = await askForVias<Key>(ctx, board, viasFor, {
     title: msg('cmd.fence', 'Via fence along tracks…'),
@@ -208,7 +208,7 @@ async function fence(ctx: CommandContext): Promise<void> {
         value: '0.3',
         check: distance,
       },
-      ...viaQuestions(board.world, nets[0]!),
+      ...viaQuestions(board.routed, nets[0]!),
     ],
   });
   if (found) put(ctx, found.vias, `${found.net} fence`, msg('undo.fence', 'Via fence'));

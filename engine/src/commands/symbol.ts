@@ -12,7 +12,7 @@ import {
   switchStyle,
   unlinkSymbol,
   collapseSymbol,
-} from '../workshop/index.ts';
+} from '../partEditor/index.ts';
 import { chosen } from './clipboard.ts';
 import type { Command, CommandContext, CommandState } from './command.ts';
 import { count, type Question } from './form.ts';

@@ -2,7 +2,7 @@ import { msg, newId } from '../base/index.ts';
 import { readSymbolLibrary, writeSymbolLibrary } from '../formats/kicad/symbols/index.ts';
 import { screenOf, unitAndStyle, type Obj, type ObjOf } from '../kinds/index.ts';
 import { holdOf, type PlaceArgs } from '../tools/index.ts';
-import { blankSymbol, explodeSymbol, headOf, itemsOf } from '../workshop/index.ts';
+import { blankSymbol, explodeSymbol, headOf, itemsOf } from '../partEditor/index.ts';
 import { chosen, erase } from './clipboard.ts';
 import type { Command, CommandContext, CommandState } from './command.ts';
 

@@ -16,7 +16,7 @@ import {
   stackPins,
   unitName,
   unstackPins,
-} from '../workshop/index.ts';
+} from '../partEditor/index.ts';
 import { chosen } from './clipboard.ts';
 import type { Command, CommandContext, CommandState } from './command.ts';
 

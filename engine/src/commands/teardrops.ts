@@ -1,10 +1,10 @@
 import { mm, msg, toMm, type Msg } from '../base/index.ts';
-import { CopperFrame, itemsOf } from '../derive/index.ts';
+import { CopperFrame, itemsOf } from '../indexes/index.ts';
 import type { BoardSettings, Obj, ObjOf } from '../kinds/index.ts';
 import { teardrops, type TeardropShape } from '../router/index.ts';
 import { chosen } from './clipboard.ts';
 import type { Command, CommandContext } from './command.ts';
-import { worldOf } from './boardWork.ts';
+import { routedCopperOf } from './boardWork.ts';
 import type { Question } from './form.ts';
 
 /** As KiCad begins with. */
@@ -119,13 +119,13 @@ async function add(ctx: CommandContext): Promise<void> {
     onTracks: answer.onTracks === 'yes',
   };
   const selected = answer.scope === 'selected' ? new Set(ctx.selection) : null;
-  const board = await worldOf(ctx);
+  const board = await routedCopperOf(ctx);
   if (!board) return;
   const old = answer.existing === 'replace' ? dropsIn(ctx, selected) : [];
-  const world = board.branch();
-  for (const { id } of old) world.remove(id);
+  const routed = board.branch();
+  for (const { id } of old) routed.remove(id);
   const label = msg('undo.teardrops', 'Teardrops');
-  const made = await ctx.work(label, teardrops(world, tracksIn(ctx, selected), shape));
+  const made = await ctx.work(label, teardrops(routed, tracksIn(ctx, selected), shape));
   if (!made) return;
   ctx.store.transact(label, tx => {
     tx.configure(draft => void ((draft as BoardSettings).teardrops = shape));

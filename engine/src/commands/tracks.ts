@@ -1,7 +1,7 @@
 import { mm, msg, nm, toMm, type Id, type Msg } from '../base/index.ts';
-import { NetClasses, partnerOf, RatsnestIndex } from '../derive/index.ts';
+import { NetClasses, partnerOf, RatsnestIndex } from '../indexes/index.ts';
 import { copperLayers, trackLength, type BoardSettings, type Obj, type ObjOf } from '../kinds/index.ts';
-import { Board, connectionOf, World } from '../router/index.ts';
+import { Board, connectionOf, RoutedCopper } from '../router/index.ts';
 import type { TrackArgs, TuneArgs } from '../tools/index.ts';
 import { chosen } from './clipboard.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -31,9 +31,9 @@ function selectConnection(ctx: CommandContext): void {
   if (from.length === 0) return nothing(ctx);
   const ratsnest = new RatsnestIndex();
   ratsnest.reset(ctx.store);
-  const world = new World(new Board(ctx.store, ratsnest.copper));
+  const routed = new RoutedCopper(new Board(ctx.store, ratsnest.copper));
   const found = new Set<Id>();
-  for (const object of from) if (!found.has(object.id)) for (const id of connectionOf(object, world)) found.add(id);
+  for (const object of from) if (!found.has(object.id)) for (const id of connectionOf(object, routed)) found.add(id);
   if ([...found].every(id => ctx.selection.has(id))) {
     const nets = new Set(from.map(({ net }) => net));
     for (const object of [...ctx.store.all('track'), ...ctx.store.all('via')])

@@ -1,5 +1,5 @@
 import { msg, type Msg } from '../base/index.ts';
-import { NetClasses } from '../derive/index.ts';
+import { NetClasses } from '../indexes/index.ts';
 import { copperLayers, type BoardSettings } from '../kinds/index.ts';
 import type { AreaArgs, ShapeName } from '../tools/index.ts';
 import type { Command, CommandContext } from './command.ts';

@@ -1,11 +1,11 @@
 import type { Id } from '../base/index.ts';
-import type { CopperItem } from '../derive/index.ts';
+import type { CopperItem } from '../indexes/index.ts';
 import { doubleArea, grow, overlaps, type Box } from '../geometry/index.ts';
 import type { Change, Doc, Obj } from '../kinds/index.ts';
-import { drawnFills } from './drawn.ts';
-import { anchored, Holds } from './islands.ts';
+import { drawnFills } from './graphicZones.ts';
+import { anchored, Holds } from './shapes/islands.ts';
 import { Pour, type Free, type Lump, type Others } from './pour.ts';
-import { boxOfPaths, FillWorld, zoneArea, type Zone } from './world.ts';
+import { boxOfPaths, FillContext, zoneArea, type Zone } from './fillContext.ts';
 
 /** New copper of a zone, as its record holds it. */
 export interface Filled {
@@ -16,10 +16,10 @@ export interface Filled {
 const isTeardrop = (zone: Zone): boolean => zone.teardrop !== 'none';
 
 /** Teardrops first, then by priority, then the smaller area, which lies in the larger one. */
-function ranked(zones: readonly Zone[], world: FillWorld): { readonly zone: Zone; readonly border: Free }[] {
+function ranked(zones: readonly Zone[], context: FillContext): { readonly zone: Zone; readonly border: Free }[] {
   return zones
     .map(zone => {
-      const area = zoneArea(zone, world);
+      const area = zoneArea(zone, context);
       const size = area.reduce((sum, path) => sum + doubleArea(path) / 2, 0);
       return { zone, size, border: { area, box: boxOfPaths(area), gap: 0 } };
     })
@@ -45,7 +45,7 @@ interface Ranked {
  */
 export class ZoneFiller {
   private readonly doc: Doc;
-  private world!: FillWorld;
+  private context!: FillContext;
   private zones: readonly Ranked[] = [];
   private holds = new Holds();
 
@@ -55,17 +55,17 @@ export class ZoneFiller {
 
   /** Pours everything. Yields the part that is done, 0 to 1, after each zone and layer. */
   *fill(): Generator<number, Filled[]> {
-    const world = (this.world = new FillWorld(this.doc));
+    const context = (this.context = new FillContext(this.doc));
     this.holds = new Holds();
-    const { env } = world.copper.frame;
-    const isCopper = (layer: string): boolean => world.copper.frame.bit(layer) !== 0;
-    this.zones = ranked([...this.doc.all('zone')], world).map(({ zone, border }) => {
+    const { env } = context.copper.frame;
+    const isCopper = (layer: string): boolean => context.copper.frame.bit(layer) !== 0;
+    this.zones = ranked([...this.doc.all('zone')], context).map(({ zone, border }) => {
       const layers = env.layersOf(zone.layers);
       const others = layers.filter(layer => !isCopper(layer));
       return {
         zone,
         border,
-        pours: layers.filter(isCopper).map(layer => new Pour(zone, layer, border.area, world)),
+        pours: layers.filter(isCopper).map(layer => new Pour(zone, layer, border.area, context)),
         drawn: drawnFills(zone, others, border.area),
       };
     });
@@ -73,7 +73,7 @@ export class ZoneFiller {
     let done = 0;
     for (const [rank, { pours }] of this.zones.entries())
       for (const pour of pours) {
-        pour.fill(world, this.others(rank, pour));
+        pour.fill(context, this.others(rank, pour));
         yield ++done / (total + 1);
       }
     return this.withoutIslands();
@@ -81,28 +81,28 @@ export class ZoneFiller {
 
   /** What zones have after a change that was made to the document; only after `fill`. */
   apply(change: Change): Filled[] {
-    const { world } = this;
+    const { context } = this;
     const moved: CopperItem[] = [];
     const note = (id: Id): void => {
-      for (const slot of world.copper.slotsOf(id)) moved.push(world.copper.item(slot));
+      for (const slot of context.copper.slotsOf(id)) moved.push(context.copper.item(slot));
     };
     for (const id of [...change.removed.keys(), ...change.updated.keys()]) note(id);
     // What rules say of places may be another after any move.
-    if (concernsAll(change) || world.constraints.book.needsPlaces) {
+    if (concernsAll(change) || context.constraints.book.needsPlaces) {
       const run = this.fill();
       let step = run.next();
       while (!step.done) step = run.next();
       return step.value;
     }
     // Among them pads and vias that have other layers because something connects to them now, or no longer does.
-    moved.push(...world.apply(change));
+    moved.push(...context.apply(change));
     if (moved.length === 0) return [];
     // What a zone of higher rank gives up or takes concerns those below.
     const byLayer = new Map<number, Box[]>();
     for (const [rank, { pours }] of this.zones.entries())
       for (const pour of pours) {
         const here = byLayer.get(pour.bit) ?? [];
-        here.push(...pour.refill(world, this.others(rank, pour), moved, here));
+        here.push(...pour.refill(context, this.others(rank, pour), moved, here));
         byLayer.set(pour.bit, here);
       }
     return this.withoutIslands(moved);
@@ -110,7 +110,7 @@ export class ZoneFiller {
 
   /** What a zone leaves to those of higher rank. */
   private others(rank: number, { zone, layer, bit }: Pour): Others {
-    const { constraints, keepOuts } = this.world;
+    const { constraints, keepOuts } = this.context;
     const free = keepOuts
       .filter(({ layers }) => (layers & bit) !== 0)
       .map(({ area, box }): Free => ({ area, box, gap: 0 }));
@@ -123,7 +123,7 @@ export class ZoneFiller {
       if (other.zone.net !== zone.net)
         free.push({
           ...there.copper,
-          gap: constraints.clearanceOf(this.world.clearing(zone), this.world.clearing(other.zone), bit),
+          gap: constraints.clearanceOf(this.context.clearing(zone), this.context.clearing(other.zone), bit),
         });
       // Of two with the same priority both have what they share.
       else if (!isTeardrop(other.zone) && other.zone.priority > zone.priority) ceded.push(other.border);
@@ -138,7 +138,7 @@ export class ZoneFiller {
       pieces,
       moved.map(({ box }) => box),
     );
-    const hangs = anchored(pieces, this.world.copper, this.holds);
+    const hangs = anchored(pieces, this.context.copper, this.holds);
     const fills = new Map<Zone, Zone['fills'][number][]>(this.zones.map(({ zone, drawn }) => [zone, [...drawn]]));
     for (let i = 0; i < pieces.length; i++) {
       const { zone, layer, points, area } = pieces[i]!;

@@ -1,3 +1,3 @@
-export { loadClipper } from './clipper.ts';
-export { pourImported, wantsPour } from './imported.ts';
+export { loadClipper } from './shapes/clipper.ts';
+export { pourImported, wantsPour } from './importedZones.ts';
 export { fillZones, ZoneFiller, type Filled } from './fill.ts';

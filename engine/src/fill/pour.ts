@@ -1,20 +1,20 @@
 import { BoxBuilder, contains, emptyBox, grow, overlaps, pointSegment2, type Box } from '../geometry/index.ts';
-import { Part, type CopperItem } from '../derive/index.ts';
-import { carve, joined } from './carve.ts';
-import { cropped } from './crop.ts';
-import { Fracture, type Polygon } from './fracture.ts';
-import { Surroundings } from './gather.ts';
-import { grown } from './grow.ts';
-import { hatched, hatchReach } from './hatch.ts';
-import { halvesOf } from './halves.ts';
-import type { Obstacle } from './obstacle.ts';
-import type { Path, Paths } from './path.ts';
-import { kept } from './same.ts';
-import { Stitcher } from './stitch.ts';
-import type { Spoke } from './thermals.ts';
-import { takenApart, type TileOutlines } from './tileOutlines.ts';
-import { inflate, minus, plus, rectangle, within } from './tile.ts';
-import { boxOfPaths, thinningOf, type FillWorld, type Zone } from './world.ts';
+import { Part, type CopperItem } from '../indexes/index.ts';
+import { carve, joined } from './tiles/carve.ts';
+import { cropped } from './tiles/crop.ts';
+import { Fracture, type Polygon } from './shapes/fracture.ts';
+import { Surroundings } from './obstacles/surroundings.ts';
+import { grown } from './shapes/grow.ts';
+import { hatched, hatchReach } from './shapes/hatch.ts';
+import { halvesOf } from './tiles/halves.ts';
+import type { Obstacle } from './obstacles/obstacle.ts';
+import type { Path, Paths } from './shapes/paths.ts';
+import { kept } from './shapes/samePath.ts';
+import { Stitcher } from './tiles/stitch.ts';
+import type { Spoke } from './obstacles/spokes.ts';
+import { takenApart, type TileOutlines } from './tiles/tileOutlines.ts';
+import { inflate, minus, plus, rectangle, within } from './shapes/pathBooleans.ts';
+import { boxOfPaths, thinningOf, type FillContext, type Zone } from './fillContext.ts';
 
 /** About how many obstacles a tile shall hold: clipping costs more than linearly. */
 const OBSTACLES_PER_TILE = 100;
@@ -88,10 +88,10 @@ export class Pour {
   private pieces: readonly Lump[] | null = null;
   private last: readonly Lump[] = [];
 
-  constructor(zone: Zone, layer: string, border: Paths, world: FillWorld) {
+  constructor(zone: Zone, layer: string, border: Paths, context: FillContext) {
     this.zone = zone;
     this.layer = layer;
-    this.bit = world.copper.frame.bit(layer);
+    this.bit = context.copper.frame.bit(layer);
     this.half = thinningOf(zone);
     this.ground = inflate(border, -this.half);
   }
@@ -121,18 +121,18 @@ export class Pour {
     return { points, area, box, zone, layer, bit, net: zone.net, part };
   }
 
-  fill(world: FillWorld, others: Others): void {
+  fill(context: FillContext, others: Others): void {
     if (this.ground.length === 0) return;
     const box = boxOfPaths(this.ground);
-    const found = new Surroundings(this.zone, this.layer, world).gather(box);
+    const found = new Surroundings(this.zone, this.layer, context).gather(box);
     const tiles = tilesOf(box, this.half, { ...found, ...others });
     this.tiles = tiles.map(tile => this.part(pourTile(tile, this.ground, this.half), tile.box));
     this.join();
   }
 
   /** Computes anew what is around items that came or went and in the given boxes; tells where the copper is another. */
-  refill(world: FillWorld, others: Others, moved: readonly CopperItem[], dirty: readonly Box[]): Box[] {
-    const around = new Surroundings(this.zone, this.layer, world);
+  refill(context: FillContext, others: Others, moved: readonly CopperItem[], dirty: readonly Box[]): Box[] {
+    const around = new Surroundings(this.zone, this.layer, context);
     const areas = this.concerned(around, moved, dirty);
     const changed: Box[] = [];
     for (const [i, tile] of this.tiles.entries()) {

@@ -1,4 +1,4 @@
-import { courtyardsOf, shareGround, type Side } from '../derive/index.ts';
+import { courtyardsOf, shareGround, type Side } from '../indexes/index.ts';
 import { overlaps, shift } from '../geometry/index.ts';
 import type { ObjOf } from '../kinds/index.ts';
 import { roomOf } from './room.ts';

@@ -1,5 +1,5 @@
 import { BoxBuilder, isEmptyBox, shapeBox, type Box } from '../geometry/index.ts';
-import { courtyardsOf } from '../derive/index.ts';
+import { courtyardsOf } from '../indexes/index.ts';
 import { footprintPlacement, padCopper, type ObjOf } from '../kinds/index.ts';
 
 type Footprint = ObjOf<'footprint'>;

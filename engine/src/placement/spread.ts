@@ -1,5 +1,5 @@
 import { nm, type Id } from '../base/index.ts';
-import { boardEnv, outlineBox } from '../derive/index.ts';
+import { boardEnv, outlineBox } from '../indexes/index.ts';
 import { isEmptyBox, union, type Box } from '../geometry/index.ts';
 import { boundsOf, fieldValue, translateObject, type Doc, type DrawEnv, type ObjOf } from '../kinds/index.ts';
 import { clusters } from './clusters.ts';

@@ -1,7 +1,7 @@
 import { Container, UniformGroup } from 'pixi.js';
 import { contains, type Box } from '../geometry/index.ts';
 import { asId } from '../base/index.ts';
-import { DETAIL_LAYERS, QuadRows, RowSink } from '../derive/index.ts';
+import { DETAIL_LAYERS, QuadRows, RowSink } from '../indexes/index.ts';
 import { drawObject, type DrawEnv, type Obj, type ObjOf } from '../kinds/index.ts';
 import type { Corners } from './corners.ts';
 import { channels } from './layers.ts';

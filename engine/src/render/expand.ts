@@ -1,4 +1,4 @@
-import { NONE, ROW, type QuadRows } from '../derive/index.ts';
+import { NONE, ROW, type QuadRows } from '../indexes/index.ts';
 
 /** Four corners a row, each with the whole row: 32 bytes × 4. Instancing is slower on software renderers (ground.md). */
 export const CORNERS = 4;

@@ -1,5 +1,5 @@
 import type { Id } from '../base/index.ts';
-import type { FillRing } from '../derive/index.ts';
+import type { FillRing } from '../indexes/index.ts';
 import type { Placed } from './fillField.ts';
 import { fillOwner } from './fills.ts';
 import type { Triangulator } from './triangulator.ts';

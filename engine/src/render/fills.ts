@@ -1,5 +1,5 @@
 import { Buffer, BufferUsage, Geometry, Mesh, Shader, type UniformGroup } from 'pixi.js';
-import type { FillRing } from '../derive/index.ts';
+import type { FillRing } from '../indexes/index.ts';
 import { fillProgram } from './shaders.ts';
 import { triangulate } from './triangulate.ts';
 import type { Triangulator } from './triangulator.ts';

@@ -1,6 +1,6 @@
 import { UniformGroup } from 'pixi.js';
 import { BoxBuilder } from '../geometry/index.ts';
-import { CAPSULE, QuadRows, ROW } from '../derive/index.ts';
+import { CAPSULE, QuadRows, ROW } from '../indexes/index.ts';
 import type { Corners } from './corners.ts';
 import { channels } from './layers.ts';
 import { QuadField } from './quadField.ts';

@@ -1,5 +1,5 @@
 import { Container, UniformGroup } from 'pixi.js';
-import { CAPSULE, QuadRows, ROW, ARC } from '../derive/index.ts';
+import { CAPSULE, QuadRows, ROW, ARC } from '../indexes/index.ts';
 import { gridOrigin, type Doc } from '../kinds/index.ts';
 import type { Corners } from './corners.ts';
 import { channels } from './layers.ts';

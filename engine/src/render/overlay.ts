@@ -1,5 +1,5 @@
 import { Container, UniformGroup } from 'pixi.js';
-import { DETAIL_LAYERS, QuadRows, RowSink, ROW } from '../derive/index.ts';
+import { DETAIL_LAYERS, QuadRows, RowSink, ROW } from '../indexes/index.ts';
 import { drawObject, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
 import { asId, inSlices, type Id } from '../base/index.ts';
 import { fillMesh, type Filling } from './fills.ts';

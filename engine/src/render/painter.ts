@@ -4,7 +4,7 @@ import { Application, Container, UniformGroup } from 'pixi.js';
 import { inSlices, type Id } from '../base/index.ts';
 import type { Box } from '../geometry/index.ts';
 import { gridOrigin, type Change, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
-import { boardEnv, DrawBatches, type Batch, type BatchesOptions } from '../derive/index.ts';
+import { boardEnv, DrawBatches, type Batch, type BatchesOptions } from '../indexes/index.ts';
 import { Corners } from './corners.ts';
 import { Details } from './details.ts';
 import { Filled } from './filled.ts';

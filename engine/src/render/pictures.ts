@@ -1,6 +1,6 @@
 import { Assets, Sprite, type Container, type Texture } from 'pixi.js';
 import type { Id } from '../base/index.ts';
-import type { PlacedImage } from '../derive/index.ts';
+import type { PlacedImage } from '../indexes/index.ts';
 
 /** The images of a document, by the records that own them. */
 export class Pictures {

@@ -1,6 +1,6 @@
 import { Geometry, Shader, type UniformGroup } from 'pixi.js';
 import { overlaps, type Box } from '../geometry/index.ts';
-import type { QuadRows } from '../derive/index.ts';
+import type { QuadRows } from '../indexes/index.ts';
 import { INDICES, type Corners } from './corners.ts';
 import { blank, expand, STRIDE } from './expand.ts';
 import { Field } from './field.ts';

@@ -1,5 +1,5 @@
 import { Buffer, BufferUsage, Geometry, Mesh, Shader, type Container, type UniformGroup } from 'pixi.js';
-import { ROW, type QuadRows } from '../derive/index.ts';
+import { ROW, type QuadRows } from '../indexes/index.ts';
 import { INDICES, type Corners } from './corners.ts';
 import { ATTRIBUTES } from './expand.ts';
 import { quadProgram } from './shaders.ts';

@@ -1,6 +1,6 @@
 import { asId } from '../base/index.ts';
 import { Container, type Application, type UniformGroup } from 'pixi.js';
-import { QuadRows } from '../derive/index.ts';
+import { QuadRows } from '../indexes/index.ts';
 import type { Corners } from './corners.ts';
 import { LayerNode } from './layers.ts';
 import type { Theme } from './theme.ts';

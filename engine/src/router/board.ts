@@ -1,5 +1,5 @@
 import earcut from 'earcut';
-import { Constraints, edgePaths, Gap, LooseGrid, Part, type CopperFrame, type CopperIndex } from '../derive/index.ts';
+import { Constraints, edgePaths, Gap, LooseGrid, Part, type CopperFrame, type CopperIndex } from '../indexes/index.ts';
 import { disc, flattenOutline, type Box, type Flat } from '../geometry/index.ts';
 import {
   footprintPlacement,

@@ -1,17 +1,17 @@
 import type { Id } from '../base/index.ts';
 import type { Tx } from '../kinds/index.ts';
-import type { Copper, World } from './world.ts';
+import type { Copper, RoutedCopper } from './routedCopper.ts';
 
-/** What a world makes different from the document: one step to be undone. */
+/** What routed copper changes in the document: one step to be undone. */
 export interface Edit {
   readonly removed: readonly Id[];
   readonly added: readonly Copper[];
   readonly replaced: readonly Copper[];
 }
 
-export function editOf(world: World): Edit {
-  const { removed, added } = world.delta();
-  const isKnown = (id: Id): boolean => world.board.copper.slotsOf(id).length > 0;
+export function editOf(routed: RoutedCopper): Edit {
+  const { removed, added } = routed.delta();
+  const isKnown = (id: Id): boolean => routed.board.copper.slotsOf(id).length > 0;
   return {
     removed: [...removed].filter(id => !added.has(id) && isKnown(id)),
     added: [...added.values()].filter(({ id }) => !isKnown(id)),

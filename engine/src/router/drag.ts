@@ -7,7 +7,7 @@ import { trackProbe } from './probe.ts';
 import type { Mode } from './route.ts';
 import { endMoved, shove } from './shove.ts';
 import { walk } from './walk.ts';
-import type { Copper, Track, Via, World } from './world.ts';
+import type { Copper, Track, Via, RoutedCopper } from './routedCopper.ts';
 
 /** Milliseconds that moving things aside may take. */
 const TIME = 45;
@@ -23,11 +23,11 @@ export type Held =
   | { readonly type: 'piece'; readonly line: Line; readonly index: number; readonly grab: Pt };
 
 /** Takes hold of a straight track or a via at a place; null for what is locked or an arc. */
-export function hold(world: World, object: Copper, at: Pt): Held | null {
+export function hold(routed: RoutedCopper, object: Copper, at: Pt): Held | null {
   if (object.locked) return null;
   if (object.kind === 'via') return { type: 'via', via: object };
   if (object.mid) return null;
-  const line = lineOf(object, world);
+  const line = lineOf(object, routed);
   const index = line.tracks.indexOf(object);
   const [a, b] = [line.points[index]!, line.points[index + 1]!];
   const reach = Math.max(object.width, CORNER * span(a, b));
@@ -37,11 +37,11 @@ export function hold(world: World, object: Copper, at: Pt): Held | null {
   return { type: 'piece', line, index, grab: at };
 }
 
-/** The world with what is held led to the cursor, as near as it gets; null where it cannot move at all. */
-export function drag(world: World, held: Held, to: Pt, mode: Mode): World | null {
-  if (held.type === 'via') return dragVia(world, held.via, to, mode);
+/** The routed copper with what is held led to the cursor, as near as it gets; null where it cannot move at all. */
+export function drag(routed: RoutedCopper, held: Held, to: Pt, mode: Mode): RoutedCopper | null {
+  if (held.type === 'via') return dragVia(routed, held.via, to, mode);
   const path = held.type === 'corner' ? cornerMoved(held.line, held.index, to) : pieceMoved(held, to);
-  return path && lineLed(world, held.line, path, mode);
+  return path && lineLed(routed, held.line, path, mode);
 }
 
 function cornerMoved({ points }: Line, index: number, to: Pt): Pt[] {
@@ -85,12 +85,12 @@ function slid(moved: Pt, along: Pt, neighbour: Pt | undefined, corner: Pt, off: 
   return { at: between(neighbour, corner, t), keeps: true };
 }
 
-function lineLed(world: World, line: Line, path: Path, mode: Mode): World | null {
+function lineLed(routed: RoutedCopper, line: Line, path: Path, mode: Mode): RoutedCopper | null {
   const like = line.tracks[0]!;
   const ids = line.tracks.map(({ id }) => id);
-  const bare = world.branch();
+  const bare = routed.branch();
   for (const id of ids) bare.remove(id);
-  const laid = (tracks: readonly Track[]): World => {
+  const laid = (tracks: readonly Track[]): RoutedCopper => {
     const branch = bare.branch();
     for (const track of tracks) branch.put(track);
     return branch;
@@ -99,9 +99,9 @@ function lineLed(world: World, line: Line, path: Path, mode: Mode): World | null
   if (mode === 'free' || mode === 'collide' || isLegal(tracks, bare)) return laid(tracks);
   if (mode === 'shove') {
     const result = shove(bare, tracks, NONE, performance.now() + TIME);
-    if (result.ok && isLegal(tracks, result.world)) return result.world;
+    if (result.ok && isLegal(tracks, result.routed)) return result.routed;
   }
-  const probe = trackProbe(like.net, like.layer, like.width, world.board);
+  const probe = trackProbe(like.net, like.layer, like.width, routed.board);
   const found = walk(fieldOfAll(bare, probe, 'octagon'), path, mode === 'left' || mode === 'right' ? mode : 'shortest');
   if (!found.reached) return null;
   const round = tracksAlong(tidy(found.points), like, ids);
@@ -111,22 +111,22 @@ function lineLed(world: World, line: Line, path: Path, mode: Mode): World | null
 /** Steps from where a via is to where it should go, of which the last that is possible is taken. */
 const STEPS = 12;
 
-function dragVia(world: World, via: Via, to: Pt, mode: Mode): World | null {
+function dragVia(routed: RoutedCopper, via: Via, to: Pt, mode: Mode): RoutedCopper | null {
   for (let step = STEPS; step > 0; step--) {
     const at = between(via.at, to, step / STEPS);
-    const moved = viaAt(world, via, { x: Math.round(at.x), y: Math.round(at.y) }, mode);
+    const moved = viaAt(routed, via, { x: Math.round(at.x), y: Math.round(at.y) }, mode);
     if (moved) return moved;
   }
   return null;
 }
 
-function viaAt(world: World, via: Via, at: Pt, mode: Mode): World | null {
-  const bare = world.branch();
+function viaAt(routed: RoutedCopper, via: Via, at: Pt, mode: Mode): RoutedCopper | null {
+  const bare = routed.branch();
   bare.remove(via.id);
   const head: Copper[] = [{ ...via, at: { x: nm(at.x), y: nm(at.y) } }];
-  for (const track of jointAt(world, via.at, via.net, -1, via.id).tracks) {
+  for (const track of jointAt(routed, via.at, via.net, -1, via.id).tracks) {
     if (track.mid || track.locked) return null;
-    const line = lineOf(track, world);
+    const line = lineOf(track, routed);
     const path = samePlace(line.points[0]!, via.at) ? line.points : [...line.points].reverse();
     if (samePlace(path.at(-1)!, via.at)) return null;
     for (const { id } of line.tracks) bare.remove(id);
@@ -140,7 +140,7 @@ function viaAt(world: World, via: Via, at: Pt, mode: Mode): World | null {
   }
   if (mode === 'shove') {
     const result = shove(bare, head, NONE, performance.now() + TIME / STEPS + 5);
-    return result.ok && isLegal(head, result.world) ? result.world : null;
+    return result.ok && isLegal(head, result.routed) ? result.routed : null;
   }
   if (mode !== 'free' && mode !== 'collide' && hitsOf(head, bare).size > 0) return null;
   const branch = bare.branch();

@@ -1,11 +1,11 @@
 import { newId, nm, type Nm } from '../base/index.ts';
-import type { CopperItem } from '../derive/index.ts';
+import type { CopperItem } from '../indexes/index.ts';
 import { footprintPlacement, type ObjOf } from '../kinds/index.ts';
 import { isLegal } from './legal.ts';
 import { tracksAlong } from './trackLine.ts';
 import { connect, span, tidy, type Pt } from './path.ts';
 import { viaAt, type ViaSize } from './viaAt.ts';
-import type { Copper, Track, World } from './world.ts';
+import type { Copper, Track, RoutedCopper } from './routedCopper.ts';
 
 export interface FanOutOptions {
   /** A via at the end of each escape; or only the piece of track that leads out. */
@@ -16,7 +16,7 @@ export interface FanOutOptions {
 }
 
 export interface FannedOut {
-  readonly world: World;
+  readonly routed: RoutedCopper;
   /** Pads that were led out. */
   readonly served: readonly CopperItem[];
   /** Pads for which there is no room. */
@@ -47,8 +47,12 @@ interface Pin {
  * of pads outside, nearer and further by turns where the rules ask for it, and inside where outside is no room. Yields the part
  * that is done, 0 to 1, after each pad.
  */
-export function* fanOut(world: World, part: ObjOf<'footprint'>, options: FanOutOptions): Generator<number, FannedOut> {
-  const { board } = world;
+export function* fanOut(
+  routed: RoutedCopper,
+  part: ObjOf<'footprint'>,
+  options: FanOutOptions,
+): Generator<number, FannedOut> {
+  const { board } = routed;
   const pins: Pin[] = [];
   for (const slot of board.copper.slotsOf(part.id)) {
     const item = board.copper.item(slot);
@@ -59,13 +63,13 @@ export function* fanOut(world: World, part: ObjOf<'footprint'>, options: FanOutO
   const placement = footprintPlacement(part);
   const axis = { x: placement.a, y: placement.b };
   const shape = shapeOf(pins, axis);
-  let laid = world.branch();
+  let laid = routed.branch();
   const served: CopperItem[] = [];
   const left: CopperItem[] = [];
-  const others = padsByNet(world);
+  const others = padsByNet(routed);
   // From the outside in: the inner ones find their way between what is there.
   const wanted = pins
-    .filter(({ item }) => (others.get(item.net)?.size ?? 0) > 1 && !hasCopper(world, item))
+    .filter(({ item }) => (others.get(item.net)?.size ?? 0) > 1 && !hasCopper(routed, item))
     .sort((a, b) => span(b.at, shape.middle) - span(a.at, shape.middle));
   for (const [i, pin] of wanted.entries()) {
     yield i / wanted.length;
@@ -78,13 +82,13 @@ export function* fanOut(world: World, part: ObjOf<'footprint'>, options: FanOutO
     for (const object of made) laid.put(object);
     served.push(pin.item);
   }
-  return { world: laid, served, left };
+  return { routed: laid, served, left };
 }
 
 const isOnOneLayer = ({ layers, hole }: CopperItem): boolean =>
   hole === null && layers !== 0 && (layers & (layers - 1)) === 0;
 
-function padsByNet({ board: { copper } }: World): Map<string, Set<CopperItem['pad']>> {
+function padsByNet({ board: { copper } }: RoutedCopper): Map<string, Set<CopperItem['pad']>> {
   const pads = new Map<string, Set<CopperItem['pad']>>();
   for (const slot of copper.all()) {
     const { type, net, pad } = copper.item(slot);
@@ -97,12 +101,12 @@ function padsByNet({ board: { copper } }: World): Map<string, Set<CopperItem['pa
 }
 
 /** Whether a track or via is joined to a pad already. */
-function hasCopper(world: World, pad: CopperItem): boolean {
+function hasCopper(routed: RoutedCopper, pad: CopperItem): boolean {
   let joined = false;
-  world.near(pad.box, 0, item => {
+  routed.near(pad.box, 0, item => {
     if (joined || item.net !== pad.net || (item.layers & pad.layers) === 0) return;
     if (item.type !== 'track' && item.type !== 'via') return;
-    joined = world.board.gap.least(item.parts, pad.parts, 1) < 1;
+    joined = routed.board.gap.least(item.parts, pad.parts, 1) < 1;
   });
   return joined;
 }
@@ -135,13 +139,13 @@ function shapeOf(pins: readonly Pin[], axis: Pt): PartShape {
 
 /** The track and the via of a pad at the first place of those wanted that breaks no rule; null where there is none. */
 function led(
-  world: World,
+  routed: RoutedCopper,
   { item, at }: Pin,
   pins: readonly Pin[],
   shape: PartShape,
   options: FanOutOptions,
 ): Copper[] | null {
-  const { frame, rules } = world.board;
+  const { frame, rules } = routed.board;
   const size = options.via(item.net);
   const side = Math.min(item.pad!.size.w, item.pad!.size.h);
   const width = nm(Math.max(rules.minTrackWidth, Math.min(options.width(item.net), side)));
@@ -161,7 +165,7 @@ function led(
     const tracks = tracksAlong(tidy(path), like);
     const via = viaAt(end, item.net, size);
     const made: Copper[] = options.ends === 'vias' ? [...tracks, via] : tracks;
-    if (tracks.length > 0 && isLegal(made, world)) return made;
+    if (tracks.length > 0 && isLegal(made, routed)) return made;
   }
   return null;
 }

@@ -1,11 +1,11 @@
 import type { Id } from '../base/index.ts';
-import type { CopperItem } from '../derive/index.ts';
+import type { CopperItem } from '../indexes/index.ts';
 import type { Board } from './board.ts';
 import { Crossing, holds, type Corners, type Hull } from './hull.ts';
 import { Hulls, type OwnedHull, type Source } from './hulls.ts';
 import { isMovable } from './trackLine.ts';
 import type { Probe } from './probe.ts';
-import type { World } from './world.ts';
+import type { RoutedCopper } from './routedCopper.ts';
 
 /** Nanometres: who is no deeper in a hull than this stands on its border. */
 const GRAZE = 40;
@@ -99,7 +99,7 @@ function nearestEdge({ nx, ny, c }: Hull, x: number, y: number): number {
   return edge;
 }
 
-/** Hulls around the board's own copper: that which never moves, and the rest. Kept with the board for all its worlds. */
+/** Hulls around the board's own copper: that which never moves, and the rest. Kept with the board for all its branches. */
 const kept = new WeakMap<Board, Map<string, { readonly still: Hulls; readonly loose: Hulls }>>();
 
 function hullsOn(board: Board, probe: Probe, corners: Corners): { readonly still: Hulls; readonly loose: Hulls } {
@@ -129,11 +129,11 @@ const listed =
   (_box, _reach, found) =>
     items.forEach(found);
 
-/** All that is in a world stands in the way. */
-export function fieldOfAll(world: World, probe: Probe, corners: Corners): Field {
-  const { board } = world;
+/** All routed copper stands in the way. */
+export function fieldOfAll(routed: RoutedCopper, probe: Probe, corners: Corners): Field {
+  const { board } = routed;
   const { still, loose } = hullsOn(board, probe, corners);
-  const { gone, items } = world.overlay();
+  const { gone, items } = routed.overlay();
   const own = new Hulls(board, probe, corners, listed(items), false);
   return new Field([
     [still, null],
@@ -143,12 +143,12 @@ export function fieldOfAll(world: World, probe: Probe, corners: Corners): Field 
 }
 
 /** Only what does not move stands in the way, and the records that are said to stay. */
-export function fieldOfStill(world: World, probe: Probe, corners: Corners, stay: Iterable<Id>): Field {
-  const { board } = world;
+export function fieldOfStill(routed: RoutedCopper, probe: Probe, corners: Corners, stay: Iterable<Id>): Field {
+  const { board } = routed;
   const { still } = hullsOn(board, probe, corners);
   const wanted = new Set(stay);
   if (wanted.size === 0) return new Field([[still, null]]);
-  const { gone, items } = world.overlay();
+  const { gone, items } = routed.overlay();
   const staying = items.filter(item => wanted.has(item.owner));
   for (const id of wanted)
     if (!gone.has(id)) for (const slot of board.copper.slotsOf(id)) staying.push(board.copper.item(slot));

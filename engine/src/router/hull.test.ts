@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Part } from '../derive/index.ts';
+import { Part } from '../indexes/index.ts';
 import { distance, disc, type Shape } from '../geometry/index.ts';
 import { Crossing, holds, hullsOf } from './hull.ts';
 

@@ -1,6 +1,6 @@
 import earcut from 'earcut';
 import type { Box, Flat } from '../geometry/index.ts';
-import type { Part } from '../derive/index.ts';
+import type { Part } from '../indexes/index.ts';
 
 /**
  * A convex polygon that a line's middle, or a via's, must stay out of. Corners run so that the inside lies to the left of

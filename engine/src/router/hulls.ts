@@ -1,5 +1,5 @@
 import type { Id } from '../base/index.ts';
-import { LooseGrid, type CopperItem, type Part } from '../derive/index.ts';
+import { LooseGrid, type CopperItem, type Part } from '../indexes/index.ts';
 import { emptyBox, isEmptyBox, union, type Box } from '../geometry/index.ts';
 import type { Board } from './board.ts';
 import { hullsOf, type Corners, type Hull } from './hull.ts';

@@ -14,6 +14,6 @@ export { beginRouting, fix, leadTo, lengthSoFar, setVia, type Goal, type Routing
 export { meander, type Tuned, type Tuning } from './meander.ts';
 export { narrowBeside, targetAt, unjoinedNear, type Target } from './target.ts';
 export type { ViaSize } from './viaAt.ts';
-export { World, type Copper, type Track, type Via } from './world.ts';
+export { RoutedCopper, type Copper, type Track, type Via } from './routedCopper.ts';
 export { fencePlaces, fenceTracks, stitchArea, type Fence, type Grid, type Stitching } from './stitch.ts';
 export { teardrops, type TeardropShape } from './teardrops.ts';

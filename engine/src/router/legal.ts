@@ -1,8 +1,8 @@
 import type { Id } from '../base/index.ts';
-import type { CopperItem, Part } from '../derive/index.ts';
+import type { CopperItem, Part } from '../indexes/index.ts';
 import { boxOf, grow, type Box } from '../geometry/index.ts';
 import { keepOf, probeOf, reachOf, requiredOf, type Probe } from './probe.ts';
-import type { Copper, World } from './world.ts';
+import type { Copper, RoutedCopper } from './routedCopper.ts';
 
 /** What may be missing from a distance, nanometres: less than what the checks overlook. */
 const SLACK = 400;
@@ -13,18 +13,18 @@ export type Obstacle = { readonly item: CopperItem } | { readonly item: null };
 const BARRIER: Obstacle = { item: null };
 
 /** All that a track or a via is too near to, measured exactly as the design rules do. */
-export function* collisionsOf(object: Copper, world: World): Generator<Obstacle> {
-  const probe = probeOf(object, world.board);
-  yield* collisionsOfProbe(probe, boxesOf(object, probe.item.box), world);
+export function* collisionsOf(object: Copper, routed: RoutedCopper): Generator<Obstacle> {
+  const probe = probeOf(object, routed.board);
+  yield* collisionsOfProbe(probe, boxesOf(object, probe.item.box), routed);
 }
 
 /** All that a piece of copper is too near to; `boxes` hold it. */
-export function* collisionsOfProbe(probe: Probe, boxes: readonly Box[], world: World): Generator<Obstacle> {
-  const { board } = world;
+export function* collisionsOfProbe(probe: Probe, boxes: readonly Box[], routed: RoutedCopper): Generator<Obstacle> {
+  const { board } = routed;
   const { item } = probe;
   const near = new Set<CopperItem>();
-  for (const box of boxes) world.near(box, reachOf(probe, board), other => void near.add(other));
-  for (const other of near) if (isTooNear(probe, other, world)) yield { item: other };
+  for (const box of boxes) routed.near(box, reachOf(probe, board), other => void near.add(other));
+  for (const other of near) if (isTooNear(probe, other, routed)) yield { item: other };
   let blocked = false;
   const isVia = item.type === 'via';
   board.nearBarriers(item.box, board.constraints.worstOf('edge_clearance'), barrier => {
@@ -50,7 +50,7 @@ function boxesOf(object: Copper, whole: Box): Box[] {
   });
 }
 
-function isTooNear(probe: Probe, other: CopperItem, { board }: World): boolean {
+function isTooNear(probe: Probe, other: CopperItem, { board }: RoutedCopper): boolean {
   const required = requiredOf(probe, other, board);
   if (!required) return false;
   const { item } = probe;
@@ -70,13 +70,13 @@ function isTooNear(probe: Probe, other: CopperItem, { board }: World): boolean {
 }
 
 /** Ids of the records that tracks and vias come too near to; '' stands for edges and forbidden areas. */
-export function hitsOf(objects: Iterable<Copper>, world: World): Set<Id | ''> {
+export function hitsOf(objects: Iterable<Copper>, routed: RoutedCopper): Set<Id | ''> {
   const hits = new Set<Id | ''>();
-  for (const object of objects) for (const { item } of collisionsOf(object, world)) hits.add(item ? item.owner : '');
+  for (const object of objects) for (const { item } of collisionsOf(object, routed)) hits.add(item ? item.owner : '');
   return hits;
 }
 
-export function isLegal(objects: Iterable<Copper>, world: World): boolean {
-  for (const object of objects) for (const _ of collisionsOf(object, world)) return false;
+export function isLegal(objects: Iterable<Copper>, routed: RoutedCopper): boolean {
+  for (const object of objects) for (const _ of collisionsOf(object, routed)) return false;
   return true;
 }

@@ -1,7 +1,7 @@
 import { isLegal } from './legal.ts';
 import { tracksAlong, type Line } from './trackLine.ts';
 import { lengthOf, nearestOn, samePlace, span, tidy, type Path, type Pt } from './path.ts';
-import type { Track, World } from './world.ts';
+import type { Track, RoutedCopper } from './routedCopper.ts';
 
 /** What meanders are made to; lengths in nanometres. */
 export interface Tuning {
@@ -14,7 +14,7 @@ export interface Tuning {
 }
 
 export interface Tuned {
-  readonly world: World;
+  readonly routed: RoutedCopper;
   readonly tracks: readonly Track[];
   /** Of the whole connection. */
   readonly length: number;
@@ -32,8 +32,8 @@ const STEPS = 6;
  * connection is too short and where there is room on either side. `rest` is the length of what the connection has besides
  * the line; the last bump is as low as meets the target.
  */
-export function meander(world: World, line: Line, from: Pt, to: Pt, rest: number, tuning: Tuning): Tuned {
-  const bare = world.branch();
+export function meander(routed: RoutedCopper, line: Line, from: Pt, to: Pt, rest: number, tuning: Tuning): Tuned {
+  const bare = routed.branch();
   for (const { id } of line.tracks) bare.remove(id);
   const like = line.tracks[0]!;
   const [low, high] = rangeOf(line.points, from, to);
@@ -68,7 +68,7 @@ export function meander(world: World, line: Line, from: Pt, to: Pt, rest: number
   );
   const branch = bare.branch();
   for (const track of tracks) branch.put(track);
-  return { world: branch, tracks, length: rest + lengthOf(points) };
+  return { routed: branch, tracks, length: rest + lengthOf(points) };
 }
 
 /** Where along a path two places near it lie; the lower first. */
@@ -96,7 +96,7 @@ function bump(
   missing: number,
   { amplitude, spacing }: Tuning,
   like: Track,
-  bare: World,
+  bare: RoutedCopper,
 ): { readonly points: readonly Pt[]; readonly gain: number } | null {
   const length = span(a, b);
   const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];

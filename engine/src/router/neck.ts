@@ -1,7 +1,7 @@
 import type { Nm } from '../base/index.ts';
 import { between, span, type Path, type Pt } from './path.ts';
 import { fieldOf, route, type Lead, type RouteOptions } from './route.ts';
-import type { Track, World } from './world.ts';
+import type { Track, RoutedCopper } from './routedCopper.ts';
 
 /** How far from a pad a track may stay narrow, and in what steps it is looked whether it need not; nanometres. */
 const REACH = 4_000_000;
@@ -14,18 +14,18 @@ export interface Neck {
 }
 
 /** Whether a track of the lead's width has no room where it begins. */
-export const isTight = (world: World, lead: Lead): boolean =>
-  fieldOf(world, lead, 'octagon').at(lead.from.x, lead.from.y).length > 0;
+export const isTight = (routed: RoutedCopper, lead: Lead): boolean =>
+  fieldOf(routed, lead, 'octagon').at(lead.from.x, lead.from.y).length > 0;
 
 /** Leads a narrower track out of a tight place, in the direction of another one; null where the full width never has room. */
-export function neckOf(world: World, lead: Lead, toward: Pt, narrow: Nm, options: RouteOptions): Neck | null {
+export function neckOf(routed: RoutedCopper, lead: Lead, toward: Pt, narrow: Nm, options: RouteOptions): Neck | null {
   const mode = options.mode === 'shove' ? 'shortest' : options.mode;
   const thin = { ...lead, width: narrow };
-  const { points } = route(world, thin, toward, { ...options, mode });
-  const wide = fieldOf(world, lead, 'octagon');
+  const { points } = route(routed, thin, toward, { ...options, mode });
+  const wide = fieldOf(routed, lead, 'octagon');
   const end = firstAlong(points, p => wide.at(p.x, p.y).length === 0);
   if (!end) return null;
-  const { tracks, reached } = route(world, thin, end, { ...options, mode });
+  const { tracks, reached } = route(routed, thin, end, { ...options, mode });
   return reached ? { tracks, end } : null;
 }
 

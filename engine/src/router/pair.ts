@@ -9,7 +9,7 @@ import { beginRouting, leadTo } from './routing.ts';
 import { narrowBeside, targetAt } from './target.ts';
 import { walk } from './walk.ts';
 import type { ViaSize } from './viaAt.ts';
-import type { Track, World } from './world.ts';
+import type { Track, RoutedCopper } from './routedCopper.ts';
 
 /** The two nets of a differential pair, and what their tracks are. */
 export interface Pair {
@@ -31,7 +31,7 @@ export interface PairEnds {
 
 export interface PairRoute {
   readonly tracks: readonly Track[];
-  readonly world: World;
+  readonly routed: RoutedCopper;
   readonly ends: PairEnds;
   readonly reached: boolean;
   /** Lengths of what was laid, nanometres. */
@@ -92,7 +92,7 @@ const likeOf = (net: string, { layer, width }: Pair): Track => ({
  * itself. Null where there is no way, or where the two would have to cross.
  */
 export function routePair(
-  world: World,
+  routed: RoutedCopper,
   pair: Pair,
   from: PairEnds,
   to: Pt,
@@ -103,10 +103,10 @@ export function routePair(
   const start = gateOf(from, pair, goal);
   const end = onto ? gateOf(onto, pair, start) : to;
   const probe = {
-    ...trackProbe(pair.positive, pair.layer, 2 * pair.width + pair.gap, world.board),
+    ...trackProbe(pair.positive, pair.layer, 2 * pair.width + pair.gap, routed.board),
     friend: pair.negative,
   };
-  const field = fieldOfAll(world, probe, 'octagon');
+  const field = fieldOfAll(routed, probe, 'octagon');
   const { points, reached } = walk(field, connect(start, end, '45', straightFirst), 'shortest');
   const centre = optimise(points, field, '45');
   if (centre.length < 2 || (onto && !reached)) return null;
@@ -118,7 +118,7 @@ export function routePair(
   const off = (pair.width + pair.gap) / 2;
   const positive = beside(centre, side * off);
   const negative = beside(centre, -side * off);
-  let laid = world.branch();
+  let laid = routed.branch();
   const tracks: Track[] = [];
   const put = (made: readonly Track[]): void => {
     for (const track of made) laid.put(track);
@@ -136,7 +136,7 @@ export function routePair(
     const routing = beginRouting(laid, lead, narrow, pair.via);
     const led = leadTo(routing, { at, narrow: null }, { mode: 'shortest', style: '45', straightFirst: false });
     if (!led.reached) return false;
-    laid = led.world;
+    laid = led.routed;
     tracks.push(...led.tracks);
     lengths[net] += lengthOf(led.points);
     return true;
@@ -148,5 +148,5 @@ export function routePair(
   )
     return null;
   const ends = onto ?? { positive: positive.at(-1)!, negative: negative.at(-1)! };
-  return { tracks, world: laid, ends, reached, ...lengths };
+  return { tracks, routed: laid, ends, reached, ...lengths };
 }

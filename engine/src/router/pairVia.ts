@@ -2,7 +2,7 @@ import { isLegal } from './legal.ts';
 import { routePair, type Pair, type PairEnds, type PairRoute } from './pair.ts';
 import { span, type Pt } from './path.ts';
 import { viaAt } from './viaAt.ts';
-import type { Via, World } from './world.ts';
+import type { Via, RoutedCopper } from './routedCopper.ts';
 
 /** How far around the place that was asked for the two vias are tried, nanometres, in steps. */
 const REACH = 1_600_000;
@@ -14,8 +14,8 @@ export interface PairVia extends PairRoute {
 }
 
 /** Between the middles of the two vias: as near as copper and holes may come, and not nearer than the tracks. */
-function apartOf(world: World, pair: Pair): number {
-  const { rules, constraints } = world.board;
+function apartOf(routed: RoutedCopper, pair: Pair): number {
+  const { rules, constraints } = routed.board;
   const { classes } = constraints;
   const clearance = Math.max(
     rules.minClearance,
@@ -33,23 +33,29 @@ function apartOf(world: World, pair: Pair): number {
  * Leads a pair to a place and sets a via for each of its tracks there, side by side across the way, so that both fan out alike
  * before them and after. Where there is no room, the nearest place that has some. Null where none has.
  */
-export function pairVia(world: World, pair: Pair, from: PairEnds, at: Pt, straightFirst: boolean): PairVia | null {
-  const aim = routePair(world, pair, from, at, null, straightFirst);
+export function pairVia(
+  routed: RoutedCopper,
+  pair: Pair,
+  from: PairEnds,
+  at: Pt,
+  straightFirst: boolean,
+): PairVia | null {
+  const aim = routePair(routed, pair, from, at, null, straightFirst);
   const across = aim ? acrossOf(aim.ends) : acrossOf(from);
   if (!across) return null;
-  const half = apartOf(world, pair) / 2;
+  const half = apartOf(routed, pair) / 2;
   for (const middle of placesAround(at)) {
     const vias = [
       viaAt({ x: middle.x + half * across.x, y: middle.y + half * across.y }, pair.positive, pair.via),
       viaAt({ x: middle.x - half * across.x, y: middle.y - half * across.y }, pair.negative, pair.via),
     ] as const;
-    if (!isLegal(vias, world)) continue;
-    const set = world.branch();
+    if (!isLegal(vias, routed)) continue;
+    const set = routed.branch();
     for (const via of vias) set.put(via);
     if (!isLegal(vias, set)) continue;
     const onto = { positive: vias[0].at, negative: vias[1].at };
     const led = routePair(set, pair, from, middle, onto, straightFirst);
-    if (led?.reached && isLegal(vias, led.world)) return { ...led, vias };
+    if (led?.reached && isLegal(vias, led.routed)) return { ...led, vias };
   }
   return null;
 }

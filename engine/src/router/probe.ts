@@ -1,12 +1,12 @@
 import { asId, nm } from '../base/index.ts';
-import { BOARD_EDGE, isTied, itemsOf, type CopperItem } from '../derive/index.ts';
+import { BOARD_EDGE, isTied, itemsOf, type CopperItem } from '../indexes/index.ts';
 import type { ObjOf } from '../kinds/index.ts';
 import type { Barrier, Board } from './board.ts';
-import type { Copper } from './world.ts';
+import type { Copper } from './routedCopper.ts';
 
 type Point = ObjOf<'via'>['at'];
 
-/** What is to be led through the world: a track of a width on a layer, or a via; wherever it may come to lie. */
+/** What is to be led through the routed copper: a track of a width on a layer, or a via; wherever it may come to lie. */
 export interface Probe {
   readonly item: CopperItem;
   /** Half of the track's width or the via's diameter, nanometres. */

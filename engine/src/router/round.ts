@@ -1,7 +1,7 @@
 import { newId, nm } from '../base/index.ts';
 import { isLegal } from './legal.ts';
 import { samePlace, span, type Pt } from './path.ts';
-import type { Track, World } from './world.ts';
+import type { Track, RoutedCopper } from './routedCopper.ts';
 
 /** Radius of rounded corners in widths of the track; less where the pieces beside are short. */
 const RADIUS = 4;
@@ -37,7 +37,7 @@ function filletOf(a: Track, b: Track, radius: number): Fillet | null {
 const place = ({ x, y }: Pt): Track['start'] => ({ x: nm(x), y: nm(y) });
 
 /** Tracks in a row with their corners rounded wherever the arc comes too near to nothing. */
-export function rounded(tracks: readonly Track[], world: World): Track[] {
+export function rounded(tracks: readonly Track[], routed: RoutedCopper): Track[] {
   const out: Track[] = [];
   for (const [i, track] of tracks.entries()) {
     const last = tracks[i - 1];
@@ -48,7 +48,7 @@ export function rounded(tracks: readonly Track[], world: World): Track[] {
       continue;
     }
     const arc = { ...track, id: newId(), start: place(fillet.from), mid: place(fillet.mid), end: place(fillet.to) };
-    if (!isLegal([arc], world)) {
+    if (!isLegal([arc], routed)) {
       out.push(track);
       continue;
     }

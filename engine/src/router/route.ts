@@ -9,7 +9,7 @@ import { trackProbe, type Probe } from './probe.ts';
 import { rounded } from './round.ts';
 import { shove } from './shove.ts';
 import { walk, type Walk, type Way } from './walk.ts';
-import type { Track, World } from './world.ts';
+import type { Track, RoutedCopper } from './routedCopper.ts';
 
 /** What is done about what stands in the way. */
 export type Mode = 'shove' | 'shortest' | 'left' | 'right' | 'collide' | 'free';
@@ -33,7 +33,7 @@ export interface Route {
   readonly points: readonly Pt[];
   readonly tracks: readonly Track[];
   /** Tracks and moved copper laid in. */
-  readonly world: World;
+  readonly routed: RoutedCopper;
   /** Whether it leads to where it was asked to. */
   readonly reached: boolean;
   /** Records that it comes too near to; '' for edges and forbidden areas. Only found where that is allowed. */
@@ -46,20 +46,20 @@ const ATTEMPTS = 10;
 const TIME = 40;
 const NONE: ReadonlySet<Id> = new Set();
 
-/** Fields live as long as the world that they are of: the cursor moves, the world does not. */
-const fields = new WeakMap<World, Map<string, Field>>();
+/** Fields live as long as their routed copper: the cursor moves, the copper does not. */
+const fields = new WeakMap<RoutedCopper, Map<string, Field>>();
 
 /** Where a lead's track cannot be, what could be moved included. */
-export function fieldOf(world: World, lead: Lead, corners: Corners): Field {
-  let known = fields.get(world);
-  if (!known) fields.set(world, (known = new Map()));
+export function fieldOf(routed: RoutedCopper, lead: Lead, corners: Corners): Field {
+  let known = fields.get(routed);
+  if (!known) fields.set(routed, (known = new Map()));
   const key = [lead.net, lead.layer, lead.width, corners].join('|');
   let field = known.get(key);
-  if (!field) known.set(key, (field = fieldOfAll(world, probeFor(world, lead), corners)));
+  if (!field) known.set(key, (field = fieldOfAll(routed, probeFor(routed, lead), corners)));
   return field;
 }
 
-const probeFor = ({ board }: World, { net, layer, width }: Lead): Probe => trackProbe(net, layer, width, board);
+const probeFor = ({ board }: RoutedCopper, { net, layer, width }: Lead): Probe => trackProbe(net, layer, width, board);
 
 const likeOf = ({ net, layer, width }: Lead): Track => ({
   kind: 'track',
@@ -74,68 +74,68 @@ const likeOf = ({ net, layer, width }: Lead): Track => ({
 });
 
 /** Leads a track from a place to another. */
-export function route(world: World, lead: Lead, to: Pt, options: RouteOptions): Route {
-  const made = routed(world, lead, to, options);
+export function route(routed: RoutedCopper, lead: Lead, to: Pt, options: RouteOptions): Route {
+  const made = routeBetween(routed, lead, to, options);
   if (options.style !== 'round' || made.tracks.length < 2) return made;
-  const tracks = rounded(made.tracks, made.world);
-  const branch = made.world.branch();
+  const tracks = rounded(made.tracks, made.routed);
+  const branch = made.routed.branch();
   for (const { id } of made.tracks) branch.remove(id);
   for (const track of tracks) branch.put(track);
-  return { ...made, tracks, world: branch };
+  return { ...made, tracks, routed: branch };
 }
 
-function routed(world: World, lead: Lead, to: Pt, options: RouteOptions): Route {
+function routeBetween(routed: RoutedCopper, lead: Lead, to: Pt, options: RouteOptions): Route {
   const { mode, style, straightFirst } = options;
   if (mode === 'free' || mode === 'collide') {
-    const made = laid(world, lead, connect(lead.from, to, style, straightFirst), true);
-    return mode === 'free' ? made : { ...made, collisions: hitsOf(made.tracks, world) };
+    const made = laid(routed, lead, connect(lead.from, to, style, straightFirst), true);
+    return mode === 'free' ? made : { ...made, collisions: hitsOf(made.tracks, routed) };
   }
   if (mode === 'shove') {
-    const shoved = shoving(world, lead, to, options);
+    const shoved = shoving(routed, lead, to, options);
     if (shoved) return shoved;
   }
-  const field = fieldOf(world, lead, style === '90' ? 'box' : 'octagon');
+  const field = fieldOf(routed, lead, style === '90' ? 'box' : 'octagon');
   const way = mode === 'shove' ? 'shortest' : mode;
   const found = search(field, lead.from, to, way, options);
   if (!found.reached) {
-    const made = into(field, world, lead, to, way, options);
+    const made = into(field, routed, lead, to, way, options);
     if (made) return made;
   }
-  return legal(laid(world, lead, found.points, found.reached), world, lead);
+  return legal(laid(routed, lead, found.points, found.reached), routed, lead);
 }
 
 /**
  * Hulls have corners where the rules ask for circles: what lies in one may have room all the same. A track into such a place
  * is led as if the hulls that hold it were not there, and taken where it turns out to break no rule.
  */
-function into(field: Field, world: World, lead: Lead, to: Pt, way: Way, options: RouteOptions): Route | null {
+function into(field: Field, routed: RoutedCopper, lead: Lead, to: Pt, way: Way, options: RouteOptions): Route | null {
   const around = field.at(to.x, to.y);
   if (around.length === 0) return null;
   const found = search(field, lead.from, to, way, options, around);
   if (!found.reached) return null;
-  const made = laid(world, lead, found.points, true);
-  return hitsOf(made.tracks, world).size === 0 ? made : null;
+  const made = laid(routed, lead, found.points, true);
+  return hitsOf(made.tracks, routed).size === 0 ? made : null;
 }
 
 /** A route that comes too near to something all the same, as where its start does, is none. */
-function legal(made: Route, world: World, lead: Lead): Route {
-  const collisions = hitsOf(made.tracks, world);
+function legal(made: Route, routed: RoutedCopper, lead: Lead): Route {
+  const collisions = hitsOf(made.tracks, routed);
   if (collisions.size === 0) return made;
-  return { ...laid(world, lead, [lead.from], false), collisions };
+  return { ...laid(routed, lead, [lead.from], false), collisions };
 }
 
-function shoving(world: World, lead: Lead, to: Pt, options: RouteOptions): Route | null {
+function shoving(routed: RoutedCopper, lead: Lead, to: Pt, options: RouteOptions): Route | null {
   const corners = options.style === '90' ? 'box' : 'octagon';
   let stuck: ReadonlySet<Id> = NONE;
   const until = performance.now() + TIME;
   for (let attempt = 0; attempt < ATTEMPTS && performance.now() < until; attempt++) {
-    const field = fieldOfStill(world, probeFor(world, lead), corners, stuck);
+    const field = fieldOfStill(routed, probeFor(routed, lead), corners, stuck);
     const found = search(field, lead.from, to, 'shortest', options);
     if (found.points.length < 2) return null;
     const tracks = tracksAlong(found.points, likeOf(lead));
-    const result = shove(world, tracks, stuck, until);
+    const result = shove(routed, tracks, stuck, until);
     if (result.ok)
-      return { points: found.points, tracks, world: result.world, reached: found.reached, collisions: NONE };
+      return { points: found.points, tracks, routed: result.routed, reached: found.reached, collisions: NONE };
     const more = new Set([...stuck, ...result.stuck]);
     if (more.size === stuck.size || tracks.some(({ id }) => result.stuck.has(id))) return null;
     stuck = more;
@@ -177,11 +177,11 @@ function isFree(path: Path, field: Field): boolean {
   return true;
 }
 
-function laid(world: World, lead: Lead, path: Path, reached: boolean): Route {
+function laid(routed: RoutedCopper, lead: Lead, path: Path, reached: boolean): Route {
   const points = tidy(path);
   const tracks =
     points.length > 1 && !points.every(p => samePlace(p, points[0]!)) ? tracksAlong(points, likeOf(lead)) : [];
-  const branch = world.branch();
+  const branch = routed.branch();
   for (const track of tracks) branch.put(track);
-  return { points, tracks, world: branch, reached, collisions: NONE };
+  return { points, tracks, routed: branch, reached, collisions: NONE };
 }

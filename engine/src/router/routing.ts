@@ -9,12 +9,12 @@ import { route, type Lead, type Route, type RouteOptions } from './route.ts';
 import { shove } from './shove.ts';
 import { freeSpot } from './spot.ts';
 import { viaAt, type ViaSize } from './viaAt.ts';
-import type { Track, Via, World } from './world.ts';
+import type { Track, Via, RoutedCopper } from './routedCopper.ts';
 
 /** A track in the making: what is fixed of it so far, and from where it goes on. Never changes: each step gives a new one. */
 export interface Routing {
   /** With all that is fixed. */
-  readonly world: World;
+  readonly routed: RoutedCopper;
   readonly lead: Lead;
   /** How narrow it may become beside the pad that it starts from; its width elsewhere. */
   readonly narrow: Nm;
@@ -36,8 +36,8 @@ const TIME = 45;
 /** How far from where it was asked for a via is set, nanometres. */
 const REACH = 1_500_000;
 
-export const beginRouting = (world: World, lead: Lead, narrow: Nm, via: ViaSize): Routing => ({
-  world,
+export const beginRouting = (routed: RoutedCopper, lead: Lead, narrow: Nm, via: ViaSize): Routing => ({
+  routed,
   lead,
   narrow,
   via,
@@ -48,33 +48,33 @@ export const beginRouting = (world: World, lead: Lead, narrow: Nm, via: ViaSize)
 /** The track from the last fixed place to the cursor. */
 export function leadTo(routing: Routing, goal: Goal, options: RouteOptions): Route {
   const { lead, narrow } = routing;
-  let { world } = routing;
+  let { routed } = routing;
   const watched = options.mode !== 'free' && options.mode !== 'collide';
-  if (!watched || samePlace(lead.from, goal.at)) return route(world, lead, goal.at, options);
+  if (!watched || samePlace(lead.from, goal.at)) return route(routed, lead, goal.at, options);
   const necks: Track[] = [];
   let { from } = lead;
   let to = goal.at;
   const put = (tracks: readonly Track[]): void => {
-    world = world.branch();
-    for (const track of tracks) world.put(track);
+    routed = routed.branch();
+    for (const track of tracks) routed.put(track);
     necks.push(...tracks);
   };
-  if (narrow < lead.width && isTight(world, lead)) {
-    const neck = neckOf(world, lead, to, narrow, options);
-    if (!neck) return route(world, { ...lead, width: narrow }, to, options);
+  if (narrow < lead.width && isTight(routed, lead)) {
+    const neck = neckOf(routed, lead, to, narrow, options);
+    if (!neck) return route(routed, { ...lead, width: narrow }, to, options);
     put(neck.tracks);
     from = neck.end;
   }
   const back = { ...lead, from: to };
-  if (goal.narrow !== null && goal.narrow < lead.width && isTight(world, back)) {
-    const neck = neckOf(world, back, from, goal.narrow, options);
+  if (goal.narrow !== null && goal.narrow < lead.width && isTight(routed, back)) {
+    const neck = neckOf(routed, back, from, goal.narrow, options);
     if (neck) {
       put(neck.tracks);
       to = neck.end;
     }
   }
-  if (necks.length === 0) return route(world, lead, to, options);
-  const main = route(world, { ...lead, from }, to, options);
+  if (necks.length === 0) return route(routed, lead, to, options);
+  const main = route(routed, { ...lead, from }, to, options);
   const ends = main.reached && !samePlace(to, goal.at) ? [goal.at] : [];
   const points = [...(samePlace(from, lead.from) ? [] : [lead.from]), ...main.points, ...ends];
   return { ...main, points, tracks: [...necks, ...main.tracks] };
@@ -85,7 +85,7 @@ export function fix(routing: Routing, led: Route): Routing {
   const end = led.points.at(-1)!;
   return {
     ...routing,
-    world: led.world,
+    routed: led.routed,
     lead: { ...routing.lead, from: end },
     narrow: routing.lead.width,
     before: routing,
@@ -98,13 +98,13 @@ export function fix(routing: Routing, led: Route): Routing {
  * be; null where there is no room.
  */
 export function setVia(routing: Routing, goal: Goal, layer: string, options: RouteOptions): Routing | null {
-  const { lead, via: size, world } = routing;
+  const { lead, via: size, routed } = routing;
   const watched = options.mode !== 'free' && options.mode !== 'collide';
   let { at } = goal;
   if (watched) {
-    const probe = probeOf(viaAt(at, lead.net, size), world.board, true);
+    const probe = probeOf(viaAt(at, lead.net, size), routed.board, true);
     const field =
-      options.mode === 'shove' ? fieldOfStill(world, probe, 'octagon', []) : fieldOfAll(world, probe, 'octagon');
+      options.mode === 'shove' ? fieldOfStill(routed, probe, 'octagon', []) : fieldOfAll(routed, probe, 'octagon');
     const spot = freeSpot(field, at, REACH);
     if (!spot) return null;
     at = spot;
@@ -116,7 +116,7 @@ export function setVia(routing: Routing, goal: Goal, layer: string, options: Rou
   if (!after) return null;
   return {
     ...routing,
-    world: after,
+    routed: after,
     lead: { ...lead, from: at, layer },
     narrow: lead.width,
     before: routing,
@@ -124,18 +124,18 @@ export function setVia(routing: Routing, goal: Goal, layer: string, options: Rou
   };
 }
 
-function viaLaid({ world, tracks }: Route, via: Via, { mode }: RouteOptions, watched: boolean): World | null {
-  const laid = (): World => {
-    const branch = world.branch();
+function viaLaid({ routed, tracks }: Route, via: Via, { mode }: RouteOptions, watched: boolean): RoutedCopper | null {
+  const laid = (): RoutedCopper => {
+    const branch = routed.branch();
     branch.put(via);
     return branch;
   };
   if (!watched) return laid();
-  const hits = [...collisionsOf(via, world)];
+  const hits = [...collisionsOf(via, routed)];
   if (hits.length === 0) return laid();
   if (mode !== 'shove' || hits.some(({ item }) => item === null)) return null;
-  const result = shove(world, [via], new Set<Id>(tracks.map(({ id }) => id)), performance.now() + TIME);
-  return result.ok ? result.world : null;
+  const result = shove(routed, [via], new Set<Id>(tracks.map(({ id }) => id)), performance.now() + TIME);
+  return result.ok ? result.routed : null;
 }
 
 /** Length of copper laid so far, from via to via, nanometres. */

@@ -1,5 +1,5 @@
 import { nm, type Id } from '../base/index.ts';
-import type { CopperItem } from '../derive/index.ts';
+import type { CopperItem } from '../indexes/index.ts';
 import { fieldOfStill, type Field } from './field.ts';
 import { collisionsOf } from './legal.ts';
 import { isMovable, jointAt, lineOf, tracksAlong, type Line } from './trackLine.ts';
@@ -8,11 +8,11 @@ import { connect, samePlace, tidy, type Path, type Pt } from './path.ts';
 import { probeOf, trackProbe, type Probe } from './probe.ts';
 import { freeSpot } from './spot.ts';
 import { walk } from './walk.ts';
-import type { Copper, Track, Via, World } from './world.ts';
+import type { Copper, Track, Via, RoutedCopper } from './routedCopper.ts';
 
-/** The world with everything moved aside, or what could not be moved. */
+/** The routed copper with everything moved aside, or what could not be moved. */
 export type Shoved =
-  { readonly ok: true; readonly world: World } | { readonly ok: false; readonly stuck: ReadonlySet<Id> };
+  { readonly ok: true; readonly routed: RoutedCopper } | { readonly ok: false; readonly stuck: ReadonlySet<Id> };
 
 /** Lines and vias that are moved at most. */
 const MOVES = 80;
@@ -22,17 +22,17 @@ const ASIDE = 12_000_000;
 const REACH = 2_500_000;
 
 /**
- * Lays tracks and vias into a branch of the world and moves what is in their way aside, then what is in the way of that,
+ * Lays tracks and vias into a branch of the routed copper and moves what is in their way aside, then what is in the way of that,
  * and so on. What was laid or moved has a rank above all that was not: it is an obstacle to what is moved later, so that
  * nothing is moved back and the end is reached. Everything starts from where it lies in `base`: what is not pushed any
  * longer is back where it was. It gives up when the clock (`performance.now`) is past `until`.
  */
-export function shove(base: World, head: readonly Copper[], fixed: ReadonlySet<Id>, until: number): Shoved {
+export function shove(base: RoutedCopper, head: readonly Copper[], fixed: ReadonlySet<Id>, until: number): Shoved {
   return new Shove(base.branch(), head, fixed).run(until);
 }
 
 class Shove {
-  private readonly world: World;
+  private readonly routed: RoutedCopper;
   private readonly fixed: ReadonlySet<Id>;
   private readonly ranked = new Set<Id>();
   private readonly queue: Copper[] = [];
@@ -41,8 +41,8 @@ class Shove {
   private readonly stuck = new Set<Id>();
   private moves = 0;
 
-  constructor(world: World, head: readonly Copper[], fixed: ReadonlySet<Id>) {
-    this.world = world;
+  constructor(routed: RoutedCopper, head: readonly Copper[], fixed: ReadonlySet<Id>) {
+    this.routed = routed;
     this.fixed = fixed;
     for (const object of head) this.lay(object);
   }
@@ -56,17 +56,17 @@ class Shove {
         if (!this.isLoose(hit)) this.stuck.add(this.ranked.has(hit.owner) ? object.id : hit.owner);
         else if (++this.moves > MOVES || performance.now() > until) this.stuck.add(hit.owner);
         else if (hit.object.kind === 'via') this.moveVia(hit.object);
-        else this.moveLine(lineOf(hit.object as Track, this.world));
+        else this.moveLine(lineOf(hit.object as Track, this.routed));
         if (this.stuck.size > 0) return { ok: false, stuck: this.stuck };
       }
     }
-    return { ok: true, world: this.world };
+    return { ok: true, routed: this.routed };
   }
 
   /** What is in the way of something: vias first, for lines follow them. */
   private hitOf(object: Copper): CopperItem | null {
     let first: CopperItem | null = null;
-    for (const { item } of collisionsOf(object, this.world)) {
+    for (const { item } of collisionsOf(object, this.routed)) {
       // Edges move for nobody; the line was led round them.
       if (!item) continue;
       if (item.type === 'via') return item;
@@ -79,11 +79,11 @@ class Shove {
     isMovable(item) && !this.ranked.has(item.owner) && !this.fixed.has(item.owner);
 
   private fieldFor(probe: Probe): Field {
-    return fieldOfStill(this.world, probe, 'octagon', [...this.ranked, ...this.fixed]);
+    return fieldOfStill(this.routed, probe, 'octagon', [...this.ranked, ...this.fixed]);
   }
 
   private lay(object: Copper): void {
-    this.world.put(object);
+    this.routed.put(object);
     this.ranked.add(object.id);
     this.current.set(object.id, object);
     this.queue.push(object);
@@ -100,7 +100,7 @@ class Shove {
       for (const { id } of tracks) this.stuck.add(id);
     };
     if (tracks.some(({ id, locked }) => locked || this.fixed.has(id))) return fail();
-    const probe = trackProbe(like.net, like.layer, like.width, this.world.board);
+    const probe = trackProbe(like.net, like.layer, like.width, this.routed.board);
     const field = this.fieldFor(probe);
     const { points, reached } = walk(field, path, 'shortest', ASIDE);
     if (!reached) return fail();
@@ -110,9 +110,9 @@ class Shove {
       tracks.map(({ id }) => id),
     );
     for (const track of made)
-      for (const { item } of collisionsOf(track, this.world)) if (!item || !this.isLoose(item)) return fail();
+      for (const { item } of collisionsOf(track, this.routed)) if (!item || !this.isLoose(item)) return fail();
     for (const { id } of tracks) {
-      this.world.remove(id);
+      this.routed.remove(id);
       this.current.delete(id);
     }
     for (const track of made) this.lay(track);
@@ -120,17 +120,17 @@ class Shove {
 
   private moveVia(via: Via): void {
     const fail = (): void => void this.stuck.add(via.id);
-    const { world } = this;
-    const probe = probeOf(via, world.board, true);
-    const joint = jointAt(world, via.at, via.net, probe.layers, via.id);
+    const { routed } = this;
+    const probe = probeOf(via, routed.board, true);
+    const joint = jointAt(routed, via.at, via.net, probe.layers, via.id);
     if (joint.more || joint.vias.length > 0) return fail();
     if (this.touchesElsewhere(via, joint.tracks)) return fail();
     const field = this.fieldFor(probe);
     const at = freeSpot(field, via.at, REACH);
     if (!at) return fail();
     const moved: Via = { ...via, at: { x: nm(at.x), y: nm(at.y) } };
-    for (const { item } of collisionsOf(moved, world)) if (!item || !this.isLoose(item)) return fail();
-    const lines = joint.tracks.map(track => lineOf(track, world));
+    for (const { item } of collisionsOf(moved, routed)) if (!item || !this.isLoose(item)) return fail();
+    const lines = joint.tracks.map(track => lineOf(track, routed));
     this.lay(moved);
     for (const line of lines) {
       if (line.tracks.some(({ mid }) => mid !== null)) return fail();
@@ -144,10 +144,10 @@ class Shove {
 
   /** Whether copper touches a via that would not follow it: tracks that end beside its middle, pads. */
   private touchesElsewhere(via: Via, followers: readonly Track[]): boolean {
-    const { board } = this.world;
+    const { board } = this.routed;
     const probe = probeOf(via, board);
     let touches = false;
-    this.world.near(probe.item.box, 0, item => {
+    this.routed.near(probe.item.box, 0, item => {
       if (item.net !== via.net || item.owner === via.id || item.type === 'fill') return;
       if ((item.layers & probe.layers) === 0 || followers.some(({ id }) => id === item.owner)) return;
       touches ||= board.gap.least(item.parts, probe.item.parts, 1) < 1;

@@ -1,10 +1,10 @@
 import { nm } from '../base/index.ts';
-import { Part, type CopperItem } from '../derive/index.ts';
+import { Part, type CopperItem } from '../indexes/index.ts';
 import { arcThrough, disc, type Box } from '../geometry/index.ts';
 import { isLegal } from './legal.ts';
 import { span, type Pt } from './path.ts';
 import { viaAt, type ViaSize } from './viaAt.ts';
-import type { Track, Via, World } from './world.ts';
+import type { Track, Via, RoutedCopper } from './routedCopper.ts';
 
 /** What vias are set between copper of a net; lengths in nanometres. */
 export interface Stitching {
@@ -39,9 +39,9 @@ const CLOSER = 0.75;
  * Vias on a grid, wherever the poured copper of the net lies on two layers or more and they come too near to nothing. Yields
  * the part that is done, 0 to 1, after each place.
  */
-export function* stitchArea(base: World, grid: Grid): Generator<number, Via[]> {
+export function* stitchArea(base: RoutedCopper, grid: Grid): Generator<number, Via[]> {
   const { box, pitch, staggered, within } = grid;
-  const world = base.branch();
+  const routed = base.branch();
   const made: Via[] = [];
   const rowHeight = staggered ? (pitch * Math.sqrt(3)) / 2 : pitch;
   const first = (low: number, step: number): number => Math.ceil(low / step);
@@ -52,8 +52,8 @@ export function* stitchArea(base: World, grid: Grid): Generator<number, Via[]> {
       if (!within(at)) continue;
       yield (at.y - box.minY) / Math.max(1, box.maxY - box.minY);
       const via = viaAt(at, grid.net, grid.via, true);
-      if (!isPoured(via, world) || !hasRoom(via, world, grid, pitch)) continue;
-      world.put(via);
+      if (!isPoured(via, routed) || !hasRoom(via, routed, grid, pitch)) continue;
+      routed.put(via);
       made.push(via);
     }
   }
@@ -64,16 +64,16 @@ export function* stitchArea(base: World, grid: Grid): Generator<number, Via[]> {
  * Vias on both sides of tracks, a pitch apart along each, where poured copper of the net is and they have room. Yields the part
  * that is done, 0 to 1, after each place.
  */
-export function* fenceTracks(base: World, tracks: readonly Track[], fence: Fence): Generator<number, Via[]> {
-  const world = base.branch();
+export function* fenceTracks(base: RoutedCopper, tracks: readonly Track[], fence: Fence): Generator<number, Via[]> {
+  const routed = base.branch();
   const made: Via[] = [];
   for (const [i, track] of tracks.entries())
     for (const side of [1, -1])
       for (const at of besideOf(track, side * (track.width / 2 + fence.beside + fence.via.size / 2), fence.pitch)) {
         yield i / tracks.length;
         const via = viaAt(at, fence.net, fence.via, true);
-        if (!isPoured(via, world) || !hasRoom(via, world, fence, CLOSER * fence.pitch)) continue;
-        world.put(via);
+        if (!isPoured(via, routed) || !hasRoom(via, routed, fence, CLOSER * fence.pitch)) continue;
+        routed.put(via);
         made.push(via);
       }
   return made;
@@ -114,7 +114,7 @@ function besideOf(track: Track, off: number, pitch: number): Pt[] {
 }
 
 /** Whether poured copper of the via's net holds it whole on two layers at least. */
-function isPoured(via: Via, { board }: World): boolean {
+function isPoured(via: Via, { board }: RoutedCopper): boolean {
   const { x, y } = via.at;
   const r = via.size / 2;
   const dots = [board.dot(x, y)];
@@ -132,17 +132,17 @@ function isPoured(via: Via, { board }: World): boolean {
 }
 
 /** Whether rules and the wanted distances are kept; `apart` from the middles of the net's other vias. */
-function hasRoom(via: Via, world: World, { distance }: Stitching, apart: number): boolean {
+function hasRoom(via: Via, routed: RoutedCopper, { distance }: Stitching, apart: number): boolean {
   const wide = distance > 0 ? { ...via, size: nm(via.size + 2 * distance) } : via;
-  if (!isLegal([wide], world)) return false;
+  if (!isLegal([wide], routed)) return false;
   const { x, y } = via.at;
   const reach = Math.max(apart, via.size / 2 + distance);
   const own = [new Part(disc(x, y, via.size / 2))];
   let room = true;
-  world.near({ minX: x, minY: y, maxX: x, maxY: y }, reach, (item: CopperItem) => {
+  routed.near({ minX: x, minY: y, maxX: x, maxY: y }, reach, (item: CopperItem) => {
     if (!room || item.net !== via.net) return;
     if (item.type === 'pad')
-      room = world.board.gap.least(item.parts, own, Math.max(1, distance)) >= Math.max(1, distance);
+      room = routed.board.gap.least(item.parts, own, Math.max(1, distance)) >= Math.max(1, distance);
     else if (item.object.kind === 'via') room = span(item.object.at, via.at) >= apart - 1;
   });
   return room;

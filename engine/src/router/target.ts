@@ -1,9 +1,9 @@
 import { nm, type Nm } from '../base/index.ts';
-import type { CopperItem, RatsnestIndex } from '../derive/index.ts';
+import type { CopperItem, RatsnestIndex } from '../indexes/index.ts';
 import { nearestOn, type Pt } from './path.ts';
 import type { Lead } from './route.ts';
 import type { Goal } from './routing.ts';
-import type { World } from './world.ts';
+import type { RoutedCopper } from './routedCopper.ts';
 
 /** Copper that a track can begin at or lead to, and the place on it. */
 export interface Target {
@@ -15,11 +15,17 @@ export interface Target {
 const RANK: Readonly<Record<string, number>> = { pad: 0, via: 1, track: 2 };
 
 /** What lies under a place, within `reach` nanometres: on one of the layers, of the net where one is given. */
-export function targetAt(world: World, at: Pt, reach: number, layers: number, net: string | null): Target | null {
-  const { board } = world;
+export function targetAt(
+  routed: RoutedCopper,
+  at: Pt,
+  reach: number,
+  layers: number,
+  net: string | null,
+): Target | null {
+  const { board } = routed;
   let best: Target | null = null;
   const dot = board.dot(at.x, at.y);
-  world.near({ minX: at.x, minY: at.y, maxX: at.x, maxY: at.y }, reach, item => {
+  routed.near({ minX: at.x, minY: at.y, maxX: at.x, maxY: at.y }, reach, item => {
     const rank = RANK[item.type];
     if (rank === undefined || (item.layers & layers) === 0 || (net !== null && item.net !== net)) return;
     if (best && rank >= RANK[best.item.type]!) return;
@@ -40,10 +46,10 @@ function placeOn({ anchors, type, object }: CopperItem, at: Pt): Pt {
 }
 
 /** How narrow a track may become beside an item: not wider than a pad is, nor narrower than the board allows. */
-export function narrowBeside({ pad }: CopperItem, width: Nm, world: World): Nm {
+export function narrowBeside({ pad }: CopperItem, width: Nm, routed: RoutedCopper): Nm {
   if (!pad) return width;
   const side = Math.min(pad.size.w, pad.size.h);
-  return nm(Math.min(width, Math.max(world.board.rules.minTrackWidth, side)));
+  return nm(Math.min(width, Math.max(routed.board.rules.minTrackWidth, side)));
 }
 
 /** The nearest copper of the net that is not joined to the lead's beginning yet, on its layer. */
@@ -52,7 +58,7 @@ export function unjoinedNear(
   begun: CopperItem | null,
   lead: Lead,
   near: Pt,
-  world: World,
+  routed: RoutedCopper,
 ): Goal | null {
   const { connectivity, copper } = ratsnest;
   const bit = copper.frame.bit(lead.layer);
@@ -68,7 +74,7 @@ export function unjoinedNear(
         const distance = Math.hypot(at.x - near.x, at.y - near.y);
         if (distance >= least) continue;
         least = distance;
-        best = { at, narrow: narrowBeside(item, lead.width, world) };
+        best = { at, narrow: narrowBeside(item, lead.width, routed) };
       }
     }
   }

@@ -1,9 +1,9 @@
 import { newId, nm } from '../base/index.ts';
-import { itemsOf, type CopperItem } from '../derive/index.ts';
+import { itemsOf, type CopperItem } from '../indexes/index.ts';
 import type { ObjOf } from '../kinds/index.ts';
 import { collisionsOfProbe } from './legal.ts';
 import { between, span, type Pt } from './path.ts';
-import type { Track, World } from './world.ts';
+import type { Track, RoutedCopper } from './routedCopper.ts';
 
 type Zone = ObjOf<'zone'>;
 
@@ -48,34 +48,38 @@ interface Joint {
  * Teardrops for the ends of tracks at pads, vias and wider tracks that have none yet; none that breaks a rule. Yields the part
  * that is done, 0 to 1, after each track.
  */
-export function* teardrops(world: World, tracks: readonly Track[], shape: TeardropShape): Generator<number, Zone[]> {
+export function* teardrops(
+  routed: RoutedCopper,
+  tracks: readonly Track[],
+  shape: TeardropShape,
+): Generator<number, Zone[]> {
   const made: Zone[] = [];
   const drops: CopperItem[] = [];
-  const { gone } = world.overlay();
-  world.board.copper.all().forEach(slot => {
-    const item = world.board.copper.item(slot);
+  const { gone } = routed.overlay();
+  routed.board.copper.all().forEach(slot => {
+    const item = routed.board.copper.item(slot);
     if (item.object.kind === 'zone' && item.object.teardrop !== 'none' && !gone.has(item.owner)) drops.push(item);
   });
   for (const [i, track] of tracks.entries()) {
     yield i / tracks.length;
     if (track.mid) continue;
     for (const end of [track.start, track.end]) {
-      const joint = jointOf(world, track, end, shape);
-      if (!joint || hasDrop(world, joint, drops)) continue;
-      const zone = formed(world, joint, shape, made.length);
+      const joint = jointOf(routed, track, end, shape);
+      if (!joint || hasDrop(routed, joint, drops)) continue;
+      const zone = formed(routed, joint, shape, made.length);
       if (zone) made.push(zone);
     }
   }
   return made;
 }
 
-function jointOf(world: World, track: Track, end: Pt, { onTracks, preferZones }: TeardropShape): Joint | null {
-  const { board } = world;
+function jointOf(routed: RoutedCopper, track: Track, end: Pt, { onTracks, preferZones }: TeardropShape): Joint | null {
+  const { board } = routed;
   const bit = board.frame.bit(track.layer);
   const dot = board.dot(end.x, end.y);
   let best: Joint | null = null;
   let poured = false;
-  world.near({ minX: end.x, minY: end.y, maxX: end.x, maxY: end.y }, 1, item => {
+  routed.near({ minX: end.x, minY: end.y, maxX: end.x, maxY: end.y }, 1, item => {
     if (item.net !== track.net || (item.layers & bit) === 0 || item.owner === track.id) return;
     if (board.gap.least(item.parts, [dot], 1) >= 1) return;
     if (item.type === 'fill') poured ||= item.object.kind !== 'zone' || item.object.teardrop === 'none';
@@ -95,7 +99,7 @@ function sizeOf({ type, pad, object }: CopperItem, track: Track, end: Pt, onTrac
   return span(object.start, end) < 1 || span(object.end, end) < 1 ? object.width : 0;
 }
 
-function hasDrop({ board }: World, { track, end, size }: Joint, drops: readonly CopperItem[]): boolean {
+function hasDrop({ board }: RoutedCopper, { track, end, size }: Joint, drops: readonly CopperItem[]): boolean {
   const bit = board.frame.bit(track.layer);
   const far = end === track.start ? track.end : track.start;
   // A little outside of what the track ends at: there it lies on this track, not on another one at the same place.
@@ -112,21 +116,21 @@ function hasDrop({ board }: World, { track, end, size }: Joint, drops: readonly 
   );
 }
 
-function formed(world: World, joint: Joint, shape: TeardropShape, count: number): Zone | null {
+function formed(routed: RoutedCopper, joint: Joint, shape: TeardropShape, count: number): Zone | null {
   for (const scale of SCALES) {
-    const points = outlineOf(world, joint, shape, scale);
+    const points = outlineOf(routed, joint, shape, scale);
     if (!points) continue;
     const zone = zoneOf(joint, points, PRIORITY + count);
-    const [item] = itemsOf(zone, world.board.frame);
+    const [item] = itemsOf(zone, routed.board.frame);
     if (!item) return null;
     const probe = { item, half: 0, hole: 0, layers: item.layers, friend: '' };
-    if (collisionsOfProbe(probe, [item.box], world).next().done) return zone;
+    if (collisionsOfProbe(probe, [item.box], routed).next().done) return zone;
   }
   return null;
 }
 
 /** The outline: over the track where it is as narrow as that, and inside the pad as wide as wished. */
-function outlineOf({ board }: World, joint: Joint, shape: TeardropShape, scale: number): Int32Array | null {
+function outlineOf({ board }: RoutedCopper, joint: Joint, shape: TeardropShape, scale: number): Int32Array | null {
   const { track, end, onto, size } = joint;
   const far = end === track.start ? track.end : track.start;
   const length = span(end, far);

@@ -1,6 +1,6 @@
 import { newId, nm, type Nm } from '../base/index.ts';
 import type { Pt } from './path.ts';
-import type { Via } from './world.ts';
+import type { Via } from './routedCopper.ts';
 
 /** What a via is made of; lengths in nanometres. */
 export interface ViaSize {

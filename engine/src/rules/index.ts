@@ -11,7 +11,7 @@ export {
   type SchematicPart,
 } from './rule.ts';
 export { keyOf, rules, runRules, severityOf, type RunOptions } from './run.ts';
-export { LiveErc } from './live.ts';
+export { LiveErc } from './liveErc.ts';
 export { LiveDrc } from './liveDrc.ts';
 export { CAPABILITIES, type Capability } from './capabilities.ts';
 export { drcInput, ercInput } from './input.ts';
@@ -20,4 +20,4 @@ export { conflictOf, type Conflict } from './erc/pinMatrix.ts';
 export { pinTypeNames } from './erc/pinTypes.ts';
 export type { ErcRule } from './erc/ercRule.ts';
 export { conflictsOf, exclude, includeAgain, resetChecks, setConflict, setSeverity } from './settings.ts';
-export { connectionGrid } from './erc/connectionGrid.ts';
+export { connectionGrid } from './erc/queries/connectionGrid.ts';

@@ -1,4 +1,4 @@
-import { Constraints, Connectivity, FeatureIndex, RatsnestIndex, SpatialIndex } from '../derive/index.ts';
+import { Constraints, Connectivity, FeatureIndex, RatsnestIndex, SpatialIndex } from '../indexes/index.ts';
 import type { Doc } from '../kinds/index.ts';
 import type { DrcInput, ErcInput, RuleInput } from './rule.ts';
 

@@ -1,5 +1,5 @@
 import type { Id } from '../base/index.ts';
-import { FeatureIndex, itemsOf, type RatsnestIndex, type SpatialIndex } from '../derive/index.ts';
+import { FeatureIndex, itemsOf, type RatsnestIndex, type SpatialIndex } from '../indexes/index.ts';
 import type { Box } from '../geometry/index.ts';
 import type { BoardSettings, Change, Doc, Obj } from '../kinds/index.ts';
 import { drcRules } from './drc/index.ts';

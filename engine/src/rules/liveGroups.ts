@@ -1,5 +1,5 @@
-import type { PageTable } from './erc/groups.ts';
-import type { ErcPage } from './erc/page.ts';
+import type { PageTable } from './erc/queries/groups.ts';
+import type { ErcPage } from './erc/queries/page.ts';
 
 /** What bears one name, by the sheets that hold it. */
 export class Bearers {

@@ -1,4 +1,4 @@
-import { courtyardsOf } from '../derive/index.ts';
+import { courtyardsOf } from '../indexes/index.ts';
 import { BoxBuilder, flattenOutline, type Box } from '../geometry/index.ts';
 import { footprintPlacement, transformObject, type Change, type Obj, type ObjOf } from '../kinds/index.ts';
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Id, Msg } from '../base/index.ts';
-import type { Constraints, FeatureIndex, RatsnestIndex } from '../derive/index.ts';
+import type { Constraints, FeatureIndex, RatsnestIndex } from '../indexes/index.ts';
 import type { Box } from '../geometry/index.ts';
 import type { KindName, Obj } from '../kinds/index.ts';
-import type { ErcInput } from './erc/page.ts';
+import type { ErcInput } from './erc/queries/page.ts';
 import type { Finding } from './finding.ts';
 import type { RuleInput } from './ruleInput.ts';
 
-export type { ErcInput } from './erc/page.ts';
+export type { ErcInput } from './erc/queries/page.ts';
 export type { RuleInput } from './ruleInput.ts';
 
 /** Electrical rules look at schematics, design rules at boards. */

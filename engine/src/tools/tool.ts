@@ -1,6 +1,6 @@
 import type { GridUse } from './gridUse.ts';
 import type { Id, Msg } from '../base/index.ts';
-import type { RatsnestIndex } from '../derive/index.ts';
+import type { RatsnestIndex } from '../indexes/index.ts';
 import type { Box } from '../geometry/index.ts';
 import type { Obj, Point, Store } from '../kinds/index.ts';
 
@@ -10,7 +10,7 @@ export interface Modifiers {
   readonly alt: boolean;
 }
 
-/** What the person at the canvas does. Coordinates are of the world, not yet snapped. */
+/** What the person at the canvas does. Coordinates are those of the sheet or board, not yet snapped. */
 export interface ToolEvent {
   readonly type: 'down' | 'move' | 'up' | 'double' | 'key' | 'cancel';
   readonly x: number;
@@ -34,7 +34,7 @@ export interface ToolContext {
   /** The sheet file shown; '' on boards. */
   readonly screen: string;
   readonly activeLayer: string;
-  /** World length of a pixel. */
+  /** RoutedCopper length of a pixel. */
   readonly pixel: number;
   readonly selection: ReadonlySet<Id>;
   select(ids: Iterable<Id>): void;

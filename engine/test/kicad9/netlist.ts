@@ -1,4 +1,4 @@
-import { Connectivity } from '../../src/derive/schematic/index.ts';
+import { Connectivity } from '../../src/indexes/schematic/index.ts';
 import type { Store } from '../../src/kinds/index.ts';
 import { readKicadNetlist } from '../../src/formats/netlist/index.ts';
 

@@ -12,7 +12,7 @@ import {
   type Quote,
 } from '@boardwright/commerce';
 import { fail, issue, msg, ok, type Issue, type Msg, type Result } from '@boardwright/engine/base';
-import { boardFacts } from '@boardwright/engine/derive';
+import { boardFacts } from '@boardwright/engine/indexes';
 import type { Store } from '@boardwright/engine/kinds';
 import { priceBook } from '@boardwright/resources';
 import type { Context, Input, Option } from './command.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { english, type Issue } from '@boardwright/engine/base';
-import { Connectivity } from '@boardwright/engine/derive';
+import { Connectivity } from '@boardwright/engine/indexes';
 import { importProject } from '@boardwright/engine/formats';
 import { deckText, spiceDeck } from '@boardwright/engine/formats/netlist';
 import { openDocument, type Store } from '@boardwright/engine/kinds';

@@ -2,7 +2,7 @@
  * Reads the broken inputs of runs `from` to `to` (argv) as the product does: import, open, index, draw. Reports each; the
  * parent watches the clock and the memory.
  */
-import { DrawBatches, RatsnestIndex, SpatialIndex } from '@boardwright/engine/derive';
+import { DrawBatches, RatsnestIndex, SpatialIndex } from '@boardwright/engine/indexes';
 import type { DocumentData, ProjectData } from '@boardwright/engine/formats';
 import { openDocument } from '@boardwright/engine/kinds';
 import { schematicInfo } from '@boardwright/engine/formats/netlist';

@@ -1,4 +1,4 @@
-import type { Connectivity, NetPin } from '@boardwright/engine/derive';
+import type { Connectivity, NetPin } from '@boardwright/engine/indexes';
 import type { SpicePart } from '@boardwright/engine/formats/netlist';
 import { controllerPin, type Controller } from './controllers.ts';
 

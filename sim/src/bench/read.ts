@@ -1,5 +1,5 @@
 import { issue, msg, type Id, type Issue } from '@boardwright/engine/base';
-import type { Connectivity, NetPin } from '@boardwright/engine/derive';
+import type { Connectivity, NetPin } from '@boardwright/engine/indexes';
 import {
   deckText,
   spiceDeck,

@@ -1,5 +1,5 @@
 import { issue, msg, type Issue } from '@boardwright/engine/base';
-import type { Connectivity, NetPin } from '@boardwright/engine/derive';
+import type { Connectivity, NetPin } from '@boardwright/engine/indexes';
 
 /** Supplies whose names say no voltage but which everybody knows; volts. */
 const USUAL: Readonly<Record<string, number>> = { vcc: 5, vdd: 5, vdda: 5, vaa: 5, avcc: 5, vbus: 5, usb: 5, vsys: 5 };

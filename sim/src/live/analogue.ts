@@ -4,7 +4,7 @@ import { BEHAVIOUR, type Deck } from '../spice/deck.ts';
 import { Crossings } from './crossings.ts';
 import type { Current } from './currents.ts';
 import { LEAST, type Diode, type Net, type Resistance } from './network.ts';
-import type { World } from './world.ts';
+import type { CoSimulation } from './coSimulation.ts';
 
 export interface AnalogueOptions {
   readonly program: Program;
@@ -35,7 +35,7 @@ const PARTED = 1e11;
 const LOOKS = 32;
 
 /**
- * The nets that SPICE solves. The world's digital side goes ahead of it by one step, to the step's end or to the first change
+ * The nets that SPICE solves. The coSimulation's digital side goes ahead of it by one step, to the step's end or to the first change
  * that SPICE has to know, and the step ends there: edges are exact, and nothing is ever computed twice.
  */
 export class Analogue {
@@ -48,7 +48,7 @@ export class Analogue {
   ended = false;
   /** Told of each point. */
   onPoint: ((time: number) => void) | null = null;
-  private readonly world: World;
+  private readonly coSimulation: CoSimulation;
   private readonly options: AnalogueOptions;
   private ngspice!: Ngspice;
   private readonly resistances: Resistance[];
@@ -66,22 +66,22 @@ export class Analogue {
   private jumped = false;
   private started = false;
 
-  private constructor(world: World, options: AnalogueOptions) {
-    this.world = world;
+  private constructor(coSimulation: CoSimulation, options: AnalogueOptions) {
+    this.coSimulation = coSimulation;
     this.options = options;
-    const { network } = world;
+    const { network } = coSimulation;
     this.resistances = network.resistances.filter(({ a, b }) => a.analogue || b.analogue);
-    this.crossings = new Crossings(world.comparators);
+    this.crossings = new Crossings(coSimulation.comparators);
   }
 
   /** `lines`: the circuit's own, without title, analyses and end. */
   static async start(
-    world: World,
+    coSimulation: CoSimulation,
     lines: readonly string[],
     deck: Omit<Deck, 'netlist'>,
     options: AnalogueOptions,
   ): Promise<Analogue> {
-    const made = new Analogue(world, options);
+    const made = new Analogue(coSimulation, options);
     const ngspice = await Ngspice.start(options.program, {
       text: text => made.listening.line(text),
       status: () => {},
@@ -134,7 +134,7 @@ export class Analogue {
     this.isOver = isOver;
     while (!this.ended && this.time < until - CLOSE / 2) {
       this.commit(false);
-      for (const junction of this.world.pendingJunctions) this.openJunction(junction);
+      for (const junction of this.coSimulation.pendingJunctions) this.openJunction(junction);
       for (const command of this.alters.splice(0)) {
         this.jumped = true;
         this.guard(() => this.ngspice.command(command));
@@ -147,7 +147,7 @@ export class Analogue {
         this.ngspice.command(first ? `tran ${step} ${END} 0 ${step}${fromZero ? ' uic' : ''}` : 'resume'),
       );
       if (this.listening.failed || (this.time === before && !first)) this.ended = true;
-      if (isOver() || this.world.isHalted) return;
+      if (isOver() || this.coSimulation.isHalted) return;
     }
   }
 
@@ -156,7 +156,8 @@ export class Analogue {
     return this.listening.said.map(said => {
       const [, kind, at] = /^[ri]bw(d?)(\d+)$/.exec(said.part ?? '') ?? [];
       if (at === undefined) return said;
-      const owner = kind === 'd' ? this.world.network.diodes[Number(at)]?.owner : this.resistances[Number(at)]?.owner;
+      const owner =
+        kind === 'd' ? this.coSimulation.network.diodes[Number(at)]?.owner : this.resistances[Number(at)]?.owner;
       if (owner === undefined) return said;
       const args = Object.fromEntries(
         Object.entries(said.message.args ?? {}).map(([key, value]) => [key, value === said.part ? owner : value]),
@@ -172,7 +173,7 @@ export class Analogue {
       const { a, b, applied, hasSource } = each;
       const ohms = resistance(applied.ohms);
       const name = this.nameOf(each, i);
-      for (const net of [a, b]) if (net.fixed && net !== this.world.network.ground) held.add(net);
+      for (const net of [a, b]) if (net.fixed && net !== this.coSimulation.network.ground) held.add(net);
       if (!hasSource) lines.push(`${name} ${a.name} ${b.name} ${ohms}`);
       else {
         // As a current beside the resistance: a voltage in series would be two unknowns more.
@@ -180,10 +181,10 @@ export class Analogue {
         this.sources.set(`ibw${i}`, each);
       }
     });
-    this.world.network.diodes.forEach((diode, i) => {
+    this.coSimulation.network.diodes.forEach((diode, i) => {
       const { anode, cathode, model } = diode;
       if (!anode.analogue && !cathode.analogue) return;
-      for (const net of [anode, cathode]) if (net.fixed && net !== this.world.network.ground) held.add(net);
+      for (const net of [anode, cathode]) if (net.fixed && net !== this.coSimulation.network.ground) held.add(net);
       this.diodes.push({ diode, inner: i });
       lines.push(
         `rbwd${i} ${anode.name} bwd${i} ${model.rs}`,
@@ -192,7 +193,7 @@ export class Analogue {
       );
     });
     // A pin that nothing holds must still have a voltage.
-    for (const net of this.world.network.nets())
+    for (const net of this.coSimulation.network.nets())
       if (net.analogue && net.joints.length > 0) lines.push(`rbwz_${net.name} ${net.name} 0 ${PARTED}`);
     // Rails that a part has of itself are in no deck.
     for (const net of held) if (!rails.has(net)) lines.push(`vbwf_${net.name} ${net.name} 0 ${net.volts}`);
@@ -218,7 +219,7 @@ export class Analogue {
     this.timeColumn = names.indexOf('time');
     this.columns = new Map(names.map((name, i) => [name.toLowerCase().replace(/^v\((.*)\)$/, '$1'), i]));
     const { columns } = this;
-    for (const net of this.world.network.nets()) {
+    for (const net of this.coSimulation.network.nets()) {
       const column = columns.get(net.name);
       if (net.analogue && column !== undefined) {
         this.nets.push({ net, column });
@@ -229,7 +230,7 @@ export class Analogue {
   }
 
   private point(row: Float64Array): void {
-    const { values, world } = this;
+    const { values, coSimulation } = this;
     values.set(row);
     for (const { net, column } of this.nets) net.volts = row[column]!;
     const time = row[this.timeColumn]!;
@@ -238,11 +239,11 @@ export class Analogue {
     for (const { diode, inner } of this.diodes) {
       diode.amps = diode.open ? 0 : (diode.anode.volts - row[inner]!) / diode.model.rs;
       diode.charge += diode.amps * passed;
-      diode.since = world.now;
+      diode.since = coSimulation.now;
     }
     for (const each of this.resistances) {
       each.charge += each.amps * passed;
-      each.since = world.now;
+      each.since = coSimulation.now;
     }
     this.onPoint?.(time);
   }
@@ -250,18 +251,18 @@ export class Analogue {
   private step(time: number, step: number, redo: boolean, where: number): number {
     if (where !== 0) return redo ? -Math.abs(step) : step;
     this.time = time;
-    const { world } = this;
-    for (const net of this.watched) world.look(net);
-    world.settle();
+    const { coSimulation } = this;
+    for (const net of this.watched) coSimulation.look(net);
+    coSimulation.settle();
     let wanted = this.crossings.cut(time, step);
     if (this.jumped) {
       // What is altered jumps: a long step over it would take the mean of before and after.
       this.jumped = false;
       wanted = Math.min(wanted, AFTER_ALTER);
     }
-    if (world.pending.size === 0 && world.now < time + wanted) world.run(time + wanted);
-    if (world.pending.size > 0) {
-      const gap = world.now - time;
+    if (coSimulation.pending.size === 0 && coSimulation.now < time + wanted) coSimulation.run(time + wanted);
+    if (coSimulation.pending.size > 0) {
+      const gap = coSimulation.now - time;
       if (gap > CLOSE) wanted = Math.min(wanted, gap);
       else wanted = Math.min(wanted, this.options.step * AFTER_EDGE);
       if (this.needsPause()) {
@@ -269,9 +270,9 @@ export class Analogue {
         this.ngspice.halt();
       } else if (gap <= CLOSE) this.commit(true);
     }
-    if (world.isHalted) {
+    if (coSimulation.isHalted) {
       // The circuit comes to where the chip stands, and waits there.
-      wanted = Math.max(CLOSE, Math.min(wanted, world.now - time));
+      wanted = Math.max(CLOSE, Math.min(wanted, coSimulation.now - time));
       this.ngspice.halt();
     }
     if (time + wanted >= this.until - CLOSE / 2) {
@@ -283,14 +284,14 @@ export class Analogue {
 
   /** Sources change on the way; resistances only between two runs. */
   private needsPause(): boolean {
-    for (const { ohms, applied } of this.world.pending) if (ohms !== applied.ohms) return true;
+    for (const { ohms, applied } of this.coSimulation.pending) if (ohms !== applied.ohms) return true;
     return false;
   }
 
   private commit(onTheWay: boolean): void {
-    const { world } = this;
-    if (world.now - this.time > CLOSE * 2) return;
-    for (const joint of world.pending) {
+    const { coSimulation } = this;
+    if (coSimulation.now - this.time > CLOSE * 2) return;
+    for (const joint of coSimulation.pending) {
       if (joint.ohms !== joint.applied.ohms && !onTheWay) {
         const i = this.resistances.indexOf(joint);
         joint.applied.ohms = joint.ohms;
@@ -300,11 +301,11 @@ export class Analogue {
       // An output that lets go keeps its level: a source that jumps while it is parted costs steps for nothing.
       if (joint.ohms !== Infinity) joint.applied.emf = joint.emf;
     }
-    world.pending.clear();
+    coSimulation.pending.clear();
   }
 
   private openJunction(diode: Diode): void {
-    this.world.pendingJunctions.delete(diode);
+    this.coSimulation.pendingJunctions.delete(diode);
     const { inner } = this.diodes.find(each => each.diode === diode) ?? {};
     if (inner === undefined) return;
     const name = this.names[inner]!.replace(/^bwd/, 'rbwd');

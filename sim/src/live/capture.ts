@@ -1,5 +1,5 @@
 import type { Input, Net } from './network.ts';
-import type { World } from './world.ts';
+import type { CoSimulation } from './coSimulation.ts';
 
 /** What a logic analyser listens to. */
 export interface CaptureSetup {
@@ -23,17 +23,17 @@ const HIGH = 3;
 
 /** Takes down when nets change their levels, and hands it over in pieces. */
 export class Capture {
-  private readonly world: World;
+  private readonly coSimulation: CoSimulation;
   private readonly inputs: readonly Input[];
   private readonly times: number[][];
   private firsts: boolean[];
   private from: number;
 
   /** `timeOf`: the time at which a net is what it is; SPICE's nets may be behind the others. */
-  constructor(world: World, setup: CaptureSetup, now: number, timeOf: (net: Net) => number) {
-    this.world = world;
+  constructor(coSimulation: CoSimulation, setup: CaptureSetup, now: number, timeOf: (net: Net) => number) {
+    this.coSimulation = coSimulation;
     this.from = now;
-    const { network } = world;
+    const { network } = coSimulation;
     const { low = LOW, high = HIGH } = setup;
     this.times = setup.nets.map(() => []);
     this.inputs = setup.nets.map((name, i) => {
@@ -55,6 +55,6 @@ export class Capture {
   }
 
   end(): void {
-    for (const input of this.inputs) this.world.network.deaf(input);
+    for (const input of this.inputs) this.coSimulation.network.deaf(input);
   }
 }

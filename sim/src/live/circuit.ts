@@ -18,7 +18,7 @@ import { PartHost } from './partHost.ts';
 import { readDeck } from './deckRead.ts';
 import { Meter, type MeterSetup } from './meter.ts';
 import { Scope, type ScopeSetup } from './scope.ts';
-import { World } from './world.ts';
+import { CoSimulation } from './coSimulation.ts';
 
 export interface LiveSetup {
   /** What of the schematic is a circuit of plain elements; its analyses are left out. */
@@ -49,7 +49,7 @@ export interface Moment {
 
 /** A circuit that runs without end: microcontrollers, parts, and whatever SPICE has to solve, in one time. */
 export class LiveCircuit {
-  readonly world: World;
+  readonly coSimulation: CoSimulation;
   /** What is wrong with how it is wired; it may run all the same. */
   readonly issues: readonly Issue[];
   readonly parts: ReadonlyMap<string, PartHost>;
@@ -69,17 +69,17 @@ export class LiveCircuit {
 
   /** Rejects only where our own code fails. `program` is asked for when SPICE is needed. */
   static async start(setup: LiveSetup, program: () => Promise<Program> | Program): Promise<LiveCircuit> {
-    const world = new World();
+    const coSimulation = new CoSimulation();
     const issues: Issue[] = [];
     const read = readDeck(setup.deck?.netlist ?? '* nothing');
-    const circuit = circuitLines(world.network, read);
+    const circuit = circuitLines(coSimulation.network, read);
     const parts = new Map<string, PartHost>();
     for (const each of setup.parts ?? []) {
       const kind = partKind(each.kind);
       if (kind) {
         const { values, faults } = propertiesOf(kind, each.properties ?? {}, each.name);
         issues.push(...faults.map(fault => issue('warning', fault)));
-        parts.set(each.name, new PartHost(world, kind, each, values));
+        parts.set(each.name, new PartHost(coSimulation, kind, each, values));
       } else
         issues.push(
           issue(
@@ -90,12 +90,14 @@ export class LiveCircuit {
     }
     const mcus = new Map<string, McuPins>();
     for (const each of setup.mcus ?? []) {
-      const pins = new McuPins(world, each, issues);
+      const pins = new McuPins(coSimulation, each, issues);
       mcus.set(each.name, pins);
-      world.runners.push(pins);
+      coSimulation.runners.push(pins);
     }
-    const generators = new Map((setup.generators ?? []).map(each => [each.name, new Generator(world, each)] as const));
-    world.partition(circuit.hard);
+    const generators = new Map(
+      (setup.generators ?? []).map(each => [each.name, new Generator(coSimulation, each)] as const),
+    );
+    coSimulation.partition(circuit.hard);
     const lines = circuit.forSpice();
     let analogue: Analogue | null = null;
     let currents: readonly Current[] = [];
@@ -103,7 +105,7 @@ export class LiveCircuit {
       const held = [...(setup.parts ?? []), ...(setup.mcus ?? [])].flatMap(({ pins }) => Object.values(pins));
       issues.push(...structureFaults(read.elements, held));
       currents = currentsOf(read.elements);
-      analogue = await Analogue.start(world, lines, setup.deck ?? {}, {
+      analogue = await Analogue.start(coSimulation, lines, setup.deck ?? {}, {
         program: await program(),
         rails: new Set(circuit.rails.values()),
         own: new Set(circuit.resistors.keys()),
@@ -112,11 +114,11 @@ export class LiveCircuit {
       });
     }
     const { resistors, rails: held } = circuit;
-    return new LiveCircuit(world, issues, parts, mcus, analogue, resistors, held, currents, generators);
+    return new LiveCircuit(coSimulation, issues, parts, mcus, analogue, resistors, held, currents, generators);
   }
 
   private constructor(
-    world: World,
+    coSimulation: CoSimulation,
     issues: readonly Issue[],
     parts: ReadonlyMap<string, PartHost>,
     mcus: ReadonlyMap<string, McuPins>,
@@ -126,7 +128,7 @@ export class LiveCircuit {
     currents: readonly Current[],
     generators: ReadonlyMap<string, Generator>,
   ) {
-    this.world = world;
+    this.coSimulation = coSimulation;
     this.issues = issues;
     this.parts = parts;
     this.mcus = mcus;
@@ -134,7 +136,7 @@ export class LiveCircuit {
     this.resistors = resistors;
     this.rails = rails;
     this.generators = generators;
-    this.nets = [world.network.ground, ...world.network.nets()];
+    this.nets = [coSimulation.network.ground, ...coSimulation.network.nets()];
     this.netNames = this.nets.map(({ name }) => name);
     const devices = new Map<string, { amps(): number }>();
     for (const [name, joint] of resistors) devices.set(name, { amps: () => joint.amps });
@@ -145,11 +147,11 @@ export class LiveCircuit {
     this.deviceNames = [...devices.keys()];
     this.devices = [...devices.values()];
     if (analogue) analogue.onPoint = time => this.sample(time);
-    world.settle();
+    coSimulation.settle();
   }
 
   get time(): number {
-    return this.analogue ? this.analogue.time : this.world.now;
+    return this.analogue ? this.analogue.time : this.coSimulation.now;
   }
 
   /** True where no SPICE is in it. */
@@ -177,13 +179,13 @@ export class LiveCircuit {
       this.analogue.advance(until, isOver);
       return;
     }
-    const { world } = this;
+    const { coSimulation } = this;
     // The clock is looked at between stretches; scopes take a point at the end of each.
     const stretch = this.scopes.size + this.meters.size > 0 ? this.finest() : SLICE;
-    while (world.now < until) {
-      world.run(Math.min(until, world.now + stretch));
-      this.sample(world.now);
-      if (isOver() || world.isHalted) return;
+    while (coSimulation.now < until) {
+      coSimulation.run(Math.min(until, coSimulation.now + stretch));
+      this.sample(coSimulation.now);
+      if (isOver() || coSimulation.isHalted) return;
     }
   }
 
@@ -192,12 +194,12 @@ export class LiveCircuit {
     const name = device.toLowerCase();
     const joint = this.resistors.get(name);
     const rail = this.rails.get(name);
-    if (parameter === undefined && joint) this.world.set(joint, value, 0);
+    if (parameter === undefined && joint) this.coSimulation.set(joint, value, 0);
     else {
-      if (parameter === undefined && rail) this.world.rail(rail, value);
+      if (parameter === undefined && rail) this.coSimulation.rail(rail, value);
       this.analogue?.alter(parameter ? `alter @${name}[${parameter}] = ${value}` : `alter ${name} = ${value}`);
     }
-    this.world.settle();
+    this.coSimulation.settle();
   }
 
   control(part: string, name: string, value: Value | Uint8Array): void {
@@ -205,7 +207,7 @@ export class LiveCircuit {
   }
 
   volts(net: string): number {
-    return this.world.network.net(net).volts;
+    return this.coSimulation.network.net(net).volts;
   }
 
   moment(): Moment {
@@ -222,7 +224,7 @@ export class LiveCircuit {
   }
 
   meter(name: string, setup: MeterSetup | null): void {
-    const { network } = this.world;
+    const { network } = this.coSimulation;
     // A circuit that begins anew may have lost a net that was measured.
     if (!setup || ![setup.plus, setup.minus].every(net => network.has(net))) return void this.meters.delete(name);
     const [plus, minus] = [network.net(setup.plus), network.net(setup.minus)];
@@ -235,17 +237,17 @@ export class LiveCircuit {
   capture(name: string, setup: CaptureSetup | null): void {
     this.captures.get(name)?.end();
     this.captures.delete(name);
-    const { world, analogue } = this;
+    const { coSimulation, analogue } = this;
     if (!setup) return;
-    const timeOf = ({ analogue: solved }: Net) => (solved && analogue ? analogue.time : world.now);
-    this.captures.set(name, new Capture(world, setup, this.time, timeOf));
-    for (const net of setup.nets) analogue?.follow(world.network.net(net));
+    const timeOf = ({ analogue: solved }: Net) => (solved && analogue ? analogue.time : coSimulation.now);
+    this.captures.set(name, new Capture(coSimulation, setup, this.time, timeOf));
+    for (const net of setup.nets) analogue?.follow(coSimulation.network.net(net));
   }
 
   /** Sets a generator that the circuit was begun with. */
   generator(name: string, setup: GeneratorSetup): void {
     this.generators.get(name)?.set(setup);
-    this.world.settle();
+    this.coSimulation.settle();
   }
 
   /** Bytes that come in at a chip's serial port, as if its line brought them. */
@@ -259,7 +261,7 @@ export class LiveCircuit {
     for (const net of this.nets) {
       if (net.fixed) continue;
       const outputs = net.joints.filter(
-        ({ b, applied, hasSource }) => hasSource && b === this.world.network.ground && applied.ohms < OUTPUT,
+        ({ b, applied, hasSource }) => hasSource && b === this.coSimulation.network.ground && applied.ohms < OUTPUT,
       );
       const first = outputs[0];
       const other = first && outputs.find(({ applied }) => Math.abs(applied.emf - first.applied.emf) > CONFLICT);
@@ -275,7 +277,7 @@ export class LiveCircuit {
           ),
         );
     }
-    for (const net of this.world.restless)
+    for (const net of this.coSimulation.restless)
       found.push(issue('warning', msg('live.restless', 'the net {{net}} does not settle', { net: net.name })));
     for (const [part, { isUnpowered }] of this.mcus)
       if (isUnpowered)

@@ -1,5 +1,5 @@
 import type { Resistance } from './network.ts';
-import type { World } from './world.ts';
+import type { CoSimulation } from './coSimulation.ts';
 
 export const SHAPES = ['sine', 'square', 'triangle', 'sawtooth', 'dc'] as const;
 export type Shape = (typeof SHAPES)[number];
@@ -47,17 +47,17 @@ function unitWave(shape: Shape, phase: number, duty: number): number {
 
 /** Runs on when it is set otherwise: the phase goes on from where it is. */
 export class Generator {
-  private readonly world: World;
+  private readonly coSimulation: CoSimulation;
   private readonly joint: Resistance;
   private setup: GeneratorSetup;
   private since = 0;
   private phase = 0;
   private cancel: () => void = () => {};
 
-  constructor(world: World, { name, net, setup }: GeneratorSpec) {
-    this.world = world;
+  constructor(coSimulation: CoSimulation, { name, net, setup }: GeneratorSpec) {
+    this.coSimulation = coSimulation;
     this.setup = setup;
-    const { network } = world;
+    const { network } = coSimulation;
     this.joint = network.resistance(network.net(net), network.ground, name, Infinity, 0, true);
     this.set(setup);
     // Before the circuit runs, what is set is what is.
@@ -65,9 +65,9 @@ export class Generator {
   }
 
   set(setup: GeneratorSetup): void {
-    const { world } = this;
-    this.phase = this.phaseAt(world.now);
-    this.since = world.now;
+    const { coSimulation } = this;
+    this.phase = this.phaseAt(coSimulation.now);
+    this.since = coSimulation.now;
     this.setup = { ...setup, duty: Math.min(0.999, Math.max(0.001, setup.duty)), hz: Math.max(0, setup.hz) };
     // What jumps is set at its jumps, which SPICE is told of exactly; all else is asked for at each point.
     const jumps = setup.shape === 'square' || setup.shape === 'dc' || !setup.on;
@@ -87,13 +87,13 @@ export class Generator {
   }
 
   private tick(): void {
-    const { world, joint, setup } = this;
+    const { coSimulation, joint, setup } = this;
     const { shape, hz, duty, ohms, on } = setup;
-    world.set(joint, on ? ohms : Infinity, this.volts(world.now));
+    coSimulation.set(joint, on ? ohms : Infinity, this.volts(coSimulation.now));
     if (!on || shape === 'dc' || hz === 0) return;
-    const phase = this.phaseAt(world.now);
+    const phase = this.phaseAt(coSimulation.now);
     // A square is looked at just behind its edges.
     const next = shape === 'square' ? ((phase < duty ? duty : 1) - phase) / hz + 1e-12 : 1 / (hz * POINTS);
-    this.cancel = world.timers.at(world.now + Math.max(CLOSEST, next), () => this.tick());
+    this.cancel = coSimulation.timers.at(coSimulation.now + Math.max(CLOSEST, next), () => this.tick());
   }
 }

@@ -3,7 +3,7 @@ import type { Drive, Mcu } from '../mcu/mcu.ts';
 import type { BenchMcu } from './bench.ts';
 import type { Input, Net, Resistance } from './network.ts';
 import { terminalsOf } from './terminals.ts';
-import type { Runner, World } from './world.ts';
+import type { Runner, CoSimulation } from './coSimulation.ts';
 
 /** Ohms of an output at 5 V that pulls down and up: ATmega328P's datasheet, figures "I/O pin output voltage". */
 const OUTPUT_LOW = 25;
@@ -33,7 +33,7 @@ const SUPPLY_STEP = 0.02;
 export class McuPins implements Runner {
   readonly name: string;
   readonly mcu: Mcu;
-  private readonly world: World;
+  private readonly coSimulation: CoSimulation;
   private readonly joints: (Resistance | null)[];
   private readonly inputs: (Input | null)[];
   private readonly nets: (Net | null)[];
@@ -49,14 +49,14 @@ export class McuPins implements Runner {
   /** Why it is held: it runs where nothing holds it. */
   private readonly held = new Set<'power' | 'external'>();
 
-  constructor(world: World, { name, mcu, pins, supply, reset, reference }: BenchMcu, issues: Issue[]) {
+  constructor(coSimulation: CoSimulation, { name, mcu, pins, supply, reset, reference }: BenchMcu, issues: Issue[]) {
     this.name = name;
     this.mcu = mcu;
-    this.world = world;
+    this.coSimulation = coSimulation;
     this.base = mcu.cycles;
     this.ohms = mcu.chip === 'rp2040' ? RP2040 : AVR;
     this.volts = mcu.supply;
-    const { network } = world;
+    const { network } = coSimulation;
     for (const pin of Object.keys(pins))
       if (!mcu.pins.includes(pin))
         issues.push(issue('warning', msg('live.noPin', '{{part}} has no pin {{pin}}', { part: name, pin })));
@@ -127,25 +127,25 @@ export class McuPins implements Runner {
   }
 
   private put(joint: Resistance, drive: Drive): void {
-    const { world, volts, ohms } = this;
+    const { coSimulation, volts, ohms } = this;
     switch (drive) {
       case 'low':
-        return world.set(joint, ohms.low, 0);
+        return coSimulation.set(joint, ohms.low, 0);
       case 'high':
-        return world.set(joint, ohms.high, volts);
+        return coSimulation.set(joint, ohms.high, volts);
       case 'pullup':
-        return world.set(joint, ohms.pull, volts);
+        return coSimulation.set(joint, ohms.pull, volts);
       case 'pulldown':
-        return world.set(joint, ohms.pull, 0);
+        return coSimulation.set(joint, ohms.pull, 0);
       case 'input':
-        return world.set(joint, Infinity, 0);
+        return coSimulation.set(joint, Infinity, 0);
     }
   }
 
   private powered(volts: number): void {
     this.volts = volts;
     this.mcu.supply = volts;
-    if (this.resetPull) this.world.set(this.resetPull, RESET_PULL, volts);
+    if (this.resetPull) this.coSimulation.set(this.resetPull, RESET_PULL, volts);
     for (const input of [...this.inputs, this.reset])
       if (input) {
         input.low = FALLS * volts;
@@ -157,11 +157,11 @@ export class McuPins implements Runner {
 
   /** While it is held its clock stands, and its pins let go. */
   private hold(why: 'power' | 'external', on: boolean): void {
-    const { mcu, world, held } = this;
+    const { mcu, coSimulation, held } = this;
     if (held.has(why) === on) return;
     if (on) held.add(why);
     else held.delete(why);
     if (on || held.size === 0) mcu.reset(why);
-    if (held.size === 0) this.base = mcu.cycles - Math.round(world.now * mcu.hz);
+    if (held.size === 0) this.base = mcu.cycles - Math.round(coSimulation.now * mcu.hz);
   }
 }

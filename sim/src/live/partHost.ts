@@ -12,7 +12,7 @@ import type {
 import type { BenchPart } from './bench.ts';
 import type { Diode, Input, Net, Resistance } from './network.ts';
 import { terminalsOf } from './terminals.ts';
-import type { World } from './world.ts';
+import type { CoSimulation } from './coSimulation.ts';
 
 /** Ohms of a logic output, and parts of the supply at which inputs fall and rise (74HC at 5 V, datasheets). */
 const OUTPUT = 30;
@@ -26,7 +26,7 @@ const SUPPLY = 5;
 export class PartHost implements Host {
   readonly name: string;
   readonly part: Part;
-  readonly #world: World;
+  readonly #coSimulation: CoSimulation;
   readonly #nets = new Map<string, Net>();
   readonly #inputs = new Map<string, Input>();
   readonly #outputs = new Map<string, Resistance>();
@@ -34,10 +34,15 @@ export class PartHost implements Host {
   readonly #supply: Net | null;
 
   /** `given`: all that its kind has, within its limits. */
-  constructor(world: World, kind: PartKind, { name, pins }: Pick<BenchPart, 'name' | 'pins'>, given: Properties) {
+  constructor(
+    coSimulation: CoSimulation,
+    kind: PartKind,
+    { name, pins }: Pick<BenchPart, 'name' | 'pins'>,
+    given: Properties,
+  ) {
     this.name = name;
-    this.#world = world;
-    const { network } = world;
+    this.#coSimulation = coSimulation;
+    const { network } = coSimulation;
     const list = kind.pins(given);
     let supply: Net | null = null;
     for (const { name: pin, role } of list) {
@@ -70,7 +75,7 @@ export class PartHost implements Host {
   }
 
   get now(): number {
-    return this.#world.now;
+    return this.#coSimulation.now;
   }
 
   get supply(): number {
@@ -88,17 +93,24 @@ export class PartHost implements Host {
   drive(pin: string, high: boolean | null): void {
     if (high) this.#high.add(pin);
     else this.#high.delete(pin);
-    this.#world.set(this.#outputs.get(pin)!, high === null ? Infinity : OUTPUT, high ? this.supply : 0);
+    this.#coSimulation.set(this.#outputs.get(pin)!, high === null ? Infinity : OUTPUT, high ? this.supply : 0);
   }
 
   force(pin: string, volts: number, ohms: number): void {
     this.#high.delete(pin);
-    this.#world.set(this.#outputs.get(pin)!, ohms, volts);
+    this.#coSimulation.set(this.#outputs.get(pin)!, ohms, volts);
   }
 
   join(a: string, b: string, ohms: number, emf?: number): Joint {
-    const world = this.#world;
-    const made = world.network.resistance(this.#net(a), this.#net(b), this.name, ohms, emf ?? 0, emf !== undefined);
+    const coSimulation = this.#coSimulation;
+    const made = coSimulation.network.resistance(
+      this.#net(a),
+      this.#net(b),
+      this.name,
+      ohms,
+      emf ?? 0,
+      emf !== undefined,
+    );
     return {
       get ohms() {
         return made.ohms;
@@ -110,21 +122,21 @@ export class PartHost implements Host {
         return made.amps;
       },
       get charge() {
-        return made.charge + made.amps * (world.now - made.since);
+        return made.charge + made.amps * (coSimulation.now - made.since);
       },
-      set: (value, source = made.emf) => world.set(made, value, source),
+      set: (value, source = made.emf) => coSimulation.set(made, value, source),
     };
   }
 
   diode(anode: string, cathode: string, model: DiodeModel): Junction {
-    const world = this.#world;
-    const made: Diode = world.network.diode(this.#net(anode), this.#net(cathode), this.name, model);
+    const coSimulation = this.#coSimulation;
+    const made: Diode = coSimulation.network.diode(this.#net(anode), this.#net(cathode), this.name, model);
     return {
       get amps() {
         return made.amps;
       },
       get charge() {
-        return made.charge + made.amps * (world.now - made.since);
+        return made.charge + made.amps * (coSimulation.now - made.since);
       },
       get open() {
         return made.open;
@@ -132,14 +144,14 @@ export class PartHost implements Host {
       set open(open) {
         if (made.open === open) return;
         made.open = open;
-        world.opened(made);
+        coSimulation.opened(made);
       },
     };
   }
 
   compare(weights: Readonly<Record<string, number>>, volts: number, hear: (above: boolean) => void): Comparison {
     const terms = Object.entries(weights).map(([pin, weight]) => ({ net: this.#net(pin), weight }));
-    const made = this.#world.compare(terms, volts, hear);
+    const made = this.#coSimulation.compare(terms, volts, hear);
     return {
       get above() {
         return made.level;
@@ -148,13 +160,13 @@ export class PartHost implements Host {
   }
 
   after(seconds: number, call: () => void): () => void {
-    return this.#world.timers.at(this.#world.now + seconds, call);
+    return this.#coSimulation.timers.at(this.#coSimulation.now + seconds, call);
   }
 
   /** What a person did to it. */
   control(name: string, value: Value | Uint8Array): void {
     this.part.control?.(name, value);
-    this.#world.settle();
+    this.#coSimulation.settle();
   }
 
   /** Nets inside a part begin with a point and exist once they are named. */
@@ -162,14 +174,14 @@ export class PartHost implements Host {
     let net = this.#nets.get(pin);
     if (!net) {
       if (!pin.startsWith('.')) throw new Error(`no pin ${pin} on ${this.name}`);
-      this.#nets.set(pin, (net = this.#world.network.net(`${this.name}${pin}`)));
+      this.#nets.set(pin, (net = this.#coSimulation.network.net(`${this.name}${pin}`)));
     }
     return net;
   }
 
   /** Thresholds and high outputs go with the supply. */
   #follow(supply: Net): void {
-    const { network } = this.#world;
+    const { network } = this.#coSimulation;
     // Not known before it is looked at.
     let known = NaN;
     const follow = () => {

@@ -242,7 +242,7 @@ export class LiveSession {
     const goal = Math.min(pacer.goal(began, circuit.time), this.stepUntil);
     if (goal > circuit.time) circuit.advance(goal, () => home.clock() - began > SLICE * 0.75);
     pacer.done(home.clock(), circuit.time);
-    const halted = circuit.world.isHalted;
+    const halted = circuit.coSimulation.isHalted;
     if (circuit.ended || halted || circuit.time >= this.stepUntil - 1e-9) this.running = false;
     this.frame();
     if (halted) this.tellHalted();

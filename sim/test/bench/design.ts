@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Connectivity } from '@boardwright/engine/derive';
+import { Connectivity } from '@boardwright/engine/indexes';
 import { importProject } from '@boardwright/engine/formats';
 import { openDocument, type Store } from '@boardwright/engine/kinds';
 import { modelFile, modelPins } from '@boardwright/resources/models';

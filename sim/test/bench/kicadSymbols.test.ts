@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nm, type Nm } from '@boardwright/engine/base';
-import { Connectivity, pinsOfPlaced } from '@boardwright/engine/derive';
+import { Connectivity, pinsOfPlaced } from '@boardwright/engine/indexes';
 import { readSymbols } from '@boardwright/engine/formats';
 import { blankSchematic, openDocument, type ObjOf } from '@boardwright/engine/kinds';
 import { makePart, putOnSheet } from '@boardwright/engine/tools';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { english } from '@boardwright/engine/base';
 import { LiveCircuit, type LiveSetup } from '../../src/live/circuit.ts';
 import type { LedView } from '../../src/parts/led.ts';
-import { World } from '../../src/live/world.ts';
+import { CoSimulation } from '../../src/live/coSimulation.ts';
 import { notBuilt, program } from '../program.ts';
 import { merged, Scripted, square } from './scripted.ts';
 
@@ -164,22 +164,22 @@ describe('a bench without storage', () => {
   });
 
   it('says of a circle that it never rests, until it does', () => {
-    const world = new World();
-    const { network } = world;
+    const coSimulation = new CoSimulation();
+    const { network } = coSimulation;
     const net = network.net('n');
     const output = network.resistance(net, network.ground, 'U1', 30, 0, true);
     let isOn = true;
     // An inverter without delay on itself, which a switch takes out of the circle.
-    const input = network.input(net, 1.5, 3.5, high => world.set(output, 30, high && isOn ? 0 : 5));
-    world.partition(new Set());
-    world.set(output, 30, 5);
-    world.run(5e-3);
-    expect([...world.restless]).toEqual([net]);
-    world.run(50e-3);
-    expect([...world.restless]).toEqual([net]);
+    const input = network.input(net, 1.5, 3.5, high => coSimulation.set(output, 30, high && isOn ? 0 : 5));
+    coSimulation.partition(new Set());
+    coSimulation.set(output, 30, 5);
+    coSimulation.run(5e-3);
+    expect([...coSimulation.restless]).toEqual([net]);
+    coSimulation.run(50e-3);
+    expect([...coSimulation.restless]).toEqual([net]);
     isOn = false;
-    world.run(100e-3);
-    expect([...world.restless]).toEqual([]);
+    coSimulation.run(100e-3);
+    expect([...coSimulation.restless]).toEqual([]);
     expect([net.volts, input.level]).toEqual([5, true]);
   });
 

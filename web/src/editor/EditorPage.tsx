@@ -29,7 +29,7 @@ export default function EditorPage({ begin }: { readonly begin?: (session: Proje
     },
     async onExport(opened) {
       try {
-        await (await import('./handOver.ts')).rescueKicad(opened);
+        await (await import('./fabrication.ts')).rescueKicad(opened);
       } catch (error) {
         console.error(error);
         void message.error(t('editor.kicadFailed'));

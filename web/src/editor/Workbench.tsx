@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { commandOf, commands, type Command, type CommandContext, type Dialog } from '@boardwright/engine/commands';
-import { usesOf } from '@boardwright/engine/derive';
+import { usesOf } from '@boardwright/engine/indexes';
 import { screenOf } from '@boardwright/engine/kinds';
 import { usePlatformMenu } from '../platform/menu.ts';
 import type { Id } from '@boardwright/engine/base';

@@ -1,6 +1,6 @@
 import { openDocument } from '@boardwright/engine/kinds';
 import { drcInput, ercInput, runRules, type Finding } from '@boardwright/engine/rules';
-import { schematicParts } from '@boardwright/engine/handover';
+import { schematicParts } from '@boardwright/engine/netlistSync';
 import { SnapshotReader, type SnapshotPart } from '../project/snapshots.ts';
 import '../app/glyphs.ts';
 

@@ -7,12 +7,12 @@ import type { EditorDocument } from '../project/document.ts';
 import type { EditingState } from '../project/editing.ts';
 import type { ProjectSession } from '../project/session.ts';
 import { netOf } from './crossProbe.ts';
-import { exportFabrication, exportKicad, startOrder } from './handOver.ts';
+import { exportFabrication, exportKicad, startOrder } from './fabrication.ts';
 import { fitAll, fitTo, goTo, showPage, zoom } from './shell/look.ts';
 import { groupsOf, tabsOf } from './shell/layout.ts';
 import type { Pane } from './shell/Pane.ts';
-import { saveFootprintWorkshop, updateFromLibrary } from './footprint/actions.ts';
-import { saveWorkshop, showBody } from './symbol/actions.ts';
+import { saveFootprint, updateFromLibrary } from './footprint/actions.ts';
+import { saveSymbol, showBody } from './symbol/actions.ts';
 import type { WorkspaceState } from './shell/workspace.ts';
 
 interface Surface {
@@ -79,9 +79,9 @@ export function commandContext(surface: Surface): CommandContext {
     schematic: session.schematic?.store ?? null,
     editSymbol: id => surface.reveal('symbol', id),
     editFootprint: id => surface.reveal('footprint', id),
-    saveFootprint: where => void saveFootprintWorkshop(document, session, where, message),
+    saveFootprint: where => void saveFootprint(document, session, where, message),
     updateFootprints: () => void updateFromLibrary(document.store, ui.selection, session, message),
-    saveSymbol: () => saveWorkshop(document, message),
+    saveSymbol: () => saveSymbol(document, message),
     showBody: (unit, style) => showBody(pane.store, unit, style),
     selection: ui.selection,
     view: { store: document.store, screen: ui.screen, near: box => document.index.near(box, ui.screen) },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asId, inSlices } from '@boardwright/engine/base';
-import { onSheet, pinsOfPlaced, unitAt, usesOf } from '@boardwright/engine/derive';
+import { onSheet, pinsOfPlaced, unitAt, usesOf } from '@boardwright/engine/indexes';
 import { importProject } from '@boardwright/engine/formats';
 import { fieldValue, footprintPlacement, padCopper } from '@boardwright/engine/kinds';
 import { shapeBox } from '@boardwright/engine/geometry';

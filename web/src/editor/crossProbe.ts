@@ -1,5 +1,5 @@
 import type { Id } from '@boardwright/engine/base';
-import { onSheet, pinsOfPlaced, unitAt, usesOf } from '@boardwright/engine/derive';
+import { onSheet, pinsOfPlaced, unitAt, usesOf } from '@boardwright/engine/indexes';
 import { hits } from '@boardwright/engine/geometry';
 import { fieldValue, footprintPlacement, padCopper, referenceOf } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../project/document.ts';

@@ -9,7 +9,7 @@ import type { ProjectSession } from '../project/session.ts';
 import { isWorthTelling } from '../sim/openPins.ts';
 import { checkDocument } from './checks.ts';
 import { BoardFollower, followChecks } from './checksLive.ts';
-import { usePartPanel } from './workshop/panelState.ts';
+import { usePartPanel } from './partEditor/panelState.ts';
 import { findingsOf } from './state/findings.ts';
 
 /** Parts the findings that matter in the project by the exclusions of the document as it is now. */

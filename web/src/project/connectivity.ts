@@ -1,5 +1,5 @@
 import type { Id } from '@boardwright/engine/base';
-import { Connectivity as Nets } from '@boardwright/engine/derive';
+import { Connectivity as Nets } from '@boardwright/engine/indexes';
 import type { Change, Doc } from '@boardwright/engine/kinds';
 
 /** What a net reaches on one page. */

@@ -1,6 +1,6 @@
 import { inSlices, newTimedId, type Id, type Msg } from '@boardwright/engine/base';
-import { boardEnv, BoardNets, NetLooks, RatsnestIndex, SpatialIndex, type Derived } from '@boardwright/engine/derive';
-import { followDimensions } from '@boardwright/engine/furniture';
+import { boardEnv, BoardNets, NetLooks, RatsnestIndex, SpatialIndex, type Derived } from '@boardwright/engine/indexes';
+import { followDimensions } from '@boardwright/engine/boardInfo';
 import { openDocument, type Change, type DrawEnv, type Store } from '@boardwright/engine/kinds';
 import { applyChange, createHistory, type History } from '@boardwright/engine/model';
 import type { LoggedChange, ProjectStore, StoredDocument } from '@boardwright/engine/storage';

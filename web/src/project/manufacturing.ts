@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import type { Issue } from '@boardwright/engine/base';
-import { boardFacts, type BoardFacts } from '@boardwright/engine/derive';
+import { boardFacts, type BoardFacts } from '@boardwright/engine/indexes';
 import { fabricationFiles, positionNotes, stemOf } from '@boardwright/engine/formats/fab';
 import type { BoardSettings, Store } from '@boardwright/engine/kinds';
 import type { OutputFile } from '@boardwright/engine/formats';

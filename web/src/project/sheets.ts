@@ -1,4 +1,4 @@
-import { pageInfo, usesOf } from '@boardwright/engine/derive';
+import { pageInfo, usesOf } from '@boardwright/engine/indexes';
 import type { Doc, SchematicSettings } from '@boardwright/engine/kinds';
 
 /** One instance of a sheet: where it hangs in the hierarchy, and the file it shows. */

@@ -1,5 +1,5 @@
 import { nm, stableId, type Id, type Issue } from '../../base/index.ts';
-import { walk, type Branch, type SheetUse } from '../../derive/schematic/hierarchy.ts';
+import { walk, type Branch, type SheetUse } from '../../indexes/schematic/hierarchy.ts';
 import { blankSchematic, translateObject, type Obj, type Records, type SchematicSettings } from '../../kinds/index.ts';
 import type { DocumentData } from '../port.ts';
 import { identifyFields, identifySymbol } from '../kicad/symbols/symbol.ts';

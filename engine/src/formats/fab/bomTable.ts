@@ -1,4 +1,4 @@
-import { inVariant } from '../../derive/index.ts';
+import { inVariant } from '../../indexes/index.ts';
 import type { Doc, ObjOf } from '../../kinds/index.ts';
 import { byDesignator } from './designators.ts';
 

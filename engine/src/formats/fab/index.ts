@@ -1,7 +1,7 @@
 import { stableId } from '../../base/index.ts';
 import { drawEnv, type BoardSettings, type Store } from '../../kinds/index.ts';
 import type { OutputFile } from '../port.ts';
-import { outlineBox } from '../../derive/index.ts';
+import { outlineBox } from '../../indexes/index.ts';
 import { bomOf, bomRows } from './bom.ts';
 import { csv } from './csv.ts';
 import { edgesOf } from './drill/edges.ts';

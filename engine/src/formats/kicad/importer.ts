@@ -1,5 +1,5 @@
 import { fail, issue, msg, ok, type Issue, type Result } from '../../base/index.ts';
-import { placeIn, readRules } from '../../derive/index.ts';
+import { placeIn, readRules } from '../../indexes/index.ts';
 import type { BoardSettings, DrawingSheet, SchematicSettings } from '../../kinds/index.ts';
 import { cancelled } from '../cancelled.ts';
 import type { DocumentData, FileSet, ProjectImporter, ProjectData } from '../port.ts';

@@ -1,4 +1,4 @@
-import { Connectivity, referenceAt } from '../../derive/schematic/index.ts';
+import { Connectivity, referenceAt } from '../../indexes/schematic/index.ts';
 import type { Doc, ObjOf } from '../../kinds/index.ts';
 
 /** A part as netlists list it. */

@@ -1,4 +1,4 @@
-import { Connectivity, referenceAt, unitAt } from '../../derive/schematic/index.ts';
+import { Connectivity, referenceAt, unitAt } from '../../indexes/schematic/index.ts';
 import type { Doc } from '../../kinds/index.ts';
 
 /** A schematic's connections as a record: net → pins 'R1.1', sorted. Power symbols and nets without pins are left out. */

@@ -1,4 +1,4 @@
-import { boardEnv } from '../../derive/index.ts';
+import { boardEnv } from '../../indexes/index.ts';
 import { grow, isEmptyBox, transforms, union, type Box } from '../../geometry/index.ts';
 import {
   BOARD_EXTRA_LAYERS,

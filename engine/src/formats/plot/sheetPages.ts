@@ -11,7 +11,7 @@ import {
   type Obj,
   type SchematicSettings,
 } from '../../kinds/index.ts';
-import { boardEnv, pageInfo, usesOf } from '../../derive/index.ts';
+import { boardEnv, pageInfo, usesOf } from '../../indexes/index.ts';
 import type { PlotLink, PlotPage, PlotPlace } from './page.ts';
 import { Picture } from './picture.ts';
 

@@ -1,5 +1,5 @@
 import { arcThrough, flattenArc, flattenOutline, transforms } from '../../geometry/index.ts';
-import { edgeRings, NetClasses } from '../../derive/index.ts';
+import { edgeRings, NetClasses } from '../../indexes/index.ts';
 import {
   copperLayers,
   drawEnv,

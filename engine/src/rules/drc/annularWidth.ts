@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import type { CopperItem } from '../../derive/index.ts';
+import type { CopperItem } from '../../indexes/index.ts';
 import { pointSegment2, segmentSegment2 } from '../../geometry/index.ts';
 import { rule } from '../rule.ts';
-import { itemsToCheck } from './items.ts';
-import { missed, missOf } from './limits.ts';
-import { EPSILON } from './pairs.ts';
-import { copperName, copperPlace, millimetres } from './text.ts';
+import { itemsToCheck } from './queries/copperItems.ts';
+import { missed, missOf } from './queries/limits.ts';
+import { EPSILON } from './queries/nearPairs.ts';
+import { copperName, copperPlace, millimetres } from './queries/wording.ts';
 
 /** Copper left around a plated hole at its thinnest; null where a pad is made of several shapes, or has no ring. */
 function ringOf({ object, parts, hole, plated }: CopperItem): number | null {

@@ -1,10 +1,10 @@
 import { msg, type Msg } from '../../base/index.ts';
-import { footprintSubject, type Subject } from '../../derive/index.ts';
+import { footprintSubject, type Subject } from '../../indexes/index.ts';
 import { drcRule } from './drcRule.ts';
-import { footprintsToCheck } from './footprints.ts';
-import { itemsToCheck } from './items.ts';
-import { copperPlace, footprintName } from './text.ts';
-import { textsToCheck } from './texts.ts';
+import { footprintsToCheck } from './queries/footprints.ts';
+import { itemsToCheck } from './queries/copperItems.ts';
+import { copperPlace, footprintName } from './queries/wording.ts';
+import { textsToCheck } from './queries/boardTexts.ts';
 
 /** What a rule of the user's asserts and does not hold. */
 export const assertionFailure = drcRule({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import { rule } from '../rule.ts';
-import { COPPER_KINDS } from './kinds.ts';
-import { missed } from './limits.ts';
-import { pairDetail } from './pairs.ts';
-import { copperName, copperPlace, millimetres } from './text.ts';
-import { isShort, tooNear } from './tooNear.ts';
+import { COPPER_KINDS } from './queries/copperKinds.ts';
+import { missed } from './queries/limits.ts';
+import { pairDetail } from './queries/nearPairs.ts';
+import { copperName, copperPlace, millimetres } from './queries/wording.ts';
+import { isShort, tooNear } from './queries/tooNear.ts';
 
 /** Copper of different nets that is nearer than the clearance of their net classes, pads, zones or the board. */
 export const clearance = rule({

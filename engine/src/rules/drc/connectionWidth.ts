@@ -1,15 +1,15 @@
 import { msg } from '../../base/index.ts';
-import { Gap, Part, type CopperItem } from '../../derive/index.ts';
+import { Gap, Part, type CopperItem } from '../../indexes/index.ts';
 import { disc, inRing } from '../../geometry/index.ts';
 import type { DrcInput, Found } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
-import { itemsToCheck } from './items.ts';
-import { COPPER_KINDS } from './kinds.ts';
-import { missed } from './limits.ts';
-import { necksOf, type Neck } from './narrowFills.ts';
-import { narrowJoints } from './narrowJoints.ts';
-import { boxAt, EPSILON, pairDetail } from './pairs.ts';
-import { copperName, copperPlace, millimetres } from './text.ts';
+import { itemsToCheck } from './queries/copperItems.ts';
+import { COPPER_KINDS } from './queries/copperKinds.ts';
+import { missed } from './queries/limits.ts';
+import { necksOf, type Neck } from './queries/narrowFills.ts';
+import { narrowJoints } from './queries/narrowJoints.ts';
+import { boxAt, EPSILON, pairDetail } from './queries/nearPairs.ts';
+import { copperName, copperPlace, millimetres } from './queries/wording.ts';
 
 /**
  * Places where copper is narrower than a connection may be: each piece of a fill once, at its narrowest, and joints of tracks,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import { BOARD_EDGE, drawsEdge, FEATURES, Gap, type Feature } from '../../derive/index.ts';
+import { BOARD_EDGE, drawsEdge, FEATURES, Gap, type Feature } from '../../indexes/index.ts';
 import type { DrcInput } from '../rule.ts';
 import { rule } from '../rule.ts';
-import { COPPER_KINDS } from './kinds.ts';
-import { boxAt, EPSILON, pairDetail, startsOf } from './pairs.ts';
-import { missed } from './limits.ts';
-import { copperPlace, featureName, millimetres } from './text.ts';
+import { COPPER_KINDS } from './queries/copperKinds.ts';
+import { boxAt, EPSILON, pairDetail, startsOf } from './queries/nearPairs.ts';
+import { missed } from './queries/limits.ts';
+import { copperPlace, featureName, millimetres } from './queries/wording.ts';
 
 /** Copper that is too near to the board's edge: each piece once, where it is nearest. */
 export const copperEdgeClearance = rule({

@@ -1,9 +1,9 @@
 import { msg } from '../../base/index.ts';
-import type { CopperItem } from '../../derive/index.ts';
+import type { CopperItem } from '../../indexes/index.ts';
 import { drcRule } from './drcRule.ts';
-import { itemsToCheck } from './items.ts';
-import { boxAt } from './pairs.ts';
-import { copperPlace } from './text.ts';
+import { itemsToCheck } from './queries/copperItems.ts';
+import { boxAt } from './queries/nearPairs.ts';
+import { copperPlace } from './queries/wording.ts';
 
 /** Corners sharper than this, degrees, are slivers where both flanks are longer than LONG, nanometres. */
 const SHARP = 12;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import { FEATURES, shareGround, type Feature } from '../../derive/index.ts';
+import { FEATURES, shareGround, type Feature } from '../../indexes/index.ts';
 import { common, grown, unite } from '../../geometry/area.ts';
 import { rule } from '../rule.ts';
-import { featurePairs } from './featurePairs.ts';
-import { missed } from './limits.ts';
-import { EPSILON } from './pairs.ts';
-import { footprintName, millimetres } from './text.ts';
+import { featurePairs } from './queries/featurePairs.ts';
+import { missed } from './queries/limits.ts';
+import { EPSILON } from './queries/nearPairs.ts';
+import { footprintName, millimetres } from './queries/wording.ts';
 
 /** Nearer than this, nanometres, courtyards touch: the first test of what may overlap. */
 const TOUCH = 1;

@@ -1,10 +1,10 @@
 import { msg } from '../../base/index.ts';
 import { copperLayers, type BoardSettings } from '../../kinds/index.ts';
 import { drcRule } from './drcRule.ts';
-import { missed } from './limits.ts';
-import { EPSILON, metLater, pairDetail, startsOf } from './pairs.ts';
-import { wallsOf, wayBetween, wayThrough } from './surface.ts';
-import { copperName, copperPlace, millimetres } from './text.ts';
+import { missed } from './queries/limits.ts';
+import { EPSILON, metLater, pairDetail, startsOf } from './queries/nearPairs.ts';
+import { wallsOf, wayBetween, wayThrough } from './queries/surface.ts';
+import { copperName, copperPlace, millimetres } from './queries/wording.ts';
 
 /**
  * Copper between which the way along the board's surface is shorter than a rule allows: on one layer, or from one side over

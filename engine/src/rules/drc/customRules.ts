@@ -1,8 +1,8 @@
 import { msg } from '../../base/index.ts';
-import { placeIn } from '../../derive/index.ts';
+import { placeIn } from '../../indexes/index.ts';
 import type { BoardSettings } from '../../kinds/index.ts';
 import { drcRule } from './drcRule.ts';
-import { boxAt } from './pairs.ts';
+import { boxAt } from './queries/nearPairs.ts';
 
 /** Rules of the board's own that cannot be read: they are left out of the check, which must not pass unseen. */
 export const customRules = drcRule({

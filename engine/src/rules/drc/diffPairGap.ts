@@ -1,9 +1,9 @@
 import { msg } from '../../base/index.ts';
 import { drcRule } from './drcRule.ts';
-import { missed, missOf } from './limits.ts';
-import { pairRuns } from './pairRuns.ts';
-import { EPSILON, pairDetail } from './pairs.ts';
-import { copperPlace, millimetres } from './text.ts';
+import { missed, missOf } from './queries/limits.ts';
+import { pairRuns } from './queries/pairRuns.ts';
+import { EPSILON, pairDetail } from './queries/nearPairs.ts';
+import { copperPlace, millimetres } from './queries/wording.ts';
 
 /** Differential pairs whose two tracks run closer together or farther apart than they may. */
 export const diffPairGap = drcRule({

@@ -1,10 +1,10 @@
 import { msg } from '../../base/index.ts';
 import { union } from '../../geometry/index.ts';
 import { drcRule } from './drcRule.ts';
-import { missed, missOf } from './limits.ts';
-import { pairRuns } from './pairRuns.ts';
-import { EPSILON } from './pairs.ts';
-import { millimetres } from './text.ts';
+import { missed, missOf } from './queries/limits.ts';
+import { pairRuns } from './queries/pairRuns.ts';
+import { EPSILON } from './queries/nearPairs.ts';
+import { millimetres } from './queries/wording.ts';
 
 /** Differential pairs that run apart for longer than a rule allows. */
 export const diffPairUncoupled = drcRule({

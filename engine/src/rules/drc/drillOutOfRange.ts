@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import { rule } from '../rule.ts';
-import { holesOutOfRange } from './holeSize.ts';
+import { holesOutOfRange } from './queries/holeSize.ts';
 
 /** Holes narrower than the board's drills. */
 export const drillOutOfRange = rule({

@@ -1,8 +1,8 @@
 import { msg } from '../../base/index.ts';
 import { drcRule } from './drcRule.ts';
-import { footprintPlace } from './footprints.ts';
-import { parityOf } from './parity.ts';
-import { footprintName } from './text.ts';
+import { footprintPlace } from './queries/footprints.ts';
+import { parityOf } from './queries/parity.ts';
+import { footprintName } from './queries/wording.ts';
 
 /** Several footprints with the designator of one part. */
 export const duplicateFootprints = drcRule({

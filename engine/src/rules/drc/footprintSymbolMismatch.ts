@@ -1,9 +1,9 @@
 import { msg } from '../../base/index.ts';
 import { fieldTitle, fieldValue } from '../../kinds/index.ts';
 import { drcRule } from './drcRule.ts';
-import { footprintPlace } from './footprints.ts';
-import { parityOf } from './parity.ts';
-import { footprintName } from './text.ts';
+import { footprintPlace } from './queries/footprints.ts';
+import { parityOf } from './queries/parity.ts';
+import { footprintName } from './queries/wording.ts';
 
 /** Footprints that do not agree with their parts in designator, value, footprint or whether they are placed. */
 export const footprintSymbolMismatch = drcRule({

@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { drcRule } from './drcRule.ts';
-import { footprintPlace, footprintsToCheck } from './footprints.ts';
-import { footprintName } from './text.ts';
+import { footprintPlace, footprintsToCheck } from './queries/footprints.ts';
+import { footprintName } from './queries/wording.ts';
 
 /** Footprints whose stated type does not fit their pads: assembly files go by it. */
 export const footprintTypeMismatch = drcRule({

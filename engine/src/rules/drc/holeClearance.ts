@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import { Gap, isTied, type CopperItem } from '../../derive/index.ts';
+import { Gap, isTied, type CopperItem } from '../../indexes/index.ts';
 import { rule } from '../rule.ts';
-import { COPPER_KINDS } from './kinds.ts';
-import { boxAt, EPSILON, isSamePad, nearPairs, pairDetail } from './pairs.ts';
-import { missed } from './limits.ts';
-import { copperName, copperPlace, millimetres } from './text.ts';
+import { COPPER_KINDS } from './queries/copperKinds.ts';
+import { boxAt, EPSILON, isSamePad, nearPairs, pairDetail } from './queries/nearPairs.ts';
+import { missed } from './queries/limits.ts';
+import { copperName, copperPlace, millimetres } from './queries/wording.ts';
 
 interface Nearest {
   readonly holder: CopperItem;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import { Gap, type CopperItem, type Part } from '../../derive/index.ts';
+import { Gap, type CopperItem, type Part } from '../../indexes/index.ts';
 import { rule } from '../rule.ts';
-import { boxAt, EPSILON, nearPairs, pairDetail } from './pairs.ts';
-import { missed } from './limits.ts';
-import { copperName, copperPlace, millimetres } from './text.ts';
+import { boxAt, EPSILON, nearPairs, pairDetail } from './queries/nearPairs.ts';
+import { missed } from './queries/limits.ts';
+import { copperName, copperPlace, millimetres } from './queries/wording.ts';
 
 /** A hole made by a drill: round, and not burnt by a laser as those of microvias are. */
 export function drilledHole({ object, hole }: CopperItem): Part | null {

@@ -1,8 +1,8 @@
 import { msg } from '../../base/index.ts';
 import { drilledHole } from './holeToHole.ts';
 import { drcRule } from './drcRule.ts';
-import { nearPairs, pairDetail } from './pairs.ts';
-import { copperName, copperPlace } from './text.ts';
+import { nearPairs, pairDetail } from './queries/nearPairs.ts';
+import { copperName, copperPlace } from './queries/wording.ts';
 
 /** Two drilled holes in one place. */
 export const holesCoLocated = drcRule({

@@ -1,9 +1,9 @@
 import { msg } from '../../base/index.ts';
-import { FEATURES, Gap, type CopperItem } from '../../derive/index.ts';
+import { FEATURES, Gap, type CopperItem } from '../../indexes/index.ts';
 import type { DrcInput, Found } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
-import { pairDetail, startsOf } from './pairs.ts';
-import { copperName, footprintName } from './text.ts';
+import { pairDetail, startsOf } from './queries/nearPairs.ts';
+import { copperName, footprintName } from './queries/wording.ts';
 
 const COURTYARDS = FEATURES.frontCourtyard | FEATURES.backCourtyard;
 

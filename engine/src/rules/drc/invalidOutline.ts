@@ -1,8 +1,8 @@
 import { msg } from '../../base/index.ts';
-import { drawsEdge, edgeRings } from '../../derive/index.ts';
+import { drawsEdge, edgeRings } from '../../indexes/index.ts';
 import { segmentsMeet } from '../../geometry/index.ts';
 import { drcRule } from './drcRule.ts';
-import { boxAt } from './pairs.ts';
+import { boxAt } from './queries/nearPairs.ts';
 
 /** A board's edge that is missing, open, or crosses itself. */
 export const invalidOutline = drcRule({

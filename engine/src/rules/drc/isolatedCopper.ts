@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
-import type { CopperItem } from '../../derive/index.ts';
+import type { CopperItem } from '../../indexes/index.ts';
 import { drcRule } from './drcRule.ts';
-import { copperPlace } from './text.ts';
+import { copperPlace } from './queries/wording.ts';
 
 const byPlace = (a: CopperItem, b: CopperItem): number =>
   a.box.minX - b.box.minX || a.box.minY - b.box.minY || a.layers - b.layers;

@@ -1,8 +1,8 @@
 import { msg } from '../../base/index.ts';
 import { kindOf, type BoardSettings } from '../../kinds/index.ts';
 import { drcRule } from './drcRule.ts';
-import { boxAt } from './pairs.ts';
-import { recordsToCheck } from './items.ts';
+import { boxAt } from './queries/nearPairs.ts';
+import { recordsToCheck } from './queries/copperItems.ts';
 
 /** Tracks, vias and zones on copper layers that the board does not have. */
 export const itemOnDisabledLayer = drcRule({

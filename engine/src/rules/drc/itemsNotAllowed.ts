@@ -8,15 +8,15 @@ import {
   type KeepOut,
   type Part,
   type Subject,
-} from '../../derive/index.ts';
+} from '../../indexes/index.ts';
 import { common, grown, unite, without } from '../../geometry/area.ts';
 import { drawEnv, type Obj, type ObjOf } from '../../kinds/index.ts';
 import type { DrcInput, Found } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
-import { footprintsToCheck } from './footprints.ts';
-import { itemsToCheck } from './items.ts';
-import { EPSILON } from './pairs.ts';
-import { copperPlace, footprintName } from './text.ts';
+import { footprintsToCheck } from './queries/footprints.ts';
+import { itemsToCheck } from './queries/copperItems.ts';
+import { EPSILON } from './queries/nearPairs.ts';
+import { copperPlace, footprintName } from './queries/wording.ts';
 
 /** What rules and keep-outs may forbid, by the piece of copper. */
 function sortsOf({ type, object }: CopperItem): Set<Disallowed> {

@@ -1,9 +1,9 @@
 import { msg } from '../../base/index.ts';
 import { drcRule } from './drcRule.ts';
-import { runsOf } from './lengths.ts';
-import { ruleLimits, missed, missOf } from './limits.ts';
-import { EPSILON } from './pairs.ts';
-import { millimetres } from './text.ts';
+import { runsOf } from './queries/netLengths.ts';
+import { ruleLimits, missed, missOf } from './queries/limits.ts';
+import { EPSILON } from './queries/nearPairs.ts';
+import { millimetres } from './queries/wording.ts';
 
 /** Nets whose tracks are shorter or longer than a rule allows. */
 export const lengthOutOfRange = drcRule({

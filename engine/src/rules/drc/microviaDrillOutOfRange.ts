@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import { rule } from '../rule.ts';
-import { holesOutOfRange } from './holeSize.ts';
+import { holesOutOfRange } from './queries/holeSize.ts';
 
 /** Microvias whose hole is narrower than the board's laser can make. */
 export const microviaDrillOutOfRange = rule({

@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
 import type { DrcInput, Found } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
-import { textsToCheck } from './texts.ts';
+import { textsToCheck } from './queries/boardTexts.ts';
 
 function* wrongWay(input: DrcInput, side: 'F.' | 'B.', message: (text: string) => Found['message']): Generator<Found> {
   for (const { text, layer, style, at, owner, part } of textsToCheck(input)) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import { courtyardsOf } from '../../derive/index.ts';
+import { courtyardsOf } from '../../indexes/index.ts';
 import { rule } from '../rule.ts';
-import { footprintPlace, footprintsToCheck } from './footprints.ts';
-import { footprintName } from './text.ts';
+import { footprintPlace, footprintsToCheck } from './queries/footprints.ts';
+import { footprintName } from './queries/wording.ts';
 
 /** Footprints that claim no ground on either side. */
 export const missingCourtyard = rule({

@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { drcRule } from './drcRule.ts';
-import { boxAt } from './pairs.ts';
-import { parityOf } from './parity.ts';
+import { boxAt } from './queries/nearPairs.ts';
+import { parityOf } from './queries/parity.ts';
 
 /** Parts of the schematic that the board lacks. */
 export const missingFootprint = drcRule({

@@ -3,10 +3,10 @@ import { drawEnv, footprintPlacement, type ObjOf } from '../../kinds/index.ts';
 import { transforms } from '../../geometry/index.ts';
 import type { DrcInput, Found } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
-import { footprintsToCheck } from './footprints.ts';
-import { recordsToCheck } from './items.ts';
-import { boxAt } from './pairs.ts';
-import { copperName } from './text.ts';
+import { footprintsToCheck } from './queries/footprints.ts';
+import { recordsToCheck } from './queries/copperItems.ts';
+import { boxAt } from './queries/nearPairs.ts';
+import { copperName } from './queries/wording.ts';
 
 type Pad = ObjOf<'pad'>;
 

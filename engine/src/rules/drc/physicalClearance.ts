@@ -1,10 +1,10 @@
 import { msg } from '../../base/index.ts';
-import { Gap, type ConstraintType, type CopperItem, type Part } from '../../derive/index.ts';
+import { Gap, type ConstraintType, type CopperItem, type Part } from '../../indexes/index.ts';
 import type { DrcInput, Found } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
-import { missed } from './limits.ts';
-import { boxAt, EPSILON, metLater, pairDetail, startsOf } from './pairs.ts';
-import { copperName, copperPlace, millimetres } from './text.ts';
+import { missed } from './queries/limits.ts';
+import { boxAt, EPSILON, metLater, pairDetail, startsOf } from './queries/nearPairs.ts';
+import { copperName, copperPlace, millimetres } from './queries/wording.ts';
 
 /** Pairs of copper items whose distance a rule limits whatever their nets. `shape` gives what is measured of the first. */
 export function* physicalPairs(

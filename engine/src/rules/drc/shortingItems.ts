@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import { rule } from '../rule.ts';
-import { COPPER_KINDS } from './kinds.ts';
-import { pairDetail } from './pairs.ts';
-import { copperName, copperPlace } from './text.ts';
-import { isShort, tooNear } from './tooNear.ts';
+import { COPPER_KINDS } from './queries/copperKinds.ts';
+import { pairDetail } from './queries/nearPairs.ts';
+import { copperName, copperPlace } from './queries/wording.ts';
+import { isShort, tooNear } from './queries/tooNear.ts';
 
 /** Copper of two nets that touches. */
 export const shortingItems = rule({

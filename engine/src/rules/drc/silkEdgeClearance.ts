@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import { BORDERS, FEATURES, type Feature } from '../../derive/index.ts';
+import { BORDERS, FEATURES, type Feature } from '../../indexes/index.ts';
 import { rule } from '../rule.ts';
-import { DRAWING_KINDS } from './kinds.ts';
-import { silkDetails, silkPairs } from './silkPairs.ts';
-import { featureName } from './text.ts';
+import { DRAWING_KINDS } from './queries/copperKinds.ts';
+import { silkDetails, silkPairs } from './queries/silkPairs.ts';
+import { featureName } from './queries/wording.ts';
 
 /** Silkscreen that runs over the board's edge: each drawing once. */
 export const silkEdgeClearance = rule({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import { FEATURES } from '../../derive/index.ts';
+import { FEATURES } from '../../indexes/index.ts';
 import { rule } from '../rule.ts';
-import { DRAWING_KINDS } from './kinds.ts';
-import { pairDetail } from './pairs.ts';
-import { silkDetails, silkPairs } from './silkPairs.ts';
-import { featureName } from './text.ts';
+import { DRAWING_KINDS } from './queries/copperKinds.ts';
+import { pairDetail } from './queries/nearPairs.ts';
+import { silkDetails, silkPairs } from './queries/silkPairs.ts';
+import { featureName } from './queries/wording.ts';
 
 /** Silkscreen in an opening of the solder mask, where it would be cut off. */
 export const silkOverCopper = rule({

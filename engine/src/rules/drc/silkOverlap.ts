@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
-import { FEATURES, type Feature } from '../../derive/index.ts';
+import { FEATURES, type Feature } from '../../indexes/index.ts';
 import { rule } from '../rule.ts';
-import { DRAWING_KINDS } from './kinds.ts';
-import { pairDetail } from './pairs.ts';
-import { silkDetails, silkPairs } from './silkPairs.ts';
-import { featureName } from './text.ts';
+import { DRAWING_KINDS } from './queries/copperKinds.ts';
+import { pairDetail } from './queries/nearPairs.ts';
+import { silkDetails, silkPairs } from './queries/silkPairs.ts';
+import { featureName } from './queries/wording.ts';
 
 const isDrawing = ({ object }: Feature): boolean => object.kind !== 'footprint';
 

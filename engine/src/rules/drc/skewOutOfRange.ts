@@ -1,10 +1,10 @@
 import { msg } from '../../base/index.ts';
-import { partnerOf, type Entry } from '../../derive/index.ts';
+import { partnerOf, type Entry } from '../../indexes/index.ts';
 import { drcRule } from './drcRule.ts';
-import { runsOf, type NetRun } from './lengths.ts';
-import { missed, missOf, ruleLimits } from './limits.ts';
-import { EPSILON } from './pairs.ts';
-import { millimetres } from './text.ts';
+import { runsOf, type NetRun } from './queries/netLengths.ts';
+import { missed, missOf, ruleLimits } from './queries/limits.ts';
+import { EPSILON } from './queries/nearPairs.ts';
+import { millimetres } from './queries/wording.ts';
 
 /** The nets that are compared: all of a rule, or each differential pair by itself. */
 const groupsOf = ({ withinPairs }: Entry, runs: readonly NetRun[]): Iterable<readonly NetRun[]> =>

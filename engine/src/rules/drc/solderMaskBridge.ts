@@ -1,12 +1,20 @@
 import { msg } from '../../base/index.ts';
-import { FEATURES, Gap, isTied, type CopperItem, type Feature, type Limits, type Subject } from '../../derive/index.ts';
+import {
+  FEATURES,
+  Gap,
+  isTied,
+  type CopperItem,
+  type Feature,
+  type Limits,
+  type Subject,
+} from '../../indexes/index.ts';
 import type { BoardSettings, ObjOf } from '../../kinds/index.ts';
 import type { DrcInput } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
-import { featurePairs } from './featurePairs.ts';
-import { copperUnder, netsInWindows } from './maskWindows.ts';
-import { boxAt, isSamePad, pairDetail, startsOf } from './pairs.ts';
-import { copperName, featureName } from './text.ts';
+import { featurePairs } from './queries/featurePairs.ts';
+import { copperUnder, netsInWindows } from './queries/maskWindows.ts';
+import { boxAt, isSamePad, pairDetail, startsOf } from './queries/nearPairs.ts';
+import { copperName, featureName } from './queries/wording.ts';
 
 /** Whether a footprint says that openings within it may run together. */
 const isAllowed = ({ object }: Feature): boolean => object.kind === 'footprint' && object.allowSoldermaskBridges;

@@ -1,14 +1,14 @@
 import { msg } from '../../base/index.ts';
-import { Gap, zoneClearing, type CopperItem, type Part } from '../../derive/index.ts';
+import { Gap, zoneClearing, type CopperItem, type Part } from '../../indexes/index.ts';
 import { outlinesOf, unite } from '../../geometry/area.ts';
 import { growShape, inRing, type Flat } from '../../geometry/index.ts';
 import { footprintPlacement, padCopper, type ObjOf } from '../../kinds/index.ts';
 import type { DrcInput } from '../rule.ts';
-import { endsOf } from './dangling.ts';
+import { endsOf } from './queries/dangling.ts';
 import { drcRule } from './drcRule.ts';
-import { missed, missOf } from './limits.ts';
-import { startsOf } from './pairs.ts';
-import { copperPlace } from './text.ts';
+import { missed, missOf } from './queries/limits.ts';
+import { startsOf } from './queries/nearPairs.ts';
+import { copperPlace } from './queries/wording.ts';
 
 /** Nanometres between the points around a pad at which copper of the zone is looked for. */
 const STEP = 50_000;

@@ -1,10 +1,10 @@
 import { msg } from '../../base/index.ts';
-import type { ConstraintType } from '../../derive/index.ts';
+import type { ConstraintType } from '../../indexes/index.ts';
 import type { DrcInput, Found } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
-import { missed, missOf } from './limits.ts';
-import { millimetres } from './text.ts';
-import { textsToCheck, type BoardText } from './texts.ts';
+import { missed, missOf } from './queries/limits.ts';
+import { millimetres } from './queries/wording.ts';
+import { textsToCheck, type BoardText } from './queries/boardTexts.ts';
 
 const SILK: readonly string[] = ['F.SilkS', 'B.SilkS'];
 

@@ -1,8 +1,8 @@
 import { msg } from '../../base/index.ts';
 import { kindOf } from '../../kinds/index.ts';
 import { drcRule } from './drcRule.ts';
-import { boxAt } from './pairs.ts';
-import { textsToCheck } from './texts.ts';
+import { boxAt } from './queries/nearPairs.ts';
+import { textsToCheck } from './queries/boardTexts.ts';
 
 /** Texts and dimensions on the layer that the board is milled along. */
 export const textOnEdgeCuts = drcRule({

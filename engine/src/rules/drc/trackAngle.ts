@@ -1,9 +1,9 @@
 import { msg } from '../../base/index.ts';
 import { drcRule } from './drcRule.ts';
-import { itemsToCheck } from './items.ts';
-import { missed, missOf } from './limits.ts';
-import { boxAt, pairDetail } from './pairs.ts';
-import { copperPlace } from './text.ts';
+import { itemsToCheck } from './queries/copperItems.ts';
+import { missed, missOf } from './queries/limits.ts';
+import { boxAt, pairDetail } from './queries/nearPairs.ts';
+import { copperPlace } from './queries/wording.ts';
 
 /** Degrees. */
 const SLACK = 0.1;

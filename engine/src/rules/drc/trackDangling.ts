@@ -1,10 +1,10 @@
 import { msg } from '../../base/index.ts';
-import { Gap, type CopperItem, type Part } from '../../derive/index.ts';
+import { Gap, type CopperItem, type Part } from '../../indexes/index.ts';
 import type { DrcInput } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
-import { endsOf, touches, touching } from './dangling.ts';
-import { boxAt, startsOf } from './pairs.ts';
-import { copperPlace } from './text.ts';
+import { endsOf, touches, touching } from './queries/dangling.ts';
+import { boxAt, startsOf } from './queries/nearPairs.ts';
+import { copperPlace } from './queries/wording.ts';
 
 /** Tracks of which an end leads nowhere: each once, at its first loose end. */
 export const trackDangling = drcRule({

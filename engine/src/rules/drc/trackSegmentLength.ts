@@ -1,10 +1,10 @@
 import { trackLength } from '../../kinds/index.ts';
 import { msg } from '../../base/index.ts';
 import { drcRule } from './drcRule.ts';
-import { itemsToCheck } from './items.ts';
-import { missed, missOf } from './limits.ts';
-import { EPSILON } from './pairs.ts';
-import { copperPlace, millimetres } from './text.ts';
+import { itemsToCheck } from './queries/copperItems.ts';
+import { missed, missOf } from './queries/limits.ts';
+import { EPSILON } from './queries/nearPairs.ts';
+import { copperPlace, millimetres } from './queries/wording.ts';
 
 /** Pieces of tracks shorter or longer than a rule allows. */
 export const trackSegmentLength = drcRule({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import { rule } from '../rule.ts';
-import { itemsToCheck } from './items.ts';
-import { missed, missOf } from './limits.ts';
-import { copperPlace, millimetres } from './text.ts';
+import { itemsToCheck } from './queries/copperItems.ts';
+import { missed, missOf } from './queries/limits.ts';
+import { copperPlace, millimetres } from './queries/wording.ts';
 
 /** Tracks thinner or wider than the board, or a rule, allows. */
 export const trackWidth = rule({

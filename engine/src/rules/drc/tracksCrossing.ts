@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import { rule } from '../rule.ts';
-import { pairDetail } from './pairs.ts';
-import { copperName, copperPlace } from './text.ts';
-import { tooNear } from './tooNear.ts';
+import { pairDetail } from './queries/nearPairs.ts';
+import { copperName, copperPlace } from './queries/wording.ts';
+import { tooNear } from './queries/tooNear.ts';
 
 /** Tracks of two nets that cross. */
 export const tracksCrossing = rule({

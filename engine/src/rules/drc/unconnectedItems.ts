@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import { boxOf } from '../../geometry/index.ts';
 import { rule } from '../rule.ts';
-import { COPPER_KINDS } from './kinds.ts';
-import { pairDetail } from './pairs.ts';
-import { copperPlace } from './text.ts';
+import { COPPER_KINDS } from './queries/copperKinds.ts';
+import { pairDetail } from './queries/nearPairs.ts';
+import { copperPlace } from './queries/wording.ts';
 
 /** Parts of a net that nothing joins: as many as tracks are missing. */
 export const unconnectedItems = rule({

@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { drawEnv } from '../../kinds/index.ts';
 import { drcRule } from './drcRule.ts';
-import { textsToCheck } from './texts.ts';
+import { textsToCheck } from './queries/boardTexts.ts';
 
 /** Texts with a variable that nothing gives a value: it is printed as it stands. */
 export const boardUnresolvedVariable = drcRule({

@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { drcRule } from './drcRule.ts';
-import { runsOf } from './lengths.ts';
-import { missed, missOf, ruleLimits } from './limits.ts';
+import { runsOf } from './queries/netLengths.ts';
+import { missed, missOf, ruleLimits } from './queries/limits.ts';
 
 /** Nets with more or fewer vias than a rule allows. */
 export const viaCount = drcRule({

@@ -1,9 +1,9 @@
 import { msg } from '../../base/index.ts';
-import { Gap } from '../../derive/index.ts';
+import { Gap } from '../../indexes/index.ts';
 import { drcRule } from './drcRule.ts';
-import { touching } from './dangling.ts';
-import { startsOf } from './pairs.ts';
-import { copperName } from './text.ts';
+import { touching } from './queries/dangling.ts';
+import { startsOf } from './queries/nearPairs.ts';
+import { copperName } from './queries/wording.ts';
 
 /** Vias that join copper on one layer only, or on none. */
 export const viaDangling = drcRule({

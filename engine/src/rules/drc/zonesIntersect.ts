@@ -1,9 +1,9 @@
 import { msg } from '../../base/index.ts';
-import { shareGround } from '../../derive/index.ts';
+import { shareGround } from '../../indexes/index.ts';
 import { boxOf, flatBox, flattenOutline, overlaps } from '../../geometry/index.ts';
 import { drawEnv, type ObjOf } from '../../kinds/index.ts';
 import { drcRule } from './drcRule.ts';
-import { copperName } from './text.ts';
+import { copperName } from './queries/wording.ts';
 
 /**
  * Zones with one priority on the same ground. Of two nets, which of them gets it is left to chance; of one net, which of their

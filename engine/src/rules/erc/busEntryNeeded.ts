@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { boxAt } from './words.ts';
+import { boxAt } from './queries/wording.ts';
 
 /** A wire that ends on a bus: only a bus entry leads out of it. */
 export const busEntryNeeded = ercRule({

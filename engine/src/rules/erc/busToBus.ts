@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
-import type { LabelNode } from './labels.ts';
+import type { LabelNode } from './queries/labels.ts';
 import { ercRule } from './ercRule.ts';
-import { boxAt } from './words.ts';
+import { boxAt } from './queries/wording.ts';
 
 /** A bus that is joined to a port of a sheet with which it shares no wire. */
 export const busToBus = ercRule({

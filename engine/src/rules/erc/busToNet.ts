@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { boxAt } from './words.ts';
+import { boxAt } from './queries/wording.ts';
 
 /** A name of a bus on a wire, or of a net on a bus: it names neither. */
 export const busToNet = ercRule({

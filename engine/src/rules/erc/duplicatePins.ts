@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
 import type { ObjOf } from '../../kinds/index.ts';
 import { ercRule } from './ercRule.ts';
-import { boxAt, partName } from './words.ts';
+import { boxAt, partName } from './queries/wording.ts';
 
 /** A symbol that has the same pin number twice in one unit, with different names or types: nobody knows which is meant. */
 export const duplicatePins = ercRule({

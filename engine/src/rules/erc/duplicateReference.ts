@@ -1,8 +1,8 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { groups } from './groups.ts';
-import { unitsByReference, type PartUnit } from './parts.ts';
-import { boxAt } from './words.ts';
+import { groups } from './queries/groups.ts';
+import { unitsByReference, type PartUnit } from './queries/parts.ts';
+import { boxAt } from './queries/wording.ts';
 
 /** A designator that two parts bear, or two parts in the same unit. */
 export const duplicateReference = ercRule({

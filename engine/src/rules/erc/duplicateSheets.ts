@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { boxAt, sheetName } from './words.ts';
+import { boxAt, sheetName } from './queries/wording.ts';
 
 /** Two sheets of one name on one page: their nets and parts cannot be told apart. */
 export const duplicateSheets = ercRule({

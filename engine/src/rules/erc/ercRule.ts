@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Net } from '../../derive/index.ts';
+import type { Net } from '../../indexes/index.ts';
 import type { ErcInput, Found, Rule } from '../rule.ts';
-import { groupsIn, type Groups } from './groups.ts';
-import { pagesOf, type ErcPage } from './page.ts';
+import { groupsIn, type Groups } from './queries/groups.ts';
+import { pagesOf, type ErcPage } from './queries/page.ts';
 
 /**
  * What an electrical rule looks at, one piece after the other: a rule has one or more of these. Findings of a piece may

@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { unitsOn } from './parts.ts';
-import { boxAt } from './words.ts';
+import { unitsOn } from './queries/parts.ts';
+import { boxAt } from './queries/wording.ts';
 
 /** A unit that the part's symbol does not have. */
 export const extraUnits = ercRule({

@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
-import { fieldText } from '../../derive/index.ts';
+import { fieldText } from '../../indexes/index.ts';
 import { ercRule } from './ercRule.ts';
-import { boxAt, partName } from './words.ts';
+import { boxAt, partName } from './queries/wording.ts';
 
 /** 'Library:Name', without what file names cannot hold. */
 const LINK = /^[^:/%$<>\t\r\n"\\]+:[^:%$<>\t\r\n"\\]+$/;

@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { boxAt } from './words.ts';
+import { boxAt } from './queries/wording.ts';
 
 /** Four wires or pins in one point: hard to tell from a crossing on paper. */
 export const fourWay = ercRule({

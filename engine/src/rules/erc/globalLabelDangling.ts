@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { looseLabels, pinlessLabels, type LabelNode } from './labels.ts';
+import { looseLabels, pinlessLabels, type LabelNode } from './queries/labels.ts';
 
 const isGlobal = ({ label }: LabelNode): boolean => label.kind === 'globalLabel';
 

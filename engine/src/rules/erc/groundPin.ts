@@ -1,9 +1,9 @@
 import { msg } from '../../base/index.ts';
-import { onSheet, pinsOfPlaced, unitAt, type SymbolPin } from '../../derive/index.ts';
+import { onSheet, pinsOfPlaced, unitAt, type SymbolPin } from '../../indexes/index.ts';
 import type { ObjOf } from '../../kinds/index.ts';
 import { ercRule } from './ercRule.ts';
-import { pagesOf, tableOfPages } from './page.ts';
-import { boxAt, partName } from './words.ts';
+import { pagesOf, tableOfPages } from './queries/page.ts';
+import { boxAt, partName } from './queries/wording.ts';
 
 const isGround = (name: string): boolean => name.toUpperCase().includes('GND');
 

@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { placedLabels } from './labels.ts';
-import { boxAt, pinName } from './words.ts';
+import { placedLabels } from './queries/labels.ts';
+import { boxAt, pinName } from './queries/wording.ts';
 
 /** A label whose net has a single pin: mostly a typing error in its name. KiCad 9 reports it as a dangling label. */
 export const labelAlone = ercRule({

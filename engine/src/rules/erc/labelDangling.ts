@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { looseLabels, pinlessLabels, type LabelNode } from './labels.ts';
-import { boxAt } from './words.ts';
+import { looseLabels, pinlessLabels, type LabelNode } from './queries/labels.ts';
+import { boxAt } from './queries/wording.ts';
 
 const isLocal = ({ label }: LabelNode): boolean => label.kind !== 'globalLabel';
 

@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { endsAt } from './page.ts';
-import { boxAt } from './words.ts';
+import { endsAt } from './queries/page.ts';
+import { boxAt } from './queries/wording.ts';
 
 /** A label where two wires cross: it joins them, which nobody sees. */
 export const labelManyWires = ercRule({

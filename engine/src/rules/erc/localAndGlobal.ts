@@ -1,8 +1,8 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { groups } from './groups.ts';
-import { namesAlike, type NetName } from './netNames.ts';
-import { boxAt } from './words.ts';
+import { groups } from './queries/groups.ts';
+import { namesAlike, type NetName } from './queries/netNames.ts';
+import { boxAt } from './queries/wording.ts';
 
 /** A local and a global label of one name: on one sheet they join, elsewhere they do not. */
 export const localAndGlobal = ercRule({

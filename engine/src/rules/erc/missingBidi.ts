@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { missingUnits } from './missing.ts';
+import { missingUnits } from './queries/missingUnits.ts';
 
 /** Bidirectional pins in units that are placed nowhere. */
 export const missingBidi = ercRule({

@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { missingUnits } from './missing.ts';
+import { missingUnits } from './queries/missingUnits.ts';
 
 /** Inputs in units that are placed nowhere: they are left open. */
 export const missingInput = ercRule({

@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { missingUnits } from './missing.ts';
+import { missingUnits } from './queries/missingUnits.ts';
 
 /** Power inputs in units that are placed nowhere: the part gets no supply. */
 export const missingPower = ercRule({

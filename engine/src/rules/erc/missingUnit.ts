@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { missingUnits } from './missing.ts';
+import { missingUnits } from './queries/missingUnits.ts';
 
 /** A part of which units are placed nowhere. */
 export const missingUnit = ercRule({

@@ -1,9 +1,9 @@
 import { msg, type Id } from '../../base/index.ts';
-import { powerOf, type ClusterInfo } from '../../derive/index.ts';
+import { powerOf, type ClusterInfo } from '../../indexes/index.ts';
 import type { Box } from '../../geometry/index.ts';
 import { ercRule } from './ercRule.ts';
-import { inOrder } from './page.ts';
-import { boxAt, pinBox } from './words.ts';
+import { inOrder } from './queries/page.ts';
+import { boxAt, pinBox } from './queries/wording.ts';
 
 interface Named {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { msg, type Id } from '../../base/index.ts';
-import type { PinNode } from '../../derive/index.ts';
+import type { PinNode } from '../../indexes/index.ts';
 import { ercRule } from './ercRule.ts';
-import { pinPoint, type ErcPage } from './page.ts';
-import { boxAt, pinBox, pinName, unstacked } from './words.ts';
+import { pinPoint, type ErcPage } from './queries/page.ts';
+import { boxAt, pinBox, pinName, unstacked } from './queries/wording.ts';
 
 /** A no-connect flag on a net that joins several pins, or a sheet's port. A label alone may name what is left open. */
 export const noConnectConnected = ercRule({

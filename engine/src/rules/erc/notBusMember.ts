@@ -1,10 +1,10 @@
 import { msg, type Id, type Msg } from '../../base/index.ts';
-import { powerOf, type ClusterInfo } from '../../derive/index.ts';
+import { powerOf, type ClusterInfo } from '../../indexes/index.ts';
 import type { Point } from '../../kinds/index.ts';
 import type { Found } from '../rule.ts';
 import { ercRule } from './ercRule.ts';
-import type { ErcPage } from './page.ts';
-import { boxAt } from './words.ts';
+import type { ErcPage } from './queries/page.ts';
+import { boxAt } from './queries/wording.ts';
 
 /** A wire that leaves a bus under a name which the bus does not have: it is no wire of it. */
 export const notBusMember = ercRule({

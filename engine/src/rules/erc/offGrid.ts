@@ -1,9 +1,9 @@
 import { msg } from '../../base/index.ts';
-import { pinsOfPlaced, onSheet } from '../../derive/index.ts';
+import { pinsOfPlaced, onSheet } from '../../indexes/index.ts';
 import type { Point } from '../../kinds/index.ts';
-import { connectionGrid } from './connectionGrid.ts';
+import { connectionGrid } from './queries/connectionGrid.ts';
 import { ercRule } from './ercRule.ts';
-import { boxAt, partName } from './words.ts';
+import { boxAt, partName } from './queries/wording.ts';
 
 /** Ends of wires and pins beside the connection grid: what looks joined may not be. */
 export const offGrid = ercRule({

@@ -1,9 +1,9 @@
 import { msg } from '../../base/index.ts';
-import { powerOf, type PinNode, type Use } from '../../derive/index.ts';
+import { powerOf, type PinNode, type Use } from '../../indexes/index.ts';
 import type { Found } from '../rule.ts';
 import { ercRule } from './ercRule.ts';
-import type { ErcPage } from './page.ts';
-import { boxAt, pinBox, pinName, sheetName, unstacked } from './words.ts';
+import type { ErcPage } from './queries/page.ts';
+import { boxAt, pinBox, pinName, sheetName, unstacked } from './queries/wording.ts';
 
 /** A pin of a part or a sheet, or a port of the first page, that joins nothing and bears no mark that this is meant. */
 export const pinNotConnected = ercRule({

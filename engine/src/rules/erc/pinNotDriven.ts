@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
-import { undriven } from './driven.ts';
+import { undriven } from './queries/driven.ts';
 import { ercRule } from './ercRule.ts';
-import { pinBox, pinName } from './words.ts';
+import { pinBox, pinName } from './queries/wording.ts';
 
 /** An input that only other inputs share its net with. */
 export const pinNotDriven = ercRule({

@@ -1,10 +1,10 @@
 import { msg } from '../../base/index.ts';
-import type { NetPin } from '../../derive/index.ts';
+import type { NetPin } from '../../indexes/index.ts';
 import type { ObjOf } from '../../kinds/index.ts';
 import { ercRule } from './ercRule.ts';
 import { pinTypeNames } from './pinTypes.ts';
 import { conflictOf, DEFAULT_PIN_CONFLICTS } from './pinMatrix.ts';
-import { pinBox, pinName, unstacked } from './words.ts';
+import { pinBox, pinName, unstacked } from './queries/wording.ts';
 
 type PinType = ObjOf<'pin'>['electrical'];
 

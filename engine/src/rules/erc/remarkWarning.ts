@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { remarks } from './remarks.ts';
+import { remarks } from './queries/remarks.ts';
 
 /** What the author marked with '${ERC_WARNING …}'. */
 export const remarkWarning = ercRule({

@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { pagesOf } from './page.ts';
-import { boxAt, sheetName } from './words.ts';
+import { pagesOf } from './queries/page.ts';
+import { boxAt, sheetName } from './queries/wording.ts';
 
 /** Pins of a sheet symbol without a label of their name inside, and labels without a pin. */
 export const sheetPorts = ercRule({

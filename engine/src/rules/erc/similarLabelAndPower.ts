@@ -1,8 +1,8 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { groups } from './groups.ts';
-import { namesAlike, similarNames, type NetName } from './netNames.ts';
-import { boxAt } from './words.ts';
+import { groups } from './queries/groups.ts';
+import { namesAlike, similarNames, type NetName } from './queries/netNames.ts';
+import { boxAt } from './queries/wording.ts';
 
 const isLabel = ({ sort }: NetName): boolean => sort !== 'power';
 const isPower = ({ sort }: NetName): boolean => sort === 'power';

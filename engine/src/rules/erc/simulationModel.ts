@@ -1,9 +1,9 @@
 import { msg, type Msg } from '../../base/index.ts';
-import { fieldText, pinsOfPlaced } from '../../derive/index.ts';
+import { fieldText, pinsOfPlaced } from '../../indexes/index.ts';
 import type { ObjOf } from '../../kinds/index.ts';
 import { ercRule } from './ercRule.ts';
-import type { ErcPage } from './page.ts';
-import { boxAt, partName } from './words.ts';
+import type { ErcPage } from './queries/page.ts';
+import { boxAt, partName } from './queries/wording.ts';
 
 /** A part whose simulation fields contradict each other or its symbol. */
 export const simulationModel = ercRule({

@@ -1,8 +1,8 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { groups } from './groups.ts';
-import { namesAlike } from './netNames.ts';
-import { boxAt } from './words.ts';
+import { groups } from './queries/groups.ts';
+import { namesAlike } from './queries/netNames.ts';
+import { boxAt } from './queries/wording.ts';
 
 /** A global label that the design has once: a local one would do, or the other is misspelt. */
 export const singleGlobal = ercRule({

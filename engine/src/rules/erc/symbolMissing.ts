@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { boxAt, partName } from './words.ts';
+import { boxAt, partName } from './queries/wording.ts';
 
 /** A part whose symbol the project does not hold: it is drawn as nothing, and joins nothing. */
 export const symbolMissing = ercRule({

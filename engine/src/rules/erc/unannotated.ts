@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
-import { fieldText, referenceAt } from '../../derive/index.ts';
+import { fieldText, referenceAt } from '../../indexes/index.ts';
 import { ercRule } from './ercRule.ts';
-import { boxAt } from './words.ts';
+import { boxAt } from './queries/wording.ts';
 
 /** A part that has no designator yet. */
 export const unannotated = ercRule({

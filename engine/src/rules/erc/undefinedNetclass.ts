@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { boxAt } from './words.ts';
+import { boxAt } from './queries/wording.ts';
 
 const FIELD = /^net ?class$/i;
 

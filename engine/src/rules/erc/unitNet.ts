@@ -1,8 +1,8 @@
 import { msg } from '../../base/index.ts';
-import { pinsOfPlaced } from '../../derive/index.ts';
+import { pinsOfPlaced } from '../../indexes/index.ts';
 import { ercRule } from './ercRule.ts';
-import { multiUnitParts, type PartUnit } from './parts.ts';
-import { boxAt } from './words.ts';
+import { multiUnitParts, type PartUnit } from './queries/parts.ts';
+import { boxAt } from './queries/wording.ts';
 
 /** A pin that several units show, on different nets: there is but one such pin. */
 export const unitNet = ercRule({

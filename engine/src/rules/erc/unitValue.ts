@@ -1,8 +1,8 @@
 import { msg } from '../../base/index.ts';
-import { fieldText } from '../../derive/index.ts';
+import { fieldText } from '../../indexes/index.ts';
 import { ercRule } from './ercRule.ts';
-import { multiUnitParts } from './parts.ts';
-import { boxAt } from './words.ts';
+import { multiUnitParts } from './queries/parts.ts';
+import { boxAt } from './queries/wording.ts';
 
 /** Units of one part with different values. */
 export const unitValue = ercRule({

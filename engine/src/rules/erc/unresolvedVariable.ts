@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { textsOf, unresolvedIn } from './texts.ts';
-import { boxAt } from './words.ts';
+import { textsOf, unresolvedIn } from './queries/sheetTexts.ts';
+import { boxAt } from './queries/wording.ts';
 
 /** A text variable that nothing gives a value: it is printed as it stands. */
 export const unresolvedVariable = ercRule({

@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
-import { boxAt } from './words.ts';
+import { boxAt } from './queries/wording.ts';
 
 /** An end of a wire or bus entry at which nothing is. On a bus it wants an entry, which is another rule's affair. */
 export const wireEndOpen = ercRule({

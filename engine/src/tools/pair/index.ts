@@ -1,5 +1,5 @@
 import { msg, nm } from '../../base/index.ts';
-import { partnerOf } from '../../derive/index.ts';
+import { partnerOf } from '../../indexes/index.ts';
 import {
   Board,
   commit,
@@ -7,7 +7,7 @@ import {
   pairVia,
   routePair,
   targetAt,
-  World,
+  RoutedCopper,
   type Pair,
   type PairEnds,
   type PairRoute,
@@ -23,7 +23,7 @@ interface Running {
   readonly at: 'routing';
   readonly pair: Pair;
   /** With what is fixed. */
-  readonly world: World;
+  readonly routed: RoutedCopper;
   readonly from: PairEnds;
   readonly led: PairRoute | null;
   /** Whether it leads onto copper of the pair. */
@@ -43,13 +43,13 @@ const APART = 4_000_000;
 
 /** The places of both nets at one of which the cursor points; null where only one is near. */
 function endsAt(
-  world: World,
+  routed: RoutedCopper,
   event: Pt,
   layers: number,
   net: string | null,
   ctx: RouteContext,
 ): { nets: readonly [string, string]; ends: PairEnds } | null {
-  const target = targetAt(world, event, REACH * ctx.pixel, layers, net);
+  const target = targetAt(routed, event, REACH * ctx.pixel, layers, net);
   if (!target) return null;
   const { net: own } = target.item;
   const partner = partnerOf(own);
@@ -57,7 +57,7 @@ function endsAt(
   let other: Pt | null = null;
   let least = APART;
   const { x, y } = target.at;
-  world.near({ minX: x, minY: y, maxX: x, maxY: y }, APART, item => {
+  routed.near({ minX: x, minY: y, maxX: x, maxY: y }, APART, item => {
     if (item.net !== partner || (item.layers & layers) === 0 || item.type === 'fill') return;
     for (let i = 0; i + 1 < item.anchors.length; i += 2) {
       const at = { x: Math.round(item.anchors[i]!), y: Math.round(item.anchors[i + 1]!) };
@@ -77,10 +77,10 @@ function endsAt(
 function begin(event: ToolEvent, ctx: RouteContext): PairState {
   if (!ctx.ratsnest) return { at: 'idle' };
   const board = new Board(ctx.store, ctx.ratsnest.copper);
-  const world = new World(board);
+  const routed = new RoutedCopper(board);
   const { frame, constraints } = board;
   const layer = frame.bit(ctx.activeLayer) === 0 ? frame.layers[0]! : ctx.activeLayer;
-  const found = endsAt(world, event, frame.bit(layer), null, ctx);
+  const found = endsAt(routed, event, frame.bit(layer), null, ctx);
   if (!found) {
     ctx.say(
       msg(
@@ -107,7 +107,7 @@ function begin(event: ToolEvent, ctx: RouteContext): PairState {
     {
       at: 'routing',
       pair,
-      world,
+      routed,
       from,
       led: null,
       lands: false,
@@ -124,13 +124,13 @@ function begin(event: ToolEvent, ctx: RouteContext): PairState {
 const same = (a: PairEnds, b: PairEnds): boolean => a.positive.x === b.positive.x && a.positive.y === b.positive.y;
 
 function lead(state: Running, event: Pt, ctx: RouteContext): Running {
-  const { pair, world, from, straightFirst } = state;
-  const bit = world.board.frame.bit(pair.layer);
-  const aimed = endsAt(world, event, bit, pair.positive, ctx) ?? endsAt(world, event, bit, pair.negative, ctx);
+  const { pair, routed, from, straightFirst } = state;
+  const bit = routed.board.frame.bit(pair.layer);
+  const aimed = endsAt(routed, event, bit, pair.positive, ctx) ?? endsAt(routed, event, bit, pair.negative, ctx);
   const onto = aimed && !same(aimed.ends, from) ? aimed.ends : null;
   const to = ctx.snap(event.x, event.y, false, 'tracks');
   const led =
-    routePair(world, pair, from, to, onto, straightFirst) ?? routePair(world, pair, from, to, onto, !straightFirst);
+    routePair(routed, pair, from, to, onto, straightFirst) ?? routePair(routed, pair, from, to, onto, !straightFirst);
   const [positive, negative] = [state.positive + (led?.positive ?? 0), state.negative + (led?.negative ?? 0)];
   const figures = {
     net: `${pair.positive} / ${pair.negative}`,
@@ -139,7 +139,7 @@ function lead(state: Running, event: Pt, ctx: RouteContext): Running {
     length: millimetres(Math.max(positive, negative)),
     skew: millimetres(Math.abs(positive - negative)),
   };
-  const copper = led ? editOf(led.world).added : editOf(world).added;
+  const copper = led ? editOf(led.routed).added : editOf(routed).added;
   ctx.preview([...copper, gauge([`${figures.gap} mm`, `Δ ${figures.skew} mm`], event, ctx)]);
   ctx.say(
     led
@@ -164,7 +164,7 @@ export const pairTool: Tool<PairState, RouteContext> = {
     }
     if (event.type === 'up') return state;
     if (event.type === 'move') return lead(state, event, ctx);
-    if (event.type === 'cancel') return end(state.world, ctx);
+    if (event.type === 'cancel') return end(state.routed, ctx);
     if (event.type === 'key' && event.key === '/')
       return lead({ ...state, straightFirst: !state.straightFirst }, event, ctx);
     if (event.type === 'key' && event.key === 'Backspace') {
@@ -173,19 +173,19 @@ export const pairTool: Tool<PairState, RouteContext> = {
       if (before.pair.layer !== state.pair.layer) ctx.activate(before.pair.layer);
       return lead(before, event, ctx);
     }
-    const layer = event.type === 'key' ? layerFor(event.key!, state.pair.layer, state.world.board.frame.layers) : null;
+    const layer = event.type === 'key' ? layerFor(event.key!, state.pair.layer, state.routed.board.frame.layers) : null;
     if (layer !== null) return layer === state.pair.layer ? state : changed(state, layer, event, ctx);
     const { led, lands } = lead(state, event, ctx);
     if (!led) return state;
-    if (event.type !== 'down' || (lands && led.reached)) return end(led.world, ctx);
-    return lead(after(state, led, led.world), event, ctx);
+    if (event.type !== 'down' || (lands && led.reached)) return end(led.routed, ctx);
+    return lead(after(state, led, led.routed), event, ctx);
   },
 };
 
 /** What follows goes on from the end of what was led. */
-const after = (state: Running, led: PairRoute, world: World): Running => ({
+const after = (state: Running, led: PairRoute, routed: RoutedCopper): Running => ({
   ...state,
-  world,
+  routed,
   from: led.ends,
   positive: state.positive + led.positive,
   negative: state.negative + led.negative,
@@ -194,22 +194,22 @@ const after = (state: Running, led: PairRoute, world: World): Running => ({
 
 /** Sets a via for each of the two at the cursor and goes on from them on another layer. */
 function changed(state: Running, layer: string, event: ToolEvent, ctx: RouteContext): Running {
-  const { pair, world, from, straightFirst } = state;
+  const { pair, routed, from, straightFirst } = state;
   const at = ctx.snap(event.x, event.y, false, 'vias');
-  const set = pairVia(world, pair, from, at, straightFirst) ?? pairVia(world, pair, from, at, !straightFirst);
+  const set = pairVia(routed, pair, from, at, straightFirst) ?? pairVia(routed, pair, from, at, !straightFirst);
   if (!set) {
     ctx.say(msg('pair.noVia', 'No room for two vias here'));
     return state;
   }
   ctx.activate(layer);
-  return lead({ ...after(state, set, set.world), pair: { ...pair, layer } }, event, ctx);
+  return lead({ ...after(state, set, set.routed), pair: { ...pair, layer } }, event, ctx);
 }
 
-function end(world: World, ctx: RouteContext): PairState {
+function end(routed: RoutedCopper, ctx: RouteContext): PairState {
   ctx.preview([]);
   ctx.say(null);
   ctx.highlight(null);
-  const edit = editOf(world);
+  const edit = editOf(routed);
   if (edit.added.length > 0) ctx.store.transact(msg('undo.pair', 'Route differential pair'), tx => commit(edit, tx));
   return { at: 'idle' };
 }

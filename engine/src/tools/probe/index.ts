@@ -1,5 +1,5 @@
 import { nm } from '../../base/index.ts';
-import { onSheet, pinsOfPlaced, unitAt } from '../../derive/index.ts';
+import { onSheet, pinsOfPlaced, unitAt } from '../../indexes/index.ts';
 import type { Obj, ObjOf, Point } from '../../kinds/index.ts';
 import type { Probed, Tool, ToolContext } from '../tool.ts';
 

@@ -6,7 +6,7 @@ import type { ToolEvent } from '../tool.ts';
 /** What a tool that runs elsewhere knows of the surface: everything that its context answers at once. */
 export interface ToolView {
   readonly activeLayer: string;
-  /** World length of a pixel. */
+  /** RoutedCopper length of a pixel. */
   readonly pixel: number;
   readonly gridOrigin: { readonly x: number; readonly y: number };
   /** Steps of the grids, nanometres; that of the surface under ''. */

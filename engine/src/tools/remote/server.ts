@@ -1,4 +1,4 @@
-import type { RatsnestIndex } from '../../derive/index.ts';
+import type { RatsnestIndex } from '../../indexes/index.ts';
 import type { Id } from '../../base/index.ts';
 import type { Store } from '../../kinds/index.ts';
 import { applyChange } from '../../model/index.ts';

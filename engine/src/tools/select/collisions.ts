@@ -1,5 +1,5 @@
 import { msg, newId, nm, type Msg } from '../../base/index.ts';
-import { courtyardsOf } from '../../derive/index.ts';
+import { courtyardsOf } from '../../indexes/index.ts';
 import { shift, union, type Box } from '../../geometry/index.ts';
 import { fieldValue, type Obj, type ObjOf } from '../../kinds/index.ts';
 import { collisions, roomOf } from '../../placement/index.ts';

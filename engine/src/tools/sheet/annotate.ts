@@ -1,5 +1,5 @@
 import { msg, type Id } from '../../base/index.ts';
-import { usesOf } from '../../derive/index.ts';
+import { usesOf } from '../../indexes/index.ts';
 import type { Doc, ObjOf, Store } from '../../kinds/index.ts';
 import { designators, splitDesignator, takeDesignator } from './designators.ts';
 

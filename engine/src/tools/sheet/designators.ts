@@ -1,4 +1,4 @@
-import { usesOf } from '../../derive/index.ts';
+import { usesOf } from '../../indexes/index.ts';
 import { msg } from '../../base/index.ts';
 import type { Doc, Obj, ObjOf, Store } from '../../kinds/index.ts';
 

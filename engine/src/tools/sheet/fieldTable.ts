@@ -1,6 +1,6 @@
 import { msg, nm, type Id } from '../../base/index.ts';
 import { current } from 'immer';
-import { inVariant } from '../../derive/index.ts';
+import { inVariant } from '../../indexes/index.ts';
 import type { Doc, ObjOf, PartOverride, Store, Tx } from '../../kinds/index.ts';
 import { field as newField } from '../place/make.ts';
 

@@ -1,5 +1,5 @@
 import { msg, type Id } from '../../base/index.ts';
-import { usesOf } from '../../derive/index.ts';
+import { usesOf } from '../../indexes/index.ts';
 import type { Doc, Obj, ObjOf, Store } from '../../kinds/index.ts';
 
 export interface SearchOptions {

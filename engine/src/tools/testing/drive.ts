@@ -1,5 +1,5 @@
 import { nm, type Id, type Msg } from '../../base/index.ts';
-import { RatsnestIndex } from '../../derive/index.ts';
+import { RatsnestIndex } from '../../indexes/index.ts';
 import { overlaps } from '../../geometry/index.ts';
 import { boundsOf, drawEnv, translateObject, type Obj, type Store } from '../../kinds/index.ts';
 import type { Probed, Tool, ToolContext, ToolEvent } from '../tool.ts';

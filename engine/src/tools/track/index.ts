@@ -1,5 +1,5 @@
 import { msg, nm } from '../../base/index.ts';
-import type { CopperItem } from '../../derive/index.ts';
+import type { CopperItem } from '../../indexes/index.ts';
 import {
   beginRouting,
   Board,
@@ -15,7 +15,7 @@ import {
   setVia,
   targetAt,
   unjoinedNear,
-  World,
+  RoutedCopper,
   type Goal,
   type Route,
   type Routing,
@@ -111,18 +111,18 @@ function begin(settings: TrackSettings, event: ToolEvent, ctx: RouteContext): Tr
   const { ratsnest } = ctx;
   if (!ratsnest) return { at: 'idle', settings };
   const board = new Board(ctx.store, ratsnest.copper);
-  const world = new World(board);
+  const routed = new RoutedCopper(board);
   const { frame } = board;
   const wanted = frame.bit(ctx.activeLayer) === 0 ? frame.layers[0]! : ctx.activeLayer;
   const reach = REACH * ctx.pixel;
-  const target = targetAt(world, event, reach, frame.bit(wanted), null) ?? targetAt(world, event, reach, -1, null);
+  const target = targetAt(routed, event, reach, frame.bit(wanted), null) ?? targetAt(routed, event, reach, -1, null);
   const layer = target && (target.item.layers & frame.bit(wanted)) === 0 ? frame.nameOf(target.item.layers) : wanted;
   if (layer !== ctx.activeLayer) ctx.activate(layer);
   const net = target?.item.net ?? '';
   const from = target?.at ?? ctx.snap(event.x, event.y, false, 'tracks');
   const width = settings.width ?? classWidth(board, net);
-  const narrow = target ? narrowBeside(target.item, width, world) : width;
-  const routing = beginRouting(world, { from, net, layer, width }, narrow, viaSize(board, net));
+  const narrow = target ? narrowBeside(target.item, width, routed) : width;
+  const routing = beginRouting(routed, { from, net, layer, width }, narrow, viaSize(board, net));
   const begun = target?.item ?? null;
   if (net !== '') ctx.highlight(net);
   const goal = { at: from, narrow: null };
@@ -132,13 +132,13 @@ function begin(settings: TrackSettings, event: ToolEvent, ctx: RouteContext): Tr
 
 /** Leads the track to the cursor and shows it. */
 function lead(state: Running, routing: Routing, event: Pick<ToolEvent, 'x' | 'y'>, ctx: RouteContext): Running {
-  const { world, lead: from } = routing;
-  const bit = world.board.frame.bit(from.layer);
-  const found = from.net === '' ? null : targetAt(world, event, REACH * ctx.pixel, bit, from.net);
+  const { routed, lead: from } = routing;
+  const bit = routed.board.frame.bit(from.layer);
+  const found = from.net === '' ? null : targetAt(routed, event, REACH * ctx.pixel, bit, from.net);
   // Copper that the track itself laid is no place to end at.
   const target = found && !isOwn(found.item, state, routing) ? found : null;
   const goal: Goal = target
-    ? { at: target.at, narrow: narrowBeside(target.item, from.width, world) }
+    ? { at: target.at, narrow: narrowBeside(target.item, from.width, routed) }
     : { at: ctx.snap(event.x, event.y, false, 'tracks'), narrow: null };
   return shown({ ...state, routing, goal, lands: target !== null, led: leadTo(routing, goal, state.settings) }, ctx);
 }
@@ -152,17 +152,17 @@ function isOwn(item: CopperItem, { begun }: Running, routing: Routing): boolean 
 
 function shown(state: Running, ctx: RouteContext): Running {
   const { led, routing, settings } = state;
-  const { removed, added, replaced } = editOf(led.world);
+  const { removed, added, replaced } = editOf(led.routed);
   const hit = [...led.collisions].flatMap(id => (id === '' ? [] : (ctx.store.get(id) ?? [])));
   const marked = settings.mode === 'collide' ? hit.filter(({ kind }) => kind !== 'footprint') : [];
   ctx.preview([...added, ...replaced, ...marked], [], [...removed, ...replaced.map(({ id }) => id)]);
   const { net, width } = routing.lead;
-  const { constraints } = routing.world.board;
+  const { constraints } = routing.routed.board;
   const { clearance } = constraints.classes.classes[constraints.classes.of(net)]!;
   const figures = {
     net: net === '' ? '—' : net,
     width: millimetres(width),
-    clearance: millimetres(Math.max(clearance, routing.world.board.rules.minClearance)),
+    clearance: millimetres(Math.max(clearance, routing.routed.board.rules.minClearance)),
     length: millimetres(lengthSoFar(routing) + lengthOf(led.points)),
     mode: modeName(settings),
     style: styleName(settings),
@@ -196,33 +196,33 @@ function end(state: Running, routing: Routing, ctx: RouteContext): TrackState {
   ctx.preview([]);
   ctx.say(null);
   ctx.highlight(null);
-  const world = unlooped(routing);
-  const edit = editOf(world);
+  const routed = unlooped(routing);
+  const edit = editOf(routed);
   if (!isNothing(edit)) ctx.store.transact(msg('undo.track', 'Route track'), tx => commit(edit, tx));
   return { at: 'idle', settings: state.settings };
 }
 
 /** Without the older tracks between the ends of the new one. */
-function unlooped(routing: Routing): World {
+function unlooped(routing: Routing): RoutedCopper {
   const laid: Routing['laid'][number][] = [];
   let first = routing;
   for (let at: Routing | null = routing; at; at = at.before) {
     laid.unshift(...at.laid);
     first = at;
   }
-  const loops = loopsOf(routing.world, laid, first.lead.from, routing.lead.from);
-  if (loops.length === 0) return routing.world;
-  const world = routing.world.branch();
-  for (const id of loops) world.remove(id);
-  return world;
+  const loops = loopsOf(routing.routed, laid, first.lead.from, routing.lead.from);
+  if (loops.length === 0) return routing.routed;
+  const routed = routing.routed.branch();
+  for (const id of loops) routed.remove(id);
+  return routed;
 }
 
 function pressed(state: Running, event: ToolEvent, ctx: RouteContext): TrackState {
   const { routing, settings, begun } = state;
-  const { world, lead: from } = routing;
+  const { routed, lead: from } = routing;
   const again = (next: TrackSettings, changed = routing): Running =>
     lead({ ...state, settings: next }, changed, event, ctx);
-  const layer = layerFor(event.key!, from.layer, world.board.frame.layers, settings.pair);
+  const layer = layerFor(event.key!, from.layer, routed.board.frame.layers, settings.pair);
   if (layer !== null) {
     if (layer === from.layer) return state;
     const next = setVia(routing, { ...state.goal, narrow: null }, layer, settings);
@@ -242,14 +242,14 @@ function pressed(state: Running, event: ToolEvent, ctx: RouteContext): TrackStat
       return again(nextMode(settings));
     case 'W':
     case 'Shift+W': {
-      const width = steppedWidth(widthsOf(ctx.store, world.board), from.width, event.key === 'W');
+      const width = steppedWidth(widthsOf(ctx.store, routed.board), from.width, event.key === 'W');
       return again(
         { ...settings, width },
         { ...routing, narrow: nm(Math.min(routing.narrow, width)), lead: { ...from, width } },
       );
     }
     case 'F': {
-      const goal = ctx.ratsnest && unjoinedNear(ctx.ratsnest, begun, from, state.goal.at, world);
+      const goal = ctx.ratsnest && unjoinedNear(ctx.ratsnest, begun, from, state.goal.at, routed);
       if (!goal) return state;
       const led = leadTo(routing, goal, settings);
       if (led.reached) return end(state, fix(routing, led), ctx);

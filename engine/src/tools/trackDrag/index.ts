@@ -1,18 +1,18 @@
 import { msg } from '../../base/index.ts';
-import { Board, commit, drag, editOf, hold, isNothing, targetAt, World, type Held } from '../../router/index.ts';
+import { Board, commit, drag, editOf, hold, isNothing, targetAt, RoutedCopper, type Held } from '../../router/index.ts';
 import type { RouteContext, Tool } from '../tool.ts';
 
 export type TrackDragState =
   | { readonly at: 'idle' }
   | {
       readonly at: 'dragging';
-      readonly world: World;
+      readonly routed: RoutedCopper;
       readonly held: Held;
       /** Where it was led to last; null where it could not move. */
-      readonly led: World | null;
+      readonly led: RoutedCopper | null;
     };
 
-/** Where it is taken hold of, in the world. */
+/** Where it is grabbed, in coordinates of the board. */
 export interface TrackDragArgs {
   readonly x: number;
   readonly y: number;
@@ -43,18 +43,19 @@ export const trackDragTool: Tool<TrackDragState, RouteContext> = {
     const { x, y } = args as TrackDragArgs;
     const { ratsnest } = ctx;
     if (!ratsnest) return { at: 'idle' };
-    const world = new World(new Board(ctx.store, ratsnest.copper));
-    const { frame } = world.board;
+    const routed = new RoutedCopper(new Board(ctx.store, ratsnest.copper));
+    const { frame } = routed.board;
     const reach = REACH * ctx.pixel;
     const at = { x, y };
-    const target = targetAt(world, at, reach, frame.bit(ctx.activeLayer), null) ?? targetAt(world, at, reach, -1, null);
+    const target =
+      targetAt(routed, at, reach, frame.bit(ctx.activeLayer), null) ?? targetAt(routed, at, reach, -1, null);
     const object = target?.item.object;
-    const held = object && (object.kind === 'track' || object.kind === 'via') ? hold(world, object, target.at) : null;
+    const held = object && (object.kind === 'track' || object.kind === 'via') ? hold(routed, object, target.at) : null;
     if (!held) {
       ctx.say(msg('drag.nothing', 'No straight track or via to drag here, or it is locked'));
       return { at: 'idle' };
     }
-    return { at: 'dragging', world, held, led: null };
+    return { at: 'dragging', routed, held, led: null };
   },
   step(state, event, ctx) {
     if (state.at === 'idle') return 'done';
@@ -65,7 +66,7 @@ export const trackDragTool: Tool<TrackDragState, RouteContext> = {
     if (event.type === 'up') return state;
     const to = ctx.snap(event.x, event.y, false, state.held.type === 'via' ? 'vias' : 'tracks');
     // Where there is no way to the cursor, it stays where it last could be.
-    const led = drag(state.world, state.held, to, 'shove') ?? state.led;
+    const led = drag(state.routed, state.held, to, 'shove') ?? state.led;
     if (event.type === 'move') return shown({ ...state, led }, ctx);
     ctx.preview([]);
     const edit = led && editOf(led);

@@ -9,7 +9,7 @@ import {
   lineOf,
   meander,
   targetAt,
-  World,
+  RoutedCopper,
   type Line,
   type Pt,
   type Tuned,
@@ -29,7 +29,7 @@ export type TuneState =
   | {
       readonly at: 'tuning';
       readonly args: TuneArgs;
-      readonly world: World;
+      readonly routed: RoutedCopper;
       readonly line: Line;
       readonly from: Pt;
       /** Length of what the connection has besides the line. */
@@ -47,30 +47,30 @@ const STEP = 50_000;
 function begin(args: TuneArgs, event: ToolEvent, ctx: RouteContext): TuneState {
   const idle = { at: 'idle', args } as const;
   if (!ctx.ratsnest) return idle;
-  const world = new World(new Board(ctx.store, ctx.ratsnest.copper));
-  const { frame } = world.board;
+  const routed = new RoutedCopper(new Board(ctx.store, ctx.ratsnest.copper));
+  const { frame } = routed.board;
   const reach = REACH * ctx.pixel;
   const target =
-    targetAt(world, event, reach, frame.bit(ctx.activeLayer), null) ?? targetAt(world, event, reach, -1, null);
+    targetAt(routed, event, reach, frame.bit(ctx.activeLayer), null) ?? targetAt(routed, event, reach, -1, null);
   const object = target?.item.object;
   if (object?.kind !== 'track' || object.mid || object.locked) {
     ctx.say(msg('tune.nothing', 'Click a straight track that is not locked'));
     return idle;
   }
-  const line = lineOf(object, world);
+  const line = lineOf(object, routed);
   const own = new Set<Id>(line.tracks.map(({ id }) => id));
   let rest = 0;
-  for (const id of connectionOf(object, world)) {
+  for (const id of connectionOf(object, routed)) {
     const other = ctx.store.get(id);
     if (other?.kind === 'track' && !own.has(id)) rest += trackLength(other);
   }
-  return led({ at: 'tuning', args, world, line, from: { x: event.x, y: event.y }, rest, tuned: null }, event, ctx);
+  return led({ at: 'tuning', args, routed, line, from: { x: event.x, y: event.y }, rest, tuned: null }, event, ctx);
 }
 
 function led(state: Running, event: Pt, ctx: RouteContext): Running {
-  const { world, line, from, rest, args } = state;
-  const tuned = meander(world, line, from, event, rest, args);
-  const { removed, added, replaced } = editOf(tuned.world);
+  const { routed, line, from, rest, args } = state;
+  const tuned = meander(routed, line, from, event, rest, args);
+  const { removed, added, replaced } = editOf(tuned.routed);
   const figures = `${millimetres(tuned.length)} / ${millimetres(args.target)} mm`;
   ctx.preview(
     [...added, ...replaced, beside([figures], event, ctx)],
@@ -134,7 +134,7 @@ export const tuneTool: Tool<TuneState, RouteContext> = {
     if (event.type === 'up') return state;
     ctx.preview([]);
     ctx.say(null);
-    const edit = event.type !== 'cancel' && state.tuned && editOf(state.tuned.world);
+    const edit = event.type !== 'cancel' && state.tuned && editOf(state.tuned.routed);
     if (edit && !isNothing(edit)) ctx.store.transact(msg('undo.tune', 'Tune length'), tx => commit(edit, tx));
     return { at: 'idle', args: state.args };
   },

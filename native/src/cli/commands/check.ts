@@ -1,5 +1,5 @@
 import { msg, toMm } from '@boardwright/engine/base';
-import { schematicParts } from '@boardwright/engine/handover';
+import { schematicParts } from '@boardwright/engine/netlistSync';
 import type { SchematicSettings, Store } from '@boardwright/engine/kinds';
 import { drcInput, ercInput, runRules, type Finding } from '@boardwright/engine/rules';
 import { refused, type Command, type Context } from '../command.ts';

@@ -46,7 +46,7 @@ const ADLAR = 0x20;
 const BANDGAP = 1.1;
 
 /** What surrounds the converter. */
-export interface AdcWorld {
+export interface AdcSources {
   volts(pin: string): number;
   supply(): number;
   /** Volts at AREF where something is connected to it. */
@@ -59,7 +59,7 @@ export interface AdcWorld {
 export class Adc {
   readonly #core: Core;
   readonly #registers: AdcRegisters;
-  readonly #world: AdcWorld;
+  readonly #sources: AdcSources;
   readonly #interrupt: Interrupt;
   // The converter goes on in its noise reduction mode, where the other peripherals stand still.
   readonly #sampling = new Alarm(() => this.#sample(), false);
@@ -72,10 +72,10 @@ export class Adc {
   #input: AdcInput = { volts: 0 };
   #against: AdcReference = 'supply';
 
-  constructor(core: Core, registers: AdcRegisters, world: AdcWorld) {
+  constructor(core: Core, registers: AdcRegisters, sources: AdcSources) {
     this.#core = core;
     this.#registers = registers;
-    this.#world = world;
+    this.#sources = sources;
     const { adcsra, adcl, adch, vector } = registers;
     this.#interrupt = { vector, flag: [adcsra, ADIF], enable: [adcsra, ADIE] };
     core.onWrite(adcsra, (value, old, mask) => {
@@ -142,7 +142,7 @@ export class Adc {
     const reference = this.#referenceVolts();
     const input = this.#input;
     const isDifference = typeof input === 'object' && 'plus' in input;
-    const exact = (this.#inputVolts() / reference) * (isDifference ? 512 : 1024) + this.#world.noise();
+    const exact = (this.#inputVolts() / reference) * (isDifference ? 512 : 1024) + this.#sources.noise();
     this.#result = isDifference ? this.#difference(exact) : Math.min(1023, Math.max(0, Math.floor(exact)));
     this.#core.arm(this.#done, this.#begun + (this.#first ? 25 : 13) * this.#clock);
   }
@@ -159,14 +159,14 @@ export class Adc {
     if (input === 'bandgap') return BANDGAP;
     if (input === 'temperature') return this.#registers.sensor;
     if ('volts' in input) return input.volts;
-    if ('pin' in input) return this.#world.volts(input.pin);
-    return (this.#world.volts(input.plus) - this.#world.volts(input.minus)) * input.gain;
+    if ('pin' in input) return this.#sources.volts(input.pin);
+    return (this.#sources.volts(input.plus) - this.#sources.volts(input.minus)) * input.gain;
   }
 
   #referenceVolts(): number {
     if (typeof this.#against === 'number') return this.#against;
-    const aref = this.#against === 'aref' ? this.#world.reference() : null;
-    return Math.max(1e-3, aref ?? this.#world.supply());
+    const aref = this.#against === 'aref' ? this.#sources.reference() : null;
+    return Math.max(1e-3, aref ?? this.#sources.supply());
   }
 
   #finish(): void {

@@ -1,4 +1,4 @@
-import { outlineBox } from '@boardwright/engine/derive';
+import { outlineBox } from '@boardwright/engine/indexes';
 import { pageSize, screenOf } from '@boardwright/engine/kinds';
 import { BoxBuilder, grow, isEmptyBox, overlaps, type Box } from '@boardwright/engine/geometry';
 import type { Painter, Viewport } from '@boardwright/engine/render';

@@ -1,4 +1,4 @@
-import { RatsnestIndex } from '@boardwright/engine/derive';
+import { RatsnestIndex } from '@boardwright/engine/indexes';
 import { openDocument } from '@boardwright/engine/kinds';
 import {
   pairTool,

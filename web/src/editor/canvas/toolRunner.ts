@@ -1,6 +1,6 @@
 import type { Command } from '@boardwright/engine/commands';
 import { asId, nm } from '@boardwright/engine/base';
-import { HeldRatsnest, pick, pickBox } from '@boardwright/engine/derive';
+import { HeldRatsnest, pick, pickBox } from '@boardwright/engine/indexes';
 import type { Box } from '@boardwright/engine/geometry';
 import { gridOrigin, kindOf, type Obj, type Point } from '@boardwright/engine/kinds';
 import type { Painter } from '@boardwright/engine/render';

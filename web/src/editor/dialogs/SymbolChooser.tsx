@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commands } from '@boardwright/engine/commands';
 import { makePart } from '@boardwright/engine/tools';
-import { copyToProject, hasTwoStyles, libraryContent, removeSymbol, saveSymbol } from '@boardwright/engine/workshop';
+import { copyToProject, hasTwoStyles, libraryContent, removeSymbol, saveSymbol } from '@boardwright/engine/partEditor';
 import { tr } from '../../app/locale.ts';
 import { platform } from '../../platform/index.ts';
 import type { PickedFile } from '../../platform/port.ts';

@@ -9,7 +9,7 @@ import {
   type BoardChange,
   type BoardUpdateOptions,
   type PartChange,
-} from '@boardwright/engine/handover';
+} from '@boardwright/engine/netlistSync';
 import { fieldTitle, fieldValue } from '@boardwright/engine/kinds';
 import { planAnnotation } from '@boardwright/engine/tools';
 import { tr } from '../../app/locale.ts';

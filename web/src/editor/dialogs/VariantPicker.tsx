@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Popconfirm, Popover, Select, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { variantNames } from '@boardwright/engine/derive';
+import { variantNames } from '@boardwright/engine/indexes';
 import { addVariant, removeVariant } from '@boardwright/engine/tools';
 import type { EditorDocument } from '../../project/document.ts';
 

@@ -3,11 +3,11 @@ import { Button, Dropdown, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { commands } from '@boardwright/engine/commands';
 import { fieldValue } from '@boardwright/engine/kinds';
-import { footprintHead } from '@boardwright/engine/workshop';
+import { footprintHead } from '@boardwright/engine/partEditor';
 import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { useBench } from '../state/run.ts';
-import { footprintWorkshopIn } from './workshop.ts';
+import { footprintEditorIn } from './footprintEditor.ts';
 
 const TOOLS = ['footprint.courtyard', 'footprint.body', 'footprint.properties'];
 const title = (id: string) => tr(commands.find(command => command.id === id)!.title);
@@ -17,7 +17,7 @@ export function FootprintBar({ document, dirty }: { readonly document: EditorDoc
   const { t } = useTranslation();
   const { run } = useBench();
   const head = footprintHead(document.store);
-  const { library } = footprintWorkshopIn(document);
+  const { library } = footprintEditorIn(document);
   const reference = fieldValue(head, 'Reference');
   return (
     <div className="symbol-bar" role="toolbar" aria-label={t('footprintEditor.bar')}>

@@ -1,24 +1,24 @@
-import { footprintHead } from '@boardwright/engine/workshop';
+import { footprintHead } from '@boardwright/engine/partEditor';
 import { Canvas } from '../canvas/Canvas.tsx';
 import type { PaneProps } from '../shell/Pane.ts';
 import { useRevision } from '../state/revision.ts';
 import { FootprintBar } from './FootprintBar.tsx';
 import { PadPanel } from './PadPanel.tsx';
-import { useDirty } from '../workshop/PartWorkshop.ts';
-import { useUnsavedGuard } from '../workshop/useUnsavedGuard.ts';
+import { useDirty } from '../partEditor/PartEditor.ts';
+import { useUnsavedGuard } from '../partEditor/useUnsavedGuard.ts';
 import { useModelDrop } from '../view3d/useModelDrop.ts';
-import { footprintWorkshopIn } from './workshop.ts';
+import { footprintEditorIn } from './footprintEditor.ts';
 import '../symbol/symbol.css';
 import './footprint.css';
 
 /** A footprint on a canvas; below it its pads as a table, and what is wrong with it. */
 export function FootprintPane({ pane, session, document, asked }: PaneProps) {
   useRevision(document);
-  const workshop = footprintWorkshopIn(document);
-  const dirty = useDirty(workshop);
+  const editor = footprintEditorIn(document);
+  const dirty = useDirty(editor);
   useUnsavedGuard(dirty);
   // A model that is dropped here is the footprint's.
-  const drop = useModelDrop(session, workshop.board.store, () => ({
+  const drop = useModelDrop(session, editor.board.store, () => ({
     store: document.store,
     ids: [footprintHead(document.store).id],
     replace: true,

@@ -6,10 +6,10 @@ import {
   footprintPropertiesOf,
   setFootprintProperties,
   type FootprintProperties as Properties,
-} from '@boardwright/engine/workshop';
+} from '@boardwright/engine/partEditor';
 import type { DialogProps } from '../dialogs/props.ts';
 import { ModelRows } from './ModelRows.tsx';
-import { footprintWorkshopIn } from './workshop.ts';
+import { footprintEditorIn } from './footprintEditor.ts';
 
 const TYPES = ['smd', 'thru', 'unspecified'] as const;
 
@@ -75,7 +75,7 @@ export function FootprintProperties({ document, session, onClose }: DialogProps)
         <ModelRows
           models={values.models}
           session={session}
-          board={footprintWorkshopIn(document).board.store}
+          board={footprintEditorIn(document).board.store}
           onChange={models => change({ models })}
         />
       </div>

@@ -2,7 +2,7 @@ import { DeleteOutlined, FolderOpenOutlined } from '@ant-design/icons';
 import { App, Button, Checkbox, Input, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Store } from '@boardwright/engine/kinds';
-import { plainModel, type FootprintProperties } from '@boardwright/engine/workshop';
+import { plainModel, type FootprintProperties } from '@boardwright/engine/partEditor';
 import { platform } from '../../platform/index.ts';
 import type { ProjectSession } from '../../project/session.ts';
 

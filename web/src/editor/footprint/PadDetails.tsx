@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { nm } from '@boardwright/engine/base';
 import type { ObjOf } from '@boardwright/engine/kinds';
-import { changePadForm, changePads, padsOnLayer, setStack, type StackLayer } from '@boardwright/engine/workshop';
+import { changePadForm, changePads, padsOnLayer, setStack, type StackLayer } from '@boardwright/engine/partEditor';
 import type { EditorDocument } from '../../project/document.ts';
 import { formatMm, parseLength } from '../panels/format.ts';
 import { TextCell } from '../symbol/TextCell.tsx';

@@ -2,12 +2,12 @@ import { Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@boardwright/engine/base';
-import { checkFootprint, padsOf, type StackLayer } from '@boardwright/engine/workshop';
+import { checkFootprint, padsOf, type StackLayer } from '@boardwright/engine/partEditor';
 import type { EditorDocument } from '../../project/document.ts';
 import { useRevision } from '../state/revision.ts';
 import { useBench } from '../state/run.ts';
 import { useEditor, useEditorStore } from '../state/store.ts';
-import { PartPanel } from '../workshop/PartPanel.tsx';
+import { PartPanel } from '../partEditor/PartPanel.tsx';
 import { PadDetails } from './PadDetails.tsx';
 import { PadTable } from './PadTable.tsx';
 

@@ -10,12 +10,12 @@ import {
   padsOnLayer,
   setPadType,
   type StackLayer,
-} from '@boardwright/engine/workshop';
+} from '@boardwright/engine/partEditor';
 import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { formatMm, parseLength } from '../panels/format.ts';
 import { useEditor, useEditorStore } from '../state/store.ts';
-import { usePartPanel } from '../workshop/panelState.ts';
+import { usePartPanel } from '../partEditor/panelState.ts';
 import { TextCell } from '../symbol/TextCell.tsx';
 
 type Pad = ObjOf<'pad'>;

@@ -3,7 +3,7 @@ import { Input, Select } from 'antd';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inSlices, plainText, type Id } from '@boardwright/engine/base';
-import { netFigures, type NetFigures } from '@boardwright/engine/furniture';
+import { netFigures, type NetFigures } from '@boardwright/engine/boardInfo';
 import type { EditorDocument } from '../../project/document.ts';
 import { useLatest } from '../stableHooks.ts';
 import { useRevision } from '../state/revision.ts';

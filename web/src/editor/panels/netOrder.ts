@@ -1,4 +1,4 @@
-import type { NetFigures } from '@boardwright/engine/furniture';
+import type { NetFigures } from '@boardwright/engine/boardInfo';
 
 /** What the nets of a board can be in the order of. */
 export const NET_COLUMNS = ['name', 'length', 'vias', 'missing'] as const;

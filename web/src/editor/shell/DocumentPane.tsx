@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usesOf } from '@boardwright/engine/derive';
+import { usesOf } from '@boardwright/engine/indexes';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { useEditor } from '../state/store.ts';
 import { useSpiceDrop } from '../../sim/models/useSpiceDrop.tsx';

@@ -1,7 +1,7 @@
 import type { App } from 'antd';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { Id } from '@boardwright/engine/base';
-import { usesOf } from '@boardwright/engine/derive';
+import { usesOf } from '@boardwright/engine/indexes';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import type { SolidAction } from '@boardwright/engine/commands';

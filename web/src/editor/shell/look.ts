@@ -1,5 +1,5 @@
 import type { Id } from '@boardwright/engine/base';
-import { usesOf } from '@boardwright/engine/derive';
+import { usesOf } from '@boardwright/engine/indexes';
 import { BoxBuilder, overlaps, type Box } from '@boardwright/engine/geometry';
 import { visibleBox, zoomAt } from '@boardwright/engine/render';
 import type { Finding } from '@boardwright/engine/rules';

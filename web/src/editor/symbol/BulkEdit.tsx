@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjOf } from '@boardwright/engine/kinds';
 import { unitLetters } from '@boardwright/engine/kinds';
-import { changePins, headOf } from '@boardwright/engine/workshop';
+import { changePins, headOf } from '@boardwright/engine/partEditor';
 import type { EditorDocument } from '../../project/document.ts';
 import { useEditor } from '../state/store.ts';
 import { useBench } from '../state/run.ts';

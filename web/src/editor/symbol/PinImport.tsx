@@ -2,7 +2,7 @@ import { Alert, Button, Input, Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { screenOf, unitAndStyle } from '@boardwright/engine/kinds';
-import { addPins, pinsOf, readPinTable, type Column, type Columns } from '@boardwright/engine/workshop';
+import { addPins, pinsOf, readPinTable, type Column, type Columns } from '@boardwright/engine/partEditor';
 import { tr } from '../../app/locale.ts';
 import { platform } from '../../platform/index.ts';
 import type { DialogProps } from '../dialogs/props.ts';

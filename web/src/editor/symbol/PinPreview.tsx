@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { unitLetters } from '@boardwright/engine/kinds';
-import { COLUMNS, type Column, type Columns, type TableRow } from '@boardwright/engine/workshop';
+import { COLUMNS, type Column, type Columns, type TableRow } from '@boardwright/engine/partEditor';
 import { tr } from '../../app/locale.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { WarningFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { nm, type Id, type Issue } from '@boardwright/engine/base';
 import { screenOf, unitAndStyle, unitLetters, type ObjOf } from '@boardwright/engine/kinds';
-import { changePins, setAlternates } from '@boardwright/engine/workshop';
+import { changePins, setAlternates } from '@boardwright/engine/partEditor';
 import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { formatMm, parseLength } from '../panels/format.ts';

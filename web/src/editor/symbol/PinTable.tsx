@@ -2,12 +2,12 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id, Issue } from '@boardwright/engine/base';
 import type { ObjOf } from '@boardwright/engine/kinds';
-import { hasAlternateStyle, headOf } from '@boardwright/engine/workshop';
+import { hasAlternateStyle, headOf } from '@boardwright/engine/partEditor';
 import type { EditorDocument } from '../../project/document.ts';
 import { useEditor, useEditorStore } from '../state/store.ts';
 import { PIN_COLUMNS, pinRows, type Order } from './pinColumns.ts';
 import { PinRow } from './PinRow.tsx';
-import { usePartPanel } from '../workshop/panelState.ts';
+import { usePartPanel } from '../partEditor/panelState.ts';
 
 /** Height of a row, and rows made beyond the window's edges. */
 const ROW = 28;

@@ -3,7 +3,7 @@ import { Button, Checkbox, Dropdown, Select, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { commands } from '@boardwright/engine/commands';
 import { unitAndStyle, unitLetters } from '@boardwright/engine/kinds';
-import { hasAlternateStyle, headOf, setInterchangeable, unitName } from '@boardwright/engine/workshop';
+import { hasAlternateStyle, headOf, setInterchangeable, unitName } from '@boardwright/engine/partEditor';
 import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { useBench } from '../state/run.ts';

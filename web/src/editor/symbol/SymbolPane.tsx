@@ -2,7 +2,7 @@ import { Alert, App, Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { screenOf } from '@boardwright/engine/kinds';
-import { headOf, itemsOf } from '@boardwright/engine/workshop';
+import { headOf, itemsOf } from '@boardwright/engine/partEditor';
 import { tr } from '../../app/locale.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
 import type { PaneProps } from '../shell/Pane.ts';
@@ -11,9 +11,9 @@ import { useBench } from '../state/run.ts';
 import { useEditor } from '../state/store.ts';
 import { PinPanel } from './PinPanel.tsx';
 import { SymbolBar } from './SymbolBar.tsx';
-import { useDirty } from '../workshop/PartWorkshop.ts';
-import { useUnsavedGuard } from '../workshop/useUnsavedGuard.ts';
-import { symbolWorkshopIn, useNotes } from './workshop.ts';
+import { useDirty } from '../partEditor/PartEditor.ts';
+import { useUnsavedGuard } from '../partEditor/useUnsavedGuard.ts';
+import { symbolEditorIn, useNotes } from './symbolEditor.ts';
 import './symbol.css';
 
 /** A symbol on a canvas, its units and styles above, its pins and what is wrong with them below. */
@@ -22,9 +22,9 @@ export function SymbolPane({ pane, document, asked }: PaneProps) {
   const { run, showOnSheet } = useBench();
   useRevision(document);
   const screen = useEditor(ui => ui.screen);
-  const workshop = symbolWorkshopIn(document);
-  const dirty = useDirty(workshop);
-  const { report, refused } = useNotes(workshop);
+  const editor = symbolEditorIn(document);
+  const dirty = useDirty(editor);
+  const { report, refused } = useNotes(editor);
   const { message } = App.useApp();
   useEffect(() => {
     if (refused > 0) void message.info({ key: 'derived', content: t('symbolEditor.derivedRefused') });
@@ -61,7 +61,7 @@ export function SymbolPane({ pane, document, asked }: PaneProps) {
       {report.length > 0 && (
         <Alert
           banner
-          closable={{ onClose: () => workshop.dismissReport(), 'aria-label': t('symbolEditor.dismiss') }}
+          closable={{ onClose: () => editor.dismissReport(), 'aria-label': t('symbolEditor.dismiss') }}
           type="warning"
           showIcon
           title={t('symbolEditor.report', { count: report.length })}

@@ -10,7 +10,7 @@ import {
   propertiesOf,
   setProperties,
   type SymbolProperties as Properties,
-} from '@boardwright/engine/workshop';
+} from '@boardwright/engine/partEditor';
 import type { DialogProps } from '../dialogs/props.ts';
 
 /** Fields that have a line of their own, with what they are called; the others are the person's. */

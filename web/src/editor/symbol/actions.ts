@@ -3,7 +3,7 @@ import { bodyScreen } from '@boardwright/engine/kinds';
 import { i18next } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { EditorStore } from '../state/store.ts';
-import { symbolWorkshopIn } from './workshop.ts';
+import { symbolEditorIn } from './symbolEditor.ts';
 
 /** Shows another unit or body style; what was selected is left behind. */
 export function showBody(store: EditorStore, unit: number, style: number): void {
@@ -12,9 +12,9 @@ export function showBody(store: EditorStore, unit: number, style: number): void 
 }
 
 /** Saves the symbol of a document and says so. */
-export function saveWorkshop(document: EditorDocument, message: MessageInstance): void {
-  const workshop = symbolWorkshopIn(document);
-  if (!workshop.save()) return;
-  const { placements } = workshop.home.report;
+export function saveSymbol(document: EditorDocument, message: MessageInstance): void {
+  const editor = symbolEditorIn(document);
+  if (!editor.save()) return;
+  const { placements } = editor.home.report;
   void message.success({ key: 'symbolSaved', content: i18next.t('symbolEditor.saved', { count: placements }) });
 }

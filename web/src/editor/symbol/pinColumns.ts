@@ -1,6 +1,6 @@
 import type { ObjOf } from '@boardwright/engine/kinds';
 import { screenOf, unitAndStyle } from '@boardwright/engine/kinds';
-import { byNumber } from '@boardwright/engine/workshop';
+import { byNumber } from '@boardwright/engine/partEditor';
 
 type Pin = ObjOf<'pin'>;
 

@@ -1,7 +1,7 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { InstancedMesh, Matrix4, Vector2, type Material, type MeshStandardMaterial } from 'three';
-import { BARREL, sceneX, sceneY } from '@boardwright/engine/solid';
+import { BARREL, sceneX, sceneY } from '@boardwright/engine/board3d';
 import type { SolidClient } from './client.ts';
 import { barrelGeometry, blockGeometry, wallGeometry } from './geometry.ts';
 import type { FaceColors } from './look.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useThree } from '@react-three/fiber';
 import { AdditiveBlending, BoxGeometry, EdgesGeometry, LineBasicMaterial, Matrix4, MeshBasicMaterial } from 'three';
 import type { Id } from '@boardwright/engine/base';
-import { sceneX, sceneY } from '@boardwright/engine/solid';
+import { sceneX, sceneY } from '@boardwright/engine/board3d';
 import type { EditorDocument } from '../../project/document.ts';
 import { meshGeometry } from './geometry.ts';
 import type { Bodies } from './parts.ts';

@@ -1,7 +1,7 @@
 import { useThree } from '@react-three/fiber';
 import { useEffect, useMemo, useState } from 'react';
 import { BufferAttribute, BufferGeometry, DoubleSide, MeshBasicMaterial, Plane, Vector3 } from 'three';
-import type { SectionFaces } from '@boardwright/engine/solid';
+import type { SectionFaces } from '@boardwright/engine/board3d';
 import type { SolidClient } from './client.ts';
 import { LevelCap } from './LevelCap.tsx';
 import type { FaceColors } from './look.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { Vector2 } from 'three';
-import { sceneX, sceneY } from '@boardwright/engine/solid';
+import { sceneX, sceneY } from '@boardwright/engine/board3d';
 import type { SolidClient } from './client.ts';
 import { blockGeometry } from './geometry.ts';
 import type { FaceColors } from './look.ts';

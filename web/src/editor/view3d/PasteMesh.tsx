@@ -1,6 +1,6 @@
 import { useThree } from '@react-three/fiber';
 import { useEffect, useMemo } from 'react';
-import type { Mesh } from '@boardwright/engine/solid';
+import type { Mesh } from '@boardwright/engine/board3d';
 import { meshGeometry } from './geometry.ts';
 import { plain } from './materials.ts';
 

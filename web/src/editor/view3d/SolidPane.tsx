@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NeutralToneMapping, Vector3 } from 'three';
 import type { Id } from '@boardwright/engine/base';
 import { BoxBuilder } from '@boardwright/engine/geometry';
-import { sceneX, sceneY } from '@boardwright/engine/solid';
+import { sceneX, sceneY } from '@boardwright/engine/board3d';
 import { palettes } from '../../app/palette.ts';
 import { useDark } from '../../app/theme.ts';
 import type { EditorDocument } from '../../project/document.ts';

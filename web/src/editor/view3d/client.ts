@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { Id } from '@boardwright/engine/base';
 import type { Change, Obj, Settings } from '@boardwright/engine/kinds';
-import type { Mesh, SectionFaces } from '@boardwright/engine/solid';
+import type { Mesh, SectionFaces } from '@boardwright/engine/board3d';
 import type { EditorDocument } from '../../project/document.ts';
 import { FaceTextures } from './textures.ts';
 import type { BoardData, GlbBody, SolidReply, SolidRequest } from './protocol.ts';

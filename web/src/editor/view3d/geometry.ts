@@ -1,5 +1,5 @@
 import { BufferAttribute, BufferGeometry, CylinderGeometry } from 'three';
-import type { Block, Mesh, Walls } from '@boardwright/engine/solid';
+import type { Block, Mesh, Walls } from '@boardwright/engine/board3d';
 
 const blocks = new WeakMap<Block, BufferGeometry>();
 const meshes = new WeakMap<Mesh, BufferGeometry>();

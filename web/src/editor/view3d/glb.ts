@@ -11,7 +11,7 @@ import {
   type GlbPrimitive,
   type Mesh,
   type Walls,
-} from '@boardwright/engine/solid';
+} from '@boardwright/engine/board3d';
 import { bake } from './bake.ts';
 import type { SolidHost } from './host.ts';
 import type { SolidRequest } from './protocol.ts';

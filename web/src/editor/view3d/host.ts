@@ -1,4 +1,4 @@
-import { boardEnv, UsedCopper } from '@boardwright/engine/derive';
+import { boardEnv, UsedCopper } from '@boardwright/engine/indexes';
 import { msg, type Id } from '@boardwright/engine/base';
 import { overlaps, type Box } from '@boardwright/engine/geometry';
 import {
@@ -19,7 +19,7 @@ import {
   ownBody,
   type BoardSolid,
   type Mesh,
-} from '@boardwright/engine/solid';
+} from '@boardwright/engine/board3d';
 import type { BoardData, SolidReply, SolidRequest } from './protocol.ts';
 import '../../app/glyphs.ts';
 

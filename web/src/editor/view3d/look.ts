@@ -1,5 +1,5 @@
 import { prefillFromBoard, type PcbOptions } from '@boardwright/commerce';
-import { boardFacts } from '@boardwright/engine/derive';
+import { boardFacts } from '@boardwright/engine/indexes';
 import type { Doc } from '@boardwright/engine/kinds';
 
 /** What one chooses of a board's looks, by the names of the order form. */

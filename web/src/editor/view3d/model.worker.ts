@@ -1,7 +1,7 @@
 import occtimportjs from 'occt-import-js';
 import occtWasm from 'occt-import-js/dist/occt-import-js.wasm?url';
 import { gunzipSync } from 'fflate';
-import { readVrml, type Mesh } from '@boardwright/engine/solid';
+import { readVrml, type Mesh } from '@boardwright/engine/board3d';
 import { meshOfStep, type Occt } from './step.ts';
 
 export interface ModelRequest {

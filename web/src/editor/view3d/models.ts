@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { Id } from '@boardwright/engine/base';
-import { embeddedModels, findModel, modelKind, type Mesh, type ModelKind } from '@boardwright/engine/solid';
+import { embeddedModels, findModel, modelKind, type Mesh, type ModelKind } from '@boardwright/engine/board3d';
 import type { Doc } from '@boardwright/engine/kinds';
 import type { ProjectStore } from '@boardwright/engine/storage';
 import type { PickedFile } from '../../platform/port.ts';

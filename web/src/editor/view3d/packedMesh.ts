@@ -1,4 +1,4 @@
-import type { Mesh } from '@boardwright/engine/solid';
+import type { Mesh } from '@boardwright/engine/board3d';
 
 /** Of what is kept: another number is read anew. */
 const VERSION = 1;

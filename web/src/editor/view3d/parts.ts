@@ -1,6 +1,6 @@
 import type { Id } from '@boardwright/engine/base';
 import type { Doc, ObjOf } from '@boardwright/engine/kinds';
-import { chain, modelPlacement, partPlacement, shownModels, type Matrix, type Mesh } from '@boardwright/engine/solid';
+import { chain, modelPlacement, partPlacement, shownModels, type Matrix, type Mesh } from '@boardwright/engine/board3d';
 import type { SolidState } from './client.ts';
 import type { Models } from './models.ts';
 import type { BoardData } from './protocol.ts';

@@ -1,6 +1,6 @@
 import type { Box, Shape } from '@boardwright/engine/geometry';
-import { plastic, sceneX, sceneY, Triangles, type BoardSolid, type Mesh } from '@boardwright/engine/solid';
-import { prism } from '@boardwright/engine/solid';
+import { plastic, sceneX, sceneY, Triangles, type BoardSolid, type Mesh } from '@boardwright/engine/board3d';
+import { prism } from '@boardwright/engine/board3d';
 import type { SolidHost } from './host.ts';
 
 /** Thickness of the stencil, millimetres. */

@@ -1,7 +1,7 @@
 import type { Id } from '@boardwright/engine/base';
 import type { Box } from '@boardwright/engine/geometry';
 import type { Change, Obj, Settings } from '@boardwright/engine/kinds';
-import type { Block, BoardWalls, Frame, Matrix, Mesh, SectionFaces, Stack } from '@boardwright/engine/solid';
+import type { Block, BoardWalls, Frame, Matrix, Mesh, SectionFaces, Stack } from '@boardwright/engine/board3d';
 import type { FaceColors } from './look.ts';
 
 /** A face with a texture of its own: both outsides, and inner copper by its layer. */

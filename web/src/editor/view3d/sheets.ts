@@ -1,4 +1,4 @@
-import type { Stack } from '@boardwright/engine/solid';
+import type { Stack } from '@boardwright/engine/board3d';
 import type { FaceParts } from './materials.ts';
 import type { Shown } from './viewState.ts';
 

@@ -1,4 +1,4 @@
-import { sectionFaces, sectionOf, type BoardSolid, type Span } from '@boardwright/engine/solid';
+import { sectionFaces, sectionOf, type BoardSolid, type Span } from '@boardwright/engine/board3d';
 import { glbOf } from './glb.ts';
 import { SolidHost } from './host.ts';
 import { pasteOf } from './paste.ts';

@@ -1,4 +1,4 @@
-import { Triangles, type Mesh, type Vec } from '@boardwright/engine/solid';
+import { Triangles, type Mesh, type Vec } from '@boardwright/engine/board3d';
 
 type Color = readonly [number, number, number];
 

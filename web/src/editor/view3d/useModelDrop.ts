@@ -3,7 +3,7 @@ import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@boardwright/engine/base';
 import type { Store } from '@boardwright/engine/kinds';
-import { assignModel } from '@boardwright/engine/workshop';
+import { assignModel } from '@boardwright/engine/partEditor';
 import type { ProjectSession } from '../../project/session.ts';
 
 /** The footprints that a dropped model may be for. */
@@ -27,7 +27,7 @@ export function useModelDrop(session: ProjectSession, board: Store, target: () =
       const dropped = [...dataTransfer.files];
       // What reads models is loaded when there are some.
       const [{ findModel, modelKind }, { modelsOf }] = await Promise.all([
-        import('@boardwright/engine/solid'),
+        import('@boardwright/engine/board3d'),
         import('./models.ts'),
       ]);
       const models = dropped.filter(({ name }) => modelKind(name) !== null);

@@ -12,7 +12,7 @@ import type { BoardData } from './protocol.ts';
 import { layoutOf, type Layout } from './sheets.ts';
 import type { Ball } from './stand.ts';
 import { useView } from './viewState.ts';
-import type { Mesh } from '@boardwright/engine/solid';
+import type { Mesh } from '@boardwright/engine/board3d';
 
 /** Everything that the scene is drawn from. */
 export interface SolidView {

@@ -1,4 +1,4 @@
-import { referenceAt } from '@boardwright/engine/derive';
+import { referenceAt } from '@boardwright/engine/indexes';
 import { screenOf } from '@boardwright/engine/kinds';
 import type { Plot } from '@boardwright/sim/spice';
 import { siText } from '@boardwright/sim/waves';

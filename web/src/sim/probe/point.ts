@@ -1,5 +1,5 @@
 import { msg, type Msg } from '@boardwright/engine/base';
-import { referenceAt } from '@boardwright/engine/derive';
+import { referenceAt } from '@boardwright/engine/indexes';
 import type { Probed } from '@boardwright/engine/tools';
 import type { EditorStore } from '../../editor/state/store.ts';
 import type { EditorDocument } from '../../project/document.ts';

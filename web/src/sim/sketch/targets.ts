@@ -1,5 +1,5 @@
 import { msg, newId, type Id } from '@boardwright/engine/base';
-import { fieldText, referenceAt } from '@boardwright/engine/derive';
+import { fieldText, referenceAt } from '@boardwright/engine/indexes';
 import type { ObjOf } from '@boardwright/engine/kinds';
 import { benchDefault, controllerOf } from '@boardwright/sim/bench';
 import { BOARDS } from '@boardwright/sim/mcu';

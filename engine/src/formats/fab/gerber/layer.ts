@@ -1,4 +1,4 @@
-import { boardEnv } from '../../../derive/index.ts';
+import { boardEnv } from '../../../indexes/index.ts';
 import { transforms, transformShape, disc, type Shape } from '../../../geometry/index.ts';
 import {
   drawObject,

@@ -1,4 +1,4 @@
-import { Gap, Part } from '../../../derive/index.ts';
+import { Gap, Part } from '../../../indexes/index.ts';
 import { shapeBox, union, type Box, type Shape } from '../../../geometry/index.ts';
 import { Bins } from './bins.ts';
 

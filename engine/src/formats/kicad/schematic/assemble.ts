@@ -3,7 +3,7 @@ import type { Obj, Records } from '../../../kinds/index.ts';
 import { emptySymbol } from '../legacy/common.ts';
 import { identifyFields, identifySymbol, type SymbolRecord } from '../symbols/symbol.ts';
 import type { Component, Placed } from './component.ts';
-import { walk, type Branch, type SheetUse } from '../../../derive/schematic/hierarchy.ts';
+import { walk, type Branch, type SheetUse } from '../../../indexes/schematic/hierarchy.ts';
 import { Ids } from './ids.ts';
 import { folderOf, join } from './paths.ts';
 import { fieldValue, SHEET_FILE, type Sheet } from './sheet.ts';

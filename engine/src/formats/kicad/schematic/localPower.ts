@@ -1,5 +1,5 @@
 import { stableId } from '../../../base/index.ts';
-import { fieldText, onSheet, pinsOfPlaced } from '../../../derive/schematic/index.ts';
+import { fieldText, onSheet, pinsOfPlaced } from '../../../indexes/schematic/index.ts';
 import type { Doc, ObjOf, Records } from '../../../kinds/index.ts';
 import { textStyleOf } from '../symbols/parts.ts';
 

@@ -1,6 +1,6 @@
 import { stableId, type Id } from '../../../base/index.ts';
 import type { Point, Records } from '../../../kinds/index.ts';
-import { SegmentIndex } from '../../../derive/schematic/segments.ts';
+import { SegmentIndex } from '../../../indexes/schematic/segments.ts';
 
 type Wire = Records['wire'] | Records['bus'];
 

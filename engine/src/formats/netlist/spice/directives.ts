@@ -1,5 +1,5 @@
 import type { Id } from '../../../base/index.ts';
-import type { Connectivity } from '../../../derive/schematic/index.ts';
+import type { Connectivity } from '../../../indexes/schematic/index.ts';
 import type { DeckLine } from './deck.ts';
 
 const COMMANDS = new Set(

@@ -1,5 +1,5 @@
 import { issue, msg, type Issue } from '../../../base/index.ts';
-import { Connectivity } from '../../../derive/schematic/index.ts';
+import { Connectivity } from '../../../indexes/schematic/index.ts';
 import type { Doc } from '../../../kinds/index.ts';
 import type { DeckLine, SpiceDeck, SpiceOptions } from './deck.ts';
 import { analysisWord, directives } from './directives.ts';

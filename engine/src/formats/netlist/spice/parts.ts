@@ -1,5 +1,5 @@
 import type { Id } from '../../../base/index.ts';
-import { fieldText, pinsOfPlaced, referenceAt, unitAt, type Connectivity } from '../../../derive/schematic/index.ts';
+import { fieldText, pinsOfPlaced, referenceAt, unitAt, type Connectivity } from '../../../indexes/schematic/index.ts';
 import type { Doc, ObjOf } from '../../../kinds/index.ts';
 
 export interface SpicePin {

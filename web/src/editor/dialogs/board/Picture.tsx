@@ -2,7 +2,7 @@ import { App, Button, Checkbox, InputNumber, Modal, Select, Slider } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nm } from '@boardwright/engine/base';
-import { pictureOnLayer } from '@boardwright/engine/furniture';
+import { pictureOnLayer } from '@boardwright/engine/boardInfo';
 import type { BoardSettings } from '@boardwright/engine/kinds';
 import { platform } from '../../../platform/index.ts';
 import type { DialogProps } from '../props.ts';

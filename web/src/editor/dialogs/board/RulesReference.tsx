@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CONSTRAINTS } from '@boardwright/engine/derive';
+import { CONSTRAINTS } from '@boardwright/engine/indexes';
 
 /** What stands in the language, by what one looks for. The words are the language's own. */
 const PARTS = [

@@ -2,7 +2,7 @@ import { CheckCircleOutlined, CloseCircleOutlined, WarningOutlined } from '@ant-
 import { Button } from 'antd';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeIn, readRules, type RuleFault } from '@boardwright/engine/derive';
+import { placeIn, readRules, type RuleFault } from '@boardwright/engine/indexes';
 import type { Store } from '@boardwright/engine/kinds';
 import { tr } from '../../../app/locale.ts';
 import { configure } from '../settings/configure.ts';

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { boardStatistics } from '@boardwright/engine/furniture';
+import { boardStatistics } from '@boardwright/engine/boardInfo';
 import { useFormat } from '../../../app/numbers.ts';
 import { platform } from '../../../platform/index.ts';
 import type { DialogProps } from '../props.ts';

@@ -1,4 +1,4 @@
-import type { Ink } from '@boardwright/engine/furniture';
+import type { Ink } from '@boardwright/engine/boardInfo';
 
 /** Pixels of a picture, red, green, blue, opacity. */
 export type Picture = Pick<ImageData, 'data' | 'width' | 'height'>;

@@ -1,6 +1,6 @@
 import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { variantNames } from '@boardwright/engine/derive';
+import { variantNames } from '@boardwright/engine/indexes';
 import { BOM_COLUMNS, type BomTableOptions } from '@boardwright/engine/formats/fab';
 import { fieldNames } from '@boardwright/engine/tools';
 import type { EditorDocument } from '../../../project/document.ts';

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bareName, blankFootprint, libraryOf } from '@boardwright/engine/workshop';
+import { bareName, blankFootprint, libraryOf } from '@boardwright/engine/partEditor';
 import type { FootprintCatalogue, Choice } from './choices.ts';
 import { NameFootprint } from './NameFootprint.tsx';
 import { PROJECT_LIBRARY } from './projectLibrary.ts';

@@ -1,7 +1,7 @@
 import { App, Button, Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bareName } from '@boardwright/engine/workshop';
+import { bareName } from '@boardwright/engine/partEditor';
 import type { ProjectSession } from '../../../project/session.ts';
 import { LibraryDialog } from '../library/LibraryDialog.tsx';
 import { useRecentFootprints } from '../library/recent.ts';

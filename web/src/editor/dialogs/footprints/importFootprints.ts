@@ -1,6 +1,6 @@
 import { msg } from '@boardwright/engine/base';
 import type { ObjOf } from '@boardwright/engine/kinds';
-import { libraryOf } from '@boardwright/engine/workshop';
+import { libraryOf } from '@boardwright/engine/partEditor';
 import type { PickedFile } from '../../../platform/port.ts';
 import { PROJECT_LIBRARY } from './projectLibrary.ts';
 import { unpacked, type Unreadable } from './unpack.ts';

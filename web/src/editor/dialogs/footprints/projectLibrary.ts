@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import type { ObjOf } from '@boardwright/engine/kinds';
-import { bareName, libraryOf as libraryNameOf } from '@boardwright/engine/workshop';
+import { bareName, libraryOf as libraryNameOf } from '@boardwright/engine/partEditor';
 import type { ProjectSession } from '../../../project/session.ts';
 
 type Footprint = ObjOf<'footprint'>;

@@ -1,6 +1,6 @@
 import { App, Input, Select, Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { MOST_COPPER, usesOfLayer, withCopperCount, withLayersOf } from '@boardwright/engine/furniture';
+import { MOST_COPPER, usesOfLayer, withCopperCount, withLayersOf } from '@boardwright/engine/boardInfo';
 import { copperLayers, type BoardSettings } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../../../project/document.ts';
 import { configure } from './configure.ts';

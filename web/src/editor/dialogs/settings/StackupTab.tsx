@@ -1,7 +1,7 @@
 import { Alert, AutoComplete, Button, Checkbox, Select, Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { nm } from '@boardwright/engine/base';
-import { stackupThickness, usualStackup, type StackupLayer } from '@boardwright/engine/furniture';
+import { stackupThickness, usualStackup, type StackupLayer } from '@boardwright/engine/boardInfo';
 import type { BoardSettings } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../../../project/document.ts';
 import { AmountInput } from './AmountInput.tsx';

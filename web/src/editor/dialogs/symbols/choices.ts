@@ -1,5 +1,5 @@
 import type { ObjOf, Store } from '@boardwright/engine/kinds';
-import { PROJECT } from '@boardwright/engine/workshop';
+import { PROJECT } from '@boardwright/engine/partEditor';
 import { expandPart, partsOf, searchIndex, type LibrarySource, type SearchIndex } from '@boardwright/engine/library';
 
 type Symbol = ObjOf<'symbol'>;

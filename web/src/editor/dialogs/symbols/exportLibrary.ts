@@ -1,5 +1,5 @@
 import type { Store } from '@boardwright/engine/kinds';
-import { libraryContent } from '@boardwright/engine/workshop';
+import { libraryContent } from '@boardwright/engine/partEditor';
 import { platform } from '../../../platform/index.ts';
 
 /** Saves the symbols of one library of the document as a library of KiCad; false when cancelled. */

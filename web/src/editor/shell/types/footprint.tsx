@@ -1,9 +1,9 @@
-import { bareName, footprintHead } from '@boardwright/engine/workshop';
+import { bareName, footprintHead } from '@boardwright/engine/partEditor';
 import { i18next } from '../../../app/locale.ts';
 import { FootprintPane } from '../../footprint/FootprintPane.tsx';
-import { footprintWorkshopIn, libraryWorkshop, placedWorkshop } from '../../footprint/workshop.ts';
+import { footprintEditorIn, libraryEditor, placedEditor } from '../../footprint/footprintEditor.ts';
 import { loadedFootprints } from '../../dialogs/footprints/projectLibrary.ts';
-import { mayClosePart } from '../../workshop/closing.tsx';
+import { mayClosePart } from '../../partEditor/closing.tsx';
 import { tabIcons } from '../icons.tsx';
 import type { PaneType } from '../Pane.ts';
 
@@ -30,8 +30,8 @@ export const footprintPane: PaneType = {
     const { board } = session;
     if (!board) return null;
     const library = loadedFootprints(session);
-    if (!inLibrary(arg)) return placedWorkshop(board, arg).document;
-    return library && libraryWorkshop(board, library, arg).document;
+    if (!inLibrary(arg)) return placedEditor(board, arg).document;
+    return library && libraryEditor(board, library, arg).document;
   },
   begin: () => ({ gridStep: 100_000, hiddenLayers: new Set(HIDDEN), activeLayer: 'F.SilkS' }),
   page: (_document, path) => (path === '' ? '' : undefined),
@@ -42,10 +42,10 @@ export const footprintPane: PaneType = {
   mayClose({ document }, modal) {
     if (!document) return true;
     const { t } = i18next;
-    const workshop = footprintWorkshopIn(document);
+    const editor = footprintEditorIn(document);
     const title = t('footprintEditor.closeTitle', { name: bareName(footprintHead(document.store).libId) });
-    const content = t(workshop.library ? 'footprintEditor.closeLibraryText' : 'footprintEditor.closeText');
-    return mayClosePart(workshop, { title, content }, modal);
+    const content = t(editor.library ? 'footprintEditor.closeLibraryText' : 'footprintEditor.closeText');
+    return mayClosePart(editor, { title, content }, modal);
   },
   component: FootprintPane,
 };

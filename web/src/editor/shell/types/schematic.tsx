@@ -1,4 +1,4 @@
-import { usesOf } from '@boardwright/engine/derive';
+import { usesOf } from '@boardwright/engine/indexes';
 import { i18next } from '../../../app/locale.ts';
 import { sheetTree, type SheetNode } from '../../../project/sheets.ts';
 import { DocumentPane } from '../DocumentPane.tsx';

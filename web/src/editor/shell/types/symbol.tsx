@@ -1,9 +1,9 @@
 import { bodyScreen } from '@boardwright/engine/kinds';
-import { bareName, headOf } from '@boardwright/engine/workshop';
+import { bareName, headOf } from '@boardwright/engine/partEditor';
 import { i18next } from '../../../app/locale.ts';
 import { SymbolPane } from '../../symbol/SymbolPane.tsx';
-import { symbolWorkshopIn, symbolWorkshopOf } from '../../symbol/workshop.ts';
-import { mayClosePart } from '../../workshop/closing.tsx';
+import { symbolEditorIn, symbolEditorOf } from '../../symbol/symbolEditor.ts';
+import { mayClosePart } from '../../partEditor/closing.tsx';
 import { tabIcons } from '../icons.tsx';
 import type { PaneType } from '../Pane.ts';
 
@@ -16,7 +16,7 @@ export const symbolPane: PaneType = {
   panels: ['properties', 'history'],
   exists: ({ available, schematic }, arg) =>
     available.includes('schematic') && (!schematic || schematic.store.get(arg as never)?.kind === 'symbol'),
-  document: ({ schematic }, arg) => schematic && symbolWorkshopOf(schematic, arg).document,
+  document: ({ schematic }, arg) => schematic && symbolEditorOf(schematic, arg).document,
   begin({ store }) {
     const [first] = headOf(store).bodies.filter(body => body.unit > 0 && body.style > 0);
     const screen = bodyScreen(first?.unit ?? 1, first?.style ?? 1);
@@ -29,7 +29,7 @@ export const symbolPane: PaneType = {
   mayClose({ document }, modal) {
     if (!document) return true;
     const title = i18next.t('symbolEditor.closeTitle', { name: bareName(headOf(document.store).name) });
-    return mayClosePart(symbolWorkshopIn(document), { title, content: i18next.t('symbolEditor.closeText') }, modal);
+    return mayClosePart(symbolEditorIn(document), { title, content: i18next.t('symbolEditor.closeText') }, modal);
   },
   component: SymbolPane,
 };

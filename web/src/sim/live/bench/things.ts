@@ -1,5 +1,5 @@
 import type { Id } from '@boardwright/engine/base';
-import { pinsOfPlaced, referenceAt, type Net } from '@boardwright/engine/derive';
+import { pinsOfPlaced, referenceAt, type Net } from '@boardwright/engine/indexes';
 import { BOARDS, boardOf } from '@boardwright/sim/mcu';
 import { partKind } from '@boardwright/sim/parts';
 import type { EditorDocument } from '../../../project/document.ts';

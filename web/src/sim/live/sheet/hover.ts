@@ -1,5 +1,5 @@
-import { pick } from '@boardwright/engine/derive';
-import { referenceAt, unitAt, pinsOfPlaced } from '@boardwright/engine/derive';
+import { pick } from '@boardwright/engine/indexes';
+import { referenceAt, unitAt, pinsOfPlaced } from '@boardwright/engine/indexes';
 import { siText } from '@boardwright/sim/waves';
 import type { EditorDocument } from '../../../project/document.ts';
 import type { Live } from '../live.ts';

@@ -1,6 +1,6 @@
 import type { Viewport } from '@boardwright/engine/render';
 import type { LedView } from '@boardwright/sim/parts';
-import type { NetPin } from '@boardwright/engine/derive';
+import type { NetPin } from '@boardwright/engine/indexes';
 import type { Live } from '../live.ts';
 import { dotColour, LIGHTS, stepOf, STEPS, voltageColours } from './colours.ts';
 import type { SheetPart } from './sheetParts.ts';

@@ -1,4 +1,4 @@
-import { referenceAt } from '@boardwright/engine/derive';
+import { referenceAt } from '@boardwright/engine/indexes';
 import type { Box } from '@boardwright/engine/geometry';
 import type { Id } from '@boardwright/engine/base';
 import { pinsOnSheet } from '@boardwright/engine/kinds';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { Connectivity } from '@boardwright/engine/derive';
+import { Connectivity } from '@boardwright/engine/indexes';
 import { importProject } from '@boardwright/engine/formats';
 import { openDocument } from '@boardwright/engine/kinds';
 import { netFlow } from './wireFlow.ts';

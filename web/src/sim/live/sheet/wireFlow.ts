@@ -1,4 +1,4 @@
-import { onSheet, type Net, type NetPin } from '@boardwright/engine/derive';
+import { onSheet, type Net, type NetPin } from '@boardwright/engine/indexes';
 import type { Doc, Point } from '@boardwright/engine/kinds';
 
 /** A piece of a wire between two joints, from the one that is nearer to where its net comes from. */

@@ -2,7 +2,7 @@ import { CheckCircleOutlined } from '@ant-design/icons';
 import { App, Button, Input, Modal, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { recipes, type Density } from '@boardwright/engine/library';
-import { bareName } from '@boardwright/engine/workshop';
+import { bareName } from '@boardwright/engine/partEditor';
 import { tr } from '../../../../app/locale.ts';
 import type { ProjectSession } from '../../../../project/session.ts';
 import { projectFootprints } from '../projectLibrary.ts';

@@ -10,7 +10,7 @@ import {
   type Recipe,
   type RecipeFault,
 } from '@boardwright/engine/library';
-import { footprintIssues } from '@boardwright/engine/workshop';
+import { footprintIssues } from '@boardwright/engine/partEditor';
 import { PROJECT_LIBRARY } from '../projectLibrary.ts';
 
 export interface RecipeState {

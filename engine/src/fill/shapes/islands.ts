@@ -1,0 +1,231 @@
+import { Gap, Part, type CopperIndex, type CopperItem } from '../../indexes/index.ts';
+import { inRing, overlaps, type Box } from '../../geometry/index.ts';
+import type { Lump } from '../pour.ts';
+import { spokeRoots } from '../obstacles/spokes.ts';
+
+/** Pads of which a few places are looked at before anything is measured. */
+const FEW = 16;
+/** Pads that are remembered for a net on a layer. */
+const REMEMBERED = 8;
+/** So many questions are answered from a piece's whole border: an index of it costs as much as some hundred. */
+const QUESTIONS = 40;
+
+/** A pad that a piece of copper lies on, and a place where it does. */
+interface Held {
+  readonly slot: number;
+  readonly pad: CopperItem;
+  readonly at: Place;
+}
+
+type Place = readonly [x: number, y: number];
+
+/** What pieces lay on when they were last looked at: nearly always they still do. */
+export class Holds {
+  private readonly ofPiece = new WeakMap<Part, Held>();
+  private readonly met = new WeakMap<Part, readonly number[]>();
+  /** Those found last come first. */
+  private readonly ofNet = new Map<string, readonly Held[]>();
+
+  /** Whether a pad of before is known to hold a piece. */
+  has(piece: Lump, copper: CopperIndex): boolean {
+    const is = (held: Held | undefined): held is Held => held !== undefined && copper.item(held.slot) === held.pad;
+    if (is(this.ofPiece.get(piece.part))) return true;
+    if (this.met.has(piece.part)) return false;
+    const held = this.ofNet.get(keyOf(piece))?.find(each => is(each) && holdsPlace(piece, each.at));
+    if (held) this.keep(piece, held);
+    return held !== undefined;
+  }
+
+  note(piece: Lump, slot: number, copper: CopperIndex): void {
+    const pad = copper.item(slot);
+    const at = placeOn(piece, pad);
+    if (at) this.keep(piece, { slot, pad, at });
+  }
+
+  /** Items of its net that a piece was found to meet, by slot; undefined where something moved since. */
+  metBy({ part }: Lump): readonly number[] | undefined {
+    return this.met.get(part);
+  }
+
+  noteMet({ part }: Lump, slots: readonly number[]): void {
+    this.met.set(part, slots);
+  }
+
+  /** Items came or went in some boxes. */
+  forget(pieces: readonly Lump[], boxes: readonly Box[]): void {
+    for (const box of boxes) for (const { part } of pieces) if (overlaps(part.box, box)) this.met.delete(part);
+  }
+
+  private keep(piece: Lump, held: Held): void {
+    const key = keyOf(piece);
+    this.ofPiece.set(piece.part, held);
+    const others = (this.ofNet.get(key) ?? []).filter(each => each.slot !== held.slot);
+    this.ofNet.set(key, [held, ...others.slice(0, REMEMBERED - 1)]);
+  }
+}
+
+const keyOf = ({ net, bit }: Lump): string => `${bit} ${net}`;
+
+/** Where a piece of copper lies on a pad, looked for in its middle and where spokes leave its hole; null where on neither. */
+function placeOn(piece: Lump, { anchors: [x, y], pad, object }: CopperItem): Place | null {
+  if (x === undefined || y === undefined) return null;
+  if (holdsPlace(piece, [x, y])) return [x, y];
+  if (!pad?.drill || object.kind !== 'footprint') return null;
+  const roots = spokeRoots(pad, object);
+  for (let i = 0; i < roots.length; i += 2) {
+    const place = [roots[i]!, roots[i + 1]!] as const;
+    if (holdsPlace(piece, place)) return place;
+  }
+  return null;
+}
+
+function holdsPlace({ points, part: { box } }: Lump, [x, y]: Place): boolean {
+  return x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY && inRing(points, x, y);
+}
+
+/** What copper is joined with: pieces of fills, and items of the index by slot. */
+interface Search {
+  readonly pieces: Set<number>;
+  readonly slots: Set<number>;
+}
+
+/**
+ * Which pieces of fills hang on a pad of their net, by themselves or through tracks, vias and other pieces. Only the pieces
+ * that meet no pad are looked at closely, from each on until a pad or a piece that hangs on one is met.
+ */
+export function anchored(pieces: readonly Lump[], copper: CopperIndex, holds: Holds): boolean[] {
+  const gap = new Gap();
+  const known: (boolean | undefined)[] = pieces.map(() => undefined);
+  const byNet = Map.groupBy(pieces.keys(), i => pieces[i]!.net);
+
+  const asked = new Int32Array(pieces.length);
+  const touches = (i: number, slot: number): boolean => {
+    const few = asked[i]!++ < QUESTIONS;
+    const { part } = pieces[i]!;
+    return copper.item(slot).parts.some(other => (few ? meets(part, other, gap) : gap.measure(part, other, 1) <= 0));
+  };
+  /** Items of its net that a piece may meet. */
+  const near = ({ net, bit, part }: Lump): number[] => {
+    const number = copper.netNumber(net);
+    const candidates: number[] = [];
+    copper.near(part.box, 0, slot => {
+      const item = copper.item(slot);
+      if (copper.nets[slot] === number && (item.layers & bit) !== 0 && item.type !== 'fill') candidates.push(slot);
+    });
+    return candidates;
+  };
+  /** Those that it meets; of pads the first only, which is enough to hang on. */
+  const met = (i: number): readonly number[] => {
+    const piece = pieces[i]!;
+    const before = holds.metBy(piece);
+    if (before) return before;
+    const slots = near(piece);
+    const pads = slots.filter(slot => copper.item(slot).type === 'pad');
+    // Nearly always it lies on one of the first pads at such a place: no need to index the whole border.
+    const pad =
+      pads.slice(0, FEW).find(slot => placeOn(piece, copper.item(slot))) ?? pads.find(slot => touches(i, slot));
+    const found = pad === undefined ? slots.filter(slot => touches(i, slot)) : [pad];
+    holds.noteMet(piece, found);
+    return found;
+  };
+  /** Whether a piece hangs on a pad that it meets; undefined where that is to be searched for on what else it meets. */
+  const hangs = (i: number): boolean | undefined => {
+    const piece = pieces[i]!;
+    if (known[i] === true || holds.has(piece, copper)) return true;
+    const slots = met(i);
+    if (slots.length === 0) return false;
+    if (copper.item(slots[0]!).type !== 'pad') return undefined;
+    holds.note(piece, slots[0]!, copper);
+    return true;
+  };
+  /** Pieces of other zones of its net that it meets. */
+  const abutting = (i: number): number[] => {
+    const { zone, bit, part } = pieces[i]!;
+    return byNet.get(pieces[i]!.net)!.filter(j => {
+      const other = pieces[j]!;
+      return (
+        other.zone !== zone &&
+        other.bit === bit &&
+        overlaps(part.box, other.part.box) &&
+        gap.measure(part, other.part, 1) < 1
+      );
+    });
+  };
+  const search = (first: number): boolean => {
+    const seen: Search = { pieces: new Set([first]), slots: new Set() };
+    const open: { readonly piece: number; readonly slot: number }[] = [{ piece: first, slot: -1 }];
+    // Slots whose pieces are still to be looked for, which takes the longest.
+    const later: number[] = [];
+    const { net } = pieces[first]!;
+    const number = copper.netNumber(net);
+    for (;;) {
+      const next = open.pop();
+      if (!next) {
+        const slot = later.pop();
+        if (slot === undefined) return false;
+        const item = copper.item(slot);
+        for (const i of byNet.get(net)!)
+          if (
+            !seen.pieces.has(i) &&
+            (pieces[i]!.bit & item.layers) !== 0 &&
+            overlaps(pieces[i]!.part.box, item.box) &&
+            touches(i, slot)
+          ) {
+            seen.pieces.add(i);
+            open.push({ piece: i, slot: -1 });
+          }
+        continue;
+      }
+      if (next.piece >= 0) {
+        const found = hangs(next.piece);
+        if (found) return true;
+        if (found === undefined || found === false) {
+          for (const slot of met(next.piece))
+            if (!seen.slots.has(slot)) {
+              seen.slots.add(slot);
+              open.push({ piece: -1, slot });
+            }
+          for (const i of abutting(next.piece))
+            if (!seen.pieces.has(i)) {
+              seen.pieces.add(i);
+              open.push({ piece: i, slot: -1 });
+            }
+        }
+        continue;
+      }
+      const item = copper.item(next.slot);
+      if (item.type === 'pad') return true;
+      let pad = false;
+      copper.near(item.box, 0, slot => {
+        const other = copper.item(slot);
+        if (pad || seen.slots.has(slot) || copper.nets[slot] !== number || (other.layers & item.layers) === 0) return;
+        if (other.type === 'fill' || gap.least(item.parts, other.parts, 1) > 0) return;
+        seen.slots.add(slot);
+        if (other.type === 'pad') pad = true;
+        else open.push({ piece: -1, slot });
+      });
+      if (pad) return true;
+      later.push(next.slot);
+    }
+  };
+  // The largest first: most others hang on them.
+  const order = pieces.map((_, i) => i).sort((a, b) => pieces[b]!.area - pieces[a]!.area);
+  for (const i of order) known[i] = hangs(i) || search(i);
+  return known.map(Boolean);
+}
+
+/** Whether a part lies in a polygon or meets its border. */
+function meets({ points }: Part, part: Part, gap: Gap): boolean {
+  const { box } = part;
+  const [x, y] = part.points as unknown as [number, number];
+  const n = points.length;
+  let inside = false;
+  for (let i = 0, j = n - 2; i < n; j = i, i += 2) {
+    const [x0, y0, x1, y1] = [points[j]!, points[j + 1]!, points[i]!, points[i + 1]!];
+    if (y1 > y !== y0 > y && x < ((x0 - x1) * (y - y1)) / (y0 - y1) + x1) inside = !inside;
+    if (x0 < box.minX ? x1 < box.minX : x0 > box.maxX && x1 > box.maxX) continue;
+    if (y0 < box.minY ? y1 < box.minY : y0 > box.maxY && y1 > box.maxY) continue;
+    if (gap.measure(new Part({ type: 'capsule', x0, y0, x1, y1, r: 0 }), part, 1) <= 0) return true;
+  }
+  return inside;
+}
