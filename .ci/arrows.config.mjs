@@ -47,6 +47,8 @@ export const rooms = {
   partEditor: ['base', 'geometry', 'model', 'kinds', 'indexes', 'tools'],
   render: ['base', 'geometry', 'model', 'kinds', 'indexes'],
   board3d: ['base', 'geometry', 'model', 'kinds', 'indexes'],
+  // The public entry points of the package.
+  api: ['base', 'kinds', 'indexes', 'fill', 'rules', 'router', 'formats', 'netlistSync'],
 };
 
 /** Outside packages that only these folders may import. */

@@ -1,41 +1,10 @@
 // Checks the import arrows of arrows.config.mjs and that nothing imports itself in a circle. A checker that reads nothing
 // finds nothing: so a planted violation must be caught first, and the number of imports read must be plausible.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
 import { fenced, packages, rooms } from './arrows.config.mjs';
+import { importsOf, packageOf, resolve, roomOf, sourceFiles } from './imports.mjs';
 import { root } from './run.mjs';
-
-const names = new Map(
-  Object.keys(packages).map(folder => [
-    JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).name,
-    folder,
-  ]),
-);
-const packageOf = file => Object.keys(packages).find(folder => file.startsWith(`${folder}/`));
-const roomOf = file => /^engine\/src\/(\w+)\//.exec(file)?.[1];
-
-/** Names that a file imports, at run time or as types. */
-function importsOf(file, text) {
-  const { module } = parseSync(file, text);
-  const literal = /^['"`]([^'"`$]*)['"`]$/;
-  return [
-    ...module.staticImports.map(each => each.moduleRequest.value),
-    ...module.staticExports.flatMap(each => each.entries.map(entry => entry.moduleRequest?.value)).filter(Boolean),
-    ...module.dynamicImports
-      .map(each => literal.exec(text.slice(each.moduleRequest.start, each.moduleRequest.end))?.[1])
-      .filter(Boolean),
-  ];
-}
-
-/** The file of ours that an import leads to; null for packages from outside. */
-function resolve(from, name) {
-  if (name.startsWith('.')) return path.posix.join(path.posix.dirname(from), name.replace(/\?.*$/, ''));
-  const own = [...names].find(([each]) => name === each || name.startsWith(`${each}/`));
-  if (!own) return null;
-  const rest = name.slice(own[0].length + 1);
-  return rest === '' ? `${own[1]}/src/index.ts` : `${own[1]}/src/${rest}/index.ts`;
-}
 
 function faultsOf(file, name) {
   const target = resolve(file, name);
@@ -81,10 +50,7 @@ for (const [file, text] of planted) {
   }
 }
 
-const files = Object.keys(packages)
-  .flatMap(folder => globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: root }))
-  .map(file => file.split(path.sep).join('/'))
-  .filter(file => !/\.test\.tsx?$|\.d\.ts$/.test(file));
+const files = sourceFiles();
 const faults = [];
 const graph = new Map();
 let read = 0;

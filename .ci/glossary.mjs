@@ -82,6 +82,7 @@ const files = only
         '{engine,sim,native,desktop,web}/{src,test,bench,peers}/**/*.{ts,tsx}',
         'cloud/*/{src,test,bench,peers}/**/*.ts',
         'e2e/**/*.ts',
+        'docs/examples/**/*.ts',
         '.ci/*.mjs',
       ],
       { cwd: root },

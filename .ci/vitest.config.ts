@@ -6,6 +6,7 @@ export default defineConfig({
     include: [
       '{engine,sim,native,web,desktop,resources}/**/*.test.{ts,tsx}',
       'cloud/*/**/*.test.ts',
+      'docs/**/*.test.ts',
       '.ci/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', 'e2e/**', '**/dist/**'],

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { english } from '@boardwright/engine/base';
-import { csvOf, rawFile, SpiceRun, type Outcome, type Plot } from '../src/spice/index.ts';
-import { here, notBuilt, program, simulate } from './program.ts';
+import { csvOf, rawFile, type Outcome, type Plot } from '../src/spice/index.ts';
+import { notBuilt, program, simulate } from './program.ts';
+import { simulate as run } from '../src/simulate/index.ts';
 
 const plotOf = (outcome: Outcome, kind: string): Plot => {
   const plot = outcome.plots.find(({ name }) => name.startsWith(kind));
@@ -186,7 +187,7 @@ describe.skipIf(notBuilt)('ngspice in WebAssembly', () => {
 
   it('is stopped where it wants too much memory, and keeps what it had', async () => {
     const long = { netlist: `${RC}.tran 1m 10 0 1u\n.end\n` };
-    const outcome = await new SpiceRun(long, { program: program(), worker: here, memory: 64 << 20 }).done;
+    const outcome = await run(long, program(), { memory: 64 << 20 });
     expect(outcome.ended).toBe('memory');
     expect(plotOf(outcome, 'tran').points).toBeGreaterThan(100_000);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { range, runSweep, SpiceRun, steps, valueIn, variable, type Outcome } from '../src/spice/index.ts';
-import { here, notBuilt, program } from './program.ts';
+import { sameThread } from '../src/simulate/index.ts';
+import { notBuilt, program } from './program.ts';
 
 const DIVIDER = `divider
 v1 in 0 dc 10
@@ -69,7 +70,7 @@ describe('sweeps', () => {
   });
 
   it.skipIf(notBuilt)('runs a value and the temperature', async () => {
-    const start = (deck: { netlist: string }) => new SpiceRun(deck, { program: program(), worker: here });
+    const start = (deck: { netlist: string }) => new SpiceRun(deck, { program: program(), worker: sameThread });
     const out = ({ plots }: Outcome) => plots[0]!.traces.find(({ name }) => name === 'out')!.values[0]!;
     const found: number[] = [];
     await runSweep(steps({ netlist: DIVIDER }, { type: 'value', name: 'top', values: [1000, 3000, 9000] }), {

@@ -37,4 +37,5 @@ export const fill = (wording: string, args: MsgArgs = {}, translate: (message: M
     return typeof value === 'object' ? translate(value) : plainText(String(value));
   });
 
+/** The English text of a message, with its arguments inserted. */
 export const english = (message: Msg): string => fill(englishWording(message), message.args);

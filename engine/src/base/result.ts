@@ -20,6 +20,7 @@ export interface Issue {
   readonly incomplete?: true;
 }
 
+/** A value, or what prevents it: the issues for people where nothing else is named. */
 export type Result<T, E = readonly Issue[]> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 

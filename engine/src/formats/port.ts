@@ -40,7 +40,9 @@ export interface ProjectImporter extends Importer {
   mains(files: FileSet): readonly string[];
 }
 
+/** A file that was made. */
 export interface OutputFile {
+  /** Relative to the output folder, with '/'. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }

@@ -77,6 +77,10 @@ export type Obj = { [K in KindName]: ObjOf<K> }[KindName];
 export type Change = ChangeOf<Obj, Frozen<Settings>>;
 export type Doc = DocOf<Obj, Frozen<Settings>>;
 export type Tx = TxOf<Obj, Frozen<Settings>>;
+/**
+ * A document: objects by id and settings. `all(kind)` gives the objects of a kind, `get(id)` one of them; `transact(label, tx => …)` changes it as
+ * one undo step. Objects are frozen records.
+ */
 export type Store = StoreOf<Obj, Frozen<Settings>>;
 export type RecordOf<K extends KindName> = Of<Obj, K>;
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { openProject, type Design as OpenedDesign } from '@boardwright/engine';
 import { fail, issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
 import {
   foreignIssue,
@@ -10,8 +11,8 @@ import {
   type FileSet,
   type ProjectData,
 } from '@boardwright/engine/formats';
-import { pourImported, wantsPour } from '@boardwright/engine/fill';
-import { openDocument, type Store } from '@boardwright/engine/kinds';
+import { wantsPour } from '@boardwright/engine/fill';
+import type { Store } from '@boardwright/engine/kinds';
 import { startClipper } from '../files/clipper.ts';
 import { fileIssue } from '../files/faults.ts';
 import { folderFiles, gerberFiles } from '../files/folder.ts';
@@ -19,13 +20,9 @@ import { readZip } from '../files/zip.ts';
 import { expectLetters, startGlyphs } from './glyphs.ts';
 
 /** A design as the commands work on it. */
-export interface Design {
-  readonly name: string;
+export interface Design extends OpenedDesign {
   /** What FILE is: of a single file, only that document is there. */
   readonly form: 'project' | 'schematic' | 'board';
-  readonly schematic: Store | null;
-  readonly board: Store | null;
-  readonly warnings: readonly Issue[];
 }
 
 /** Endings of Gerber and drill files: one of them stands for the set that lies in its folder. */
@@ -155,17 +152,16 @@ export async function openDesign(named: string): Promise<Result<Design>> {
   startGlyphs();
   const data = read(file, project, form);
   if (!data.ok) return data;
-  const { name, schematic, board, issues } = data.value;
-  // Importers mend what they can, so that an editor shows what is left; nothing is made or ordered from that.
-  if (issues.some(each => each.severity === 'error')) return fail(...issues.filter(each => each.severity !== 'info'));
+  const wanted: ProjectData = {
+    ...data.value,
+    ...(form === 'board' && { schematic: null }),
+    ...(form === 'schematic' && { board: null }),
+  };
+  const { schematic, board } = wanted;
   for (const document of [schematic, board]) if (document) expectLetters([document.settings, document.objects]);
-  return ok({
-    name,
-    form,
-    schematic: form !== 'board' && schematic ? openDocument(schematic) : null,
-    board: form !== 'schematic' && board ? openDocument(poured(board)) : null,
-    warnings: issues.filter(each => each.severity === 'warning'),
-  });
+  if (board && wantsPour(board)) startClipper();
+  const design = openProject(wanted);
+  return design.ok ? ok({ ...design.value, form }) : design;
 }
 
 /** What a file of an unknown ending is, when it is of another program. */
@@ -176,12 +172,6 @@ function foreignAt(file: string): Issue | null {
     // It cannot be read: that its ending is unknown says enough.
     return null;
   }
-}
-
-function poured(board: NonNullable<ProjectData['board']>): NonNullable<ProjectData['board']> {
-  if (!wantsPour(board)) return board;
-  startClipper();
-  return pourImported(board, () => true) ?? board;
 }
 
 /** The board of a design, or the refusal that it has none. */

@@ -2,14 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { compile, type Program } from '@boardwright/ngspice-wasm';
-import { SpiceRun, type Deck, type HomeEnd, type RunOptions, type RunReply } from '@boardwright/sim/spice';
+import type { HomeEnd, RunReply } from '@boardwright/sim/spice';
 
 const WASM = fileURLToPath(import.meta.resolve('@boardwright/ngspice-wasm/ngspice.wasm'));
 
 /** The simulator; null where it was not built. */
 export const spiceProgram = (): Program | null => (existsSync(WASM) ? compile(readFileSync(WASM)) : null);
 
-function threadEnd(): HomeEnd {
+/** A run in a thread of its own, which can be stopped. */
+export function threadEnd(): HomeEnd {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   return {
     post: request => worker.postMessage(request),
@@ -20,7 +21,3 @@ function threadEnd(): HomeEnd {
     end: () => void worker.terminate(),
   };
 }
-
-/** Runs a netlist in a thread of its own. */
-export const runSpice = (deck: Deck, program: Program, options: Omit<RunOptions, 'program' | 'worker'> = {}) =>
-  new SpiceRun(deck, { ...options, program, worker: threadEnd });

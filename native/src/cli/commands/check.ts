@@ -1,7 +1,7 @@
+import { checkBoard, checkSchematic } from '@boardwright/engine';
 import { msg, toMm } from '@boardwright/engine/base';
-import { schematicParts } from '@boardwright/engine/netlistSync';
 import type { SchematicSettings, Store } from '@boardwright/engine/kinds';
-import { drcInput, ercInput, runRules, type Finding } from '@boardwright/engine/rules';
+import type { Finding } from '@boardwright/engine/rules';
 import { refused, type Command, type Context } from '../command.ts';
 import { openDesign } from '../design.ts';
 
@@ -45,15 +45,10 @@ export const check: Command = {
     const design = await openDesign(file);
     if (!design.ok) return refused(...design.error);
     const { schematic, board, warnings } = design.value;
-    const findings: Shown[] = [];
-    if (schematic)
-      for (const finding of runRules('erc', ercInput(schematic))) findings.push(shown(finding, schematic, tr));
-    if (board)
-      for (const finding of runRules(
-        'drc',
-        drcInput(board, undefined, null, schematic ? schematicParts(schematic) : undefined),
-      ))
-        findings.push(shown(finding, board, tr));
+    const findings: readonly Shown[] = [
+      ...(schematic ? checkSchematic(schematic).map(finding => shown(finding, schematic, tr)) : []),
+      ...(board ? checkBoard(board, schematic).map(finding => shown(finding, board, tr)) : []),
+    ];
     const text =
       findings.length === 0
         ? [tr(msg('cli.check.none', 'No violations.'))]

@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { manufacturingFiles } from '@boardwright/engine';
 import { msg } from '@boardwright/engine/base';
 import { positionNotes } from '@boardwright/engine/formats/fab';
 import { refused, type Command } from '../command.ts';
 import { acceptOption, refusedIncomplete } from '../confirmation.ts';
 import { boardOf, openDesign } from '../design.ts';
-import { fabricationOf } from '../fabrication.ts';
 import { boxedWarnings } from '../glyphs.ts';
 import { writeFiles } from '../../files/write.ts';
 
@@ -26,7 +26,7 @@ export const fab: Command = {
     const board = boardOf(design.value, file);
     if (!board.ok) return refused(...board.error);
     const out = input.value('out')!;
-    const written = writeFiles(out, fabricationOf(board.value, design.value.schematic));
+    const written = writeFiles(out, manufacturingFiles(board.value, design.value.schematic));
     if (!written.ok) return refused(...written.error);
     const files = written.value.map(each => path.relative(path.resolve(out), each));
     const text = files.map(each => path.join(out, each));

@@ -6,6 +6,7 @@ import {
   type OrderView,
   type Result as Answer,
 } from '@boardwright/contract';
+import { manufacturingFiles } from '@boardwright/engine';
 import { fail, issue, msg, ok, type Result } from '@boardwright/engine/base';
 import { stemOf } from '@boardwright/engine/formats/fab';
 import type { BoardSettings } from '@boardwright/engine/kinds';
@@ -14,7 +15,6 @@ import { misuse, refused, type Command, type Context } from '../command.ts';
 import { acceptOption, refusedIncomplete } from '../confirmation.ts';
 import { boardOf, openDesign } from '../design.ts';
 import { boxedWarnings } from '../glyphs.ts';
-import { fabricationOf } from '../fabrication.ts';
 import { askedFor, money, quoteBoard, quoteOptions, type Offer } from '../quoting.ts';
 
 /** How often an order is sent again when its answer was lost; the server makes one order of them all. */
@@ -122,7 +122,7 @@ export const order: Command = {
     if (!offer.ok) return refused(...offer.error);
     const client = await signedIn(address.replace(/\/+$/, ''), context);
     if (!client.ok) return refused(...client.error);
-    const files = fabricationOf(board.value, design.value.schematic);
+    const files = manufacturingFiles(board.value, design.value.schematic);
     const zip = zipSync(Object.fromEntries(files.map(each => [each.name, each.bytes])));
     const name = stemOf(board.value.settings as BoardSettings);
     const placed = await send(client.value, name, zip, offer.value);

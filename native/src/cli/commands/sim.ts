@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { issue, msg, type Issue, type Msg, type Result, fail, ok } from '@boardwright/engine/base';
-import { deckText, spiceDeck } from '@boardwright/engine/formats/netlist';
+import { schematicDeck, simulate } from '@boardwright/sim/simulate';
 import {
   csvOf,
   DIALECTS,
   rawFile,
-  withAnalyses,
   type Deck,
   type Dialect,
   type Ended,
@@ -18,7 +17,7 @@ import { openDesign, schematicOf } from '../design.ts';
 import { plotText } from './simText.ts';
 import { writeFiles } from '../../files/write.ts';
 import { deckIn, modelsIn } from '../../spice/deck.ts';
-import { runSpice, spiceProgram } from '../../spice/run.ts';
+import { spiceProgram, threadEnd } from '../../spice/run.ts';
 
 /** Files that are netlists already. */
 const NETLIST = /\.(cir|ckt|net|sp|spi|spice)$/i;
@@ -51,15 +50,10 @@ async function open(file: string): Promise<Result<Opened>> {
   if (!design.ok) return design;
   const schematic = schematicOf(design.value, file);
   if (!schematic.ok) return schematic;
-  const deck = spiceDeck(schematic.value, { ...modelsIn(folder), inline: true });
-  if (deck.issues.some(({ severity }) => severity === 'error')) return { ok: false, error: deck.issues };
-  const { settings } = schematic.value;
-  // As in the editor: KiCad's parts come with models of either dialect.
-  const dialect = settings.type === 'schematic' ? (settings.simulation?.dialect ?? 'both') : 'both';
-  return ok({
-    deck: { ...deckIn(folder, deckText(deck)), dialect },
-    warnings: [...design.value.warnings, ...deck.issues],
-  });
+  const made = schematicDeck(schematic.value, modelsIn(folder));
+  if (!made.ok) return made;
+  const { deck, warnings } = made.value;
+  return ok({ deck: { ...deck, ...deckIn(folder, deck.netlist) }, warnings: [...design.value.warnings, ...warnings] });
 }
 
 /** 'csv' and 'raw' are formats: the files bear the name of FILE. Anything else is the file that is wanted. */
@@ -142,13 +136,8 @@ export const sim: Command = {
     const opened = await open(file);
     if (!opened.ok) return refused(...opened.error);
     const analyses = input.values('analysis');
-    const { netlist, ...rest } = opened.value.deck;
-    const deck: Deck = {
-      ...rest,
-      netlist: analyses.length > 0 ? withAnalyses(netlist, analyses) : netlist,
-      ...(dialect && { dialect }),
-    };
-    const run = await runSpice(deck, program, time === undefined ? {} : { time }).done;
+    const deck: Deck = { ...opened.value.deck, ...(dialect && { dialect }) };
+    const run = await simulate(deck, program, { analyses, worker: threadEnd, ...(time !== undefined && { time }) });
     const warnings = [...opened.value.warnings, ...run.said];
     const fault = FAULTS[run.ended];
     if (fault && run.plots.every(({ points }) => points === 0)) return refused(...warnings, issue('error', fault));
