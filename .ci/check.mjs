@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, import arrows, i18n keys, glossary, licences, unused files and exports. All run; all faults are shown.
+// npm run check: format, lint, types, import arrows, i18n keys, architecture picture, glossary, docs, licences, unused files and exports. All run; all faults are shown.
 import { run } from './run.mjs';
 
 const steps = [
@@ -19,13 +19,16 @@ const steps = [
       'cloud',
       'resources',
       'e2e',
+      'docs',
       '.ci',
     ],
   ],
   ['types', 'tsc', ['-b']],
   ['import arrows', process.execPath, ['.ci/arrows.mjs']],
   ['i18n keys', process.execPath, ['.ci/i18n.mjs']],
+  ['architecture picture', process.execPath, ['.ci/picture.mjs']],
   ['glossary', process.execPath, ['.ci/glossary.mjs']],
+  ['docs', process.execPath, ['.ci/docs.mjs', '--check']],
   ['licences', process.execPath, ['.ci/licences.mjs']],
   ['unused', 'knip', ['--config', '.ci/knip.json', '--no-progress']],
 ];
