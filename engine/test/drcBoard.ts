@@ -1,5 +1,6 @@
 import { asId, mm, nm, type Id, type Nm } from '../src/base/index.ts';
 import { defaultNetClass, emptyNetClass, newBoardSettings } from '../src/formats/kicad/board/defaults.ts';
+import { isCopper, ordinalOf } from '../src/formats/kicad/board/layers.ts';
 import {
   blankPad,
   emptyFootprint,
@@ -31,7 +32,8 @@ import {
  *     class HV 0.5 /hv*                a net class with its clearance and nets
  *     rule missing_courtyard warning   the severity of a rule
  *     dru (rule X (constraint …))      a rule of the board's own
- *     keep tracks,vias F 0,0 5,0 5,5   an area that forbids this; `area NAME F 0,0 …` one that forbids nothing
+ *     keep tracks,vias F 0,0 5,0 5,5   an area that forbids this; `area NAME F 0,0 …` one that forbids nothing; `cut 1,1 2,1 2,2`
+ *                                      at its end cuts a hole out of it
  *     zone GND F 2 0,0 5,0 5,5         a zone of this priority that is not filled
  */
 export function board(text: string): Store {
@@ -54,7 +56,12 @@ export function board(text: string): Store {
 }
 
 export function emptyBoard(): BoardSettings {
-  const layer = (name: string) => ({ id: name, ordinal: 0, type: 'signal' as const, name: '' });
+  const layer = (id: string) => ({
+    id,
+    ordinal: ordinalOf(id)!,
+    type: isCopper(id) ? ('signal' as const) : ('user' as const),
+    name: '',
+  });
   const names = ['F.Cu', 'B.Cu', 'F.Mask', 'B.Mask', 'F.SilkS', 'B.SilkS', 'F.CrtYd', 'B.CrtYd', 'Edge.Cuts', 'Margin'];
   return { ...newBoardSettings('test.kicad_pcb'), layers: names.map(layer), netClasses: [defaultNetClass()] };
 }
@@ -126,7 +133,7 @@ function recordOf(head: string, words: readonly string[], id: Id): Obj {
         head === 'keep' ? a.split(',') : [],
         head === 'area' ? a : '',
         `${b}.Cu`,
-        words.slice(2).map(place),
+        outlinesOf(words.slice(2)),
         id,
       );
     case 'line':
@@ -183,18 +190,28 @@ function textStyle(words: readonly string[]): ObjOf<'text'>['style'] {
   };
 }
 
+/** Corners of an area, and after each `cut` those of a hole. */
+const outlinesOf = (words: readonly string[]): ObjOf<'ruleArea'>['outlines'] =>
+  words
+    .join(' ')
+    .split(' cut ')
+    .map(corners => ({
+      points: Int32Array.from(corners.split(' ').flatMap(corner => [place(corner).x, place(corner).y])),
+      arcs: [],
+    }));
+
 const areaOf = (
   forbidden: readonly string[],
   name: string,
   layer: string,
-  corners: readonly Point[],
+  outlines: ObjOf<'ruleArea'>['outlines'],
   id: Id,
 ): ObjOf<'ruleArea'> => ({
   ...common(id),
   kind: 'ruleArea',
   name,
   layers: [layer],
-  outlines: [{ points: Int32Array.from(corners.flatMap(({ x, y }) => [x, y])), arcs: [] }],
+  outlines,
   priority: 0,
   keepout: {
     tracks: forbidden.includes('tracks'),

@@ -10,7 +10,8 @@ const SQUARE = 'edge 0,0 20,0; edge 20,0 20,10; edge 20,10 0,10; edge 0,10 0,0';
 const FORK =
   'U1 0,0 1@0,0=A; U2 6,0 1@0,0=A; U3 3,6 1@0,0=A; track A F 0,0 3,0 0.2; track A F 3,0 6,0 0.2; track A F 3,0 3,6 0.2';
 const BOX = '0,0 9,0 9,9 0,9';
-const PAIR = 'U1 0,0 1@0,0=D_P 2@0,2=D_N';
+const PAIR = 'U1 -5,0 1@0,0=D_P 2@0,2=D_N';
+const AROUND = 'edge -9,-9 19,-9; edge 19,-9 19,9; edge 19,9 -9,9; edge -9,9 -9,-9';
 const thermal = 'U1 5,5 1@0,0=A';
 
 /** Rules that came with the rule language, and those on texts, pads, footprints and outlines. */
@@ -45,7 +46,7 @@ export const RULE_CASES: Record<string, RuleCases> = {
         'Creepage from Track [A] to Track [B] is 3.4 mm, less than 4 mm',
       ],
       [
-        `${TWO}; dru (rule c (constraint creepage (min 0.4mm)))`,
+        `${AROUND}; ${TWO}; dru (rule c (constraint creepage (min 0.4mm)))`,
         'Creepage from Track [A] to Track [B] is 0.3 mm, less than 0.4 mm',
       ],
     ],
@@ -138,10 +139,10 @@ export const RULE_CASES: Record<string, RuleCases> = {
     ],
   },
   track_angle: {
-    pass: ['track A F 0,0 5,0 0.2; track A F 5,0 8,3 0.2; dru (rule t (constraint track_angle (min 90deg)))'],
+    pass: ['track A F 0,0 5,0 0.2; track A F 5,0 8,3 0.2; dru (rule t (constraint track_angle (min 90)))'],
     fail: [
       [
-        'track A F 0,0 5,0 0.2; track A F 5,0 2,3 0.2; dru (rule t (constraint track_angle (min 90deg)))',
+        'track A F 0,0 5,0 0.2; track A F 5,0 2,3 0.2; dru (rule t (constraint track_angle (min 90)))',
         'Track on F.Cu [A] and Track on F.Cu [A] meet at 45°, less than 90°',
       ],
     ],
@@ -271,7 +272,8 @@ export const RULE_CASES: Record<string, RuleCases> = {
   copper_sliver: {
     pass: [`fill A F 0 ${BOX}`],
     fail: [
-      ['fill A F 0 0,0 9,0 0,1', 'Zone [A] ends in a sharp point'],
+      ['fill A F 0 0,0 9,0 3,0.6 2,1 1,1 0,1', 'Zone [A] ends in a sharp point'],
+      ['poly F.Cu 0,0 9,0 3,0.6 2,1 1,1 0,1', 'Polygon on F.Cu [—] ends in a sharp point'],
       ['poly F.Cu 0,0 9,0 0,1', 'Polygon on F.Cu [—] ends in a sharp point'],
     ],
   },
@@ -297,11 +299,15 @@ export const RULE_CASES: Record<string, RuleCases> = {
       // What touches the border is outside.
       'keep vias F 0,0 5,0 5,5 0,5; via A -0.3,2 0.6/0.3',
       'keep pads F 0,0 5,0 5,5 0,5; U1 -0.5,2 1@0,0=A',
+      // Round items may touch the border of a cut-out from within.
+      `keep vias F ${BOX} cut 3,3 6,3 6,6 3,6; via A 3.3,4 0.6/0.3`,
+      `keep tracks F ${BOX} cut 3,3 6,3 6,6 3,6; track A F 3.1,4 5.9,4 0.2`,
       `area quiet F ${BOX}; track A F 20,2 25,2 0.2; dru (rule q (constraint disallow track) (condition "A.intersectsArea('quiet')"))`,
     ],
     fail: [
       [`keep tracks F ${BOX}; track A F 2,2 5,2 0.2`, 'a keep-out area does not allow Track on F.Cu [A] here'],
       ['keep vias F 0,0 5,0 5,5 0,5; via A -0.299,2 0.6/0.3', 'a keep-out area does not allow Via [A] here'],
+      [`keep vias F ${BOX} cut 3,3 6,3 6,6 3,6; via A 3.299,4 0.6/0.3`, 'a keep-out area does not allow Via [A] here'],
       ['keep pads F 0,0 5,0 5,5 0,5; U1 -0.499,2 1@0,0=A', 'a keep-out area does not allow Pad 1 of U1 [A] here'],
       [`keep copper F ${BOX}; fill A F 0 5,5 20,5 20,20`, 'a keep-out area does not allow Zone [A] here'],
       [`keep footprints F ${BOX}; U1 5,5 court=1,1`, 'a keep-out area does not allow U1 here'],

@@ -139,7 +139,13 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
     ],
   },
   unconnected_wire_endpoint: {
-    pass: ['R1 1; R2 1; R1.1-R2.1', 'R1 1; wire R1.1 4,0; nc 4,0', 'wire 0,0 4,0; wire 4,0 0,0'],
+    pass: [
+      'R1 1; R2 1; R1.1-R2.1',
+      'R1 1; wire R1.1 4,0; nc 4,0',
+      'wire 0,0 4,0; wire 4,0 0,0',
+      // An entry joins wires that pass at its end.
+      'bus 0,-4 0,4; entry 0,0 2,2; wire 2,0 2,4; label D0 2,0; label D0 2,4',
+    ],
     fail: [
       ['R1 1; wire R1.1 4,0', 'A wire end is unconnected'],
       ['R1 1; R2 1; R1.1-R2.1; wire 8,4 8,0; label A 8,4', 'A wire ends on another wire without a junction'],

@@ -8,9 +8,9 @@ import { liesOn, PointIndex, SegmentIndex } from './segments.ts';
 const isSegment = (node: ScreenNode): node is SegmentNode => node.type === 'segment';
 
 /**
- * Clusters of one screen, from the geometry alone. Ends that meet connect. Labels, directives and junctions also connect
- * to segments that pass below them; pins, sheet pins and the ends of wires do not. A bus entry's end on a bus names a
- * member but does not join it.
+ * Clusters of one screen, from the geometry alone. Ends that meet connect. Labels, directives, junctions and bus entries
+ * also connect to segments that pass below them; pins, sheet pins and the ends of wires do not. A bus entry's end on a bus
+ * names a member but does not join it.
  */
 export class ScreenGraph {
   readonly #nodes = new Map<Id, readonly ScreenNode[]>();
@@ -83,7 +83,17 @@ export class ScreenGraph {
   /** Nodes of other records whose keys this one has a say in. */
   *#dependents(node: ScreenNode): Generator<ScreenNode> {
     if (isMark(node)) for (const { x, y } of node.points) yield* this.#segments[node.level].through(x, y);
-    if (isSegment(node) && node.level === 'b') for (const { item } of this.#entries.on(node)) yield item;
+    if (node.type === 'busEntry' && !node.busToBus) yield* this.#wiresBelow(node);
+    // A bus below an entry's end takes it from the wires that pass there.
+    if (isSegment(node) && node.level === 'b')
+      for (const { item } of this.#entries.on(node)) {
+        yield item;
+        yield* this.#wiresBelow(item);
+      }
+  }
+
+  *#wiresBelow(entry: ScreenNode): Generator<ScreenNode> {
+    for (const { x, y } of entry.points) yield* this.#segments.n.through(x, y);
   }
 
   #keys(node: ScreenNode): string[] {
@@ -94,6 +104,8 @@ export class ScreenGraph {
       return node.points.filter(({ x, y }) => !this.onBus(x, y)).map(({ x, y }) => `n${x},${y}`);
     const keys = node.points.map(({ x, y }) => `${level}${x},${y}`);
     if (isSegment(node)) for (const { x, y } of this.#marks[level].on(node)) keys.push(`${level}${x},${y}`);
+    if (isSegment(node) && level === 'n')
+      for (const { x, y } of this.#entries.on(node)) if (!this.onBus(x, y)) keys.push(`n${x},${y}`);
     return keys;
   }
 

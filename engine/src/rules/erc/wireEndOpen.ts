@@ -15,6 +15,8 @@ export const wireEndOpen = ercRule({
       if (only.type !== 'segment' && only.type !== 'busEntry') continue;
       if (page.through('bus', at).length > 0) continue;
       const crossed = page.through('wire', at).some(({ id }) => id !== only.item);
+      // An entry joins the wires that pass there.
+      if (crossed && only.type === 'busEntry') continue;
       yield {
         message: crossed
           ? msg('erc.wireEndOpen.crossed', 'A wire ends on another wire without a junction')
