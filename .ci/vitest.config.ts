@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
+    globalSetup: '.ci/corpus.mjs',
     include: [
       '{engine,sim,native,web,desktop,resources}/**/*.test.{ts,tsx}',
       'cloud/*/**/*.test.ts',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { english, mm } from '../src/base/index.ts';
 import { distance, type Shape } from '../src/geometry/index.ts';
 import {
@@ -19,8 +19,6 @@ import { libraryFootprints } from './libraryFootprints.ts';
 import { libraryParts } from './librarySymbols.ts';
 
 type Footprint = ObjOf<'footprint'>;
-// Thousands of footprints, checked one by one.
-vi.setConfig({ testTimeout: 60_000 });
 
 const footprints = new Map(libraryFootprints.map(info => [info.id, expandFootprint(info)]));
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { asId, inSlices } from '@boardwright/engine/base';
 import { onSheet, pinsOfPlaced, unitAt, usesOf } from '@boardwright/engine/indexes';
 import { importProject } from '@boardwright/engine/formats';
@@ -25,7 +25,9 @@ function open(folder: string): { schematic: EditorDocument; board: EditorDocumen
 }
 
 describe.skipIf(corpusMissing)('between the schematic and the board of a real project', () => {
-  const { schematic, board } = open('v6-pic_programmer');
+  let schematic: EditorDocument;
+  let board: EditorDocument;
+  beforeAll(() => ({ schematic, board } = open('v6-pic_programmer')));
   const reference = (id: string) => fieldValue(board.store.get(asId(id)) as never, 'Reference');
 
   test('every footprint with a symbol finds it, and the symbol finds the footprint', () => {
