@@ -8,6 +8,7 @@ import { headOf, isNoise, isXml } from '../sniff.ts';
 import { readBoard, readRulesFile } from './board/index.ts';
 import { readLocalSettings, readProjectFile, type ProjectSettings } from './project/index.ts';
 import { readWorkbook } from './project/workbook.ts';
+import { rootSheet } from './rootSheet.ts';
 import { readSchematic } from './schematic/index.ts';
 import { readDrawingSheet } from './wks/index.ts';
 
@@ -23,7 +24,7 @@ const looksLegacy = (head: Uint8Array): boolean => head[0] !== 0x10 && !isXml(he
 
 /**
  * The main files of the projects among files: those with a project file; where there is none, every board; else one
- * schematic, since the others may be its sheets. Those that are highest up come first, then those with the shortest name.
+ * schematic, the one that is no sheet of another. Those that are highest up come first, then those with the shortest name.
  */
 export function mainFiles(files: FileSet): readonly string[] {
   const names = files.names.filter(
@@ -44,7 +45,10 @@ export function mainFiles(files: FileSet): readonly string[] {
   const designs = roots.filter(name => has(name, '.kicad_pcb', '.kicad_sch', '.sch'));
   const projects = designs.filter(name => has(name, '.kicad_pro', '.pro'));
   const boards = designs.filter(name => has(name, '.kicad_pcb'));
-  return [projects, boards, roots.slice(0, 1)].find(list => list.length > 0) ?? [];
+  if (projects.length > 0) return projects;
+  if (boards.length > 0) return boards;
+  const root = rootSheet(files, roots);
+  return root === undefined ? [] : [root];
 }
 
 /** A view of the files as seen from one folder: projects name their parts relative to themselves. */

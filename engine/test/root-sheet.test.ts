@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { importProject, projectsIn, type FileSet } from '../src/formats/index.ts';
+import type { SchematicSettings } from '../src/kinds/index.ts';
+import { sheetFile } from './kicad9/samples.ts';
+
+const encoder = new TextEncoder();
+
+const sheetOf = (file: string): string =>
+  `(sheet (at 100 20) (size 10 10) (stroke (width 0) (type solid)) (fill (color 0 0 0 0)) (uuid "s")
+    (property "Sheetname" "sub" (at 100 19 0)) (property "Sheetfile" "${file}" (at 100 31 0)))`;
+
+/** Files in their order, without a project file. */
+function files(contents: Readonly<Record<string, string>>): FileSet {
+  return {
+    names: Object.keys(contents),
+    read: name => (name in contents ? encoder.encode(contents[name]) : undefined),
+  };
+}
+
+const sub = sheetFile('');
+/** The same sheet under another identity, with a sheet below it. */
+const root = (file: string): string => sheetFile(sheetOf(file)).replaceAll('888888888888', '777777777777');
+
+it.each([
+  ['root first', { 'main.kicad_sch': root('io.kicad_sch'), 'io.kicad_sch': sub }],
+  ['sheet first', { 'io.kicad_sch': sub, 'main.kicad_sch': root('io.kicad_sch') }],
+  ['a root with a longer name', { 'a-long-name.kicad_sch': root('io.kicad_sch'), 'io.kicad_sch': sub }],
+])('of schematics without a project the one that no other refers to is the root: %s', (_, contents) => {
+  const set = files(contents);
+  const read = importProject(set);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const { screens } = read.value.schematic!.settings as SchematicSettings;
+  const [wanted] = Object.keys(contents).filter(name => name !== 'io.kicad_sch');
+  expect(projectsIn(set)).toEqual([wanted]);
+  expect(screens.map(({ file }) => file)).toEqual([wanted, 'io.kicad_sch']);
+});
+
+it('sheets of version 5 and in folders are followed, too', () => {
+  const legacy = (more: string): string =>
+    `EESchema Schematic File Version 4\nEELAYER 30 0\nEELAYER END\n$Descr A4 11693 8268\n$EndDescr\n${more}$EndSCHEMATC\n`;
+  const sheet = '$Sheet\nS 1000 1000 500 500\nU 5F000001\nF0 "sub" 50\nF1 "a.sch" 50\n$EndSheet\n';
+  expect(projectsIn(files({ 'a.sch': legacy(''), 'main.sch': legacy(sheet) }))).toEqual(['main.sch']);
+  const inside = { 'd/x.kicad_sch': root('../d/io.kicad_sch'), 'd/io.kicad_sch': sub };
+  expect(projectsIn(files(inside))).toEqual(['d/x.kicad_sch']);
+});
+
+it('sheets that refer to each other have the first as their root', () => {
+  const ring = { 'b.kicad_sch': root('a.kicad_sch'), 'a.kicad_sch': root('b.kicad_sch') };
+  expect(projectsIn(files(ring))).toEqual(['a.kicad_sch']);
+});
