@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { asId, english, nm } from '../src/base/index.ts';
-import { openDocument, type BoardSettings, type Obj, type Store } from '../src/kinds/index.ts';
+import {
+  openDocument,
+  rotateObject,
+  type BoardSettings,
+  type Obj,
+  type SchematicSettings,
+  type Store,
+} from '../src/kinds/index.ts';
 import { Omissions, readBoard, readSchematic, writeBoard, writeSchematic } from '../src/formats/kicad/index.ts';
 import { netlistOf } from '../src/formats/netlist/index.ts';
 import { boardFile, sheetFile } from './kicad9/samples.ts';
@@ -105,5 +112,48 @@ describe('sheets', () => {
     const text = sheetText(store);
     expect(text).not.toContain('(rectangle\n\t\t(start 20 20)');
     expect(sheetOf(text).get(asId('r'))).toMatchObject({ kind: 'rectangle', radius: nm(3e6) });
+  });
+
+  it('have labels justified as they are rotated: KiCad draws their texts by their justification', () => {
+    const label = (head: string): string =>
+      `(${head} "N" ${head === 'label' ? '' : '(shape input)'} (at 10.16 10.16 0) (effects (font (size 1.27 1.27)) (justify left)) (uuid "l"))`;
+    const justify = (head: string, angle: number): string | undefined => {
+      const store = sheetOf(sheetFile(label(head)));
+      const turned = rotateObject(store.get(asId('l'))!, { x: 0, y: 0 }, angle);
+      const text = sheetText(
+        openDocument({
+          settings: store.settings as SchematicSettings,
+          objects: [...store.everything()].map(object => (object.id === 'l' ? turned : object)),
+        }),
+      );
+      return /"N"[^]*?\(justify ([^)]*)\)/.exec(text)?.[1];
+    };
+    expect([0, 90, 180, 270].map(angle => justify('label', angle))).toEqual([
+      'left bottom',
+      'left bottom',
+      'right bottom',
+      'right bottom',
+    ]);
+    expect([0, 180].map(angle => justify('global_label', angle))).toEqual(['left', 'right']);
+    expect([0, 180].map(angle => justify('hierarchical_label', angle))).toEqual(['left', 'right']);
+  });
+
+  it('are read with labels rotated as they are justified, which way KiCad points them', () => {
+    const label = (angle: number, justify: string): string =>
+      `(label "N" (at 10.16 10.16 ${angle}) (effects (font (size 1.27 1.27)) (justify ${justify})) (uuid "l"))`;
+    const read = (angle: number, justify: string) => sheetOf(sheetFile(label(angle, justify))).get(asId('l'));
+    expect(read(0, 'right bottom')).toMatchObject({ rotation: 180, style: { hAlign: 'right', vAlign: 'bottom' } });
+    expect(read(270, 'left bottom')).toMatchObject({ rotation: 90, style: { hAlign: 'left' } });
+    expect(read(180, 'right bottom')).toMatchObject({ rotation: 180 });
+  });
+
+  it('have sheet pins justified by their side', () => {
+    const pin = (angle: number): string =>
+      `(sheet (at 20 20) (size 10 10) (stroke (width 0) (type solid)) (fill (color 0 0 0 0)) (uuid "s")
+        (property "Sheetname" "s" (at 20 19 0)) (property "Sheetfile" "s.kicad_sch" (at 20 31 0))
+        (pin "N" input (at 20 25 ${angle}) (uuid "p") (effects (font (size 1.27 1.27)))))`;
+    const justify = (angle: number): string | undefined =>
+      /\(pin "N"[^]*?\(justify ([^)]*)\)/.exec(sheetText(sheetOf(sheetFile(pin(angle)))))?.[1];
+    expect([0, 90, 180, 270].map(justify)).toEqual(['right', 'right', 'left', 'left']);
   });
 });

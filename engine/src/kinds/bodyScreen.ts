@@ -22,4 +22,7 @@ export function screensSeenOn(screen: string): readonly string[] {
 }
 
 /** The sheet file or body that a record lies on; '' on boards. */
-export const screenOf = (object: Obj): string => ('screen' in object ? object.screen : undefined) ?? '';
+export function screenOf(object: Obj): string {
+  if (object.kind === 'ruleArea') return object.sheet?.screen ?? '';
+  return ('screen' in object ? object.screen : undefined) ?? '';
+}

@@ -53,8 +53,7 @@ export function paintLocalLabel(o: Label, out: DrawList, env: DrawEnv): void {
 }
 
 /** The outline of a global label around its text, pointed at the ends that the direction says (u runs along the label). */
-function globalOutline(shape: Label['shape'], length: number, half: number): number[] {
-  const point = half;
+function globalOutline(shape: Label['shape'], length: number, half: number, point: number): number[] {
   switch (shape) {
     case 'input':
       return [0, 0, point, -half, length + point, -half, length + point, half, point, half];
@@ -71,12 +70,20 @@ function globalOutline(shape: Label['shape'], length: number, half: number): num
 export function paintGlobalLabel(o: Label, out: DrawList, env: DrawEnv): void {
   const color = labelColor(o, env);
   const margin = MARGIN * o.style.size.h;
-  const half = o.style.size.h / 2 + margin;
-  const length = textExtent(o.text, o.style).w + 2 * margin;
+  const point = o.style.size.h / 2 + margin;
+  // The outline's own line lies outside of the margin, but does not move the points (KiCad 9).
+  const pen = o.style.thickness || DEFAULT_SHEET_LINE;
+  const length = textExtent(o.text, o.style).w + 2 * margin + pen;
   const starts =
     o.shape === 'input' || o.shape === 'bidirectional' || o.shape === 'triState' ? POINT * o.style.size.h : 0;
   out.push(transforms.placement(o.at.x, o.at.y, o.rotation));
-  paintSegments(out, globalOutline(o.shape, length, half), true, plainStroke(color), outlinePen('sch.globalLabel'));
+  paintSegments(
+    out,
+    globalOutline(o.shape, length, point + pen, point),
+    true,
+    plainStroke(color),
+    outlinePen('sch.globalLabel'),
+  );
   out.pop();
   out.pen('sch.globalLabel', color);
   labelText(out, o.text, o.style, o.at, o.rotation, starts + margin, 'center', -SINK * o.style.size.h);

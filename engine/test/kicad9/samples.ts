@@ -93,7 +93,7 @@ const placed = (lib: string, reference: string, x: number, y: number): string =>
     (instances (project "case" (path "/${ROOT}" (reference "${reference}") (unit 1)))))`;
 
 const label = (head: string, more: string): string =>
-  `(${head} "NET" ${more} (at 50.8 50.8 0) (effects (font (size 1.27 1.27)) (justify left bottom)) ${uuid()})`;
+  `(${head} "NET" ${more} (at 50.8 50.8 0) (effects (font (size 1.27 1.27)) (justify ${head === 'label' ? 'left bottom' : 'left'})) ${uuid()})`;
 
 /** Whatever lies on a sheet, besides two resistors in series between VCC and a wire. */
 export const SHEET_ITEMS: readonly string[] = [
@@ -112,7 +112,7 @@ export const SHEET_ITEMS: readonly string[] = [
   `(netclass_flag "" (length 2.54) (shape round) (at 50.8 50.8 0) ${E} ${uuid()} (property "Netclass" "Default" (at 50.8 48 0) ${E}))`,
   `(junction (at 50.8 50.8) (diameter 0) (color 0 0 0 0) ${uuid()})`,
   `(no_connect (at 63.5 50.8) ${uuid()})`,
-  `(bus (pts (xy 80 20) (xy 100 20)) (stroke (width 0) (type default)) ${uuid()}) (bus_entry (at 90 20) (size 2.54 2.54) (stroke (width 0) (type default)) ${uuid()}) (label "D[0..3]" (at 80 20 0) ${E} ${uuid()})`,
+  `(bus (pts (xy 80 20) (xy 100 20)) (stroke (width 0) (type default)) ${uuid()}) (bus_entry (at 90 20) (size 2.54 2.54) (stroke (width 0) (type default)) ${uuid()}) (label "D[0..3]" (at 80 20 0) (effects (font (size 1.27 1.27)) (justify left bottom)) ${uuid()})`,
   `(rule_area (polyline (pts (xy 100 50) (xy 120 50) (xy 120 60)) ${LINE} ${uuid()}))`,
   placed('R', 'R3', 80.01, 80.01),
   placed('VCC', '#PWR02', 50.8, 35.56),

@@ -5,6 +5,7 @@ import {
   drawPage,
   pageSize,
   referenceOf,
+  screenOf,
   SHEET_LAYERS,
   type Doc,
   type DrawEnv,
@@ -45,7 +46,7 @@ function linksOf(object: Obj, path: string, env: DrawEnv): PlotLink[] {
 /** A page for every sheet instance of a schematic. */
 export function sheetPages(doc: Doc): PlotPage[] {
   const settings = doc.settings as SchematicSettings;
-  const byScreen = Map.groupBy(doc.everything(), object => ('screen' in object ? object.screen : ''));
+  const byScreen = Map.groupBy(doc.everything(), screenOf);
   return [...usesOf(doc).values()].map(({ screen, path, prefix }) => {
     const env = boardEnv(doc, path);
     const picture = new Picture();

@@ -3,7 +3,7 @@ import type { Records } from '../../../kinds/index.ts';
 import { arg, each, field, flag, nm, node, text, type Entry } from '../../sexpr/index.ts';
 import { identity, placement, sheetLock } from '../symbols/codecs.ts';
 import { textStyleOf, zero, type Where } from '../symbols/parts.ts';
-import { effects, labelShape, propertyNode, signalShape } from '../symbols/style.ts';
+import { labelEffects, labelShape, propertyNode, normalAngle, signalShape } from '../symbols/style.ts';
 
 export type Label = Records['label' | 'globalLabel' | 'hierarchicalLabel' | 'directive'];
 export type LabelKind = Label['kind'];
@@ -24,12 +24,19 @@ const common = <K extends LabelKind>(kind: K, { screen }: Where) => ({
   fieldsAutoplaced: false,
 });
 
+/** The text of a label runs away from its connection point, above the wire or level with it. */
+const labelStyle = ({ kind, rotation, style }: Label): Label['style'] => ({
+  ...style,
+  hAlign: normalAngle(rotation) >= 180 ? 'right' : 'left',
+  vAlign: kind === 'label' ? 'bottom' : 'center',
+});
+
 const entries = <R extends Label>(own: readonly Entry<Label>[]) =>
   [
     ...own,
     placement<Label>(),
     flag('fields_autoplaced', 'fieldsAutoplaced', false),
-    effects('style'),
+    labelEffects(own => (own.kind === 'directive' ? own.style : labelStyle(own)), true),
     sheetLock(),
     identity<Label>(),
     each(property, 'fields'),

@@ -3,7 +3,7 @@ import type { Records } from '../../../kinds/index.ts';
 import { arg, each, field, flag, node, point, size, text } from '../../sexpr/index.ts';
 import { colorFill, identity, placement, stroke, sheetLock } from '../symbols/codecs.ts';
 import { fillOf, strokeOf, textStyleOf, zero, type Where } from '../symbols/parts.ts';
-import { effects, signalShape, propertyNode } from '../symbols/style.ts';
+import { labelEffects, normalAngle, signalShape, propertyNode } from '../symbols/style.ts';
 import { instances } from './component.ts';
 
 export type Sheet = Records['sheet'];
@@ -15,6 +15,12 @@ export const SHEET_FILE = 'Sheetfile';
 
 export const fieldValue = (fields: readonly { name: string; value: string }[], name: string): string =>
   fields.find(own => own.name === name)?.value ?? '';
+
+/** The text of a pin runs into the sheet, away from its side. */
+const pinEffects = labelEffects<SheetPin>(
+  ({ rotation, style }) => ({ ...style, hAlign: normalAngle(rotation) < 180 ? 'right' : 'left' }),
+  false,
+);
 
 /** The angle tells the side: 0 right, 90 top, 180 left, 270 bottom. */
 const pinNode = node<SheetPin>({
@@ -30,7 +36,7 @@ const pinNode = node<SheetPin>({
     style: textStyleOf(),
   }),
   args: [arg('text', text), arg('shape', signalShape)],
-  entries: [placement(), identity(), effects('style')],
+  entries: [placement(), identity(), pinEffects],
 });
 
 const use = node<Instance>({

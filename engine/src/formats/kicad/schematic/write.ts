@@ -1,5 +1,5 @@
 import type { Id } from '../../../base/index.ts';
-import type { Doc, Obj, Records } from '../../../kinds/index.ts';
+import { type Doc, type Records, screenOf } from '../../../kinds/index.ts';
 import type { OutputFile } from '../../port.ts';
 import { Writer, type WriterOptions } from '../../sexpr/index.ts';
 import type { SymbolRecord } from '../symbols/symbol.ts';
@@ -59,11 +59,6 @@ function write(doc: Doc, options: WriterOptions, isSplit: boolean): OutputFile[]
     sheetFileNode.write(writer, file, { screen: screen.id });
     return { name: modernName(screen.file), bytes: writer.finish() };
   });
-}
-
-function screenOf(object: Obj): string {
-  if (object.kind === 'ruleArea') return object.sheet?.screen ?? '';
-  return 'screen' in object ? object.screen : '';
 }
 
 /** A sheet keeps symbols that are derived with the drawing of their base, and no mention of it. */

@@ -93,6 +93,39 @@ export function effects<R extends Keeps, K extends keyof R>(key: K): Entry<R> {
   };
 }
 
+/** A rotation between 0 and 360 degrees. */
+export const normalAngle = (rotation: number): number => ((rotation % 360) + 360) % 360;
+
+const OPPOSITE: Readonly<Record<TextStyle['hAlign'], TextStyle['hAlign'] | null>> = {
+  left: 'right',
+  right: 'left',
+  center: null,
+};
+
+/**
+ * The style of a label or sheet pin. KiCad lets the justification decide which way a label points and its text runs, we the rotation,
+ * which alone changes when a label is turned. The justification is written as the rotation has it.
+ * @param aligned the style as the rotation has it
+ * @param isPointed whether the rotation is read as the justification has it; the side of a sheet pin follows its angle alone
+ */
+export function labelEffects<R extends Keeps & { style: TextStyle; rotation: number }>(
+  aligned: (record: R) => TextStyle,
+  isPointed: boolean,
+): Entry<R> {
+  const entry = effects<R, 'style'>('style');
+  return {
+    ...entry,
+    read(cursor, record, context, head) {
+      entry.read(cursor, record, context, head);
+      if (isPointed && OPPOSITE[record.style.hAlign] === aligned(record).hAlign)
+        record.rotation = normalAngle(record.rotation + 180);
+      record.style = aligned(record);
+    },
+    write: (writer, record, context, extra) =>
+      entry.write(writer, { ...record, style: aligned(record) }, context, extra),
+  };
+}
+
 type FieldRecord = Field & { extra?: string[] };
 
 /** Names that earlier versions gave to fields. */
