@@ -19,11 +19,12 @@ import {
  * separated by ';':
  *
  *     U1 5,5 1@-1,0=VCC 2@1,0=GND:th   a part with pads: number@place=net, square of 1 mm, or of another `:kind`:
- *                                      th (1.6 mm, hole of 0.8), np (NPTH of 1), sx (2 mm long), co (contact)
+ *                                      th (1.6 mm, hole of 0.8), np (NPTH of 1), sx (2 mm long), co (contact),
+ *                                      cp (contact with paste), two (custom, in two pieces)
  *        court=2,2 open gap=0.1 silk=-1,0,1,0 strip=-1,0,1,0 clear=0.5 tie   and more of it: a courtyard of half sizes, one that
  *                                      is not closed or has a gap, a line of silkscreen or copper, its own clearance, pads joined by a net tie
  *     track VCC F 0,0 5,0 0.2          also `arc VCC F 0,0 1,1 2,0 0.2`
- *     via VCC 3,3 0.6/0.3              also `micro VCC 3,3 0.3/0.1`
+ *     via VCC 3,3 0.6/0.3              also `micro VCC 3,3 0.3/0.1`, and `free` behind it
  *     fill GND F 0.3 0,0 9,0 9,9       a zone of this clearance that is filled as drawn
  *     line F.Cu 0,0 1,0 0.2            a drawing; also `text F.SilkS TP1 0,0`
  *     poly F.Cu 0,0 9,0 9,9            a filled polygon
@@ -115,7 +116,7 @@ function recordOf(head: string, words: readonly string[], id: Id): Obj {
         net: netOf(a),
         removeUnused: false,
         keepEnds: false,
-        free: false,
+        free: d === 'free',
       };
     }
     case 'fill':
@@ -338,6 +339,19 @@ function partOf(reference: string, [at = '0,0', ...words]: readonly string[], id
   };
 }
 
+/** A filled circle of a custom pad, right of its middle. */
+const disc = (x: number, radius: number) => ({
+  ...common(asId(`disc${x}`)),
+  kind: 'circle' as const,
+  layer: '',
+  screen: '',
+  net: '',
+  stroke: { ...STROKE, width: nm(0) },
+  fill: { ...NO_FILL, type: 'outline' as const },
+  center: { x: mm(x), y: nm(0) },
+  radius: mm(radius),
+});
+
 function padOf(word: string, id: Id): ObjOf<'pad'> {
   const [, number = '', at = '', net = '', kind = ''] = /^(\w*)@([^=]+)=([^:]+)(?::(\w+))?$/.exec(word)!;
   const [width, height, drill] =
@@ -353,12 +367,21 @@ function padOf(word: string, id: Id): ObjOf<'pad'> {
   return blankPad(id, {
     at: place(at),
     number,
-    type: kind === 'th' || kind === 'nohole' ? 'thru' : kind === 'np' ? 'npth' : kind === 'co' ? 'connect' : 'smd',
-    shape: drill > 0 ? 'circle' : 'rect',
+    type:
+      kind === 'th' || kind === 'nohole'
+        ? 'thru'
+        : kind === 'np'
+          ? 'npth'
+          : kind === 'co' || kind === 'cp'
+            ? 'connect'
+            : 'smd',
+    shape: drill > 0 ? 'circle' : kind === 'two' ? 'custom' : 'rect',
     size: { w: mm(width), h: mm(height) },
     drill: drill > 0 ? { shape: 'round', size: { w: mm(drill), h: mm(drill) } } : null,
-    layers: drill > 0 || kind === 'both' ? ['*.Cu', '*.Mask'] : ['F.Cu', 'F.Mask'],
+    layers:
+      drill > 0 || kind === 'both' ? ['*.Cu', '*.Mask'] : ['F.Cu', 'F.Mask', ...(kind === 'cp' ? ['F.Paste'] : [])],
     anchor: 'rect',
+    primitives: kind === 'two' ? [disc(2, 0.5), disc(0.9, 0.5)] : [],
     net: netOf(net),
   });
 }

@@ -1,5 +1,6 @@
 import { msg, type Msg } from '../../base/index.ts';
-import { drawEnv, footprintPlacement, type ObjOf } from '../../kinds/index.ts';
+import { Gap, Part } from '../../indexes/index.ts';
+import { drawEnv, footprintPlacement, padOn, padShapes, type ObjOf } from '../../kinds/index.ts';
 import { transforms } from '../../geometry/index.ts';
 import type { DrcInput, Found } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
@@ -43,6 +44,7 @@ export const padstack = drcRule({
       const layers = env.layersOf(pad.layers);
       const name = nameOf(footprint, pad);
       const copper = layers.filter(layer => layer.endsWith('.Cu'));
+      const isFlat = pad.type === 'smd' || pad.type === 'connect';
       if (pad.type === 'thru' && pad.drill && copper.length === 0)
         yield found(footprint, pad, msg('drc.padstack.bare', '{{name}} is plated but has no copper', { name }));
       else if (pad.type === 'thru' && copper.length > 0 && isOutOfPad(pad) && pad.shape !== 'custom')
@@ -51,19 +53,43 @@ export const padstack = drcRule({
           pad,
           msg('drc.padstack.outside', 'The hole of {{name}} extends beyond its copper', { name }),
         );
-      else if (pad.type === 'smd' && layers.includes('F.Cu') && layers.includes('B.Cu'))
+      else if (isFlat && layers.includes('F.Cu') && layers.includes('B.Cu'))
         yield found(footprint, pad, msg('drc.padstack.both', '{{name}} is an SMD pad on both sides', { name }));
-      else if (pad.type === 'smd' && pad.drill)
+      else if (isFlat && pad.drill)
         yield found(footprint, pad, msg('drc.padstack.drilled', '{{name}} is an SMD pad with a hole', { name }));
+      else if (pad.type === 'connect' && pad.layers.some(layer => layer.endsWith('.Paste')))
+        yield found(
+          footprint,
+          pad,
+          msg('drc.padstack.pasted', '{{name}} is a connector pad with solder paste', { name }),
+        );
     }
   },
 });
+
+/** Whether the shapes of a custom pad form one piece of copper on each layer. */
+function isOnePiece(pad: Pad): boolean {
+  const forms = [pad, ...(pad.stack ?? []).map(({ layer }) => padOn(pad, layer))];
+  return forms.every(form => {
+    const [first, ...left] = padShapes(form).map(shape => new Part(shape));
+    const joined = [first!];
+    // What each joined shape touches joins, too.
+    for (const part of joined)
+      for (let i = left.length - 1; i >= 0; i--)
+        if (gaps.measure(part, left[i]!, 1) < 1) joined.push(...left.splice(i, 1));
+    return left.length === 0;
+  });
+}
+const gaps = new Gap();
 
 /** Pads and vias that cannot be made. */
 export const padstackInvalid = drcRule({
   id: 'padstack_invalid',
   title: msg('drc.padstackInvalid', 'Invalid padstack'),
-  explain: msg('drc.padstackInvalid.why', 'It has no size, or its hole removes all of its copper. Enter valid sizes.'),
+  explain: msg(
+    'drc.padstackInvalid.why',
+    'It has no size or is in several pieces, or its hole removes all of its copper. Correct the pad or via.',
+  ),
   severity: 'error',
   reads: ['footprint', 'via'],
   *check(input) {
@@ -76,6 +102,12 @@ export const padstackInvalid = drcRule({
           footprint,
           pad,
           msg('drc.padstackInvalid.corners', 'The corners of {{name}} are larger than the pad', { name }),
+        );
+      else if (pad.shape === 'custom' && !isOnePiece(pad))
+        yield found(
+          footprint,
+          pad,
+          msg('drc.padstackInvalid.pieces', 'The shapes of {{name}} do not touch one another', { name }),
         );
     }
     for (const via of recordsToCheck('via', input)) {

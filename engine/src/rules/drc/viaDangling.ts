@@ -19,7 +19,7 @@ export const viaDangling = drcRule({
     for (const slot of startsOf(input, copper)) {
       const item = copper.item(slot);
       const { object } = item;
-      if (object.kind !== 'via' || object.free) continue;
+      if (object.kind !== 'via') continue;
       let joined = 0;
       let layers = 0;
       for (const other of touching(input, slot, item.parts, gaps)) {
