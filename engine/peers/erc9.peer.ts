@@ -22,9 +22,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readProjectFile, writeSchematic } from '../src/formats/kicad/index.ts';
 import { openDocument, type SchematicSettings, type Store } from '../src/kinds/index.ts';
-import { ercInput, runRules, type Finding } from '../src/rules/index.ts';
+import { ercInput, runRules } from '../src/rules/index.ts';
 import { corpusPath } from '../test/corpus.ts';
 import { corpusFolder, openSchematic, schematicOf, SCHEMATICS } from '../test/kicad-schematic.ts';
+import { kicadErcType } from '../test/kicad9/findings.ts';
 import { Approval, countOf, type Range, type Ranges } from './approval.ts';
 import { hasKicad9, kicad9 } from './kicad9.ts';
 import { reordered } from './sheetOrders.ts';
@@ -95,14 +96,6 @@ function theirsOf(folder: string, root: string): Ranges | null {
   return ranges;
 }
 
-/** KiCad 9 has no type of its own for a label with a single pin. */
-const theirType = ({ rule, ids }: Finding, doc: Store): string =>
-  rule !== 'isolated_pin_label'
-    ? rule
-    : doc.get(ids[0]!)?.kind === 'globalLabel'
-      ? 'global_label_dangling'
-      : 'label_dangling';
-
 /** A schematic with what its project file sets for it, which KiCad reads, too. A conversion goes without. */
 function openWithProject(folder: string, root: string): Store {
   const name = root.replace(/\.kicad_sch$/, '.kicad_pro');
@@ -138,7 +131,7 @@ for (const [folder, root] of SCHEMATICS) {
     continue;
   }
   const doc = openWithProject(folder, root);
-  const ours = countOf([...runRules('erc', ercInput(doc))].map(finding => theirType(finding, doc)));
+  const ours = countOf([...runRules('erc', ercInput(doc))].map(finding => kicadErcType(finding, doc)));
   const lines = approval.compare(name, theirs, ours);
   const types = new Set([...Object.keys(theirs), ...Object.keys(ours)]).size;
   console.log([`${name}: ${types - lines.length} of ${types} types agree`, ...lines].join('\n'));

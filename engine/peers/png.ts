@@ -58,7 +58,8 @@ export interface Difference {
   readonly far: number;
 }
 
-export function compareInk(ours: Bitmap, reference: Bitmap): Difference {
+/** Counts the pixels that differ, without those that are 1 in `hidden`. */
+export function compareInk(ours: Bitmap, reference: Bitmap, hidden?: Uint8Array): Difference {
   if (ours.width !== reference.width || ours.height !== reference.height) throw new Error('pictures of different size');
   const { width } = ours;
   let [drawn, differing, far] = [0, 0, 0];
@@ -70,7 +71,7 @@ export function compareInk(ours: Bitmap, reference: Bitmap): Difference {
   };
   for (let i = 0; i < ours.ink.length; i++) {
     drawn += reference.ink[i]!;
-    if (ours.ink[i] === reference.ink[i]) continue;
+    if (ours.ink[i] === reference.ink[i] || hidden?.[i] === 1) continue;
     differing++;
     if (!near(reference, i, ours.ink[i]!) || !near(ours, i, reference.ink[i]!)) far++;
   }

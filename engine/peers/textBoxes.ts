@@ -1,7 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { BoxBuilder, isEmptyBox, penWidth, strokeText, transforms, type Box } from '@boardwright/engine/geometry';
-import { drawEnv, drawObject, PlacingSink, type DrawList, type Store } from '@boardwright/engine/kinds';
+import {
+  drawEnv,
+  drawObject,
+  PlacingSink,
+  type DrawEnv,
+  type DrawList,
+  type Obj,
+  type Store,
+} from '@boardwright/engine/kinds';
 
 /** A text as a board shows it, where it is anchored, and the box of its strokes. Nanometres. */
 export interface TextBox {
@@ -38,13 +46,15 @@ class TextSink extends PlacingSink {
   }
 }
 
-/** Every text that we draw on a board. */
-export function ourTexts(board: Store): TextBox[] {
+/** The texts of objects as they are drawn in an environment. */
+export function textsOf(objects: Iterable<Obj>, env: DrawEnv): TextBox[] {
   const sink = new TextSink();
-  const env = drawEnv(board);
-  for (const object of board.everything()) drawObject(object, sink, env);
+  for (const object of objects) drawObject(object, sink, env);
   return sink.rows;
 }
+
+/** Every text that we draw on a board. */
+export const ourTexts = (board: Store): TextBox[] => textsOf(board.everything(), drawEnv(board));
 
 /** Every text that KiCad 6 draws on it. */
 export function kicadTexts(file: string): TextBox[] {

@@ -3,15 +3,20 @@ import path from 'node:path';
 import type { Store } from '../../src/kinds/index.ts';
 import { readBoard, writeBoard } from '../../src/formats/kicad/index.ts';
 import { kicad9, python9 } from '../../peers/kicad9.ts';
-import { EXPLAINED } from './explained.ts';
+import type { Counts } from '../../peers/approval.ts';
+import { EXPLAINED, EXPLAINED_PLOTS } from './explained.ts';
+import { drcCounts, ercCounts, type FindingCounts } from './findings.ts';
 import { kicadNets, netDifference, ourNets } from './netlist.ts';
+import { boardPlotFaults, sheetPlotFaults } from './plots.ts';
 import { recordFaults } from './records.ts';
 import { writeProject, type GateDesign } from './project.ts';
 
-/** What a design showed in KiCad 9: no faults when it opens with the same nets and comes back as it was. */
+/** What a design showed in KiCad 9: no faults when it opens with the same nets, plots alike and comes back as it was. */
 export interface Verdict {
   readonly name: string;
   readonly faults: string[];
+  /** Findings of the checks that both programs ran. */
+  readonly findings: FindingCounts[];
 }
 
 interface BoardReport {
@@ -19,6 +24,8 @@ interface BoardReport {
   readonly error?: string;
   /** Reference, number, 'npth' or another type, whether it has copper, and net of each pad. */
   readonly pads: readonly (readonly [string, string, string, boolean, string])[];
+  /** DRC violations by type. */
+  readonly violations?: Counts;
 }
 
 const isCopper = (layer: string): boolean => layer.endsWith('.Cu');
@@ -36,6 +43,9 @@ const padsOf = (board: Store): string[] =>
     .sort();
 
 const isExplained = (fault: string): boolean => Object.keys(EXPLAINED).some(where => fault.startsWith(where));
+
+const isPlotExplained = (name: string, fault: string): boolean =>
+  EXPLAINED_PLOTS.some(({ of, plot }) => of.test(name) && plot.test(fault));
 
 /** Faults of a board that KiCad opened: its pads' nets, and what our reading of its own saving differs in. */
 function boardFaults(ours: Store, report: BoardReport, saved: string): string[] {
@@ -76,19 +86,28 @@ function openBoards(files: readonly string[], folder: string): Map<number, Board
   return reports;
 }
 
-function schematicFaults(schematic: Store, file: string): string[] {
+function checkSchematic(schematic: Store, file: string, { name, faults, findings }: Verdict, withPlots: boolean): void {
   const netlist = `${file}.net`;
   const ran = kicad9(['sch', 'export', 'netlist', '-o', netlist, file]);
-  if (ran.status !== 0 || !existsSync(netlist)) return ['KiCad does not open the schematic'];
-  return netDifference(ourNets(schematic), kicadNets(new Uint8Array(readFileSync(netlist))));
+  const counts = ercCounts(schematic, file);
+  if (ran.status !== 0 || !existsSync(netlist) || !counts) {
+    faults.push('KiCad does not open the schematic');
+    return;
+  }
+  faults.push(...netDifference(ourNets(schematic), kicadNets(new Uint8Array(readFileSync(netlist)))));
+  findings.push(counts);
+  if (withPlots) faults.push(...sheetPlotFaults(schematic, file).filter(fault => !isPlotExplained(name, fault)));
 }
 
-/** Sends designs through KiCad 9, all boards in one process. Working files go into `folder`, which is emptied. */
-export function check(designs: readonly GateDesign[], folder: string): Verdict[] {
+/** Lets the pictures that are no longer used be freed: that happens between tasks only, and they fill gigabytes. */
+const freePictures = (): Promise<void> => new Promise(resolve => void setImmediate(resolve));
+
+/** Sends designs through KiCad 9, all boards in one process. Working files go into `folder`, which is emptied. Plots take most of the time. */
+export async function check(designs: readonly GateDesign[], folder: string, withPlots = false): Promise<Verdict[]> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const written = designs.map((design, i) => writeProject(design, path.join(folder, 'in', String(i))));
-  const verdicts = designs.map(({ name }): Verdict => ({ name, faults: [] }));
+  const verdicts = designs.map(({ name }): Verdict => ({ name, faults: [], findings: [] }));
   const boards = written.flatMap(({ board }, i) => (board === null ? [] : [{ board, i }]));
   const reports = openBoards(
     boards.map(({ board }) => board),
@@ -98,13 +117,20 @@ export function check(designs: readonly GateDesign[], folder: string): Verdict[]
   const starts = [
     ...new Set([0, ...[...reports].filter(([, { error }]) => error === 'it crashed').map(([at]) => at + 1)]),
   ];
-  boards.forEach(({ i }, at) => {
+  for (const [at, { i }] of boards.entries()) {
+    await freePictures();
     const start = Math.max(...starts.filter(each => each <= at));
     const saved = path.join(folder, 'out', String(start), String(at - start), 'saved.kicad_pcb');
-    verdicts[i]!.faults.push(...boardFaults(designs[i]!.board!, reports.get(at)!, saved));
-  });
-  written.forEach(({ schematic }, i) => {
-    if (schematic !== null) verdicts[i]!.faults.push(...schematicFaults(designs[i]!.schematic!, schematic));
-  });
+    const [board, report] = [designs[i]!.board!, reports.get(at)!];
+    verdicts[i]!.faults.push(...boardFaults(board, report, saved));
+    if (!report.violations) continue;
+    verdicts[i]!.findings.push(drcCounts(board, report.violations));
+    const plots = withPlots ? boardPlotFaults(board, path.dirname(saved)) : [];
+    verdicts[i]!.faults.push(...plots.filter(fault => !isPlotExplained(designs[i]!.name, fault)));
+  }
+  for (const [i, { schematic }] of written.entries()) {
+    await freePictures();
+    if (schematic !== null) checkSchematic(designs[i]!.schematic!, schematic, verdicts[i]!, withPlots);
+  }
   return verdicts;
 }

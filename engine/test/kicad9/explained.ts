@@ -30,3 +30,21 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
   'zone.islandArea': 'KiCad keeps an area for zones that look at it only',
   'zone.strokedFills': 'what was filled with a pen KiCad 9 turns into areas',
 };
+
+/** Types of findings that cannot be compared, and why. */
+export const NOT_COMPARED: Readonly<Record<string, string>> = {
+  footprint_link_issues: 'KiCad looks up footprints in its library tables; we have no tables, and none are installed',
+  lib_footprint_issues: 'KiCad looks up footprints in its library tables; we have no tables, and none are installed',
+  lib_footprint_mismatch: 'KiCad compares footprints with its library tables; we have no tables',
+  lib_symbol_issues: 'KiCad looks up symbols in its library tables; we have no tables, and none are installed',
+  lib_symbol_mismatch: 'KiCad compares symbols with its library tables; we have no tables',
+};
+
+/** Plots of small designs that differ by KiCad's own doing: names of designs, plots, and why. */
+export const EXPLAINED_PLOTS: readonly { readonly of: RegExp; readonly plot: RegExp; readonly why: string }[] = [
+  {
+    of: /^board \d+ dimension/,
+    plot: /Dwgs\.User/,
+    why: 'KiCad measures a dimension again and places its text; lines leave the text free where it lies',
+  },
+];
