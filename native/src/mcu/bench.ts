@@ -1,4 +1,4 @@
-import { PinRecord, uartEdges, VcdWriter, type AnyChip, type Board, type Mcu } from '@boardwright/sim/mcu';
+import { PinRecord, PinVcd, uartEdges, type AnyChip, type Board, type Mcu } from '@boardwright/sim/mcu';
 import type { Setting } from './settings.ts';
 
 export interface BenchSetup {
@@ -93,8 +93,8 @@ export function runBench(options: BenchOptions, onProgress?: (part: number) => v
   mcu.onSerial = (port, byte) => {
     if (port === 0) serial.push(byte);
   };
-  const vcd = options.vcd ? new VcdWriter(board?.id ?? chip.name, mcu.pins, hz) : null;
-  const record = new PinRecord(mcu, vcd ? (pin, drive, cycle) => vcd.change(pin, drive, cycle) : undefined);
+  const vcd = options.vcd ? new PinVcd(board?.id ?? chip.name, mcu.pins, hz) : null;
+  const record = new PinRecord(mcu, vcd ? (pin, drive, cycle) => vcd.drive(pin, drive, cycle) : undefined);
 
   const end = Math.round(options.seconds * hz);
   const slice = Math.max(1, Math.round(hz / 20));

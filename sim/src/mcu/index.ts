@@ -10,7 +10,7 @@ export { readHex, type HexFile, type Piece } from './intelHex.ts';
 export type { McuDebug } from './debug.ts';
 export type { Drive, Mcu, ResetCause } from './mcu.ts';
 export { PinRecord, type PinSummary } from './pinRecord.ts';
+export { PinVcd } from './pinVcd.ts';
 export { readProgram, type Program } from './program.ts';
 export { UartDecoder, uartEdges, type UartFormat, type UartFrame } from './uart.ts';
 export { writeHex } from './writeHex.ts';
-export { VcdWriter } from './vcd.ts';

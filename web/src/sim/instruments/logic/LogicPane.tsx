@@ -6,6 +6,7 @@ import {
   ZoomInOutlined,
   ZoomOutOutlined,
 } from '@ant-design/icons';
+import { vcdOf } from '@boardwright/sim/instruments';
 import { Button, Select, Tooltip } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,6 @@ import { DecoderForm } from './DecoderForm.tsx';
 import { Frames } from './Frames.tsx';
 import { LogicCanvas } from './LogicCanvas.tsx';
 import { timeText } from './paint.ts';
-import { vcdOf } from './vcd.ts';
 import '../instruments.css';
 
 /** Logic levels of nets over time, and what is said on them. */
