@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmS
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeBoard, writeProjectFile } from '../src/formats/kicad/index.ts';
-import type { BoardSettings, Store } from '../src/kinds/index.ts';
+import { asBoard, type Store } from '../src/kinds/index.ts';
 import { corpus } from '../test/drcCompare.ts';
 
 /** The newest file version that KiCad 9 reads. */
@@ -30,7 +30,7 @@ export function withCopy<T>(board: string, doc: Store, use: (file: string) => T)
   try {
     const file = path.join(work, path.basename(board));
     if (versionOf(board) < VERSION_6) {
-      const settings = doc.settings as BoardSettings;
+      const settings = asBoard(doc.settings);
       writeFileSync(file, writeBoard({ settings, objects: [...doc.everything()] }));
       const project = file.replace(/pcb$/, 'pro');
       writeFileSync(project, writeProjectFile({ board: settings }, path.basename(project)));

@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeBoard, writeProjectFile } from '../src/formats/kicad/index.ts';
-import type { BoardSettings, Store } from '../src/kinds/index.ts';
+import { asBoard, type Store } from '../src/kinds/index.ts';
 import { drcInput, runRules } from '../src/rules/index.ts';
 import { board } from '../test/drcBoard.ts';
 import { CASES } from '../test/drcCases.ts';
@@ -22,7 +22,7 @@ interface Report {
 
 /** How often KiCad 9 finds a type on a board. */
 function theirs(doc: Store, type: string, folder: string): number {
-  const settings = doc.settings as BoardSettings;
+  const settings = asBoard(doc.settings);
   const [name, report] = [path.join(folder, 'case'), path.join(folder, 'report.json')];
   rmSync(report, { force: true });
   rmSync(`${name}.kicad_dru`, { force: true });

@@ -21,7 +21,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readProjectFile, writeSchematic } from '../src/formats/kicad/index.ts';
-import { openDocument, type SchematicSettings, type Store } from '../src/kinds/index.ts';
+import { asSchematic, openDocument, type SchematicSettings, type Store } from '../src/kinds/index.ts';
 import { ercInput, runRules } from '../src/rules/index.ts';
 import { corpusPath } from '../test/corpus.ts';
 import { corpusFolder, openSchematic, schematicOf, SCHEMATICS } from '../test/kicad-schematic.ts';
@@ -105,7 +105,7 @@ function openWithProject(folder: string, root: string): Store {
   const { netClasses, netClassPatterns, busAliases, textVariables, erc } = project.value;
   const data = schematicOf(folder, root);
   const settings: SchematicSettings = {
-    ...(data.settings as SchematicSettings),
+    ...asSchematic(data.settings),
     textVariables: { ...textVariables },
     netClasses: [...netClasses],
     netClassPatterns: [...netClassPatterns],

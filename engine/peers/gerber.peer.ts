@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fabricationFiles, stemOf } from '@boardwright/engine/formats/fab';
 import { readBoard } from '@boardwright/engine/formats/kicad';
-import { openDocument, type BoardSettings, type Store } from '@boardwright/engine/kinds';
+import { asBoard, openDocument, type Store } from '@boardwright/engine/kinds';
 import { boardFiles, KICAD_6, type BoardFile } from './kicad6.ts';
 import { comparePictures } from './raster.ts';
 import { kicadTexts, ourTexts, textFaults } from './textBoxes.ts';
@@ -27,7 +27,7 @@ function open(bytes: Uint8Array, name: string): Store {
 /** Writes our files of a board; their names are without the board's. */
 function plotOurs(board: Store, folder: string): void {
   mkdirSync(folder);
-  const stem = stemOf(board.settings as BoardSettings);
+  const stem = stemOf(asBoard(board.settings));
   const options = { openVias: false, drillX2: false, date: '2026-01-01T00:00:00Z' };
   for (const file of fabricationFiles(board, null, options))
     writeFileSync(path.join(folder, file.name.slice(stem.length + 1)), file.bytes);

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { grow, type Box } from '@boardwright/engine/geometry';
 import { fabricationFiles, holesOf, stemOf, type Hole } from '@boardwright/engine/formats/fab';
 import { readBoard } from '@boardwright/engine/formats/kicad';
-import { openDocument, type BoardSettings } from '@boardwright/engine/kinds';
+import { asBoard, openDocument } from '@boardwright/engine/kinds';
 import { unzipSync } from 'fflate';
 import { drillHoles, missingHoles } from './drills.ts';
 import { corpusFolder } from './kicad6.ts';
@@ -116,7 +116,7 @@ function compare({ board, zip, openVias, drillMarks = false, files }: Pair, work
   const read = readBoard(new Uint8Array(readFileSync(path.join(corpusFolder, board))), name);
   if (!read.ok) throw new Error(`${name}: not read`);
   const document = openDocument(read.value);
-  const stem = stemOf(document.settings as BoardSettings);
+  const stem = stemOf(asBoard(document.settings));
   const ours = path.join(work, 'ours');
   mkdirSync(ours);
   for (const file of fabricationFiles(document, null, { openVias, drillX2: false, date: '2026-01-01T00:00:00Z' }))

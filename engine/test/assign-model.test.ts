@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asId, mm } from '../src/base/index.ts';
-import { blankBoard, openDocument, type BoardSettings, type ObjOf } from '../src/kinds/index.ts';
+import { blankBoard, openDocument, type ObjOf } from '../src/kinds/index.ts';
 import { expandFootprint } from '../src/library/index.ts';
 import { findModel } from '../src/board3d/index.ts';
 import { assignModel } from '../src/partEditor/index.ts';
@@ -23,7 +23,7 @@ const placed = (path: string): Model => ({
 /** A board with footprints that have these models. */
 function board(parts: Readonly<Record<string, readonly Model[]>>) {
   const store = openDocument({
-    settings: blankBoard('b') as BoardSettings,
+    settings: blankBoard('b'),
     objects: Object.entries(parts).map(([id, models], i): Footprint => ({
       ...soic,
       id: asId(id),

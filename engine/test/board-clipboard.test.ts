@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { english, msg, newId, nm, type Id, type Msg } from '../src/base/index.ts';
 import { commands, type CommandContext, type EditorName } from '../src/commands/index.ts';
 import { readBoard, readBoardClip, writeBoardClip } from '../src/formats/kicad/index.ts';
-import { blankBoard, openDocument, type BoardSettings, type Obj, type Store } from '../src/kinds/index.ts';
+import { asBoard, blankBoard, openDocument, type Obj, type Store } from '../src/kinds/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import { any, drive } from '../src/tools/testing/drive.ts';
 import { placeTool } from '../src/tools/index.ts';
@@ -61,7 +61,7 @@ describe('the clipboard of boards', () => {
   it('takes a whole board, and gives it back', () => {
     const store = openExample();
     const objects = [...store.everything()];
-    const read = readBoardClip(writeBoardClip(store.settings as BoardSettings, objects));
+    const read = readBoardClip(writeBoardClip(asBoard(store.settings), objects));
     expect(read.ok && bare(read.value)).toEqual(bare(objects));
   });
 
@@ -172,7 +172,7 @@ describe('the clipboard of boards', () => {
   it('takes pads and drawings from footprint to footprint', async () => {
     const board = openExample();
     const source = [...board.all('footprint')].find(each => each.pads.length === 2)!;
-    const store = openDocument(explodeFootprint(source, board.settings as BoardSettings));
+    const store = openDocument(explodeFootprint(source, asBoard(board.settings)));
     const editor = 'footprint';
     const ids = [...store.everything()].map(object => object.id);
     await run(store, 'board.copy', ids, { editor });

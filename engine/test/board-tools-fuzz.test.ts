@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { msg, newId, nm, type Id } from '../src/base/index.ts';
 import { BoardNets, pick, pickBox, RatsnestIndex, SpatialIndex } from '../src/indexes/index.ts';
 import { overlaps, type Box } from '../src/geometry/index.ts';
-import {
-  boundsOf,
-  copperLayers,
-  drawEnv,
-  flipObject,
-  type BoardSettings,
-  type Obj,
-  type Store,
-} from '../src/kinds/index.ts';
+import { asBoard, boundsOf, copperLayers, drawEnv, flipObject, type Obj, type Store } from '../src/kinds/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import { spread } from '../src/placement/index.ts';
 import {
@@ -138,7 +130,7 @@ function act(bench: Bench, by: Random): void {
   const all = [...store.everything()].filter(object => object.kind !== 'group');
   const some = [...bench.selection].flatMap(id => store.get(id) ?? []);
   const objects = (some.length > 0 && some.length < 40 ? some : [by.pick(all)]).filter(object => !object.locked);
-  const copper = copperLayers(store.settings as BoardSettings);
+  const copper = copperLayers(asBoard(store.settings));
   const put = (changed: readonly Obj[]) =>
     store.transact(msg('x', 'x'), tx => {
       for (const object of changed) tx.put(object);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBoard } from '../src/formats/kicad/index.ts';
-import { openDocument, type Obj, type Settings, type Store } from '../src/kinds/index.ts';
+import { openDocument, type Obj, type Store } from '../src/kinds/index.ts';
 import { boardSolid, bodyKey, ownBody, type BoardSolid } from '../src/board3d/index.ts';
 import { holeRing, sidesOf } from '../src/board3d/holes.ts';
 import { corpusBytes, corpusFiles, corpusMissing } from './corpus.ts';
@@ -15,13 +15,13 @@ function load(path: string): Store {
   return openDocument(read.value);
 }
 
-const board = (...objects: Obj[]): Store => openDocument({ settings: emptyBoard() as Settings, objects });
+const board = (...objects: Obj[]): Store => openDocument({ settings: emptyBoard(), objects });
 
 function fourLayers(...objects: Obj[]): Store {
   const settings = emptyBoard();
   const copper = ['F.Cu', 'In1.Cu', 'In2.Cu', 'B.Cu'].map(id => ({ ...settings.layers[0]!, id }));
   settings.layers = [...copper, ...settings.layers.filter(({ id }) => !id.endsWith('.Cu'))];
-  return openDocument({ settings: settings as Settings, objects });
+  return openDocument({ settings, objects });
 }
 
 /** Square millimetres of triangles; those that run the wrong way count negative. */

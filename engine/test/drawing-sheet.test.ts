@@ -5,7 +5,7 @@ import { mm } from '../src/base/index.ts';
 import { importProject } from '../src/formats/index.ts';
 import { drawingSheetFile, readDrawingSheet, writeDrawingSheet, writeProjectFile } from '../src/formats/kicad/index.ts';
 import { plotPages } from '../src/formats/plot/index.ts';
-import { openDocument, type DrawingSheet, type SchematicSettings } from '../src/kinds/index.ts';
+import { asSchematic, openDocument, type DrawingSheet, type SchematicSettings } from '../src/kinds/index.ts';
 import { corpusBytes, corpusFiles, corpusMissing, corpusPath } from './corpus.ts';
 import { circuit } from './erc.ts';
 
@@ -23,13 +23,13 @@ const HALF = 0.75;
 /** Texts of the one page of a schematic that has this drawing sheet, with their places in whole millimetres: letters begin a pen's inset beside them. */
 function texts(sheet: DrawingSheet, change: Partial<SchematicSettings['screens'][number]> = {}): string[] {
   const { settings } = circuit('on /');
-  const whole = settings as SchematicSettings;
+  const whole = asSchematic(settings);
   const screens = whole.screens.map(screen => ({
     ...screen,
     page: { paper: 'A4', portrait: false, width: mm(0), height: mm(0) },
     ...change,
   }));
-  const doc = openDocument({ settings: { ...whole, screens, drawingSheet: sheet } as SchematicSettings, objects: [] });
+  const doc = openDocument({ settings: { ...whole, screens, drawingSheet: sheet }, objects: [] });
   return plotPages(doc)[0]!.texts.map(
     ({ text, x, y }) => `${text} ${Math.round(x / 1e6)} ${Math.round(y / 1e6 - HALF)}`,
   );
@@ -100,7 +100,7 @@ describe.skipIf(corpusMissing)('drawing sheets of real projects', () => {
       read: name => (names.includes(name) ? new Uint8Array(readFileSync(path.join(folder, name))) : undefined),
     });
     if (!project.ok) throw new Error(JSON.stringify(project.error));
-    const settings = project.value.schematic!.settings as SchematicSettings;
+    const settings = asSchematic(project.value.schematic!.settings);
     expect(settings.drawingSheet?.file).toBe('winterbloom.kicad_wks');
     const written = JSON.parse(new TextDecoder().decode(writeProjectFile({ schematic: settings }, 'x.kicad_pro'))) as {
       schematic: Record<string, unknown>;

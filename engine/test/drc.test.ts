@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { english, mm, msg, type Id } from '../src/base/index.ts';
 import { FeatureIndex, RatsnestIndex } from '../src/indexes/index.ts';
-import { openDocument, translateObject, type ObjOf, type Settings, type Store } from '../src/kinds/index.ts';
+import { openDocument, translateObject, type ObjOf, type Store } from '../src/kinds/index.ts';
 import { drcInput, rules, runRules, type Finding } from '../src/rules/index.ts';
 import { corpusMissing } from './corpus.ts';
 import { board } from './drcBoard.ts';
@@ -57,8 +57,8 @@ describe('design rules', () => {
     const [{ key }] = check(doc, 'clearance') as [Finding];
     const moved = [...doc.everything()].map(object => translateObject(object, mm(7), mm(3)));
     const settings = { ...doc.settings, exclusions: [{ key, reason: 'a wanted gap' }] };
-    expect(check(openDocument({ settings: doc.settings as Settings, objects: moved }), 'clearance')[0]!.key).toBe(key);
-    expect(check(openDocument({ settings: settings as Settings, objects: moved }), 'clearance')).toEqual([]);
+    expect(check(openDocument({ settings: doc.settings, objects: moved }), 'clearance')[0]!.key).toBe(key);
+    expect(check(openDocument({ settings, objects: moved }), 'clearance')).toEqual([]);
   });
 
   it('points at the place of a violation', () => {

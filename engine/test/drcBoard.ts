@@ -5,12 +5,11 @@ import {
   blankPad,
   emptyFootprint,
   openDocument,
-  type BoardSettings,
+  type BoardSettingsDraft,
   type DesignRules,
   type Obj,
   type ObjOf,
   type Point,
-  type Settings,
   type Store,
 } from '../src/kinds/index.ts';
 
@@ -53,10 +52,10 @@ export function board(text: string): Store {
       for (const pattern of nets) settings.netClassPatterns.push({ pattern, netClass: name });
     } else objects.push(recordOf(head, words, id));
   }
-  return openDocument({ settings: settings as Settings, objects });
+  return openDocument({ settings, objects });
 }
 
-export function emptyBoard(): BoardSettings {
+export function emptyBoard(): BoardSettingsDraft {
   const layer = (id: string) => ({
     id,
     ordinal: ordinalOf(id)!,

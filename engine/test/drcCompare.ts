@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { msg } from '../src/base/index.ts';
-import { openDocument, type DesignRules, type Obj, type ObjOf, type Settings, type Store } from '../src/kinds/index.ts';
+import { asBoard, openDocument, type DesignRules, type Obj, type ObjOf, type Store } from '../src/kinds/index.ts';
 import { readBoard, readProjectFile } from '../src/formats/kicad/index.ts';
 import { drcInput, runRules } from '../src/rules/index.ts';
 
@@ -50,9 +50,9 @@ export function openAsKicad6(board: string, rules: Counts): Store {
   const settings = existsSync(project) ? readProjectFile(new Uint8Array(readFileSync(project)), project) : undefined;
   const read = readBoard(new Uint8Array(readFileSync(file)), board, settings?.ok ? settings.value : undefined);
   if (!read.ok) throw new Error(`${board} was not read`);
-  const own = read.value.settings;
+  const own = asBoard(read.value.settings);
   return openDocument({
-    settings: { ...own, maskMargin: 0, rules: { ...own.rules, ...rules } } as Settings,
+    settings: { ...own, maskMargin: 0, rules: { ...own.rules, ...rules } },
     objects: asKicad6(read.value.objects as Obj[]),
   });
 }

@@ -8,7 +8,7 @@ import { importProject, type FileSet, type OutputFile, type ProjectData } from '
 import { rulesFile, writeBoard, writeProjectFile, writeSchematic } from '../src/formats/kicad/index.ts';
 import { splitWires } from '../src/formats/kicad/schematic/splitWires.ts';
 import { netlistOf } from '../src/formats/netlist/index.ts';
-import { openDocument, type BoardSettings, type ObjOf, type Settings, type Store } from '../src/kinds/index.ts';
+import { asBoard, openDocument, type ObjOf, type Settings, type Store } from '../src/kinds/index.ts';
 import { drcInput, ercInput, runRules } from '../src/rules/index.ts';
 import { fileSet, plain } from './kicad-schematic.ts';
 
@@ -39,11 +39,11 @@ function open(files: FileSet) {
 }
 
 function written(name: string, schematic: Store, board: Store): OutputFile[] {
-  const settings = { board: board.settings as BoardSettings, schematic: schematic.settings as never };
+  const settings = { board: asBoard(board.settings), schematic: schematic.settings as never };
   return [
     { name: `${name}.kicad_pro`, bytes: writeProjectFile(settings, `${name}.kicad_pro`) },
     { name: `${name}.kicad_pcb`, bytes: writeBoard(board) },
-    ...rulesFile(board.settings as BoardSettings, name),
+    ...rulesFile(asBoard(board.settings), name),
     ...writeSchematic(schematic),
   ];
 }
@@ -160,7 +160,7 @@ describe.each(Object.entries(EXAMPLES))('example %s', (name, expected) => {
   });
 
   it('is drawn up as a real design is', () => {
-    const { titleBlock, netClasses, netClassPatterns } = board.settings as BoardSettings;
+    const { titleBlock, netClasses, netClassPatterns } = asBoard(board.settings);
     expect(titleBlock.title).not.toBe('');
     expect(netClasses.map(netClass => netClass.name)).toEqual(['Default', 'Power']);
     expect(netClassPatterns.map(({ netClass }) => netClass)).toContain('Power');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDocument, type BoardSettings } from '@boardwright/engine/kinds';
+import { asBoard, openDocument } from '@boardwright/engine/kinds';
 import {
   bomOf,
   bomRows,
@@ -150,6 +150,6 @@ describe.skipIf(corpusMissing)('fabrication files of real boards', () => {
         expect(defined.has(used!), `${file.name} D${used}`).toBe(true);
     }
     expect(positionsOf(board).every(position => position.designator !== '')).toBe(true);
-    expect(stemOf(board.settings as BoardSettings)).not.toContain('/');
+    expect(stemOf(asBoard(board.settings))).not.toContain('/');
   });
 });

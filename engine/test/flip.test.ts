@@ -1,6 +1,6 @@
 import { nm } from '../src/base/index.ts';
 import { describe, expect, it } from 'vitest';
-import type { BoardSettings, Obj, Store } from '../src/kinds/index.ts';
+import { asBoard, type Obj, type Store } from '../src/kinds/index.ts';
 import { boundsOf, copperLayers, drawEnv, flipObject, footprintPlacement, padCopper } from '../src/kinds/index.ts';
 import { shapeBox, type Box } from '../src/geometry/index.ts';
 import { corpusMissing } from './corpus.ts';
@@ -34,7 +34,7 @@ const flippable = (store: Store): Obj[] => [...store.everything()].filter(object
 describe.skipIf(corpusMissing)('turning over', () => {
   it.each(BOARDS)('%s: every pad lies mirrored on the other side, and twice is once', board => {
     const store = openWithProject(board);
-    const copper = copperLayers(store.settings as BoardSettings);
+    const copper = copperLayers(asBoard(store.settings));
     let pads = 0;
     for (const footprint of store.all('footprint')) {
       const flipped = flipObject(footprint, ABOUT, copper);
@@ -62,7 +62,7 @@ describe.skipIf(corpusMissing)('turning over', () => {
   it.each(BOARDS)('%s: what is drawn is mirrored as well', board => {
     const store = openWithProject(board);
     const env = drawEnv(store);
-    const copper = copperLayers(store.settings as BoardSettings);
+    const copper = copperLayers(asBoard(store.settings));
     const kinds = new Set<string>();
     for (const object of flippable(store)) {
       // Letters that keep upright stand anew where they are.

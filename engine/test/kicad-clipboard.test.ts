@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importProject } from '../src/formats/index.ts';
 import { readClip, writeClip } from '../src/formats/kicad/index.ts';
-import { openDocument, type Obj, type SchematicSettings } from '../src/kinds/index.ts';
+import { asSchematic, openDocument, type Obj } from '../src/kinds/index.ts';
 
 function openExample(name: string) {
   const folder = resolve(import.meta.dirname, '../../resources/examples', name);
@@ -27,7 +27,7 @@ const bare = (object: Obj): unknown =>
 describe('the clipboard', () => {
   it.each(['blinky', 'uno-core', 'buck-supply'])('%s comes back whole', name => {
     const doc = openExample(name);
-    const { screens } = doc.settings as SchematicSettings;
+    const { screens } = asSchematic(doc.settings);
     const objects = [...doc.everything()].filter(each => 'screen' in each && each.screen === screens[0]!.id);
     const read = readClip(writeClip(doc, objects, `/${screens[0]!.id}`));
     if (!read.ok) throw new Error(JSON.stringify(read.error));

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBoard, readSchematic, writeSchematic } from '../src/formats/kicad/index.ts';
-import {
-  drawEnv,
-  drawObject,
-  openDocument,
-  PlacingSink,
-  type Obj,
-  type Settings,
-  type Store,
-} from '../src/kinds/index.ts';
+import { drawEnv, drawObject, openDocument, PlacingSink, type Obj, type Store } from '../src/kinds/index.ts';
 import type { Shape } from '../src/geometry/index.ts';
 import { fileSet } from './kicad-schematic.ts';
 import { boardFile, sheetFile } from './kicad9/samples.ts';
@@ -31,7 +23,7 @@ function sheetOf(items: string): Store {
 
 /** A document with other records in the place of some. */
 const withRecords = (doc: Store, change: (object: Obj) => object): Store =>
-  openDocument({ settings: doc.settings as Settings, objects: [...doc.everything()].map(each => change(each) as Obj) });
+  openDocument({ settings: doc.settings, objects: [...doc.everything()].map(each => change(each) as Obj) });
 
 class Drawing extends PlacingSink {
   readonly shapes: Shape[] = [];

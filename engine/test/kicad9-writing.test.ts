@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asId, english, nm } from '../src/base/index.ts';
-import {
-  openDocument,
-  rotateObject,
-  type BoardSettings,
-  type Obj,
-  type SchematicSettings,
-  type Store,
-} from '../src/kinds/index.ts';
+import { asBoard, openDocument, rotateObject, type Obj, type Store } from '../src/kinds/index.ts';
 import { Omissions, readBoard, readSchematic, writeBoard, writeSchematic } from '../src/formats/kicad/index.ts';
 import { netlistOf } from '../src/formats/netlist/index.ts';
 import { boardFile, sheetFile } from './kicad9/samples.ts';
@@ -51,7 +44,7 @@ describe('boards', () => {
     );
     const open = { ...store.get(asId('p'))!, closed: false } as Obj;
     const changed = openDocument({
-      settings: store.settings as BoardSettings,
+      settings: asBoard(store.settings),
       objects: [...store.everything()].map(object => (object.id === 'p' ? open : object)),
     });
     const again = readBoard(encode(written(changed)), 'a.kicad_pcb');
@@ -71,7 +64,7 @@ describe('boards', () => {
 
   it('have an even number of copper layers, and say which one was added', () => {
     const store = boardOf('');
-    const settings = store.settings as BoardSettings;
+    const settings = asBoard(store.settings);
     const three = openDocument({
       settings: { ...settings, layers: settings.layers.filter(({ id }) => id !== 'In2.Cu') },
       objects: [...store.everything()],
@@ -122,7 +115,7 @@ describe('sheets', () => {
       const turned = rotateObject(store.get(asId('l'))!, { x: 0, y: 0 }, angle);
       const text = sheetText(
         openDocument({
-          settings: store.settings as SchematicSettings,
+          settings: store.settings,
           objects: [...store.everything()].map(object => (object.id === 'l' ? turned : object)),
         }),
       );

@@ -5,11 +5,12 @@ import { importProject } from '../src/formats/index.ts';
 import { readProjectFile, writeProjectFile } from '../src/formats/kicad/index.ts';
 import type { Shape } from '../src/geometry/index.ts';
 import {
+  asSchematic,
   drawObject,
   openDocument,
   PlacingSink,
   type DrawList,
-  type SchematicSettings,
+  asSchematic,
   type Store,
 } from '../src/kinds/index.ts';
 
@@ -130,7 +131,7 @@ describe('looks of nets by net class', () => {
     const doc = design();
     const connectivity = new Connectivity(doc);
     NetLooks.of(doc).use(connectivity);
-    const batches = new DrawBatches({ screen: (doc.settings as SchematicSettings).screens[0]!.id });
+    const batches = new DrawBatches({ screen: asSchematic(doc.settings).screens[0]!.id });
     batches.reset(doc);
     doc.subscribe(change => {
       connectivity.apply(change);
@@ -160,7 +161,7 @@ describe('looks of nets by net class', () => {
 
   it('are written to the project file as they were read', () => {
     const { settings } = design();
-    const written = writeProjectFile({ schematic: settings as SchematicSettings }, 't.kicad_pro');
+    const written = writeProjectFile({ schematic: asSchematic(settings) }, 't.kicad_pro');
     const again = readProjectFile(written, 't.kicad_pro');
     if (!again.ok) throw new Error('not read');
     expect(again.value.netClasses).toEqual(settings.netClasses);

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asId, english, mm } from '../src/base/index.ts';
 import { readFootprint, writeFootprintFile } from '../src/formats/kicad/index.ts';
-import {
-  blankBoard,
-  fieldValue,
-  openDocument,
-  type BoardSettings,
-  type ObjOf,
-  type Store,
-} from '../src/kinds/index.ts';
+import { asBoard, blankBoard, fieldValue, openDocument, type ObjOf, type Store } from '../src/kinds/index.ts';
 import { expandFootprint } from '../src/library/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import {
@@ -48,7 +41,7 @@ function board() {
       pads: soic.pads.map(pad => ({ ...pad, id: asId(`${id}-${pad.number}`), net: `N${pad.number}` })),
     }) satisfies Footprint;
   return openDocument({
-    settings: settings as BoardSettings,
+    settings: asBoard(settings),
     objects: [placed('a', 'U1', 10), placed('b', 'U2', 30)],
   });
 }

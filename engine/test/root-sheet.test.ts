@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { importProject, projectsIn, type FileSet } from '../src/formats/index.ts';
-import type { SchematicSettings } from '../src/kinds/index.ts';
+import { asSchematic } from '../src/kinds/index.ts';
 import { sheetFile } from './kicad9/samples.ts';
 
 const encoder = new TextEncoder();
@@ -29,7 +29,7 @@ it.each([
   const set = files(contents);
   const read = importProject(set);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const { screens } = read.value.schematic!.settings as SchematicSettings;
+  const { screens } = asSchematic(read.value.schematic!.settings);
   const [wanted] = Object.keys(contents).filter(name => name !== 'io.kicad_sch');
   expect(projectsIn(set)).toEqual([wanted]);
   expect(screens.map(({ file }) => file)).toEqual([wanted, 'io.kicad_sch']);

@@ -1,6 +1,6 @@
 import { asId, msg, nm, type Id, type Nm } from '../src/base/index.ts';
 import { NetClasses, type CopperItem, type RatsnestIndex, type Airwire } from '../src/indexes/index.ts';
-import type { BoardSettings, Obj, Store } from '../src/kinds/index.ts';
+import { asBoard, type Obj, type Store } from '../src/kinds/index.ts';
 import {
   beginRouting,
   Board,
@@ -102,7 +102,7 @@ export class Script {
     this.design = design;
     this.mode = mode;
     this.sum = sum;
-    this.classes = new NetClasses(store.settings as BoardSettings);
+    this.classes = new NetClasses(asBoard(store.settings));
   }
 
   private missing(net: string): readonly Airwire[] {
@@ -170,7 +170,7 @@ export class Script {
     const { store, ratsnest, design } = this;
     const { copper, connectivity } = ratsnest;
     const routed = new RoutedCopper(new Board(store, copper));
-    const settings = store.settings as BoardSettings;
+    const settings = asBoard(store.settings);
     const { trackWidth, viaDiameter, viaDrill } = this.classes.classes[this.classes.of(net)]!;
     const own = design.sizes.get(net);
     const width = nm(own && own.width < Infinity ? own.width : trackWidth);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mm, msg } from '../src/base/index.ts';
 import { ZoneFiller } from '../src/fill/index.ts';
 import { writeBoard } from '../src/formats/kicad/index.ts';
-import { fieldValue, type BoardSettings, type Store } from '../src/kinds/index.ts';
+import { asBoard, fieldValue, type Store } from '../src/kinds/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import { desk } from './commandDesk.ts';
 import { corpusMissing } from './corpus.ts';
@@ -217,7 +217,7 @@ describe('classes of nets', () => {
     const store = board(`${EDGE}; track A F 0,0 10,0 0.25; track B F 0,5 10,5 0.25`);
     store.transact(msg('test', 'Class'), tx =>
       tx.configure(draft => {
-        const classes = (draft as BoardSettings).netClasses;
+        const classes = asBoard(draft).netClasses;
         classes.push({ ...classes[0]!, name: 'Power', trackWidth: mm(0.8), nets: [] });
       }),
     );

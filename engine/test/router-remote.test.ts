@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asId, msg, nm } from '../src/base/index.ts';
 import { RatsnestIndex } from '../src/indexes/index.ts';
-import { openDocument, type Settings, type Store } from '../src/kinds/index.ts';
+import { openDocument, type Store } from '../src/kinds/index.ts';
 import { applyChange, createHistory } from '../src/model/index.ts';
 import {
   ToolClient,
@@ -25,7 +25,7 @@ const VIEW: ToolView = { activeLayer: 'F.Cu', pixel: 0.05 * MM, gridOrigin: { x:
 /** Both ends with a line between them on which messages wait until they are let through. */
 function apart(text: string) {
   const near = board(text);
-  const far = openDocument({ settings: near.settings as Settings, objects: [...near.everything()] });
+  const far = openDocument({ settings: near.settings, objects: [...near.everything()] });
   const ratsnest = new RatsnestIndex();
   ratsnest.reset(far);
   far.subscribe(change => ratsnest.apply(change));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../src/base/index.ts';
 import { Constraints, CopperIndex, placeIn, readRules, type CopperItem } from '../src/indexes/index.ts';
 import { kicadBoard, rulesFile, writeBoard } from '../src/formats/kicad/index.ts';
-import type { BoardSettings, Store } from '../src/kinds/index.ts';
+import { asBoard, type Store } from '../src/kinds/index.ts';
 import { board } from './drcBoard.ts';
 
 const faults = (text: string): string[] =>
@@ -167,7 +167,8 @@ describe('.kicad_dru files', () => {
     );
     const files: Record<string, Uint8Array> = { 'x.kicad_pcb': writeBoard(doc), 'x.kicad_dru': bytes };
     const read = kicadBoard.read({ names: Object.keys(files), read: name => files[name] }, 'x.kicad_pcb');
-    const settings = (read.ok ? read.value.board!.settings : null) as BoardSettings;
+    if (!read.ok) throw new Error('not read');
+    const settings = asBoard(read.value.board!.settings);
     expect(rulesFile(settings, 'x')).toEqual([{ name: 'x.kicad_dru', bytes }]);
     expect(readRules(settings.customRules).rules).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { nm, type Id } from '../src/base/index.ts';
 import { Connectivity, SpatialIndex } from '../src/indexes/index.ts';
 import { importProject } from '../src/formats/index.ts';
 import { hasPoint, overlaps, type Box } from '../src/geometry/index.ts';
-import { kindOf, openDocument, drawEnv, type Obj, type SchematicSettings, type Store } from '../src/kinds/index.ts';
+import { asSchematic, kindOf, openDocument, drawEnv, type Obj, type Store } from '../src/kinds/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import {
   busTool,
@@ -60,7 +60,7 @@ class Bench {
 
   constructor(store: Store) {
     this.store = store;
-    this.screen = (store.settings as SchematicSettings).screens[0]!.id;
+    this.screen = asSchematic(store.settings).screens[0]!.id;
     this.index.reset(store);
     this.nets.reset(store);
     store.subscribe(change => {

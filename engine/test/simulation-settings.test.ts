@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kicadProject } from '../src/formats/kicad/importer.ts';
 import { writeProjectFile } from '../src/formats/kicad/index.ts';
-import type { SchematicSettings } from '../src/kinds/index.ts';
+import { asSchematic, type SchematicSettings } from '../src/kinds/index.ts';
 import { corpusBytes, corpusFiles, corpusMissing } from './corpus.ts';
 
 const FOLDER = 'spice/kicad-sim/up-down-counter/';
@@ -13,7 +13,7 @@ function imported(project = corpusBytes(PROJECT)): SchematicSettings {
   const bytes = (name: string) => (name === PROJECT ? project : corpusBytes(name));
   const read = kicadProject.read({ names, read: name => (names.includes(name) ? bytes(name) : undefined) }, PROJECT);
   if (!read.ok || !read.value.schematic) throw new Error('no schematic');
-  return read.value.schematic.settings as SchematicSettings;
+  return asSchematic(read.value.schematic.settings);
 }
 
 const written = (schematic: SchematicSettings): string =>

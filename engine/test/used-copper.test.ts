@@ -4,15 +4,7 @@ import { boardEnv, CopperIndex, DrawBatches, NONE, RatsnestIndex, ROW, shapesOf 
 import { fillZones } from '../src/fill/index.ts';
 import { writeLayer } from '../src/formats/fab/gerber/layer.ts';
 import { readBoard } from '../src/formats/kicad/index.ts';
-import {
-  hasCopperOn,
-  openDocument,
-  translateObject,
-  type Obj,
-  type ObjOf,
-  type Settings,
-  type Store,
-} from '../src/kinds/index.ts';
+import { hasCopperOn, openDocument, translateObject, type Obj, type ObjOf, type Store } from '../src/kinds/index.ts';
 import { drcInput, LiveDrc, runRules } from '../src/rules/index.ts';
 import { Faces } from '../src/board3d/index.ts';
 import { corpusMissing } from './corpus.ts';
@@ -37,7 +29,7 @@ function sparing(text: string, removal: Removal): Store {
     return { ...object, pads: object.pads.map(pad => (pad.type === 'thru' ? { ...pad, ...removal } : pad)) };
   });
   if (doc.settings.type !== 'board') throw new Error('not a board');
-  const settings = { ...doc.settings, layers: [...doc.settings.layers, ...inner] } as Settings;
+  const settings = { ...doc.settings, layers: [...doc.settings.layers, ...inner] };
   return openDocument({ settings, objects });
 }
 
@@ -219,7 +211,7 @@ function sparingCopy(doc: Store): Store {
     if (object.kind !== 'footprint') return object;
     return { ...object, pads: object.pads.map(pad => (pad.type === 'thru' ? { ...pad, ...removal } : pad)) };
   });
-  return openDocument({ settings: doc.settings as Settings, objects });
+  return openDocument({ settings: doc.settings, objects });
 }
 
 const layersIn = (copper: CopperIndex): string[] =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { msg, nm } from '../src/base/index.ts';
 import { FeatureIndex, RatsnestIndex } from '../src/indexes/index.ts';
 import type { Filled } from '../src/fill/index.ts';
-import { takeFills, type BoardSettings, type ObjOf, type Store } from '../src/kinds/index.ts';
+import { asBoard, takeFills, type ObjOf, type Store } from '../src/kinds/index.ts';
 import { drcInput, runRules } from '../src/rules/index.ts';
 import { corpusFiles, corpusMissing } from './corpus.ts';
 import { coveredArea, fillAll, openWithProject } from './zoneFills.ts';
@@ -86,7 +86,7 @@ describe.skipIf(corpusMissing)('zone fills of real boards', () => {
     '%s: as large as KiCad stored them',
     board => {
       const doc = openWithProject(board);
-      const { rules } = doc.settings as BoardSettings;
+      const { rules } = asBoard(doc.settings);
       const rule = edgeRule(board);
       const line = borderWidth(doc);
       const zones = [...doc.all('zone')].filter(zone => zone.fills.length > 0);
@@ -96,7 +96,7 @@ describe.skipIf(corpusMissing)('zone fills of real boards', () => {
       for (const edge of new Set(edges.values())) {
         doc.transact(msg('test', 'Edge'), tx =>
           tx.configure(draft => {
-            const changed = (draft as BoardSettings).rules;
+            const changed = asBoard(draft).rules;
             changed.minEdgeClearance = nm(edge);
             if (isVersion5(board)) changed.minHoleClearance = nm(0);
           }),

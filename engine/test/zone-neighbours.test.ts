@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mm } from '../src/base/index.ts';
-import { openDocument, type Obj, type ObjOf, type Settings, type Store } from '../src/kinds/index.ts';
+import { openDocument, type Obj, type ObjOf, type Store } from '../src/kinds/index.ts';
 import { board } from './drcBoard.ts';
 import { coveredArea, fillAll } from './zoneFills.ts';
 import './clipper.ts';
@@ -22,7 +22,7 @@ function changed(text: string, change: (object: Obj) => Obj, layers: readonly st
   const more = layers.map(id => ({ id, ordinal: 0, type: 'signal' as const, name: '' }));
   const { settings: before } = doc;
   if (before.type !== 'board') throw new Error('not a board');
-  const settings = { ...before, layers: [...before.layers, ...more] } as Settings;
+  const settings = { ...before, layers: [...before.layers, ...more] };
   return openDocument({ settings, objects });
 }
 

@@ -1,6 +1,6 @@
 import { msg, nm, type Nm } from '../base/index.ts';
 import { NetClasses, RatsnestIndex, type Airwire } from '../indexes/index.ts';
-import type { BoardSettings, Store } from '../kinds/index.ts';
+import { asBoard, type Store } from '../kinds/index.ts';
 import {
   beginRouting,
   Board,
@@ -62,7 +62,7 @@ function routeOf(
   { mode = 'shortest', width }: NetRouteOptions,
 ): Route | null {
   const laid = new RoutedCopper(new Board(board, copper));
-  const classes = new NetClasses(board.settings as BoardSettings);
+  const classes = new NetClasses(asBoard(board.settings));
   const { trackWidth, viaDiameter, viaDrill } = classes.classes[classes.of(net)]!;
   const [start, end] = [copper.item(from), copper.item(to)];
   const [x0, y0, x1, y1] = line.map(Math.round) as [number, number, number, number];

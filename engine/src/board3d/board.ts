@@ -1,7 +1,6 @@
 import { flatBox, type Box } from '../geometry/index.ts';
 import type { Paths64 } from 'clipper2-ts';
-import type { BoardSettings, Doc } from '../kinds/index.ts';
-import type { Frozen } from '../model/index.ts';
+import { asBoard, type Doc } from '../kinds/index.ts';
 import { capsOf, type Block } from './caps.ts';
 import type { Frame } from './frame.ts';
 import { holesOf, type Hole } from './holes.ts';
@@ -32,7 +31,7 @@ export function* buildBoard(doc: Doc): Generator<number, BoardSolid | null> {
   const { area, open } = outline;
   const box = flatBox(area.flatMap(path => path.flatMap(({ x, y }) => [x, y])));
   const frame = { x: Math.round((box.minX + box.maxX) / 2), y: Math.round((box.minY + box.maxY) / 2) };
-  const stack = stackOf(doc.settings as Frozen<BoardSettings>);
+  const stack = stackOf(asBoard(doc.settings));
   const holes = holesOf(doc, stack);
   const through = holes.every(hole => hole.opensTop && hole.opensBottom);
   const part = through ? 0.9 : 0.45;

@@ -1,4 +1,4 @@
-import { copperLayers, type BoardSettings } from '../kinds/index.ts';
+import { asBoard, copperLayers, type BoardSettings } from '../kinds/index.ts';
 import type { Frozen } from '../model/index.ts';
 
 /** A layer of the board between two heights, millimetres above the outer face of the bottom copper. */
@@ -23,7 +23,7 @@ const USUAL = 1.6;
 
 /** Heights of the copper layers and of what lies between: as the stack-up says, else spread evenly over the thickness. */
 export function stackOf(settings: Frozen<BoardSettings>): Stack {
-  const ids = copperLayers(settings as BoardSettings);
+  const ids = copperLayers(asBoard(settings));
   return stated(settings, ids) ?? even(ids, settings.thickness > 0 ? settings.thickness / MM : USUAL);
 }
 

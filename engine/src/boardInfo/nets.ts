@@ -1,5 +1,5 @@
 import { NetClasses } from '../indexes/index.ts';
-import { trackLength, type BoardSettings, type Doc } from '../kinds/index.ts';
+import { asBoard, trackLength, type Doc } from '../kinds/index.ts';
 
 /** What a net's copper comes to. */
 export interface NetFigures {
@@ -15,7 +15,7 @@ export interface NetFigures {
 
 /** Figures of all nets of a board, by their names in the order of the board; step by step. */
 export function* netFigures(board: Doc): Generator<void, ReadonlyMap<string, NetFigures>> {
-  const settings = board.settings as BoardSettings;
+  const settings = asBoard(board.settings);
   const classes = new NetClasses(settings);
   const figures = new Map(
     settings.nets.map(name => [

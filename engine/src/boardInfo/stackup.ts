@@ -28,7 +28,7 @@ const row = (name: string, type: string, thickness: number, rest: Partial<Stacku
  * laminate of equal thickness, cores and prepregs in turns with a prepreg outermost, so that all is as thick as the board.
  */
 export function usualStackup(settings: Pick<BoardSettings, 'layers' | 'thickness'>): Stackup {
-  const copper = copperLayers(settings as BoardSettings);
+  const copper = copperLayers(settings);
   const gaps = Math.max(1, copper.length - 1);
   const rest = Math.max(gaps, settings.thickness - copper.length * COPPER - 2 * MASK);
   const gap = Math.floor(rest / gaps);
@@ -70,7 +70,7 @@ export const stackupThickness = (stackup: { readonly layers: readonly Pick<Stack
 export function withLayersOf(stackup: Stackup, settings: Pick<BoardSettings, 'layers' | 'thickness'>): Stackup {
   const fresh = usualStackup(settings);
   const known = new Map(stackup.layers.map(layer => [layer.name, layer]));
-  const same = copperLayers(settings as BoardSettings).every(id => known.has(id));
+  const same = copperLayers(settings).every(id => known.has(id));
   const count = (rows: readonly StackupLayer[]) => rows.filter(each => each.type === 'copper').length;
   if (same && count(stackup.layers) === count(fresh.layers)) return stackup;
   const kept = (layer: StackupLayer) => {

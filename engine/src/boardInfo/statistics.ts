@@ -1,13 +1,6 @@
 import { edgeRings, outlineBox } from '../indexes/index.ts';
 import { isEmptyBox } from '../geometry/index.ts';
-import {
-  copperLayers,
-  footprintPlacement,
-  padHole,
-  trackLength,
-  type BoardSettings,
-  type Doc,
-} from '../kinds/index.ts';
+import { asBoard, copperLayers, footprintPlacement, padHole, trackLength, type Doc } from '../kinds/index.ts';
 
 /** Holes of one size and sort. */
 export interface DrillCount {
@@ -87,7 +80,7 @@ export function drillTable(board: Doc): DrillCount[] {
 
 /** What a board has, counted. */
 export function boardStatistics(board: Doc): BoardStatistics {
-  const settings = board.settings as BoardSettings;
+  const settings = asBoard(board.settings);
   const box = outlineBox(board);
   const mounted = { front: { thru: 0, smd: 0, other: 0 }, back: { thru: 0, smd: 0, other: 0 } };
   const pads = { thru: 0, smd: 0, connect: 0, npth: 0 };

@@ -1,13 +1,13 @@
 import { msg, nm, type Msg } from '../base/index.ts';
 import type { Box } from '../geometry/index.ts';
 import {
+  asBoard,
   boundsOf,
   copperLayers,
   drawEnv,
   flipObject,
   rotateObject,
   translateObject,
-  type BoardSettings,
   type Obj,
 } from '../kinds/index.ts';
 import { roomOf } from '../placement/index.ts';
@@ -56,7 +56,7 @@ function flip(ctx: CommandContext): void {
   const objects = loose(ctx);
   if (objects.length === 0) return;
   const about = pivot(ctx, objects);
-  const copper = copperLayers(ctx.store.settings as BoardSettings);
+  const copper = copperLayers(asBoard(ctx.store.settings));
   put(
     ctx,
     msg('undo.flip', 'Flip'),

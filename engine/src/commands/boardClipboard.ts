@@ -1,6 +1,6 @@
 import { msg } from '../base/index.ts';
 import { readBoardClip, writeBoardClip, writeFootprintFile } from '../formats/kicad/index.ts';
-import type { BoardSettings, Obj, ObjOf } from '../kinds/index.ts';
+import { asBoard, type Obj, type ObjOf } from '../kinds/index.ts';
 import { boardHoldOf, forBoard, withNewIds, type Naming, type PlaceArgs } from '../tools/index.ts';
 import { blankFootprint, explodeFootprint, footprintHead, nextPadNumber, padsOf } from '../partEditor/index.ts';
 import { chosen, erase } from './clipboard.ts';
@@ -35,7 +35,7 @@ function withTheirGroups(ctx: CommandContext, objects: readonly Obj[]): Obj[] {
 }
 
 function textOf(ctx: CommandContext, objects: readonly Obj[]): string {
-  if (!inFootprint(ctx)) return writeBoardClip(ctx.store.settings as BoardSettings, withTheirGroups(ctx, objects));
+  if (!inFootprint(ctx)) return writeBoardClip(asBoard(ctx.store.settings), withTheirGroups(ctx, objects));
   const pads = objects.filter(object => object.kind === 'pad');
   const items = objects.filter(object => object.kind !== 'pad') as unknown as Footprint['items'];
   return new TextDecoder().decode(writeFootprintFile({ ...blankFootprint('clipboard'), pads, items }));
@@ -50,7 +50,7 @@ async function copy(ctx: CommandContext): Promise<boolean> {
 
 /** The parts of a footprint that comes into another. */
 function partsOf(ctx: CommandContext, footprint: Footprint): Obj[] {
-  const { objects } = explodeFootprint(footprint, ctx.store.settings as BoardSettings);
+  const { objects } = explodeFootprint(footprint, asBoard(ctx.store.settings));
   const fields = new Set(objects.flatMap(object => (object.kind === 'footprint' ? object.fields.map(f => f.id) : [])));
   return objects.filter(object => object.kind !== 'footprint' && !fields.has(object.id));
 }
@@ -69,7 +69,7 @@ function onLayers(object: Obj, has: (layer: string) => boolean): Obj | null {
 async function paste(ctx: CommandContext, naming: Naming): Promise<void> {
   const clip = readBoardClip(await ctx.pasteText());
   if (!clip.ok) return ctx.tell(clip.error[0]!.message, 'warning');
-  const layers = new Set((ctx.store.settings as BoardSettings).layers.map(layer => layer.id));
+  const layers = new Set(asBoard(ctx.store.settings).layers.map(layer => layer.id));
   const has = (layer: string): boolean => layers.has(layer) || layer.includes('*') || layer.includes('&');
   const objects = inFootprint(ctx)
     ? clip.value

@@ -1,6 +1,6 @@
 import { msg, nm, type Msg } from '../base/index.ts';
 import { drillTable, usualStackup } from '../boardInfo/index.ts';
-import type { BoardSettings, Obj, ObjOf } from '../kinds/index.ts';
+import { asBoard, type Obj, type ObjOf } from '../kinds/index.ts';
 import { boardTable, type PlaceArgs } from '../tools/index.ts';
 import type { Command, CommandContext } from './command.ts';
 import { refilled } from './refillTable.ts';
@@ -46,7 +46,7 @@ function drillRows({ store, say }: CommandContext): Rows {
 }
 
 function stackRows({ store, say }: CommandContext): Rows {
-  const settings = store.settings as BoardSettings;
+  const settings = asBoard(store.settings);
   const { layers, finish } = settings.stackup ?? usualStackup(settings);
   return [
     [

@@ -1,6 +1,6 @@
 import { mm, msg, toMm, type Msg } from '../base/index.ts';
 import { CopperFrame, itemsOf } from '../indexes/index.ts';
-import type { BoardSettings, Obj, ObjOf } from '../kinds/index.ts';
+import { asBoard, type Obj, type ObjOf } from '../kinds/index.ts';
 import { teardrops, type TeardropShape } from '../router/index.ts';
 import { chosen } from './clipboard.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -103,7 +103,7 @@ function questionsFor(ctx: CommandContext, shape: TeardropShape): Question<Key>[
 
 /** Asks how, keeps that as the board's settings, and gives the ends of tracks teardrops. */
 async function add(ctx: CommandContext): Promise<void> {
-  const settings = ctx.store.settings as BoardSettings;
+  const settings = asBoard(ctx.store.settings);
   const answer = await ctx.ask<Key>({
     title: msg('cmd.teardrops', 'Teardrops…'),
     questions: questionsFor(ctx, settings.teardrops ?? USUAL),
@@ -128,7 +128,7 @@ async function add(ctx: CommandContext): Promise<void> {
   const made = await ctx.work(label, teardrops(routed, tracksIn(ctx, selected), shape));
   if (!made) return;
   ctx.store.transact(label, tx => {
-    tx.configure(draft => void ((draft as BoardSettings).teardrops = shape));
+    tx.configure(draft => void (asBoard(draft).teardrops = shape));
     for (const { id } of old) tx.remove(id);
     for (const zone of made) tx.add(zone);
   });

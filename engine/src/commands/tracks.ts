@@ -1,6 +1,6 @@
 import { mm, msg, nm, toMm, type Id, type Msg } from '../base/index.ts';
 import { NetClasses, partnerOf, RatsnestIndex } from '../indexes/index.ts';
-import { copperLayers, trackLength, type BoardSettings, type Obj, type ObjOf } from '../kinds/index.ts';
+import { asBoard, copperLayers, trackLength, type Obj, type ObjOf } from '../kinds/index.ts';
 import { Board, connectionOf, RoutedCopper } from '../router/index.ts';
 import type { TrackArgs, TuneArgs } from '../tools/index.ts';
 import { chosen } from './clipboard.ts';
@@ -99,7 +99,7 @@ async function setVia(ctx: CommandContext): Promise<void> {
 function toClass(ctx: CommandContext): void {
   const copper = copperOf(ctx);
   if (copper.length === 0) return nothing(ctx);
-  const classes = new NetClasses(ctx.store.settings as BoardSettings);
+  const classes = new NetClasses(asBoard(ctx.store.settings));
   ctx.store.transact(msg('undo.trackClass', 'Apply net class sizes'), tx => {
     for (const object of copper) {
       if (object.locked) continue;
@@ -158,7 +158,7 @@ async function tune(ctx: CommandContext): Promise<void> {
 
 /** Asks for the two layers between which V changes, and goes on routing with them. */
 async function layerPair(ctx: CommandContext): Promise<void> {
-  const layers = copperLayers(ctx.store.settings as BoardSettings);
+  const layers = copperLayers(asBoard(ctx.store.settings));
   if (layers.length < 2) return ctx.tell(msg('layerPair.one', 'The board has only one copper layer.'), 'warning');
   const options = layers.map(value => ({ value, label: { id: '', en: value } }));
   const first = layers.includes(ctx.activeLayer) ? ctx.activeLayer : layers[0]!;
@@ -181,7 +181,7 @@ async function assignClass(ctx: CommandContext): Promise<void> {
   const nets = new Set(copperOf(ctx).map(({ net }) => net));
   nets.delete('');
   if (nets.size === 0) return nothing(ctx);
-  const settings = ctx.store.settings as BoardSettings;
+  const settings = asBoard(ctx.store.settings);
   const classes = new NetClasses(settings);
   const now = classes.classes[classes.of([...nets][0]!)]!.members[0] ?? DEFAULT;
   const names = settings.netClasses.map(({ name }) => name);
@@ -200,7 +200,7 @@ async function assignClass(ctx: CommandContext): Promise<void> {
   if (!answer) return;
   ctx.store.transact(msg('undo.assignClass', 'Assign net class'), tx =>
     tx.configure(draft => {
-      const board = draft as BoardSettings;
+      const board = asBoard(draft);
       board.netClasses.forEach(each => void (each.nets = each.nets.filter(net => !nets.has(net))));
       const others = board.netClassPatterns.filter(({ pattern }) => !nets.has(pattern));
       const own = answer.name === DEFAULT ? [] : [...nets].map(pattern => ({ pattern, netClass: answer.name }));

@@ -1,6 +1,6 @@
 import { msg, type Msg } from '../base/index.ts';
 import { NetClasses } from '../indexes/index.ts';
-import { copperLayers, type BoardSettings } from '../kinds/index.ts';
+import { asBoard, copperLayers } from '../kinds/index.ts';
 import type { AreaArgs, ShapeName } from '../tools/index.ts';
 import type { Command, CommandContext } from './command.ts';
 import type { Question } from './form.ts';
@@ -24,7 +24,7 @@ const ALL_COPPER = '*.Cu';
 
 /** Which copper layers: the active one to begin with. */
 function layersQuestion(ctx: CommandContext): Question<'layers'> {
-  const copper = copperLayers(ctx.store.settings as BoardSettings);
+  const copper = copperLayers(asBoard(ctx.store.settings));
   return {
     key: 'layers',
     label: msg('form.layers', 'Layers'),
@@ -38,7 +38,7 @@ function layersQuestion(ctx: CommandContext): Question<'layers'> {
 }
 
 const layersOf = (answer: string, ctx: CommandContext): readonly string[] =>
-  answer === ALL_COPPER ? copperLayers(ctx.store.settings as BoardSettings) : [answer];
+  answer === ALL_COPPER ? copperLayers(asBoard(ctx.store.settings)) : [answer];
 
 /** The net that a new zone most likely is for: that of what is selected, else ground. */
 function likelyNet(ctx: CommandContext, nets: readonly string[]): string {
@@ -54,7 +54,7 @@ function start(ctx: CommandContext, shape: ShapeName, area: AreaArgs): void {
 }
 
 async function drawZone(ctx: CommandContext): Promise<void> {
-  const settings = ctx.store.settings as BoardSettings;
+  const settings = asBoard(ctx.store.settings);
   const nets = settings.nets.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const answer = await ctx.ask<'net' | 'layers' | 'priority' | 'clearance' | 'connect' | 'name'>({
     title: msg('cmd.zone.draw', 'Draw zone'),

@@ -11,6 +11,7 @@ import {
 } from '../indexes/index.ts';
 import { BoxBuilder, chords, doubleArea, emptyBox, flattenOutline, type Box } from '../geometry/index.ts';
 import {
+  asBoard,
   drawEnv,
   footprintPlacement,
   transformObject,
@@ -59,7 +60,7 @@ export class FillContext {
 
   constructor(doc: Doc) {
     this.doc = doc;
-    this.settings = doc.settings as BoardSettings;
+    this.settings = asBoard(doc.settings);
     this.copper = new FixedCopper();
     this.copper.reset(doc);
     this.noteClearances(this.copper.all());

@@ -1,5 +1,5 @@
 import { newId, nm } from '../base/index.ts';
-import type { BoardSettings, Layer, NetClass, SchematicSettings } from './settings.ts';
+import type { BoardSettingsDraft, Layer, NetClass, SchematicSettingsDraft } from './settings.ts';
 
 const shared = (file: string) => ({
   file,
@@ -15,7 +15,7 @@ const a4 = { paper: 'A4', portrait: false, width: nm(0), height: nm(0) };
 const noTitle = { title: '', date: '', revision: '', company: '', comments: [] };
 
 /** A schematic with one empty A4 sheet; text and line sizes are those that KiCad 9 starts with. */
-export const blankSchematic = (name: string): SchematicSettings => ({
+export const blankSchematic = (name: string): SchematicSettingsDraft => ({
   type: 'schematic',
   ...shared(`${name}.kicad_sch`),
   project: name,
@@ -64,7 +64,7 @@ const TWO_LAYERS: readonly (readonly [ordinal: number, id: string, type: Layer['
 ];
 
 /** A board of two copper layers without anything on it. */
-export const blankBoard = (name: string): BoardSettings => ({
+export const blankBoard = (name: string): BoardSettingsDraft => ({
   type: 'board',
   ...shared(`${name}.kicad_pcb`),
   page: a4,

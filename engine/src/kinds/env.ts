@@ -1,5 +1,6 @@
 import type { DrawEnv } from './draw.ts';
 import type { Doc, ObjOf } from './types.ts';
+import { asBoard } from './documents.ts';
 import type { BoardSettings } from './settings.ts';
 
 /** Copper layers from top to bottom. */
@@ -25,7 +26,7 @@ export function drawEnv(doc: Doc, path = ''): DrawEnv {
   const all =
     settings.type === 'board'
       ? [
-          ...copperLayers(settings as BoardSettings),
+          ...copperLayers(asBoard(settings)),
           ...settings.layers.map(layer => layer.id).filter(id => !id.endsWith('.Cu')),
         ]
       : [];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Frozen } from '../model/index.ts';
 import { color, length, lineStyle, ratio } from './common.ts';
 import { drawingSheet } from './page/layout.ts';
 
@@ -153,7 +154,9 @@ export const boardSettings = z.object({
   /** Board-level properties (KiCad `property`), usable as text variables. */
   properties: z.record(z.string(), z.string()),
 });
-export type BoardSettings = z.infer<typeof boardSettings>;
+export type BoardSettings = Frozen<BoardSettingsDraft>;
+/** The same while a reader puts it together. */
+export type BoardSettingsDraft = z.infer<typeof boardSettings>;
 
 /** The content of one sheet file. A file used by several sheet symbols is ONE screen with several instances. */
 export const screen = z.object({
@@ -225,11 +228,13 @@ export const schematicSettings = z.object({
     labelRatio: ratio,
   }),
 });
-export type SchematicSettings = z.infer<typeof schematicSettings>;
+export type SchematicSettings = Frozen<SchematicSettingsDraft>;
+/** The same while a reader puts it together. */
+export type SchematicSettingsDraft = z.infer<typeof schematicSettings>;
 
 /** A library of symbols or footprints as a document. */
 export const librarySettings = z.object({ type: z.literal('library'), ...shared });
-export type LibrarySettings = z.infer<typeof librarySettings>;
+export type LibrarySettings = Frozen<z.infer<typeof librarySettings>>;
 
 export type Layer = z.infer<typeof layer>;
 export type NetClass = z.infer<typeof netClass>;

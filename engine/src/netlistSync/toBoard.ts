@@ -1,14 +1,6 @@
 import { msg, newId, nm, type Id } from '../base/index.ts';
 import { netlistDesign, type NetlistPart } from '../formats/netlist/index.ts';
-import {
-  copperLayers,
-  fieldValue,
-  onSide,
-  type BoardSettings,
-  type Doc,
-  type ObjOf,
-  type Store,
-} from '../kinds/index.ts';
+import { asBoard, copperLayers, fieldValue, onSide, type Doc, type ObjOf, type Store } from '../kinds/index.ts';
 import { boardPath, matchParts } from './match.ts';
 import { spread } from '../placement/index.ts';
 
@@ -92,7 +84,7 @@ export function planBoardUpdate(
     [...board.all('footprint')].filter(each => each.side === 'front').map(each => [each.libId, each]),
   );
   const find = (libId: string) => source(libId) ?? known.get(libId);
-  const copper = copperLayers(board.settings as BoardSettings);
+  const copper = copperLayers(asBoard(board.settings));
   const changes: BoardChange[] = [];
   for (const part of parts) {
     const footprint = part.footprint === '' ? undefined : find(part.footprint);

@@ -1,6 +1,7 @@
 import { newId, type Id } from '../base/index.ts';
 import { BoxBuilder, contains, transforms, type Box, type Transform } from '../geometry/index.ts';
 import {
+  asBoard,
   boundsOf,
   copperLayers,
   drawEnv,
@@ -9,7 +10,6 @@ import {
   rotateObject,
   transformObject,
   translateObject,
-  type BoardSettings,
   type Doc,
   type Obj,
   type ObjOf,
@@ -122,7 +122,7 @@ export interface Replicated {
  * follow as they lie around it in the source. Locked footprints stay.
  */
 export function replicate(board: Doc, source: Channel, target: Channel, anchor: Footprint): Replicated {
-  const copper = copperLayers(board.settings as BoardSettings);
+  const copper = copperLayers(asBoard(board.settings));
   const key = anchor.path.slice(source.sheet.length);
   const move = mover(anchor, target.footprints.get(key)!, copper);
   const nets = netMap(source, target);

@@ -2,6 +2,7 @@ import earcut from 'earcut';
 import { Constraints, edgePaths, Gap, LooseGrid, Part, type CopperFrame, type CopperIndex } from '../indexes/index.ts';
 import { disc, flattenOutline, type Box, type Flat } from '../geometry/index.ts';
 import {
+  asBoard,
   footprintPlacement,
   transformObject,
   type BoardSettings,
@@ -38,7 +39,7 @@ export class Board {
     this.copper = copper;
     this.frame = copper.frame;
     this.constraints = new Constraints(doc);
-    this.settings = doc.settings as BoardSettings;
+    this.settings = asBoard(doc.settings);
     this.rules = this.settings.rules;
     let most = Math.max(this.constraints.worstOf('hole_clearance'), this.constraints.worstOf('hole_to_hole'));
     for (const slot of copper.all()) {

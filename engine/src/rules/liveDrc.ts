@@ -1,7 +1,7 @@
 import type { Id } from '../base/index.ts';
 import { FeatureIndex, itemsOf, type RatsnestIndex, type SpatialIndex } from '../indexes/index.ts';
 import type { Box } from '../geometry/index.ts';
-import type { BoardSettings, Change, Doc, Obj } from '../kinds/index.ts';
+import { asBoard, type Change, type Doc, type Obj } from '../kinds/index.ts';
 import { drcRules } from './drc/index.ts';
 import type { Finding } from './finding.ts';
 import { drcInput } from './input.ts';
@@ -68,7 +68,7 @@ export class LiveDrc {
     for (const id of change.removed.keys()) this.gone.add(id);
     for (const id of change.added.keys()) this.gone.delete(id);
     this.moved.push(...objects);
-    this.grounds.push(...movedGround(change, (this.doc.settings as BoardSettings).customRules));
+    this.grounds.push(...movedGround(change, asBoard(this.doc.settings).customRules));
     for (const rule of whole)
       if (objects.some(object => rule.reads.includes(object.kind) && (rule.concerns?.(object) ?? true)))
         this.stale.add(rule);

@@ -1,4 +1,4 @@
-import { kinds, openDocument, type Obj, type Settings, type Store } from '../../src/kinds/index.ts';
+import { kinds, openDocument, type Obj, type Store } from '../../src/kinds/index.ts';
 import { readBoard, readSchematic } from '../../src/formats/kicad/index.ts';
 import { optionsOf, withOption } from './options.ts';
 import { BOARD_ITEMS, boardFile, SHEET_ITEMS, sheetFile } from './samples.ts';
@@ -28,7 +28,7 @@ function sheet(items: string): Store {
 
 const with1 = (store: Store, changed: Obj): Store =>
   openDocument({
-    settings: store.settings as Settings,
+    settings: store.settings,
     objects: [...store.everything()].map(object => (object.id === changed.id ? changed : object)),
   });
 

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { boardEnv, usesOf } from '../../src/indexes/index.ts';
 import { grow, type Box } from '../../src/geometry/index.ts';
 import { plotPages, plotSvg, USUAL_PLOT, type PlotPage } from '../../src/formats/plot/index.ts';
-import { boundsOf, screenOf, type BoardSettings, type Store } from '../../src/kinds/index.ts';
+import { asBoard, boundsOf, screenOf, type Store } from '../../src/kinds/index.ts';
 import { compareInk } from '../../peers/png.ts';
 import { textsOf, type TextBox } from '../../peers/textBoxes.ts';
 import { kicad9 } from '../../peers/kicad9.ts';
@@ -34,7 +34,7 @@ const drawsNothing = (svg: string): boolean => !/<(path|circle|ellipse|rect|poly
 
 /** Layers of a board whose plots differ. `folder` has KiCad's plots, '<layer>.svg'. */
 export function boardPlotFaults(board: Store, folder: string): string[] {
-  const settings = board.settings as BoardSettings;
+  const settings = asBoard(board.settings);
   const texts = textsOf(board.everything(), boardEnv(board));
   const faults: string[] = [];
   for (const { id: layer } of settings.layers) {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openDocument, type BoardSettings, type SchematicSettings, type Store } from '../../src/kinds/index.ts';
+import { asBoard, asSchematic, openDocument, type Store } from '../../src/kinds/index.ts';
 import {
   drawingSheetFile,
   rulesFile,
@@ -21,7 +21,7 @@ const STEM = 'design';
 
 /** A schematic whose root sheet has the project's name. */
 function rooted(schematic: Store): Store {
-  const settings = schematic.settings as SchematicSettings;
+  const settings = asSchematic(schematic.settings);
   const screens = settings.screens.map((screen, i) => (i === 0 ? { ...screen, file: `${STEM}.kicad_sch` } : screen));
   return openDocument({ settings: { ...settings, screens }, objects: schematic.everything() } as never);
 }
@@ -39,13 +39,12 @@ export function writeProject(design: GateDesign, folder: string): WrittenProject
     writeFileSync(file, bytes);
     return file;
   };
-  const board = design.board ? { board: design.board.settings as BoardSettings } : {};
-  const schematic = design.schematic ? { schematic: design.schematic.settings as SchematicSettings } : {};
+  const board = design.board ? { board: asBoard(design.board.settings) } : {};
+  const schematic = design.schematic ? { schematic: asSchematic(design.schematic.settings) } : {};
   put(`${STEM}.kicad_pro`, writeProjectFile({ ...board, ...schematic }, `${STEM}.kicad_pro`));
-  if (design.board)
-    for (const { name, bytes } of rulesFile(design.board.settings as BoardSettings, STEM)) put(name, bytes);
+  if (design.board) for (const { name, bytes } of rulesFile(asBoard(design.board.settings), STEM)) put(name, bytes);
   const sheets = design.schematic
-    ? [...writeSchematic(rooted(design.schematic)), ...drawingSheetFile(design.schematic.settings as SchematicSettings)]
+    ? [...writeSchematic(rooted(design.schematic)), ...drawingSheetFile(asSchematic(design.schematic.settings))]
     : [];
   const files = sheets.map(({ name, bytes }) => put(name, bytes));
   return {

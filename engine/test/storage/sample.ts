@@ -78,5 +78,5 @@ export function edit(from: Pick<StoredDocument, 'settings' | 'objects'>, body: (
   store.subscribe(made => (change = made));
   store.transact(msg('undo.test', 'Test'), body);
   if (!change) throw new Error('the edit changed nothing');
-  return { change, settings: store.settings as Settings, objects: [...store.everything()] };
+  return { change, settings: store.settings, objects: [...store.everything()] };
 }

@@ -8,7 +8,7 @@ import {
   writeProjectFile,
   writeSchematic,
 } from '@boardwright/engine/formats/kicad';
-import { openDocument, type BoardSettings, type SchematicSettings, type Store } from '@boardwright/engine/kinds';
+import { asBoard, asSchematic, openDocument, type Store } from '@boardwright/engine/kinds';
 import { platform } from '../platform/index.ts';
 import { manufactureInWorker } from '../project/manufacturingJob.ts';
 import type { Manufacturing } from '../project/manufacturing.ts';
@@ -76,12 +76,10 @@ async function saveKicad(
 ): Promise<readonly Issue[] | null> {
   const { name } = session.summary;
   const parts = {
-    ...(board ? { board: board.settings as BoardSettings } : {}),
-    ...(schematic ? { schematic: schematic.settings as SchematicSettings } : {}),
+    ...(board ? { board: asBoard(board.settings) } : {}),
+    ...(schematic ? { schematic: asSchematic(schematic.settings) } : {}),
   };
-  const root = schematic
-    ? (schematic.settings as SchematicSettings).screens[0]?.file
-    : (board?.settings as BoardSettings | undefined)?.file;
+  const root = schematic ? asSchematic(schematic.settings).screens[0]?.file : board && asBoard(board.settings).file;
   const stem = (root ?? name).replace(/^.*\//, '').replace(/\.[^.]*$/, '');
   const omissions = new Omissions();
   const files: Record<string, Uint8Array> = {
@@ -89,12 +87,9 @@ async function saveKicad(
     ...sketches,
   };
   if (board) files[`${stem}.kicad_pcb`] = writeBoard(board, omissions);
-  if (board) for (const file of rulesFile(board.settings as BoardSettings, stem)) files[file.name] = file.bytes;
+  if (board) for (const file of rulesFile(asBoard(board.settings), stem)) files[file.name] = file.bytes;
   if (schematic)
-    for (const file of [
-      ...writeSchematic(schematic, omissions),
-      ...drawingSheetFile(schematic.settings as SchematicSettings),
-    ])
+    for (const file of [...writeSchematic(schematic, omissions), ...drawingSheetFile(asSchematic(schematic.settings))])
       files[file.name] = file.bytes;
   const saved = await platform.files.save({ name: `${name}.zip`, bytes: zipSync(files) });
   return saved ? omissions.issues() : null;

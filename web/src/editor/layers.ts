@@ -1,4 +1,5 @@
 import {
+  asBoard,
   BOARD_EXTRA_LAYERS,
   copperLayers,
   SHEET_LAYERS,
@@ -20,7 +21,7 @@ export function boardOrder(settings: BoardSettings, active: string): string[] {
 }
 
 export const orderOf = (doc: Doc, active: string): readonly string[] =>
-  doc.settings.type === 'board' ? boardOrder(doc.settings as BoardSettings, active) : SHEET_LAYERS;
+  doc.settings.type === 'board' ? boardOrder(asBoard(doc.settings), active) : SHEET_LAYERS;
 
 /** Layers that a fresh view of a board leaves out: they are seldom looked at and cover what is. */
 const HIDDEN_AT_FIRST: readonly string[] = [

@@ -1,6 +1,6 @@
 import { ok, type Issue, type Result } from '@boardwright/engine/base';
 import type { OutputFile } from '@boardwright/engine/formats';
-import type { Settings, Store } from '@boardwright/engine/kinds';
+import type { Store } from '@boardwright/engine/kinds';
 import { pagesFile, type DrawnPage, type Exported, type ExportRequest } from './export.ts';
 import type { ExportMessage, ExportReply } from './export.worker.ts';
 import { rasterise } from './rasterise.ts';
@@ -46,7 +46,7 @@ function inWorker(store: Store, name: string, request: ExportRequest, signal: Ab
       reject(new Error(event.message));
     };
     worker.postMessage({
-      settings: store.settings as Settings,
+      settings: store.settings,
       objects: [...store.everything()],
       name,
       request,

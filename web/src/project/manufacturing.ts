@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import type { Issue } from '@boardwright/engine/base';
 import { boardFacts, type BoardFacts } from '@boardwright/engine/indexes';
 import { fabricationFiles, positionNotes, stemOf } from '@boardwright/engine/formats/fab';
-import type { BoardSettings, Store } from '@boardwright/engine/kinds';
+import { asBoard, type Store } from '@boardwright/engine/kinds';
 import type { OutputFile } from '@boardwright/engine/formats';
 
 export interface Manufacturing {
@@ -15,7 +15,7 @@ export interface Manufacturing {
 
 /** The manufacturing files of a board as one zip, and what an order must know of it. */
 export function manufacture(board: Store, schematic: Store | null): Manufacturing {
-  const stem = stemOf(board.settings as BoardSettings);
+  const stem = stemOf(asBoard(board.settings));
   const date = new Date().toISOString();
   const files = fabricationFiles(board, schematic, { openVias: false, drillX2: true, date });
   const zipped = zipSync(Object.fromEntries(files.map(file => [file.name, file.bytes])), { level: 6, mtime: date });

@@ -1,8 +1,8 @@
-import type { Settings, Store } from '@boardwright/engine/kinds';
+import type { Store } from '@boardwright/engine/kinds';
 import type { Manufacturing } from './manufacturing.ts';
 import type { ManufacturingReply, ManufacturingRequest } from './manufacturing.worker.ts';
 
-const snapshot = (store: Store) => ({ settings: store.settings as Settings, objects: [...store.everything()] });
+const snapshot = (store: Store) => ({ settings: store.settings, objects: [...store.everything()] });
 
 /** Makes the manufacturing files in a worker, from a snapshot of the documents. */
 export function manufactureInWorker(board: Store, schematic: Store | null): Promise<Manufacturing> {

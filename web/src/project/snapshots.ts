@@ -26,7 +26,7 @@ export async function sendSnapshot(
 ): Promise<void> {
   // Records never change: the list of them is the snapshot.
   const objects = [...store.everything()];
-  const settings = store.settings as Settings;
+  const settings = store.settings;
   // Whoever asked for it, a key or a click, is answered first.
   const stretches = new Stretches();
   await stretches.rest();

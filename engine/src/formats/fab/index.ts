@@ -1,5 +1,5 @@
 import { stableId } from '../../base/index.ts';
-import { drawEnv, type BoardSettings, type Store } from '../../kinds/index.ts';
+import { asBoard, drawEnv, type Store } from '../../kinds/index.ts';
 import type { OutputFile } from '../port.ts';
 import { outlineBox } from '../../indexes/index.ts';
 import { bomOf, bomRows } from './bom.ts';
@@ -51,7 +51,7 @@ const file = (name: string, text: string): OutputFile => ({ name, bytes: encoder
  * their map, the test netlist, positions and the BOM (of the schematic where there is one). Fills are taken as they are stored.
  */
 export function fabricationFiles(board: Store, schematic: Store | null, options: FabricationOptions): OutputFile[] {
-  const settings = board.settings as BoardSettings;
+  const settings = asBoard(board.settings);
   const stem = stemOf(settings);
   const env = drawEnv(board);
   const common = [

@@ -1,12 +1,12 @@
 import { shapeBox } from '../../geometry/index.ts';
 import {
+  asBoard,
   copperLayers,
   fieldValue,
   footprintPlacement,
   padCopper,
   padHole,
   viaLayers,
-  type BoardSettings,
   type Doc,
   type ObjOf,
 } from '../../kinds/index.ts';
@@ -78,7 +78,7 @@ function padPoint(
   doc: Doc,
   layersOf: (list: readonly string[]) => readonly string[],
 ): Point | null {
-  const copper = copperLayers(doc.settings as BoardSettings);
+  const copper = copperLayers(asBoard(doc.settings));
   const layers = layersOf(pad.layers);
   const on = layers.filter(layer => layer.endsWith('.Cu'));
   if (on.length === 0 && !pad.drill) return null;
@@ -107,7 +107,7 @@ function padPoint(
 /** The bare-board test netlist, IPC-D-356A: every pad and via with its net, place, size and side. */
 export function writeIpcD356(doc: Doc, layersOf: (list: readonly string[]) => readonly string[]): string {
   const names = new NetNames();
-  const copper = copperLayers(doc.settings as BoardSettings);
+  const copper = copperLayers(asBoard(doc.settings));
   const rows: string[] = [];
   for (const footprint of doc.all('footprint'))
     for (const pad of footprint.pads) {

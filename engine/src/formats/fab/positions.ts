@@ -1,4 +1,4 @@
-import { fieldValue, type BoardSettings, type Doc, type ObjOf } from '../../kinds/index.ts';
+import { asBoard, fieldValue, type Doc, type ObjOf } from '../../kinds/index.ts';
 import { byDesignator } from './designators.ts';
 
 export interface Position {
@@ -43,7 +43,7 @@ export function omittedPositions(doc: Doc): OmittedPosition[] {
 
 /** Where components are placed, by designator, without those of `omittedPositions`. */
 export function positionsOf(doc: Doc): Position[] {
-  const origin = (doc.settings as BoardSettings).origin.aux;
+  const origin = asBoard(doc.settings).origin.aux;
   const list: Position[] = [];
   for (const footprint of doc.all('footprint')) {
     if (omissionOf(footprint)) continue;

@@ -1,12 +1,5 @@
 import { fail, issue, msg, nm, ok, type Result } from '../../base/index.ts';
-import {
-  createDocument,
-  type Doc,
-  type Obj,
-  type ObjOf,
-  type SchematicSettings,
-  type Settings,
-} from '../../kinds/index.ts';
+import { asSchematic, createDocument, type Doc, type Obj, type ObjOf, type Settings } from '../../kinds/index.ts';
 import { Cursor, Token } from '../sexpr/index.ts';
 import { readSchematic } from './schematic/read.ts';
 import { SCHEMATIC_VERSION, writeWhole } from './schematic/write.ts';
@@ -35,7 +28,7 @@ const OF_FILE = new Set([
  * them, so that one pastes between the programs. `path` chooses the use of the sheet whose designators are taken along.
  */
 export function writeClip(doc: Doc, objects: readonly Obj[], path: string): string {
-  const settings = doc.settings as SchematicSettings;
+  const settings = asSchematic(doc.settings);
   const page = { paper: 'A4', portrait: false, width: nm(0), height: nm(0) };
   const titleBlock = { title: '', date: '', revision: '', company: '', comments: [] };
   const id = settings.screens[0]!.id;

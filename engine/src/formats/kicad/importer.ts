@@ -1,6 +1,12 @@
 import { fail, issue, msg, ok, type Issue, type Result } from '../../base/index.ts';
 import { placeIn, readRules } from '../../indexes/index.ts';
-import type { BoardSettings, DrawingSheet, SchematicSettings } from '../../kinds/index.ts';
+import {
+  asBoard,
+  asSchematic,
+  type BoardSettings,
+  type DrawingSheet,
+  type SchematicSettings,
+} from '../../kinds/index.ts';
 import { cancelled } from '../cancelled.ts';
 import type { DocumentData, FileSet, ProjectImporter, ProjectData } from '../port.ts';
 import { isCompound } from '../foreign.ts';
@@ -122,7 +128,7 @@ function readBoardOf(files: FileSet, stem: string, settings: ProjectSettings | n
   if (!read.ok) return read;
   const rules = files.read(`${stem}.kicad_dru`);
   const customRules = rules ? readRulesFile(rules) : '';
-  const own = read.value.settings as BoardSettings;
+  const own = asBoard(read.value.settings);
   const local = files.read(`${stem}.kicad_prl`);
   const view = local ? readLocalSettings(local, own) : null;
   const boardSettings: BoardSettings = { ...own, customRules, ...(view && { view }) };
@@ -175,7 +181,7 @@ function readSchematicOf(files: FileSet, stem: string, settings: ProjectSettings
   if (!root) return ok({ value: null, issues: [] });
   const read = readSchematic(files, root, settings ? schematicPart(settings) : {});
   if (!read.ok) return read;
-  const own = read.value.settings as SchematicSettings;
+  const own = asSchematic(read.value.settings);
   const sheet = drawingSheetOf(files, settings?.drawingSheet ?? '');
   const whole: SchematicSettings = {
     ...own,

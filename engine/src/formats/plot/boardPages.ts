@@ -1,6 +1,7 @@
 import { boardEnv } from '../../indexes/index.ts';
 import { grow, isEmptyBox, transforms, union, type Box } from '../../geometry/index.ts';
 import {
+  asBoard,
   BOARD_EXTRA_LAYERS,
   boundsOf,
   copperLayers,
@@ -70,7 +71,7 @@ const mirrored = (about: number) => ({ ...transforms.identity, a: -1, e: 2 * abo
 
 /** The pages of a board: one view of all layers, or one for each. */
 export function boardPages(doc: Doc, plot: BoardPlot): PlotPage[] {
-  const settings = doc.settings as BoardSettings;
+  const settings = asBoard(doc.settings);
   const env = boardEnv(doc);
   let own: Box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   for (const object of doc.everything()) {

@@ -1,5 +1,6 @@
 import { isEmptyBox } from '../../geometry/index.ts';
 import {
+  asSchematic,
   boundsOf,
   drawObject,
   drawPage,
@@ -10,7 +11,6 @@ import {
   type Doc,
   type DrawEnv,
   type Obj,
-  type SchematicSettings,
 } from '../../kinds/index.ts';
 import { boardEnv, pageInfo, usesOf } from '../../indexes/index.ts';
 import type { PlotLink, PlotPage, PlotPlace } from './page.ts';
@@ -45,7 +45,7 @@ function linksOf(object: Obj, path: string, env: DrawEnv): PlotLink[] {
 
 /** A page for every sheet instance of a schematic. */
 export function sheetPages(doc: Doc): PlotPage[] {
-  const settings = doc.settings as SchematicSettings;
+  const settings = asSchematic(doc.settings);
   const byScreen = Map.groupBy(doc.everything(), screenOf);
   return [...usesOf(doc).values()].map(({ screen, path, prefix }) => {
     const env = boardEnv(doc, path);

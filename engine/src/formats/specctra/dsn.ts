@@ -1,6 +1,7 @@
 import { arcThrough, flattenArc, flattenOutline, transforms } from '../../geometry/index.ts';
 import { edgeRings, NetClasses } from '../../indexes/index.ts';
 import {
+  asBoard,
   copperLayers,
   drawEnv,
   fieldValue,
@@ -199,7 +200,7 @@ function network(
  * Language Reference).
  */
 export function writeDsn(doc: Doc): string {
-  const settings = doc.settings as BoardSettings;
+  const settings = asBoard(doc.settings);
   const env = drawEnv(doc);
   const copper = copperLayers(settings);
   const stacks = new Padstacks();

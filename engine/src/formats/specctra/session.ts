@@ -1,5 +1,5 @@
 import { fail, issue, msg, newId, nm, ok, type Issue, type Result } from '../../base/index.ts';
-import { copperLayers, type BoardSettings, type Doc, type Obj, type Records, type Tx } from '../../kinds/index.ts';
+import { asBoard, copperLayers, type Doc, type Obj, type Records, type Tx } from '../../kinds/index.ts';
 import { point, track, via } from '../layout/index.ts';
 import { viaOfName } from './padstacks.ts';
 import { lists, parseLists, textAt, type Node } from './text.ts';
@@ -54,7 +54,7 @@ export function readSession(bytes: Uint8Array, file: string, doc: Doc): Result<S
   const [routes] = typeof read.node === 'object' && read.node[0] === 'session' ? lists(read.node, 'routes') : [];
   if (!routes)
     return fail(issue('error', msg('import.ses.none', 'not a router session: the file contains no routes'), { file }));
-  const settings = doc.settings as BoardSettings;
+  const settings = asBoard(doc.settings);
   const copper = copperLayers(settings);
   const scale = scaleOf(lists(routes, 'resolution')[0], 100);
   const stacks = stacksOf(routes, scale);

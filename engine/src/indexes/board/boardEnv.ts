@@ -1,9 +1,9 @@
 import { BoxBuilder, disc } from '../../geometry/index.ts';
 import {
+  asBoard,
   drawEnv,
   footprintPlacement,
   padCopper,
-  type BoardSettings,
   type Doc,
   type DrawEnv,
   type ObjOf,
@@ -27,7 +27,7 @@ export function boardEnv(doc: Doc, path = ''): DrawEnv {
   if (doc.settings.type === 'schematic') return { ...plain, netLook: item => NetLooks.of(doc).of(item, path) };
   if (doc.settings.type !== 'board') return plain;
   const env: DrawEnv = { ...plain, isUsed: (owner, pad, layer) => UsedCopper.of(doc).isUsed(owner, pad, layer) };
-  const book = RuleBook.of((doc.settings as BoardSettings).customRules);
+  const book = RuleBook.of(asBoard(doc.settings).customRules);
   if (!OPENINGS.some(type => book.chapter(type))) return env;
   let constraints: Constraints | null = null;
   let revision = -1;

@@ -1,5 +1,5 @@
 import { asId, nm } from '../../base/index.ts';
-import type { BoardSettings, DesignRules, Doc, ObjOf, Opening } from '../../kinds/index.ts';
+import { asBoard, type DesignRules, type Doc, type ObjOf, type Opening } from '../../kinds/index.ts';
 import {
   isTrue,
   NEEDS,
@@ -63,7 +63,7 @@ export class Constraints {
   private readonly bases = new Map<string, Limits>();
 
   constructor(doc: Doc) {
-    const settings = doc.settings as BoardSettings;
+    const settings = asBoard(doc.settings);
     this.doc = doc;
     this.classes = new NetClasses(settings);
     this.book = RuleBook.of(settings.customRules);

@@ -1,5 +1,5 @@
 import { isEmptyBox } from '../../geometry/index.ts';
-import { copperLayers, type BoardSettings, type Doc } from '../../kinds/index.ts';
+import { asBoard, copperLayers, type Doc } from '../../kinds/index.ts';
 import { outlineBox } from '../board/outline.ts';
 import { isMicro, viaKinds, type ViaKinds } from './viaKinds.ts';
 
@@ -31,7 +31,7 @@ const least = (old: number | null, value: number): number => (old === null || va
 
 /** Reads size, layers, smallest structures and special processes off a board. */
 export function boardFacts(doc: Doc): BoardFacts {
-  const settings = doc.settings as BoardSettings;
+  const settings = asBoard(doc.settings);
   const outline = outlineBox(doc);
   const copper = copperLayers(settings);
   let minTrack: number | null = null;

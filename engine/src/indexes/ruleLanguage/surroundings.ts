@@ -1,5 +1,6 @@
 import { disc, emptyBox, flattenOutline, transforms, union, type Flat } from '../../geometry/index.ts';
 import {
+  asBoard,
   copperLayers,
   drawEnv,
   fieldValue,
@@ -52,9 +53,9 @@ export class Surroundings {
   private readonly ways = new Map<string, NetWays>();
   private readonly between = new Map<string, ReadonlySet<string>>();
 
-  constructor(doc: Doc, classes = new NetClasses(doc.settings as BoardSettings)) {
+  constructor(doc: Doc, classes = new NetClasses(asBoard(doc.settings))) {
     this.doc = doc;
-    this.settings = doc.settings as BoardSettings;
+    this.settings = asBoard(doc.settings);
     this.classes = classes;
     this.copper = copperLayers(this.settings);
     this.names = new Map(this.settings.layers.map(({ id, name }) => [id, name]));

@@ -1,5 +1,5 @@
 import type { Id } from '../../base/index.ts';
-import { PLAIN_LOOK, type Doc, type NetClass, type NetLook, type SchematicSettings } from '../../kinds/index.ts';
+import { asSchematic, PLAIN_LOOK, type Doc, type NetClass, type NetLook } from '../../kinds/index.ts';
 import { NetClasses } from '../board/netClasses.ts';
 import type { Cluster } from './clusterInfo.ts';
 import { Connectivity } from './connectivity.ts';
@@ -65,7 +65,7 @@ export class NetLooks {
     const { settings } = this.doc;
     if (this.settings === settings) return;
     this.settings = settings;
-    this.classes = new NetClasses(settings as SchematicSettings);
+    this.classes = new NetClasses(asSchematic(settings));
     this.plain = this.classes.classes[0]!.look;
     this.varied = (settings.netClasses as readonly NetClass[]).some(givesLook);
     this.nets = new WeakMap();

@@ -1,5 +1,5 @@
 import { msg, newId, type Id } from '../../base/index.ts';
-import { copperLayers, onSide, type BoardSettings, type ObjOf, type Store } from '../../kinds/index.ts';
+import { asBoard, copperLayers, onSide, type ObjOf, type Store } from '../../kinds/index.ts';
 
 type Footprint = ObjOf<'footprint'>;
 
@@ -59,7 +59,7 @@ export function updateFootprints(
 ): { readonly updated: number; readonly missing: readonly string[] } {
   const missing = new Set<string>();
   const fresh: Footprint[] = [];
-  const copper = copperLayers(board.settings as BoardSettings);
+  const copper = copperLayers(asBoard(board.settings));
   for (const placed of board.all('footprint')) {
     if (!wanted(placed)) continue;
     const found = source(placed.libId);

@@ -1,5 +1,5 @@
 import { msg } from '../../base/index.ts';
-import { copperLayers, type BoardSettings } from '../../kinds/index.ts';
+import { asBoard, copperLayers } from '../../kinds/index.ts';
 import { drcRule } from './drcRule.ts';
 import { missed } from './queries/limits.ts';
 import { EPSILON, metLater, pairDetail, startsOf } from './queries/nearPairs.ts';
@@ -25,8 +25,8 @@ export const creepage = drcRule({
     const { copper } = input.ratsnest;
     const reach = constraints.worstOf('creepage');
     const walls = wallsOf(input);
-    const { thickness } = input.doc.settings as BoardSettings;
-    const outer = 1 | (1 << (copperLayers(input.doc.settings as BoardSettings).length - 1));
+    const { thickness } = asBoard(input.doc.settings);
+    const outer = 1 | (1 << (copperLayers(asBoard(input.doc.settings)).length - 1));
     for (const slot of startsOf(input, copper)) {
       const a = copper.item(slot);
       const others: number[] = [];

@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { placeIn } from '../../indexes/index.ts';
-import type { BoardSettings } from '../../kinds/index.ts';
+import { asBoard } from '../../kinds/index.ts';
 import { drcRule } from './drcRule.ts';
 import { boxAt } from './queries/nearPairs.ts';
 
@@ -13,7 +13,7 @@ export const customRules = drcRule({
   whole: true,
   reads: [],
   *check({ doc, constraints }) {
-    const { customRules: text } = doc.settings as BoardSettings;
+    const { customRules: text } = asBoard(doc.settings);
     for (const { severity, message, from } of constraints.book.document.faults) {
       if (severity !== 'error') continue;
       const { line, column } = placeIn(text, from);

@@ -1,5 +1,5 @@
 import { msg } from '../../base/index.ts';
-import { kindOf, type BoardSettings } from '../../kinds/index.ts';
+import { asBoard, kindOf } from '../../kinds/index.ts';
 import { drcRule } from './drcRule.ts';
 import { boxAt } from './queries/nearPairs.ts';
 import { recordsToCheck } from './queries/copperItems.ts';
@@ -12,7 +12,7 @@ export const itemOnDisabledLayer = drcRule({
   severity: 'error',
   reads: ['track', 'via', 'zone'],
   *check({ doc, touched }) {
-    const known = new Set((doc.settings as BoardSettings).layers.map(({ id }) => id));
+    const known = new Set(asBoard(doc.settings).layers.map(({ id }) => id));
     for (const kind of ['track', 'via', 'zone'] as const)
       for (const object of recordsToCheck(kind, { doc, touched })) {
         const layers = object.kind === 'track' ? [object.layer] : object.layers;

@@ -8,7 +8,7 @@ import {
   type Limits,
   type Subject,
 } from '../../indexes/index.ts';
-import type { BoardSettings, ObjOf } from '../../kinds/index.ts';
+import { asBoard, type ObjOf } from '../../kinds/index.ts';
 import type { DrcInput } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
 import { featurePairs } from './queries/featurePairs.ts';
@@ -98,7 +98,7 @@ function openingsToCheck(input: DrcInput): Set<number> {
 
 /** Openings of two nets that touch, or between which the mask is too narrow to hold. */
 function* meltingOpenings(input: DrcInput) {
-  const web = Math.max(1, (input.doc.settings as BoardSettings).maskMinWidth);
+  const web = Math.max(1, asBoard(input.doc.settings).maskMinWidth);
   const differ = (a: Feature, b: Feature): boolean => {
     if (!hasCopper(a) || !hasCopper(b) || isSamePad(a, b)) return false;
     if ((a.pad.net === b.pad.net && a.pad.net !== '') || (a.owner === b.owner && isAllowed(a))) return false;

@@ -1,12 +1,12 @@
 import { nm } from '../../base/index.ts';
 import {
+  asBoard,
   copperLayers,
   flipObject,
   kindOf,
   mirrorObject,
   rotateObject,
   translateObject,
-  type BoardSettings,
   type Obj,
   type ObjOf,
   type Point,
@@ -98,7 +98,7 @@ function turned(state: Placing, key: string, ctx: ToolContext): Placing {
   const turn = (object: Obj): Obj => {
     if (key === 'R') return rotateObject(object, anchor, 90);
     if (key === 'F')
-      return settings.type === 'board' ? flipObject(object, anchor, copperLayers(settings as BoardSettings)) : object;
+      return settings.type === 'board' ? flipObject(object, anchor, copperLayers(asBoard(settings))) : object;
     return hasPads(state.objects) ? object : mirrorObject(object, anchor, key === 'X' ? 'x' : 'y');
   };
   return { ...state, objects: tidyFields(state.objects.map(turn), state.symbols, ctx) };

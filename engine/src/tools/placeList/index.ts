@@ -1,11 +1,11 @@
 import { msg, type Id } from '../../base/index.ts';
 import {
+  asBoard,
   copperLayers,
   fieldValue,
   flipObject,
   rotateObject,
   translateObject,
-  type BoardSettings,
   type Obj,
   type ObjOf,
 } from '../../kinds/index.ts';
@@ -91,7 +91,7 @@ export const placeListTool: Tool<PlaceListState> = {
       case 'F':
         return show({
           ...state,
-          held: flipObject(held, held.at, copperLayers(ctx.store.settings as BoardSettings)),
+          held: flipObject(held, held.at, copperLayers(asBoard(ctx.store.settings))),
         });
       case 'Tab':
         return show(take(ctx, [...state.left, held.id], state.done));

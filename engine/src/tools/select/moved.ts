@@ -1,11 +1,11 @@
 import { msg, nm } from '../../base/index.ts';
 import { transforms, type Transform } from '../../geometry/index.ts';
 import {
+  asBoard,
   copperLayers,
   flipObject,
   mirrorObject,
   transformObject,
-  type BoardSettings,
   type Obj,
   type Point,
 } from '../../kinds/index.ts';
@@ -73,7 +73,7 @@ export function moved(ctx: ToolContext, motion: Motion, to: { readonly x: number
   if (still || chosen.length === 0) return { objects: [], commit: () => {} };
   const mirrored = (object: Obj, about: Point): Obj => {
     if (motion.mirror === 'none') return object;
-    if (motion.mirror === 'flip') return flipObject(object, about, copperLayers(ctx.store.settings as BoardSettings));
+    if (motion.mirror === 'flip') return flipObject(object, about, copperLayers(asBoard(ctx.store.settings)));
     return mirrorObject(object, { x: nm(about.x), y: nm(about.y) }, motion.mirror);
   };
   const plain = () =>

@@ -1,5 +1,5 @@
 import { msg, nm, toMm, type Msg, type Nm } from '../../base/index.ts';
-import { copperLayers, type BoardSettings, type Doc } from '../../kinds/index.ts';
+import { asBoard, copperLayers, type Doc } from '../../kinds/index.ts';
 import type { Board, Mode, RouteOptions, Style, ViaSize } from '../../router/index.ts';
 
 /** How one routes; kept from track to track while the tool runs. */
@@ -72,7 +72,7 @@ export const steppedWidth = (widths: readonly Nm[], width: Nm, wider: boolean): 
 export function viaSize(board: Board, net: string): ViaSize {
   const { classes } = board.constraints;
   const { viaDiameter, viaDrill } = classes.classes[classes.of(net)]!;
-  const layers = copperLayers(board.settings as BoardSettings);
+  const layers = copperLayers(asBoard(board.settings));
   return {
     size: nm(Math.max(viaDiameter, board.rules.minViaDiameter)),
     drill: nm(Math.max(viaDrill, board.rules.minThroughHole)),

@@ -1,6 +1,6 @@
 import { checkBoard, checkSchematic } from '@boardwright/engine';
 import { msg, toMm } from '@boardwright/engine/base';
-import type { SchematicSettings, Store } from '@boardwright/engine/kinds';
+import type { Store } from '@boardwright/engine/kinds';
 import type { Finding } from '@boardwright/engine/rules';
 import { refused, type Command, type Context } from '../command.ts';
 import { openDesign } from '../design.ts';
@@ -18,7 +18,7 @@ interface Shown {
 
 function shown(finding: Finding, doc: Store, tr: Context['tr']): Shown {
   const { minX, minY, maxX, maxY } = finding.at;
-  const settings = doc.settings as SchematicSettings;
+  const { settings } = doc;
   const sheet =
     settings.type === 'schematic' ? settings.screens.find(({ id }) => id === finding.screen)?.file : undefined;
   return {

@@ -11,16 +11,16 @@ import {
   writeSchematic,
 } from '@boardwright/engine/formats/kicad';
 import { writeDsn } from '@boardwright/engine/formats/specctra';
-import { openDocument, type BoardSettings, type SchematicSettings, type Store } from '@boardwright/engine/kinds';
+import { asBoard, asSchematic, openDocument, type Store } from '@boardwright/engine/kinds';
 import { misuse, refused, type Command } from '../command.ts';
 import { boardOf, openDesign, schematicOf, type Design } from '../design.ts';
 import { writeFiles } from '../../files/write.ts';
 
 /** A schematic whose root sheet has the given file name. */
 function rooted(schematic: Store, file: string): Store {
-  const settings = schematic.settings as SchematicSettings;
+  const settings = asSchematic(schematic.settings);
   const screens = settings.screens.map((screen, i) => (i === 0 ? { ...screen, file } : screen));
-  return openDocument({ settings: { ...settings, screens } as SchematicSettings, objects: schematic.everything() });
+  return openDocument({ settings: { ...settings, screens }, objects: schematic.everything() });
 }
 
 /** Writes a design under a stem; `omissions` collects what KiCad 9 cannot hold. */
@@ -44,15 +44,15 @@ const writers: Readonly<Record<string, Writing>> = {
     const { schematic, board } = design;
     if (!schematic && !board) return fail(issue('error', msg('cli.empty', 'nothing to convert'), { file }));
     const parts = {
-      board: board ? (board.settings as BoardSettings) : undefined,
-      schematic: schematic ? (schematic.settings as SchematicSettings) : undefined,
+      board: board ? asBoard(board.settings) : undefined,
+      schematic: schematic ? asSchematic(schematic.settings) : undefined,
     };
     return ok([
       { name: `${stem}.kicad_pro`, bytes: writeProjectFile(parts, `${stem}.kicad_pro`) },
       ...(schematic ? writeSchematic(rooted(schematic, `${stem}.kicad_sch`), omissions) : []),
-      ...(schematic ? drawingSheetFile(schematic.settings as SchematicSettings) : []),
+      ...(schematic ? drawingSheetFile(asSchematic(schematic.settings)) : []),
       ...(board ? [{ name: `${stem}.kicad_pcb`, bytes: writeBoard(board, omissions) }] : []),
-      ...(board ? rulesFile(board.settings as BoardSettings, stem) : []),
+      ...(board ? rulesFile(asBoard(board.settings), stem) : []),
     ]);
   },
 };

@@ -9,7 +9,7 @@ import {
 import { manufacturingFiles } from '@boardwright/engine';
 import { fail, issue, msg, ok, type Result } from '@boardwright/engine/base';
 import { stemOf } from '@boardwright/engine/formats/fab';
-import type { BoardSettings } from '@boardwright/engine/kinds';
+import { asBoard } from '@boardwright/engine/kinds';
 import { zipSync } from 'fflate';
 import { misuse, refused, type Command, type Context } from '../command.ts';
 import { acceptOption, refusedIncomplete } from '../confirmation.ts';
@@ -124,7 +124,7 @@ export const order: Command = {
     if (!client.ok) return refused(...client.error);
     const files = manufacturingFiles(board.value, design.value.schematic);
     const zip = zipSync(Object.fromEntries(files.map(each => [each.name, each.bytes])));
-    const name = stemOf(board.value.settings as BoardSettings);
+    const name = stemOf(asBoard(board.value.settings));
     const placed = await send(client.value, name, zip, offer.value);
     if (!placed.ok) return refused(...placed.error);
     const { orderId, orderNumber, status, amountPayable, currency } = placed.value;

@@ -1,6 +1,6 @@
 import type { MessageInstance } from 'antd/es/message/interface';
 import type { Id } from '@boardwright/engine/base';
-import { copperLayers, onSide, type BoardSettings, type ObjOf, type Store } from '@boardwright/engine/kinds';
+import { asBoard, copperLayers, onSide, type ObjOf, type Store } from '@boardwright/engine/kinds';
 import { bareName, updateFootprints } from '@boardwright/engine/partEditor';
 import { i18next } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
@@ -54,7 +54,7 @@ export async function saveFootprint(
   const before = footprint.libId;
   const libId = `${PROJECT_LIBRARY}:${bareName(before)}`;
   const { store } = editor.board;
-  const library = { ...onSide(footprint, 'front', copperLayers(store.settings as BoardSettings)), libId };
+  const library = { ...onSide(footprint, 'front', copperLayers(asBoard(store.settings))), libId };
   if (!(await keepInLibrary(await projectFootprints(session), library))) return;
   const alike = (each: Footprint) => each.libId === before || each.libId === libId;
   let count = 0;

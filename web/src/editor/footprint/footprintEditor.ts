@@ -1,5 +1,5 @@
 import { msg, newId, type Id } from '@boardwright/engine/base';
-import type { BoardSettings, ObjOf } from '@boardwright/engine/kinds';
+import { asBoard, type ObjOf } from '@boardwright/engine/kinds';
 import { bareName, collapseFootprint, explodeFootprint, saveFootprint } from '@boardwright/engine/partEditor';
 import { i18next } from '../../app/locale.ts';
 import { toast } from '../../app/toast.ts';
@@ -105,7 +105,7 @@ export class FootprintEditor extends PartEditor<Footprint> {
         ? msg('undo.takeLibraryFootprint', 'Load footprint from library')
         : msg('undo.takeFootprint', 'Load footprint from board'),
       name: footprint => bareName(footprint.libId),
-      explode: footprint => explodeFootprint(footprint, board.store.settings as BoardSettings),
+      explode: footprint => explodeFootprint(footprint, asBoard(board.store.settings)),
       collapse: ({ store }) => collapseFootprint(store),
     };
     super(home, form);

@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { msg } from '@boardwright/engine/base';
-import type { BoardSettings } from '@boardwright/engine/kinds';
+import { asBoard } from '@boardwright/engine/kinds';
 import { cssColor, darkTheme, layerColor, lightTheme } from '@boardwright/engine/render';
 import { useDark } from '../../app/theme.ts';
 import type { EditorDocument } from '../../project/document.ts';
@@ -19,7 +19,7 @@ export function Layers({ document }: { readonly document: EditorDocument }) {
   const opacities = useEditor(ui => ui.opacities);
   const activeLayer = useEditor(ui => ui.activeLayer);
   const set = useEditor(ui => ui.set);
-  const { layers } = document.store.settings as BoardSettings;
+  const { layers } = asBoard(document.store.settings);
   const copper = layers.filter(layer => layer.id.endsWith('.Cu'));
   const others = layers.filter(layer => !layer.id.endsWith('.Cu'));
 

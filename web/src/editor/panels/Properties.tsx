@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { msg, nm, type Id } from '@boardwright/engine/base';
 import type { CommandContext } from '@boardwright/engine/commands';
 import {
+  asBoard,
   copperLayers,
   drawEnv,
   fieldTitle,
@@ -13,7 +14,6 @@ import {
   translateObject,
   type FieldSpec,
   type Obj,
-  type BoardSettings,
 } from '@boardwright/engine/kinds';
 import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
@@ -287,7 +287,7 @@ function Editor({ field, value, label, mixed, save, document }: EditorProps) {
       );
     case 'layer': {
       if (value === '') return <span className="muted">—</span>;
-      const layers = document.store.settings.type === 'board' ? (document.store.settings as BoardSettings).layers : [];
+      const layers = document.store.settings.type === 'board' ? asBoard(document.store.settings).layers : [];
       return (
         <Select
           size="small"
@@ -302,7 +302,7 @@ function Editor({ field, value, label, mixed, save, document }: EditorProps) {
     }
     case 'copperLayers': {
       const { settings } = document.store;
-      const copper = settings.type === 'board' ? copperLayers(settings as BoardSettings) : [];
+      const copper = settings.type === 'board' ? copperLayers(asBoard(settings)) : [];
       const chosen = value === undefined ? [] : drawEnv(document.store).layersOf(value as string[]);
       return (
         <Select
@@ -319,7 +319,7 @@ function Editor({ field, value, label, mixed, save, document }: EditorProps) {
     }
     case 'net':
       if (field.isChosen) {
-        const nets = document.store.settings.type === 'board' ? (document.store.settings as BoardSettings).nets : [];
+        const nets = document.store.settings.type === 'board' ? asBoard(document.store.settings).nets : [];
         const order = nets.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
         return (
           <Select

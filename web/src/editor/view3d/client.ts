@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { Id } from '@boardwright/engine/base';
-import type { Change, Obj, Settings } from '@boardwright/engine/kinds';
+import type { Change, Obj } from '@boardwright/engine/kinds';
 import type { Mesh, SectionFaces } from '@boardwright/engine/board3d';
 import type { EditorDocument } from '../../project/document.ts';
 import { FaceTextures } from './textures.ts';
@@ -67,7 +67,7 @@ export class SolidClient {
     this.textures = new FaceTextures((face, block, pixels) => this.ask({ type: 'face', face, block, pixels }));
     this.worker.onmessage = ({ data }: MessageEvent<SolidReply>) => this.hear(data);
     this.worker.onerror = event => this.store.setState({ failed: event.message });
-    this.ask({ type: 'open', settings: document.store.settings as Settings });
+    this.ask({ type: 'open', settings: document.store.settings });
     this.send([...document.store.everything()], 0);
     // What is edited before the board has gone over whole follows it.
     this.unfollow = document.onChange(change => {

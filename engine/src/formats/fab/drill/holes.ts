@@ -1,12 +1,12 @@
 import { transforms, transformShape } from '../../../geometry/index.ts';
 import {
+  asBoard,
   copperLayers,
   fieldValue,
   footprintPlacement,
   holeShape,
   padPlacement,
   viaLayers,
-  type BoardSettings,
   type Doc,
 } from '../../../kinds/index.ts';
 
@@ -31,7 +31,7 @@ export const isSlot = (hole: Hole): boolean => Math.hypot(hole.x1 - hole.x0, hol
 
 /** All holes of a board: those of vias, then those of pads. */
 export function holesOf(doc: Doc): Hole[] {
-  const copper = copperLayers(doc.settings as BoardSettings);
+  const copper = copperLayers(asBoard(doc.settings));
   const holes: Hole[] = [];
   for (const via of doc.all('via')) {
     if (via.drill <= 0) continue;
@@ -90,7 +90,7 @@ export interface DrillFile {
 
 /** The through holes, plated and bare (both always, so that a fab sees that there are none), then each blind or buried span. */
 export function drillFiles(doc: Doc): DrillFile[] {
-  const last = copperLayers(doc.settings as BoardSettings).length;
+  const last = copperLayers(asBoard(doc.settings)).length;
   const holes = holesOf(doc);
   const through = (plated: boolean): DrillFile => ({
     plated,

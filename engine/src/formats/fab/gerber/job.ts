@@ -1,5 +1,5 @@
 import { stableId } from '../../../base/index.ts';
-import { copperLayers, type BoardSettings, type Doc } from '../../../kinds/index.ts';
+import { asBoard, copperLayers, type Doc } from '../../../kinds/index.ts';
 import type { Box } from '../../../geometry/index.ts';
 import type { LayerFile } from '../names.ts';
 
@@ -13,7 +13,7 @@ export function writeJob(
   outline: Box,
   date: string,
 ): string {
-  const settings = doc.settings as BoardSettings;
+  const settings = asBoard(doc.settings);
   const job = {
     Header: {
       GenerationSoftware: { Vendor: 'Boardwright', Application: 'Boardwright', Version: '0.1.0' },

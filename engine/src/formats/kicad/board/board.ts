@@ -1,4 +1,4 @@
-import type { BoardSettings, Obj, Records } from '../../../kinds/index.ts';
+import type { BoardSettingsDraft, Obj, Records } from '../../../kinds/index.ts';
 import {
   field,
   ignored,
@@ -26,7 +26,7 @@ import { segment, trackArc, via } from './track.ts';
 export type BoardItem = Records['footprint' | 'track' | 'via'] | Item;
 
 /** A board file: its settings, and its records in the order of the file. */
-export interface BoardFile extends BoardSettings, Keeps {
+export interface BoardFile extends BoardSettingsDraft, Keeps {
   items: BoardItem[];
 }
 

@@ -1,6 +1,6 @@
 import type { Nm } from '../../../base/index.ts';
 import { mm } from '../../../base/index.ts';
-import { blankNetClass, type BoardSettings, type DesignRules, type NetClass } from '../../../kinds/index.ts';
+import { blankNetClass, type BoardSettingsDraft, type DesignRules, type NetClass } from '../../../kinds/index.ts';
 
 /** What KiCad assumes where a file says nothing. */
 
@@ -36,7 +36,7 @@ export const defaultNetClass = (): NetClass => ({
   diffPairGap: mm(0.25),
 });
 
-export const newBoardSettings = (file: string): BoardSettings => ({
+export const newBoardSettings = (file: string): BoardSettingsDraft => ({
   type: 'board',
   file,
   source: { format: 'kicad', version: 0, generator: '' },

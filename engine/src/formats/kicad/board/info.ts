@@ -1,4 +1,4 @@
-import type { BoardSettings, ObjOf } from '../../../kinds/index.ts';
+import { asBoard, type ObjOf } from '../../../kinds/index.ts';
 import { Version } from './context.ts';
 import { isCopper } from './layers.ts';
 import { recordsOf, type AnyDocument } from '../documents.ts';
@@ -33,7 +33,7 @@ const isBareHole = ({ boardOnly, fields, pads }: ObjOf<'footprint'>): boolean =>
 
 /** Counts what a board holds. */
 export function boardInfo(document: AnyDocument): BoardInfo {
-  const settings = document.settings as BoardSettings;
+  const settings = asBoard(document.settings);
   const count = { footprints: 0, pads: 0, tracks: 0, arcs: 0, vias: 0, zones: 0 };
   const { format, version } = settings.source;
   let holes = 0;

@@ -1,10 +1,10 @@
-import type { BoardSettings } from '../../../kinds/index.ts';
+import type { BoardSettingsDraft } from '../../../kinds/index.ts';
 import { leave, Token, type Cursor, type Entry, type Keeps } from '../../sexpr/index.ts';
 import type { BoardContext } from './context.ts';
 import { isCopper, ordinalOf } from './layers.ts';
 
-type Settings = BoardSettings & Keeps;
-type Layer = BoardSettings['layers'][number];
+type Settings = BoardSettingsDraft & Keeps;
+type Layer = BoardSettingsDraft['layers'][number];
 
 const TYPES: readonly Layer['type'][] = ['signal', 'power', 'mixed', 'jumper', 'user', 'auxiliary'];
 

@@ -1,4 +1,4 @@
-import type { BoardSettings, NetClass } from '../../../kinds/index.ts';
+import type { BoardSettingsDraft, NetClass } from '../../../kinds/index.ts';
 import { arg, field, leave, nm, node, optional, text, type Entry, type Keeps } from '../../sexpr/index.ts';
 import type { BoardContext } from './context.ts';
 import { emptyNetClass } from './defaults.ts';
@@ -28,7 +28,7 @@ const netClass = node<NetClass & Keeps, BoardContext>({
   ],
 });
 
-export const netClassEntry: Entry<BoardSettings & Keeps, BoardContext> = {
+export const netClassEntry: Entry<BoardSettingsDraft & Keeps, BoardContext> = {
   heads: ['net_class'],
   read(cursor, settings, context) {
     const { extra: _, ...record } = netClass.read(cursor, context);

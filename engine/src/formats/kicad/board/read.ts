@@ -1,5 +1,5 @@
 import { fail, issue, msg, nm, ok, type Issue, type Result } from '../../../base/index.ts';
-import type { BoardSettings } from '../../../kinds/index.ts';
+import type { BoardSettingsDraft } from '../../../kinds/index.ts';
 import { Cursor, Token } from '../../sexpr/index.ts';
 import type { DocumentData } from '../../port.ts';
 import { applyProject } from '../project/apply.ts';
@@ -15,7 +15,7 @@ const NEWEST_VERSION = 20260206;
 const EDGE_CLEARANCE_VERSION = 20200000;
 
 export interface ReadDocument extends DocumentData {
-  readonly settings: BoardSettings;
+  readonly settings: BoardSettingsDraft;
   readonly issues: readonly Issue[];
 }
 
@@ -91,7 +91,7 @@ function finish(file: BoardFile, context: BoardContext): void {
 }
 
 /** Until version 5 a via that is drilled as its net class says names no drill. */
-function drillVias(items: BoardFile['items'], { netClasses }: BoardSettings): void {
+function drillVias(items: BoardFile['items'], { netClasses }: BoardSettingsDraft): void {
   const bare = items.filter(item => item.kind === 'via').filter(({ drill }) => drill === 0);
   if (bare.length === 0) return;
   const classOf = new Map(netClasses.flatMap(netClass => netClass.nets.map(net => [net, netClass] as const)));

@@ -1,5 +1,5 @@
 import type { Nm } from '../../../base/index.ts';
-import type { BoardSettings, DesignRules } from '../../../kinds/index.ts';
+import type { BoardSettingsDraft, DesignRules } from '../../../kinds/index.ts';
 import {
   arg,
   bool,
@@ -22,7 +22,7 @@ import type { BoardContext } from './context.ts';
 
 /** `(setup …)`: the stack-up, mask and paste, origins; in version 5 also the minima of the design rules. */
 
-type Stackup = NonNullable<BoardSettings['stackup']>;
+type Stackup = NonNullable<BoardSettingsDraft['stackup']>;
 type Sheet = Stackup['layers'][number];
 
 const stackupLayer = node<Sheet, BoardContext>({
@@ -91,7 +91,7 @@ const stackup = node<Stackup, BoardContext>({
   ],
 });
 
-type Settings = BoardSettings & Keeps;
+type Settings = BoardSettingsDraft & Keeps;
 
 /** A minimum of version 5: read into the rules, which later versions keep in the project file. */
 const minimum = (head: string, key: keyof DesignRules): Entry<Settings, BoardContext> => ({

@@ -1,10 +1,10 @@
 import { issue, msg, type Issue } from '../../../base/index.ts';
-import { copperLayers, type BoardSettings } from '../../../kinds/index.ts';
+import { asBoard, copperLayers } from '../../../kinds/index.ts';
 import { Writer } from '../../sexpr/index.ts';
 import { recordsOf, type AnyDocument } from '../documents.ts';
 import { BOARD_9 } from '../tokens/board9.ts';
 import { version9, type Omissions } from '../version9.ts';
-import { board, isBoardItem, type BoardItem } from './board.ts';
+import { board, isBoardItem, type BoardFile, type BoardItem } from './board.ts';
 import { BoardContext } from './context.ts';
 import { withEvenCopper } from './evenCopper.ts';
 
@@ -16,8 +16,7 @@ const isSource = (extra: string): boolean => !extra.startsWith('{');
  * file: see writeProject. `omissions` collects what that format cannot hold. Throws when the document is not a board.
  */
 export function writeBoard(document: AnyDocument, omissions?: Omissions): Uint8Array {
-  const settings = document.settings as BoardSettings;
-  if (settings.type !== 'board') throw new Error('not a board');
+  const settings = asBoard(document.settings);
   const context = new BoardContext();
   const { layers, added } = withEvenCopper(settings.layers);
   if (added !== '') omissions?.note(addedLayer(added));
@@ -27,7 +26,8 @@ export function writeBoard(document: AnyDocument, omissions?: Omissions): Uint8A
   for (const net of netsOf(items)) context.netNumber(net);
   const writer = new Writer(version9(BOARD_9, omissions));
   const extra = (settings.extra ?? []).filter(isSource);
-  board.write(writer, { ...settings, layers: [...layers], extra, items }, context);
+  // Writing only reads: the grammar serves reading as well, for which its records are open.
+  board.write(writer, { ...settings, layers: [...layers], extra, items } as BoardFile, context);
   return writer.finish();
 }
 

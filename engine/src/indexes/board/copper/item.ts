@@ -1,5 +1,6 @@
 import { BoxBuilder, disc, transformShape, type Box, type Transform } from '../../../geometry/index.ts';
 import {
+  asBoard,
   copperLayers,
   copperPresence,
   drawEnv,
@@ -12,7 +13,6 @@ import {
   padOn,
   trackShape,
   viaLayers,
-  type BoardSettings,
   type Doc,
   type DrawEnv,
   type Obj,
@@ -55,7 +55,7 @@ export class CopperFrame {
 
   constructor(doc: Doc) {
     this.env = drawEnv(doc);
-    this.layers = copperLayers(doc.settings as BoardSettings);
+    this.layers = copperLayers(asBoard(doc.settings));
     this.bits = new Map(this.layers.map((layer, i) => [layer, 1 << i]));
   }
 

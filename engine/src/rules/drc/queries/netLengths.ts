@@ -1,6 +1,6 @@
 import type { ConstraintType, CopperItem, Entry } from '../../../indexes/index.ts';
 import { union, type Box } from '../../../geometry/index.ts';
-import { copperLayers, trackLength, type BoardSettings } from '../../../kinds/index.ts';
+import { asBoard, copperLayers, trackLength, type BoardSettings } from '../../../kinds/index.ts';
 import type { DrcInput } from '../../rule.ts';
 
 /** The tracks and vias of one net that a rule is about. */
@@ -29,7 +29,7 @@ export function runsOf(input: DrcInput, type: ConstraintType): Map<Entry, NetRun
     if (list) list.push(item);
     else nets.set(item.net, [item]);
   }
-  const heights = heightsOf(input.doc.settings as BoardSettings);
+  const heights = heightsOf(asBoard(input.doc.settings));
   return new Map(
     [...byRule].map(([entry, nets]) => [
       entry,

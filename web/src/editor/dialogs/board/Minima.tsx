@@ -1,7 +1,7 @@
 import { InputNumber, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { nm } from '@boardwright/engine/base';
-import type { BoardSettings, DesignRules, Store } from '@boardwright/engine/kinds';
+import { asBoard, type DesignRules, type Store } from '@boardwright/engine/kinds';
 import { CAPABILITIES } from '@boardwright/engine/rules';
 import { tr } from '../../../app/locale.ts';
 import { configure } from '../settings/configure.ts';
@@ -29,7 +29,7 @@ const fits = (rules: DesignRules, preset: Partial<DesignRules>): boolean =>
 /** The least that the board as a whole allows, by hand or as what can be made. */
 export function Minima({ store }: { readonly store: Store }) {
   const { t } = useTranslation();
-  const { rules } = store.settings as BoardSettings;
+  const { rules } = asBoard(store.settings);
   const change = (recipe: Partial<DesignRules>) =>
     configure(store, draft => {
       if (draft.type === 'board') Object.assign(draft.rules, recipe);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nm } from '@boardwright/engine/base';
 import { pictureOnLayer } from '@boardwright/engine/boardInfo';
-import type { BoardSettings } from '@boardwright/engine/kinds';
+import { asBoard } from '@boardwright/engine/kinds';
 import { platform } from '../../../platform/index.ts';
 import type { DialogProps } from '../props.ts';
 import { inkOf, readPicture, type Picture as Pixels } from './ink.ts';
@@ -21,7 +21,7 @@ export function Picture({ document, context, onClose }: DialogProps) {
   const [threshold, setThreshold] = useState(128);
   const [negative, setNegative] = useState(false);
   const [width, setWidth] = useState(20);
-  const { layers } = document.store.settings as BoardSettings;
+  const { layers } = asBoard(document.store.settings);
   const offered = LAYERS.filter(id => layers.some(layer => layer.id === id));
   const [layer, setLayer] = useState('F.SilkS');
   const preview = useRef<HTMLCanvasElement>(null);

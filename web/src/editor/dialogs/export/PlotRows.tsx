@@ -1,7 +1,7 @@
 import { Checkbox, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { USUAL_PLOT, type BoardPlot } from '@boardwright/engine/formats/plot';
-import type { BoardSettings } from '@boardwright/engine/kinds';
+import { asBoard } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../../../project/document.ts';
 
 /** How drawings are made. */
@@ -47,7 +47,7 @@ export function PlotRows({ document, pixels, choice, onChoice }: PlotRowsProps) 
             placeholder={t('export.usualLayers')}
             value={[...(board.layers ?? [])]}
             onChange={value => see({ layers: value.length > 0 ? value : null })}
-            options={(document.store.settings as BoardSettings).layers.map(({ id }) => ({ value: id, label: id }))}
+            options={asBoard(document.store.settings).layers.map(({ id }) => ({ value: id, label: id }))}
           />
         </>
       )}

@@ -1,7 +1,8 @@
 import { App, Input, Select, Table, type TableColumnsType } from 'antd';
+import { castDraft } from 'immer';
 import { useTranslation } from 'react-i18next';
 import { MOST_COPPER, usesOfLayer, withCopperCount, withLayersOf } from '@boardwright/engine/boardInfo';
-import { copperLayers, type BoardSettings } from '@boardwright/engine/kinds';
+import { asBoard, copperLayers, type BoardSettings, type BoardSettingsDraft } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../../../project/document.ts';
 import { configure } from './configure.ts';
 
@@ -14,9 +15,9 @@ const TYPES: readonly Layer['type'][] = ['signal', 'power', 'mixed', 'jumper'];
 export function LayersTab({ document }: { readonly document: EditorDocument }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const settings = document.store.settings as BoardSettings;
+  const settings = asBoard(document.store.settings);
   const copper = copperLayers(settings);
-  const change = (id: string, recipe: (layer: Layer) => void) =>
+  const change = (id: string, recipe: (layer: BoardSettingsDraft['layers'][number]) => void) =>
     configure(document.store, draft => {
       const layer = draft.type === 'board' ? draft.layers.find(each => each.id === id) : undefined;
       if (layer) recipe(layer);
@@ -24,8 +25,8 @@ export function LayersTab({ document }: { readonly document: EditorDocument }) {
   const apply = (count: number) =>
     configure(document.store, draft => {
       if (draft.type !== 'board') return;
-      draft.layers = withCopperCount(draft.layers, count);
-      if (draft.stackup) draft.stackup = withLayersOf(draft.stackup, draft);
+      draft.layers = castDraft(withCopperCount(draft.layers, count));
+      if (draft.stackup) draft.stackup = castDraft(withLayersOf(draft.stackup, draft));
     });
   const setCount = (count: number) => {
     const kept = new Set(withCopperCount(settings.layers, count).map(layer => layer.id));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '@boardwright/engine/base';
 import { readDrawingSheet } from '@boardwright/engine/formats/kicad';
-import type { DrawingSheet, SchematicSettings } from '@boardwright/engine/kinds';
+import { asSchematic, type DrawingSheet } from '@boardwright/engine/kinds';
 import { tr } from '../../../app/locale.ts';
 import { platform } from '../../../platform/index.ts';
 import type { EditorDocument } from '../../../project/document.ts';
@@ -18,7 +18,7 @@ const isTemplate = (file: string): file is TemplateFile => (templateFiles as rea
 export function SheetPicker({ document }: { readonly document: EditorDocument }) {
   const { t } = useTranslation();
   const [issue, setIssue] = useState<Issue>();
-  const own = (document.store.settings as SchematicSettings).drawingSheet?.file ?? OURS;
+  const own = asSchematic(document.store.settings).drawingSheet?.file ?? OURS;
   const set = (sheet: DrawingSheet | null) => {
     setIssue(undefined);
     configure(document.store, draft => {

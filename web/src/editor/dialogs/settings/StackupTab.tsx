@@ -1,13 +1,14 @@
 import { Alert, AutoComplete, Button, Checkbox, Select, Table, type TableColumnsType } from 'antd';
+import { castDraft } from 'immer';
 import { useTranslation } from 'react-i18next';
 import { nm } from '@boardwright/engine/base';
 import { stackupThickness, usualStackup, type StackupLayer } from '@boardwright/engine/boardInfo';
-import type { BoardSettings } from '@boardwright/engine/kinds';
+import { asBoard, type BoardSettingsDraft } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../../../project/document.ts';
 import { AmountInput } from './AmountInput.tsx';
 import { configure } from './configure.ts';
 
-type Stackup = NonNullable<BoardSettings['stackup']>;
+type Stackup = NonNullable<BoardSettingsDraft['stackup']>;
 
 const MASKS = ['Green', 'Red', 'Blue', 'Purple', 'Black', 'White', 'Yellow'];
 const SILKS = ['White', 'Black'];
@@ -32,17 +33,17 @@ const isDielectric = ({ type }: StackupLayer) => type === 'core' || type === 'pr
 /** What the board is made of, from top to bottom: materials, thicknesses, colours, the finish. */
 export function StackupTab({ document }: { readonly document: EditorDocument }) {
   const { t } = useTranslation();
-  const settings = document.store.settings as BoardSettings;
+  const settings = asBoard(document.store.settings);
   const stackup = settings.stackup ?? usualStackup(settings);
   const change = (recipe: (own: Stackup) => void) =>
     configure(document.store, draft => {
       if (draft.type !== 'board') return;
-      draft.stackup ??= usualStackup(draft);
+      draft.stackup ??= castDraft(usualStackup(draft));
       recipe(draft.stackup);
       draft.thickness = nm(stackupThickness(draft.stackup));
     });
-  const layer = (index: number, recipe: (own: StackupLayer) => void) =>
-    change(own => recipe(own.layers[index] as StackupLayer));
+  const layer = (index: number, recipe: (own: Stackup['layers'][number]) => void) =>
+    change(own => recipe(own.layers[index]!));
   const number = (
     key: 'thickness' | 'epsilonR' | 'lossTangent',
     { name, [key]: value }: StackupLayer,
