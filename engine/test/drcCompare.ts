@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { msg } from '../src/base/index.ts';
+import { msg, nm } from '../src/base/index.ts';
 import { asBoard, openDocument, type DesignRules, type Obj, type ObjOf, type Store } from '../src/kinds/index.ts';
 import { readBoard, readProjectFile } from '../src/formats/kicad/index.ts';
 import { drcInput, runRules } from '../src/rules/index.ts';
@@ -52,7 +52,7 @@ export function openAsKicad6(board: string, rules: Counts): Store {
   if (!read.ok) throw new Error(`${board} was not read`);
   const own = asBoard(read.value.settings);
   return openDocument({
-    settings: { ...own, maskMargin: 0, rules: { ...own.rules, ...rules } },
+    settings: { ...own, maskMargin: nm(0), rules: { ...own.rules, ...rules } },
     objects: asKicad6(read.value.objects as Obj[]),
   });
 }

@@ -4,15 +4,7 @@ import { boardEnv, Connectivity, DrawBatches, NetLooks, NONE, ROW } from '../src
 import { importProject } from '../src/formats/index.ts';
 import { readProjectFile, writeProjectFile } from '../src/formats/kicad/index.ts';
 import type { Shape } from '../src/geometry/index.ts';
-import {
-  asSchematic,
-  drawObject,
-  openDocument,
-  PlacingSink,
-  type DrawList,
-  asSchematic,
-  type Store,
-} from '../src/kinds/index.ts';
+import { drawObject, openDocument, PlacingSink, type DrawList, asSchematic, type Store } from '../src/kinds/index.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 let ids = 0;

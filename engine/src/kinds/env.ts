@@ -1,6 +1,5 @@
 import type { DrawEnv } from './draw.ts';
 import type { Doc, ObjOf } from './types.ts';
-import { asBoard } from './documents.ts';
 import type { BoardSettings } from './settings.ts';
 
 /** Copper layers from top to bottom. */
@@ -25,10 +24,7 @@ export function drawEnv(doc: Doc, path = ''): DrawEnv {
   const settings = doc.settings;
   const all =
     settings.type === 'board'
-      ? [
-          ...copperLayers(asBoard(settings)),
-          ...settings.layers.map(layer => layer.id).filter(id => !id.endsWith('.Cu')),
-        ]
+      ? [...copperLayers(settings), ...settings.layers.map(layer => layer.id).filter(id => !id.endsWith('.Cu'))]
       : [];
   const known = new Map<string, readonly string[]>();
   const variables = settings.textVariables;

@@ -1,5 +1,5 @@
 import { pageInfo, usesOf } from '@boardwright/engine/indexes';
-import { asSchematic, type Doc } from '@boardwright/engine/kinds';
+import { type Doc } from '@boardwright/engine/kinds';
 
 /** One instance of a sheet: where it hangs in the hierarchy, and the file it shows. */
 export interface SheetNode {
@@ -27,7 +27,8 @@ export function sheetTree(doc: Doc): SheetNode | null {
 }
 
 function build(doc: Doc): SheetNode | null {
-  const settings = asSchematic(doc.settings);
+  const { settings } = doc;
+  if (settings.type !== 'schematic') return null;
   const nodes = new Map<string, SheetNode>();
   let root: SheetNode | null = null;
   for (const use of usesOf(doc).values()) {

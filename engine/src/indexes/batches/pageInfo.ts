@@ -1,10 +1,10 @@
-import { asSchematic, type Doc, type PageInfo } from '../../kinds/index.ts';
+import type { Doc, PageInfo } from '../../kinds/index.ts';
 import { usesOf } from '../schematic/index.ts';
 
 /** What the drawing sheet of a screen says in the instance at `path`; null on boards. */
 export function pageInfo(doc: Doc, screen: string, path: string): PageInfo | null {
-  if (doc.settings.type !== 'schematic') return null;
-  const settings = asSchematic(doc.settings);
+  const { settings } = doc;
+  if (settings.type !== 'schematic') return null;
   const own = settings.screens.find(each => each.id === screen);
   if (!own) return null;
   const uses = [...usesOf(doc).values()];

@@ -1,6 +1,5 @@
 import { nm } from '../../base/index.ts';
 import {
-  asBoard,
   copperLayers,
   flipObject,
   kindOf,
@@ -97,8 +96,7 @@ function turned(state: Placing, key: string, ctx: ToolContext): Placing {
   const { settings } = ctx.store;
   const turn = (object: Obj): Obj => {
     if (key === 'R') return rotateObject(object, anchor, 90);
-    if (key === 'F')
-      return settings.type === 'board' ? flipObject(object, anchor, copperLayers(asBoard(settings))) : object;
+    if (key === 'F') return settings.type === 'board' ? flipObject(object, anchor, copperLayers(settings)) : object;
     return hasPads(state.objects) ? object : mirrorObject(object, anchor, key === 'X' ? 'x' : 'y');
   };
   return { ...state, objects: tidyFields(state.objects.map(turn), state.symbols, ctx) };
