@@ -65,6 +65,8 @@ function Finder({ state, onClose, onRun }: Props) {
     onClose();
   };
   const key = (event: KeyboardEvent) => {
+    // Enter and the arrows choose among an input method's candidates first.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1));
     else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
     else if (event.key === 'Enter') run(found[at]);

@@ -6,6 +6,8 @@ interface Props {
   readonly id: string;
   /** The user's name; ''. */
   readonly name: string;
+  /** What it is called where the user gave no name. */
+  readonly title: string;
   readonly swatch: string;
   readonly isActive: boolean;
   readonly onChoose: () => void;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** A layer's name in the panel: a click makes it the active layer, a double click or F2 renames it. */
-export function LayerName({ id, name, swatch, isActive, onChoose, onRename }: Props) {
+export function LayerName({ id, name, title, swatch, isActive, onChoose, onRename }: Props) {
   const { t } = useTranslation();
   const [isEdited, setEdited] = useState(false);
   const input = useRef<InputRef>(null);
@@ -32,7 +34,7 @@ export function LayerName({ id, name, swatch, isActive, onChoose, onRename }: Pr
         size="small"
         className="layer-rename"
         defaultValue={name}
-        placeholder={id}
+        placeholder={title}
         aria-label={t('layers.nameOf', { layer: id })}
         onBlur={({ target }) => close(target.value)}
         onPressEnter={event => event.currentTarget.blur()}
@@ -52,7 +54,7 @@ export function LayerName({ id, name, swatch, isActive, onChoose, onRename }: Pr
       className="layer-name"
       aria-current={isActive}
       aria-keyshortcuts="F2"
-      title={name ? `${id} · ${t('layers.rename')}` : t('layers.rename')}
+      title={title === id ? t('layers.rename') : `${id} · ${t('layers.rename')}`}
       onClick={onChoose}
       onDoubleClick={() => setEdited(true)}
       onKeyDown={event => {
@@ -63,7 +65,7 @@ export function LayerName({ id, name, swatch, isActive, onChoose, onRename }: Pr
       }}
     >
       <span className="swatch" style={{ background: swatch }} />
-      <span translate="no">{name || id}</span>
+      <span translate="no">{title}</span>
     </button>
   );
 }

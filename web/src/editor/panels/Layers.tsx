@@ -6,6 +6,7 @@ import { asBoard } from '@boardwright/engine/kinds';
 import { cssColor, darkTheme, layerColor, lightTheme } from '@boardwright/engine/render';
 import { useDark } from '../../app/theme.ts';
 import type { EditorDocument } from '../../project/document.ts';
+import { layerTitle } from '../layerTitle.ts';
 import { useRevision } from '../state/revision.ts';
 import { useEditor } from '../state/store.ts';
 import { LayerName } from './LayerName.tsx';
@@ -43,7 +44,7 @@ export function Layers({ document }: { readonly document: EditorDocument }) {
   const opacity = opacities.get(activeLayer) ?? 1;
   const row = (layer: { readonly id: string; readonly name: string }) => {
     const hidden = hiddenLayers.has(layer.id);
-    const name = layer.name || layer.id;
+    const name = layerTitle(t, layer);
     return (
       <li key={layer.id} className={layer.id === activeLayer ? 'active' : ''}>
         <button
@@ -58,6 +59,7 @@ export function Layers({ document }: { readonly document: EditorDocument }) {
         <LayerName
           id={layer.id}
           name={layer.name}
+          title={name}
           swatch={cssColor(layerColor(theme, layer.id))}
           isActive={layer.id === activeLayer}
           onChoose={() => set({ activeLayer: layer.id })}

@@ -15,6 +15,7 @@ import {
   type FieldSpec,
   type Obj,
 } from '@boardwright/engine/kinds';
+import { layerTitle } from '../layerTitle.ts';
 import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { useRevision } from '../state/revision.ts';
@@ -296,13 +297,15 @@ function Editor({ field, value, label, mixed, save, document }: EditorProps) {
           placeholder={mixed}
           onChange={save}
           showSearch
-          options={layers.map(layer => ({ value: layer.id, label: layer.name || layer.id }))}
+          options={layers.map(layer => ({ value: layer.id, label: layerTitle(t, layer), title: layer.id }))}
         />
       );
     }
     case 'copperLayers': {
       const { settings } = document.store;
-      const copper = settings.type === 'board' ? copperLayers(asBoard(settings)) : [];
+      const layers = settings.type === 'board' ? settings.layers : [];
+      const copper = copperLayers({ layers });
+      const title = (id: string) => layerTitle(t, layers.find(layer => layer.id === id) ?? { id });
       const chosen = value === undefined ? [] : drawEnv(document.store).layersOf(value as string[]);
       return (
         <Select
@@ -313,7 +316,7 @@ function Editor({ field, value, label, mixed, save, document }: EditorProps) {
           placeholder={mixed}
           // There is always one.
           onChange={layers => layers.length > 0 && save(copper.filter(layer => layers.includes(layer)))}
-          options={copper.map(layer => ({ value: layer, label: layer }))}
+          options={copper.map(layer => ({ value: layer, label: title(layer), title: layer }))}
         />
       );
     }

@@ -19,6 +19,8 @@ export function TextCell({ label, value, disabled, valid = () => true, onSave }:
     else setText(value);
   };
   const key = (event: React.KeyboardEvent<HTMLInputElement>) => {
+    // Enter and the arrows choose among an input method's candidates first.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') setText(value);
     if (event.key !== 'Enter' && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();

@@ -2,6 +2,7 @@ import { Checkbox, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { USUAL_PLOT, type BoardPlot } from '@boardwright/engine/formats/plot';
 import { asBoard } from '@boardwright/engine/kinds';
+import { layerTitle } from '../../layerTitle.ts';
 import type { EditorDocument } from '../../../project/document.ts';
 
 /** How drawings are made. */
@@ -47,7 +48,11 @@ export function PlotRows({ document, pixels, choice, onChoice }: PlotRowsProps) 
             placeholder={t('export.usualLayers')}
             value={[...(board.layers ?? [])]}
             onChange={value => see({ layers: value.length > 0 ? value : null })}
-            options={asBoard(document.store.settings).layers.map(({ id }) => ({ value: id, label: id }))}
+            options={asBoard(document.store.settings).layers.map(layer => ({
+              value: layer.id,
+              label: layerTitle(t, layer),
+              title: layer.id,
+            }))}
           />
         </>
       )}

@@ -3,6 +3,7 @@ import { castDraft } from 'immer';
 import { useTranslation } from 'react-i18next';
 import { MOST_COPPER, usesOfLayer, withCopperCount, withLayersOf } from '@boardwright/engine/boardInfo';
 import { asBoard, copperLayers, type BoardSettings, type BoardSettingsDraft } from '@boardwright/engine/kinds';
+import { layerTitle } from '../../layerTitle.ts';
 import type { EditorDocument } from '../../../project/document.ts';
 import { configure } from './configure.ts';
 
@@ -51,7 +52,7 @@ export function LayersTab({ document }: { readonly document: EditorDocument }) {
           key={layer.name}
           size="small"
           defaultValue={layer.name}
-          placeholder={layer.id}
+          placeholder={layerTitle(t, { id: layer.id })}
           aria-label={t('layers.nameOf', { layer: layer.id })}
           onBlur={({ target }) =>
             target.value !== layer.name && change(layer.id, draft => void (draft.name = target.value.trim()))

@@ -67,7 +67,7 @@ export function Memory({ debugging, mcu, view }: Props) {
           title={wrong ? t('debug.noAddress') : t('debug.from')}
           onChange={event => setTyped(event.target.value)}
           onBlur={take}
-          onKeyDown={event => event.key === 'Enter' && take()}
+          onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && take()}
         />
         <Button
           size="small"

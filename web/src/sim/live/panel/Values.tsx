@@ -83,7 +83,7 @@ function Value({ live, device, label, text }: Device & { readonly live: Live }) 
         title={wrong ? t('live.noAmount') : undefined}
         onChange={event => setTyped(event.target.value)}
         onBlur={take}
-        onKeyDown={event => event.key === 'Enter' && take()}
+        onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && take()}
       />
     </label>
   );
