@@ -7,6 +7,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { corpus } from '../test/drcCompare.ts';
 import { openBoardFile } from '../test/zoneFills.ts';
+import { FEATURES } from '../src/indexes/index.ts';
+import { silkPairs } from '../src/rules/drc/queries/silkPairs.ts';
 import { drcInput, runRules } from '../src/rules/index.ts';
 import type { Store } from '../src/kinds/index.ts';
 import { agree } from '../test/kicad9/findings.ts';
@@ -38,7 +40,19 @@ const theirsOf = (board: string, doc: Store): Counts =>
     return countOf([...violations.map(({ type }) => type), ...missing.map(() => 'unconnected_items')]);
   });
 
-const oursOf = (doc: Store): Counts => countOf([...runRules('drc', drcInput(doc))].map(({ rule }) => rule));
+const SILKSCREENS = [
+  [FEATURES.frontSilk, FEATURES.frontMask],
+  [FEATURES.backSilk, FEATURES.backMask],
+] as const;
+
+/** Ours, silkscreen over openings as KiCad counts it: each drawing once, in however many openings it lies. */
+function oursOf(doc: Store): Counts {
+  const input = drcInput(doc);
+  const counts = countOf([...runRules('drc', input)].map(({ rule }) => rule));
+  if (!counts['silk_over_copper']) return counts;
+  const drawings = new Set(SILKSCREENS.flatMap(([silk, mask]) => [...silkPairs(input, silk, mask)].map(({ a }) => a)));
+  return { ...counts, silk_over_copper: drawings.size };
+}
 
 if (!hasKicad9()) {
   console.error('KiCad 9 is not there');

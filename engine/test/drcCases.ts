@@ -105,8 +105,18 @@ export const CASES: Record<string, RuleCases> = {
       'min minHoleClearance 0; via A 0,0 0.6/0.5; track B F -2,0.5 2,0.5 0.2',
       // A footprint's own drawing by its hole.
       'U1 0,0 1@0,0=A:th strip=0,0,2,0',
+      // The own clearance of copper is one from copper.
+      'U1 0,0 @0,0=-:np; U2 1.4,0 1@0,0=B clear=0.5',
     ],
     fail: [
+      [
+        'U1 0,0 @0,0=-:np clear=1.2; track A F -2,1.5 2,1.5 0.2',
+        'The hole of Pad of U1 [—] is 0.9 mm from Track [A] on F.Cu, less than 1.2 mm',
+      ],
+      [
+        'U1 0,0 @0,0=-:np clear=0.1; track A F -2,0.8 2,0.8 0.2',
+        'The hole of Pad of U1 [—] is 0.2 mm from Track [A] on F.Cu, less than 0.25 mm',
+      ],
       [
         'U1 0,0 @0,0=-:np; track A F -2,0.8 2,0.8 0.2',
         'The hole of Pad of U1 [—] is 0.2 mm from Track [A] on F.Cu, less than 0.25 mm',

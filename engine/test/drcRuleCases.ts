@@ -271,7 +271,13 @@ export const RULE_CASES: Record<string, RuleCases> = {
     ],
   },
   copper_sliver: {
-    pass: [`fill A F 0 ${BOX}`],
+    pass: [
+      `fill A F 0 ${BOX}`,
+      // The point lies on a pad.
+      'fill A F 0 0,0 9,0 3,0.6 2,1 1,1 0,1; U1 9,0 1@0,0=A',
+      // A line that leads to a hole is no border.
+      `fill A F 0 ${BOX} 0,5 1,1.5 1,3 3,3 3,1.5 1,1.5 0,5`,
+    ],
     fail: [
       ['fill A F 0 0,0 9,0 3,0.6 2,1 1,1 0,1', 'Zone [A] ends in a sharp point'],
       ['poly F.Cu 0,0 9,0 3,0.6 2,1 1,1 0,1', 'Polygon on F.Cu [—] ends in a sharp point'],

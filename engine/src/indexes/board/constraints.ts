@@ -101,12 +101,13 @@ export class Constraints {
   }
 
   /**
-   * From a’s hole to b’s copper. A pad’s own clearance does not count, as the fills show that KiCad 10 stored. Where a plated
-   * hole has no ring its barrel is the copper, which keeps its clearance.
+   * From a’s hole to b’s copper. A plated pad’s own clearance does not count, as the fills show that KiCad 10 stored; that of an
+   * NPTH does. Where a plated hole has no ring its barrel is the copper, which keeps its clearance.
    */
   holeClearance(a: Drilled, b: Clearing, on: number): number {
     const least = this.leastOf('hole_clearance', a, b, on);
-    const bare = a.plated ? on & a.drills & ~a.layers : 0;
+    if (!a.plated) return Math.max(least, a.override);
+    const bare = on & a.drills & ~a.layers;
     return bare === 0 ? least : Math.max(least, this.clearanceOf(a, b, bare));
   }
 

@@ -28,8 +28,8 @@ export const holeClearance = rule({
   reads: COPPER_KINDS,
   *check(input) {
     const { constraints } = input;
-    if (constraints.worstOf('hole_clearance') <= EPSILON) return;
     const { copper } = input.ratsnest;
+    if (Math.max(constraints.worstOf('hole_clearance'), copper.most) <= EPSILON) return;
     const { frame } = copper;
     const { pairs, length } = nearPairs(input);
     const gaps = new Gap();
