@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { english, nm } from '../src/base/index.ts';
 import { fixesFor, type Dialog } from '../src/commands/index.ts';
-import type { Store } from '../src/kinds/index.ts';
+import { electricalTypeNames, type Store } from '../src/kinds/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import {
   conflictsOf,
@@ -9,7 +9,6 @@ import {
   ercInput,
   exclude,
   includeAgain,
-  PIN_TYPES,
   resetChecks,
   rules,
   runRules,
@@ -79,7 +78,7 @@ describe('how a document is checked', () => {
 
   it('keeps a matrix that differs from the default, and resets both', () => {
     const store = circuit('U1 1:output; U2 1:output; U1.1-U2.1');
-    const [output, input] = [PIN_TYPES.indexOf('output'), PIN_TYPES.indexOf('input')];
+    const [output, input] = [electricalTypeNames.indexOf('output'), electricalTypeNames.indexOf('input')];
     setConflict(store, output, output, 'ok');
     setConflict(store, output, input, 'warning');
     expect(conflictsOf(store)[input]![output]).toBe('warning');

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { english, msg } from '../src/base/index.ts';
 import { Connectivity } from '../src/indexes/schematic/index.ts';
 import { netlistOf } from '../src/formats/netlist/index.ts';
-import { openDocument, type Store } from '../src/kinds/index.ts';
-import { DEFAULT_PIN_CONFLICTS, ercInput, PIN_TYPES, rules, runRules } from '../src/rules/index.ts';
+import { electricalTypeNames, openDocument, type Store } from '../src/kinds/index.ts';
+import { DEFAULT_PIN_CONFLICTS, ercInput, rules, runRules } from '../src/rules/index.ts';
 import { corpusMissing } from './corpus.ts';
 import { circuit, SETTINGS } from './erc.ts';
 import { CASES } from './ercCases.ts';
@@ -67,7 +67,9 @@ describe('electrical rules', () => {
       ),
     ).toEqual([]);
     const gentle = DEFAULT_PIN_CONFLICTS.map((row, i) =>
-      row.map((cell, j) => (PIN_TYPES[i] === 'output' && PIN_TYPES[j] === 'output' ? 'warning' : cell)),
+      row.map((cell, j) =>
+        electricalTypeNames[i] === 'output' && electricalTypeNames[j] === 'output' ? 'warning' : cell,
+      ),
     );
     const doc2 = configured(draft => {
       if (draft.type === 'schematic') draft.pinConflicts = gentle;
@@ -77,7 +79,7 @@ describe('electrical rules', () => {
 
   it('has a symmetric matrix of pin conflicts', () => {
     for (const [i, row] of DEFAULT_PIN_CONFLICTS.entries()) {
-      expect(row.length).toBe(PIN_TYPES.length);
+      expect(row.length).toBe(electricalTypeNames.length);
       for (const [j, cell] of row.entries()) expect(DEFAULT_PIN_CONFLICTS[j]![i]).toBe(cell);
     }
   });

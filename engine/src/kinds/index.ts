@@ -13,6 +13,8 @@ export * from './kind.ts';
 export * from './registry.ts';
 export type { FieldSpec } from './fields.ts';
 export { fieldTitle } from './fieldTitles.ts';
+export { electricalTypeNames, electricalTypes, electricalTypesBy, type ElectricalType } from './pin/electricalTypes.ts';
+export { pinShape as pinShapeSchema } from './pin/schema.ts';
 export { pinsOnSheet, type PinOnSheet } from './component/pins.ts';
 export { placementOf as componentPlacement } from './component/placement.ts';
 export { placementOf as footprintPlacement } from './footprint/placement.ts';

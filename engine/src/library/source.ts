@@ -1,3 +1,4 @@
+import { electricalTypesBy } from '../kinds/index.ts';
 import type { Electrical, PinFacts, PinShape } from './records.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Electrical, PinFacts, PinShape } from './records.ts';
  * texts being that number.
  *
  * Pins are lists such as '1 VCC w, 2 PB0=ICP1=CLKO b, -, 3+5 GND w': number, name, kind. Numbers joined by + are stacked (all
- * but the first hidden), names joined by = are other functions, - is a gap. The kind is one letter of KINDS, with ! for an
+ * but the first hidden), names joined by = are other functions, - is a gap. The kind is one letter of `electricalTypes`, with ! for an
  * inverted pin and > for a clock; without one the body says.
  */
 export interface Family {
@@ -126,20 +127,7 @@ export function partsOf({ library, families }: LibrarySource): PartInfo[] {
   });
 }
 
-const KINDS: Readonly<Record<string, Electrical>> = {
-  i: 'input',
-  o: 'output',
-  b: 'bidirectional',
-  t: 'triState',
-  p: 'passive',
-  f: 'free',
-  u: 'unspecified',
-  w: 'powerIn',
-  W: 'powerOut',
-  c: 'openCollector',
-  e: 'openEmitter',
-  n: 'noConnect',
-};
+const KINDS = electricalTypesBy('library');
 
 const MARKS: Readonly<Record<string, PinShape>> = { '': 'line', '!': 'inverted', '>': 'clock', '!>': 'invertedClock' };
 
@@ -164,7 +152,7 @@ export function readPins(list: string, usual: (name: string) => Electrical): (Pi
     const [numbers = '', names = '~', kind = ''] = token.split(/\s+/);
     const [name = '~', ...alternates] = names.split('=');
     const shape = MARKS[kind.slice(1)];
-    const electrical = kind === '' ? usual(name) : KINDS[kind[0]!];
+    const electrical = kind === '' ? usual(name) : KINDS.get(kind[0]!);
     if (!electrical || !shape) throw new Error(`'${token}' is no pin`);
     return {
       name,
@@ -180,4 +168,4 @@ export function readPins(list: string, usual: (name: string) => Electrical): (Pi
   });
 }
 
-export const kindOfLetter = (letter: string): Electrical => KINDS[letter] ?? 'passive';
+export const kindOfLetter = (letter: string): Electrical => KINDS.get(letter) ?? 'passive';

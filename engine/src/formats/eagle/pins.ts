@@ -1,5 +1,5 @@
 import { nm, type Id } from '../../base/index.ts';
-import type { Records } from '../../kinds/index.ts';
+import { electricalTypesBy, type Records } from '../../kinds/index.ts';
 import { textStyleOf } from '../kicad/symbols/parts.ts';
 import type { Pin } from './grammar.ts';
 import { directionOf, overbars } from './lettering.ts';
@@ -8,17 +8,7 @@ type PinRecord = Records['pin'];
 
 const LENGTHS = { point: 0, short: 2_540_000, middle: 5_080_000, long: 7_620_000 } as const;
 
-const ELECTRICAL: Readonly<Record<Pin['direction'], PinRecord['electrical']>> = {
-  nc: 'noConnect',
-  in: 'input',
-  out: 'output',
-  io: 'bidirectional',
-  oc: 'openCollector',
-  pwr: 'powerIn',
-  pas: 'passive',
-  hiz: 'triState',
-  sup: 'powerIn',
-};
+const ELECTRICAL = electricalTypesBy('eagle');
 
 const SHAPES: Readonly<Record<Pin['function'], PinRecord['shape']>> = {
   none: 'line',
@@ -53,7 +43,7 @@ export function pinRecords(pin: Pin, pads: readonly string[]): PinRecord[] {
     name: pinName(pin.name),
     // A hidden power pin would join the net of its name by itself.
     electrical:
-      index > 0 && (pin.direction === 'pwr' || pin.direction === 'sup') ? 'passive' : ELECTRICAL[pin.direction],
+      index > 0 && (pin.direction === 'pwr' || pin.direction === 'sup') ? 'passive' : ELECTRICAL.get(pin.direction)!,
     shape: SHAPES[pin.function],
     length: nm(LENGTHS[pin.length]),
     hidden: index > 0,

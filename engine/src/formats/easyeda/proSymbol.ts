@@ -1,5 +1,5 @@
 import { mil, nm, type Id, type Issue } from '../../base/index.ts';
-import type { Records } from '../../kinds/index.ts';
+import { electricalTypesBy, type Records } from '../../kinds/index.ts';
 import { records } from '../drawn/index.ts';
 import { textStyleOf } from '../kicad/symbols/parts.ts';
 import { identifySymbol, type SymbolRecord } from '../kicad/symbols/symbol.ts';
@@ -30,20 +30,7 @@ export interface ProSymbol {
   readonly title: string;
 }
 
-const ELECTRICAL = table<Records['pin']['electrical']>({
-  IN: 'input',
-  OUT: 'output',
-  BI: 'bidirectional',
-  Input: 'input',
-  Output: 'output',
-  Bidirectional: 'bidirectional',
-  Passive: 'passive',
-  Power: 'passive',
-  Ground: 'passive',
-  'Open Collector': 'openCollector',
-  'Open Emitter': 'openEmitter',
-  HIZ: 'triState',
-});
+const ELECTRICAL = electricalTypesBy('easyedaPro');
 
 /** `pinShape` by number in version 2, by name in 3. */
 const SHAPES = table<Records['pin']['shape']>({

@@ -1,18 +1,10 @@
 import { nm, type Id } from '../../base/index.ts';
-import type { Records } from '../../kinds/index.ts';
+import { electricalTypesBy, type Records } from '../../kinds/index.ts';
 import { textStyleOf } from '../kicad/symbols/parts.ts';
-import { table } from './json.ts';
 import { pathEnds } from './path.ts';
 import { letters, point, points } from './units.ts';
 
-const ELECTRICAL = table<Records['pin']['electrical']>({
-  '0': 'unspecified',
-  '1': 'input',
-  '2': 'output',
-  '3': 'bidirectional',
-  // Not 'powerIn': EasyEDA's power pins are both, and join nothing by themselves.
-  '4': 'passive',
-});
+const ELECTRICAL = electricalTypesBy('easyedaStd');
 
 const DEFAULT_SIZE = '7pt';
 

@@ -1,5 +1,5 @@
 import { Connectivity, referenceAt } from '../../indexes/schematic/index.ts';
-import type { Doc, ObjOf } from '../../kinds/index.ts';
+import type { Doc, ElectricalType, ObjOf } from '../../kinds/index.ts';
 
 /** A part as netlists list it. */
 export interface NetlistPart {
@@ -18,7 +18,7 @@ export interface NetlistNet {
     readonly reference: string;
     readonly number: string;
     readonly name: string;
-    readonly type: string;
+    readonly type: ElectricalType;
   }[];
 }
 

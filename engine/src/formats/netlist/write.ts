@@ -1,3 +1,4 @@
+import { electricalTypes } from '../../kinds/index.ts';
 import { Writer } from '../sexpr/index.ts';
 import type { NetlistDesign } from './design.ts';
 
@@ -48,7 +49,7 @@ function kicad({ title, parts, nets }: NetlistDesign): Uint8Array {
       out.quoted('ref', pin.reference);
       out.quoted('pin', pin.number);
       if (pin.name !== '' && pin.name !== '~') out.quoted('pinfunction', pin.name);
-      out.quoted('pintype', KICAD_TYPES[pin.type] ?? pin.type);
+      out.quoted('pintype', electricalTypes[pin.type].kicad[0]);
       out.close();
     }
     out.close();
@@ -57,15 +58,6 @@ function kicad({ title, parts, nets }: NetlistDesign): Uint8Array {
   out.close();
   return out.finish();
 }
-
-const KICAD_TYPES: Readonly<Record<string, string>> = {
-  triState: 'tri_state',
-  powerIn: 'power_in',
-  powerOut: 'power_out',
-  openCollector: 'open_collector',
-  openEmitter: 'open_emitter',
-  noConnect: 'no_connect',
-};
 
 const lines = (rows: readonly string[]): Uint8Array => new TextEncoder().encode(`${rows.join('\r\n')}\r\n`);
 

@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import { length, placed, record, textStyle } from '../common.ts';
+import { electricalTypeNames } from './electricalTypes.ts';
 
-export const electricalType = z.enum([
-  'input',
-  'output',
-  'bidirectional',
-  'triState',
-  'passive',
-  'free',
-  'unspecified',
-  'powerIn',
-  'powerOut',
-  'openCollector',
-  'openEmitter',
-  'noConnect',
-]);
+export const electricalType = z.enum(electricalTypeNames);
 export const pinShape = z.enum([
   'line',
   'inverted',

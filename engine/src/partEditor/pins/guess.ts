@@ -1,6 +1,11 @@
-import type { ObjOf } from '../../kinds/index.ts';
+import {
+  electricalTypeNames,
+  electricalTypes,
+  type ElectricalType as Electrical,
+  type ObjOf,
+} from '../../kinds/index.ts';
 
-export type Electrical = ObjOf<'pin'>['electrical'];
+export type { Electrical };
 export type PinShape = ObjOf<'pin'>['shape'];
 
 /** The bare name in capitals: without marks of inversion, overbars and underscores at its ends. */
@@ -43,89 +48,13 @@ export function guessElectrical(name: string): Electrical | null {
   return null;
 }
 
-const TYPES: Readonly<Record<Electrical, readonly string[]>> = {
-  input: ['input', 'in', 'i', 'ai', 'di', 'analog input', 'digital input', 'clock', '输入', '数字输入', '模拟输入'],
-  output: [
-    'output',
-    'out',
-    'o',
-    'ao',
-    'do',
-    'analog output',
-    'digital output',
-    'push-pull',
-    '输出',
-    '数字输出',
-    '模拟输出',
-  ],
-  bidirectional: [
-    'bidirectional',
-    'bidi',
-    'bidir',
-    'i/o',
-    'io',
-    'inout',
-    'input/output',
-    'b',
-    'gpio',
-    'dio',
-    '双向',
-    '输入输出',
-    '输入/输出',
-  ],
-  triState: ['tristate', 'tri_state', 'tri-state', '3-state', 'three-state', 't', 'z', 'hi-z', '三态'],
-  passive: ['passive', 'pas', 'a', 'analog', 'analogue', '无源', '被动', '模拟'],
-  free: ['free', '自由', '任意'],
-  unspecified: ['unspecified', 'undefined', 'u', '未定义', '未指定'],
-  powerIn: [
-    'power_in',
-    'power in',
-    'powerin',
-    'power input',
-    'power',
-    'pwr',
-    'p',
-    's',
-    'supply',
-    'ground',
-    'gnd',
-    'g',
-    'vcc',
-    '电源',
-    '电源输入',
-    '地',
-    '接地',
-  ],
-  powerOut: ['power_out', 'power out', 'powerout', 'power output', 'supply output', '电源输出'],
-  openCollector: [
-    'open_collector',
-    'open collector',
-    'opencollector',
-    'open-collector',
-    'open drain',
-    'open-drain',
-    'open_drain',
-    'oc',
-    'od',
-    '开漏',
-    '集电极开路',
-    '开集',
-  ],
-  openEmitter: ['open_emitter', 'open emitter', 'openemitter', 'open-emitter', 'oe', '发射极开路'],
-  noConnect: [
-    'no_connect',
-    'no connect',
-    'noconnect',
-    'not connected',
-    'unconnected',
-    'nc',
-    'n/c',
-    '-',
-    '未连接',
-    '空',
-    '无连接',
-  ],
-};
+// `as`: Object.fromEntries forgets that each type has an entry.
+const TYPES = Object.fromEntries(
+  electricalTypeNames.map(type => [
+    type,
+    [type.toLowerCase(), ...electricalTypes[type].kicad, ...electricalTypes[type].words],
+  ]),
+) as Record<Electrical, string[]>;
 const SHAPES: Readonly<Record<PinShape, readonly string[]>> = {
   line: ['line', 'normal', 'none', '直线', '线'],
   inverted: ['inverted', 'inv', 'dot', 'active low', '反相'],

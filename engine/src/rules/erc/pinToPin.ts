@@ -1,18 +1,15 @@
 import { msg } from '../../base/index.ts';
 import type { NetPin } from '../../indexes/index.ts';
-import type { ObjOf } from '../../kinds/index.ts';
+import { electricalTypes, type ElectricalType } from '../../kinds/index.ts';
 import { ercRule } from './ercRule.ts';
-import { pinTypeNames } from './pinTypes.ts';
 import { conflictOf, DEFAULT_PIN_CONFLICTS } from './pinMatrix.ts';
 import { pinBox, pinName, unstacked } from './queries/wording.ts';
-
-type PinType = ObjOf<'pin'>['electrical'];
 
 /**
  * Which pin of a conflict is at fault, the likeliest first, so that one bad pin on a net is one finding. KiCad 9 has the same
  * order but blames no-connect pins last, which reports every other pin of the net.
  */
-const BLAME: readonly PinType[] = [
+const BLAME: readonly ElectricalType[] = [
   'noConnect',
   'free',
   'unspecified',
@@ -55,9 +52,9 @@ export const pinToPin = ercRule({
           yield {
             message: msg('erc.pinToPin.at', 'Pins {{a}} [{{typeA}}] and {{b}} [{{typeB}}] are connected by {{net}}', {
               a: pinName(pin.node, pin.path),
-              typeA: pinTypeNames[type],
+              typeA: electricalTypes[type].title,
               b: pinName(partner.node, partner.path),
-              typeB: pinTypeNames[other],
+              typeB: electricalTypes[other].title,
               net: net.name,
             }),
             at: pinBox(pin.node),

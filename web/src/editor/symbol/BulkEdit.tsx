@@ -1,13 +1,12 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ObjOf } from '@boardwright/engine/kinds';
-import { unitLetters } from '@boardwright/engine/kinds';
+import { electricalTypeNames, pinShapeSchema, unitLetters, type ObjOf } from '@boardwright/engine/kinds';
 import { changePins, headOf } from '@boardwright/engine/partEditor';
 import type { EditorDocument } from '../../project/document.ts';
 import { useEditor } from '../state/store.ts';
 import { useBench } from '../state/run.ts';
-import { ELECTRICAL, ORIENTATIONS, SHAPES } from './pinColumns.ts';
+import { ORIENTATIONS } from './pinColumns.ts';
 
 const WHAT = ['electrical', 'shape', 'rotation', 'length', 'unit', 'hidden'] as const;
 type What = (typeof WHAT)[number];
@@ -30,8 +29,8 @@ export function BulkEdit({ document, pins, locked }: Props) {
   const chosen = pins.filter(pin => selection.has(pin.id)).map(pin => pin.id);
   if (chosen.length < 2 || locked) return null;
   const options: Readonly<Record<What, readonly { value: string; label: string }[]>> = {
-    electrical: ELECTRICAL.map(value => ({ value, label: t(`choice.${value}`) })),
-    shape: SHAPES.map(value => ({ value, label: t(`choice.${value}`) })),
+    electrical: electricalTypeNames.map(value => ({ value, label: t(`choice.${value}`) })),
+    shape: pinShapeSchema.options.map(value => ({ value, label: t(`choice.${value}`) })),
     rotation: Object.entries(ORIENTATIONS).map(([value, name]) => ({ value, label: t(`orientation.${name}`) })),
     length: LENGTHS.map(value => ({ value: String(value), label: `${value} mm` })),
     unit: [

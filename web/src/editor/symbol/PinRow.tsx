@@ -1,12 +1,19 @@
 import { WarningFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { nm, type Id, type Issue } from '@boardwright/engine/base';
-import { screenOf, unitAndStyle, unitLetters, type ObjOf } from '@boardwright/engine/kinds';
+import {
+  electricalTypeNames,
+  pinShapeSchema,
+  screenOf,
+  unitAndStyle,
+  unitLetters,
+  type ObjOf,
+} from '@boardwright/engine/kinds';
 import { changePins, setAlternates } from '@boardwright/engine/partEditor';
 import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { formatMm, parseLength } from '../panels/format.ts';
-import { ELECTRICAL, ORIENTATIONS, SHAPES, type PinColumn } from './pinColumns.ts';
+import { ORIENTATIONS, type PinColumn } from './pinColumns.ts';
 import { TextCell } from './TextCell.tsx';
 
 type Pin = ObjOf<'pin'>;
@@ -79,14 +86,14 @@ export function PinRow({ document, pin, row, columns, units, selected, problem, 
         return select(
           column,
           pin.electrical,
-          ELECTRICAL.map(each => [each, t(`choice.${each}`)] as const),
+          electricalTypeNames.map(each => [each, t(`choice.${each}`)] as const),
           value => change({ electrical: value as Pin['electrical'] }),
         );
       case 'shape':
         return select(
           column,
           pin.shape,
-          SHAPES.map(each => [each, t(`choice.${each}`)] as const),
+          pinShapeSchema.options.map(each => [each, t(`choice.${each}`)] as const),
           value => change({ shape: value as Pin['shape'] }),
         );
       case 'unit':

@@ -4,31 +4,6 @@ import { byNumber } from '@boardwright/engine/partEditor';
 
 type Pin = ObjOf<'pin'>;
 
-export const ELECTRICAL: readonly Pin['electrical'][] = [
-  'input',
-  'output',
-  'bidirectional',
-  'triState',
-  'passive',
-  'free',
-  'unspecified',
-  'powerIn',
-  'powerOut',
-  'openCollector',
-  'openEmitter',
-  'noConnect',
-];
-export const SHAPES: readonly Pin['shape'][] = [
-  'line',
-  'inverted',
-  'clock',
-  'invertedClock',
-  'inputLow',
-  'clockLow',
-  'outputLow',
-  'edgeClockHigh',
-  'nonLogic',
-];
 /** Which way the body lies from the connection point, by the pin's rotation. */
 export const ORIENTATIONS = { 0: 'right', 90: 'up', 180: 'left', 270: 'down' } as const;
 

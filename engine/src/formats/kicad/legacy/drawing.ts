@@ -1,5 +1,5 @@
 import { mil, nm, stableId, type Nm } from '../../../base/index.ts';
-import type { Fill, Records } from '../../../kinds/index.ts';
+import { electricalTypesBy, type Fill, type Records } from '../../../kinds/index.ts';
 import { fillOf, strokeOf, textStyleOf } from '../symbols/parts.ts';
 import { lineOr } from '../symbols/shapes.ts';
 import { H_ALIGN, V_ALIGN, type SymbolRecord } from './common.ts';
@@ -160,19 +160,7 @@ const READERS: Record<string, Reader> = {
 };
 
 const TURN: Record<string, number> = { R: 0, U: 90, L: 180, D: 270 };
-const ELECTRICAL: Record<string, Pin['electrical']> = {
-  I: 'input',
-  O: 'output',
-  B: 'bidirectional',
-  T: 'triState',
-  P: 'passive',
-  U: 'unspecified',
-  W: 'powerIn',
-  w: 'powerOut',
-  C: 'openCollector',
-  E: 'openEmitter',
-  N: 'noConnect',
-};
+const ELECTRICAL = electricalTypesBy('kicadLegacy');
 const SHAPES: Record<string, Pin['shape']> = {
   '': 'line',
   I: 'inverted',
@@ -200,7 +188,7 @@ function readPin(p: readonly string[], id: Item['id']): Pin {
     rotation: TURN[p[6] ?? 'R'] ?? 0,
     number: p[2] === '~' ? '' : (p[2] ?? ''),
     name: modernOverbars(p[1] ?? ''),
-    electrical: ELECTRICAL[p[11] ?? 'P'] ?? 'passive',
+    electrical: ELECTRICAL.get(p[11] ?? 'P') ?? 'passive',
     shape: SHAPES[shape.replace('N', '')] ?? 'line',
     length: mil(num(p[5])),
     hidden: shape.includes('N'),

@@ -1,5 +1,5 @@
 import { nm as toNm, type Id } from '../../../base/index.ts';
-import type { Records, TextStyle } from '../../../kinds/index.ts';
+import { electricalTypesBy, type ElectricalType, type Records, type TextStyle } from '../../../kinds/index.ts';
 import { arg, choice, each, field, flag, nm, node, text, type Entry, type Keeps } from '../../sexpr/index.ts';
 import { identity, placement } from './codecs.ts';
 import { textStyleOf, type Where } from './parts.ts';
@@ -7,24 +7,7 @@ import { effects } from './style.ts';
 
 type Pin = Records['pin'];
 
-export const electricalType = choice<Pin['electrical']>(
-  {
-    passive: 'passive',
-    input: 'input',
-    output: 'output',
-    bidirectional: 'bidirectional',
-    tri_state: 'triState',
-    free: 'free',
-    unspecified: 'unspecified',
-    power_in: 'powerIn',
-    power_out: 'powerOut',
-    open_collector: 'openCollector',
-    open_emitter: 'openEmitter',
-    no_connect: 'noConnect',
-    unconnected: 'noConnect',
-  },
-  'passive',
-);
+export const electricalType = choice<ElectricalType>(Object.fromEntries(electricalTypesBy('kicad')), 'passive');
 
 const pinShape = choice<Pin['shape']>(
   {

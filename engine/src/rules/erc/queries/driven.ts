@@ -1,10 +1,8 @@
 import { type Net, type NetPin } from '../../../indexes/index.ts';
-import type { ObjOf } from '../../../kinds/index.ts';
-
-type PinType = ObjOf<'pin'>['electrical'];
+import type { ElectricalType } from '../../../kinds/index.ts';
 
 const isOf =
-  (types: readonly PinType[]) =>
+  (types: readonly ElectricalType[]) =>
   ({ node }: NetPin) =>
     types.includes(node.pin.electrical);
 

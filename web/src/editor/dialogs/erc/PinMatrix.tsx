@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Store } from '@boardwright/engine/kinds';
-import { conflictsOf, PIN_TYPES, pinTypeNames, setConflict, type Conflict } from '@boardwright/engine/rules';
+import { electricalTypeNames, electricalTypes, type Store } from '@boardwright/engine/kinds';
+import { conflictsOf, setConflict, type Conflict } from '@boardwright/engine/rules';
 import { tr } from '../../../app/locale.ts';
 
 const NEXT: Readonly<Record<Conflict, Conflict>> = { ok: 'warning', warning: 'error', error: 'ok' };
@@ -19,15 +19,15 @@ export function PinMatrix({ store }: { readonly store: Store }) {
   const [at, setAt] = useState<readonly [number, number]>([0, 0]);
   const grid = useRef<HTMLTableElement>(null);
   const matrix = conflictsOf(store);
-  const names = PIN_TYPES.map(type => tr(pinTypeNames[type]));
+  const names = electricalTypeNames.map(type => tr(electricalTypes[type].title));
 
   const move = (event: KeyboardEvent, row: number, column: number) => {
     const step = MOVES[event.key];
     if (!step) return;
     event.preventDefault();
     const to = [
-      Math.max(0, Math.min(PIN_TYPES.length - 1, row + step[0])),
-      Math.max(0, Math.min(PIN_TYPES.length - 1, column + step[1])),
+      Math.max(0, Math.min(electricalTypeNames.length - 1, row + step[0])),
+      Math.max(0, Math.min(electricalTypeNames.length - 1, column + step[1])),
     ] as const;
     if (to[1] > to[0]) return;
     setAt(to);
