@@ -6,7 +6,8 @@ export const packages = {
   sim: ['engine', 'sim/ngspice-wasm'],
   resources: [],
   'cloud/contract': [],
-  'cloud/commerce': [],
+  // Types alone: the contract lists the states of orders and quotes, commerce what may follow each.
+  'cloud/commerce': ['cloud/contract'],
   'cloud/server': ['cloud/contract', 'cloud/commerce', 'engine', 'sim', 'resources'],
   native: ['engine', 'sim', 'sim/ngspice-wasm', 'cloud/contract', 'cloud/commerce', 'cloud/server', 'resources'],
   web: ['engine', 'sim', 'cloud/contract', 'cloud/commerce', 'resources'],

@@ -1,5 +1,4 @@
-/** Normal: components. BomQuote: assembly. Custom: board. Stencil: laser stencil. */
-export type CartItemType = 'BomQuote' | 'Custom' | 'Stencil' | 'Normal';
+import type { CartItemType } from '@boardwright/contract';
 
 /**
  * Whether coupons may be used with these cart items (specification, section 5): always for one item; for two only when a board shares

@@ -1,3 +1,4 @@
+import { orderStatusSchema, quoteStatusSchema, type CartItemType } from '@boardwright/contract';
 import { expect, test } from 'vitest';
 import {
   canOrderBecome,
@@ -9,9 +10,8 @@ import {
   quoteActions,
   quoteTransitions,
 } from '../src/index.ts';
-import type { CartItemType, OrderStatus } from '../src/index.ts';
 
-const statuses = Object.keys(orderTransitions) as OrderStatus[];
+const statuses = orderStatusSchema.options;
 
 function reachable(from: string, table: Record<string, readonly string[]>): Set<string> {
   const seen = new Set([from]);
@@ -21,7 +21,7 @@ function reachable(from: string, table: Record<string, readonly string[]>): Set<
 
 test('every order and quote state can be reached, and every path ends', () => {
   expect(reachable('queued', orderTransitions)).toEqual(new Set(statuses));
-  expect(reachable('inquiryReceived', quoteTransitions)).toEqual(new Set(Object.keys(quoteTransitions)));
+  expect(reachable('inquiryReceived', quoteTransitions)).toEqual(new Set(quoteStatusSchema.options));
   for (const table of [orderTransitions, quoteTransitions]) {
     for (const [state, next] of Object.entries(table)) {
       for (const after of next) expect(reachable(after, table).has(state), `${state} -> ${after} -> …`).toBe(false);

@@ -1,5 +1,7 @@
+import type { OrderStatus, OrderTab } from '@boardwright/contract';
+
 /**
- * States of an order. The specification lists the statuses and the actions and not the transitions; these are ours:
+ * Transitions between the states of an order. The specification lists the statuses and the actions only; the transitions are ours:
  *
  * An order is placed unpaid (queued). Payment makes it paid, handing its files to engineering makes it submitted, a
  * passed review reviewed, finished production data processed. Then it is made (inProduction), packed (delivery), handed
@@ -18,9 +20,7 @@ export const orderTransitions = {
   completed: [],
   failed: [],
   cancelled: [],
-} as const satisfies Record<string, readonly string[]>;
-
-export type OrderStatus = keyof typeof orderTransitions;
+} as const satisfies Readonly<Record<OrderStatus, readonly OrderStatus[]>>;
 
 /** Whether an order may go from one state to another. */
 export function canOrderBecome(from: OrderStatus, to: OrderStatus): boolean {
@@ -28,29 +28,16 @@ export function canOrderBecome(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** The tabs of the order list and the states under each. */
-export const orderTabs = {
-  all: [
-    'queued',
-    'paid',
-    'submitted',
-    'reviewed',
-    'processed',
-    'inProduction',
-    'delivery',
-    'shipped',
-    'completed',
-    'failed',
-    'cancelled',
-  ],
+export const orderTabs: Readonly<Record<OrderTab, readonly OrderStatus[]>> = {
+  // `as`: Object.keys forgets the keys' types.
+  all: Object.keys(orderTransitions) as OrderStatus[],
   unpaid: ['queued'],
   inReview: ['paid', 'submitted', 'reviewed'],
   inProduction: ['processed', 'inProduction', 'delivery'],
   shipped: ['shipped'],
   completed: ['completed'],
   cancelled: ['cancelled', 'failed'],
-} as const satisfies Record<string, readonly OrderStatus[]>;
-
-export type OrderTab = keyof typeof orderTabs;
+};
 
 /** What the customer may do. */
 export type OrderAction = 'pay' | 'cancel' | 'complete' | 'reorder' | 'delete';

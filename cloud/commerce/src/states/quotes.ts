@@ -1,3 +1,5 @@
+import type { QuoteStatus } from '@boardwright/contract';
+
 /**
  * States of a quote; the transitions are ours. A bill of materials starts as inquiryReceived and is quoted by people:
  * quoting, then quoted (the initial quote). After a purchase inquiry the final quote follows: quotationProcess, then
@@ -13,9 +15,7 @@ export const quoteTransitions = {
   orderReceived: [],
   expired: [],
   invalid: [],
-} as const satisfies Record<string, readonly string[]>;
-
-export type QuoteStatus = keyof typeof quoteTransitions;
+} as const satisfies Readonly<Record<QuoteStatus, readonly QuoteStatus[]>>;
 
 export function canQuoteBecome(from: QuoteStatus, to: QuoteStatus): boolean {
   return (quoteTransitions[from] as readonly QuoteStatus[]).includes(to);

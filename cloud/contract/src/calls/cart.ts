@@ -6,6 +6,7 @@ import { pcbPriceSchema, pcbRequestSchema } from './quotes.ts';
 
 /** Normal: components. BomQuote: assembly. Custom: board. Stencil: laser stencil. */
 export const cartItemTypeSchema = z.enum(['BomQuote', 'Custom', 'Stencil', 'Normal']);
+export type CartItemType = z.infer<typeof cartItemTypeSchema>;
 
 const cartItemSchema = z.object({
   cartItemId: id,

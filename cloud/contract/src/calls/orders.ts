@@ -29,6 +29,9 @@ export const orderTabSchema = z.enum([
   'cancelled',
 ]);
 
+export type OrderStatus = z.infer<typeof orderStatusSchema>;
+export type OrderTab = z.infer<typeof orderTabSchema>;
+
 /** A line of an ordered bill of materials. */
 const partLineSchema = z.object({
   brandName: z.string(),

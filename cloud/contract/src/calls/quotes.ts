@@ -38,7 +38,7 @@ export const pcbPriceSchema = z.object({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-const quoteStatusSchema = z.enum([
+export const quoteStatusSchema = z.enum([
   'inquiryReceived',
   'quoting',
   'quoted',
@@ -48,6 +48,7 @@ const quoteStatusSchema = z.enum([
   'orderReceived',
   'invalid',
 ]);
+export type QuoteStatus = z.infer<typeof quoteStatusSchema>;
 
 const quoteSummaryFields = {
   quoteId: id,

@@ -1,6 +1,5 @@
 import { canOrderBecome, orderActions, orderTabs } from '@boardwright/commerce';
-import type { OrderStatus, OrderTab } from '@boardwright/commerce';
-import type { OrderView } from '@boardwright/contract';
+import type { OrderStatus, OrderTab, OrderView } from '@boardwright/contract';
 import { sql } from 'kysely';
 import { priceRequest } from '../commerce.ts';
 import type { Call, Handlers } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus, QuoteStatus } from '@boardwright/commerce';
+import type { OrderStatus, QuoteStatus } from '@boardwright/contract';
 
 /**
  * Tables as both engines hold them: text, integers and nothing else. Times are UTC ISO text, flags 0 or 1, money whole

@@ -1,4 +1,4 @@
-import type { OrderStatus as Status } from '@boardwright/commerce';
+import type { OrderStatus as Status } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
 import './account.css';
 

@@ -1,7 +1,7 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import { Table, Tabs } from 'antd';
-import { orderTabs, type OrderTab } from '@boardwright/commerce';
-import type { Client } from '@boardwright/contract';
+import { orderTabs } from '@boardwright/commerce';
+import type { Client, OrderTab } from '@boardwright/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
