@@ -11,7 +11,7 @@ export const packages = {
   'cloud/server': ['cloud/contract', 'cloud/commerce', 'engine', 'sim', 'resources'],
   native: ['engine', 'sim', 'sim/ngspice-wasm', 'cloud/contract', 'cloud/commerce', 'cloud/server', 'resources'],
   web: ['engine', 'sim', 'cloud/contract', 'cloud/commerce', 'resources'],
-  desktop: ['native', 'web', 'engine'],
+  desktop: ['native', 'web', 'engine', 'resources'],
 };
 
 export const rooms = {

@@ -1,21 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { contentSecurityPolicy } from '@boardwright/resources/contentSecurityPolicy';
 import { ORIGIN } from './ipc.ts';
-
-/** The page may run its own scripts, workers and WebAssembly, and nothing from elsewhere. */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self' blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self' blob: data:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -33,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const headers = (type: string) => ({
   'content-type': type,
-  'content-security-policy': POLICY,
+  'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 });

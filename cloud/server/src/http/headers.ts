@@ -1,26 +1,9 @@
+import { contentSecurityPolicy } from '@boardwright/resources/contentSecurityPolicy';
 import type { FastifyInstance } from 'fastify';
-
-/**
- * The interface runs WebAssembly, workers made of blobs and antd's style elements; nothing else is loosened. There is
- * no script from elsewhere and no inline script.
- */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self' blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self' blob: data:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /** Headers of every answer. The two cross-origin ones give the page SharedArrayBuffer, for SQLite on OPFS. */
 const HEADERS = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'content-security-policy': contentSecurityPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
