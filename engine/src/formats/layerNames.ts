@@ -1,18 +1,4 @@
-import type { BoardSettings } from '../kinds/index.ts';
-
-/** Names of KiCad that differ from the ids of layers. */
-const KICAD: Readonly<Record<string, string>> = {
-  'F.SilkS': 'F.Silkscreen',
-  'B.SilkS': 'B.Silkscreen',
-  'F.Adhes': 'F.Adhesive',
-  'B.Adhes': 'B.Adhesive',
-  'F.CrtYd': 'F.Courtyard',
-  'B.CrtYd': 'B.Courtyard',
-  'Dwgs.User': 'User.Drawings',
-  'Cmts.User': 'User.Comments',
-  'Eco1.User': 'User.Eco1',
-  'Eco2.User': 'User.Eco2',
-};
+import { defaultLayerName, type BoardSettings } from '../kinds/index.ts';
 
 /** What no file name may have on Windows, and dots, which would begin an extension. */
 const ILLEGAL = /[\\/:"<>|*?.\p{Cc}]/gu;
@@ -25,7 +11,7 @@ const fileText = (name: string): string => name.trim().replaceAll(ILLEGAL, '_');
  * case, the layer's id follows, because the second file would replace the first.
  */
 export function layerSuffixes(settings: Pick<BoardSettings, 'layers'>): ReadonlyMap<string, string> {
-  const usual = (id: string): string => fileText(KICAD[id] ?? id);
+  const usual = (id: string): string => fileText(defaultLayerName(id));
   const wanted = settings.layers.map(({ id, name }) => [id, fileText(name) || usual(id)] as const);
   const uses = Map.groupBy(wanted, ([, text]) => text.toLowerCase());
   return new Map(
