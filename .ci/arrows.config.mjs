@@ -1,4 +1,4 @@
-// The arrows of ARCHITECTURE.md: what each package and each room of the engine may import besides itself.
+// The arrows of ARCHITECTURE.md: what each package and each room of engine and web may import besides itself.
 export const packages = {
   engine: [],
   // Before sim, whose folder it lies in.
@@ -14,42 +14,61 @@ export const packages = {
   desktop: ['native', 'web', 'engine', 'resources'],
 };
 
+/**
+ * By package, the folders of its `src` with what each may import. An arrow to a room leads to all rooms inside of it, and a room
+ * inside of another, such as 'sim/live', has the arrows of that as well.
+ */
 export const rooms = {
-  base: [],
-  geometry: ['base'],
-  model: ['base', 'geometry'],
-  kinds: ['base', 'geometry', 'model'],
-  library: ['base', 'geometry', 'model', 'kinds'],
-  indexes: ['base', 'geometry', 'model', 'kinds'],
-  fill: ['base', 'geometry', 'kinds', 'indexes'],
-  rules: ['base', 'geometry', 'model', 'kinds', 'indexes'],
-  boardInfo: ['base', 'geometry', 'kinds', 'indexes'],
-  placement: ['base', 'geometry', 'kinds', 'indexes'],
-  router: ['base', 'geometry', 'kinds', 'indexes'],
-  formats: ['base', 'geometry', 'model', 'kinds', 'indexes'],
-  storage: ['base', 'model', 'kinds'],
-  netlistSync: ['base', 'geometry', 'model', 'kinds', 'indexes', 'placement', 'formats'],
-  tools: ['base', 'geometry', 'model', 'kinds', 'indexes', 'placement', 'router'],
-  commands: [
-    'base',
-    'geometry',
-    'model',
-    'kinds',
-    'indexes',
-    'rules',
-    'formats',
-    'tools',
-    'placement',
-    'boardInfo',
-    'netlistSync',
-    'partEditor',
-    'router',
-  ],
-  partEditor: ['base', 'geometry', 'model', 'kinds', 'indexes', 'tools'],
-  render: ['base', 'geometry', 'model', 'kinds', 'indexes'],
-  board3d: ['base', 'geometry', 'model', 'kinds', 'indexes'],
-  // The public entry points of the package.
-  api: ['base', 'kinds', 'indexes', 'fill', 'rules', 'router', 'formats', 'netlistSync'],
+  engine: {
+    base: [],
+    geometry: ['base'],
+    model: ['base', 'geometry'],
+    kinds: ['base', 'geometry', 'model'],
+    library: ['base', 'geometry', 'model', 'kinds'],
+    indexes: ['base', 'geometry', 'model', 'kinds'],
+    fill: ['base', 'geometry', 'kinds', 'indexes'],
+    rules: ['base', 'geometry', 'model', 'kinds', 'indexes'],
+    boardInfo: ['base', 'geometry', 'kinds', 'indexes'],
+    placement: ['base', 'geometry', 'kinds', 'indexes'],
+    router: ['base', 'geometry', 'kinds', 'indexes'],
+    formats: ['base', 'geometry', 'model', 'kinds', 'indexes'],
+    storage: ['base', 'model', 'kinds'],
+    netlistSync: ['base', 'geometry', 'model', 'kinds', 'indexes', 'placement', 'formats'],
+    tools: ['base', 'geometry', 'model', 'kinds', 'indexes', 'placement', 'router'],
+    commands: [
+      'base',
+      'geometry',
+      'model',
+      'kinds',
+      'indexes',
+      'rules',
+      'formats',
+      'tools',
+      'placement',
+      'boardInfo',
+      'netlistSync',
+      'partEditor',
+      'router',
+    ],
+    partEditor: ['base', 'geometry', 'model', 'kinds', 'indexes', 'tools'],
+    render: ['base', 'geometry', 'model', 'kinds', 'indexes'],
+    board3d: ['base', 'geometry', 'model', 'kinds', 'indexes'],
+    // The public entry points of the package.
+    api: ['base', 'kinds', 'indexes', 'fill', 'rules', 'router', 'formats', 'netlistSync'],
+  },
+  web: {
+    // Language, theme, preferences, account: what every page shares.
+    app: [],
+    styles: [],
+    platform: ['app'],
+    project: ['app', 'platform'],
+    layout: ['app', 'platform', 'project'],
+    // The editor knows nothing of simulation: web/src/entry hands it over as an extension.
+    editor: ['app', 'platform', 'project', 'layout'],
+    sim: ['app', 'platform', 'project', 'layout', 'editor'],
+    pages: ['app', 'platform', 'project', 'layout'],
+    entry: ['app', 'styles', 'platform', 'project', 'layout', 'editor', 'sim', 'pages'],
+  },
 };
 
 /** Outside packages that only these folders may import. */

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { packages } from './arrows.config.mjs';
+import { packages, rooms } from './arrows.config.mjs';
 import { root } from './run.mjs';
 
 /** Name of each package, its folder and what its exports lead to. */
@@ -13,9 +13,17 @@ const names = new Map(
   }),
 );
 
-/** The package and the room of the engine that a file is of. */
+/** The package that a file is of. */
 export const packageOf = file => Object.keys(packages).find(folder => file.startsWith(`${folder}/`));
-export const roomOf = file => /^engine\/src\/(\w+)\//.exec(file)?.[1];
+
+/** The room of its package that a file is of: the innermost that is declared, else its first folder; undefined outside of rooms. */
+export function roomOf(file) {
+  const [, name, folders] = /^(\w+)\/src\/(.+)\/[^/]+$/.exec(file) ?? [];
+  if (!folders || !rooms[name]) return undefined;
+  const parts = folders.split('/');
+  const inner = parts.map((_, i) => parts.slice(0, parts.length - i).join('/'));
+  return inner.find(room => room in rooms[name]) ?? parts[0];
+}
 
 /** All source files without tests. */
 export const sourceFiles = () =>

@@ -104,17 +104,21 @@ function drawing(title, graph, top) {
 export function picture(imports) {
   const packages = drawing('Packages', graphOf(packageOf, imports), MARGIN);
   const top = MARGIN * 2 + packages.height;
-  const rooms = drawing('Rooms of the engine (engine/src)', graphOf(roomOf, imports), top);
-  const width = Math.max(packages.width, rooms.width) + 2 * MARGIN;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top + rooms.height + MARGIN}" role="img">
-<title>Packages and rooms of the engine; an arrow leads to what is imported, directly or by way of others</title>
+  const roomIn = folder => file => (file.startsWith(folder) ? roomOf(file)?.split('/')[0] : undefined);
+  const engine = drawing('Rooms of the engine (engine/src)', graphOf(roomIn('engine/src/'), imports), top);
+  const below = top + MARGIN + engine.height;
+  const web = drawing('Rooms of the web app (web/src)', graphOf(roomIn('web/src/'), imports), below);
+  const width = Math.max(packages.width, engine.width, web.width) + 2 * MARGIN;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${below + web.height + MARGIN}" role="img">
+<title>Packages, rooms of the engine and rooms of the web app; an arrow leads to what is imported, directly or by way of others</title>
 <style>
 svg{background:#fff;font:13px system-ui,sans-serif}rect{fill:#eef3fb;stroke:#4a6fa5}text{text-anchor:middle;fill:#1c2733}
 .title{text-anchor:start;font-weight:600;font-size:15px}.arrows path{fill:none;stroke:#7a8797}#head path{fill:#7a8797}
 </style>
 <marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 1l7 3-7 3z"/></marker>
 ${packages.text}
-${rooms.text}
+${engine.text}
+${web.text}
 </svg>
 `;
 }

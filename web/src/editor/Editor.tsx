@@ -7,7 +7,9 @@ import { Loading } from '../layout/Loading.tsx';
 import { useDocks } from './shell/dockStore.ts';
 import { activeTab, singleLayout, type Layout, type Place } from './shell/layout.ts';
 import { Panes } from './shell/Panes.ts';
-import { isPaneType, paneTypeOf } from './shell/paneTypes.ts';
+import { useExtensions } from './extension/extensions.ts';
+import type { PaneType } from './shell/Pane.ts';
+import { paneTypesWith } from './shell/paneTypes.ts';
 import { createWorkspace, storedWorkspace, storeWorkspace, WorkspaceContext } from './shell/workspace.ts';
 import { Workbench } from './Workbench.tsx';
 
@@ -24,14 +26,18 @@ interface Props {
 }
 
 /** The stored layout without what the project does not have any more; null when nothing is left. */
-function restored(session: ProjectSession, { root, active }: Layout): Layout | null {
+function restored(
+  types: ReadonlyMap<string, PaneType>,
+  session: ProjectSession,
+  { root, active }: Layout,
+): Layout | null {
   const strip = (place: Place): Place[] => {
     if (place.kind === 'split') {
       const children = place.children.map(strip);
       // A part that went would leave its share behind: then one starts afresh.
       return children.every(each => each.length === 1) ? [{ ...place, children: children.flat() }] : children.flat();
     }
-    const tabs = place.tabs.filter(({ type, arg }) => isPaneType(type) && paneTypeOf(type).exists(session, arg));
+    const tabs = place.tabs.filter(({ type, arg }) => types.get(type)?.exists(session, arg));
     return tabs.length > 0 ? [{ ...place, tabs }] : [];
   };
   const [kept, ...more] = strip(root);
@@ -41,18 +47,20 @@ function restored(session: ProjectSession, { root, active }: Layout): Layout | n
 /** The editor of an open project: its tabs and panes as they were left, the one that the address names active. */
 export function Editor({ session, wanted, editing, begin, onTakeOver, onAddress }: Props) {
   const { t } = useTranslation();
+  const extensions = useExtensions();
   const { id } = session.summary;
   // What is open at the bench is another choice than what is open in the editor.
   const place = begin ? `${id}.bench` : id;
   const [workspace, panes] = useMemo(() => {
     useDocks.getState().open(place);
+    const types = paneTypesWith(extensions);
     const stored = storedWorkspace(place);
-    const layout = stored && restored(session, stored.layout);
+    const layout = stored && restored(types, session, stored.layout);
     const made = createWorkspace(layout ?? begin?.(session) ?? singleLayout(wanted));
     // Every pane of a bench is one of the schematic's.
-    if (begin) return [made, new Panes(layout ? stored.kept : {})] as const;
-    if (paneTypeOf(activeTab(made.getState().layout).type).editor !== wanted) made.getState().reveal(wanted);
-    return [made, new Panes(layout ? stored.kept : {})] as const;
+    const isWanted = types.get(activeTab(made.getState().layout).type)?.editor === wanted;
+    if (!begin && !isWanted) made.getState().reveal(wanted);
+    return [made, new Panes(types, layout ? stored.kept : {})] as const;
     // Only another project starts anew: later sessions of the same one bring newer documents.
   }, [place]);
   const layout = useStore(workspace, state => state.layout);

@@ -14,6 +14,10 @@ import type { ProjectSession } from '../project/session.ts';
 import type { PointerRequests } from './canvas/pointer.ts';
 import { commandContext, commandState } from './commandContext.ts';
 import { ContextMenu } from './ContextMenu.tsx';
+import { Background } from './extension/Background.tsx';
+import type { Shell } from './extension/EditorExtension.ts';
+import { actionsOf, useExtensions } from './extension/extensions.ts';
+import { useServices } from './extension/ProjectService.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Palette } from './Palette.tsx';
 import { ReadingNotice } from './ReadingNotice.tsx';
@@ -27,7 +31,7 @@ import { activeTab, groupOf } from './shell/layout.ts';
 import type { Pane } from './shell/Pane.ts';
 import type { Panes } from './shell/Panes.ts';
 import { PlaceView } from './shell/PlaceView.tsx';
-import type { PanelProps } from './shell/panels.tsx';
+import type { PanelProps } from './shell/PanelProps.ts';
 import { useArrange } from './shell/useArrange.ts';
 import { useCloseTab } from './shell/useCloseTab.ts';
 import { useLayout, useWorkspace } from './shell/workspace.ts';
@@ -45,14 +49,6 @@ import { useForm } from './useForm.tsx';
 import { useRun } from './useRun.ts';
 import { useWork } from './useWork.tsx';
 import { useShortcuts } from './useShortcuts.ts';
-import { liveOf } from '../sim/live/live.ts';
-import { useLiveActions } from '../sim/live/useLiveActions.ts';
-import { knownSimulation, simulationOf } from '../sim/model/simulations.ts';
-import { serialOf } from '../sim/serial/serial.ts';
-import { useDebugger } from '../sim/debug/useDebugger.ts';
-import { useSketch } from '../sim/sketch/useSketch.ts';
-import { useAskedRun } from '../sim/useAskedRun.ts';
-import { useSimulate } from '../sim/useSimulate.ts';
 import { useZoneFill } from './useZoneFill.tsx';
 
 interface Props {
@@ -95,23 +91,9 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
   const arrange = useArrange(session, pane, onClose);
   const { showInOther } = useCrossProbe(session, panes, pane);
 
-  // Sheets ask for it when they are drawn.
-  if (session.schematic) {
-    simulationOf(session, session.schematic);
-    liveOf(session, session.schematic);
-    serialOf(session, session.schematic);
-  }
-  const simulate = useSimulate(session, () => show('simulation'));
-  const live = useLiveActions(session, () => show('live'));
-  useAskedRun(session, simulate, live);
-  const sketch = useSketch(session, pane);
-  const debug = useDebugger(
-    session,
-    () => live('start'),
-    () => show('debug'),
-  );
-  // Nobody could stop a run of a project that is closed.
-  useEffect(() => () => void (session.schematic && knownSimulation(session.schematic)?.stop()), [session.schematic]);
+  const services = useServices();
+  const shell: Shell = { session, services, workspace, message, pane, showPanel: show };
+  const actions = actionsOf(useExtensions(), shell);
 
   const closed = useStore(workspace, each => each.closed);
   const now = () => commandState(pane, document, editing, { layout, closed });
@@ -122,6 +104,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       pane,
       document,
       session,
+      services,
       state,
       message,
       ask: ask as CommandContext['ask'],
@@ -133,10 +116,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
         if (fault) void message.info(t(`editor.${fault}`));
       },
       reveal: (type, arg) => workspace.getState().reveal(type, arg),
-      simulate,
-      live,
-      sketch,
-      debug,
+      actions,
       runChecks: checks.run,
       fillZones: fill.run,
       showPalette: () => setPalette(true),
@@ -197,7 +177,6 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
     onFinding: finding => showFinding(pane, finding),
     onCheck: checks.run,
     session,
-    onSimulate: simulate,
     onOpenPage: path => workspace.getState().open('schematic', path),
   };
   const usablePanels = pane.type.panels;
@@ -233,6 +212,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       </div>
       <StatusBar document={document} editor={state.editor} />
       <DropPreview />
+      <Background shell={shell} />
       <Palette open={palette} state={state} onClose={() => setPalette(false)} onRun={run} />
       <Shortcuts open={shortcuts} onClose={() => setShortcuts(false)} />
       {menuAt && (

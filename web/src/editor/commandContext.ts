@@ -7,9 +7,11 @@ import type { EditorDocument } from '../project/document.ts';
 import type { EditingState } from '../project/editing.ts';
 import type { ProjectSession } from '../project/session.ts';
 import { netOf } from './crossProbe.ts';
-import { exportFabrication, exportKicad, startOrder } from './fabrication.ts';
+import { exportFabrication, exportKicad, startOrder } from '../project/fabrication.ts';
 import { fitAll, fitTo, goTo, showPage, zoom } from './shell/look.ts';
 import { groupsOf, tabsOf } from './shell/layout.ts';
+import type { ProjectService } from './extension/ProjectService.ts';
+import type { ExtensionActions } from './extension/EditorExtension.ts';
 import type { Pane } from './shell/Pane.ts';
 import { saveFootprint, updateFromLibrary } from './footprint/actions.ts';
 import { saveSymbol, showBody } from './symbol/actions.ts';
@@ -19,6 +21,7 @@ interface Surface {
   readonly pane: Pane;
   readonly document: EditorDocument;
   readonly session: ProjectSession;
+  readonly services: readonly ProjectService[];
   /** The id of the command that this is for; ''. */
   readonly command: string;
   readonly state: CommandState;
@@ -30,10 +33,7 @@ interface Surface {
   readonly showInOther: () => void;
   /** Shows a tab, opening it where it is not there. */
   readonly reveal: (type: string, arg: string) => void;
-  readonly simulate: CommandContext['simulate'];
-  readonly live: CommandContext['live'];
-  readonly sketch: CommandContext['sketch'];
-  readonly debug: CommandContext['debug'];
+  readonly actions: ExtensionActions;
   readonly runChecks: () => void;
   readonly fillZones: () => void;
   readonly showPalette: () => void;
@@ -123,14 +123,11 @@ export function commandContext(surface: Surface): CommandContext {
     showInOther: surface.showInOther,
     showSolid: () => surface.reveal('solid', ''),
     solid: action => pane.viewer.current?.act(action),
-    simulate: surface.simulate,
-    live: surface.live,
-    sketch: surface.sketch,
-    debug: surface.debug,
+    ...surface.actions,
     runChecks: surface.runChecks,
     fillZones: surface.fillZones,
     exportKicad: () =>
-      void exportKicad(session).then(
+      void exportKicad(session, surface.services).then(
         leftOut => {
           if (!leftOut) return;
           void message.success(i18next.t('editor.exportedKicad'));

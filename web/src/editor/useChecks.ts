@@ -6,15 +6,23 @@ import type { Finding } from '@boardwright/engine/rules';
 import { usePreferences } from '../app/preferences.ts';
 import type { EditorDocument } from '../project/document.ts';
 import type { ProjectSession } from '../project/session.ts';
-import { isWorthTelling } from '../sim/openPins.ts';
-import { checkDocument } from './checks.ts';
+import { useExtensions } from './extension/extensions.ts';
+import type { EditorExtension } from './extension/EditorExtension.ts';
+import { checkDocument } from '../project/checks.ts';
 import { BoardFollower, followChecks } from './checksLive.ts';
 import { usePartPanel } from './partEditor/panelState.ts';
 import { findingsOf } from './state/findings.ts';
 
 /** Parts the findings that matter in the project by the exclusions of the document as it is now. */
-function note(session: ProjectSession, document: EditorDocument, all: readonly Finding[]): void {
-  const found = all.filter(each => isWorthTelling(session, document, each));
+function note(
+  extensions: readonly EditorExtension[],
+  session: ProjectSession,
+  document: EditorDocument,
+  all: readonly Finding[],
+): void {
+  const found = all.filter(each =>
+    extensions.every(({ acceptsFinding }) => acceptsFinding?.(session, document, each) ?? true),
+  );
   const accepted = new Set(document.store.settings.exclusions.map(({ key }) => key));
   findingsOf(document).setState({
     findings: found.filter(({ key }) => !accepted.has(key)),
@@ -26,8 +34,9 @@ function note(session: ProjectSession, document: EditorDocument, all: readonly F
 export function useLiveChecks(session: ProjectSession): void {
   const { schematic: document } = session;
   const live = usePreferences(each => each.liveChecks);
+  const extensions = useExtensions();
   useEffect(
-    () => (live && document ? followChecks(document, found => note(session, document, found)) : undefined),
+    () => (live && document ? followChecks(document, found => note(extensions, session, document, found)) : undefined),
     // Its type never changes: another session of the same document is no reason to restart.
     [document, live],
   );
@@ -51,6 +60,7 @@ export function useChecks(
   const { t } = useTranslation();
   const { message } = App.useApp();
   const live = usePreferences(each => each.liveChecks);
+  const extensions = useExtensions();
   const running = useRef<AbortController | null>(null);
   const following = useRef<BoardFollower | null>(null);
   const unfollow = () => {
@@ -65,7 +75,7 @@ export function useChecks(
         if (!change.settings || !findings) return;
         // Other rules may find anything else; exclusions only part what was found.
         if (following.current && rulesDiffer(...change.settings)) void check();
-        else note(session, document, [...findings, ...excluded]);
+        else note(extensions, session, document, [...findings, ...excluded]);
       }),
     [document],
   );
@@ -101,7 +111,7 @@ export function useChecks(
     });
     const follower =
       usePreferences.getState().liveChecks && document.type === 'board'
-        ? new BoardFollower(document, found => note(session, document, found))
+        ? new BoardFollower(document, found => note(extensions, session, document, found))
         : null;
     following.current = follower;
     onShow();
@@ -111,7 +121,7 @@ export function useChecks(
         schematic: document.type === 'board' ? schematic : null,
         progress: checked => state.setState({ checked }),
       });
-      note(session, document, found);
+      note(extensions, session, document, found);
       follower?.adopt(found);
       state.setState({ checking: false, cancel: null });
     } catch (error) {

@@ -3,15 +3,19 @@ import { asId } from '@boardwright/engine/base';
 import { StoreError } from '@boardwright/engine/storage';
 import { platform } from '../platform/index.ts';
 import type { EditorDocument } from '../project/document.ts';
+import type { ProjectFiles } from '../project/projectFiles.ts';
+import type { EditorExtension } from './extension/EditorExtension.ts';
+import type { ProjectService } from './extension/ProjectService.ts';
 import { EditingRight, type EditingState } from '../project/editing.ts';
 import { leave, whenLeft } from '../project/leaving.ts';
 import { hasUnstored } from '../project/restoring.ts';
 import { watchSaver } from '../project/unsaved.ts';
-import { knownSketches } from '../sim/sketch/openSketches.ts';
 import { openSession, type DocumentKind, type ProjectSession } from '../project/session.ts';
 
 interface Opened {
   readonly session: ProjectSession | null;
+  /** What extensions keep for its schematic. */
+  readonly services: readonly ProjectService[];
   /** Why it cannot be opened; ''. */
   readonly fault: string;
   readonly editing: EditingState;
@@ -24,15 +28,35 @@ interface Events {
   /** Edits of a window that was closed early were done again; `lost` could not be. */
   readonly onRestored: (edits: number, lost: number) => void;
   /** The project as a file of the user's. */
-  readonly onExport: (session: ProjectSession) => Promise<void>;
+  readonly onExport: (session: ProjectSession, unstored: readonly ProjectFiles[]) => Promise<void>;
 }
 
 const documentsOf = (session: ProjectSession | null): EditorDocument[] =>
   [session?.schematic, session?.board].flatMap(each => each ?? []);
 
+const NOTHING: Pick<Opened, 'session' | 'services'> = { session: null, services: [] };
+
+/** A schematic that is open, and what extensions keep for it. */
+interface ServedSchematic {
+  readonly schematic: EditorDocument;
+  readonly services: readonly ProjectService[];
+}
+
+function serve(extensions: readonly EditorExtension[], session: ProjectSession): ServedSchematic | null {
+  const { schematic } = session;
+  return schematic && { schematic, services: extensions.flatMap(each => each.open?.(session, schematic) ?? []) };
+}
+
+const disposeOf = (served: ServedSchematic | null): void => served?.services.forEach(each => each.dispose());
+
 /** The project of an address, opened for editing in one window and for reading along in the others. */
-export function useSession(id: string, first: DocumentKind, events: Events): Opened {
-  const [session, setSession] = useState<ProjectSession | null>(null);
+export function useSession(
+  id: string,
+  first: DocumentKind,
+  extensions: readonly EditorExtension[],
+  events: Events,
+): Opened {
+  const [{ session, services }, setOpened] = useState(NOTHING);
   const [fault, setFault] = useState('');
   const [editing, setEditing] = useState<EditingState>('asking');
   const right = useRef<EditingRight | null>(null);
@@ -45,6 +69,7 @@ export function useSession(id: string, first: DocumentKind, events: Events): Ope
     let round = 0;
     let state: EditingState = 'asking';
     let current: ProjectSession | null = null;
+    let served: ServedSchematic | null = null;
     let held: EditingRight | null = null;
     const watched = new Map<EditorDocument, () => void>();
     const dress = () => {
@@ -52,7 +77,7 @@ export function useSession(id: string, first: DocumentKind, events: Events): Ope
         document.readOnly = state !== 'editing';
         document.onRefused = () => latest.current.onRefused();
         document.onStored = stored => held?.tell(stored);
-        document.exportProject = () => latest.current.onExport(current!);
+        document.exportProject = () => latest.current.onExport(current!, served?.services ?? []);
         if (!watched.has(document)) watched.set(document, watchSaver(document));
       }
     };
@@ -74,12 +99,12 @@ export function useSession(id: string, first: DocumentKind, events: Events): Ope
           const kept = documentsOf(opened);
           const left = documentsOf(current).filter(each => !kept.includes(each));
           current = opened;
+          const before = served;
+          if (served?.schematic !== opened.schematic) served = serve(extensions, opened);
           dress();
-          setSession(opened);
-          for (const document of left) {
-            knownSketches(document)?.close();
-            release(document);
-          }
+          setOpened({ session: opened, services: served?.services ?? [] });
+          if (before !== served) disposeOf(before);
+          left.forEach(release);
         };
         await openSession(await platform.projects(), asId(id), first, ready, restoring);
       } catch (error) {
@@ -99,9 +124,9 @@ export function useSession(id: string, first: DocumentKind, events: Events): Ope
           (!document.isAt(stored.find(each => each.id === document.id)?.revision ?? -1) || hasUnstored(document.id)),
       );
       if (behind) await open();
-      else for (const document of documentsOf(current)) void knownSketches(document)?.load();
+      else served?.services.forEach(each => each.reload());
     };
-    setSession(null);
+    setOpened(NOTHING);
     setFault('');
     setEditing('asking');
     let gone = false;
@@ -120,13 +145,8 @@ export function useSession(id: string, first: DocumentKind, events: Events): Ope
           if (document && !document.follow(stored)) void open();
         },
         settle: async () => {
-          const documents = documentsOf(current);
-          await Promise.all(
-            documents.map(async each => {
-              await knownSketches(each)?.flush(true);
-              await each.settled();
-            }),
-          );
+          await Promise.all(served?.services.map(each => each.flush(true)) ?? []);
+          await Promise.all(documentsOf(current).map(each => each.settled()));
         },
       });
     // What was left a moment ago is being stored, and its right is still taken.
@@ -139,9 +159,9 @@ export function useSession(id: string, first: DocumentKind, events: Events): Ope
       right.current = null;
       const closing = documentsOf(current);
       if (held) leave(held.end().finally(() => closing.forEach(release)));
-      for (const document of closing) knownSketches(document)?.close();
+      disposeOf(served);
     };
     // Which document comes first is asked once: switching between the two opens nothing again.
   }, [id]);
-  return { session, fault, editing, takeOver: () => right.current?.takeOver() };
+  return { session, services, fault, editing, takeOver: () => right.current?.takeOver() };
 }

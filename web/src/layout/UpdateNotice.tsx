@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptRelease, useRelease } from '../app/offline.ts';
+import { acceptRelease, useRelease } from '../platform/offline.ts';
 
 /** Offers a new release of the web app, which runs after the page is loaded again. */
 export function UpdateNotice() {

@@ -6,11 +6,13 @@ import type { Obj, ObjOf } from '@boardwright/engine/kinds';
 import { darkTheme, lightBoardTheme, lightTheme, Painter, startTriangulating } from '@boardwright/engine/render';
 import { useDark } from '../../app/theme.ts';
 import type { EditorDocument } from '../../project/document.ts';
-import { SheetLife } from '../../sim/live/sheet/SheetLife.tsx';
-import { SheetMarks } from '../../sim/probe/SheetMarks.tsx';
+import { useServices, type Probing } from '../extension/ProjectService.ts';
+import { SheetOverlays } from '../extension/SheetOverlays.tsx';
 import { orderOf } from '../layers.ts';
+import { useLatest } from '../stableHooks.ts';
 import { useFindings } from '../state/findings.ts';
 import { useEditor, useEditorStore, type EditorStore } from '../state/store.ts';
+import type { CanvasHandle } from './CanvasHandle.ts';
 import { Crosshair } from './Crosshair.tsx';
 import { HomeView } from './home.ts';
 import { connectPointer, type PointerRequests } from './pointer.ts';
@@ -18,12 +20,6 @@ import { markerShape, ToolRunner } from './toolRunner.ts';
 
 // With the editor's code, so that the worker loads while the project is read.
 startTriangulating();
-
-export interface CanvasHandle {
-  readonly painter: Painter;
-  readonly runner: ToolRunner;
-  readonly home: HomeView;
-}
 
 interface Props {
   readonly document: EditorDocument;
@@ -43,6 +39,8 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
   const dark = useDark();
   const theme = dark ? darkTheme : document.type === 'board' ? lightBoardTheme : lightTheme;
   const store = useEditorStore();
+  const services = useServices();
+  const probe = useLatest((probing: Probing) => services.forEach(each => each.probe(probing)));
 
   useEffect(() => {
     let gone = false;
@@ -59,7 +57,7 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
       made => {
         if (gone) return made.destroy();
         for (const layer of ui.hiddenLayers) made.setLayer(layer, false);
-        const runner = new ToolRunner(document, made, screen, store);
+        const runner = new ToolRunner(document, made, screen, store, probe);
         const home = new HomeView(made, document, screen, host.current!);
         handle.current = { painter: made, runner, home };
         const disconnect = connectPointer(host.current!, made, runner, store, {
@@ -119,7 +117,7 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
       cleanUp();
     };
     // The theme is applied by an effect of its own; a new painter is only for another document or sheet.
-  }, [document, screen, path, store]);
+  }, [document, screen, path, store, probe]);
 
   useEffect(() => painter?.setTheme(theme), [painter, theme]);
   useFollow(painter, document, screen);
@@ -137,10 +135,7 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
     >
       {painter && <Crosshair painter={painter} />}
       {painter && document.type === 'schematic' && (
-        <>
-          <SheetLife painter={painter} document={document} screen={screen} path={path} />
-          <SheetMarks painter={painter} document={document} screen={screen} path={path} />
-        </>
+        <SheetOverlays painter={painter} document={document} screen={screen} path={path} />
       )}
       {failure !== null && (
         <Alert type="error" showIcon title={t('editor.noWebgl')} description={failure} className="canvas-failure" />

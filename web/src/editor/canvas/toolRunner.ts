@@ -32,7 +32,7 @@ import {
 import { useGrids } from '../../app/grids.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { EditorStore } from '../state/store.ts';
-import { pointProbe } from '../../sim/probe/point.ts';
+import type { Probing } from '../extension/ProjectService.ts';
 import { RemoteTools } from './remoteTools.ts';
 
 type AnyTool = Tool<{ readonly at: string }>;
@@ -84,6 +84,7 @@ export class ToolRunner {
   private readonly painter: Painter;
   private readonly screen: string;
   private readonly ui: EditorStore;
+  private readonly probe: (probing: Probing) => void;
   /** Tools that run in a worker, and whether the running one is of these. */
   private readonly remote: RemoteTools;
   private away = false;
@@ -92,11 +93,18 @@ export class ToolRunner {
   /** What was highlighted before a tool highlighted its net; null while none does. */
   private lit: string | null = null;
 
-  constructor(document: EditorDocument, painter: Painter, screen: string, ui: EditorStore) {
+  constructor(
+    document: EditorDocument,
+    painter: Painter,
+    screen: string,
+    ui: EditorStore,
+    probe: (probing: Probing) => void,
+  ) {
     this.document = document;
     this.painter = painter;
     this.screen = screen;
     this.ui = ui;
+    this.probe = probe;
     // Until the mouse comes, the cursor is in the middle of what is shown.
     const { x, y } = painter.viewport;
     this.last = { x, y };
@@ -282,7 +290,8 @@ export class ToolRunner {
       },
       highlight: net => this.highlight(net),
       ratsnest: type === 'board' ? this.document.ratsnest : null,
-      pointAt: (probed, taken, against) => pointProbe(this.document, this.ui, probed, taken, against),
+      pointAt: (probed, taken, against) =>
+        this.probe({ document: this.document, editor: this.ui, probed, taken, against }),
     };
   }
 

@@ -7,11 +7,11 @@ import { Fields } from './Fields.tsx';
 import { Find } from './Find.tsx';
 import { Picture } from './board/Picture.tsx';
 import { Statistics } from './board/Statistics.tsx';
-import { AssignModel } from './AssignModel.tsx';
 import { AssignFootprint } from './footprints/AssignFootprint.tsx';
 import { NewFootprint } from './footprints/NewFootprint.tsx';
 import { PlaceFootprint } from './footprints/PlaceFootprint.tsx';
 import { Grids } from './Grids.tsx';
+import { useExtensions } from '../extension/extensions.ts';
 import type { DialogProps } from './props.ts';
 import { SymbolChooser } from './SymbolChooser.tsx';
 import { TableCells } from './TableCells.tsx';
@@ -43,8 +43,6 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
       return <PlaceFootprint {...props} />;
     case 'assignFootprint':
       return <AssignFootprint {...props} />;
-    case 'assignModel':
-      return <AssignModel {...props} />;
     case 'generateFootprint':
       return <NewFootprint {...props} />;
     case 'symbolProperties':
@@ -64,7 +62,14 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
     case 'updateBoard':
     case 'updateSchematic':
       return <Update key={open} toBoard={open === 'updateBoard'} {...props} />;
-    default:
+    case null:
       return null;
+    default:
+      return <OfExtension open={open} {...props} />;
   }
+}
+
+function OfExtension({ open, ...props }: DialogProps & { readonly open: Dialog }) {
+  const [Found] = useExtensions().flatMap(({ dialogs }) => dialogs?.[open] ?? []);
+  return Found && <Found {...props} />;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Divider } from './Divider.tsx';
 import { initialDocks, LEAST_SIZE, type PanelId, type Side } from './docks.ts';
 import { useDocks } from './dockStore.ts';
-import type { PanelProps } from './panels.tsx';
+import type { PanelProps } from './PanelProps.ts';
 import { StackView } from './StackView.tsx';
 
 interface Props extends PanelProps {

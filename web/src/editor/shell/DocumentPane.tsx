@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usesOf } from '@boardwright/engine/indexes';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { useEditor } from '../state/store.ts';
-import { useSpiceDrop } from '../../sim/models/useSpiceDrop.tsx';
+import { SheetFrames } from '../extension/SheetFrames.tsx';
 import { useModelDrop } from '../view3d/useModelDrop.ts';
 import type { PaneProps } from './Pane.ts';
 
@@ -26,20 +26,25 @@ export function DocumentPane({ pane, session, document, asked }: PaneProps) {
     ids: pane.store.getState().selection,
     replace: false,
   }));
-  const spice = useSpiceDrop(session, document, pane.store);
   if (!board && screen === '') return null;
-  return (
-    <div style={{ display: 'contents' }} {...(board ? drop : spice.handlers)}>
-      {!board && spice.browser}
-      <Canvas
-        key={board ? document.id : `${document.id}${screen}${path}`}
-        document={document}
-        screen={board ? '' : screen}
-        path={board ? '' : path}
-        handle={pane.handle}
-        onReady={() => pane.ready()}
-        asked={asked}
-      />
+  const canvas = (
+    <Canvas
+      key={board ? document.id : `${document.id}${screen}${path}`}
+      document={document}
+      screen={board ? '' : screen}
+      path={board ? '' : path}
+      handle={pane.handle}
+      onReady={() => pane.ready()}
+      asked={asked}
+    />
+  );
+  return board ? (
+    <div style={{ display: 'contents' }} {...drop}>
+      {canvas}
     </div>
+  ) : (
+    <SheetFrames session={session} document={document} editor={pane.store}>
+      {canvas}
+    </SheetFrames>
   );
 }

@@ -10,7 +10,6 @@ import { beginDrag } from './drag.ts';
 import { shellIcons } from './icons.tsx';
 import { tabsOf, type Group } from './layout.ts';
 import type { Panes } from './Panes.ts';
-import { paneTypeOf } from './paneTypes.ts';
 import { TabStrip } from './TabStrip.tsx';
 import { tabDrop } from './tabDrop.ts';
 import { useTitles } from './titles.ts';
@@ -55,7 +54,7 @@ export function GroupView({ group, panes, session, asked, onClose }: GroupProps)
           tabs={group.tabs.map(tab => ({
             id: tab.id,
             label: titles.get(tab.id)!,
-            icon: paneTypeOf(tab.type).icon,
+            icon: panes.of(tab).type.icon,
             closable: !alone,
           }))}
           active={shown.id}

@@ -5,7 +5,7 @@ import { usesOf } from '@boardwright/engine/indexes';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import type { SolidAction } from '@boardwright/engine/commands';
-import type { CanvasHandle } from '../canvas/Canvas.tsx';
+import type { CanvasHandle } from '../canvas/CanvasHandle.ts';
 import type { PointerRequests } from '../canvas/pointer.ts';
 import { createEditorStore, type EditorKind, type EditorState, type EditorStore } from '../state/store.ts';
 import type { PanelId } from './docks.ts';
@@ -31,7 +31,7 @@ export interface Viewer {
   act(action: SolidAction): void;
 }
 
-/** A kind of tab: what it shows, and how. A new one is a file in types/ and a line in paneTypes.ts. */
+/** A kind of tab: what it shows, and how. A new one is a file in types/ and a line in paneTypes.ts, or comes with an extension. */
 export interface PaneType {
   /** Names it in layouts; never changed once released, for stored layouts have it. */
   readonly type: string;

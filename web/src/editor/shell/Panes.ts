@@ -1,16 +1,17 @@
 import type { ProjectSession } from '../../project/session.ts';
 import { tabsOf, type Layout, type Tab } from './layout.ts';
-import { Pane } from './Pane.ts';
-import { paneTypeOf } from './paneTypes.ts';
+import { Pane, type PaneType } from './Pane.ts';
 import type { Kept } from './workspace.ts';
 
 /** The panes of all open tabs. */
 export class Panes {
+  private readonly types: ReadonlyMap<string, PaneType>;
   private readonly panes = new Map<string, Pane>();
   /** How the panes of the last visit were left, until those are there again. */
   private readonly kept: Map<string, Kept>;
 
-  constructor(kept: Readonly<Record<string, Kept>>) {
+  constructor(types: ReadonlyMap<string, PaneType>, kept: Readonly<Record<string, Kept>>) {
+    this.types = types;
     this.kept = new Map(Object.entries(kept));
   }
 
@@ -25,11 +26,17 @@ export class Panes {
   of(tab: Tab): Pane {
     let pane = this.panes.get(tab.id);
     if (!pane || pane.tab.type !== tab.type || pane.tab.arg !== tab.arg) {
-      this.panes.set(tab.id, (pane = new Pane(tab, paneTypeOf(tab.type), this.kept.get(tab.id))));
+      this.panes.set(tab.id, (pane = new Pane(tab, this.typeOf(tab), this.kept.get(tab.id))));
       // An id is given again when its tab is gone: a later one begins afresh.
       this.kept.delete(tab.id);
     }
     return pane;
+  }
+
+  private typeOf({ type }: Tab): PaneType {
+    const found = this.types.get(type);
+    if (!found) throw new Error(`no pane type ${type}`);
+    return found;
   }
 
   keep(): Record<string, Kept> {

@@ -6,7 +6,8 @@ import { useDocks } from './dockStore.ts';
 import { beginDrag } from './drag.ts';
 import { shellIcons } from './icons.tsx';
 import { panelDrop } from './panelDrop.ts';
-import { PanelBody, type PanelProps } from './panels.tsx';
+import type { PanelProps } from './PanelProps.ts';
+import { PanelBody } from './panels.tsx';
 import { TabStrip } from './TabStrip.tsx';
 
 interface Props extends PanelProps {

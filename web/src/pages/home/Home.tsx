@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../app/preferences.ts';
 import { useDark } from '../../app/theme.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
-import './home.css';
+import '../../layout/landing.css';
 
 const STEPS = [
   ['draw', EditOutlined],

@@ -3,7 +3,7 @@ import type { Store } from '@boardwright/engine/kinds';
 import type { Finding } from '@boardwright/engine/rules';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkDocument } from '../../editor/checks.ts';
+import { checkDocument } from '../../project/checks.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 
 /** Whether the design rules find errors in the board that is about to be ordered, the excluded ones aside. */

@@ -11,7 +11,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { unzipSync } from 'fflate';
 import { api, hasToken } from '../../app/api.ts';
 import { usePreferences } from '../../app/preferences.ts';
-import { MANUFACTURING } from '../../editor/fabrication.ts';
+import { MANUFACTURING } from '../../project/fabrication.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';

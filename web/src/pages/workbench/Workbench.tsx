@@ -1,11 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Alert, App, Button, Space, Tooltip } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Issue } from '@boardwright/engine/base';
 import { StoreError } from '@boardwright/engine/storage';
-import { whenIdle } from '../../app/idle.ts';
 import { tr } from '../../app/locale.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { platform } from '../../platform/index.ts';
@@ -30,9 +29,6 @@ export default function Workbench() {
   const locale = usePreferences(state => state.locale);
   const projects = useProjects(fault => void message.error(t(`store.${fault}`)));
   const [issues, setIssues] = useState<readonly Issue[]>([]);
-
-  // The editor's code is fetched while the visitor looks at the list, so that a click opens a project at once.
-  useEffect(() => whenIdle(() => void import('../../editor/EditorPage.tsx')), []);
 
   const open = (id: string) => navigate(`/eda/sch?id=${id}`);
 

@@ -14,7 +14,7 @@ import { newSimulation } from '../../project/newSimulation.ts';
 import { mainNetlist, storeNetlist } from '../../project/netlists.ts';
 import { Own } from './Own.tsx';
 import { Preview } from './Preview.tsx';
-import '../../pages/home/home.css';
+import '../../layout/landing.css';
 import './landing.css';
 
 const POINTS = [

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, FileSearchOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { asId } from '@boardwright/engine/base';
@@ -18,7 +18,10 @@ import './page.css';
 
 const NetlistBench = lazy(async () => ({ default: (await import('./NetlistBench.tsx')).NetlistBench }));
 
-const EditorPage = lazy(() => import('../../editor/EditorPage.tsx'));
+interface Props {
+  /** The editor of a project with a schematic. */
+  readonly Editor: ComponentType<{ readonly begin: typeof makersLayout }>;
+}
 
 interface Opened {
   readonly projects: ProjectStore;
@@ -28,14 +31,14 @@ interface Opened {
 }
 
 /** The simulation that the address names; where it names none, the page from which one begins. */
-export default function SimPage() {
+export default function SimPage({ Editor }: Props) {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  return id === '' ? <Navigate to="../online-simulate" relative="path" replace /> : <Project id={id} />;
+  return id === '' ? <Navigate to="../online-simulate" relative="path" replace /> : <Project id={id} Editor={Editor} />;
 }
 
 /** A project with a schematic in the editor, a bare netlist at its bench. */
-function Project({ id }: { readonly id: string }) {
+function Project({ id, Editor }: Props & { readonly id: string }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [fault, setFault] = useState('');
@@ -69,7 +72,7 @@ function Project({ id }: { readonly id: string }) {
   if (opened.drawn)
     return (
       <Suspense fallback={<Loading label={t('editor.opening')} />}>
-        <EditorPage begin={makersLayout} />
+        <Editor begin={makersLayout} />
       </Suspense>
     );
   return (

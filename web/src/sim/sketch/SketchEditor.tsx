@@ -30,7 +30,7 @@ import { SketchBar } from './SketchBar.tsx';
 import { SketchCode } from './SketchCode.tsx';
 import { assignAll, targetsOf } from './targets.ts';
 import { useNames } from './useNames.ts';
-import { boardFor } from './useSketch.ts';
+import { boardFor } from './sketchFor.ts';
 import { useTaking } from './useTaking.ts';
 
 interface Props {

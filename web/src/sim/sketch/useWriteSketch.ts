@@ -4,7 +4,7 @@ import { activeGroup, tabsOf } from '../../editor/shell/layout.ts';
 import { useWorkspace, type Workspace } from '../../editor/shell/workspace.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import { sketchesOf } from './openSketches.ts';
-import { sketchOf } from './useSketch.ts';
+import { sketchFor } from './sketchFor.ts';
 import { targetOf } from './targets.ts';
 
 /** Where it is open already, else with the other sketches, else at the right of what one looks at. */
@@ -25,7 +25,7 @@ export function useWriteSketch(session: ProjectSession): (id: Id) => void {
       const target = schematic && targetOf(schematic, id);
       if (!schematic || !target) return;
       const files = sketchesOf(session, schematic);
-      void files.ready.then(() => beside(workspace, sketchOf(files, schematic, target)));
+      void files.ready.then(() => beside(workspace, sketchFor(files, schematic, target)));
     },
     [session, workspace],
   );

@@ -1,0 +1,41 @@
+import { App as Antd, ConfigProvider } from 'antd';
+import { ServerAddress } from '../layout/ServerAddress.tsx';
+import { bridge } from '../platform/desktop/bridge.ts';
+import { UpdateNotice } from '../layout/UpdateNotice.tsx';
+import { UnsavedNotice } from '../layout/UnsavedNotice.tsx';
+import { Toasts } from '../app/Toasts.tsx';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import { useLayoutEffect } from 'react';
+import { RouterProvider } from 'react-router';
+import '../app/locale.ts';
+import { cssOf, palettes } from '../app/palette.ts';
+import { usePreferences } from '../app/preferences.ts';
+import { router } from './routes.tsx';
+import { themeConfig, useDark } from '../app/theme.ts';
+
+export function App() {
+  const dark = useDark();
+  const locale = usePreferences(state => state.locale);
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.dataset.theme = dark ? 'dark' : 'light';
+    root.style.cssText = cssOf(palettes[dark ? 'dark' : 'light']);
+  }, [dark]);
+  return (
+    <ConfigProvider
+      theme={themeConfig(dark)}
+      locale={locale === 'zh' ? zhCN : enUS}
+      button={{ autoInsertSpace: false }}
+    >
+      {/* Below the tabs of an editor, which one wants to reach as soon as something has worked. */}
+      <Antd component={false} message={{ top: 84 }}>
+        <Toasts />
+        <UnsavedNotice />
+        <UpdateNotice />
+        {bridge && <ServerAddress bridge={bridge} />}
+        <RouterProvider router={router} />
+      </Antd>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { storeApp } from '../platform/offline.ts';
+import { router } from './routes.tsx';
+import '../app/glyphs.ts';
+import { guardUnsaved } from '../project/unsaved.ts';
+import { followOpenedFiles } from '../project/openedFiles.ts';
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/jetbrains-mono/wght.css';
+import '../styles/base.css';
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+
+guardUnsaved();
+storeApp();
+followOpenedFiles(address => void router.navigate(address));

@@ -1,0 +1,13 @@
+import { msg } from '@boardwright/engine/base';
+import { i18next } from '../../../app/locale.ts';
+import { tabIcons } from '../../../editor/shell/icons.tsx';
+import { livingPane } from './livingPane.tsx';
+
+/** The schematic as it lies on a table: pictures of its parts, with wires between them. */
+export const benchPane = livingPane({
+  type: 'bench',
+  icon: tabIcons.bench,
+  title: () => i18next.t('editor.bench'),
+  hint: msg('bench.hint', 'Click, turn and type to operate parts. Drag their names to move them.'),
+  load: () => import('../../live/bench/BenchPane.tsx'),
+});

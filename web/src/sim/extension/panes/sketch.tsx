@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { msg } from '@boardwright/engine/base';
+import { Loading } from '../../../layout/Loading.tsx';
+import { tabIcons } from '../../../editor/shell/icons.tsx';
+import type { PaneProps, PaneType } from '../../../editor/shell/Pane.ts';
+
+const HINT = msg(
+  'sketch.hint',
+  'Ctrl+R verifies, Ctrl+Space completes, F8 goes to the next error, F9 sets a breakpoint',
+);
+
+const SketchPane = lazy(() => import('../../sketch/SketchPane.tsx'));
+
+/** A sketch of the project, `arg` being the name of its folder. */
+export const sketchPane: PaneType = {
+  type: 'sketch',
+  icon: tabIcons.sketch,
+  editor: 'sketch',
+  address: 'sch',
+  panels: ['live', 'serial', 'debug'],
+  exists: (session, arg) => session.available.includes('schematic') && arg !== '',
+  document: session => session.schematic,
+  begin: () => ({ toolLine: HINT }),
+  page: (_document, path) => (path === '' ? '' : undefined),
+  title: (_document, arg) => arg,
+  component: (props: PaneProps) => (
+    <Suspense fallback={<Loading />}>
+      <SketchPane {...props} />
+    </Suspense>
+  ),
+};

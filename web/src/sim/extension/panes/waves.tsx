@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { msg } from '@boardwright/engine/base';
+import { i18next } from '../../../app/locale.ts';
+import { Loading } from '../../../layout/Loading.tsx';
+import { tabIcons } from '../../../editor/shell/icons.tsx';
+import type { PaneProps, PaneType } from '../../../editor/shell/Pane.ts';
+
+const HINT = msg(
+  'waves.hint',
+  'Drag to zoom, scroll to zoom at the pointer, double-click to show all. A and B set cursors, 3, P and X move them.',
+);
+
+const WavesPane = lazy(() => import('../../waves/WavesPane.tsx'));
+
+/** What came of simulating the project's schematic. */
+export const wavesPane: PaneType = {
+  type: 'waves',
+  icon: tabIcons.waves,
+  editor: 'waves',
+  address: 'sch',
+  panels: ['simulation', 'live', 'history', 'serial', 'debug'],
+  exists: session => session.available.includes('schematic'),
+  document: session => session.schematic,
+  begin: () => ({ toolLine: HINT }),
+  page: (_document, path) => (path === '' ? '' : undefined),
+  title: () => i18next.t('sim.waves'),
+  component: (props: PaneProps) => (
+    <Suspense fallback={<Loading />}>
+      <WavesPane {...props} />
+    </Suspense>
+  ),
+};

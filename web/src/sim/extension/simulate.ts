@@ -1,0 +1,70 @@
+import type { SimulationAction } from '@boardwright/engine/commands';
+import { i18next } from '../../app/locale.ts';
+import type { Shell } from '../../editor/extension/EditorExtension.ts';
+import { whereIs } from '../../editor/shell/docks.ts';
+import { useDocks } from '../../editor/shell/dockStore.ts';
+import { activeGroup, tabsOf } from '../../editor/shell/layout.ts';
+import { simulationOf } from '../model/simulations.ts';
+import { sweepFrom } from '../panel/sweepPlan.ts';
+import { sweepOf } from '../panel/sweepState.ts';
+
+/** Does what a command of the simulator says. The simulation panel comes to the front where there are errors. */
+export function simulate(shell: Shell, action: SimulationAction): void {
+  const { session, workspace, message } = shell;
+  const { schematic } = session;
+  if (!schematic) return;
+  const simulation = simulationOf(session, schematic);
+  /** Below the sheet at first; where a person has put them elsewhere, there. */
+  const waves = (forced: boolean) => {
+    const { layout, split, reveal } = workspace.getState();
+    if (tabsOf(layout).some(({ type }) => type === 'waves')) {
+      if (forced) reveal('waves');
+      return;
+    }
+    const here = activeGroup(layout).id;
+    split(here, 'bottom', { type: 'waves', arg: '' });
+    // The sheet stays the one that is worked on: one probes there.
+    if (!forced) workspace.getState().activateGroup(here);
+  };
+  const run = async () => {
+    if (whereIs(useDocks.getState().docks, 'simulation') === null) shell.showPanel('simulation');
+    const plan = sweepOf(simulation).getState();
+    const read = plan.kind === 'none' ? {} : sweepFrom(plan, await simulation.netlist());
+    if ('faults' in read) {
+      shell.showPanel('simulation');
+      return void message.error(i18next.t('sweep.faults'));
+    }
+    await simulation.run(read.sweep);
+    const { messages, runs } = simulation.store.getState();
+    if (messages.some(({ severity }) => severity === 'error')) shell.showPanel('simulation');
+    if (runs.some(({ plots }) => plots.length > 0)) waves(false);
+  };
+  switch (action) {
+    case 'run':
+      return void run();
+    case 'stop':
+      return simulation.stop();
+    case 'waves':
+      return waves(true);
+    case 'clear':
+      return simulation.clear();
+    case 'cursorA':
+    case 'cursorB':
+    case 'halfPower':
+    case 'peak':
+    case 'crossing':
+      // With what draws waveforms, which is there when one sees them.
+      return void Promise.all([import('../waves/cursorActions.ts'), import('../waves/viewState.ts')]).then(
+        ([{ moveCursor }, { waveViewOf }]) => {
+          if (moveCursor(waveViewOf(simulation), action)) return;
+          const isEmpty = simulation.store.getState().runs.length === 0;
+          void message.info(isEmpty ? i18next.t('waves.nothing') : i18next.t('waves.noPlace'));
+        },
+      );
+    case 'operatingPoint': {
+      const on = !simulation.store.getState().operatingPoint;
+      simulation.store.setState({ operatingPoint: on });
+      if (on && simulation.store.getState().runs.length === 0) void run();
+    }
+  }
+}
