@@ -110,7 +110,7 @@ class Bench {
       snap: (x, y, electric) => {
         if (electric)
           for (const object of near({ minX: x - GRID, minY: y - GRID, maxX: x + GRID, maxY: y + GRID })) {
-            const snaps = kindOf(object).snaps?.(object as never, env) ?? [];
+            const snaps = kindOf(object).snaps?.(object, env) ?? [];
             for (let i = 0; i + 1 < snaps.length; i += 2)
               if (Math.hypot(snaps[i]! - x, snaps[i + 1]! - y) < GRID)
                 return { x: nm(snaps[i]!), y: nm(snaps[i + 1]!) };

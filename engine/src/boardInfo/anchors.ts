@@ -26,7 +26,7 @@ function* anchorsOf(object: Obj, doc: Doc): Generator<readonly [Point, Anchor]> 
   if (object.kind === 'dimension') return;
   if (object.kind === 'footprint')
     for (const pad of object.pads) yield [padPlace(object, pad), { owner: object.id, part: pad.id, snap: 0 }];
-  const snaps = kindOf(object).snaps?.(object as never, drawEnv(doc)) ?? [];
+  const snaps = kindOf(object).snaps?.(object, drawEnv(doc)) ?? [];
   for (let i = 0; i + 1 < snaps.length; i += 2)
     yield [
       { x: nm(snaps[i]!), y: nm(snaps[i + 1]!) },
@@ -57,7 +57,7 @@ function placeOf({ owner, part, snap }: Anchor, doc: Doc): Point | null {
     const pad = object.kind === 'footprint' ? object.pads.find(each => each.id === part) : undefined;
     return pad && object.kind === 'footprint' ? padPlace(object, pad) : null;
   }
-  const snaps = kindOf(object).snaps?.(object as never, drawEnv(doc)) ?? [];
+  const snaps = kindOf(object).snaps?.(object, drawEnv(doc)) ?? [];
   return 2 * snap + 1 < snaps.length ? { x: nm(snaps[2 * snap]!), y: nm(snaps[2 * snap + 1]!) } : null;
 }
 

@@ -3,7 +3,7 @@ import type { Id } from '../base/index.ts';
 import { BoxBuilder, isEmptyBox, penWidth, shapeBox, textInk, type Box, type Shape } from '../geometry/index.ts';
 import { PlacingSink } from './sink.ts';
 import type { DrawEnv, DrawList } from './draw.ts';
-import type { Kind } from './kind.ts';
+import { kindIn, type Kind } from './kind.ts';
 import type { KindName, Obj } from './types.ts';
 import arc from './arc/index.ts';
 import bezier from './bezier/index.ts';
@@ -75,10 +75,9 @@ export const kinds: { readonly [K in KindName]: Kind<K> } = {
 };
 
 /** The module of an object's kind, typed so that it takes that object. */
-export const kindOf = <O extends Obj>(object: O): Kind<O['kind']> => kinds[object.kind] as unknown as Kind<O['kind']>;
+export const kindOf = <O extends Obj>(object: O): Kind<O['kind']> => kindIn<O>(kinds, object);
 
-export const drawObject = (object: Obj, out: DrawList, env: DrawEnv): void =>
-  kindOf(object).draw(object as never, out, env);
+export const drawObject = (object: Obj, out: DrawList, env: DrawEnv): void => kindOf(object).draw(object, out, env);
 
 /** Measures what is drawn. */
 class Measure extends PlacingSink {
@@ -115,12 +114,12 @@ class Measure extends PlacingSink {
 /** Box of everything an object draws; empty for what has no place of its own. */
 export function boundsOf(object: Obj, env: DrawEnv): Box {
   const kind = kindOf(object);
-  if (kind.bounds) return kind.bounds(object as never, env);
+  if (kind.bounds) return kind.bounds(object, env);
   const measure = new Measure();
-  kind.draw(object as never, measure, env);
+  kind.draw(object, measure, env);
   return measure.box.box();
 }
 
-export const refsOf = (object: Obj): readonly Id[] => kindOf(object).refs?.(object as never) ?? [];
+export const refsOf = (object: Obj): readonly Id[] => kindOf(object).refs?.(object) ?? [];
 
 export const schemaOf = (kind: KindName): z.ZodType => kinds[kind].schema;

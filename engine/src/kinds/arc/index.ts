@@ -3,11 +3,11 @@ import { arcThrough, flattenArc } from '../../geometry/index.ts';
 import { ends, fillLook, layer, lineLook, locked } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
+import { moveEnds, movePoint } from '../moves.ts';
 import { paintArcThrough, paintFill } from '../paint.ts';
 import { arc } from './schema.ts';
 
 export default defineKind({
-  code: 22,
   kind: 'arc',
   title: msg('kind.arc', 'Arc'),
   schema: arc,
@@ -27,4 +27,5 @@ export default defineKind({
   },
   fields: [...ends, ...lineLook, fillLook, layer(), locked],
   snaps: o => [o.start.x, o.start.y, o.end.x, o.end.y],
+  move: (o, t) => ({ ...moveEnds(o, t), mid: movePoint(t, o.mid) }),
 });

@@ -3,11 +3,11 @@ import { flattenBezier } from '../../geometry/index.ts';
 import { fillLook, layer, lineLook, locked } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
+import { movePoints } from '../moves.ts';
 import { paintFill, paintSegments } from '../paint.ts';
 import { bezier } from './schema.ts';
 
 export default defineKind({
-  code: 24,
   kind: 'bezier',
   title: msg('kind.bezier', 'Bézier curve'),
   schema: bezier,
@@ -21,4 +21,5 @@ export default defineKind({
   },
   fields: [...lineLook, fillLook, layer(), locked],
   snaps: o => [o.points[0] ?? 0, o.points[1] ?? 0, o.points[6] ?? 0, o.points[7] ?? 0],
+  move: (o, t) => ({ ...o, points: movePoints(t, o.points) }),
 });

@@ -1,11 +1,11 @@
 import { msg } from '../../base/index.ts';
 import { ends, lineLook } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { moveEnds } from '../moves.ts';
 import { paintNetLine } from '../sheetLines.ts';
 import { bus } from './schema.ts';
 
 export default defineKind({
-  code: 10,
   kind: 'bus',
   title: msg('kind.bus', 'Bus'),
   schema: bus,
@@ -16,4 +16,6 @@ export default defineKind({
   },
   fields: [...ends, ...lineLook],
   snaps: o => [o.start.x, o.start.y, o.end.x, o.end.y],
+  anchors: o => [o.start, o.end],
+  move: moveEnds,
 });

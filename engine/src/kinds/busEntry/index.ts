@@ -1,11 +1,12 @@
-import { msg } from '../../base/index.ts';
+import { msg, nm } from '../../base/index.ts';
 import { length, lineLook, position } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { transforms } from '../../geometry/index.ts';
+import { moveAt } from '../moves.ts';
 import { paintNetLine } from '../sheetLines.ts';
 import { busEntry } from './schema.ts';
 
 export default defineKind({
-  code: 11,
   kind: 'busEntry',
   title: msg('kind.busEntry', 'Bus entry'),
   schema: busEntry,
@@ -17,4 +18,14 @@ export default defineKind({
   },
   fields: [...position, length('size.w', 'width'), length('size.h', 'height'), ...lineLook],
   snaps: o => [o.at.x, o.at.y, o.at.x + o.size.w, o.at.y + o.size.h],
+  anchors: o => [o.at, { x: nm(o.at.x + o.size.w), y: nm(o.at.y + o.size.h) }],
+  move(o, t, turn) {
+    if (turn === 0) return moveAt(o, t);
+    const end = transforms.rotate(o.size.w, o.size.h, turn);
+    return { ...moveAt(o, t), size: { w: nm(end.x), h: nm(end.y) } };
+  },
+  mirror(o, t, axis) {
+    const { w, h } = o.size;
+    return { ...moveAt(o, t), size: axis === 'x' ? { w: nm(-w), h } : { w, h: nm(-h) } };
+  },
 });

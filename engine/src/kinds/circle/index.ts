@@ -3,11 +3,11 @@ import { disc } from '../../geometry/index.ts';
 import { fillLook, layer, length, lineLook, locked } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
+import { movePoint } from '../moves.ts';
 import { paintArc, paintFill } from '../paint.ts';
 import { circle } from './schema.ts';
 
 export default defineKind({
-  code: 21,
   kind: 'circle',
   title: msg('kind.circle', 'Circle'),
   schema: circle,
@@ -28,4 +28,5 @@ export default defineKind({
     locked,
   ],
   snaps: o => [o.center.x, o.center.y],
+  move: (o, t) => ({ ...o, center: movePoint(t, o.center) }),
 });

@@ -1,12 +1,12 @@
 import { msg } from '../../base/index.ts';
 import { choice, flag, number, position, quarterTurns, text } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { mirrorPlacement, movePlacement } from './move.ts';
 import { paintPlaced } from './paint.ts';
-import { pinsOnSheet } from './pins.ts';
+import { pinPoints, pinsOnSheet } from './pins.ts';
 import { component } from './schema.ts';
 
 export default defineKind({
-  code: 0,
   kind: 'component',
   title: msg('kind.component', 'Component'),
   schema: component,
@@ -26,4 +26,7 @@ export default defineKind({
     flag('excludeFromSim', 'excludeFromSim'),
   ],
   snaps: (o, env) => [o.at.x, o.at.y, ...pinsOnSheet(o, env.doc).flatMap(pin => [pin.x, pin.y])],
+  anchors: pinPoints,
+  move: movePlacement,
+  mirror: mirrorPlacement,
 });

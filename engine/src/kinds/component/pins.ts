@@ -1,4 +1,6 @@
+import { nm } from '../../base/index.ts';
 import { transforms } from '../../geometry/index.ts';
+import type { Point } from '../common.ts';
 import type { Doc, ObjOf } from '../types.ts';
 import { bodyList } from './body.ts';
 import { placementOf } from './placement.ts';
@@ -27,3 +29,7 @@ export function pinsOnSheet(
   }
   return pins;
 }
+
+/** The connection points of a placed symbol. */
+export const pinPoints = (placed: ObjOf<'component' | 'powerPort'>, doc: Pick<Doc, 'get'>): Point[] =>
+  pinsOnSheet(placed, doc).map(({ x, y }) => ({ x: nm(x), y: nm(y) }));

@@ -1,6 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { flag, layer, length, locked, placedChoice, text as words } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { flipDimension, moveDimension } from './move.ts';
 import text from '../text/index.ts';
 import { dimensionLines } from './lines.ts';
 import { dimension } from './schema.ts';
@@ -10,7 +11,6 @@ const DIGITS = ['digits0', 'digits1', 'digits2', 'digits3', 'digits4', 'digits5'
 const PRECISIONS = [...DIGITS, 'byUnit2', 'byUnit3', 'byUnit4', 'byUnit5'];
 
 export default defineKind({
-  code: 30,
   kind: 'dimension',
   title: msg('kind.dimension', 'Dimension'),
   schema: dimension,
@@ -37,4 +37,6 @@ export default defineKind({
     locked,
   ],
   snaps: o => o.points.flatMap(point => [point.x, point.y]),
+  move: moveDimension,
+  flip: flipDimension,
 });

@@ -2,6 +2,7 @@ import { msg } from '../../base/index.ts';
 import { disc, transforms } from '../../geometry/index.ts';
 import { choice, length, position, quarterTurns } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { moveLabel } from '../moves.ts';
 import { paintLabelFields } from '../labelPaint.ts';
 import { DEFAULT_SHEET_LINE } from '../paint.ts';
 import { directive } from './schema.ts';
@@ -11,7 +12,6 @@ const FLAG = 508_000;
 const HALF: Readonly<Record<string, number>> = { dot: 355_600, rectangle: 381_000 };
 
 export default defineKind({
-  code: 18,
   kind: 'directive',
   title: msg('kind.directive', 'Net class directive'),
   schema: directive,
@@ -53,4 +53,6 @@ export default defineKind({
     choice('shape', 'shape', ['dot', 'round', 'diamond', 'rectangle'], 'directiveShape'),
   ],
   snaps: o => [o.at.x, o.at.y],
+  anchors: o => [o.at],
+  move: moveLabel,
 });

@@ -5,6 +5,8 @@ import type { TextStyle } from '../common.ts';
 import type { DrawList } from '../draw.ts';
 import { angle, choice, flag, locked, position, text as textField } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { flipFootprint } from './flip.ts';
+import { movePlaced } from '../moves.ts';
 import { paintPad } from '../pad/index.ts';
 import textKind, { paintLetters } from '../text/index.ts';
 import type { ObjOf } from '../types.ts';
@@ -46,7 +48,6 @@ export const fieldValue = (o: Footprint, name: string): string =>
   o.fields.find(field => field.name === name)?.value ?? '';
 
 export default defineKind({
-  code: 27,
   kind: 'footprint',
   title: msg('kind.footprint', 'Footprint'),
   schema: footprint,
@@ -103,4 +104,6 @@ export default defineKind({
       ...o.pads.flatMap(each => [transforms.mapX(t, each.at.x, each.at.y), transforms.mapY(t, each.at.x, each.at.y)]),
     ];
   },
+  move: movePlaced,
+  flip: flipFootprint,
 });

@@ -1,20 +1,25 @@
-import type { DrawEnv, DrawList } from '../draw.ts';
 import dimension from '../dimension/index.ts';
+import type { DrawEnv, DrawList } from '../draw.ts';
+import group from '../group/index.ts';
 import image from '../image/index.ts';
-import { paintPrimitive } from '../primitives.ts';
+import { flipBy, kindIn } from '../kind.ts';
+import { primitiveKinds } from '../primitives.ts';
 import ruleArea from '../ruleArea/index.ts';
+import type { Flip } from '../sides.ts';
 import table from '../table/index.ts';
-import zone from '../zone/index.ts';
+import text from '../text/index.ts';
 import type { ObjOf } from '../types.ts';
+import zone from '../zone/index.ts';
 
 type Item = ObjOf<'footprint'>['items'][number];
 
+/** The kinds of what a footprint holds besides its pads and fields. */
+const itemKinds = { ...primitiveKinds, text, image, table, dimension, zone, ruleArea, group };
+
 /** Draws an item of a footprint in the footprint's axes. Texts are drawn by the footprint, which keeps them upright. */
 export function paintItem(item: Item, out: DrawList, env: DrawEnv): void {
-  if (paintPrimitive(item, out, env)) return;
-  if (item.kind === 'image') image.draw(item, out, env);
-  else if (item.kind === 'table') table.draw(item, out, env);
-  else if (item.kind === 'dimension') dimension.draw(item, out, env);
-  else if (item.kind === 'zone') zone.draw(item, out, env);
-  else if (item.kind === 'ruleArea') ruleArea.draw(item, out, env);
+  if (item.kind !== 'text') kindIn<Item>(itemKinds, item).draw(item, out, env);
 }
+
+export const flipItem = (item: Item, flip: Flip): Item =>
+  flipBy<Item['kind']>(kindIn<Item>(itemKinds, item), item, flip);

@@ -1,11 +1,11 @@
 import { msg } from '../../base/index.ts';
 import { choice, position, quarterTurns, text, textLook } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { moveLabel } from '../moves.ts';
 import { paintGlobalLabel, paintLabelFields } from '../labelPaint.ts';
 import { globalLabel } from './schema.ts';
 
 export default defineKind({
-  code: 15,
   kind: 'globalLabel',
   title: msg('kind.globalLabel', 'Global label'),
   schema: globalLabel,
@@ -23,4 +23,6 @@ export default defineKind({
     ...textLook,
   ],
   snaps: o => [o.at.x, o.at.y],
+  anchors: o => [o.at],
+  move: moveLabel,
 });

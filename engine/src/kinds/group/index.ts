@@ -5,7 +5,6 @@ import { defineKind } from '../kind.ts';
 import { group } from './schema.ts';
 
 export default defineKind({
-  code: 31,
   kind: 'group',
   title: msg('kind.group', 'Group'),
   schema: group,
@@ -16,4 +15,5 @@ export default defineKind({
   bounds: () => emptyBox,
   refs: o => o.members,
   fields: [text('name', 'name'), locked],
+  move: o => o,
 });

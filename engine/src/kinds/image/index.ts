@@ -1,13 +1,13 @@
 import { msg } from '../../base/index.ts';
 import { layer, locked, number, position } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { moveAt } from '../moves.ts';
 import { pixelSize } from './pixels.ts';
 import { image } from './schema.ts';
 
 const INCH = 25_400_000;
 
 export default defineKind({
-  code: 25,
   kind: 'image',
   title: msg('kind.image', 'Image'),
   schema: image,
@@ -20,4 +20,5 @@ export default defineKind({
   },
   fields: [...position, number('scale', 'scale'), layer(), locked],
   snaps: o => [o.at.x, o.at.y],
+  move: moveAt,
 });

@@ -2,11 +2,11 @@ import { msg } from '../../base/index.ts';
 import { disc } from '../../geometry/index.ts';
 import { length, position } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { moveAt } from '../moves.ts';
 import { junctionLook } from '../sheetLines.ts';
 import { junction } from './schema.ts';
 
 export default defineKind({
-  code: 12,
   kind: 'junction',
   title: msg('kind.junction', 'Junction'),
   schema: junction,
@@ -19,4 +19,6 @@ export default defineKind({
   },
   fields: [...position, length('diameter', 'diameter')],
   snaps: o => [o.at.x, o.at.y],
+  anchors: o => [o.at],
+  move: moveAt,
 });

@@ -1,6 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { position } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { moveAt } from '../moves.ts';
 import { DEFAULT_SHEET_LINE } from '../paint.ts';
 import { noConnect } from './schema.ts';
 
@@ -8,7 +9,6 @@ import { noConnect } from './schema.ts';
 const ARM = 609_600;
 
 export default defineKind({
-  code: 13,
   kind: 'noConnect',
   title: msg('kind.noConnect', 'No-connect flag'),
   schema: noConnect,
@@ -23,4 +23,6 @@ export default defineKind({
   },
   fields: [...position],
   snaps: o => [o.at.x, o.at.y],
+  anchors: o => [o.at],
+  move: moveAt,
 });

@@ -3,6 +3,8 @@ import { growShape, type Shape } from '../../geometry/index.ts';
 import { angle, choice, length, locked, net, number, position, text } from '../fields.ts';
 import { hasCopperOn } from '../copperOn.ts';
 import { defineKind } from '../kind.ts';
+import { flipPad } from './flip.ts';
+import { movePlaced } from '../moves.ts';
 import type { DrawEnv, DrawList } from '../draw.ts';
 import type { ObjOf } from '../types.ts';
 import { paintPadText } from './label.ts';
@@ -73,7 +75,6 @@ export function paintPad(o: ObjOf<'pad'>, out: DrawList, env: DrawEnv, owner?: O
 }
 
 export default defineKind({
-  code: 7,
   kind: 'pad',
   title: msg('kind.pad', 'Pad'),
   schema: pad,
@@ -93,4 +94,6 @@ export default defineKind({
     locked,
   ],
   snaps: o => [o.at.x, o.at.y],
+  move: movePlaced,
+  flip: flipPad,
 });

@@ -1,11 +1,11 @@
 import { msg } from '../../base/index.ts';
 import { choice, flag, length, position, quarterTurns, text } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { movePlaced } from '../moves.ts';
 import { paintPin } from './paint.ts';
 import { electricalType, pin, pinShape } from './schema.ts';
 
 export default defineKind({
-  code: 1,
   kind: 'pin',
   title: msg('kind.pin', 'Pin'),
   schema: pin,
@@ -33,4 +33,5 @@ export default defineKind({
     flag('hidden', 'hidden'),
   ],
   snaps: o => [o.at.x, o.at.y],
+  move: movePlaced,
 });

@@ -3,11 +3,11 @@ import { flattenOutline } from '../../geometry/index.ts';
 import { fillLook, layer, lineLook, locked } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
+import { moveOutline } from '../moves.ts';
 import { paintFill, paintSegments } from '../paint.ts';
 import { polygon } from './schema.ts';
 
 export default defineKind({
-  code: 23,
   kind: 'polygon',
   title: msg('kind.polygon', 'Polygon'),
   schema: polygon,
@@ -21,4 +21,5 @@ export default defineKind({
   },
   fields: [...lineLook, fillLook, layer(), locked],
   snaps: o => [...o.outline.points],
+  move: (o, t) => ({ ...o, outline: moveOutline(t, o.outline) }),
 });

@@ -1,12 +1,12 @@
 import { msg } from '../../base/index.ts';
 import { paintPlaced } from '../component/paint.ts';
-import { pinsOnSheet } from '../component/pins.ts';
+import { pinPoints, pinsOnSheet } from '../component/pins.ts';
 import { choice, position, quarterTurns, text } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { mirrorPlacement, movePlacement } from '../component/move.ts';
 import { powerPort } from './schema.ts';
 
 export default defineKind({
-  code: 14,
   kind: 'powerPort',
   title: msg('kind.powerPort', 'Power symbol'),
   schema: powerPort,
@@ -21,4 +21,7 @@ export default defineKind({
     { ...text('libId', 'library'), readOnly: true },
   ],
   snaps: (o, env) => [o.at.x, o.at.y, ...pinsOnSheet(o, env.doc).flatMap(pin => [pin.x, pin.y])],
+  anchors: pinPoints,
+  move: movePlacement,
+  mirror: mirrorPlacement,
 });

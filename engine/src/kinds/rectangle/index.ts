@@ -2,11 +2,11 @@ import { msg } from '../../base/index.ts';
 import { ends, fillLook, layer, length, lineLook, locked } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
+import { moveEnds } from '../moves.ts';
 import { paintFill, paintSegments, rectanglePath } from '../paint.ts';
 import { rectangle } from './schema.ts';
 
 export default defineKind({
-  code: 20,
   kind: 'rectangle',
   title: msg('kind.rectangle', 'Rectangle'),
   schema: rectangle,
@@ -20,4 +20,5 @@ export default defineKind({
   },
   fields: [...ends, length('radius', 'radius'), ...lineLook, fillLook, layer(), locked],
   snaps: o => [o.start.x, o.start.y, o.end.x, o.start.y, o.end.x, o.end.y, o.start.x, o.end.y],
+  move: moveEnds,
 });

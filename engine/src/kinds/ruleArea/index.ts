@@ -2,6 +2,7 @@ import { msg } from '../../base/index.ts';
 import { flattenOutline } from '../../geometry/index.ts';
 import { flag, locked, text, zoneLayers } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { moveOutlines } from '../moves.ts';
 import { DEFAULT_SHEET_LINE, paintFill, paintSegments } from '../paint.ts';
 import { ruleArea } from './schema.ts';
 
@@ -9,7 +10,6 @@ const BORDER = 50_000;
 const ON_SHEET = { line: 'sch.directive', back: 'sch.bodyFill', defaultWidth: DEFAULT_SHEET_LINE };
 
 export default defineKind({
-  code: 29,
   kind: 'ruleArea',
   title: msg('kind.ruleArea', 'Rule area'),
   schema: ruleArea,
@@ -52,4 +52,5 @@ export default defineKind({
     locked,
   ],
   snaps: o => o.outlines.flatMap(outline => [...outline.points]),
+  move: moveOutlines,
 });

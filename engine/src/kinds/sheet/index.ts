@@ -3,14 +3,22 @@ import { BoxSink, paintDnpCross } from '../dnp.ts';
 import { flag, length, position } from '../fields.ts';
 import { paintField } from '../fieldPaint.ts';
 import { defineKind } from '../kind.ts';
+import type { ObjOf } from '../types.ts';
+import type { Transform } from '../../geometry/index.ts';
+import { mirroredRotation, moveFields, moveRectangle } from '../moves.ts';
 import { DEFAULT_SHEET_LINE, paintFill, paintSegments } from '../paint.ts';
 import sheetPin from '../sheetPin/index.ts';
 import { sheet } from './schema.ts';
 
 const layers = { line: 'sch.sheet', back: 'sch.sheetFill', defaultWidth: DEFAULT_SHEET_LINE };
 
+/** The sheet without its pins. */
+const moveFrame = (o: ObjOf<'sheet'>, t: Transform): ObjOf<'sheet'> => ({
+  ...moveFields(o, t),
+  ...moveRectangle(t, o.at, o.size),
+});
+
 export default defineKind({
-  code: 9,
   kind: 'sheet',
   title: msg('kind.sheet', 'Sheet'),
   schema: sheet,
@@ -41,4 +49,10 @@ export default defineKind({
     flag('onBoard', 'onBoard'),
   ],
   snaps: o => [o.at.x, o.at.y, o.at.x + o.size.w, o.at.y + o.size.h, ...o.pins.flatMap(pin => [pin.at.x, pin.at.y])],
+  anchors: o => o.pins.map(pin => pin.at),
+  move: (o, t, turn) => ({ ...moveFrame(o, t), pins: o.pins.map(pin => sheetPin.move(pin, t, turn)) }),
+  mirror: (o, t, axis) => ({
+    ...moveFrame(o, t),
+    pins: o.pins.map(pin => ({ ...sheetPin.move(pin, t, 0), rotation: mirroredRotation(pin.rotation, axis) })),
+  }),
 });

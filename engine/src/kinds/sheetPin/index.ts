@@ -1,11 +1,11 @@
 import { msg } from '../../base/index.ts';
 import { choice, position, quarterTurns, text, textLook } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { movePlaced } from '../moves.ts';
 import { paintFlagged } from '../labelPaint.ts';
 import { sheetPin } from './schema.ts';
 
 export default defineKind({
-  code: 17,
   kind: 'sheetPin',
   title: msg('kind.sheetPin', 'Sheet pin'),
   schema: sheetPin,
@@ -23,4 +23,5 @@ export default defineKind({
     ...textLook,
   ],
   snaps: o => [o.at.x, o.at.y],
+  move: movePlaced,
 });

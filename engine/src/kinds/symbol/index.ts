@@ -6,7 +6,6 @@ import { defineKind } from '../kind.ts';
 import { symbol } from './schema.ts';
 
 export default defineKind({
-  code: 8,
   kind: 'symbol',
   title: msg('kind.symbol', 'Symbol'),
   schema: symbol,
@@ -24,4 +23,6 @@ export default defineKind({
     flag('inBom', 'inBom'),
     flag('onBoard', 'onBoard'),
   ],
+  // Its items are relative to the places where it is placed.
+  move: o => o,
 });

@@ -3,6 +3,9 @@ import { BoxBuilder, transforms } from '../../geometry/index.ts';
 import { layer, locked } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
+import { onOtherSide } from '../sides.ts';
+import { flipText } from '../text/flip.ts';
+import { movePlaced } from '../moves.ts';
 import { paintSegments } from '../paint.ts';
 import text from '../text/index.ts';
 import type { DrawList } from '../draw.ts';
@@ -53,7 +56,6 @@ function paintBorder(o: Table, out: DrawList): void {
 }
 
 export default defineKind({
-  code: 26,
   kind: 'table',
   title: msg('kind.table', 'Table'),
   schema: table,
@@ -67,4 +69,9 @@ export default defineKind({
     paintBorder(o, out);
   },
   fields: [layer(), locked],
+  move: (o, t, turn) => ({ ...o, cells: o.cells.map(cell => ({ ...cell, text: movePlaced(cell.text, t, turn) })) }),
+  flip: (o, flip) => ({
+    ...onOtherSide(o, flip.copper),
+    cells: o.cells.map(cell => ({ ...cell, text: flipText(cell.text, flip) })),
+  }),
 });

@@ -4,6 +4,8 @@ import { isBodyScreen } from '../bodyScreen.ts';
 import { angle, flag, layer, locked, position, text as textField, textLook } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
+import { flipText } from './flip.ts';
+import { movePlaced } from '../moves.ts';
 import { paintFill, paintSegments } from '../paint.ts';
 import type { DrawEnv, DrawList } from '../draw.ts';
 import type { ObjOf } from '../types.ts';
@@ -50,8 +52,9 @@ function drawBox(o: Text, box: NonNullable<Text['box']>, out: DrawList, env: Dra
   out.pop();
 }
 
+const mirroredAlign = { left: 'right', center: 'center', right: 'left' } as const;
+
 export default defineKind({
-  code: 4,
   kind: 'text',
   title: msg('kind.text', 'Text'),
   schema: text,
@@ -74,4 +77,11 @@ export default defineKind({
     locked,
   ],
   snaps: o => [o.at.x, o.at.y],
+  move: movePlaced,
+  mirror(o, t, axis) {
+    const isAlong = (o.rotation % 180 === 0) === (axis === 'x');
+    const style = isAlong ? { ...o.style, hAlign: mirroredAlign[o.style.hAlign] } : o.style;
+    return { ...movePlaced(o, t, 0), style };
+  },
+  flip: flipText,
 });

@@ -2,6 +2,7 @@ import { msg } from '../../base/index.ts';
 import { arcThrough, type Shape } from '../../geometry/index.ts';
 import { ends, layer, length, locked, net } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { moveEnds, movePoint } from '../moves.ts';
 import type { ObjOf } from '../types.ts';
 import { track } from './schema.ts';
 
@@ -14,7 +15,6 @@ export function trackShape(o: ObjOf<'track'>): Shape {
 }
 
 export default defineKind({
-  code: 5,
   kind: 'track',
   title: msg('kind.track', 'Track'),
   schema: track,
@@ -26,4 +26,5 @@ export default defineKind({
   },
   fields: [...ends, length('width', 'width'), layer(), net(), locked],
   snaps: o => [o.start.x, o.start.y, o.end.x, o.end.y],
+  move: (o, t) => ({ ...moveEnds(o, t), mid: o.mid && movePoint(t, o.mid) }),
 });

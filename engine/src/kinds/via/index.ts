@@ -2,12 +2,13 @@ import { msg } from '../../base/index.ts';
 import { disc } from '../../geometry/index.ts';
 import { choice, length, locked, net, position } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { onOtherSide } from '../sides.ts';
+import { moveAt } from '../moves.ts';
 import { hasCopperOn } from '../copperOn.ts';
 import { viaLayers } from './layers.ts';
 import { via } from './schema.ts';
 
 export default defineKind({
-  code: 6,
   kind: 'via',
   title: msg('kind.via', 'Via'),
   schema: via,
@@ -32,4 +33,10 @@ export default defineKind({
     locked,
   ],
   snaps: o => [o.at.x, o.at.y],
+  move: moveAt,
+  flip(o, { t, copper }) {
+    const out = onOtherSide(moveAt(o, t), copper);
+    // From top to bottom again.
+    return out.layers.length === 2 ? { ...out, layers: out.layers.toReversed() } : out;
+  },
 });

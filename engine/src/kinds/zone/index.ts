@@ -1,7 +1,9 @@
 import { msg } from '../../base/index.ts';
-import { BoxBuilder, flatBox, flattenOutline } from '../../geometry/index.ts';
+import { BoxBuilder, flatBox, flattenOutline, type Transform } from '../../geometry/index.ts';
 import { angle, choice, chosenNet, length, locked, number, text, unless, zoneLayers } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { onOtherSide, otherSide } from '../sides.ts';
+import { moveOutlines, movePoints } from '../moves.ts';
 import type { ObjOf } from '../types.ts';
 import { zone } from './schema.ts';
 
@@ -11,8 +13,12 @@ const BORDER = 50_000;
 /** Half of the pen that a fill's outline is drawn with: KiCad 5 and older stored fills without it. */
 export const fillPen = (o: ObjOf<'zone'>): number => (o.strokedFills ? o.minThickness / 2 : 0);
 
+const moveZone = (o: ObjOf<'zone'>, t: Transform): ObjOf<'zone'> => ({
+  ...moveOutlines(o, t),
+  fills: o.fills.map(fill => ({ ...fill, points: movePoints(t, fill.points) })),
+});
+
 export default defineKind({
-  code: 28,
   kind: 'zone',
   title: msg('kind.zone', 'Zone'),
   schema: zone,
@@ -65,4 +71,9 @@ export default defineKind({
     locked,
   ],
   snaps: o => o.outlines.flatMap(outline => [...outline.points]),
+  move: moveZone,
+  flip(o, { t, copper }) {
+    const out = onOtherSide(moveZone(o, t), copper);
+    return { ...out, fills: out.fills.map(fill => ({ ...fill, layer: otherSide(fill.layer, copper) })) };
+  },
 });

@@ -1,5 +1,4 @@
-import { nm } from '../../base/index.ts';
-import { pinsOnSheet, type Doc, type Obj, type ObjOf, type Point } from '../../kinds/index.ts';
+import { kindOf, type Doc, type Obj, type ObjOf, type Point } from '../../kinds/index.ts';
 
 export type Line = ObjOf<'wire'> | ObjOf<'bus'>;
 
@@ -16,24 +15,8 @@ export const isMark = (object: Obj): object is ObjOf<(typeof MARKS)[number]> =>
 const MARKS = ['label', 'globalLabel', 'hierarchicalLabel', 'directive', 'noConnect'] as const;
 
 /** The points by which an object of a sheet connects: ends of lines, pins, and the anchors of labels and marks. */
-export function anchorsOf(object: Obj, doc: Pick<Doc, 'get'>): Point[] {
-  switch (object.kind) {
-    case 'wire':
-    case 'bus':
-      return [object.start, object.end];
-    case 'busEntry':
-      return [object.at, { x: nm(object.at.x + object.size.w), y: nm(object.at.y + object.size.h) }];
-    case 'component':
-    case 'powerPort':
-      return pinsOnSheet(object, doc).map(({ x, y }) => ({ x: nm(x), y: nm(y) }));
-    case 'sheet':
-      return object.pins.map(pin => pin.at);
-    case 'junction':
-      return [object.at];
-    default:
-      return isMark(object) ? [object.at] : [];
-  }
-}
+export const anchorsOf = (object: Obj, doc: Pick<Doc, 'get'>): readonly Point[] =>
+  kindOf(object).anchors?.(object, doc) ?? [];
 
 /** Whether a point lies on a line, ends included. */
 export function onLine(line: Pick<Line, 'start' | 'end'>, p: Point): boolean {
