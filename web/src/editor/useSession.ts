@@ -83,7 +83,7 @@ export function useSession(
     };
     /** A document that is not shown any more: what it could not save is in the journal. */
     const release = (document: EditorDocument) => {
-      document.stopSaving();
+      document.close();
       watched.get(document)?.();
       watched.delete(document);
     };
@@ -95,7 +95,7 @@ export function useSession(
           onRestored: (edits: number, lost: number) => latest.current.onRestored(edits, lost),
         };
         const ready = (opened: ProjectSession) => {
-          if (mine !== round) return documentsOf(opened).forEach(each => each.stopSaving());
+          if (mine !== round) return documentsOf(opened).forEach(each => each.close());
           const kept = documentsOf(opened);
           const left = documentsOf(current).filter(each => !kept.includes(each));
           current = opened;

@@ -7,6 +7,7 @@ import type { LoggedChange, ProjectStore, StoredDocument } from '@boardwright/en
 import { Connectivity } from './connectivity.ts';
 import type { StoredChange } from './editing.ts';
 import type { UnsavedEdit } from './journal.ts';
+import { LateServices } from './LateServices.ts';
 import { guarded } from './readOnly.ts';
 import { SaveQueue, type SaveFault, type SaveState } from './saveQueue.ts';
 import { actorNow } from '../app/actor.ts';
@@ -34,6 +35,8 @@ export class EditorDocument implements Saver {
   readonly connectivity = new Connectivity();
   /** Called when the save state changes. */
   onSaveState: (() => void) | undefined;
+  /** What lives as long as the document is open: findings, views in three dimensions, editors of its parts. */
+  readonly late = new LateServices<EditorDocument>(this);
   /** Another window edits it: nothing that is done here stays. */
   readOnly = false;
   /** Called when something was done that does not stay. */
@@ -165,8 +168,9 @@ export class EditorDocument implements Saver {
     await this.queue?.settled();
   }
 
-  /** Nothing is saved from here any more: the document is opened again elsewhere. */
-  stopSaving(): void {
+  /** The document is not shown any more: nothing is saved from here, for it may be opened again elsewhere. */
+  close(): void {
+    this.late.dispose();
     this.queue?.stop();
   }
 

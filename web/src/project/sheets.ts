@@ -15,6 +15,7 @@ interface Known {
   readonly root: SheetNode | null;
 }
 
+// A cache of what is worked out of a document: it holds nothing else.
 const known = new WeakMap<Doc, Known>();
 
 /** The tree of sheet instances from the root; null for a schematic without sheets. Remembered until the document changes. */

@@ -66,7 +66,6 @@ export class SketchFiles {
   private readonly known = new Map<string, string>();
   /** How often what lies in a folder was changed. */
   private readonly changes = new Map<string, number>();
-  private readonly leaving: (() => void)[] = [];
   private readonly retrying = new RetryTimer();
   /** Why the store refused a file; null while it did not. */
   fault: SaveFault | null = null;
@@ -263,15 +262,10 @@ export class SketchFiles {
     return this.unsaved.size;
   }
 
-  /** Called when nobody has the project open any more. */
-  onClose(listener: () => void): void {
-    this.leaving.push(listener);
-  }
-
+  /** Nobody has the project open any more; what is unsaved is stored. */
   close(): void {
     void this.flush();
     this.retrying.cancel();
-    for (const told of this.leaving.splice(0)) told();
   }
 
   /** Resolves when all is stored, or the store refused. `handing`: the right to edit goes over, and waits for this. */

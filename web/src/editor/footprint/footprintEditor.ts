@@ -5,7 +5,7 @@ import { i18next } from '../../app/locale.ts';
 import { toast } from '../../app/toast.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectFootprints } from '../dialogs/footprints/projectLibrary.ts';
-import { OpenEditors } from '../partEditor/open.ts';
+import { editorIn, OpenEditors } from '../partEditor/open.ts';
 import { PartEditor, type PartForm, type PartHome } from '../partEditor/PartEditor.ts';
 
 type Footprint = ObjOf<'footprint'>;
@@ -48,8 +48,8 @@ class BoardHome implements PartHome<Footprint> {
     return saveFootprint(store, footprint) && !(store.revision === revision && this.board.readOnly);
   }
 
-  watch(changed: () => void): void {
-    this.board.onChange(({ updated, added }) => {
+  watch(changed: () => void): () => void {
+    return this.board.onChange(({ updated, added }) => {
       if (updated.has(this.id) || added.has(this.id)) changed();
     });
   }
@@ -79,9 +79,9 @@ class LibraryHome implements PartHome<Footprint> {
     return true;
   }
 
-  watch(changed: () => void): void {
+  watch(changed: () => void): () => void {
     let known = this.library.get(this.opened.libId);
-    this.library.subscribe(() => {
+    return this.library.subscribe(() => {
       const now = this.library.get(this.opened.libId);
       if (now === known) return;
       known = now;
@@ -114,14 +114,14 @@ export class FootprintEditor extends PartEditor<Footprint> {
   }
 }
 
-const open = new OpenEditors<FootprintEditor>();
-
 /** The editor of a footprint that lies on the board. */
 export const placedEditor = (board: EditorDocument, id: string): FootprintEditor =>
-  open.of(board, id, () => new FootprintEditor(board, new BoardHome(board, id as Id)));
+  board.late.get(OpenEditors<FootprintEditor>).of(id, () => new FootprintEditor(board, new BoardHome(board, id as Id)));
 
-/** The editor of a footprint of the project's libraries, 'Library:Name'. */
+/** The editor of a footprint of the project's libraries, 'Library:Name'; it outlives the board that is open. */
 export const libraryEditor = (board: EditorDocument, library: ProjectFootprints, libId: string): FootprintEditor =>
-  open.of(library, libId, () => new FootprintEditor(board, new LibraryHome(library, libId)));
+  library.late
+    .get(OpenEditors<FootprintEditor>)
+    .of(libId, () => new FootprintEditor(board, new LibraryHome(library, libId)));
 
-export const footprintEditorIn = (document: EditorDocument): FootprintEditor => open.in(document);
+export const footprintEditorIn = (document: EditorDocument): FootprintEditor => editorIn(document, FootprintEditor);

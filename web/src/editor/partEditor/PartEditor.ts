@@ -12,8 +12,8 @@ export interface PartHome<Part> {
   read(): Part;
   /** Keeps the part; false when that was refused. */
   write(part: Part): boolean;
-  /** Calls whenever the part may have changed where it is kept. */
-  watch(changed: () => void): void;
+  /** Calls whenever the part may have changed where it is kept, until what it gives is called. */
+  watch(changed: () => void): () => void;
 }
 
 /** How a part becomes a document, and a document a part. */
@@ -37,6 +37,7 @@ export class PartEditor<Part> {
   readonly state: StoreApi<PartEditorState> = createStore(() => ({ dirty: false }));
   readonly home: PartHome<Part>;
   private readonly form: PartForm<Part>;
+  private readonly unwatch: () => void;
   private saved: HistoryStep | undefined;
   private writing = false;
 
@@ -50,9 +51,13 @@ export class PartEditor<Part> {
     // The history moves a step when everybody has heard of it.
     this.document.onChange(() => queueMicrotask(() => this.state.setState({ dirty: this.last() !== this.saved })));
     // A step undone at home, or another window's change. Unsaved work is not thrown away.
-    home.watch(() => {
+    this.unwatch = home.watch(() => {
       if (!this.writing && !this.state.getState().dirty) this.revert();
     });
+  }
+
+  dispose(): void {
+    this.unwatch();
   }
 
   part(): Part {

@@ -1,25 +1,31 @@
 import type { EditorDocument } from '../../project/document.ts';
+import type { Disposable } from '../../project/LateServices.ts';
 
-/** The editors of one kind of part: one for each part of a host, as long as the host is open. */
-export class OpenEditors<Editor extends { readonly document: EditorDocument }> {
-  private readonly byHost = new WeakMap<object, Map<string, Editor>>();
-  private readonly byDocument = new WeakMap<EditorDocument, Editor>();
+/** The editors of the parts of a host, one for each part that was opened: a service of the host, and each one of its document. */
+export class OpenEditors<Editor extends Disposable & { readonly document: EditorDocument }> {
+  private readonly open = new Map<string, Editor>();
 
-  of(host: object, key: string, make: () => Editor): Editor {
-    let open = this.byHost.get(host);
-    if (!open) this.byHost.set(host, (open = new Map()));
-    let editor = open.get(key);
+  /** The editor of a part, by its name or id in the host. */
+  of(key: string, make: () => Editor): Editor {
+    let editor = this.open.get(key);
     if (!editor) {
-      open.set(key, (editor = make()));
-      this.byDocument.set(editor.document, editor);
+      this.open.set(key, (editor = make()));
+      editor.document.late.adopt(editor);
     }
     return editor;
   }
 
-  /** The editor that a document belongs to. */
-  in(document: EditorDocument): Editor {
-    const editor = this.byDocument.get(document);
-    if (!editor) throw new Error('the document is of no editor');
-    return editor;
+  dispose(): void {
+    for (const editor of this.open.values()) editor.dispose();
   }
+}
+
+/** The editor that a document belongs to. */
+export function editorIn<E extends Disposable>(
+  document: EditorDocument,
+  type: abstract new (...given: never[]) => E,
+): E {
+  const editor = document.late.known(type);
+  if (!editor) throw new Error('the document is of no editor');
+  return editor;
 }

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { Id } from '@boardwright/engine/base';
 import { usesOf } from '@boardwright/engine/indexes';
 import type { EditorDocument } from '../../project/document.ts';
+import { LateServices } from '../../project/LateServices.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import type { SolidAction } from '@boardwright/engine/commands';
 import type { CanvasHandle } from '../canvas/CanvasHandle.ts';
@@ -69,6 +70,10 @@ export class Pane {
   readonly handle: { current: CanvasHandle | null } = { current: null };
   /** The view while a pane that has one is seen. */
   readonly viewer: { current: Viewer | null } = { current: null };
+  /** What lives as long as the pane, seen or not. */
+  readonly late = new LateServices<Pane>(this);
+  /** The net that is highlighted here only because another pane means it; '' for none. */
+  lent = '';
   private pending: (() => void) | null = null;
   private kept: Kept | undefined;
 

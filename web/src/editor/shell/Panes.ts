@@ -19,7 +19,11 @@ export class Panes {
   follow(layout: Layout, session: ProjectSession): void {
     const tabs = tabsOf(layout);
     const open = new Set(tabs.map(({ id }) => id));
-    for (const id of this.panes.keys()) if (!open.has(id)) this.panes.delete(id);
+    for (const [id, pane] of this.panes) {
+      if (open.has(id)) continue;
+      this.panes.delete(id);
+      pane.late.dispose();
+    }
     for (const tab of tabs) this.of(tab).follow(session);
   }
 

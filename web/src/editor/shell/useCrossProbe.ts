@@ -41,13 +41,10 @@ function meaning(pane: Pane, state: EditorState, highlighted: string): { names: 
   return { names, net: (aimed && netOfPinAt(document, only!, path, { ...cursor, slack })) || highlighted };
 }
 
-/** Nets that are highlighted in a pane only because another one means them. */
-const lent = new WeakMap<Pane, string>();
-
 /** Where one works oneself, what was lent by another pane goes. */
 function giveBack(pane: Pane, { highlighted }: EditorState): string {
-  if (highlighted === '' || lent.get(pane) !== highlighted) return highlighted;
-  lent.delete(pane);
+  if (highlighted === '' || pane.lent !== highlighted) return highlighted;
+  pane.lent = '';
   pane.store.setState({ highlighted: '' });
   return '';
 }
@@ -61,7 +58,7 @@ function follow(pane: Pane, names: ReadonlySet<string>, net: string): void {
   const wires = net === '' ? null : netNamed(document, net, path);
   const centres = usePreferences.getState().probeCentres;
   const shown: Found | null = parts ?? wires;
-  if (wires) lent.set(pane, net);
+  if (wires) pane.lent = net;
   store.setState({ selection: new Set(parts?.ids), highlighted: wires ? net : '' });
   if (shown && centres) bringUp(pane, shown, parts !== null);
 }

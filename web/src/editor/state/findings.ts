@@ -14,23 +14,22 @@ export interface FindingsState {
   readonly cancel: (() => void) | null;
 }
 
-const stores = new WeakMap<EditorDocument, StoreApi<FindingsState>>();
+/** The findings of a document, a service of it. */
+class DocumentFindings {
+  readonly store: StoreApi<FindingsState> = createStore<FindingsState>()(() => ({
+    findings: null,
+    excluded: [],
+    checking: false,
+    checked: 0,
+    cancel: null,
+  }));
 
-/** The findings of a document; kept as long as the document is open. */
-export function findingsOf(document: EditorDocument): StoreApi<FindingsState> {
-  let store = stores.get(document);
-  if (!store)
-    stores.set(
-      document,
-      (store = createStore<FindingsState>()(() => ({
-        findings: null,
-        excluded: [],
-        checking: false,
-        checked: 0,
-        cancel: null,
-      }))),
-    );
-  return store;
+  dispose(): void {
+    this.store.getState().cancel?.();
+  }
 }
+
+export const findingsOf = (document: EditorDocument): StoreApi<FindingsState> =>
+  document.late.get(DocumentFindings).store;
 
 export const useFindings = (document: EditorDocument): FindingsState => useStore(findingsOf(document));

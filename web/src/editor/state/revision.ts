@@ -12,9 +12,10 @@ const isLarge = ({ added, removed, updated }: Change): boolean => added.size + r
 class Revisions {
   private readonly listeners = new Set<() => void>();
   private isDue = false;
+  readonly dispose: () => void;
 
   constructor(document: EditorDocument) {
-    document.onChange(change => {
+    this.dispose = document.onChange(change => {
       if (!isLarge(change)) return this.tell();
       if (this.isDue) return;
       this.isDue = true;
@@ -33,17 +34,9 @@ class Revisions {
   }
 }
 
-const known = new WeakMap<EditorDocument, Revisions>();
-
-function revisionsOf(document: EditorDocument): Revisions {
-  let revisions = known.get(document);
-  if (!revisions) known.set(document, (revisions = new Revisions(document)));
-  return revisions;
-}
-
 /** Renders again whenever the document changes; behind a large change, not with it. */
 export const useRevision = (document: EditorDocument): number =>
   useSyncExternalStore(
-    notify => revisionsOf(document).follow(notify),
+    notify => document.late.get(Revisions).follow(notify),
     () => document.store.revision,
   );

@@ -12,7 +12,7 @@ import {
   type SaveReport,
 } from '@boardwright/engine/partEditor';
 import type { EditorDocument } from '../../project/document.ts';
-import { OpenEditors } from '../partEditor/open.ts';
+import { editorIn, OpenEditors } from '../partEditor/open.ts';
 import { PartEditor, type PartForm, type PartHome } from '../partEditor/PartEditor.ts';
 
 type Symbol = ObjOf<'symbol'>;
@@ -52,8 +52,8 @@ class SchematicHome implements PartHome<Symbol> {
     return true;
   }
 
-  watch(changed: () => void): void {
-    this.schematic.onChange(({ updated, added }) => {
+  watch(changed: () => void): () => void {
+    return this.schematic.onChange(({ updated, added }) => {
       if (updated.has(this.id) || added.has(this.id)) changed();
     });
   }
@@ -105,12 +105,10 @@ export class SymbolEditor extends PartEditor<Symbol> {
   }
 }
 
-const open = new OpenEditors<SymbolEditor>();
-
 /** The editor of a symbol, `id` being its record's. */
 export const symbolEditorOf = (schematic: EditorDocument, id: string): SymbolEditor =>
-  open.of(schematic, id, () => new SymbolEditor(schematic, id as Id));
+  schematic.late.get(OpenEditors<SymbolEditor>).of(id, () => new SymbolEditor(schematic, id as Id));
 
-export const symbolEditorIn = (document: EditorDocument): SymbolEditor => open.in(document);
+export const symbolEditorIn = (document: EditorDocument): SymbolEditor => editorIn(document, SymbolEditor);
 
 export const useNotes = (editor: SymbolEditor): Notes => useStore(editor.notes);

@@ -26,17 +26,14 @@ const PIECE = 250;
 /** How long a solid that nobody looks at is kept, milliseconds: tabs are turned to and fro. */
 const KEEP = 60_000;
 
-const open = new WeakMap<EditorDocument, SolidClient>();
-
 /** The solid of a document; `release` it when nobody looks any more. */
 export function solidOf(document: EditorDocument): SolidClient {
-  let client = open.get(document);
-  if (!client) open.set(document, (client = new SolidClient(document)));
+  const client = document.late.get(SolidClient);
   client.hold();
   return client;
 }
 
-/** The page's end of the worker that builds a board and follows its edits. */
+/** The page's end of the worker that builds a board and follows its edits; a service of the board. */
 export class SolidClient {
   readonly store: StoreApi<SolidState>;
   readonly textures: FaceTextures;
@@ -98,14 +95,16 @@ export class SolidClient {
   }
 
   release(): void {
-    if (--this.users > 0) return;
-    this.leaving = setTimeout(() => {
-      this.ended = true;
-      open.delete(this.document);
-      this.unfollow();
-      this.worker.terminate();
-      this.textures.dispose();
-    }, KEEP);
+    if (--this.users > 0 || this.ended) return;
+    this.leaving = setTimeout(() => this.document.late.end(this), KEEP);
+  }
+
+  dispose(): void {
+    clearTimeout(this.leaving);
+    this.ended = true;
+    this.unfollow();
+    this.worker.terminate();
+    this.textures.dispose();
   }
 
   paste(): void {

@@ -1,6 +1,7 @@
 import { BufferAttribute, BufferGeometry, CylinderGeometry } from 'three';
 import type { Block, Mesh, Walls } from '@boardwright/engine/board3d';
 
+// Caches: blocks and meshes are never changed, and what three.js draws of them goes with them.
 const blocks = new WeakMap<Block, BufferGeometry>();
 const meshes = new WeakMap<Mesh, BufferGeometry>();
 

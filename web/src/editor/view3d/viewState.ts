@@ -1,5 +1,6 @@
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { createContext, useContext } from 'react';
+import type { Pane } from '../shell/Pane.ts';
 import type { Look } from './look.ts';
 
 export type PartClass = 'tht' | 'smd' | 'virtual' | 'dnp';
@@ -41,14 +42,16 @@ export interface ViewState {
 
 export type ViewStore = StoreApi<ViewState>;
 
-const views = new WeakMap<object, ViewStore>();
+/** The state of a pane's view, a service of the pane: it lives as long as that, seen or not. */
+class PaneView {
+  readonly store: ViewStore = create();
 
-/** The state of a pane's view: it lives as long as the pane. */
-export function viewOf(pane: object): ViewStore {
-  let store = views.get(pane);
-  if (!store) views.set(pane, (store = create()));
-  return store;
+  dispose(): void {
+    // It holds nothing but memory.
+  }
 }
+
+export const viewOf = ({ late }: Pane): ViewStore => late.get(PaneView).store;
 
 const create = (): ViewStore =>
   createStore<ViewState>()(set => ({

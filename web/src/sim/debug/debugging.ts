@@ -1,14 +1,12 @@
 import { createStore, useStore, type StoreApi } from 'zustand';
+import type { Id } from '@boardwright/engine/base';
 import type { DebugAction } from '@boardwright/engine/commands';
 import type { HaltedView } from '@boardwright/sim/live';
 import { hasDebugger } from '@boardwright/sim/mcu';
-import type { EditorDocument } from '../../project/document.ts';
-import type { ProjectSession } from '../../project/session.ts';
 import type { SketchFiles } from '../../project/sketchFiles.ts';
-import { liveOf, type DebugReply, type Live } from '../live/live.ts';
+import type { DebugReply, Live } from '../live/live.ts';
 import type { LiveState } from '../live/state.ts';
-import { sketchesOf } from '../sketch/openSketches.ts';
-import { buildsOf } from '../sketch/programs.ts';
+import type { Builds } from '../sketch/builds.ts';
 import {
   keyOf,
   moved,
@@ -53,7 +51,8 @@ export class Debugging {
   readonly files: SketchFiles;
   /** Where the cursor is in the sketch that was edited last. */
   cursor: (() => Breakpoint | null) | null = null;
-  private readonly project: string;
+  private readonly project: Id;
+  private readonly ends: readonly (() => void)[];
   private readonly version: (folder: string) => number | undefined;
   /** The version of each sketch that the program which runs was compiled of. */
   private readonly compiled = new Map<string, number>();
@@ -61,11 +60,10 @@ export class Debugging {
   private readonly sent = new Map<string, BreakpointList>();
   private readonly steps = new Set<string>();
 
-  constructor(session: ProjectSession, document: EditorDocument) {
-    this.project = session.summary.id;
-    this.live = liveOf(session, document);
-    this.files = sketchesOf(session, document);
-    const builds = buildsOf(session, document);
+  constructor(project: Id, live: Live, files: SketchFiles, builds: Builds) {
+    this.project = project;
+    this.live = live;
+    this.files = files;
     this.version = folder => builds.store.getState()[folder]?.version;
     this.store = createStore<DebugState>()(() => ({
       chosen: null,
@@ -74,13 +72,17 @@ export class Debugging {
       seen: new Map(),
       stale: new Set(),
     }));
-    this.live.store.subscribe((now, before) => this.follow(now, before));
-    this.live.onDebug(reply => this.heed(reply));
-    const off = this.files.store.subscribe((now, before) => {
+    const unfollow = live.store.subscribe((now, before) => this.follow(now, before));
+    const deaf = live.onDebug(reply => this.heed(reply));
+    const off = files.store.subscribe((now, before) => {
       if (now.edition !== before.edition) this.forget();
       this.compare();
     });
-    this.files.onClose(off);
+    this.ends = [unfollow, deaf, off];
+  }
+
+  dispose(): void {
+    for (const end of this.ends) end();
   }
 
   /** The chip that is looked at: the chosen one, else the first that has a program. */
@@ -252,22 +254,6 @@ export class Debugging {
     this.store.setState({ stale: new Set(folders) });
   }
 }
-
-const made = new WeakMap<EditorDocument, Debugging>();
-const byFiles = new WeakMap<SketchFiles, Debugging>();
-
-/** The debugger of a schematic's microcontrollers; kept as long as the document is open. */
-export function debuggingOf(session: ProjectSession, document: EditorDocument): Debugging {
-  let debugging = made.get(document);
-  if (!debugging) {
-    made.set(document, (debugging = new Debugging(session, document)));
-    byFiles.set(debugging.files, debugging);
-  }
-  return debugging;
-}
-
-/** The debugger that sketches are run under, where there is one. */
-export const knownDebugging = (files: SketchFiles): Debugging | undefined => byFiles.get(files);
 
 export const useDebug = <T>(debugging: Debugging, select: (state: DebugState) => T): T =>
   useStore(debugging.store, select);

@@ -3,7 +3,7 @@ import type { Shell } from '../../editor/extension/EditorExtension.ts';
 import { whereIs } from '../../editor/shell/docks.ts';
 import { activeGroup, tabsOf } from '../../editor/shell/layout.ts';
 import { useDocks } from '../../editor/shell/dockStore.ts';
-import { liveOf } from '../live/live.ts';
+import { runtimeIn } from '../runtime/useRuntime.ts';
 
 /** Seconds of the circuit that one step is. */
 const STEP = 1e-3;
@@ -13,10 +13,9 @@ const BELOW = ['logic', 'scope', 'meters', 'waves'];
 
 /** Does what a command of the live circuit says. The live panel comes to the front where there are errors. */
 export function actLive(shell: Shell, action: LiveAction): void {
-  const { session, workspace } = shell;
-  const { schematic } = session;
-  if (!schematic) return;
-  const live = liveOf(session, schematic);
+  const { services, workspace } = shell;
+  const live = runtimeIn(services)?.live;
+  if (!live) return;
   const { phase } = live.store.getState();
   switch (action) {
     case 'start':

@@ -4,16 +4,15 @@ import type { Shell } from '../../editor/extension/EditorExtension.ts';
 import { whereIs } from '../../editor/shell/docks.ts';
 import { useDocks } from '../../editor/shell/dockStore.ts';
 import { activeGroup, tabsOf } from '../../editor/shell/layout.ts';
-import { simulationOf } from '../model/simulations.ts';
 import { sweepFrom } from '../panel/sweepPlan.ts';
-import { sweepOf } from '../panel/sweepState.ts';
+import { runtimeIn } from '../runtime/useRuntime.ts';
 
 /** Does what a command of the simulator says. The simulation panel comes to the front where there are errors. */
 export function simulate(shell: Shell, action: SimulationAction): void {
-  const { session, workspace, message } = shell;
-  const { schematic } = session;
-  if (!schematic) return;
-  const simulation = simulationOf(session, schematic);
+  const { services, workspace, message } = shell;
+  const spice = runtimeIn(services)?.spice;
+  if (!spice) return;
+  const { simulation } = spice;
   /** Below the sheet at first; where a person has put them elsewhere, there. */
   const waves = (forced: boolean) => {
     const { layout, split, reveal } = workspace.getState();
@@ -28,7 +27,7 @@ export function simulate(shell: Shell, action: SimulationAction): void {
   };
   const run = async () => {
     if (whereIs(useDocks.getState().docks, 'simulation') === null) shell.showPanel('simulation');
-    const plan = sweepOf(simulation).getState();
+    const plan = spice.sweep.getState();
     const read = plan.kind === 'none' ? {} : sweepFrom(plan, await simulation.netlist());
     if ('faults' in read) {
       shell.showPanel('simulation');
@@ -54,13 +53,11 @@ export function simulate(shell: Shell, action: SimulationAction): void {
     case 'peak':
     case 'crossing':
       // With what draws waveforms, which is there when one sees them.
-      return void Promise.all([import('../waves/cursorActions.ts'), import('../waves/viewState.ts')]).then(
-        ([{ moveCursor }, { waveViewOf }]) => {
-          if (moveCursor(waveViewOf(simulation), action)) return;
-          const isEmpty = simulation.store.getState().runs.length === 0;
-          void message.info(isEmpty ? i18next.t('waves.nothing') : i18next.t('waves.noPlace'));
-        },
-      );
+      return void import('../waves/cursorActions.ts').then(({ moveCursor }) => {
+        if (moveCursor(spice.view, action)) return;
+        const isEmpty = simulation.store.getState().runs.length === 0;
+        void message.info(isEmpty ? i18next.t('waves.nothing') : i18next.t('waves.noPlace'));
+      });
     case 'operatingPoint': {
       const on = !simulation.store.getState().operatingPoint;
       simulation.store.setState({ operatingPoint: on });

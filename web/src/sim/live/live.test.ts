@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ok } from '@boardwright/engine/base';
 import { createMemoryStore } from '@boardwright/engine/storage';
 import type { LiveReply, LiveRequest } from '@boardwright/sim/live';
 import type { EditorDocument } from '../../project/document.ts';
@@ -73,7 +74,9 @@ async function begin() {
       return () => edits.delete(told);
     },
   } as unknown as EditorDocument;
-  const live = new Live({ projects, summary: { id } } as unknown as ProjectSession, document);
+  const live = new Live({ projects, summary: { id } } as unknown as ProjectSession, document, {
+    load: () => Promise.resolve(ok({ program: '' })),
+  });
   return { live, projects, id, edit: () => edits.forEach(told => told()), edits };
 }
 

@@ -15,6 +15,7 @@ import type {
 import type { Value } from '@boardwright/sim/parts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
+import type { ProgramSource } from '../sketch/programs.ts';
 import { LiveWorkerHost } from './LiveWorkerHost.ts';
 import { EepromKeeper, whenLeft } from './eeprom.ts';
 import { Quantities } from './quantities.ts';
@@ -37,6 +38,7 @@ export class Live {
   readonly store: StoreApi<LiveState> = createStore<LiveState>()(() => IDLE);
   private readonly session: ProjectSession;
   private readonly document: EditorDocument;
+  private readonly programs: ProgramSource;
   private readonly eeproms: EepromKeeper;
   private readonly workerHost = new LiveWorkerHost({
     receive: (reply, current) => this.receive(reply, current),
@@ -57,9 +59,10 @@ export class Live {
   private readonly debuggers = new Set<(reply: DebugReply) => void>();
   private readonly captures = new Map<string, { setup: CaptureSetup; told: CaptureListener }>();
 
-  constructor(session: ProjectSession, document: EditorDocument) {
+  constructor(session: ProjectSession, document: EditorDocument, programs: ProgramSource) {
     this.session = session;
     this.document = document;
+    this.programs = programs;
     this.eeproms = new EepromKeeper(session.projects, session.summary.id);
     const sound = new Sound(this.store);
     this.onFrame(() => sound.follow());
@@ -78,7 +81,7 @@ export class Live {
       const [{ prepareLive }] = await Promise.all([import('./prepare.ts'), this.ended]);
       if (stopper.signal.aborted) return;
       const kept = await this.eeproms.read();
-      const prepared = await prepareLive(this.session, this.document, generators, kept, stopper.signal);
+      const prepared = await prepareLive(this.session, this.document, generators, kept, this.programs, stopper.signal);
       if (stopper.signal.aborted) return;
       this.begin(prepared);
     } catch (error) {
@@ -245,6 +248,10 @@ export class Live {
     if (stopped === this.stopped) await this.start();
   }
 
+  dispose(): void {
+    void this.stop();
+  }
+
   private begin(prepared: PreparedLive): void {
     const { bench, programmed, presses, start, issues } = prepared;
     const { store } = this;
@@ -384,17 +391,5 @@ export class Live {
 
 /** What of a circuit, if it changed, makes it another. */
 const essence = (bench: LiveState['bench']): string => JSON.stringify([bench?.netlist, bench?.parts, bench?.mcus]);
-
-const lives = new WeakMap<EditorDocument, Live>();
-
-/** The live circuit of a schematic; kept as long as the document is open. */
-export function liveOf(session: ProjectSession, document: EditorDocument): Live {
-  let live = lives.get(document);
-  if (!live) lives.set(document, (live = new Live(session, document)));
-  return live;
-}
-
-/** The live circuit of a schematic where there is one already. */
-export const knownLive = (document: EditorDocument): Live | undefined => lives.get(document);
 
 export const useLive = <T>(live: Live, select: (state: LiveState) => T): T => useStore(live.store, select);

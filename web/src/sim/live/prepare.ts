@@ -7,7 +7,7 @@ import type { EditorDocument } from '../../project/document.ts';
 import { ModelFiles } from '../../project/spiceFiles.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import { dialectOf } from '../model/source.ts';
-import { programOf } from '../sketch/programs.ts';
+import type { ProgramSource } from '../sketch/programs.ts';
 import { spiceProgram } from '../spice/program.ts';
 
 /** A schematic's live circuit as the worker takes it, and as the screens show it. */
@@ -47,10 +47,11 @@ export async function prepareLive(
   document: EditorDocument,
   generators: readonly GeneratorSpec[],
   eeproms: ReadonlyMap<string, Uint8Array>,
+  programs: ProgramSource,
   signal: AbortSignal,
 ): Promise<PreparedLive> {
   const [{ bench, models }, program] = await Promise.all([readBench(session, document), spiceProgram()]);
-  const loaded = await Promise.all(bench.mcus.map(each => load(session, each, eeproms, signal)));
+  const loaded = await Promise.all(bench.mcus.map(each => load(programs, each, eeproms, signal)));
   const mcus = loaded.flatMap(({ spec }) => spec ?? []);
   const { netlist } = bench;
   return {
@@ -74,13 +75,13 @@ export async function prepareLive(
 }
 
 async function load(
-  session: ProjectSession,
+  programs: ProgramSource,
   mcu: BenchController,
   kept: ReadonlyMap<string, Uint8Array>,
   signal: AbortSignal,
 ): Promise<{ readonly spec?: McuSpec; readonly issues: readonly Issue[] }> {
   const { designator, chip, hz, brownOut, pins, supply, reset, reference, sketch, board, id } = mcu;
-  const read = await programOf(session, { designator, sketch, board }, signal);
+  const read = await programs.load({ designator, sketch, board }, signal);
   // Without a program its pins let go; the rest of the circuit lives all the same.
   if (!read.ok)
     return {

@@ -1,7 +1,7 @@
 import type { Plot } from '@boardwright/sim/spice';
 import { evaluate, parseExpression } from '@boardwright/sim/waves';
 import type { WaveSheet } from './sheets.ts';
-import { signalGroups } from '../waves/signalGroups.ts';
+import { signalGroups } from './signalGroups.ts';
 
 /** Traces that are shown where nobody chose any. */
 const MOST = 3;

@@ -1,11 +1,13 @@
+import type { StoreApi } from 'zustand';
 import { revived, type WaveSheet } from './sheets.ts';
+import type { SimState } from './simulation.ts';
 
 type Sheets = Readonly<Record<string, WaveSheet>>;
 
 const storageKey = (document: string): string => `boardwright.waves.${document}`;
 
 /** What was seen of the analyses of a document when it was left; nothing where the browser keeps nothing. */
-export function storedSheets(document: string): Sheets {
+function storedSheets(document: string): Sheets {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(document)) ?? '{}');
     return Object.fromEntries(
@@ -21,12 +23,12 @@ export function storedSheets(document: string): Sheets {
 }
 
 /** Whether they differ in what is kept: panning is not. */
-export const differ = (a: Sheets, b: Sheets): boolean =>
+const differ = (a: Sheets, b: Sheets): boolean =>
   Object.keys(a).length !== Object.keys(b).length ||
   Object.entries(a).some(([key, { panes, logX }]) => b[key]?.panes !== panes || b[key].logX !== logX);
 
 /** Keeps which traces are shown, and how; what is seen of the axes is not kept. */
-export function storeSheets(document: string, sheets: Sheets): void {
+function storeSheets(document: string, sheets: Sheets): void {
   try {
     const kept = Object.entries(sheets).map(([key, sheet]) => [key, { ...sheet, range: null }]);
     localStorage.setItem(storageKey(document), JSON.stringify(Object.fromEntries(kept)));
@@ -34,4 +36,12 @@ export function storeSheets(document: string, sheets: Sheets): void {
     // A full or forbidden storage costs the traces of the next visit, not those of this one.
     console.warn(error);
   }
+}
+
+/** Shows what was seen of a document when it was left, and keeps what is seen from now on. */
+export function keepSheets(store: StoreApi<SimState>, document: string): void {
+  store.setState({ sheets: storedSheets(document) });
+  store.subscribe((now, before) => {
+    if (now.sheets !== before.sheets && differ(now.sheets, before.sheets)) storeSheets(document, now.sheets);
+  });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Msg, Severity } from '@boardwright/engine/base';
 import { tr } from '../../app/locale.ts';
 import { useDark } from '../../app/theme.ts';
-import { monaco, SPICE_LANGUAGE } from './monaco.ts';
+import { monaco, SPICE_LANGUAGE } from '../codeEditor/monaco.ts';
 
 interface Props {
   readonly name: string;

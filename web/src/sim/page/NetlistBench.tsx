@@ -14,13 +14,12 @@ import { platform } from '../../platform/index.ts';
 import { droppedFiles, MOST_FILES, TooManyFiles } from '../../platform/dropped.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import { isModelFile } from '../models/endings.ts';
-import { useSim } from '../model/simulations.ts';
-import { Simulation } from '../model/simulation.ts';
+import { useSim } from '../model/useSim.ts';
 import { netlistSource } from '../model/source.ts';
 import { Messages } from '../panel/Messages.tsx';
 import { Running } from '../panel/SimulationPanel.tsx';
+import { SpiceRuns } from '../runtime/SpiceRuns.ts';
 import { CURSOR_KEYS, moveCursor } from '../waves/cursorActions.ts';
-import { waveViewOf } from '../waves/viewState.ts';
 import { WaveView } from '../waves/WaveView.tsx';
 import { NetlistFiles } from './netlistFiles.ts';
 
@@ -58,9 +57,9 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
   const wanted = useRef<number | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const goTo = useRef<(line: number) => void>(() => {});
-  const simulation = useMemo(
+  const spice = useMemo(
     () =>
-      new Simulation(
+      new SpiceRuns(
         netlistSource(
           () => files.text(files.main),
           () => files.dialect,
@@ -69,6 +68,7 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
       ),
     [files],
   );
+  const { simulation, view } = spice;
   useEffect(() => {
     files.onSaveState = setSave;
     const unwatch = files.watch();
@@ -79,7 +79,7 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
     };
   }, [files]);
   // Nobody could stop it any more.
-  useEffect(() => () => simulation.stop(), [simulation]);
+  useEffect(() => () => spice.dispose(), [spice]);
   const run = () => void files.flush().then(() => simulation.run());
   const latest = useRef(run);
   useEffect(() => {
@@ -88,7 +88,7 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       const cursor = inText(event.target) ? undefined : CURSOR_KEYS[keyName(event)];
-      if (cursor && moveCursor(waveViewOf(simulation), cursor)) event.preventDefault();
+      if (cursor && moveCursor(view, cursor)) event.preventDefault();
       if (event.key !== 'F9') return;
       event.preventDefault();
       if (event.shiftKey) simulation.stop();
@@ -96,7 +96,7 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
     };
     window.addEventListener('keydown', key, { capture: true });
     return () => window.removeEventListener('keydown', key, { capture: true });
-  }, [simulation]);
+  }, [simulation, view]);
   // An example is run as it is opened.
   const [params, setParams] = useSearchParams();
   const asked = params.has('run');
@@ -209,7 +209,7 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
         onReset={() => setShare(0.34)}
       />
       <section className="sim-waves" aria-label={t('sim.waves')}>
-        <WaveView simulation={simulation} name={name} onRun={run} />
+        <WaveView view={view} name={name} onRun={run} />
       </section>
     </main>
   );

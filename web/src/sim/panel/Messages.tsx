@@ -2,7 +2,7 @@ import { CloseCircleFilled, InfoCircleFilled, WarningFilled } from '@ant-design/
 import { useTranslation } from 'react-i18next';
 import type { Id, Severity } from '@boardwright/engine/base';
 import { tr } from '../../app/locale.ts';
-import { useSim } from '../model/simulations.ts';
+import { useSim } from '../model/useSim.ts';
 import type { Simulation } from '../model/simulation.ts';
 
 const icons: Readonly<Record<Severity, React.ReactNode>> = {

@@ -2,23 +2,25 @@ import { CaretRightFilled, LineChartOutlined } from '@ant-design/icons';
 import { Button, Progress, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore, type StoreApi } from 'zustand';
 import { DIALECTS } from '@boardwright/sim/spice';
 import type { Id } from '@boardwright/engine/base';
 import type { EditorDocument } from '../../project/document.ts';
 import { useRevision } from '../../editor/state/revision.ts';
-import { useSim } from '../model/simulations.ts';
+import { useSim } from '../model/useSim.ts';
 import type { Simulation } from '../model/simulation.ts';
 import { dialectOf } from '../model/source.ts';
 import { Analyses } from './Analyses.tsx';
 import { setDialect } from './directives.ts';
 import { Messages } from './Messages.tsx';
 import { SweepForm } from './SweepForm.tsx';
-import { useSweep } from './sweepState.ts';
+import type { SweepPlan } from './sweepPlan.ts';
 import './panel.css';
 
 interface Props {
   readonly document: EditorDocument;
   readonly simulation: Simulation;
+  readonly sweep: StoreApi<SweepPlan>;
   readonly onRun: () => void;
   readonly onWaves: () => void;
   /** Shows a part or text. */
@@ -30,20 +32,20 @@ interface Props {
 }
 
 /** What is simulated, how, and what was said about it. */
-export function SimulationPanel({ document, simulation, onRun, onWaves, onGo, onNode, onModels }: Props) {
+export function SimulationPanel({ document, simulation, sweep, onRun, onWaves, onGo, onNode, onModels }: Props) {
   const { t } = useTranslation();
   useRevision(document);
   useEffect(() => simulation.ready(), [simulation]);
   const phase = useSim(simulation, state => state.phase);
   const some = useSim(simulation, state => state.runs.length > 0);
   const operatingPoint = useSim(simulation, state => state.operatingPoint);
-  const sweep = useSweep(simulation);
+  const isSweep = useStore(sweep, plan => plan.kind !== 'none');
   return (
     <div className="sim-panel" data-testid="sim-panel">
       <div className="sim-run">
         {phase === 'idle' ? (
           <Button type="primary" icon={<CaretRightFilled aria-hidden />} onClick={onRun}>
-            {sweep.kind === 'none' ? t('sim.run') : t('sim.runSweep')}
+            {isSweep ? t('sim.runSweep') : t('sim.run')}
           </Button>
         ) : (
           <Button danger onClick={() => simulation.stop()}>
@@ -77,7 +79,7 @@ export function SimulationPanel({ document, simulation, onRun, onWaves, onGo, on
           {t('sim.operatingPoint')}
         </label>
       </section>
-      <SweepForm simulation={simulation} />
+      <SweepForm simulation={simulation} sweep={sweep} />
       <Messages simulation={simulation} onGo={onGo} onNode={onNode} />
     </div>
   );

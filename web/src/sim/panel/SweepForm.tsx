@@ -1,22 +1,27 @@
 import { AutoComplete, Checkbox, Input, Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore, type StoreApi } from 'zustand';
 import { variable } from '@boardwright/sim/spice';
 import { tr } from '../../app/locale.ts';
 import type { Simulation } from '../model/simulation.ts';
 import { sweepFrom, type SweepPlan } from './sweepPlan.ts';
-import { sweepOf, useSweep } from './sweepState.ts';
+
+interface Props {
+  readonly simulation: Simulation;
+  readonly sweep: StoreApi<SweepPlan>;
+}
 
 /** What is varied from run to run: a value, the temperature, or all values within their tolerances. */
-export function SweepForm({ simulation }: { readonly simulation: Simulation }) {
+export function SweepForm({ simulation, sweep }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const plan = useSweep(simulation);
+  const plan = useStore(sweep);
   const [netlist, setNetlist] = useState('');
   useEffect(() => {
     if (plan.kind !== 'none') void simulation.netlist().then(setNetlist);
   }, [simulation, plan.kind]);
-  const set = (part: Partial<SweepPlan>) => sweepOf(simulation).setState(part);
+  const set = (part: Partial<SweepPlan>) => sweep.setState(part);
   const read = netlist === '' ? {} : sweepFrom(plan, netlist);
   const faults = 'faults' in read ? read.faults : new Map<string, never>();
   const fault = (name: string) => {

@@ -1,6 +1,5 @@
-import { createStore, useStore, type StoreApi } from 'zustand';
+import { createStore, type StoreApi } from 'zustand';
 import type { SweepPlan } from './sweepPlan.ts';
-import type { Simulation } from '../model/simulation.ts';
 
 const initial: SweepPlan = {
   kind: 'none',
@@ -18,13 +17,5 @@ const initial: SweepPlan = {
   shape: 'bell',
 };
 
-const stores = new WeakMap<Simulation, StoreApi<SweepPlan>>();
-
-/** How a simulation is varied; it lives as long as the simulation. */
-export function sweepOf(simulation: Simulation): StoreApi<SweepPlan> {
-  let store = stores.get(simulation);
-  if (!store) stores.set(simulation, (store = createStore<SweepPlan>()(() => initial)));
-  return store;
-}
-
-export const useSweep = (simulation: Simulation): SweepPlan => useStore(sweepOf(simulation));
+/** How a simulation is varied: at first not at all. */
+export const createSweep = (): StoreApi<SweepPlan> => createStore<SweepPlan>()(() => initial);

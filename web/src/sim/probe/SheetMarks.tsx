@@ -3,7 +3,7 @@ import { toScreen, type Painter } from '@boardwright/engine/render';
 import { useDark } from '../../app/theme.ts';
 import { useRevision } from '../../editor/state/revision.ts';
 import type { EditorDocument } from '../../project/document.ts';
-import { knownSimulation, useSim } from '../model/simulations.ts';
+import { useSim } from '../model/useSim.ts';
 import type { Simulation } from '../model/simulation.ts';
 import { traceColor } from '../waves/colors.ts';
 import { operatingPointOf, type PointMark } from './operatingPoint.ts';
@@ -14,15 +14,11 @@ interface Props {
   readonly document: EditorDocument;
   readonly screen: string;
   readonly path: string;
+  readonly simulation: Simulation;
 }
 
 /** What the simulation writes over a sheet: probes in the colours of their waveforms, and the operating point. */
-export function SheetMarks(props: Props) {
-  const simulation = knownSimulation(props.document);
-  return simulation ? <Marks {...props} simulation={simulation} /> : null;
-}
-
-function Marks({ painter, document, screen, path, simulation }: Props & { readonly simulation: Simulation }) {
+export function SheetMarks({ painter, document, screen, path, simulation }: Props) {
   const dark = useDark();
   const revision = useRevision(document);
   const probes = useSim(simulation, state => state.probes);

@@ -3,7 +3,6 @@ import { referenceAt } from '@boardwright/engine/indexes';
 import type { Probed } from '@boardwright/engine/tools';
 import type { EditorStore } from '../../editor/state/store.ts';
 import type { EditorDocument } from '../../project/document.ts';
-import { knownSimulation } from '../model/simulations.ts';
 import { isShown, sheetKey } from '../model/sheets.ts';
 import type { Simulation } from '../model/simulation.ts';
 import { currentAt, devicesOf } from '../model/wiring.ts';
@@ -46,6 +45,7 @@ function expressionOf(
 
 /** What the probe does to the surface: where it points it says what it would show, where it is clicked it shows that. */
 export function pointProbe(
+  simulation: Simulation,
   document: EditorDocument,
   ui: EditorStore,
   probed: Probed | null,
@@ -53,8 +53,6 @@ export function pointProbe(
   against: boolean,
 ): void {
   const { path, screen, set } = ui.getState();
-  const simulation = knownSimulation(document);
-  if (!simulation) return;
   if (!probed) return set({ toolLine: null });
   const found = expressionOf(simulation, document, path, probed);
   if ('fault' in found) return set({ toolLine: found.fault });

@@ -1,7 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { EditorDocument } from '../../project/document.ts';
-import type { ProjectSession } from '../../project/session.ts';
-import { liveOf, type Live } from '../live/live.ts';
+import type { Live } from '../live/live.ts';
 import { PinListener } from './pinListener.ts';
 import { PortLog } from './portLog.ts';
 
@@ -20,10 +18,11 @@ export class Serial {
   readonly live: Live;
   private readonly logs = new Map<string, PortLog>();
   private listener: PinListener | null = null;
+  private readonly ends: readonly (() => void)[];
 
   constructor(live: Live) {
     this.live = live;
-    live.onSerial((mcu, port, bytes, time, baud) => {
+    const deaf = live.onSerial((mcu, port, bytes, time, baud) => {
       const key = `${mcu}:${port}`;
       const log = this.log(key);
       log.add(bytes, time);
@@ -31,7 +30,10 @@ export class Serial {
       if (bauds.get(key) !== baud) this.store.setState({ bauds: new Map(bauds).set(key, baud) });
     });
     // A circuit that begins anew says everything anew.
-    live.store.subscribe((now, before) => now.phase === 'preparing' && before.phase !== 'preparing' && this.clear());
+    const unfollow = live.store.subscribe(
+      (now, before) => now.phase === 'preparing' && before.phase !== 'preparing' && this.clear(),
+    );
+    this.ends = [deaf, unfollow];
   }
 
   /** The log of a port by its key, made where there is none yet. */
@@ -56,13 +58,9 @@ export class Serial {
     for (const [each, log] of this.logs) if (key === undefined || each === key) log.clear();
     this.store.setState(({ cleared }) => ({ cleared: cleared + 1 }));
   }
-}
 
-const serials = new WeakMap<EditorDocument, Serial>();
-
-/** The serial ports of a schematic's microcontrollers; kept as long as the document is open. */
-export function serialOf(session: ProjectSession, document: EditorDocument): Serial {
-  let serial = serials.get(document);
-  if (!serial) serials.set(document, (serial = new Serial(liveOf(session, document))));
-  return serial;
+  dispose(): void {
+    this.listener?.end();
+    for (const end of this.ends) end();
+  }
 }

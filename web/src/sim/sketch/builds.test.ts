@@ -108,10 +108,10 @@ describe('compiling a project’s sketches', () => {
   });
 
   it('stops when the project is closed', async () => {
-    const { files, builds, asked, until } = await begin();
+    const { builds, asked, until } = await begin();
     void builds.compile('blink', 'uno');
     await until(1);
-    files.close();
+    builds.dispose();
     expect(asked[0]!.signal.aborted).toBe(true);
   });
 });

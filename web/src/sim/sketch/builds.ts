@@ -47,10 +47,6 @@ export class Builds {
   constructor(files: SketchFiles, compiler: Compiler) {
     this.files = files;
     this.compiler = compiler;
-    // Nobody waits for the sketches of a project that is closed.
-    files.onClose(() => {
-      for (const { stop } of this.running.values()) stop.abort();
-    });
   }
 
   /** Never rejects: what goes wrong is an issue of the result. */
@@ -81,6 +77,11 @@ export class Builds {
 
   cancel(folder: string): void {
     for (const each of this.running.values()) if (each.folder === folder) each.stop.abort();
+  }
+
+  /** Nobody waits for the sketches of a project that is closed. */
+  dispose(): void {
+    for (const { stop } of this.running.values()) stop.abort();
   }
 
   private async run(folder: string, board: string, stop: AbortController): Promise<CompileResult> {

@@ -5,16 +5,9 @@ import { sketchOf } from './targets.ts';
 
 type Renamed = (from: string, to: string) => void;
 
-interface Following {
-  readonly pairs: Set<string>;
-  renamed: Renamed;
-}
-
 const keyOf = (a: string, b: string): string => [a, b].sort().join('/');
 const runBy = (document: EditorDocument, object: Obj): string =>
   object.kind === 'component' ? sketchOf(document, object) : '';
-
-const followed = new WeakMap<EditorDocument, Following>();
 
 /** What symbols say of sketches now where they said something else before. */
 function* changes(document: EditorDocument, change: Change): Generator<readonly [from: string, to: string]> {
@@ -25,34 +18,41 @@ function* changes(document: EditorDocument, change: Change): Generator<readonly 
 }
 
 /**
- * A sketch got another name, and the symbols that run it will say so. Files are no part of the history: when undo or redo turns
- * the symbols back, the folder goes along with them, and `renamed` is told.
+ * Sketches that were given other names, and with them the symbols that run them. Files are no part of the history: when undo or redo
+ * turns the symbols back, the folder goes along with them.
  */
-export function noteRename(
-  document: EditorDocument,
-  files: SketchFiles,
-  [from, to]: readonly [string, string],
-  renamed: Renamed,
-): void {
-  const known = followed.get(document);
-  if (known) {
-    known.pairs.add(keyOf(from, to));
-    known.renamed = renamed;
-    return;
+export class SketchRenames {
+  private readonly document: EditorDocument;
+  private readonly files: SketchFiles;
+  private readonly pairs = new Set<string>();
+  private renamed: Renamed = () => {};
+  private unfollow: (() => void) | null = null;
+
+  constructor(document: EditorDocument, files: SketchFiles) {
+    this.document = document;
+    this.files = files;
   }
-  const following: Following = { pairs: new Set([keyOf(from, to)]), renamed };
-  followed.set(document, following);
-  const off = document.onChange(change => {
+
+  /** A sketch got another name, and the symbols that run it will say so; `renamed` is called when a folder follows them later. */
+  note([from, to]: readonly [string, string], renamed: Renamed): void {
+    this.pairs.add(keyOf(from, to));
+    this.renamed = renamed;
+    this.unfollow ??= this.document.onChange(change => this.follow(change));
+  }
+
+  private follow(change: Change): void {
+    const { document, files } = this;
     for (const [a, b] of changes(document, change)) {
-      if (!following.pairs.has(keyOf(a, b)) || !files.has(a) || files.has(b)) continue;
+      if (!this.pairs.has(keyOf(a, b)) || !files.has(a) || files.has(b)) continue;
       // One of several that ran it was given the other name by hand: the rest still run it.
       if ([...document.store.all('component')].some(each => sketchOf(document, each) === a)) continue;
       files.rename(a, b);
-      if (files.has(b)) following.renamed(a, b);
+      if (files.has(b)) this.renamed(a, b);
     }
-  });
-  files.onClose(() => {
-    off();
-    followed.delete(document);
-  });
+  }
+
+  dispose(): void {
+    this.unfollow?.();
+    this.unfollow = null;
+  }
 }

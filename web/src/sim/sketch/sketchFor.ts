@@ -1,14 +1,12 @@
 import type { EditorDocument } from '../../project/document.ts';
-import type { ProjectSession } from '../../project/session.ts';
 import type { SketchFiles } from '../../project/sketchFiles.ts';
 import { isFirmware } from '../../project/sketchNames.ts';
-import { sketchesOf } from './openSketches.ts';
 import { assign, targetsOf, type Target } from './targets.ts';
 
 /** The board that a sketch is compiled for: that of the microcontroller that runs it, else what the sketch says. */
-export function boardFor(session: ProjectSession, document: EditorDocument, folder: string): string {
+export function boardFor(files: SketchFiles, document: EditorDocument, folder: string): string {
   const runs = targetsOf(document).find(({ sketch }) => sketch === folder);
-  return runs?.board ?? sketchesOf(session, document).board(folder) ?? 'uno';
+  return runs?.board ?? files.board(folder) ?? 'uno';
 }
 
 /** The sketch that a microcontroller runs; a new one where it runs none. */

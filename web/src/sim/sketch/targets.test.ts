@@ -8,7 +8,7 @@ import { createMemoryStore } from '@boardwright/engine/storage';
 import { fileSet } from '../../project/archive.ts';
 import { EditorDocument } from '../../project/document.ts';
 import { SketchFiles } from '../../project/sketchFiles.ts';
-import { noteRename } from './renames.ts';
+import { SketchRenames } from './renames.ts';
 import { assign, assignAll, targetsOf } from './targets.ts';
 
 const root = path.join(import.meta.dirname, '../../../../resources/examples/uno-blink');
@@ -41,7 +41,7 @@ describe('microcontrollers of a schematic', () => {
     await files.ready;
     const heard: string[] = [];
     files.rename('blink', 'lamp');
-    noteRename(document, files, ['blink', 'lamp'], (from, to) => heard.push(`${from} > ${to}`));
+    new SketchRenames(document, files).note(['blink', 'lamp'], (from, to) => heard.push(`${from} > ${to}`));
     assign(document, targetsOf(document)[0]!, 'lamp');
     document.history.undo();
     expect([targetsOf(document)[0]?.sketch, files.folders]).toEqual(['blink', ['blink']]);
@@ -68,7 +68,7 @@ describe('microcontrollers of a schematic', () => {
     const files = new SketchFiles(projects, id);
     await files.ready;
     files.create('lamp');
-    noteRename(document, files, ['blink', 'lamp'], () => {});
+    new SketchRenames(document, files).note(['blink', 'lamp'], () => {});
     assign(document, targetsOf(document)[0]!, 'lamp');
     expect(targetsOf(document)[0]?.sketch).toBe('lamp');
     document.history.undo();
@@ -89,7 +89,7 @@ describe('microcontrollers of a schematic', () => {
     const files = new SketchFiles(projects, id);
     await files.ready;
     files.create('lamp');
-    noteRename(document, files, ['blink', 'lamp'], () => {});
+    new SketchRenames(document, files).note(['blink', 'lamp'], () => {});
     assignAll(document, targetsOf(document), 'lamp');
     const state = () => [targetsOf(document).map(({ sketch }) => sketch), files.folders];
     document.history.undo();

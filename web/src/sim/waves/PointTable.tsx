@@ -3,7 +3,7 @@ import type { Plot } from '@boardwright/sim/spice';
 import { siText, unitOf } from '@boardwright/sim/waves';
 import { sheetKey } from '../model/sheets.ts';
 import type { Run } from '../model/simulation.ts';
-import { signalGroups } from './signalGroups.ts';
+import { signalGroups } from '../model/signalGroups.ts';
 
 interface Props {
   readonly plot: Plot;
@@ -67,6 +67,7 @@ export function PointTable({ plot, runs, sheetId }: Props) {
   );
 }
 
+// A cache: plots are never changed.
 const tables = new WeakMap<Plot, Map<string, string>>();
 
 /** The expression of a vector. */

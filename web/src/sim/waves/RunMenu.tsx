@@ -2,7 +2,7 @@ import { Button, Checkbox, Popover, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { siText } from '@boardwright/sim/waves';
 import { useDark } from '../../app/theme.ts';
-import { useSim } from '../model/simulations.ts';
+import { useSim } from '../model/useSim.ts';
 import type { Simulation } from '../model/simulation.ts';
 import { traceColor } from './colors.ts';
 

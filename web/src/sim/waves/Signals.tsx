@@ -7,7 +7,7 @@ import { evaluate, parseExpression } from '@boardwright/sim/waves';
 import { tr } from '../../app/locale.ts';
 import { isShown, type WaveSheet } from '../model/sheets.ts';
 import type { Simulation } from '../model/simulation.ts';
-import { signalGroups } from './signalGroups.ts';
+import { signalGroups } from '../model/signalGroups.ts';
 
 interface Props {
   readonly simulation: Simulation;

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useDark } from '../../app/theme.ts';
 import { MenuButton } from '../../layout/MenuButton.tsx';
 import { platform } from '../../platform/index.ts';
-import { useSim } from '../model/simulations.ts';
+import { useSim } from '../model/useSim.ts';
 import { addPane, sheetKey } from '../model/sheets.ts';
 import type { Run, Simulation } from '../model/simulation.ts';
 import { pngOf, wavesCsv, wavesSvg } from './exportWaves.ts';

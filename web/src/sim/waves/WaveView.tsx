@@ -4,7 +4,7 @@ import { Empty } from '../../layout/Empty.tsx';
 import { CaretRightFilled, FundOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Divider } from '../../editor/shell/Divider.tsx';
-import { useSim } from '../model/simulations.ts';
+import { useSim } from '../model/useSim.ts';
 import { resizePane, sheetKey } from '../model/sheets.ts';
 import type { Simulation } from '../model/simulation.ts';
 import { Measures } from './Measures.tsx';
@@ -12,11 +12,11 @@ import { PaneView } from './PaneView.tsx';
 import { PointTable } from './PointTable.tsx';
 import { Signals } from './Signals.tsx';
 import { WaveBar } from './WaveBar.tsx';
-import { useWaveView, WaveContext, waveViewOf } from './viewState.ts';
+import { useWaves, useWaveView, WaveContext, type WaveViewModel } from './viewState.ts';
 import './waves.css';
 
 interface Props {
-  readonly simulation: Simulation;
+  readonly view: WaveViewModel;
   readonly name: string;
   readonly onRun: () => void;
 }
@@ -25,17 +25,16 @@ interface Props {
 const MOST_NAMED = 6;
 
 /** All that came of a simulation: signals, panes linked in time, and what is measured in them. */
-export function WaveView({ simulation, name, onRun }: Props) {
-  return (
-    <WaveContext.Provider value={waveViewOf(simulation)}>
-      <Inner simulation={simulation} name={name} onRun={onRun} />
-    </WaveContext.Provider>
-  );
-}
+export const WaveView = ({ view, name, onRun }: Props) => (
+  <WaveContext.Provider value={view}>
+    <Inner name={name} onRun={onRun} />
+  </WaveContext.Provider>
+);
 
-function Inner({ simulation, name, onRun }: Props) {
+function Inner({ name, onRun }: Pick<Props, 'name' | 'onRun'>) {
   const { t } = useTranslation();
-  const view = waveViewOf(simulation);
+  const view = useWaves();
+  const { simulation } = view;
   const runs = useSim(simulation, state => state.runs);
   const active = useSim(simulation, state => state.active);
   const sheet = useSim(simulation, state => state.sheets[state.active]);

@@ -47,14 +47,6 @@ export class WaveViewModel {
   }
 }
 
-const views = new WeakMap<Simulation, WaveViewModel>();
-
-export function waveViewOf(simulation: Simulation): WaveViewModel {
-  let view = views.get(simulation);
-  if (!view) views.set(simulation, (view = new WaveViewModel(simulation)));
-  return view;
-}
-
 export const WaveContext = createContext<WaveViewModel | null>(null);
 
 export function useWaves(): WaveViewModel {

@@ -1,6 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import type { ObjOf } from '@boardwright/engine/kinds';
 import { bareName, libraryOf as libraryNameOf } from '@boardwright/engine/partEditor';
+import { LateServices } from '../../../project/LateServices.ts';
 import type { ProjectSession } from '../../../project/session.ts';
 
 type Footprint = ObjOf<'footprint'>;
@@ -21,6 +22,8 @@ type Listener = () => void;
 /** The footprints that belong to one project: imported, or edited there. Kept among its files, so they travel with it. */
 export class ProjectFootprints {
   private readonly session: Pick<ProjectSession, 'projects' | 'summary'>;
+  /** What lives as long as the library is loaded: the editors of its footprints. */
+  readonly late = new LateServices<ProjectFootprints>(this);
   private readonly byId = new Map<string, Footprint>();
   private readonly listeners = new Set<Listener>();
   private saving: Promise<void> = Promise.resolve();

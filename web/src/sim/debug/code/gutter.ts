@@ -1,4 +1,4 @@
-import { monaco } from '../../page/monaco.ts';
+import { monaco } from '../../codeEditor/monaco.ts';
 import { originOf } from '../../sketch/code/models.ts';
 import type { Breakpoint } from '../breakpoints.ts';
 import type { Debugging } from '../debugging.ts';

@@ -1,5 +1,5 @@
 import { i18next } from '../../../app/locale.ts';
-import { monaco } from '../../page/monaco.ts';
+import { monaco } from '../../codeEditor/monaco.ts';
 import { originOf, type Model } from '../../sketch/code/models.ts';
 import { keyOf, pointsIn } from '../breakpoints.ts';
 import type { Debugging } from '../debugging.ts';

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Variable } from '@boardwright/sim/debug';
-import type { ProjectSession } from '../../../project/session.ts';
 import { useBench } from '../../../editor/state/run.ts';
 import { useLive } from '../../live/live.ts';
-import { useShowSketch } from '../../sketch/useShowSketch.ts';
 import { useDebug, type Debugging, type Seen } from '../debugging.ts';
 import { Code } from './Code.tsx';
 import { Globals } from './Globals.tsx';
@@ -21,15 +19,15 @@ import '../../panel/panel.css';
 import './debug.css';
 
 interface Props {
-  readonly session: ProjectSession;
   readonly debugging: Debugging;
+  /** Shows a place of a sketch in its editor. */
+  readonly onShow: (path: string, line?: number) => void;
 }
 
 /** The debugger: what a program does next, and all that it knows where it stands. */
-export function DebugPanel({ session, debugging }: Props) {
+export function DebugPanel({ debugging, onShow }: Props) {
   const { t } = useTranslation();
   const bench = useBench();
-  const showSketch = useShowSketch(session);
   const mcus = useLive(debugging.live, state => state.mcus);
   const phase = useLive(debugging.live, state => state.phase);
   const halts = useLive(debugging.live, state => state.halted);
@@ -50,7 +48,7 @@ export function DebugPanel({ session, debugging }: Props) {
             action === 'continue' && debugging.isIdle ? bench.run('live.start') : debugging.act(action)
           }
         />
-        <Where debugging={debugging} mcu={mcu} halted={halted} seen={seen} onShow={showSketch} />
+        <Where debugging={debugging} mcu={mcu} halted={halted} seen={seen} onShow={onShow} />
       </header>
       {sketch !== undefined && phase !== 'idle' && <Notices debugging={debugging} sketch={sketch} />}
       {/* While it runs, what was there when it last stood stays, paler. */}
@@ -79,7 +77,7 @@ export function DebugPanel({ session, debugging }: Props) {
           <Section name="memory">{() => <Memory key={mcu} debugging={debugging} mcu={mcu} view={seen.now} />}</Section>
         </div>
       )}
-      <Section name="points">{() => <Points debugging={debugging} onShow={showSketch} />}</Section>
+      <Section name="points">{() => <Points debugging={debugging} onShow={onShow} />}</Section>
     </div>
   );
 }

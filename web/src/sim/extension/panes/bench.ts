@@ -1,7 +1,7 @@
 import { msg } from '@boardwright/engine/base';
 import { i18next } from '../../../app/locale.ts';
 import { tabIcons } from '../../../editor/shell/icons.tsx';
-import { livingPane } from './livingPane.tsx';
+import { livingPane } from './livingPane.ts';
 
 /** The schematic as it lies on a table: pictures of its parts, with wires between them. */
 export const benchPane = livingPane({
@@ -9,5 +9,5 @@ export const benchPane = livingPane({
   icon: tabIcons.bench,
   title: () => i18next.t('editor.bench'),
   hint: msg('bench.hint', 'Click, turn and type to operate parts. Drag their names to move them.'),
-  load: () => import('../../live/bench/BenchPane.tsx'),
+  load: () => import('./BenchTab.tsx'),
 });

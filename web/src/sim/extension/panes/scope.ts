@@ -1,7 +1,7 @@
 import { msg } from '@boardwright/engine/base';
 import { i18next } from '../../../app/locale.ts';
 import { tabIcons } from '../../../editor/shell/icons.tsx';
-import { livingPane } from './livingPane.tsx';
+import { livingPane } from './livingPane.ts';
 
 /** An oscilloscope on the nets of the live circuit. */
 export const scopePane = livingPane({
@@ -9,5 +9,5 @@ export const scopePane = livingPane({
   icon: tabIcons.waves,
   title: () => i18next.t('scope.title'),
   hint: msg('scope.tabHint', 'Scroll to change time/div, click to set the trigger level'),
-  load: () => import('../../instruments/scope/ScopePane.tsx'),
+  load: () => import('./ScopeTab.tsx'),
 });

@@ -13,25 +13,31 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useDark } from '../../../app/theme.ts';
-import type { PaneProps } from '../../../editor/shell/Pane.ts';
+import type { Pane } from '../../../editor/shell/Pane.ts';
 import { platform } from '../../../platform/index.ts';
-import { liveOf, useLive } from '../../live/live.ts';
+import { useLive, type Live } from '../../live/live.ts';
 import { traceColor } from '../../waves/colors.ts';
 import { RunButton } from '../RunButton.tsx';
 import { netsOf, shortName } from '../nets.ts';
-import { analyserOf, type Analyser } from './analyser.ts';
+import type { Analyser } from './analyser.ts';
 import { DecoderForm } from './DecoderForm.tsx';
 import { Frames } from './Frames.tsx';
 import { LogicCanvas } from './LogicCanvas.tsx';
 import { timeText } from './paint.ts';
 import '../instruments.css';
 
+interface Props {
+  readonly pane: Pane;
+  /** The name of the project, for files that are saved. */
+  readonly project: string;
+  readonly live: Live;
+  readonly analyser: Analyser;
+}
+
 /** Logic levels of nets over time, and what is said on them. */
-export default function LogicPane({ pane, session, document }: PaneProps) {
+export function LogicPane({ pane, project, live, analyser }: Props) {
   const { t } = useTranslation();
   const dark = useDark();
-  const live = liveOf(session, document);
-  const analyser = analyserOf(live);
   const bench = useLive(live, state => state.bench);
   // Not what is recorded, which is another at each frame.
   const { nets, decoders, recording, follow } = useStore(
@@ -61,7 +67,7 @@ export default function LogicPane({ pane, session, document }: PaneProps) {
       return line ? [{ name: shortName(net), line }] : [];
     });
     const text = vcdOf(signals, analyser.store.getState().recorded[1]);
-    void platform.files.save({ name: `${session.summary.name}.vcd`, bytes: new TextEncoder().encode(text) });
+    void platform.files.save({ name: `${project}.vcd`, bytes: new TextEncoder().encode(text) });
   };
   return (
     <div className="instrument logic" data-testid="logic">

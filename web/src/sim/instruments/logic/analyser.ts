@@ -46,6 +46,7 @@ export class Analyser {
   readonly lines = new Map<string, LineRecorder>();
   private readonly live: Live;
   private end: () => void = () => {};
+  private readonly unfollow: () => void;
   private listened = '';
   private count = 0;
   private decoded = -Infinity;
@@ -53,9 +54,9 @@ export class Analyser {
   private came: readonly [from: number, until: number] | null = null;
   private chosen = false;
 
-  constructor(live: Live) {
+  constructor({ live }: { readonly live: Live }) {
     this.live = live;
-    live.store.subscribe(({ bench, phase }, before) => {
+    this.unfollow = live.store.subscribe(({ bench, phase }, before) => {
       if (bench !== before.bench || phase !== before.phase) this.listen();
     });
     this.listen();
@@ -210,13 +211,9 @@ export class Analyser {
   cursor(which: 0 | 1, time: number | null): void {
     this.store.setState(({ cursors: [a, b] }) => ({ cursors: which === 0 ? [time, b] : [a, time] }));
   }
-}
 
-const analysers = new WeakMap<Live, Analyser>();
-
-/** The analyser of a live circuit; it goes on recording while its tab is not seen. */
-export function analyserOf(live: Live): Analyser {
-  let analyser = analysers.get(live);
-  if (!analyser) analysers.set(live, (analyser = new Analyser(live)));
-  return analyser;
+  dispose(): void {
+    this.unfollow();
+    this.end();
+  }
 }

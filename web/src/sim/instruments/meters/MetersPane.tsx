@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaneProps } from '../../../editor/shell/Pane.ts';
-import { liveOf } from '../../live/live.ts';
+import type { Pane } from '../../../editor/shell/Pane.ts';
+import type { Live } from '../../live/live.ts';
 import { RunButton } from '../RunButton.tsx';
 import { GeneratorBox } from './GeneratorBox.tsx';
 import { Multimeter } from './Multimeter.tsx';
@@ -9,9 +9,8 @@ import '../instruments.css';
 import './meters.css';
 
 /** A multimeter, and a function generator. */
-export default function MetersPane({ pane, session, document }: PaneProps) {
+export function MetersPane({ pane, live }: { readonly pane: Pane; readonly live: Live }) {
   const { t } = useTranslation();
-  const live = liveOf(session, document);
   useEffect(() => void live.look(), [live]);
   useEffect(() => {
     pane.viewer.current = { fit: () => {}, fitTo: () => {}, zoom: () => {}, act: () => {} };

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { siText } from '@boardwright/sim/waves';
 import { useDark } from '../../../app/theme.ts';
-import type { PaneProps } from '../../../editor/shell/Pane.ts';
+import type { Pane } from '../../../editor/shell/Pane.ts';
 import { platform } from '../../../platform/index.ts';
-import { liveOf, useLive } from '../../live/live.ts';
+import { useLive, type Live } from '../../live/live.ts';
 import { traceColor } from '../../waves/colors.ts';
 import { netsOf, shortName } from '../nets.ts';
 import { RunButton } from '../RunButton.tsx';
 import { timeText } from '../logic/paint.ts';
 import { measure } from './measure.ts';
-import { BASES, oscilloscopeOf, SCALES, type Channel, type Oscilloscope } from './oscilloscope.ts';
+import { BASES, SCALES, type Channel, type Oscilloscope } from './oscilloscope.ts';
 import { ScopeScreen } from './ScopeScreen.tsx';
 import '../instruments.css';
 import './scope.css';
@@ -21,11 +21,17 @@ import './scope.css';
 const MODES = ['auto', 'normal', 'single', 'roll'] as const;
 const EDGES = ['rising', 'falling'] as const;
 
+interface Props {
+  readonly pane: Pane;
+  /** The name of the project, for files that are saved. */
+  readonly project: string;
+  readonly live: Live;
+  readonly scope: Oscilloscope;
+}
+
 /** Voltages of nets as they change, swept at a trigger. */
-export default function ScopePane({ pane, session, document }: PaneProps) {
+export function ScopePane({ pane, project, live, scope }: Props) {
   const { t } = useTranslation();
-  const live = liveOf(session, document);
-  const scope = oscilloscopeOf(live);
   const bench = useLive(live, state => state.bench);
   const { channels, base, mode, source, level, edge, held } = useStore(scope.store);
   const canvas = useRef<HTMLCanvasElement | null>(null);
@@ -37,7 +43,6 @@ export default function ScopePane({ pane, session, document }: PaneProps) {
     return () => void (pane.viewer.current = null);
   }, [pane, scope]);
   const all = netsOf({ bench });
-  const name = session.summary.name;
   const saveCsv = () => {
     const { sweep } = scope.store.getState();
     if (!sweep) return;
@@ -50,12 +55,12 @@ export default function ScopePane({ pane, session, document }: PaneProps) {
       ].join(','),
     );
     const text = [head.join(','), ...rows, ''].join('\n');
-    void platform.files.save({ name: `${name}-scope.csv`, bytes: new TextEncoder().encode(text) });
+    void platform.files.save({ name: `${project}-scope.csv`, bytes: new TextEncoder().encode(text) });
   };
   const savePng = () =>
     canvas.current?.toBlob(async blob => {
       if (blob)
-        await platform.files.save({ name: `${name}-scope.png`, bytes: new Uint8Array(await blob.arrayBuffer()) });
+        await platform.files.save({ name: `${project}-scope.png`, bytes: new Uint8Array(await blob.arrayBuffer()) });
     });
   return (
     <div className="instrument scope" data-testid="scope">

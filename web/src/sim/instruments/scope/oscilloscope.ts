@@ -58,10 +58,11 @@ export class Oscilloscope {
   private readonly live: Live;
   private sent = '';
   private chosen = false;
+  readonly dispose: () => void;
 
-  constructor(live: Live) {
+  constructor({ live }: { readonly live: Live }) {
     this.live = live;
-    live.store.subscribe((state, before) => {
+    this.dispose = live.store.subscribe((state, before) => {
       if (state.bench !== before.bench || state.phase !== before.phase) {
         this.choose();
         this.send();
@@ -170,13 +171,4 @@ function extremes(trace: Float32Array): [low: number, high: number] {
 function levelOf(trace: Float32Array | undefined): { level?: number } {
   const [low, high] = extremes(trace ?? new Float32Array());
   return high > low ? { level: Number(((low + high) / 2).toPrecision(3)) } : {};
-}
-
-const scopes = new WeakMap<Live, Oscilloscope>();
-
-/** The oscilloscope of a live circuit. */
-export function oscilloscopeOf(live: Live): Oscilloscope {
-  let scope = scopes.get(live);
-  if (!scope) scopes.set(live, (scope = new Oscilloscope(live)));
-  return scope;
 }

@@ -3,11 +3,12 @@ import { CaretRightFilled, MutedOutlined, PauseOutlined, SoundOutlined } from '@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaneProps } from '../../../editor/shell/Pane.ts';
+import type { Id } from '@boardwright/engine/base';
+import type { Pane } from '../../../editor/shell/Pane.ts';
 import { useBench } from '../../../editor/state/run.ts';
 import { useRevision } from '../../../editor/state/revision.ts';
-import { useWriteSketch } from '../../sketch/useWriteSketch.ts';
-import { liveOf, useLive } from '../live.ts';
+import { useLive, type Live } from '../live.ts';
+import type { EditorDocument } from '../../../project/document.ts';
 import { useSound } from '../sound.ts';
 import { Scene } from './scene.ts';
 import { thingsOf } from './things.ts';
@@ -16,11 +17,18 @@ import './bench.css';
 /** Milliseconds after the last change in which the schematic is read again. */
 const SOON = 100;
 
+interface Props {
+  readonly pane: Pane;
+  readonly document: EditorDocument;
+  readonly live: Live;
+  /** Opens the sketch of a microcontroller, which is begun where there is none. */
+  readonly onWrite: (id: Id) => void;
+}
+
 /** The circuit as it lies on a table. */
-export default function BenchPane({ pane, session, document }: PaneProps) {
+export function BenchPane({ pane, document, live, onWrite }: Props) {
   const { t } = useTranslation();
   const workbench = useBench();
-  const live = liveOf(session, document);
   const bench = useLive(live, state => state.bench);
   const phase = useLive(live, state => state.phase);
   const { muted, mute } = useSound();
@@ -29,7 +37,6 @@ export default function BenchPane({ pane, session, document }: PaneProps) {
   const world = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const scene = useRef<Scene | null>(null);
-  const writeSketch = useWriteSketch(session);
 
   // It is seen before it lives, too.
   useEffect(() => {
@@ -37,12 +44,7 @@ export default function BenchPane({ pane, session, document }: PaneProps) {
     return () => window.clearTimeout(timer);
   }, [live, revision]);
   useEffect(() => {
-    const made = new Scene(
-      { host: host.current!, world: world.current!, svg: svg.current! },
-      live,
-      document,
-      writeSketch,
-    );
+    const made = new Scene({ host: host.current!, world: world.current!, svg: svg.current! }, live, document, onWrite);
     scene.current = made;
     pane.viewer.current = {
       fit: () => made.fit(),
@@ -58,7 +60,7 @@ export default function BenchPane({ pane, session, document }: PaneProps) {
       scene.current = null;
       made.destroy();
     };
-  }, [live, document, pane, writeSketch]);
+  }, [live, document, pane, onWrite]);
   const things = thingsOf(document, bench);
   const key = JSON.stringify(things);
   const idle = phase === 'idle';

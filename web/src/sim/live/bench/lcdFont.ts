@@ -1,6 +1,6 @@
 import { fontA00 } from '@wokwi/elements/dist/esm/lcd1602-font-a00.js';
 
-/** Fonts by the characters that a program draws itself; the same object as long as those are the same. */
+/** A cache of fonts by the characters that a program draws itself; the same object as long as those are the same. */
 const fonts = new WeakMap<Uint8Array, Uint8Array>();
 
 /** The display's font with own characters at codes 0 to 7 and, again, 8 to 15. */

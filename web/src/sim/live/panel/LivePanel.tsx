@@ -7,11 +7,8 @@ import { BOARDS, chipOf } from '@boardwright/sim/mcu';
 import { groupsOf } from '../../../editor/shell/layout.ts';
 import { useWorkspace } from '../../../editor/shell/workspace.ts';
 import { useBench } from '../../../editor/state/run.ts';
-import type { ProjectSession } from '../../../project/session.ts';
 import { isFirmware } from '../../../project/sketchNames.ts';
-import { useShowSketch } from '../../sketch/useShowSketch.ts';
-import { useWriteSketch } from '../../sketch/useWriteSketch.ts';
-import { liveOf, useLive, type Live } from '../live.ts';
+import { useLive, type Live } from '../live.ts';
 import { CoreChoice } from './CoreChoice.tsx';
 import { Controls } from './Controls.tsx';
 import { Told } from './Told.tsx';
@@ -20,18 +17,21 @@ import { Values } from './Values.tsx';
 import '../../panel/panel.css';
 import './live.css';
 
+interface Props {
+  readonly live: Live;
+  /** Shows a place of a sketch, or the sketch alone, in its editor. */
+  readonly onSketch: (path: string, line?: number, column?: number) => void;
+  /** Opens the sketch of a microcontroller, which is begun where there is none. */
+  readonly onWrite: (id: Id) => void;
+}
+
 /** The panel of a schematic's live circuit. */
-export function LivePanel({ session }: { readonly session: ProjectSession }) {
+export function LivePanel({ live, onSketch, onWrite }: Props) {
   const { t } = useTranslation();
   const bench = useBench();
-  const showSketch = useShowSketch(session);
-  const writeSketch = useWriteSketch(session);
   const isSeen = useStore(useWorkspace(), ({ layout }) =>
     groupsOf(layout.root).some(({ tabs, active }) => tabs.some(({ id, type }) => id === active && type === 'bench')),
   );
-  const { schematic } = session;
-  if (!schematic) return null;
-  const live = liveOf(session, schematic);
   return (
     <div className="live-panel sim-panel" data-testid="live-panel">
       <Transport live={live} onAct={action => bench.run(`live.${action}`)} />
@@ -40,8 +40,8 @@ export function LivePanel({ session }: { readonly session: ProjectSession }) {
           {t('live.showBench')}
         </button>
       )}
-      <Told live={live} onGo={id => bench.showOnSheet(id)} onFile={showSketch} onWrite={writeSketch} />
-      <Chips live={live} onSketch={showSketch} onWrite={writeSketch} />
+      <Told live={live} onGo={id => bench.showOnSheet(id)} onFile={onSketch} onWrite={onWrite} />
+      <Chips live={live} onSketch={onSketch} onWrite={onWrite} />
       <Controls live={live} />
       <Values live={live} />
       <Empty live={live} />
@@ -49,14 +49,7 @@ export function LivePanel({ session }: { readonly session: ProjectSession }) {
   );
 }
 
-interface ChipsProps {
-  readonly live: Live;
-  readonly onSketch: (name: string) => void;
-  /** Opens the sketch of a microcontroller, which is begun where there is none. */
-  readonly onWrite: (id: Id) => void;
-}
-
-function Chips({ live, onSketch, onWrite }: ChipsProps) {
+function Chips({ live, onSketch, onWrite }: Props) {
   const { t } = useTranslation();
   const bench = useBench();
   const mcus = useLive(live, state => state.mcus);

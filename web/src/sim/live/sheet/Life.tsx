@@ -15,13 +15,14 @@ export interface LifeProps {
   readonly document: EditorDocument;
   readonly screen: string;
   readonly path: string;
+  readonly live: Live;
 }
 
 /** Milliseconds between two readings of what the pointer is on. */
 const READING = 120;
 
 /** Drawn by hand, frame by frame: React only says that it is there. */
-export function Life({ painter, document, screen, path, live }: LifeProps & { readonly live: Live }) {
+export function Life({ painter, document, screen, path, live }: LifeProps) {
   const surface = useRef<HTMLCanvasElement>(null);
   const hands = useRef<HTMLDivElement>(null);
   const tip = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { Knowledge, type Declaration, type Header } from '@boardwright/sim/sketch';
 import { usePreferences } from '../../../app/preferences.ts';
-import { monaco } from '../../page/monaco.ts';
+import { monaco } from '../../codeEditor/monaco.ts';
 import { coreHeaders, givenHeaders, headersOf } from './headers.ts';
 import { SKETCH_LANGUAGE } from './language.ts';
 import { originOf, type Model } from './models.ts';

@@ -1,6 +1,6 @@
 import { conf, language } from 'monaco-editor/languages/definitions/cpp/cpp';
 import { coreNames } from './headers.ts';
-import { monaco } from '../../page/monaco.ts';
+import { monaco } from '../../codeEditor/monaco.ts';
 
 /** C++ as sketches are written in it: what Arduino's core brings along stands out. */
 export const SKETCH_LANGUAGE = 'arduino';

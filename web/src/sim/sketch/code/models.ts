@@ -1,5 +1,5 @@
 import type { SketchFiles } from '../../../project/sketchFiles.ts';
-import { monaco } from '../../page/monaco.ts';
+import { monaco } from '../../codeEditor/monaco.ts';
 import { SKETCH_LANGUAGE } from './language.ts';
 
 export type Model = monaco.editor.ITextModel;
@@ -11,45 +11,54 @@ export interface Origin {
   readonly name: string;
 }
 
+// What monaco asks for completions and hovers is one for all projects, and is given nothing but a model.
 const origins = new WeakMap<Model, Origin>();
-const made = new WeakMap<SketchFiles, Map<string, Model>>();
 
 export const originOf = (model: Model): Origin | undefined => origins.get(model);
 
-/** The text of a file as the editors have it: one for all of them, with its undo, as long as the sketches are open. */
-export function modelOf(files: SketchFiles, folder: string, name: string): Model {
-  let models = made.get(files);
-  if (!models) {
-    made.set(files, (models = new Map()));
-    files.onClose(() => {
-      made.delete(files);
-      for (const model of models!.values()) model.dispose();
-    });
-    files.store.subscribe((now, before) => now.edition !== before.edition && follow(files));
+/** The texts of a project's sketches as the editors have them: one a file for all editors, with its undo. */
+export class SketchModels {
+  private readonly files: SketchFiles;
+  private readonly made = new Map<string, Model>();
+  private readonly unfollow: () => void;
+
+  constructor({ sketches }: { readonly sketches: SketchFiles }) {
+    this.files = sketches;
+    this.unfollow = sketches.store.subscribe((now, before) => now.edition !== before.edition && this.follow());
   }
-  const path = `${folder}/${name}`;
-  let model = models.get(path);
-  if (!model) {
+
+  of(folder: string, name: string): Model {
+    const path = `${folder}/${name}`;
+    const known = this.made.get(path);
+    if (known) return known;
+    const { files } = this;
     const language = /\.(txt|md)$/i.test(name) ? 'plaintext' : SKETCH_LANGUAGE;
-    model = monaco.editor.createModel(files.text(folder, name), language);
+    const model = monaco.editor.createModel(files.text(folder, name), language);
     model.updateOptions({ tabSize: 2, insertSpaces: true });
     model.onDidChangeContent(() => {
-      if (files.bytes(path)) files.set(folder, name, model!.getValue());
+      if (files.bytes(path)) files.set(folder, name, model.getValue());
     });
-    models.set(path, model);
+    this.made.set(path, model);
     origins.set(model, { files, folder, name });
+    return model;
   }
-  return model;
-}
 
-/** Texts that came from elsewhere than an editor are shown; what is gone is forgotten. */
-function follow(files: SketchFiles): void {
-  for (const [path, model] of made.get(files) ?? []) {
-    const { folder, name } = origins.get(model)!;
-    if (!files.bytes(path)) {
-      made.get(files)!.delete(path);
-      model.dispose();
-    } else if (model.getValue() !== files.text(folder, name))
-      model.pushEditOperations([], [{ range: model.getFullModelRange(), text: files.text(folder, name) }], () => null);
+  /** Texts that came from elsewhere than an editor are shown; what is gone is forgotten. */
+  private follow(): void {
+    for (const [path, model] of this.made) {
+      const { folder, name } = origins.get(model)!;
+      const text = this.files.text(folder, name);
+      if (!this.files.bytes(path)) {
+        this.made.delete(path);
+        model.dispose();
+      } else if (model.getValue() !== text)
+        model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
+    }
+  }
+
+  dispose(): void {
+    this.unfollow();
+    for (const model of this.made.values()) model.dispose();
+    this.made.clear();
   }
 }

@@ -6,8 +6,8 @@ import { tr } from '../../app/locale.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { SketchFiles } from '../../project/sketchFiles.ts';
-import { replacedBy, takeFiles } from './taking.ts';
-import { assign, targetsOf, type Target } from './targets.ts';
+import { replacedBy, takeFiles } from '../sketch/taking.ts';
+import { assign, targetsOf, type Target } from '../sketch/targets.ts';
 
 type Ask = (form: Form) => Promise<Readonly<Record<string, string>> | null>;
 

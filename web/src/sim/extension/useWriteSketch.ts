@@ -2,10 +2,9 @@ import { useCallback } from 'react';
 import type { Id } from '@boardwright/engine/base';
 import { activeGroup, tabsOf } from '../../editor/shell/layout.ts';
 import { useWorkspace, type Workspace } from '../../editor/shell/workspace.ts';
-import type { ProjectSession } from '../../project/session.ts';
-import { sketchesOf } from './openSketches.ts';
-import { sketchFor } from './sketchFor.ts';
-import { targetOf } from './targets.ts';
+import type { ProjectRuntime } from '../runtime/ProjectRuntime.ts';
+import { sketchFor } from '../sketch/sketchFor.ts';
+import { targetOf } from '../sketch/targets.ts';
 
 /** Where it is open already, else with the other sketches, else at the right of what one looks at. */
 function beside(workspace: Workspace, folder: string): void {
@@ -17,16 +16,14 @@ function beside(workspace: Workspace, folder: string): void {
 }
 
 /** Opens the sketch of a microcontroller beside what one looks at; where it has none, one is begun and given to it. */
-export function useWriteSketch(session: ProjectSession): (id: Id) => void {
+export function useWriteSketch({ schematic, sketches }: ProjectRuntime): (id: Id) => void {
   const workspace = useWorkspace();
   return useCallback(
     id => {
-      const { schematic } = session;
-      const target = schematic && targetOf(schematic, id);
-      if (!schematic || !target) return;
-      const files = sketchesOf(session, schematic);
-      void files.ready.then(() => beside(workspace, sketchFor(files, schematic, target)));
+      const target = targetOf(schematic, id);
+      if (!target) return;
+      void sketches.ready.then(() => beside(workspace, sketchFor(sketches, schematic, target)));
     },
-    [session, workspace],
+    [schematic, sketches, workspace],
   );
 }

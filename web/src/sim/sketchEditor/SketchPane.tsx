@@ -1,18 +1,25 @@
 import { FileUnknownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { PaneProps } from '../../editor/shell/Pane.ts';
+import type { EditorDocument } from '../../project/document.ts';
+import type { Pane } from '../../editor/shell/Pane.ts';
 import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
-import { sketchesOf, useSketchFiles } from './openSketches.ts';
+import { useSketchFiles } from '../sketch/openSketches.ts';
 import { SketchEditor } from './SketchEditor.tsx';
+import type { SketchTools } from './SketchTools.ts';
 import '../panel/panel.css';
 import './sketch.css';
 
+interface Props extends SketchTools {
+  readonly pane: Pane;
+  readonly document: EditorDocument;
+}
+
 /** A sketch in a tab. */
-export default function SketchPane({ pane, session, document }: PaneProps) {
+export function SketchPane(props: Props) {
   const { t } = useTranslation();
-  const files = sketchesOf(session, document);
+  const { pane, files } = props;
   const ready = useSketchFiles(files, state => state.ready);
   useSketchFiles(files, state => state.edition);
   const failed = useSketchFiles(files, state => state.saveState === 'failed');
@@ -28,5 +35,5 @@ export default function SketchPane({ pane, session, document }: PaneProps) {
         </Button>
       </Empty>
     );
-  return <SketchEditor key={folder} pane={pane} session={session} document={document} files={files} folder={folder} />;
+  return <SketchEditor key={folder} {...props} folder={folder} />;
 }

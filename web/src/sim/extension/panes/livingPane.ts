@@ -1,7 +1,7 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Msg } from '@boardwright/engine/base';
-import { Loading } from '../../../layout/Loading.tsx';
 import type { PaneProps, PaneType } from '../../../editor/shell/Pane.ts';
+import { lazyTab } from './lazyTab.tsx';
 
 interface Living extends Pick<PaneType, 'type' | 'icon'> {
   title(): string;
@@ -12,7 +12,6 @@ interface Living extends Pick<PaneType, 'type' | 'icon'> {
 
 /** A kind of tab that shows the live circuit of the project's schematic: the breadboard, an instrument. */
 export function livingPane({ type, icon, title, hint, load }: Living): PaneType {
-  const Seen = lazy(load);
   return {
     type,
     icon,
@@ -24,10 +23,6 @@ export function livingPane({ type, icon, title, hint, load }: Living): PaneType 
     begin: () => ({ toolLine: hint }),
     page: (_document, path) => (path === '' ? '' : undefined),
     title,
-    component: (props: PaneProps) => (
-      <Suspense fallback={<Loading />}>
-        <Seen {...props} />
-      </Suspense>
-    ),
+    component: lazyTab(load),
   };
 }

@@ -5,8 +5,8 @@ import { platform } from '../../platform/index.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import type { SketchFiles } from '../../project/sketchFiles.ts';
 import { LIBRARIES } from '../../project/sketchNames.ts';
-import { includesIn } from './code/headers.ts';
-import { useSketchFiles } from './openSketches.ts';
+import { includesIn } from '../sketch/code/headers.ts';
+import { useSketchFiles } from '../sketch/openSketches.ts';
 
 interface Props {
   readonly files: SketchFiles;

@@ -14,30 +14,24 @@ import { platform } from '../../platform/index.ts';
 import { droppedFiles, MOST_FILES, TooManyFiles } from '../../platform/dropped.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import type { EditorDocument } from '../../project/document.ts';
-import type { ProjectSession } from '../../project/session.ts';
-import type { SketchFiles } from '../../project/sketchFiles.ts';
 import { isFirmware, isSource } from '../../project/sketchNames.ts';
-import { debuggingOf } from '../debug/debugging.ts';
 import { useHere } from '../debug/useHere.ts';
 import { BuildResult } from './BuildResult.tsx';
-import { useBuild } from './builds.ts';
+import { useBuild } from '../sketch/builds.ts';
 import { FileTabs } from './FileTabs.tsx';
 import { Libraries } from './Libraries.tsx';
-import { useSketchFiles } from './openSketches.ts';
-import { buildsOf } from './programs.ts';
-import { noteRename } from './renames.ts';
+import { useSketchFiles } from '../sketch/openSketches.ts';
 import { SketchBar } from './SketchBar.tsx';
 import { SketchCode } from './SketchCode.tsx';
-import { assignAll, targetsOf } from './targets.ts';
+import type { SketchTools } from './SketchTools.ts';
+import { assignAll, targetsOf } from '../sketch/targets.ts';
 import { useNames } from './useNames.ts';
-import { boardFor } from './sketchFor.ts';
+import { boardFor } from '../sketch/sketchFor.ts';
 import { useTaking } from './useTaking.ts';
 
-interface Props {
+interface Props extends SketchTools {
   readonly pane: Pane;
-  readonly session: ProjectSession;
   readonly document: EditorDocument;
-  readonly files: SketchFiles;
   readonly folder: string;
 }
 
@@ -45,7 +39,7 @@ const NOTHING: readonly CompileMessage[] = [];
 const SOURCES = ['.ino', '.h', '.hpp', '.c', '.cpp', '.S', '.zip'];
 
 /** The files of a sketch with their text editor, and what came of compiling them. */
-export function SketchEditor({ pane, session, document, files, folder }: Props) {
+export function SketchEditor({ pane, document, folder, files, builds, renames, debugging, models }: Props) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const bench = useBench();
@@ -60,16 +54,14 @@ export function SketchEditor({ pane, session, document, files, folder }: Props) 
   /** A place that is shown as soon as its file is. */
   const [wanted, setWanted] = useState<{ line: number; column: number } | null>(null);
   const goTo = useRef<(line: number, column: number) => void>(() => {});
-  const builds = buildsOf(session, document);
   const build = useBuild(builds, folder);
   const names = files.names(folder);
   const name = names.includes(chosen) ? chosen : (names[0] ?? '');
   const targets = targetsOf(document);
-  const board = boardFor(session, document, folder);
+  const board = boardFor(files, document, folder);
   useEffect(() => builds.prepare(board), [builds, board]);
   const asks = useNames(files, folder, ask);
   const take = useTaking(document, files, folder, ask);
-  const debugging = debuggingOf(session, document);
   const here = useHere(debugging);
   useEffect(() => {
     if (here?.folder === folder) setChosen(here.file);
@@ -131,7 +123,7 @@ export function SketchEditor({ pane, session, document, files, folder }: Props) 
       close(tab.id);
     };
     renamed(folder, next);
-    noteRename(document, files, [folder, next], renamed);
+    renames.note([folder, next], renamed);
     assignAll(document, running(), next);
   };
   const removeSketch = async () => {
@@ -203,7 +195,7 @@ export function SketchEditor({ pane, session, document, files, folder }: Props) 
       <div className="sketch-code">
         {name !== '' && (
           <SketchCode
-            files={files}
+            models={models}
             folder={folder}
             name={name}
             debugging={debugging}

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { msg } from '@boardwright/engine/base';
-import { Loading } from '../../../layout/Loading.tsx';
 import { tabIcons } from '../../../editor/shell/icons.tsx';
-import type { PaneProps, PaneType } from '../../../editor/shell/Pane.ts';
+import type { PaneType } from '../../../editor/shell/Pane.ts';
+import { lazyTab } from './lazyTab.tsx';
 
 const HINT = msg(
   'sketch.hint',
   'Ctrl+R verifies, Ctrl+Space completes, F8 goes to the next error, F9 sets a breakpoint',
 );
-
-const SketchPane = lazy(() => import('../../sketch/SketchPane.tsx'));
 
 /** A sketch of the project, `arg` being the name of its folder. */
 export const sketchPane: PaneType = {
@@ -23,9 +20,5 @@ export const sketchPane: PaneType = {
   begin: () => ({ toolLine: HINT }),
   page: (_document, path) => (path === '' ? '' : undefined),
   title: (_document, arg) => arg,
-  component: (props: PaneProps) => (
-    <Suspense fallback={<Loading />}>
-      <SketchPane {...props} />
-    </Suspense>
-  ),
+  component: lazyTab(() => import('./SketchTab.tsx')),
 };

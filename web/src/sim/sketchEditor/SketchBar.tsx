@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SaveMark } from '../../layout/SaveMark.tsx';
 import { MenuButton } from '../../layout/MenuButton.tsx';
 import type { EditorDocument, SaveState } from '../../project/document.ts';
-import { assign, boards, type Target } from './targets.ts';
+import { assign, boards, type Target } from '../sketch/targets.ts';
 
 interface Props {
   readonly document: EditorDocument;

@@ -1,16 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { msg } from '@boardwright/engine/base';
 import { i18next } from '../../../app/locale.ts';
-import { Loading } from '../../../layout/Loading.tsx';
 import { tabIcons } from '../../../editor/shell/icons.tsx';
-import type { PaneProps, PaneType } from '../../../editor/shell/Pane.ts';
+import type { PaneType } from '../../../editor/shell/Pane.ts';
+import { lazyTab } from './lazyTab.tsx';
 
 const HINT = msg(
   'waves.hint',
   'Drag to zoom, scroll to zoom at the pointer, double-click to show all. A and B set cursors, 3, P and X move them.',
 );
-
-const WavesPane = lazy(() => import('../../waves/WavesPane.tsx'));
 
 /** What came of simulating the project's schematic. */
 export const wavesPane: PaneType = {
@@ -24,9 +21,5 @@ export const wavesPane: PaneType = {
   begin: () => ({ toolLine: HINT }),
   page: (_document, path) => (path === '' ? '' : undefined),
   title: () => i18next.t('sim.waves'),
-  component: (props: PaneProps) => (
-    <Suspense fallback={<Loading />}>
-      <WavesPane {...props} />
-    </Suspense>
-  ),
+  component: lazyTab(() => import('./WavesTab.tsx')),
 };

@@ -21,7 +21,7 @@ import 'monaco-editor/editor/contrib/wordOperations/browser/wordOperations';
 import { palettes } from '../../app/palette.ts';
 
 self.MonacoEnvironment = {
-  getWorker: () => new Worker(new URL('./monaco.worker.ts', import.meta.url), { type: 'module' }),
+  getWorker: () => new Worker(new URL('../page/monaco.worker.ts', import.meta.url), { type: 'module' }),
 };
 
 export const SPICE_LANGUAGE = 'spice';

@@ -9,7 +9,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Severity } from '@boardwright/engine/base';
 import { tr } from '../../app/locale.ts';
-import type { Build } from './builds.ts';
+import type { Build } from '../sketch/builds.ts';
 import { said } from './said.ts';
 
 const icons: Readonly<Record<Severity, React.ReactNode>> = {

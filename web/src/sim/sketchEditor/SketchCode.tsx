@@ -3,19 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { keyName } from '@boardwright/engine/commands';
 import type { CompileMessage } from '@boardwright/sim/sketch';
 import { useDark } from '../../app/theme.ts';
-import type { SketchFiles } from '../../project/sketchFiles.ts';
 import { listenForBreakpoints } from '../debug/code/gutter.ts';
 import { showMarks } from '../debug/code/marks.ts';
-import '../debug/code/values.ts';
 import type { Debugging, SketchLine } from '../debug/debugging.ts';
 import '../debug/code/code.css';
-import { monaco } from '../page/monaco.ts';
-import './code/completion.ts';
-import { modelOf, type Model } from './code/models.ts';
+import { monaco } from '../codeEditor/monaco.ts';
+import '../sketch/code/completion.ts';
+import type { Model, SketchModels } from '../sketch/code/models.ts';
 import { said } from './said.ts';
 
 interface Props {
-  readonly files: SketchFiles;
+  readonly models: SketchModels;
   readonly folder: string;
   readonly name: string;
   readonly debugging: Debugging;
@@ -58,10 +56,11 @@ function markersOf(model: Model, messages: readonly CompileMessage[], language: 
 }
 
 /** The text editor of a sketch; its files share it, each with its own undo and place. */
-export function SketchCode({ files, folder, name, debugging, here, messages, isReadOnly, onKey, goTo }: Props) {
+export function SketchCode({ models, folder, name, debugging, here, messages, isReadOnly, onKey, goTo }: Props) {
   const { t, i18n } = useTranslation();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<monaco.editor.IStandaloneCodeEditor | null>(null);
+  // Where each text was left: models come and go with their files.
   const views = useRef(new WeakMap<Model, monaco.editor.ICodeEditorViewState>());
   const dark = useDark();
   const latest = useRef({ onKey, isReadOnly });
@@ -110,7 +109,7 @@ export function SketchCode({ files, folder, name, debugging, here, messages, isR
   }, [goTo, debugging]);
   useEffect(() => {
     const made = editor.current!;
-    const model = modelOf(files, folder, name);
+    const model = models.of(folder, name);
     const seen = views.current;
     showMarks(model, debugging);
     made.setModel(model);
@@ -120,14 +119,14 @@ export function SketchCode({ files, folder, name, debugging, here, messages, isR
       const state = made.saveViewState();
       if (state && !model.isDisposed()) seen.set(model, state);
     };
-  }, [files, folder, name, debugging, t]);
+  }, [models, folder, name, debugging, t]);
   useEffect(() => {
     if (here?.folder === folder && here.file === name) editor.current!.revealLineInCenterIfOutsideViewport(here.line);
   }, [here, folder, name]);
   useEffect(() => monaco.editor.setTheme(dark ? 'spice-dark' : 'spice-light'), [dark]);
   useEffect(() => {
-    const model = modelOf(files, folder, name);
+    const model = models.of(folder, name);
     monaco.editor.setModelMarkers(model, 'compiler', markersOf(model, messages, i18n.language));
-  }, [files, folder, name, messages, i18n.language]);
+  }, [models, folder, name, messages, i18n.language]);
   return <div className="code-host" ref={host} data-testid="sketch-code" />;
 }
