@@ -1,8 +1,6 @@
 import { msg, nm, type Id } from '../base/index.ts';
-import { transforms } from '../geometry/index.ts';
 import {
   drawEnv,
-  footprintPlacement,
   kindOf,
   measuredAnew,
   type Change,
@@ -16,16 +14,9 @@ import {
 type Dimension = ObjOf<'dimension'>;
 type Anchor = NonNullable<NonNullable<Dimension['anchors']>[number]>;
 
-const padPlace = (footprint: ObjOf<'footprint'>, pad: ObjOf<'pad'>): Point => {
-  const { x, y } = transforms.apply(footprintPlacement(footprint), pad.at);
-  return { x: nm(x), y: nm(y) };
-};
-
 /** The points of a record that a dimension holds on to, each with its anchor. */
 function* anchorsOf(object: Obj, doc: Doc): Generator<readonly [Point, Anchor]> {
-  if (object.kind === 'dimension') return;
-  if (object.kind === 'footprint')
-    for (const pad of object.pads) yield [padPlace(object, pad), { owner: object.id, part: pad.id, snap: 0 }];
+  for (const [part, at] of kindOf(object).parts?.(object) ?? []) yield [at, { owner: object.id, part, snap: 0 }];
   const snaps = kindOf(object).snaps?.(object, drawEnv(doc)) ?? [];
   for (let i = 0; i + 1 < snaps.length; i += 2)
     yield [
@@ -54,8 +45,8 @@ function placeOf({ owner, part, snap }: Anchor, doc: Doc): Point | null {
   const object = doc.get(owner);
   if (!object) return null;
   if (part !== '') {
-    const pad = object.kind === 'footprint' ? object.pads.find(each => each.id === part) : undefined;
-    return pad && object.kind === 'footprint' ? padPlace(object, pad) : null;
+    for (const [id, at] of kindOf(object).parts?.(object) ?? []) if (id === part) return at;
+    return null;
   }
   const snaps = kindOf(object).snaps?.(object, drawEnv(doc)) ?? [];
   return 2 * snap + 1 < snaps.length ? { x: nm(snaps[2 * snap]!), y: nm(snaps[2 * snap + 1]!) } : null;

@@ -1,6 +1,6 @@
 import { msg } from '../base/index.ts';
 import { readClip, writeClip } from '../formats/kicad/index.ts';
-import { translateObject, type Obj, type ObjOf } from '../kinds/index.ts';
+import { kindOf, translateObject, type Obj, type ObjOf } from '../kinds/index.ts';
 import {
   anchorsOf,
   holdOf,
@@ -20,7 +20,7 @@ const some = (state: { readonly selected: number }): boolean => state.selected >
 export const chosen = (ctx: CommandContext): Obj[] =>
   [...ctx.selection].flatMap(id => {
     const object = ctx.store.get(id);
-    return object && object.kind !== 'symbol' ? [object] : [];
+    return object && !kindOf(object).isDefinition ? [object] : [];
   });
 
 /** Takes objects off the sheet and leaves the wires around them tidy. */

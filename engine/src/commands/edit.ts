@@ -1,13 +1,16 @@
 import { inSlices, msg, type Id } from '../base/index.ts';
-import { screenOf, screensSeenOn, type Obj } from '../kinds/index.ts';
+import { kindOf, screenOf, screensSeenOn, type Obj } from '../kinds/index.ts';
 import { chosen, erase } from './clipboard.ts';
 import type { Command, CommandContext } from './command.ts';
 import { turn } from './sheetEdit.ts';
 
 const some = (state: { readonly selected: number }): boolean => state.selected > 0;
 
-/** What is not drawn is not meant: the hidden fields of a symbol. */
-const unseen = (object: Obj): boolean => object.kind === 'text' && object.hidden;
+/** What is not drawn is not meant: definitions, and the hidden fields of a symbol. */
+function isDrawn(object: Obj): boolean {
+  const kind = kindOf(object);
+  return !kind.isDefinition && !kind.isHidden?.(object);
+}
 
 /** A step an object: a board may have a hundred thousand. What goes meanwhile, by another's edit, is not selected. */
 function* selectingAll({ store, view, select }: CommandContext): Generator<void> {
@@ -15,7 +18,7 @@ function* selectingAll({ store, view, select }: CommandContext): Generator<void>
   const seen = screensSeenOn(view.screen);
   const ids = new Set<Id>();
   for (const object of store.everything()) {
-    if (object.kind !== 'symbol' && !unseen(object) && seen.includes(screenOf(object))) ids.add(object.id);
+    if (isDrawn(object) && seen.includes(screenOf(object))) ids.add(object.id);
     yield;
   }
   if (store.revision !== revision) for (const id of ids) if (!store.get(id)) ids.delete(id);

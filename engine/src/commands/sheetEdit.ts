@@ -1,13 +1,20 @@
 import { msg, nm, type Msg } from '../base/index.ts';
 import { usesOf } from '../indexes/index.ts';
-import { mirrorObject, rotateObject, translateObject, type Obj, type ObjOf, type Point } from '../kinds/index.ts';
+import {
+  isPlaced,
+  mirrorObject,
+  rotateObject,
+  translateObject,
+  type Obj,
+  type ObjOf,
+  type Point,
+} from '../kinds/index.ts';
 import {
   align,
   anchorsOf,
   autoplaceFields,
   distribute,
   increment,
-  isPlaced,
   labelsWithoutPin,
   moveConnected,
   numberedNext,

@@ -1,5 +1,5 @@
+import { isPlaced } from '../kinds/index.ts';
 import { msg, type Msg } from '../base/index.ts';
-import { isPlaced } from '../tools/index.ts';
 import {
   blankSymbol,
   bareName,

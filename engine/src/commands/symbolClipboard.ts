@@ -1,6 +1,6 @@
 import { msg, newId } from '../base/index.ts';
 import { readSymbolLibrary, writeSymbolLibrary } from '../formats/kicad/symbols/index.ts';
-import { screenOf, unitAndStyle, type Obj, type ObjOf } from '../kinds/index.ts';
+import { kindOf, screenOf, unitAndStyle, type Obj, type ObjOf } from '../kinds/index.ts';
 import { holdOf, type PlaceArgs } from '../tools/index.ts';
 import { blankSymbol, explodeSymbol, headOf, itemsOf } from '../partEditor/index.ts';
 import { chosen, erase } from './clipboard.ts';
@@ -36,7 +36,7 @@ async function paste(ctx: CommandContext): Promise<void> {
     return ctx.tell(msg('symbol.noClip', 'The clipboard contains no symbol items.'), 'warning');
   const fields = new Set(symbol.fields.map(field => field.id));
   const objects = explodeSymbol(symbol)
-    .objects.filter(object => object.kind !== 'symbol' && !fields.has(object.id))
+    .objects.filter(object => !kindOf(object).isDefinition && !fields.has(object.id))
     .map(object => ({ ...object, id: newId(), screen: ctx.view.screen }) as Obj);
   if (objects.length > 0)
     ctx.startTool('place', {

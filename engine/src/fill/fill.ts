@@ -1,7 +1,7 @@
 import type { Id } from '../base/index.ts';
-import type { CopperItem } from '../indexes/index.ts';
+import { drawsEdge, type CopperItem } from '../indexes/index.ts';
 import { doubleArea, grow, overlaps, type Box } from '../geometry/index.ts';
-import type { Change, Doc, Obj } from '../kinds/index.ts';
+import { kindOf, ruleAreasOf, type Change, type Doc, type Obj } from '../kinds/index.ts';
 import { drawnFills } from './graphicZones.ts';
 import { anchored, Holds } from './shapes/islands.ts';
 import { Pour, type Free, type Lump, type Others } from './pour.ts';
@@ -157,14 +157,7 @@ function concernsAll(change: Change): boolean {
     ...change.added.values(),
     ...[...change.updated.values()].flatMap(([from, to]) => (sameZone(from, to) ? [] : [from, to])),
   ];
-  return objects.some(
-    object =>
-      object.kind === 'zone' ||
-      object.kind === 'ruleArea' ||
-      ('layer' in object && object.layer === 'Edge.Cuts') ||
-      (object.kind === 'footprint' &&
-        object.items.some(item => item.kind === 'ruleArea' || ('layer' in item && item.layer === 'Edge.Cuts'))),
-  );
+  return objects.some(object => kindOf(object).isPoured || ruleAreasOf(object).length > 0 || drawsEdge(object));
 }
 
 /** Whether a zone only got other copper. */

@@ -13,8 +13,7 @@ import { BoxBuilder, chords, doubleArea, emptyBox, flattenOutline, type Box } fr
 import {
   asBoard,
   drawEnv,
-  footprintPlacement,
-  transformObject,
+  ruleAreasIn,
   type BoardSettings,
   type Change,
   type Doc,
@@ -147,17 +146,9 @@ function* keepOutsOf(doc: Doc, mask: (layers: readonly string[]) => number): Gen
     const polygons = polygonsOf(area.outlines);
     return layers === 0 || polygons.length === 0 ? null : { layers, area: polygons, box: boxOfPaths(polygons) };
   };
-  for (const area of doc.all('ruleArea')) {
+  for (const [area] of ruleAreasIn(doc)) {
     const made = keepOut(area);
     if (made) yield made;
-  }
-  for (const footprint of doc.all('footprint')) {
-    const t = footprintPlacement(footprint);
-    for (const item of footprint.items) {
-      if (item.kind !== 'ruleArea') continue;
-      const made = keepOut(transformObject(item, t));
-      if (made) yield made;
-    }
   }
 }
 

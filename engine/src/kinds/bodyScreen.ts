@@ -1,5 +1,3 @@
-import type { Obj } from './types.ts';
-
 /**
  * A symbol that is being edited is taken apart: its items lie on screens of their own, one a unit and body style, named
  * '2/1'. Unit 0 is common to all units and style 0 to all styles, so that what lies on '0/1' is seen on '2/1' as well.
@@ -19,10 +17,4 @@ export function screensSeenOn(screen: string): readonly string[] {
   if (!isBodyScreen(screen)) return [screen];
   const { unit, style } = unitAndStyle(screen);
   return [...new Set([screen, bodyScreen(0, style), bodyScreen(unit, 0), bodyScreen(0, 0)])];
-}
-
-/** The sheet file or body that a record lies on; '' on boards. */
-export function screenOf(object: Obj): string {
-  if (object.kind === 'ruleArea') return object.sheet?.screen ?? '';
-  return ('screen' in object ? object.screen : undefined) ?? '';
 }

@@ -1,3 +1,4 @@
+import { isPlaced } from './component/placed.ts';
 import type { DrawEnv } from './draw.ts';
 import type { Doc, ObjOf } from './types.ts';
 import type { BoardSettings } from './settings.ts';
@@ -38,7 +39,7 @@ export function drawEnv(doc: Doc, path = ''): DrawEnv {
   const own = (name: string, owner: Parameters<DrawEnv['expand']>[1]): string | undefined => {
     if (owner) {
       const wanted = name.toUpperCase();
-      if (wanted === 'REFERENCE' && (owner.kind === 'component' || owner.kind === 'powerPort'))
+      if (wanted === 'REFERENCE' && isPlaced(owner))
         return (owner.instances.find(each => each.path === path) ?? owner.instances[0])?.reference;
       const field = (owner.fields as ObjOf<'component'>['fields']).find(each => each.name.toUpperCase() === wanted);
       if (field) return field.value;

@@ -1,3 +1,4 @@
+export * from './areas.ts';
 export * from './bodyScreen.ts';
 export * from './types.ts';
 export type * from './settings.ts';
@@ -12,11 +13,13 @@ export * from './draw.ts';
 export * from './env.ts';
 export * from './kind.ts';
 export * from './registry.ts';
+export * from './gridUse.ts';
 export type { FieldSpec } from './fields.ts';
 export { fieldTitle } from './fieldTitles.ts';
 export { electricalTypeNames, electricalTypes, electricalTypesBy, type ElectricalType } from './pin/electricalTypes.ts';
 export { pinShape as pinShapeSchema } from './pin/schema.ts';
 export { pinsOnSheet, type PinOnSheet } from './component/pins.ts';
+export { isPlaced, type Placed } from './component/placed.ts';
 export { placementOf as componentPlacement } from './component/placement.ts';
 export { placementOf as footprintPlacement } from './footprint/placement.ts';
 export { PLAIN_LOOK } from './sheetLines.ts';

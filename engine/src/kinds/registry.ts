@@ -38,7 +38,7 @@ import via from './via/index.ts';
 import wire from './wire/index.ts';
 import zone from './zone/index.ts';
 
-/** All 32 kinds. */
+/** All 32 kinds. Areas are looked up in this order: those that lie alone before those of footprints. */
 export const kinds: { readonly [K in KindName]: Kind<K> } = {
   component,
   pin,
@@ -67,9 +67,9 @@ export const kinds: { readonly [K in KindName]: Kind<K> } = {
   bezier,
   image,
   table,
-  footprint,
-  zone,
   ruleArea,
+  zone,
+  footprint,
   dimension,
   group,
 };
@@ -123,3 +123,9 @@ export function boundsOf(object: Obj, env: DrawEnv): Box {
 export const refsOf = (object: Obj): readonly Id[] => kindOf(object).refs?.(object) ?? [];
 
 export const schemaOf = (kind: KindName): z.ZodType => kinds[kind].schema;
+
+/** The sheet file or body that a record lies on; '' on boards. */
+export function screenOf(object: Obj): string {
+  const { screen } = kindOf(object);
+  return (screen ? screen(object) : 'screen' in object ? object.screen : undefined) ?? '';
+}

@@ -3,6 +3,7 @@ import { overlaps, type Box } from '../geometry/index.ts';
 import {
   boundsOf,
   drawEnv,
+  kindOf,
   pinsOnSheet,
   screenOf,
   type ObjOf,
@@ -114,7 +115,7 @@ export function saveSymbol(store: Store, symbol: Symbol): SaveReport {
 function settle(store: Store, screen: string, points: readonly Point[]): void {
   const env = drawEnv(store);
   const boxes = [...store.everything()]
-    .filter(object => object.kind !== 'symbol' && screenOf(object) === screen)
+    .filter(object => !kindOf(object).isDefinition && screenOf(object) === screen)
     .map(object => ({ object, box: boundsOf(object, env) }));
   const near = (area: Box) => boxes.filter(({ box }) => overlaps(box, area)).map(({ object }) => object);
   const draft = new SheetDraft({ store, screen, near });

@@ -1,6 +1,6 @@
 import { Container, UniformGroup } from 'pixi.js';
 import { DETAIL_LAYERS, QuadRows, RowSink, ROW } from '../indexes/index.ts';
-import { drawObject, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
+import { drawObject, kindOf, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
 import { asId, inSlices, type Id } from '../base/index.ts';
 import { fillMesh, type Filling } from './fills.ts';
 import type { Corners } from './corners.ts';
@@ -158,7 +158,7 @@ export class Overlay {
     for (const object of objects) {
       sink.begin(asId('overlay'));
       drawObject(object, sink, env);
-      const isPoured = onZones !== undefined && object.kind === 'zone';
+      const isPoured = onZones !== undefined && kindOf(object).isPoured === true;
       if (isPoured) zones.add(object.id);
       for (const ring of isPoured ? [] : sink.rings) {
         const rgba = inkOf(ring.layer);

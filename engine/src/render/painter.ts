@@ -3,7 +3,7 @@ import 'pixi.js/unsafe-eval';
 import { Application, Container, UniformGroup } from 'pixi.js';
 import { inSlices, type Id } from '../base/index.ts';
 import type { Box } from '../geometry/index.ts';
-import { gridOrigin, type Change, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
+import { gridOrigin, kindOf, type Change, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
 import { boardEnv, DrawBatches, type Batch, type BatchesOptions } from '../indexes/index.ts';
 import { Corners } from './corners.ts';
 import { Details } from './details.ts';
@@ -497,7 +497,8 @@ export class Painter {
 
   private fill(owner: Id, layer: string, rgba: number, triangles: Float32Array): Placed {
     const node = this.layer(layer);
-    return (this.doc.get(owner)?.kind === 'zone' ? node.pours : node.fills).add(owner, triangles, rgba);
+    const object = this.doc.get(owner);
+    return (object && kindOf(object).isPoured ? node.pours : node.fills).add(owner, triangles, rgba);
   }
 
   /** Leaves out tiles that lie outside of the window. */

@@ -1,15 +1,7 @@
 import earcut from 'earcut';
 import { Constraints, edgePaths, Gap, LooseGrid, Part, type CopperFrame, type CopperIndex } from '../indexes/index.ts';
 import { disc, flattenOutline, type Box, type Flat } from '../geometry/index.ts';
-import {
-  asBoard,
-  footprintPlacement,
-  transformObject,
-  type BoardSettings,
-  type DesignRules,
-  type Doc,
-  type ObjOf,
-} from '../kinds/index.ts';
+import { asBoard, ruleAreasIn, type BoardSettings, type DesignRules, type Doc, type ObjOf } from '../kinds/index.ts';
 
 /** What keeps tracks or vias out besides copper and holes: lines of the board's edge, areas that forbid them. */
 export interface Barrier {
@@ -88,11 +80,7 @@ function* barriersOf(doc: Doc, frame: CopperFrame): Generator<Barrier> {
         edge: true,
       };
   }
-  for (const area of doc.all('ruleArea')) yield* keepOut(area, frame);
-  for (const footprint of doc.all('footprint')) {
-    const t = footprintPlacement(footprint);
-    for (const item of footprint.items) if (item.kind === 'ruleArea') yield* keepOut(transformObject(item, t), frame);
-  }
+  for (const [area] of ruleAreasIn(doc)) yield* keepOut(area, frame);
 }
 
 /** An area that forbids tracks or vias, cut into triangles. */

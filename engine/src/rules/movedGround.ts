@@ -1,18 +1,6 @@
 import { courtyardsOf } from '../indexes/index.ts';
 import { BoxBuilder, flattenOutline, type Box } from '../geometry/index.ts';
-import { footprintPlacement, transformObject, type Change, type Obj, type ObjOf } from '../kinds/index.ts';
-
-type Area = ObjOf<'ruleArea' | 'zone'>;
-
-const isArea = (object: { readonly kind: string }): object is Area =>
-  object.kind === 'ruleArea' || object.kind === 'zone';
-
-const areasOf = (object: Obj): Area[] => {
-  if (isArea(object)) return [object];
-  if (object.kind !== 'footprint') return [];
-  const placement = footprintPlacement(object);
-  return object.items.filter(isArea).map(item => transformObject(item, placement));
-};
+import { areasOf, type Change, type Obj } from '../kinds/index.ts';
 
 const boxOf = (rings: Iterable<ArrayLike<number>>): Box => {
   const box = new BoxBuilder();
@@ -22,8 +10,8 @@ const boxOf = (rings: Iterable<ArrayLike<number>>): Box => {
 
 /** Whether an area was poured anew, and nothing else of it changed. */
 const isSameGround = (before: Obj, after: Obj): boolean =>
-  isArea(before) &&
-  isArea(after) &&
+  'outlines' in before &&
+  'outlines' in after &&
   before.outlines === after.outlines &&
   before.name === after.name &&
   before.layers === after.layers;

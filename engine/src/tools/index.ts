@@ -1,5 +1,6 @@
 export * from './tool.ts';
-export { GRID_USES, gridUse, type GridUse } from './gridUse.ts';
+export { GRID_USES, type GridUse } from '../kinds/index.ts';
+export { gridUse } from './gridUse.ts';
 export { selectTool, type SelectState } from './select/index.ts';
 export { unfold } from './lines/unfold.ts';
 export { busTool, wireTool, type LineArgs, type LineState } from './lines/index.ts';

@@ -1,8 +1,7 @@
-import type { GridUse } from './gridUse.ts';
 import type { Id, Msg } from '../base/index.ts';
 import type { RatsnestIndex } from '../indexes/index.ts';
 import type { Box } from '../geometry/index.ts';
-import type { Obj, Point, Store } from '../kinds/index.ts';
+import { type GridUse, type Obj, type Point, type Store } from '../kinds/index.ts';
 
 export interface Modifiers {
   readonly shift: boolean;

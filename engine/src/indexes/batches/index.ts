@@ -1,12 +1,13 @@
 import { boardEnv } from '../board/boardEnv.ts';
 import { UsedCopper } from '../board/copper/used.ts';
 import { asId, type Id } from '../../base/index.ts';
-import { BoxBuilder, boxOf, grow, union, type Box } from '../../geometry/index.ts';
+import { BoxBuilder, union, type Box } from '../../geometry/index.ts';
 import {
+  boundsOf,
   drawObject,
   drawPage,
+  kindOf,
   pageSize,
-  boundsOf,
   screenOf,
   screensSeenOn,
   type Change,
@@ -15,6 +16,7 @@ import {
   type NetLook,
   type Obj,
 } from '../../kinds/index.ts';
+import { changedDefinitions, placementsOf } from '../definitions.ts';
 import { NetLooks } from '../schematic/netLooks.ts';
 import { pageInfo } from './pageInfo.ts';
 import type { Derived } from '../derived.ts';
@@ -129,9 +131,9 @@ export class DrawBatches implements Derived {
     this.tileW = Math.max(1, (this.extent.maxX - this.extent.minX) / 1e6 / this.tiles);
     this.tileH = Math.max(1, (this.extent.maxY - this.extent.minY) / 1e6 / this.tiles);
     // Zones first: their fills take the longest until they are on the screen.
-    for (const zones of [true, false])
+    for (const poured of [true, undefined])
       for (const object of mine) {
-        if ((object.kind === 'zone') !== zones) continue;
+        if (kindOf(object).isPoured !== poured) continue;
         this.draw(object);
         yield;
       }
@@ -198,7 +200,7 @@ export class DrawBatches implements Derived {
   }
 
   private isMine(object: Obj): boolean {
-    return object.kind !== 'symbol' && this.seen.has(screenOf(object));
+    return !kindOf(object).isDefinition && this.seen.has(screenOf(object));
   }
 
   private draw(object: Obj): void {
@@ -268,14 +270,9 @@ export class DrawBatches implements Derived {
   }
 
   private redrawPlacements(change: Change): void {
-    const symbols = new Set<Id>();
-    const note = (object: Obj) => object.kind === 'symbol' && symbols.add(object.id);
-    for (const object of change.added.values()) note(object);
-    for (const object of change.removed.values()) note(object);
-    for (const [, [, to]] of change.updated) note(to);
-    if (symbols.size === 0) return;
-    for (const kind of ['component', 'powerPort'] as const)
-      for (const placed of this.doc!.all(kind)) if (symbols.has(placed.symbol)) this.redraw(placed);
+    const definitions = changedDefinitions(change);
+    if (definitions.size === 0) return;
+    for (const placed of placementsOf(this.doc!, definitions)) this.redraw(placed);
     // Pins stand alone only while their symbol is edited, which says how they look.
     for (const pin of this.doc!.all('pin')) this.redraw(pin);
   }
@@ -309,15 +306,5 @@ function extend(rows: QuadRows, data: Float32Array, at: number): void {
   }
 }
 
-/** A quick box that leaves texts out where a record tells its place otherwise; most records of a board are tracks. */
-function roughBox(object: Obj, env: DrawEnv): Box {
-  if (object.kind === 'footprint' || object.kind === 'component' || object.kind === 'powerPort') {
-    const { x, y } = object.at;
-    return grow(boxOf(x, y, x, y), 2_000_000);
-  }
-  if (object.kind === 'track' && !object.mid) {
-    const { start, end, width } = object;
-    return grow(boxOf(start.x, start.y, end.x, end.y), width / 2);
-  }
-  return boundsOf(object, env);
-}
+/** A box that leaves texts out where a kind knows a quick one; most records of a board are tracks. */
+const roughBox = (object: Obj, env: DrawEnv): Box => kindOf(object).roughBox?.(object) ?? boundsOf(object, env);

@@ -1,22 +1,14 @@
 import type { Id } from '../../base/index.ts';
-import type { Change, Doc, Obj } from '../../kinds/index.ts';
+import { kindOf, type Change, type Doc, type Obj } from '../../kinds/index.ts';
 import type { Derived } from '../derived.ts';
 
 /** As people count: A2 before A10. */
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
 /** Nets that a record's copper belongs to, each once. */
-function netsOf(object: Obj): string[] {
-  switch (object.kind) {
-    case 'track':
-    case 'via':
-    case 'zone':
-      return object.net === '' ? [] : [object.net];
-    case 'footprint':
-      return [...new Set(object.pads.map(pad => pad.net))].filter(net => net !== '');
-    default:
-      return 'net' in object && object.net !== '' ? [object.net] : [];
-  }
+function netsOf(object: Obj): readonly string[] {
+  if ('net' in object) return object.net === '' ? [] : [object.net];
+  return kindOf(object).nets?.(object) ?? [];
 }
 
 /** Which records of a board carry which net. */

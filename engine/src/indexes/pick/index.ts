@@ -1,5 +1,5 @@
 import { contains, meetsBox, type Box } from '../../geometry/index.ts';
-import type { DrawEnv, Obj } from '../../kinds/index.ts';
+import { kindOf, type DrawEnv, type Obj } from '../../kinds/index.ts';
 import type { SpatialIndex } from '../spatial/index.ts';
 import { onTarget, targetsOf, type Target } from './targets.ts';
 
@@ -27,7 +27,7 @@ export function pick(
   const found: { object: Obj; size: number }[] = [];
   const around = { minX: x - slack, minY: y - slack, maxX: x + slack, maxY: y + slack };
   for (const object of index.near(around, options.screen)) {
-    const body = object.kind === 'footprint' || object.kind === 'component' || object.kind === 'sheet';
+    const body = kindOf(object).hasBody;
     const targets = targetsOf(object, env);
     const hit = targets.some(
       target => !NEVER.has(target.layer) && onTarget(target, x, y, slack) && options.visible(target.layer),

@@ -1,5 +1,5 @@
 import { hits, hasPoint, shapeBox, grow, type Box, type Shape } from '../../geometry/index.ts';
-import type { DrawEnv, Obj } from '../../kinds/index.ts';
+import { kindOf, type DrawEnv, type Obj } from '../../kinds/index.ts';
 import { RingRows } from './ringRows.ts';
 import { shapesOf } from './shapesOf.ts';
 
@@ -20,8 +20,7 @@ const known = new WeakMap<Obj, { readonly env: DrawEnv; readonly targets: readon
 /** The shapes of an object; remembered by its record, as long as what drawing needs of the document stays. */
 export function targetsOf(object: Obj, env: DrawEnv): readonly Target[] {
   const found = known.get(object);
-  // The copper of zones hangs on nothing but their record.
-  if (found && (found.env === env || object.kind === 'zone')) return found.targets;
+  if (found && (found.env === env || kindOf(object).isPoured)) return found.targets;
   const targets: Target[] = [];
   shapesOf(object, env, (shape, layer) => {
     const rows = shape.type === 'ring' && shape.points.length > MANY ? new RingRows(shape.points, shape.r) : null;

@@ -1,11 +1,12 @@
 import { disc, emptyBox, flattenOutline, transforms, union, type Flat } from '../../geometry/index.ts';
 import {
+  areasIn,
   asBoard,
   copperLayers,
   drawEnv,
   fieldValue,
   footprintPlacement,
-  transformObject,
+  ruleAreasIn,
   type BoardSettings,
   type Doc,
   type DrawEnv,
@@ -193,10 +194,7 @@ export class Surroundings {
       const { keepout } = area;
       return Object.values(keepout).some(Boolean) ? this.groundOf(area).map(each => ({ ...each, keepout, owner })) : [];
     };
-    for (const area of this.doc.all('ruleArea')) yield* made(area, area.id);
-    for (const footprint of this.doc.all('footprint'))
-      for (const item of footprint.items)
-        if (item.kind === 'ruleArea') yield* made(transformObject(item, footprintPlacement(footprint)), footprint.id);
+    for (const [area, owner] of ruleAreasIn(this.doc)) yield* made(area, owner.id);
   }
 
   private groundOf({ name, id, layers, outlines }: ObjOf<'ruleArea' | 'zone'>): Ground[] {
@@ -205,12 +203,7 @@ export class Surroundings {
   }
 
   private *readAreas(): Generator<Ground> {
-    for (const area of this.doc.all('ruleArea')) yield* this.groundOf(area);
-    for (const zone of this.doc.all('zone')) yield* this.groundOf(zone);
-    for (const footprint of this.doc.all('footprint'))
-      for (const item of footprint.items)
-        if (item.kind === 'ruleArea' || item.kind === 'zone')
-          yield* this.groundOf(transformObject(item, footprintPlacement(footprint)));
+    for (const [area] of areasIn(this.doc)) yield* this.groundOf(area);
   }
 }
 

@@ -5,4 +5,4 @@ export type { Cluster, ClusterInfo } from './clusterInfo.ts';
 export type { PinNode, ScreenNode } from './screenNodes.ts';
 export { usesOf, type Use } from './uses.ts';
 export { busNameOf, type BusName } from './busNames.ts';
-export { fieldText, onSheet, pinsOfPlaced, powerOf, referenceAt, unitAt, type Placed, type SymbolPin } from './pins.ts';
+export { fieldText, onSheet, pinsOfPlaced, powerOf, referenceAt, unitAt, type SymbolPin } from './pins.ts';

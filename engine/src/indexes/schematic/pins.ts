@@ -1,8 +1,7 @@
 import { nm } from '../../base/index.ts';
 import { transforms } from '../../geometry/index.ts';
-import { componentPlacement, type ObjOf, type Point } from '../../kinds/index.ts';
+import { componentPlacement, type ObjOf, type Placed, type Point } from '../../kinds/index.ts';
 
-export type Placed = ObjOf<'component'> | ObjOf<'powerPort'>;
 export type SymbolRecord = ObjOf<'symbol'>;
 export type SymbolPin = Extract<SymbolRecord['bodies'][number]['items'][number], { kind: 'pin' }>;
 

@@ -1,7 +1,7 @@
 import type { Id } from '../../base/index.ts';
-import type { Obj, ObjOf, Point } from '../../kinds/index.ts';
+import { type Obj, type ObjOf, type Placed, type Point } from '../../kinds/index.ts';
 import { busNameOf, type BusAliases, type BusName } from './busNames.ts';
-import { pinsOfPlaced, sheetPoints, type Placed, type SymbolPin, type SymbolRecord } from './pins.ts';
+import { pinsOfPlaced, sheetPoints, type SymbolPin, type SymbolRecord } from './pins.ts';
 import type { Segment } from './segments.ts';
 
 export type LabelObj = ObjOf<'label'> | ObjOf<'globalLabel'> | ObjOf<'hierarchicalLabel'>;

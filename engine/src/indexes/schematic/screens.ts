@@ -1,6 +1,6 @@
 import type { Id } from '../../base/index.ts';
-import type { Obj } from '../../kinds/index.ts';
-import { unitAt, type Placed, type SymbolRecord } from './pins.ts';
+import { type Obj, type Placed } from '../../kinds/index.ts';
+import { unitAt, type SymbolRecord } from './pins.ts';
 import { ScreenGraph } from './screenGraph.ts';
 import type { Cluster } from './clusterInfo.ts';
 import type { BusAliases } from './busNames.ts';

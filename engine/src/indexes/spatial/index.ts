@@ -2,6 +2,7 @@ import { boardEnv } from '../board/boardEnv.ts';
 import type { Id } from '../../base/index.ts';
 import type { Box } from '../../geometry/index.ts';
 import { boundsOf, screenOf, screensSeenOn, type Change, type Doc, type DrawEnv, type Obj } from '../../kinds/index.ts';
+import { changedDefinitions, placementsOf } from '../definitions.ts';
 import type { Derived } from '../derived.ts';
 import { BoxGrid } from './grid.ts';
 
@@ -90,13 +91,8 @@ export class SpatialIndex implements Derived {
 
   /** A changed library symbol changes the boxes of all its placements. */
   private putDependents(change: Change): void {
-    const symbols = new Set<Id>();
-    const note = (object: Obj) => object.kind === 'symbol' && symbols.add(object.id);
-    for (const object of change.added.values()) note(object);
-    for (const object of change.removed.values()) note(object);
-    for (const [, [, to]] of change.updated) note(to);
-    if (symbols.size === 0) return;
-    for (const kind of ['component', 'powerPort'] as const)
-      for (const placed of this.doc!.all(kind)) if (symbols.has(placed.symbol)) this.put(placed);
+    const definitions = changedDefinitions(change);
+    if (definitions.size === 0) return;
+    for (const placed of placementsOf(this.doc!, definitions)) this.put(placed);
   }
 }

@@ -11,6 +11,7 @@ export default defineKind({
   schema: bus,
   version: 1,
   migrations: [],
+  grid: 'wires',
   draw(o, out, env) {
     paintNetLine(o, [o.start.x, o.start.y, o.end.x, o.end.y], 'bus', out, env);
   },

@@ -12,6 +12,7 @@ export default defineKind({
   schema: busEntry,
   version: 1,
   migrations: [],
+  grid: 'wires',
   draw(o, out, env) {
     const path = [o.at.x, o.at.y, o.at.x + o.size.w, o.at.y + o.size.h] as const;
     paintNetLine(o, path, o.busToBus ? 'bus' : 'wire', out, env);

@@ -1,6 +1,8 @@
 import { msg } from '../../base/index.ts';
 import { choice, flag, number, position, quarterTurns, text } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { roughPart } from '../roughPart.ts';
+import { copiedPlacement } from './copy.ts';
 import { mirrorPlacement, movePlacement } from './move.ts';
 import { paintPlaced } from './paint.ts';
 import { pinPoints, pinsOnSheet } from './pins.ts';
@@ -12,6 +14,8 @@ export default defineKind({
   schema: component,
   version: 1,
   migrations: [],
+  hasBody: true,
+  grid: 'parts',
   draw: paintPlaced,
   refs: o => [o.symbol],
   fields: [
@@ -26,7 +30,11 @@ export default defineKind({
     flag('excludeFromSim', 'excludeFromSim'),
   ],
   snaps: (o, env) => [o.at.x, o.at.y, ...pinsOnSheet(o, env.doc).flatMap(pin => [pin.x, pin.y])],
+  definition: o => o.symbol,
+  roughBox: roughPart,
+  pins: pinPoints,
   anchors: pinPoints,
   move: movePlacement,
   mirror: mirrorPlacement,
+  copied: copiedPlacement,
 });

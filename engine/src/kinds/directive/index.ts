@@ -17,6 +17,7 @@ export default defineKind({
   schema: directive,
   version: 1,
   migrations: [],
+  grid: 'wires',
   draw(o, out, env) {
     const r = DEFAULT_SHEET_LINE / 2;
     out.pen('sch.directive', o.style.color);

@@ -5,12 +5,15 @@ import type { TextStyle } from '../common.ts';
 import type { DrawList } from '../draw.ts';
 import { angle, choice, flag, locked, position, text as textField } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { roughPart } from '../roughPart.ts';
+import { padNets, padPlaces } from './parts.ts';
+import { copiedFootprint } from './copy.ts';
 import { flipFootprint } from './flip.ts';
 import { movePlaced } from '../moves.ts';
 import { paintPad } from '../pad/index.ts';
 import textKind, { paintLetters } from '../text/index.ts';
 import type { ObjOf } from '../types.ts';
-import { paintItem } from './items.ts';
+import { itemAreas, paintItem } from './items.ts';
 import { placementOf } from './placement.ts';
 import { footprint } from './schema.ts';
 
@@ -53,6 +56,8 @@ export default defineKind({
   schema: footprint,
   version: 1,
   migrations: [],
+  hasBody: true,
+  grid: 'parts',
   draw(o, out, env) {
     const t = placementOf(o);
     out.push(t);
@@ -106,4 +111,9 @@ export default defineKind({
   },
   move: movePlaced,
   flip: flipFootprint,
+  roughBox: roughPart,
+  parts: padPlaces,
+  nets: padNets,
+  areas: itemAreas,
+  copied: copiedFootprint,
 });

@@ -2,12 +2,15 @@ import dimension from '../dimension/index.ts';
 import type { DrawEnv, DrawList } from '../draw.ts';
 import group from '../group/index.ts';
 import image from '../image/index.ts';
-import { flipBy, kindIn } from '../kind.ts';
+import { flipBy, kindIn, type Area } from '../kind.ts';
+import { transforms } from '../../geometry/index.ts';
+import { normalized } from '../moves.ts';
 import { primitiveKinds } from '../primitives.ts';
 import ruleArea from '../ruleArea/index.ts';
 import type { Flip } from '../sides.ts';
 import table from '../table/index.ts';
 import text from '../text/index.ts';
+import { placementOf } from './placement.ts';
 import type { ObjOf } from '../types.ts';
 import zone from '../zone/index.ts';
 
@@ -23,3 +26,11 @@ export function paintItem(item: Item, out: DrawList, env: DrawEnv): void {
 
 export const flipItem = (item: Item, flip: Flip): Item =>
   flipBy<Item['kind']>(kindIn<Item>(itemKinds, item), item, flip);
+
+/** The zones and rule areas of a footprint, on the board. */
+export function itemAreas(o: ObjOf<'footprint'>): Area[] {
+  const t = placementOf(o);
+  const turn = normalized(transforms.turnOf(t));
+  const own = o.items.flatMap(item => kindIn<Item>(itemKinds, item).areas?.(item) ?? []);
+  return own.map(area => kindIn<Area>(itemKinds, area).move(area, t, turn));
+}

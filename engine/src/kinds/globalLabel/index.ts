@@ -11,6 +11,7 @@ export default defineKind({
   schema: globalLabel,
   version: 1,
   migrations: [],
+  grid: 'wires',
   draw(o, out, env) {
     paintGlobalLabel(o, out, env);
     paintLabelFields(o, out, env, 'sch.globalLabel');

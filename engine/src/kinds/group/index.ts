@@ -2,6 +2,7 @@ import { msg } from '../../base/index.ts';
 import { emptyBox } from '../../geometry/index.ts';
 import { locked, text } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import { withMembers } from './members.ts';
 import { group } from './schema.ts';
 
 export default defineKind({
@@ -16,4 +17,5 @@ export default defineKind({
   refs: o => o.members,
   fields: [text('name', 'name'), locked],
   move: o => o,
+  copied: withMembers,
 });

@@ -11,6 +11,7 @@ export default defineKind({
   schema: hierarchicalLabel,
   version: 1,
   migrations: [],
+  grid: 'wires',
   draw(o, out, env) {
     paintFlagged(o, out, env, 'sch.hierLabel');
     paintLabelFields(o, out, env, 'sch.hierLabel');

@@ -12,6 +12,7 @@ export default defineKind({
   schema: junction,
   version: 1,
   migrations: [],
+  grid: 'wires',
   draw(o, out, env) {
     const { diameter, color } = junctionLook(o, env);
     out.pen('sch.junction', color);

@@ -11,6 +11,7 @@ export default defineKind({
   schema: label,
   version: 1,
   migrations: [],
+  grid: 'wires',
   draw(o, out, env) {
     paintLocalLabel(o, out, env);
     paintLabelFields(o, out, env, 'sch.label');

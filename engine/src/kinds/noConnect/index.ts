@@ -14,6 +14,7 @@ export default defineKind({
   schema: noConnect,
   version: 1,
   migrations: [],
+  grid: 'wires',
   draw(o, out) {
     const { x, y } = o.at;
     const r = DEFAULT_SHEET_LINE / 2;

@@ -11,6 +11,7 @@ export default defineKind({
   schema: pin,
   version: 1,
   migrations: [],
+  grid: 'parts',
   draw(o, out, env) {
     // While its symbol is edited the pin looks as the symbol says, and one that is hidden can still be seen and picked.
     const [owner] = o.screen === undefined ? [] : env.doc.all('symbol');

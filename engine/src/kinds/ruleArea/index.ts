@@ -53,4 +53,6 @@ export default defineKind({
   ],
   snaps: o => o.outlines.flatMap(outline => [...outline.points]),
   move: moveOutlines,
+  areas: o => [o],
+  screen: o => o.sheet?.screen ?? '',
 });

@@ -1,4 +1,4 @@
-import { msg } from '../../base/index.ts';
+import { msg, newId } from '../../base/index.ts';
 import { BoxSink, paintDnpCross } from '../dnp.ts';
 import { flag, length, position } from '../fields.ts';
 import { paintField } from '../fieldPaint.ts';
@@ -12,6 +12,8 @@ import { sheet } from './schema.ts';
 
 const layers = { line: 'sch.sheet', back: 'sch.sheetFill', defaultWidth: DEFAULT_SHEET_LINE };
 
+const pinsOf = (o: ObjOf<'sheet'>) => o.pins.map(pin => pin.at);
+
 /** The sheet without its pins. */
 const moveFrame = (o: ObjOf<'sheet'>, t: Transform): ObjOf<'sheet'> => ({
   ...moveFields(o, t),
@@ -24,6 +26,8 @@ export default defineKind({
   schema: sheet,
   version: 1,
   migrations: [],
+  hasBody: true,
+  grid: 'parts',
   draw(o, out, env) {
     const { x, y } = o.at;
     const corners = [x, y, x + o.size.w, y, x + o.size.w, y + o.size.h, x, y + o.size.h];
@@ -49,10 +53,12 @@ export default defineKind({
     flag('onBoard', 'onBoard'),
   ],
   snaps: o => [o.at.x, o.at.y, o.at.x + o.size.w, o.at.y + o.size.h, ...o.pins.flatMap(pin => [pin.at.x, pin.at.y])],
-  anchors: o => o.pins.map(pin => pin.at),
+  pins: pinsOf,
+  anchors: pinsOf,
   move: (o, t, turn) => ({ ...moveFrame(o, t), pins: o.pins.map(pin => sheetPin.move(pin, t, turn)) }),
   mirror: (o, t, axis) => ({
     ...moveFrame(o, t),
     pins: o.pins.map(pin => ({ ...sheetPin.move(pin, t, 0), rotation: mirroredRotation(pin.rotation, axis) })),
   }),
+  copied: o => ({ ...o, pins: o.pins.map(pin => ({ ...pin, id: newId() })), instances: [] }),
 });

@@ -11,6 +11,7 @@ export default defineKind({
   schema: sheetPin,
   version: 1,
   migrations: [],
+  grid: 'wires',
   draw(o, out, env) {
     // The file's angle points out of the sheet; flag and text lie inside.
     paintFlagged({ ...o, rotation: o.rotation + 180 }, out, env, 'sch.hierLabel');

@@ -11,6 +11,7 @@ export default defineKind({
   schema: symbol,
   version: 1,
   migrations: [],
+  isDefinition: true,
   // Unit 1 in its first style, at the origin: the library's preview. On sheets only its placements are drawn.
   draw(o, out, env) {
     paintBody(o, 1, 1, transforms.identity, new Map(), out, env);

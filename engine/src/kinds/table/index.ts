@@ -61,6 +61,7 @@ export default defineKind({
   schema: table,
   version: 1,
   migrations: [],
+  grid: 'texts',
   draw(o, out, env) {
     for (const { text: cell, columnSpan, rowSpan } of o.cells)
       // A span of 0 marks a cell that lies under a wider neighbour.

@@ -60,6 +60,7 @@ export default defineKind({
   schema: text,
   version: 1,
   migrations: [],
+  grid: 'texts',
   draw(o, out, env) {
     if (o.hidden) return;
     if (o.box) return drawBox(o, o.box, out, env);
@@ -84,4 +85,5 @@ export default defineKind({
     return { ...movePlaced(o, t, 0), style };
   },
   flip: flipText,
+  isHidden: o => o.hidden,
 });

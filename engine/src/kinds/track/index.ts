@@ -1,5 +1,5 @@
 import { msg } from '../../base/index.ts';
-import { arcThrough, type Shape } from '../../geometry/index.ts';
+import { arcThrough, boxOf, grow, type Shape, shapeBox } from '../../geometry/index.ts';
 import { ends, layer, length, locked, net } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import { moveEnds, movePoint } from '../moves.ts';
@@ -20,6 +20,7 @@ export default defineKind({
   schema: track,
   version: 1,
   migrations: [],
+  grid: 'tracks',
   draw(o, out) {
     out.pen(o.layer);
     out.shape(trackShape(o));
@@ -27,4 +28,5 @@ export default defineKind({
   fields: [...ends, length('width', 'width'), layer(), net(), locked],
   snaps: o => [o.start.x, o.start.y, o.end.x, o.end.y],
   move: (o, t) => ({ ...moveEnds(o, t), mid: o.mid && movePoint(t, o.mid) }),
+  roughBox: o => (o.mid ? shapeBox(trackShape(o)) : grow(boxOf(o.start.x, o.start.y, o.end.x, o.end.y), o.width / 2)),
 });

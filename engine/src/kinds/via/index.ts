@@ -14,6 +14,7 @@ export default defineKind({
   schema: via,
   version: 1,
   migrations: [],
+  grid: 'vias',
   draw(o, out, env) {
     const pad = disc(o.at.x, o.at.y, o.size / 2);
     for (const layer of viaLayers(o, env.layersOf(['*.Cu']))) {

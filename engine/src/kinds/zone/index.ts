@@ -24,6 +24,7 @@ export default defineKind({
   schema: zone,
   version: 1,
   migrations: [],
+  isPoured: true,
   draw(o, out, env) {
     for (const fill of o.fills) {
       out.pen(fill.layer);
@@ -76,4 +77,5 @@ export default defineKind({
     const out = onOtherSide(moveZone(o, t), copper);
     return { ...out, fills: out.fills.map(fill => ({ ...fill, layer: otherSide(fill.layer, copper) })) };
   },
+  areas: o => [o],
 });

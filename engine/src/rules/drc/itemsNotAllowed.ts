@@ -10,7 +10,7 @@ import {
   type Subject,
 } from '../../indexes/index.ts';
 import { common, grown, unite, without } from '../../geometry/area.ts';
-import { drawEnv, type Obj, type ObjOf } from '../../kinds/index.ts';
+import { drawEnv, ruleAreasOf, type Obj, type ObjOf } from '../../kinds/index.ts';
 import type { DrcInput, Found } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
 import { footprintsToCheck } from './queries/footprints.ts';
@@ -123,8 +123,7 @@ function* forbidden(input: DrcInput): Generator<Found> {
 }
 
 /** A keep-out, or a footprint that brings one along. */
-const isArea = (object: Obj): boolean =>
-  object.kind === 'ruleArea' || (object.kind === 'footprint' && object.items.some(({ kind }) => kind === 'ruleArea'));
+const isArea = (object: Obj): boolean => ruleAreasOf(object).length > 0;
 
 /** What lies where a keep-out area or a rule forbids it. */
 export const itemsNotAllowed = drcRule({

@@ -1,6 +1,5 @@
-import { msg, newId, nm } from '../../base/index.ts';
-import type { Obj, Point } from '../../kinds/index.ts';
-import { pinsOnSheet } from '../../kinds/index.ts';
+import { msg, newId } from '../../base/index.ts';
+import { kindOf, type Obj, type Point } from '../../kinds/index.ts';
 import { rightCorner, slantCorner } from '../corner.ts';
 import { boxOf } from '../../geometry/index.ts';
 import { anchorsOf, isMark, onLine, samePoint, type Line } from '../sheet/anchors.ts';
@@ -59,11 +58,7 @@ function passed(draft: SheetDraft, line: Line): Point[] {
   const box = boxOf(start.x, start.y, end.x, end.y);
   return draft
     .near(box)
-    .flatMap((object): Point[] => {
-      if (object.kind === 'component' || object.kind === 'powerPort')
-        return pinsOnSheet(object, draft.view.store).map(({ x, y }) => ({ x: nm(x), y: nm(y) }));
-      return object.kind === 'sheet' ? object.pins.map(({ at }) => at) : [];
-    })
+    .flatMap(object => kindOf(object).pins?.(object, draft.view.store) ?? [])
     .filter(at => onLine(line, at));
 }
 
@@ -72,9 +67,8 @@ const completes = (ctx: ToolContext, kind: Line['kind'], p: Point): boolean => {
   const draft = new SheetDraft(ctx);
   if (draft.linesAt(p).some(line => line.kind === kind)) return true;
   return draft.anchoredAt(p).some(object => {
-    if (object.kind === 'component' || object.kind === 'powerPort')
-      return pinsOnSheet(object, ctx.store).some(pin => pin.x === p.x && pin.y === p.y);
-    return object.kind === 'sheet' || object.kind === 'busEntry' || (isMark(object) && object.kind !== 'noConnect');
+    if (kindOf(object).pins) return true;
+    return object.kind === 'busEntry' || (isMark(object) && object.kind !== 'noConnect');
   });
 };
 

@@ -1,7 +1,14 @@
 import { nm } from '../../base/index.ts';
 import { BoxBuilder, transforms, type Box } from '../../geometry/index.ts';
-import { boundsOf, componentPlacement, drawEnv, pinsOnSheet, type Doc, type ObjOf } from '../../kinds/index.ts';
-import type { Placed } from '../sheet/designators.ts';
+import {
+  boundsOf,
+  componentPlacement,
+  drawEnv,
+  pinsOnSheet,
+  type Doc,
+  type ObjOf,
+  type Placed,
+} from '../../kinds/index.ts';
 
 type Field = Placed['fields'][number];
 type Side = 'right' | 'top' | 'left' | 'bottom';

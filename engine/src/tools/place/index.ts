@@ -2,6 +2,7 @@ import { nm } from '../../base/index.ts';
 import {
   copperLayers,
   flipObject,
+  isPlaced,
   kindOf,
   mirrorObject,
   rotateObject,
@@ -11,7 +12,7 @@ import {
   type Point,
 } from '../../kinds/index.ts';
 import { anchorsOf } from '../sheet/anchors.ts';
-import { isPlaced, type Naming } from '../sheet/designators.ts';
+import { type Naming } from '../sheet/designators.ts';
 import type { Tool, ToolContext } from '../tool.ts';
 import { gridUse } from '../gridUse.ts';
 import { autoplaceFields, withSymbols } from './autoplace.ts';

@@ -1,46 +1,17 @@
-import { msg, newId, type Id } from '../../base/index.ts';
-import type { Obj, ObjOf } from '../../kinds/index.ts';
+import { msg, newId } from '../../base/index.ts';
+import { isPlaced, kindOf, type Obj, type ObjOf } from '../../kinds/index.ts';
 import { anchorsOf } from '../sheet/anchors.ts';
-import { designate, designateNewPages, designators, isPlaced, type Given, type Naming } from '../sheet/designators.ts';
+import { designate, designateNewPages, designators, type Given, type Naming } from '../sheet/designators.ts';
 import { SheetDraft, type SheetView } from '../sheet/draft.ts';
 import { tidy } from '../sheet/tidy.ts';
 import { increment } from './increment.ts';
-
-/** A footprint whose pads, fields and drawings have ids of their own; groups of them have these as members. */
-function withOwnParts(footprint: ObjOf<'footprint'>): ObjOf<'footprint'> {
-  const ids = new Map<Id, Id>();
-  const copy = <T extends { readonly id: Id }>(part: T): T => {
-    const id = newId();
-    ids.set(part.id, id);
-    return { ...part, id };
-  };
-  const fields = footprint.fields.map(copy);
-  const pads = footprint.pads.map(copy);
-  const items = footprint.items.map(copy).map(item => (item.kind === 'group' ? withMembers(item, ids) : item));
-  return { ...footprint, fields, pads, items };
-}
-
-/** A group whose members are the copies of those that it had: what was not copied stays in its own group. */
-const withMembers = <T extends { readonly members: readonly Id[] }>(group: T, ids: ReadonlyMap<Id, Id>): T => ({
-  ...group,
-  members: group.members.flatMap(id => ids.get(id) ?? []),
-});
 
 /** Copies with ids of their own, fields and pins included; groups have the copies of their members. */
 export function withNewIds(objects: readonly Obj[]): Obj[] {
   const ids = new Map(objects.map(object => [object.id, newId()] as const));
   return objects.map(object => {
     const copy = { ...object, id: ids.get(object.id)! } as Obj;
-    if (isPlaced(copy)) {
-      return {
-        ...copy,
-        fields: copy.fields.map(field => ({ ...field, id: newId() })),
-        pins: copy.pins.map(pin => ({ ...pin, id: newId() })),
-      } as Obj;
-    }
-    if (copy.kind === 'sheet') return { ...copy, pins: copy.pins.map(pin => ({ ...pin, id: newId() })), instances: [] };
-    if (copy.kind === 'footprint') return withOwnParts(copy) as Obj;
-    return copy.kind === 'group' ? withMembers(copy, ids) : copy;
+    return kindOf(copy).copied?.(copy, ids) ?? copy;
   });
 }
 

@@ -1,6 +1,5 @@
 import { nm, type Id, type Msg } from '../../base/index.ts';
-import type { Change, Obj, Point } from '../../kinds/index.ts';
-import type { GridUse } from '../gridUse.ts';
+import { type Change, type GridUse, type Obj, type Point } from '../../kinds/index.ts';
 import type { ToolEvent } from '../tool.ts';
 
 /** What a tool that runs elsewhere knows of the surface: everything that its context answers at once. */

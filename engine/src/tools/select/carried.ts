@@ -1,6 +1,6 @@
 import { msg, type Id } from '../../base/index.ts';
-import type { Obj, ObjOf, Point } from '../../kinds/index.ts';
-import { gridUse, type GridUse } from '../gridUse.ts';
+import { type GridUse, type Obj, type ObjOf, type Point } from '../../kinds/index.ts';
+import { gridUse } from '../gridUse.ts';
 import type { ToolContext } from '../tool.ts';
 import { footprintsOf, warnOfCollisions, type Warning } from './collisions.ts';
 import { ends, movable, moved, type Motion } from './moved.ts';

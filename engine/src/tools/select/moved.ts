@@ -4,6 +4,7 @@ import {
   asBoard,
   copperLayers,
   flipObject,
+  isPlaced,
   mirrorObject,
   transformObject,
   type Obj,
@@ -82,9 +83,7 @@ export function moved(ctx: ToolContext, motion: Motion, to: { readonly x: number
       const seen = mirrored(there, b);
       // As a turn in place does: fields stand where there is room for them.
       const isTurned = motion.turns !== 0 || motion.mirror !== 'none';
-      return isTurned && (seen.kind === 'component' || seen.kind === 'powerPort')
-        ? autoplaceFields(seen, ctx.store)
-        : seen;
+      return isTurned && isPlaced(seen) ? autoplaceFields(seen, ctx.store) : seen;
     });
   if (ctx.screen === '')
     return {

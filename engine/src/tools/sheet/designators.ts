@@ -1,10 +1,6 @@
 import { usesOf } from '../../indexes/index.ts';
 import { msg } from '../../base/index.ts';
-import type { Doc, Obj, ObjOf, Store } from '../../kinds/index.ts';
-
-export type Placed = ObjOf<'component'> | ObjOf<'powerPort'>;
-
-export const isPlaced = (object: Obj): object is Placed => object.kind === 'component' || object.kind === 'powerPort';
+import type { Doc, Placed, Store } from '../../kinds/index.ts';
 
 /** A designator's letters and number: 'R12' is R and 12, 'R?' is R without one. */
 export function splitDesignator(reference: string): { readonly prefix: string; readonly number: number | null } {

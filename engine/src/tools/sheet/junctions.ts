@@ -1,6 +1,6 @@
 import { newId, nm } from '../../base/index.ts';
 import type { Point } from '../../kinds/index.ts';
-import { pinsOnSheet } from '../../kinds/index.ts';
+import { kindOf } from '../../kinds/index.ts';
 import { endsAt, otherEnd, samePoint, type Line } from './anchors.ts';
 import type { SheetDraft } from './draft.ts';
 
@@ -24,11 +24,11 @@ function exits(lines: readonly Line[], p: Point): number {
 
 function pinsAt(draft: SheetDraft, p: Point): number {
   let count = 0;
-  for (const object of draft.anchoredAt(p)) {
-    if (object.kind === 'component' || object.kind === 'powerPort')
-      count += pinsOnSheet(object, draft.view.store).filter(pin => pin.x === p.x && pin.y === p.y).length;
-    else if (object.kind === 'sheet') count += object.pins.filter(pin => samePoint(pin.at, p)).length;
-  }
+  for (const object of draft.anchoredAt(p))
+    count +=
+      kindOf(object)
+        .pins?.(object, draft.view.store)
+        .filter(at => samePoint(at, p)).length ?? 0;
   return count;
 }
 

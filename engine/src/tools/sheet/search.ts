@@ -1,6 +1,6 @@
 import { msg, type Id } from '../../base/index.ts';
 import { usesOf } from '../../indexes/index.ts';
-import type { Doc, Obj, ObjOf, Store } from '../../kinds/index.ts';
+import { kindOf, type Doc, type Obj, type ObjOf, type Store } from '../../kinds/index.ts';
 
 export interface SearchOptions {
   readonly text: string;
@@ -34,7 +34,7 @@ const hasFields = (object: Obj): object is Owner =>
   object.kind === 'component' || object.kind === 'powerPort' || object.kind === 'sheet';
 
 function* textsOf(object: Obj, hidden: boolean): Generator<readonly [field: string, text: string]> {
-  if (object.kind === 'symbol') return;
+  if (kindOf(object).isDefinition) return;
   if ('text' in object && typeof object.text === 'string') yield ['', object.text];
   if (hasFields(object))
     for (const field of object.fields) {

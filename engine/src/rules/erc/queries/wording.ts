@@ -1,6 +1,6 @@
-import { fieldText, referenceAt, type PinNode, type Placed } from '../../../indexes/index.ts';
+import { fieldText, referenceAt, type PinNode } from '../../../indexes/index.ts';
 import type { Box } from '../../../geometry/index.ts';
-import type { ObjOf, Point } from '../../../kinds/index.ts';
+import { type ObjOf, type Placed, type Point } from '../../../kinds/index.ts';
 import { pinPoint } from './page.ts';
 
 /** How findings name and place things. */

@@ -1,0 +1,24 @@
+import type { Area } from './kind.ts';
+import { kindOf, kinds } from './registry.ts';
+import type { Doc, Obj, ObjOf } from './types.ts';
+
+/** Zones and rule areas that a record is or holds, in the document's coordinates. */
+export const areasOf = (object: Obj): readonly Area[] => kindOf(object).areas?.(object) ?? [];
+
+const isRuleArea = (area: Area): area is ObjOf<'ruleArea'> => area.kind === 'ruleArea';
+
+/** Those of them that forbid something inside. */
+export const ruleAreasOf = (object: Obj): readonly ObjOf<'ruleArea'>[] => areasOf(object).filter(isRuleArea);
+
+const withAreas = () => Object.values(kinds).filter(kind => kind.areas !== undefined);
+
+/** All zones and rule areas of a document, with the record that each is part of. */
+export function* areasIn(doc: Pick<Doc, 'all'>): Generator<readonly [area: Area, owner: Obj]> {
+  for (const { kind } of withAreas())
+    for (const owner of doc.all(kind)) for (const area of areasOf(owner)) yield [area, owner];
+}
+
+/** All rule areas of a document, with the record that each is part of. */
+export function* ruleAreasIn(doc: Pick<Doc, 'all'>): Generator<readonly [area: ObjOf<'ruleArea'>, owner: Obj]> {
+  for (const [area, owner] of areasIn(doc)) if (isRuleArea(area)) yield [area, owner];
+}
