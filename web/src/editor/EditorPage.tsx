@@ -6,20 +6,19 @@ import { ButtonLink } from '../layout/ButtonLink.tsx';
 import { Empty } from '../layout/Empty.tsx';
 import { LeaveGuard } from '../layout/LeaveGuard.tsx';
 import { Loading } from '../layout/Loading.tsx';
-import type { ProjectSession } from '../project/session.ts';
 import { Editor } from './Editor.tsx';
 import type { EditorExtension } from './extension/EditorExtension.ts';
 import { ExtensionsContext } from './extension/extensions.ts';
 import { ServicesContext } from './extension/ProjectService.ts';
-import type { Layout } from './shell/layout.ts';
-import { useSession } from './useSession.ts';
+import type { FirstLayout } from './shell/EditorShell.ts';
+import { useOpenProject } from './useOpenProject.ts';
 import './editor.css';
 import './shell/shell.css';
 
 interface Props {
   readonly extensions: readonly EditorExtension[];
   /** What is open at the first visit; the document that the address names when not given. */
-  readonly begin?: ((session: ProjectSession) => Layout) | undefined;
+  readonly begin?: FirstLayout | undefined;
 }
 
 /** Opens the project that the address names; a fault is said, with a way back. */
@@ -29,22 +28,27 @@ export function EditorPage({ extensions, begin }: Props) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const id = params.get('id') ?? '';
   const first = pathname.endsWith('/pcb') ? 'board' : 'schematic';
-  const { session, services, fault, editing, takeOver } = useSession(params.get('id') ?? '', first, extensions, {
-    onRefused: () => void message.info({ key: 'readOnly', content: t('editing.refused') }),
-    onRestored(edits, lost) {
-      if (edits > 0) void message.info(t('unsaved.restored', { count: edits }), 8);
-      if (lost > 0) void message.warning(t('unsaved.lost', { count: lost }), 0);
+  const { shown, fault, editing, takeOver } = useOpenProject(
+    id,
+    { first, extensions, begin },
+    {
+      onRefused: () => void message.info({ key: 'readOnly', content: t('editing.refused') }),
+      onRestored(edits, lost) {
+        if (edits > 0) void message.info(t('unsaved.restored', { count: edits }), 8);
+        if (lost > 0) void message.warning(t('unsaved.lost', { count: lost }), 0);
+      },
+      async onExport(opened, unstored) {
+        try {
+          await (await import('../project/fabrication.ts')).rescueKicad(opened, unstored);
+        } catch (error) {
+          console.error(error);
+          void message.error(t('editor.kicadFailed'));
+        }
+      },
     },
-    async onExport(opened, unstored) {
-      try {
-        await (await import('../project/fabrication.ts')).rescueKicad(opened, unstored);
-      } catch (error) {
-        console.error(error);
-        void message.error(t('editor.kicadFailed'));
-      }
-    },
-  });
+  );
   if (fault !== '') {
     return (
       <main>
@@ -56,23 +60,22 @@ export function EditorPage({ extensions, begin }: Props) {
       </main>
     );
   }
-  const shown = session?.available.includes(first) ? first : session?.available[0];
-  const goTo = (address: string) => void navigate(`/eda/${address}?id=${params.get('id')}`);
-  return session && shown ? (
+  if (!shown) return <Loading label={t('editor.opening')} />;
+  const { session, shell, services } = shown;
+  return (
     <ExtensionsContext value={extensions}>
       <ServicesContext value={services}>
         <LeaveGuard />
         <Editor
+          key={session.summary.id}
           session={session}
-          wanted={shown}
+          shell={shell}
+          wanted={session.available.includes(first) ? first : session.available[0]!}
           editing={editing}
-          begin={begin}
           onTakeOver={takeOver}
-          onAddress={goTo}
+          onAddress={address => void navigate(`/eda/${address}?id=${id}`)}
         />
       </ServicesContext>
     </ExtensionsContext>
-  ) : (
-    <Loading label={t('editor.opening')} />
   );
 }

@@ -43,6 +43,10 @@ export class Panes {
     return found;
   }
 
+  dispose(): void {
+    for (const pane of this.panes.values()) pane.late.dispose();
+  }
+
   keep(): Record<string, Kept> {
     return Object.fromEntries([...this.panes].map(([id, pane]) => [id, pane.keep()]));
   }

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { createStore, useStore } from 'zustand';
+import type { DocumentKind } from '../project/session.ts';
+import type { EditorExtension } from './extension/EditorExtension.ts';
+import { NOT_OPEN, OpenProject, type ProjectEvents, type ProjectState } from './OpenProject.ts';
+import type { FirstLayout } from './shell/EditorShell.ts';
+
+const none = createStore<ProjectState>()(() => NOT_OPEN);
+
+interface Options {
+  readonly first: DocumentKind;
+  readonly extensions: readonly EditorExtension[];
+  readonly begin: FirstLayout | undefined;
+}
+
+/** Opens the project of an address, and closes it when another one is wanted or the page is left. */
+export function useOpenProject(
+  id: string,
+  options: Options,
+  events: ProjectEvents,
+): ProjectState & { takeOver(): void } {
+  const [project, setProject] = useState<OpenProject | null>(null);
+  const latest = useRef(events);
+  useEffect(() => {
+    latest.current = events;
+  });
+  useEffect(() => {
+    const opened = new OpenProject(id, { ...options, events: () => latest.current });
+    setProject(opened);
+    return () => opened.close();
+    // Which document comes first is asked once: switching between the two opens nothing again.
+  }, [id]);
+  return { ...useStore(project?.store ?? none), takeOver: () => project?.takeOver() };
+}
