@@ -51,6 +51,7 @@ describe('backups by themselves', () => {
     expect([run(2), run(50)]).toEqual([null, null]);
     expect(readdirSync(target)).toHaveLength(1);
     store.close();
+    // `as`, here and below: only the time of a project's last change is asked for.
     const later = { list: () => [{ updated: '9999' }] as never, backup: () => new Uint8Array([1]) };
     writeFileSync(path.join(target, 'mine.zip'), '');
     for (let day = 1; day <= 12; day++)

@@ -21,6 +21,7 @@ function serve(compiler: SketchCompiler) {
   const bridge = {
     compileSketch: (...values: unknown[]) => messages.invoke(channels.compile, ...values),
     stopCompiling: (...values: unknown[]) => messages.invoke(channels.stopCompiling, ...values),
+    // `as`: the compiler uses these alone.
   } as unknown as Bridge;
   return { ...messages, compiler: desktopCompiler(bridge) };
 }

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { english, msg, newId, nm, type Id, type Msg } from '../src/base/index.ts';
-import { commands, type CommandContext, type EditorName } from '../src/commands/index.ts';
+import { commands, type EditorName } from '../src/commands/index.ts';
 import { readBoard, readBoardClip, writeBoardClip } from '../src/formats/kicad/index.ts';
 import { asBoard, blankBoard, openDocument, type Obj, type Store } from '../src/kinds/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import { any, drive } from '../src/tools/testing/drive.ts';
 import { placeTool } from '../src/tools/index.ts';
 import { explodeFootprint, padsOf } from '../src/partEditor/index.ts';
+import { commandContext } from './commandContext.ts';
 
 function openExample(): Store {
   const path = resolve(import.meta.dirname, '../../resources/examples/uno-core/uno-core.kicad_pcb');
@@ -28,7 +29,7 @@ async function run(
 ) {
   const told: string[] = [];
   let args: unknown;
-  const ctx = {
+  const ctx = commandContext({
     store,
     editor,
     selection: new Set(selected),
@@ -40,7 +41,7 @@ async function run(
     copyText: (text: string) => Promise.resolve(void (clipboard = text)),
     pasteText: () => Promise.resolve(clipboard),
     startTool: (_: string, given: unknown) => void (args = given),
-  } as unknown as CommandContext;
+  });
   await commands.find(each => each.id === id)!.run(ctx);
   const before = new Set([...store.everything()].map(object => object.id));
   if (args) drive(any(placeTool), store, [...keys, 'down 100 100'], { args });

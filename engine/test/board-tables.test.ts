@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english, mm, msg, newId, nm, type Msg } from '../src/base/index.ts';
-import { commands, type CommandContext } from '../src/commands/index.ts';
+import { commands } from '../src/commands/index.ts';
 import { boardEnv } from '../src/indexes/index.ts';
 import { transforms } from '../src/geometry/index.ts';
 import {
@@ -17,6 +17,7 @@ import {
   type Store,
 } from '../src/kinds/index.ts';
 import { boardTable } from '../src/tools/index.ts';
+import { commandContext } from './commandContext.ts';
 
 type Table = ObjOf<'table'>;
 
@@ -37,14 +38,14 @@ const words = (table: Table) => table.cells.map(cell => cell.text.text);
 /** Runs a command; what it places lies where it was begun. */
 function run(store: Store, id: string): string[] {
   const told: string[] = [];
-  const ctx = {
+  const ctx = commandContext({
     store,
     activeLayer: 'F.SilkS',
     say: english,
     tell: (message: Msg) => void told.push(message.id),
     startTool: (_: string, args: { objects: Obj[] }) =>
       store.transact(msg('undo.place', 'Place'), tx => args.objects.forEach(each => tx.add(each))),
-  } as unknown as CommandContext;
+  });
   void commands.find(command => command.id === id)!.run(ctx);
   return told;
 }

@@ -7,6 +7,9 @@ import { corpusBytes, corpusFiles, corpusMissing } from './corpus.ts';
 import { emptyBoard } from './drcBoard.ts';
 import { circle, footprintOf, line, padOf, rectangle, viaAt } from './solidBoard.ts';
 
+type Six = [number, number, number, number, number, number];
+type Nine = [...Six, number, number, number];
+
 const boards = corpusFiles('kicad', '.kicad_pcb');
 
 function load(path: string): Store {
@@ -28,7 +31,7 @@ function fourLayers(...objects: Obj[]): Store {
 const areaOf = (triangles: Float32Array): number => {
   let sum = 0;
   for (let i = 0; i < triangles.length; i += 6) {
-    const [ax, ay, bx, by, cx, cy] = triangles.subarray(i, i + 6) as unknown as [number, number, number, number, number, number]; // prettier-ignore
+    const [ax, ay, bx, by, cx, cy] = [...triangles.subarray(i, i + 6)] as Six;
     sum += ((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2;
   }
   return sum;
@@ -56,7 +59,7 @@ function volume({ front, walls, stack }: BoardSolid): number {
   let flux = faceArea(front) * stack.thickness;
   for (const { positions } of [walls.bare, walls.plated])
     for (let i = 0; i < positions.length; i += 9) {
-      const [ax, ay, az, bx, by, bz, cx, cy, cz] = positions.subarray(i, i + 9) as unknown as Nine;
+      const [ax, ay, az, bx, by, bz, cx, cy, cz] = [...positions.subarray(i, i + 9)] as Nine;
       flux += (ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx)) / 2;
     }
   for (const rows of Object.values(walls.barrels))
@@ -67,8 +70,6 @@ function volume({ front, walls, stack }: BoardSolid): number {
     }
   return flux / 3;
 }
-
-type Nine = readonly [number, number, number, number, number, number, number, number, number];
 
 const allFinite = (solid: BoardSolid): boolean =>
   [
@@ -150,7 +151,7 @@ describe('a board as a body', () => {
 function upright(positions: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < positions.length; i += 9) {
-    const [ax, ay, az, bx, by, bz, cx, cy, cz] = positions.subarray(i, i + 9) as unknown as Nine;
+    const [ax, ay, az, bx, by, bz, cx, cy, cz] = [...positions.subarray(i, i + 9)] as Nine;
     const [ux, uy, uz, vx, vy, vz] = [bx - ax, by - ay, bz - az, cx - ax, cy - ay, cz - az];
     sum += Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx) / 2;
   }

@@ -1,6 +1,7 @@
 import { english, type Id, type Msg } from '../src/base/index.ts';
-import { commands, type CommandContext, type Form } from '../src/commands/index.ts';
+import { commands, type Form } from '../src/commands/index.ts';
 import type { Store } from '../src/kinds/index.ts';
+import { commandContext } from './commandContext.ts';
 
 function drained<T>(steps: Iterator<unknown, T>): T {
   for (;;) {
@@ -15,7 +16,7 @@ export function desk(store: Store) {
   const told: string[] = [];
   const notes: string[] = [];
   const run = async (id: string, answers: Readonly<Record<string, string>> = {}): Promise<void> => {
-    const ctx = {
+    const ctx = commandContext({
       store,
       selection,
       activeLayer: 'F.Cu',
@@ -33,7 +34,7 @@ export function desk(store: Store) {
         return Promise.resolve(values);
       },
       work: (_: Msg, steps: Iterator<number>) => Promise.resolve(drained(steps)),
-    } as unknown as CommandContext;
+    });
     await commands.find(each => each.id === id)!.run(ctx);
   };
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english, mm, msg, newId, type Msg } from '../src/base/index.ts';
-import { commands, type CommandContext } from '../src/commands/index.ts';
+import { commands } from '../src/commands/index.ts';
 import { followDimensions } from '../src/boardInfo/index.ts';
 import {
   blankBoard,
@@ -16,6 +16,7 @@ import {
 import { createHistory } from '../src/model/index.ts';
 import { dimensionTool } from '../src/tools/index.ts';
 import { any, drive } from '../src/tools/testing/drive.ts';
+import { commandContext } from './commandContext.ts';
 
 const at = (x: number, y: number) => ({ x: mm(x), y: mm(y) });
 const hole = { shape: 'round' as const, size: { w: mm(1), h: mm(1) } };
@@ -151,14 +152,14 @@ describe('tables of a board', () => {
   };
   const run = (store: Store, id: string, say: (message: Msg) => string) => {
     const told: string[] = [];
-    const ctx = {
+    const ctx = commandContext({
       store,
       activeLayer: 'F.SilkS',
       say,
       tell: (message: Msg) => void told.push(message.id),
       startTool: (_: string, args: { objects: Obj[] }) =>
         store.transact(msg('undo.place', 'Place'), tx => args.objects.forEach(each => tx.add(each))),
-    } as unknown as CommandContext;
+    });
     void commands.find(command => command.id === id)!.run(ctx);
     return told;
   };

@@ -8,7 +8,7 @@ import { importProject, type FileSet, type OutputFile, type ProjectData } from '
 import { rulesFile, writeBoard, writeProjectFile, writeSchematic } from '../src/formats/kicad/index.ts';
 import { splitWires } from '../src/formats/kicad/schematic/splitWires.ts';
 import { netlistOf } from '../src/formats/netlist/index.ts';
-import { asBoard, openDocument, type ObjOf, type Settings, type Store } from '../src/kinds/index.ts';
+import { asBoard, asSchematic, openDocument, type ObjOf, type Settings, type Store } from '../src/kinds/index.ts';
 import { drcInput, ercInput, runRules } from '../src/rules/index.ts';
 import { fileSet, plain } from './kicad-schematic.ts';
 
@@ -39,7 +39,7 @@ function open(files: FileSet) {
 }
 
 function written(name: string, schematic: Store, board: Store): OutputFile[] {
-  const settings = { board: asBoard(board.settings), schematic: schematic.settings as never };
+  const settings = { board: asBoard(board.settings), schematic: asSchematic(schematic.settings) };
   return [
     { name: `${name}.kicad_pro`, bytes: writeProjectFile(settings, `${name}.kicad_pro`) },
     { name: `${name}.kicad_pcb`, bytes: writeBoard(board) },
@@ -180,7 +180,10 @@ describe.each(Object.entries(EXAMPLES))('example %s', (name, expected) => {
     expect(again.project.issues).toEqual([]);
     // Files for KiCad have their wires cut at junctions.
     const content = (doc: Store): { settings: Settings; objects: unknown } =>
-      plain({ settings: doc.settings, objects: splitWires([...doc.everything()]) }) as never;
+      plain({ settings: doc.settings, objects: splitWires([...doc.everything()]) }) as {
+        settings: Settings;
+        objects: unknown;
+      };
     expect(content(again.board)).toEqual(content(board));
     expect(content(again.schematic)).toEqual(content(schematic));
   });

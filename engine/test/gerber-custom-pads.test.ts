@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { mm, newId } from '../src/base/index.ts';
 import { transforms } from '../src/geometry/index.ts';
 import { doubleArea } from '../src/geometry/polygon.ts';
-import { blankBoard, blankPad, drawEnv, openDocument, type Obj } from '../src/kinds/index.ts';
+import { blankBoard, blankPad, drawEnv, openDocument, type Records } from '../src/kinds/index.ts';
 import { padOutlines } from '../src/formats/fab/gerber/padArea.ts';
 import { blankFootprint } from '../src/partEditor/index.ts';
 
 it('a custom pad with curves becomes an outline of few corners and the same area', () => {
-  const ring = {
+  const ring: Records['arc'] = {
     kind: 'arc',
     id: newId(),
     locked: false,
@@ -16,16 +16,16 @@ it('a custom pad with curves becomes an outline of few corners and the same area
     net: '',
     stroke: { width: mm(0.4), style: 'solid', color: null },
     fill: { type: 'none', color: null },
-    start: { x: mm(2.5), y: 0 },
-    mid: { x: 0, y: mm(2.5) },
-    end: { x: mm(-2.5), y: 0 },
-  } as unknown as Obj;
+    start: { x: mm(2.5), y: mm(0) },
+    mid: { x: mm(0), y: mm(2.5) },
+    end: { x: mm(-2.5), y: mm(0) },
+  };
   const pad = blankPad(newId(), {
     number: '1',
     shape: 'custom',
     size: { w: mm(0.4), h: mm(0.4) },
     layers: ['F.Cu'],
-    primitives: [ring] as never,
+    primitives: [ring],
   });
   const env = drawEnv(openDocument({ settings: blankBoard('board'), objects: [] }));
   const outlines = padOutlines(pad, blankFootprint('project:X'), transforms.identity, 'F.Cu', env)!;

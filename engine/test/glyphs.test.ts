@@ -72,8 +72,16 @@ describe('letters of a font', () => {
     for (const { layer, rows } of batches.batches) {
       if (layer !== 'F.SilkS') continue;
       for (let row = 0; row < rows.length; row++) {
-        const [x0, y0, x1, y1, x2, y2, , kind] = rows.data.subarray(row * ROW, (row + 1) * ROW) as unknown as number[] &
-          [number, number, number, number, number, number, number, number];
+        const [x0, y0, x1, y1, x2, y2, , kind] = [...rows.data.subarray(row * ROW, (row + 1) * ROW)] as [
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+        ];
         if (kind === TRIANGLE) area += Math.abs((x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0)) / 2;
         else if (kind === CAPSULE && x2 === Math.fround(EDGE)) edges++;
         else strokes++;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nm } from '../src/base/index.ts';
 import { footprint as footprintSchema } from '../src/kinds/footprint/schema.ts';
 import {
   kicadBoard,
@@ -50,6 +51,7 @@ describe.skipIf(corpusMissing)('KiCad project files of the corpus', () => {
     expect(Object.keys(value.drc.severities).length).toBeGreaterThan(20);
     expect(value.erc.pinConflicts?.length).toBeGreaterThanOrEqual(11);
     const board = applyProject(newBoardSettings('b.kicad_pcb'), value);
+    const none = nm(0);
     const schematic = {
       type: 'schematic' as const,
       file: '',
@@ -64,18 +66,20 @@ describe.skipIf(corpusMissing)('KiCad project files of the corpus', () => {
       project: '',
       rootPage: '',
       busAliases: value.busAliases,
-      drawing: { lineWidth: 0, textSize: 0, pinSymbolSize: 0, junctionDiameter: 0, labelRatio: 0, ...value.drawing },
+      drawing: {
+        lineWidth: none,
+        textSize: none,
+        pinSymbolSize: none,
+        junctionDiameter: none,
+        labelRatio: 0,
+        ...value.drawing,
+      },
     };
-    const again = readProjectFile(
-      writeProjectFile({ board, schematic: schematic as never }, 'x.kicad_pro'),
-      value.file,
-    );
+    const again = readProjectFile(writeProjectFile({ board, schematic }, 'x.kicad_pro'), value.file);
     if (!again.ok) throw new Error(JSON.stringify(again.error));
     expect({ ...again.value, rules: board.rules, drawing: value.drawing }).toEqual({ ...value, rules: board.rules });
     // Nothing of the file is missing from what is written.
-    const written: unknown = JSON.parse(
-      new TextDecoder().decode(writeProjectFile({ board, schematic: schematic as never }, value.file)),
-    );
+    const written: unknown = JSON.parse(new TextDecoder().decode(writeProjectFile({ board, schematic }, value.file)));
     const lost = missing(JSON.parse(new TextDecoder().decode(corpusBytes(file))), written, '');
     expect(lost.filter(path => !REWRITTEN.some(ending => path.includes(ending)))).toEqual([]);
   });

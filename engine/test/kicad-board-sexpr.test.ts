@@ -151,7 +151,7 @@ describe('grammar', () => {
     make: () => ({ name: '', width: 0, locked: false, size: { w: 0 } }),
     args: [{ read: (c, r) => (r.name = c.text()), write: (w, r) => w.text(r.name) }],
     entries: [
-      field<Leaf, 'width'>('width', 'width', nm as never),
+      field<Leaf, 'width'>('width', 'width', nm),
       flag<Leaf>('locked', 'locked', false),
       inside<Leaf>('group', [
         inside<Leaf>('deep', [

@@ -130,7 +130,7 @@ function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (a instanceof Int32Array || Array.isArray(a)) {
-    const [x, y] = [a, b] as unknown as [ArrayLike<unknown>, ArrayLike<unknown>];
+    const [x, y] = [a as ArrayLike<unknown>, b as ArrayLike<unknown>];
     if (x.length !== y.length) return false;
     for (let i = 0; i < x.length; i++) if (!same(x[i], y[i])) return false;
     return true;

@@ -42,6 +42,7 @@ const partnerOf = (electrical: Electrical): Symbol => {
   return partners.get(kind)!;
 };
 
+// `as`: what is numbered is a component.
 const numbered = (object: Obj, reference: string, at: Point): Obj => {
   const { id: path } = { id: `/${screen}` };
   return {
@@ -89,7 +90,7 @@ function wired(part: PartInfo): Store {
       objects.push(numbered(makePart(partner, screen), `J${net}`, there));
     }
   }
-  return openDocument({ settings, objects } as never);
+  return openDocument({ settings, objects });
 }
 
 it('no symbol of ours has a finding when it is wired as intended', { timeout: 240_000 }, () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mm, newId } from '../src/base/index.ts';
 import { BoxBuilder, shapeBox } from '../src/geometry/index.ts';
 import { plotPages, plotPdf, USUAL_PLOT, type PlotPage } from '../src/formats/plot/index.ts';
-import { blankBoard, blankPad, emptyFootprint, openDocument, type Obj } from '../src/kinds/index.ts';
+import { blankBoard, blankPad, emptyFootprint, openDocument, type Obj, type Records } from '../src/kinds/index.ts';
 
 const at = (x: number, y: number) => ({ x: mm(x), y: mm(y) });
 
@@ -64,20 +64,19 @@ describe('a board as PDF', () => {
 });
 
 describe('DNP footprints', () => {
-  const line = (layer: string, x0: number, y0: number, x1: number, y1: number) =>
-    ({
-      kind: 'rectangle',
-      id: newId(),
-      locked: false,
-      layer,
-      screen: '',
-      net: '',
-      stroke: { width: mm(0.1), style: 'solid', color: null },
-      fill: { type: 'none', color: null },
-      start: at(x0, y0),
-      end: at(x1, y1),
-      radius: mm(0),
-    }) as never;
+  const line = (layer: string, x0: number, y0: number, x1: number, y1: number): Records['rectangle'] => ({
+    kind: 'rectangle',
+    id: newId(),
+    locked: false,
+    layer,
+    screen: '',
+    net: '',
+    stroke: { width: mm(0.1), style: 'solid', color: null },
+    fill: { type: 'none', color: null },
+    start: at(x0, y0),
+    end: at(x1, y1),
+    radius: mm(0),
+  });
   const plot = (dnp: boolean, hasCourt: boolean, crossDnp = true) => {
     const pad = blankPad(newId(), { number: '1', size: { w: mm(2), h: mm(1) }, layers: ['F.Cu', 'F.Mask'] });
     const items = [line('F.Fab', -1, -1, 1, 1), ...(hasCourt ? [line('F.CrtYd', -2, -1.5, 2, 1.5)] : [])];

@@ -33,7 +33,7 @@ function apart(text: string) {
   const answers: ToolReply[] = [];
   const shown: ShownAct[] = [];
   const told: string[] = [];
-  const server = new ToolServer(far, ratsnest, [trackTool, trackDragTool] as never, reply =>
+  const server = new ToolServer(far, ratsnest, [trackTool, trackDragTool], reply =>
     answers.push(structuredClone(reply)),
   );
   const client = new ToolClient(request => asked.push(structuredClone(request)), {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { msg, newId, nm } from '../src/base/index.ts';
+import { type Id, msg, newId, nm } from '../src/base/index.ts';
 import { ZoneFiller, type Filled } from '../src/fill/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import { blankBoard, openDocument, translateObject, type Change, type ObjOf, type Store } from '../src/kinds/index.ts';
@@ -44,8 +44,8 @@ describe.skipIf(corpusMissing)('zones that follow edits', () => {
       const vias = [...doc.all('via')];
       const tracks = [...doc.all('track')];
       for (let i = 0; i < EDITS; i++) {
-        const pool: readonly { readonly id: string }[] = [vias, tracks, parts][i % 3]!;
-        const object = doc.get(pool[(i * 7919) % pool.length]!.id as never)!;
+        const pool: readonly { readonly id: Id }[] = [vias, tracks, parts][i % 3]!;
+        const object = doc.get(pool[(i * 7919) % pool.length]!.id)!;
         doc.transact(msg('test', 'Edit'), tx =>
           i % 5 === 4 ? tx.remove(object.id) : tx.put(translateObject(object, 700_000 * (i % 2 ? 1 : -1), 300_000)),
         );

@@ -9,7 +9,7 @@ export interface RawQuoteRequest {
   readonly options: Readonly<Record<string, unknown>>;
   readonly size: { readonly widthUm: unknown; readonly heightUm: unknown };
   readonly quantity: unknown;
-  readonly stencil?: Readonly<Record<string, unknown>> | undefined;
+  readonly stencil?: object | undefined;
 }
 
 /** A quote request out of unknown data; combinations are checked by `quotePcb`. */
@@ -20,7 +20,7 @@ export function parseQuoteRequest(raw: RawQuoteRequest): Parsed<QuoteRequest> {
   const stencil =
     raw.stencil === undefined
       ? null
-      : parseByAttributes<StencilOptions>(stencilAttributes, defaultStencilOptions(), raw.stencil);
+      : parseByAttributes<StencilOptions>(stencilAttributes, defaultStencilOptions(), { ...raw.stencil });
   if (stencil !== null && !stencil.ok) {
     problems.push(...stencil.problems.map(p => ({ ...p, field: `stencil.${p.field}` })));
   }

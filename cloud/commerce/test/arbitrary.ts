@@ -30,6 +30,7 @@ function repaired(random: PcbOptions): PcbOptions {
 
 export const anyOptions = fc
   .record(Object.fromEntries(Object.entries(pcbAttributes).map(([id, a]) => [id, value(a)])))
+  // `as`: the record has a value for each attribute.
   .map(random => repaired(random as unknown as PcbOptions));
 
 export const anyRequest: fc.Arbitrary<QuoteRequest> = fc.record({

@@ -1,4 +1,4 @@
-/** What this needs of the machine that runs it: browsers, their workers and Node all have it. */
+/** What this needs of the machine that runs it: browsers, their workers and Node all have it. `as`: this package is typed without them. */
 const machine = globalThis as unknown as {
   readonly performance: { now(): number };
   readonly MessageChannel: new () => {

@@ -109,12 +109,11 @@ export function triangulate(area: Paths64, frame: Frame, out: number[]): void {
     const indices = earcut(flat, starts);
     for (let i = 0; i < indices.length; i += 3) {
       const [a, b, c] = [indices[i]!, indices[i + 1]!, indices[i + 2]!];
-      const [ax, ay, bx, by, cx, cy] = [a, b, c].flatMap(k => [flat[2 * k]!, flat[2 * k + 1]!]) as unknown as Six;
+      const [ax, ay, bx, by] = [flat[2 * a]!, flat[2 * a + 1]!, flat[2 * b]!, flat[2 * b + 1]!];
+      const [cx, cy] = [flat[2 * c]!, flat[2 * c + 1]!];
       const turn = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
       if (turn > 0) out.push(ax, ay, bx, by, cx, cy);
       else if (turn < 0) out.push(ax, ay, cx, cy, bx, by);
     }
   }
 }
-
-type Six = readonly [number, number, number, number, number, number];

@@ -1,6 +1,6 @@
 import { msg } from '../base/index.ts';
 import { readBoardClip, writeBoardClip, writeFootprintFile } from '../formats/kicad/index.ts';
-import { asBoard, type Obj, type ObjOf } from '../kinds/index.ts';
+import { asBoard, isFootprintItem, type Obj, type ObjOf } from '../kinds/index.ts';
 import { boardHoldOf, forBoard, withNewIds, type Naming, type PlaceArgs } from '../tools/index.ts';
 import { blankFootprint, explodeFootprint, footprintHead, nextPadNumber, padsOf } from '../partEditor/index.ts';
 import { chosen, erase } from './clipboard.ts';
@@ -37,7 +37,7 @@ function withTheirGroups(ctx: CommandContext, objects: readonly Obj[]): Obj[] {
 function textOf(ctx: CommandContext, objects: readonly Obj[]): string {
   if (!inFootprint(ctx)) return writeBoardClip(asBoard(ctx.store.settings), withTheirGroups(ctx, objects));
   const pads = objects.filter(object => object.kind === 'pad');
-  const items = objects.filter(object => object.kind !== 'pad') as unknown as Footprint['items'];
+  const items = objects.filter(isFootprintItem);
   return new TextDecoder().decode(writeFootprintFile({ ...blankFootprint('clipboard'), pads, items }));
 }
 

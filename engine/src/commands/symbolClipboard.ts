@@ -18,6 +18,7 @@ function textOf(ctx: CommandContext): string | null {
     unitName: '',
     items: list.map(({ ...item }) => ({ ...item, ...('layer' in item && { screen: '' }) })),
   }));
+  // `as`: what lies on the screens of a symbol that is edited are items of symbols.
   const symbol = { ...blankSymbol('clipboard', 'U'), bodies } as unknown as ObjOf<'symbol'>;
   return new TextDecoder().decode(writeSymbolLibrary({}, [symbol]));
 }

@@ -3,6 +3,7 @@ import type { Id, Nm } from '../base/index.ts';
 
 /** Schema pieces that several kinds share. Lengths are integer nanometres, angles degrees, y grows downwards. */
 
+// `as`: brands exist for the compiler alone, so that no schema can check them.
 export const id = z.string().min(1) as unknown as z.ZodType<Id>;
 export const length = z.number().int() as unknown as z.ZodType<Nm>;
 export const angle = z.number().finite();

@@ -29,6 +29,7 @@ export { holeShape, padCopper, padHole, padPlacement, padShapes } from './pad/sh
 export { openingMargin, padLayerShapes } from './pad/index.ts';
 export { isInnerLayer, padForm, padOn, type PadForm } from './pad/stack.ts';
 export { fieldValue } from './footprint/index.ts';
+export { isFootprintItem } from './footprint/items.ts';
 export { trackShape } from './track/index.ts';
 export { copperPresence, hasCopperOn, isBareHole, type Presence } from './copperOn.ts';
 export { viaLayers } from './via/layers.ts';

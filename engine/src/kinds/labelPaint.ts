@@ -1,3 +1,4 @@
+import { nm } from '../base/index.ts';
 import { penWidth, textExtent, transforms } from '../geometry/index.ts';
 import type { Frozen } from '../model/index.ts';
 import type { Color, TextStyle } from './common.ts';
@@ -44,7 +45,7 @@ export function labelText(
 }
 
 const outlinePen = (layer: string) => ({ line: layer, back: layer, defaultWidth: DEFAULT_SHEET_LINE });
-const plainStroke = (color: Frozen<Color>) => ({ width: 0, style: 'solid', color }) as never;
+const plainStroke = (color: Frozen<Color>) => ({ width: nm(0), style: 'solid' as const, color });
 
 /** A local label: its text above the wire. */
 export function paintLocalLabel(o: Label, out: DrawList, env: DrawEnv): void {

@@ -187,7 +187,8 @@ export function applyChange<O extends AnyObj, S>(
       if (change.settings) {
         const to = change.settings[1];
         tx.configure(draft => {
-          for (const key of Object.keys(draft as object)) if (!(key in (to as object))) delete (draft as never)[key];
+          for (const key of Object.keys(draft as object))
+            if (!(key in (to as object))) Reflect.deleteProperty(draft as object, key);
           Object.assign(draft as object, to);
         });
       }

@@ -5,14 +5,8 @@ import { triangulate } from './triangulate.ts';
 const areaOf = (triangles: Float32Array): number => {
   let sum = 0;
   for (let i = 0; i < triangles.length; i += 6) {
-    const [ax, ay, bx, by, cx, cy] = triangles.slice(i, i + 6) as unknown as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
+    const [ax, ay, bx, by] = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!, triangles[i + 3]!];
+    const [cx, cy] = [triangles[i + 4]!, triangles[i + 5]!];
     sum += Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay));
   }
   return sum;

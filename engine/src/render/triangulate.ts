@@ -64,6 +64,7 @@ function add(points: Float64Array, depth: number, out: Float32Array[]): void {
     add(above, depth + 1, out);
     return;
   }
+  // `as`: earcut reads by index alone, so that a typed array does as well as the array it asks for.
   const indices = earcut(points as unknown as number[]);
   const triangles = new Float32Array(indices.length * 2);
   for (let i = 0; i < indices.length; i++) {

@@ -58,7 +58,8 @@ export function findingOf(rule: Rule, severity: Finding['severity'], found: Foun
 export function* runRules<D extends Domain>(domain: D, input: Inputs[D], options: RunOptions = {}): Generator<Finding> {
   const { settings } = input.doc;
   const accepted = new Set(settings.exclusions.map(({ key }) => key));
-  const all = rules[domain] as unknown as readonly Rule<D>[];
+  const byDomain: { readonly [K in Domain]: readonly Rule<K>[] } = rules;
+  const all = byDomain[domain];
   for (const [i, rule] of all.entries()) {
     if (i > 0) options.progress?.(i / all.length);
     if (options.only && !options.only.includes(rule.id)) continue;

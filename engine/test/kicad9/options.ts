@@ -17,6 +17,7 @@ interface Def {
   readonly items?: readonly z.ZodType[];
 }
 
+// `as`: zod types the inside of schemas by their own kinds.
 const defOf = (schema: z.ZodType): Def => (schema as unknown as { def: Def }).def;
 
 /** Whether a branch of a union is that of the sample's kind. */

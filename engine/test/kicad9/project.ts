@@ -23,7 +23,7 @@ const STEM = 'design';
 function rooted(schematic: Store): Store {
   const settings = asSchematic(schematic.settings);
   const screens = settings.screens.map((screen, i) => (i === 0 ? { ...screen, file: `${STEM}.kicad_sch` } : screen));
-  return openDocument({ settings: { ...settings, screens }, objects: schematic.everything() } as never);
+  return openDocument({ settings: { ...settings, screens }, objects: schematic.everything() });
 }
 
 export interface WrittenProject {

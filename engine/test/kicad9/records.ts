@@ -43,6 +43,7 @@ function open(points: number[]): number[] {
 
 /** A record as it means the same however it is spelled: ends of arcs in order, lists sorted, fills as areas by layer. */
 function canonical(value: Json, key = ''): Json {
+  // `as`: the only views that records hold are arrays of numbers, and lists named fills are those of zones.
   if (ArrayBuffer.isView(value)) return open(Array.from(value as unknown as ArrayLike<number>));
   if (key === 'fills') return filled(value as never);
   if (key === 'id' && /^[0-9a-f]{1,8}$/i.test(value as string))

@@ -19,6 +19,7 @@ function compare(a: unknown, b: unknown, path: string): string | null {
   if (keys.length !== Object.keys(b).length) return fault;
   for (const key of keys) {
     if (!Object.hasOwn(b, key)) return fault;
+    // `as`: both have the key.
     const deeper = compare(a[key as never], b[key as never], `${path}.${key}`);
     if (deeper) return deeper;
   }

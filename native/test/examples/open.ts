@@ -100,6 +100,7 @@ export async function alive(name: string): Promise<Living> {
     view: <View>(part: string) => circuit.parts.get(part)!.part.view() as View,
     run: seconds => {
       circuit.advance(circuit.time + seconds);
+      // `as`: the simulation's messages have the shape of issues.
       if (circuit.ended) throw new Error(told(circuit.said() as unknown as Issue[]));
       return living;
     },

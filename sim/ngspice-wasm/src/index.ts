@@ -72,7 +72,10 @@ export interface Program {
 }
 declare const compiled: unique symbol;
 
-/** Takes the bytes of dist/ngspice.wasm. Throws where they are none. */
+/**
+ * Takes the bytes of dist/ngspice.wasm. Throws where they are none. `as`, here and where it is instantiated: a Program is a module
+ * by another name, so that the library's types need no DOM.
+ */
 export const compile = (bytes: Uint8Array<ArrayBuffer>): Program => new WebAssembly.Module(bytes) as unknown as Program;
 
 /** The status where ngspice did not end itself but broke. */
@@ -230,7 +233,7 @@ export class Ngspice {
     const info = this.passing(name, pointer => this.wasm._bw_vector(pointer)) >> 2;
     if (info === 0) return null;
     // struct vector_info: name, type, flags, real data, complex data, length; 4 bytes each.
-    const [nameAt, type, , real, complex, length] = HEAP32.subarray(info, info + 6) as unknown as number[];
+    const [nameAt, type, , real, complex, length] = [...HEAP32.subarray(info, info + 6)];
     const data = (real || complex || 0) >> 3;
     const size = (real ? 1 : 2) * length!;
     return {

@@ -40,5 +40,6 @@ test('I2C and SPI talk to parts on their pins', async () => {
   expect([sent, shifted]).toEqual([0, 0xc3]);
   const clock = chip.edges('GP5').filter(({ drive }) => drive === 'low');
   expect(clock[3]!.at - clock[2]!.at).toBeCloseTo(2.5, 1);
+  // `as`: U2 is a memory.
   expect((circuit.parts.get('U2')!.part.view() as unknown as MemoryView).bytes[6]).toBe(0x5a);
 });

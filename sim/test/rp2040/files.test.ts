@@ -90,6 +90,7 @@ test.each(['MS', 'MC'])('%s of four gigabytes ends with the memory', name => {
     readUint8: () => 0,
     writeUint8: () => written++,
   };
+  // `as`: these instructions use no more of a core.
   BITS_AND_MEMORY[name]!(core as unknown as Parameters<(typeof BITS_AND_MEMORY)[string]>[0]);
   expect(written).toBe(0x42000);
 });

@@ -41,7 +41,7 @@ export function parseByAttributes<T extends object>(
 function isValue(attribute: Attribute, given: unknown): boolean {
   switch (attribute.type) {
     case 'choice':
-      return attribute.values.includes(given as never);
+      return attribute.values.some(value => value === given);
     case 'flag':
       return typeof given === 'boolean';
     case 'count':

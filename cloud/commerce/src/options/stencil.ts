@@ -63,5 +63,6 @@ export interface StencilOptions {
 
 export function defaultStencilOptions(): StencilOptions {
   const defaults = Object.entries(stencilAttributes).map(([id, a]) => [id, a.default] as const);
+  // `as`: the keys of `fromEntries` are any strings; these are all of them.
   return Object.fromEntries(defaults) as unknown as StencilOptions;
 }

@@ -82,7 +82,7 @@ export const orderHandlers: Handlers = {
       if (row === undefined) return refuse('order.missing');
       const cartItemIds: string[] = [];
       for (const item of storedItems(row)) {
-        const priced = priceRequest(item.request as never, call.book);
+        const priced = priceRequest(item.request, call.book);
         if (priced instanceof Refusal) return priced;
         const about = { part_no: item.partNo, project_id: null, quote_id: null };
         const added = await addCartItem(tx, call, priced, about);

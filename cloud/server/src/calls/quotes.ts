@@ -124,7 +124,7 @@ export const quoteHandlers: Handlers = {
     call.db.write(async tx => {
       const row = await findQuote(tx, call.userId, quoteId);
       if (row === undefined) return refuse('quote.missing');
-      const priced = priceRequest(storedQuote(row).request as never, call.book);
+      const priced = priceRequest(storedQuote(row).request, call.book);
       if (priced instanceof Refusal) return priced;
       const { project_id, project_name, remarks } = row;
       return insertQuote(tx, call, priced, { project_id, project_name, remarks, re_quote_from: quoteId });

@@ -53,6 +53,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
           error => CONFLICTS.has(errorCode(error)),
         );
       } catch (error) {
+        // `as`: only a body that may refuse has thrown this.
         if (error instanceof RolledBack) return error.refusal as never;
         throw error;
       }

@@ -80,6 +80,7 @@ class Clipper {
       }
       return 1;
     };
+    // `as`: WebAssembly types exports as a dictionary; these are what the pinned build has.
     const exports = new WebAssembly.Instance(module, { a: imports }).exports as unknown as Exports;
     this.memory = exports[NAMES.memory];
     this.malloc = exports[NAMES.malloc];

@@ -3,8 +3,6 @@ import { doubleArea, inRing } from '../../geometry/index.ts';
 import { Fracture, type Polygon } from './fracture.ts';
 import type { Path, Paths } from './paths.ts';
 
-type Point = readonly [x: number, y: number];
-
 const square = (x: number, y: number, half: number): Path =>
   [x - half, y - half, x + half, y - half, x + half, y + half, x - half, y + half]; // prettier-ignore
 /** The same corners the other way round. */
@@ -44,7 +42,7 @@ describe('areas as simple polygons', () => {
     let paths = [...all];
     for (let step = 0; step < 40; step++) {
       const at = next(paths.length);
-      const [x, y] = paths[at] as unknown as Point;
+      const [x, y] = [paths[at]![0]!, paths[at]![1]!];
       // One goes, comes back elsewhere in its cell, or grows.
       paths = step % 3 === 0 ? paths.toSpliced(at, 1) : paths.toSpliced(at, 1, hole(x - 200, y + 150, 60 + next(200)));
       const polygons = fracture.of([outline, ...paths, far]);

@@ -217,7 +217,7 @@ export function anchored(pieces: readonly Lump[], copper: CopperIndex, holds: Ho
 /** Whether a part lies in a polygon or meets its border. */
 function meets({ points }: Part, part: Part, gap: Gap): boolean {
   const { box } = part;
-  const [x, y] = part.points as unknown as [number, number];
+  const [x, y] = [part.points[0]!, part.points[1]!];
   const n = points.length;
   let inside = false;
   for (let i = 0, j = n - 2; i < n; j = i, i += 2) {

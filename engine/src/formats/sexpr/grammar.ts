@@ -321,6 +321,7 @@ export function inside<R extends Keeps, X = unknown>(
       readItems(cursor, record, context, table);
       const { extra } = record;
       if (!extra) return;
+      // `as`: only the heads of the table are read.
       sortKept(extra, before, table as unknown as Table<never, never>);
       for (let i = before; i < extra.length; i++) extra[i] = `(${head} ${extra[i]})`;
     },

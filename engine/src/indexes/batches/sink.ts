@@ -12,7 +12,6 @@ import type { DrawList } from '../../kinds/index.ts';
 import { glyphTriangles } from './glyphTriangles.ts';
 import { ARC, BOX, CAPSULE, EDGE, ROW, TRIANGLE, type FillRing, type PlacedImage } from './rows.ts';
 
-type Corners = readonly [ax: number, ay: number, bx: number, by: number, cx: number, cy: number];
 type PenColor = Parameters<DrawList['pen']>[1];
 
 const pack = (color: PenColor): number =>
@@ -98,7 +97,8 @@ export class RowSink implements DrawList {
   private glyph(outline: GlyphOutline, t: Transform, height: number): void {
     const corners = glyphTriangles(outline);
     for (let i = 0; i < corners.length; i += 6) {
-      const [ax, ay, bx, by, cx, cy] = corners.subarray(i, i + 6) as unknown as Corners;
+      const [ax, ay, bx, by] = [corners[i]!, corners[i + 1]!, corners[i + 2]!, corners[i + 3]!];
+      const [cx, cy] = [corners[i + 4]!, corners[i + 5]!];
       this.row(
         TRIANGLE,
         this.right(t, ax, ay),

@@ -264,6 +264,7 @@ function quantity(word: Word, type: ConstraintType, faults: Faults): number | nu
   const known = faults.list.length;
   const compiled = compileText(word.text, word.inside, faults);
   if (!compiled) return null;
+  // `as`: what needs nothing reads nothing.
   const value = compiled.needs === 0 ? compiled.run({} as never) : undefined;
   if (typeof value !== 'number') {
     if (faults.list.length === known) faults.error(msg('rules.wantsNumber', 'number expected'), word.from, word.to);

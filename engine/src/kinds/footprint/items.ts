@@ -11,13 +11,16 @@ import type { Flip } from '../sides.ts';
 import table from '../table/index.ts';
 import text from '../text/index.ts';
 import { placementOf } from './placement.ts';
-import type { ObjOf } from '../types.ts';
+import type { Obj, ObjOf } from '../types.ts';
 import zone from '../zone/index.ts';
 
 type Item = ObjOf<'footprint'>['items'][number];
 
 /** The kinds of what a footprint holds besides its pads and fields. */
 const itemKinds = { ...primitiveKinds, text, image, table, dimension, zone, ruleArea, group };
+
+/** Whether a footprint can hold a record as one of its drawings. */
+export const isFootprintItem = (object: Obj): object is Item => Object.hasOwn(itemKinds, object.kind);
 
 /** Draws an item of a footprint in the footprint's axes. Texts are drawn by the footprint, which keeps them upright. */
 export function paintItem(item: Item, out: DrawList, env: DrawEnv): void {

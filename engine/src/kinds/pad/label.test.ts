@@ -27,6 +27,7 @@ interface Drawn {
 /** Where a pad's texts are drawn, in millimetres, and how they are turned on the board, degrees from -180 to 180. */
 function drawnAll(o: ObjOf<'pad'>, turned: number): Drawn[] {
   const texts: Drawn[] = [];
+  // `as`: nothing else is drawn of texts.
   const out = {
     pen: () => {},
     text: (text: string, style: TextStyle, x: number, y: number, degrees: number) => {

@@ -1,4 +1,4 @@
-import { unescaped } from '../../base/index.ts';
+import { unescaped, type Nm } from '../../base/index.ts';
 import { textExtent, transforms } from '../../geometry/index.ts';
 import type { TextStyle } from '../common.ts';
 import type { DrawList } from '../draw.ts';
@@ -13,10 +13,12 @@ const shown = (net: string): string => {
   return unescaped(last);
 };
 
-const style = (height: number): TextStyle =>
-  ({
-    size: { w: height, h: height },
-    thickness: height / 8,
+const style = (height: number): TextStyle => {
+  // Drawn and not stored: it need not be a whole number.
+  const h = height as Nm;
+  return {
+    size: { w: h, h },
+    thickness: (height / 8) as Nm,
     bold: false,
     italic: false,
     hAlign: 'center',
@@ -26,7 +28,8 @@ const style = (height: number): TextStyle =>
     lineSpacing: 1,
     color: null,
     href: '',
-  }) as unknown as TextStyle;
+  };
+};
 
 /** The largest letters, nanometres. */
 const LARGEST = 900_000;

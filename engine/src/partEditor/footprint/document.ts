@@ -1,5 +1,5 @@
 import { nm, type Id } from '../../base/index.ts';
-import type { BoardSettings, Doc, Obj, ObjOf } from '../../kinds/index.ts';
+import { isFootprintItem, type BoardSettings, type Doc, type Obj, type ObjOf } from '../../kinds/index.ts';
 import { fieldText, keptField, uniqueIds } from '../parts.ts';
 
 /**
@@ -55,28 +55,10 @@ export function footprintHead(doc: Pick<Doc, 'all'>): Footprint {
 
 export const padsOf = (doc: Pick<Doc, 'all'>): ObjOf<'pad'>[] => [...doc.all('pad')];
 
-const ITEM_KINDS: ReadonlySet<string> = new Set([
-  'line',
-  'rectangle',
-  'circle',
-  'arc',
-  'polygon',
-  'bezier',
-  'text',
-  'image',
-  'table',
-  'dimension',
-  'zone',
-  'ruleArea',
-  'group',
-]);
-
 /** The drawings of the footprint, without the texts of its fields. */
 export function drawingsOf(doc: Pick<Doc, 'all' | 'everything'>): Item[] {
   const fields = new Set<Id>(footprintHead(doc).fields.map(field => field.id));
-  return [...doc.everything()].filter(
-    (object): object is Item & Obj => ITEM_KINDS.has(object.kind) && !fields.has(object.id),
-  );
+  return [...doc.everything()].filter(isFootprintItem).filter(item => !fields.has(item.id));
 }
 
 /** The footprint that a document holds in parts, at the origin. */

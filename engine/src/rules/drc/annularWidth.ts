@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import type { CopperItem } from '../../indexes/index.ts';
-import { pointSegment2, segmentSegment2 } from '../../geometry/index.ts';
+import { pointSegment2, segmentSegment2, type Flat } from '../../geometry/index.ts';
 import { rule } from '../rule.ts';
 import { itemsToCheck } from './queries/copperItems.ts';
 import { missed, missOf } from './queries/limits.ts';
 import { EPSILON } from './queries/nearPairs.ts';
 import { copperName, copperPlace, millimetres } from './queries/wording.ts';
 
+/** The first two corners of a skeleton. */
+const firstTwo = (p: Flat): readonly [number, number, number, number] => [p[0]!, p[1]!, p[2]!, p[3]!];
+
 /** Copper left around a plated hole at its thinnest; null where a pad is made of several shapes, or has no ring. */
 function ringOf({ object, parts, hole, plated }: CopperItem): number | null {
   if (object.kind === 'via') return (object.size - object.drill) / 2;
   if (!hole || !plated || parts.length !== 1) return null;
   const { points, filled, r } = parts[0]!;
-  const [px, py, qx, qy] = hole.points as unknown as [number, number, number, number];
+  const [px, py, qx, qy] = firstTwo(hole.points);
   if (!filled) {
-    const [ax, ay, bx, by] = points as unknown as [number, number, number, number];
+    const [ax, ay, bx, by] = firstTwo(points);
     const furthest = Math.max(pointSegment2(px, py, ax, ay, bx, by), pointSegment2(qx, qy, ax, ay, bx, by));
     return r - Math.sqrt(furthest) - hole.r;
   }

@@ -17,7 +17,7 @@ const track = (x: number): Obj =>
     start: { x: nm(x), y: nm(0) },
     end: { x: nm(x), y: nm(1000) },
     width: nm(200),
-    // Where records nest: a typed array in a list in a field.
+    // Where records nest: a typed array in a list in a field. `as`: no kind of ours does that.
     extra: [{ points: Int32Array.of(x, -x, 7) }, 'text', null],
   }) as unknown as Obj;
 
@@ -54,6 +54,7 @@ describe('snapshots', () => {
       const body = encodeContent(content);
       body[3] = first;
       const call = async () => ({ summary: {}, body, changes: [] });
+      // `as`: one call is made.
       return createProjectStore(call as unknown as RawCall).load(newId());
     };
     expect(formOf(encodeContent(content))).toBe(2);

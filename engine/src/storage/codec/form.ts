@@ -1,5 +1,5 @@
 const HEADER = 4;
-const [B, V, W] = new TextEncoder().encode('BVW') as unknown as [number, number, number];
+const [B, V, W] = [0x42, 0x56, 0x57];
 
 /**
  * The version of the form that stored bytes have: they begin with 'BVW' and its digit or letter, of which a later one is

@@ -59,7 +59,8 @@ export function unpack(bytes: Uint8Array): unknown {
   // Drivers hand out views at any offset; the pool needs one that is a multiple of four.
   const own = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   if (own.length < HEADER) throw new Error('packed bytes end early');
-  const [magic, length] = new Uint32Array(own.buffer, own.byteOffset, 2) as unknown as [number, number];
+  const head = new Uint32Array(own.buffer, own.byteOffset, 2);
+  const [magic, length] = [head[0]!, head[1]!];
   const poolAt = HEADER + Math.ceil(length / 4) * 4;
   if (magic !== MAGIC || poolAt > own.length) throw new Error('these are no packed bytes');
   const json: unknown = JSON.parse(new TextDecoder().decode(own.subarray(HEADER, HEADER + length)));

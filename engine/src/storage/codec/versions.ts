@@ -40,10 +40,11 @@ export function migrateRecords(records: Iterable<Obj>, stored: Versions, table: 
 
 export function migrateChange(change: Change, stored: Versions, table: Evolving): Change {
   const up = (records: Iterable<Obj>) => migrateRecords(records, stored, table);
+  const one = (record: Obj): Obj => up([record])[0]!;
   return {
     ...change,
     added: new Map(up(change.added.values()).map(record => [record.id, record])),
     removed: new Map(up(change.removed.values()).map(record => [record.id, record])),
-    updated: new Map(Array.from(change.updated, ([id, pair]) => [id, up(pair) as unknown as readonly [Obj, Obj]])),
+    updated: new Map(Array.from(change.updated, ([id, [from, to]]) => [id, [one(from), one(to)]])),
   };
 }

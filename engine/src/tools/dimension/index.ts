@@ -59,7 +59,7 @@ export function makeDimension(
   const turned = type === 'orthogonal' ? orientation(points) : 0;
   const end = type === 'leader' ? b : (c ?? b);
   const words = boardText(doc, text, layer);
-  const made = {
+  const made: ObjOf<'dimension'> = {
     kind: 'dimension',
     id: newId(),
     locked: false,
@@ -82,7 +82,7 @@ export function makeDimension(
     },
     look: LOOK,
     lines: [],
-  } as unknown as ObjOf<'dimension'>;
+  };
   return measuredAnew(made) as Obj;
 }
 

@@ -27,7 +27,7 @@ function bodyOf(placed: Placed, doc: Doc): { readonly box: Box; readonly pins: R
   for (const body of symbol.bodies)
     for (const item of body.items) {
       if (item.kind === 'pin' || item.kind === 'text' || (body.unit !== 0 && body.unit !== placed.unit)) continue;
-      const own = boundsOf({ ...item, layer: '', screen: placed.screen } as never, env);
+      const own = boundsOf({ ...item, layer: '', screen: placed.screen }, env);
       for (const [x, y] of [
         [own.minX, own.minY],
         [own.maxX, own.maxY],

@@ -14,7 +14,7 @@ export function fieldUnder(object: Obj, x: number, y: number, ctx: Pick<ToolCont
   const env = drawEnv(ctx.store);
   return object.fields.findIndex(field => {
     if (field.hidden || field.value === '') return false;
-    // The field alone: the same object with no other field and nothing of its own.
+    // The field alone: the same object with no other field and nothing of its own. `as`: no symbol has that id, no kind both names.
     const alone = { ...object, fields: [field], symbol: '', text: '' } as unknown as Obj;
     const bare = { ...alone, fields: [] } as Obj;
     const box = boundsOf(alone, env);

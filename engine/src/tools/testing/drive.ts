@@ -79,5 +79,6 @@ export function drive(
   return { state, selection, begun, said, highlights, activeLayer, pointed, shown };
 }
 
+/** A tool whose states a test names by `at` alone. `as`: it is only given states that it gave. */
 export const any = <S extends { readonly at: string }>(tool: Tool<S>) =>
   tool as unknown as Tool<{ readonly at: string }>;

@@ -221,4 +221,5 @@ export class Rp2040 implements Mcu {
   }
 }
 
+// `as`: rp2040js types its peripherals by what they have in common.
 const watchdogOf = (chip: Chip): WatchdogLike => chip.peripherals[0x40058] as unknown as WatchdogLike;

@@ -115,6 +115,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .unique()
     .on('projects')
     .columns(['user_id', 'name_key'])
+    // `as`: a migration knows no types of tables.
     .where('deleted_at' as never, 'is', null)
     .execute();
 }

@@ -82,7 +82,7 @@ export function writeItem(writer: Writer, item: Item, context: BoardContext, whe
       writeZone(writer, item, context);
       return;
     default:
-      assertNever(item as never);
+      assertNever(item);
   }
 }
 

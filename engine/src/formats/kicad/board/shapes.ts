@@ -282,6 +282,7 @@ const bezier = shape<Records['bezier']>(
   false,
 );
 
+// `as`: each is looked up by the kind of the record that it is given.
 const grammars = { line, arc, circle, rectangle, polygon, bezier } as unknown as Readonly<
   Record<Shape['kind'], Grammar<Shape>>
 >;

@@ -15,8 +15,9 @@ export const NO_POINTS = new Int32Array(0);
 export const rounded = (value: number): Nm => (Math.round(value) || 0) as Nm;
 
 /** An empty list, for properties that are replaced and never added to. */
-export const none = <T>(): T[] => EMPTY as unknown as T[];
-const EMPTY: readonly never[] = Object.freeze([]);
+export const none = <T>(): T[] => EMPTY;
+const EMPTY: never[] = [];
+Object.freeze(EMPTY);
 
 const fills = new Map<Fill['type'], Fill>([['none', NO_FILL]]);
 

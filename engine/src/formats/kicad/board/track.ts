@@ -42,7 +42,7 @@ export const segment = node<Track, BoardContext>({
 export const trackArc = node<Track, BoardContext>({
   head: 'arc',
   make: newTrack,
-  entries: [field('start', 'start', point), field('mid', 'mid', point as never), ...trackTail],
+  entries: [field('start', 'start', point), field('mid', 'mid', point), ...trackTail],
 });
 
 type Via = Records['via'];

@@ -57,11 +57,11 @@ function putSchematic(document: JsonObject, schematic: Schematic): void {
   if (schematic.drawingSheet !== undefined) put(document, DRAWING_SHEET, schematic.drawingSheet?.file ?? '');
   const { simulation } = schematic;
   if (simulation) {
-    put(document, SIMULATION, simulation as unknown as Json);
+    put(document, SIMULATION, simulation);
     if (simulation.dialect) put(document, MODEL_MODE, MODEL_MODES.indexOf(simulation.dialect));
   }
   const { variants = [] } = schematic;
-  if (variants.length > 0) put(document, VARIANTS, variants as unknown as Json);
+  if (variants.length > 0) put(document, VARIANTS, variants);
 }
 
 const CONFLICTS = ['ok', 'warning', 'error'];

@@ -46,6 +46,7 @@ export function instances<R extends { instances: (T & { project: string })[] }, 
     head: 'project',
     make: () => ({ name: '', paths: [] }),
     args: [arg('name', text)],
+    // `as`: TypeScript does not look into a type parameter for its lists.
     entries: [each(path, 'paths' as never)],
   });
   const all = node<{ projects: Project<T>[] } & Keeps>({

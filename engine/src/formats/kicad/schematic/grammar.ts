@@ -37,6 +37,7 @@ const simple = {
   sheet: sheetNode,
   table: tableNode,
   ...labelNodes,
+  // `as`: each is looked up by the kind of the record that it is given.
 } as unknown as Readonly<Record<string, Node<SheetObject, Where>>>;
 
 const objects: Entry<SheetFile, Where> = {

@@ -3,6 +3,7 @@ import type { Records } from '../../../kinds/index.ts';
 import {
   arg,
   color,
+  type Codec,
   field,
   nm,
   node,
@@ -112,7 +113,7 @@ export const groupNode = node<Records['group'], Where>({
   head: 'group',
   make: ({ screen }) => ({ kind: 'group', ...base, screen, name: '', members: [] }),
   args: [arg('name', text)],
-  entries: [identity(), field('members', 'members', texts as never)],
+  entries: [identity(), field('members', 'members', texts as Codec<Id[]>)],
 });
 
 type Area = NonNullable<Records['ruleArea']['sheet']> & {

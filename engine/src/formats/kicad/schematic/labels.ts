@@ -31,6 +31,7 @@ const labelStyle = ({ kind, rotation, style }: Label): Label['style'] => ({
   vAlign: kind === 'label' ? 'bottom' : 'center',
 });
 
+// `as`: what reads or writes any label does so for each kind of label.
 const entries = <R extends Label>(own: readonly Entry<Label>[]) =>
   [
     ...own,
@@ -48,6 +49,7 @@ const direction: Entry<Label> = field('shape', 'shape', signalShape);
 const labelNode = <K extends LabelKind>(head: string, kind: K, own: readonly Entry<Label>[]) =>
   node<Extract<Label, { kind: K }>, Where>({
     head,
+    // `as`: `kind` is K, which decides whether there is a length.
     make: where =>
       (kind === 'directive' ? { ...common(kind, where), length: mm(2.54) } : common(kind, where)) as unknown as Extract<
         Label,

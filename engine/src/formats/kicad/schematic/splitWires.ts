@@ -39,6 +39,7 @@ function pieces(wire: Wire, cuts: readonly Point[]): Wire[] {
 /** An entry between two buses, which version 5 had, as a bus: KiCad 9 takes every entry for one between a bus and a wire. */
 function asBus<T extends Placed>(object: T): T {
   if (object.kind !== 'busEntry') return object;
+  // `as`, here and below: `Placed` leaves open what a kind is, so that a caller's own union comes back.
   const { at, size, busToBus, ...rest } = object as unknown as Records['busEntry'];
   if (!busToBus) return object;
   const end = { x: at.x + size.w, y: at.y + size.h } as Point;

@@ -34,6 +34,7 @@ function write(doc: Doc, options: WriterOptions, isSplit: boolean): OutputFile[]
   for (const kind of ['component', 'powerPort'] as const) for (const { symbol } of doc.all(kind)) used.add(symbol);
   return settings.screens.map((screen, index) => {
     const root = index === 0;
+    // `as`: records of a sheet are of these kinds, and writing changes none of them.
     const records = (byScreen.get(screen.id) ?? []) as unknown as (SheetObject | Records['powerPort'])[];
     const labels = records.flatMap(each => (each.kind === 'powerPort' ? labelsForLocalPower(each, doc) : []));
     const own = isSplit ? splitWires([...records, ...labels]) : records;

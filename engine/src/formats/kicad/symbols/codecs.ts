@@ -170,8 +170,8 @@ export const newerFlag = <R>(head: string, key: FlagKey<R>, usual: boolean): Ent
 });
 
 /** Locked objects on sheets. */
-export const sheetLock = <R extends Keeps & { locked: boolean }>(): Entry<R> =>
-  newerFlag<{ locked: boolean }>('locked', 'locked', false) as unknown as Entry<R>;
+export const sheetLock = <R extends Keeps & { locked: boolean }>(): Entry<R> => newerLock;
+const newerLock: Entry<{ locked: boolean }> = newerFlag<{ locked: boolean }>('locked', 'locked', false);
 
 /** An entry for a list that fills several properties at once. */
 export function group<R>(

@@ -28,12 +28,7 @@ export type Shape = Records[ShapeKind];
 type Drawn = Pick<Records['line'], 'stroke' | 'fill' | 'id' | 'locked' | 'extra'>;
 function nodes(up: boolean) {
   const at = up ? upPoint : point;
-  const look = <R extends Drawn>(): Entry<R>[] => [
-    stroke<R>(),
-    fill<R>(),
-    identity<R>(!up),
-    sheetLock<R & { locked: boolean }>() as unknown as Entry<R>,
-  ];
+  const look = <R extends Drawn>(): Entry<R>[] => [stroke<R>(), fill<R>(), identity<R>(!up), sheetLock<R>()];
   return {
     polyline: node<Records['polygon'], Where>({
       head: 'polyline',
@@ -124,7 +119,7 @@ export function lineOr(polygon: Records['polygon']): Records['line' | 'polygon' 
   const { points } = polygon.outline;
   if (points.length !== 4) return asRounded(polygon);
   const { kind: _kind, outline: _outline, closed: _closed, ...rest } = polygon;
-  const [x0, y0, x1, y1] = points as unknown as number[];
+  const [x0, y0, x1, y1] = [...points];
   return { kind: 'line', ...rest, start: { x: toNm(x0!), y: toNm(y0!) }, end: { x: toNm(x1!), y: toNm(y1!) } };
 }
 

@@ -43,7 +43,7 @@ export class Gap {
 
   /** The middle between the nearest points of what was measured last below its limit. */
   place(): { readonly x: number; readonly y: number } {
-    const [ax, ay, bx, by, cx, cy, dx, dy] = this.segments as unknown as number[];
+    const [ax, ay, bx, by, cx, cy, dx, dy] = [...this.segments];
     let best = Infinity;
     let at = { x: ax!, y: ay! };
     const look = (px: number, py: number, sx: number, sy: number, tx: number, ty: number) => {

@@ -61,7 +61,8 @@ export class ErcPage {
       const sorted = [...this.#input.nets.objectsOn(this.screen)].sort((a, b) => (a.id < b.id ? -1 : 1));
       this.#byKind = Map.groupBy(sorted, object => object.kind);
     }
-    return (this.#byKind.get(kind) ?? []) as unknown as readonly ObjOf<K>[];
+    const found: readonly Obj[] = this.#byKind.get(kind) ?? [];
+    return found as readonly ObjOf<K>[];
   }
 
   get(id: Id): Obj | undefined {
