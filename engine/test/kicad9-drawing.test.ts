@@ -130,9 +130,100 @@ it('a text box wraps its text between words', () => {
   expect(box(4)).toEqual(['one', 'two', 'three']);
 });
 
-it('dashes and gaps are as long as those of KiCad', () => {
-  const dashed = sheetOf('(polyline (pts (xy 20 20) (xy 30 20)) (stroke (width 0.2) (type dash)) (uuid "p"))');
-  expect(drawn(dashed, 'line').segments.slice(0, 2)).toEqual(['20,20 22.24,20', '23,20 25.24,20']);
+describe('dashes', () => {
+  const dashed = '(stroke (width 0.2) (type dash))';
+
+  it('and gaps are as long as those of KiCad', () => {
+    const line = sheetOf(`(polyline (pts (xy 20 20) (xy 30 20)) ${dashed} (uuid "p"))`);
+    expect(drawn(line, 'line').segments.slice(0, 2)).toEqual(['20,20 22.2,20', '23,20 25.2,20']);
+  });
+
+  it('restart at each corner on a board, and run on around corners on a sheet', () => {
+    const board = boardOf(`(gr_rect (start 10 10) (end 12 12) ${dashed} (fill no) (layer "F.SilkS") (uuid "p"))`);
+    // The first four are the edge of the board.
+    expect(drawn(board, 'rectangle').segments.slice(4)).toEqual([
+      '10,10 12,10',
+      '12,10 12,12',
+      '10,12 12,12',
+      '10,10 10,12',
+    ]);
+    const sheet = sheetOf(`(rectangle (start 10 10) (end 12 12) ${dashed} (fill (type none)) (uuid "p"))`);
+    expect(drawn(sheet, 'rectangle').segments.slice(0, 3)).toEqual(['10,10 12,10', '12,10 12,10.2', '12,11 12,12']);
+  });
+
+  it('of an arc are arcs, from the end that it runs clockwise from on a board', () => {
+    const board = boardOf(`(gr_arc (start 1 4) (mid 3 5) (end 5 4) ${dashed} (layer "F.SilkS") (uuid "p"))`);
+    const [first, second] = drawn(board, 'arc').shapes.map(shape => (shape.type === 'arc' ? shape.arc : null));
+    // Radius 2.5: from (5, 4) 2.2 mm along the arc, then a gap of 0.8 mm.
+    expect(first!.start).toBeCloseTo(Math.atan2(1.5, 2), 5);
+    expect(first!.sweep).toBeCloseTo(2.2 / 2.5, 5);
+    expect(second!.start).toBeCloseTo(Math.atan2(1.5, 2) + 3 / 2.5, 5);
+  });
+
+  it('of a curve run on from chord to chord', () => {
+    const board = boardOf(
+      `(gr_curve (pts (xy 1 20) (xy 3 18) (xy 4 22) (xy 6 20)) ${dashed} (layer "F.SilkS") (uuid "p"))`,
+    );
+    const inked = drawn(board, 'bezier').segments.length;
+    const whole = drawn(
+      boardOf(
+        `(gr_curve (pts (xy 1 20) (xy 3 18) (xy 4 22) (xy 6 20)) (stroke (width 0.2) (type solid)) (layer "F.SilkS") (uuid "p"))`,
+      ),
+      'bezier',
+    ).segments.length;
+    expect(inked).toBeLessThan(whole);
+  });
+});
+
+describe('a fill', () => {
+  const rings = (doc: Store, kind: Obj['kind']): number =>
+    drawn(doc, kind).shapes.filter(({ type }) => type === 'ring').length;
+  const filled = (doc: Store, type: string): Store =>
+    withRecords(doc, each => ('fill' in each && each.id === 'p' ? { ...each, fill: { type, color: null } } : each));
+
+  it('of an arc or curve is for sheets: KiCad has none on boards', () => {
+    const arc = '(mid 3 5) (end 5 4) (stroke (width 0.2) (type solid))';
+    expect(rings(filled(boardOf(`(gr_arc (start 1 4) ${arc} (layer "F.SilkS") (uuid "p"))`), 'outline'), 'arc')).toBe(
+      0,
+    );
+    expect(rings(filled(sheetOf(`(arc (start 1 4) ${arc} (fill (type none)) (uuid "p"))`), 'outline'), 'arc')).toBe(1);
+  });
+
+  it('that is a hatch is lines inside the shape, ten widths apart', () => {
+    const square = boardOf(
+      `(gr_rect (start 0 0) (end 10 10) (stroke (width 0.1) (type solid)) (fill no) (layer "F.SilkS") (uuid "p"))`,
+    );
+    const lines = (type: string): Shape[] =>
+      drawn(filled(square, type), 'rectangle').shapes.filter(
+        shape => shape.type === 'capsule' && shape.x0 !== shape.x1 && shape.y0 !== shape.y1,
+      );
+    const hatch = lines('hatch');
+    // The diagonal of 14.14 mm holds 14 lines of 0.1 mm, 1 mm apart.
+    expect(hatch.length).toBe(14);
+    for (const line of hatch) if (line.type === 'capsule') expect(line.x1 - line.x0).toBeCloseTo(line.y0 - line.y1, 0);
+    expect(lines('crossHatch').length).toBeGreaterThan(hatch.length);
+    expect(rings(filled(square, 'hatch'), 'rectangle')).toBe(0);
+  });
+});
+
+it('a sheet pin shows the way that the signal goes', () => {
+  const sheet = (shape: string): Store =>
+    sheetOf(
+      `(sheet (at 100 100) (size 20 20) (stroke (width 0.1) (type solid)) (fill (color 0 0 0 0)) (uuid "s")
+        (property "Sheetname" "part" (at 100 99 0) ${FONT}) (property "Sheetfile" "part.kicad_sch" (at 100 121 0) ${FONT})
+        (pin "out" ${shape} (at 120 110 0) ${FONT} (uuid "q")))`,
+    );
+  // The tip of the flag of an output lies on the sheet's border, that of an input inside.
+  expect(drawn(sheet('output'), 'sheet').segments).toContain('119.5,110.5 120,110');
+  expect(drawn(sheet('input'), 'sheet').segments).toContain('119,110 119.5,109.5');
+});
+
+it('a text box without margins has those of older files', () => {
+  const read = boardOf(
+    `(gr_text_box "one" (start 1 1) (end 30 20) (layer "F.SilkS") (uuid "b") ${FONT} (border yes) (stroke (width 0.2) (type solid)))`,
+  );
+  const [box] = [...read.all('text')];
+  expect(box!.box!.margins).toEqual([850_000, 850_000, 850_000, 850_000]);
 });
 
 it('a rule area of a sheet is seen', () => {

@@ -15,6 +15,8 @@ export interface FieldSpec {
   readonly isChosen?: boolean;
   /** It means nothing while another field has a value: that one's path and value. */
   readonly unless?: readonly [path: string, value: string];
+  /** It means something only while another field has a value. */
+  readonly only?: readonly [path: string, value: string];
   /** Of an angle: only its multiples, degrees. */
   readonly step?: number;
 }
@@ -146,6 +148,9 @@ export const lineLook = [
   choice('stroke.style', 'lineStyle', ['default', 'solid', 'dash', 'dot', 'dashDot', 'dashDotDot']),
 ] as const;
 export const fillLook = choice('fill.type', 'fill', ['none', 'outline', 'background', 'color']);
+/** A field of what lies on a sheet, and of what lies on a board. */
+export const onSheets = (field: FieldSpec): FieldSpec => ({ ...field, only: ['layer', ''] });
+export const onBoards = (field: FieldSpec): FieldSpec => ({ ...field, unless: ['layer', ''] });
 export const textLook = [
   length('style.size.h', 'textHeight'),
   length('style.size.w', 'textWidth'),

@@ -6,6 +6,6 @@ const inSymbol: PenLayers = { line: 'sch.body', back: 'sch.bodyFill', defaultWid
 
 /** Layers of a drawing primitive: its own on boards, the sheet's graphics in schematics, the body's inside a symbol. */
 export function graphicLayers(object: { readonly layer: string; readonly screen: string }): PenLayers {
-  if (object.layer !== '') return { line: object.layer, back: object.layer, defaultWidth: 0 };
+  if (object.layer !== '') return { line: object.layer, back: object.layer, defaultWidth: 0, restarts: true };
   return object.screen === '' || isBodyScreen(object.screen) ? inSymbol : onSheet;
 }

@@ -37,7 +37,8 @@ export function labelText(
   const [ux, uy] = upright === 90 ? [-1, 0] : [0, -1];
   out.text(
     text,
-    { ...style, hAlign: backwards ? 'right' : 'left', vAlign },
+    // Labels are never mirrored, whatever their file says.
+    { ...style, mirror: false, hAlign: backwards ? 'right' : 'left', vAlign },
     at.x + along * cos + lift * ux,
     at.y - along * sin + lift * uy,
     upright,

@@ -1,10 +1,10 @@
 import { msg } from '../../base/index.ts';
 import { flattenBezier } from '../../geometry/index.ts';
-import { fillLook, layer, lineLook, locked } from '../fields.ts';
+import { fillLook, layer, lineLook, locked, onSheets } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
 import { movePoints } from '../moves.ts';
-import { paintFill, paintSegments } from '../paint.ts';
+import { paintCurve, paintFill } from '../paint.ts';
 import { bezier } from './schema.ts';
 
 export default defineKind({
@@ -16,10 +16,10 @@ export default defineKind({
   draw(o, out) {
     const layers = graphicLayers(o);
     const path = flattenBezier(o.points);
-    paintFill(out, { type: 'ring', points: path, r: 0 }, o.fill, o.stroke, layers);
-    paintSegments(out, path, false, o.stroke, layers);
+    if (o.layer === '') paintFill(out, { type: 'ring', points: path, r: 0 }, o.fill, o.stroke, layers);
+    paintCurve(out, path, o.stroke, layers);
   },
-  fields: [...lineLook, fillLook, layer(), locked],
+  fields: [...lineLook, onSheets(fillLook), layer(), locked],
   snaps: o => [o.points[0] ?? 0, o.points[1] ?? 0, o.points[6] ?? 0, o.points[7] ?? 0],
   move: (o, t) => ({ ...o, points: movePoints(t, o.points) }),
 });

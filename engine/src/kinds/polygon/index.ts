@@ -4,7 +4,7 @@ import { fillLook, layer, lineLook, locked } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
 import { moveOutline } from '../moves.ts';
-import { paintFill, paintSegments } from '../paint.ts';
+import { paintFill, paintOutline } from '../paint.ts';
 import { polygon } from './schema.ts';
 
 export default defineKind({
@@ -17,7 +17,9 @@ export default defineKind({
     const layers = graphicLayers(o);
     const path = flattenOutline(o.outline);
     if (path.length >= 6) paintFill(out, { type: 'ring', points: path, r: 0 }, o.fill, o.stroke, layers);
-    paintSegments(out, path, o.closed, o.stroke, layers);
+    // A filled one is closed on boards, as in KiCad's files.
+    const isClosed = o.closed || (o.layer !== '' && o.fill.type !== 'none');
+    paintOutline(out, o.outline, path, isClosed, o.stroke, layers);
   },
   fields: [...lineLook, fillLook, layer(), locked],
   snaps: o => [...o.outline.points],

@@ -3,7 +3,7 @@ import { ends, fillLook, layer, length, lineLook, locked } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
 import { moveEnds } from '../moves.ts';
-import { paintFill, paintSegments, rectanglePath } from '../paint.ts';
+import { paintFill, paintOutline, rectangleOutline, rectanglePath } from '../paint.ts';
 import { rectangle } from './schema.ts';
 
 export default defineKind({
@@ -16,7 +16,7 @@ export default defineKind({
     const layers = graphicLayers(o);
     const path = rectanglePath(o.start, o.end, o.radius);
     paintFill(out, { type: 'ring', points: path, r: 0 }, o.fill, o.stroke, layers);
-    paintSegments(out, path, true, o.stroke, layers);
+    paintOutline(out, rectangleOutline(o.start, o.end, o.radius), path, true, o.stroke, layers);
   },
   fields: [...ends, length('radius', 'radius'), ...lineLook, fillLook, layer(), locked],
   snaps: o => [o.start.x, o.start.y, o.end.x, o.start.y, o.end.x, o.end.y, o.start.x, o.end.y],

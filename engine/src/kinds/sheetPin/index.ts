@@ -14,7 +14,9 @@ export default defineKind({
   grid: 'wires',
   draw(o, out, env) {
     // The file's angle points out of the sheet; flag and text lie inside.
-    paintFlagged({ ...o, rotation: o.rotation + 180 }, out, env, 'sch.hierLabel');
+    // The flag lies inside the sheet: turned about, it would show the other way.
+    const shape = o.shape === 'input' ? 'output' : o.shape === 'output' ? 'input' : o.shape;
+    paintFlagged({ ...o, shape, rotation: o.rotation + 180 }, out, env, 'sch.hierLabel');
   },
   fields: [
     text('text', 'name'),

@@ -51,7 +51,8 @@ function paintBorder(o: Table, out: DrawList): void {
   const { minX, minY, maxX, maxY } = extent.box();
   if (minX > maxX) return;
   out.push(transforms.placement(first.at.x, first.at.y, first.rotation));
-  paintSegments(out, [minX, minY, maxX, minY, maxX, maxY, minX, maxY], true, o.border.stroke, graphicLayers(o));
+  const layers = { ...graphicLayers(o), restarts: true } as const;
+  paintSegments(out, [minX, minY, maxX, minY, maxX, maxY, minX, maxY], true, o.border.stroke, layers);
   out.pop();
 }
 

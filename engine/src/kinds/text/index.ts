@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { knockoutText, transforms, wrapText } from '../../geometry/index.ts';
 import { isBodyScreen } from '../bodyScreen.ts';
-import { angle, flag, layer, locked, position, text as textField, textLook } from '../fields.ts';
+import { angle, flag, layer, locked, onBoards, position, text as textField, textLook } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
 import { flipText } from './flip.ts';
@@ -32,13 +32,16 @@ export function paintLetters(
   else out.text(text, style, x, y, degrees);
 }
 
+/** Texts are cut out of a filled box on boards only. */
+const isKnockout = ({ knockout, layer }: Text): boolean => knockout && layer !== '';
+
 /** A box of text: border and fill, then the text wrapped inside its margins, at the side that the alignment says. */
 function drawBox(o: Text, box: NonNullable<Text['box']>, out: DrawList, env: DrawEnv): void {
   const layers = { ...graphicLayers(o), line: o.layer === '' ? 'sch.text' : o.layer };
   const { w, h } = box.size;
   out.push(transforms.placement(o.at.x, o.at.y, o.rotation));
   const corners = [0, 0, w, 0, w, h, 0, h];
-  paintFill(out, { type: 'ring', points: corners, r: 0 }, box.fill, box.stroke, layers);
+  if (o.layer === '') paintFill(out, { type: 'ring', points: corners, r: 0 }, box.fill, box.stroke, layers);
   if (box.border) paintSegments(out, corners, true, box.stroke, layers);
   const [left = 0, top = 0, right = 0, bottom = 0] = box.margins;
   const { hAlign, vAlign, mirror } = o.style;
@@ -48,7 +51,7 @@ function drawBox(o: Text, box: NonNullable<Text['box']>, out: DrawList, env: Dra
   const y = vAlign === 'top' ? top : vAlign === 'bottom' ? h - bottom : h / 2;
   out.pen(layers.line, o.style.color);
   const lines = wrapText(env.expand(o.text), o.style, w - left - right);
-  paintLetters(out, o.knockout, lines, o.style, x, y, 0);
+  paintLetters(out, isKnockout(o), lines, o.style, x, y, 0);
   out.pop();
 }
 
@@ -65,7 +68,7 @@ export default defineKind({
     if (o.hidden) return;
     if (o.box) return drawBox(o, o.box, out, env);
     out.pen(o.layer === '' ? sheetLayer(o) : o.layer, o.style.color);
-    paintLetters(out, o.knockout, env.expand(o.text), o.style, o.at.x, o.at.y - riseOf(o), o.rotation);
+    paintLetters(out, isKnockout(o), env.expand(o.text), o.style, o.at.x, o.at.y - riseOf(o), o.rotation);
   },
   fields: [
     textField('text', 'text'),
@@ -74,7 +77,7 @@ export default defineKind({
     ...textLook,
     layer(),
     flag('hidden', 'hidden'),
-    flag('knockout', 'knockout'),
+    onBoards(flag('knockout', 'knockout')),
     locked,
   ],
   snaps: o => [o.at.x, o.at.y],

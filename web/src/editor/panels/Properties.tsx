@@ -201,7 +201,8 @@ function Field({ field, objects, document }: FieldProps) {
   const { message } = App.useApp();
   const values = objects.map(object => readPath(object, field.path));
   if (values.every(value => value === undefined || value === null)) return null;
-  const { unless } = field;
+  const { only, unless } = field;
+  if (only && objects.every(object => readPath(object, only[0]) !== only[1])) return null;
   if (unless && objects.every(object => readPath(object, unless[0]) === unless[1])) return null;
   const same = values.every(value => value === values[0]);
   const value = same ? values[0] : undefined;

@@ -15,6 +15,7 @@ import {
 import { identity, layerName, strokeEntry } from './codecs.ts';
 import type { BoardContext } from './context.ts';
 import { rounded } from './shared.ts';
+import { marginsOf } from '../textMargins.ts';
 import { effects, newer, newText, turned } from './text.ts';
 
 /** Text boxes, on their own and as the cells of tables. */
@@ -178,7 +179,8 @@ export const tableCell: Node<BoxedText, BoardContext> = node<BoxedText, BoardCon
 export function recordOf(boxed: BoxedText): Text {
   const { span, ...record } = boxed;
   void span;
-  return record;
+  const { margins: stored, stroke: pen } = record.box;
+  return { ...record, box: { ...record.box, margins: marginsOf(stored, pen, record.style) } };
 }
 
 export const boxedOf = (record: Text, columns = 1, rows = 1): BoxedText => ({

@@ -4,6 +4,7 @@ import { arg, flag, ignored, node, text, type Entry } from '../../sexpr/index.ts
 import { fill, flip, group, identity, placement, stroke, sheetLock } from './codecs.ts';
 import { fillOf, strokeOf, textRecord, type Where } from './parts.ts';
 import { effects } from './style.ts';
+import { marginsOf } from '../textMargins.ts';
 
 type Text = Records['text'];
 type Box = NonNullable<Text['box']>;
@@ -69,7 +70,7 @@ const NO_BORDER = toNm(-100);
 
 const boxed = ({ size, margins: sides, stroke: pen, fill: area, ...rest }: Flat): Text => ({
   ...rest,
-  box: { size, margins: sides, border: pen.width >= 0, stroke: pen, fill: area },
+  box: { size, margins: marginsOf(sides, pen, rest.style), border: pen.width >= 0, stroke: pen, fill: area },
 });
 
 const flatOf = (record: Text): Flat => {
