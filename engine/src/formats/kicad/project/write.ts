@@ -1,4 +1,5 @@
-import type { BoardSettings, NetClass, SchematicSettings } from '../../../kinds/index.ts';
+import { nm, type Nm } from '../../../base/index.ts';
+import { PLAIN_LOOK, type BoardSettings, type NetClass, type SchematicSettings } from '../../../kinds/index.ts';
 import type { Frozen } from '../../../model/change.ts';
 import { writeColor } from './color.ts';
 import { DRAWING_SHEET, MODEL_MODE, MODEL_MODES, SIMULATION, VARIANTS } from './settings.ts';
@@ -101,7 +102,12 @@ function putNetClasses(document: JsonObject, { netClasses, netClassPatterns }: B
 
 function entryOf(netClass: Frozen<NetClass>, rest: JsonObject = {}): JsonObject {
   const entry: JsonObject = { ...rest, name: netClass.name, priority: netClass.priority };
-  putFields({ entry }, 'entry', netClass, netClassFields);
+  // Where the class that all others fall back to says nothing, KiCad draws wires of no width.
+  const plain = (width: Nm | null, usual: number): Nm | null =>
+    width ?? (netClass.name === 'Default' ? nm(usual) : null);
+  const wireWidth = plain(netClass.wireWidth, PLAIN_LOOK.wireWidth);
+  const busWidth = plain(netClass.busWidth, PLAIN_LOOK.busWidth);
+  putFields({ entry }, 'entry', { ...netClass, wireWidth, busWidth }, netClassFields);
   if (netClass.lineStyle) entry['line_style'] = LINE_STYLES.indexOf(netClass.lineStyle);
   if (netClass.description !== '') entry['description'] = netClass.description;
   entry['schematic_color'] = writeColor(netClass.color);
