@@ -86,7 +86,12 @@ function openBoards(files: readonly string[], folder: string): Map<number, Board
   return reports;
 }
 
-function checkSchematic(schematic: Store, file: string, { name, faults, findings }: Verdict, withPlots: boolean): void {
+function checkSchematic(
+  schematic: Store,
+  shown: Store | null,
+  file: string,
+  { name, faults, findings }: Verdict,
+): void {
   const netlist = `${file}.net`;
   const ran = kicad9(['sch', 'export', 'netlist', '-o', netlist, file]);
   const counts = ercCounts(schematic, file);
@@ -96,7 +101,7 @@ function checkSchematic(schematic: Store, file: string, { name, faults, findings
   }
   faults.push(...netDifference(ourNets(schematic), kicadNets(new Uint8Array(readFileSync(netlist)))));
   findings.push(counts);
-  if (withPlots) faults.push(...sheetPlotFaults(schematic, file).filter(fault => !isPlotExplained(name, fault)));
+  if (shown) faults.push(...sheetPlotFaults(shown, file).filter(fault => !isPlotExplained(name, fault)));
 }
 
 /** Lets the pictures that are no longer used be freed: that happens between tasks only, and they fill gigabytes. */
@@ -125,12 +130,13 @@ export async function check(designs: readonly GateDesign[], folder: string, with
     verdicts[i]!.faults.push(...boardFaults(board, report, saved));
     if (!report.violations) continue;
     verdicts[i]!.findings.push(drcCounts(board, report.violations));
-    const plots = withPlots ? boardPlotFaults(board, path.dirname(saved)) : [];
+    const plots = withPlots ? boardPlotFaults(written[i]!.shown.board!, path.dirname(saved)) : [];
     verdicts[i]!.faults.push(...plots.filter(fault => !isPlotExplained(designs[i]!.name, fault)));
   }
-  for (const [i, { schematic }] of written.entries()) {
+  for (const [i, { schematic, shown }] of written.entries()) {
     await freePictures();
-    if (schematic !== null) checkSchematic(designs[i]!.schematic!, schematic, verdicts[i]!, withPlots);
+    if (schematic !== null)
+      checkSchematic(designs[i]!.schematic!, withPlots ? shown.schematic : null, schematic, verdicts[i]!);
   }
   return verdicts;
 }

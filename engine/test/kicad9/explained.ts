@@ -47,4 +47,39 @@ export const EXPLAINED_PLOTS: readonly { readonly of: RegExp; readonly plot: Reg
     plot: /Dwgs\.User/,
     why: 'KiCad measures a dimension again and places its text; lines leave the text free where it lies',
   },
+  {
+    of: /(bezier |items\.0\.)stroke\.style = (dash|dot)/,
+    plot: /F\.SilkS/,
+    why: 'KiCad flattens a Bézier curve and restarts the dashes at each chord',
+  },
+  {
+    of: /(polygon |items\.0\.)stroke\.style = (dash|dot)/,
+    plot: /F\.SilkS/,
+    why: 'KiCad does not plot the filling of a shape whose border is dashed; it shows it on the screen',
+  },
+  {
+    of: /knockout = true$/,
+    plot: /./,
+    why: 'the letters of our own have other widths, and so have the boxes that they are cut out of',
+  },
+  {
+    of: /hidden = true$/,
+    plot: /./,
+    why: 'KiCad 9 has hidden fields, but no other hidden texts',
+  },
+  {
+    of: /pads\.0\.type = \w+$/,
+    plot: /\.Cu|\.Mask/,
+    why: 'KiCad gives a pad with a hole one and copper on all layers, one without a hole its own layers',
+  },
+  {
+    of: /pads\.0\.primitives\.0\.(fill|closed)/,
+    plot: /^plot of F\./,
+    why: 'KiCad draws nothing with a pen of no width and takes 0.1 mm; its polygons are closed',
+  },
+  {
+    of: /^sheet .*\bfill\.type = outline$/,
+    plot: /sheet/,
+    why: 'KiCad fills the shapes of a sheet in a colour of their own only, in symbols in that of the line too',
+  },
 ];

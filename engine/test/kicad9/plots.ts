@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { boardEnv, usesOf } from '../../src/indexes/index.ts';
 import { grow, type Box } from '../../src/geometry/index.ts';
+import { SHEET_FILE } from '../../src/formats/kicad/schematic/sheet.ts';
 import { plotPages, plotSvg, USUAL_PLOT, type PlotPage } from '../../src/formats/plot/index.ts';
 import { asBoard, boundsOf, screenOf, type Store } from '../../src/kinds/index.ts';
 import { compareInk } from '../../peers/png.ts';
@@ -17,10 +18,20 @@ import { frameOf, insideOf, rasterised } from './svgRaster.ts';
 /** Part of a text's height by which KiCad's letters may reach over the box of ours. */
 const SIDES = 0.3;
 
+/** Part of its length by which a text of ours may be longer or shorter: each letter has its own width. */
+const LENGTHS = 0.1;
+
+/** Heights of a letter by which 'File: ' before the name of a sheet's file makes it longer: we do not write that. */
+const FILE_PREFIX = 6;
+
 /** Nanometres by which the outline of KiCad's global labels may reach over the box of ours. */
 const LABEL_END = 2e6;
 
-const boxesOf = (texts: readonly TextBox[]): Box[] => texts.map(({ box, height }) => grow(box, SIDES * height));
+const boxesOf = (texts: readonly TextBox[]): Box[] =>
+  texts.map(({ box, height }) => {
+    const [w, h] = [LENGTHS * (box.maxX - box.minX), LENGTHS * (box.maxY - box.minY)];
+    return grow({ minX: box.minX - w, minY: box.minY - h, maxX: box.maxX + w, maxY: box.maxY + h }, SIDES * height);
+  });
 
 /** Pixels drawn in one of two plots only, and more than one pixel from the border of the other's drawing; '' for none. */
 function difference(theirs: string, page: PlotPage, hidden: readonly Box[]): string {
@@ -65,7 +76,16 @@ export function sheetPlotFaults(schematic: Store, file: string): string[] {
     const labels = objects
       .filter(({ kind }) => kind === 'globalLabel')
       .map(label => grow(boundsOf(label, env), LABEL_END));
-    const hidden = [...boxesOf(textsOf(objects, env)), ...labels];
+    const files = new Set(
+      objects
+        .flatMap(each => (each.kind === 'sheet' ? each.fields : []))
+        .map(({ name, value }) => (name === SHEET_FILE ? value : '')),
+    );
+    const texts = textsOf(objects, env);
+    const fileNames = texts
+      .filter(({ text }) => files.has(text))
+      .map(({ box, height }) => grow(box, FILE_PREFIX * height));
+    const hidden = [...boxesOf(texts), ...labels, ...fileNames];
     const bare = { ...page, inks: page.inks.filter(({ layer }) => layer !== 'sch.page') };
     const differs = difference(readFileSync(plot, 'utf8'), bare, hidden);
     return differs === '' ? [] : [`plot of sheet ${page.title || '/'} differs: ${differs}`];

@@ -23,6 +23,9 @@ const sizeOf = ({ box, scale }: Frame): readonly [width: number, height: number]
   Math.max(1, Math.round(((box.maxY - box.minY) / 1e6) * scale)),
 ];
 
+/** Brightness below which a pixel has ink: a quarter of it is covered. A pixel-wide line may cover halves of two. */
+const DARK = 192;
+
 /** What of an SVG in millimetres lies in a frame: ink where it is dark on white. */
 export function rasterised(svg: string, frame: Frame): Bitmap {
   const { minX, minY, maxX, maxY } = frame.box;
@@ -39,7 +42,7 @@ export function rasterised(svg: string, frame: Frame): Bitmap {
     font: { loadSystemFonts: false },
   }).render();
   const ink = new Uint8Array(width * height);
-  for (let i = 0; i < ink.length; i++) ink[i] = pixels[4 * i]! < 128 ? 1 : 0;
+  for (let i = 0; i < ink.length; i++) ink[i] = pixels[4 * i]! < DARK ? 1 : 0;
   return { width, height, ink };
 }
 
