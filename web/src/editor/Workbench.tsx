@@ -1,17 +1,15 @@
 import { App } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { commandOf, commands, type Command, type CommandContext, type Dialog } from '@boardwright/engine/commands';
-import { usesOf } from '@boardwright/engine/indexes';
-import { screenOf } from '@boardwright/engine/kinds';
+import type { Command, CommandContext, Dialog } from '@boardwright/engine/commands';
 import { usePlatformMenu } from '../platform/menu.ts';
 import type { Id } from '@boardwright/engine/base';
 import type { EditorDocument } from '../project/document.ts';
 import type { EditingState } from '../project/editing.ts';
 import type { ProjectSession } from '../project/session.ts';
-import type { PointerRequests } from './canvas/pointer.ts';
+import { benchOf } from './benchOf.ts';
 import { commandContext, commandState } from './commandContext.ts';
 import { ContextMenu } from './ContextMenu.tsx';
 import { Background } from './extension/Background.tsx';
@@ -22,22 +20,18 @@ import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Palette } from './Palette.tsx';
 import { ReadingNotice } from './ReadingNotice.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
-import { DockView } from './shell/DockView.tsx';
 import { whereIs } from './shell/docks.ts';
 import { useDocks } from './shell/dockStore.ts';
 import { DropPreview } from './shell/DropPreview.tsx';
 import { goTo, showFinding } from './shell/look.ts';
-import { activeTab, groupOf } from './shell/layout.ts';
 import type { Pane } from './shell/Pane.ts';
 import type { Panes } from './shell/Panes.ts';
-import { PlaceView } from './shell/PlaceView.tsx';
 import type { PanelProps } from './shell/PanelProps.ts';
 import { useArrange } from './shell/useArrange.ts';
 import { useCloseTab } from './shell/useCloseTab.ts';
 import { useLayout, useWorkspace } from './shell/workspace.ts';
 import { useCrossProbe } from './shell/useCrossProbe.ts';
-import { useKeymap } from './state/keymap.ts';
-import { BenchContext, type Bench } from './state/run.ts';
+import { BenchContext } from './state/run.ts';
 import { EditorContext, useEditor, type EditorKind } from './state/store.ts';
 import { useRevision } from './state/revision.ts';
 import { StatusBar } from './StatusBar.tsx';
@@ -46,10 +40,12 @@ import { ToolStrip } from './ToolStrip.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useChecks, useLiveChecks } from './useChecks.ts';
 import { useForm } from './useForm.tsx';
+import { usePointerRequests } from './usePointerRequests.ts';
 import { useRun } from './useRun.ts';
 import { useWork } from './useWork.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 import { useZoneFill } from './useZoneFill.tsx';
+import { WorkArea } from './WorkArea.tsx';
 
 interface Props {
   readonly session: ProjectSession;
@@ -124,51 +120,11 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       arrange,
     });
   const run = useRun(pane, now, context);
-  const bench: Bench = {
-    run: id => {
-      const command = commands.find(each => each.id === id);
-      if (command) run(command);
-    },
-    key: name => {
-      const { keymap } = useKeymap.getState();
-      const command = commandOf(name, keymap, state);
-      if (command) run(command);
-      return command !== undefined;
-    },
-    showOnSheet: id => {
-      const object = session.schematic?.store.get(id);
-      if (!object) return;
-      workspace.getState().reveal('schematic');
-      const path =
-        [...usesOf(session.schematic!.store).values()].find(use => use.screen === screenOf(object))?.path ?? '';
-      goTo(panes.of(activeTab(workspace.getState().layout)), id, path);
-    },
-  };
+  const bench = benchOf({ session, panes, workspace, state, run });
   usePlatformMenu(state, run);
   useShortcuts({ pane, state, run, blocked: palette || shortcuts || asking || working || dialog !== null });
 
-  const asked = useRef<PointerRequests>({ menu: () => {}, open: () => {} });
-  // What the pointer asks for is answered with the state of the latest rendering.
-  useEffect(() => {
-    const ui = pane.store.getState();
-    asked.current = {
-      menu: (client, { x, y }) => {
-        const hit = pane.handle.current?.runner.hit(x, y) ?? [];
-        if (!hit.some(object => pane.store.getState().selection.has(object.id)))
-          ui.set({ selection: new Set(hit.slice(0, 1).map(o => o.id)) });
-        setMenuAt(client);
-      },
-      open: ({ x, y }) => {
-        const [hit] = pane.handle.current?.runner.hit(x, y) ?? [];
-        if (!hit) return;
-        const page = `${pane.store.getState().path}/${hit.id}`;
-        if (hit.kind === 'sheet' && usesOf(document.store).has(page)) return context().showPage(page);
-        ui.set({ selection: new Set([hit.id]) });
-        show('properties');
-        if (hit.kind === 'table') setDialog('table');
-      },
-    };
-  });
+  const asked = usePointerRequests(pane, document, { context, onMenu: setMenuAt, onDialog: setDialog });
 
   const panels: PanelProps = {
     document,
@@ -179,7 +135,6 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
     session,
     onOpenPage: path => workspace.getState().open('schematic', path),
   };
-  const usablePanels = pane.type.panels;
   const available = useStable(editorsOf(session));
   const reveal = useLatest((kind: EditorKind) => workspace.getState().reveal(kind));
   return (
@@ -198,16 +153,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       <div className="work">
         <ToolStrip state={state} onRun={run} />
         <BenchContext.Provider value={bench}>
-          <div className="work-area" data-work>
-            <DockView side="left" usable={usablePanels} {...panels} />
-            <div className="centre">
-              <main className="places" data-split={groupOf(layout, pane.tab.id) !== layout.root}>
-                <PlaceView place={layout.root} panes={panes} session={session} asked={asked} onClose={onClose} />
-              </main>
-              <DockView side="bottom" usable={usablePanels} {...panels} />
-            </div>
-            <DockView side="right" usable={usablePanels} {...panels} />
-          </div>
+          <WorkArea panels={panels} panes={panes} pane={pane} asked={asked} onClose={onClose} />
         </BenchContext.Provider>
       </div>
       <StatusBar document={document} editor={state.editor} />

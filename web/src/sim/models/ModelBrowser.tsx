@@ -2,7 +2,6 @@ import { Alert, Button, Input, Modal, Select } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spiceParts } from '@boardwright/engine/formats/netlist';
-import { i18next } from '../../app/locale.ts';
 import { platform } from '../../platform/index.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
@@ -10,6 +9,8 @@ import { ModelFiles } from '../../project/spiceFiles.ts';
 import { assignModel, faultsOf, guessPins, type PinMap } from './assign.ts';
 import { shelves, textOfModel, type Offered } from './catalogue.ts';
 import { MODEL_ENDINGS } from './endings.ts';
+import { ModelShelves } from './ModelShelves.tsx';
+import { PinTable } from './PinTable.tsx';
 import { useModelFiles } from './useModelFiles.ts';
 import './models.css';
 
@@ -48,19 +49,11 @@ export default function ModelBrowser({ session, document, reference: meant, file
     void load(file);
     void import('../../project/genericModels.ts').then(({ genericLibrary }) => setGeneric(() => genericLibrary));
   }, []);
-  const language = i18next.language.startsWith('zh') ? 'zh' : 'en';
   const part = parts.find(each => each.reference === reference);
   const map = chosen && part ? { ...guessPins(chosen, part), ...own } : {};
   const faults = chosen ? faultsOf(chosen, map) : { missing: [], twice: [] };
-  const word = wanted.trim().toLowerCase();
   // Libraries may be large: they are read once.
   const every = useMemo(() => (files ? shelves(files) : []), [files]);
-  const all = every.flatMap(shelf => {
-    const models = shelf.models.filter(({ name, title }) =>
-      `${name} ${title?.en ?? ''} ${title?.zh ?? ''}`.toLowerCase().includes(word),
-    );
-    return models.length > 0 ? [{ ...shelf, models }] : [];
-  });
   const add = async () => {
     const picked = await platform.files.pick(MODEL_ENDINGS, true);
     if (picked.length > 0) await load((await take(picked))[0]);
@@ -93,24 +86,7 @@ export default function ModelBrowser({ session, document, reference: meant, file
             aria-label={t('models.search')}
             onChange={event => setWanted(event.target.value)}
           />
-          <div className="model-shelves" tabIndex={0}>
-            {all.map(({ key, title, models }) => (
-              <section key={key}>
-                <h3>{title?.[language] ?? key.slice('file '.length)}</h3>
-                {models.map(model => (
-                  <button
-                    type="button"
-                    key={model.name}
-                    aria-pressed={chosen?.name === model.name && chosen.library === model.library}
-                    onClick={() => choose(model)}
-                  >
-                    {model.title?.[language] ?? model.name}
-                    <code translate="no">{model.title ? model.name : ''}</code>
-                  </button>
-                ))}
-              </section>
-            ))}
-          </div>
+          <ModelShelves shelves={every} word={wanted.trim().toLowerCase()} chosen={chosen} onChoose={choose} />
           <div className="model-add">
             <Button onClick={() => void add()}>{t('models.add')}</Button>
             <span className="muted">{t('models.dropHere')}</span>
@@ -132,34 +108,13 @@ export default function ModelBrowser({ session, document, reference: meant, file
           </label>
           {!chosen && <p className="muted">{t('models.choose')}</p>}
           {chosen && part && (
-            <table>
-              <thead>
-                <tr>
-                  <th>{t('models.node')}</th>
-                  <th>{t('models.pin')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {chosen.nodes.map(({ node }) => (
-                  <tr key={node}>
-                    <td translate="no">{node}</td>
-                    <td>
-                      <Select
-                        size="small"
-                        value={map[node] || null}
-                        aria-label={t('models.pinOf', { node })}
-                        status={faults.missing.includes(node) || faults.twice.includes(map[node] ?? '') ? 'error' : ''}
-                        onChange={(number: string | null) => setOwn(now => ({ ...now, [node]: number ?? '' }))}
-                        options={part.pins.map(({ number, name }) => ({
-                          value: number,
-                          label: name === '~' ? number : `${number}  ${name}`,
-                        }))}
-                      />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <PinTable
+              model={chosen}
+              part={part}
+              map={map}
+              faults={faults}
+              onChange={(node, pin) => setOwn(now => ({ ...now, [node]: pin }))}
+            />
           )}
           {faults.missing.length > 0 && (
             <Alert type="warning" showIcon title={t('models.missing', { nodes: faults.missing.join(', ') })} />

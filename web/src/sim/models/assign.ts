@@ -6,6 +6,12 @@ import type { Offered } from './catalogue.ts';
 /** Numbers of pins by nodes of a model; '' where none was chosen. */
 export type PinMap = Readonly<Record<string, string>>;
 
+/** Nodes without a pin, and pins that several nodes have. */
+export interface PinFaults {
+  readonly missing: readonly string[];
+  readonly twice: readonly string[];
+}
+
 /** What the names of the pins suggest, else their order. */
 export function guessPins({ nodes }: Offered, { pins }: SpicePart): PinMap {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
@@ -23,7 +29,7 @@ export function guessPins({ nodes }: Offered, { pins }: SpicePart): PinMap {
 }
 
 /** Nodes without a pin, and pins that are several nodes. */
-export function faultsOf({ nodes }: Offered, map: PinMap): { readonly missing: string[]; readonly twice: string[] } {
+export function faultsOf({ nodes }: Offered, map: PinMap): PinFaults {
   const missing = nodes.flatMap(({ node }) => (map[node] ? [] : [node]));
   const used = nodes.flatMap(({ node }) => map[node] || []);
   return { missing, twice: [...new Set(used.filter((pin, i) => used.indexOf(pin) !== i))] };

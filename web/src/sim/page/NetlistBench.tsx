@@ -1,16 +1,10 @@
-import { FileAddOutlined } from '@ant-design/icons';
-import { App, Button, Select, Tooltip } from 'antd';
+import { App } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import type { ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
-import { keyName } from '@boardwright/engine/commands';
-import { DIALECTS, type Dialect } from '@boardwright/sim/spice';
+import type { Dialect } from '@boardwright/sim/spice';
 import { Divider } from '../../editor/shell/Divider.tsx';
-import { inText } from '../../editor/useShortcuts.ts';
 import { Loading } from '../../layout/Loading.tsx';
-import { SaveMark } from '../../layout/SaveMark.tsx';
-import { platform } from '../../platform/index.ts';
 import { droppedFiles, MOST_FILES, TooManyFiles } from '../../platform/dropped.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import { isModelFile } from '../models/endings.ts';
@@ -19,9 +13,11 @@ import { netlistSource } from '../model/source.ts';
 import { Messages } from '../panel/Messages.tsx';
 import { Running } from '../panel/SimulationPanel.tsx';
 import { SpiceRuns } from '../runtime/SpiceRuns.ts';
-import { CURSOR_KEYS, moveCursor } from '../waves/cursorActions.ts';
+import { useAsked } from '../runtime/useAsked.ts';
 import { WaveView } from '../waves/WaveView.tsx';
+import { NetlistBar } from './NetlistBar.tsx';
 import { NetlistFiles } from './netlistFiles.ts';
+import { useBenchKeys } from './useBenchKeys.ts';
 
 const Code = lazy(async () => ({ default: (await import('./Code.tsx')).Code }));
 
@@ -81,36 +77,9 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
   // Nobody could stop it any more.
   useEffect(() => () => spice.dispose(), [spice]);
   const run = () => void files.flush().then(() => simulation.run());
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      const cursor = inText(event.target) ? undefined : CURSOR_KEYS[keyName(event)];
-      if (cursor && moveCursor(view, cursor)) event.preventDefault();
-      if (event.key !== 'F9') return;
-      event.preventDefault();
-      if (event.shiftKey) simulation.stop();
-      else latest.current();
-    };
-    window.addEventListener('keydown', key, { capture: true });
-    return () => window.removeEventListener('keydown', key, { capture: true });
-  }, [simulation, view]);
+  useBenchKeys(spice, run);
   // An example is run as it is opened.
-  const [params, setParams] = useSearchParams();
-  const asked = params.has('run');
-  useEffect(() => {
-    if (!asked) return;
-    setParams(
-      now => {
-        now.delete('run');
-        return now;
-      },
-      { replace: true },
-    );
-    latest.current();
-  }, [asked, setParams]);
+  useAsked(true, run);
   const add = async (picked: readonly PickedFile[]) => {
     for (const each of picked) await files.add(each);
     setNames(files.names);
@@ -141,41 +110,19 @@ function Bench({ files, name }: { readonly files: NetlistFiles; readonly name: s
       onDrop={event => void drop(event)}
     >
       <section className="sim-side" style={{ flexBasis: `${100 * share}%` }} aria-label={t('simPage.netlist')}>
-        <div className="sim-code-bar" role="toolbar" aria-label={t('simPage.tools')}>
-          <Select
-            size="small"
-            value={file}
-            onChange={setFile}
-            aria-label={t('simPage.file')}
-            popupMatchSelectWidth={false}
-            options={names.map(each => ({ value: each, label: each }))}
-          />
-          <Tooltip title={t('simPage.addHint')}>
-            <Button
-              size="small"
-              type="text"
-              icon={<FileAddOutlined aria-hidden />}
-              onClick={() => void platform.files.pick(['.lib', '.mod', '.inc', '.cir', '.sub', '.txt'], true).then(add)}
-            >
-              {t('simPage.add')}
-            </Button>
-          </Tooltip>
-          <span className="grow" />
-          <Select
-            size="small"
-            variant="borderless"
-            value={dialect}
-            aria-label={t('sim.dialect')}
-            popupMatchSelectWidth={false}
-            onChange={next => {
-              files.dialect = next;
-              setDialect(next);
-              setEdition(now => now + 1);
-            }}
-            options={DIALECTS.map(each => ({ value: each, label: t(`sim.dialect.${each}`) }))}
-          />
-          <SaveMark state={save} />
-        </div>
+        <NetlistBar
+          names={names}
+          file={file}
+          dialect={dialect}
+          saveState={save}
+          onFile={setFile}
+          onDialect={next => {
+            files.dialect = next;
+            setDialect(next);
+            setEdition(now => now + 1);
+          }}
+          onAdd={picked => void add(picked)}
+        />
         <div className="sim-code">
           <Suspense fallback={<Loading />}>
             <Code

@@ -17,6 +17,8 @@ const BAD_FOLDER = msg(
   'Use a name without slashes or characters such as : * ? < >, and not starting with a dot or dash',
 );
 
+export type Names = ReturnType<typeof useNames>;
+
 /** Asks for names, and before anything is deleted. */
 export function useNames(files: SketchFiles, folder: string, ask: Ask) {
   const { t } = useTranslation();
