@@ -1,23 +1,12 @@
-import {
-  CaretRightFilled,
-  DownloadOutlined,
-  ExpandOutlined,
-  LineChartOutlined,
-  PlusOutlined,
-  TableOutlined,
-  UnorderedListOutlined,
-} from '@ant-design/icons';
-import { App, Button, Segmented, Tooltip } from 'antd';
+import { CaretRightFilled } from '@ant-design/icons';
+import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useDark } from '../../app/theme.ts';
-import { MenuButton } from '../../layout/MenuButton.tsx';
-import { platform } from '../../platform/index.ts';
 import { useSim } from '../model/useSim.ts';
-import { addPane, sheetKey } from '../model/sheets.ts';
+import { sheetKey } from '../model/sheets.ts';
 import type { Run, Simulation } from '../model/simulation.ts';
-import { pngOf, wavesCsv, wavesSvg } from './exportWaves.ts';
+import { ExportMenu } from './ExportMenu.tsx';
 import { RunMenu } from './RunMenu.tsx';
-import { useWaves, useWaveView } from './viewState.ts';
+import { SheetTools } from './SheetTools.tsx';
 
 interface Props {
   readonly simulation: Simulation;
@@ -32,33 +21,13 @@ interface Props {
 /** Running, the analyses of the run, and what can be done with their pictures. */
 export function WaveBar({ simulation, name, onRun, runs, single }: Props) {
   const { t } = useTranslation();
-  const waves = useWaves();
-  const dark = useDark();
-  const { message } = App.useApp();
   const phase = useSim(simulation, state => state.phase);
   const part = useSim(simulation, state => state.part);
   const active = useSim(simulation, state => state.active);
   const sheet = useSim(simulation, state => state.sheets[state.active]);
   const all = useSim(simulation, state => state.runs);
-  const signals = useWaveView(state => state.signals);
-  const measures = useWaveView(state => state.measures);
   const keys = [...new Set(all.flatMap(({ plots }) => plots.map(sheetKey)))];
   const running = phase !== 'idle';
-  const save = (ending: string, make: () => Uint8Array | Promise<Uint8Array>) => async () => {
-    try {
-      const saved = await platform.files.save({
-        name: `${name}-${active.split(' ')[0]}.${ending}`,
-        bytes: await make(),
-      });
-      if (saved) void message.success(t('waves.saved'));
-    } catch (error) {
-      console.error(error);
-      void message.error(t('waves.notSaved'));
-    }
-  };
-  const text = (make: () => string) => () => new TextEncoder().encode(make());
-  const svg = () => wavesSvg(waves, active, sheet!, runs, dark);
-  const toggle = (part_: 'signals' | 'measures', on: boolean) => waves.store.setState({ [part_]: !on });
   return (
     <div className="wave-bar" role="toolbar" aria-label={t('waves.tools')}>
       {running ? (
@@ -89,84 +58,8 @@ export function WaveBar({ simulation, name, onRun, runs, single }: Props) {
       <span className="grow" />
       {sheet && !single && (
         <>
-          <Tooltip title={t('waves.signals')}>
-            <Button
-              size="small"
-              type="text"
-              aria-pressed={signals}
-              icon={<UnorderedListOutlined aria-hidden />}
-              aria-label={t('waves.signals')}
-              onClick={() => toggle('signals', signals)}
-            />
-          </Tooltip>
-          <MenuButton
-            size="small"
-            type="text"
-            icon={<PlusOutlined aria-hidden />}
-            items={() =>
-              (['value', 'fft', 'db', 'phase', 'nyquist', 'xy', 'histogram'] as const).map(view => ({
-                key: view,
-                label: t(`waves.view.${view}`),
-                onClick: () =>
-                  simulation.change(now =>
-                    addPane(now, view, now.panes.find(({ id }) => id === waves.store.getState().pane) ?? now.panes[0]),
-                  ),
-              }))
-            }
-          >
-            {t('waves.addPane')}
-          </MenuButton>
-          <Tooltip title={t('waves.fit')}>
-            <Button
-              size="small"
-              type="text"
-              icon={<ExpandOutlined aria-hidden />}
-              aria-label={t('waves.fit')}
-              onClick={() => {
-                waves.store.setState({ zooms: {} });
-                simulation.change(now => ({ ...now, range: null }));
-              }}
-            />
-          </Tooltip>
-          <Tooltip title={sheet.logX ? t('waves.linearX') : t('waves.logX')}>
-            <Button
-              size="small"
-              type="text"
-              aria-pressed={sheet.logX}
-              icon={<LineChartOutlined aria-hidden />}
-              aria-label={t('waves.logX')}
-              onClick={() => simulation.change(now => ({ ...now, logX: !now.logX, range: null }))}
-            />
-          </Tooltip>
-          <Tooltip title={t('waves.measures')}>
-            <Button
-              size="small"
-              type="text"
-              aria-pressed={measures}
-              icon={<TableOutlined aria-hidden />}
-              aria-label={t('waves.measures')}
-              onClick={() => toggle('measures', measures)}
-            />
-          </Tooltip>
-          <MenuButton
-            size="small"
-            type="text"
-            icon={<DownloadOutlined aria-hidden />}
-            items={() => [
-              {
-                key: 'csv',
-                label: 'CSV',
-                onClick: save(
-                  'csv',
-                  text(() => wavesCsv(waves, active, sheet, runs)),
-                ),
-              },
-              { key: 'svg', label: 'SVG', onClick: save('svg', text(svg)) },
-              { key: 'png', label: 'PNG', onClick: save('png', () => pngOf(svg())) },
-            ]}
-          >
-            {t('waves.export')}
-          </MenuButton>
+          <SheetTools sheet={sheet} />
+          <ExportMenu sheet={sheet} active={active} runs={runs} name={name} />
         </>
       )}
     </div>

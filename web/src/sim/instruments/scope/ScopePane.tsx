@@ -1,5 +1,5 @@
-import { CloseOutlined, DownloadOutlined, PictureOutlined } from '@ant-design/icons';
-import { Button, InputNumber, Select, Tooltip } from 'antd';
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, InputNumber, Select } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -10,16 +10,12 @@ import { platform } from '../../../platform/index.ts';
 import { useLive, type Live } from '../../live/live.ts';
 import { traceColor } from '../../waves/colors.ts';
 import { netsOf, shortName } from '../nets.ts';
-import { RunButton } from '../RunButton.tsx';
-import { timeText } from '../logic/paint.ts';
 import { measure } from './measure.ts';
-import { BASES, SCALES, type Channel, type Oscilloscope } from './oscilloscope.ts';
+import { SCALES, type Channel, type Oscilloscope } from './oscilloscope.ts';
+import { ScopeBar } from './ScopeBar.tsx';
 import { ScopeScreen } from './ScopeScreen.tsx';
 import '../instruments.css';
 import './scope.css';
-
-const MODES = ['auto', 'normal', 'single', 'roll'] as const;
-const EDGES = ['rising', 'falling'] as const;
 
 interface Props {
   readonly pane: Pane;
@@ -33,7 +29,7 @@ interface Props {
 export function ScopePane({ pane, project, live, scope }: Props) {
   const { t } = useTranslation();
   const bench = useLive(live, state => state.bench);
-  const { channels, base, mode, source, level, edge, held } = useStore(scope.store);
+  const channels = useStore(scope.store, state => state.channels);
   const canvas = useRef<HTMLCanvasElement | null>(null);
   const onCanvas = useCallback((element: HTMLCanvasElement | null) => void (canvas.current = element), []);
   useEffect(() => void live.look(), [live]);
@@ -64,66 +60,7 @@ export function ScopePane({ pane, project, live, scope }: Props) {
     });
   return (
     <div className="instrument scope" data-testid="scope">
-      <div className="instrument-bar" role="toolbar" aria-label={t('scope.tools')}>
-        <RunButton live={live} />
-        <Button size="small" aria-pressed={held} onClick={() => scope.set({ held: !held })}>
-          {t('scope.hold')}
-        </Button>
-        <Button size="small" onClick={() => scope.single()}>
-          {t('scope.single')}
-        </Button>
-        <Button size="small" onClick={() => scope.auto()}>
-          {t('scope.auto')}
-        </Button>
-        <Select
-          size="small"
-          value={base}
-          aria-label={t('scope.base')}
-          popupMatchSelectWidth={false}
-          onChange={next => scope.set({ base: next })}
-          options={BASES.map(value => ({ value, label: t('scope.perDivision', { value: timeText(value, value) }) }))}
-        />
-        <Select
-          size="small"
-          value={mode}
-          aria-label={t('scope.mode')}
-          popupMatchSelectWidth={false}
-          onChange={next => scope.set({ mode: next })}
-          options={MODES.map(value => ({ value, label: t(`scope.mode.${value}`) }))}
-        />
-        {mode !== 'roll' && (
-          <>
-            <Select
-              size="small"
-              value={source || null}
-              aria-label={t('scope.source')}
-              popupMatchSelectWidth={false}
-              onChange={(next: string | null) => scope.set({ source: next ?? '' })}
-              options={channels.map(({ net }) => ({ value: net, label: shortName(net) }))}
-            />
-            <Select
-              size="small"
-              value={edge}
-              aria-label={t('scope.edge')}
-              popupMatchSelectWidth={false}
-              onChange={next => scope.set({ edge: next })}
-              options={EDGES.map(value => ({ value, label: t(`scope.edge.${value}`) }))}
-            />
-            <InputNumber
-              size="small"
-              className="scope-level"
-              value={level}
-              step={0.1}
-              suffix="V"
-              aria-label={t('scope.level')}
-              onChange={next => next !== null && scope.set({ level: next })}
-            />
-          </>
-        )}
-        <span className="grow" />
-        <Tool title={t('scope.csv')} icon={<DownloadOutlined />} onClick={saveCsv} />
-        <Tool title={t('scope.png')} icon={<PictureOutlined />} onClick={() => savePng()} />
-      </div>
+      <ScopeBar live={live} scope={scope} onCsv={saveCsv} onPng={() => savePng()} />
       <div className="scope-body">
         <ScopeScreen scope={scope} onCanvas={onCanvas} />
         <div className="scope-channels">
@@ -148,12 +85,6 @@ export function ScopePane({ pane, project, live, scope }: Props) {
     </div>
   );
 }
-
-const Tool = ({ title, icon, onClick }: { title: string; icon: React.ReactNode; onClick: () => void }) => (
-  <Tooltip title={title}>
-    <Button size="small" type="text" icon={icon} aria-label={title} onClick={onClick} />
-  </Tooltip>
-);
 
 interface BoxProps {
   readonly scope: Oscilloscope;
