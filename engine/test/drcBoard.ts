@@ -24,7 +24,8 @@ import {
  *                                      is not closed or has a gap, a line of silkscreen or copper, its own clearance, pads joined by a net tie
  *     track VCC F 0,0 5,0 0.2          also `arc VCC F 0,0 1,1 2,0 0.2`
  *     via VCC 3,3 0.6/0.3              also `micro VCC 3,3 0.3/0.1`, and `free` behind it
- *     fill GND F 0.3 0,0 9,0 9,9       a zone of this clearance that is filled as drawn
+ *     fill GND F 0.3 0,0 9,0 9,9       a zone of this clearance that is filled as drawn; each `piece 5,5 6,5 6,6` at its end is a
+ *                                      further piece of the fill
  *     line F.Cu 0,0 1,0 0.2            a drawing; also `text F.SilkS TP1 0,0`
  *     poly F.Cu 0,0 9,0 9,9            a filled polygon
  *     edge 0,0 20,0                    a line of the board's edge
@@ -119,10 +120,10 @@ function recordOf(head: string, words: readonly string[], id: Id): Obj {
       };
     }
     case 'fill':
-      return zoneOf(netOf(a), `${b}.Cu`, Number(c), words.slice(3).map(place), id);
+      return zoneOf(netOf(a), `${b}.Cu`, Number(c), chainsOf(words.slice(3), 'piece'), id);
     case 'zone':
       return {
-        ...zoneOf(netOf(a), `${b}.Cu`, 0, words.slice(3).map(place), id),
+        ...zoneOf(netOf(a), `${b}.Cu`, 0, chainsOf(words.slice(3), 'piece'), id),
         priority: Number(c),
         filled: false,
         fills: [],
@@ -190,15 +191,16 @@ function textStyle(words: readonly string[]): ObjOf<'text'>['style'] {
   };
 }
 
-/** Corners of an area, and after each `cut` those of a hole. */
-const outlinesOf = (words: readonly string[]): ObjOf<'ruleArea'>['outlines'] =>
+/** Chains of corners, flat, divided by a word. */
+const chainsOf = (words: readonly string[], divider: string): Int32Array[] =>
   words
     .join(' ')
-    .split(' cut ')
-    .map(corners => ({
-      points: Int32Array.from(corners.split(' ').flatMap(corner => [place(corner).x, place(corner).y])),
-      arcs: [],
-    }));
+    .split(` ${divider} `)
+    .map(corners => Int32Array.from(corners.split(' ').flatMap(corner => [place(corner).x, place(corner).y])));
+
+/** Corners of an area, and after each `cut` those of a hole. */
+const outlinesOf = (words: readonly string[]): ObjOf<'ruleArea'>['outlines'] =>
+  chainsOf(words, 'cut').map(points => ({ points, arcs: [] }));
 
 const areaOf = (
   forbidden: readonly string[],
@@ -245,15 +247,14 @@ const lineOf = (layer: string, start: Point, end: Point, width: number, id: Id):
   end,
 });
 
-function zoneOf(net: string, layer: string, clearance: number, corners: readonly Point[], id: Id): ObjOf<'zone'> {
-  const points = Int32Array.from(corners.flatMap(({ x, y }) => [x, y]));
+function zoneOf(net: string, layer: string, clearance: number, pieces: readonly Int32Array[], id: Id): ObjOf<'zone'> {
   return {
     ...common(id),
     kind: 'zone',
     net,
     name: '',
     layers: [layer],
-    outlines: [{ points, arcs: [] }],
+    outlines: [{ points: pieces[0]!, arcs: [] }],
     priority: 0,
     connect: 'thermal',
     clearance: mm(clearance),
@@ -278,7 +279,7 @@ function zoneOf(net: string, layer: string, clearance: number, corners: readonly
     teardrop: 'none',
     filled: true,
     strokedFills: false,
-    fills: [{ layer, points, island: false }],
+    fills: pieces.map(points => ({ layer, points, island: false })),
   };
 }
 

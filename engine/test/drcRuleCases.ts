@@ -13,6 +13,15 @@ const BOX = '0,0 9,0 9,9 0,9';
 const PAIR = 'U1 -5,0 1@0,0=D_P 2@0,2=D_N';
 const AROUND = 'edge -9,-9 19,-9; edge 19,-9 19,9; edge 19,9 -9,9; edge -9,9 -9,-9';
 const thermal = 'U1 5,5 1@0,0=A';
+/** A fill around it with a spoke on the left, and a part in the fill. */
+const oneSpoke =
+  'fill A F 0 0,0 9,0 9,5 6,5 6,4 4,4 4,4.8 4.8,4.8 4.8,5.2 4,5.2 4,6 6,6 6,5 9,5 9,9 0,9; U2 8,8 1@0,0=A';
+/** The same around a plated pad. */
+const platedSpoke =
+  'U1 5,5 1@0,0=A:th; U2 8,8 1@0,0=A; fill A F 0 0,0 9,0 9,5 6.3,5 6.3,3.7 3.7,3.7 3.7,4.8 4.4,4.8 4.4,5.2 3.7,5.2 3.7,6.3 6.3,6.3 6.3,5 9,5 9,9 0,9';
+/** A pad in a piece of a fill of its own, and one in each of two other places. */
+const islandPads = 'U1 5,5 1@0,0=A:th; U2 12,5 1@0,0=A:th; U3 5,8 1@0,0=A';
+const islandFill = 'fill A F 0 0,4.8 9,4.8 9,5.2 0,5.2 piece 0,7 9,7 9,9 0,9';
 
 /** Rules that came with the rule language, and those on texts, pads, footprints and outlines. */
 export const RULE_CASES: Record<string, RuleCases> = {
@@ -108,9 +117,28 @@ export const RULE_CASES: Record<string, RuleCases> = {
       // Spokes on two sides.
       `${thermal}; fill A F 0 0,4.8 9,4.8 9,5.2 0,5.2`,
       `${thermal}; fill A F 0 0,4.8 4.8,4.8 4.8,5.2 0,5.2; dru (rule s (constraint min_resolved_spokes 1))`,
+      // Spokes drawn as tracks: in one piece, in two, and through the zone.
+      `${thermal}; ${oneSpoke}; track A F 5,5 8,5 0.2`,
+      `${thermal}; ${oneSpoke}; track A F 5,5 5.9,5 0.2; track A F 5.9,5 8,5 0.2`,
+      `${thermal}; ${oneSpoke}; track A F 5,5 20,5 0.2`,
+      `${platedSpoke}; track A F 5,5 8,5 0.2`,
+      // Nothing else connects the pad: an open connection, which is not this rule's.
+      `${islandPads}; ${islandFill}`,
     ],
     fail: [
       [`${thermal}; fill A F 0 0,4.8 4.8,4.8 4.8,5.2 0,5.2`, 'Pad 1 of U1 [A] has 1 spokes to Zone [A], fewer than 2'],
+      // Tracks along the poured spoke, to a via in the relief, and on another layer are no spokes.
+      [`${thermal}; ${oneSpoke}; track A F 5,5 2,5 0.2`, 'Pad 1 of U1 [A] has 1 spokes to Zone [A], fewer than 2'],
+      [
+        `${thermal}; ${oneSpoke}; track A F 5,5 5.8,5 0.1; via A 5.8,5 0.3/0.2`,
+        'Pad 1 of U1 [A] has 1 spokes to Zone [A], fewer than 2',
+      ],
+      [`${platedSpoke}; track A B 5,5 8,5 0.2`, 'Pad 1 of U1 [A] has 1 spokes to Zone [A], fewer than 2'],
+      // Two spokes, to a piece that nothing else connects to.
+      [
+        `${islandPads}; track A B 5,5 12,5 0.2; ${islandFill}`,
+        'Pad 1 of U1 [A] connects only to a piece of Zone [A] that nothing else connects to',
+      ],
     ],
   },
   holes_co_located: {

@@ -1,0 +1,102 @@
+import { disc, inRing, type Flat, type Shape } from '../../../geometry/index.ts';
+import { Gap, Part, type CopperItem } from '../../../indexes/index.ts';
+import type { DrcInput } from '../../rule.ts';
+import { touches } from './dangling.ts';
+
+/** Halvings that find where a track crosses the line, to a few nanometres. */
+const HALVINGS = 20;
+
+interface Relief {
+  /** The line around the pad, flat. */
+  readonly line: Flat;
+  /** Nanometres from that line to the pad and to the zone. */
+  readonly half: number;
+  /** A piece of the zone, on the layer that is counted. */
+  readonly fill: CopperItem;
+}
+
+/**
+ * Number of tracks that lead from a pad through its thermal relief into the zone: spokes drawn by hand. A track where a poured spoke
+ * lies is not a further one. A track that ends before the zone counts with those that continue it; a via or another pad ends it.
+ */
+export function drawnSpokes(input: DrcInput, pad: number, relief: Relief): number {
+  const { copper, connectivity } = input.ratsnest;
+  const gaps = new Gap();
+  let count = 0;
+  for (const slot of connectivity.touching(pad)) {
+    const track = copper.item(slot);
+    if (track.type !== 'track' || track.layers !== relief.fill.layers) continue;
+    const rest = beyond(track.parts[0]!.points, relief.line);
+    if (!rest) continue;
+    const { r } = track.parts[0]!;
+    const crossing = new Part(disc(rest[0]!, rest[1]!, Math.min(r, relief.half / 2)));
+    if (fillsAt(input, slot, relief.fill).some(fill => touches(crossing, fill, gaps))) continue;
+    if (leadsInto(input, slot, rest, relief.fill, gaps)) count++;
+  }
+  return count;
+}
+
+/** The piece of a chain of points outside a closed line, from where it leaves; null unless exactly one end is inside. */
+function beyond(chain: Flat, line: Flat): number[] | null {
+  const points = pairs(chain);
+  const inside = ([x, y]: readonly [number, number]): boolean => inRing(line, x, y);
+  const [first, last] = [inside(points[0]!), inside(points.at(-1)!)];
+  if (first === last) return null;
+  if (last) points.reverse();
+  const at = points.findLastIndex(inside);
+  let [near, far] = [points[at]!, points[at + 1]!];
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = [(near[0] + far[0]) / 2, (near[1] + far[1]) / 2] as const;
+    if (inside(middle)) near = middle;
+    else far = middle;
+  }
+  return [far, ...points.slice(at + 1)].flat();
+}
+
+/** Whether a chain of points along a track reaches a zone's copper, by itself or with the tracks that continue it. */
+function leadsInto(input: DrcInput, start: number, chain: Flat, zone: CopperItem, gaps: Gap): boolean {
+  const { copper, connectivity } = input.ratsnest;
+  const seen = new Set([start]);
+  const open: (readonly [slot: number, chain: Flat])[] = [[start, chain]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [slot, points] = next;
+    const { r } = copper.item(slot).parts[0]!;
+    const pieces = capsules(points, r);
+    if (fillsAt(input, slot, zone).some(fill => pieces.some(piece => touches(piece, fill, gaps)))) return true;
+    const end = new Part(disc(points.at(-2)!, points.at(-1)!, 0));
+    const there = connectivity.touching(slot).filter(other => touches(end, copper.item(other), gaps));
+    if (there.some(other => ['via', 'pad'].includes(copper.item(other).type))) continue;
+    for (const other of there) {
+      const track = copper.item(other);
+      if (track.type !== 'track' || track.layers !== zone.layers || seen.has(other)) continue;
+      seen.add(other);
+      open.push([other, awayFrom(track.parts[0]!.points, points.at(-2)!, points.at(-1)!)]);
+    }
+  }
+  return false;
+}
+
+/** Pieces of the zone that a track touches, on the layer of one of them. */
+const fillsAt = ({ ratsnest: { copper, connectivity } }: DrcInput, slot: number, zone: CopperItem): CopperItem[] =>
+  connectivity
+    .touching(slot)
+    .map(other => copper.item(other))
+    .filter(({ type, owner, layers }) => type === 'fill' && owner === zone.owner && layers === zone.layers);
+
+const pairs = (flat: Flat): (readonly [number, number])[] =>
+  Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i]!, flat[2 * i + 1]!] as const);
+
+/** The chain in the order that ends far from a point. */
+function awayFrom(chain: Flat, x: number, y: number): Flat {
+  const points = pairs(chain);
+  const distance = ([px, py]: readonly [number, number]): number => Math.hypot(px - x, py - y);
+  return distance(points[0]!) <= distance(points.at(-1)!) ? chain : points.reverse().flat();
+}
+
+function capsules(chain: Flat, r: number): Part[] {
+  const points = pairs(chain);
+  return points.slice(1).map(([x1, y1], i) => {
+    const [x0, y0] = points[i]!;
+    return new Part({ type: 'capsule', x0, y0, x1, y1, r } satisfies Shape);
+  });
+}
