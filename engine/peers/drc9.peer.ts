@@ -3,7 +3,7 @@
  * engine/peers/drc9.approved.json has the counts, and a reason for the type; docs/drc.md says who is right.
  * Usage: node engine/peers/drc9.peer.ts [part of a board's name, or the path of a board] [--approve]
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { corpus } from '../test/drcCompare.ts';
 import { openBoardFile } from '../test/zoneFills.ts';
@@ -14,12 +14,8 @@ import type { Store } from '../src/kinds/index.ts';
 import { agree } from '../test/kicad9/findings.ts';
 import { Approval, countOf, type Counts } from './approval.ts';
 import { boardsFor9, withCopy } from './copy9.ts';
+import { reportedTypes } from './drcReport9.ts';
 import { hasKicad9, kicad9 } from './kicad9.ts';
-
-interface Report {
-  readonly violations: readonly { readonly type: string }[];
-  readonly unconnected_items: readonly unknown[];
-}
 
 const theirsOf = (board: string, doc: Store): Counts =>
   withCopy(board, doc, file => {
@@ -36,8 +32,7 @@ const theirsOf = (board: string, doc: Store): Counts =>
       file,
     ]);
     if (!existsSync(report)) throw new Error(stderr.slice(-500));
-    const { violations, unconnected_items: missing } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    return countOf([...violations.map(({ type }) => type), ...missing.map(() => 'unconnected_items')]);
+    return countOf(reportedTypes(report));
   });
 
 const SILKSCREENS = [

@@ -16,32 +16,54 @@ interface Relief {
 }
 
 /**
- * Number of tracks that lead from a pad through its thermal relief into the zone: spokes drawn by hand. A track where a poured spoke
- * lies is not a further one. A track that ends before the zone counts with those that continue it; a via or another pad ends it.
+ * Number of tracks that lead from a pad through its thermal relief into the zone: spokes drawn by hand. One along a poured spoke
+ * counts where it ends in the zone, as in KiCad 9, but not where it goes on to another pad. Elsewhere a track that ends before the
+ * zone counts with those that continue it; a via or another pad ends it.
  */
 export function drawnSpokes(input: DrcInput, pad: number, relief: Relief): number {
-  const { copper, connectivity } = input.ratsnest;
+  const { copper } = input.ratsnest;
   const gaps = new Gap();
   let count = 0;
-  for (const slot of connectivity.touching(pad)) {
-    const track = copper.item(slot);
-    if (track.type !== 'track' || track.layers !== relief.fill.layers) continue;
-    const rest = beyond(track.parts[0]!.points, relief.line);
-    if (!rest) continue;
-    const { r } = track.parts[0]!;
-    const crossing = new Part(disc(rest[0]!, rest[1]!, Math.min(r, relief.half / 2)));
-    if (fillsAt(input, slot, relief.fill).some(fill => touches(crossing, fill, gaps))) continue;
-    if (leadsInto(input, slot, rest, relief.fill, gaps)) count++;
+  for (const [slot, rest] of waysOut(input, pad, relief)) {
+    const crossing = discAt(rest, 0, Math.min(copper.item(slot).parts[0]!.r, relief.half / 2));
+    const fills = fillsAt(input, slot, relief.fill);
+    const counts = fills.some(fill => touches(crossing, fill, gaps))
+      ? fills.some(fill => touches(discAt(rest, -2), fill, gaps))
+      : leadsInto(input, slot, rest, relief.fill, gaps);
+    if (counts) count++;
   }
   return count;
 }
 
-/** The piece of a chain of points outside a closed line, from where it leaves; null unless exactly one end is inside. */
-function beyond(chain: Flat, line: Flat): number[] | null {
+/** Tracks that cross the line around a pad, each with its chain of points from there; what is inside leads to the pad. */
+function* waysOut(
+  input: DrcInput,
+  pad: number,
+  { line, fill }: Relief,
+): Generator<readonly [slot: number, rest: Flat]> {
+  const { copper, connectivity } = input.ratsnest;
+  const seen = new Set([pad]);
+  const open = [pad];
+  for (let from = open.pop(); from !== undefined; from = open.pop())
+    for (const slot of connectivity.touching(from)) {
+      const { type, layers, parts } = copper.item(slot);
+      if (type !== 'track' || layers !== fill.layers || seen.has(slot)) continue;
+      seen.add(slot);
+      const way = wayOut(parts[0]!.points, line);
+      if (way === 'inside') open.push(slot);
+      else if (way !== 'elsewhere') yield [slot, way];
+    }
+}
+
+/** A disc around a point of a flat chain. */
+const discAt = (chain: Flat, at: number, r = 0): Part => new Part(disc(chain.at(at)!, chain.at(at + 1)!, r));
+
+/** The piece of a chain of points outside a closed line, from where it leaves; in words, where not exactly one end is inside. */
+function wayOut(chain: Flat, line: Flat): Flat | 'inside' | 'elsewhere' {
   const points = pairs(chain);
   const inside = ([x, y]: readonly [number, number]): boolean => inRing(line, x, y);
   const [first, last] = [inside(points[0]!), inside(points.at(-1)!)];
-  if (first === last) return null;
+  if (first === last) return first ? 'inside' : 'elsewhere';
   if (last) points.reverse();
   const at = points.findLastIndex(inside);
   let [near, far] = [points[at]!, points[at + 1]!];
@@ -63,7 +85,7 @@ function leadsInto(input: DrcInput, start: number, chain: Flat, zone: CopperItem
     const { r } = copper.item(slot).parts[0]!;
     const pieces = capsules(points, r);
     if (fillsAt(input, slot, zone).some(fill => pieces.some(piece => touches(piece, fill, gaps)))) return true;
-    const end = new Part(disc(points.at(-2)!, points.at(-1)!, 0));
+    const end = discAt(points, -2);
     const there = connectivity.touching(slot).filter(other => touches(end, copper.item(other), gaps));
     if (there.some(other => ['via', 'pad'].includes(copper.item(other).type))) continue;
     for (const other of there) {
