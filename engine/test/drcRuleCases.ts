@@ -297,9 +297,15 @@ export const RULE_CASES: Record<string, RuleCases> = {
       ['U1 0,0 1@0,0=A; via B 0,0.7 0.6/0.3', 'The solder mask opening of Pad 1 of U1 exposes Via [B]'],
       [`U1 0,0 1@0,0=A; fill B F 0 0.4,0 5,0 5,5`, 'The solder mask opening of Pad 1 of U1 exposes Zone [B]'],
       ['U1 0,0 1@0,0=-; track B F -2,0.55 2,0.55 0.2', 'The solder mask opening of Pad 1 of U1 exposes Track [B]'],
+      ['U1 0,0 1@0,0=A 2@1,0=B:covered', 'The solder mask opening of Pad 1 of U1 exposes Pad 2 of U1 [B]'],
       ['U1 0,0 1@0,0=- 2@1,0=-', 'The solder mask openings of Pad 1 of U1 and Pad 2 of U1 merge'],
       [
         'poly F.Mask 0,0 4,0 4,4 0,4; track A F 1,-1 1,5 0.2; track B F 3,-1 3,5 0.2; track A F 2,-1 2,5 0.2',
+        'The solder mask opening of Polygon exposes Track [A] and Track [B]',
+      ],
+      // Once for each further net, in however many pieces.
+      [
+        'poly F.Mask 0,0 9,0 9,4 0,4; track A F 1,-1 1,5 0.2; track B F 3,-1 3,1 0.2; track B F 3,1 3,3 0.2; track B F 3,3 3,5 0.2',
         'The solder mask opening of Polygon exposes Track [A] and Track [B]',
       ],
     ],

@@ -3,6 +3,7 @@ import {
   FEATURES,
   Gap,
   isTied,
+  type CopperIndex,
   type CopperItem,
   type Feature,
   type Limits,
@@ -52,8 +53,8 @@ function* copperInOpenings(input: DrcInput) {
     });
     for (const item of near) {
       if (input.touched && !input.touched.has(opening.owner) && !input.touched.has(item.owner)) continue;
-      // Pads beside it have openings of their own. Vias have none, so their copper counts.
-      if ((item.net === net && net !== '') || item.type === 'pad' || isTied(padOf(opening), item)) continue;
+      // Vias have no openings of their own, so their copper counts.
+      if ((item.net === net && net !== '') || isOpen(item, bits, copper) || isTied(padOf(opening), item)) continue;
       if ((isAllowed(opening) && item.owner === opening.owner) || gaps.least(opening.parts, item.parts, 1) >= 1)
         continue;
       const severity = severityOf(input, opening, item);
@@ -77,6 +78,14 @@ function* copperInOpenings(input: DrcInput) {
 /** The opening of a pad whose copper shows in it; NPTHs have none that could be joined. */
 const hasCopper = (opening: Feature): opening is Feature & { readonly pad: ObjOf<'pad'> } =>
   opening.pad !== null && !opening.window && opening.pad.type !== 'npth';
+
+/** Whether copper is a pad with an opening of its own on each of the layers where it is. */
+function isOpen({ pad, layers }: CopperItem, bits: number, { frame }: CopperIndex): boolean {
+  if (!pad) return false;
+  const openings = frame.env.layersOf(pad.layers);
+  const outer = { 'F.Mask': 1, 'B.Mask': 1 << (frame.layers.length - 1) };
+  return Object.entries(outer).every(([mask, bit]) => (layers & bits & bit) === 0 || openings.includes(mask));
+}
 
 /** The pad of an opening as what a net tie may join. */
 const padOf = ({ object, owner, pad }: Feature): Parameters<typeof isTied>[0] => ({

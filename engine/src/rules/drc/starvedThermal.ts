@@ -1,5 +1,5 @@
 import { msg } from '../../base/index.ts';
-import { zoneClearing, type CopperItem } from '../../indexes/index.ts';
+import { zoneClearing } from '../../indexes/index.ts';
 import type { ObjOf } from '../../kinds/index.ts';
 import type { DrcInput } from '../rule.ts';
 import { drcRule } from './drcRule.ts';

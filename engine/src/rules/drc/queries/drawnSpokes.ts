@@ -25,10 +25,10 @@ export function drawnSpokes(input: DrcInput, pad: number, relief: Relief): numbe
   const gaps = new Gap();
   let count = 0;
   for (const [slot, rest] of waysOut(input, pad, relief)) {
-    const crossing = discAt(rest, 0, Math.min(copper.item(slot).parts[0]!.r, relief.half / 2));
+    const crossing = discAt(rest, 'first', Math.min(copper.item(slot).parts[0]!.r, relief.half / 2));
     const fills = fillsAt(input, slot, relief.fill);
     const counts = fills.some(fill => touches(crossing, fill, gaps))
-      ? fills.some(fill => touches(discAt(rest, -2), fill, gaps))
+      ? fills.some(fill => touches(discAt(rest, 'last'), fill, gaps))
       : leadsInto(input, slot, rest, relief.fill, gaps);
     if (counts) count++;
   }
@@ -55,8 +55,11 @@ function* waysOut(
     }
 }
 
-/** A disc around a point of a flat chain. */
-const discAt = (chain: Flat, at: number, r = 0): Part => new Part(disc(chain.at(at)!, chain.at(at + 1)!, r));
+/** A disc around the first or last point of a chain. */
+const discAt = (chain: Flat, end: 'first' | 'last', r = 0): Part => {
+  const at = end === 'first' ? 0 : chain.length - 2;
+  return new Part(disc(chain[at]!, chain[at + 1]!, r));
+};
 
 /** The piece of a chain of points outside a closed line, from where it leaves; in words, where not exactly one end is inside. */
 function wayOut(chain: Flat, line: Flat): Flat | 'inside' | 'elsewhere' {
@@ -85,14 +88,14 @@ function leadsInto(input: DrcInput, start: number, chain: Flat, zone: CopperItem
     const { r } = copper.item(slot).parts[0]!;
     const pieces = capsules(points, r);
     if (fillsAt(input, slot, zone).some(fill => pieces.some(piece => touches(piece, fill, gaps)))) return true;
-    const end = discAt(points, -2);
+    const end = discAt(points, 'last');
     const there = connectivity.touching(slot).filter(other => touches(end, copper.item(other), gaps));
     if (there.some(other => ['via', 'pad'].includes(copper.item(other).type))) continue;
     for (const other of there) {
       const track = copper.item(other);
       if (track.type !== 'track' || track.layers !== zone.layers || seen.has(other)) continue;
       seen.add(other);
-      open.push([other, awayFrom(track.parts[0]!.points, points.at(-2)!, points.at(-1)!)]);
+      open.push([other, awayFrom(track.parts[0]!.points, end.points[0]!, end.points[1]!)]);
     }
   }
   return false;
