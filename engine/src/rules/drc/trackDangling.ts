@@ -55,5 +55,9 @@ function looseEnd(input: DrcInput, slot: number, gaps: Gap): Part | undefined {
 const isNearer = (own: number, far: number, i: number): boolean => (i === 0 ? own <= far : own < far);
 
 /** From the middle of an end to the nearest end of a track, squared. */
-const nearness = ({ points }: Part, track: CopperItem): number =>
-  Math.min(...endsOf(track).map(own => (points[0]! - own.points[0]!) ** 2 + (points[1]! - own.points[1]!) ** 2));
+function nearness({ points }: Part, { object }: CopperItem): number {
+  if (object.kind !== 'track') return Infinity;
+  const [x, y] = [points[0]!, points[1]!];
+  const { start, end } = object;
+  return Math.min((x - start.x) ** 2 + (y - start.y) ** 2, (x - end.x) ** 2 + (y - end.y) ** 2);
+}
