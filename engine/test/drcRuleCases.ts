@@ -19,8 +19,8 @@ const oneSpoke =
 /** The same around a plated pad. */
 const platedSpoke =
   'U1 5,5 1@0,0=A:th; U2 8,8 1@0,0=A; fill A F 0 0,0 9,0 9,5 6.3,5 6.3,3.7 3.7,3.7 3.7,4.8 4.4,4.8 4.4,5.2 3.7,5.2 3.7,6.3 6.3,6.3 6.3,5 9,5 9,9 0,9';
-/** A pad in a piece of a fill of its own, and one in each of two other places. */
-const islandPads = 'U1 5,5 1@0,0=A:th; U2 12,5 1@0,0=A:th; U3 5,8 1@0,0=A';
+/** A pad in a piece of a fill of its own, and two in the other piece. */
+const islandPads = 'U1 5,5 1@0,0=A:th; U2 8,8 1@0,0=A:th; U3 2,8 1@0,0=A';
 const islandFill = 'fill A F 0 0,4.8 9,4.8 9,5.2 0,5.2 piece 0,7 9,7 9,9 0,9';
 
 /** Rules that came with the rule language, and those on texts, pads, footprints and outlines. */
@@ -142,7 +142,7 @@ export const RULE_CASES: Record<string, RuleCases> = {
       [`${platedSpoke}; track A B 5,5 8,5 0.2`, 'Pad 1 of U1 [A] has 1 spokes to Zone [A], fewer than 2'],
       // Two spokes, to a piece that nothing else connects to.
       [
-        `${islandPads}; track A B 5,5 12,5 0.2; ${islandFill}`,
+        `${islandPads}; track A B 5,5 8,8 0.2; ${islandFill}`,
         'Pad 1 of U1 [A] connects only to a piece of Zone [A] that nothing else connects to',
       ],
     ],
