@@ -7,6 +7,7 @@ import type { OutputFile } from '@boardwright/engine/formats';
 import { createProjectStore, type RawCall } from '@boardwright/engine/storage';
 import { openRawStore } from '@boardwright/native';
 import { cases } from '../../engine/test/storage/conformance.ts';
+import { EDITOR_NAMES } from '@boardwright/engine/commands';
 import { channels } from '../src/channels.ts';
 import { serveFiles, type Dialogs } from '../src/handlers/files.ts';
 import { serveMenu } from '../src/handlers/menu.ts';
@@ -190,6 +191,19 @@ describe('projects that the system asks to open', () => {
       'C:\\d\\e.ZIP',
     ]);
   });
+});
+
+test('the menu follows every editor', async () => {
+  const shown: unknown[] = [];
+  const { port, invoke } = testPort();
+  serveMenu(port, state => shown.push(state.commands?.editor));
+  const flags = { canUndo: false, canRedo: false, highlighted: false, canRepeat: false, inSheet: false };
+  for (const editor of EDITOR_NAMES)
+    await invoke(channels.menu, {
+      locale: 'en',
+      commands: { editor, selected: 0, ...flags, tabs: 1, panes: 1, closedTabs: 0 },
+    });
+  expect(shown).toEqual([...EDITOR_NAMES]);
 });
 
 test('the state of the menu is taken in its exact form only', async () => {

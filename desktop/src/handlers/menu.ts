@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { EDITOR_NAMES } from '@boardwright/engine/commands';
 import { channels } from '../channels.ts';
 import { answer, type IpcPort } from '../ipc.ts';
 
 const commandState = z.strictObject({
-  editor: z.enum(['schematic', 'board', 'symbol']),
+  editor: z.enum(EDITOR_NAMES),
   selected: z.number().int().nonnegative(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),

@@ -5,7 +5,8 @@ import type { Form } from './form.ts';
 import type { History } from '../model/index.ts';
 
 /** What the editor of a tab edits. */
-export type EditorName = 'schematic' | 'board' | 'symbol' | 'footprint' | 'solid' | 'waves' | 'sketch' | 'bench';
+export const EDITOR_NAMES = ['schematic', 'board', 'symbol', 'footprint', 'solid', 'waves', 'sketch', 'bench'] as const;
+export type EditorName = (typeof EDITOR_NAMES)[number];
 
 /** What decides whether a command can be used now. */
 export interface CommandState {

@@ -29,6 +29,7 @@ import { viewCommands } from './view.ts';
 import { windowCommands } from './window.ts';
 import { zoneCommands } from './zones.ts';
 
+export { EDITOR_NAMES } from './command.ts';
 export type {
   Command,
   CommandContext,
