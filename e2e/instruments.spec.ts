@@ -54,6 +54,13 @@ test('the pulses of a servo are measured by the oscilloscope', async ({ page }) 
   await page.keyboard.press('Alt+9');
   await expect(page.getByRole('region', { name: 'Multimeter', exact: true })).toBeVisible();
   expect(await grave(page, '[data-testid=meters]')).toEqual([]);
+  // What was chosen is still chosen when its tab is seen again.
+  const amps = page.getByRole('region', { name: 'Multimeter', exact: true }).getByTitle('Current into a pin');
+  await amps.click();
+  await page.keyboard.press('Alt+8');
+  await expect(page.getByTestId('meters')).toBeHidden();
+  await page.keyboard.press('Alt+9');
+  await expect(amps.locator('..').getByRole('radio')).toBeChecked();
 });
 
 /** A property of the element that draws a part on the breadboard. */

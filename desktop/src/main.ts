@@ -31,7 +31,7 @@ protocol.registerSchemesAsPrivileged([
 app.enableSandbox();
 
 let window: BrowserWindow | null = null;
-let menuState: MenuState = { locale: 'en', commands: null };
+let menuState: MenuState = { locale: 'en', commands: null, added: [] };
 const lang = (): Lang => menuState.locale;
 
 const port: IpcPort = {
@@ -200,7 +200,7 @@ function start(): void {
         )
       : pageFor(request.url, pages),
   );
-  if (app.getLocale().startsWith('zh')) menuState = { locale: 'zh', commands: null };
+  if (app.getLocale().startsWith('zh')) menuState = { locale: 'zh', commands: null, added: [] };
   showMenu();
   createWindow();
   filesOf(process.argv.slice(1)).forEach(open);

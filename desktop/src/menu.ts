@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { msg } from '@boardwright/engine/base';
-import { belongs, commands, usable, type Command, type Menu } from '@boardwright/engine/commands';
+import { belongs, commandsWith, usable, type Command, type Menu } from '@boardwright/engine/commands';
 import { translator, wording } from '@boardwright/native';
 import type { MenuState } from './handlers/menu.ts';
 
@@ -18,17 +18,17 @@ type Item = MenuItemConstructorOptions;
 const separator: Item = { type: 'separator' };
 
 /** Keys as Electron spells them. Single letters belong to the page: as keys of a menu they could not be typed. */
-function accelerator(command: Command): { accelerator?: string; registerAccelerator?: boolean } {
+function accelerator(command: Pick<Command, 'keys'>): { accelerator?: string; registerAccelerator?: boolean } {
   const key = command.keys?.[0];
   if (key === undefined || !/^(Ctrl\+(Shift\+)?[A-Z]|F\d+)$/.test(key)) return {};
   return { accelerator: key.replace('Ctrl', 'CmdOrCtrl'), registerAccelerator: false };
 }
 
-/** The menu bar: made from the commands of the engine, with what a desktop adds to them. */
+/** The menu bar: made from the commands of the engine and of what extends the editor, with what a desktop adds to them. */
 export function menuTemplate(state: MenuState, recent: readonly string[], mac: boolean, actions: MenuActions): Item[] {
   const tr = translator(state.locale);
   const items = (menu: Menu): Item[] =>
-    commands
+    commandsWith(state.added)
       .filter(command => command.menu === menu)
       .filter(command => (state.commands ? belongs(command, state.commands.editor) : command.editor === undefined))
       .map(command => ({

@@ -202,6 +202,7 @@ test('the menu follows every editor', async () => {
     await invoke(channels.menu, {
       locale: 'en',
       commands: { editor, selected: 0, ...flags, tabs: 1, panes: 1, closedTabs: 0 },
+      added: [],
     });
   expect(shown).toEqual([...EDITOR_NAMES]);
 });
@@ -222,14 +223,19 @@ test('the state of the menu is taken in its exact form only', async () => {
     panes: 1,
     closedTabs: 0,
   };
-  await invoke(channels.menu, { locale: 'zh', commands });
-  await invoke(channels.menu, { locale: 'en', commands: null });
+  const added = [
+    { id: 'x.show', title: { id: 'cmd.x.show', en: 'X' }, keys: ['Alt+0'], menu: 'inspect', editor: ['bench'] },
+  ];
+  await invoke(channels.menu, { locale: 'zh', commands, added });
+  await invoke(channels.menu, { locale: 'en', commands: null, added: [] });
   expect(shown).toEqual([
-    { locale: 'zh', commands },
-    { locale: 'en', commands: null },
+    { locale: 'zh', commands, added },
+    { locale: 'en', commands: null, added: [] },
   ]);
-  await expect(invoke(channels.menu, { locale: 'fr', commands: null })).rejects.toThrow(/wrong form/);
-  await expect(invoke(channels.menu, { locale: 'en', commands: { ...commands, more: 1 } })).rejects.toThrow(
+  const runnable = [{ ...added[0], run: 'x' }];
+  await expect(invoke(channels.menu, { locale: 'en', commands, added: runnable })).rejects.toThrow(/wrong form/);
+  await expect(invoke(channels.menu, { locale: 'fr', commands: null, added: [] })).rejects.toThrow(/wrong form/);
+  await expect(invoke(channels.menu, { locale: 'en', commands: { ...commands, more: 1 }, added: [] })).rejects.toThrow(
     /wrong form/,
   );
 });

@@ -52,7 +52,7 @@ describe('the menu bar', () => {
     menuTemplate(menu, recent, mac, actions) as Items;
 
   test('has every command of the open editor once, usable as the page says', () => {
-    const items = flat(bar({ locale: 'en', commands: state }));
+    const items = flat(bar({ locale: 'en', commands: state, added: [] }));
     const ids = items.flatMap(item => (item.id === undefined ? [] : [item.id]));
     expect(ids.toSorted()).toEqual(
       commands
@@ -73,22 +73,37 @@ describe('the menu bar', () => {
     expect(done.splice(0)).toEqual(['edit.redo']);
   });
 
+  test('has the commands that extend the editor, where they belong', () => {
+    const title = { id: 'cmd.x.show', en: 'Show X' };
+    const added = (editor: 'board' | 'bench') => [
+      { id: 'x.show', title, keys: [], menu: 'inspect' as const, editor: [editor] },
+    ];
+    const found = (editor: 'board' | 'bench') =>
+      flat(bar({ locale: 'en', commands: state, added: added(editor) })).find(item => item.id === 'x.show');
+    expect(found('bench')).toBeUndefined();
+    expect(found('board')).toMatchObject({ label: 'Show X', enabled: true });
+    found('board')!.click!();
+    expect(done.splice(0)).toEqual(['x.show']);
+  });
+
   test('outside of the editor has what the app can do by itself', () => {
-    const items = flat(bar({ locale: 'en', commands: null }));
+    const items = flat(bar({ locale: 'en', commands: null, added: [] }));
     expect(items.some(item => item.id !== undefined)).toBe(false);
     expect(items.find(item => item.label === 'Open…')).toBeDefined();
     expect(items.some(item => item.role === 'quit')).toBe(true);
-    expect(flat(bar({ locale: 'en', commands: null }, [], true)).some(item => item.role === 'appMenu')).toBe(true);
+    expect(flat(bar({ locale: 'en', commands: null, added: [] }, [], true)).some(item => item.role === 'appMenu')).toBe(
+      true,
+    );
   });
 
   test('speaks Chinese', () => {
-    const labels = flat(bar({ locale: 'zh', commands: state })).map(item => item.label);
+    const labels = flat(bar({ locale: 'zh', commands: state, added: [] })).map(item => item.label);
     expect(labels).toEqual(expect.arrayContaining(['打开…', '撤销']));
     expect(labels).not.toContain('Undo');
   });
 
   test('opens recent files and forgets them', () => {
-    const items = flat(bar({ locale: 'en', commands: null }, ['/a/b.kicad_pro']));
+    const items = flat(bar({ locale: 'en', commands: null, added: [] }, ['/a/b.kicad_pro']));
     items.find(item => item.label === '/a/b.kicad_pro')!.click!();
     items.find(item => item.label === 'Clear list')!.click!();
     expect(done.splice(0)).toEqual(['/a/b.kicad_pro', 'clear']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EDITOR_NAMES } from '@boardwright/engine/commands';
+import { EDITOR_NAMES, MENUS } from '@boardwright/engine/commands';
 import { channels } from '../channels.ts';
 import { answer, type IpcPort } from '../ipc.ts';
 
@@ -16,7 +16,24 @@ const commandState = z.strictObject({
   closedTabs: z.number(),
 });
 
-const menuState = z.strictObject({ locale: z.enum(['en', 'zh']), commands: commandState.nullable() });
+const message = z.strictObject({
+  id: z.string(),
+  en: z.union([z.string(), z.strictObject({ one: z.string(), other: z.string() })]),
+});
+
+const menuCommand = z.strictObject({
+  id: z.string(),
+  title: message,
+  keys: z.array(z.string()),
+  menu: z.enum(MENUS),
+  editor: z.array(z.enum(EDITOR_NAMES)),
+});
+
+const menuState = z.strictObject({
+  locale: z.enum(['en', 'zh']),
+  commands: commandState.nullable(),
+  added: z.array(menuCommand),
+});
 export type MenuState = z.infer<typeof menuState>;
 
 /** Tells the shell what the page says of its commands. */

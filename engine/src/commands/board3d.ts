@@ -23,7 +23,7 @@ export const solidCommands: readonly Command[] = [
     keys: ['Alt+3'],
     menu: 'view',
     editor: ['schematic', 'board', 'symbol', 'footprint'],
-    run: ctx => ctx.showSolid(),
+    run: ctx => ctx.showTab('solid'),
   },
   command('top', msg('cmd.solid.top', 'Top view'), ['Z'], LOOK),
   command('bottom', msg('cmd.solid.bottom', 'Bottom view'), ['Shift+Z'], LOOK),

@@ -92,13 +92,13 @@ export interface CommandContext extends CommandState {
   highlightNetOfSelection(): void;
   clearHighlight(): void;
   showInOther(): void;
-  /** Shows the board in three dimensions. */
-  showSolid(): void;
+  /** Shows the tab of a kind where it is open; else opens it at the place that its kind prefers. */
+  showTab(type: string): void;
   /** Does something in the view of three dimensions that is active. */
   solid(action: SolidAction): void;
   /** Simulates the schematic, or shows what came of it. */
   simulate(action: SimulationAction): void;
-  /** Lets the schematic live, or stops it; shows its breadboard view, or an instrument. */
+  /** Starts, pauses, steps, restarts or stops the live circuit. */
   live(action: LiveAction): void;
   /** Opens the sketch of a microcontroller, or compiles the one that is worked on. */
   sketch(action: SketchAction): void;
@@ -162,10 +162,8 @@ export type CursorAction = 'cursorA' | 'cursorB' | 'halfPower' | 'peak' | 'cross
 /** Runs and stops the simulation; shows its waveforms, or the operating point on the sheet. */
 export type SimulationAction = 'run' | 'stop' | 'waves' | 'operatingPoint' | 'clear' | CursorAction;
 
-/** Starts or pauses the live circuit, lets it go on a little, stops it, begins it anew; shows it as a breadboard. */
-/** Instruments on a live circuit, each in a tab of its own. */
-export type Instrument = 'logic' | 'scope' | 'meters';
-export type LiveAction = 'start' | 'step' | 'stop' | 'again' | 'bench' | Instrument;
+/** Starts or pauses the live circuit, steps it by a millisecond, stops it, restarts it. */
+export type LiveAction = 'start' | 'step' | 'stop' | 'again';
 
 /** Opens a sketch, that of the chosen microcontroller where one is chosen; compiles it, or stops compiling. */
 export type SketchAction = 'open' | 'verify' | 'stop';
@@ -196,7 +194,9 @@ export type Dialog =
   | 'footprintProperties'
   | 'pinImport';
 
-export type Menu = 'file' | 'edit' | 'view' | 'place' | 'inspect' | 'help';
+/** The menus of the menu bar, in their order. */
+export const MENUS = ['file', 'edit', 'view', 'place', 'inspect', 'help'] as const;
+export type Menu = (typeof MENUS)[number];
 
 /** Something a person can ask for by menu, key or palette. */
 export interface Command {
@@ -218,3 +218,13 @@ export interface Command {
   readonly selects?: true;
   run(ctx: CommandContext): void | Promise<void>;
 }
+
+/** A command of an extension of the editor. It can be used in all of its editors: menus outside of the page get it as data. */
+export interface AddedCommand extends Command {
+  readonly keys: readonly string[];
+  readonly editor: readonly EditorName[];
+  readonly when?: never;
+}
+
+/** A command as data, for a menu that cannot run it itself. */
+export type MenuCommand = Pick<AddedCommand, 'id' | 'title' | 'keys' | 'menu' | 'editor'>;

@@ -1,4 +1,4 @@
-import type { Command, CommandState, EditorName } from './command.ts';
+import type { AddedCommand, Command, CommandState, EditorName, MenuCommand } from './command.ts';
 import { arrangeCommands } from './arrange.ts';
 import { boardClipboardCommands } from './boardClipboard.ts';
 import { channelCommands } from './channels.ts';
@@ -29,8 +29,9 @@ import { viewCommands } from './view.ts';
 import { windowCommands } from './window.ts';
 import { zoneCommands } from './zones.ts';
 
-export { EDITOR_NAMES } from './command.ts';
+export { EDITOR_NAMES, MENUS } from './command.ts';
 export type {
+  AddedCommand,
   Command,
   CommandContext,
   CommandState,
@@ -40,6 +41,7 @@ export type {
   EditorName,
   LiveAction,
   Menu,
+  MenuCommand,
   ShellAction,
   SimulationAction,
   SketchAction,
@@ -49,12 +51,13 @@ export { fixesFor, type Fix } from './fixes.ts';
 export type { Form, Question } from './form.ts';
 export { DEFAULT_KEYMAP, KEY_PRESETS, keysOf, type Keymap, type KeyPreset } from './keymap.ts';
 export { keyName } from './keys.ts';
+export { LIVE_EDITORS } from './live.ts';
 
 /**
- * All commands; menus, keys, palette and cheat-sheet are made from this list. Where two have the same key the first that can
- * be used is taken.
+ * All commands with those that extensions of the editor add, such as its instruments; menus, keys, palette and cheat-sheet are made
+ * from this list. Where two have the same key the first that can be used is taken.
  */
-export const commands: readonly Command[] = [
+export const commandsWith = <T extends MenuCommand>(added: readonly T[]): readonly (Command | T)[] => [
   ...editCommands,
   ...arrangeCommands,
   ...groupCommands,
@@ -81,20 +84,29 @@ export const commands: readonly Command[] = [
   ...solidCommands,
   ...simulationCommands,
   ...liveCommands,
+  ...added,
   ...sketchCommands,
   ...debugCommands,
 ];
 
+/** The commands of the engine itself. */
+export const commands: readonly Command[] = commandsWith<AddedCommand>([]);
+
 /** Whether a command is one of an editor's at all. */
-export const belongs = ({ editor }: Command, to: EditorName): boolean =>
+export const belongs = ({ editor }: Pick<Command, 'editor'>, to: EditorName): boolean =>
   editor === undefined || (typeof editor === 'string' ? editor === to : editor.includes(to));
 
-export const usable = (command: Command, state: CommandState): boolean =>
+export const usable = (command: Pick<Command, 'editor' | 'when'>, state: CommandState): boolean =>
   belongs(command, state.editor) && (command.when?.(state) ?? true);
 
-/** What a key asks for: the first command that has it and can be used, else one that is meant for what lies under the cursor. */
-export function commandOf(key: string, keymap: Keymap, state: CommandState): Command | undefined {
-  const named = commands.filter(each => keysOf(each, keymap).includes(key));
+/** What a key asks for among commands: the first that has it and can be used, else one that is meant for what lies under the cursor. */
+export function commandOf(
+  key: string,
+  keymap: Keymap,
+  state: CommandState,
+  among: readonly Command[],
+): Command | undefined {
+  const named = among.filter(each => keysOf(each, keymap).includes(key));
   return (
     named.find(each => usable(each, state)) ??
     named.find(each => each.atCursor && state.selected === 0 && belongs(each, state.editor))

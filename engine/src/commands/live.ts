@@ -1,38 +1,32 @@
 import { msg } from '../base/index.ts';
-import type { Command, CommandContext, EditorName, Instrument, LiveAction } from './command.ts';
+import type { Command, EditorName, LiveAction } from './command.ts';
 
 const LIVE = msg('menu.live', 'Live simulation');
-const INSTRUMENTS = msg('menu.instruments', 'Instruments');
-const WHERE: readonly EditorName[] = ['schematic', 'waves', 'sketch', 'bench'];
 
-const common = (action: LiveAction | Instrument, title: Command['title'], key: string) => ({
-  title,
-  keys: [key],
-  menu: 'inspect' as const,
-  editor: WHERE,
-  run: (ctx: CommandContext) => ctx.live(action),
-});
+/** The editors of a schematic and its views: commands of the live circuit are the same in all of them. */
+export const LIVE_EDITORS: readonly EditorName[] = ['schematic', 'waves', 'sketch', 'bench'];
+
+const common = { submenu: LIVE, menu: 'inspect', editor: LIVE_EDITORS } as const;
 
 const living = (action: LiveAction, title: Command['title'], key: string): Command => ({
   id: `live.${action}`,
-  submenu: LIVE,
-  ...common(action, title, key),
+  title,
+  keys: [key],
+  ...common,
+  run: ctx => ctx.live(action),
 });
 
-const instrument = (tab: Instrument, title: Command['title'], key: string): Command => ({
-  id: `instruments.${tab}`,
-  submenu: INSTRUMENTS,
-  ...common(tab, title, key),
-});
-
-/** The circuit that lives, the same everywhere where something of it is seen, and instruments on its nets, each in a tab. */
+/** The live circuit: running it, and its breadboard view. */
 export const liveCommands: readonly Command[] = [
   living('start', msg('cmd.live.start', 'Start or pause'), 'Alt+L'),
   living('step', msg('cmd.live.step', 'Step 1 ms'), 'Alt+K'),
   living('stop', msg('cmd.live.stop', 'Stop'), 'Alt+Shift+L'),
   living('again', msg('cmd.live.again', 'Restart'), 'Alt+Shift+K'),
-  living('bench', msg('cmd.live.bench', 'Breadboard view'), 'Alt+6'),
-  instrument('logic', msg('cmd.instruments.logic', 'Logic analyzer'), 'Alt+7'),
-  instrument('scope', msg('cmd.instruments.scope', 'Oscilloscope'), 'Alt+8'),
-  instrument('meters', msg('cmd.instruments.meters', 'Multimeter and generator'), 'Alt+9'),
+  {
+    id: 'live.bench',
+    title: msg('cmd.live.bench', 'Breadboard view'),
+    keys: ['Alt+6'],
+    ...common,
+    run: ctx => ctx.showTab('bench'),
+  },
 ];

@@ -2,7 +2,8 @@ import { Input, Modal } from 'antd';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { english } from '@boardwright/engine/base';
-import { commands, usable, type Command, type CommandState } from '@boardwright/engine/commands';
+import { usable, type Command, type CommandState } from '@boardwright/engine/commands';
+import { useCommands } from './extension/extensions.ts';
 import { tr } from '../app/locale.ts';
 import { useKeys } from './state/keymap.ts';
 
@@ -43,6 +44,7 @@ export function Palette({ open, onRun, ...rest }: Props & { readonly open: boole
 function Finder({ state, onClose, onRun }: Props) {
   const { t } = useTranslation();
   const keys = useKeys();
+  const commands = useCommands();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const found = useMemo(() => {
@@ -58,7 +60,7 @@ function Finder({ state, onClose, onRun }: Props) {
     return commands
       .filter(command => usable(command, state) && words.every(word => all(command).includes(word)))
       .toSorted((a, b) => rank(a) - rank(b));
-  }, [text, state]);
+  }, [text, state, commands]);
   const run = (command: Command | undefined) => {
     if (!command) return;
     onRun(command);

@@ -1,18 +1,19 @@
 import { Button, Modal, Select } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { belongs, commands, KEY_PRESETS, keyName, keysOf, type Command } from '@boardwright/engine/commands';
+import { belongs, KEY_PRESETS, keyName, keysOf, MENUS, type Command } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
-import { MENUS } from './menus.ts';
+import { useCommands } from './extension/extensions.ts';
 import { printed, useKeymap } from './state/keymap.ts';
 
 const EDITORS = ['schematic', 'board', 'symbol', 'footprint'] as const;
 const ONLY_MODIFIER = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
 /** Commands that several editors have each in their own way: their title alone does not tell which is meant. */
-const NAMESAKES: ReadonlySet<Command> = new Set(
-  [...Map.groupBy(commands, each => `${each.menu} ${each.title.id}`).values()].filter(all => all.length > 1).flat(),
-);
+const namesakesIn = (commands: readonly Command[]): ReadonlySet<Command> =>
+  new Set(
+    [...Map.groupBy(commands, each => `${each.menu} ${each.title.id}`).values()].filter(all => all.length > 1).flat(),
+  );
 
 /** The cheat-sheet in its dialog. What is in it is made only when it is opened: it names every command. */
 export function Shortcuts({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -36,6 +37,8 @@ export function Shortcuts({ open, onClose }: { readonly open: boolean; readonly 
 function CheatSheet() {
   const { t } = useTranslation();
   const { keymap, set } = useKeymap();
+  const commands = useCommands();
+  const namesakes = useMemo(() => namesakesIn(commands), [commands]);
   const [recording, setRecording] = useState<string | null>(null);
   const assign = (id: string, key: string) => {
     // A key does one thing: whoever had it in the same editor loses it.
@@ -63,7 +66,7 @@ function CheatSheet() {
     <div key={command.id}>
       <dt>
         {tr(command.title)}
-        {NAMESAKES.has(command) && (
+        {namesakes.has(command) && (
           <small>
             {EDITORS.filter(each => belongs(command, each))
               .map(nameOf)

@@ -3,13 +3,13 @@ import { Badge, Button, Segmented, Tooltip } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { belongs, commands, usable, type Command, type CommandState, type Menu } from '@boardwright/engine/commands';
+import { belongs, MENUS, usable, type Command, type CommandState, type Menu } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
 import { MenuButton } from '../layout/MenuButton.tsx';
 import { Settings } from '../layout/Settings.tsx';
 import { redoIcon, undoIcon } from './icons.tsx';
 import { menuItems } from './menuItems.tsx';
-import { MENUS } from './menus.ts';
+import { useCommands } from './extension/extensions.ts';
 import { useKeys } from './state/keymap.ts';
 import type { EditorDocument } from '../project/document.ts';
 import { useFindings } from './state/findings.ts';
@@ -29,6 +29,7 @@ interface Props {
 /** Project, menus made from the commands, the switch between schematic and board, and the way to the order. */
 export const TopBar = memo(function TopBar({ document, name, editor, available, state, onEditor, onRun }: Props) {
   const { t } = useTranslation();
+  const commands = useCommands();
   const byId = (id: string) => commands.find(command => command.id === id)!;
   const keys = useKeys();
   const found = useFindings(document).findings?.length ?? 0;

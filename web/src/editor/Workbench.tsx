@@ -14,7 +14,7 @@ import { commandContext, commandState } from './commandContext.ts';
 import { ContextMenu } from './ContextMenu.tsx';
 import { Background } from './extension/Background.tsx';
 import type { Shell } from './extension/EditorExtension.ts';
-import { actionsOf, useExtensions } from './extension/extensions.ts';
+import { actionsOf, addedCommands, useCommands, useExtensions } from './extension/extensions.ts';
 import { useServices } from './extension/ProjectService.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Palette } from './Palette.tsx';
@@ -42,6 +42,7 @@ import { useChecks, useLiveChecks } from './useChecks.ts';
 import { useForm } from './useForm.tsx';
 import { usePointerRequests } from './usePointerRequests.ts';
 import { useRun } from './useRun.ts';
+import { showTab } from './shell/showTab.ts';
 import { useWork } from './useWork.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 import { useZoneFill } from './useZoneFill.tsx';
@@ -89,7 +90,9 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
 
   const services = useServices();
   const shell: Shell = { session, services, workspace, message, pane, showPanel: show };
-  const actions = actionsOf(useExtensions(), shell);
+  const extensions = useExtensions();
+  const commands = useCommands();
+  const actions = actionsOf(extensions, shell);
 
   const closed = useStore(workspace, each => each.closed);
   const now = () => commandState(pane, document, editing, { layout, closed });
@@ -112,6 +115,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
         if (fault) void message.info(t(`editor.${fault}`));
       },
       reveal: (type, arg) => workspace.getState().reveal(type, arg),
+      showTab: type => showTab(workspace, panes.types, type),
       actions,
       runChecks: checks.run,
       fillZones: fill.run,
@@ -120,9 +124,9 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       arrange,
     });
   const run = useRun(pane, now, context);
-  const bench = benchOf({ session, panes, workspace, state, run });
-  usePlatformMenu(state, run);
-  useShortcuts({ pane, state, run, blocked: palette || shortcuts || asking || working || dialog !== null });
+  const bench = benchOf({ session, panes, workspace, commands, state, run });
+  usePlatformMenu(state, addedCommands(extensions), run);
+  useShortcuts({ pane, commands, state, run, blocked: palette || shortcuts || asking || working || dialog !== null });
 
   const asked = usePointerRequests(pane, document, { context, onMenu: setMenuAt, onDialog: setDialog });
 

@@ -1,4 +1,4 @@
-import { commandOf, commands, type Command, type CommandState } from '@boardwright/engine/commands';
+import { commandOf, type Command, type CommandState } from '@boardwright/engine/commands';
 import { usesOf } from '@boardwright/engine/indexes';
 import { screenOf } from '@boardwright/engine/kinds';
 import type { ProjectSession } from '../project/session.ts';
@@ -13,19 +13,20 @@ interface Around {
   readonly session: ProjectSession;
   readonly panes: Panes;
   readonly workspace: Workspace;
+  readonly commands: readonly Command[];
   readonly state: CommandState;
   readonly run: (command: Command) => void;
 }
 
 /** What panes may ask of the workbench. */
-export const benchOf = ({ session, panes, workspace, state, run }: Around): Bench => ({
+export const benchOf = ({ session, panes, workspace, commands, state, run }: Around): Bench => ({
   run: id => {
     const command = commands.find(each => each.id === id);
     if (command) run(command);
   },
   key: name => {
     const { keymap } = useKeymap.getState();
-    const command = commandOf(name, keymap, state);
+    const command = commandOf(name, keymap, state, commands);
     if (command) run(command);
     return command !== undefined;
   },

@@ -33,6 +33,7 @@ interface Surface {
   readonly showInOther: () => void;
   /** Shows a tab, opening it where it is not there. */
   readonly reveal: (type: string, arg: string) => void;
+  readonly showTab: (type: string) => void;
   readonly actions: ExtensionActions;
   readonly runChecks: () => void;
   readonly fillZones: () => void;
@@ -121,7 +122,7 @@ export function commandContext(surface: Surface): CommandContext {
     highlightNetOfSelection: () => ui.set({ highlighted: netOf(document, [...ui.selection], ui.path) }),
     clearHighlight: () => ui.set({ highlighted: '' }),
     showInOther: surface.showInOther,
-    showSolid: () => surface.reveal('solid', ''),
+    showTab: surface.showTab,
     solid: action => pane.viewer.current?.act(action),
     ...surface.actions,
     runChecks: surface.runChecks,

@@ -19,6 +19,7 @@ const onCanvas = (target: EventTarget | null): boolean =>
 interface Keys {
   /** Where keys go. */
   readonly pane: Pane;
+  readonly commands: readonly Command[];
   readonly state: CommandState;
   readonly run: (command: Command) => void;
   /** Whether a dialog has the keys. */
@@ -26,7 +27,7 @@ interface Keys {
 }
 
 /** Gives keys to the running tool, to the keyboard's cursor, or to the command that has them; in this order. */
-export function useShortcuts({ pane, state, run, blocked }: Keys): void {
+export function useShortcuts({ pane, commands, state, run, blocked }: Keys): void {
   const keymap = useKeymap(each => each.keymap);
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -47,7 +48,7 @@ export function useShortcuts({ pane, state, run, blocked }: Keys): void {
       }
       if (runner && painter && onCanvas(event.target) && steer(event, runner, painter, pane.store))
         return event.preventDefault();
-      const command = commandOf(name, keymap, state);
+      const command = commandOf(name, keymap, state, commands);
       if (!command) return;
       event.preventDefault();
       run(command);

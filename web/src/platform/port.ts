@@ -1,4 +1,4 @@
-import type { CommandState } from '@boardwright/engine/commands';
+import type { CommandState, MenuCommand } from '@boardwright/engine/commands';
 import type { OutputFile } from '@boardwright/engine/formats';
 import type { ProjectStore } from '@boardwright/engine/storage';
 import type { Compiler } from '@boardwright/sim/sketch';
@@ -13,6 +13,8 @@ export interface MenuState {
   readonly locale: 'en' | 'zh';
   /** Null outside of the editor. */
   readonly commands: CommandState | null;
+  /** Commands besides the engine's, which extensions of the editor add. */
+  readonly added: readonly MenuCommand[];
 }
 
 /** What differs between the website and the desktop app. Everything else is the same code. */

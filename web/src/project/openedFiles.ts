@@ -21,6 +21,6 @@ async function open(files: readonly PickedFile[], goTo: (address: string) => voi
 
 /** Imports every project that the system asks the app to open, and goes to its editor. */
 export function followOpenedFiles(goTo: (address: string) => void): void {
-  platform.shell.showMenu({ locale: usePreferences.getState().locale, commands: null });
+  platform.shell.showMenu({ locale: usePreferences.getState().locale, commands: null, added: [] });
   platform.shell.onOpen(files => void open(files, goTo));
 }

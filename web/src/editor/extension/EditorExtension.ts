@@ -1,6 +1,6 @@
 import type { MessageInstance } from 'antd/es/message/interface';
 import type { ComponentType, ReactNode } from 'react';
-import type { CommandContext, Dialog } from '@boardwright/engine/commands';
+import type { AddedCommand, CommandContext, Dialog } from '@boardwright/engine/commands';
 import type { Painter } from '@boardwright/engine/render';
 import type { Finding } from '@boardwright/engine/rules';
 import type { EditorDocument } from '../../project/document.ts';
@@ -46,6 +46,8 @@ export interface SheetFrameProps {
 /** What another room adds to the editor, which knows nothing of it. `web/src/entry` lists the extensions there are. */
 export interface EditorExtension {
   readonly paneTypes?: readonly PaneType[];
+  /** Commands that the engine does not know; menus, keys and palette have them after those of the live circuit. */
+  readonly commands?: readonly AddedCommand[];
   /** Bodies of panels; each panel has one, of the editor or of an extension. */
   readonly panels?: Readonly<Partial<Record<PanelId, ComponentType<PanelProps>>>>;
   readonly dialogs?: Readonly<Partial<Record<Dialog, ComponentType<DialogProps>>>>;

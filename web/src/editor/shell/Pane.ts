@@ -41,6 +41,8 @@ export interface PaneType {
   readonly editor: EditorKind;
   /** The last part of the address while it is active. */
   readonly address: 'sch' | 'pcb';
+  /** It opens below what one looks at, in one place with others of these: side by side they would leave each other no room. */
+  readonly opensBelow?: true;
   /** The panels that have something to show for it. */
   readonly panels: readonly PanelId[];
   /** Whether the project has it; a stored tab of something that is gone is not opened again. */

@@ -5,7 +5,8 @@ import type { Kept } from './workspace.ts';
 
 /** The panes of all open tabs. */
 export class Panes {
-  private readonly types: ReadonlyMap<string, PaneType>;
+  /** The kinds of tabs by their names. */
+  readonly types: ReadonlyMap<string, PaneType>;
   private readonly panes = new Map<string, Pane>();
   /** How the panes of the last visit were left, until those are there again. */
   private readonly kept: Map<string, Kept>;

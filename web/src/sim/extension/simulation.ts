@@ -1,14 +1,14 @@
 import type { EditorExtension } from '../../editor/extension/EditorExtension.ts';
+import type { Instrument } from '../instruments/Instrument.ts';
+import { instruments } from '../instruments/instruments.ts';
 import { ProjectRuntime } from '../runtime/ProjectRuntime.ts';
 import { AssignModel } from './AssignModel.tsx';
 import { Background } from './Background.tsx';
 import { actDebug } from './debugActions.ts';
 import { actLive } from './liveActions.ts';
+import { commandOf, paneOf } from './instruments.ts';
 import { isWorthTelling } from './openPins.ts';
 import { benchPane } from './panes/bench.ts';
-import { logicPane } from './panes/logic.ts';
-import { metersPane } from './panes/meters.ts';
-import { scopePane } from './panes/scope.ts';
 import { sketchPane } from './panes/sketch.ts';
 import { wavesPane } from './panes/waves.ts';
 import { panels } from './panels.tsx';
@@ -17,9 +17,10 @@ import { simulate } from './simulate.ts';
 import { actSketch } from './sketchActions.ts';
 import { SpiceDrop } from './SpiceDrop.tsx';
 
-/** SPICE, the live circuit with its instruments, sketches and debugger, as a part of the editor. */
-export const simulation: EditorExtension = {
-  paneTypes: [wavesPane, sketchPane, benchPane, logicPane, scopePane, metersPane],
+/** SPICE, the live circuit with instruments, sketches and debugger, as a part of the editor. */
+export const simulationWith = (list: readonly Instrument[]): EditorExtension => ({
+  paneTypes: [wavesPane, sketchPane, benchPane, ...list.map(paneOf)],
+  commands: list.map(commandOf),
   panels,
   dialogs: { assignModel: AssignModel },
   SheetOverlay,
@@ -33,4 +34,6 @@ export const simulation: EditorExtension = {
     debug: action => actDebug(shell, action),
   }),
   open: (session, schematic) => new ProjectRuntime(session, schematic),
-};
+});
+
+export const simulation: EditorExtension = simulationWith(instruments);

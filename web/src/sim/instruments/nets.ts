@@ -1,7 +1,7 @@
-import type { LiveState } from '../live/live.ts';
+import type { Bench } from '@boardwright/sim/bench';
 
 /** Nets of the schematic that somebody named, or that chips are on; what hangs in the air is left out. */
-export function netsOf({ bench }: Pick<LiveState, 'bench'>): string[] {
+export function netsOf({ bench }: { readonly bench: Pick<Bench, 'nodes'> | null }): string[] {
   if (!bench) return [];
   const named = [...bench.nodes.keys()].filter(net => !net.startsWith('unconnected-'));
   const rank = (net: string) => (net.startsWith('/') ? 0 : net.startsWith('Net-') ? 2 : 1);

@@ -1,10 +1,10 @@
 import { msg } from '@boardwright/engine/base';
 import { i18next } from '../../../app/locale.ts';
 import { tabIcons } from '../../../editor/shell/icons.tsx';
-import { livingPane } from './livingPane.ts';
+import { livePane } from './livePane.ts';
 
 /** The schematic as it lies on a table: pictures of its parts, with wires between them. */
-export const benchPane = livingPane({
+export const benchPane = livePane({
   type: 'bench',
   icon: tabIcons.bench,
   title: () => i18next.t('editor.bench'),

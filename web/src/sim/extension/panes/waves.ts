@@ -15,6 +15,7 @@ export const wavesPane: PaneType = {
   icon: tabIcons.waves,
   editor: 'waves',
   address: 'sch',
+  opensBelow: true,
   panels: ['simulation', 'live', 'history', 'serial', 'debug'],
   exists: session => session.available.includes('schematic'),
   document: session => session.schematic,

@@ -13,10 +13,10 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useDark } from '../../../app/theme.ts';
-import type { Pane } from '../../../editor/shell/Pane.ts';
 import { platform } from '../../../platform/index.ts';
-import { useLive, type Live } from '../../live/live.ts';
+import { useLive } from '../../live/live.ts';
 import { traceColor } from '../../waves/colors.ts';
+import type { InstrumentViewProps } from '../Instrument.ts';
 import { RunButton } from '../RunButton.tsx';
 import { netsOf, shortName } from '../nets.ts';
 import type { Analyser } from './analyser.ts';
@@ -26,16 +26,8 @@ import { LogicCanvas } from './LogicCanvas.tsx';
 import { timeText } from './paint.ts';
 import '../instruments.css';
 
-interface Props {
-  readonly pane: Pane;
-  /** The name of the project, for files that are saved. */
-  readonly project: string;
-  readonly live: Live;
-  readonly analyser: Analyser;
-}
-
 /** Logic levels of nets over time, and what is said on them. */
-export function LogicPane({ pane, project, live, analyser }: Props) {
+export function LogicPane({ pane, project, live, model: analyser }: InstrumentViewProps<Analyser>) {
   const { t } = useTranslation();
   const dark = useDark();
   const bench = useLive(live, state => state.bench);

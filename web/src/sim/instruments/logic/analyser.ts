@@ -46,7 +46,6 @@ export class Analyser {
   readonly lines = new Map<string, LineRecorder>();
   private readonly live: Live;
   private end: () => void = () => {};
-  private readonly unfollow: () => void;
   private listened = '';
   private count = 0;
   private decoded = -Infinity;
@@ -54,12 +53,20 @@ export class Analyser {
   private came: readonly [from: number, until: number] | null = null;
   private chosen = false;
 
-  constructor({ live }: { readonly live: Live }) {
+  constructor(live: Live) {
     this.live = live;
-    this.unfollow = live.store.subscribe(({ bench, phase }, before) => {
+  }
+
+  /** Records the edges of its nets, until the returned function is called. */
+  sample(): () => void {
+    const unfollow = this.live.store.subscribe(({ bench, phase }, before) => {
       if (bench !== before.bench || phase !== before.phase) this.listen();
     });
     this.listen();
+    return () => {
+      unfollow();
+      this.end();
+    };
   }
 
   /** What looks like a bus at first, else what somebody named. */
@@ -210,10 +217,5 @@ export class Analyser {
 
   cursor(which: 0 | 1, time: number | null): void {
     this.store.setState(({ cursors: [a, b] }) => ({ cursors: which === 0 ? [time, b] : [a, time] }));
-  }
-
-  dispose(): void {
-    this.unfollow();
-    this.end();
   }
 }

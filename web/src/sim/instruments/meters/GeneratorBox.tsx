@@ -1,12 +1,10 @@
 import { InputNumber, Select, Switch } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHAPES, type GeneratorSetup } from '@boardwright/sim/live';
-import { useLive, type Live } from '../../live/live.ts';
+import { useStore } from 'zustand';
+import { SHAPES } from '@boardwright/sim/live';
+import { useLive } from '../../live/live.ts';
 import { netsOf, shortName } from '../nets.ts';
-
-const NAME = 'generator';
-const INITIAL: GeneratorSetup = { shape: 'sine', hz: 1000, amplitude: 1, offset: 0, duty: 0.5, ohms: 50, on: false };
+import type { GeneratorModel } from './generator.ts';
 
 const NUMBERS = [
   ['hz', 'Hz', 0.01, 5e6],
@@ -17,19 +15,10 @@ const NUMBERS = [
 ] as const;
 
 /** A source of waves between a net and ground, set while the circuit lives. */
-export function GeneratorBox({ live }: { readonly live: Live }) {
+export function GeneratorBox({ model }: { readonly model: GeneratorModel }) {
   const { t } = useTranslation();
-  const bench = useLive(live, state => state.bench);
-  const spec = useLive(live, state => state.generators.find(({ name }) => name === NAME));
-  const [net, setNet] = useState<string | null>(null);
-  const [kept, setKept] = useState(INITIAL);
-  const setup = spec?.setup ?? kept;
-  const nets = netsOf({ bench });
-  const put = (next: GeneratorSetup, to = net) => {
-    setKept(next);
-    const node = to === null ? undefined : live.node(to);
-    if (node !== undefined && (next.on || spec)) live.generator(NAME, { net: node, setup: next });
-  };
+  const nets = netsOf({ bench: useLive(model.live, state => state.bench) });
+  const { net, setup } = useStore(model.store);
   return (
     <section className="meter" aria-label={t('meters.generator')}>
       <h3>{t('meters.generator')}</h3>
@@ -39,7 +28,7 @@ export function GeneratorBox({ live }: { readonly live: Live }) {
           checked={setup.on}
           disabled={net === null}
           aria-label={t('meters.on')}
-          onChange={on => put({ ...setup, on })}
+          onChange={on => model.set({ on })}
         />
       </label>
       <label>
@@ -50,10 +39,7 @@ export function GeneratorBox({ live }: { readonly live: Live }) {
           placeholder={t('logic.line')}
           aria-label={t('meters.net')}
           options={nets.map(value => ({ value, label: shortName(value) }))}
-          onChange={(next: string) => {
-            setNet(next);
-            put(setup, next);
-          }}
+          onChange={(next: string) => model.connect(next)}
         />
       </label>
       <label>
@@ -62,7 +48,7 @@ export function GeneratorBox({ live }: { readonly live: Live }) {
           value={setup.shape}
           aria-label={t('meters.shape')}
           options={SHAPES.map(value => ({ value, label: t(`meters.shape.${value}`) }))}
-          onChange={shape => put({ ...setup, shape })}
+          onChange={shape => model.set({ shape })}
         />
       </label>
       {NUMBERS.map(([key, unit, min, max]) => (
@@ -74,7 +60,7 @@ export function GeneratorBox({ live }: { readonly live: Live }) {
             max={max}
             suffix={unit}
             aria-label={t(`meters.${key}`)}
-            onChange={value => value !== null && put({ ...setup, [key]: value })}
+            onChange={value => value !== null && model.set({ [key]: value })}
           />
         </label>
       ))}

@@ -1,15 +1,21 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Pane } from '../../../editor/shell/Pane.ts';
-import type { Live } from '../../live/live.ts';
+import type { InstrumentViewProps } from '../Instrument.ts';
 import { RunButton } from '../RunButton.tsx';
 import { GeneratorBox } from './GeneratorBox.tsx';
-import { Multimeter } from './Multimeter.tsx';
+import type { GeneratorModel } from './generator.ts';
+import type { MultimeterModel } from './multimeter.ts';
+import { MultimeterBox } from './MultimeterBox.tsx';
 import '../instruments.css';
 import './meters.css';
 
+export interface MetersModel {
+  readonly multimeter: MultimeterModel;
+  readonly generator: GeneratorModel;
+}
+
 /** A multimeter, and a function generator. */
-export function MetersPane({ pane, live }: { readonly pane: Pane; readonly live: Live }) {
+export function MetersPane({ pane, live, model }: InstrumentViewProps<MetersModel>) {
   const { t } = useTranslation();
   useEffect(() => void live.look(), [live]);
   useEffect(() => {
@@ -23,8 +29,8 @@ export function MetersPane({ pane, live }: { readonly pane: Pane; readonly live:
         <RunButton live={live} />
       </div>
       <div className="meters">
-        <Multimeter live={live} />
-        <GeneratorBox live={live} />
+        <MultimeterBox model={model.multimeter} />
+        <GeneratorBox model={model.generator} />
       </div>
     </div>
   );

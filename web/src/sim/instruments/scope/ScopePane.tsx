@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { siText } from '@boardwright/sim/waves';
 import { useDark } from '../../../app/theme.ts';
-import type { Pane } from '../../../editor/shell/Pane.ts';
 import { platform } from '../../../platform/index.ts';
-import { useLive, type Live } from '../../live/live.ts';
+import { useLive } from '../../live/live.ts';
 import { traceColor } from '../../waves/colors.ts';
+import type { InstrumentViewProps } from '../Instrument.ts';
 import { netsOf, shortName } from '../nets.ts';
 import { measure } from './measure.ts';
 import { SCALES, type Channel, type Oscilloscope } from './oscilloscope.ts';
@@ -17,16 +17,8 @@ import { ScopeScreen } from './ScopeScreen.tsx';
 import '../instruments.css';
 import './scope.css';
 
-interface Props {
-  readonly pane: Pane;
-  /** The name of the project, for files that are saved. */
-  readonly project: string;
-  readonly live: Live;
-  readonly scope: Oscilloscope;
-}
-
 /** Voltages of nets as they change, swept at a trigger. */
-export function ScopePane({ pane, project, live, scope }: Props) {
+export function ScopePane({ pane, project, live, model: scope }: InstrumentViewProps<Oscilloscope>) {
   const { t } = useTranslation();
   const bench = useLive(live, state => state.bench);
   const channels = useStore(scope.store, state => state.channels);

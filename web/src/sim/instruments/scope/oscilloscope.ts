@@ -58,11 +58,14 @@ export class Oscilloscope {
   private readonly live: Live;
   private sent = '';
   private chosen = false;
-  readonly dispose: () => void;
 
-  constructor({ live }: { readonly live: Live }) {
+  constructor(live: Live) {
     this.live = live;
-    this.dispose = live.store.subscribe((state, before) => {
+  }
+
+  /** Asks the circuit for sweeps of its channels and keeps the last one, until the returned function is called. */
+  sample(): () => void {
+    const end = this.live.store.subscribe((state, before) => {
       if (state.bench !== before.bench || state.phase !== before.phase) {
         this.choose();
         this.send();
@@ -72,6 +75,7 @@ export class Oscilloscope {
     });
     this.choose();
     this.send();
+    return end;
   }
 
   private choose(): void {

@@ -1,21 +1,17 @@
 import { Segmented, Select } from 'antd';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import type { Reading } from '@boardwright/sim/live';
 import { siText } from '@boardwright/sim/waves';
-import { useLive, type Live } from '../../live/live.ts';
+import { useLive } from '../../live/live.ts';
 import { netsOf, shortName } from '../nets.ts';
-
-const WHAT = ['volts', 'amps', 'ohms'] as const;
-type What = (typeof WHAT)[number];
+import { NAME, pinsOf, pointsOf, QUANTITIES, type MultimeterModel, type Quantity } from './multimeter.ts';
 
 /** Less than this is no current by which ohms could be told, amperes. */
 const NOTHING = 1e-12;
 
-const NAME = 'multimeter';
-
 /** What a reading comes to: the mean of volts or amperes, or the ohms of effective volts by effective amperes. */
-function valueOf(what: What, { volts, amps }: Reading): number | null {
+function valueOf(what: Quantity, { volts, amps }: Reading): number | null {
   if (what === 'volts') return volts.mean;
   if (!amps) return null;
   if (what === 'amps') return amps.mean;
@@ -24,42 +20,25 @@ function valueOf(what: What, { volts, amps }: Reading): number | null {
 }
 
 /** Volts between two nets, amperes into a pin, ohms of a part that lives, over the last fifth of a second of the circuit. */
-export function Multimeter({ live }: { readonly live: Live }) {
+export function MultimeterBox({ model }: { readonly model: MultimeterModel }) {
   const { t } = useTranslation();
-  const bench = useLive(live, state => state.bench);
-  const devices = useLive(live, state => state.devices);
-  const reading = useLive(live, state => state.readings.get(NAME));
-  const [what, setWhat] = useState<What>('volts');
-  const nets = netsOf({ bench });
-  const [chosen, setChosen] = useState<readonly [string | null, string | null]>([null, null]);
-  const [pin, setPin] = useState<string | null>(null);
-  const plus = chosen[0] ?? nets[0] ?? null;
-  const minus = chosen[1] ?? nets.find(net => /^\/?gnd$/i.test(net)) ?? null;
-  const pins = bench
-    ? [...bench.devices.keys(), ...bench.origins.keys()].flatMap(part =>
-        (bench.pins.get(part) ?? [...(bench.origins.get(part)?.pins.keys() ?? [])]).map(number => `${part}.${number}`),
-      )
-    : [];
-  const at = pin ?? pins[0] ?? null;
-  useEffect(() => {
-    const [a, b] = [plus, minus].map(net => (net === null ? undefined : live.node(net)));
-    const dot = at?.lastIndexOf('.') ?? -1;
-    const current = at ? live.device(at.slice(0, dot), at.slice(dot + 1)) : null;
-    live.meter(NAME, a === undefined || b === undefined ? null : { plus: a, minus: b, ...current });
-    return () => live.meter(NAME, null);
-  }, [live, bench, devices, plus, minus, at]);
+  const bench = useLive(model.live, state => state.bench);
+  const reading = useLive(model.live, state => state.readings.get(NAME));
+  const chosen = useStore(model.store);
+  const { what } = chosen;
+  const { plus, minus, pin } = pointsOf(chosen, bench);
   const value = reading ? valueOf(what, reading) : null;
   const averages = what === 'ohms' ? null : (reading?.[what] ?? null);
   const unit = { volts: 'V', amps: 'A', ohms: 'Ω' }[what];
-  const options = nets.map(value => ({ value, label: shortName(value) }));
+  const options = netsOf({ bench }).map(value => ({ value, label: shortName(value) }));
   return (
     <section className="meter" aria-label={t('meters.multimeter')}>
       <h3>{t('meters.multimeter')}</h3>
       <Segmented
         block
         value={what}
-        onChange={setWhat}
-        options={WHAT.map(value => ({
+        onChange={next => model.set({ what: next })}
+        options={QUANTITIES.map(value => ({
           value,
           label: { volts: 'V', amps: 'A', ohms: 'Ω' }[value],
           title: t(`meters.${value}`),
@@ -82,7 +61,7 @@ export function Multimeter({ live }: { readonly live: Live }) {
               value={plus}
               aria-label={t('meters.plus')}
               options={options}
-              onChange={net => setChosen([net, minus])}
+              onChange={net => model.set({ plus: net, minus })}
             />
           </label>
           <label>
@@ -92,7 +71,7 @@ export function Multimeter({ live }: { readonly live: Live }) {
               value={minus}
               aria-label={t('meters.minus')}
               options={options}
-              onChange={net => setChosen([plus, net])}
+              onChange={net => model.set({ plus, minus: net })}
             />
           </label>
         </>
@@ -102,10 +81,10 @@ export function Multimeter({ live }: { readonly live: Live }) {
           <span>{t('meters.pin')}</span>
           <Select
             showSearch
-            value={at}
+            value={pin}
             aria-label={t('meters.pin')}
-            options={pins.map(value => ({ value, label: value }))}
-            onChange={setPin}
+            options={pinsOf(bench).map(value => ({ value, label: value }))}
+            onChange={next => model.set({ pin: next })}
           />
         </label>
       )}

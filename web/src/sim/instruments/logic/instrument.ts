@@ -1,13 +1,14 @@
 import { msg } from '@boardwright/engine/base';
 import { i18next } from '../../../app/locale.ts';
 import { tabIcons } from '../../../editor/shell/icons.tsx';
-import { livingPane } from './livingPane.ts';
+import type { Instrument } from '../Instrument.ts';
 
-/** A logic analyser on the nets of the live circuit. */
-export const logicPane = livingPane({
+/** A logic analyzer on the nets of the live circuit. */
+export const logic: Instrument = {
   type: 'logic',
   icon: tabIcons.waves,
   title: () => i18next.t('logic.title'),
   hint: msg('logic.tabHint', 'Scroll to zoom, drag to pan, click to set cursor A, Shift+click for cursor B'),
-  load: () => import('./LogicTab.tsx'),
-});
+  command: { title: msg('cmd.instruments.logic', 'Logic analyzer'), keys: ['Alt+7'] },
+  load: () => import('./code.ts'),
+};

@@ -3,7 +3,7 @@ import type { Msg } from '@boardwright/engine/base';
 import type { PaneProps, PaneType } from '../../../editor/shell/Pane.ts';
 import { lazyTab } from './lazyTab.tsx';
 
-interface Living extends Pick<PaneType, 'type' | 'icon'> {
+interface Shown extends Pick<PaneType, 'type' | 'icon' | 'opensBelow'> {
   title(): string;
   readonly hint: Msg;
   /** Loaded when it is first seen. */
@@ -11,7 +11,7 @@ interface Living extends Pick<PaneType, 'type' | 'icon'> {
 }
 
 /** A kind of tab that shows the live circuit of the project's schematic: the breadboard, an instrument. */
-export function livingPane({ type, icon, title, hint, load }: Living): PaneType {
+export function livePane({ type, icon, title, hint, load, ...rest }: Shown): PaneType {
   return {
     type,
     icon,
@@ -24,5 +24,6 @@ export function livingPane({ type, icon, title, hint, load }: Living): PaneType 
     page: (_document, path) => (path === '' ? '' : undefined),
     title,
     component: lazyTab(load),
+    ...rest,
   };
 }
