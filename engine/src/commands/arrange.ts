@@ -13,8 +13,13 @@ import {
 import { roomOf } from '../placement/index.ts';
 import { withNewIds } from '../tools/index.ts';
 import { chosen } from './clipboard.ts';
-import type { Command, CommandContext, CommandState } from './command.ts';
+import type { Command } from './command.ts';
+import type { CommandState } from './surface.ts';
 import { count } from './form.ts';
+import type { DocumentContext, SelectionContext, PageContext, DialogContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & SelectionContext & PageContext & DialogContext;
 
 /** Arranging what lies on a board. */
 
@@ -22,10 +27,10 @@ const ARRANGE = msg('submenu.arrange', 'Arrange');
 
 const some = (state: CommandState): boolean => state.selected > 0;
 
-const loose = (ctx: CommandContext): Obj[] => chosen(ctx).filter(object => !object.locked);
+const loose = (ctx: Context): Obj[] => chosen(ctx).filter(object => !object.locked);
 
 /** What of an object lines up: of a footprint its ground, of all else its drawing. */
-const boxOf = (ctx: CommandContext, object: Obj): Box =>
+const boxOf = (ctx: Context, object: Obj): Box =>
   object.kind === 'footprint' ? roomOf(object) : boundsOf(object, drawEnv(ctx.store));
 
 function middle(boxes: readonly Box[]) {
@@ -37,7 +42,7 @@ function middle(boxes: readonly Box[]) {
 }
 
 /** The anchor of a single footprint, text or via; of several things their middle, on the grid. */
-function pivot(ctx: CommandContext, objects: readonly Obj[]) {
+function pivot(ctx: Context, objects: readonly Obj[]) {
   const [only] = objects;
   if (objects.length === 1 && only && 'at' in only) return only.at;
   const { x, y } = middle(objects.map(object => boxOf(ctx, object)));
@@ -45,14 +50,14 @@ function pivot(ctx: CommandContext, objects: readonly Obj[]) {
   return { x: toGrid(x), y: toGrid(y) };
 }
 
-const put = (ctx: CommandContext, label: Msg, objects: readonly Obj[]): void => {
+const put = (ctx: Context, label: Msg, objects: readonly Obj[]): void => {
   if (objects.length === 0) return;
   ctx.store.transact(label, tx => {
     for (const object of objects) tx.put(object);
   });
 };
 
-function flip(ctx: CommandContext): void {
+function flip(ctx: Context): void {
   const objects = loose(ctx);
   if (objects.length === 0) return;
   const about = pivot(ctx, objects);
@@ -64,7 +69,7 @@ function flip(ctx: CommandContext): void {
   );
 }
 
-function turnBy(ctx: CommandContext, degrees: number): void {
+function turnBy(ctx: Context, degrees: number): void {
   const objects = loose(ctx);
   if (objects.length === 0) return;
   const about = pivot(ctx, objects);
@@ -84,7 +89,7 @@ const number =
       : msg('form.within', 'Enter a number from {{least}} to {{most}}.', { least: String(least), most: String(most) });
   };
 
-async function askTurn(ctx: CommandContext): Promise<void> {
+async function askTurn(ctx: Context): Promise<void> {
   const answer = await ctx.ask<'degrees'>({
     title: msg('cmd.edit.rotateBy', 'Rotate by an angle'),
     questions: [
@@ -111,7 +116,7 @@ const EDGE: Readonly<Record<Side, (box: Box) => number>> = {
 };
 
 /** A locked one among the chosen says where; else the outermost does. */
-function align(ctx: CommandContext, side: Side): void {
+function align(ctx: Context, side: Side): void {
   const objects = chosen(ctx);
   const boxes = objects.map(object => EDGE[side](boxOf(ctx, object)));
   const fixed = objects.findIndex(object => object.locked);
@@ -132,7 +137,7 @@ function align(ctx: CommandContext, side: Side): void {
 }
 
 /** Equal gaps between neighbours, the outermost staying where they are. */
-function distribute(ctx: CommandContext, axis: 'x' | 'y'): void {
+function distribute(ctx: Context, axis: 'x' | 'y'): void {
   const [low, high] = axis === 'x' ? (['minX', 'maxX'] as const) : (['minY', 'maxY'] as const);
   const items = loose(ctx)
     .map(object => ({ object, box: boxOf(ctx, object) }))
@@ -151,7 +156,7 @@ function distribute(ctx: CommandContext, axis: 'x' | 'y'): void {
   put(ctx, msg('undo.distribute', 'Distribute'), moved);
 }
 
-async function circle(ctx: CommandContext): Promise<void> {
+async function circle(ctx: Context): Promise<void> {
   const objects = chosen(ctx);
   const answer = await ctx.ask<'count' | 'radius' | 'angle'>({
     title: msg('cmd.edit.circle', 'Circular array'),
@@ -196,7 +201,7 @@ async function circle(ctx: CommandContext): Promise<void> {
 
 const board = { menu: 'edit', editor: ['board', 'footprint'], submenu: ARRANGE } as const;
 
-const aligned = (side: Side, title: Msg): Command => ({
+const aligned = (side: Side, title: Msg): Command<Context> => ({
   ...board,
   id: `board.align.${side}`,
   title,
@@ -204,7 +209,7 @@ const aligned = (side: Side, title: Msg): Command => ({
   run: ctx => align(ctx, side),
 });
 
-export const arrangeCommands: readonly Command[] = [
+export const arrangeCommands: readonly Command<Context>[] = [
   {
     ...board,
     id: 'edit.flip',

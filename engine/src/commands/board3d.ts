@@ -1,10 +1,15 @@
 import { msg, type Msg } from '../base/index.ts';
-import type { Command, SolidAction } from './command.ts';
+import type { Command } from './command.ts';
+import type { SolidAction } from './surface.ts';
+import type { CanvasContext, WindowContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = CanvasContext & WindowContext;
 
 const LOOK = msg('menu.solidViews', 'View');
 const SHOW = msg('menu.solidShow', 'Show components');
 
-const command = (id: SolidAction, title: Msg, keys: readonly string[], submenu?: Msg): Command => ({
+const command = (id: SolidAction, title: Msg, keys: readonly string[], submenu?: Msg): Command<Context> => ({
   id: `solid.${id}`,
   title,
   keys,
@@ -15,7 +20,7 @@ const command = (id: SolidAction, title: Msg, keys: readonly string[], submenu?:
 });
 
 /** The board in three dimensions. Keys are those of KiCad's viewer. */
-export const solidCommands: readonly Command[] = [
+export const solidCommands: readonly Command<Context>[] = [
   {
     id: 'view.solid',
     apart: true,

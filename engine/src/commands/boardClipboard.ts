@@ -5,17 +5,35 @@ import { boardHoldOf, forBoard, withNewIds, type Naming, type PlaceArgs } from '
 import { blankFootprint, explodeFootprint, footprintHead, nextPadNumber, padsOf } from '../partEditor/index.ts';
 import { chosen, erase } from './clipboard.ts';
 import { askNaming } from './naming.ts';
-import type { Command, CommandContext, CommandState } from './command.ts';
+import type { Command } from './command.ts';
+import type { CommandState } from './surface.ts';
+import type {
+  DocumentContext,
+  SelectionContext,
+  PageContext,
+  ToolContext,
+  DialogContext,
+  TransferContext,
+} from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext &
+  SelectionContext &
+  PageContext &
+  ToolContext &
+  DialogContext &
+  TransferContext &
+  CommandState;
 
 /** Copying within and between boards, and from and to KiCad; and the same for the parts of a footprint that is edited. */
 
 type Footprint = ObjOf<'footprint'>;
 
 const some = (state: CommandState): boolean => state.selected > 0;
-const inFootprint = (ctx: CommandContext): boolean => ctx.editor === 'footprint';
+const inFootprint = (ctx: Context): boolean => ctx.editor === 'footprint';
 
 /** What is selected; of a footprint that is edited without its head and the texts of its fields, of which there is one each. */
-function copied(ctx: CommandContext): Obj[] {
+function copied(ctx: Context): Obj[] {
   const objects = chosen(ctx);
   if (!inFootprint(ctx)) return objects;
   const head = footprintHead(ctx.store);
@@ -24,7 +42,7 @@ function copied(ctx: CommandContext): Obj[] {
 }
 
 /** Objects with the groups that hold nothing but them. */
-function withTheirGroups(ctx: CommandContext, objects: readonly Obj[]): Obj[] {
+function withTheirGroups(ctx: Context, objects: readonly Obj[]): Obj[] {
   const all = new Map(objects.map(object => [object.id, object]));
   const groups = [...ctx.store.all('group')].filter(group => group.members.length > 0);
   for (let before = -1; before !== all.size;) {
@@ -34,14 +52,14 @@ function withTheirGroups(ctx: CommandContext, objects: readonly Obj[]): Obj[] {
   return [...all.values()];
 }
 
-function textOf(ctx: CommandContext, objects: readonly Obj[]): string {
+function textOf(ctx: Context, objects: readonly Obj[]): string {
   if (!inFootprint(ctx)) return writeBoardClip(asBoard(ctx.store.settings), withTheirGroups(ctx, objects));
   const pads = objects.filter(object => object.kind === 'pad');
   const items = objects.filter(isFootprintItem);
   return new TextDecoder().decode(writeFootprintFile({ ...blankFootprint('clipboard'), pads, items }));
 }
 
-async function copy(ctx: CommandContext): Promise<boolean> {
+async function copy(ctx: Context): Promise<boolean> {
   const objects = copied(ctx);
   if (objects.length === 0) return false;
   await ctx.copyText(textOf(ctx, objects));
@@ -49,7 +67,7 @@ async function copy(ctx: CommandContext): Promise<boolean> {
 }
 
 /** The parts of a footprint that comes into another. */
-function partsOf(ctx: CommandContext, footprint: Footprint): Obj[] {
+function partsOf(ctx: Context, footprint: Footprint): Obj[] {
   const { objects } = explodeFootprint(footprint, asBoard(ctx.store.settings));
   const fields = new Set(objects.flatMap(object => (object.kind === 'footprint' ? object.fields.map(f => f.id) : [])));
   return objects.filter(object => object.kind !== 'footprint' && !fields.has(object.id));
@@ -66,7 +84,7 @@ function onLayers(object: Obj, has: (layer: string) => boolean): Obj | null {
   return layers.length > 0 ? { ...object, layers } : null;
 }
 
-async function paste(ctx: CommandContext, naming: Naming): Promise<void> {
+async function paste(ctx: Context, naming: Naming): Promise<void> {
   const clip = readBoardClip(await ctx.pasteText());
   if (!clip.ok) return ctx.tell(clip.error[0]!.message, 'warning');
   const layers = new Set(asBoard(ctx.store.settings).layers.map(layer => layer.id));
@@ -96,7 +114,7 @@ async function paste(ctx: CommandContext, naming: Naming): Promise<void> {
 }
 
 /** Hands objects to the cursor, but no groups of which nothing is left. */
-function hold(ctx: CommandContext, objects: readonly Obj[], naming: Naming): void {
+function hold(ctx: Context, objects: readonly Obj[], naming: Naming): void {
   const ids = new Set(objects.map(object => object.id));
   const whole = objects.filter(object => object.kind !== 'group' || object.members.some(id => ids.has(id)));
   ctx.startTool('place', {
@@ -108,7 +126,7 @@ function hold(ctx: CommandContext, objects: readonly Obj[], naming: Naming): voi
 }
 
 /** Pads with the numbers that come after those of the footprint. */
-function numberedOn(ctx: CommandContext, objects: readonly Obj[]): Obj[] {
+function numberedOn(ctx: Context, objects: readonly Obj[]): Obj[] {
   const first = Number(nextPadNumber(padsOf(ctx.store)));
   let count = 0;
   return objects.map(object => {
@@ -119,7 +137,7 @@ function numberedOn(ctx: CommandContext, objects: readonly Obj[]): Obj[] {
 
 const both = { menu: 'edit', editor: ['board', 'footprint'] } as const;
 
-export const boardClipboardCommands: readonly Command[] = [
+export const boardClipboardCommands: readonly Command<Context>[] = [
   {
     ...both,
     id: 'board.cut',

@@ -4,8 +4,12 @@ import { readSvg } from '../formats/svg/index.ts';
 import type { Obj } from '../kinds/index.ts';
 import { boardText, type DimensionArgs, type DimensionType, type PlaceArgs, type ShapeArgs } from '../tools/index.ts';
 import { tableCommands } from './boardTables.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command } from './command.ts';
 import type { Question } from './form.ts';
+import type { DocumentContext, PageContext, ToolContext, DialogContext, TransferContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & PageContext & ToolContext & DialogContext & TransferContext;
 
 /** What stands on a board besides its copper: outline, dimensions, texts, tables, origins. */
 
@@ -16,11 +20,11 @@ const ORIGIN = msg('submenu.origin', 'Origins');
 const EDGE = 'Edge.Cuts';
 const EDGE_PEN = 50_000;
 
-const place = (ctx: CommandContext, objects: readonly Obj[]): void =>
+const place = (ctx: Context, objects: readonly Obj[]): void =>
   ctx.startTool('place', { objects, anchor: { x: nm(0), y: nm(0) }, naming: 'keep', again: 'no' } satisfies PlaceArgs);
 
 /** Drawings and texts go to the layer one works on; copper is not meant. */
-const drawingLayer = (ctx: CommandContext): string =>
+const drawingLayer = (ctx: Context): string =>
   ctx.activeLayer.endsWith('.Cu') ? (ctx.activeLayer === 'B.Cu' ? 'B.SilkS' : 'F.SilkS') : ctx.activeLayer;
 
 const millimetres = <K extends string>(key: K, label: Msg, value: string, least: number): Question<K> => ({
@@ -46,7 +50,7 @@ const onEdge = (layer: string) => ({
   fill: { type: 'none' as const, color: null },
 });
 
-async function rectangle(ctx: CommandContext): Promise<void> {
+async function rectangle(ctx: Context): Promise<void> {
   const answer = await ctx.ask<'width' | 'height' | 'radius'>({
     title: msg('cmd.outline.rectangle', 'Rectangle by size…'),
     questions: [
@@ -72,7 +76,7 @@ async function rectangle(ctx: CommandContext): Promise<void> {
 }
 
 /** Says whether the outline closes, and goes to the first gap. */
-function check(ctx: CommandContext): void {
+function check(ctx: Context): void {
   const { rings, ends } = edgeRings(ctx.store);
   const [x, y] = ends;
   if (x !== undefined && y !== undefined)
@@ -96,7 +100,7 @@ function check(ctx: CommandContext): void {
   );
 }
 
-async function importSvg(ctx: CommandContext): Promise<void> {
+async function importSvg(ctx: Context): Promise<void> {
   const bytes = await ctx.pickFile(['.svg']);
   if (!bytes) return;
   const read = readSvg(bytes, 'SVG');
@@ -130,7 +134,7 @@ async function importSvg(ctx: CommandContext): Promise<void> {
   );
 }
 
-const dimension = (type: DimensionType, title: Msg, keys: readonly string[] = []): Command => ({
+const dimension = (type: DimensionType, title: Msg, keys: readonly string[] = []): Command<Context> => ({
   id: `dimension.${type}`,
   title,
   keys,
@@ -147,7 +151,7 @@ const dimension = (type: DimensionType, title: Msg, keys: readonly string[] = []
   },
 });
 
-const setOrigin = (which: 'aux' | 'grid', title: Msg, keys: readonly string[]): Command => ({
+const setOrigin = (which: 'aux' | 'grid', title: Msg, keys: readonly string[]): Command<Context> => ({
   id: `origin.${which}`,
   title,
   keys,
@@ -167,7 +171,7 @@ const setOrigin = (which: 'aux' | 'grid', title: Msg, keys: readonly string[]): 
 
 const TEXT: Question<'text'> = { key: 'text', label: msg('form.text', 'Text'), type: 'lines', value: '' };
 
-export const boardInfoCommands: readonly Command[] = [
+export const boardInfoCommands: readonly Command<Context>[] = [
   {
     id: 'outline.rectangle',
     title: msg('cmd.outline.rectangle', 'Rectangle by size…'),

@@ -2,8 +2,12 @@ import { msg, nm, type Msg } from '../base/index.ts';
 import { drillTable, usualStackup } from '../boardInfo/index.ts';
 import { asBoard, type Obj, type ObjOf } from '../kinds/index.ts';
 import { boardTable, type PlaceArgs } from '../tools/index.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command } from './command.ts';
 import { refilled } from './refillTable.ts';
+import type { DocumentContext, PageContext, ToolContext, DialogContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & PageContext & ToolContext & DialogContext;
 
 /** Tables that a board carries: its holes, and the layers it is built of. In the language of whoever places them. */
 
@@ -27,7 +31,7 @@ const TYPES: Readonly<Record<string, Msg>> = {
   'Bottom Solder Mask': msg('stackTable.mask', 'Solder mask'),
 };
 
-function drillRows({ store, say }: CommandContext): Rows {
+function drillRows({ store, say }: Context): Rows {
   const drills = drillTable(store);
   const [yes, no] = [say(msg('form.yes', 'Yes')), say(msg('form.no', 'No'))];
   return [
@@ -45,7 +49,7 @@ function drillRows({ store, say }: CommandContext): Rows {
   ];
 }
 
-function stackRows({ store, say }: CommandContext): Rows {
+function stackRows({ store, say }: Context): Rows {
   const settings = asBoard(store.settings);
   const { layers, finish } = settings.stackup ?? usualStackup(settings);
   return [
@@ -69,15 +73,15 @@ function stackRows({ store, say }: CommandContext): Rows {
   ];
 }
 
-const ROWS: Readonly<Record<Lists, (ctx: CommandContext) => Rows>> = { drills: drillRows, stackup: stackRows };
+const ROWS: Readonly<Record<Lists, (ctx: Context) => Rows>> = { drills: drillRows, stackup: stackRows };
 
-const layerOf = ({ activeLayer, store }: CommandContext): string => {
+const layerOf = ({ activeLayer, store }: Context): string => {
   if (!activeLayer.endsWith('.Cu')) return activeLayer;
   const layers = store.settings.type === 'board' ? store.settings.layers.map(({ id }) => id) : [];
   return ['Dwgs.User', 'Cmts.User'].find(id => layers.includes(id)) ?? (activeLayer === 'B.Cu' ? 'B.SilkS' : 'F.SilkS');
 };
 
-function placeTable(ctx: CommandContext, lists: Lists): void {
+function placeTable(ctx: Context, lists: Lists): void {
   if (lists === 'drills' && drillTable(ctx.store).length === 0)
     return ctx.tell(msg('drillTable.none', 'The board has no holes.'));
   const table: Table = { ...boardTable(ctx.store, ROWS[lists](ctx), layerOf(ctx)), lists };
@@ -86,7 +90,7 @@ function placeTable(ctx: CommandContext, lists: Lists): void {
 }
 
 /** Fills the tables of holes and layers that were placed as such anew, where they lie, in one step. */
-function refresh(ctx: CommandContext): void {
+function refresh(ctx: Context): void {
   const { store } = ctx;
   const fresh: Table[] = [];
   for (const table of store.all('table')) {
@@ -109,7 +113,7 @@ function refresh(ctx: CommandContext): void {
   );
 }
 
-const command = (id: string, title: Msg, run: Command['run']): Command => ({
+const command = (id: string, title: Msg, run: Command['run']): Command<Context> => ({
   id,
   title,
   menu: 'place',
@@ -118,7 +122,7 @@ const command = (id: string, title: Msg, run: Command['run']): Command => ({
   run,
 });
 
-export const tableCommands: readonly Command[] = [
+export const tableCommands: readonly Command<Context>[] = [
   command('table.drills', msg('cmd.table.drills', 'Drill table'), ctx => placeTable(ctx, 'drills')),
   command('table.stackup', msg('cmd.table.stackup', 'Stack-up table'), ctx => placeTable(ctx, 'stackup')),
   command('table.refresh', msg('cmd.table.refresh', 'Update tables'), refresh),

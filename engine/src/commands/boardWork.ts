@@ -2,7 +2,10 @@ import { msg } from '../base/index.ts';
 import { CopperIndex } from '../indexes/index.ts';
 import type { Store } from '../kinds/index.ts';
 import { Board, RoutedCopper } from '../router/index.ts';
-import type { CommandContext } from './command.ts';
+import type { DocumentContext, DialogContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & DialogContext;
 
 /** The board as commands route on it; in steps, since a large one takes its time. */
 function* routedCopperSteps(store: Store): Generator<number, RoutedCopper> {
@@ -12,7 +15,7 @@ function* routedCopperSteps(store: Store): Generator<number, RoutedCopper> {
 }
 
 /** The same with progress; null where the person did not want to wait. */
-export const routedCopperOf = (ctx: CommandContext): Promise<RoutedCopper | null> =>
+export const routedCopperOf = (ctx: Context): Promise<RoutedCopper | null> =>
   ctx.work(msg('work.board', 'Reading the board…'), routedCopperSteps(ctx.store));
 
 /** A board that is asked about while it may change. */
@@ -26,7 +29,7 @@ export interface ReadBoard {
 }
 
 /** Reads the board before a form that tells of it; what the form is confirmed for goes by the board as it is then. */
-export async function readBoard(ctx: CommandContext): Promise<ReadBoard | null> {
+export async function readBoard(ctx: Context): Promise<ReadBoard | null> {
   let changed = false;
   const forget = ctx.store.subscribe(() => (changed = true));
   const routed = await routedCopperOf(ctx);

@@ -2,12 +2,16 @@ import { msg } from '../base/index.ts';
 import type { ObjOf } from '../kinds/index.ts';
 import { channelsOf, replicate } from '../placement/index.ts';
 import { chosen } from './clipboard.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command } from './command.ts';
+import type { DocumentContext, SelectionContext, DialogContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & SelectionContext & DialogContext;
 
 const sheetName = (path: string, footprint: ObjOf<'footprint'> | undefined): string => footprint?.sheetName || path;
 
 /** Lays the other uses of the selected part's sheet out as this one is; each keeps the place of that part. */
-async function reuse(ctx: CommandContext): Promise<void> {
+async function reuse(ctx: Context): Promise<void> {
   const anchor = chosen(ctx).find(object => object.kind === 'footprint');
   if (!anchor) return ctx.tell(msg('footprint.noFootprint', 'Select a footprint first.'));
   const channels = channelsOf(ctx.store, anchor);
@@ -51,7 +55,7 @@ async function reuse(ctx: CommandContext): Promise<void> {
   );
 }
 
-export const channelCommands: readonly Command[] = [
+export const channelCommands: readonly Command<Context>[] = [
   {
     id: 'board.channel',
     title: msg('cmd.board.channel', 'Replicate layout to other channels'),

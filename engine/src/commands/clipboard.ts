@@ -11,20 +11,41 @@ import {
   type Naming,
   type PlaceArgs,
 } from '../tools/index.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command } from './command.ts';
 import { askNaming } from './naming.ts';
+import type {
+  DocumentContext,
+  SelectionContext,
+  PageContext,
+  ToolContext,
+  DialogContext,
+  TransferContext,
+} from './context.ts';
+import type { CommandState } from './surface.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext &
+  SelectionContext &
+  PageContext &
+  ToolContext &
+  DialogContext &
+  TransferContext &
+  CommandState;
 
 const some = (state: { readonly selected: number }): boolean => state.selected > 0;
 
 /** What is selected on the sheet that is shown. */
-export const chosen = (ctx: CommandContext): Obj[] =>
+export const chosen = (ctx: DocumentContext & SelectionContext): Obj[] =>
   [...ctx.selection].flatMap(id => {
     const object = ctx.store.get(id);
     return object && !kindOf(object).isDefinition ? [object] : [];
   });
 
 /** Takes objects off the sheet and leaves the wires around them tidy. */
-export function erase(ctx: CommandContext, objects: readonly Obj[]): void {
+export function erase(
+  ctx: DocumentContext & SelectionContext & PageContext & Pick<CommandState, 'editor'>,
+  objects: readonly Obj[],
+): void {
   const loose = objects.filter(object => !object.locked);
   if (loose.length === 0) return;
   const draft = new SheetDraft(ctx.view);
@@ -35,7 +56,7 @@ export function erase(ctx: CommandContext, objects: readonly Obj[]): void {
   ctx.select([]);
 }
 
-async function copy(ctx: CommandContext): Promise<boolean> {
+async function copy(ctx: Context): Promise<boolean> {
   const objects = chosen(ctx);
   if (objects.length === 0) return false;
   await ctx.copyText(writeClip(ctx.store, objects, ctx.path));
@@ -43,14 +64,14 @@ async function copy(ctx: CommandContext): Promise<boolean> {
 }
 
 /** Sheets that are pasted show the page of the same file where the document has it. */
-function retarget(ctx: CommandContext, object: Obj): Obj {
+function retarget(ctx: Context, object: Obj): Obj {
   const { settings } = ctx.store;
   if (object.kind !== 'sheet' || settings.type !== 'schematic') return object;
   const file = object.fields.find(field => field.name === 'Sheetfile')?.value;
   return { ...object, target: settings.screens.find(screen => screen.file === file)?.id ?? '' };
 }
 
-async function paste(ctx: CommandContext, naming: Naming): Promise<void> {
+async function paste(ctx: Context, naming: Naming): Promise<void> {
   const clip = readClip(await ctx.pasteText());
   if (!clip.ok) return ctx.tell(clip.error[0]!.message, 'warning');
   const { symbols } = clip.value;
@@ -74,7 +95,7 @@ async function paste(ctx: CommandContext, naming: Naming): Promise<void> {
 }
 
 /** Hands objects to the cursor. Symbols that the document has under the same id are the document's. */
-function hold(ctx: CommandContext, objects: readonly Obj[], symbols: readonly ObjOf<'symbol'>[], naming: Naming): void {
+function hold(ctx: Context, objects: readonly Obj[], symbols: readonly ObjOf<'symbol'>[], naming: Naming): void {
   ctx.startTool('place', {
     objects,
     symbols,
@@ -85,7 +106,7 @@ function hold(ctx: CommandContext, objects: readonly Obj[], symbols: readonly Ob
 }
 
 /** Copying between sheets, projects and programs, as KiCad's text on the clipboard. */
-export const clipboardCommands: readonly Command[] = [
+export const clipboardCommands: readonly Command<Context>[] = [
   {
     id: 'edit.cut',
     apart: true,

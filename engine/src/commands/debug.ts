@@ -1,5 +1,8 @@
 import { msg } from '../base/index.ts';
-import type { Command, DebugAction, EditorName } from './command.ts';
+import type { Command } from './command.ts';
+import type { EditorName } from './surface.ts';
+import type { DebugAction } from './services.ts';
+import type { SimulationContext } from './context.ts';
 
 const DEBUG = msg('menu.debug', 'Debug');
 const WHERE: readonly EditorName[] = ['sketch', 'bench'];
@@ -9,18 +12,18 @@ const command = (
   title: Command['title'],
   keys: readonly string[],
   editor: Command['editor'] = WHERE,
-): Command => ({
+): Command<SimulationContext> => ({
   id: `debug.${action}`,
   title,
   keys,
   menu: 'inspect',
   editor: editor!,
   submenu: DEBUG,
-  run: ctx => ctx.debug(action),
+  run: ctx => ctx.debug?.[action](),
 });
 
 /** Programs of microcontrollers, line by line. The keys are those of most other debuggers. */
-export const debugCommands: readonly Command[] = [
+export const debugCommands: readonly Command<SimulationContext>[] = [
   command('continue', msg('cmd.debug.continue', 'Continue'), ['F5']),
   command('pause', msg('cmd.debug.pause', 'Pause'), ['F6']),
   command('over', msg('cmd.debug.over', 'Step over'), ['F10']),

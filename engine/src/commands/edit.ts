@@ -1,8 +1,13 @@
 import { inSlices, msg, type Id } from '../base/index.ts';
 import { kindOf, screenOf, screensSeenOn, type Obj } from '../kinds/index.ts';
 import { chosen, erase } from './clipboard.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command } from './command.ts';
 import { turn } from './sheetEdit.ts';
+import type { DocumentContext, SelectionContext, PageContext, ToolContext } from './context.ts';
+import type { CommandState } from './surface.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & SelectionContext & PageContext & ToolContext & CommandState;
 
 const some = (state: { readonly selected: number }): boolean => state.selected > 0;
 
@@ -13,7 +18,7 @@ function isDrawn(object: Obj): boolean {
 }
 
 /** A step an object: a board may have a hundred thousand. What goes meanwhile, by another's edit, is not selected. */
-function* selectingAll({ store, view, select }: CommandContext): Generator<void> {
+function* selectingAll({ store, view, select }: Context): Generator<void> {
   const { revision } = store;
   const seen = screensSeenOn(view.screen);
   const ids = new Set<Id>();
@@ -25,7 +30,7 @@ function* selectingAll({ store, view, select }: CommandContext): Generator<void>
   select(ids);
 }
 
-export const editCommands: readonly Command[] = [
+export const editCommands: readonly Command<Context>[] = [
   {
     id: 'edit.undo',
     title: msg('cmd.edit.undo', 'Undo'),

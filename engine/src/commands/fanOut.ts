@@ -13,7 +13,11 @@ import {
 } from '../router/index.ts';
 import { partOf, routedCopperOf } from './boardWork.ts';
 import { chosen } from './clipboard.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command } from './command.ts';
+import type { DocumentContext, SelectionContext, DialogContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & SelectionContext & DialogContext;
 
 /** Pads that are named in the message; more are counted. */
 const NAMED = 6;
@@ -31,7 +35,7 @@ export function classVia(board: Board, net: string): ViaSize {
   };
 }
 
-async function fanOutParts(ctx: CommandContext): Promise<void> {
+async function fanOutParts(ctx: Context): Promise<void> {
   const parts = () => chosen(ctx).filter(object => object.kind === 'footprint');
   if (parts().length === 0) return ctx.tell(msg('fanOut.none', 'Select one or more footprints first.'), 'warning');
   const answer = await ctx.ask<'ends'>({
@@ -93,7 +97,7 @@ function* fanOutAll(
 const namesOf = (part: ObjOf<'footprint'>, { left }: FannedOut): string[] =>
   left.map(({ pad }) => `${fieldValue(part, 'Reference')}-${pad!.number}`);
 
-function report(ctx: CommandContext, served: number, left: readonly string[]): void {
+function report(ctx: Context, served: number, left: readonly string[]): void {
   if (served === 0 && left.length === 0)
     return ctx.tell(
       msg(
@@ -123,7 +127,7 @@ function report(ctx: CommandContext, served: number, left: readonly string[]): v
   );
 }
 
-export const fanOutCommands: readonly Command[] = [
+export const fanOutCommands: readonly Command<Context>[] = [
   {
     id: 'part.fanOut',
     title: msg('cmd.fanOut', 'Fan out…'),

@@ -3,12 +3,15 @@ import { fieldText } from '../indexes/index.ts';
 import type { Doc, Obj, ObjOf, Point } from '../kinds/index.ts';
 import { connectionGrid, type Finding } from '../rules/index.ts';
 import { makeJunction, makeLabel, makeNoConnect, withPins } from '../tools/index.ts';
-import type { CommandContext } from './command.ts';
+import type { DocumentContext, DialogContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & DialogContext;
 
 /** What sets a finding right: one step of undo, or a dialog where a person has to choose. */
 export interface Fix {
   readonly title: Msg;
-  run(ctx: Pick<CommandContext, 'store' | 'open'>): void;
+  run(ctx: Pick<Context, 'store' | 'open'>): void;
 }
 
 type Fixer = (finding: Finding, doc: Doc) => readonly Fix[];

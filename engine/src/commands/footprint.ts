@@ -1,21 +1,25 @@
 import { msg } from '../base/index.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command } from './command.ts';
 import { footprintPartCommands } from './footprintParts.ts';
+import type { DocumentContext, SelectionContext, DialogContext, PartEditorContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & SelectionContext & DialogContext & PartEditorContext;
 
 const FOOTPRINTS = msg('submenu.footprints', 'Footprints');
 
 /** The one footprint that is selected. */
-const chosen = ({ store, selection }: CommandContext) => {
+const chosen = ({ store, selection }: Context) => {
   const [id, ...more] = selection;
   const object = id === undefined || more.length > 0 ? undefined : store.get(id);
   return object?.kind === 'footprint' ? object : null;
 };
 
 /** Whether parts are selected that can have a footprint. */
-const parts = ({ store, selection }: CommandContext): boolean =>
+const parts = ({ store, selection }: Context): boolean =>
   [...selection].some(id => store.get(id)?.kind === 'component');
 
-export const footprintCommands: readonly Command[] = [
+export const footprintCommands: readonly Command<Context>[] = [
   {
     id: 'footprint.place',
     apart: true,

@@ -10,8 +10,12 @@ import {
   renumberPads,
   type PadOrder,
 } from '../partEditor/index.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command } from './command.ts';
 import type { Question } from './form.ts';
+import type { DocumentContext, SelectionContext, DialogContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & SelectionContext & DialogContext;
 
 const PADS = msg('submenu.pads', 'Pads');
 const OUTLINES = msg('submenu.outlines', 'Outlines');
@@ -43,9 +47,9 @@ const whole = <K extends string>(key: K, label: Msg, value: string, least = 1): 
 
 const nanometres = (text: string) => nm(Number(text) * 1e6);
 
-const selectedPads = ({ store, selection }: CommandContext) => padsOf(store).filter(pad => selection.has(pad.id));
+const selectedPads = ({ store, selection }: Context) => padsOf(store).filter(pad => selection.has(pad.id));
 
-async function padArray(ctx: CommandContext): Promise<void> {
+async function padArray(ctx: Context): Promise<void> {
   const [pad, ...more] = selectedPads(ctx);
   if (!pad || more.length > 0) return ctx.tell(msg('pads.one', 'Select one pad first.'));
   const answer = await ctx.ask<'columns' | 'rows' | 'dx' | 'dy' | 'step'>({
@@ -69,7 +73,7 @@ async function padArray(ctx: CommandContext): Promise<void> {
   ctx.select([pad.id, ...ids]);
 }
 
-async function renumber(ctx: CommandContext): Promise<void> {
+async function renumber(ctx: Context): Promise<void> {
   const chosen = selectedPads(ctx);
   const pads = chosen.length > 1 ? chosen : padsOf(ctx.store);
   const answer = await ctx.ask<'order' | 'first'>({
@@ -98,7 +102,7 @@ async function renumber(ctx: CommandContext): Promise<void> {
     );
 }
 
-async function courtyard(ctx: CommandContext): Promise<void> {
+async function courtyard(ctx: Context): Promise<void> {
   const answer = await ctx.ask<'excess'>({
     title: msg('cmd.footprint.courtyard', 'Draw courtyard'),
     questions: [millimetres('excess', msg('form.excess', 'Margin around pads and body (mm)'), '0.25')],
@@ -107,7 +111,7 @@ async function courtyard(ctx: CommandContext): Promise<void> {
     ctx.tell(msg('footprint.nothingToSurround', 'The footprint has no pads or body to enclose.'), 'warning');
 }
 
-async function body(ctx: CommandContext): Promise<void> {
+async function body(ctx: Context): Promise<void> {
   const answer = await ctx.ask<'width' | 'height'>({
     title: msg('cmd.footprint.body', 'Draw body on the fabrication layer'),
     questions: [
@@ -118,19 +122,25 @@ async function body(ctx: CommandContext): Promise<void> {
   if (answer) drawBody(ctx.store, nanometres(answer.width), nanometres(answer.height));
 }
 
-function customPad(ctx: CommandContext): void {
+function customPad(ctx: Context): void {
   const made = makeCustomPad(ctx.store, ctx.selection);
   if (typeof made === 'string') ctx.select([made]);
   else ctx.tell(made, 'warning');
 }
 
-function explodePads(ctx: CommandContext): void {
+function explodePads(ctx: Context): void {
   const made = explodeCustomPads(ctx.store, ctx.selection);
   if (made.length > 0) ctx.select(made);
   else ctx.tell(msg('customPad.none', 'Select a custom pad first.'), 'warning');
 }
 
-const part = (id: string, title: Msg, submenu: Msg, run: Command['run'], keys: readonly string[] = []): Command => ({
+const part = (
+  id: string,
+  title: Msg,
+  submenu: Msg,
+  run: Command['run'],
+  keys: readonly string[] = [],
+): Command<Context> => ({
   id,
   title,
   submenu,
@@ -141,7 +151,7 @@ const part = (id: string, title: Msg, submenu: Msg, run: Command['run'], keys: r
 });
 
 /** What the footprint editor does with pads and outlines. */
-export const footprintPartCommands: readonly Command[] = [
+export const footprintPartCommands: readonly Command<Context>[] = [
   part('pad.add', msg('cmd.pad.add', 'Add pad'), PADS, ctx => ctx.select([addPad(ctx.store)]), ['P']),
   part('pad.array', msg('cmd.pad.array', 'Pad array'), PADS, padArray, ['Ctrl+T']),
   part('pad.renumber', msg('cmd.pad.renumber', 'Renumber pads'), PADS, renumber),

@@ -2,9 +2,13 @@ import { msg, newId, type Id } from '../base/index.ts';
 import type { Obj } from '../kinds/index.ts';
 import { withGroups } from '../tools/index.ts';
 import { chosen } from './clipboard.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command } from './command.ts';
+import type { DocumentContext, SelectionContext, PageContext, DialogContext } from './context.ts';
 
-function group(ctx: CommandContext): void {
+/** What these commands use of the editor. */
+type Context = DocumentContext & SelectionContext & PageContext & DialogContext;
+
+function group(ctx: Context): void {
   const members = chosen(ctx);
   if (members.length < 2) return ctx.tell(msg('group.two', 'Select two or more objects first.'));
   ctx.store.transact(msg('undo.group', 'Group'), tx =>
@@ -20,7 +24,7 @@ function group(ctx: CommandContext): void {
 }
 
 /** Takes the groups apart that something chosen is in. */
-function ungroup(ctx: CommandContext): void {
+function ungroup(ctx: Context): void {
   const ids: ReadonlySet<Id> = withGroups(ctx.store, ctx.selection);
   const groups = [...ctx.store.all('group')].filter(each => each.members.some(member => ids.has(member)));
   if (groups.length === 0) return ctx.tell(msg('group.none', 'The selection is not in a group.'));
@@ -29,7 +33,7 @@ function ungroup(ctx: CommandContext): void {
   });
 }
 
-export const groupCommands: readonly Command[] = [
+export const groupCommands: readonly Command<Context>[] = [
   {
     id: 'edit.group',
     title: msg('cmd.edit.group', 'Group'),

@@ -1,4 +1,5 @@
-import type { AddedCommand, Command, CommandState, EditorName, MenuCommand } from './command.ts';
+import type { AddedCommand, Command, MenuCommand } from './command.ts';
+import type { CommandState, EditorName } from './surface.ts';
 import { arrangeCommands } from './arrange.ts';
 import { boardClipboardCommands } from './boardClipboard.ts';
 import { channelCommands } from './channels.ts';
@@ -29,24 +30,20 @@ import { viewCommands } from './view.ts';
 import { windowCommands } from './window.ts';
 import { zoneCommands } from './zones.ts';
 
-export { EDITOR_NAMES, MENUS } from './command.ts';
+export { MENUS } from './command.ts';
+export { EDITOR_NAMES } from './surface.ts';
+export type { AddedCommand, Command, Menu, MenuCommand } from './command.ts';
+export type { CommandState, Dialog, EditorName, ShellAction, SolidAction } from './surface.ts';
+export type { CommandContext } from './context.ts';
 export type {
-  AddedCommand,
-  Command,
-  CommandContext,
-  CommandState,
   CursorAction,
   DebugAction,
-  Dialog,
-  EditorName,
+  DebugService,
   LiveAction,
-  Menu,
-  MenuCommand,
-  ShellAction,
-  SimulationAction,
-  SketchAction,
-  SolidAction,
-} from './command.ts';
+  LiveService,
+  SimulationService,
+  SketchService,
+} from './services.ts';
 export { fixesFor, type Fix } from './fixes.ts';
 export type { Form, Question } from './form.ts';
 export { DEFAULT_KEYMAP, KEY_PRESETS, keysOf, type Keymap, type KeyPreset } from './keymap.ts';

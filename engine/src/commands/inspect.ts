@@ -1,7 +1,11 @@
 import { msg } from '../base/index.ts';
 import type { Command } from './command.ts';
+import type { CanvasContext, DialogContext, ProjectContext } from './context.ts';
 
-export const inspectCommands: readonly Command[] = [
+/** What these commands use of the editor. */
+type Context = CanvasContext & DialogContext & ProjectContext;
+
+export const inspectCommands: readonly Command<Context>[] = [
   {
     id: 'net.highlight',
     apart: true,

@@ -1,5 +1,11 @@
 import { msg } from '../base/index.ts';
-import type { Command, EditorName, LiveAction } from './command.ts';
+import type { Command } from './command.ts';
+import type { EditorName } from './surface.ts';
+import type { LiveAction } from './services.ts';
+import type { WindowContext, SimulationContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = WindowContext & SimulationContext;
 
 const LIVE = msg('menu.live', 'Live simulation');
 
@@ -8,16 +14,16 @@ export const LIVE_EDITORS: readonly EditorName[] = ['schematic', 'waves', 'sketc
 
 const common = { submenu: LIVE, menu: 'inspect', editor: LIVE_EDITORS } as const;
 
-const living = (action: LiveAction, title: Command['title'], key: string): Command => ({
+const living = (action: LiveAction, title: Command['title'], key: string): Command<Context> => ({
   id: `live.${action}`,
   title,
   keys: [key],
   ...common,
-  run: ctx => ctx.live(action),
+  run: ctx => ctx.live?.[action](),
 });
 
 /** The live circuit: running it, and its breadboard view. */
-export const liveCommands: readonly Command[] = [
+export const liveCommands: readonly Command<Context>[] = [
   living('start', msg('cmd.live.start', 'Start or pause'), 'Alt+L'),
   living('step', msg('cmd.live.step', 'Step 1 ms'), 'Alt+K'),
   living('stop', msg('cmd.live.stop', 'Stop'), 'Alt+Shift+L'),

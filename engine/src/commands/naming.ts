@@ -1,9 +1,9 @@
 import { msg } from '../base/index.ts';
 import type { Naming } from '../tools/index.ts';
-import type { CommandContext } from './command.ts';
+import type { DialogContext } from './context.ts';
 
 /** Asks what designators parts shall come with that are pasted; null when the person thought better of it. */
-export async function askNaming(ctx: CommandContext): Promise<Naming | null> {
+export async function askNaming(ctx: DialogContext): Promise<Naming | null> {
   const answer = await ctx.ask({
     title: msg('cmd.edit.pasteSpecial', 'Paste special…'),
     questions: [

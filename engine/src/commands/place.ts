@@ -1,7 +1,11 @@
 import { msg } from '../base/index.ts';
 import type { Command } from './command.ts';
+import type { PageContext, ToolContext } from './context.ts';
 
-export const placeCommands: readonly Command[] = [
+/** What these commands use of the editor. */
+type Context = PageContext & ToolContext;
+
+export const placeCommands: readonly Command<Context>[] = [
   {
     id: 'tool.select',
     apart: true,

@@ -3,14 +3,18 @@ import { fieldValue, type ObjOf } from '../kinds/index.ts';
 import { spread } from '../placement/index.ts';
 import type { PlaceListArgs } from '../tools/index.ts';
 import { chosen } from './clipboard.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command } from './command.ts';
 import { parseDesignators } from './designatorList.ts';
+import type { DocumentContext, SelectionContext, ToolContext, DialogContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & SelectionContext & ToolContext & DialogContext;
 
 /** Bringing footprints from beside the board to their places. */
 
-const footprints = (ctx: CommandContext): ObjOf<'footprint'>[] => [...ctx.store.all('footprint')];
+const footprints = (ctx: Context): ObjOf<'footprint'>[] => [...ctx.store.all('footprint')];
 
-function spreadOut(ctx: CommandContext): void {
+function spreadOut(ctx: Context): void {
   const own = chosen(ctx).filter(object => object.kind === 'footprint');
   const ids = new Set((own.length > 0 ? own : footprints(ctx)).map(each => each.id));
   const moved = spread(ctx.store, ids);
@@ -21,7 +25,7 @@ function spreadOut(ctx: CommandContext): void {
   ctx.select(moved.map(each => each.id));
 }
 
-async function placeList(ctx: CommandContext): Promise<void> {
+async function placeList(ctx: Context): Promise<void> {
   const all = footprints(ctx);
   const own = all.filter(each => ctx.selection.has(each.id)).map(each => fieldValue(each, 'Reference'));
   const answer = await ctx.ask<'list'>({
@@ -42,7 +46,7 @@ async function placeList(ctx: CommandContext): Promise<void> {
   if (ids.length > 0) ctx.startTool('placeList', { ids } satisfies PlaceListArgs);
 }
 
-export const placingCommands: readonly Command[] = [
+export const placingCommands: readonly Command<Context>[] = [
   {
     id: 'board.spread',
     title: msg('cmd.board.spread', 'Spread footprints outside the board'),

@@ -1,9 +1,13 @@
 import { msg } from '../base/index.ts';
 import { applySession, readSession } from '../formats/specctra/index.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command } from './command.ts';
+import type { DocumentContext, DialogContext, TransferContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & DialogContext & TransferContext;
 
 /** Brings what a router made of the board back into it; what it will replace is told before, and done in one step. */
-async function importSession(ctx: CommandContext): Promise<void> {
+async function importSession(ctx: Context): Promise<void> {
   const bytes = await ctx.pickFile(['.ses']);
   if (!bytes) return;
   const read = readSession(bytes, 'SES', ctx.store);
@@ -36,7 +40,7 @@ async function importSession(ctx: CommandContext): Promise<void> {
 }
 
 /** What goes to other programs and comes back. */
-export const sessionCommands: readonly Command[] = [
+export const sessionCommands: readonly Command<Context>[] = [
   {
     id: 'board.importSession',
     apart: true,

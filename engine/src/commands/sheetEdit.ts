@@ -27,7 +27,12 @@ import {
 } from '../tools/index.ts';
 import { chosen } from './clipboard.ts';
 import { count } from './form.ts';
-import type { Command, CommandContext, CommandState } from './command.ts';
+import type { Command } from './command.ts';
+import type { CommandState } from './surface.ts';
+import type { DocumentContext, SelectionContext, PageContext, ToolContext, DialogContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & SelectionContext & PageContext & ToolContext & DialogContext & CommandState;
 
 const ALIGN = msg('submenu.align', 'Align and distribute');
 const NUMBER = msg('submenu.number', 'Numbers');
@@ -36,8 +41,11 @@ const FLIP = msg('submenu.turn', 'Rotate and mirror');
 const some = (state: CommandState): boolean => state.selected > 0;
 const several = (state: CommandState): boolean => state.selected > 1;
 
+/** What it takes to turn and mirror what is selected. */
+type Changing = DocumentContext & SelectionContext & PageContext & Pick<CommandState, 'editor'>;
+
 /** The point a selection turns about: the anchor of a single thing, else the middle of the anchors on the grid. */
-function pivot(ctx: CommandContext): Point | null {
+function pivot(ctx: Changing): Point | null {
   const points = chosen(ctx).flatMap(object =>
     'at' in object
       ? [object.at]
@@ -57,7 +65,7 @@ function pivot(ctx: CommandContext): Point | null {
 }
 
 /** Changes the selection in place and settles the dots where its pins were and are. */
-function change(ctx: CommandContext, label: Msg, how: (object: Obj, about: Point) => Obj): void {
+function change(ctx: Changing, label: Msg, how: (object: Obj, about: Point) => Obj): void {
   const about = pivot(ctx);
   const objects = chosen(ctx).filter(object => !object.locked);
   if (!about || objects.length === 0) return;
@@ -73,10 +81,10 @@ function change(ctx: CommandContext, label: Msg, how: (object: Obj, about: Point
 }
 
 /** Turns the selection anticlockwise. */
-export const turn = (ctx: CommandContext, degrees: number): void =>
+export const turn = (ctx: Changing, degrees: number): void =>
   change(ctx, msg('undo.rotate', 'Rotate'), (object, about) => rotateObject(object, about, degrees));
 
-const mirror = (axis: 'x' | 'y', title: Msg): Command => ({
+const mirror = (axis: 'x' | 'y', title: Msg): Command<Context> => ({
   id: `edit.mirror.${axis}`,
   title,
   submenu: FLIP,
@@ -88,14 +96,14 @@ const mirror = (axis: 'x' | 'y', title: Msg): Command => ({
 });
 
 /** Moves each object by itself, its wires with it, as one step of undo. */
-function shiftEach(ctx: CommandContext, shifts: readonly { readonly object: Obj; readonly by: Point }[]): void {
+function shiftEach(ctx: Context, shifts: readonly { readonly object: Obj; readonly by: Point }[]): void {
   const draft = new SheetDraft(ctx.view);
   for (const { object, by } of shifts)
     if (by.x !== 0 || by.y !== 0) moveConnected(draft, [object.id], { a: 1, b: 0, c: 0, d: 1, e: by.x, f: by.y });
   draft.commit(msg('undo.align', 'Align'));
 }
 
-const alignTo = (side: Side, title: Msg): Command => ({
+const alignTo = (side: Side, title: Msg): Command<Context> => ({
   id: `edit.align.${side}`,
   title,
   submenu: ALIGN,
@@ -105,7 +113,7 @@ const alignTo = (side: Side, title: Msg): Command => ({
   run: ctx => shiftEach(ctx, align(chosen(ctx), side, ctx.store, ctx.gridStep)),
 });
 
-const spread = (axis: 'x' | 'y', title: Msg): Command => ({
+const spread = (axis: 'x' | 'y', title: Msg): Command<Context> => ({
   id: `edit.distribute.${axis}`,
   title,
   submenu: ALIGN,
@@ -119,7 +127,7 @@ const distance = (value: string) =>
   Number.isFinite(Number(value)) && value.trim() !== '' ? null : msg('form.distance', 'Enter a length in millimetres.');
 
 /** Copies of the selection in rows and columns, numbers counting on. */
-function array(ctx: CommandContext, columns: number, rows: number, dx: number, dy: number): void {
+function array(ctx: Context, columns: number, rows: number, dx: number, dy: number): void {
   const objects = chosen(ctx);
   const copies: Obj[] = [];
   for (let i = 1; i < columns * rows; i++) {
@@ -134,13 +142,13 @@ function array(ctx: CommandContext, columns: number, rows: number, dx: number, d
   putOnSheet(ctx.view, { objects: copies, symbols: [], naming: 'next' });
 }
 
-const onlySheet = (ctx: CommandContext): ObjOf<'sheet'> | null => {
+const onlySheet = (ctx: Context): ObjOf<'sheet'> | null => {
   const [sheet, ...more] = chosen(ctx).filter(object => object.kind === 'sheet');
   return sheet && more.length === 0 ? sheet : null;
 };
 
 /** Editing that only sheets of schematics know. */
-export const sheetEditCommands: readonly Command[] = [
+export const sheetEditCommands: readonly Command<Context>[] = [
   {
     id: 'edit.drag',
     apart: true,
@@ -287,7 +295,7 @@ export const sheetEditCommands: readonly Command[] = [
 ];
 
 /** Counts the numbers of labels and texts on. */
-function renumber(ctx: CommandContext, by: number): void {
+function renumber(ctx: Context, by: number): void {
   const objects = chosen(ctx).filter(object => 'text' in object && typeof object.text === 'string' && !object.locked);
   ctx.store.transact(msg('undo.increment', 'Change number'), tx => {
     for (const object of objects) tx.put({ ...object, text: increment((object as ObjOf<'label'>).text, by) } as Obj);

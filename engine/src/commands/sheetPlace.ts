@@ -14,13 +14,24 @@ import {
   type PlaceArgs,
   type ShapeName,
 } from '../tools/index.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command } from './command.ts';
 import { count, type Question } from './form.ts';
+import type {
+  DocumentContext,
+  SelectionContext,
+  PageContext,
+  ToolContext,
+  DialogContext,
+  TransferContext,
+} from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & SelectionContext & PageContext & ToolContext & DialogContext & TransferContext;
 
 const DRAW = msg('submenu.draw', 'Draw');
 const LABELS = msg('submenu.labels', 'Labels');
 const WIRES = msg('submenu.wires', 'Break wires');
-const place = (ctx: CommandContext, object: Obj, again: 'no' | 'same' | 'next'): void =>
+const place = (ctx: Context, object: Obj, again: 'no' | 'same' | 'next'): void =>
   ctx.startTool('place', { objects: [object], anchor: holdOf([object], ctx.gridStep), again } satisfies PlaceArgs);
 
 const notEmpty = (value: string): Msg | null => (value.trim() === '' ? msg('form.empty', 'Enter text.') : null);
@@ -63,7 +74,7 @@ const SHAPE: Question<'shape'> = {
   options: SHAPES,
 };
 
-const label = (kind: LabelKind, title: Msg, keys: readonly string[]): Command => {
+const label = (kind: LabelKind, title: Msg, keys: readonly string[]): Command<Context> => {
   const shaped = kind === 'globalLabel' || kind === 'hierarchicalLabel';
   return {
     id: `place.${kind}`,
@@ -81,7 +92,7 @@ const label = (kind: LabelKind, title: Msg, keys: readonly string[]): Command =>
   };
 };
 
-const mark = (id: string, title: Msg, keys: readonly string[], make: (screen: string) => Obj): Command => ({
+const mark = (id: string, title: Msg, keys: readonly string[], make: (screen: string) => Obj): Command<Context> => ({
   id: `place.${id}`,
   title,
   keys,
@@ -90,7 +101,7 @@ const mark = (id: string, title: Msg, keys: readonly string[], make: (screen: st
   run: ctx => place(ctx, make(ctx.view.screen), 'same'),
 });
 
-const draw = (shape: ShapeName, title: Msg): Command => ({
+const draw = (shape: ShapeName, title: Msg): Command<Context> => ({
   id: `draw.${shape}`,
   title,
   submenu: DRAW,
@@ -118,7 +129,7 @@ const LINES: Question<'text'> = {
 };
 
 /** What is put on sheets. */
-export const sheetPlaceCommands: readonly Command[] = [
+export const sheetPlaceCommands: readonly Command<Context>[] = [
   {
     id: 'place.symbol',
     apart: true,

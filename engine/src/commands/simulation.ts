@@ -1,21 +1,27 @@
 import { msg } from '../base/index.ts';
-import type { Command, CursorAction, EditorName } from './command.ts';
+import type { Command } from './command.ts';
+import type { EditorName } from './surface.ts';
+import type { CursorAction } from './services.ts';
+import type { DocumentContext, SelectionContext, ToolContext, DialogContext, SimulationContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & SelectionContext & ToolContext & DialogContext & SimulationContext;
 
 const SIMULATION = msg('menu.simulation', 'Simulation');
 const WHERE: readonly EditorName[] = ['schematic', 'waves'];
 
-const cursor = (action: CursorAction, title: Command['title'], key: string): Command => ({
+const cursor = (action: CursorAction, title: Command['title'], key: string): Command<Context> => ({
   id: `waves.${action}`,
   title,
   keys: [key],
   menu: 'inspect',
   editor: 'waves',
   submenu: msg('menu.cursors', 'Cursors'),
-  run: ctx => ctx.simulate(action),
+  run: ctx => ctx.simulation?.moveCursor(action),
 });
 
 /** The simulator. F8 runs the checks; the key beside it runs the circuit. */
-export const simulationCommands: readonly Command[] = [
+export const simulationCommands: readonly Command<Context>[] = [
   {
     id: 'sim.run',
     apart: true,
@@ -24,7 +30,7 @@ export const simulationCommands: readonly Command[] = [
     menu: 'inspect',
     editor: WHERE,
     submenu: SIMULATION,
-    run: ctx => ctx.simulate('run'),
+    run: ctx => ctx.simulation?.run(),
   },
   {
     id: 'sim.stop',
@@ -33,7 +39,7 @@ export const simulationCommands: readonly Command[] = [
     menu: 'inspect',
     editor: WHERE,
     submenu: SIMULATION,
-    run: ctx => ctx.simulate('stop'),
+    run: ctx => ctx.simulation?.stop(),
   },
   {
     id: 'sim.assignModel',
@@ -64,7 +70,7 @@ export const simulationCommands: readonly Command[] = [
     menu: 'inspect',
     editor: WHERE,
     submenu: SIMULATION,
-    run: ctx => ctx.simulate('waves'),
+    run: ctx => ctx.simulation?.showWaves(),
   },
   {
     id: 'sim.operatingPoint',
@@ -73,7 +79,7 @@ export const simulationCommands: readonly Command[] = [
     menu: 'inspect',
     editor: WHERE,
     submenu: SIMULATION,
-    run: ctx => ctx.simulate('operatingPoint'),
+    run: ctx => ctx.simulation?.toggleOperatingPoint(),
   },
   {
     id: 'sim.clear',
@@ -81,7 +87,7 @@ export const simulationCommands: readonly Command[] = [
     menu: 'inspect',
     editor: WHERE,
     submenu: SIMULATION,
-    run: ctx => ctx.simulate('clear'),
+    run: ctx => ctx.simulation?.clear(),
   },
   cursor('cursorA', msg('cmd.waves.cursorA', 'Set cursor A at the pointer'), 'A'),
   cursor('cursorB', msg('cmd.waves.cursorB', 'Set cursor B at the pointer'), 'B'),

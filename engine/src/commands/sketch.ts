@@ -1,10 +1,11 @@
 import { msg } from '../base/index.ts';
 import type { Command } from './command.ts';
+import type { SimulationContext } from './context.ts';
 
 const SKETCH = msg('menu.sketch', 'Sketch');
 
 /** Sketches of microcontrollers. Verifying has the key that it has in Arduino's editor. */
-export const sketchCommands: readonly Command[] = [
+export const sketchCommands: readonly Command<SimulationContext>[] = [
   {
     id: 'sketch.open',
     title: msg('cmd.sketch.open', 'Edit sketch'),
@@ -12,7 +13,7 @@ export const sketchCommands: readonly Command[] = [
     menu: 'inspect',
     editor: ['schematic', 'bench', 'waves', 'sketch'],
     submenu: SKETCH,
-    run: ctx => ctx.sketch('open'),
+    run: ctx => ctx.sketch?.open(),
   },
   {
     id: 'sketch.verify',
@@ -21,7 +22,7 @@ export const sketchCommands: readonly Command[] = [
     menu: 'inspect',
     editor: 'sketch',
     submenu: SKETCH,
-    run: ctx => ctx.sketch('verify'),
+    run: ctx => ctx.sketch?.verify(),
   },
   {
     id: 'sketch.stop',
@@ -29,6 +30,6 @@ export const sketchCommands: readonly Command[] = [
     menu: 'inspect',
     editor: 'sketch',
     submenu: SKETCH,
-    run: ctx => ctx.sketch('stop'),
+    run: ctx => ctx.sketch?.stop(),
   },
 ];

@@ -3,10 +3,14 @@ import { BoxBuilder, flattenOutline, inRing, type Box } from '../geometry/index.
 import type { Obj, ObjOf } from '../kinds/index.ts';
 import { fencePlaces, fenceTracks, stitchArea, type Pt, type Via, type RoutedCopper } from '../router/index.ts';
 import { chosen } from './clipboard.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command } from './command.ts';
 import { readBoard, type ReadBoard } from './boardWork.ts';
 import { classVia } from './fanOut.ts';
 import type { Question } from './form.ts';
+import type { DocumentContext, SelectionContext, PageContext, DialogContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & SelectionContext & PageContext & DialogContext;
 
 const plain = (en: string): Msg => ({ id: '', en });
 const shown = (value: number): string => `${Number(toMm(value).toFixed(3))}`;
@@ -26,7 +30,7 @@ const isPour = (object: Obj): object is Zone =>
   object.kind === 'zone' && object.net !== '' && object.teardrop === 'none' && object.fills.length > 0;
 
 /** Nets of which something is poured, that of what is selected first, then ground. */
-function pouredNets(ctx: CommandContext): string[] {
+function pouredNets(ctx: Context): string[] {
   const nets = new Set([...ctx.store.all('zone')].filter(isPour).map(({ net }) => net));
   const own = new Set(chosen(ctx).flatMap(object => ('net' in object ? [object.net] : [])));
   const rank = (net: string): number => (own.has(net) ? 0 : /GND|VSS/i.test(net) ? 1 : 2);
@@ -72,7 +76,7 @@ const counted = (vias: readonly Via[]): Msg =>
   msg('stitch.count', { one: '{{count}} via fits', other: '{{count}} vias fit' }, { count: vias.length });
 
 /** Sets the vias as one step, bound together as a group. */
-function put(ctx: CommandContext, vias: readonly Via[], name: string, label: Msg): void {
+function put(ctx: Context, vias: readonly Via[], name: string, label: Msg): void {
   if (vias.length === 0)
     return ctx.tell(
       msg('stitch.nowhere', 'No room for a via where copper of this net overlaps on two layers.'),
@@ -97,7 +101,7 @@ function put(ctx: CommandContext, vias: readonly Via[], name: string, label: Msg
 }
 
 /** The selected zones of a net; all of it where none is selected. */
-function areaOf(ctx: CommandContext, net: string): { readonly box: Box; readonly within: (at: Pt) => boolean } {
+function areaOf(ctx: Context, net: string): { readonly box: Box; readonly within: (at: Pt) => boolean } {
   const ofNet = (objects: Iterable<Obj>): Zone[] => [...objects].filter(isPour).filter(zone => zone.net === net);
   const own = ofNet(chosen(ctx));
   const zones = own.length > 0 ? own : ofNet(ctx.store.all('zone'));
@@ -113,7 +117,7 @@ const TOO_MANY = msg('stitch.tooMany', 'This pitch gives more than {{count}} pos
 
 /** Asks what vias are wanted, saying how many would fit; null where nothing came of it, which is told. */
 async function askForVias<K extends keyof ViaAnswers | 'pattern' | 'beside'>(
-  ctx: CommandContext,
+  ctx: Context,
   board: ReadBoard,
   viasFor: (routed: RoutedCopper, answers: Readonly<Record<K, string>> & ViaAnswers) => Generator<number, Via[]> | null,
   form: { readonly title: Msg; readonly questions: readonly Question<K>[] },
@@ -143,7 +147,7 @@ async function askForVias<K extends keyof ViaAnswers | 'pattern' | 'beside'>(
   return vias && { net: answer.net, vias };
 }
 
-async function stitch(ctx: CommandContext): Promise<void> {
+async function stitch(ctx: Context): Promise<void> {
   const nets = pouredNets(ctx);
   if (nets.length === 0) return nothingPoured(ctx);
   const board = await readBoard(ctx);
@@ -177,12 +181,12 @@ async function stitch(ctx: CommandContext): Promise<void> {
   if (found) put(ctx, found.vias, `${found.net} stitching`, msg('undo.stitch', 'Via stitching'));
 }
 
-const nothingPoured = (ctx: CommandContext): void =>
+const nothingPoured = (ctx: Context): void =>
   ctx.tell(msg('stitch.noZones', 'No filled zones. Draw zones and fill them first.'), 'warning');
 
-const tracksOf = (ctx: CommandContext): ObjOf<'track'>[] => chosen(ctx).filter(object => object.kind === 'track');
+const tracksOf = (ctx: Context): ObjOf<'track'>[] => chosen(ctx).filter(object => object.kind === 'track');
 
-async function fence(ctx: CommandContext): Promise<void> {
+async function fence(ctx: Context): Promise<void> {
   const tracks = tracksOf(ctx);
   if (tracks.length === 0) return ctx.tell(msg('fence.none', 'Select the tracks to fence first.'), 'warning');
   const own = new Set(tracks.map(({ net }) => net));
@@ -217,7 +221,7 @@ async function fence(ctx: CommandContext): Promise<void> {
 const TRACKS = msg('menu.tracks', 'Tracks and vias');
 
 /** Vias in numbers: over poured copper, and along tracks. */
-export const stitchingCommands: readonly Command[] = [
+export const stitchingCommands: readonly Command<Context>[] = [
   {
     id: 'via.stitch',
     title: msg('cmd.stitch', 'Via stitching…'),

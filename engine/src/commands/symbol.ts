@@ -14,9 +14,27 @@ import {
   collapseSymbol,
 } from '../partEditor/index.ts';
 import { chosen } from './clipboard.ts';
-import type { Command, CommandContext, CommandState } from './command.ts';
+import type { Command } from './command.ts';
+import type { CommandState } from './surface.ts';
 import { count, type Question } from './form.ts';
 import { symbolPartCommands } from './symbolParts.ts';
+import type {
+  DocumentContext,
+  SelectionContext,
+  PageContext,
+  ToolContext,
+  DialogContext,
+  PartEditorContext,
+} from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext &
+  SelectionContext &
+  PageContext &
+  ToolContext &
+  DialogContext &
+  PartEditorContext &
+  CommandState;
 
 const some = (state: CommandState): boolean => state.selected > 0;
 /** Names of symbols are parts of 'Library:Name' and of file names. */
@@ -39,10 +57,10 @@ const NAME: Question<'name'> = {
   check: symbolName,
 };
 
-const partOf = (ctx: CommandContext) => chosen(ctx).find(isPlaced);
+const partOf = (ctx: Context) => chosen(ctx).find(isPlaced);
 
 /** Editing the symbols that sheets show, from the sheets. */
-const onSheets: readonly Command[] = [
+const onSheets: readonly Command<Context>[] = [
   {
     id: 'symbol.edit',
     title: msg('cmd.symbol.edit', 'Edit symbol'),
@@ -70,7 +88,7 @@ const onSheets: readonly Command[] = [
 ];
 
 /** Making symbols in the project's own library. */
-const making: readonly Command[] = [
+const making: readonly Command<Context>[] = [
   {
     id: 'symbol.new',
     title: msg('cmd.symbol.new', 'New symbol…'),
@@ -176,4 +194,4 @@ const making: readonly Command[] = [
   },
 ];
 
-export const symbolCommands: readonly Command[] = [...onSheets, ...making, ...symbolPartCommands];
+export const symbolCommands: readonly Command<Context>[] = [...onSheets, ...making, ...symbolPartCommands];

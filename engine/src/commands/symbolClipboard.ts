@@ -4,12 +4,30 @@ import { kindOf, screenOf, unitAndStyle, type Obj, type ObjOf } from '../kinds/i
 import { holdOf, type PlaceArgs } from '../tools/index.ts';
 import { blankSymbol, explodeSymbol, headOf, itemsOf } from '../partEditor/index.ts';
 import { chosen, erase } from './clipboard.ts';
-import type { Command, CommandContext, CommandState } from './command.ts';
+import type { Command } from './command.ts';
+import type { CommandState } from './surface.ts';
+import type {
+  DocumentContext,
+  SelectionContext,
+  PageContext,
+  ToolContext,
+  DialogContext,
+  TransferContext,
+} from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext &
+  SelectionContext &
+  PageContext &
+  ToolContext &
+  DialogContext &
+  TransferContext &
+  CommandState;
 
 const some = (state: CommandState): boolean => state.selected > 0;
 
 /** The selected items as the text that KiCad's symbol editor has on the clipboard: a library of one symbol. */
-function textOf(ctx: CommandContext): string | null {
+function textOf(ctx: Context): string | null {
   const items = new Set(itemsOf(ctx.store).map(item => item.id));
   const objects = chosen(ctx).filter(object => items.has(object.id));
   if (objects.length === 0) return null;
@@ -23,14 +41,14 @@ function textOf(ctx: CommandContext): string | null {
   return new TextDecoder().decode(writeSymbolLibrary({}, [symbol]));
 }
 
-async function copy(ctx: CommandContext): Promise<boolean> {
+async function copy(ctx: Context): Promise<boolean> {
   const text = textOf(ctx);
   if (text === null) return false;
   await ctx.copyText(text);
   return true;
 }
 
-async function paste(ctx: CommandContext): Promise<void> {
+async function paste(ctx: Context): Promise<void> {
   const read = readSymbolLibrary(new TextEncoder().encode(await ctx.pasteText()), 'clipboard');
   const symbol = read.ok ? read.value.objects.find(each => each.kind === 'symbol') : undefined;
   if (symbol?.kind !== 'symbol')
@@ -49,7 +67,7 @@ async function paste(ctx: CommandContext): Promise<void> {
 }
 
 /** Copying between symbols, and from and to KiCad's symbol editor. */
-export const symbolClipboardCommands: readonly Command[] = [
+export const symbolClipboardCommands: readonly Command<Context>[] = [
   {
     id: 'symbol.cut',
     title: msg('cmd.edit.cut', 'Cut'),

@@ -18,7 +18,19 @@ import {
   unstackPins,
 } from '../partEditor/index.ts';
 import { chosen } from './clipboard.ts';
-import type { Command, CommandContext, CommandState } from './command.ts';
+import type { Command } from './command.ts';
+import type { CommandState } from './surface.ts';
+import type {
+  DocumentContext,
+  SelectionContext,
+  PageContext,
+  ToolContext,
+  DialogContext,
+  PartEditorContext,
+} from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & SelectionContext & PageContext & ToolContext & DialogContext & PartEditorContext;
 
 const UNITS = msg('submenu.units', 'Units');
 const PINS = msg('submenu.pins', 'Pins');
@@ -27,8 +39,8 @@ const some = (state: CommandState): boolean => state.selected > 0;
 const several = (state: CommandState): boolean => state.selected > 1;
 
 /** The unit and style that are shown. */
-const shown = (ctx: CommandContext) => unitAndStyle(ctx.view.screen);
-const derived = (ctx: CommandContext): boolean => {
+const shown = (ctx: Context) => unitAndStyle(ctx.view.screen);
+const derived = (ctx: Context): boolean => {
   const { extends: base } = headOf(ctx.store);
   if (base === '') return false;
   ctx.tell(
@@ -37,13 +49,13 @@ const derived = (ctx: CommandContext): boolean => {
   );
   return true;
 };
-const pinsChosen = (ctx: CommandContext) =>
+const pinsChosen = (ctx: Context) =>
   chosen(ctx)
     .filter(object => object.kind === 'pin')
     .map(pin => pin.id);
 
 /** What is done to the pins of a symbol. */
-const pins: readonly Command[] = [
+const pins: readonly Command<Context>[] = [
   {
     id: 'place.pin',
     title: msg('cmd.place.pin', 'Place pin'),
@@ -121,7 +133,7 @@ const pins: readonly Command[] = [
 ];
 
 /** What is done to its units and body styles. */
-const units: readonly Command[] = [
+const units: readonly Command<Context>[] = [
   {
     id: 'unit.add',
     title: msg('cmd.unit.add', 'Add unit'),
@@ -232,4 +244,4 @@ const units: readonly Command[] = [
   },
 ];
 
-export const symbolPartCommands: readonly Command[] = [...pins, ...units];
+export const symbolPartCommands: readonly Command<Context>[] = [...pins, ...units];

@@ -3,9 +3,13 @@ import { CopperFrame, itemsOf } from '../indexes/index.ts';
 import { asBoard, type Obj, type ObjOf } from '../kinds/index.ts';
 import { teardrops, type TeardropShape } from '../router/index.ts';
 import { chosen } from './clipboard.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command } from './command.ts';
 import { routedCopperOf } from './boardWork.ts';
 import type { Question } from './form.ts';
+import type { DocumentContext, SelectionContext, DialogContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & SelectionContext & DialogContext;
 
 /** As KiCad begins with. */
 const USUAL: TeardropShape = {
@@ -37,7 +41,7 @@ const isDrop = (object: Obj): object is ObjOf<'zone'> => object.kind === 'zone' 
 
 type Key = 'scope' | 'length' | 'maxLength' | 'width' | 'maxWidth' | 'curved' | 'preferZones' | 'onTracks' | 'existing';
 
-function questionsFor(ctx: CommandContext, shape: TeardropShape): Question<Key>[] {
+function questionsFor(ctx: Context, shape: TeardropShape): Question<Key>[] {
   const some = chosen(ctx).length > 0;
   const choice = (key: Key, label: Msg, value: boolean): Question<Key> => ({
     key,
@@ -102,7 +106,7 @@ function questionsFor(ctx: CommandContext, shape: TeardropShape): Question<Key>[
 }
 
 /** Asks how, keeps that as the board's settings, and gives the ends of tracks teardrops. */
-async function add(ctx: CommandContext): Promise<void> {
+async function add(ctx: Context): Promise<void> {
   const settings = asBoard(ctx.store.settings);
   const answer = await ctx.ask<Key>({
     title: msg('cmd.teardrops', 'Teardrops…'),
@@ -142,7 +146,7 @@ async function add(ctx: CommandContext): Promise<void> {
 }
 
 /** Tracks that are selected, or end at a pad or via that is; all where nothing is said. */
-function tracksIn(ctx: CommandContext, selected: ReadonlySet<string> | null): ObjOf<'track'>[] {
+function tracksIn(ctx: Context, selected: ReadonlySet<string> | null): ObjOf<'track'>[] {
   const tracks = [...ctx.store.all('track')];
   if (!selected) return tracks;
   const places = new Set<string>();
@@ -161,7 +165,7 @@ function tracksIn(ctx: CommandContext, selected: ReadonlySet<string> | null): Ob
 }
 
 /** Boxes of the pads of what is selected. */
-function worldBoxes(ctx: CommandContext) {
+function worldBoxes(ctx: Context) {
   const frame = new CopperFrame(ctx.store);
   return chosen(ctx)
     .filter(object => object.kind === 'footprint')
@@ -169,7 +173,7 @@ function worldBoxes(ctx: CommandContext) {
 }
 
 /** Teardrops on the board; of a selection those on its tracks or selected themselves. */
-function dropsIn(ctx: CommandContext, selected: ReadonlySet<string> | null): ObjOf<'zone'>[] {
+function dropsIn(ctx: Context, selected: ReadonlySet<string> | null): ObjOf<'zone'>[] {
   const drops = [...ctx.store.all('zone')].filter(isDrop);
   if (!selected) return drops;
   const ends = tracksIn(ctx, selected);
@@ -188,7 +192,7 @@ function touches({ outlines }: ObjOf<'zone'>, { start, end, width }: ObjOf<'trac
   return false;
 }
 
-function remove(ctx: CommandContext): void {
+function remove(ctx: Context): void {
   const selected = chosen(ctx).length > 0 ? new Set<string>(ctx.selection) : null;
   const drops = dropsIn(ctx, selected);
   if (drops.length === 0) return ctx.tell(msg('teardrop.none', 'No teardrops here.'));
@@ -204,7 +208,7 @@ function remove(ctx: CommandContext): void {
   );
 }
 
-export const teardropCommands: readonly Command[] = [
+export const teardropCommands: readonly Command<Context>[] = [
   {
     id: 'teardrop.add',
     title: msg('cmd.teardrops', 'Teardrops…'),

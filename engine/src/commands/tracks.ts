@@ -4,13 +4,17 @@ import { asBoard, copperLayers, trackLength, type Obj, type ObjOf } from '../kin
 import { Board, connectionOf, RoutedCopper } from '../router/index.ts';
 import type { TrackArgs, TuneArgs } from '../tools/index.ts';
 import { chosen } from './clipboard.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command } from './command.ts';
+import type { DocumentContext, SelectionContext, PageContext, ToolContext, DialogContext } from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & SelectionContext & PageContext & ToolContext & DialogContext;
 
 const TRACKS = msg('menu.tracks', 'Tracks and vias');
 
 type Copper = ObjOf<'track'> | ObjOf<'via'>;
 const isCopper = (object: Obj): object is Copper => object.kind === 'track' || object.kind === 'via';
-const copperOf = (ctx: CommandContext): Copper[] => chosen(ctx).filter(isCopper);
+const copperOf = (ctx: Context): Copper[] => chosen(ctx).filter(isCopper);
 
 const some = (state: { readonly selected: number }): boolean => state.selected > 0;
 
@@ -22,11 +26,11 @@ const distance = (value: string): Msg | null =>
 
 const shown = (value: number): string => `${Number(toMm(value).toFixed(4))}`;
 
-const nothing = (ctx: CommandContext): void =>
+const nothing = (ctx: Context): void =>
   ctx.tell(msg('track.none', 'The selection contains no tracks or vias'), 'warning');
 
 /** First the connection up to the next pads or branches; when that is selected already, all tracks and vias of its nets. */
-function selectConnection(ctx: CommandContext): void {
+function selectConnection(ctx: Context): void {
   const from = copperOf(ctx);
   if (from.length === 0) return nothing(ctx);
   const ratsnest = new RatsnestIndex();
@@ -42,7 +46,7 @@ function selectConnection(ctx: CommandContext): void {
   ctx.select(found);
 }
 
-async function setWidth(ctx: CommandContext): Promise<void> {
+async function setWidth(ctx: Context): Promise<void> {
   const tracks = copperOf(ctx).filter(object => object.kind === 'track');
   if (tracks.length === 0) return nothing(ctx);
   const answer = await ctx.ask<'width'>({
@@ -64,7 +68,7 @@ async function setWidth(ctx: CommandContext): Promise<void> {
   });
 }
 
-async function setVia(ctx: CommandContext): Promise<void> {
+async function setVia(ctx: Context): Promise<void> {
   const vias = copperOf(ctx).filter(object => object.kind === 'via');
   if (vias.length === 0) return nothing(ctx);
   const [first] = vias as [ObjOf<'via'>];
@@ -96,7 +100,7 @@ async function setVia(ctx: CommandContext): Promise<void> {
 }
 
 /** Widths and via sizes as the nets' classes have them. */
-function toClass(ctx: CommandContext): void {
+function toClass(ctx: Context): void {
   const copper = copperOf(ctx);
   if (copper.length === 0) return nothing(ctx);
   const classes = new NetClasses(asBoard(ctx.store.settings));
@@ -111,11 +115,11 @@ function toClass(ctx: CommandContext): void {
 }
 
 /** Length of a net's tracks, vias not counted, nanometres. */
-const lengthOfNet = (ctx: CommandContext, net: string): number =>
+const lengthOfNet = (ctx: Context, net: string): number =>
   [...ctx.store.all('track')].reduce((sum, track) => sum + (track.net === net ? trackLength(track) : 0), 0);
 
 /** Asks for what is wanted; to begin with the length of the other net of a pair, where one of the pair is selected. */
-async function tune(ctx: CommandContext): Promise<void> {
+async function tune(ctx: Context): Promise<void> {
   const [selected] = copperOf(ctx);
   const partner = selected && partnerOf(selected.net);
   const wanted = partner ? lengthOfNet(ctx, partner) : selected ? lengthOfNet(ctx, selected.net) : 0;
@@ -157,7 +161,7 @@ async function tune(ctx: CommandContext): Promise<void> {
 }
 
 /** Asks for the two layers between which V changes, and goes on routing with them. */
-async function layerPair(ctx: CommandContext): Promise<void> {
+async function layerPair(ctx: Context): Promise<void> {
   const layers = copperLayers(asBoard(ctx.store.settings));
   if (layers.length < 2) return ctx.tell(msg('layerPair.one', 'The board has only one copper layer.'), 'warning');
   const options = layers.map(value => ({ value, label: { id: '', en: value } }));
@@ -177,7 +181,7 @@ async function layerPair(ctx: CommandContext): Promise<void> {
 }
 
 /** Puts the nets of what is selected into a class, each by its whole name. */
-async function assignClass(ctx: CommandContext): Promise<void> {
+async function assignClass(ctx: Context): Promise<void> {
   const nets = new Set(copperOf(ctx).map(({ net }) => net));
   nets.delete('');
   if (nets.size === 0) return nothing(ctx);
@@ -221,7 +225,7 @@ const DEFAULT = 'Default';
 const board = { menu: 'edit', editor: 'board', submenu: TRACKS, when: some } as const;
 
 /** What is done to tracks and vias that are selected. */
-export const trackCommands: readonly Command[] = [
+export const trackCommands: readonly Command<Context>[] = [
   {
     ...board,
     id: 'track.selectConnection',

@@ -1,7 +1,11 @@
 import { msg } from '../base/index.ts';
 import type { Command } from './command.ts';
+import type { CanvasContext, DialogContext, WindowContext } from './context.ts';
 
-export const viewCommands: readonly Command[] = [
+/** What these commands use of the editor. */
+type Context = CanvasContext & DialogContext & WindowContext;
+
+export const viewCommands: readonly Command<Context>[] = [
   { id: 'view.fit', title: msg('cmd.view.fit', 'Fit all'), keys: ['Home', 'F'], menu: 'view', run: ctx => ctx.fit() },
   {
     id: 'view.fitObjects',

@@ -1,5 +1,7 @@
 import { msg, type Msg } from '../base/index.ts';
-import type { Command, ShellAction } from './command.ts';
+import type { Command } from './command.ts';
+import type { ShellAction } from './surface.ts';
+import type { WindowContext } from './context.ts';
 
 const PANES = msg('menu.panes', 'Panes and tabs');
 const PANELS = msg('menu.panels', 'Panels');
@@ -11,7 +13,7 @@ const command = (
   submenu: Msg,
   keys: readonly string[] = [],
   when?: Command['when'],
-): Command => ({
+): Command<WindowContext> => ({
   id: `window.${id}`,
   title,
   keys,
@@ -24,7 +26,7 @@ const command = (
 /**
  * Tabs, panes and panels. Browsers keep Ctrl+W, Ctrl+T and Ctrl+Tab for themselves: there the keys with Alt do, elsewhere both.
  */
-export const windowCommands: readonly Command[] = [
+export const windowCommands: readonly Command<WindowContext>[] = [
   command('splitRight', msg('cmd.window.splitRight', 'Split right'), PANES, ['Ctrl+\\']),
   command('splitDown', msg('cmd.window.splitDown', 'Split down'), PANES, ['Alt+\\']),
   command('nextPane', msg('cmd.window.nextPane', 'Next pane'), PANES, ['Alt+O'], s => s.panes > 1),

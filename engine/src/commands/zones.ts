@@ -2,8 +2,19 @@ import { msg, type Msg } from '../base/index.ts';
 import { NetClasses } from '../indexes/index.ts';
 import { asBoard, copperLayers } from '../kinds/index.ts';
 import type { AreaArgs, ShapeName } from '../tools/index.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command } from './command.ts';
 import type { Question } from './form.ts';
+import type {
+  DocumentContext,
+  SelectionContext,
+  PageContext,
+  ToolContext,
+  DialogContext,
+  ProjectContext,
+} from './context.ts';
+
+/** What these commands use of the editor. */
+type Context = DocumentContext & SelectionContext & PageContext & ToolContext & DialogContext & ProjectContext;
 
 const plain = (en: string): Msg => ({ id: '', en });
 
@@ -23,7 +34,7 @@ const priority = (value: string): Msg | null =>
 const ALL_COPPER = '*.Cu';
 
 /** Which copper layers: the active one to begin with. */
-function layersQuestion(ctx: CommandContext): Question<'layers'> {
+function layersQuestion(ctx: Context): Question<'layers'> {
   const copper = copperLayers(asBoard(ctx.store.settings));
   return {
     key: 'layers',
@@ -37,11 +48,11 @@ function layersQuestion(ctx: CommandContext): Question<'layers'> {
   };
 }
 
-const layersOf = (answer: string, ctx: CommandContext): readonly string[] =>
+const layersOf = (answer: string, ctx: Context): readonly string[] =>
   answer === ALL_COPPER ? copperLayers(asBoard(ctx.store.settings)) : [answer];
 
 /** The net that a new zone most likely is for: that of what is selected, else ground. */
-function likelyNet(ctx: CommandContext, nets: readonly string[]): string {
+function likelyNet(ctx: Context, nets: readonly string[]): string {
   for (const id of ctx.selection) {
     const object = ctx.store.get(id);
     if (object && 'net' in object && object.net !== '') return object.net;
@@ -49,11 +60,11 @@ function likelyNet(ctx: CommandContext, nets: readonly string[]): string {
   return nets.find(net => /^\/?(GND|VSS|0)$/i.test(net)) ?? '';
 }
 
-function start(ctx: CommandContext, shape: ShapeName, area: AreaArgs): void {
+function start(ctx: Context, shape: ShapeName, area: AreaArgs): void {
   ctx.startTool('shape', { shape, area });
 }
 
-async function drawZone(ctx: CommandContext): Promise<void> {
+async function drawZone(ctx: Context): Promise<void> {
   const settings = asBoard(ctx.store.settings);
   const nets = settings.nets.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const answer = await ctx.ask<'net' | 'layers' | 'priority' | 'clearance' | 'connect' | 'name'>({
@@ -105,7 +116,7 @@ async function drawZone(ctx: CommandContext): Promise<void> {
   });
 }
 
-async function drawKeepOut(ctx: CommandContext): Promise<void> {
+async function drawKeepOut(ctx: Context): Promise<void> {
   const answer = await ctx.ask<'layers' | 'what' | 'name'>({
     title: msg('cmd.keepOut.draw', 'Draw keep-out area'),
     questions: [
@@ -146,7 +157,7 @@ async function drawKeepOut(ctx: CommandContext): Promise<void> {
 }
 
 /** Copper areas and keep-outs of boards. */
-export const zoneCommands: readonly Command[] = [
+export const zoneCommands: readonly Command<Context>[] = [
   {
     id: 'zone.draw',
     title: msg('cmd.zone.draw', 'Draw zone'),

@@ -13,8 +13,8 @@ import type { Workspace } from '../shell/workspace.ts';
 import type { EditorStore } from '../state/store.ts';
 import type { ProjectService } from './ProjectService.ts';
 
-/** Commands that the engine declares and an extension carries out. */
-export type ExtensionActions = Pick<CommandContext, 'simulate' | 'live' | 'sketch' | 'debug'>;
+/** Services behind commands that the engine declares and an extension carries out. */
+export type ExtensionActions = Pick<CommandContext, 'simulation' | 'live' | 'sketch' | 'debug'>;
 
 /** The shell around the active pane, for what an extension does there. */
 export interface Shell {

@@ -17,7 +17,7 @@ export function useCommands(): readonly Command[] {
   return useMemo(() => commandsWith(addedCommands(extensions)), [extensions]);
 }
 
-const NOBODY: ExtensionActions = { simulate() {}, live() {}, sketch() {}, debug() {} };
+const NOBODY: ExtensionActions = { simulation: null, live: null, sketch: null, debug: null };
 
 /** What carries out the commands of extensions; a command of none does nothing. */
 export const actionsOf = (extensions: readonly EditorExtension[], shell: Shell): ExtensionActions =>

@@ -30,8 +30,8 @@ export function SchematicSimulation({ session, context, runtime }: Props) {
         document={schematic}
         simulation={simulation}
         sweep={sweep}
-        onRun={() => context().simulate('run')}
-        onWaves={() => context().simulate('waves')}
+        onRun={() => context().simulation?.run()}
+        onWaves={() => context().simulation?.showWaves()}
         onGo={id => bench.showOnSheet(id)}
         onNode={highlight}
         onModels={() => setBrowsing(true)}

@@ -4,8 +4,8 @@ import { instruments } from '../instruments/instruments.ts';
 import { ProjectRuntime } from '../runtime/ProjectRuntime.ts';
 import { AssignModel } from './AssignModel.tsx';
 import { Background } from './Background.tsx';
-import { actDebug } from './debugActions.ts';
-import { actLive } from './liveActions.ts';
+import { debugService } from './debugService.ts';
+import { liveService } from './liveService.ts';
 import { commandOf, paneOf } from './instruments.ts';
 import { isWorthTelling } from './openPins.ts';
 import { benchPane } from './panes/bench.ts';
@@ -13,8 +13,8 @@ import { sketchPane } from './panes/sketch.ts';
 import { wavesPane } from './panes/waves.ts';
 import { panels } from './panels.tsx';
 import { SheetOverlay } from './SheetOverlay.tsx';
-import { simulate } from './simulate.ts';
-import { actSketch } from './sketchActions.ts';
+import { simulationService } from './simulationService.ts';
+import { sketchService } from './sketchService.ts';
 import { SpiceDrop } from './SpiceDrop.tsx';
 
 /** SPICE, the live circuit with instruments, sketches and debugger, as a part of the editor. */
@@ -28,10 +28,10 @@ export const simulationWith = (list: readonly Instrument[]): EditorExtension => 
   Background,
   acceptsFinding: isWorthTelling,
   actions: shell => ({
-    simulate: action => simulate(shell, action),
-    live: action => actLive(shell, action),
-    sketch: action => actSketch(shell, action),
-    debug: action => actDebug(shell, action),
+    simulation: simulationService(shell),
+    live: liveService(shell),
+    sketch: sketchService(shell),
+    debug: debugService(shell),
   }),
   open: (session, schematic) => new ProjectRuntime(session, schematic),
 });

@@ -1,4 +1,4 @@
-import type { SketchAction } from '@boardwright/engine/commands';
+import type { SketchService } from '@boardwright/engine/commands';
 import type { Shell } from '../../editor/extension/EditorExtension.ts';
 import type { Pane } from '../../editor/shell/Pane.ts';
 import type { ProjectRuntime } from '../runtime/ProjectRuntime.ts';
@@ -17,15 +17,20 @@ async function wanted({ schematic, sketches }: ProjectRuntime, pane: Pane): Prom
   return sketchFor(sketches, schematic, target);
 }
 
-/** Does what a command about sketches says. */
-export function actSketch({ services, pane, workspace }: Shell, action: SketchAction): void {
+/** Sketches for commands, those of the active tab; null while the schematic is not open. */
+export function sketchService({ services, pane, workspace }: Shell): SketchService | null {
   const runtime = runtimeIn(services);
-  if (!runtime) return;
-  if (action === 'open')
-    return void wanted(runtime, pane).then(folder => workspace.getState().reveal('sketch', folder));
-  const { type, arg } = pane.tab;
-  if (type !== 'sketch') return;
+  if (!runtime) return null;
   const { builds, sketches, schematic } = runtime;
-  if (action === 'stop') builds.cancel(arg);
-  else void builds.compile(arg, boardFor(sketches, schematic, arg));
+  const { type, arg } = pane.tab;
+  const isSketch = type === 'sketch';
+  return {
+    open: () => void wanted(runtime, pane).then(folder => workspace.getState().reveal('sketch', folder)),
+    verify() {
+      if (isSketch) void builds.compile(arg, boardFor(sketches, schematic, arg));
+    },
+    stop() {
+      if (isSketch) builds.cancel(arg);
+    },
+  };
 }

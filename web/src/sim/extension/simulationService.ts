@@ -1,4 +1,4 @@
-import type { SimulationAction } from '@boardwright/engine/commands';
+import type { SimulationService } from '@boardwright/engine/commands';
 import { i18next } from '../../app/locale.ts';
 import type { Shell } from '../../editor/extension/EditorExtension.ts';
 import { whereIs } from '../../editor/shell/docks.ts';
@@ -7,11 +7,11 @@ import { activeGroup, tabsOf } from '../../editor/shell/layout.ts';
 import { sweepFrom } from '../panel/sweepPlan.ts';
 import { runtimeIn } from '../runtime/useRuntime.ts';
 
-/** Does what a command of the simulator says. The simulation panel comes to the front where there are errors. */
-export function simulate(shell: Shell, action: SimulationAction): void {
+/** SPICE for commands; null while the schematic is not open. The simulation panel comes to the front where there are errors. */
+export function simulationService(shell: Shell): SimulationService | null {
   const { services, workspace, message } = shell;
   const spice = runtimeIn(services)?.spice;
-  if (!spice) return;
+  if (!spice) return null;
   const { simulation } = spice;
   /** Below the sheet at first; where a person has put them elsewhere, there. */
   const waves = (forced: boolean) => {
@@ -38,30 +38,22 @@ export function simulate(shell: Shell, action: SimulationAction): void {
     if (messages.some(({ severity }) => severity === 'error')) shell.showPanel('simulation');
     if (runs.some(({ plots }) => plots.length > 0)) waves(false);
   };
-  switch (action) {
-    case 'run':
-      return void run();
-    case 'stop':
-      return simulation.stop();
-    case 'waves':
-      return waves(true);
-    case 'clear':
-      return simulation.clear();
-    case 'cursorA':
-    case 'cursorB':
-    case 'halfPower':
-    case 'peak':
-    case 'crossing':
-      // With what draws waveforms, which is there when one sees them.
-      return void import('../waves/cursorActions.ts').then(({ moveCursor }) => {
+  return {
+    run: () => void run(),
+    stop: () => simulation.stop(),
+    showWaves: () => waves(true),
+    clear: () => simulation.clear(),
+    // With what draws waveforms, which is there when one sees them.
+    moveCursor: action =>
+      void import('../waves/cursorActions.ts').then(({ moveCursor }) => {
         if (moveCursor(spice.view, action)) return;
         const isEmpty = simulation.store.getState().runs.length === 0;
         void message.info(isEmpty ? i18next.t('waves.nothing') : i18next.t('waves.noPlace'));
-      });
-    case 'operatingPoint': {
+      }),
+    toggleOperatingPoint() {
       const on = !simulation.store.getState().operatingPoint;
       simulation.store.setState({ operatingPoint: on });
       if (on && simulation.store.getState().runs.length === 0) void run();
-    }
-  }
+    },
+  };
 }
