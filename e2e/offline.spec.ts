@@ -10,6 +10,8 @@ const names = ['blink.kicad_pro', 'blink.kicad_sch', 'blink.kicad_pcb'];
 
 test.use({ serviceWorkers: 'allow' });
 
+const ISOLATED = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
+
 /** The built app on a server of its own, which can go away. */
 async function serve(outDir: string): Promise<{ server: PreviewServer; url: string }> {
   const server = await preview({
@@ -17,7 +19,8 @@ async function serve(outDir: string): Promise<{ server: PreviewServer; url: stri
     root: path.join(root, 'web'),
     logLevel: 'error',
     build: { outDir },
-    preview: { host: '127.0.0.1', port: 0 },
+    // As the real server: an isolated page may start more workers, which must come from the store as well.
+    preview: { host: '127.0.0.1', port: 0, headers: ISOLATED },
   });
   return { server, url: server.resolvedUrls!.local[0]! };
 }
@@ -37,6 +40,14 @@ async function makeProject(page: Page, url: string): Promise<void> {
 test('after the first visit the app and its projects open without a network; prices do not', async ({ page }) => {
   const { server, url } = await serve(path.join(root, 'web/dist'));
   await makeProject(page, url);
+  // From the second load on the app comes out of the store, with or without a network.
+  await page.reload();
+  await drawn(page);
+  expect(await page.evaluate(() => [crossOriginIsolated, navigator.serviceWorker.controller !== null])).toEqual([
+    true,
+    true,
+  ]);
+  await saved(page);
   await server.close();
   await page.reload();
   await drawn(page);

@@ -128,7 +128,7 @@ test('in the product: a browser that cannot store says so', async ({ page: tab }
   expect(asked).toBe(0);
   await tab.getByRole('button', { name: 'New project' }).click();
   await tab.waitForURL(/\/eda\/sch\?id=/);
-  await expect(tab.getByTestId('save-state')).toBeVisible();
+  await expect(tab.getByTestId('save-state')).toHaveText('Lost when this window closes');
   await tab.getByTestId('canvas').click();
   await tab.reload();
   expect(asked).toBe(1);

@@ -40,10 +40,13 @@ async function activate() {
   await worker.clients.claim();
 }
 
+/** A worker reads its own query, which a stored answer would take from it: one without an address leaves it. */
+const withoutAddress = ({ body, status, headers }) => new Response(body, { status, headers });
+
 async function stored(request, path) {
   const cache = await caches.open(CACHE);
   const found = (await cache.match(path)) ?? (await caches.match(path));
-  if (found) return found;
+  if (found) return new URL(request.url).search === '' ? found : withoutAddress(found);
   const response = await fetch(request);
   if (response.ok && path.startsWith('/assets/')) await cache.put(path, response.clone());
   return response;

@@ -17,6 +17,10 @@ async function open(): Promise<RawStore> {
   if (!navigator.locks || !navigator.storage?.getDirectory)
     throw new StoreError('unavailable', 'this browser, or this page without HTTPS, has no private file system');
   await ownStore(scope.name === 'projects-heir');
+  // The pool of files alone: the other kinds start workers of their own, whose faults would end the store.
+  Object.assign(globalThis, {
+    sqlite3ApiConfig: { disable: { vfs: { opfs: true, 'opfs-wl': true, 'opfs-vfs': true, kvvfs: true } } },
+  });
   const sqlite3 = await startSqlite();
   const pool = await sqlite3
     .installOpfsSAHPoolVfs({ name: 'boardwright', directory: FOLDER, preserveOnInitFailure: true })
