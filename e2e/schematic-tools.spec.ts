@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { command } from './drawing.ts';
 import { canvas, drawn, saved, shot } from './editor.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -46,8 +47,6 @@ test('from an empty sheet, by the keyboard alone: wires, labels, marks, a sheet 
   await press(page, 'Control+ArrowDown', 'Enter', 'Control+ArrowRight', 'Control+ArrowDown', 'Enter');
   await expect(page.locator('.status')).toContainText('1 selected');
   await press(page, 'Alt+Enter');
-  await page.waitForTimeout(1500);
-  await shot(page, 'dbg');
   await expect(page.locator('.side-panel .ant-tree-node-selected')).toContainText('Power');
   await canvas(page).focus();
   await press(page, 'h');
@@ -59,6 +58,32 @@ test('from an empty sheet, by the keyboard alone: wires, labels, marks, a sheet 
   const done = await steps(page);
   expect(done).toEqual(expect.arrayContaining(['Draw wire', 'Place', 'Draw']));
   await saved(page);
+});
+
+test('a shape of a sheet has a line and a fill of its own colour, and leaves them by undo', async ({ page }) => {
+  await newProject(page);
+  await command(page, 'Draw rectangle');
+  await canvas(page).focus();
+  await press(page, 'ArrowRight', 'Enter', 'Control+ArrowRight', 'Control+ArrowDown', 'Enter', 'Escape', 'Escape');
+  await press(page, 'Control+a');
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  const panel = page.locator('.properties');
+  const fillColor = panel.getByRole('button', { name: 'Fill color' });
+  await expect(fillColor).toBeHidden();
+  await panel.getByRole('combobox', { name: 'Fill', exact: true }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'Custom color' }).click();
+  await fillColor.click();
+  await page.locator('.ant-color-picker-hex-input input').fill('ffcc00');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(fillColor.locator('.property-swatch')).toHaveCSS('background-color', 'rgb(255, 204, 0)');
+  await expect(panel.getByRole('button', { name: 'Line color' })).toHaveText('Theme color');
+  await shot(page, 'sheet-shape-colors');
+  await canvas(page).focus();
+  await press(page, 'Control+z');
+  await expect(fillColor).toHaveText('Theme color');
+  await press(page, 'Control+z');
+  await expect(fillColor).toBeHidden();
 });
 
 test('find, replace and count on', async ({ page }) => {

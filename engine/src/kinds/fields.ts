@@ -4,7 +4,8 @@ import { msg, type Msg } from '../base/index.ts';
 export interface FieldSpec {
   readonly path: string;
   readonly label: Msg;
-  readonly type: 'length' | 'angle' | 'number' | 'text' | 'boolean' | 'choice' | 'layer' | 'copperLayers' | 'net';
+  readonly type:
+    'length' | 'angle' | 'number' | 'text' | 'boolean' | 'choice' | 'layer' | 'copperLayers' | 'net' | 'color';
   readonly choices?: readonly string[];
   /** Names of choices are the texts `<choiceNames>.<choice>`; one word may mean different things in different fields. */
   readonly choiceNames?: string;
@@ -33,6 +34,8 @@ const LABELS = {
   rotation: msg('field.rotation', 'Rotation'),
   width: msg('field.width', 'Width'),
   height: msg('field.height', 'Height'),
+  lineColor: msg('field.lineColor', 'Line color'),
+  fillColor: msg('field.fillColor', 'Fill color'),
   lineWidth: msg('field.lineWidth', 'Line width'),
   lineStyle: msg('field.lineStyle', 'Line style'),
   layer: msg('field.layer', 'Layer'),
@@ -143,14 +146,17 @@ export const ends = [
   length('end.x', 'endX'),
   length('end.y', 'endY'),
 ] as const;
-export const lineLook = [
-  length('stroke.width', 'lineWidth'),
-  choice('stroke.style', 'lineStyle', ['default', 'solid', 'dash', 'dot', 'dashDot', 'dashDotDot']),
-] as const;
-export const fillLook = choice('fill.type', 'fill', ['none', 'outline', 'background', 'color']);
 /** A field of what lies on a sheet, and of what lies on a board. */
 export const onSheets = (field: FieldSpec): FieldSpec => ({ ...field, only: ['layer', ''] });
 export const onBoards = (field: FieldSpec): FieldSpec => ({ ...field, unless: ['layer', ''] });
+export const lineLook = [
+  length('stroke.width', 'lineWidth'),
+  choice('stroke.style', 'lineStyle', ['default', 'solid', 'dash', 'dot', 'dashDot', 'dashDotDot']),
+  onSheets(spec('color')('stroke.color', 'lineColor')),
+] as const;
+export const fillLook = choice('fill.type', 'fill', ['none', 'outline', 'background', 'color']);
+/** Means something where the fill has a colour of its own. */
+export const fillColor: FieldSpec = { ...spec('color')('fill.color', 'fillColor'), only: ['fill.type', 'color'] };
 export const textLook = [
   length('style.size.h', 'textHeight'),
   length('style.size.w', 'textWidth'),

@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { arcThrough, flattenArc } from '../../geometry/index.ts';
-import { ends, fillLook, layer, lineLook, locked, onSheets } from '../fields.ts';
+import { ends, fillColor, fillLook, layer, lineLook, locked, onSheets } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
 import { moveEnds, movePoint } from '../moves.ts';
@@ -25,7 +25,7 @@ export default defineKind({
     }
     paintArcThrough(out, o.start, o.mid, o.end, o.stroke, layers);
   },
-  fields: [...ends, ...lineLook, onSheets(fillLook), layer(), locked],
+  fields: [...ends, ...lineLook, onSheets(fillLook), fillColor, layer(), locked],
   snaps: o => [o.start.x, o.start.y, o.end.x, o.end.y],
   move: (o, t) => ({ ...moveEnds(o, t), mid: movePoint(t, o.mid) }),
 });

@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { disc } from '../../geometry/index.ts';
-import { fillLook, layer, length, lineLook, locked } from '../fields.ts';
+import { fillColor, fillLook, layer, length, lineLook, locked } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
 import { movePoint } from '../moves.ts';
@@ -24,6 +24,7 @@ export default defineKind({
     length('radius', 'radius'),
     ...lineLook,
     fillLook,
+    fillColor,
     layer(),
     locked,
   ],

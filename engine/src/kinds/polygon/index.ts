@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { flattenOutline } from '../../geometry/index.ts';
-import { fillLook, layer, lineLook, locked } from '../fields.ts';
+import { fillColor, fillLook, layer, lineLook, locked } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
 import { moveOutline } from '../moves.ts';
@@ -21,7 +21,7 @@ export default defineKind({
     const isClosed = o.closed || (o.layer !== '' && o.fill.type !== 'none');
     paintOutline(out, o.outline, path, isClosed, o.stroke, layers);
   },
-  fields: [...lineLook, fillLook, layer(), locked],
+  fields: [...lineLook, fillLook, fillColor, layer(), locked],
   snaps: o => [...o.outline.points],
   move: (o, t) => ({ ...o, outline: moveOutline(t, o.outline) }),
 });

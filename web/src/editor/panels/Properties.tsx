@@ -12,6 +12,7 @@ import {
   kindOf,
   settledZone,
   translateObject,
+  type Color,
   type FieldSpec,
   type Obj,
 } from '@boardwright/engine/kinds';
@@ -20,6 +21,7 @@ import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { useRevision } from '../state/revision.ts';
 import { useEditor, useEditorStore } from '../state/store.ts';
+import { ColorEditor } from './ColorEditor.tsx';
 import { formatMm, parseLength } from './format.ts';
 import { Mixture } from './Mixture.tsx';
 import { readPath, withPath } from './path.ts';
@@ -200,11 +202,12 @@ function Field({ field, objects, document }: FieldProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const values = objects.map(object => readPath(object, field.path));
-  if (values.every(value => value === undefined || value === null)) return null;
+  const isNothing = (value: unknown) => value === undefined || (value === null && field.type !== 'color');
+  if (values.every(isNothing)) return null;
   const { only, unless } = field;
   if (only && objects.every(object => readPath(object, only[0]) !== only[1])) return null;
   if (unless && objects.every(object => readPath(object, unless[0]) === unless[1])) return null;
-  const same = values.every(value => value === values[0]);
+  const same = values.every(value => JSON.stringify(value) === JSON.stringify(values[0]));
   const value = same ? values[0] : undefined;
   const label = tr(field.label);
   const save = (next: unknown) => {
@@ -287,6 +290,8 @@ function Editor({ field, value, label, mixed, save, document }: EditorProps) {
           }))}
         />
       );
+    case 'color':
+      return <ColorEditor value={value as Color | undefined} label={label} mixed={mixed} save={save} />;
     case 'layer': {
       if (value === '') return <span className="muted">—</span>;
       const layers = document.store.settings.type === 'board' ? asBoard(document.store.settings).layers : [];
