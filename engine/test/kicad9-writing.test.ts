@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asId, english, nm } from '../src/base/index.ts';
 import { asBoard, openDocument, rotateObject, type Obj, type Store } from '../src/kinds/index.ts';
 import { Omissions, readBoard, readSchematic, writeBoard, writeSchematic } from '../src/formats/kicad/index.ts';
+import * as drawnRecords from '../src/formats/drawn/records.ts';
 import { netlistOf } from '../src/formats/netlist/index.ts';
 import { boardFile, sheetFile } from './kicad9/samples.ts';
 import { fileSet } from './kicad-schematic.ts';
@@ -76,6 +77,41 @@ describe('boards', () => {
       'KiCad needs an even number of copper layers. The empty layer In2.Cu was added.',
     ]);
   });
+});
+
+describe('boards of older versions', () => {
+  const older = (version: number, items: string): string =>
+    boardFile(items).replace('(version 20241229)', `(version ${version})`);
+  const again = (text: string): string => {
+    const read = readBoard(encode(text), 'a.kicad_pcb');
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    return written(openDocument(read.value));
+  };
+  const part = (tags: string, more = ''): string =>
+    `(footprint "L:JP" (layer "F.Cu") (tedit 0) (tstamp 00000000-0000-4000-8000-000000000071) (at 20 20) (tags "${tags}") ${more}
+      (pad "1" smd rect (at 0 0) (size 1 1) (layers "F.Cu") (tstamp 00000000-0000-4000-8000-000000000072))
+      (pad "2" smd rect (at 2 0) (size 1 1) (layers "F.Cu") (tstamp 00000000-0000-4000-8000-000000000073)))`;
+
+  it('have net ties known by their tags, which are written as groups', () => {
+    expect(again(older(20211014, part('net tie solder jumper')))).toContain('(net_tie_pad_groups "1, 2")');
+    expect(again(older(20211014, part('solder jumper')))).not.toContain('net_tie_pad_groups');
+    expect(again(older(20241229, part('net tie solder jumper')))).not.toContain('net_tie_pad_groups');
+  });
+
+  it('have descriptions without a place, which stay hidden: KiCad 9 would show them', () => {
+    const text = again(older(20221018, part('x', '(property "ki_description" "a jumper")')));
+    const [property] = /\(property "Description" "a jumper"[^]*?\n\t\t\)/.exec(text)!;
+    expect(property).toContain('(hide yes)');
+    expect(text).not.toContain('ki_description');
+  });
+});
+
+it('a text of an imported symbol is never upside down: KiCad takes it for vertical', () => {
+  const at = { x: nm(0), y: nm(0) };
+  const text = (rotation: number) => drawnRecords.text(at, rotation, 't', { hAlign: 'left', vAlign: 'bottom' });
+  expect(text(180)).toMatchObject({ rotation: 0, style: { hAlign: 'right', vAlign: 'top' } });
+  expect(text(270)).toMatchObject({ rotation: 90, style: { hAlign: 'right', vAlign: 'top' } });
+  expect(text(90)).toMatchObject({ rotation: 90, style: { hAlign: 'left', vAlign: 'bottom' } });
 });
 
 describe('sheets', () => {

@@ -89,13 +89,17 @@ export const bezier = (points: readonly number[], stroke: Stroke): Records['bezi
   points: Int32Array.from(points),
 });
 
-export const text = (at: Point, rotation: number, value: string, style: Partial<TextStyle>): Records['text'] => ({
-  ...textRecord({ screen: '' }),
-  at,
-  rotation,
-  text: value,
-  style: textStyleOf(style),
-});
+const OPPOSITE = { left: 'right', right: 'left', top: 'bottom', bottom: 'top', center: 'center' } as const;
+
+/** A text along an axis and never upside down: KiCad takes a text of a symbol at 180° for a vertical one. */
+export function text(at: Point, rotation: number, value: string, style: Partial<TextStyle>): Records['text'] {
+  const record = { ...textRecord({ screen: '' }), at, rotation, text: value, style: textStyleOf(style) };
+  const turn = ((rotation % 360) + 360) % 360;
+  if (turn < 180) return record;
+  const { hAlign, vAlign } = record.style;
+  const upright = { ...record.style, hAlign: OPPOSITE[hAlign], vAlign: OPPOSITE[vAlign] };
+  return { ...record, rotation: turn - 180, style: upright };
+}
 
 export const emptySymbol = (name: string): Records['symbol'] => ({
   kind: 'symbol',

@@ -5,13 +5,11 @@ type Footprint = ObjOf<'footprint'>;
 
 const known = new WeakMap<Footprint, readonly ReadonlySet<string>[]>();
 
-/** Nets that a footprint joins on purpose, group by group. KiCad 6 knew net ties by their keywords alone. */
+/** Nets that a footprint joins on purpose, group by group. */
 function tiesOf(footprint: Footprint): readonly ReadonlySet<string>[] {
   let ties = known.get(footprint);
   if (!ties) {
-    const all = /^net tie/i.test(footprint.tags) ? [footprint.pads.map(pad => pad.number)] : [];
-    const groups = footprint.netTies.length > 0 ? footprint.netTies : all;
-    ties = groups.map(
+    ties = footprint.netTies.map(
       group => new Set(footprint.pads.filter(pad => group.includes(pad.number) && pad.net !== '').map(pad => pad.net)),
     );
     known.set(footprint, ties);

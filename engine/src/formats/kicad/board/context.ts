@@ -14,6 +14,7 @@ export const Version = {
   textVariables: 20200829,
   overbars: 20210606,
   plainFills: 20210606,
+  netTieGroups: 20220816,
   namedNets: 20251028,
 } as const;
 

@@ -26,7 +26,13 @@ const fieldOfText = (text: Text, name: string): Field => ({
   ...(text.extra ? { extra: text.extra } : {}),
 });
 
-/** A setting of KiCad's own (`ki_fp_filters`), as source. */
+/** The one pair without a place that KiCad 9 still writes; what else has none it would show on the board. */
+const FILTERS = 'ki_fp_filters';
+
+/** Names that fields had before version 8. */
+const FORMER: Readonly<Record<string, string>> = { ki_description: 'Description' };
+
+/** A setting of KiCad's own, as source. */
 const sourceOf = ({ name, value, extra = [] }: Field): string =>
   `(${['property', name, quote(value), ...extra].join(' ')})`;
 
@@ -37,8 +43,11 @@ const property: Entry<Footprint, BoardContext> = {
     if (!placed) {
       if (field.name === 'Sheetname') footprint.sheetName = field.value;
       else if (field.name === 'Sheetfile') footprint.sheetFile = field.value;
-      else if (field.name.startsWith('ki_')) keep(footprint, sourceOf(field));
-      else footprint.fields.push({ ...field, hidden: true, layer: footprint.side === 'back' ? 'B.Fab' : 'F.Fab' });
+      else if (field.name === FILTERS) keep(footprint, sourceOf(field));
+      else {
+        const layer = footprint.side === 'back' ? 'B.Fab' : 'F.Fab';
+        footprint.fields.push({ ...field, name: FORMER[field.name] ?? field.name, hidden: true, layer });
+      }
       return;
     }
     footprint.fields.push(knockout ? { ...field, knockout } : field);

@@ -121,6 +121,13 @@ const netTies: Entry<Footprint, BoardContext> = {
   },
 };
 
+/** Before there were groups, a net tie was known by the begin of its tags, and joined all of its pads. */
+function groupTies(record: Footprint, { version }: BoardContext): void {
+  if (version >= Version.netTieGroups || record.netTies.length > 0 || !/^net tie/i.test(record.tags)) return;
+  const numbers = new Set(record.pads.map(({ number }) => number).filter(number => number !== ''));
+  if (numbers.size > 0) record.netTies.push([...numbers]);
+}
+
 export const footprint = node<Footprint, BoardContext>({
   head: 'footprint',
   make: context => ({
@@ -196,6 +203,7 @@ export const footprint = node<Footprint, BoardContext>({
   finish(record, context) {
     sortFields(record);
     settle(record);
+    groupTies(record, context);
     if (context.library) record.id = stableId(record.libId);
     else context.identify(record);
     identifyParts(record, context);
