@@ -19,6 +19,10 @@ const CAPS = [199, 200, 499, 500];
 export const agree = (theirs: Range, ours: number): boolean =>
   theirs === ours || (CAPS.includes(theirs as number) && ours >= (theirs as number));
 
+/** Whether both programs have findings of a type, or neither has. */
+export const bothFind = (theirs: Range, ours: number): boolean =>
+  (typeof theirs === 'number' ? theirs : theirs[1]) > 0 === ours > 0;
+
 const comparable = (counts: Counts): Counts =>
   Object.fromEntries(Object.entries(counts).filter(([type]) => !(type in NOT_COMPARED)));
 
