@@ -252,10 +252,16 @@ test('a backup of all projects, restored elsewhere, gives the same backup again'
 
   const second = await open();
   await second.goto('/workbench/my-files');
-  const chooser = second.waitForEvent('filechooser');
-  await second.getByRole('button', { name: 'Restore a backup…' }).click();
-  await (await chooser).setFiles({ name: 'backup.zip', mimeType: 'application/zip', buffer: backup });
-  await second.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  const restore = async (name: string, buffer: Buffer) => {
+    const chooser = second.waitForEvent('filechooser');
+    await second.getByRole('button', { name: 'Restore a backup…' }).click();
+    await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer });
+    await second.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  };
+  await restore('half.zip', backup.subarray(0, backup.length / 2));
+  await expect(second.getByText('half.zip is damaged or incomplete')).toBeVisible();
+  await expect(second.getByRole('dialog')).toBeHidden();
+  await restore('backup.zip', backup);
   await expect(second.getByText('1 project restored.')).toBeVisible();
   expect((await save(second)).equals(backup)).toBe(true);
   await second.getByRole('link', { name: 'blink', exact: true }).click();

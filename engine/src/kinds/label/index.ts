@@ -1,5 +1,5 @@
 import { msg } from '../../base/index.ts';
-import { choice, position, quarterTurns, text, textLook } from '../fields.ts';
+import { position, quarterTurns, text, textLook } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import { moveLabel } from '../moves.ts';
 import { paintLocalLabel, paintLabelFields } from '../labelPaint.ts';
@@ -16,13 +16,7 @@ export default defineKind({
     paintLocalLabel(o, out, env);
     paintLabelFields(o, out, env, 'sch.label');
   },
-  fields: [
-    text('text', 'text'),
-    ...position,
-    quarterTurns,
-    choice('shape', 'shape', ['input', 'output', 'bidirectional', 'triState', 'passive']),
-    ...textLook,
-  ],
+  fields: [text('text', 'text'), ...position, quarterTurns, ...textLook],
   snaps: o => [o.at.x, o.at.y],
   anchors: o => [o.at],
   move: moveLabel,

@@ -204,6 +204,8 @@ function Field({ field, objects, document }: FieldProps) {
   const values = objects.map(object => readPath(object, field.path));
   const isNothing = (value: unknown) => value === undefined || (value === null && field.type !== 'color');
   if (values.every(isNothing)) return null;
+  // What lies on a sheet has no layer.
+  if (field.type === 'layer' && values.every(value => value === '')) return null;
   const { only, unless } = field;
   if (only && objects.every(object => readPath(object, only[0]) !== only[1])) return null;
   if (unless && objects.every(object => readPath(object, unless[0]) === unless[1])) return null;
@@ -293,7 +295,6 @@ function Editor({ field, value, label, mixed, save, document }: EditorProps) {
     case 'color':
       return <ColorEditor value={value as Color | undefined} label={label} mixed={mixed} save={save} />;
     case 'layer': {
-      if (value === '') return <span className="muted">—</span>;
       const layers = document.store.settings.type === 'board' ? asBoard(document.store.settings).layers : [];
       return (
         <Select

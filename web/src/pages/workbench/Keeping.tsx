@@ -2,7 +2,7 @@ import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, App, Button, Modal, Radio, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RestoreMode } from '@boardwright/engine/storage';
+import { StoreError, type RestoreMode } from '@boardwright/engine/storage';
 import { platform } from '../../platform/index.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import { backupDue, backupName, lastBackup, noteBackup } from '../../project/backups.ts';
@@ -68,12 +68,17 @@ export function Keeping({ projects }: { readonly projects: Projects }) {
           onClose={() => setPicked(null)}
           onRestore={mode =>
             projects.act(async store => {
-              const { added, kept } = await store.restoreBackup(picked.bytes, mode);
-              void message.success(
-                [t('backup.restored', { count: added }), kept > 0 && t('backup.already', { count: kept })]
-                  .filter(Boolean)
-                  .join(' '),
-              );
+              try {
+                const { added, kept } = await store.restoreBackup(picked.bytes, mode);
+                void message.success(
+                  [t('backup.restored', { count: added }), kept > 0 && t('backup.already', { count: kept })]
+                    .filter(Boolean)
+                    .join(' '),
+                );
+              } catch (error) {
+                if (!(error instanceof StoreError) || error.fault !== 'damaged') throw error;
+                void message.error({ content: t('backup.damaged', { file: picked.name }), duration: 10 });
+              }
             })
           }
         />
