@@ -19,7 +19,8 @@ import {
  *
  *     U1 5,5 1@-1,0=VCC 2@1,0=GND:th   a part with pads: number@place=net, square of 1 mm, or of another `:kind`:
  *                                      th (1.6 mm, hole of 0.8), np (NPTH of 1), sx (2 mm long), co (contact),
- *                                      cp (contact with paste), two (custom, in two pieces), covered (by the mask)
+ *                                      cp (contact with paste), two (custom, in two pieces), covered (by the mask),
+ *                                      narrow (th, but 0.6 mm on the back), lost (custom, 0.4 mm, with a hole of 0.8)
  *        court=2,2 open gap=0.1 silk=-1,0,1,0 strip=-1,0,1,0 clear=0.5 tie   and more of it: a courtyard of half sizes, one that
  *                                      is not closed or has a gap, a line of silkscreen or copper, its own clearance, pads joined by a net tie
  *     track VCC F 0,0 5,0 0.2          also `arc VCC F 0,0 1,1 2,0 0.2`
@@ -352,30 +353,45 @@ const disc = (x: number, radius: number) => ({
   radius: mm(radius),
 });
 
+/** The form of a pad on one layer: a disc of 0.6 mm. */
+const NARROW = {
+  shape: 'circle' as const,
+  size: { w: mm(0.6), h: mm(0.6) },
+  offset: { x: nm(0), y: nm(0) },
+  roundRatio: 0,
+  chamferRatio: 0,
+  chamferCorners: [],
+  delta: { w: nm(0), h: nm(0) },
+  primitives: [],
+  anchor: 'circle' as const,
+};
+
 function padOf(word: string, id: Id): ObjOf<'pad'> {
   const [, number = '', at = '', net = '', kind = ''] = /^(\w*)@([^=]+)=([^:]+)(?::(\w+))?$/.exec(word)!;
   const [width, height, drill] =
-    kind === 'th'
+    kind === 'th' || kind === 'narrow'
       ? [1.6, 1.6, 0.8]
-      : kind === 'np'
-        ? [1, 1, 1]
-        : kind === 'sx'
-          ? [2, 1, 0]
-          : kind === 'zero'
-            ? [0, 0, 0]
-            : [1, 1, 0];
+      : kind === 'lost'
+        ? [0.4, 0.4, 0.8]
+        : kind === 'np'
+          ? [1, 1, 1]
+          : kind === 'sx'
+            ? [2, 1, 0]
+            : kind === 'zero'
+              ? [0, 0, 0]
+              : [1, 1, 0];
   return blankPad(id, {
     at: place(at),
     number,
     type:
-      kind === 'th' || kind === 'nohole'
+      kind === 'th' || kind === 'nohole' || kind === 'narrow' || kind === 'lost'
         ? 'thru'
         : kind === 'np'
           ? 'npth'
           : kind === 'co' || kind === 'cp'
             ? 'connect'
             : 'smd',
-    shape: drill > 0 ? 'circle' : kind === 'two' ? 'custom' : 'rect',
+    shape: kind === 'two' || kind === 'lost' ? 'custom' : drill > 0 ? 'circle' : 'rect',
     size: { w: mm(width), h: mm(height) },
     drill: drill > 0 ? { shape: 'round', size: { w: mm(drill), h: mm(drill) } } : null,
     layers:
@@ -384,6 +400,7 @@ function padOf(word: string, id: Id): ObjOf<'pad'> {
         : ['F.Cu', ...(kind === 'covered' ? [] : ['F.Mask']), ...(kind === 'cp' ? ['F.Paste'] : [])],
     anchor: 'rect',
     primitives: kind === 'two' ? [disc(2, 0.5), disc(0.9, 0.5)] : [],
+    ...(kind === 'narrow' ? { stack: [{ ...NARROW, layer: 'B.Cu' }] } : {}),
     net: netOf(net),
   });
 }

@@ -170,6 +170,7 @@ export const CASES: Record<string, RuleCases> = {
     fail: [
       ['via A 0,0 0.5/0.4', 'The annular ring of Via [A] is 0.05 mm, less than 0.1 mm'],
       ['min minAnnularWidth 0.5; U1 0,0 1@0,0=A:th', 'The annular ring of Pad 1 of U1 [A] is 0.4 mm, less than 0.5 mm'],
+      ['U1 0,0 1@0,0=A:narrow', 'The annular ring of Pad 1 of U1 [A] is 0 mm, less than 0.1 mm'],
     ],
   },
   drill_out_of_range: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { msg } from '../../base/index.ts';
 import type { CopperItem } from '../../indexes/index.ts';
 import { pointSegment2, segmentSegment2, type Flat } from '../../geometry/index.ts';
-import { rule } from '../rule.ts';
+import { rule, type DrcInput } from '../rule.ts';
 import { itemsToCheck } from './queries/copperItems.ts';
 import { missed, missOf } from './queries/limits.ts';
 import { EPSILON } from './queries/nearPairs.ts';
@@ -12,7 +12,7 @@ import { copperName, copperPlace, millimetres } from './queries/wording.ts';
 const firstTwo = (p: Flat): readonly [number, number, number, number] => [p[0]!, p[1]!, p[2]!, p[3]!];
 
 /** Copper left around a plated hole at its thinnest; null where a pad is made of several shapes, or has no ring. */
-function ringOf({ object, parts, hole, plated }: CopperItem): number | null {
+function ringOf({ object, parts, plated }: CopperItem, hole: CopperItem['hole']): number | null {
   if (object.kind === 'via') return (object.size - object.drill) / 2;
   if (!hole || !plated || parts.length !== 1) return null;
   const { points, filled, r } = parts[0]!;
@@ -31,6 +31,13 @@ function ringOf({ object, parts, hole, plated }: CopperItem): number | null {
   return Math.sqrt(nearest) + r - hole.r;
 }
 
+/** The hole through a piece of copper. Of a pad with a stack the piece on its first layers has it. */
+function holeThrough({ ratsnest: { copper } }: DrcInput, { hole, pad, part, owner }: CopperItem): CopperItem['hole'] {
+  if (hole || !pad?.drill || part === pad.id) return hole;
+  for (const slot of copper.slotsOf(owner)) if (copper.item(slot).part === pad.id) return copper.item(slot).hole;
+  return null;
+}
+
 /** Plated holes with too little copper around them. */
 export const annularWidth = rule({
   id: 'annular_width',
@@ -45,7 +52,7 @@ export const annularWidth = rule({
   reads: ['via', 'footprint'],
   *check(input) {
     for (const item of itemsToCheck(input)) {
-      const ring = ringOf(item);
+      const ring = ringOf(item, holeThrough(input, item));
       if (ring === null) continue;
       const miss = missOf(input.constraints.limits('annular_width', item, null, item.layers), ring, EPSILON);
       if (!miss) continue;

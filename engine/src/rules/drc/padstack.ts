@@ -1,7 +1,7 @@
 import { msg, type Msg } from '../../base/index.ts';
 import { Gap, Part } from '../../indexes/index.ts';
-import { drawEnv, footprintPlacement, padOn, padShapes, type ObjOf } from '../../kinds/index.ts';
-import { transforms } from '../../geometry/index.ts';
+import { drawEnv, footprintPlacement, holeShape, padOn, padShapes, type ObjOf } from '../../kinds/index.ts';
+import { pointSegment2, skeleton, transforms, type Shape } from '../../geometry/index.ts';
 import type { DrcInput, Found } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
 import { footprintsToCheck } from './queries/footprints.ts';
@@ -27,9 +27,27 @@ const found = (footprint: ObjOf<'footprint'>, pad: Pad, message: Msg): Found => 
 };
 const nameOf = (object: ObjOf<'footprint'>, pad: Pad): Msg => copperName({ object, pad, net: pad.net }) as Msg;
 
-const isOutOfPad = ({ size, drill, offset }: Pad): boolean =>
-  drill !== null &&
-  (Math.abs(offset.x) + drill.size.w / 2 > size.w / 2 || Math.abs(offset.y) + drill.size.h / 2 > size.h / 2);
+/** The pad as it is on each of its layers that differ: as it is, or with each form of its stack. */
+const formsOf = (pad: Pad): Pad[] => [pad, ...(pad.stack ?? []).map(({ layer }) => padOn(pad, layer))];
+
+/** Whether a shape lies in a hole as a whole, both in the axes of the pad. */
+function isInHole(shape: Shape, hole: Shape | null): boolean {
+  if (hole?.type !== 'capsule') return false;
+  const { points, r } = skeleton(shape);
+  const { x0, y0, x1, y1 } = hole;
+  const isNear = (i: number): boolean =>
+    Math.sqrt(pointSegment2(points[i]!, points[i + 1]!, x0, y0, x1, y1)) + r <= hole.r;
+  for (let i = 0; i < points.length; i += 2) if (!isNear(i)) return false;
+  return true;
+}
+
+/** Whether the hole reaches out of the copper; of a custom pad, whether it removes the copper as a whole. */
+function isOutOfPad(pad: Pad): boolean {
+  const { size, drill, offset } = pad;
+  if (drill === null) return false;
+  if (pad.shape === 'custom') return padShapes(pad).every(shape => isInHole(shape, holeShape(pad)));
+  return Math.abs(offset.x) + drill.size.w / 2 > size.w / 2 || Math.abs(offset.y) + drill.size.h / 2 > size.h / 2;
+}
 
 /** Pads whose layers and hole do not fit their type. */
 export const padstack = drcRule({
@@ -47,7 +65,7 @@ export const padstack = drcRule({
       const isFlat = pad.type === 'smd' || pad.type === 'connect';
       if (pad.type === 'thru' && pad.drill && copper.length === 0)
         yield found(footprint, pad, msg('drc.padstack.bare', '{{name}} is plated but has no copper', { name }));
-      else if (pad.type === 'thru' && copper.length > 0 && isOutOfPad(pad) && pad.shape !== 'custom')
+      else if (pad.type === 'thru' && copper.length > 0 && formsOf(pad).some(isOutOfPad))
         yield found(
           footprint,
           pad,
@@ -69,8 +87,7 @@ export const padstack = drcRule({
 
 /** Whether the shapes of a custom pad form one piece of copper on each layer. */
 function isOnePiece(pad: Pad): boolean {
-  const forms = [pad, ...(pad.stack ?? []).map(({ layer }) => padOn(pad, layer))];
-  return forms.every(form => {
+  return formsOf(pad).every(form => {
     const [first, ...left] = padShapes(form).map(shape => new Part(shape));
     const joined = [first!];
     // What each joined shape touches joins, too.
