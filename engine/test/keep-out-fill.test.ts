@@ -11,7 +11,28 @@ const ITEMS = `(zone (net 1) (net_name "A") (layer "F.Cu") (uuid "z") (hatch edg
     (keepout (tracks not_allowed) (vias not_allowed) (pads not_allowed) (copperpour not_allowed) (footprints allowed))
     (polygon (pts (xy 30 20) (xy 36 20) (xy 36 26) (xy 30 26))))`;
 
+const ROUND = ITEMS.replace(
+  '(polygon (pts (xy 30 20) (xy 36 20) (xy 36 26) (xy 30 26)))',
+  '(polygon (pts (arc (start 30 23) (mid 33 20) (end 36 23)) (arc (start 36 23) (mid 33 26) (end 30 23))))',
+);
+
 describe('poured copper', () => {
+  it('stays outside of a round keep-out', () => {
+    const read = readBoard(new TextEncoder().encode(boardFile(ROUND)), 'keepout.kicad_pcb');
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    const zone = pourImported(read.value, () => true)!.objects.find(object => object.kind === 'zone')!;
+    const [{ points }] = zone.fills as [(typeof zone.fills)[number]];
+    // Middles of edges around the circle of 3 mm lie nearer to its centre than their corners.
+    let nearest = Infinity;
+    for (let i = 0; i + 3 < points.length; i += 2) {
+      const [x, y] = [(points[i]! + points[i + 2]!) / 2, (points[i + 1]! + points[i + 3]!) / 2];
+      const distance = Math.hypot(x - 33e6, y - 23e6);
+      if (distance < 4e6) nearest = Math.min(nearest, distance);
+    }
+    expect(nearest).toBeGreaterThanOrEqual(3e6);
+    expect(nearest).toBeLessThan(3e6 + 5000);
+  });
+
   it('does not reach into a keep-out, at its corners either: KiCad 9 reports micrometres', () => {
     const read = readBoard(new TextEncoder().encode(boardFile(ITEMS)), 'keepout.kicad_pcb');
     if (!read.ok) throw new Error(JSON.stringify(read.error));

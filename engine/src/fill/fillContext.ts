@@ -22,7 +22,7 @@ import {
 import { FixedCopper } from './obstacles/fixedCopper.ts';
 import { pathOf } from './shapes/outlines.ts';
 import { put, type Path, type Paths } from './shapes/paths.ts';
-import { minus, within } from './shapes/pathBooleans.ts';
+import { inflate, minus, within } from './shapes/pathBooleans.ts';
 
 export type Zone = ObjOf<'zone'>;
 
@@ -143,7 +143,7 @@ function* keepOutsOf(doc: Doc, mask: (layers: readonly string[]) => number): Gen
   const env = drawEnv(doc);
   const keepOut = (area: ObjOf<'ruleArea'>): KeepOut | null => {
     const layers = area.keepout.copper ? mask(env.layersOf(area.layers)) : 0;
-    const polygons = polygonsOf(area.outlines);
+    const polygons = keptOut(area.outlines);
     return layers === 0 || polygons.length === 0 ? null : { layers, area: polygons, box: boxOfPaths(polygons) };
   };
   for (const [area] of ruleAreasIn(doc)) {
@@ -152,9 +152,18 @@ function* keepOutsOf(doc: Doc, mask: (layers: readonly string[]) => number): Gen
   }
 }
 
-/** A border less the holes cut out of it. */
-export function polygonsOf(outlines: Zone['outlines']): Paths {
-  const [border, ...holes] = outlines.map(outline => pathOf(flattenOutline(outline)));
+/** Chord error of the arcs of keep-outs, nanometres. */
+const KEEP_OUT_TOLERANCE = 500;
+
+/** What a keep-out covers. Chords lie inside of arcs: its area grows by their error, because KiCad 9 reports micrometres. */
+function keptOut(outlines: Zone['outlines']): Paths {
+  if (outlines.every(({ arcs }) => arcs.length === 0)) return polygonsOf(outlines);
+  return inflate(polygonsOf(outlines, KEEP_OUT_TOLERANCE), KEEP_OUT_TOLERANCE);
+}
+
+/** A border less the holes cut out of it. `tolerance` is the chord error of arcs, nanometres. */
+export function polygonsOf(outlines: Zone['outlines'], tolerance?: number): Paths {
+  const [border, ...holes] = outlines.map(outline => pathOf(flattenOutline(outline, tolerance)));
   return border && border.length >= 6 ? minus(within([border], [border]), holes) : [];
 }
 
