@@ -7,23 +7,10 @@ import { chosen, erase } from './clipboard.ts';
 import { askNaming } from './naming.ts';
 import type { Command } from './command.ts';
 import type { CommandState } from './surface.ts';
-import type {
-  DocumentContext,
-  SelectionContext,
-  PageContext,
-  ToolContext,
-  DialogContext,
-  TransferContext,
-} from './context.ts';
+import type { PlacingContext } from './context.ts';
 
 /** What these commands use of the editor. */
-type Context = DocumentContext &
-  SelectionContext &
-  PageContext &
-  ToolContext &
-  DialogContext &
-  TransferContext &
-  CommandState;
+type Context = PlacingContext & CommandState;
 
 /** Copying within and between boards, and from and to KiCad; and the same for the parts of a footprint that is edited. */
 

@@ -13,24 +13,11 @@ import {
 } from '../tools/index.ts';
 import type { Command } from './command.ts';
 import { askNaming } from './naming.ts';
-import type {
-  DocumentContext,
-  SelectionContext,
-  PageContext,
-  ToolContext,
-  DialogContext,
-  TransferContext,
-} from './context.ts';
+import type { DocumentContext, PageContext, PlacingContext, SelectionContext } from './context.ts';
 import type { CommandState } from './surface.ts';
 
 /** What these commands use of the editor. */
-type Context = DocumentContext &
-  SelectionContext &
-  PageContext &
-  ToolContext &
-  DialogContext &
-  TransferContext &
-  CommandState;
+type Context = PlacingContext & CommandState;
 
 const some = (state: { readonly selected: number }): boolean => state.selected > 0;
 

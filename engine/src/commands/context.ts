@@ -12,7 +12,7 @@ export interface DocumentContext {
   readonly history: History;
   /** The schematic of the project, whose records its own symbols are; null where there is none. */
   readonly schematic: Store | null;
-  /** Names of the wires of a bus; none when it is no bus. */
+  /** Names of the wires of a bus; empty for anything else. */
   busMembers(id: Id): readonly string[];
 }
 
@@ -63,13 +63,13 @@ export interface ToolContext {
   toolKey(key: string): boolean;
 }
 
-/** What a person is asked and told. */
+/** Questions and messages to the user. */
 export interface DialogContext {
   /** Asks the person for values; null when they think better of it. */
   ask<K extends string>(form: Form<K>): Promise<Readonly<Record<K, string>> | null>;
   /**
-   * Does work whose steps tell the part that is done, 0 to 1, with progress and a way out; null when the person thought better of
-   * it, or when the document changed meanwhile, which is told.
+   * Runs work that reports its progress, 0 to 1, and can be cancelled. Null when the user cancels it, or when the document
+   * changes meanwhile; a message reports the change.
    */
   work<T>(label: Msg, steps: Iterator<number, T>): Promise<T | null>;
   /** Opens one of the surface's dialogs or panels by name. */
@@ -152,3 +152,11 @@ export interface CommandContext
     ProjectContext,
     WindowContext,
     SimulationContext {}
+
+/** What commands need that place, copy and paste objects. */
+export type PlacingContext = DocumentContext &
+  SelectionContext &
+  PageContext &
+  ToolContext &
+  DialogContext &
+  TransferContext;

@@ -2,7 +2,7 @@ import { msg } from '../base/index.ts';
 import type { Naming } from '../tools/index.ts';
 import type { DialogContext } from './context.ts';
 
-/** Asks what designators parts shall come with that are pasted; null when the person thought better of it. */
+/** Asks which designators pasted components get; null when the user cancels. */
 export async function askNaming(ctx: DialogContext): Promise<Naming | null> {
   const answer = await ctx.ask({
     title: msg('cmd.edit.pasteSpecial', 'Paste special…'),

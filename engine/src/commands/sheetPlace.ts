@@ -16,17 +16,10 @@ import {
 } from '../tools/index.ts';
 import type { Command } from './command.ts';
 import { count, type Question } from './form.ts';
-import type {
-  DocumentContext,
-  SelectionContext,
-  PageContext,
-  ToolContext,
-  DialogContext,
-  TransferContext,
-} from './context.ts';
+import type { PlacingContext } from './context.ts';
 
 /** What these commands use of the editor. */
-type Context = DocumentContext & SelectionContext & PageContext & ToolContext & DialogContext & TransferContext;
+type Context = PlacingContext;
 
 const DRAW = msg('submenu.draw', 'Draw');
 const LABELS = msg('submenu.labels', 'Labels');

@@ -6,23 +6,10 @@ import { blankSymbol, explodeSymbol, headOf, itemsOf } from '../partEditor/index
 import { chosen, erase } from './clipboard.ts';
 import type { Command } from './command.ts';
 import type { CommandState } from './surface.ts';
-import type {
-  DocumentContext,
-  SelectionContext,
-  PageContext,
-  ToolContext,
-  DialogContext,
-  TransferContext,
-} from './context.ts';
+import type { PlacingContext } from './context.ts';
 
 /** What these commands use of the editor. */
-type Context = DocumentContext &
-  SelectionContext &
-  PageContext &
-  ToolContext &
-  DialogContext &
-  TransferContext &
-  CommandState;
+type Context = PlacingContext & CommandState;
 
 const some = (state: CommandState): boolean => state.selected > 0;
 
