@@ -16,7 +16,7 @@ export interface FieldSpec {
   readonly isChosen?: boolean;
   /** It means nothing while another field has a value: that one's path and value. */
   readonly unless?: readonly [path: string, value: string];
-  /** It means something only while another field has a value. */
+  /** Applies only while another field has a value: that field's path and the value. */
   readonly only?: readonly [path: string, value: string];
   /** Of an angle: only its multiples, degrees. */
   readonly step?: number;
@@ -155,7 +155,7 @@ export const lineLook = [
   onSheets(spec('color')('stroke.color', 'lineColor')),
 ] as const;
 export const fillLook = choice('fill.type', 'fill', ['none', 'outline', 'background', 'color']);
-/** Means something where the fill has a colour of its own. */
+/** Applies to fills with a custom colour. */
 export const fillColor: FieldSpec = { ...spec('color')('fill.color', 'fillColor'), only: ['fill.type', 'color'] };
 export const textLook = [
   length('style.size.h', 'textHeight'),

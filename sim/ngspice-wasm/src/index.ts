@@ -73,7 +73,7 @@ export interface Program {
 declare const compiled: unique symbol;
 
 /**
- * Takes the bytes of dist/ngspice.wasm. Throws where they are none. `as`, here and where it is instantiated: a Program is a module
+ * Takes the bytes of dist/ngspice.wasm. Throws if they are not a WebAssembly module. `as`, here and where it is instantiated: a Program is a module
  * by another name, so that the library's types need no DOM.
  */
 export const compile = (bytes: Uint8Array<ArrayBuffer>): Program => new WebAssembly.Module(bytes) as unknown as Program;

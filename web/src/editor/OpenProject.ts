@@ -84,7 +84,7 @@ export class OpenProject {
     this.round++;
     const closing = documentsOf(this.session);
     this.shell?.dispose();
-    // What is stored from now on is told to other windows by the right that ends.
+    // Until the right to edit ends, it notifies other windows of each stored change.
     if (this.right) leave(this.right.end().finally(() => closing.forEach(each => this.release(each))));
     for (const service of this.services) service.dispose();
   }

@@ -21,7 +21,7 @@ export interface ProjectService extends ProjectFiles {
   /** Another window has stored something: reads it again. */
   reload(): void;
   probe(probing: Probing): void;
-  /** The schematic is closed. Saving that has begun goes on. */
+  /** Ends the services when the schematic closes. A save in progress completes. */
   dispose(): void;
 }
 

@@ -17,7 +17,7 @@ interface Relief {
 
 /**
  * Number of tracks that lead from a pad through its thermal relief into the zone: spokes drawn by hand. One along a poured spoke
- * counts where it ends in the zone, as in KiCad 9, but not where it goes on to another pad. Elsewhere a track that ends before the
+ * counts where it ends in the zone, as in KiCad 9, but not where it continues to another pad. Elsewhere a track that ends before the
  * zone counts with those that continue it; a via or another pad ends it.
  */
 export function drawnSpokes(input: DrcInput, pad: number, relief: Relief): number {
