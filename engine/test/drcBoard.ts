@@ -23,6 +23,7 @@ import {
  *                                      narrow (th, but 0.6 mm on the back), lost (custom, 0.4 mm, with a hole of 0.8)
  *        court=2,2 open gap=0.1 silk=-1,0,1,0 strip=-1,0,1,0 clear=0.5 tie   and more of it: a courtyard of half sizes, one that
  *                                      is not closed or has a gap, a line of silkscreen or copper, its own clearance, pads joined by a net tie
+ *        yard=0,0,1,0,1,1 yardB=…      a courtyard of these corners, on the back with B; each one more adds an outline
  *     track VCC F 0,0 5,0 0.2          also `arc VCC F 0,0 1,1 2,0 0.2`
  *     via VCC 3,3 0.6/0.3              also `micro VCC 3,3 0.3/0.1`, and `free` behind it
  *     fill GND F 0.3 0,0 9,0 9,9       a zone of this clearance that is filled as drawn; each `piece 5,5 6,5 6,6` at its end is a
@@ -226,6 +227,12 @@ const areaOf = (
   border: { style: 'edge', pitch: mm(0.5) },
 });
 
+/** The outline of a courtyard: x and y of its corners. */
+const courtOf = (corners: string): Omit<ObjOf<'polygon'>, 'id' | 'locked' | 'layer'> => {
+  const flat = corners.split(',').map(each => mm(Number(each)));
+  return polygonOf(flat.flatMap((x, i) => (i % 2 === 0 ? { x, y: flat[i + 1]! } : [])));
+};
+
 const polygonOf = (corners: readonly Point[]): Omit<ObjOf<'polygon'>, 'id' | 'locked' | 'layer'> => ({
   kind: 'polygon',
   screen: '',
@@ -299,6 +306,11 @@ function partOf(reference: string, [at = '0,0', ...words]: readonly string[], id
       const end = i === 1 ? { x: next.x, y: (next.y - gap) as Nm } : next;
       items.push(lineOf('F.CrtYd', corner, end, 0.05, asId(`${id}/c${i}`)));
     });
+  }
+  for (const [i, word] of words.entries()) {
+    const [key, corners] = word.split('=');
+    const layer = { yard: 'F.CrtYd', yardB: 'B.CrtYd' }[key!];
+    if (layer) items.push({ ...courtOf(corners!), id: asId(`${id}/y${i}`), locked: false, layer });
   }
   const silk = value('silk')?.split(',').map(Number);
   if (silk) {

@@ -1,5 +1,7 @@
 import { RULE_CASES, type RuleCases } from './drcRuleCases.ts';
 
+const crossesItself = 'The courtyard of U1 crosses or touches itself on F.CrtYd';
+
 /** For each rule: boards that pass, and boards that fail with these messages. */
 export const CASES: Record<string, RuleCases> = {
   ...RULE_CASES,
@@ -201,10 +203,33 @@ export const CASES: Record<string, RuleCases> = {
     ],
   },
   malformed_courtyard: {
-    pass: ['U1 0,0 court=1,1', 'U1 0,0 1@0,0=A', 'U1 0,0 court=1,1 gap=0.019'],
+    pass: [
+      'U1 0,0 court=1,1',
+      'U1 0,0 1@0,0=A',
+      'U1 0,0 court=1,1 gap=0.019',
+      'U1 0,0 yard=0,0,1,0,2,0,2,2,0,2',
+      'U1 0,0 yard=0,0,2,0,2,2,0,2 yard=2,2,4,2,4,4,2,4',
+      'U1 0,0 yard=0,0,2,0,2,2,0,2 yard=2.001,0.5,4,0.5,4,2.5,2.001,2.5',
+      'U1 0,0 yard=0,0,5,0,5,5,0,5 yard=1,1,2,1,2,2,1,2',
+      'U1 0,0 yard=0,0,2,0,2,2,0,2 yardB=1,1,3,1,3,3,1,3',
+    ],
     fail: [
       ['U1 0,0 court=1,1 open', 'The courtyard of U1 is not closed'],
       ['U1 0,0 court=1,1 gap=0.021', 'The courtyard of U1 is not closed'],
+      ['U1 0,0 yard=-1,-1,1,1,1,-1,-1,1', crossesItself],
+      ['U1 0,0 yard=0,0,2,0,2,2,1,0,0,2', crossesItself],
+      ['U1 0,0 yard=0,0,2,0,3,0,2,0,2,2,0,2', crossesItself],
+      ['U1 0,0 yard=0,0,2,0,2,2,0,2 yard=1,1,3,1,3,3,1,3', crossesItself],
+      ['U1 0,0 yard=0,0,2,0,2,2,0,2 yard=2,0,4,0,4,2,2,2', crossesItself],
+      ['U1 0,0 yard=0,0,2,0,2,2,0,2 yard=2,0.5,4,0.5,4,2.5,2,2.5', crossesItself],
+      ['U1 0,0 yard=0,0,2,0,2,2,0,2 yard=2,1,4,0,4,2', crossesItself],
+      ['U1 0,0 yard=0,0,2,0,2,2,0,2 yard=0,0,2,0,2,2,0,2', crossesItself],
+      ['U1 0,0 yard=0,0,5,0,5,5,0,5 yard=1,1,2,1,2,-1,1.5,-1', crossesItself],
+      ['U1 0,0 yard=0,0,5,0,5,5,0,5 yard=-1,1,2,1,2,2,-1,2', crossesItself],
+      [
+        'U1 0,0 yard=0,0,2,0,2,2,0,2 yardB=-1,-1,1,1,1,-1,-1,1',
+        'The courtyard of U1 crosses or touches itself on B.CrtYd',
+      ],
     ],
   },
   missing_courtyard: {

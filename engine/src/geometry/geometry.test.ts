@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   arcBox,
   arcThrough,
+  crossingOf,
   disc,
   distance,
   doubleArea,
@@ -251,5 +252,16 @@ describe('strokeText', () => {
     };
     expect(segments('\u{10FFFF}')).toBeGreaterThan(0);
     expect(segments('')).toBe(0);
+  });
+});
+
+describe('crossingOf', () => {
+  const square = [0, 0, 4, 0, 4, 4, 0, 4];
+  it('finds where borders cross, and where one begins to lie on another', () => {
+    expect(crossingOf([square, [2, 1, 6, 1, 6, 3, 2, 3]])).toEqual({ x: 4, y: 1 });
+    expect(crossingOf([square, [4, -1, 6, -1, 6, 3, 4, 3]])).toEqual({ x: 4, y: 0 });
+  });
+  it('allows corners on corners and rings inside of rings', () => {
+    expect(crossingOf([square, [4, 4, 6, 4, 6, 6], [1, 1, 2, 1, 2, 2]])).toBeNull();
   });
 });

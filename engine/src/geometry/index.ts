@@ -4,6 +4,7 @@ export type { Transform } from './transform.ts';
 export * from './arc.ts';
 export * from './polygon.ts';
 export * from './distance.ts';
+export { crossingOf } from './crossing.ts';
 export * from './shape.ts';
 export * from './strokeText.ts';
 export * from './textInk.ts';

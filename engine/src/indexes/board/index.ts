@@ -6,6 +6,7 @@ export { CopperFrame, CopperIndex, itemsOf, type CopperItem } from './copper/ind
 export { UsedCopper } from './copper/used.ts';
 export {
   BORDERS,
+  courtyardCrossing,
   courtyardsOf,
   FeatureIndex,
   FEATURES,

@@ -1,6 +1,6 @@
-import { transforms } from '../../../geometry/index.ts';
+import { crossingOf, transforms } from '../../../geometry/index.ts';
 import { footprintPlacement, type ObjOf } from '../../../kinds/index.ts';
-import { pathOf, ringsOf } from './rings.ts';
+import { pathOf, ringsOf, type Rings } from './rings.ts';
 
 type Footprint = ObjOf<'footprint'>;
 
@@ -30,12 +30,25 @@ export function courtyardsOf(footprint: Footprint): Readonly<Record<Side, Courty
   return courtyards;
 }
 
-function build(footprint: Footprint, layer: string): Courtyard {
-  const drawn = footprint.items.filter(item => 'layer' in item && item.layer === layer);
-  const { rings, ends } = ringsOf(
-    drawn.flatMap(item => pathOf(item) ?? []),
+/** A point on the board where the courtyard of one side crosses or touches itself; null if it does not. */
+export function courtyardCrossing(footprint: Footprint, side: Side): { x: number; y: number } | null {
+  // In coordinates of the footprint: a rotation rounds corners that lie on one another apart.
+  const crossing = crossingOf(drawnRings(footprint, COURTYARDS[side]).rings);
+  if (!crossing) return null;
+  const t = footprintPlacement(footprint);
+  const { x, y } = crossing;
+  return { x: transforms.mapX(t, x, y), y: transforms.mapY(t, x, y) };
+}
+
+/** What is drawn on a layer of courtyards, in coordinates of the footprint. */
+const drawnRings = (footprint: Footprint, layer: string): Rings =>
+  ringsOf(
+    footprint.items.filter(item => 'layer' in item && item.layer === layer).flatMap(item => pathOf(item) ?? []),
     SLACK,
   );
+
+function build(footprint: Footprint, layer: string): Courtyard {
+  const { rings, ends } = drawnRings(footprint, layer);
   const t = footprintPlacement(footprint);
   const placed = rings.map(ring =>
     Float64Array.from(ring, (_, i) =>

@@ -5,7 +5,7 @@ import { Part, SlotIndex, strokesOf, type Slotted } from '../measure/index.ts';
 import { boardEnv } from '../boardEnv.ts';
 import { courtyardsOf } from './courtyard.ts';
 
-export { courtyardsOf, type Courtyard, type Side } from './courtyard.ts';
+export { courtyardCrossing, courtyardsOf, type Courtyard, type Side } from './courtyard.ts';
 
 /** Bits of what is indexed here. */
 export const FEATURES = {
