@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test, type Page } from '@playwright/test';
 import { drawn, saved, shot } from './editor.ts';
@@ -46,6 +47,20 @@ test('a drill file that was cut off asks before the import, and again before the
   await expect(page.getByTestId('add-to-cart')).toBeDisabled();
   await page.getByRole('checkbox', { name: /I have checked the board/ }).check();
   await expect(page.getByTestId('add-to-cart')).toBeEnabled();
+});
+
+test('a damaged board of a KiCad project is named, and the project is imported without it', async ({ page }) => {
+  const fixture = (ending: string) =>
+    readFileSync(new URL(`../native/test/fixtures/blink${ending}`, import.meta.url), 'utf8');
+  const files = { 'blink.kicad_sch': fixture('.kicad_sch'), 'blink.kicad_pcb': fixture('.kicad_pcb').slice(0, 900) };
+  await drop(page, 'blink.zip', zipped(files));
+  const dialog = page.getByRole('dialog', { name: 'The files look incomplete' });
+  await expect(dialog).toContainText('blink.kicad_pcb');
+  await expect(dialog).toContainText('The file is damaged and is left out');
+  await shot(page, 'import-damaged');
+  await dialog.getByRole('button', { name: 'Import anyway' }).click();
+  await page.waitForURL(/\/eda\/sch\?id=/);
+  await drawn(page);
 });
 
 test('a zip with several projects asks which one is imported', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { fail, issue, msg, type Result } from '../base/index.ts';
+import { fail, incomplete, issue, msg, ok, type Issue, type Result } from '../base/index.ts';
 import { eagle } from './eagle/importer.ts';
 import { easyEda } from './easyeda/importer.ts';
 import { foreignFile } from './foreign.ts';
@@ -38,4 +38,70 @@ export function importProject(files: FileSet, progress?: Progress, main?: string
         msg('import.nothing', 'no KiCad, Eagle or EasyEDA project, schematic or board and no Gerber files found'),
       ),
   );
+}
+
+/** More damaged files than this are taken for a project that is damaged as a whole. */
+const MOST_ROUNDS = 20;
+
+const isDamage = (each: Issue): boolean => each.severity === 'error' && !each.incomplete;
+
+/** The files without some of them; upper and lower case do not differ, as in KiCad's references between files. */
+function without(files: FileSet, hidden: ReadonlySet<string>): FileSet {
+  const isHidden = (name: string): boolean => hidden.has(name.toLowerCase());
+  return {
+    names: files.names.filter(name => !isHidden(name)),
+    read: name => (isHidden(name) ? undefined : files.read(name)),
+  };
+}
+
+/** A warning that a damaged file is left out, with what is wrong in it. */
+export const leftOut = ({ message, place }: Issue): Issue =>
+  incomplete(msg('import.fileLeftOut', 'The file is damaged and is left out: {{reason}}', { reason: message }), place);
+
+/** Whether an issue says that a part of the project is not there: a damaged file that is left out, or a missing sheet. */
+export const isLeftOut = ({ message }: Issue): boolean =>
+  message.id === 'import.fileLeftOut' || message.id === 'kicad.sheetMissing';
+
+/**
+ * Reads a project with an importer, but a damaged file of a KiCad project costs that file alone: a board, a schematic or one of
+ * its sheets.
+ * @returns the project without its damaged files. Each of them, and each sheet that is missing, is an `incomplete` warning, so
+ *   that the user is asked. A project of which nothing remains is refused with the errors of its files.
+ */
+export function readUndamaged(
+  importer: ProjectImporter,
+  files: FileSet,
+  main: string,
+  progress?: Progress,
+): Result<ProjectData> {
+  const first = importer.read(files, main, progress);
+  if (importer !== kicadProject) return first;
+  const damaged: Issue[] = [];
+  const hidden = new Set<string>();
+  for (let read = first, round = 0; round < MOST_ROUNDS; round++) {
+    const issues = read.ok ? read.value.issues : read.error;
+    const faults = issues.filter(isDamage);
+    if (read.ok && faults.length === 0) {
+      const softened = issues.map(each => (each.severity === 'error' ? incomplete(each.message, each.place) : each));
+      return ok({ ...read.value, issues: [...damaged.map(leftOut), ...softened] });
+    }
+    const before = hidden.size;
+    for (const fault of faults) {
+      const file = fault.place?.file?.toLowerCase();
+      if (file === undefined || hidden.has(file)) continue;
+      hidden.add(file);
+      damaged.push(fault);
+    }
+    if (hidden.size === before) break;
+    read = importer.read(without(files, hidden), main, progress);
+  }
+  return first;
+}
+
+/** Reads whatever a set of files is about, as `importProject` does, without damaged files as `readUndamaged` does. */
+export function importUndamaged(files: FileSet, progress?: Progress, main?: string): Result<ProjectData> {
+  const project = found(files);
+  return project
+    ? readUndamaged(project.importer, files, main ?? project.mains[0]!, progress)
+    : importProject(files, progress, main);
 }

@@ -4,4 +4,13 @@ export { isFootprintFile, readFootprints } from './footprintLibraries.ts';
 export { isSymbolFile, readSymbols } from './symbolLibraries.ts';
 export { writeSymbolLibrary } from './kicad/symbols/index.ts';
 export { foreignIssue } from './foreign.ts';
-export { importerOf, importers, importProject, projectsIn } from './importers.ts';
+export {
+  importerOf,
+  importers,
+  importProject,
+  importUndamaged,
+  isLeftOut,
+  leftOut,
+  projectsIn,
+  readUndamaged,
+} from './importers.ts';

@@ -5,9 +5,12 @@ import { fail, issue, msg, ok, type Issue, type Result } from '@boardwright/engi
 import {
   foreignIssue,
   importerOf,
-  importProject,
+  importUndamaged,
+  isLeftOut,
   kicadProject,
+  leftOut,
   projectsIn,
+  readUndamaged,
   type FileSet,
   type ProjectData,
 } from '@boardwright/engine/formats';
@@ -16,7 +19,7 @@ import type { Store } from '@boardwright/engine/kinds';
 import { startClipper } from '../files/clipper.ts';
 import { fileIssue } from '../files/faults.ts';
 import { folderFiles, gerberFiles } from '../files/folder.ts';
-import { readZip } from '../files/zip.ts';
+import { readDamagedZip } from '../files/zip.ts';
 import { expectLetters, startGlyphs } from './glyphs.ts';
 
 /** A design as the commands work on it. */
@@ -81,8 +84,9 @@ function archiveAndProject(file: string): readonly [archive: string, project: st
   return archive === undefined || existsSync(file) ? [file, undefined] : [archive, project];
 }
 
+/** Reads an archive without its damaged files. */
 function readArchive(file: string, bytes: Uint8Array, project: string | undefined): Result<ProjectData> {
-  const files = readZip(file, bytes);
+  const files = readDamagedZip(file, bytes);
   if (!files.ok) return files;
   const projects = projectsIn(files.value);
   const names = { file, projects: projects.join(', ') };
@@ -106,9 +110,15 @@ function readArchive(file: string, bytes: Uint8Array, project: string | undefine
         }),
       ),
     );
-  return within(importProject(files.value, undefined, project), name => `${file}:${name}`);
+  const damaged = files.value.damaged;
+  const read = importUndamaged(files.value, undefined, project);
+  const whole = read.ok
+    ? ok({ ...read.value, issues: [...damaged.map(leftOut), ...read.value.issues] })
+    : fail(...damaged, ...read.error);
+  return within(whole, name => `${file}:${name}`);
 }
 
+/** Reads the files without damaged ones: `incomplete` warnings name them. */
 function read(file: string, project: string | undefined, form: Design['form']): Result<ProjectData> {
   let bytes: Uint8Array;
   const main = path.basename(file);
@@ -124,7 +134,7 @@ function read(file: string, project: string | undefined, form: Design['form']): 
   const importer = importerOf(bytes.subarray(0, 4096), main);
   const foreign = importer ? null : foreignIssue(bytes, file);
   if (foreign) return fail(foreign);
-  return within((importer ?? kicadProject).read(focused(files, main, form), main), name =>
+  return within(readUndamaged(importer ?? kicadProject, focused(files, main, form), main), name =>
     path.join(path.dirname(file), name),
   );
 }
@@ -134,8 +144,12 @@ function within(result: Result<ProjectData>, shown: (file: string) => string): R
   return ok({ ...result.value, issues: placed(result.value.issues, shown) });
 }
 
-/** Opens what the command line calls FILE. */
-export async function openDesign(named: string): Promise<Result<Design>> {
+/**
+ * Opens what the command line calls FILE.
+ * @param damage whether damaged files of a project refuse it, or are left out with `incomplete` warnings: for commands that
+ *   refuse such a design unless the user accepts it.
+ */
+export async function openDesign(named: string, damage: 'refuse' | 'leaveOut' = 'refuse'): Promise<Result<Design>> {
   const [file, project] = archiveAndProject(named);
   const form = FORMS[path.extname(file).toLowerCase()];
   if (!form)
@@ -152,6 +166,9 @@ export async function openDesign(named: string): Promise<Result<Design>> {
   startGlyphs();
   const data = read(file, project, form);
   if (!data.ok) return data;
+  const missing = data.value.issues.filter(isLeftOut);
+  if (damage === 'refuse' && missing.length > 0)
+    return fail(...missing.map(each => issue('error', each.message, each.place)), repairOrName(file));
   const wanted: ProjectData = {
     ...data.value,
     ...(form === 'board' && { schematic: null }),
@@ -163,6 +180,16 @@ export async function openDesign(named: string): Promise<Result<Design>> {
   const design = openProject(wanted);
   return design.ok ? ok({ ...design.value, form }) : design;
 }
+
+const repairOrName = (file: string): Issue =>
+  issue(
+    'error',
+    msg(
+      'cli.damaged',
+      'Parts of the project cannot be read. Restore the files, or name an undamaged schematic or board file of the unpacked project.',
+    ),
+    { file },
+  );
 
 /** What a file of an unknown ending is, when it is of another program. */
 function foreignAt(file: string): Issue | null {

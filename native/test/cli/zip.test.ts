@@ -70,6 +70,39 @@ describe('harmful archives are refused before they do harm', () => {
   });
 });
 
+describe('a damaged file in the zip of a project', () => {
+  const written = (bytes: Uint8Array): string => {
+    const file = path.join(folder.path, 'a.zip');
+    writeFileSync(file, bytes);
+    return file;
+  };
+  const cut = { 'top/blink.kicad_sch': new Uint8Array(readFileSync(fixture('blink.kicad_sch'))).subarray(0, 700) };
+
+  test('is named, with what to do', async () => {
+    const ran = await cli(['info', written(zipSync({ ...design(), ...cut }))]);
+    expect(ran.status).toBe(1);
+    expect(ran.err).toMatch(/a\.zip:top\/blink\.kicad_sch.*error: The file is damaged and is left out: /);
+    expect(ran.err).toContain('name an undamaged schematic or board file');
+  });
+
+  test('is left out of manufacturing files when the user accepts that', async () => {
+    const words = ['fab', written(zipSync({ ...design(), ...cut })), '--out', path.join(folder.path, 'out')];
+    const ran = await cli(words);
+    expect([ran.status, ran.err.includes('--accept-warnings')]).toEqual([1, true]);
+    expect((await cli([...words, '--accept-warnings'])).status).toBe(0);
+  });
+
+  test('a wrong checksum costs that file alone', async () => {
+    const zip = zipSync(design(), { level: 0 });
+    const at = Buffer.from(zip).indexOf('(kicad_sch');
+    zip[at + 20]! ^= 1;
+    const ran = await cli(['fab', written(zip), '--out', path.join(folder.path, 'out')]);
+    expect(ran.status).toBe(1);
+    expect(ran.err).toContain('a.zip:top/blink.kicad_sch: warning: The file is damaged and is left out: ');
+    expect(ran.err).toContain('--accept-warnings');
+  });
+});
+
 describe('several projects in one zip', () => {
   const two = (): string => {
     const file = path.join(folder.path, 'two.zip');

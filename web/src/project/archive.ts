@@ -1,6 +1,6 @@
 import { english, type Issue } from '@boardwright/engine/base';
 import type { FileSet } from '@boardwright/engine/formats';
-import { unzip } from '@boardwright/engine/formats/zip';
+import { unzip, unzipUndamaged } from '@boardwright/engine/formats/zip';
 
 export class ArchiveFault extends Error {
   readonly issue: Issue;
@@ -15,6 +15,14 @@ export function readArchive(name: string, bytes: Uint8Array): FileSet {
   const files = unzip(bytes, name);
   if (!files.ok) throw new ArchiveFault(files.error[0]!);
   return { names: [...files.value.keys()], read: each => files.value.get(each) };
+}
+
+/** The undamaged files of a zip, with an error for each damaged one. Throws as `readArchive` does. */
+export function readDamagedArchive(name: string, bytes: Uint8Array): FileSet & { readonly damaged: readonly Issue[] } {
+  const unpacked = unzipUndamaged(bytes, name);
+  if (!unpacked.ok) throw new ArchiveFault(unpacked.error[0]!);
+  const { files, damaged } = unpacked.value;
+  return { names: [...files.keys()], read: each => files.get(each), damaged };
 }
 
 export const fileSet = (files: Readonly<Record<string, Uint8Array>>): FileSet => ({

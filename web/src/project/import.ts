@@ -1,4 +1,4 @@
-import type { Result } from '@boardwright/engine/base';
+import { fail, type Result } from '@boardwright/engine/base';
 import { blankBoard, blankSchematic } from '@boardwright/engine/kinds';
 import type { NewDocument, PackedDocument, ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
 import { StoreError } from '@boardwright/engine/storage';
@@ -41,7 +41,7 @@ export function readInWorker(
 
 /**
  * Reads files, and asks what only the user knows: which of several projects is meant, and whether files that look incomplete
- * are imported all the same. Null when the user cancels.
+ * are imported all the same, or without those that are damaged. Null when the user cancels.
  */
 export async function readAsking(
   files: readonly PickedFile[],
@@ -55,7 +55,10 @@ export async function readAsking(
     read = await readInWorker(files, progress, signal, chosen);
     if ('projects' in read) throw new Error('asked twice');
   }
-  if (!read.ok || read.value.issues.some(({ severity }) => severity === 'error')) return read;
+  if (!read.ok) return read;
+  // A file that could not be read to its end is not taken in: half a board must not be drawn on, priced or ordered.
+  const errors = read.value.issues.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) return fail(...errors);
   const incomplete = incompleteOf(read.value.issues);
   return incomplete.length === 0 || (await confirmIncomplete(incomplete)) ? read : null;
 }

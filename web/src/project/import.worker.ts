@@ -1,10 +1,10 @@
-import { issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
+import { fail, issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
 import { pourImported, wantsPour } from '@boardwright/engine/fill';
-import { importProject, projectsIn, type FileSet, type ProjectData } from '@boardwright/engine/formats';
+import { importUndamaged, leftOut, projectsIn, type FileSet, type ProjectData } from '@boardwright/engine/formats';
 import { packed, type PackedDocument } from '@boardwright/engine/storage';
 import { clipperReady } from '../app/clipper.ts';
 import '../app/glyphs.ts';
-import { ArchiveFault, fileSet, readArchive } from './archive.ts';
+import { ArchiveFault, fileSet, readDamagedArchive } from './archive.ts';
 import { modelFiles, MODELS, type ModelFile } from './models.ts';
 import { sketchesAmong, SKETCHES, withoutSketches } from './sketchNames.ts';
 import { SPICE, spiceFiles } from './spiceFiles.ts';
@@ -64,7 +64,7 @@ const report = (part: number): boolean => (scope.postMessage({ type: 'progress',
 
 /** Reads a design, ready to be stored. */
 async function readAll(files: FileSet, main?: string): Promise<Result<ProjectData>> {
-  const read = importProject(withoutSketches(files), part => report(part * READING), main);
+  const read = importUndamaged(withoutSketches(files), part => report(part * READING), main);
   if (!read.ok || !read.value.board || !wantsPour(read.value.board)) return read;
   try {
     await clipperReady();
@@ -92,10 +92,17 @@ async function readOne(files: FileSet, main: string | undefined): Promise<Result
   return ready(await readAll(files, main), files);
 }
 
+/** What was read from an archive, with the archive's files that could not be unpacked. */
+const withDamaged = (read: Result<ReadProject>, damaged: readonly Issue[]): Result<ReadProject> =>
+  read.ok
+    ? ok({ ...read.value, issues: [...damaged.map(leftOut), ...read.value.issues] })
+    : fail(...damaged, ...read.error);
+
 async function read({ files, main }: ImportRequest): Promise<Result<ReadProject>> {
   const [first] = files;
   if (files.length === 1 && first && /\.zip$/i.test(first.name)) {
-    const read = await readOne(readArchive(first.name, first.bytes), main);
+    const archive = readDamagedArchive(first.name, first.bytes);
+    const read = withDamaged(await readOne(archive, main), archive.damaged);
     // Gerber sets name themselves 'board' where their files have no name in common: then the archive's does.
     const stem = first.name.replace(/^.*[/\\]/, '').replace(/\.zip$/i, '');
     return read.ok && read.value.name === 'board' ? ok({ ...read.value, name: stem }) : read;

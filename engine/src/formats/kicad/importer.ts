@@ -8,7 +8,7 @@ import {
   type SchematicSettings,
 } from '../../kinds/index.ts';
 import { cancelled } from '../cancelled.ts';
-import type { DocumentData, FileSet, ProjectImporter, ProjectData } from '../port.ts';
+import type { DocumentData, FileSet, Progress, ProjectImporter, ProjectData } from '../port.ts';
 import { isCompound } from '../foreign.ts';
 import { headOf, isNoise, isXml } from '../sniff.ts';
 import { readBoard, readRulesFile } from './board/index.ts';
@@ -57,12 +57,22 @@ export function mainFiles(files: FileSet): readonly string[] {
   return root === undefined ? [] : [root];
 }
 
+/** Files as seen from one folder. */
+interface FolderView extends FileSet {
+  /** The name outside the view. */
+  original(name: string): string;
+}
+
 /** A view of the files as seen from one folder: projects name their parts relative to themselves. */
-function within(files: FileSet, folder: string): FileSet {
-  if (folder === '') return files;
+function within(files: FileSet, folder: string): FolderView {
+  if (folder === '') return { names: files.names, read: name => files.read(name), original: name => name };
   const names = files.names.map(name => (name.startsWith(folder) ? name.slice(folder.length) : relative(folder, name)));
   const original = new Map(names.map((name, i) => [name, files.names[i]!]));
-  return { names, read: name => files.read(original.get(name) ?? name) };
+  return {
+    names,
+    read: name => files.read(original.get(name) ?? name),
+    original: name => original.get(name) ?? folder + name,
+  };
 }
 
 function relative(folder: string, name: string): string {
@@ -206,26 +216,35 @@ export const kicadProject: ProjectImporter = {
   mains: mainFiles,
   read(files, main, progress): Result<ProjectData> {
     const here = within(files, folderOf(main));
-    const stem = base(main.slice(folderOf(main).length));
-    const settings = readSettings(here, stem);
-    if (progress?.(0.1) === false) return cancelled();
-    const board = readBoardOf(here, stem, settings.value);
-    if (!board.ok) return board;
-    if (progress?.(0.5) === false) return cancelled();
-    const schematic = readSchematicOf(here, stem, settings.value);
-    if (!schematic.ok) return schematic;
-    if (progress?.(1) === false) return cancelled();
-    if (!board.value.value && !schematic.value.value)
-      return fail(
-        issue('error', msg('import.kicad.empty', 'no schematic or board next to {{file}}', { file: main }), {
-          file: main,
-        }),
+    const read = readProject(here, main, progress);
+    const placed = (issues: readonly Issue[]): Issue[] =>
+      issues.map(each =>
+        each.place?.file ? { ...each, place: { ...each.place, file: here.original(each.place.file) } } : each,
       );
-    return ok({
-      name: stem,
-      board: board.value.value,
-      schematic: schematic.value.value,
-      issues: [...settings.issues, ...board.value.issues, ...schematic.value.issues],
-    });
+    return read.ok ? ok({ ...read.value, issues: placed(read.value.issues) }) : fail(...placed(read.error));
   },
 };
+
+function readProject(here: FileSet, main: string, progress: Progress | undefined): Result<ProjectData> {
+  const stem = base(main.slice(folderOf(main).length));
+  const settings = readSettings(here, stem);
+  if (progress?.(0.1) === false) return cancelled();
+  const board = readBoardOf(here, stem, settings.value);
+  if (!board.ok) return board;
+  if (progress?.(0.5) === false) return cancelled();
+  const schematic = readSchematicOf(here, stem, settings.value);
+  if (!schematic.ok) return schematic;
+  if (progress?.(1) === false) return cancelled();
+  if (!board.value.value && !schematic.value.value)
+    return fail(
+      issue('error', msg('import.kicad.empty', 'no schematic or board next to {{file}}', { file: main }), {
+        file: main.slice(folderOf(main).length),
+      }),
+    );
+  return ok({
+    name: stem,
+    board: board.value.value,
+    schematic: schematic.value.value,
+    issues: [...settings.issues, ...board.value.issues, ...schematic.value.issues],
+  });
+}

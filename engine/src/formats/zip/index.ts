@@ -1,1 +1,1 @@
-export { isZip, unzip, type ZipLimits } from './unzip.ts';
+export { isZip, unzip, unzipUndamaged, type Unpacked, type ZipLimits } from './unzip.ts';

@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { fail, issue, msg, ok, type Msg, type Result } from '../../base/index.ts';
+import { fail, issue, msg, ok, type Issue, type Msg, type Result } from '../../base/index.ts';
 import { crc32 } from './crc32.ts';
 import { dataStart, entriesOf, ZipFault, type ZipEntry } from './directory.ts';
 import { escapes, isHidden } from './names.ts';
@@ -123,6 +123,26 @@ function content(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
   return found;
 }
 
+/** The undamaged files of an archive by name, and an error for each damaged one; its place is the file's name in the archive. */
+export interface Unpacked {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly damaged: readonly Issue[];
+}
+
+/** Unpacks the files whose content is whole, and reports the others. */
+function contents(bytes: Uint8Array, entries: readonly ZipEntry[]): Unpacked {
+  const files = new Map<string, Uint8Array>();
+  const damaged: Issue[] = [];
+  for (const entry of entries)
+    try {
+      files.set(entry.name, content(bytes, entry));
+    } catch (error) {
+      if (!(error instanceof ZipFault)) throw error;
+      damaged.push(issue('error', error.reason, { file: entry.name }));
+    }
+  return { files, damaged };
+}
+
 /**
  * Unpacks an archive in memory. Refused are those that are damaged, even in a file's checksum, that would leave their folder
  * or hide names, and those made to fill the memory.
@@ -132,9 +152,28 @@ function content(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
 export function unzip(
   bytes: Uint8Array,
   file: string,
+  wanted?: (name: string, size: number) => boolean,
+  limits?: ZipLimits,
+): Result<ReadonlyMap<string, Uint8Array>> {
+  const unpacked = unzipUndamaged(bytes, file, wanted, limits);
+  if (!unpacked.ok) return unpacked;
+  const [fault] = unpacked.value.damaged;
+  return fault ? fail(issue('error', brokenBy(file, fault.message), { file })) : ok(unpacked.value.files);
+}
+
+const brokenBy = (file: string, reason: Msg): Msg =>
+  msg('archive.broken', '{{file}} is damaged: {{reason}}', { file, reason });
+
+/**
+ * Unpacks an archive as `unzip` does, but an entry whose content is damaged costs that entry alone. An archive whose directory
+ * is damaged is refused.
+ */
+export function unzipUndamaged(
+  bytes: Uint8Array,
+  file: string,
   wanted: (name: string, size: number) => boolean = () => true,
   limits = LIMITS,
-): Result<ReadonlyMap<string, Uint8Array>> {
+): Result<Unpacked> {
   const refuse = (message: Msg) => fail(issue('error', message, { file }));
   if (!isZip(bytes)) return refuse(msg('archive.notZip', '{{file}} is not a zip archive', { file }));
   try {
@@ -143,12 +182,10 @@ export function unzip(
     checkEntries(entries, file, limits);
     checkGrowth(files, bytes.length, file, limits);
     checkOverlaps(entries, bytes);
-    return ok(new Map(files.map(entry => [entry.name, content(bytes, entry)])));
+    return ok(contents(bytes, files));
   } catch (error) {
     if (!(error instanceof ZipFault)) throw error;
     const { reason } = error;
-    return refuse(
-      error instanceof Refusal ? reason : msg('archive.broken', '{{file}} is damaged: {{reason}}', { file, reason }),
-    );
+    return refuse(error instanceof Refusal ? reason : brokenBy(file, reason));
   }
 }

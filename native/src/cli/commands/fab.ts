@@ -19,7 +19,7 @@ export const fab: Command = {
   },
   async run(input) {
     const [file = ''] = input.operands;
-    const design = await openDesign(file);
+    const design = await openDesign(file, 'leaveOut');
     if (!design.ok) return refused(...design.error);
     const stop = refusedIncomplete(design.value, input, file);
     if (stop) return stop;

@@ -112,7 +112,7 @@ export const order: Command = {
     if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
       return misuse(msg('cli.badUrl', "Not a valid server address: '{{url}}'", { url: address }));
     const [file = ''] = input.operands;
-    const design = await openDesign(file);
+    const design = await openDesign(file, 'leaveOut');
     if (!design.ok) return refused(...design.error);
     const stop = refusedIncomplete(design.value, input, file);
     if (stop) return stop;

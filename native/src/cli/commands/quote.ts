@@ -15,7 +15,7 @@ export const quote: Command = {
     const asked = askedFor(input);
     if (!asked.ok) return misuse(asked.message);
     const [file = ''] = input.operands;
-    const design = await openDesign(file);
+    const design = await openDesign(file, 'leaveOut');
     if (!design.ok) return refused(...design.error);
     const stop = refusedIncomplete(design.value, input, file);
     if (stop) return stop;

@@ -50,9 +50,6 @@ export default function Workbench() {
       if (!result) return;
       if (!result.ok) return setIssues(result.error);
       const { issues: found } = result.value;
-      // A file that could not be read to its end is not taken in: half a board must not be drawn on, priced or ordered.
-      if (found.some(each => each.severity === 'error'))
-        return setIssues(found.filter(each => each.severity === 'error'));
       const project = await storeProject(await platform.projects(), result.value);
       const warnings = found.filter(each => each.severity === 'warning');
       if (warnings.length > 0) {

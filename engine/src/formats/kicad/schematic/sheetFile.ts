@@ -51,7 +51,11 @@ export const emptySheetFile = (file: string): SheetFile => ({
   issues: [],
 });
 
-export const missing = (file: string, from: string): Issue =>
-  issue('error', msg('kicad.sheetMissing', 'The sheet file {{file}} is missing. The sheet is shown empty.', { file }), {
-    file: from,
-  });
+export const missing = (file: string, from: string): Issue => ({
+  ...issue(
+    'error',
+    msg('kicad.sheetMissing', 'The sheet file {{file}} is missing. The sheet is shown empty.', { file }),
+    { file: from },
+  ),
+  incomplete: true,
+});
