@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
-import { canvas, drawn, saved } from './editor.ts';
+import { canvas, drawn, saved, shot } from './editor.ts';
 
 const fixtures = path.join(import.meta.dirname, '../native/test/fixtures');
 const names = ['blink.kicad_pro', 'blink.kicad_sch', 'blink.kicad_pcb'];
@@ -267,4 +267,51 @@ test('a backup of all projects, restored elsewhere, gives the same backup again'
   await second.getByRole('link', { name: 'blink', exact: true }).click();
   await isEmpty(second);
   for (const page of [first, second]) await page.context().close();
+});
+
+test('while the projects are read nothing moves, and a restore keeps its dialog', async ({ page }) => {
+  const gates: (() => void)[] = [];
+  await page.route(/sqlite3.*\.wasm/, async route => {
+    await new Promise<void>(go => gates.push(go));
+    await route.continue();
+  });
+  const release = () => gates.splice(0).forEach(go => go());
+  await page.goto('/workbench/my-files');
+  const examples = page.getByRole('heading', { name: 'Examples' });
+  const place = async () => (await examples.boundingBox())?.y;
+  await expect(page.getByText('Loading…').first()).toBeVisible();
+  const before = await place();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Restore a backup…' }).click();
+  await (await chooser).setFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
+  const dialog = page.getByRole('dialog', { name: /a\.zip/ });
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => gates.length).toBeGreaterThan(0);
+  release();
+  await expect(page.getByText('No projects yet')).toBeAttached();
+  await expect(dialog).toBeVisible();
+  expect(Math.abs((await place())! - before!)).toBeLessThan(2);
+});
+
+test('the list of projects takes its room before it is read', async ({ page: first }) => {
+  await openProject(first);
+  await saved(first);
+  await first.goto('/workbench/my-files');
+  await expect(first.getByRole('link', { name: 'blink', exact: true })).toBeVisible();
+  const page = await first.context().newPage();
+  await first.close();
+  let gate: (() => void) | null = null;
+  await page.route(/sqlite3.*\.wasm/, async route => {
+    await new Promise<void>(go => (gate = go));
+    await route.continue();
+  });
+  await page.goto('/workbench/my-files');
+  const examples = page.getByRole('heading', { name: 'Examples' });
+  await expect(page.getByRole('status', { name: 'Loading…' })).toBeVisible();
+  const before = (await examples.boundingBox())!.y;
+  await shot(page, 'projects-loading');
+  await expect.poll(() => gate !== null).toBe(true);
+  gate!();
+  await expect(page.getByRole('link', { name: 'blink', exact: true })).toBeVisible();
+  expect(Math.abs((await examples.boundingBox())!.y - before)).toBeLessThan(3);
 });

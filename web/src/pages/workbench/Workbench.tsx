@@ -70,8 +70,6 @@ export default function Workbench() {
     }
   };
 
-  const list = <ProjectList projects={projects} />;
-  const none = projects.list?.length === 0 && !projects.bin;
   return (
     <div className="page-body workbench">
       <div className="workbench-head">
@@ -108,9 +106,9 @@ export default function Workbench() {
           }
         />
       ))}
-      {/* Whoever has projects came for them; whoever has none starts from an example. */}
-      {!none && list}
-      {!none && <Keeping projects={projects} />}
+      {/* One order, whatever the list holds: nothing moves, and no dialog is lost, when the list has been read. */}
+      <ProjectList projects={projects} />
+      <Keeping projects={projects} />
       <Examples
         onOpen={example =>
           void projects.act(async store => {
@@ -120,8 +118,6 @@ export default function Workbench() {
           })
         }
       />
-      {none && list}
-      {none && <Keeping projects={projects} />}
       <Importing />
     </div>
   );

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { StoreError, type ProjectStore, type ProjectSummary } from '@boardwright/engine/storage';
 import { platform } from '../../platform/index.ts';
+import { lastCount, noteCount } from './listSize.ts';
 
 export interface Projects {
   /** Null until they are read. */
   readonly list: readonly ProjectSummary[] | null;
+  /** How many projects there were at the last visit: the room to reserve until they are read. */
+  readonly expected: number;
   /** Whether the list is that of the recycle bin. */
   readonly bin: boolean;
   /** Why the list cannot be read; ''. */
@@ -26,12 +29,15 @@ export function useProjects(onRefusal: (fault: string) => void): Projects {
   const [fault, setFault] = useState('');
   const [temporary, setTemporary] = useState(false);
   const [bin, showBin] = useState(false);
+  const [expected] = useState(lastCount);
   const [list, setList] = useState<readonly ProjectSummary[] | null>(null);
   const refresh = useCallback(async () => {
     try {
       const store = await platform.projects();
       setTemporary(!store.lasting);
-      setList(await store.list({ removed: bin }));
+      const found = await store.list({ removed: bin });
+      if (!bin) noteCount(found.length);
+      setList(found);
       setFault('');
     } catch (error) {
       setFault(faultOf(error));
@@ -46,5 +52,5 @@ export function useProjects(onRefusal: (fault: string) => void): Projects {
     }
     await refresh();
   };
-  return { list, bin, fault, temporary, showBin, act };
+  return { list, expected, bin, fault, temporary, showBin, act };
 }
