@@ -33,11 +33,14 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
 
 /** Types of findings that cannot be compared, and why. */
 export const NOT_COMPARED: Readonly<Record<string, string>> = {
-  footprint_link_issues: 'KiCad looks up footprints in its library tables; we have no tables, and none are installed',
-  lib_footprint_issues: 'KiCad looks up footprints in its library tables; we have no tables, and none are installed',
-  lib_footprint_mismatch: 'KiCad compares footprints with its library tables; we have no tables',
-  lib_symbol_issues: 'KiCad looks up symbols in its library tables; we have no tables, and none are installed',
-  lib_symbol_mismatch: 'KiCad compares symbols with its library tables; we have no tables',
+  footprint_link_issues:
+    'KiCad looks up footprints in library tables; designs that KiCad wrote come without theirs, and none are installed',
+  lib_footprint_issues:
+    'KiCad looks up footprints in library tables; designs that KiCad wrote come without theirs, and none are installed',
+  lib_footprint_mismatch: 'KiCad compares footprints with library tables; designs that KiCad wrote come without theirs',
+  lib_symbol_issues:
+    'KiCad looks up symbols in library tables; designs that KiCad wrote come without theirs, and none are installed',
+  lib_symbol_mismatch: 'KiCad compares symbols with library tables; designs that KiCad wrote come without theirs',
 };
 
 /** Plots of small designs that differ by KiCad's own doing: names of designs, plots, and why. */

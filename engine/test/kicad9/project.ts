@@ -6,6 +6,7 @@ import { asBoard, asSchematic, openDocument, type Store } from '../../src/kinds/
 import {
   drawingSheetFile,
   Omissions,
+  projectLibraries,
   rulesFile,
   writeBoard,
   writeProjectFile,
@@ -66,6 +67,7 @@ export function writeProject(design: GateDesign, folder: string): WrittenProject
       ]
     : [];
   const files = sheets.map(({ name, bytes }) => put(name, bytes));
+  for (const { name, bytes } of projectLibraries(design)) put(name, bytes);
   const boardFile = design.board ? put(`${STEM}.kicad_pcb`, writeBoard(design.board, omissions)) : null;
   return {
     board: boardFile,

@@ -109,6 +109,21 @@ describe('convert', () => {
     expect(after.json()).toEqual(before.json());
   });
 
+  test('a design of ours brings its libraries, but keeps tables that someone else wrote', async () => {
+    const example = path.resolve(import.meta.dirname, '../../../resources/examples/blinky/blinky.kicad_pro');
+    const first = await cli(['convert', example, out('a.kicad_pro'), '--json']);
+    expect(first.json()['files']).toEqual(expect.arrayContaining([out('fp-lib-table'), out('sym-lib-table')]));
+    const again = await cli(['convert', example, out('a.kicad_pro'), '--json']);
+    expect(again.json()).toEqual(first.json());
+    writeFileSync(
+      out('fp-lib-table'),
+      '(fp_lib_table (lib (name "mine")(type "KiCad")(uri "x")(options "")(descr "")))',
+    );
+    const files = (await cli(['convert', example, out('a.kicad_pro'), '--json'])).json()['files'] as string[];
+    expect(files.filter(file => /table|\.kicad_sym|\.pretty/.test(file))).toEqual([]);
+    expect(readFileSync(out('fp-lib-table'), 'utf8')).toContain('mine');
+  });
+
   test('for KiCad 6 a board is written as version 6, other files are refused', async () => {
     expect((await cli(['convert', pcb, out('six.kicad_pcb'), '--kicad', '6'])).status).toBe(0);
     expect(readFileSync(out('six.kicad_pcb'), 'utf8')).toContain('(version 20211014)');

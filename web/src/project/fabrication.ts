@@ -3,6 +3,7 @@ import type { Issue } from '@boardwright/engine/base';
 import {
   drawingSheetFile,
   Omissions,
+  projectLibraries,
   rulesFile,
   writeBoard,
   writeProjectFile,
@@ -93,6 +94,7 @@ async function saveKicad(
   if (schematic)
     for (const file of [...writeSchematic(schematic, omissions), ...drawingSheetFile(asSchematic(schematic.settings))])
       files[file.name] = file.bytes;
+  for (const file of projectLibraries({ board, schematic })) files[file.name] = file.bytes;
   const saved = await platform.files.save({ name: `${name}.zip`, bytes: zipSync(files) });
   return saved ? omissions.issues() : null;
 }

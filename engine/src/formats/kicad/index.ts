@@ -6,4 +6,5 @@ export { readClip, writeClip, type SchematicClip } from './clipboard.ts';
 export { readBoardClip, writeBoardClip } from './boardClip.ts';
 export { boardVersion6, footprintVersion6, type Older } from './version6/index.ts';
 export type { AnyDocument } from './documents.ts';
+export { isOwnTable, projectLibraries } from './projectLibraries.ts';
 export { Omissions } from './version9.ts';

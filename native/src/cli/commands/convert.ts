@@ -1,10 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
 import type { OutputFile } from '@boardwright/engine/formats';
 import {
   drawingSheetFile,
   boardVersion6,
+  isOwnTable,
   Omissions,
+  projectLibraries,
   rulesFile,
   writeBoard,
   writeProjectFile,
@@ -24,7 +27,19 @@ function rooted(schematic: Store, file: string): Store {
 }
 
 /** Writes a design under a stem; `omissions` collects what KiCad 9 cannot hold. */
-type Writing = (design: Design, stem: string, file: string, omissions: Omissions) => Result<readonly OutputFile[]>;
+type Writing = (
+  design: Design,
+  stem: string,
+  file: string,
+  omissions: Omissions,
+  folder: string,
+) => Result<readonly OutputFile[]>;
+
+/** Whether a folder has library tables that someone else wrote: these, and the libraries that they list, are kept. */
+const hasOtherTables = (folder: string): boolean =>
+  ['sym-lib-table', 'fp-lib-table']
+    .map(name => path.join(folder, name))
+    .some(file => existsSync(file) && !isOwnTable(new Uint8Array(readFileSync(file))));
 
 /** Files of an output by its ending. Names are relative to the folder of the output. */
 const writers: Readonly<Record<string, Writing>> = {
@@ -40,7 +55,7 @@ const writers: Readonly<Record<string, Writing>> = {
     const schematic = schematicOf(design, file);
     return schematic.ok ? ok(writeSchematic(rooted(schematic.value, `${stem}.kicad_sch`), omissions)) : schematic;
   },
-  '.kicad_pro'(design, stem, file, omissions) {
+  '.kicad_pro'(design, stem, file, omissions, folder) {
     const { schematic, board } = design;
     if (!schematic && !board) return fail(issue('error', msg('cli.empty', 'nothing to convert'), { file }));
     const parts = {
@@ -53,6 +68,7 @@ const writers: Readonly<Record<string, Writing>> = {
       ...(schematic ? drawingSheetFile(asSchematic(schematic.settings)) : []),
       ...(board ? [{ name: `${stem}.kicad_pcb`, bytes: writeBoard(board, omissions) }] : []),
       ...(board ? rulesFile(asBoard(board.settings), stem) : []),
+      ...(hasOtherTables(folder) ? [] : projectLibraries(design)),
     ]);
   },
 };
@@ -96,7 +112,7 @@ export const convert: Command = {
     const design = await openDesign(file);
     if (!design.ok) return refused(...design.error);
     const omissions = new Omissions();
-    const files = writer(design.value, path.basename(out, extension), file, omissions);
+    const files = writer(design.value, path.basename(out, extension), file, omissions, path.dirname(out));
     if (!files.ok) return refused(...files.error);
     const { files: outputs, losses } =
       version === '6' ? older(files.value) : { files: files.value, losses: omissions.issues() };
