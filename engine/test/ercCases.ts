@@ -77,8 +77,20 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
     ],
   },
   no_connect_connected: {
-    pass: ['R1 1; nc R1.1', 'R1 1; nc R1.1; label OPEN R1.1', 'U1 1:noConnect; nc U1.1'],
+    pass: [
+      'R1 1; nc R1.1',
+      'R1 1; nc R1.1; label OPEN R1.1',
+      'U1 1:noConnect; nc U1.1',
+      // A port is left open on the side of the flag, whatever is on the other.
+      'sheet S A; nc S.A; on S; R1 1; R2 1; R1.1-R2.1; port A R1.1',
+      'sheet S A; R9 1; S.A-R9.1; on S; R1 1; port A R1.1; nc R1.1',
+      'sheet S A; wire S.A 20,20; nc 20,20; on S; R1 1; port A R1.1',
+    ],
     fail: [
+      [
+        'sheet S A; R9 1; S.A-R9.1; nc R9.1; on S; R1 1; port A R1.1',
+        'A no-connect flag is on a connected item: /S/A',
+      ],
       ['U1 1=X:noConnect; R1 1; U1.1-R1.1', 'Pin U1.1 (X) has a no-connect flag but is connected'],
       ['R1 1; R2 1; R1.1-R2.1; nc R1.1', 'A no-connect flag is on a connected item: unconnected-(R1-Pad1)'],
       ['R1 1; R2 1; label A R1.1; label A R2.1; nc R1.1', 'A no-connect flag is on a connected item: /A'],

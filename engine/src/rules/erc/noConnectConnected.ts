@@ -1,10 +1,10 @@
 import { msg, type Id } from '../../base/index.ts';
-import type { PinNode } from '../../indexes/index.ts';
+import type { Cluster, PinNode, ScreenNode } from '../../indexes/index.ts';
 import { ercRule } from './ercRule.ts';
 import { pinPoint, type ErcPage } from './queries/page.ts';
 import { boxAt, pinBox, pinName, unstacked } from './queries/wording.ts';
 
-/** A no-connect flag on a net that joins several pins, or a sheet's port. A label alone may name what is left open. */
+/** A no-connect flag on a net of several pins. As in KiCad 9, a flag on a sheet's port says that this side of it is left open. */
 export const noConnectConnected = ercRule({
   id: 'no_connect_connected',
   title: msg('erc.noConnectConnected', 'No-connect flag on a connected pin'),
@@ -29,11 +29,9 @@ export const noConnectConnected = ercRule({
   *net(net, { nets }) {
     for (const { use, cluster, slot } of net.nodes) {
       if (slot || nets.firstUseOf(cluster) !== use || !cluster.info.noConnect) continue;
-      const mark = least(cluster.members.filter(({ type }) => type === 'noConnect'));
+      if (unstacked(net.pins.map(({ node }) => node)).length < 2) continue;
+      const mark = least(cluster.members.filter(node => node.type === 'noConnect' && !isOnOpenEnd(node, cluster)));
       if (!mark) continue;
-      const { labels, sheetPins } = cluster.info;
-      const pins = net.pins.filter(({ path }) => path === use.path || labels.length > 0);
-      if (unstacked(pins.map(({ node }) => node)).length < 2 && sheetPins.length === 0) continue;
       yield {
         message: msg('erc.noConnectConnected.at', 'A no-connect flag is on a connected item: {{net}}', {
           net: net.name,
@@ -49,6 +47,16 @@ export const noConnectConnected = ercRule({
 
 const least = <N extends { readonly item: Id }>(nodes: readonly N[]): N | undefined =>
   nodes.reduce<N | undefined>((best, node) => (best && best.item <= node.item ? best : node), undefined);
+
+/** Whether a flag lies on a port, or on a pin of the type 'not connected', which is checked by itself. */
+const isOnOpenEnd = (flag: ScreenNode, { members }: Cluster): boolean =>
+  members.some(node => {
+    const isOpen =
+      node.type === 'sheetPin' ||
+      (node.type === 'label' && node.label.kind === 'hierarchicalLabel') ||
+      (node.type === 'pin' && node.pin.electrical === 'noConnect');
+    return isOpen && node.points.some(at => at.x === flag.points[0]!.x && at.y === flag.points[0]!.y);
+  });
 
 /** Whether a wire or the pin of another symbol touches a pin of the type 'not connected', which joins neither. */
 const isReached = (page: ErcPage, node: PinNode): boolean =>
