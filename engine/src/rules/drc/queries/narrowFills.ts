@@ -14,6 +14,9 @@ export interface Neck {
 /** Cells of the grid that edges are looked up in, per `reach`. */
 const keyOf = (x: number, y: number): number => x * 2_097_169 + y;
 
+/** Columns of the grid at most, however short the reach is: edges lie in as many cells as they cross. */
+const MOST_COLUMNS = 2048;
+
 /** How much longer the way along the border must be than the width that is looked for. */
 const LONGER = 4;
 
@@ -23,8 +26,9 @@ const LONGER = 4;
  * outline are no border.
  */
 export function* necksOf({ points }: Part, reach: number, inside: (x: number, y: number) => boolean): Generator<Neck> {
+  if (reach <= 0) return;
   const borders = bordersOf(points);
-  const cell = Math.max(reach, 1);
+  const cell = Math.max(reach, 1, extentOf(points) / MOST_COLUMNS);
   const cells = cellsOf(points, borders, cell);
   for (const border of borders)
     for (const [at, v] of border.corners.entries()) {
@@ -66,15 +70,39 @@ function cellsOf(points: Flat, borders: readonly Border[], cell: number): Map<nu
       const j = border.corners[(at + 1) % border.corners.length]!;
       const [ax, ay, bx, by] = [points[2 * i]!, points[2 * i + 1]!, points[2 * j]!, points[2 * j + 1]!];
       const edge = { border, at, ax, ay, bx, by };
-      for (let x = Math.floor(Math.min(ax, bx) / cell); x <= Math.floor(Math.max(ax, bx) / cell); x++)
-        for (let y = Math.floor(Math.min(ay, by) / cell); y <= Math.floor(Math.max(ay, by) / cell); y++) {
-          const key = keyOf(x, y);
-          const list = cells.get(key);
-          if (list) list.push(edge);
-          else cells.set(key, [edge]);
-        }
+      for (const key of crossed(edge, cell)) {
+        const list = cells.get(key);
+        if (list) list.push(edge);
+        else cells.set(key, [edge]);
+      }
     }
   return cells;
+}
+
+/** Cells that an edge goes through, column by column. */
+function* crossed({ ax, ay, bx, by }: Edge, cell: number): Generator<number> {
+  const [left, right] = [Math.min(ax, bx), Math.max(ax, bx)];
+  const [low, high] = [Math.min(ay, by), Math.max(ay, by)];
+  const yAt = (x: number): number => (ax === bx ? ay : ay + ((x - ax) / (bx - ax)) * (by - ay));
+  for (let x = Math.floor(left / cell); x <= Math.floor(right / cell); x++) {
+    // The edge's stretch in the column; a nanometre more, because yAt is rounded.
+    const ends = left === right ? [low, high] : [yAt(Math.max(left, x * cell)), yAt(Math.min(right, (x + 1) * cell))];
+    const from = Math.max(low, Math.min(ends[0]!, ends[1]!) - 1);
+    const to = Math.min(high, Math.max(ends[0]!, ends[1]!) + 1);
+    for (let y = Math.floor(from / cell); y <= Math.floor(to / cell); y++) yield keyOf(x, y);
+  }
+}
+
+/** The longer side of the box around points, nanometres. */
+function extentOf(points: Flat): number {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < points.length; i += 2) {
+    minX = Math.min(minX, points[i]!);
+    maxX = Math.max(maxX, points[i]!);
+    minY = Math.min(minY, points[i + 1]!);
+    maxY = Math.max(maxY, points[i + 1]!);
+  }
+  return Math.max(maxX - minX, maxY - minY);
 }
 
 /**
