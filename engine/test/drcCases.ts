@@ -13,6 +13,8 @@ export const CASES: Record<string, RuleCases> = {
       'U1 0,0 1@0,0=A; U2 5,0 1@0,0=A:th; track A F 0,0 2,0 0.2; via A 2,0 0.6/0.3; track A B 2,0 5,0 0.2',
       'U1 0,0 1@0,0=A; U2 5,0 1@0,0=A; fill A F 0.2 -2,-2 8,-2 8,2 -2,2',
       'U1 0,0 1@0,0=-; U2 5,0 1@0,0=-',
+      // A fill that nothing reaches is isolated copper, which is another rule.
+      'U1 0,0 1@0,0=A; fill A F 0.2 2,-2 8,-2 8,2 2,2',
       'arc A F 0,0 1,1 2,0 0.2; U1 2,0 1@0,0=A; U2 0,0 1@0,0=A',
     ],
     fail: [

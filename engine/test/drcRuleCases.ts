@@ -126,6 +126,9 @@ export const RULE_CASES: Record<string, RuleCases> = {
       `${platedSpoke}; track A F 5,5 8,5 0.2`,
       // Nothing else connects the pad: an open connection, which is not this rule's.
       `${islandPads}; ${islandFill}`,
+      // Tracks to another pad in two pieces, and a fill on the other side: KiCad 9 counts the spokes.
+      `${islandPads}; track A B 5,5 6,6 0.2; track A B 6,6 8,8 0.2; ${islandFill}`,
+      `${islandPads}; ${islandFill}; fill A B 0 0,0 9,0 9,9 0,9`,
     ],
     fail: [
       [`${thermal}; fill A F 0 0,4.8 4.8,4.8 4.8,5.2 0,5.2`, 'Pad 1 of U1 [A] has 1 spokes to Zone [A], fewer than 2'],
@@ -157,6 +160,8 @@ export const RULE_CASES: Record<string, RuleCases> = {
       // A sharp point is a sliver, no neck; a cut that leads to a hole is none either.
       'min minConnection 0.3; fill A F 0 0,0 9,0 9,4 6,4 4.5,9 4.4,4 0,4',
       'min minConnection 0.3; fill A F 0 0,0 9,0 9,9 0,9 0,5 3,5 3,6 6,6 6,3 3,3 3,5 0,5',
+      // A long edge beside a limit of a micrometre.
+      'min minConnection 0.001; fill A F 0 0,0 400,0 400,300',
       // The tip of a teardrop lies on its track, and its flanks on its pad.
       'min minConnection 0.15; track A F 0,0 5,0 0.2; U1 0,0 1@0,0=A; fill A F 0 0.3,-0.5 2,-0.05 2,0.05 0.3,0.5',
       // Ends in the pad's middle, and side by side over a long way.
@@ -326,7 +331,16 @@ export const RULE_CASES: Record<string, RuleCases> = {
   },
   isolated_copper: {
     pass: [`fill A F 0 ${BOX}; U1 5,5 1@0,0=A`, `fill - F 0 ${BOX}`],
-    fail: [[`fill A F 0 ${BOX}`, 'An island of Zone [A] is unconnected']],
+    fail: [
+      [`fill A F 0 ${BOX}`, 'An island of Zone [A] is unconnected'],
+      // With a via alone, or with another fill: each piece is one finding.
+      [`fill A F 0 ${BOX}; via A 5,5 0.6/0.3`, 'An island of Zone [A] is unconnected'],
+      [
+        `fill A F 0 ${BOX}; fill A B 0 ${BOX}; via A 5,5 0.6/0.3`,
+        'An island of Zone [A] is unconnected',
+        'An island of Zone [A] is unconnected',
+      ],
+    ],
   },
   zones_intersect: {
     pass: [

@@ -106,7 +106,10 @@ export class HeldRatsnest {
     for (const cluster of clustersOf(connectivity, net, slot => this.held.has(slot)))
       if (this.held.has(cluster[0]!)) held.push(cluster.flatMap(slot => this.held.get(slot)!));
       else still.push(anchors.of(connectivity.copper, cluster));
-    return new HeldNet(still, held);
+    return new HeldNet(
+      still.filter(list => list.length > 0),
+      held,
+    );
   }
 }
 

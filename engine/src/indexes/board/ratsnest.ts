@@ -14,9 +14,6 @@ export interface Airwire {
   readonly line: readonly [x0: number, y0: number, x1: number, y1: number];
 }
 
-/** Points of the border that stand for a fill which touches nothing. */
-const FILL_ANCHORS = 64;
-
 /**
  * What is not routed yet: for each net a shortest tree over its clusters. Built when it is first asked for, then kept up
  * to date from changes; only nets that changed are computed again.
@@ -141,7 +138,7 @@ function* airwiresOf(connectivity: BoardConnectivity, net: number, anchors: Anch
   if (clusters.length < 2) return [];
   const isSmall = connectivity.slots(net).size < SMALL_NET;
   if (!isSmall) yield;
-  const lists = clusters.map(cluster => anchors.of(connectivity.copper, cluster));
+  const lists = clusters.map(cluster => anchors.of(connectivity.copper, cluster)).filter(list => list.length > 0);
   const tree = spanningTree(lists);
   const lines = isSmall ? drained(tree) : yield* tree;
   return lines.map(([from, to]) => ({
@@ -156,11 +153,11 @@ export class Anchors {
   private readonly items: CopperItem[] = [];
   private readonly lists: (readonly Anchor[])[] = [];
 
-  /** Of a cluster; points of the border where it is nothing but fill. */
+  /** Of a cluster; none where it is nothing but fill, which is isolated copper and no connection that is missing. */
   of(copper: CopperIndex, cluster: readonly number[]): Anchor[] {
     const found: Anchor[] = [];
     for (const slot of cluster) for (const anchor of this.at(copper, slot)) found.push(anchor);
-    return found.length > 0 ? found : borderOf(copper, cluster);
+    return found;
   }
 
   private at(copper: CopperIndex, slot: number): readonly Anchor[] {
@@ -172,14 +169,4 @@ export class Anchors {
     this.lists[slot] = list;
     return list;
   }
-}
-
-function borderOf(copper: CopperIndex, cluster: readonly number[]): Anchor[] {
-  const found: Anchor[] = [];
-  for (const slot of cluster)
-    for (const { points } of copper.item(slot).parts) {
-      const step = 2 * Math.max(1, Math.ceil(points.length / 2 / FILL_ANCHORS));
-      for (let i = 0; i < points.length; i += step) found.push({ slot, x: points[i]!, y: points[i + 1]! });
-    }
-  return found;
 }

@@ -6,7 +6,7 @@ import { copperPlace } from './queries/wording.ts';
 const byPlace = (a: CopperItem, b: CopperItem): number =>
   a.box.minX - b.box.minX || a.box.minY - b.box.minY || a.layers - b.layers;
 
-/** Pieces of a fill that nothing of their net reaches. */
+/** Pieces of a fill that reach no pad of their net. */
 export const isolatedCopper = drcRule({
   id: 'isolated_copper',
   title: msg('drc.isolatedCopper', 'Isolated copper'),
@@ -22,8 +22,9 @@ export const isolatedCopper = drcRule({
     for (const net of connectivity.nets()) {
       const isolated = connectivity
         .clustersOf(net)
-        .filter(cluster => cluster.every(slot => copper.item(slot).type === 'fill'))
-        .map(cluster => cluster.map(slot => copper.item(slot)).reduce((a, b) => (byPlace(a, b) <= 0 ? a : b)))
+        .map(cluster => cluster.map(slot => copper.item(slot)))
+        .filter(cluster => cluster.every(({ type }) => type !== 'pad'))
+        .flatMap(cluster => cluster.filter(({ type }) => type === 'fill'))
         .sort(byPlace);
       for (const [rank, item] of isolated.entries()) {
         const { box } = item;

@@ -63,9 +63,15 @@ export const starvedThermal = drcRule({
   },
 });
 
-/** Whether a piece of a fill around a pad connects the pad to nothing, while other copper connects it. */
-const leadsNowhere = (input: DrcInput, pad: number, piece: number): boolean =>
-  isIsland(input, piece) && !input.ratsnest.connectivity.touching(pad).every(other => isIsland(input, other));
+/** Whether a piece of a fill connects a pad to nothing while a track leads from it to another pad; KiCad 9 counts it else. */
+function leadsNowhere(input: DrcInput, pad: number, piece: number): boolean {
+  const { copper, connectivity } = input.ratsnest;
+  if (!isIsland(input, piece)) return false;
+  const tracks = connectivity.touching(pad).filter(slot => copper.item(slot).type === 'track');
+  return tracks.some(track =>
+    connectivity.touching(track).some(slot => slot !== pad && copper.item(slot).type === 'pad'),
+  );
+}
 
 /** Whether copper is a piece of a fill that connects to one item alone, while its zone has other pieces on the layer. */
 function isIsland({ ratsnest: { copper, connectivity } }: DrcInput, slot: number): boolean {
