@@ -87,10 +87,7 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
       'sheet S A; wire S.A 20,20; nc 20,20; on S; R1 1; port A R1.1',
     ],
     fail: [
-      [
-        'sheet S A; R9 1; S.A-R9.1; nc R9.1; on S; R1 1; port A R1.1',
-        'A no-connect flag is on a connected item: /S/A',
-      ],
+      ['sheet S A; R9 1; S.A-R9.1; nc R9.1; on S; R1 1; port A R1.1', 'A no-connect flag is on a connected item: /S/A'],
       ['U1 1=X:noConnect; R1 1; U1.1-R1.1', 'Pin U1.1 (X) has a no-connect flag but is connected'],
       ['R1 1; R2 1; R1.1-R2.1; nc R1.1', 'A no-connect flag is on a connected item: unconnected-(R1-Pad1)'],
       ['R1 1; R2 1; label A R1.1; label A R2.1; nc R1.1', 'A no-connect flag is on a connected item: /A'],
