@@ -320,3 +320,23 @@ describe('what is marked DNP', () => {
     expect(out.cross).toHaveLength(2);
   });
 });
+
+describe('a component', () => {
+  const changed = (change: object): Drawing =>
+    drawn(
+      withRecords(sheetOf(''), each =>
+        each.kind === 'component' && each.at.y === 43_180_000 ? { ...each, ...change } : each,
+      ),
+      'component',
+    );
+
+  it('shows the name of its reference', () => {
+    const [component] = [...sheetOf('').all('component')].filter(({ at }) => at.y === 43_180_000);
+    const fields = component!.fields.map(field => ({ ...field, showName: field.name === 'Reference' }));
+    expect(changed({ fields }).lines).toContain('Reference: R1');
+  });
+
+  it('that is not populated has a cross as high as the texts of its symbol', () => {
+    expect(changed({ dnp: true }).segments).toContain('49.22,38.23 53.37,46.75');
+  });
+});

@@ -1,5 +1,6 @@
 import { BoxBuilder, grow, transforms, type Transform } from '../../geometry/index.ts';
 import { BoxSink, paintDnpCross } from '../dnp.ts';
+import { measuredBox } from '../fieldPaint.ts';
 import type { DrawEnv, DrawList } from '../draw.ts';
 import { paintPrimitive } from '../primitives.ts';
 import type { ObjOf } from '../types.ts';
@@ -22,6 +23,12 @@ export function paintSymbolCross(
   sink.push(t);
   for (const item of bodyList(symbol, unit, style)) {
     paintPrimitive(item, sink, env);
+    if (item.kind === 'text' && !item.hidden) {
+      const { minX, minY, maxX, maxY } = measuredBox(env.expand(item.text), item.style);
+      sink.push(transforms.placement(item.at.x, item.at.y, item.rotation));
+      sink.shape({ type: 'ring', points: [minX, minY, maxX, minY, maxX, maxY, minX, maxY], r: 0 });
+      sink.pop();
+    }
     if (item.kind !== 'pin' || item.hidden) continue;
     const [cos, sin] = transforms.cosSin(item.rotation);
     const from = transforms.apply(t, item.at);

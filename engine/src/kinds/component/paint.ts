@@ -2,7 +2,7 @@ import { transforms, type Transform } from '../../geometry/index.ts';
 import type { Frozen } from '../../model/index.ts';
 import type { Field } from '../common.ts';
 import type { DrawEnv, DrawList } from '../draw.ts';
-import { fieldText, paintTurned } from '../fieldPaint.ts';
+import { fieldText, paintTurned, withName } from '../fieldPaint.ts';
 import { paintPrimitive } from '../primitives.ts';
 import { paintPin } from '../pin/paint.ts';
 import type { ObjOf } from '../types.ts';
@@ -84,7 +84,7 @@ export function paintPlaced(o: Placed, list: DrawList, env: DrawEnv): void {
     if (field.hidden) continue;
     let text = fieldText(field, env, o);
     if (field.name === 'Reference') {
-      text = referenceOf(o, env);
+      text = withName(field, referenceOf(o, env));
       if (symbol?.kind === 'symbol' && symbol.unitCount > 1) text += unitLetters(unit);
     }
     if (text === '') continue;
