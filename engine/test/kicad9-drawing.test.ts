@@ -253,6 +253,20 @@ describe('what KiCad 9 gets', () => {
     expect(written(closed).replaceAll(/\s+/g, ' ')).toContain('(xy 20 22) (xy 30 22) (xy 30 25) (xy 20 22)');
   });
 
+  it('is a polygon with the chords of its arcs, and a shape without a border by 100 nm', () => {
+    const doc = sheetOf(
+      '(polyline (pts (xy 20 20) (xy 30 20) (xy 30 30)) (stroke (width 0.2) (type solid)) (uuid "p"))',
+    );
+    const [polygon] = doc.all('polygon');
+    const outline = { ...polygon!.outline, arcs: [0, 25_000_000, 15_000_000] };
+    const stroke = { ...polygon!.stroke, width: -1 };
+    const text = written(withRecords(doc, each => (each === polygon ? { ...each, outline, stroke } : each)));
+    const [, points = ''] = /\(pts(.*?)\(stroke/s.exec(text.slice(text.indexOf('(xy 20 20)') - 20))!;
+    expect(points.match(/xy/g)!.length).toBeGreaterThan(20);
+    expect(points).toContain('(xy 25 15)');
+    expect(text).toContain('(width -0.0001)');
+  });
+
   it('is no label of signals that looks like a directive, on which it crashes', () => {
     const label =
       '(hierarchical_label "A" (shape input) (at 50.8 50.8 0) (effects (font (size 1.27 1.27))) (uuid "h"))';
@@ -338,5 +352,40 @@ describe('a component', () => {
 
   it('that is not populated has a cross as high as the texts of its symbol', () => {
     expect(changed({ dnp: true }).segments).toContain('49.22,38.23 53.37,46.75');
+  });
+
+  it('has a cross that leaves out default pens, and a height that follows from its width', () => {
+    const doc = sheetOf('');
+    const pen = { width: 0, style: 'default', color: null };
+    const item = { kind: 'circle', id: 'c', locked: false, layer: '', screen: '', stroke: pen, net: '' };
+    const fill = { type: 'none', color: null };
+    const circle = { ...item, fill, center: { x: 0, y: -3_302_000 }, radius: 762_000 };
+    const cross = drawn(
+      withRecords(doc, each => {
+        if (each.kind === 'component' && each.at.y === 43_180_000) return { ...each, dnp: true, rotation: 270 };
+        if (each.kind !== 'symbol' || each.power !== 'none') return each;
+        const [body] = each.bodies;
+        const pin = each.bodies.flatMap(({ items }) => items).find(({ kind }) => kind === 'pin');
+        const items = [circle, { ...pin, at: { x: 0, y: 0 }, rotation: 90, length: 2_540_000 }];
+        return { ...each, bodies: [{ ...body, items }] };
+      }),
+      'component',
+    ).segments;
+    // A test point of cm5_minima at 201.93, 74.93 in KiCad: from 202.7173, 73.6422 to 207.7467, 76.2178.
+    expect(cross).toContain('51.59,41.89 56.62,44.47');
+  });
+
+  it('has a cross of 30 mil at pins that are not connected', () => {
+    const doc = sheetOf('');
+    const items = (each: Obj) =>
+      each.kind === 'symbol'
+        ? each.bodies.map(body => ({
+            ...body,
+            items: body.items.map(item => (item.kind === 'pin' ? { ...item, electrical: 'noConnect' } : item)),
+          }))
+        : [];
+    const all = withRecords(doc, each => (each.kind === 'symbol' ? { ...each, bodies: items(each) } : each));
+    // R1 at 50.8, 43.18 has a pin that ends at 39.37.
+    expect(drawn(all, 'component').segments).toContain('50.42,38.99 51.18,39.75');
   });
 });

@@ -36,7 +36,8 @@ export function paintDnpCross(out: DrawList, body: Box, whole: Box): void {
   const x = Math.max(0, inner.minX - whole.minX, whole.maxX - inner.maxX);
   const y = Math.max(0, inner.minY - whole.minY, whole.maxY - inner.maxY);
   const right = Math.max(0.6 * x, 0.3 * y);
-  const down = Math.max(0.6 * y, 0.3 * x);
+  // As in KiCad, the height follows from what the width became.
+  const down = Math.max(0.6 * y, 0.3 * right);
   const [x0, y0, x1, y1] = [inner.minX - right, inner.minY - down, inner.maxX + right, inner.maxY + down];
   out.pen('sch.dnp');
   out.shape({ type: 'capsule', x0, y0, x1, y1, r: ARM });

@@ -1,3 +1,4 @@
+import { nm } from '../../base/index.ts';
 import { BoxBuilder, grow, transforms, type Transform } from '../../geometry/index.ts';
 import { BoxSink, paintDnpCross } from '../dnp.ts';
 import { measuredBox } from '../fieldPaint.ts';
@@ -22,7 +23,7 @@ export function paintSymbolCross(
   const whole = new BoxBuilder();
   sink.push(t);
   for (const item of bodyList(symbol, unit, style)) {
-    paintPrimitive(item, sink, env);
+    paintPrimitive(withOwnPen(item), sink, env);
     if (item.kind === 'text' && !item.hidden) {
       const { minX, minY, maxX, maxY } = measuredBox(env.expand(item.text), item.style);
       sink.push(transforms.placement(item.at.x, item.at.y, item.rotation));
@@ -40,3 +41,11 @@ export function paintSymbolCross(
   whole.addBox(body);
   paintDnpCross(out, body, whole.box());
 }
+
+type Item = ReturnType<typeof bodyList>[number];
+
+/** A shape with the pen that KiCad counts in its box: one that is left to the default has no width there. */
+const withOwnPen = (item: Item): Item =>
+  'stroke' in item
+    ? { ...item, stroke: { ...item.stroke, width: nm(Math.max(1, item.stroke.width)), style: 'solid' } }
+    : item;

@@ -20,6 +20,8 @@ const GHOST: Color = { r: 128, g: 128, b: 128, a: 0.75 };
 
 /** Size of bubbles and clock marks, 50 mil: twice KiCad's pin symbol size, which is their radius. */
 const MARK = 1_270_000;
+/** Half the side of the cross at the end of a pin that is not connected, 15 mil. */
+const NO_CONNECT_ARM = 381_000;
 /** Gap between a pin line and the text above it: KiCad's 4 mil and the 6 mil of its pen. */
 const TEXT_GAP = 254_000;
 
@@ -64,12 +66,12 @@ export function paintPin(pin: ObjOf<'pin'>, out: DrawList, look: PinLook, t: Tra
     line(...mark(0, -MARK / 2), ...mark(MARK, 0));
     line(...mark(MARK, 0), ...mark(0, MARK / 2));
   }
-  if (pin.shape === 'nonLogic' || pin.electrical === 'noConnect') {
-    const [cx, cy] = pin.electrical === 'noConnect' ? [at.x, at.y] : [bx, by];
-    const arm = MARK / 2;
-    line(cx - arm, cy - arm, cx + arm, cy + arm);
-    line(cx - arm, cy + arm, cx + arm, cy - arm);
-  }
+  const cross = (x: number, y: number, arm: number): void => {
+    line(x - arm, y - arm, x + arm, y + arm);
+    line(x - arm, y + arm, x + arm, y - arm);
+  };
+  if (pin.shape === 'nonLogic') cross(bx, by, MARK / 2);
+  if (pin.electrical === 'noConnect') cross(at.x, at.y, NO_CONNECT_ARM);
   paintTexts(pin, out, look, at, dx, dy);
 }
 

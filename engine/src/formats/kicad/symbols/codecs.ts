@@ -1,4 +1,5 @@
 import { nm as toNm, type Id, type Nm } from '../../../base/index.ts';
+import { flattenOutline } from '../../../geometry/index.ts';
 import type { Fill, Outline, Point, Stroke } from '../../../kinds/index.ts';
 import {
   choice,
@@ -64,7 +65,9 @@ export const pointsOf = (up: boolean): Codec<Int32Array> => (up ? upPoints : poi
 
 export const outlineOf = (up: boolean): Codec<Outline> => ({
   read: (cursor, context) => ({ points: pointsOf(up).read(cursor, context), arcs: [] }),
-  write: (writer, outline, context) => pointsOf(up).write(writer, outline.points, context),
+  // Polylines have no arcs.
+  write: (writer, outline, context) =>
+    pointsOf(up).write(writer, Int32Array.from(flattenOutline(outline), Math.round), context),
 });
 
 /**
@@ -102,10 +105,18 @@ const lineStyle = choice<Stroke['style']>(
   'default',
 );
 
+/** The pen of a shape without a border. KiCad keeps sheets in units of 100 nm: nearer to 0 it would be 0, the default pen. */
+export const NO_BORDER = toNm(-100);
+
+const penWidth: Codec<Nm> = {
+  ...nm,
+  write: (writer, width, context) => nm.write(writer, width < 0 ? toNm(Math.min(width, NO_BORDER)) : width, context),
+};
+
 const strokeNode = node<Stroke & Keeps>({
   head: 'stroke',
   make: () => strokeOf(toNm(0)),
-  entries: [field('width', 'width', nm), field('type', 'style', lineStyle), field('color', 'color', color, null)],
+  entries: [field('width', 'width', penWidth), field('type', 'style', lineStyle), field('color', 'color', color, null)],
 });
 
 const fillType = choice<Fill['type']>(

@@ -1,7 +1,7 @@
 import { nm as toNm, type Nm } from '../../../base/index.ts';
 import type { Records } from '../../../kinds/index.ts';
 import { arg, flag, ignored, node, text, type Entry } from '../../sexpr/index.ts';
-import { fill, flip, group, identity, placement, stroke, sheetLock } from './codecs.ts';
+import { fill, flip, group, identity, NO_BORDER, placement, stroke, sheetLock } from './codecs.ts';
 import { fillOf, strokeOf, textRecord, type Where } from './parts.ts';
 import { effects } from './style.ts';
 import { marginsOf } from '../textMargins.ts';
@@ -64,9 +64,6 @@ const boxEntries = (up: boolean): Entry<Flat>[] => [
   ...corners(up),
   margins,
 ];
-
-/** A stroke of negative width stands for no border. */
-const NO_BORDER = toNm(-100);
 
 const boxed = ({ size, margins: sides, stroke: pen, fill: area, ...rest }: Flat): Text => ({
   ...rest,
