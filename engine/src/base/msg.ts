@@ -3,7 +3,7 @@ import { plainText } from './escapes.ts';
 /** Values for the placeholders of a text. A text itself is translated before it is inserted. */
 export type MsgArgs = Readonly<Record<string, string | number | Msg>>;
 
-/** English wordings for one and for several, selected by the argument `count`. */
+/** English wordings for one and for several, selected by the argument `count`, as i18next selects `_one` and `_other`. */
 export interface Plural {
   readonly one: string;
   readonly other: string;
@@ -20,6 +20,18 @@ export interface Msg {
 }
 
 export const msg = (id: string, en: string | Plural, args?: MsgArgs): Msg => (args ? { id, en, args } : { id, en });
+
+/**
+ * Messages by their ids, for ids that are chosen at run time: `messageTable({ 'auth.required': 'Please log in first.' })`. Each is the
+ * same as `msg('auth.required', 'Please log in first.')`.
+ */
+export const messageTable = <const Id extends string>(
+  wordings: Readonly<Record<Id, string | Plural>>,
+): Readonly<Record<Id, Msg>> =>
+  Object.fromEntries(Object.entries<string | Plural>(wordings).map(([id, en]) => [id, msg(id, en)])) as Record<Id, Msg>;
+
+/** A message of a table with values for its placeholders. */
+export const withArgs = ({ id, en }: Msg, args: MsgArgs): Msg => ({ id, en, args });
 
 /** The English wording for the message's count, with placeholders. */
 export const englishWording = ({ en, args }: Msg): string => {
@@ -39,3 +51,19 @@ export const fill = (wording: string, args: MsgArgs = {}, translate: (message: M
 
 /** The English text of a message, with its arguments inserted. */
 export const english = (message: Msg): string => fill(englishWording(message), message.args);
+
+/**
+ * Translates messages with the catalogue of one language: texts by id, or by id and i18next's plural suffix (`id_one`, `id_other`) where a
+ * language has several forms. A message that the catalogue lacks stays English.
+ */
+export function translator(language: string, catalogue: Readonly<Record<string, string>>): (message: Msg) => string {
+  const plurals = new Intl.PluralRules(language);
+  const wordingOf = ({ id, args }: Msg): string | undefined => {
+    const count = args?.['count'];
+    const form = count === undefined ? undefined : catalogue[`${id}_${plurals.select(Number(count))}`];
+    return form ?? catalogue[id];
+  };
+  const translate = (message: Msg): string =>
+    fill(wordingOf(message) ?? englishWording(message), message.args, translate);
+  return translate;
+}
