@@ -1,13 +1,15 @@
-// The arrows of ARCHITECTURE.md: what each package and each room of engine and web may import besides itself.
+// The arrows of ARCHITECTURE.md: what each package and each room of engine and web may import besides itself. A package may also import
+// one room of another, such as 'engine/base'.
 export const packages = {
   engine: [],
   // Before sim, whose folder it lies in.
   'sim/ngspice-wasm': [],
   sim: ['engine', 'sim/ngspice-wasm'],
   resources: [],
-  'cloud/contract': [],
-  // Types alone: the contract lists the states of orders and quotes, commerce what may follow each.
-  'cloud/commerce': ['cloud/contract'],
+  // Of the engine the room of messages alone: texts have one form everywhere.
+  'cloud/contract': ['engine/base'],
+  // Of the contract types alone: it lists the states of orders and quotes, commerce what may follow each.
+  'cloud/commerce': ['cloud/contract', 'engine/base'],
   'cloud/server': ['cloud/contract', 'cloud/commerce', 'engine', 'sim', 'resources'],
   native: ['engine', 'sim', 'sim/ngspice-wasm', 'cloud/contract', 'cloud/commerce', 'cloud/server', 'resources'],
   web: ['engine', 'sim', 'cloud/contract', 'cloud/commerce', 'resources'],

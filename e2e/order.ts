@@ -47,8 +47,8 @@ export async function orderBoard(page: Page, name: string): Promise<void> {
   await page.getByLabel('Postcode').fill('123');
   await page.getByLabel('Phone').fill('call me');
   await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText('This is no postcode of the country. (Expected: 99999)')).toBeVisible();
-  await expect(page.getByText('This is no phone number of the country.')).toBeVisible();
+  await expect(page.getByText('Not a postcode of this country. Use the format 99999.')).toBeVisible();
+  await expect(page.getByText('Not a phone number of this country.')).toBeVisible();
   await page.getByLabel('Postcode').fill('20457');
   await page.getByLabel('Phone').fill('040 30990123');
   await page.getByRole('button', { name: 'Save address' }).click();

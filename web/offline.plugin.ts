@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { msg, translator } from '@boardwright/engine/base';
+import { locales } from '@boardwright/resources/locales';
 import type { Plugin } from 'vite';
 
 /** Larger files are stored when they are first used: the compiler for sketches and the STEP reader. */
@@ -8,6 +10,14 @@ const MAX_BYTES = 5.5 * 1024 * 1024;
 
 /** Not asked for by pages: files compressed beforehand, licences, and the worker itself. */
 const LEFT_OUT = /\.(br|gz|txt|map)$|^(sw\.js|index\.html|sbom\.cdx\.json)$|^avr-gcc\//;
+
+/** Title, reason and link of the page that is shown where one needs a network. */
+const MESSAGES = [
+  msg('offline.title', 'No network'),
+  msg('offline.needed', 'This page needs a network connection.'),
+  msg('offline.projects', 'Open my projects'),
+];
+const texts = { en: MESSAGES.map(translator('en', locales.en)), zh: MESSAGES.map(translator('zh', locales.zh)) };
 
 /** Writes the service worker, with the files that the app needs without a network. */
 export function offlineApp(): Plugin {
@@ -25,6 +35,7 @@ export function offlineApp(): Plugin {
       for (const name of [...files, 'index.html']) release.update(name).update(readFileSync(path.join(dir, name)));
       const source = readFileSync(path.join(import.meta.dirname, 'serviceWorker.js'), 'utf8')
         .replace("'__RELEASE__'", JSON.stringify(release.digest('hex').slice(0, 16)))
+        .replace("'__TEXTS__'", JSON.stringify(texts))
         .replace("['__FILES__']", JSON.stringify(files.map(name => `/${name}`)));
       writeFileSync(path.join(dir, 'sw.js'), source);
     },

@@ -1,9 +1,11 @@
-// Makes the web app open without a network after the first visit. The build replaces RELEASE and FILES (offline.plugin.ts).
+// Makes the web app open without a network after the first visit. The build replaces RELEASE, FILES and TEXTS (offline.plugin.ts).
 // What it serves belongs to one release: a new one waits until the user accepts it.
 
 const RELEASE = '__RELEASE__';
 /** Paths of the app itself; the compiler and the STEP reader are stored when they are first used. */
 const FILES = ['__FILES__'];
+/** By language: title, reason and link of the page that needs a network. */
+const TEXTS = '__TEXTS__';
 
 const PREFIX = 'boardwright-';
 const CACHE = PREFIX + RELEASE;
@@ -52,18 +54,13 @@ async function stored(request, path) {
   return response;
 }
 
-const text = {
-  en: ['No network', 'This page needs a network connection.', 'Open my projects'],
-  zh: ['无网络连接', '此页面需要联网使用。', '打开我的工程'],
-};
-
 async function live(request) {
   try {
     return await fetch(request);
   } catch {
     const prefix = /^\/(en|zh)(?=\/)/.exec(new URL(request.url).pathname)?.[1];
     const lang = prefix ?? (worker.navigator.language.startsWith('zh') ? 'zh' : 'en');
-    const [title, reason, link] = text[lang];
+    const [title, reason, link] = TEXTS[lang];
     const page = `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${title} - Boardwright</title>
 <body style="font-family:system-ui;margin:15vh auto;max-width:30em;padding:0 1em"><h1>${title}</h1><p>${reason}</p>
 <p><a href="/workbench/my-files">${link}</a></p></body></html>`;

@@ -1,3 +1,4 @@
+import { withArgs, type Msg } from '@boardwright/engine/base';
 import { limits } from './limits.ts';
 import { commerceMessages, type CommerceMessageId } from './messages.ts';
 import { defaultPcbOptions, pcbAttributes, valueLabel } from './options/attributes.ts';
@@ -137,22 +138,20 @@ function viaOptions(
   };
 }
 
-/** The text of a note, with what stands in its places. */
-export function prefillNoteText({ message, attribute, actual, offered }: PrefillNote, lang: 'en' | 'zh'): string {
-  const word = (value: string): string => valueText(attribute, value, lang);
-  const values: Readonly<Record<string, string>> = {
-    label: attribute ? commerceMessages[pcbAttributes[attribute].label][lang] : '',
-    actual: word(actual),
-    offered: word(offered),
-  };
-  return commerceMessages[message][lang].replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+/** A note as a message: labels and choices in the words of the form, numbers as they are. */
+export function prefillNoteMessage({ message, attribute, actual, offered }: PrefillNote): Msg {
+  return withArgs(commerceMessages[message], {
+    label: attribute ? commerceMessages[pcbAttributes[attribute].label] : '',
+    actual: valueMessage(attribute, actual),
+    offered: valueMessage(attribute, offered),
+  });
 }
 
 /** A value as the form words it: choices and flags have texts, numbers stand for themselves. */
-function valueText(attribute: PcbAttributeId | null, value: string, lang: 'en' | 'zh'): string {
-  if (value === 'true' || value === 'false') return commerceMessages[`value.${value}`][lang];
+function valueMessage(attribute: PcbAttributeId | null, value: string): Msg | string {
+  if (value === 'true' || value === 'false') return commerceMessages[`value.${value}`];
   const id = attribute ? valueLabel(attribute, value) : '';
-  return Object.hasOwn(commerceMessages, id) ? commerceMessages[id as CommerceMessageId][lang] : value;
+  return Object.hasOwn(commerceMessages, id) ? commerceMessages[id as CommerceMessageId] : value;
 }
 
 type Note = (message: CommerceMessageId, attribute: PcbAttributeId, actual: string, offered: string) => void;

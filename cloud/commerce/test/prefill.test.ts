@@ -1,8 +1,11 @@
+import { english, translator } from '@boardwright/engine/base';
+import { locales } from '@boardwright/resources/locales';
 import { expect, test } from 'vitest';
-import { prefillFromBoard, prefillNoteText, quotePcb } from '../src/index.ts';
+import { prefillFromBoard, prefillNoteMessage, quotePcb } from '../src/index.ts';
 import type { BoardFacts } from '../src/index.ts';
 import { book } from './arbitrary.ts';
 
+const chinese = translator('zh', locales.zh);
 const mm = (x: number) => x * 1_000_000;
 const board: BoardFacts = {
   widthNm: mm(80),
@@ -120,7 +123,7 @@ test('notes have no empty place, in either language', () => {
     blindSpans: 9,
   });
   expect(all.length).toBeGreaterThan(8);
-  const texts = all.map(note => [prefillNoteText(note, 'en'), prefillNoteText(note, 'zh')]);
+  const texts = all.map(note => [english(prefillNoteMessage(note)), chinese(prefillNoteMessage(note))]);
   for (const text of texts.flat()) expect(text).not.toMatch(/[{}]|undefined/);
   expect(texts.map(([en]) => en)).toContain(
     'Smallest hole: the board has 0.05 mm, the smallest offer is 0.2 mm. It cannot be made as it is.',

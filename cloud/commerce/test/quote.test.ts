@@ -1,3 +1,5 @@
+import { english, translator } from '@boardwright/engine/base';
+import { locales } from '@boardwright/resources/locales';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -13,6 +15,8 @@ import {
 } from '../src/index.ts';
 import type { PriceKey, Quote, QuoteRequest } from '../src/index.ts';
 import { anyRequest, book } from './arbitrary.ts';
+
+const chinese = translator('zh', locales.zh);
 
 function quoted(request: QuoteRequest): Quote {
   const result = quotePcb(request, book);
@@ -203,14 +207,17 @@ test('the largest order the form allows stays within the safe integers', () => {
 
 test('formulas are read in words and units, whatever is chosen', () => {
   const board = quoted({ ...plain, options: { ...plain.options, thicknessUm: 2000 } }).lines[0]!;
-  expect(formulaText(board.formula, 'en', 'USD')).toMatch(/cm² × \$\d+\.\d\d\/m² × \d+% \(Board thickness\)$/);
-  expect(formulaText(board.formula, 'zh', 'USD')).toContain('(板厚)');
+  expect(formulaText(board.formula, 'en', 'USD', english)).toMatch(/cm² × \$\d+\.\d\d\/m² × \d+% \(Board thickness\)$/);
+  expect(formulaText(board.formula, 'zh', 'USD', chinese)).toContain('(板厚)');
   fc.assert(
     fc.property(anyRequest, request => {
       for (const { formula, role } of quoted(request).lines) {
         if (role === 'total') continue;
-        for (const locale of ['en', 'zh'] as const)
-          expect(formulaText(formula, locale, 'USD')).not.toMatch(/[a-z][A-Z]|[¢{}⌈⌉‰]|undefined|NaN/);
+        for (const [locale, translate] of [
+          ['en', english],
+          ['zh', chinese],
+        ] as const)
+          expect(formulaText(formula, locale, 'USD', translate)).not.toMatch(/[a-z][A-Z]|[¢{}⌈⌉‰]|undefined|NaN/);
       }
     }),
   );

@@ -87,10 +87,10 @@ async function drawZone(ctx: Context): Promise<void> {
         type: 'choice',
         value: 'thermal',
         options: [
-          { value: 'thermal', label: msg('zoneConnect.thermal', 'Thermal relief') },
-          { value: 'thruThermal', label: msg('zoneConnect.thruThermal', 'Thermal relief for through-hole pads') },
-          { value: 'solid', label: msg('zoneConnect.solid', 'Solid') },
-          { value: 'none', label: msg('zoneConnect.none', 'None') },
+          { value: 'thermal', label: msg('newZone.connect.thermal', 'Thermal relief') },
+          { value: 'thruThermal', label: msg('newZone.connect.thruThermal', 'Thermal relief for through-hole pads') },
+          { value: 'solid', label: msg('newZone.connect.solid', 'Solid') },
+          { value: 'none', label: msg('newZone.connect.none', 'None') },
         ],
       },
       {

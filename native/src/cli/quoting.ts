@@ -4,10 +4,9 @@ import {
   parsePcbOptions,
   pcbAttributes,
   prefillFromBoard,
-  prefillNoteText,
+  prefillNoteMessage,
   quotePcb,
   type Attribute,
-  type CommerceMessageId,
   type PcbOptions,
   type Quote,
 } from '@boardwright/commerce';
@@ -100,8 +99,6 @@ const consequences = ({ layers, surfaceFinish }: Wanted['options']): Partial<Pcb
   ...(surfaceFinish !== undefined && { enigGold: surfaceFinish === 'enig' ? '2-5' : 'none' }),
 });
 
-const worded = (id: CommerceMessageId, lang: Context['lang']): string => commerceMessages[id][lang];
-
 export interface Offer {
   readonly quote: Quote;
   /** Where the form offers another value than the board has. */
@@ -109,7 +106,7 @@ export interface Offer {
 }
 
 /** Prices a board with what its design says, and with what the user wants otherwise. */
-export function quoteBoard(board: Store, wanted: Wanted, lang: Context['lang'], file: string): Result<Offer> {
+export function quoteBoard(board: Store, wanted: Wanted, tr: Context['tr'], file: string): Result<Offer> {
   const facts = boardFacts(board);
   if (facts.widthNm <= 0 || facts.heightNm <= 0)
     return fail(issue('error', msg('cli.noOutline', 'the board has no outline on Edge.Cuts'), { file }));
@@ -118,22 +115,22 @@ export function quoteBoard(board: Store, wanted: Wanted, lang: Context['lang'], 
   // Each value was looked at when the command line was read.
   if (!options.ok) throw new Error(JSON.stringify(options.problems));
   const result = quotePcb({ options: options.value, size: prefill.size, quantity: wanted.quantity }, priceBook);
-  if (!result.ok) return fail(...result.violations.map(violation => refusal(violation, lang, file)));
+  if (!result.ok) return fail(...result.violations.map(violation => refusal(violation, file)));
   const open = prefill.notes.filter(note => note.attribute === null || !Object.hasOwn(wanted.options, note.attribute));
   return ok({
     quote: result.quote,
-    notes: open.map(note => ({ attribute: note.attribute, text: prefillNoteText(note, lang) })),
+    notes: open.map(note => ({ attribute: note.attribute, text: tr(prefillNoteMessage(note)) })),
   });
 }
 
 type Violations = Extract<ReturnType<typeof quotePcb>, { ok: false }>['violations'];
 
-const refusal = (violation: Violations[number], lang: Context['lang'], file: string): Issue =>
+const refusal = (violation: Violations[number], file: string): Issue =>
   issue(
     'error',
     msg('cli.combination', '{{text}} {{reason}} ({{fields}})', {
-      text: worded(violation.message, lang),
-      reason: worded(violation.reason, lang),
+      text: commerceMessages[violation.message],
+      reason: commerceMessages[violation.reason],
       fields: violation.fields.join(', '),
     }),
     { file },

@@ -6,7 +6,7 @@ export function fileIssue(error: unknown, file: string): Issue {
   if (code === undefined) throw error;
   switch (code) {
     case 'ENOENT':
-      return issue('error', msg('file.missing', 'the file does not exist'), { file });
+      return issue('error', msg('files.missing', 'the file does not exist'), { file });
     case 'EISDIR':
     case 'ENOTDIR':
       return issue('error', msg('file.notFile', 'expected a file but found a folder, or the reverse'), {

@@ -1,4 +1,5 @@
 import { createClient } from '@boardwright/contract';
+import { tr } from './locale.ts';
 import { usePreferences } from './preferences.ts';
 import { toast } from './toast.ts';
 
@@ -30,4 +31,5 @@ export const api = createClient({
   },
   toast,
   locale: () => usePreferences.getState().locale,
+  translate: tr,
 });

@@ -1,14 +1,16 @@
+import { msg } from '@boardwright/engine/base';
+
 /** States of a line of a bill of materials (specification, section 4), with the texts shown. */
 export const bomLineStates = {
-  normal: { en: 'Normal', zh: '正常' },
-  unassociated: { en: 'Unassociated', zh: '未关联' },
-  insufficientStock: { en: 'Insufficient Stock', zh: '库存不足' },
-  priceMissing: { en: 'Price Missing', zh: '价格缺失' },
-  noStock: { en: 'No Stock', zh: '无库存' },
-  noSupply: { en: 'No Supply', zh: '无供应' },
-  notMatched: { en: 'Not matched', zh: '未匹配' },
-  partNumberMissing: { en: 'Part Number Missing', zh: '型号缺失' },
-  supplyException: { en: 'Supply exception', zh: '供应异常' },
+  normal: msg('bomLine.normal', 'Normal'),
+  unassociated: msg('bomLine.unassociated', 'Unassociated'),
+  insufficientStock: msg('bomLine.insufficientStock', 'Insufficient Stock'),
+  priceMissing: msg('bomLine.priceMissing', 'Price Missing'),
+  noStock: msg('bomLine.noStock', 'No Stock'),
+  noSupply: msg('bomLine.noSupply', 'No Supply'),
+  notMatched: msg('bomLine.notMatched', 'Not matched'),
+  partNumberMissing: msg('bomLine.partNumberMissing', 'Part Number Missing'),
+  supplyException: msg('bomLine.supplyException', 'Supply exception'),
 } as const;
 
 export type BomLineState = keyof typeof bomLineStates;

@@ -1,4 +1,5 @@
 import type { QuoteStatus } from '@boardwright/contract';
+import { msg, type Msg } from '@boardwright/engine/base';
 
 /**
  * States of a quote; the transitions are ours. A bill of materials starts as inquiryReceived and is quoted by people:
@@ -16,6 +17,18 @@ export const quoteTransitions = {
   expired: [],
   invalid: [],
 } as const satisfies Readonly<Record<QuoteStatus, readonly QuoteStatus[]>>;
+
+/** States of a quote as people read them (specification, section 4). */
+export const quoteStatusMessages: Readonly<Record<QuoteStatus, Msg>> = {
+  inquiryReceived: msg('quoteStatus.inquiryReceived', 'Inquiry Received'),
+  quoting: msg('quoteStatus.quoting', 'Quoting'),
+  quoted: msg('quoteStatus.quoted', 'Quoted'),
+  expired: msg('quoteStatus.expired', 'Expired'),
+  quotationProcess: msg('quoteStatus.quotationProcess', 'Quotation Process'),
+  quotationOffered: msg('quoteStatus.quotationOffered', 'Quotation Offered'),
+  orderReceived: msg('quoteStatus.orderReceived', 'Order Received'),
+  invalid: msg('quoteStatus.invalid', 'Invalid'),
+};
 
 export function canQuoteBecome(from: QuoteStatus, to: QuoteStatus): boolean {
   return (quoteTransitions[from] as readonly QuoteStatus[]).includes(to);

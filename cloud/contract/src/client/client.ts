@@ -1,3 +1,4 @@
+import { english, type Msg } from '@boardwright/engine/base';
 import axios from 'axios';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { z } from 'zod';
@@ -5,8 +6,8 @@ import type { Endpoint } from '../endpoint.ts';
 import { endpoints } from '../endpoints.ts';
 import type { Endpoints } from '../endpoints.ts';
 import type { DownloadedFile } from '../fields.ts';
-import { messageText } from '../messages.ts';
-import type { Locale, MessageId } from '../messages.ts';
+import type { Locale } from '../locale.ts';
+import { clientMessages } from './messages.ts';
 import { readAnswer, readDownload } from './answer.ts';
 import type { Reading } from './answer.ts';
 import { encodeRequest } from './encode.ts';
@@ -26,8 +27,10 @@ export interface ClientOptions {
    */
   readonly onForbidden: (how: 'logout' | 'root') => void;
   readonly toast: (type: 'success' | 'error', text: string) => void;
-  /** Language of server messages and of our own fallbacks. */
+  /** Language of server messages. */
   readonly locale?: () => Locale;
+  /** Translates the texts that come without an answer of the server; English without it. */
+  readonly translate?: (message: Msg) => string;
   /** For tests and special transports. */
   readonly axios?: AxiosInstance;
 }
@@ -166,6 +169,5 @@ async function exchange<T>(
   return { ok: false, error };
 }
 
-function fallback(options: ClientOptions, messageId: MessageId): string {
-  return messageText(messageId, options.locale?.() ?? 'en');
-}
+const fallback = ({ translate = english }: ClientOptions, text: keyof typeof clientMessages): string =>
+  translate(clientMessages[text]);

@@ -1,3 +1,4 @@
+import { quoteStatusMessages } from '@boardwright/commerce';
 import type { QuoteView } from '@boardwright/contract';
 import { priceRequest, storedQuote } from '../commerce.ts';
 import type { SplitQuote } from '../commerce.ts';
@@ -111,7 +112,8 @@ export const quoteHandlers: Handlers = {
       if (row === undefined) return refuse('quote.missing');
       const status = statusOf(row, call.now());
       if (status === 'expired') return refuse('quote.expired');
-      if (status !== 'quoted' && status !== 'quotationOffered') return refuse('quote.transition', { from: status });
+      if (status !== 'quoted' && status !== 'quotationOffered')
+        return refuse('quote.transition', { from: quoteStatusMessages[status] });
       const item = await addCartItem(tx, call, storedQuote(row), {
         part_no: row.quote_number,
         project_id: row.project_id,

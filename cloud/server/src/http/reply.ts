@@ -1,6 +1,8 @@
-import { CODE_FORBIDDEN, CODE_NOT_BUILT, CODE_OK, messageText } from '@boardwright/contract';
+import { CODE_FORBIDDEN, CODE_NOT_BUILT, CODE_OK, messages } from '@boardwright/contract';
 import type { Endpoint, EndpointName, Envelope, Locale, MessageId } from '@boardwright/contract';
+import { withArgs } from '@boardwright/engine/base';
 import type { Refusal } from '../refusal.ts';
+import { textIn } from './texts.ts';
 
 /**
  * Texts of successes. A missing one leaves the client its general text after a write; null keeps the client quiet.
@@ -45,7 +47,7 @@ const codes: { readonly [M in MessageId]?: number | string } = {
 
 export function successEnvelope(endpoint: Endpoint<EndpointName>, data: unknown, locale: Locale): Envelope {
   const text = successTexts[endpoint.name];
-  const message = text === undefined ? null : text === null ? '' : messageText(text, locale);
+  const message = text === undefined ? null : text === null ? '' : textIn(locale, messages[text]);
   return { code: CODE_OK, type: 'success', message, data };
 }
 
@@ -55,7 +57,7 @@ export function refusalEnvelope({ messageId, parameters, data }: Refusal, locale
     code: codes[messageId] ?? (missing ? 404 : 400),
     err: messageId,
     type: 'error',
-    message: messageText(messageId, locale, parameters),
+    message: textIn(locale, withArgs(messages[messageId], parameters)),
     data,
   };
 }

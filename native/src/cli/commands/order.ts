@@ -118,7 +118,7 @@ export const order: Command = {
     if (stop) return stop;
     const board = boardOf(design.value, file);
     if (!board.ok) return refused(...board.error);
-    const offer = quoteBoard(board.value, asked.value, context.lang, file);
+    const offer = quoteBoard(board.value, asked.value, context.tr, file);
     if (!offer.ok) return refused(...offer.error);
     const client = await signedIn(address.replace(/\/+$/, ''), context);
     if (!client.ok) return refused(...client.error);

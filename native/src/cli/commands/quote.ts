@@ -21,7 +21,7 @@ export const quote: Command = {
     if (stop) return stop;
     const board = boardOf(design.value, file);
     if (!board.ok) return refused(...board.error);
-    const offer = quoteBoard(board.value, asked.value, lang, file);
+    const offer = quoteBoard(board.value, asked.value, tr, file);
     if (!offer.ok) return refused(...offer.error);
     const { quote: priced, notes } = offer.value;
     const amount = (cents: number) => money(cents, priced.currency, lang);
@@ -36,7 +36,7 @@ export const quote: Command = {
           layers: priced.request.options.layers,
         }),
       ),
-      ...lines.map(line => `  ${amount(line.amount).padStart(12)}  ${priceLineMessages[line.key][lang]}`),
+      ...lines.map(line => `  ${amount(line.amount).padStart(12)}  ${tr(priceLineMessages[line.key])}`),
       `  ${amount(priced.total).padStart(12)}  ${tr(msg('cli.quote.total', 'Total'))}`,
       tr(msg('cli.quote.lead', 'Ready in {{days}} days', { days: priced.leadDays[priced.request.options.delivery] })),
       ...notes.map(note => note.text),

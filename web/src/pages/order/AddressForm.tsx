@@ -47,7 +47,7 @@ export function AddressForm({ onSaved, onCancel }: Props) {
         ...defined(entered),
       };
       const fault = checkShipping(all).find(each => each.field === field);
-      return fault ? Promise.reject(new Error(text(fault.message).replace('{shape}', fault.shape))) : Promise.resolve();
+      return fault ? Promise.reject(new Error(text(fault.message, { shape: fault.shape }))) : Promise.resolve();
     },
   });
   const row = (name: keyof Fields, label: string, control: React.ReactNode) => (

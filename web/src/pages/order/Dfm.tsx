@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, FileZipOutlined } from '@ant-design/icons';
 import { Alert, Checkbox } from 'antd';
-import { defaultPcbOptions, prefillFromBoard, prefillNoteText, type PrefillNote } from '@boardwright/commerce';
+import { defaultPcbOptions, prefillFromBoard, prefillNoteMessage, type PrefillNote } from '@boardwright/commerce';
 import type { CallError } from '@boardwright/contract';
 import { asId, type Issue } from '@boardwright/engine/base';
 import { boardFacts } from '@boardwright/engine/indexes';
@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { unzipSync } from 'fflate';
 import { api, hasToken } from '../../app/api.ts';
-import { usePreferences } from '../../app/preferences.ts';
+import { tr } from '../../app/locale.ts';
 import { MANUFACTURING } from '../../project/fabrication.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { Empty } from '../../layout/Empty.tsx';
@@ -97,7 +97,6 @@ export default function Dfm() {
 
 function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded }) {
   const { t } = useTranslation();
-  const locale = usePreferences(state => state.locale);
   const navigate = useNavigate();
   const key = `boardwright.draft.${id}`;
   const editor = `/eda/pcb?id=${id}`;
@@ -163,7 +162,7 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
           description={
             <ul>
               {loaded.notes.map((note, i) => (
-                <li key={i}>{prefillNoteText(note, locale)}</li>
+                <li key={i}>{tr(prefillNoteMessage(note))}</li>
               ))}
             </ul>
           }

@@ -4,6 +4,7 @@ import { priceBook } from '@boardwright/resources';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommerceText } from '../../app/commerceText.ts';
+import { tr } from '../../app/locale.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { formatMoney } from '../../app/money.ts';
 
@@ -64,9 +65,9 @@ export function PricePanel({ result, busy, onCart, refusal = '' }: Props) {
               data-key={line.key}
             >
               <td>
-                {priceLineMessages[line.key][locale]}
+                {tr(priceLineMessages[line.key])}
                 {line.role === 'fee' && line.amount !== 0 && (
-                  <span className="formula">{formulaText(line.formula, locale, quote.currency)}</span>
+                  <span className="formula">{formulaText(line.formula, locale, quote.currency, tr)}</span>
                 )}
               </td>
               <td>{money(line.amount)}</td>
