@@ -9,6 +9,15 @@ import { ngspice } from './ngspice.mjs';
 import { root, run } from './run.mjs';
 import { buildWeb } from './start.mjs';
 
+// vitest and playwright have options of their own: one that goes nowhere must not look as if it worked.
+const unknown = process.argv.slice(2).find(word => word.startsWith('-') && !/^--only=(unit|e2e)$/.test(word));
+if (unknown !== undefined) {
+  console.error(
+    `Unknown option: ${unknown}. There are --only=unit and --only=e2e; paths of files and folders narrow the run.`,
+  );
+  process.exit(2);
+}
+
 const cache = path.join(root, '.cache', 'test');
 mkdirSync(cache, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };

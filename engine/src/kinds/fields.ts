@@ -5,7 +5,7 @@ export interface FieldSpec {
   readonly path: string;
   readonly label: Msg;
   readonly type:
-    'length' | 'angle' | 'number' | 'text' | 'boolean' | 'choice' | 'layer' | 'copperLayers' | 'net' | 'color';
+    'length' | 'angle' | 'number' | 'text' | 'boolean' | 'choice' | 'layer' | 'copperLayers' | 'net' | 'color' | 'unit';
   readonly choices?: readonly string[];
   /** Names of choices are the texts `<choiceNames>.<choice>`; one word may mean different things in different fields. */
   readonly choiceNames?: string;
@@ -20,6 +20,8 @@ export interface FieldSpec {
   readonly only?: readonly [path: string, value: string];
   /** Of an angle: only its multiples, degrees. */
   readonly step?: number;
+  /** Of a length: what 0 means, where it is not that length. */
+  readonly zero?: Msg;
 }
 
 const LABELS = {
@@ -46,6 +48,10 @@ const LABELS = {
   shape: msg('field.shape', 'Shape'),
   fill: msg('field.fill', 'Fill'),
   radius: msg('field.radius', 'Radius'),
+  cornerRadius: msg('field.cornerRadius', 'Corner radius'),
+  hAlign: msg('field.hAlign', 'Horizontal alignment'),
+  vAlign: msg('field.vAlign', 'Vertical alignment'),
+  mirrored: msg('field.mirrored', 'Mirrored'),
   size: msg('field.size', 'Size'),
   drill: msg('field.drill', 'Drill'),
   type: msg('field.type', 'Type'),
@@ -114,6 +120,8 @@ export const angle = spec('angle');
 export const number = spec('number');
 export const text = spec('text');
 export const flag = spec('boolean');
+/** One of the units of a component's symbol. */
+export const unit = (): FieldSpec => spec('unit')('unit', 'unit');
 export const layer = (): FieldSpec => spec('layer')('layer', 'layer');
 export const net = (): FieldSpec => spec('net')('net', 'net');
 export const chosenNet: FieldSpec = { ...net(), isChosen: true };
@@ -160,8 +168,13 @@ export const fillColor: FieldSpec = { ...spec('color')('fill.color', 'fillColor'
 export const textLook = [
   length('style.size.h', 'textHeight'),
   length('style.size.w', 'textWidth'),
-  length('style.thickness', 'thickness'),
+  { ...length('style.thickness', 'thickness'), zero: msg('field.zero.default', 'Default') },
   flag('style.bold', 'bold'),
   flag('style.italic', 'italic'),
+] as const;
+/** Where a text lies at its anchor. */
+export const textPlace = [
+  choice('style.hAlign', 'hAlign', ['left', 'center', 'right'], 'align'),
+  choice('style.vAlign', 'vAlign', ['top', 'center', 'bottom'], 'align'),
 ] as const;
 export const locked = flag('locked', 'locked');

@@ -1,3 +1,14 @@
 /** Minor units as people read money: 1234 → $12.34 (or 12,34 $ as the language has it). */
 export const formatMoney = (minor: number, currency: string, language: string): string =>
   new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-US', { style: 'currency', currency }).format(minor / 100);
+
+/** The price of one piece, in minor units for all; where it is no whole number of them, rounded to hundredths of one and marked so. */
+export function formatUnitPrice(total: number, quantity: number, currency: string, language: string): string {
+  if (total % quantity === 0) return formatMoney(total / quantity, currency, language);
+  const price = new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-US', {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 4,
+  }).format(total / quantity / 100);
+  return `≈ ${price}`;
+}

@@ -1,5 +1,5 @@
 import { msg } from '../../base/index.ts';
-import { choice, flag, number, position, quarterTurns, text } from '../fields.ts';
+import { choice, flag, position, quarterTurns, text, unit } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import { roughPart } from '../roughPart.ts';
 import { copiedPlacement } from './copy.ts';
@@ -22,7 +22,7 @@ export default defineKind({
     ...position,
     quarterTurns,
     choice('mirror', 'mirror', ['none', 'x', 'y']),
-    number('unit', 'unit'),
+    unit(),
     { ...text('libId', 'library'), readOnly: true },
     flag('dnp', 'dnp'),
     flag('inBom', 'inBom'),

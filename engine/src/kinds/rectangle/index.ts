@@ -18,7 +18,7 @@ export default defineKind({
     paintFill(out, { type: 'ring', points: path, r: 0 }, o.fill, o.stroke, layers);
     paintOutline(out, rectangleOutline(o.start, o.end, o.radius), path, true, o.stroke, layers);
   },
-  fields: [...ends, length('radius', 'radius'), ...lineLook, fillLook, fillColor, layer(), locked],
+  fields: [...ends, length('radius', 'cornerRadius'), ...lineLook, fillLook, fillColor, layer(), locked],
   snaps: o => [o.start.x, o.start.y, o.end.x, o.start.y, o.end.x, o.end.y, o.start.x, o.end.y],
   move: moveEnds,
 });

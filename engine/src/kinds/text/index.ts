@@ -1,7 +1,7 @@
 import { msg } from '../../base/index.ts';
 import { knockoutText, transforms, wrapText } from '../../geometry/index.ts';
 import { isBodyScreen } from '../bodyScreen.ts';
-import { angle, flag, layer, locked, onBoards, position, text as textField, textLook } from '../fields.ts';
+import { angle, flag, layer, locked, onBoards, position, text as textField, textLook, textPlace } from '../fields.ts';
 import { graphicLayers } from '../graphicLayers.ts';
 import { defineKind } from '../kind.ts';
 import { flipText } from './flip.ts';
@@ -75,6 +75,8 @@ export default defineKind({
     ...position,
     angle('rotation', 'rotation'),
     ...textLook,
+    ...textPlace,
+    onBoards(flag('style.mirror', 'mirrored')),
     layer(),
     flag('hidden', 'hidden'),
     onBoards(flag('knockout', 'knockout')),

@@ -1,5 +1,5 @@
 import { SearchOutlined, SelectOutlined } from '@ant-design/icons';
-import { App, Button, Checkbox, Input, Select } from 'antd';
+import { Button, Checkbox, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { msg, nm, type Id } from '@boardwright/engine/base';
@@ -12,6 +12,7 @@ import {
   kindOf,
   settledZone,
   translateObject,
+  unitLetters,
   type Color,
   type FieldSpec,
   type Obj,
@@ -200,7 +201,6 @@ interface FieldProps {
 
 function Field({ field, objects, document }: FieldProps) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const values = objects.map(object => readPath(object, field.path));
   const isNothing = (value: unknown) => value === undefined || (value === null && field.type !== 'color');
   if (values.every(isNothing)) return null;
@@ -213,8 +213,6 @@ function Field({ field, objects, document }: FieldProps) {
   const value = same ? values[0] : undefined;
   const label = tr(field.label);
   const save = (next: unknown) => {
-    const fault = objects.map(object => refusal(object, field.path, next, document)).find(each => each !== '');
-    if (fault) return void message.warning(t(`properties.${fault}`));
     document.store.transact(msg('undo.edit', 'Edit'), tx => {
       for (const object of objects) tx.put(changed(object, field.path, next));
     });
@@ -225,6 +223,7 @@ function Field({ field, objects, document }: FieldProps) {
       <dd>
         <Editor
           field={field}
+          units={field.type === 'unit' ? Math.min(...objects.map(object => unitsOf(object, document))) : 1}
           value={value}
           label={label}
           mixed={!same ? t('properties.mixed') : ''}
@@ -236,12 +235,10 @@ function Field({ field, objects, document }: FieldProps) {
   );
 }
 
-/** Why a value cannot be: the name of what is said about it; ''. */
-function refusal(object: Obj, path: string, value: unknown, { store }: EditorDocument): '' | 'noSuchUnit' {
-  if (object.kind !== 'component' || path !== 'unit') return '';
-  const symbol = store.get(object.symbol);
-  const count = symbol?.kind === 'symbol' ? symbol.unitCount : 1;
-  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= count ? '' : 'noSuchUnit';
+/** How many units the symbol of a component has. */
+function unitsOf(object: Obj, { store }: EditorDocument): number {
+  const symbol = object.kind === 'component' ? store.get(object.symbol) : undefined;
+  return symbol?.kind === 'symbol' ? symbol.unitCount : 1;
 }
 
 /** Moving the anchor of a part takes its texts along; every other field stands alone. */
@@ -256,6 +253,8 @@ function changed(object: Obj, path: string, value: unknown): Obj {
 
 interface EditorProps {
   readonly field: FieldSpec;
+  /** How many units every one of the selected components has. */
+  readonly units: number;
   readonly value: unknown;
   readonly label: string;
   readonly mixed: string;
@@ -263,7 +262,7 @@ interface EditorProps {
   readonly document: EditorDocument;
 }
 
-function Editor({ field, value, label, mixed, save, document }: EditorProps) {
+function Editor({ field, units, value, label, mixed, save, document }: EditorProps) {
   const { t } = useTranslation();
   const disabled = field.readOnly ?? false;
   switch (field.type) {
@@ -290,6 +289,18 @@ function Editor({ field, value, label, mixed, save, document }: EditorProps) {
             value: choice,
             label: t(`${field.choiceNames ?? 'choice'}.${choice}`),
           }))}
+        />
+      );
+    case 'unit':
+      return (
+        <Select
+          size="small"
+          aria-label={label}
+          value={value as number}
+          placeholder={mixed}
+          disabled={units === 1 && mixed === ''}
+          onChange={save}
+          options={Array.from({ length: units }, (_, i) => ({ value: i + 1, label: unitLetters(i + 1) }))}
         />
       );
     case 'color':
@@ -359,12 +370,12 @@ function Editor({ field, value, label, mixed, save, document }: EditorProps) {
     case 'length':
       return (
         <Typed
-          value={typeof value === 'number' ? formatMm(value) : ''}
+          value={typeof value === 'number' && !(field.zero && value === 0) ? formatMm(value) : ''}
           suffix="mm"
-          placeholder={mixed}
+          placeholder={field.zero && value === 0 ? tr(field.zero) : mixed}
           label={label}
           parse={text => {
-            const parsed = parseLength(text);
+            const parsed = field.zero && text.trim() === '' ? 0 : parseLength(text);
             return parsed === null ? null : nm(parsed);
           }}
           save={save}

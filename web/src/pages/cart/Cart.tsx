@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../app/api.ts';
-import { formatMoney } from '../../app/money.ts';
+import { formatMoney, formatUnitPrice } from '../../app/money.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
@@ -76,7 +76,7 @@ function CartList() {
               width: 140,
               align: 'right',
               className: 'numbers muted',
-              render: (_, item) => money(item.price.unitPrice),
+              render: (_, item) => formatUnitPrice(item.total, item.quantity, item.currency, i18n.language),
             },
             {
               title: t('quote.price'),

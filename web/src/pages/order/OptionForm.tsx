@@ -27,12 +27,16 @@ interface Props {
 
 const GROUPS: readonly AttributeGroup[] = ['board', 'copper', 'holes', 'finish', 'special', 'delivery'];
 
+/** Rows and columns apply to panels alone: a single board has one of each. */
+const ONE_BOARD = { panelColumns: 1, panelRows: 1 } as const;
+
 /** The ordering form, made from the shop's own table of attributes. */
 export function OptionForm({ draft, onChange, refused }: Props) {
   const { t } = useTranslation();
   const entries = Object.entries(pcbAttributes) as [PcbAttributeId, Attribute][];
   const set = (id: PcbAttributeId, value: unknown) =>
-    onChange({ ...draft, options: { ...draft.options, [id]: value } });
+    onChange({ ...draft, options: { ...draft.options, [id]: value, ...(value === 'single' && ONE_BOARD) } });
+  const isPanel = draft.options.boardType === 'panel';
   const side = (key: keyof BoardSize) => (
     <InputNumber
       id={`size-${key}`}
@@ -73,7 +77,7 @@ export function OptionForm({ draft, onChange, refused }: Props) {
         </div>
       </section>
       {GROUPS.map(group => {
-        const own = entries.filter(([, attribute]) => attribute.group === group);
+        const own = entries.filter(([id, attribute]) => attribute.group === group && (isPanel || !(id in ONE_BOARD)));
         // Switches stand together below the fields, so that both keep their lines.
         const [flags, fields] = [
           own.filter(([, { type }]) => type === 'flag'),

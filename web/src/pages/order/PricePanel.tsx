@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommerceText } from '../../app/commerceText.ts';
 import { tr } from '../../app/locale.ts';
 import { usePreferences } from '../../app/preferences.ts';
-import { formatMoney } from '../../app/money.ts';
+import { formatMoney, formatUnitPrice } from '../../app/money.ts';
 
 interface Props {
   readonly result: QuoteResult;
@@ -43,6 +43,7 @@ export function PricePanel({ result, busy, onCart, refusal = '' }: Props) {
   }
   const { quote } = result;
   const money = (minor: number) => formatMoney(minor, quote.currency, i18n.language);
+  const each = (total: number, quantity: number) => formatUnitPrice(total, quantity, quote.currency, i18n.language);
   const lines = quote.lines.filter(line => line.role !== 'count' && (all || line.amount !== 0));
   return (
     <aside className="card price-panel" aria-label={t('quote.price')}>
@@ -52,8 +53,9 @@ export function PricePanel({ result, busy, onCart, refusal = '' }: Props) {
           {money(quote.total)}
         </span>
         <span className="muted">
-          {t('quote.pieces', { count: quote.request.quantity })} · {t('quote.each', { price: money(quote.unitPrice) })}{' '}
-          · {t('quote.lead', { count: quote.leadDays[quote.request.options.delivery] })}
+          {t('quote.pieces', { count: quote.request.quantity })} ·{' '}
+          {t('quote.each', { price: each(quote.total, quote.request.quantity) })} ·{' '}
+          {t('quote.lead', { count: quote.leadDays[quote.request.options.delivery] })}
         </span>
       </div>
       <table className="price-lines">
@@ -103,7 +105,7 @@ export function PricePanel({ result, busy, onCart, refusal = '' }: Props) {
           {ladder.map(step => (
             <tr key={step.quantity} className={step.quantity === quote.request.quantity ? 'chosen' : ''}>
               <td>{step.quantity}</td>
-              <td>{money(step.unitPrice)}</td>
+              <td>{each(step.total, step.quantity)}</td>
               <td>{money(step.total)}</td>
             </tr>
           ))}
