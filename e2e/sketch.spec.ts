@@ -29,11 +29,18 @@ const HEADER = `void answer(const String &text) {
 }
 `;
 
+/** The project of the example in a folder, as file managers pack it, with a sketch, a SPICE library and a model of a package. */
 function project(): Buffer {
   const files = globSync('**/*', { cwd: root }).filter(file => statSync(path.join(root, file)).isFile());
-  const own = { 'sketches/blink/blink.ino': strToU8(SKETCH), 'sketches/blink/answer.h': strToU8(HEADER) };
+  const own = {
+    'sketches/blink/blink.ino': strToU8(SKETCH),
+    'sketches/blink/answer.h': strToU8(HEADER),
+    'models/led.lib': strToU8('* LED\n.model LED D\n.end\n'),
+    '3d/led.wrl': strToU8('#VRML V2.0 utf8\n'),
+  };
+  const all = { ...Object.fromEntries(files.map(file => [file, readFileSync(path.join(root, file))])), ...own };
   return Buffer.from(
-    zipSync({ ...Object.fromEntries(files.map(file => [file, readFileSync(path.join(root, file))])), ...own }),
+    zipSync(Object.fromEntries(Object.entries(all).map(([name, bytes]) => [`uno-blink/${name}`, bytes]))),
   );
 }
 
@@ -139,7 +146,9 @@ test('a sketch is written, its fault found and mended; it runs, halts where one 
   await page.getByRole('menuitem', { name: 'Export KiCad project' }).click();
   const files = unzipSync(new Uint8Array(readFileSync(await (await download).path())));
   expect(new TextDecoder().decode(files['sketches/blink/answer.h'])).toContain('// fine');
-  expect(Object.keys(files)).toContain('sketches/blink/blink.ino');
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['sketches/blink/blink.ino', 'models/led.lib', '3d/led.wrl']),
+  );
 });
 
 const compiler = path.join(import.meta.dirname, '../sim/avr-gcc-wasm/dist/build.json');

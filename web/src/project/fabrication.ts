@@ -15,7 +15,9 @@ import { manufactureInWorker } from './manufacturingJob.ts';
 import type { Manufacturing } from './manufacturing.ts';
 import type { ProjectFiles } from './projectFiles.ts';
 import type { DocumentKind, ProjectSession } from './session.ts';
+import { MODELS } from './models.ts';
 import { SKETCHES } from './sketchNames.ts';
+import { SPICE } from './spiceFiles.ts';
 
 /** Name of the stored manufacturing files in a project's blobs. */
 export const MANUFACTURING = 'manufacturing.zip';
@@ -40,14 +42,14 @@ export async function exportFabrication(session: ProjectSession): Promise<readon
   return (await platform.files.save(zip)) ? notes : null;
 }
 
-/** Saves the project as KiCad 9 files in a zip, with its sketches; gives what these cannot say, null when the user cancelled. */
+/** Saves the project as KiCad 9 files in a zip, with its sketches and model files; gives what these cannot say, null when the user cancelled. */
 export async function exportKicad(
   session: ProjectSession,
   unstored: readonly ProjectFiles[],
 ): Promise<readonly Issue[] | null> {
   await Promise.all(unstored.map(each => each.flush()));
   const [board, schematic] = [await current(session, 'board'), await current(session, 'schematic')];
-  return saveKicad(session, board, schematic, await storedSketches(session));
+  return saveKicad(session, board, schematic, await storedFiles(session, Object.keys(KEPT)));
 }
 
 /** The same where the project store does not work: what it does not give is left out. */
@@ -58,16 +60,36 @@ export async function rescueKicad(session: ProjectSession, unstored: readonly Pr
       return otherwise;
     });
   const open = unstored.map(each => each.files()).filter(each => each !== null);
-  const sketches: Readonly<Record<string, Uint8Array>> =
-    open.length > 0 ? Object.assign({}, ...open) : await given(storedSketches(session), {});
+  const stored = Object.keys(KEPT).filter(folder => open.length === 0 || folder !== SKETCHES);
+  const files: Readonly<Record<string, Uint8Array>> = Object.assign(
+    await given(storedFiles(session, stored), {}),
+    ...open,
+  );
   const board = await given(current(session, 'board'), null);
-  await saveKicad(session, board, await given(current(session, 'schematic'), null), sketches);
+  await saveKicad(session, board, await given(current(session, 'schematic'), null), files);
 }
 
-async function storedSketches({ projects, summary }: ProjectSession): Promise<Record<string, Uint8Array>> {
+/** Files beside the documents that an export keeps, by their folder among the project's blobs: where each lies in the export. */
+const KEPT: Readonly<Record<string, (name: string) => string>> = {
+  [SKETCHES]: name => SKETCHES + name,
+  [MODELS]: withinProject,
+  [SPICE]: withinProject,
+};
+
+/** Files of parts lie where the project had them; those of a folder beside it come inside. */
+function withinProject(name: string): string {
+  return name.replace(/^(\.*\/)+/, '');
+}
+
+async function storedFiles(
+  { projects, summary }: ProjectSession,
+  folders: readonly string[],
+): Promise<Record<string, Uint8Array>> {
   const files: Record<string, Uint8Array> = {};
-  for (const { name, hash } of await projects.blobs(summary.id))
-    if (name.startsWith(SKETCHES)) files[name] = await projects.getBlob(hash);
+  for (const { name, hash } of await projects.blobs(summary.id)) {
+    const folder = folders.find(each => name.startsWith(each));
+    if (folder) files[KEPT[folder]!(name.slice(folder.length))] = await projects.getBlob(hash);
+  }
   return files;
 }
 
@@ -75,7 +97,7 @@ async function saveKicad(
   session: ProjectSession,
   board: Store | null,
   schematic: Store | null,
-  sketches: Readonly<Record<string, Uint8Array>>,
+  kept: Readonly<Record<string, Uint8Array>>,
 ): Promise<readonly Issue[] | null> {
   const { name } = session.summary;
   const parts = {
@@ -86,8 +108,8 @@ async function saveKicad(
   const stem = (root ?? name).replace(/^.*\//, '').replace(/\.[^.]*$/, '');
   const omissions = new Omissions();
   const files: Record<string, Uint8Array> = {
+    ...kept,
     [`${stem}.kicad_pro`]: writeProjectFile(parts, `${stem}.kicad_pro`),
-    ...sketches,
   };
   if (board) files[`${stem}.kicad_pcb`] = writeBoard(board, omissions);
   if (board) for (const file of rulesFile(asBoard(board.settings), stem)) files[file.name] = file.bytes;

@@ -35,7 +35,14 @@ const scope = self as unknown as {
   postMessage(reply: ImportReply, transfer?: Transferable[]): void;
 };
 
-function ready(result: Result<ProjectData>, files: FileSet): Result<ReadProject> {
+/** Files as the project in a folder names them; files beside the folder keep their names. */
+function named(files: readonly ModelFile[], main: string): ModelFile[] {
+  const folder = main.slice(0, main.lastIndexOf('/') + 1);
+  return files.map(file => (file.name.startsWith(folder) ? { ...file, name: file.name.slice(folder.length) } : file));
+}
+
+/** `main` is the project's main file, by whose folder its parts name their files. */
+function ready(result: Result<ProjectData>, files: FileSet, main = ''): Result<ReadProject> {
   if (!result.ok) return result;
   const { name, issues, schematic, board } = result.value;
   const documents: PackedDocument[] = [];
@@ -48,8 +55,8 @@ function ready(result: Result<ProjectData>, files: FileSet): Result<ReadProject>
     issues,
     documents,
     files: [
-      ...under(MODELS, modelFiles(files)),
-      ...under(SPICE, spiceFiles(withoutSketches(files))),
+      ...under(MODELS, named(modelFiles(files), main)),
+      ...under(SPICE, named(spiceFiles(withoutSketches(files)), main)),
       ...under(SKETCHES, sketchesAmong(files)),
     ],
   });
@@ -89,7 +96,7 @@ class Several extends Error {
 async function readOne(files: FileSet, main: string | undefined): Promise<Result<ReadProject>> {
   const projects = projectsIn(withoutSketches(files));
   if (main === undefined && projects.length > 1) throw new Several(projects);
-  return ready(await readAll(files, main), files);
+  return ready(await readAll(files, main), files, main ?? projects[0]);
 }
 
 /** What was read from an archive, with the archive's files that could not be unpacked. */
