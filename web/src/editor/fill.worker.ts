@@ -2,6 +2,7 @@ import { ZoneFiller, type Filled } from '@boardwright/engine/fill';
 import { openDocument, type Change, type Store } from '@boardwright/engine/kinds';
 import { applyChange } from '@boardwright/engine/model';
 import { msg } from '@boardwright/engine/base';
+import { workerScope } from '../app/workerScope.ts';
 import { SnapshotReader, type SnapshotPart } from '../project/snapshots.ts';
 import { clipperReady } from '../app/clipper.ts';
 import '../app/glyphs.ts';
@@ -16,10 +17,7 @@ export type FillReply =
   | { readonly type: 'done'; readonly filled: readonly Filled[]; readonly whole: boolean }
   | { readonly type: 'failed'; readonly reason: string };
 
-const scope = self as unknown as {
-  onmessage: ((event: MessageEvent<FillRequest>) => void) | null;
-  postMessage(reply: FillReply): void;
-};
+const scope = workerScope<FillRequest, FillReply>();
 
 const FOLLOW = msg('undo.fill', 'Fill zones');
 

@@ -1,6 +1,7 @@
 import { openDocument } from '@boardwright/engine/kinds';
 import { drcInput, ercInput, runRules, type Finding } from '@boardwright/engine/rules';
 import { schematicParts } from '@boardwright/engine/netlistSync';
+import { workerScope } from '../app/workerScope.ts';
 import { SnapshotReader, type SnapshotPart } from './snapshots.ts';
 import '../app/glyphs.ts';
 
@@ -16,10 +17,7 @@ export type ChecksReply =
   | { readonly type: 'done' }
   | { readonly type: 'failed'; readonly reason: string };
 
-const scope = self as unknown as {
-  onmessage: ((event: MessageEvent<ChecksRequest>) => void) | null;
-  postMessage(reply: ChecksReply): void;
-};
+const scope = workerScope<ChecksRequest, ChecksReply>();
 
 /** Findings in a portion. */
 const PORTION = 500;

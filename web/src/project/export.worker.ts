@@ -1,5 +1,6 @@
 import type { Result } from '@boardwright/engine/base';
 import { openDocument, type Obj, type Settings } from '@boardwright/engine/kinds';
+import { workerScope } from '../app/workerScope.ts';
 import '../app/glyphs.ts';
 import { exportFile, type Exported, type ExportRequest } from './export.ts';
 
@@ -13,10 +14,7 @@ export interface ExportMessage {
 export type ExportReply =
   { readonly ok: true; readonly result: Result<Exported> } | { readonly ok: false; readonly reason: string };
 
-const scope = self as unknown as {
-  onmessage: ((event: MessageEvent<ExportMessage>) => void) | null;
-  postMessage(reply: ExportReply): void;
-};
+const scope = workerScope<ExportMessage, ExportReply>();
 
 scope.onmessage = ({ data: { settings, objects, name, request } }) => {
   try {

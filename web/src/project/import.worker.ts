@@ -2,6 +2,7 @@ import { fail, issue, msg, ok, type Issue, type Result } from '@boardwright/engi
 import { pourImported, wantsPour } from '@boardwright/engine/fill';
 import { importUndamaged, leftOut, projectsIn, type FileSet, type ProjectData } from '@boardwright/engine/formats';
 import { packed, type PackedDocument } from '@boardwright/engine/storage';
+import { workerScope } from '../app/workerScope.ts';
 import { clipperReady } from '../app/clipper.ts';
 import '../app/glyphs.ts';
 import { ArchiveFault, fileSet, readDamagedArchive } from './archive.ts';
@@ -30,10 +31,7 @@ export interface ReadProject {
   readonly files: readonly ModelFile[];
 }
 
-const scope = self as unknown as {
-  onmessage: ((event: MessageEvent<ImportRequest>) => void) | null;
-  postMessage(reply: ImportReply, transfer?: Transferable[]): void;
-};
+const scope = workerScope<ImportRequest, ImportReply>();
 
 /** Files as the project in a folder names them; files beside the folder keep their names. */
 function named(files: readonly ModelFile[], main: string): ModelFile[] {

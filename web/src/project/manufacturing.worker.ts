@@ -1,4 +1,5 @@
 import { openDocument, type Obj, type Settings } from '@boardwright/engine/kinds';
+import { workerScope } from '../app/workerScope.ts';
 import '../app/glyphs.ts';
 import { manufacture, type Manufacturing } from './manufacturing.ts';
 
@@ -15,10 +16,7 @@ export interface ManufacturingRequest {
 export type ManufacturingReply =
   { readonly ok: true; readonly value: Manufacturing } | { readonly ok: false; readonly reason: string };
 
-const scope = self as unknown as {
-  onmessage: ((event: MessageEvent<ManufacturingRequest>) => void) | null;
-  postMessage(reply: ManufacturingReply): void;
-};
+const scope = workerScope<ManufacturingRequest, ManufacturingReply>();
 
 scope.onmessage = ({ data }) => {
   try {

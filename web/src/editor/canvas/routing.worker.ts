@@ -9,6 +9,7 @@ import {
   type ToolReply,
   type ToolRequest,
 } from '@boardwright/engine/tools';
+import { workerScope } from '../../app/workerScope.ts';
 import { SnapshotReader, type SnapshotPart } from '../../project/snapshots.ts';
 
 /** Portions of the board, the word that it is whole, then what a tool is to do. */
@@ -20,10 +21,7 @@ export type RoutingReply =
   | { readonly type: 'reply'; readonly reply: ToolReply }
   | { readonly type: 'failed'; readonly reason: string };
 
-const scope = self as unknown as {
-  onmessage: ((event: MessageEvent<RoutingRequest>) => void) | null;
-  postMessage(reply: RoutingReply): void;
-};
+const scope = workerScope<RoutingRequest, RoutingReply>();
 
 const reader = new SnapshotReader();
 let server: ToolServer | null = null;

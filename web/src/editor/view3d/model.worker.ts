@@ -2,6 +2,7 @@ import occtimportjs from 'occt-import-js';
 import occtWasm from 'occt-import-js/dist/occt-import-js.wasm?url';
 import { gunzipSync } from 'fflate';
 import { readVrml, type Mesh } from '@boardwright/engine/board3d';
+import { workerScope } from '../../app/workerScope.ts';
 import { meshOfStep, type Occt } from './step.ts';
 
 export interface ModelRequest {
@@ -13,10 +14,7 @@ export interface ModelRequest {
 export type ModelReply =
   { readonly ticket: number; readonly mesh: Mesh } | { readonly ticket: number; readonly reason: string };
 
-const scope = self as unknown as {
-  onmessage: ((event: MessageEvent<ModelRequest>) => void) | null;
-  postMessage(reply: ModelReply, transfer?: Transferable[]): void;
-};
+const scope = workerScope<ModelRequest, ModelReply>();
 
 let occt: Promise<Occt> | null = null;
 

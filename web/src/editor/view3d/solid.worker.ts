@@ -1,14 +1,12 @@
 import { sectionFaces, sectionOf, type BoardSolid, type Span } from '@boardwright/engine/board3d';
+import { workerScope } from '../../app/workerScope.ts';
 import { glbOf } from './glb.ts';
 import { SolidHost } from './host.ts';
 import { pasteOf } from './paste.ts';
 import type { SolidReply, SolidRequest } from './protocol.ts';
 import { coveredAlong, paintBlock } from './raster.ts';
 
-const scope = self as unknown as {
-  onmessage: ((event: MessageEvent<SolidRequest>) => void) | null;
-  postMessage(reply: SolidReply, transfer?: Transferable[]): void;
-};
+const scope = workerScope<SolidRequest, SolidReply>();
 
 // Bodies are handed over, not copied: they are large, and only the page needs them.
 const host = new SolidHost(reply =>

@@ -1,16 +1,12 @@
 import startSqlite from '@sqlite.org/sqlite-wasm';
 import { createRawStore, StoreError, type RawStore } from '@boardwright/engine/storage';
+import { workerScope } from '../../app/workerScope.ts';
 import { wasmDriver } from './driver.ts';
 import { ownStore } from './ownership.ts';
 import { refusal } from '../outcome.ts';
 import type { StoreReply, StoreRequest } from './protocol.ts';
 
-const scope = self as unknown as {
-  onmessage: ((event: MessageEvent<StoreRequest>) => void) | null;
-  postMessage(reply: StoreReply, transfer: Transferable[]): void;
-  close(): void;
-  readonly name: string;
-};
+const scope = workerScope<StoreRequest, StoreReply>();
 
 /** SQLite on the origin's private file system. Its pool of files needs no special headers of the page. */
 async function open(): Promise<RawStore> {

@@ -1,9 +1,7 @@
 import { serveGcc, type Answer, type Asked } from '@boardwright/sim/sketch';
+import { workerScope } from '../../app/workerScope.ts';
 
-const scope = self as unknown as {
-  onmessage: ((event: MessageEvent<Asked>) => void) | null;
-  postMessage(answer: Answer): void;
-};
+const scope = workerScope<Asked, Answer>();
 
 const serve = serveGcc(answer => scope.postMessage(answer));
 scope.onmessage = ({ data }) =>

@@ -1,9 +1,7 @@
 import { serveLive, type LiveReply, type LiveRequest } from '@boardwright/sim/live';
+import { workerScope } from '../../app/workerScope.ts';
 
-const scope = self as unknown as {
-  onmessage: ((event: MessageEvent<LiveRequest>) => void) | null;
-  postMessage(reply: LiveReply): void;
-};
+const scope = workerScope<LiveRequest, LiveReply>();
 
 const hear = serveLive(reply => scope.postMessage(reply));
 scope.onmessage = ({ data }) => hear(data);

@@ -1,9 +1,7 @@
 import { work, type RunReply, type RunRequest } from '@boardwright/sim/spice';
+import { workerScope } from '../../app/workerScope.ts';
 
-const scope = self as unknown as {
-  onmessage: ((event: MessageEvent<RunRequest>) => void) | null;
-  postMessage(reply: RunReply, transfer?: Transferable[]): void;
-};
+const scope = workerScope<RunRequest, RunReply>();
 
 scope.onmessage = ({ data }) => {
   void work(data, { post: (reply, transfer = []) => scope.postMessage(reply, transfer as Transferable[]) }).catch(

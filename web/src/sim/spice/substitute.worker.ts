@@ -1,10 +1,8 @@
 import type { RunReply, RunRequest } from '@boardwright/sim/spice';
+import { workerScope } from '../../app/workerScope.ts';
 import { workSubstitute } from './substitute.ts';
 
-const scope = self as unknown as {
-  onmessage: ((event: MessageEvent<RunRequest>) => void) | null;
-  postMessage(reply: RunReply, transfer?: Transferable[]): void;
-};
+const scope = workerScope<RunRequest, RunReply>();
 
 scope.onmessage = ({ data }) => {
   void workSubstitute(data.deck, {
