@@ -140,13 +140,7 @@ function Barrels({ rows, material }: { readonly rows: Float32Array; readonly mat
   const meshes = useMemo(() => {
     const sorted = SIDES.map(([most, sides]) => ({ most, sides, matrices: [] as Matrix4[] }));
     for (let i = 0; i < rows.length; i += BARREL) {
-      const [x, y, r, bottom, top] = rows.subarray(i, i + BARREL) as unknown as readonly [
-        number,
-        number,
-        number,
-        number,
-        number,
-      ];
+      const [x = 0, y = 0, r = 0, bottom = 0, top = 0] = rows.subarray(i, i + BARREL);
       sorted
         .find(({ most }) => r < most)!
         .matrices.push(new Matrix4().makeScale(r, r, top - bottom).setPosition(x, y, bottom));

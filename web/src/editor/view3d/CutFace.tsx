@@ -92,7 +92,7 @@ function Rows({
   const geometry = useMemo(() => {
     const positions = new Float32Array((rows.length / 4) * 18);
     for (let i = 0, out = 0; i < rows.length; i += 4) {
-      const [from, to, bottom, top] = rows.subarray(i, i + 4) as unknown as readonly [number, number, number, number];
+      const [from = 0, to = 0, bottom = 0, top = 0] = rows.subarray(i, i + 4);
       for (const [along, z] of [[from, bottom], [to, bottom], [to, top], [from, bottom], [to, top], [from, top]] as const) {
         positions.set(axis === 'x' ? [at, along, z] : [along, at, z], out);
         out += 3;

@@ -109,15 +109,9 @@ function barrels(rows: Float32Array): Walls {
   const normals = new Float32Array(count * SIDES * 18);
   let at = 0;
   for (let i = 0; i < rows.length; i += 5) {
-    const [x, y, r, bottom, top] = rows.subarray(i, i + 5) as unknown as readonly [
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
+    const [x = 0, y = 0, r = 0, bottom = 0, top = 0] = rows.subarray(i, i + 5);
     for (let k = 0; k < SIDES; k++) {
-      const [a, b] = [k, k + 1].map(each => (2 * Math.PI * each) / SIDES) as unknown as readonly [number, number];
+      const [a, b] = [(2 * Math.PI * k) / SIDES, (2 * Math.PI * (k + 1)) / SIDES];
       const corner = (turn: number, z: number) => {
         positions.set([x + r * Math.cos(turn), y + r * Math.sin(turn), z], at);
         normals.set([-Math.cos(turn), -Math.sin(turn), 0], at);

@@ -20,7 +20,7 @@ export function packMesh({ positions, normals, colors, metal }: Mesh): Uint8Arra
 export function unpackMesh(bytes: Uint8Array): Mesh | null {
   const { buffer } = bytes.slice();
   if (buffer.byteLength < 4 * HEAD || buffer.byteLength % 4 !== 0) return null;
-  const [version, corners, metal] = new Uint32Array(buffer, 0, HEAD) as unknown as readonly [number, number, number];
+  const [version = 0, corners = 0, metal = 0] = new Uint32Array(buffer, 0, HEAD);
   const count = 3 * corners;
   const floats = new Float32Array(buffer, 4 * HEAD);
   if (version !== VERSION || floats.length !== 3 * count || metal > corners) return null;

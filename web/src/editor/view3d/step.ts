@@ -23,11 +23,11 @@ export interface Occt {
 const GREY: Color = [0.3, 0.3, 0.32];
 
 /** OpenCascade tells colours as linear light; files and screens mean them as sRGB (IEC 61966-2-1). */
-const screen = (color: Color): Color =>
-  color.map(value => {
-    const c = Math.min(1, Math.max(0, value));
-    return c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055;
-  }) as unknown as Color;
+const screenChannel = (value: number): number => {
+  const c = Math.min(1, Math.max(0, value));
+  return c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055;
+};
+const screen = ([r, g, b]: Color): Color => [screenChannel(r), screenChannel(g), screenChannel(b)];
 
 const hex = (color: Color): string =>
   `#${color

@@ -73,7 +73,7 @@ export function Plotter({ log, points, paused }: Props) {
           ...labels.map((label, i) => ({ label, stroke: traceColor(i, dark), width: 1.5, points: { show: false } })),
         ],
       },
-      [[], ...labels.map(() => [])] as unknown as uPlot.AlignedData,
+      [[], ...labels.map(() => [])],
       at,
     );
     let frame = 0;

@@ -72,7 +72,7 @@ export function Plot({ drawn, picture, label, range, logX, logY, shared, onRange
       [
         [0, 1],
         [null, null],
-      ] as unknown as uPlot.AlignedData,
+      ],
       at,
     );
     made.over.style.cursor = 'crosshair';

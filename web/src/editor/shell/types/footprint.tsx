@@ -1,3 +1,4 @@
+import { asId } from '@boardwright/engine/base';
 import { bareName, footprintHead } from '@boardwright/engine/partEditor';
 import { i18next } from '../../../app/locale.ts';
 import { FootprintPane } from '../../footprint/FootprintPane.tsx';
@@ -24,7 +25,7 @@ export const footprintPane: PaneType = {
     const { available, board } = session;
     if (!available.includes('board')) return false;
     if (inLibrary(arg)) return loadedFootprints(session)?.get(arg) !== undefined;
-    return !board || board.store.get(arg as never)?.kind === 'footprint';
+    return !board || board.store.get(asId(arg))?.kind === 'footprint';
   },
   document(session, arg) {
     const { board } = session;

@@ -1,3 +1,4 @@
+import { asId } from '@boardwright/engine/base';
 import { bodyScreen } from '@boardwright/engine/kinds';
 import { bareName, headOf } from '@boardwright/engine/partEditor';
 import { i18next } from '../../../app/locale.ts';
@@ -15,7 +16,7 @@ export const symbolPane: PaneType = {
   address: 'sch',
   panels: ['properties', 'history'],
   exists: ({ available, schematic }, arg) =>
-    available.includes('schematic') && (!schematic || schematic.store.get(arg as never)?.kind === 'symbol'),
+    available.includes('schematic') && (!schematic || schematic.store.get(asId(arg))?.kind === 'symbol'),
   document: ({ schematic }, arg) => schematic && symbolEditorOf(schematic, arg).document,
   begin({ store }) {
     const [first] = headOf(store).bodies.filter(body => body.unit > 0 && body.style > 0);
