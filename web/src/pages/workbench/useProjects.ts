@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { StoreError, type ProjectStore, type ProjectSummary } from '@boardwright/engine/storage';
 import { platform } from '../../platform/index.ts';
 import { lastCount, noteCount } from './listSize.ts';
+import { switchedTo, withAnswer } from './shownList.ts';
 
 export interface Projects {
   /** Null until they are read. */
@@ -28,16 +29,15 @@ const faultOf = (error: unknown): string => {
 export function useProjects(onRefusal: (fault: string) => void): Projects {
   const [fault, setFault] = useState('');
   const [temporary, setTemporary] = useState(false);
-  const [bin, showBin] = useState(false);
+  const [{ bin, list }, setShown] = useState(() => switchedTo(false));
   const [expected] = useState(lastCount);
-  const [list, setList] = useState<readonly ProjectSummary[] | null>(null);
   const refresh = useCallback(async () => {
     try {
       const store = await platform.projects();
       setTemporary(!store.lasting);
       const found = await store.list({ removed: bin });
       if (!bin) noteCount(found.length);
-      setList(found);
+      setShown(shown => withAnswer(shown, bin, found));
       setFault('');
     } catch (error) {
       setFault(faultOf(error));
@@ -52,5 +52,6 @@ export function useProjects(onRefusal: (fault: string) => void): Projects {
     }
     await refresh();
   };
+  const showBin = (next: boolean) => setShown(switchedTo(next));
   return { list, expected, bin, fault, temporary, showBin, act };
 }
