@@ -39,6 +39,17 @@ describe('boards', () => {
     expect(again.value.objects.find(({ id }) => id === 'r')).toEqual(store.get(asId('r')));
   });
 
+  it('report rounded rectangles, those of footprints too', () => {
+    const rectangle = (head: string, id: string) =>
+      `(${head} (start 0 0) (end 9 9) (radius 2) ${LOOK} (layer "F.SilkS") (uuid "${id}"))`;
+    const part = `(footprint "L:F" (layer "F.Cu") (uuid "f") (at 20 20) ${rectangle('fp_rect', 'b')})`;
+    const omissions = new Omissions();
+    writeBoard(boardOf(rectangle('gr_rect', 'a') + part), omissions);
+    expect(omissions.issues().map(({ message }) => english(message))).toEqual([
+      '2 rectangles with rounded corners were written as polygons, because KiCad 9 has no corner radius.',
+    ]);
+  });
+
   it('have open polylines as lines and arcs', () => {
     const store = boardOf(
       `(gr_poly (pts (xy 1 1) (xy 5 1) (arc (start 5 1) (mid 6 2) (end 5 3))) ${LOOK} (layer "F.SilkS") (uuid "p"))`,
@@ -138,6 +149,11 @@ describe('sheets', () => {
   it('have rounded rectangles as polylines, which are read back as rectangles', () => {
     const look = '(stroke (width 0.1) (type solid)) (fill (type none))';
     const store = sheetOf(sheetFile(`(rectangle (start 20 20) (end 40 30) (radius 3) ${look} (uuid "r"))`));
+    const omissions = new Omissions();
+    writeSchematic(store, omissions);
+    expect(omissions.issues().map(({ message }) => english(message))).toEqual([
+      '1 rectangle with rounded corners was written as a polygon, because KiCad 9 has no corner radius.',
+    ]);
     const text = sheetText(store);
     expect(text).not.toContain('(rectangle\n\t\t(start 20 20)');
     expect(sheetOf(text).get(asId('r'))).toMatchObject({ kind: 'rectangle', radius: nm(3e6) });

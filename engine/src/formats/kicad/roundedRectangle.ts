@@ -1,5 +1,6 @@
 import type { Nm } from '../../base/index.ts';
 import type { Outline, Records } from '../../kinds/index.ts';
+import type { Writer } from '../sexpr/index.ts';
 
 /**
  * KiCad 9 has no rounded rectangles: `(radius …)` came with version 10. They are written as polygons, on boards with four
@@ -65,11 +66,20 @@ function asPolygon(rectangle: Rectangle, outline: Outline): Polygon {
   return { ...rest, kind: 'polygon', outline, closed: true };
 }
 
-/** A rounded rectangle of a board as a polygon with arcs. */
-export const arcPolygon = (rectangle: Rectangle): Polygon => asPolygon(rectangle, withArcs(roundedOf(rectangle)));
+/** The name under which a writer's `replaced` counts them. */
+export const ROUNDED_RECTANGLE = 'roundedRectangle';
 
-/** A rounded rectangle of a sheet as a closed polyline. */
-export const linePolygon = (rectangle: Rectangle): Polygon => asPolygon(rectangle, withLines(roundedOf(rectangle)));
+/** A rounded rectangle of a board as a polygon with arcs, recorded by the writer as replaced. */
+export function arcPolygon(writer: Writer, rectangle: Rectangle): Polygon {
+  writer.replace(ROUNDED_RECTANGLE);
+  return asPolygon(rectangle, withArcs(roundedOf(rectangle)));
+}
+
+/** A rounded rectangle of a sheet as a closed polyline, recorded by the writer as replaced. */
+export function linePolygon(writer: Writer, rectangle: Rectangle): Polygon {
+  writer.replace(ROUNDED_RECTANGLE);
+  return asPolygon(rectangle, withLines(roundedOf(rectangle)));
+}
 
 const sameNumbers = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
   a.length === b.length && Array.prototype.every.call(a, (value, i) => value === b[i]);

@@ -1,5 +1,6 @@
 import { issue, msg, type Issue } from '../../base/index.ts';
 import type { ListRule, WriterOptions } from '../sexpr/index.ts';
+import { ROUNDED_RECTANGLE } from './roundedRectangle.ts';
 
 const HEAD = /^\((\S+?)[\s()]/;
 const TENTING = /^\(tenting \(front (yes|no|none)\) \(back (yes|no|none)\)\)$/;
@@ -20,6 +21,7 @@ export function forVersion9(source: string): string | null {
 /** What files of KiCad 9 cannot hold, collected while they are written. */
 export class Omissions {
   private readonly counts = new Map<string, number>();
+  private readonly replacements = new Map<string, number>();
   private readonly notes: Issue[] = [];
   /** The kept lists that were left out. */
   readonly sources = new Set<string>();
@@ -36,6 +38,11 @@ export class Omissions {
     if (head !== undefined && !DEFAULT.test(source)) this.add(head);
   }
 
+  /** Records one object that was written as its nearest equivalent. */
+  addReplacement(what: string): void {
+    this.replacements.set(what, (this.replacements.get(what) ?? 0) + 1);
+  }
+
   /** Records what had to be changed. */
   note(change: Issue): void {
     this.notes.push(change);
@@ -49,13 +56,29 @@ export class Omissions {
         msg('export.kicad9.leftOut', 'Not supported by KiCad 9, omitted ({{number}}×): {{what}}', { what, number }),
       ),
     );
-    return [...this.notes, ...omitted];
+    const rounded = this.replacements.get(ROUNDED_RECTANGLE) ?? 0;
+    return [...this.notes, ...(rounded > 0 ? [roundedRectangles(rounded)] : []), ...omitted];
   }
 }
+
+const roundedRectangles = (count: number): Issue =>
+  issue(
+    'warning',
+    msg(
+      'export.kicad9.rounded',
+      {
+        one: '{{count}} rectangle with rounded corners was written as a polygon, because KiCad 9 has no corner radius.',
+        other:
+          '{{count}} rectangles with rounded corners were written as polygons, because KiCad 9 has no corner radius.',
+      },
+      { count },
+    ),
+  );
 
 /** Options of a writer of KiCad 9 files. */
 export const version9 = (tokens: ListRule, omissions?: Omissions): WriterOptions => ({
   tokens,
   kept: forVersion9,
   omitted: source => omissions?.addSource(source),
+  replaced: what => omissions?.addReplacement(what),
 });

@@ -95,6 +95,8 @@ export interface WriterOptions {
   readonly kept?: (source: string) => string | null;
   /** Receives each kept list that is left out because the version does not know it. */
   readonly omitted?: (source: string) => void;
+  /** Receives the name of each object that is written as its nearest equivalent because the version does not know it. */
+  readonly replaced?: (what: string) => void;
 }
 
 /**
@@ -211,6 +213,11 @@ export class Writer {
   /** Records that a list, given as source text, has no place in the written version. */
   omit(source: string): void {
     this.options.omitted?.(source);
+  }
+
+  /** Records that an object of this name is written as its nearest equivalent. */
+  replace(what: string): void {
+    this.options.replaced?.(what);
   }
 
   /** Kept source text, as Cursor.capture gave it, laid out again, without what the written version does not know. */

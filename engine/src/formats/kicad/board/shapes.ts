@@ -308,7 +308,7 @@ export function writeShape(
   where: 'board' | 'footprint' | 'pad',
 ): void {
   if (record.kind === 'rectangle' && record.radius > 0) {
-    writeShape(writer, arcPolygon(record), context, where);
+    writeShape(writer, arcPolygon(writer, record), context, where);
     return;
   }
   if (record.kind === 'polygon' && !record.closed && record.fill.type === 'none') {

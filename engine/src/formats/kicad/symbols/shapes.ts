@@ -106,7 +106,7 @@ function grammar(up: boolean): ShapeGrammar {
     write(writer, shape) {
       if (shape.kind === 'line') table.polyline.write(writer, polylineOf(shape), written);
       else if (shape.kind === 'rectangle' && shape.radius > 0)
-        table.polyline.write(writer, linePolygon(shape), written);
+        table.polyline.write(writer, linePolygon(writer, shape), written);
       else if (shape.kind === 'polygon') table.polyline.write(writer, closing(shape), written);
       else if (shape.kind === 'text' && shape.box) table.text_box.write(writer, shape, written);
       else (table[shape.kind] as Node<Shape, Where>).write(writer, shape, written);
