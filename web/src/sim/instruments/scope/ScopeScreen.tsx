@@ -42,7 +42,7 @@ export function ScopeScreen({
     };
     paintGrid(screen);
     const { sweep, channels } = state;
-    if (sweep) channels.forEach((channel, i) => paintTrace(screen, sweep, i, channel));
+    if (sweep) channels.forEach((channel, i) => paintTrace(screen, sweep, i, channel, state));
     paintTrigger(screen, state);
   });
   useEffect(() => paint());

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand';
 import type { Sweep, Trigger } from '@boardwright/sim/live';
 import type { Live } from '../../live/live.ts';
 import { netsOf } from '../nets.ts';
+import { withChannel, withoutChannel } from './frozen.ts';
 
 export interface Channel {
   /** Full name of a net. */
@@ -124,20 +125,25 @@ export class Oscilloscope {
 
   add(net: string): void {
     this.chosen = true;
-    const { channels, source } = this.store.getState();
+    const { channels, source, sweep } = this.store.getState();
     const used = new Set(channels.map(({ color }) => color));
     const color = Array.from({ length: COLORS }, (_, i) => i).find(each => !used.has(each)) ?? 0;
     this.set({
       channels: [...channels, { net, color, scale: 1, offset: -3, ac: false }],
       source: source || net,
-      sweep: null,
+      sweep: sweep && withChannel(sweep),
     });
   }
 
   remove(net: string): void {
-    const { channels, source } = this.store.getState();
+    const { channels, source, sweep } = this.store.getState();
+    const index = channels.findIndex(each => each.net === net);
     const rest = channels.filter(each => each.net !== net);
-    this.set({ channels: rest, source: source === net ? (rest[0]?.net ?? '') : source, sweep: null });
+    this.set({
+      channels: rest,
+      source: source === net ? (rest[0]?.net ?? '') : source,
+      sweep: sweep && withoutChannel(sweep, index),
+    });
   }
 
   /** One sweep, and no more. */

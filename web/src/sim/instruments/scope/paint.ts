@@ -1,4 +1,5 @@
 import type { Sweep } from '@boardwright/sim/live';
+import { placeOf } from './frozen.ts';
 import { DIVISIONS, ROWS, type Channel, type ScopeState } from './oscilloscope.ts';
 
 export interface Screen {
@@ -44,8 +45,14 @@ export function meanOf(trace: Float32Array): number {
 export const yOf = (height: number, { scale, offset }: Channel, volts: number): number =>
   height / 2 - ((volts / scale + offset) * height) / ROWS;
 
-/** Each column as a stroke from the least to the greatest, joined to the one before. */
-export function paintTrace(screen: Screen, sweep: Sweep, index: number, channel: Channel): void {
+/** Each column as a stroke from the least to the greatest, joined to the one before, at the time/div that is set. */
+export function paintTrace(
+  screen: Screen,
+  sweep: Sweep,
+  index: number,
+  channel: Channel,
+  { base, mode, before }: Pick<ScopeState, 'base' | 'mode' | 'before'>,
+): void {
   const { context, width, height, colourOf } = screen;
   const trace = sweep.traces[index];
   if (!trace) return;
@@ -62,7 +69,7 @@ export function paintTrace(screen: Screen, sweep: Sweep, index: number, channel:
       isDown = false;
       continue;
     }
-    const x = ((i + 0.5) / columns) * width;
+    const x = placeOf((i + 0.5) / columns, sweep, base * DIVISIONS, mode === 'roll' ? 1 : before) * width;
     const [y0, y1] = [yOf(height, channel, low - mean), yOf(height, channel, high - mean)];
     if (isDown) context.lineTo(x, y0);
     else context.moveTo(x, y0);
