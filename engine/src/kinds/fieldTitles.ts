@@ -9,6 +9,12 @@ const TITLES: ReadonlyMap<string, Msg> = new Map([
   ['Description', msg('field.named.description', 'Description')],
   ['Height', msg('field.named.height', 'Height')],
   ['DNP', msg('field.named.dnp', 'DNP')],
+  ['Sim.Device', msg('field.named.simDevice', 'Sim.Device')],
+  ['Sim.Type', msg('field.named.simType', 'Sim.Type')],
+  ['Sim.Library', msg('field.named.simLibrary', 'Sim.Library')],
+  ['Sim.Name', msg('field.named.simName', 'Sim.Name')],
+  ['Sim.Pins', msg('field.named.simPins', 'Sim.Pins')],
+  ['Sim.Params', msg('field.named.simParams', 'Sim.Params')],
 ]);
 
 /** What people call a field; one of their own as they named it. */

@@ -20,6 +20,8 @@ export interface FieldSpec {
   readonly only?: readonly [path: string, value: string];
   /** Of an angle: only its multiples, degrees. */
   readonly step?: number;
+  /** Of a length in nm or an angle in degrees: only values between these two. */
+  readonly between?: readonly [number, number];
   /** Of a length: what 0 means, where it is not that length. */
   readonly zero?: Msg;
 }
@@ -48,6 +50,7 @@ const LABELS = {
   shape: msg('field.shape', 'Shape'),
   fill: msg('field.fill', 'Fill'),
   radius: msg('field.radius', 'Radius'),
+  arcAngle: msg('field.arcAngle', 'Arc angle'),
   cornerRadius: msg('field.cornerRadius', 'Corner radius'),
   hAlign: msg('field.hAlign', 'Horizontal alignment'),
   vAlign: msg('field.vAlign', 'Vertical alignment'),
@@ -157,9 +160,16 @@ export const ends = [
 /** A field of what lies on a sheet, and of what lies on a board. */
 export const onSheets = (field: FieldSpec): FieldSpec => ({ ...field, only: ['layer', ''] });
 export const onBoards = (field: FieldSpec): FieldSpec => ({ ...field, unless: ['layer', ''] });
+const DEFAULT = msg('field.zero.default', 'Default');
+const lineWidth = length('stroke.width', 'lineWidth');
+const sheetLineWidth: FieldSpec = { ...lineWidth, zero: DEFAULT };
+const lineStyle = choice('stroke.style', 'lineStyle', ['default', 'solid', 'dash', 'dot', 'dashDot', 'dashDotDot']);
+/** Lines of wires and buses, whose defaults are those of the net class. */
+export const wireLook = [sheetLineWidth, lineStyle] as const;
 export const lineLook = [
-  length('stroke.width', 'lineWidth'),
-  choice('stroke.style', 'lineStyle', ['default', 'solid', 'dash', 'dot', 'dashDot', 'dashDotDot']),
+  onSheets(sheetLineWidth),
+  onBoards(lineWidth),
+  lineStyle,
   onSheets(spec('color')('stroke.color', 'lineColor')),
 ] as const;
 export const fillLook = choice('fill.type', 'fill', ['none', 'outline', 'background', 'color']);
@@ -168,7 +178,7 @@ export const fillColor: FieldSpec = { ...spec('color')('fill.color', 'fillColor'
 export const textLook = [
   length('style.size.h', 'textHeight'),
   length('style.size.w', 'textWidth'),
-  { ...length('style.thickness', 'thickness'), zero: msg('field.zero.default', 'Default') },
+  { ...length('style.thickness', 'thickness'), zero: DEFAULT },
   flag('style.bold', 'bold'),
   flag('style.italic', 'italic'),
 ] as const;

@@ -17,6 +17,14 @@ export interface Migration {
 
 export type Area = ObjOf<'zone' | 'ruleArea'>;
 
+/** A number that a record does not hold but determines: nm or degrees. */
+export interface DerivedValue<K extends KindName> {
+  /** Null where it has none. */
+  get(object: ObjOf<K>): number | null;
+  /** The object changed so that it has this value; null where none has it. */
+  with(object: ObjOf<K>, value: number): ObjOf<K> | null;
+}
+
 /** One object kind: all that the rest of the product asks of it, so that nobody else switches on kinds. */
 export interface Kind<K extends KindName = KindName> {
   readonly kind: K;
@@ -43,6 +51,8 @@ export interface Kind<K extends KindName = KindName> {
   definition?(object: ObjOf<K>): Id;
   /** What the properties panel shows and edits. */
   readonly fields: readonly FieldSpec[];
+  /** Values of fields that are computed from the record, by the field's path: the radius of an arc. */
+  readonly derived?: Readonly<Record<string, DerivedValue<K>>>;
   /** Points that a cursor snaps to: connection points, centres, corners; flat. */
   snaps?(object: ObjOf<K>, env: DrawEnv): readonly number[];
   /** Its pins on the sheet. */

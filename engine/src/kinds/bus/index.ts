@@ -1,5 +1,5 @@
 import { msg } from '../../base/index.ts';
-import { ends, lineLook } from '../fields.ts';
+import { ends, wireLook } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import { moveEnds } from '../moves.ts';
 import { paintNetLine } from '../sheetLines.ts';
@@ -15,7 +15,7 @@ export default defineKind({
   draw(o, out, env) {
     paintNetLine(o, [o.start.x, o.start.y, o.end.x, o.end.y], 'bus', out, env);
   },
-  fields: [...ends, ...lineLook],
+  fields: [...ends, ...wireLook],
   snaps: o => [o.start.x, o.start.y, o.end.x, o.end.y],
   anchors: o => [o.start, o.end],
   move: moveEnds,

@@ -1,5 +1,5 @@
 import { msg, nm } from '../../base/index.ts';
-import { length, lineLook, position } from '../fields.ts';
+import { length, wireLook, position } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import { transforms } from '../../geometry/index.ts';
 import { moveAt } from '../moves.ts';
@@ -17,7 +17,7 @@ export default defineKind({
     const path = [o.at.x, o.at.y, o.at.x + o.size.w, o.at.y + o.size.h] as const;
     paintNetLine(o, path, o.busToBus ? 'bus' : 'wire', out, env);
   },
-  fields: [...position, length('size.w', 'width'), length('size.h', 'height'), ...lineLook],
+  fields: [...position, length('size.w', 'width'), length('size.h', 'height'), ...wireLook],
   snaps: o => [o.at.x, o.at.y, o.at.x + o.size.w, o.at.y + o.size.h],
   anchors: o => [o.at, { x: nm(o.at.x + o.size.w), y: nm(o.at.y + o.size.h) }],
   move(o, t, turn) {

@@ -56,7 +56,12 @@ export function Properties({ document, context }: Props) {
       {alike && (
         <dl>
           {kind.fields.map(field => (
-            <Field key={field.path} field={field} objects={objects} document={document} />
+            <Field
+              key={[field.path, field.only, field.unless].join()}
+              field={field}
+              objects={objects}
+              document={document}
+            />
           ))}
         </dl>
       )}
@@ -201,7 +206,7 @@ interface FieldProps {
 
 function Field({ field, objects, document }: FieldProps) {
   const { t } = useTranslation();
-  const values = objects.map(object => readPath(object, field.path));
+  const values = objects.map(object => valueOf(object, field.path));
   const isNothing = (value: unknown) => value === undefined || (value === null && field.type !== 'color');
   if (values.every(isNothing)) return null;
   // What lies on a sheet has no layer.
@@ -235,6 +240,12 @@ function Field({ field, objects, document }: FieldProps) {
   );
 }
 
+/** What a field shows of an object: what its record holds, or what its kind computes. */
+function valueOf(object: Obj, path: string): unknown {
+  const derived = kindOf(object).derived?.[path];
+  return derived ? derived.get(object) : readPath(object, path);
+}
+
 /** How many units the symbol of a component has. */
 function unitsOf(object: Obj, { store }: EditorDocument): number {
   const symbol = object.kind === 'component' ? store.get(object.symbol) : undefined;
@@ -247,6 +258,8 @@ function changed(object: Obj, path: string, value: unknown): Obj {
     const delta = (value as number) - (path === 'at.x' ? object.at.x : object.at.y);
     return translateObject(object, path === 'at.x' ? delta : 0, path === 'at.y' ? delta : 0);
   }
+  const derived = kindOf(object).derived?.[path];
+  if (derived) return derived.with(object, value as number) ?? object;
   const next = withPath(object, path, value);
   return next.kind === 'zone' ? settledZone(next) : next;
 }
@@ -376,7 +389,7 @@ function Editor({ field, units, value, label, mixed, save, document }: EditorPro
           label={label}
           parse={text => {
             const parsed = field.zero && text.trim() === '' ? 0 : parseLength(text);
-            return parsed === null ? null : nm(parsed);
+            return parsed === null || !isBetween(parsed, field) ? null : nm(parsed);
           }}
           save={save}
         />
@@ -391,12 +404,15 @@ function Editor({ field, units, value, label, mixed, save, document }: EditorPro
           suffix={field.type === 'angle' ? '°' : ''}
           placeholder={mixed}
           label={label}
-          parse={text => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : null)}
+          parse={text => (text.trim() !== '' && isBetween(Number(text), field) ? Number(text) : null)}
           save={save}
         />
       );
   }
 }
+
+const isBetween = (value: number, { between = [-Infinity, Infinity] }: FieldSpec): boolean =>
+  value > between[0] && value < between[1];
 
 interface StepsProps extends Pick<EditorProps, 'value' | 'label' | 'mixed' | 'save'> {
   /** Degrees. */
@@ -441,7 +457,7 @@ function Typed({ value, label, placeholder, suffix, parse, save }: TypedProps) {
       value={text}
       aria-label={label}
       placeholder={placeholder}
-      suffix={suffix}
+      suffix={suffix && <span>{text === '' ? '' : suffix}</span>}
       status={text !== value && parsed === null ? 'error' : ''}
       onChange={event => setText(event.target.value)}
       onBlur={done}
