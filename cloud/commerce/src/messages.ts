@@ -22,7 +22,7 @@ export const commerceMessages = messageTable({
   'pcb.thickness': 'Board thickness',
   'pcb.outerCopper': 'Outer copper weight',
   'pcb.innerCopper': 'Inner copper weight',
-  'pcb.minTrack': 'Min tracing/spacing',
+  'pcb.minTrack': 'Min track width/spacing',
   'pcb.impedanceControl': 'Impedance control',
   'pcb.minHole': 'Smallest hole',
   'pcb.viaProcess': 'Via process',

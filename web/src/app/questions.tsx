@@ -1,6 +1,7 @@
 import { Button, type App } from 'antd';
 import type { Issue } from '@boardwright/engine/base';
-import { i18next, tr } from './locale.ts';
+import { issueText } from './issuePlace.ts';
+import { i18next } from './locale.ts';
 
 type ModalHook = ReturnType<typeof App.useApp>['modal'];
 
@@ -13,19 +14,11 @@ export const connectQuestions = (hook: ModalHook): void => {
 /** More lines nobody reads. */
 const MOST_LINES = 12;
 
-/** An issue with its file and line. */
-const lineOf = ({ message, place }: Issue): string => {
-  const where = [place?.file, place?.line && i18next.t('workbench.line', { line: place.line })]
-    .filter(Boolean)
-    .join(', ');
-  return where === '' ? tr(message) : `${where}: ${tr(message)}`;
-};
-
 export function IssueLines({ issues }: { readonly issues: readonly Issue[] }) {
   return (
-    <ul>
+    <ul className="issue-lines">
       {issues.slice(0, MOST_LINES).map((each, i) => (
-        <li key={i}>{lineOf(each)}</li>
+        <li key={i}>{issueText(each)}</li>
       ))}
     </ul>
   );

@@ -411,7 +411,7 @@ export class Cursor {
   }
 
   private cut(): void {
-    const message = msg('import.sexpr.cut', 'the file ends too early: a ‘)’ is missing; save or copy it again');
+    const message = msg('import.sexpr.cut', 'the file ends too early, a ‘)’ is missing; save or copy it again');
     this.faults.addOnce('error', message, this.end);
   }
 }

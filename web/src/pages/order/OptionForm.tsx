@@ -27,8 +27,8 @@ interface Props {
 
 const GROUPS: readonly AttributeGroup[] = ['board', 'copper', 'holes', 'finish', 'special', 'delivery'];
 
-/** Rows and columns apply to panels alone: a single board has one of each. */
-const ONE_BOARD = { panelColumns: 1, panelRows: 1 } as const;
+/** What applies to panels alone, as a single board has it. */
+const ONE_BOARD = { panelColumns: 1, panelRows: 1, xOut: false, skipVScoring: false } as const;
 
 /** The ordering form, made from the shop's own table of attributes. */
 export function OptionForm({ draft, onChange, refused }: Props) {

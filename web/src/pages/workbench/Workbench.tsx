@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Issue } from '@boardwright/engine/base';
 import { StoreError } from '@boardwright/engine/storage';
+import { placeText } from '../../app/issuePlace.ts';
 import { tr } from '../../app/locale.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { platform } from '../../platform/index.ts';
@@ -98,12 +99,7 @@ export default function Workbench() {
           showIcon
           closable
           title={tr(each.message)}
-          description={
-            each.place &&
-            [each.place.file, each.place.line && t('workbench.line', { line: each.place.line })]
-              .filter(Boolean)
-              .join(', ')
-          }
+          description={each.place && placeText(each.place)}
         />
       ))}
       {/* One order, whatever the list holds: nothing moves, and no dialog is lost, when the list has been read. */}
