@@ -12,6 +12,7 @@ import type { DrillFile, GerberSet } from '../set/files.ts';
 import { stackOf, type Placed } from '../set/stack.ts';
 import { Bins } from './bins.ts';
 import { borderedAreas } from './borders.ts';
+import { DrawingSet } from './DrawingSet.ts';
 import { drawingOf, tracksOf } from './graphics.ts';
 import { holePads, smdPad, viaOf, type DrilledHole } from './holes.ts';
 import { netsOf, type Conductor } from './nets.ts';
@@ -49,13 +50,15 @@ export function* buildBoard(
   }
   const pieces: CopperPiece[] = [];
   const openings = new Bins<Shape>();
+  const edge = new DrawingSet();
   for (const [i, { file, layer }] of placed.entries()) {
     const own = layerPieces({ file, layer }, outline ? boxOfFile(outline) : extent);
     if (layer.endsWith('.Cu')) pieces.push(...own.map(piece => ({ piece, layer })));
     else
       for (const { shapes } of own)
         for (const shape of shapes) {
-          records.push(...drawingOf(shape, layer, '', layer === 'Edge.Cuts'));
+          for (const drawing of drawingOf(shape, layer, '', layer === 'Edge.Cuts'))
+            if (layer !== 'Edge.Cuts' || edge.add(drawing)) records.push(drawing);
           if (layer.endsWith('.Mask')) openings.add(shapeBox(shape), shape);
         }
     yield 0.1 + (0.4 * i) / placed.length;

@@ -1,6 +1,6 @@
 import { nm } from '../../../base/index.ts';
 import type { Shape } from '../../../geometry/index.ts';
-import { padForm as stackForm, type Records } from '../../../kinds/index.ts';
+import { isInnerLayer, padForm as stackForm, type PadForm, type Records } from '../../../kinds/index.ts';
 import { customShape, pad, point, via } from '../../layout/index.ts';
 import { middleOf } from '../set/middles.ts';
 import { padForm, turnedForm } from './padShape.ts';
@@ -77,12 +77,29 @@ export function holePads(hole: DrilledHole, net: string, all: readonly string[])
     removeUnused: flashes.size < layers.length,
     keepEnds: [layers[0]!, layers.at(-1)!].every(layer => flashes.has(layer)),
   });
-  const stack = layers.flatMap(layer => {
-    const piece = flashes.get(layer);
-    const entry = piece && stackForm(pad(turnedForm(piece.shapes, x, y, form.rotation)), layer);
-    return entry && JSON.stringify(entry) !== JSON.stringify(stackForm(made, layer)) ? [entry] : [];
-  });
-  return [stack.length === 0 ? made : ({ ...made, stack } as Records['pad'])];
+  const entries = layers
+    .filter(layer => layer !== 'F.Cu')
+    .map(layer => {
+      const piece = flashes.get(layer);
+      return stackForm(piece ? pad(turnedForm(piece.shapes, x, y, form.rotation)) : made, layer);
+    });
+  const isUniform = entries.every(entry => sameForm(entry, stackForm(made, entry.layer)));
+  if (isUniform) return [made];
+  return [{ ...made, stack: stackOf(entries, layers.length === all.length) } as Records['pad']];
+}
+
+const sameForm = (a: PadForm, b: PadForm): boolean =>
+  JSON.stringify({ ...a, layer: '' }) === JSON.stringify({ ...b, layer: '' });
+
+/**
+ * Forms behind the front as a stack: one for all inner layers where these are alike, else each by its name. KiCad 9 asserts, and
+ * may crash, on stacks of named inner layers, because it also asks for inner layers that the board does not have.
+ */
+function stackOf(entries: readonly PadForm[], isThrough: boolean): PadForm[] {
+  const inner = entries.filter(({ layer }) => isInnerLayer(layer));
+  const [first] = inner;
+  if (!isThrough || !first || !inner.every(entry => sameForm(entry, first))) return [...entries];
+  return [{ ...first, layer: 'Inner' }, ...entries.filter(({ layer }) => !isInnerLayer(layer))];
 }
 
 function drillOf({ shape, diameter }: DrilledHole): NonNullable<Records['pad']['drill']> {
