@@ -10,6 +10,7 @@ import {
 } from '@boardwright/commerce';
 import { useTranslation } from 'react-i18next';
 import { useCommerceText } from '../../app/commerceText.ts';
+import { ONE_BOARD, withBoardType } from './boardType.ts';
 import { useOptionLabel } from './optionLabel.ts';
 
 export interface Draft {
@@ -27,15 +28,18 @@ interface Props {
 
 const GROUPS: readonly AttributeGroup[] = ['board', 'copper', 'holes', 'finish', 'special', 'delivery'];
 
-/** What applies to panels alone, as a single board has it. */
-const ONE_BOARD = { panelColumns: 1, panelRows: 1, xOut: false, skipVScoring: false } as const;
-
 /** The ordering form, made from the shop's own table of attributes. */
 export function OptionForm({ draft, onChange, refused }: Props) {
   const { t } = useTranslation();
   const entries = Object.entries(pcbAttributes) as [PcbAttributeId, Attribute][];
   const set = (id: PcbAttributeId, value: unknown) =>
-    onChange({ ...draft, options: { ...draft.options, [id]: value, ...(value === 'single' && ONE_BOARD) } });
+    onChange({
+      ...draft,
+      options:
+        id === 'boardType' && (value === 'single' || value === 'panel')
+          ? withBoardType(draft.options, value)
+          : { ...draft.options, [id]: value },
+    });
   const isPanel = draft.options.boardType === 'panel';
   const side = (key: keyof BoardSize) => (
     <InputNumber
