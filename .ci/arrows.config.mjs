@@ -18,7 +18,7 @@ export const packages = {
 
 /**
  * By package, the folders of its `src` with what each may import. An arrow to a room leads to all rooms inside of it, and a room
- * inside of another, such as 'sim/live', has the arrows of that as well.
+ * inside of another, such as 'sim/live', has the arrows of that as well. A room may import the rooms inside of it.
  */
 export const rooms = {
   engine: {
@@ -67,6 +67,11 @@ export const rooms = {
     layout: ['app', 'platform', 'project'],
     // The editor knows nothing of simulation: web/src/entry hands it over as an extension.
     editor: ['app', 'platform', 'project', 'layout'],
+    'editor/state': [],
+    'editor/wording': [],
+    // The editor puts dialogs and panels together; they know neither each other nor the editor.
+    'editor/panels': ['editor/state', 'editor/wording'],
+    'editor/dialogs': ['editor/state', 'editor/wording'],
     sim: ['app', 'platform', 'project', 'layout', 'editor'],
     'sim/spice': [],
     'sim/codeEditor': [],

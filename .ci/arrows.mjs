@@ -10,6 +10,7 @@ import { root } from './run.mjs';
 const around = room => room.split('/').map((_, i, parts) => parts.slice(0, parts.length - i).join('/'));
 
 const mayImport = (declared, here, there) =>
+  around(there).includes(here) ||
   around(here).some(each => declared[each]?.some(target => around(there).includes(target)));
 
 function faultsOf(file, name) {
@@ -48,6 +49,8 @@ const planted = [
   ['engine/src/model/planted.ts', "export { Painter } from '../render/index.ts';"],
   ['engine/src/kinds/planted.ts', "import fs from 'node:fs';"],
   ['web/src/editor/planted.tsx', "import type { Live } from '../sim/live/live.ts';"],
+  ['web/src/editor/panels/planted.tsx', "import { Find } from '../dialogs/Find.tsx';"],
+  ['web/src/editor/dialogs/planted.tsx', "import { Editor } from '../Editor.tsx';"],
   ['cloud/contract/src/planted.ts', "import { Store } from '@boardwright/engine/model';"],
   ['web/src/planted.tsx', "const a = <b c={1} />; void import('@boardwright/server');"],
 ];

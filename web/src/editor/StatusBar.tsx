@@ -7,7 +7,7 @@ import { useGrids } from '../app/grids.ts';
 import { tr } from '../app/locale.ts';
 import { SaveMark } from '../layout/SaveMark.tsx';
 import type { EditorDocument, SaveState } from '../project/document.ts';
-import { formatMm } from './panels/format.ts';
+import { formatMm } from './wording/format.ts';
 import { summing, type SelectionSum } from './selectionSum.ts';
 import { useRevision } from './state/revision.ts';
 import { isDrawn, useEditor, type EditorKind } from './state/store.ts';

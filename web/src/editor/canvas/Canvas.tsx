@@ -9,7 +9,7 @@ import type { EditorDocument } from '../../project/document.ts';
 import { useServices, type Probing } from '../extension/ProjectService.ts';
 import { SheetOverlays } from '../extension/SheetOverlays.tsx';
 import { orderOf } from '../layers.ts';
-import { useLatest } from '../stableHooks.ts';
+import { useLatest } from '../state/stableHooks.ts';
 import { useFindings } from '../state/findings.ts';
 import { useEditor, useEditorStore, type EditorStore } from '../state/store.ts';
 import type { CanvasHandle } from './CanvasHandle.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorName } from '@boardwright/engine/commands';
 import { GRID_USES, type GridUse } from '@boardwright/engine/tools';
 import { useGrids } from '../../app/grids.ts';
-import { formatMm, parseLength } from '../panels/format.ts';
+import { formatMm, parseLength } from '../wording/format.ts';
 import type { DialogProps } from './props.ts';
 
 const USES: Readonly<Record<EditorName, readonly GridUse[]>> = {

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMm, parseLength } from '../panels/format.ts';
+import { formatMm, parseLength } from '../wording/format.ts';
 import { TextCell } from '../symbol/TextCell.tsx';
 
 interface FieldProps<T> {

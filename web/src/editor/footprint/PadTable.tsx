@@ -13,7 +13,7 @@ import {
 } from '@boardwright/engine/partEditor';
 import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
-import { formatMm, parseLength } from '../panels/format.ts';
+import { formatMm, parseLength } from '../wording/format.ts';
 import { useEditor, useEditorStore } from '../state/store.ts';
 import { usePartPanel } from '../partEditor/panelState.ts';
 import { TextCell } from '../symbol/TextCell.tsx';

@@ -3,7 +3,7 @@ import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { rules, type Finding } from '@boardwright/engine/rules';
 import { tr } from '../../app/locale.ts';
-import { formatMm } from './format.ts';
+import { formatMm } from '../wording/format.ts';
 
 const explanations = new Map([...rules.erc, ...rules.drc].map(rule => [rule.id, rule.explain]));
 

@@ -6,7 +6,7 @@ import type { Finding } from '@boardwright/engine/rules';
 import { tr } from '../../app/locale.ts';
 import { EXCLUDED, findingRows, type FindingRow } from './findingRows.ts';
 import { FindingActions } from './FindingActions.tsx';
-import { formatMm } from './format.ts';
+import { formatMm } from '../wording/format.ts';
 
 const ROW = 30;
 /** Rows made beyond the window's edges, so that scrolling shows no gap. */

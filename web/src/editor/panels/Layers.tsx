@@ -6,7 +6,7 @@ import { asBoard } from '@boardwright/engine/kinds';
 import { cssColor, darkTheme, layerColor, lightTheme } from '@boardwright/engine/render';
 import { useDark } from '../../app/theme.ts';
 import type { EditorDocument } from '../../project/document.ts';
-import { layerTitle } from '../layerTitle.ts';
+import { layerTitle } from '../wording/layerTitle.ts';
 import { useRevision } from '../state/revision.ts';
 import { useEditor } from '../state/store.ts';
 import { LayerName } from './LayerName.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { inSlices, plainText, type Id } from '@boardwright/engine/base';
 import { netFigures, type NetFigures } from '@boardwright/engine/boardInfo';
 import type { EditorDocument } from '../../project/document.ts';
-import { useLatest } from '../stableHooks.ts';
+import { useLatest } from '../state/stableHooks.ts';
 import { useRevision } from '../state/revision.ts';
 import { useEditor } from '../state/store.ts';
 import { inOrder, NET_COLUMNS, nextOrder, type NetColumn, type NetOrder } from './netOrder.ts';

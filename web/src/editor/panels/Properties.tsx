@@ -17,13 +17,13 @@ import {
   type FieldSpec,
   type Obj,
 } from '@boardwright/engine/kinds';
-import { layerTitle } from '../layerTitle.ts';
+import { layerTitle } from '../wording/layerTitle.ts';
 import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { useRevision } from '../state/revision.ts';
 import { useEditor, useEditorStore } from '../state/store.ts';
 import { ColorEditor } from './ColorEditor.tsx';
-import { formatMm, parseLength } from './format.ts';
+import { formatMm, parseLength } from '../wording/format.ts';
 import { Mixture } from './Mixture.tsx';
 import { readPath, withPath } from './path.ts';
 

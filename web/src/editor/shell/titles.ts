@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSameList } from '../stableHooks.ts';
+import { useSameList } from '../state/stableHooks.ts';
 import type { Tab } from './layout.ts';
 import type { Panes } from './Panes.ts';
 

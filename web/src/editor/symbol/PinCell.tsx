@@ -10,7 +10,7 @@ import {
 } from '@boardwright/engine/kinds';
 import { changePins, setAlternates } from '@boardwright/engine/partEditor';
 import type { EditorDocument } from '../../project/document.ts';
-import { formatMm, parseLength } from '../panels/format.ts';
+import { formatMm, parseLength } from '../wording/format.ts';
 import { ORIENTATIONS, type PinColumn } from './pinColumns.ts';
 import { TextCell } from './TextCell.tsx';
 

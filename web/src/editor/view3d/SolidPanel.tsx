@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { pcbAttributes, type CommerceMessageId } from '@boardwright/commerce';
 import { useCommerceText } from '../../app/commerceText.ts';
-import { formatMm } from '../panels/format.ts';
+import { formatMm } from '../wording/format.ts';
 import { placeOf } from './CutFace.tsx';
 import { swatchOf, type Look } from './look.ts';
 import type { Solid } from './useSolid.ts';

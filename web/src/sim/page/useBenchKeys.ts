@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { keyName } from '@boardwright/engine/commands';
-import { useLatest } from '../../editor/stableHooks.ts';
+import { useLatest } from '../../editor/state/stableHooks.ts';
 import { inText } from '../../editor/useShortcuts.ts';
 import type { SpiceRuns } from '../runtime/SpiceRuns.ts';
 import { CURSOR_KEYS, moveCursor } from '../waves/cursorActions.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLatest } from '../../editor/stableHooks.ts';
+import { useLatest } from '../../editor/state/stableHooks.ts';
 
 /** Does what an address with '&run' asks for, once: the address loses it. It waits while `isReady` is false. */
 export function useAsked(isReady: boolean, run: () => void): void {

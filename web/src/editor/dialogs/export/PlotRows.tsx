@@ -2,7 +2,7 @@ import { Checkbox, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { USUAL_PLOT, type BoardPlot } from '@boardwright/engine/formats/plot';
 import { asBoard } from '@boardwright/engine/kinds';
-import { layerTitle } from '../../layerTitle.ts';
+import { layerTitle } from '../../wording/layerTitle.ts';
 import type { EditorDocument } from '../../../project/document.ts';
 
 /** How drawings are made. */

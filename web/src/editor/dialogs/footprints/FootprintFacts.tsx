@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { fieldValue, type ObjOf } from '@boardwright/engine/kinds';
 import { BoxBuilder } from '@boardwright/engine/geometry';
-import { formatMm } from '../../panels/format.ts';
+import { formatMm } from '../../wording/format.ts';
 
 /** Width and height of the courtyard, as the sides of a box; null without one. */
 function courtyard(footprint: ObjOf<'footprint'>): string | null {

@@ -1,7 +1,7 @@
 import { Input, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseLength } from '../../panels/format.ts';
+import { parseLength } from '../../wording/format.ts';
 
 interface Props {
   readonly label: string;

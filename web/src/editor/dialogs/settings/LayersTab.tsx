@@ -3,7 +3,7 @@ import { castDraft } from 'immer';
 import { useTranslation } from 'react-i18next';
 import { MOST_COPPER, usesOfLayer, withCopperCount, withLayersOf } from '@boardwright/engine/boardInfo';
 import { asBoard, copperLayers, type BoardSettings, type BoardSettingsDraft } from '@boardwright/engine/kinds';
-import { layerTitle } from '../../layerTitle.ts';
+import { layerTitle } from '../../wording/layerTitle.ts';
 import type { EditorDocument } from '../../../project/document.ts';
 import { configure } from './configure.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useDark } from '../../../app/theme.ts';
-import { useLatest } from '../../../editor/stableHooks.ts';
+import { useLatest } from '../../../editor/state/stableHooks.ts';
 import { traceColor } from '../../waves/colors.ts';
 import type { Analyser } from './analyser.ts';
 import { paintFound, paintLine, paintRuler, ROW, RULER, type Colours, type Drawn } from './paint.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useDark } from '../../../app/theme.ts';
-import { useLatest } from '../../../editor/stableHooks.ts';
+import { useLatest } from '../../../editor/state/stableHooks.ts';
 import { traceColor } from '../../waves/colors.ts';
 import { BASES, type Oscilloscope } from './oscilloscope.ts';
 import { paintGrid, paintTrace, paintTrigger, type Screen } from './paint.ts';

@@ -1,25 +1,25 @@
 import type { Dialog } from '@boardwright/engine/commands';
-import { Annotate } from './Annotate.tsx';
-import { DesignSettings } from './DesignSettings.tsx';
-import { ErcSettings } from './ErcSettings.tsx';
-import { Export } from './Export.tsx';
-import { Fields } from './Fields.tsx';
-import { Find } from './Find.tsx';
-import { Picture } from './board/Picture.tsx';
-import { Statistics } from './board/Statistics.tsx';
-import { AssignFootprint } from './footprints/AssignFootprint.tsx';
-import { NewFootprint } from './footprints/NewFootprint.tsx';
-import { PlaceFootprint } from './footprints/PlaceFootprint.tsx';
-import { Grids } from './Grids.tsx';
-import { useExtensions } from '../extension/extensions.ts';
-import type { DialogProps } from './props.ts';
-import { SymbolChooser } from './SymbolChooser.tsx';
-import { TableCells } from './TableCells.tsx';
-import { Update } from './Update.tsx';
-import { FootprintProperties } from '../footprint/FootprintProperties.tsx';
-import { PinImport } from '../symbol/PinImport.tsx';
-import { SymbolProperties } from '../symbol/SymbolProperties.tsx';
-import './dialogs.css';
+import { Annotate } from './dialogs/Annotate.tsx';
+import { DesignSettings } from './dialogs/DesignSettings.tsx';
+import { ErcSettings } from './dialogs/ErcSettings.tsx';
+import { Export } from './dialogs/Export.tsx';
+import { Fields } from './dialogs/Fields.tsx';
+import { Find } from './dialogs/Find.tsx';
+import { Picture } from './dialogs/board/Picture.tsx';
+import { Statistics } from './dialogs/board/Statistics.tsx';
+import { AssignFootprint } from './dialogs/footprints/AssignFootprint.tsx';
+import { NewFootprint } from './dialogs/footprints/NewFootprint.tsx';
+import { PlaceFootprint } from './dialogs/footprints/PlaceFootprint.tsx';
+import { Grids } from './dialogs/Grids.tsx';
+import { useExtensions } from './extension/extensions.ts';
+import type { DialogProps } from './dialogs/props.ts';
+import { SymbolChooser } from './dialogs/SymbolChooser.tsx';
+import { TableCells } from './dialogs/TableCells.tsx';
+import { Update } from './dialogs/Update.tsx';
+import { FootprintProperties } from './footprint/FootprintProperties.tsx';
+import { PinImport } from './symbol/PinImport.tsx';
+import { SymbolProperties } from './symbol/SymbolProperties.tsx';
+import './dialogs/dialogs.css';
 
 /** The dialog that a command opened. */
 export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialog | null }) {
