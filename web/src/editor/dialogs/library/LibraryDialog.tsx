@@ -33,7 +33,7 @@ interface Props {
   readonly filters?: ReactNode;
   /** What is seen of the chosen row. */
   readonly side: ReactNode;
-  readonly footer: readonly ReactNode[];
+  readonly footer: ReactNode;
 }
 
 /** Chooses a part of libraries: by typing, by keys, by pointer; library files can be dropped on it. */
