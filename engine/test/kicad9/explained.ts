@@ -86,6 +86,11 @@ export const EXPLAINED_PLOTS: readonly { readonly of: RegExp; readonly plot: Reg
     why: 'KiCad closes webs of the mask below their minimum width in plots; we do in Gerber files alone (gerber.peer)',
   },
   {
+    of: /^sheet \d+ bus stroke\.style = (dash|dot)/,
+    plot: /sheet/,
+    why: 'the writer cuts a bus at its entry, and dashes restart in the second piece',
+  },
+  {
     of: /v5-kit-dev-coldfire/,
     plot: /sheet \/ differs/,
     why: 'at 0.18 mm a pixel resvg fills the gap of 0.1 mm in the rectangle of SW_PUSH over half of its length; of that rectangle alone, too',
