@@ -88,7 +88,7 @@ export const EXPLAINED_PLOTS: readonly { readonly of: RegExp; readonly plot: Reg
   {
     of: /^sheet \d+ bus stroke\.style = (dash|dot)/,
     plot: /sheet/,
-    why: 'the writer cuts a bus at its entry, and dashes restart in the second piece',
+    why: 'the writer cuts a bus at its entry, which KiCad 9 needs for v5-kit-dev-coldfire, and dashes restart in the second piece',
   },
   {
     of: /v5-kit-dev-coldfire/,

@@ -49,7 +49,7 @@ function asBus<T extends Placed>(object: T): T {
 /**
  * The objects of a sheet with wires and buses cut where a junction, directive or bus entry lies on their middle, and buses where a
  * label does. The model joins them there; KiCad 9 joins most of them at ends alone and sees two nets. Labels and entries may lie
- * anywhere on a wire in both.
+ * anywhere on a wire in both. Of buses that pass their entries whole, KiCad 9 joins five nets of v5-kit-dev-coldfire; cause not found.
  */
 export function splitWires<T extends Placed>(objects: readonly T[]): T[] {
   const wires = new SegmentIndex<Wire & T>();
