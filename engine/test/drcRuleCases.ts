@@ -23,6 +23,10 @@ const platedSpoke =
 const islandPads = 'U1 5,5 1@0,0=A:th; U2 8,8 1@0,0=A:th; U3 2,8 1@0,0=A';
 const islandFill = 'fill A F 0 0,4.8 9,4.8 9,5.2 0,5.2 piece 0,7 9,7 9,9 0,9';
 
+/** A closed outline of the board's edge. */
+const square = (x0: number, y0: number, x1: number, y1: number): string =>
+  `edge ${x0},${y0} ${x1},${y0}; edge ${x1},${y0} ${x1},${y1}; edge ${x1},${y1} ${x0},${y1}; edge ${x0},${y1} ${x0},${y0}`;
+
 /** Rules that came with the rule language, and those on texts, pads, footprints and outlines. */
 export const RULE_CASES: Record<string, RuleCases> = {
   custom_rules: {
@@ -274,11 +278,18 @@ export const RULE_CASES: Record<string, RuleCases> = {
     ],
   },
   invalid_outline: {
-    pass: ['edge 0,0 9,0; edge 9,0 9,9; edge 9,9 0,0'],
+    pass: [
+      'edge 0,0 9,0; edge 9,0 9,9; edge 9,9 0,0',
+      // Cut-outs that touch the outline or each other, and one beside it.
+      `${square(0, 0, 9, 9)}; ${square(8, 4, 9, 6)}; ${square(2, 2, 4, 4)}; ${square(4, 2, 6, 4)}; ${square(12, 2, 14, 4)}`,
+    ],
     fail: [
       ['track A F 0,0 1,0 0.2', 'The board has no outline on Edge.Cuts'],
       ['edge 0,0 9,0; edge 9,0 9,9', 'The board outline is open here', 'The board outline is open here'],
       ['edge 0,0 9,9; edge 9,9 9,0; edge 9,0 0,9; edge 0,9 0,0', 'The board outline crosses itself here'],
+      // A cut-out over the edge, and two over one another.
+      [`${square(0, 0, 9, 9)}; ${square(8, 4, 12, 6)}`, 'Two outlines of the board cross here'],
+      [`${square(0, 0, 9, 9)}; ${square(2, 2, 4, 4)}; ${square(3, 3, 6, 6)}`, 'Two outlines of the board cross here'],
     ],
   },
   solder_mask_bridge: {

@@ -10,6 +10,7 @@ import {
   union,
   type Paths64,
 } from 'clipper2-ts';
+import { boxOfPoints, hasPoint } from './box.ts';
 import { doubleArea, inRing, type Flat } from './polygon.ts';
 import { skeleton, type Shape } from './shape.ts';
 
@@ -64,16 +65,12 @@ export function outlinesOf(area: Area): { readonly outline: number[]; readonly h
 }
 
 function holds(ring: Flat, points: Flat): boolean {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < ring.length; i += 2) {
-    [minX, maxX] = [Math.min(minX, ring[i]!), Math.max(maxX, ring[i]!)];
-    [minY, maxY] = [Math.min(minY, ring[i + 1]!), Math.max(maxY, ring[i + 1]!)];
-  }
+  const box = boxOfPoints(ring);
   let inside = 0;
   const count = points.length / 2;
   for (let i = 0; i < points.length; i += 2) {
     const [x, y] = [points[i]!, points[i + 1]!];
-    if (x >= minX && x <= maxX && y >= minY && y <= maxY && inRing(ring, x, y)) inside++;
+    if (hasPoint(box, x, y) && inRing(ring, x, y)) inside++;
   }
   return inside * 2 > count;
 }

@@ -71,3 +71,10 @@ export class BoxBuilder {
     return { minX: this.minX, minY: this.minY, maxX: this.maxX, maxY: this.maxY };
   }
 }
+
+/** The box around points, flat; empty around none. */
+export function boxOfPoints(points: ArrayLike<number>): Box {
+  const box = new BoxBuilder();
+  for (let i = 0; i < points.length; i += 2) box.add(points[i]!, points[i + 1]!);
+  return box.box();
+}

@@ -1,10 +1,10 @@
 import { msg } from '../../base/index.ts';
 import { drawsEdge, edgeRings } from '../../indexes/index.ts';
-import { segmentsMeet } from '../../geometry/index.ts';
+import { boxOfPoints, overlaps, segmentsMeet, type Box } from '../../geometry/index.ts';
 import { drcRule } from './drcRule.ts';
 import { boxAt } from './queries/nearPairs.ts';
 
-/** A board's edge that is missing, open, or crosses itself. */
+/** A board's edge that is missing or open, or whose outlines cross themselves or each other. */
 export const invalidOutline = drcRule({
   id: 'invalid_outline',
   title: msg('drc.outline', 'Board outline'),
@@ -35,6 +35,7 @@ export const invalidOutline = drcRule({
         ids: [],
         detail: `open ${i / 2}`,
       };
+    const boxes = rings.map(boxOfPoints);
     for (const [i, ring] of rings.entries()) {
       const at = crossing(ring);
       if (at)
@@ -44,6 +45,16 @@ export const invalidOutline = drcRule({
           ids: [],
           detail: `crosses ${i}`,
         };
+      for (let k = 0; k < i; k++) {
+        const meeting = overlaps(boxes[i]!, boxes[k]!) && crossingOfTwo(ring, rings[k]!, shared(boxes[i]!, boxes[k]!));
+        if (meeting)
+          yield {
+            message: msg('drc.outline.crossing', 'Two outlines of the board cross here'),
+            at: boxAt(...meeting),
+            ids: [],
+            detail: `crossing ${k} ${i}`,
+          };
+      }
     }
   },
 });
@@ -62,4 +73,39 @@ function crossing(ring: readonly number[]): [number, number] | null {
         return [ring[j]!, ring[j + 1]!];
     }
   return null;
+}
+
+const shared = (a: Box, b: Box): Box => ({
+  minX: Math.max(a.minX, b.minX),
+  minY: Math.max(a.minY, b.minY),
+  maxX: Math.min(a.maxX, b.maxX),
+  maxY: Math.min(a.maxY, b.maxY),
+});
+
+/** A place in a box where one outline goes through another one, not where they only touch. */
+function crossingOfTwo(a: readonly number[], b: readonly number[], box: Box): [number, number] | null {
+  const edges = edgesWithin(a, box);
+  const others = edges.length > 0 ? edgesWithin(b, box) : [];
+  for (const [ax, ay, bx, by] of edges)
+    for (const [cx, cy, dx, dy] of others) {
+      const side = (x: number, y: number): number => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+      const other = (x: number, y: number): number => (dx - cx) * (y - cy) - (dy - cy) * (x - cx);
+      const [c, d] = [side(cx, cy), side(dx, dy)];
+      if (c * d < 0 && other(ax, ay) * other(bx, by) < 0)
+        return [cx + ((dx - cx) * c) / (c - d), cy + ((dy - cy) * c) / (c - d)];
+    }
+  return null;
+}
+
+type Edge = readonly [ax: number, ay: number, bx: number, by: number];
+
+/** Edges of a ring that reach into a box. */
+function edgesWithin(ring: readonly number[], { minX, minY, maxX, maxY }: Box): Edge[] {
+  const edges: Edge[] = [];
+  for (let i = 0, h = ring.length - 2; i < ring.length; h = i, i += 2) {
+    const [ax, ay, bx, by] = [ring[h]!, ring[h + 1]!, ring[i]!, ring[i + 1]!];
+    const isBeside = Math.max(ax, bx) < minX || Math.min(ax, bx) > maxX;
+    if (!isBeside && Math.max(ay, by) >= minY && Math.min(ay, by) <= maxY) edges.push([ax, ay, bx, by]);
+  }
+  return edges;
 }

@@ -1,5 +1,5 @@
 import type { Part } from '../../../indexes/index.ts';
-import { pointSegment2, type Flat } from '../../../geometry/index.ts';
+import { boxOfPoints, pointSegment2, type Flat } from '../../../geometry/index.ts';
 import { bordersOf, type Border } from './borders.ts';
 
 /** A place where a filled polygon is narrow: from a corner of its border to the border beyond. */
@@ -95,13 +95,7 @@ function* crossed({ ax, ay, bx, by }: Edge, cell: number): Generator<number> {
 
 /** The longer side of the box around points, nanometres. */
 function extentOf(points: Flat): number {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < points.length; i += 2) {
-    minX = Math.min(minX, points[i]!);
-    maxX = Math.max(maxX, points[i]!);
-    minY = Math.min(minY, points[i + 1]!);
-    maxY = Math.max(maxY, points[i + 1]!);
-  }
+  const { minX, minY, maxX, maxY } = boxOfPoints(points);
   return Math.max(maxX - minX, maxY - minY);
 }
 
