@@ -128,7 +128,9 @@ describe('ratsnest', () => {
     ['U1 0,0 1@0,0=A; U2 9,0 1@0,0=A; U3 2,3 1@0,0=A; track A F 0,0 2,3 0.2', [[9, 0, 2, 3]]],
     // Pads at one place that nothing joins: a line without length.
     ['U1 0,0 1@0,0=A; via A 5,5 0.6/0.3; line B.Cu 0,0 1,0 0.2; micro A 5,5 0.3/0.1', [[5, 5, 0, 0]]],
-    ['fill A F 0.2 0,0 4,0 4,4 0,4; U1 9,0 1@0,0=A', [[9, 0, 4, 0]]],
+    // Fills that nothing reaches are isolated copper, alone or several of them.
+    ['fill A F 0.2 0,0 4,0 4,4 0,4; U1 9,0 1@0,0=A', []],
+    ['fill A F 0.2 0,0 4,0 4,4 0,4; fill A F 0.2 5,0 9,0 9,4 5,4', []],
   ])('%s', (text, expected) => {
     const ends = (line: number[]): number[][] => [line.slice(0, 2), line.slice(2)].sort();
     expect((missing(text) as number[][]).map(ends).sort()).toEqual(expected.map(ends).sort());

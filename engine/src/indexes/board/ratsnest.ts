@@ -139,6 +139,7 @@ function* airwiresOf(connectivity: BoardConnectivity, net: number, anchors: Anch
   const isSmall = connectivity.slots(net).size < SMALL_NET;
   if (!isSmall) yield;
   const lists = clusters.map(cluster => anchors.of(connectivity.copper, cluster)).filter(list => list.length > 0);
+  if (lists.length < 2) return [];
   const tree = spanningTree(lists);
   const lines = isSmall ? drained(tree) : yield* tree;
   return lines.map(([from, to]) => ({
