@@ -15,12 +15,7 @@ void i18next.use(initReactI18next).init({
   showSupportNotice: false,
 } as Parameters<typeof i18next.init>[0]);
 
-const apply = (locale: string): void => {
-  document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
-  void i18next.changeLanguage(locale);
-};
-apply(usePreferences.getState().locale);
-usePreferences.subscribe(state => apply(state.locale));
+usePreferences.subscribe(({ locale }) => void i18next.changeLanguage(locale));
 
 /** An engine message in the user's language. One without an id is a name and the same in all. */
 export const tr = (message: Msg): string => {

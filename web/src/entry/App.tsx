@@ -22,6 +22,9 @@ export function App() {
     root.dataset.theme = dark ? 'dark' : 'light';
     root.style.cssText = cssOf(palettes[dark ? 'dark' : 'light']);
   }, [dark]);
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
+  }, [locale]);
   return (
     <ConfigProvider
       theme={themeConfig(dark)}

@@ -20,7 +20,7 @@ import { runtimeIn } from '../runtime/useRuntime.ts';
 import { simulationWith } from './simulation.ts';
 
 vi.hoisted(() => {
-  const page = Object.assign(new EventTarget(), { hidden: false, documentElement: { lang: '' } });
+  const page = Object.assign(new EventTarget(), { hidden: false });
   vi.stubGlobal('document', page);
   const matchMedia = () => Object.assign(new EventTarget(), { matches: false });
   const parts = { setTimeout, clearTimeout, location: { href: 'http://localhost/' } };
