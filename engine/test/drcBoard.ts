@@ -19,7 +19,7 @@ import {
  *
  *     U1 5,5 1@-1,0=VCC 2@1,0=GND:th   a part with pads: number@place=net, square of 1 mm, or of another `:kind`:
  *                                      th (1.6 mm, hole of 0.8), np (NPTH of 1), sx (2 mm long), co (contact),
- *                                      cp (contact with paste), two (custom, in two pieces), covered (by the mask),
+ *                                      cp (contact with paste), two (custom, in two pieces), covered (by the mask), inner (on In1.Cu alone),
  *                                      narrow (th, but 0.6 mm on the back), lost (custom, 0.4 mm, with a hole of 0.8)
  *        court=2,2 open gap=0.1 silk=-1,0,1,0 strip=-1,0,1,0 clear=0.5 tie   and more of it: a courtyard of half sizes, one that
  *                                      is not closed or has a gap, a line of silkscreen or copper, its own clearance, pads joined by a net tie
@@ -409,7 +409,11 @@ function padOf(word: string, id: Id): ObjOf<'pad'> {
     layers:
       drill > 0 || kind === 'both'
         ? ['*.Cu', '*.Mask']
-        : ['F.Cu', ...(kind === 'covered' ? [] : ['F.Mask']), ...(kind === 'cp' ? ['F.Paste'] : [])],
+        : [
+            kind === 'inner' ? 'In1.Cu' : 'F.Cu',
+            ...(kind === 'covered' ? [] : ['F.Mask']),
+            ...(kind === 'cp' ? ['F.Paste'] : []),
+          ],
     anchor: 'rect',
     primitives: kind === 'two' ? [disc(2, 0.5), disc(0.9, 0.5)] : [],
     ...(kind === 'narrow' ? { stack: [{ ...NARROW, layer: 'B.Cu' }] } : {}),

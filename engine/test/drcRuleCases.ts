@@ -399,6 +399,7 @@ export const RULE_CASES: Record<string, RuleCases> = {
     fail: [
       ['U1 0,0 1@0,0=A:both', 'Pad 1 of U1 [A] is an SMD pad on both sides'],
       ['U1 0,0 1@0,0=A:cp', 'Pad 1 of U1 [A] is a connector pad with solder paste'],
+      ['U1 0,0 1@0,0=A:inner', 'Pad 1 of U1 [A] is an SMD pad on inner layers only'],
       ['U1 0,0 1@0,0=A:narrow', 'The hole of Pad 1 of U1 [A] extends beyond its copper'],
       ['U1 0,0 1@0,0=A:lost', 'The hole of Pad 1 of U1 [A] extends beyond its copper'],
     ],

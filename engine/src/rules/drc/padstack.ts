@@ -15,6 +15,8 @@ function* padsToCheck(input: DrcInput): Generator<readonly [ObjOf<'footprint'>, 
   for (const footprint of footprintsToCheck(input)) for (const pad of footprint.pads) yield [footprint, pad];
 }
 
+const isCopper = (layer: string): boolean => layer.endsWith('.Cu');
+
 const found = (footprint: ObjOf<'footprint'>, pad: Pad, message: Msg): Found => {
   const t = footprintPlacement(footprint);
   return {
@@ -61,7 +63,7 @@ export const padstack = drcRule({
     for (const [footprint, pad] of padsToCheck(input)) {
       const layers = env.layersOf(pad.layers);
       const name = nameOf(footprint, pad);
-      const copper = layers.filter(layer => layer.endsWith('.Cu'));
+      const copper = layers.filter(isCopper);
       const isFlat = pad.type === 'smd' || pad.type === 'connect';
       if (pad.type === 'thru' && pad.drill && copper.length === 0)
         yield found(footprint, pad, msg('drc.padstack.bare', '{{name}} is plated but has no copper', { name }));
@@ -75,6 +77,8 @@ export const padstack = drcRule({
         yield found(footprint, pad, msg('drc.padstack.both', '{{name}} is an SMD pad on both sides', { name }));
       else if (isFlat && pad.drill)
         yield found(footprint, pad, msg('drc.padstack.drilled', '{{name}} is an SMD pad with a hole', { name }));
+      else if (isFlat && pad.layers.some(isCopper) && !copper.includes('F.Cu') && !copper.includes('B.Cu'))
+        yield found(footprint, pad, msg('drc.padstack.inner', '{{name}} is an SMD pad on inner layers only', { name }));
       else if (pad.type === 'connect' && pad.layers.some(layer => layer.endsWith('.Paste')))
         yield found(
           footprint,
