@@ -171,6 +171,8 @@ test('a project is taken out as KiCad files and comes back whole', async ({ page
   await page.keyboard.press('Control+Shift+E');
   const archive = readFileSync(await (await download).path());
   expect(Object.keys(unzipSync(archive)).sort()).toEqual([
+    // Text files that a simulator may read stay with the project.
+    'ORIGIN.txt',
     'sensor_smd.kicad_pcb',
     'sensor_smd.kicad_pro',
     'sensor_smd.kicad_sch',

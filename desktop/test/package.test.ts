@@ -35,9 +35,12 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boardwright-package-'));
   for (const part of ['main', 'preload'])
     await build({ configFile: path.join(root, `desktop/vite.${part}.config.ts`), logLevel: 'error' });
-  // `npm test` has built the web app by now; run alone, this test builds it.
+  // `npm test` has built the web app by now; run alone, this test builds it, and not as a page under test: browser tests use it next.
   if (!existsSync(path.join(root, 'web/dist/index.html')))
-    await build({ configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'error' });
+    execFileSync(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
+      cwd: path.join(root, 'web'),
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
   const stub = path.join(folder, 'electron');
   mkdirSync(path.join(stub, 'resources'), { recursive: true });
   mkdirSync(path.join(stub, 'locales'));
