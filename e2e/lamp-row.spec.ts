@@ -219,8 +219,10 @@ test('a board of 25 parts is drawn from nothing, and KiCad 9 finds as little to 
   const files = unzipSync(readFileSync(await download.path()));
   expect(faults).toEqual([]);
   const folder = test.info().outputPath('kicad');
-  mkdirSync(folder, { recursive: true });
-  for (const [name, bytes] of Object.entries(files)) writeFileSync(path.join(folder, name), bytes);
+  for (const [name, bytes] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), bytes);
+  }
   const file = (ending: string): string =>
     path.join(
       folder,
