@@ -164,7 +164,7 @@ export const RULE_CASES: Record<string, RuleCases> = {
       // A sharp point is a sliver, no neck; a cut that leads to a hole is none either.
       'min minConnection 0.3; fill A F 0 0,0 9,0 9,4 6,4 4.5,9 4.4,4 0,4',
       'min minConnection 0.3; fill A F 0 0,0 9,0 9,9 0,9 0,5 3,5 3,6 6,6 6,3 3,3 3,5 0,5',
-      // A long edge beside a limit of a micrometre.
+      // A long edge with a limit of a micrometre.
       'min minConnection 0.001; fill A F 0 0,0 400,0 400,300',
       // The tip of a teardrop lies on its track, and its flanks on its pad.
       'min minConnection 0.15; track A F 0,0 5,0 0.2; U1 0,0 1@0,0=A; fill A F 0 0.3,-0.5 2,-0.05 2,0.05 0.3,0.5',
@@ -280,7 +280,7 @@ export const RULE_CASES: Record<string, RuleCases> = {
   invalid_outline: {
     pass: [
       'edge 0,0 9,0; edge 9,0 9,9; edge 9,9 0,0',
-      // Cut-outs that touch the outline or each other, and one beside it.
+      // Cut-outs that touch the outline or each other, and one outside.
       `${square(0, 0, 9, 9)}; ${square(8, 4, 9, 6)}; ${square(2, 2, 4, 4)}; ${square(4, 2, 6, 4)}; ${square(12, 2, 14, 4)}`,
     ],
     fail: [

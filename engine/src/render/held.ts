@@ -19,7 +19,7 @@ export class Held {
   /** The dragged selection; null where nothing is. */
   private load: readonly Obj[] | null = null;
   /** What is shown with it and stays where it is. */
-  private beside: readonly Obj[] = [];
+  private unmoved: readonly Obj[] = [];
 
   constructor(view: UniformGroup, corners: Corners, arrived: () => void) {
     this.still = new Overlay(view, corners, arrived);
@@ -33,14 +33,14 @@ export class Held {
     this.still.showAtOnce(objects, env, { color }, origin, ALPHA);
   }
 
-  /** Shifts objects by nanometres: a list is drawn once for as long as it is the same. `beside` does not go along. */
-  carry(objects: readonly Obj[], by: At, beside: readonly Obj[], env: DrawEnv, ink: OverlayInk, origin: At): void {
+  /** Shifts objects by nanometres: a list is drawn once for as long as it is the same. `unmoved` stays in place. */
+  carry(objects: readonly Obj[], by: At, unmoved: readonly Obj[], env: DrawEnv, ink: OverlayInk, origin: At): void {
     if (this.load !== objects) this.carried.show(objects, env, ink, origin, ALPHA);
     this.load = objects;
     this.carried.place(by.x / 1e6, by.y / 1e6);
-    if (this.beside === beside) return;
-    this.beside = beside;
-    if (beside.length > 0) this.still.showAtOnce(beside, env, ink, origin, ALPHA);
+    if (this.unmoved === unmoved) return;
+    this.unmoved = unmoved;
+    if (unmoved.length > 0) this.still.showAtOnce(unmoved, env, ink, origin, ALPHA);
     else this.still.clear();
   }
 
@@ -52,6 +52,6 @@ export class Held {
   private drop(): void {
     if (this.load) this.carried.clear();
     this.load = null;
-    this.beside = [];
+    this.unmoved = [];
   }
 }

@@ -222,11 +222,11 @@ export class Painter {
     this.invalidate();
   }
 
-  /** Draws what a tool moves, shifted by nanometres: the same list is drawn once. `beside` does not go along with it. */
-  carry(objects: readonly Obj[], by: { readonly x: number; readonly y: number }, beside: readonly Obj[]): void {
+  /** Draws what a tool moves, shifted by nanometres: the same list is drawn once. `unmoved` stays in place. */
+  carry(objects: readonly Obj[], by: { readonly x: number; readonly y: number }, unmoved: readonly Obj[]): void {
     this.drawn.conceal(new Set());
     const ink = { color: this.options.theme.preview, visible: (layer: string) => this.isVisible(layer) };
-    this.held.carry(objects, by, beside, this.env, ink, this.drawn.origin);
+    this.held.carry(objects, by, unmoved, this.env, ink, this.drawn.origin);
     this.invalidate();
   }
 

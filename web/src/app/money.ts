@@ -2,7 +2,7 @@
 export const formatMoney = (minor: number, currency: string, language: string): string =>
   new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-US', { style: 'currency', currency }).format(minor / 100);
 
-/** The price of one piece, in minor units for all; where it is no whole number of them, rounded to hundredths of one and marked so. */
+/** The price of one piece, from the price of all in minor units. If it is not a whole number of them, it is rounded to hundredths and marked “≈”. */
 export function formatUnitPrice(total: number, quantity: number, currency: string, language: string): string {
   if (total % quantity === 0) return formatMoney(total / quantity, currency, language);
   const price = new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-US', {

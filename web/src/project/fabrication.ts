@@ -15,9 +15,8 @@ import { manufactureInWorker } from './manufacturingJob.ts';
 import type { Manufacturing } from './manufacturing.ts';
 import type { ProjectFiles } from './projectFiles.ts';
 import type { DocumentKind, ProjectSession } from './session.ts';
-import { MODELS } from './models.ts';
+import { EXPORTED, exportedName } from './partFiles.ts';
 import { SKETCHES } from './sketchNames.ts';
-import { SPICE } from './spiceFiles.ts';
 
 /** Name of the stored manufacturing files in a project's blobs. */
 export const MANUFACTURING = 'manufacturing.zip';
@@ -42,14 +41,17 @@ export async function exportFabrication(session: ProjectSession): Promise<readon
   return (await platform.files.save(zip)) ? notes : null;
 }
 
-/** Saves the project as KiCad 9 files in a zip, with its sketches and model files; gives what these cannot say, null when the user cancelled. */
+/**
+ * Saves the project as KiCad 9 files in a zip, with its sketches, SPICE libraries and 3D models.
+ * @returns what KiCad 9 cannot represent; null when the user cancelled.
+ */
 export async function exportKicad(
   session: ProjectSession,
   unstored: readonly ProjectFiles[],
 ): Promise<readonly Issue[] | null> {
   await Promise.all(unstored.map(each => each.flush()));
   const [board, schematic] = [await current(session, 'board'), await current(session, 'schematic')];
-  return saveKicad(session, board, schematic, await storedFiles(session, Object.keys(KEPT)));
+  return saveKicad(session, board, schematic, await storedFiles(session, EXPORTED));
 }
 
 /** The same where the project store does not work: what it does not give is left out. */
@@ -60,7 +62,7 @@ export async function rescueKicad(session: ProjectSession, unstored: readonly Pr
       return otherwise;
     });
   const open = unstored.map(each => each.files()).filter(each => each !== null);
-  const stored = Object.keys(KEPT).filter(folder => open.length === 0 || folder !== SKETCHES);
+  const stored = EXPORTED.filter(folder => open.length === 0 || folder !== SKETCHES);
   const files: Readonly<Record<string, Uint8Array>> = Object.assign(
     await given(storedFiles(session, stored), {}),
     ...open,
@@ -69,26 +71,15 @@ export async function rescueKicad(session: ProjectSession, unstored: readonly Pr
   await saveKicad(session, board, await given(current(session, 'schematic'), null), files);
 }
 
-/** Files beside the documents that an export keeps, by their folder among the project's blobs: where each lies in the export. */
-const KEPT: Readonly<Record<string, (name: string) => string>> = {
-  [SKETCHES]: name => SKETCHES + name,
-  [MODELS]: withinProject,
-  [SPICE]: withinProject,
-};
-
-/** Files of parts lie where the project had them; those of a folder beside it come inside. */
-function withinProject(name: string): string {
-  return name.replace(/^(\.*\/)+/, '');
-}
-
+/** Stored files of a project by their paths in its export; `folders` are folders among its blobs. */
 async function storedFiles(
   { projects, summary }: ProjectSession,
   folders: readonly string[],
 ): Promise<Record<string, Uint8Array>> {
   const files: Record<string, Uint8Array> = {};
   for (const { name, hash } of await projects.blobs(summary.id)) {
-    const folder = folders.find(each => name.startsWith(each));
-    if (folder) files[KEPT[folder]!(name.slice(folder.length))] = await projects.getBlob(hash);
+    const path = folders.some(folder => name.startsWith(folder)) ? exportedName(name) : null;
+    if (path !== null) files[path] = await projects.getBlob(hash);
   }
   return files;
 }
@@ -121,7 +112,7 @@ async function saveKicad(
   return saved ? omissions.issues() : null;
 }
 
-/** Stores the manufacturing files with the project, and gives the address where the order goes on. */
+/** Stores the manufacturing files with the project, and gives the address of the order page. */
 export async function startOrder(session: ProjectSession): Promise<string> {
   await session.board?.settled();
   const { zip } = await make(session);

@@ -7,6 +7,7 @@ import { clipperReady } from '../app/clipper.ts';
 import '../app/glyphs.ts';
 import { ArchiveFault, fileSet, readDamagedArchive } from './archive.ts';
 import { modelFiles, MODELS, type ModelFile } from './models.ts';
+import { namedByProject } from './partFiles.ts';
 import { sketchesAmong, SKETCHES, withoutSketches } from './sketchNames.ts';
 import { SPICE, spiceFiles } from './spiceFiles.ts';
 
@@ -33,12 +34,6 @@ export interface ReadProject {
 
 const scope = workerScope<ImportRequest, ImportReply>();
 
-/** Files as the project in a folder names them; files beside the folder keep their names. */
-function named(files: readonly ModelFile[], main: string): ModelFile[] {
-  const folder = main.slice(0, main.lastIndexOf('/') + 1);
-  return files.map(file => (file.name.startsWith(folder) ? { ...file, name: file.name.slice(folder.length) } : file));
-}
-
 /** `main` is the project's main file, by whose folder its parts name their files. */
 function ready(result: Result<ProjectData>, files: FileSet, main = ''): Result<ReadProject> {
   if (!result.ok) return result;
@@ -53,8 +48,8 @@ function ready(result: Result<ProjectData>, files: FileSet, main = ''): Result<R
     issues,
     documents,
     files: [
-      ...under(MODELS, named(modelFiles(files), main)),
-      ...under(SPICE, named(spiceFiles(withoutSketches(files)), main)),
+      ...under(MODELS, namedByProject(modelFiles(files), main)),
+      ...under(SPICE, namedByProject(spiceFiles(withoutSketches(files)), main)),
       ...under(SKETCHES, sketchesAmong(files)),
     ],
   });

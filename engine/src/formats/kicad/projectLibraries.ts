@@ -79,7 +79,7 @@ export function isOwnTable(bytes: Uint8Array): boolean {
 const namesForeign = ({ source }: Doc['settings']): boolean =>
   source.format === 'kicad' && source.generator !== 'boardwright';
 
-/** A table of libraries beside the project file. */
+/** A table of libraries in the folder of the project file. */
 function tableFile(
   file: string,
   head: string,

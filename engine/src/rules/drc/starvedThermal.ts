@@ -63,7 +63,7 @@ export const starvedThermal = drcRule({
   },
 });
 
-/** Whether a piece of a fill connects a pad to nothing while a track leads from it to another pad; KiCad 9 counts it else. */
+/** Whether a piece of a fill connects only to this pad, which a track connects to another pad. Otherwise KiCad 9 counts its spokes. */
 function leadsNowhere(input: DrcInput, pad: number, piece: number): boolean {
   const { copper, connectivity } = input.ratsnest;
   if (!isIsland(input, piece)) return false;
