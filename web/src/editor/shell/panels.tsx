@@ -3,7 +3,7 @@ import { useExtensions } from '../extension/extensions.ts';
 import { Findings } from '../panels/Findings.tsx';
 import { Layers } from '../panels/Layers.tsx';
 import { Nets } from '../panels/Nets.tsx';
-import { Properties } from '../panels/Properties.tsx';
+import { Properties } from '../panels/properties/Properties.tsx';
 import { Sheets } from '../panels/Sheets.tsx';
 import { Steps } from '../panels/Steps.tsx';
 import type { PanelId } from './docks.ts';

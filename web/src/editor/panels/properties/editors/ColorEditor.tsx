@@ -1,27 +1,22 @@
 import { Button, ColorPicker } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Color } from '@boardwright/engine/kinds';
-
-interface Props {
-  /** Null where the theme decides; undefined where several objects differ. */
-  readonly value: Color | undefined;
-  readonly label: string;
-  readonly mixed: string;
-  readonly save: (color: Color) => void;
-}
+import type { FieldEditorProps } from './FieldEditorProps.ts';
 
 /** A colour with its opacity; cleared, the theme decides again. */
-export function ColorEditor({ value, label, mixed, save }: Props) {
+export function ColorEditor({ value, label, mixed, save }: FieldEditorProps) {
   const { t } = useTranslation();
+  // Null where the theme decides; undefined where several objects differ.
+  const color = value as Color | undefined;
   return (
     <ColorPicker
-      value={value ? css(value) : null}
+      value={color ? css(color) : null}
       allowClear
-      onChangeComplete={color => save(color.cleared ? null : color.toRgb())}
+      onChangeComplete={picked => save(picked.cleared ? null : picked.toRgb())}
     >
       <Button size="small" aria-label={label}>
-        {value ? (
-          <span className="property-swatch" style={{ background: css(value) }} />
+        {color ? (
+          <span className="property-swatch" style={{ background: css(color) }} />
         ) : (
           mixed || t('properties.byTheme')
         )}

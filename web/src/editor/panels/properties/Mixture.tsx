@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { kindOf, type Obj } from '@boardwright/engine/kinds';
-import { tr } from '../../app/locale.ts';
-import { useEditor } from '../state/store.ts';
+import { tr } from '../../../app/locale.ts';
+import { useEditor } from '../../state/store.ts';
 
 /** A selection of several kinds: how many of each, the most first. A click keeps that kind alone. */
 export function Mixture({ objects }: { readonly objects: readonly Obj[] }) {
