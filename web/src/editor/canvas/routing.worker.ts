@@ -35,7 +35,7 @@ function open(): void {
   store.subscribe(change => ratsnest.apply(change));
   // Built now, while nobody waits for it.
   ratsnest.all();
-  server = new ToolServer(store, ratsnest, [trackTool, trackDragTool, tuneTool, pairTool] as never, reply =>
+  server = new ToolServer(store, ratsnest, [trackTool, trackDragTool, tuneTool, pairTool], reply =>
     scope.postMessage({ type: 'reply', reply }),
   );
   scope.postMessage({ type: 'open' });

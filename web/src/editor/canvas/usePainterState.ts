@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import type { Obj, ObjOf } from '@boardwright/engine/kinds';
+import type { Painter } from '@boardwright/engine/render';
+import type { EditorDocument } from '../../project/document.ts';
+import { orderOf } from '../layers.ts';
+import { useFindings } from '../state/findings.ts';
+import { useEditor, useEditorStore } from '../state/store.ts';
+import { markerShape } from './overlayShapes.ts';
+import { selectedObjects } from './selectedObjects.ts';
+
+/** Keeps the painter in step with the pane's state: selection, layers, grid, highlighted net, findings. */
+export function usePainterState(painter: Painter | null, document: EditorDocument, screen: string): void {
+  const selection = useEditor(ui => ui.selection);
+  const hiddenLayers = useEditor(ui => ui.hiddenLayers);
+  const opacities = useEditor(ui => ui.opacities);
+  const activeLayer = useEditor(ui => ui.activeLayer);
+  const grid = useEditor(ui => ui.grid);
+  const gridStep = useEditor(ui => ui.gridStep);
+  const highlighted = useEditor(ui => ui.highlighted);
+  const { findings } = useFindings(document);
+  const store = useEditorStore();
+  useEffect(() => painter?.select(() => selectedObjects(document, store)), [painter, document, store, selection]);
+  useEffect(() => {
+    if (!painter) return;
+    for (const layer of orderOf(document.store, activeLayer))
+      painter.setLayer(layer, !hiddenLayers.has(layer), opacities.get(layer) ?? 1);
+  }, [painter, document, hiddenLayers, opacities, activeLayer]);
+  useEffect(() => painter?.setOrder(orderOf(document.store, activeLayer)), [painter, document, activeLayer]);
+  useEffect(() => painter?.setGrid(grid ? gridStep : 0, false), [painter, grid, gridStep]);
+  useEffect(() => {
+    if (!painter) return;
+    const show = () => {
+      const ids =
+        highlighted === ''
+          ? []
+          : [
+              ...(document.type === 'board'
+                ? document.nets.items(highlighted)
+                : document.connectivity.items(highlighted)),
+            ];
+      painter.highlightObjects(
+        ids
+          .flatMap(id => document.store.get(id) ?? [])
+          .filter(o => document.type === 'board' || !('screen' in o) || o.screen === screen)
+          .map(o => (o.kind === 'footprint' ? padsOn(highlighted, o) : o)),
+      );
+    };
+    show();
+    // What is edited is shown as it is now.
+    return highlighted === '' ? undefined : document.onChange(show);
+  }, [painter, document, highlighted, screen]);
+  useEffect(() => {
+    if (!painter) return;
+    const radius = document.type === 'board' ? 500_000 : 1_000_000;
+    const here = Iterator.from(findings ?? []).filter(each => document.type === 'board' || each.screen === screen);
+    painter.mark(here.map(({ at }) => markerShape((at.minX + at.maxX) / 2, (at.minY + at.maxY) / 2, radius)));
+  }, [painter, document, findings, screen]);
+}
+
+/** A footprint without what is not on a net. */
+const padsOn = (net: string, footprint: ObjOf<'footprint'>): Obj => ({
+  ...footprint,
+  items: [],
+  fields: [],
+  pads: footprint.pads.filter(pad => pad.net === net),
+});
