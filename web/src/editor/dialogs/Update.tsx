@@ -1,30 +1,13 @@
 import { Alert, App, Checkbox, Modal, Table } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  applyBoardUpdate,
-  applySchematicUpdate,
-  planBoardUpdate,
-  planSchematicUpdate,
-  type BoardChange,
-  type BoardUpdateOptions,
-  type PartChange,
-} from '@boardwright/engine/netlistSync';
-import { fieldTitle, fieldValue } from '@boardwright/engine/kinds';
+import { fieldValue } from '@boardwright/engine/kinds';
+import type { BoardUpdateOptions } from '@boardwright/engine/netlistSync';
 import { planAnnotation } from '@boardwright/engine/tools';
-import { tr } from '../../app/locale.ts';
-import { useFootprints } from './footprints/choices.ts';
+import type { ProjectSession } from '../../project/session.ts';
 import type { DialogProps } from './props.ts';
-
-interface Line {
-  readonly key: string;
-  readonly part: string;
-  readonly what: string;
-  readonly from: string;
-  readonly to: string;
-  /** Nothing that applying changes: a hint. */
-  readonly note: boolean;
-}
+import { updateLines } from './update/updateLines.ts';
+import { useUpdatePlan } from './update/useUpdatePlan.ts';
 
 /** Brings one document of the project in line with the other; each change is shown before it is made. */
 export function Update({ toBoard, session, onClose }: DialogProps & { readonly toBoard: boolean }) {
@@ -36,103 +19,33 @@ export function Update({ toBoard, session, onClose }: DialogProps & { readonly t
     replaceFootprints: true,
     fields: false,
   });
-  const footprints = useFootprints(session, () => void message.error(t('footprints.failed')));
-  const plan = useMemo(() => {
-    if (!schematic || !board || (toBoard && !footprints)) return null;
-    return toBoard
-      ? { type: 'board' as const, changes: planBoardUpdate(schematic.store, board.store, footprints!.source, options) }
-      : { type: 'schematic' as const, changes: planSchematicUpdate(schematic.store, board.store) };
-  }, [toBoard, schematic, board, options, footprints]);
-  if (!plan || !schematic || !board)
+  const plan = useUpdatePlan(session, toBoard, options);
+  if (!plan)
     return (
       <Modal open title={t('update.title')} onCancel={onClose} footer={null}>
         <Alert type="info" title={t(schematic && board ? 'footprints.loading' : 'update.noOther')} />
       </Modal>
     );
-  const boardLine = (change: BoardChange, i: number): Line => {
-    const reference = change.type === 'add' ? change.part.reference : change.reference;
-    const what =
-      'name' in change
-        ? tr(fieldTitle(change.name))
-        : 'pad' in change
-          ? t('update.pad', { pad: change.pad })
-          : t(`update.${change.type}`);
-    const from = 'from' in change ? change.from : '';
-    const to =
-      change.type === 'add'
-        ? change.part.footprint
-        : change.type === 'missing'
-          ? change.libId || t('update.noFootprint')
-          : change.type === 'replace'
-            ? change.footprint.libId
-            : change.type === 'noPad'
-              ? change.pin
-              : 'to' in change
-                ? String(change.to)
-                : '';
-    return {
-      key: String(i),
-      part: reference,
-      what,
-      from,
-      to,
-      note: change.type === 'missing' || change.type === 'noPad',
-    };
-  };
-  const partLine = (change: PartChange, i: number): Line => ({
-    key: String(i),
-    part: change.reference,
-    what: tr(fieldTitle(change.name)),
-    from: change.from,
-    to: change.to,
-    note: false,
-  });
-  // Paths are the board's own notes of where parts come from; they go along unseen.
-  const all =
-    plan.type === 'board'
-      ? plan.changes.flatMap((change, i) => (change.type === 'path' ? [] : boardLine(change, i)))
-      : plan.changes.map(partLine);
-  // What is going to change is seen before what is only told.
-  const lines = all.toSorted((a, b) => Number(a.note) - Number(b.note));
+  const lines = updateLines(plan, t);
   const count = lines.filter(line => !line.note).length;
-  const apply = () => {
-    if (plan.type === 'board') applyBoardUpdate(board.store, plan.changes);
-    else applySchematicUpdate(schematic.store, plan.changes);
-    void message.success(t('update.done', { count }));
-    onClose();
-  };
-  const extra = toBoard
-    ? [...board.store.all('footprint')].filter(each => !each.boardOnly && fieldValue(each, 'Reference') !== '').length
-    : 0;
-  const unnumbered = toBoard
-    ? planAnnotation(schematic.store, { order: 'across', again: false, perSheet: 0, first: 1 }).length
-    : 0;
-  const tick = (key: keyof BoardUpdateOptions) => (
-    <Checkbox checked={options[key]} onChange={event => setOptions({ ...options, [key]: event.target.checked })}>
-      {t(`update.option.${key}`)}
-    </Checkbox>
-  );
+  const unnumbered = toBoard ? unnumberedIn(session) : 0;
   return (
     <Modal
       open
       title={t(toBoard ? 'update.toBoard' : 'update.toSchematic')}
       onCancel={onClose}
-      onOk={apply}
+      onOk={() => {
+        plan.apply();
+        void message.success(t('update.done', { count }));
+        onClose();
+      }}
       okText={t('update.apply', { count })}
       okButtonProps={{ disabled: count === 0 || unnumbered > 0 }}
       cancelText={t('cancel')}
       width={840}
     >
-      {toBoard && (
-        <div className="update-options">
-          {tick('replaceFootprints')}
-          {tick('fields')}
-          {extra > 0 && tick('removeOthers')}
-        </div>
-      )}
-      {toBoard && unnumbered > 0 && (
-        <Alert type="warning" showIcon title={t('update.annotate', { count: unnumbered })} />
-      )}
+      {toBoard && <Options options={options} removable={foreignOn(session) > 0} onChange={setOptions} />}
+      {unnumbered > 0 && <Alert type="warning" showIcon title={t('update.annotate', { count: unnumbered })} />}
       {lines.length === 0 ? (
         <Alert type="success" showIcon title={t('update.same')} />
       ) : (
@@ -153,5 +66,44 @@ export function Update({ toBoard, session, onClose }: DialogProps & { readonly t
         />
       )}
     </Modal>
+  );
+}
+
+/** Footprints that an update could take away: those that are not of the board alone. */
+const foreignOn = ({ board }: ProjectSession): number =>
+  board
+    ? [...board.store.all('footprint')].filter(each => !each.boardOnly && fieldValue(each, 'Reference') !== '').length
+    : 0;
+
+/** Components without a number, which no footprint could be found by. */
+const unnumberedIn = ({ schematic }: ProjectSession): number =>
+  schematic ? planAnnotation(schematic.store, { order: 'across', again: false, perSheet: 0, first: 1 }).length : 0;
+
+interface OptionsProps {
+  readonly options: BoardUpdateOptions;
+  /** Whether there are footprints that could be removed. */
+  readonly removable: boolean;
+  readonly onChange: (options: BoardUpdateOptions) => void;
+}
+
+function Options({ options, removable, onChange }: OptionsProps) {
+  const { t } = useTranslation();
+  const keys: readonly (keyof BoardUpdateOptions)[] = [
+    'replaceFootprints',
+    'fields',
+    ...(removable ? (['removeOthers'] as const) : []),
+  ];
+  return (
+    <div className="update-options">
+      {keys.map(key => (
+        <Checkbox
+          key={key}
+          checked={options[key]}
+          onChange={event => onChange({ ...options, [key]: event.target.checked })}
+        >
+          {t(`update.option.${key}`)}
+        </Checkbox>
+      ))}
+    </div>
   );
 }

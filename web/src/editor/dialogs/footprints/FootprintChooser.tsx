@@ -1,18 +1,19 @@
-import { App, Button, Checkbox } from 'antd';
-import { useMemo, useState } from 'react';
+import { App, Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bareName } from '@boardwright/engine/partEditor';
 import type { ProjectSession } from '../../../project/session.ts';
 import { LibraryDialog } from '../library/LibraryDialog.tsx';
 import { useRecentFootprints } from '../library/recent.ts';
-import { useLibrarySearch } from '../library/useLibrarySearch.ts';
 import { useFootprints, type Choice } from './choices.ts';
 import { EditButtons } from './EditButtons.tsx';
 import { GenerateFootprint } from './generate/GenerateFootprint.tsx';
 import { FootprintFacts } from './FootprintFacts.tsx';
 import { FootprintPreview } from './FootprintPreview.tsx';
 import { LibraryButtons, useTake } from './LibraryButtons.tsx';
+import { NeedFilters } from './NeedFilters.tsx';
 import { NO_NEEDS, type Needs } from './needs.ts';
+import { useFootprintSearch } from './useFootprintSearch.ts';
 import './footprints.css';
 
 interface Props {
@@ -34,49 +35,17 @@ export function FootprintChooser(props: Props) {
   const { session, title, action, current = '', needs = NO_NEEDS, onChoose, onEdit, onClose } = props;
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const search = useLibrarySearch();
-  const { query, library, active } = search;
-  const [fitting, setFitting] = useState(needs.filters !== '');
-  const [counted, setCounted] = useState(needs.pins !== null && needs.pins > 0);
+  const [generating, setGenerating] = useState(false);
   const { symbols: recent, note } = useRecentFootprints();
   const catalogue = useFootprints(session, () => void message.error(t('footprints.failed')));
-  /** Those that were just imported. */
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const show = (query: string) => {
-    search.setQuery(query);
-    setFitting(false);
-    setCounted(false);
-  };
-  const take = useTake(catalogue, libIds => {
-    setFresh(new Set(libIds));
-    show('');
-  });
-  const [generating, setGenerating] = useState(false);
-  const choices = useMemo(() => {
-    if (!catalogue) return [];
-    const wanted = { filters: fitting ? needs.filters : '', pads: counted ? needs.pins : null, library };
-    const found = catalogue.offered(query, wanted);
-    if (query.trim() !== '') return found;
-    const rank = ({ id, own }: Choice) => {
-      const used = recent.indexOf(id);
-      if (fresh.has(id)) return -2;
-      return id === current ? -1 : used >= 0 ? used : own ? recent.length : recent.length + 1;
-    };
-    return found.toSorted((a, b) => rank(a) - rank(b));
-  }, [catalogue, query, library, fitting, counted, needs, current, recent, fresh]);
-  const chosen = choices[active];
-  const footprint = useMemo(() => chosen?.footprint(), [chosen]);
-
+  const found = useFootprintSearch({ catalogue, needs, current, recent });
+  const { search, choices, chosen, footprint, show } = found;
+  const take = useTake(catalogue, found.showImported);
   const choose = () => {
     if (!chosen) return;
     note(chosen.id);
     onChoose(chosen);
   };
-  const narrowed = (set: (value: boolean) => void) => (event: { readonly target: { readonly checked: boolean } }) => {
-    set(event.target.checked);
-    search.setActive(0);
-  };
-
   if (generating)
     return (
       <GenerateFootprint
@@ -112,22 +81,7 @@ export function FootprintChooser(props: Props) {
       onChoose={choose}
       onFiles={take}
       onClose={onClose}
-      filters={
-        (needs.filters !== '' || needs.pins !== null) && (
-          <div className="footprint-needs">
-            {needs.filters !== '' && (
-              <Checkbox checked={fitting} onChange={narrowed(setFitting)}>
-                <span title={needs.filters}>{t('footprints.fitting')}</span>
-              </Checkbox>
-            )}
-            {needs.pins !== null && (
-              <Checkbox checked={counted} onChange={narrowed(setCounted)}>
-                {t('footprints.counted', { count: needs.pins })}
-              </Checkbox>
-            )}
-          </div>
-        )
-      }
+      filters={<NeedFilters needs={needs} found={found} />}
       side={
         footprint && (
           <>
@@ -137,7 +91,7 @@ export function FootprintChooser(props: Props) {
         )
       }
       footer={[
-        <LibraryButtons key="library" catalogue={catalogue} library={library} take={take} />,
+        <LibraryButtons key="library" catalogue={catalogue} library={search.library} take={take} />,
         <Button
           key="generate"
           style={{ float: 'left', marginInlineStart: 8 }}

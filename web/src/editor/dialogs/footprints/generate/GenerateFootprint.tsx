@@ -1,18 +1,13 @@
-import { CheckCircleOutlined } from '@ant-design/icons';
-import { App, Button, Input, Modal, Segmented } from 'antd';
+import { App, Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { recipes, type Density } from '@boardwright/engine/library';
 import { bareName } from '@boardwright/engine/partEditor';
-import { tr } from '../../../../app/locale.ts';
 import type { ProjectSession } from '../../../../project/session.ts';
 import { projectFootprints } from '../projectLibrary.ts';
 import { RecipeForm } from './RecipeForm.tsx';
-import { RecipePreview } from './RecipePreview.tsx';
+import { RecipeList } from './RecipeList.tsx';
+import { RecipeResult } from './RecipeResult.tsx';
 import { useRecipe } from './useRecipe.ts';
 import './generate.css';
-
-const GROUPS = ['ends', 'leads', 'terminals', 'holes', 'marks'] as const;
-const DENSITIES: readonly Density[] = ['A', 'B', 'C'];
 
 interface Props {
   readonly session: ProjectSession;
@@ -26,8 +21,7 @@ export function GenerateFootprint({ session, uses, onClose }: Props) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const state = useRecipe();
-  const { recipe, density, shown, faults, issues } = state;
-  const general = faults.find(each => each.key === null);
+  const { shown, faults } = state;
   const keep = async (run: (libId: string) => void) => {
     if (!shown || faults.length > 0) return;
     try {
@@ -65,67 +59,9 @@ export function GenerateFootprint({ session, uses, onClose }: Props) {
       ]}
     >
       <div className="recipe-work">
-        <nav className="recipe-families" aria-label={t('generate.families')}>
-          {GROUPS.map(group => (
-            <section key={group}>
-              <h4>{t(`generate.group.${group}`)}</h4>
-              {recipes
-                .filter(each => each.group === group)
-                .map(each => (
-                  <button
-                    key={each.id}
-                    type="button"
-                    aria-current={each === recipe ? 'true' : undefined}
-                    onClick={() => state.setRecipe(each.id)}
-                  >
-                    {tr(each.title)}
-                  </button>
-                ))}
-            </section>
-          ))}
-        </nav>
+        <RecipeList recipe={state.recipe} onChoose={state.setRecipe} />
         <RecipeForm state={state} />
-        <div className="recipe-result">
-          <div className="recipe-row">
-            <label htmlFor="recipe-name">{t('generate.name')}</label>
-            <Input
-              id="recipe-name"
-              value={state.name}
-              placeholder={shown?.footprint.libId.split(':')[1]}
-              onChange={event => state.setName(event.target.value.replaceAll(/[:/\\]/g, '_'))}
-            />
-          </div>
-          <div className="recipe-row">
-            <span>{t('generate.density')}</span>
-            <Segmented<Density>
-              block
-              aria-label={t('generate.density')}
-              value={density}
-              onChange={state.setDensity}
-              options={DENSITIES.map(value => ({ value, label: t(`generate.density.${value}`) }))}
-            />
-          </div>
-          <div className={faults.length > 0 ? 'recipe-stale' : ''}>
-            {shown && <RecipePreview pattern={shown.pattern} footprint={shown.footprint} />}
-          </div>
-          <div className="recipe-verdict" role="status">
-            {general ? (
-              <p className="recipe-fault">{tr(general.message)}</p>
-            ) : faults.length > 0 ? (
-              <p className="recipe-fault">{t('generate.faulty', { count: faults.length })}</p>
-            ) : issues.length > 0 ? (
-              <ul>
-                {issues.map(({ message: text }, i) => (
-                  <li key={i}>{tr(text)}</li>
-                ))}
-              </ul>
-            ) : (
-              <p className="recipe-fine">
-                <CheckCircleOutlined aria-hidden /> {t('generate.fine')}
-              </p>
-            )}
-          </div>
-        </div>
+        <RecipeResult state={state} />
       </div>
     </Modal>
   );
