@@ -1,33 +1,21 @@
 import { WarningFilled } from '@ant-design/icons';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nm, type Id, type Issue } from '@boardwright/engine/base';
+import type { Id, Issue } from '@boardwright/engine/base';
 import type { ObjOf } from '@boardwright/engine/kinds';
-import {
-  byNumber,
-  changePadForm,
-  changePads,
-  padsOnLayer,
-  setPadType,
-  type StackLayer,
-} from '@boardwright/engine/partEditor';
+import { byNumber, type StackLayer } from '@boardwright/engine/partEditor';
 import { tr } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
-import { formatMm, parseLength } from '../wording/format.ts';
-import { useEditor, useEditorStore } from '../state/store.ts';
 import { usePartPanel } from '../partEditor/panelState.ts';
-import { TextCell } from '../symbol/TextCell.tsx';
+import { useEditor, useEditorStore } from '../state/store.ts';
+import { PAD_COLUMNS } from './padColumns.ts';
+import { PadCell } from './PadCell.tsx';
 
 type Pad = ObjOf<'pad'>;
 
 /** Height of a row, and rows made beyond the window's edges. */
 const ROW = 28;
 const SPARE = 10;
-
-const TYPES: readonly Pad['type'][] = ['smd', 'thru', 'connect', 'npth'];
-const SHAPES: readonly Pad['shape'][] = ['circle', 'rect', 'oval', 'roundrect', 'trapezoid', 'chamfered', 'custom'];
-const COLUMNS = ['number', 'type', 'shape', 'x', 'y', 'w', 'h', 'rotation', 'drill'] as const;
-type Column = (typeof COLUMNS)[number];
 
 interface Props {
   readonly document: EditorDocument;
@@ -73,7 +61,7 @@ export function PadTable({ document, pads, problems, layer }: Props) {
                 onChange={() => store.setState({ selection: new Set(all ? [] : rows.map(pad => pad.id)) })}
               />
             </th>
-            {COLUMNS.map(column => (
+            {PAD_COLUMNS.map(column => (
               <th key={column} className={`pad-${column}`}>
                 {t(`padColumn.${column}`)}
               </th>
@@ -116,91 +104,6 @@ interface RowProps {
 
 function Row({ document, pad, layer, row, selected, problem, onSelect }: RowProps) {
   const { t } = useTranslation();
-  const { store } = document;
-  const change = (part: Partial<Pad>) => changePads(store, [pad.id], part);
-  // Single inner layers may differ: what they do not share is left empty.
-  const forms = padsOnLayer(pad, layer);
-  const same = <T,>(of: (form: Pad) => T): T | undefined => {
-    const value = of(forms[0]);
-    return forms.every(form => of(form) === value) ? value : undefined;
-  };
-  const reshape = (part: (form: Pad) => Partial<Pick<Pad, 'shape' | 'size'>>) =>
-    changePadForm(store, [pad.id], layer, part);
-  const name = pad.number || '—';
-  const label = (column: Column) => t('padTable.cell', { pad: name, column: t(`padColumn.${column}`) });
-  const length = (
-    column: Column,
-    value: number | undefined,
-    save: (value: ReturnType<typeof nm>) => void,
-    least = -Infinity,
-  ) => (
-    <TextCell
-      label={label(column)}
-      value={value === undefined ? '' : formatMm(value)}
-      disabled={false}
-      valid={text => (parseLength(text) ?? -Infinity) > least}
-      onSave={text => save(nm(parseLength(text)!))}
-    />
-  );
-  const select = <T extends string>(
-    column: Column,
-    value: T | undefined,
-    options: readonly T[],
-    save: (value: T) => void,
-  ) => (
-    <select aria-label={label(column)} value={value ?? ''} onChange={event => save(event.currentTarget.value as T)}>
-      {value === undefined && <option value="" disabled />}
-      {options.map(each => (
-        <option key={each} value={each}>
-          {t(`choice.${each as string}`)}
-        </option>
-      ))}
-    </select>
-  );
-  const drill = (size: number) =>
-    change({ drill: size > 0 ? { shape: 'round', size: { w: nm(size), h: nm(size) } } : null });
-  const cells: Readonly<Record<Column, React.ReactNode>> = {
-    number: (
-      <TextCell
-        label={label('number')}
-        value={pad.number}
-        disabled={false}
-        onSave={text => change({ number: text.trim() })}
-      />
-    ),
-    type: select('type', pad.type, TYPES, type => setPadType(store, [pad.id], type)),
-    shape: select(
-      'shape',
-      same(form => form.shape),
-      SHAPES,
-      shape => reshape(({ size: { w } }) => ({ shape, ...(shape === 'circle' ? { size: { w, h: w } } : {}) })),
-    ),
-    x: length('x', pad.at.x, x => change({ at: { ...pad.at, x } })),
-    y: length('y', pad.at.y, y => change({ at: { ...pad.at, y } })),
-    w: length(
-      'w',
-      same(form => form.size.w),
-      w => reshape(({ shape, size }) => ({ size: { w, h: shape === 'circle' ? w : size.h } })),
-      0,
-    ),
-    h: length(
-      'h',
-      same(form => form.size.h),
-      h => reshape(({ shape, size }) => ({ size: { h, w: shape === 'circle' ? h : size.w } })),
-      0,
-    ),
-    rotation: (
-      <TextCell
-        label={label('rotation')}
-        value={String(pad.rotation)}
-        disabled={false}
-        valid={text => text.trim() !== '' && Number.isFinite(Number(text))}
-        onSave={text => change({ rotation: Number(text) })}
-      />
-    ),
-    drill:
-      pad.type === 'thru' || pad.type === 'npth' ? length('drill', pad.drill?.size.w ?? 0, drill, 0) : <span>—</span>,
-  };
   return (
     <tr aria-selected={selected} aria-rowindex={row}>
       <td>
@@ -209,15 +112,15 @@ function Row({ document, pad, layer, row, selected, problem, onSelect }: RowProp
         )}
         <input
           type="checkbox"
-          aria-label={t('padTable.select', { pad: name })}
+          aria-label={t('padTable.select', { pad: pad.number || '—' })}
           checked={selected}
           onChange={() => {}}
           onClick={event => onSelect(pad.id, event.shiftKey)}
         />
       </td>
-      {COLUMNS.map(column => (
+      {PAD_COLUMNS.map(column => (
         <td key={column} className={`pad-${column}`}>
-          {cells[column]}
+          <PadCell store={document.store} pad={pad} layer={layer} column={column} />
         </td>
       ))}
     </tr>

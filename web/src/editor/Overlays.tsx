@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Command, CommandContext, CommandState, Dialog } from '@boardwright/engine/commands';
+import type { Id } from '@boardwright/engine/base';
+import type { EditorDocument } from '../project/document.ts';
+import type { ProjectSession } from '../project/session.ts';
+import { ContextMenu } from './ContextMenu.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { Palette } from './Palette.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+
+/** What lies over the workbench: palette, list of shortcuts, context menu, a dialog. */
+export interface OverlayState {
+  readonly palette: boolean;
+  readonly setPalette: (open: boolean) => void;
+  readonly shortcuts: boolean;
+  readonly setShortcuts: (open: boolean) => void;
+  readonly dialog: Dialog | null;
+  readonly setDialog: (dialog: Dialog | null) => void;
+  /** Where the context menu is, in the window. */
+  readonly menuAt: { readonly x: number; readonly y: number } | null;
+  readonly setMenuAt: (at: { x: number; y: number } | null) => void;
+  /** Whether one of them takes the keys for itself. */
+  readonly takesKeys: boolean;
+}
+
+export function useOverlays(): OverlayState {
+  const [palette, setPalette] = useState(false);
+  const [shortcuts, setShortcuts] = useState(false);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
+  const takesKeys = palette || shortcuts || dialog !== null;
+  return { palette, setPalette, shortcuts, setShortcuts, dialog, setDialog, menuAt, setMenuAt, takesKeys };
+}
+
+interface Props {
+  readonly overlays: OverlayState;
+  readonly document: EditorDocument;
+  readonly session: ProjectSession;
+  readonly selection: () => ReadonlySet<Id>;
+  readonly state: CommandState;
+  readonly context: () => CommandContext;
+  readonly onRun: (command: Command) => void;
+}
+
+export function Overlays({ overlays, document, session, selection, state, context, onRun }: Props) {
+  const { palette, setPalette, shortcuts, setShortcuts, dialog, setDialog, menuAt, setMenuAt } = overlays;
+  return (
+    <>
+      <Palette open={palette} state={state} onClose={() => setPalette(false)} onRun={onRun} />
+      <Shortcuts open={shortcuts} onClose={() => setShortcuts(false)} />
+      {menuAt && (
+        <ContextMenu
+          kinds={kindsOf(document, selection())}
+          at={menuAt}
+          state={state}
+          onRun={onRun}
+          onClose={() => setMenuAt(null)}
+        />
+      )}
+      <Dialogs open={dialog} document={document} session={session} context={context} onClose={() => setDialog(null)} />
+    </>
+  );
+}
+
+/** Of more than these the first few tell what a selection is made of. */
+const LOOKED_AT = 500;
+
+const kindsOf = ({ store }: EditorDocument, selection: ReadonlySet<Id>): ReadonlySet<string> =>
+  new Set(
+    Iterator.from(selection)
+      .take(LOOKED_AT)
+      .flatMap(id => [store.get(id)?.kind ?? '']),
+  );
