@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commands } from '@boardwright/engine/commands';
 import type { CompileMessage } from '@boardwright/sim/sketch';
@@ -11,7 +11,6 @@ import { useForm } from '../../editor/useForm.tsx';
 import { platform } from '../../platform/index.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import type { EditorDocument } from '../../project/document.ts';
-import { useBuild } from '../sketch/builds.ts';
 import { useSketchFiles } from '../sketch/openSketches.ts';
 import { boardFor } from '../sketch/sketchFor.ts';
 import { targetsOf } from '../sketch/targets.ts';
@@ -21,6 +20,7 @@ import { Libraries } from './Libraries.tsx';
 import { SketchBar } from './SketchBar.tsx';
 import { SketchCode } from './SketchCode.tsx';
 import type { SketchTools } from './SketchTools.ts';
+import { useBuildMessages } from './useBuildMessages.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { useNames } from './useNames.ts';
 import { useSketchEdits } from './useSketchEdits.ts';
@@ -51,19 +51,13 @@ export function SketchEditor({ pane, document, folder, files, builds, renames, d
   const saveState = useSketchFiles(files, state => state.saveState);
   const [libraries, setLibraries] = useState(false);
   const { name, here, goTo, show, showPlace } = useSketchPlace(files, folder, debugging);
-  const build = useBuild(builds, folder);
+  const { build, byFile, faults } = useBuildMessages(builds, folder);
   const names = files.names(folder);
   const board = boardFor(files, document, folder);
   useEffect(() => builds.prepare(board), [builds, board]);
   const asks = useNames(files, folder, ask);
   const edits = useSketchEdits({ document, files, renames, debugging, folder, tab: pane.tab.id, asks, onShow: show });
   const take = useTaking(document, files, folder, ask);
-  const byFile = useMemo(() => Map.groupBy(build?.messages ?? [], ({ file }) => file ?? ''), [build]);
-  const faults = useMemo(
-    () =>
-      new Map([...byFile].map(([file, found]) => [file, found.filter(({ severity }) => severity === 'error').length])),
-    [byFile],
-  );
   const taken = async (picked: readonly PickedFile[]) => {
     const sources = await take(picked);
     if (sources[0] !== undefined) show(sources[0]);
