@@ -1,27 +1,16 @@
-import {
-  DeleteOutlined,
-  EditOutlined,
-  FolderOpenOutlined,
-  LoadingOutlined,
-  RollbackOutlined,
-  SearchOutlined,
-} from '@ant-design/icons';
-import { Button, Input, Popconfirm, Segmented, Table, Tooltip } from 'antd';
+import { DeleteOutlined, FolderOpenOutlined, LoadingOutlined, SearchOutlined } from '@ant-design/icons';
+import { Input, Segmented, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { ProjectSummary } from '@boardwright/engine/storage';
 import { Empty } from '../../layout/Empty.tsx';
-import { purge } from '../../project/purge.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { projectColumns } from './projectColumns.tsx';
 import { Rename } from './Rename.tsx';
 import type { Projects } from './useProjects.ts';
 
 /** Specification, section 9. */
 const PAGE_SIZE = 16;
-
-const when = (iso: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
 /** The projects or the recycle bin, filtered by name. */
 export function ProjectList({ projects }: { readonly projects: Projects }) {
@@ -73,79 +62,7 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
                 />
               ),
             }}
-            columns={[
-              {
-                title: t('workbench.name'),
-                dataIndex: 'name',
-                sorter: (a, b) => a.name.localeCompare(b.name),
-                render: (_, project) =>
-                  bin ? (
-                    project.name
-                  ) : (
-                    <Link
-                      className="project-name"
-                      translate="no"
-                      to={`${project.type === 0 ? '/eda/sch' : '/sim'}?id=${project.id}`}
-                    >
-                      {project.name}
-                    </Link>
-                  ),
-              },
-              {
-                title: t('workbench.updated'),
-                width: 220,
-                className: 'muted numbers',
-                sorter: (a, b) => a.updated.localeCompare(b.updated),
-                render: (_, p) => when(p.updated, i18n.language),
-              },
-              {
-                title: t('workbench.created'),
-                width: 220,
-                className: 'muted numbers',
-                sorter: (a, b) => a.created.localeCompare(b.created),
-                render: (_, p) => when(p.created, i18n.language),
-              },
-              {
-                title: t('workbench.actions'),
-                width: 120,
-                align: 'right',
-                render: (_, project) =>
-                  bin ? (
-                    <>
-                      <Action
-                        label={t('workbench.restore')}
-                        icon={<RollbackOutlined aria-hidden />}
-                        onClick={() => void act(p => p.restore(project.id))}
-                      />
-                      <Popconfirm
-                        title={t('workbench.purgeAsk')}
-                        okText={t('workbench.purge')}
-                        onConfirm={() => act(p => purge(p, project.id))}
-                      >
-                        <Button
-                          type="text"
-                          danger
-                          icon={<DeleteOutlined aria-hidden />}
-                          aria-label={t('workbench.purge')}
-                        />
-                      </Popconfirm>
-                    </>
-                  ) : (
-                    <>
-                      <Action
-                        label={t('workbench.rename')}
-                        icon={<EditOutlined aria-hidden />}
-                        onClick={() => setRenaming(project)}
-                      />
-                      <Action
-                        label={t('workbench.remove')}
-                        icon={<DeleteOutlined aria-hidden />}
-                        onClick={() => void act(p => p.remove(project.id))}
-                      />
-                    </>
-                  ),
-              },
-            ]}
+            columns={projectColumns({ projects, locale: i18n.language, t, onRename: setRenaming })}
           />
         )}
       </div>
@@ -162,15 +79,3 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
     </section>
   );
 }
-
-interface ActionProps {
-  readonly label: string;
-  readonly icon: React.ReactNode;
-  readonly onClick: () => void;
-}
-
-const Action = ({ label, icon, onClick }: ActionProps) => (
-  <Tooltip title={label}>
-    <Button type="text" icon={icon} aria-label={label} onClick={onClick} />
-  </Tooltip>
-);

@@ -1,0 +1,46 @@
+import { Switch } from 'antd';
+import { formulaText, priceLineMessages, type Quote } from '@boardwright/commerce';
+import { useTranslation } from 'react-i18next';
+import { tr } from '../../app/locale.ts';
+import { formatMoney } from '../../app/money.ts';
+import { usePreferences } from '../../app/preferences.ts';
+
+interface Props {
+  readonly quote: Quote;
+  /** Whether lines that cost nothing are seen too. */
+  readonly all: boolean;
+  readonly onAll: (all: boolean) => void;
+}
+
+/** The lines of a price, each fee with the formula that gives it. */
+export function PriceLines({ quote, all, onAll }: Props) {
+  const { t, i18n } = useTranslation();
+  const locale = usePreferences(state => state.locale);
+  const lines = quote.lines.filter(line => line.role !== 'count' && (all || line.amount !== 0));
+  return (
+    <>
+      <table className="price-lines">
+        <tbody>
+          {lines.map(line => (
+            <tr
+              key={line.key}
+              className={line.role === 'total' ? 'total' : line.amount === 0 ? 'zero' : ''}
+              data-key={line.key}
+            >
+              <td>
+                {tr(priceLineMessages[line.key])}
+                {line.role === 'fee' && line.amount !== 0 && (
+                  <span className="formula">{formulaText(line.formula, locale, quote.currency, tr)}</span>
+                )}
+              </td>
+              <td>{formatMoney(line.amount, quote.currency, i18n.language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <label className="price-all">
+        <Switch size="small" checked={all} onChange={onAll} /> {t('quote.allLines')}
+      </label>
+    </>
+  );
+}

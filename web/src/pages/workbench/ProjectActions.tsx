@@ -1,0 +1,54 @@
+import { DeleteOutlined, EditOutlined, RollbackOutlined } from '@ant-design/icons';
+import { Button, Popconfirm, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ProjectSummary } from '@boardwright/engine/storage';
+import { purge } from '../../project/purge.ts';
+import type { Projects } from './useProjects.ts';
+
+interface Props {
+  readonly project: ProjectSummary;
+  readonly projects: Projects;
+  readonly onRename: (project: ProjectSummary) => void;
+}
+
+/** What can be done with a project of the list, or with one in the recycle bin. */
+export function ProjectActions({ project, projects: { bin, act }, onRename }: Props) {
+  const { t } = useTranslation();
+  return bin ? (
+    <>
+      <Action
+        label={t('workbench.restore')}
+        icon={<RollbackOutlined aria-hidden />}
+        onClick={() => void act(p => p.restore(project.id))}
+      />
+      <Popconfirm
+        title={t('workbench.purgeAsk')}
+        okText={t('workbench.purge')}
+        onConfirm={() => act(p => purge(p, project.id))}
+      >
+        <Button type="text" danger icon={<DeleteOutlined aria-hidden />} aria-label={t('workbench.purge')} />
+      </Popconfirm>
+    </>
+  ) : (
+    <>
+      <Action label={t('workbench.rename')} icon={<EditOutlined aria-hidden />} onClick={() => onRename(project)} />
+      <Action
+        label={t('workbench.remove')}
+        icon={<DeleteOutlined aria-hidden />}
+        onClick={() => void act(p => p.remove(project.id))}
+      />
+    </>
+  );
+}
+
+interface ActionProps {
+  readonly label: string;
+  readonly icon: React.ReactNode;
+  readonly onClick: () => void;
+}
+
+const Action = ({ label, icon, onClick }: ActionProps) => (
+  <Tooltip title={label}>
+    <Button type="text" icon={icon} aria-label={label} onClick={onClick} />
+  </Tooltip>
+);
