@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, import arrows, i18n keys, architecture picture, glossary, docs, licences, unused files and exports. All run; all faults are shown.
+// npm run check: format, lint, types, import arrows, sizes of components, i18n keys, architecture picture, glossary, docs, licences, unused files and exports. All run; all faults are shown.
 import { run } from './run.mjs';
 
 const steps = [
@@ -25,6 +25,7 @@ const steps = [
   ],
   ['types', 'tsc', ['-b']],
   ['import arrows', process.execPath, ['.ci/arrows.mjs']],
+  ['components', process.execPath, ['.ci/components.mjs']],
   ['i18n keys', process.execPath, ['.ci/i18n.mjs']],
   ['architecture picture', process.execPath, ['.ci/picture.mjs']],
   ['glossary', process.execPath, ['.ci/glossary.mjs']],
