@@ -192,7 +192,7 @@ export class Debugging {
     for (const { designator, sketch } of mcus) {
       const own = breakpoints.filter(({ folder, off }) => !off && folder === folderOf(sketch));
       this.sent.set(designator, own);
-      this.live.breakpoints(designator, own);
+      this.live.setup.breakpoints(designator, own);
     }
   }
 

@@ -177,8 +177,8 @@ describe('a live circuit', () => {
         ['RV1', {}],
       ]),
     };
-    live.control('SW1', 'press', true);
-    live.control('RV1', 'position', 0.3);
+    live.setup.control('SW1', 'press', true);
+    live.setup.control('RV1', 'position', 0.3);
     await live.start();
     expect([...live.store.getState().controls]).toEqual([['RV1 position', 0.3]]);
     expect(FakeWorker.all[0]!.heard.filter(type => type === 'control')).toHaveLength(1);
@@ -189,8 +189,8 @@ describe('a live circuit', () => {
     const line = (text: string) => ({ ...circuit, lines: [{ text: 'Vbench1 a 0 5' }, { text }] });
     drawn = line('R1 a 0 1k');
     await live.start();
-    live.alter('R1', 5000);
-    live.alter('Vbench1', 3);
+    live.setup.alter('R1', 5000);
+    live.setup.alter('Vbench1', 3);
     await stopped(live);
     drawn = line('R1 b 0 1k');
     await live.start();

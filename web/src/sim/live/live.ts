@@ -1,21 +1,12 @@
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { msg, type Issue } from '@boardwright/engine/base';
-import type { SourcePlace } from '@boardwright/sim/debug';
-import type {
-  Captured,
-  CaptureSetup,
-  DebugAction,
-  GeneratorSetup,
-  GeneratorSpec,
-  LiveReply,
-  LiveRequest,
-  MeterSetup,
-  ScopeSetup,
-} from '@boardwright/sim/live';
-import type { Value } from '@boardwright/sim/parts';
+import type { DebugAction, LiveReply, LiveRequest } from '@boardwright/sim/live';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import type { ProgramSource } from '../sketch/programs.ts';
+import { followEdits } from './followEdits.ts';
+import { Listeners } from './Listeners.ts';
+import { LiveSetup } from './LiveSetup.ts';
 import { LiveWorkerHost } from './LiveWorkerHost.ts';
 import { EepromKeeper, whenLeft } from './eeprom.ts';
 import { Quantities } from './quantities.ts';
@@ -27,11 +18,7 @@ export type { LiveMessage, LiveState } from './state.ts';
 
 /** `time` is that of the first byte, in seconds of the circuit; `baud` 0 where it is not known. */
 export type SerialListener = (mcu: string, port: number, bytes: Uint8Array, time: number, baud: number) => void;
-export type CaptureListener = (captured: Captured) => void;
 export type DebugReply = Extract<LiveReply, { readonly type: 'breakpoints' | 'memory' }>;
-
-/** Milliseconds after the last edit before the circuit begins anew. */
-const EDITED = 700;
 
 /** The live circuit of a schematic: runs it in a worker, and keeps what is seen of it. */
 export class Live {
@@ -53,11 +40,18 @@ export class Live {
   /** What lived last. */
   private before: LiveState['bench'] = null;
   private unfollow: () => void = () => {};
-  private readonly serial = new Set<SerialListener>();
-  private readonly frames = new Set<() => void>();
-  private readonly stops = new Map<string, readonly SourcePlace[]>();
-  private readonly debuggers = new Set<(reply: DebugReply) => void>();
-  private readonly captures = new Map<string, { setup: CaptureSetup; told: CaptureListener }>();
+  private readonly serial = new Listeners<Parameters<SerialListener>>();
+  private readonly frames = new Listeners<[]>();
+  private readonly debuggers = new Listeners<[DebugReply]>();
+  readonly onSerial = this.serial.add;
+  /** Called after each frame, when the store has it. */
+  readonly onFrame = this.frames.add;
+  readonly onDebug = this.debuggers.add;
+  readonly setup = new LiveSetup({
+    store: this.store,
+    post: request => this.post(request),
+    restart: () => void (this.store.getState().phase === 'idle' || this.again()),
+  });
 
   constructor(session: ProjectSession, document: EditorDocument, programs: ProgramSource) {
     this.session = session;
@@ -126,55 +120,6 @@ export class Live {
     this.post({ type: 'speed', speed });
   }
 
-  /** What a person does to a part. Positions are kept for the next start; presses and bytes are not. */
-  control(part: string, name: string, value: Value | Uint8Array): void {
-    if (!(value instanceof Uint8Array))
-      this.store.setState(({ controls }) => ({ controls: new Map(controls).set(`${part} ${name}`, value) }));
-    this.post({ type: 'control', part, name, value });
-  }
-
-  /** Turns a value of the netlist: of a resistor, capacitor or constant source, by the device's name. */
-  alter(device: string, value: number): void {
-    this.store.setState(({ altered }) => ({ altered: new Map(altered).set(device, value) }));
-    this.post({ type: 'alter', device, value });
-  }
-
-  /** Nets are nodes: `node` has those of the schematic's. */
-  scope(name: string, setup: ScopeSetup | null): void {
-    this.store.setState(({ scopes }) => ({ scopes: withOrWithout(scopes, name, setup) }));
-    this.post({ type: 'scope', name, setup });
-  }
-
-  meter(name: string, setup: MeterSetup | null): void {
-    this.store.setState(({ meters, readings }) => ({
-      meters: withOrWithout(meters, name, setup),
-      readings: withOrWithout(readings, name, null),
-    }));
-    this.post({ type: 'meter', name, setup });
-  }
-
-  /** Takes down the edges of nodes until it is called: what it gives ends it. */
-  capture(name: string, setup: CaptureSetup, told: CaptureListener): () => void {
-    this.captures.set(name, { setup, told });
-    this.post({ type: 'capture', name, setup });
-    return () => {
-      if (this.captures.get(name)?.told !== told) return;
-      this.captures.delete(name);
-      this.post({ type: 'capture', name, setup: null });
-    };
-  }
-
-  /** Puts a function generator on a node, or takes it away. On another node the circuit begins anew. */
-  generator(name: string, spec: Omit<GeneratorSpec, 'name'> | null): void {
-    const { generators, phase } = this.store.getState();
-    const before = generators.find(each => each.name === name);
-    const others = generators.filter(each => each.name !== name);
-    this.store.setState({ generators: spec ? [...others, { name, ...spec }] : others });
-    const setup: GeneratorSetup | undefined = spec?.setup ?? (before && { ...before.setup, on: false });
-    if (before && setup && (!spec || before.net === spec.net)) this.post({ type: 'generator', name, setup });
-    else if (spec && phase !== 'idle') void this.again();
-  }
-
   /** What a person types into a chip's serial port. */
   send(mcu: string, port: number, bytes: Uint8Array): void {
     this.post({ type: 'serial', mcu, port, bytes });
@@ -185,30 +130,8 @@ export class Live {
     this.post({ type: 'debug', mcu, action });
   }
 
-  /** All lines at which a chip is to halt, now and after the next start. Whoever listens by `onDebug` gets the answer. */
-  breakpoints(mcu: string, places: readonly SourcePlace[]): void {
-    this.stops.set(mcu, places);
-    this.post({ type: 'breakpoints', mcu, places });
-  }
-
   memory(mcu: string, space: 'data' | 'flash', from: number, length: number): void {
     this.post({ type: 'memory', mcu, space, from, length });
-  }
-
-  onDebug(listener: (reply: DebugReply) => void): () => void {
-    this.debuggers.add(listener);
-    return () => void this.debuggers.delete(listener);
-  }
-
-  onSerial(listener: SerialListener): () => void {
-    this.serial.add(listener);
-    return () => void this.serial.delete(listener);
-  }
-
-  /** Told of each frame, after the store has it. */
-  onFrame(listener: () => void): () => void {
-    this.frames.add(listener);
-    return () => void this.frames.delete(listener);
   }
 
   /** The node of a net of the schematic, by its full name. */
@@ -265,37 +188,21 @@ export class Live {
     if (bench.parts.length + bench.mcus.length + bench.devices.size === 0) return this.end();
     this.workerHost.start();
     this.post({ type: 'start', ...start });
-    const { speed, scopes, meters } = store.getState();
-    this.post({ type: 'speed', speed });
-    for (const [name, setup] of meters) this.post({ type: 'meter', name, setup });
-    for (const [name, setup] of scopes) this.post({ type: 'scope', name, setup });
-    for (const [name, { setup }] of this.captures) this.post({ type: 'capture', name, setup });
-    for (const [key, value] of controls) {
-      const at = key.indexOf(' ');
-      if (bench.origins.has(key.slice(0, at)))
-        this.post({ type: 'control', part: key.slice(0, at), name: key.slice(at + 1), value });
-    }
-    for (const [device, value] of altered) this.post({ type: 'alter', device, value });
-    for (const [mcu, places] of this.stops) this.post({ type: 'breakpoints', mcu, places });
+    this.setup.postAll();
     this.post({ type: 'run' });
   }
 
-  /** What is drawn is what lives: an edit that changes the circuit begins it anew, once one has stopped editing; also while it is prepared. */
+  /** What is drawn is what lives, also while it is prepared. */
   private follow(): void {
-    let timer = 0;
-    const look = async () => {
-      const { readBench } = await import('./prepare.ts');
-      const { bench } = await readBench(this.session, this.document);
-      const { bench: before, phase } = this.store.getState();
-      if (phase !== 'idle' && essence(bench) !== essence(before)) await this.again();
-    };
-    const off = this.document.onChange(() => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => void look().catch((error: unknown) => console.error(error)), EDITED);
+    const { session, document, store } = this;
+    const off = followEdits({
+      session,
+      document,
+      running: () => (store.getState().phase === 'idle' ? null : store.getState()),
+      restart: () => this.again(),
     });
     const stay = whenLeft(() => this.post({ type: 'keep' }));
     this.unfollow = () => {
-      window.clearTimeout(timer);
       off();
       stay();
     };
@@ -326,22 +233,19 @@ export class Live {
           ...(reply.readings.length > 0 && { readings: new Map(reply.readings) }),
           faults: this.faultsNow(faults, before.faults),
         });
-        for (const told of this.frames) told();
-        return;
+        return this.frames.call();
       }
       case 'serial':
-        for (const told of this.serial) told(reply.mcu, reply.port, reply.bytes, reply.time, reply.baud);
-        return;
+        return this.serial.call(reply.mcu, reply.port, reply.bytes, reply.time, reply.baud);
       case 'halted': {
         const { mcu, halted } = reply;
         return store.setState(before => ({ halted: withOrWithout(before.halted, mcu, halted) }));
       }
       case 'breakpoints':
       case 'memory':
-        for (const told of this.debuggers) told(reply);
-        return;
+        return this.debuggers.call(reply);
       case 'captured':
-        return this.captures.get(reply.name)?.told(reply.captured);
+        return this.setup.captured(reply.name, reply.captured);
       case 'refused':
         this.end();
         return this.say(this.quantities.named(reply.issues).map(asMessage));
@@ -371,7 +275,7 @@ export class Live {
     this.workerHost.terminate();
     this.unfollow();
     this.store.setState({ phase: 'idle', ratio: 0, halted: new Map() });
-    for (const told of this.frames) told();
+    this.frames.call();
   }
 
   private failed(reason: string): void {
@@ -388,8 +292,5 @@ export class Live {
     if (more.length > 0) this.store.setState(({ messages }) => ({ messages: [...messages, ...more] }));
   }
 }
-
-/** What of a circuit, if it changed, makes it another. */
-const essence = (bench: LiveState['bench']): string => JSON.stringify([bench?.netlist, bench?.parts, bench?.mcus]);
 
 export const useLive = <T>(live: Live, select: (state: LiveState) => T): T => useStore(live.store, select);

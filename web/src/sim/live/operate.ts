@@ -45,7 +45,7 @@ export function operate(element: HTMLElement, live: Live, part: string, control:
   element.dataset['control'] = control.type;
   const on = <K extends keyof HTMLElementEventMap>(type: K, heard: (event: HTMLElementEventMap[K]) => void) =>
     element.addEventListener(type, heard, { signal, passive: false });
-  const put = (value: Value) => live.control(part, control.name, value);
+  const put = (value: Value) => live.setup.control(part, control.name, value);
   const mine = (event: Event) => {
     event.stopPropagation();
     event.preventDefault();

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { createStore } from 'zustand';
 import type { Captured } from '@boardwright/sim/live';
 import { uartEdges } from '@boardwright/sim/mcu';
-import type { CaptureListener, Live } from '../live/live.ts';
+import type { Live } from '../live/live.ts';
+import type { CaptureListener } from '../live/LiveSetup.ts';
 import { PinListener } from './pinListener.ts';
 import { PortLog } from './portLog.ts';
 
@@ -12,9 +13,11 @@ function circuit() {
   const store = createStore<{ bench: unknown }>(() => ({ bench: null }));
   const live = {
     store,
-    capture: (name: string, { nets }: { nets: readonly string[] }, told: CaptureListener) => {
-      captures.set(name, { net: nets[0]!, told });
-      return () => void captures.delete(name);
+    setup: {
+      capture: (name: string, { nets }: { nets: readonly string[] }, told: CaptureListener) => {
+        captures.set(name, { net: nets[0]!, told });
+        return () => void captures.delete(name);
+      },
     },
   };
   const on = (net: string) => store.setState({ bench: { mcus: [{ designator: 'U1', pins: { PD3: net } }] } });

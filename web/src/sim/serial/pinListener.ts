@@ -42,7 +42,9 @@ export class PinListener {
     this.node = node;
     this.begin();
     if (node !== undefined)
-      this.silence = this.live.capture(`serial ${this.mcu} ${this.pin}`, { nets: [node] }, each => this.take(each));
+      this.silence = this.live.setup.capture(`serial ${this.mcu} ${this.pin}`, { nets: [node] }, each =>
+        this.take(each),
+      );
   }
 
   private begin(): void {

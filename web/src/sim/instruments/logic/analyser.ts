@@ -99,7 +99,7 @@ export class Analyser {
     this.listened = wanted;
     if (wanted === '') return;
     const setup = { nets: known.map(net => live.node(net)!) };
-    this.end = live.capture('logic', setup, captured => this.take(known, captured));
+    this.end = live.setup.capture('logic', setup, captured => this.take(known, captured));
   }
 
   private take(nets: readonly string[], { from, until, lines }: Captured): void {

@@ -36,6 +36,6 @@ export class GeneratorModel {
     const { net, setup } = this.store.getState();
     const node = net === null ? undefined : live.node(net);
     const isThere = live.store.getState().generators.some(({ name }) => name === NAME);
-    if (node !== undefined && (setup.on || isThere)) live.generator(NAME, { net: node, setup });
+    if (node !== undefined && (setup.on || isThere)) live.setup.generator(NAME, { net: node, setup });
   }
 }

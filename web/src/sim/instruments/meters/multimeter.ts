@@ -72,7 +72,7 @@ export class MultimeterModel {
     this.send();
     return () => {
       for (const end of ends) end();
-      this.live.meter(NAME, null);
+      this.live.setup.meter(NAME, null);
     };
   }
 
@@ -82,6 +82,6 @@ export class MultimeterModel {
     const [a, b] = [plus, minus].map(net => (net === null ? undefined : live.node(net)));
     const dot = pin?.lastIndexOf('.') ?? -1;
     const current = pin ? live.device(pin.slice(0, dot), pin.slice(dot + 1)) : null;
-    live.meter(NAME, a === undefined || b === undefined ? null : { plus: a, minus: b, ...current });
+    live.setup.meter(NAME, a === undefined || b === undefined ? null : { plus: a, minus: b, ...current });
   }
 }

@@ -110,7 +110,7 @@ export class Oscilloscope {
     const key = JSON.stringify([setup, live.store.getState().phase === 'idle']);
     if (key === this.sent && !again) return;
     this.sent = key;
-    if (setup || live.store.getState().scopes.has('scope')) live.scope('scope', setup);
+    if (setup || live.store.getState().scopes.has('scope')) live.setup.scope('scope', setup);
   }
 
   set(part: Partial<ScopeState>): void {

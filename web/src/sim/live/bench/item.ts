@@ -137,13 +137,13 @@ export class Item {
           const control = kind.controls.find(each => each.name === name);
           if (!control) return;
           const before = relative ? Number(controlValue(live, thing.designator, control)) || 0 : 0;
-          live.control(thing.designator, name, typeof value === 'number' ? before + value : value);
+          live.setup.control(thing.designator, name, typeof value === 'number' ? before + value : value);
         });
       // Keys that are held down as the picture goes away.
       this.ends.push(() => {
         for (const { name, type } of kind.controls)
           if (type === 'press' && live.store.getState().controls.get(`${thing.designator} ${name}`) === true)
-            live.control(thing.designator, name, false);
+            live.setup.control(thing.designator, name, false);
       });
     }
     const worked = kind.controls.filter(({ type }) => type === 'press' || type === 'toggle' || type === 'turn');

@@ -44,7 +44,7 @@ function Row({ live, part, control, alone }: RowProps) {
   const value = controlValue(live, part, control);
   const title = tr(control.title);
   const label = `${part}: ${title}`;
-  const put = (next: number | string | boolean) => live.control(part, control.name, next);
+  const put = (next: number | string | boolean) => live.setup.control(part, control.name, next);
   switch (control.type) {
     case 'press': {
       const release = () => value === true && put(false);
@@ -125,7 +125,9 @@ function Row({ live, part, control, alone }: RowProps) {
             type="file"
             aria-label={label}
             onChange={({ target: { files } }) =>
-              void files?.[0]?.arrayBuffer().then(bytes => live.control(part, control.name, new Uint8Array(bytes)))
+              void files?.[0]
+                ?.arrayBuffer()
+                .then(bytes => live.setup.control(part, control.name, new Uint8Array(bytes)))
             }
           />
         </label>

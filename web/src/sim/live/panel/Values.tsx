@@ -70,7 +70,7 @@ function Value({ live, device, label, text }: Device & { readonly live: Live }) 
   const fits = amount !== undefined && (amount > 0 || /^v/i.test(device));
   const wrong = typed !== null && !fits;
   const take = () => {
-    if (fits) live.alter(device, amount);
+    if (fits) live.setup.alter(device, amount);
   };
   return (
     <label className="live-value">
