@@ -68,15 +68,15 @@ export interface Listener {
 
 /** ngspice as it was compiled for this machine: any number of instances can be made of it, in any thread. */
 export interface Program {
-  readonly [compiled]: true;
+  readonly [compiled]?: true;
 }
 declare const compiled: unique symbol;
 
 /**
- * Takes the bytes of dist/ngspice.wasm. Throws if they are not a WebAssembly module. `as`, here and where it is instantiated: a Program is a module
- * by another name, so that the library's types need no DOM.
+ * Takes the bytes of dist/ngspice.wasm. Throws if they are not a WebAssembly module. A Program is a module by another name,
+ * so that the library's types need no DOM.
  */
-export const compile = (bytes: Uint8Array<ArrayBuffer>): Program => new WebAssembly.Module(bytes) as unknown as Program;
+export const compile = (bytes: Uint8Array<ArrayBuffer>): Program => new WebAssembly.Module(bytes);
 
 /** The status where ngspice did not end itself but broke. */
 export const CRASHED = -1;
@@ -120,7 +120,7 @@ export class Ngspice {
     };
     wasm = await create({
       instantiateWasm: (imports, done) => {
-        done(new WebAssembly.Instance(program as unknown as WebAssembly.Module, imports));
+        done(new WebAssembly.Instance(program, imports));
         return {};
       },
       print: line => listener.text(line, false),

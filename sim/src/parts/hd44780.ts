@@ -1,5 +1,5 @@
 /** What an HD44780 shows. */
-export interface LcdView {
+export type LcdView = {
   readonly columns: number;
   readonly rows: number;
   /** Codes of the characters that are seen, row by row. */
@@ -14,7 +14,7 @@ export interface LcdView {
     readonly blink: boolean;
   } | null;
   readonly backlight: boolean;
-}
+};
 
 const ROW = 0x40;
 const LINE = 40;

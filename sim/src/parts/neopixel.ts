@@ -1,12 +1,12 @@
 import { msg, type Msg } from '@boardwright/engine/base';
 import { numberOf, part, type Property } from './part.ts';
 
-export interface NeopixelView {
+export type NeopixelView = {
   /** In a row, or in a ring where 0. */
   readonly columns: number;
   /** Red, green, blue of each in turn. */
   readonly colours: Uint8Array;
-}
+};
 
 /** A pulse longer than that is a one; a low longer than that shows what came (WorldSemi's WS2812B). Seconds. */
 const ONE = 0.55e-6;

@@ -61,8 +61,12 @@ export interface StencilOptions {
   readonly quantity: number;
 }
 
-export function defaultStencilOptions(): StencilOptions {
-  const defaults = Object.entries(stencilAttributes).map(([id, a]) => [id, a.default] as const);
-  // `as`: the keys of `fromEntries` are any strings; these are all of them.
-  return Object.fromEntries(defaults) as unknown as StencilOptions;
-}
+export const defaultStencilOptions = (): StencilOptions => ({
+  type: stencilAttributes.type.default,
+  size: stencilAttributes.size.default,
+  thicknessUm: stencilAttributes.thicknessUm.default,
+  side: stencilAttributes.side.default,
+  fiducials: stencilAttributes.fiducials.default,
+  solderBallTreatment: stencilAttributes.solderBallTreatment.default,
+  quantity: stencilAttributes.quantity.default,
+});

@@ -161,7 +161,7 @@ function writeItems<R extends Keeps, X>(
 }
 
 /** Brings what was kept from `from` on into the order in which it will be written, so that it reads back the same. */
-function sortKept(extra: string[], from: number, { groups }: Table<never, never>): void {
+function sortKept(extra: string[], from: number, groups: readonly string[]): void {
   if (groups.length === 0 || extra.length - from < 2) return;
   const rank = (source: string): number => {
     const group = groups.findIndex(head => isListOf(source, head));
@@ -187,7 +187,7 @@ export function node<R extends Keeps, X = unknown>(spec: NodeSpec<R, X>): Node<R
       arg.read(cursor, record, context);
     }
     readItems(cursor, record, context, table);
-    if (record.extra) sortKept(record.extra, 0, table as Table<never, never>);
+    if (record.extra) sortKept(record.extra, 0, table.groups);
     finish?.(record, context, cursor, start);
   };
   return {
@@ -321,8 +321,7 @@ export function inside<R extends Keeps, X = unknown>(
       readItems(cursor, record, context, table);
       const { extra } = record;
       if (!extra) return;
-      // `as`: only the heads of the table are read.
-      sortKept(extra, before, table as unknown as Table<never, never>);
+      sortKept(extra, before, table.groups);
       for (let i = before; i < extra.length; i++) extra[i] = `(${head} ${extra[i]})`;
     },
     write(writer, record, context, extra) {

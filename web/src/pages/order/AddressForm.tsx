@@ -30,7 +30,7 @@ export function AddressForm({ onSaved, onCancel }: Props) {
   );
   const save = async (values: Fields) => {
     setBusy(true);
-    const answer = await api.address.receiverCreate({ ...values, isDefault: 'true' as never });
+    const answer = await api.address.receiverCreate({ ...values, isDefault: true });
     setBusy(false);
     if (answer.ok) onSaved(answer.value.id);
   };

@@ -13,8 +13,9 @@ export function wasmDriver(sqlite3: Sqlite3Static, db: Database): SqlDriver {
     }
   }
 
+  // `as`: it types rows with big integers, which it gives only for values that no number holds; the store has none.
   const all = (sql: string, bind: readonly WasmValue[]): SqlRow[] =>
-    db.exec({ sql, bind: [...bind], rowMode: 'object', returnValue: 'resultRows' }) as unknown as SqlRow[];
+    db.exec({ sql, bind: [...bind], rowMode: 'object', returnValue: 'resultRows' }) as SqlRow[];
 
   return {
     exec: sql => void guarded(() => db.exec(sql)),

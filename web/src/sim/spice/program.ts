@@ -14,7 +14,7 @@ let program: Promise<Program | null> | undefined;
 async function load(): Promise<Program | null> {
   if (address === undefined) return null;
   // A module is compiled once; workers are given it, not its bytes.
-  return (await WebAssembly.compileStreaming(fetch(address))) as unknown as Program;
+  return WebAssembly.compileStreaming(fetch(address));
 }
 
 /** ngspice, fetched and compiled when it is first asked for; null where the site has none. Rejects when it cannot be fetched. */

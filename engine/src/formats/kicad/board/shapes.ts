@@ -282,10 +282,7 @@ const bezier = shape<Records['bezier']>(
   false,
 );
 
-// `as`: each is looked up by the kind of the record that it is given.
-const grammars = { line, arc, circle, rectangle, polygon, bezier } as unknown as Readonly<
-  Record<Shape['kind'], Grammar<Shape>>
->;
+const grammars: Readonly<Record<Shape['kind'], Grammar<Shape>>> = { line, arc, circle, rectangle, polygon, bezier };
 
 /** Entries that read the shapes of a list into the array `key`. They are written by writeShape, in the records' order. */
 export const shapesIn = <R, K extends keyof R>(key: K, where: 'board' | 'pad'): Entry<R, BoardContext>[] =>

@@ -25,7 +25,7 @@ import { tableNode } from './table.ts';
 
 /** The grammar of a whole .kicad_sch file, versions 6 to 10. */
 
-const simple = {
+const simple: Readonly<Record<string, Node<SheetObject, Where>>> = {
   wire: wireNode,
   bus: busNode,
   bus_entry: busEntryNode,
@@ -37,8 +37,7 @@ const simple = {
   sheet: sheetNode,
   table: tableNode,
   ...labelNodes,
-  // `as`: each is looked up by the kind of the record that it is given.
-} as unknown as Readonly<Record<string, Node<SheetObject, Where>>>;
+};
 
 const objects: Entry<SheetFile, Where> = {
   heads: [...Object.keys(simple), ...sheetShapes.heads, 'rule_area', 'directive_label'],

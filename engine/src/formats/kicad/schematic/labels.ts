@@ -31,17 +31,15 @@ const labelStyle = ({ kind, rotation, style }: Label): Label['style'] => ({
   vAlign: kind === 'label' ? 'bottom' : 'center',
 });
 
-// `as`: what reads or writes any label does so for each kind of label.
-const entries = <R extends Label>(own: readonly Entry<Label>[]) =>
-  [
-    ...own,
-    placement<Label>(),
-    flag('fields_autoplaced', 'fieldsAutoplaced', false),
-    labelEffects(own => (own.kind === 'directive' ? own.style : labelStyle(own)), true),
-    sheetLock(),
-    identity<Label>(),
-    each(property, 'fields'),
-  ] as readonly Entry<Label>[] as unknown as readonly Entry<R>[];
+/** What labels of every kind have, behind what only some have. */
+const shared: readonly Entry<Label>[] = [
+  placement(),
+  flag('fields_autoplaced', 'fieldsAutoplaced', false),
+  labelEffects(own => (own.kind === 'directive' ? own.style : labelStyle(own)), true),
+  sheetLock(),
+  identity(),
+  each(property, 'fields'),
+];
 
 const shape: Entry<Label> = field('shape', 'shape', labelShape);
 const direction: Entry<Label> = field('shape', 'shape', signalShape);
@@ -56,7 +54,7 @@ const labelNode = <K extends LabelKind>(head: string, kind: K, own: readonly Ent
         { kind: K }
       >,
     args: [arg('text', text)],
-    entries: entries(own),
+    entries: [...own, ...shared],
   });
 
 /** The four labels by the head of their list. */

@@ -18,7 +18,8 @@ export interface Picture {
   /** It stands on a card that has the pins, having none itself. */
   readonly onCard?: true;
   readonly begin?: (element: Drawn, properties: Readonly<Record<string, unknown>>) => void;
-  readonly show?: (element: Drawn, view: Readonly<Record<string, unknown>>) => void;
+  /** A method, so that a picture may name the view of its part, which is a record of that. */
+  show?(element: Drawn, view: Readonly<Record<string, unknown>>): void;
   /** Controls by the events of the element that work them; the rest is worked on the whole picture. */
   readonly events?: Readonly<
     Record<string, (event: CustomEvent) => readonly [control: string, value: number | boolean, relative?: boolean]>
@@ -30,8 +31,7 @@ const colour = (value: unknown): string => COLOURS[String(value)] ?? String(valu
 
 const lit = (value: unknown): number => (Number(value) > 0.08 ? 1 : 0);
 
-function lcd(element: Drawn, view: Readonly<Record<string, unknown>>): void {
-  const { codes, own, on, cursor, backlight } = view as unknown as LcdView;
+function lcd(element: Drawn, { codes, own, on, cursor, backlight }: LcdView): void {
   element['characters'] = on ? codes : new Uint8Array(codes.length).fill(32);
   element['font'] = fontWith(own);
   element['backlight'] = backlight;
@@ -43,8 +43,7 @@ function lcd(element: Drawn, view: Readonly<Record<string, unknown>>): void {
 
 const i2c = (element: Drawn) => (element['pins'] = 'i2c');
 
-function mono(element: Drawn, view: Readonly<Record<string, unknown>>): void {
-  const { width, height, dots, on } = view as unknown as MonoView;
+function mono(element: Drawn, { width, height, dots, on }: MonoView): void {
   const image = new ImageData(width, height);
   for (let i = 0; i < dots.length; i++) {
     const light = on && dots[i] ? 1 : 0;
@@ -53,8 +52,7 @@ function mono(element: Drawn, view: Readonly<Record<string, unknown>>): void {
   element['imageData'] = image;
 }
 
-function colours(element: Drawn, view: Readonly<Record<string, unknown>>): void {
-  const { width, height, dots, on } = view as unknown as ColourView;
+function colours(element: Drawn, { width, height, dots, on }: ColourView): void {
   const canvas = element['canvas'] as HTMLCanvasElement | null;
   const context = canvas?.getContext('2d');
   if (!canvas || !context) return;
@@ -68,8 +66,7 @@ function colours(element: Drawn, view: Readonly<Record<string, unknown>>): void 
 
 type SetPixel = (...args: unknown[]) => void;
 
-function pixels(element: Drawn, view: Readonly<Record<string, unknown>>): void {
-  const { columns, colours: all } = view as unknown as NeopixelView;
+function pixels(element: Drawn, { columns, colours: all }: NeopixelView): void {
   const set = (element['setPixel'] as SetPixel).bind(element);
   for (let i = 0; i * 3 < all.length; i++) {
     const [r, g, b] = [all[i * 3]! / 255, all[i * 3 + 1]! / 255, all[i * 3 + 2]! / 255];
@@ -207,7 +204,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
       element['colonValue'] = on && ((bits[1] ?? 0) & 0x80) !== 0;
     },
   },
-  pcd8544: { tag: 'canvas', onCard: true, show: (element, view) => monochrome(element, view as unknown as MonoView) },
+  pcd8544: { tag: 'canvas', onCard: true, show: monochrome },
   max7219: { tag: 'canvas', onCard: true, show: (element, { digits }) => dotMatrix(element, digits as Uint8Array) },
   neopixelRing: {
     tag: 'wokwi-led-ring',
