@@ -5,8 +5,8 @@ import type { EditingState } from '../project/editing.ts';
 import type { DocumentKind, ProjectSession } from '../project/session.ts';
 import { Loading } from '../layout/Loading.tsx';
 import type { EditorShell } from './shell/EditorShell.ts';
-import { activeTab } from './shell/layout.ts';
-import { WorkspaceContext } from './shell/workspace.ts';
+import { activeTab } from './workspace/layout.ts';
+import { WorkspaceContext } from './workspace/workspace.ts';
 import { Workbench } from './Workbench.tsx';
 
 interface Props {

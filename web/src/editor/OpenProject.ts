@@ -11,6 +11,7 @@ import { openSession, type DocumentKind, type ProjectSession } from '../project/
 import { watchSaver } from '../project/unsaved.ts';
 import type { EditorExtension } from './extension/EditorExtension.ts';
 import type { ProjectService } from './extension/ProjectService.ts';
+import { paneTypesWith } from './panes/paneTypes.ts';
 import { EditorShell, type FirstLayout } from './shell/EditorShell.ts';
 
 export interface ProjectState {
@@ -154,7 +155,7 @@ export class OpenProject {
     this.dress();
     const wanted = session.available.includes(first) ? first : session.available[0];
     if (this.shell) this.shell.follow(session);
-    else if (wanted) this.shell = new EditorShell(session, wanted, extensions, begin);
+    else if (wanted) this.shell = new EditorShell(session, wanted, paneTypesWith(extensions), begin);
     this.store.setState({ shown: this.shell && { session, shell: this.shell, services: this.services } });
     if (old !== this.services) for (const service of old) service.dispose();
     const kept = documentsOf(session);

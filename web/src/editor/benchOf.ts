@@ -2,10 +2,10 @@ import { commandOf, type Command, type CommandState } from '@boardwright/engine/
 import { usesOf } from '@boardwright/engine/indexes';
 import { screenOf } from '@boardwright/engine/kinds';
 import type { ProjectSession } from '../project/session.ts';
-import { activeTab } from './shell/layout.ts';
+import { activeTab } from './workspace/layout.ts';
 import { goTo } from './shell/look.ts';
-import type { Panes } from './shell/Panes.ts';
-import type { Workspace } from './shell/workspace.ts';
+import type { Panes } from './workspace/Panes.ts';
+import type { Workspace } from './workspace/workspace.ts';
 import { useKeymap } from './state/keymap.ts';
 import type { Bench } from './state/run.ts';
 

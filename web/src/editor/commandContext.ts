@@ -6,16 +6,16 @@ import { platform } from '../platform/index.ts';
 import type { EditorDocument } from '../project/document.ts';
 import type { EditingState } from '../project/editing.ts';
 import type { ProjectSession } from '../project/session.ts';
-import { netOf } from './crossProbe.ts';
+import { netOf } from './shell/crossProbe.ts';
 import { exportFabrication, exportKicad, startOrder } from '../project/fabrication.ts';
 import { fitAll, fitTo, goTo, showPage, zoom } from './shell/look.ts';
-import { groupsOf, tabsOf } from './shell/layout.ts';
+import { groupsOf, tabsOf } from './workspace/layout.ts';
 import type { ProjectService } from './extension/ProjectService.ts';
 import type { ExtensionActions } from './extension/EditorExtension.ts';
-import type { Pane } from './shell/Pane.ts';
+import type { Pane } from './workspace/Pane.ts';
 import { saveFootprint, updateFromLibrary } from './footprint/actions.ts';
 import { saveSymbol, showBody } from './symbol/actions.ts';
-import type { WorkspaceState } from './shell/workspace.ts';
+import type { WorkspaceState } from './workspace/workspace.ts';
 
 interface Surface {
   readonly pane: Pane;

@@ -3,8 +3,8 @@ import type { CommandState } from '@boardwright/engine/commands';
 import type { EditorDocument } from '../project/document.ts';
 import type { EditingState } from '../project/editing.ts';
 import { commandState } from './commandContext.ts';
-import type { Pane } from './shell/Pane.ts';
-import { useLayout, useWorkspace } from './shell/workspace.ts';
+import type { Pane } from './workspace/Pane.ts';
+import { useLayout, useWorkspace } from './workspace/workspace.ts';
 import { useStable } from './state/stableHooks.ts';
 import { useEditor } from './state/store.ts';
 

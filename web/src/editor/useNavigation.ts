@@ -2,12 +2,12 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ProjectSession } from '../project/session.ts';
-import type { Pane } from './shell/Pane.ts';
-import type { Panes } from './shell/Panes.ts';
-import { showTab } from './shell/showTab.ts';
+import type { Pane } from './workspace/Pane.ts';
+import type { Panes } from './workspace/Panes.ts';
+import { showTab } from './workspace/showTab.ts';
 import { useArrange } from './shell/useArrange.ts';
 import { useCrossProbe } from './shell/useCrossProbe.ts';
-import { useWorkspace } from './shell/workspace.ts';
+import { useWorkspace } from './workspace/workspace.ts';
 
 /** Where commands go from a pane: to pages, to tabs, to the same thing in another editor; `onClose` closes tabs. */
 export function useNavigation(

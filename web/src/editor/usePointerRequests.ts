@@ -3,8 +3,8 @@ import type { CommandContext, Dialog } from '@boardwright/engine/commands';
 import { usesOf } from '@boardwright/engine/indexes';
 import type { EditorDocument } from '../project/document.ts';
 import type { PointerRequests } from './canvas/pointer.ts';
-import { useDocks } from './shell/dockStore.ts';
-import type { Pane } from './shell/Pane.ts';
+import { useDocks } from './workspace/dockStore.ts';
+import type { Pane } from './workspace/Pane.ts';
 
 interface Answers {
   readonly context: () => CommandContext;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { usable, type Command, type CommandContext, type CommandState } from '@boardwright/engine/commands';
-import type { Pane } from './shell/Pane.ts';
+import type { Pane } from './workspace/Pane.ts';
 import { useLatest } from './state/stableHooks.ts';
 
 /** Runs commands of the active pane, as things stand when their turn comes. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { commandOf, keyName, type Command, type CommandState } from '@boardwright/engine/commands';
 import { steer } from './canvas/keyboard.ts';
 import { useKeymap } from './state/keymap.ts';
-import type { Pane } from './shell/Pane.ts';
+import type { Pane } from './workspace/Pane.ts';
 
 /** Whether what has the focus takes letters for itself; a switch or a tick box does not. */
 export const inText = (target: EventTarget | null): boolean =>

@@ -1,18 +1,17 @@
 import { Alert } from 'antd';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { darkTheme, lightBoardTheme, lightTheme, Painter, startTriangulating } from '@boardwright/engine/render';
 import { useDark } from '../../app/theme.ts';
 import type { EditorDocument } from '../../project/document.ts';
-import { useServices, type Probing } from '../extension/ProjectService.ts';
-import { SheetOverlays } from '../extension/SheetOverlays.tsx';
-import { orderOf } from '../layers.ts';
+import { orderOf } from './layers.ts';
 import { useLatest } from '../state/stableHooks.ts';
 import { useEditorStore } from '../state/store.ts';
 import type { CanvasHandle } from './CanvasHandle.ts';
 import { Crosshair } from './Crosshair.tsx';
 import { mountSurface } from './mountSurface.ts';
 import type { PointerRequests } from './pointer.ts';
+import type { Probing } from './Probing.ts';
 import { usePainterState } from './usePainterState.ts';
 
 // With the editor's code, so that the worker loads while the project is read.
@@ -25,10 +24,14 @@ interface Props {
   readonly handle: RefObject<CanvasHandle | null>;
   readonly onReady: () => void;
   readonly asked: RefObject<PointerRequests>;
+  /** Called as the probe points at something. */
+  readonly onProbe?: (probing: Probing) => void;
+  /** What is drawn over it. */
+  readonly overlay?: (painter: Painter) => ReactNode;
 }
 
 /** The drawing surface of one sheet or board. */
-export function Canvas({ document, screen, path, handle, onReady, asked }: Props) {
+export function Canvas({ document, screen, path, handle, onReady, asked, onProbe, overlay }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [painter, setPainter] = useState<Painter | null>(null);
@@ -36,8 +39,7 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
   const dark = useDark();
   const theme = dark ? darkTheme : document.type === 'board' ? lightBoardTheme : lightTheme;
   const store = useEditorStore();
-  const services = useServices();
-  const probe = useLatest((probing: Probing) => services.forEach(each => each.probe(probing)));
+  const probe = useLatest((probing: Probing) => onProbe?.(probing));
 
   useEffect(() => {
     let gone = false;
@@ -82,9 +84,7 @@ export function Canvas({ document, screen, path, handle, onReady, asked }: Props
       data-testid="canvas"
     >
       {painter && <Crosshair painter={painter} />}
-      {painter && document.type === 'schematic' && (
-        <SheetOverlays painter={painter} document={document} screen={screen} path={path} />
-      )}
+      {painter && overlay?.(painter)}
       {failure !== null && (
         <Alert type="error" showIcon title={t('editor.noWebgl')} description={failure} className="canvas-failure" />
       )}

@@ -2,11 +2,11 @@ import type { RefObject } from 'react';
 import { inSlices, pause } from '@boardwright/engine/base';
 import type { Painter } from '@boardwright/engine/render';
 import type { EditorDocument } from '../../project/document.ts';
-import type { Probing } from '../extension/ProjectService.ts';
 import type { EditorStore } from '../state/store.ts';
 import type { CanvasHandle } from './CanvasHandle.ts';
 import { HomeView } from './home.ts';
 import { connectPointer, type PointerRequests } from './pointer.ts';
+import type { Probing } from './Probing.ts';
 import { selectedObjects } from './selectedObjects.ts';
 import { ToolRunner } from './toolRunner.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Obj, ObjOf } from '@boardwright/engine/kinds';
 import type { Painter } from '@boardwright/engine/render';
 import type { EditorDocument } from '../../project/document.ts';
-import { orderOf } from '../layers.ts';
+import { orderOf } from './layers.ts';
 import { useFindings } from '../state/findings.ts';
 import { useEditor, useEditorStore } from '../state/store.ts';
 import { markerShape } from './overlayShapes.ts';

@@ -6,10 +6,10 @@ import type { Finding } from '@boardwright/engine/rules';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import type { DialogProps } from '../dialogs/props.ts';
-import type { PanelId } from '../shell/docks.ts';
-import type { Pane, PaneType } from '../shell/Pane.ts';
-import type { PanelProps } from '../shell/PanelProps.ts';
-import type { Workspace } from '../shell/workspace.ts';
+import type { PanelId } from '../workspace/docks.ts';
+import type { Pane, PaneType } from '../workspace/Pane.ts';
+import type { PanelProps } from '../workspace/PanelProps.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import type { EditorStore } from '../state/store.ts';
 import type { ProjectService } from './ProjectService.ts';
 

@@ -1,6 +1,6 @@
 import { footprintHead } from '@boardwright/engine/partEditor';
 import { Canvas } from '../canvas/Canvas.tsx';
-import type { PaneProps } from '../shell/Pane.ts';
+import type { PaneProps } from '../workspace/Pane.ts';
 import { useRevision } from '../state/revision.ts';
 import { FootprintBar } from './FootprintBar.tsx';
 import { PadPanel } from './PadPanel.tsx';
@@ -8,7 +8,7 @@ import { useDirty } from '../partEditor/PartEditor.ts';
 import { useUnsavedGuard } from '../partEditor/useUnsavedGuard.ts';
 import { useModelDrop } from '../view3d/useModelDrop.ts';
 import { footprintEditorIn } from './footprintEditor.ts';
-import '../symbol/symbol.css';
+import '../partEditor/partEditor.css';
 import './footprint.css';
 
 /** A footprint on a canvas; below it its pads as a table, and what is wrong with it. */

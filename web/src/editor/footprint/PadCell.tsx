@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { nm, type Nm } from '@boardwright/engine/base';
 import type { ObjOf, Store } from '@boardwright/engine/kinds';
 import { changePadForm, changePads, padsOnLayer, setPadType, type StackLayer } from '@boardwright/engine/partEditor';
-import { TextCell } from '../symbol/TextCell.tsx';
+import { TextCell } from '../partEditor/TextCell.tsx';
 import { formatMm, parseLength } from '../wording/format.ts';
 import type { PadColumn } from './padColumns.ts';
 import { sameAmong } from './samePads.ts';

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMm, parseLength } from '../wording/format.ts';
-import { TextCell } from '../symbol/TextCell.tsx';
+import { TextCell } from '../partEditor/TextCell.tsx';
 
 interface FieldProps<T> {
   /** Names the field: a text of `padDetail`. */

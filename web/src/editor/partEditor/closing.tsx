@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { i18next } from '../../app/locale.ts';
-import type { ModalHook } from '../shell/Pane.ts';
+import type { ModalHook } from '../workspace/Pane.ts';
 import type { PartEditor } from './PartEditor.ts';
 
 /** Asks what becomes of unsaved work when the tab of a part is closed; false keeps the tab. */

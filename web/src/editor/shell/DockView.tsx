@@ -1,22 +1,23 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Divider } from './Divider.tsx';
-import { initialDocks, LEAST_SIZE, type PanelId, type Side } from './docks.ts';
-import { useDocks } from './dockStore.ts';
-import type { PanelProps } from './PanelProps.ts';
+import { initialDocks, LEAST_SIZE, type PanelId, type Side } from '../workspace/docks.ts';
+import { useDocks } from '../workspace/dockStore.ts';
 import { StackView } from './StackView.tsx';
 
-interface Props extends PanelProps {
+interface Props {
   readonly side: Side;
   /** Panels that have something to show. */
   readonly usable: readonly PanelId[];
+  /** What a panel shows. */
+  readonly body: (panel: PanelId) => ReactNode;
 }
 
 /** Room that the panes keep whatever the docks want, pixels. */
 const KEPT = 320;
 
 /** The panels of one side of the window, one stack beside the other, and the line that makes it larger. */
-export function DockView({ side, usable, ...props }: Props) {
+export function DockView({ side, usable, body }: Props) {
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
   const dock = useDocks(state => state.docks[side]);
@@ -77,7 +78,7 @@ export function DockView({ side, usable, ...props }: Props) {
                     }}
                   />
                 )}
-                <StackView side={side} index={index} stack={stack} panels={panels} {...props} />
+                <StackView side={side} index={index} stack={stack} panels={panels} body={body} />
               </Fragment>
             ))}
       </aside>

@@ -1,11 +1,9 @@
 import type { DocumentKind, ProjectSession } from '../../project/session.ts';
-import type { EditorExtension } from '../extension/EditorExtension.ts';
-import { useDocks } from './dockStore.ts';
-import { activeTab, singleLayout, type Layout, type Place } from './layout.ts';
-import type { PaneType } from './Pane.ts';
-import { Panes } from './Panes.ts';
-import { paneTypesWith } from './paneTypes.ts';
-import { createWorkspace, storedWorkspace, storeWorkspace, type Workspace } from './workspace.ts';
+import { useDocks } from '../workspace/dockStore.ts';
+import { activeTab, singleLayout, type Layout, type Place } from '../workspace/layout.ts';
+import type { PaneType } from '../workspace/Pane.ts';
+import { Panes } from '../workspace/Panes.ts';
+import { createWorkspace, storedWorkspace, storeWorkspace, type Workspace } from '../workspace/workspace.ts';
 
 /** What is open at the first visit of a project, where that is not the wanted document alone. */
 export type FirstLayout = (session: ProjectSession) => Layout;
@@ -41,14 +39,13 @@ export class EditorShell {
   constructor(
     session: ProjectSession,
     wanted: DocumentKind,
-    extensions: readonly EditorExtension[],
+    types: ReadonlyMap<string, PaneType>,
     begin: FirstLayout | undefined,
   ) {
     const { id } = session.summary;
     this.session = session;
     this.place = begin ? `${id}.bench` : id;
     useDocks.getState().open(this.place);
-    const types = paneTypesWith(extensions);
     const stored = storedWorkspace(this.place);
     const layout = stored && restored(types, session, stored.layout);
     this.workspace = createWorkspace(layout ?? begin?.(session) ?? singleLayout(wanted));

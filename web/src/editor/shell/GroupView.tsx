@@ -5,16 +5,16 @@ import { Loading } from '../../layout/Loading.tsx';
 import type { ProjectSession } from '../../project/session.ts';
 import type { PointerRequests } from '../canvas/pointer.ts';
 import { EditorContext } from '../state/store.ts';
-import { companion } from './companion.ts';
+import { companion } from '../workspace/companion.ts';
 import { beginDrag } from './drag.ts';
 import { shellIcons } from './icons.tsx';
-import { tabsOf, type Group } from './layout.ts';
-import type { Panes } from './Panes.ts';
+import { tabsOf, type Group } from '../workspace/layout.ts';
+import type { Panes } from '../workspace/Panes.ts';
 import { TabStrip } from './TabStrip.tsx';
 import { tabDrop } from './tabDrop.ts';
 import { useTitles } from './titles.ts';
 import { useTabMenu } from './tabMenu.tsx';
-import { useLayout, useWorkspace } from './workspace.ts';
+import { useLayout, useWorkspace } from '../workspace/workspace.ts';
 
 export interface GroupProps {
   readonly group: Group;

@@ -2,8 +2,8 @@ import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Divider } from './Divider.tsx';
 import { GroupView, type GroupProps } from './GroupView.tsx';
-import type { Place } from './layout.ts';
-import { useWorkspace } from './workspace.ts';
+import type { Place } from '../workspace/layout.ts';
+import { useWorkspace } from '../workspace/workspace.ts';
 
 /** A place of the layout: a group of tabs, or several places with dividers between. */
 export function PlaceView({ place, ...rest }: { readonly place: Place } & Omit<GroupProps, 'group'>) {

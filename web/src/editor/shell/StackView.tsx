@@ -1,21 +1,20 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../../layout/MenuButton.tsx';
-import { SIDES, type PanelId, type Side, type Stack } from './docks.ts';
-import { useDocks } from './dockStore.ts';
+import { SIDES, type PanelId, type Side, type Stack } from '../workspace/docks.ts';
+import { useDocks } from '../workspace/dockStore.ts';
 import { beginDrag } from './drag.ts';
 import { shellIcons } from './icons.tsx';
 import { panelDrop } from './panelDrop.ts';
-import type { PanelProps } from './PanelProps.ts';
-import { PanelBody } from './panels.tsx';
 import { TabStrip } from './TabStrip.tsx';
 
-interface Props extends PanelProps {
+interface Props {
   readonly side: Side;
   readonly index: number;
   readonly stack: Stack;
   /** Those of the stack that have something to show. */
   readonly panels: readonly PanelId[];
+  readonly body: (panel: PanelId) => ReactNode;
 }
 
 /** What is seen where the chosen panel has nothing to show: the schematic has sheets where the board has layers. */
@@ -25,7 +24,7 @@ const seenOf = ({ active }: Stack, panels: readonly PanelId[]): PanelId =>
   [active, STANDS_IN[active]].flatMap(panel => panels.find(each => each === panel) ?? [])[0] ?? panels[0]!;
 
 /** Panels that share a place. */
-export function StackView({ side, index, stack, panels, ...props }: Props) {
+export function StackView({ side, index, stack, panels, body }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { docks, show, hide, dock, collapse } = useDocks();
@@ -80,7 +79,7 @@ export function StackView({ side, index, stack, panels, ...props }: Props) {
         </div>
       </header>
       <div className={`panel-body ${active}-panel`} id={id} role="tabpanel" aria-label={name(active)}>
-        <PanelBody panel={active} {...props} />
+        {body(active)}
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { BoxBuilder, overlaps, type Box } from '@boardwright/engine/geometry';
 import { visibleBox, zoomAt } from '@boardwright/engine/render';
 import type { Finding } from '@boardwright/engine/rules';
 import { homeBox, scopeOf } from '../canvas/home.ts';
-import type { Pane } from './Pane.ts';
+import type { Pane } from '../workspace/Pane.ts';
 
 /** Least margin around what one looks for, nanometres. */
 const AROUND = 4e6;

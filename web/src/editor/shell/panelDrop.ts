@@ -1,6 +1,6 @@
 import { boxOf, under, type Drop, type Rect } from './drag.ts';
-import { SIDES, type Docks, type PanelId, type Side, type Target } from './docks.ts';
-import { useDocks } from './dockStore.ts';
+import { SIDES, type Docks, type PanelId, type Side, type Target } from '../workspace/docks.ts';
+import { useDocks } from '../workspace/dockStore.ts';
 
 /** Pixels along the rim of the work area where a panel gets a dock of its own. */
 const RIM = 120;

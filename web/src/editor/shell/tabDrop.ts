@@ -1,6 +1,6 @@
 import { boxOf, half, under, type Drop, type Rect } from './drag.ts';
-import type { Edge } from './layout.ts';
-import type { Workspace } from './workspace.ts';
+import type { Edge } from '../workspace/layout.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 /** The part of a pane at each side where a tab gets a place of its own. */
 const RIM = 0.25;

@@ -1,7 +1,7 @@
 import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { groupOf, groupsOf, tabsOf } from './layout.ts';
-import { useLayout, useWorkspace } from './workspace.ts';
+import { groupOf, groupsOf, tabsOf } from '../workspace/layout.ts';
+import { useLayout, useWorkspace } from '../workspace/workspace.ts';
 
 type Items = NonNullable<MenuProps['items']>;
 

@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSameList } from '../state/stableHooks.ts';
-import type { Tab } from './layout.ts';
-import type { Panes } from './Panes.ts';
+import type { Tab } from '../workspace/layout.ts';
+import type { Panes } from '../workspace/Panes.ts';
 
 /** The names of tabs by their ids; kept up to date while pages are turned and sheets renamed. */
 export function useTitles(tabs: readonly Tab[], panes: Panes): ReadonlyMap<string, string> {

@@ -4,12 +4,12 @@ import { i18next } from '../../app/locale.ts';
 import { toast } from '../../app/toast.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import type { ProjectSession } from '../../project/session.ts';
-import { companion } from './companion.ts';
-import { SIDES, whereIs, type PanelId } from './docks.ts';
-import { useDocks } from './dockStore.ts';
-import { activeGroup, activeTab, neighbour, nextGroup } from './layout.ts';
-import type { Pane } from './Pane.ts';
-import { useWorkspace, type Workspace } from './workspace.ts';
+import { companion } from '../workspace/companion.ts';
+import { SIDES, whereIs, type PanelId } from '../workspace/docks.ts';
+import { useDocks } from '../workspace/dockStore.ts';
+import { activeGroup, activeTab, neighbour, nextGroup } from '../workspace/layout.ts';
+import type { Pane } from '../workspace/Pane.ts';
+import { useWorkspace, type Workspace } from '../workspace/workspace.ts';
 
 /** Gives a pane the focus, so that keys go to its drawing. */
 const focusGroup = (group: string): void =>

@@ -1,8 +1,8 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import { tabsOf } from './layout.ts';
-import type { Panes } from './Panes.ts';
-import { useWorkspace } from './workspace.ts';
+import { tabsOf } from '../workspace/layout.ts';
+import type { Panes } from '../workspace/Panes.ts';
+import { useWorkspace } from '../workspace/workspace.ts';
 
 /** Closes a tab, unless what it shows objects. */
 export function useCloseTab(panes: Panes): (tab: string) => void {

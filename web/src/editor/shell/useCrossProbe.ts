@@ -12,13 +12,13 @@ import {
   partsNamed,
   type Found,
   type NoCounterpart,
-} from '../crossProbe.ts';
+} from './crossProbe.ts';
 import type { EditorState } from '../state/store.ts';
-import { activeGroup, activeTab, groupsOf, tabsOf, type Layout } from './layout.ts';
+import { activeGroup, activeTab, groupsOf, tabsOf, type Layout } from '../workspace/layout.ts';
 import { bringUp, fitTo } from './look.ts';
-import type { Pane } from './Pane.ts';
-import type { Panes } from './Panes.ts';
-import { useLayout, useWorkspace } from './workspace.ts';
+import type { Pane } from '../workspace/Pane.ts';
+import type { Panes } from '../workspace/Panes.ts';
+import { useLayout, useWorkspace } from '../workspace/workspace.ts';
 
 /** Pads and pins this small on the screen are not what one aims at, pixels. */
 const AIM = 10;

@@ -6,7 +6,7 @@ import type { EditorDocument } from '../../project/document.ts';
 import { formatMm, parseLength } from '../wording/format.ts';
 import { PIN_CHOICES, type PinPart } from './pinChoices.ts';
 import type { PinColumn } from './pinColumns.ts';
-import { TextCell } from './TextCell.tsx';
+import { TextCell } from '../partEditor/TextCell.tsx';
 
 type Pin = ObjOf<'pin'>;
 

@@ -5,7 +5,7 @@ import { screenOf } from '@boardwright/engine/kinds';
 import { headOf, itemsOf } from '@boardwright/engine/partEditor';
 import { tr } from '../../app/locale.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
-import type { PaneProps } from '../shell/Pane.ts';
+import type { PaneProps } from '../workspace/Pane.ts';
 import { useRevision } from '../state/revision.ts';
 import { useBench } from '../state/run.ts';
 import { useEditor } from '../state/store.ts';
@@ -14,7 +14,7 @@ import { SymbolBar } from './SymbolBar.tsx';
 import { useDirty } from '../partEditor/PartEditor.ts';
 import { useUnsavedGuard } from '../partEditor/useUnsavedGuard.ts';
 import { symbolEditorIn, useNotes } from './symbolEditor.ts';
-import './symbol.css';
+import '../partEditor/partEditor.css';
 
 /** A symbol on a canvas, its units and styles above, its pins and what is wrong with them below. */
 export function SymbolPane({ pane, document, asked }: PaneProps) {

@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaneProps } from '../shell/Pane.ts';
+import type { PaneProps } from '../workspace/Pane.ts';
 import type { Camera } from './cameraMoves.ts';
 import type { Stage } from './Scene.tsx';
 import { SolidBar } from './SolidBar.tsx';

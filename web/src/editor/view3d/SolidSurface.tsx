@@ -6,7 +6,7 @@ import { NeutralToneMapping } from 'three';
 import { palettes } from '../../app/palette.ts';
 import { useDark } from '../../app/theme.ts';
 import type { EditorDocument } from '../../project/document.ts';
-import type { Pane } from '../shell/Pane.ts';
+import type { Pane } from '../workspace/Pane.ts';
 import { useEditor } from '../state/store.ts';
 import type { Camera } from './cameraMoves.ts';
 import { Rig } from './Rig.tsx';

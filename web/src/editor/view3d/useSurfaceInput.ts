@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Pane } from '../shell/Pane.ts';
+import type { Pane } from '../workspace/Pane.ts';
 import type { Camera } from './cameraMoves.ts';
 import type { Stage } from './Scene.tsx';
 

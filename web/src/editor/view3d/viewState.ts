@@ -1,6 +1,6 @@
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { createContext, useContext } from 'react';
-import type { Pane } from '../shell/Pane.ts';
+import type { Pane } from '../workspace/Pane.ts';
 import type { Look } from './look.ts';
 
 export type PartClass = 'tht' | 'smd' | 'virtual' | 'dnp';

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import type { PanelProps } from '../../editor/shell/PanelProps.ts';
+import type { PanelProps } from '../../editor/workspace/PanelProps.ts';
 import { useBench } from '../../editor/state/run.ts';
 import { useEditor } from '../../editor/state/store.ts';
 import type { ProjectRuntime } from '../runtime/ProjectRuntime.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@boardwright/engine/base';
 import { LIVE_EDITORS, type AddedCommand } from '@boardwright/engine/commands';
-import type { PaneType } from '../../editor/shell/Pane.ts';
+import type { PaneType } from '../../editor/workspace/Pane.ts';
 import type { Instrument } from '../instruments/Instrument.ts';
 import { useLate, useRuntime } from '../runtime/useRuntime.ts';
 import { livePane } from './panes/livePane.ts';

@@ -1,7 +1,7 @@
 import type { LiveService } from '@boardwright/engine/commands';
 import type { Shell } from '../../editor/extension/EditorExtension.ts';
-import { whereIs } from '../../editor/shell/docks.ts';
-import { useDocks } from '../../editor/shell/dockStore.ts';
+import { whereIs } from '../../editor/workspace/docks.ts';
+import { useDocks } from '../../editor/workspace/dockStore.ts';
 import { runtimeIn } from '../runtime/useRuntime.ts';
 
 /** Seconds of the circuit that one step is. */

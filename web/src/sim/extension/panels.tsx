@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { EditorExtension } from '../../editor/extension/EditorExtension.ts';
-import type { PanelProps } from '../../editor/shell/PanelProps.ts';
+import type { PanelProps } from '../../editor/workspace/PanelProps.ts';
 import { Loading } from '../../layout/Loading.tsx';
 import type { ProjectRuntime } from '../runtime/ProjectRuntime.ts';
 import { useKnownRuntime } from '../runtime/useRuntime.ts';

@@ -1,9 +1,9 @@
 import type { SimulationService } from '@boardwright/engine/commands';
 import { i18next } from '../../app/locale.ts';
 import type { Shell } from '../../editor/extension/EditorExtension.ts';
-import { whereIs } from '../../editor/shell/docks.ts';
-import { useDocks } from '../../editor/shell/dockStore.ts';
-import { activeGroup, tabsOf } from '../../editor/shell/layout.ts';
+import { whereIs } from '../../editor/workspace/docks.ts';
+import { useDocks } from '../../editor/workspace/dockStore.ts';
+import { activeGroup, tabsOf } from '../../editor/workspace/layout.ts';
 import { sweepFrom } from '../panel/sweepPlan.ts';
 import { runtimeIn } from '../runtime/useRuntime.ts';
 

@@ -1,6 +1,6 @@
 import type { SketchService } from '@boardwright/engine/commands';
 import type { Shell } from '../../editor/extension/EditorExtension.ts';
-import type { Pane } from '../../editor/shell/Pane.ts';
+import type { Pane } from '../../editor/workspace/Pane.ts';
 import type { ProjectRuntime } from '../runtime/ProjectRuntime.ts';
 import { runtimeIn } from '../runtime/useRuntime.ts';
 import { boardFor, sketchFor } from '../sketch/sketchFor.ts';

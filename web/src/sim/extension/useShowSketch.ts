@@ -1,4 +1,4 @@
-import { useWorkspace } from '../../editor/shell/workspace.ts';
+import { useWorkspace } from '../../editor/workspace/workspace.ts';
 import type { ProjectRuntime } from '../runtime/ProjectRuntime.ts';
 
 /** Shows a place of a sketch in its editor: 'blink/blink.ino', or the sketch alone: 'blink'. */

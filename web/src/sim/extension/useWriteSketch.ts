@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Id } from '@boardwright/engine/base';
-import { activeGroup, tabsOf } from '../../editor/shell/layout.ts';
-import { useWorkspace, type Workspace } from '../../editor/shell/workspace.ts';
+import { activeGroup, tabsOf } from '../../editor/workspace/layout.ts';
+import { useWorkspace, type Workspace } from '../../editor/workspace/workspace.ts';
 import type { ProjectRuntime } from '../runtime/ProjectRuntime.ts';
 import { sketchFor } from '../sketch/sketchFor.ts';
 import { targetOf } from '../sketch/targets.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Msg } from '@boardwright/engine/base';
-import type { Pane } from '../../editor/shell/Pane.ts';
+import type { Pane } from '../../editor/workspace/Pane.ts';
 import type { Live } from '../live/live.ts';
 
 /**

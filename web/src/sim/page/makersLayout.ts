@@ -1,5 +1,5 @@
-import { useDocks } from '../../editor/shell/dockStore.ts';
-import type { Group, Layout } from '../../editor/shell/layout.ts';
+import { useDocks } from '../../editor/workspace/dockStore.ts';
+import type { Group, Layout } from '../../editor/workspace/layout.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import { isFirmware } from '../../project/sketchNames.ts';
 import { asksForAnalysis } from '../model/asks.ts';

@@ -1,4 +1,5 @@
-import type { ProjectService, Probing } from '../../editor/extension/ProjectService.ts';
+import type { Probing } from '../../editor/canvas/Probing.ts';
+import type { ProjectService } from '../../editor/extension/ProjectService.ts';
 import { platform } from '../../platform/index.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';

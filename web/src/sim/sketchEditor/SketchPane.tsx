@@ -2,7 +2,7 @@ import { FileUnknownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { EditorDocument } from '../../project/document.ts';
-import type { Pane } from '../../editor/shell/Pane.ts';
+import type { Pane } from '../../editor/workspace/Pane.ts';
 import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
 import { useSketchFiles } from '../sketch/openSketches.ts';

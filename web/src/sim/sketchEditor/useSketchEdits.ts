@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { tabsOf } from '../../editor/shell/layout.ts';
-import { useWorkspace } from '../../editor/shell/workspace.ts';
+import { tabsOf } from '../../editor/workspace/layout.ts';
+import { useWorkspace } from '../../editor/workspace/workspace.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { assignAll, targetsOf } from '../sketch/targets.ts';
 import type { SketchTools } from './SketchTools.ts';

@@ -1,4 +1,4 @@
-import type { PaneProps } from '../../../editor/shell/Pane.ts';
+import type { PaneProps } from '../../../editor/workspace/Pane.ts';
 import { BenchPane } from '../../live/bench/BenchPane.tsx';
 import { useRuntime } from '../../runtime/useRuntime.ts';
 import { useWriteSketch } from '../useWriteSketch.ts';

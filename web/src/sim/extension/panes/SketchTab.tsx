@@ -1,4 +1,4 @@
-import type { PaneProps } from '../../../editor/shell/Pane.ts';
+import type { PaneProps } from '../../../editor/workspace/Pane.ts';
 import { ValueHovers } from '../../debug/code/values.ts';
 import { useLate, useRuntime } from '../../runtime/useRuntime.ts';
 import { SketchModels } from '../../sketch/code/models.ts';

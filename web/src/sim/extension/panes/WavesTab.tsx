@@ -1,4 +1,4 @@
-import type { PaneProps } from '../../../editor/shell/Pane.ts';
+import type { PaneProps } from '../../../editor/workspace/Pane.ts';
 import { useBench } from '../../../editor/state/run.ts';
 import { useRuntime } from '../../runtime/useRuntime.ts';
 import { WaveView } from '../../waves/WaveView.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { PaneProps } from '../../../editor/shell/Pane.ts';
+import type { PaneProps } from '../../../editor/workspace/Pane.ts';
 import { Loading } from '../../../layout/Loading.tsx';
 import { useKnownRuntime } from '../../runtime/useRuntime.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Msg } from '@boardwright/engine/base';
-import type { PaneProps, PaneType } from '../../../editor/shell/Pane.ts';
+import type { PaneProps, PaneType } from '../../../editor/workspace/Pane.ts';
 import { lazyTab } from './lazyTab.tsx';
 
 interface Shown extends Pick<PaneType, 'type' | 'icon' | 'opensBelow'> {

@@ -1,7 +1,7 @@
 import { msg } from '@boardwright/engine/base';
 import { i18next } from '../../../app/locale.ts';
 import { tabIcons } from '../../../editor/shell/icons.tsx';
-import type { PaneType } from '../../../editor/shell/Pane.ts';
+import type { PaneType } from '../../../editor/workspace/Pane.ts';
 import { lazyTab } from './lazyTab.tsx';
 
 const HINT = msg(

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@boardwright/engine/base';
-import type { Pane } from '../../../editor/shell/Pane.ts';
+import type { Pane } from '../../../editor/workspace/Pane.ts';
 import { useBench } from '../../../editor/state/run.ts';
 import { useRevision } from '../../../editor/state/revision.ts';
 import { useLive, type Live } from '../live.ts';

@@ -1,10 +1,10 @@
 import type { EditorExtension } from '../extension/EditorExtension.ts';
-import type { PaneType } from './Pane.ts';
-import { boardPane } from './types/board.tsx';
-import { footprintPane } from './types/footprint.tsx';
-import { schematicPane } from './types/schematic.tsx';
-import { solidPane } from './types/solid.tsx';
-import { symbolPane } from './types/symbol.tsx';
+import type { PaneType } from '../workspace/Pane.ts';
+import { boardPane } from './board.tsx';
+import { footprintPane } from './footprint.tsx';
+import { schematicPane } from './schematic.tsx';
+import { solidPane } from './solid.tsx';
+import { symbolPane } from './symbol.tsx';
 
 const own: readonly PaneType[] = [schematicPane, boardPane, symbolPane, footprintPane, solidPane];
 

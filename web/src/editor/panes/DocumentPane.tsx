@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import { usesOf } from '@boardwright/engine/indexes';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { useEditor } from '../state/store.ts';
+import { useServices } from '../extension/ProjectService.ts';
 import { SheetFrames } from '../extension/SheetFrames.tsx';
+import { SheetOverlays } from '../extension/SheetOverlays.tsx';
 import { useModelDrop } from '../view3d/useModelDrop.ts';
-import type { PaneProps } from './Pane.ts';
+import type { PaneProps } from '../workspace/Pane.ts';
 
 /** A document on a canvas: the board, or the page of the schematic that the pane is at. */
 export function DocumentPane({ pane, session, document, asked }: PaneProps) {
@@ -21,6 +23,7 @@ export function DocumentPane({ pane, session, document, asked }: PaneProps) {
     leave();
     return document.onChange(leave);
   }, [board, document, pane]);
+  const services = useServices();
   const drop = useModelDrop(session, document.store, () => ({
     store: document.store,
     ids: pane.store.getState().selection,
@@ -36,6 +39,12 @@ export function DocumentPane({ pane, session, document, asked }: PaneProps) {
       handle={pane.handle}
       onReady={() => pane.ready()}
       asked={asked}
+      onProbe={probing => services.forEach(each => each.probe(probing))}
+      {...(board
+        ? {}
+        : {
+            overlay: painter => <SheetOverlays painter={painter} document={document} screen={screen} path={path} />,
+          })}
     />
   );
   return board ? (

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import { useExtensions } from '../extension/extensions.ts';
-import { Findings } from '../panels/Findings.tsx';
-import { Layers } from '../panels/Layers.tsx';
-import { Nets } from '../panels/Nets.tsx';
-import { Properties } from '../panels/properties/Properties.tsx';
-import { Sheets } from '../panels/Sheets.tsx';
-import { Steps } from '../panels/Steps.tsx';
-import type { PanelId } from './docks.ts';
-import type { PanelProps } from './PanelProps.ts';
+import { useExtensions } from './extension/extensions.ts';
+import { Findings } from './panels/Findings.tsx';
+import { Layers } from './panels/Layers.tsx';
+import { Nets } from './panels/Nets.tsx';
+import { Properties } from './panels/properties/Properties.tsx';
+import { Sheets } from './panels/Sheets.tsx';
+import { Steps } from './panels/Steps.tsx';
+import type { PanelId } from './workspace/docks.ts';
+import type { PanelProps } from './workspace/PanelProps.ts';
 
 const own: Readonly<Partial<Record<PanelId, ComponentType<PanelProps>>>> = {
   properties: ({ document, context }) => <Properties document={document} context={context} />,

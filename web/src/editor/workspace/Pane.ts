@@ -32,7 +32,7 @@ export interface Viewer {
   act(action: SolidAction): void;
 }
 
-/** A kind of tab: what it shows, and how. A new one is a file in types/ and a line in paneTypes.ts, or comes with an extension. */
+/** A kind of tab: what it shows, and how. A new one is a file in panes/ and a line in paneTypes.ts there, or comes with an extension. */
 export interface PaneType {
   /** Names it in layouts; never changed once released, for stored layouts have it. */
   readonly type: string;

@@ -2,9 +2,9 @@ import type { Id } from '@boardwright/engine/base';
 import { onSheet, pinsOfPlaced, unitAt, usesOf } from '@boardwright/engine/indexes';
 import { hits } from '@boardwright/engine/geometry';
 import { fieldValue, footprintPlacement, padCopper, referenceOf } from '@boardwright/engine/kinds';
-import type { EditorDocument } from '../project/document.ts';
-import type { ProjectSession } from '../project/session.ts';
-import type { EditorKind } from './state/store.ts';
+import type { EditorDocument } from '../../project/document.ts';
+import type { ProjectSession } from '../../project/session.ts';
+import type { EditorKind } from '../state/store.ts';
 
 /** Net of the first selected thing that has one; ''. */
 export function netOf(document: EditorDocument, selection: readonly Id[], path: string): string {

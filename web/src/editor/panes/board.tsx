@@ -1,8 +1,8 @@
-import { i18next } from '../../../app/locale.ts';
-import { firstView } from '../../layers.ts';
-import { DocumentPane } from '../DocumentPane.tsx';
-import { tabIcons } from '../icons.tsx';
-import type { PaneType } from '../Pane.ts';
+import { i18next } from '../../app/locale.ts';
+import { firstView } from '../canvas/layers.ts';
+import { DocumentPane } from './DocumentPane.tsx';
+import { tabIcons } from '../shell/icons.tsx';
+import type { PaneType } from '../workspace/Pane.ts';
 
 /** The project's board. */
 export const boardPane: PaneType = {

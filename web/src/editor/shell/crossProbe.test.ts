@@ -4,11 +4,11 @@ import { onSheet, pinsOfPlaced, unitAt, usesOf } from '@boardwright/engine/index
 import { importProject } from '@boardwright/engine/formats';
 import { fieldValue, footprintPlacement, padCopper } from '@boardwright/engine/kinds';
 import { shapeBox } from '@boardwright/engine/geometry';
-import { corpusBytes, corpusFiles, corpusMissing } from '../../../engine/test/corpus.ts';
-import { EditorDocument } from '../project/document.ts';
-import { fileSet } from '../project/archive.ts';
+import { corpusBytes, corpusFiles, corpusMissing } from '../../../../engine/test/corpus.ts';
+import { EditorDocument } from '../../project/document.ts';
+import { fileSet } from '../../project/archive.ts';
 import { designators, netAcross, netNamed, netOfPinAt, partsNamed } from './crossProbe.ts';
-import { summing } from './selectionSum.ts';
+import { summing } from '../selectionSum.ts';
 
 /** Schematic and board of a project of the corpus, open as in the editor. */
 function open(folder: string): { schematic: EditorDocument; board: EditorDocument } {

@@ -1,12 +1,12 @@
 import { asId } from '@boardwright/engine/base';
 import { bareName, footprintHead } from '@boardwright/engine/partEditor';
-import { i18next } from '../../../app/locale.ts';
-import { FootprintPane } from '../../footprint/FootprintPane.tsx';
-import { footprintEditorIn, libraryEditor, placedEditor } from '../../footprint/footprintEditor.ts';
-import { loadedFootprints } from '../../dialogs/footprints/projectLibrary.ts';
-import { mayClosePart } from '../../partEditor/closing.tsx';
-import { tabIcons } from '../icons.tsx';
-import type { PaneType } from '../Pane.ts';
+import { i18next } from '../../app/locale.ts';
+import { FootprintPane } from '../footprint/FootprintPane.tsx';
+import { footprintEditorIn, libraryEditor, placedEditor } from '../footprint/footprintEditor.ts';
+import { loadedFootprints } from '../dialogs/footprints/projectLibrary.ts';
+import { mayClosePart } from '../partEditor/closing.tsx';
+import { tabIcons } from '../shell/icons.tsx';
+import type { PaneType } from '../workspace/Pane.ts';
 
 /** Layers that hide what one works on. */
 const HIDDEN = ['F.Mask', 'B.Mask', 'F.Adhes', 'B.Adhes'];

@@ -1,12 +1,12 @@
 import { asId } from '@boardwright/engine/base';
 import { bodyScreen } from '@boardwright/engine/kinds';
 import { bareName, headOf } from '@boardwright/engine/partEditor';
-import { i18next } from '../../../app/locale.ts';
-import { SymbolPane } from '../../symbol/SymbolPane.tsx';
-import { symbolEditorIn, symbolEditorOf } from '../../symbol/symbolEditor.ts';
-import { mayClosePart } from '../../partEditor/closing.tsx';
-import { tabIcons } from '../icons.tsx';
-import type { PaneType } from '../Pane.ts';
+import { i18next } from '../../app/locale.ts';
+import { SymbolPane } from '../symbol/SymbolPane.tsx';
+import { symbolEditorIn, symbolEditorOf } from '../symbol/symbolEditor.ts';
+import { mayClosePart } from '../partEditor/closing.tsx';
+import { tabIcons } from '../shell/icons.tsx';
+import type { PaneType } from '../workspace/Pane.ts';
 
 /** A symbol of the schematic, `arg` being the id of its record. Its page is the unit and body style that is shown. */
 export const symbolPane: PaneType = {

@@ -1,9 +1,9 @@
 import { usesOf } from '@boardwright/engine/indexes';
-import { i18next } from '../../../app/locale.ts';
-import { sheetTree, type SheetNode } from '../../../project/sheets.ts';
-import { DocumentPane } from '../DocumentPane.tsx';
-import { tabIcons } from '../icons.tsx';
-import type { PaneType } from '../Pane.ts';
+import { i18next } from '../../app/locale.ts';
+import { sheetTree, type SheetNode } from '../../project/sheets.ts';
+import { DocumentPane } from './DocumentPane.tsx';
+import { tabIcons } from '../shell/icons.tsx';
+import type { PaneType } from '../workspace/Pane.ts';
 
 const find = (node: SheetNode | null, path: string): SheetNode | undefined =>
   node?.path === path ? node : node?.children.map(child => find(child, path)).find(Boolean);

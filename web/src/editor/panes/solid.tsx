@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { msg } from '@boardwright/engine/base';
-import { i18next } from '../../../app/locale.ts';
-import { Loading } from '../../../layout/Loading.tsx';
-import { loadPane } from '../../view3d/load.ts';
-import { tabIcons } from '../icons.tsx';
-import type { PaneProps, PaneType } from '../Pane.ts';
+import { i18next } from '../../app/locale.ts';
+import { Loading } from '../../layout/Loading.tsx';
+import { loadPane } from '../view3d/load.ts';
+import { tabIcons } from '../shell/icons.tsx';
+import type { PaneProps, PaneType } from '../workspace/Pane.ts';
 
 const HINT = msg('solid.hint', 'Drag to rotate, right-drag to pan, scroll to zoom, click to select a component');
 
