@@ -1,11 +1,12 @@
 import { Input, Modal } from 'antd';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { english } from '@boardwright/engine/base';
 import { usable, type Command, type CommandState } from '@boardwright/engine/commands';
 import { useCommands } from './extension/extensions.ts';
 import { tr } from '../app/locale.ts';
+import { searchCommands } from './searchCommands.ts';
 import { useKeys } from './state/keymap.ts';
+import { useSoundsLike } from './useSoundsLike.ts';
 
 interface Props {
   readonly state: CommandState;
@@ -45,22 +46,16 @@ function Finder({ state, onClose, onRun }: Props) {
   const { t } = useTranslation();
   const keys = useKeys();
   const commands = useCommands();
+  const soundsLike = useSoundsLike();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const found = useMemo(() => {
-    const phrase = text.trim().toLowerCase();
-    const words = phrase.split(/\s+/);
-    const titles = (command: Command) => `${tr(command.title)}\n${english(command.title)}`.toLowerCase();
-    const all = (command: Command) => {
-      const { submenu } = command;
-      return submenu ? `${titles(command)}\n${tr(submenu)}\n${english(submenu)}`.toLowerCase() : titles(command);
-    };
-    // What has the words as they were typed comes before what has them in another order.
-    const rank = (command: Command) => (titles(command).includes(phrase) ? 0 : 1);
-    return commands
-      .filter(command => usable(command, state) && words.every(word => all(command).includes(word)))
-      .toSorted((a, b) => rank(a) - rank(b));
-  }, [text, state, commands]);
+    return searchCommands(
+      commands.filter(command => usable(command, state)),
+      text,
+      soundsLike,
+    );
+  }, [text, state, commands, soundsLike]);
   const run = (command: Command | undefined) => {
     if (!command) return;
     onRun(command);
