@@ -132,7 +132,7 @@ test('a board is seen as it is made: mask, finish and print in their colours, ho
   expect(outside![3], 'beside the board').toBe(0);
 
   // Another colour, by the name that the order form has for it.
-  await page.getByLabel('Solder mask colour').last().click({ force: true });
+  await page.getByLabel('Solder mask color').last().click({ force: true });
   // The list may reach beyond the window.
   await page.locator('.ant-select-item').getByText('Blue', { exact: true }).dispatchEvent('click');
   expect(isBlue((await picture(page, [MASK]))[0]!), 'another mask').toBe(true);

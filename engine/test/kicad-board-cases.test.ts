@@ -395,6 +395,8 @@ describe('faults', () => {
   });
 
   it('says that a version is newer', () => {
-    expect(faults(read(segment, 20991231))).toEqual(['format version 20991231 is newer than this program supports']);
+    expect(faults(read(segment, 20991231))).toEqual([
+      'format version 20991231 is newer than this program supports; update Boardwright, or save the file with an older KiCad',
+    ]);
   });
 });

@@ -98,15 +98,17 @@ describe('decks', () => {
 
   it('says what is missing, and where', () => {
     expect(told(circuit('U1 1 2; R1 1 2; set R1 Value 1k; set U1 Value NE555'))).toEqual([
-      'U1 (NE555) has no simulation model and is omitted',
+      'U1 (NE555) has no simulation model and is omitted; assign a model',
       'The simulation has no ground net. Name one GND or 0.',
     ]);
-    expect(told(circuit('R1 1 2; set R1 Sim.Device R; set R1 Value abc'))[0]).toBe("R1: 'abc' is not a valid value");
+    expect(told(circuit('R1 1 2; set R1 Sim.Device R; set R1 Value abc'))[0]).toBe(
+      "R1: 'abc' is not a valid value; use a value such as 4.7k or 10u",
+    );
     expect(told(circuit('X1 1 2; set X1 Sim.Library none.lib; set X1 Sim.Name FOO; power GND X1.1'))).toEqual([
-      'X1: the model file none.lib cannot be read',
+      'X1: the model file none.lib cannot be read; add it to the project',
     ]);
     expect(told(circuit('Q1 1 2 3; set Q1 Sim.Device NPN; set Q1 Sim.Pins 1=C~2=B~9=E; power GND Q1.1'))).toContain(
-      'Q1: its model refers to pin 9, which the symbol does not have',
+      'Q1: its model refers to pin 9, which the symbol does not have; correct Sim.Pins',
     );
   });
 
@@ -125,10 +127,10 @@ describe('decks', () => {
     expect(deckText(deck(`X1 1=GND 5 7=in; ${nets}`))).toContain('.subckt amp in out com');
     expect(messages('X1 1=GND 2 3')).toEqual([
       'X1: no symbol pin matches node in, out of the model amp. Assign it with Sim.Pins, such as 1=in.',
-      'No component of the design has a simulation model.',
+      'No component of the design has a simulation model. Assign models first.',
     ]);
     expect(messages('X1 1=GND 2 3; set X1 Sim.Pins 1=com~2=in~9=out')[0]).toBe(
-      'X1: its model refers to pin 9, which the symbol does not have',
+      'X1: its model refers to pin 9, which the symbol does not have; correct Sim.Pins',
     );
     expect(messages('X1 1 2; set X1 Sim.Pins 1=com~2=in')[0]).toContain('matches node out of the model amp');
   });
@@ -138,7 +140,9 @@ describe('decks', () => {
       'X1 1 2 3; power GND X1.1; set X1 Sim.Library m.lib; set X1 Sim.Name amp; set X1 Sim.Pins 1=c~2=a',
     );
     const { issues } = spiceDeck(store, { library: () => '.subckt amp a b c\n.ends\n' });
-    expect(issues.map(({ message }) => english(message))).toContain('X1: no pin is assigned to node b of its model');
+    expect(issues.map(({ message }) => english(message))).toContain(
+      'X1: no pin is assigned to node b of its model; assign it with Sim.Pins',
+    );
   });
 
   it('leaves out what is not simulated', () => {

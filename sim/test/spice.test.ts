@@ -195,7 +195,9 @@ describe.skipIf(notBuilt)('ngspice in WebAssembly', () => {
   it('says that it needs more memory than there is', async () => {
     const outcome = await simulate(`${RC}.tran 1n 1\n.end\n`);
     expect(outcome.ended).toBe('failed');
-    expect(said(outcome)).toContain('the simulation needs more memory than available');
+    expect(said(outcome)).toContain(
+      'the simulation needs more memory than available; simulate a shorter time or use a larger step',
+    );
   });
 
   it('runs a netlist that lacks its end', async () => {

@@ -35,7 +35,7 @@ export { checkPriceBook } from './price/book.ts';
 export type { AreaTier, Fee, PriceBook } from './price/book.ts';
 export { canonicalHash, canonicalJson } from './price/hash.ts';
 export { couponsApply } from './coupons.ts';
-export { canOrderBecome, orderActions, orderTabs, orderTransitions } from './states/orders.ts';
+export { canOrderBecome, orderActions, orderStatusMessages, orderTabs, orderTransitions } from './states/orders.ts';
 export type { OrderAction } from './states/orders.ts';
 export { canQuoteBecome, quoteActions, quoteStatusMessages, quoteTransitions } from './states/quotes.ts';
 export type { QuoteAction } from './states/quotes.ts';

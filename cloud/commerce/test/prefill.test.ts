@@ -126,8 +126,8 @@ test('notes have no empty place, in either language', () => {
   const texts = all.map(note => [english(prefillNoteMessage(note)), chinese(prefillNoteMessage(note))]);
   for (const text of texts.flat()) expect(text).not.toMatch(/[{}]|undefined/);
   expect(texts.map(([en]) => en)).toContain(
-    'Smallest hole: the board has 0.05 mm, the smallest offer is 0.2 mm. It cannot be made as it is.',
+    'Smallest hole: the board has 0.05 mm, the smallest option is 0.2 mm. It cannot be manufactured as designed.',
   );
-  expect(texts.map(([en]) => en)).toContain('Vias filled with resin: set to yes, because another choice needs it.');
+  expect(texts.map(([en]) => en)).toContain('Resin-filled vias: set to yes, because another option requires it.');
   expect(texts.flat().join()).toContain('Immersion tin $&');
 });

@@ -59,7 +59,7 @@ describe('every call of the contract', () => {
         code: 501,
         err: 'not.built',
         type: 'error',
-        message: 'This function is not built yet.',
+        message: 'This function is not available yet.',
         data: null,
       });
     }
@@ -160,7 +160,11 @@ describe('broken requests get envelopes', () => {
   test('a body over the limit', async () => {
     const response = await post('/api/auth/sign-in', `email=${'x'.repeat(1_100_000)}`, form);
     expect(response.status).toBe(413);
-    expect(await response.json()).toMatchObject({ code: 413, err: 'input.too-large', message: '请求内容过大。' });
+    expect(await response.json()).toMatchObject({
+      code: 413,
+      err: 'input.too-large',
+      message: '请求内容过大，请移除其中较大的文件后重试。',
+    });
   });
 
   test('JSON that is none, a type nobody reads, missing fields', async () => {

@@ -124,9 +124,12 @@ describe('an answer', () => {
     expect(refused(await visitor().api.sketch.compile(blink))).toMatchObject({
       id: 'sketch.no-compiler',
       code: 503,
-      message: 'This server has no compiler for sketches.',
+      message:
+        'This server has no compiler for sketches. Use another server, the desktop app with avr-gcc, or a compiled .hex, .elf or .uf2 file.',
     });
-    expect(refused(await visitor('zh').api.sketch.compile(blink)).message).toBe('该服务器没有可用的程序编译器。');
+    expect(refused(await visitor('zh').api.sketch.compile(blink)).message).toBe(
+      '该服务器没有程序编译器。请改用其他服务器、装有 avr-gcc 的桌面应用，或已编译的 .hex、.elf 或 .uf2 文件。',
+    );
   });
 });
 
@@ -199,7 +202,7 @@ describe('the line', () => {
     expect(turned[0]).toMatchObject({
       id: 'sketch.busy',
       code: 503,
-      message: expect.stringMatching(/^Many sketches are being compiled\. Please try again in \d+ s\.$/),
+      message: expect.stringMatching(/^The server is busy with other sketches\. Try again in \d+ s\.$/),
       data: { seconds: expect.any(Number) },
     });
     expect(compiler.begun).toHaveLength(2);
@@ -321,7 +324,7 @@ test('an account has so many sketches an hour, and hears when there are more', a
   const client = await server.user();
   for (let i = 0; i < 3; i++) must(await client.api.sketch.compile(blink));
   const error = refused(await client.api.sketch.compile(blink));
-  expect([error.id, error.message]).toEqual(['too.many', 'Too many attempts, please try again in 3600 s.']);
+  expect([error.id, error.message]).toEqual(['too.many', 'Too many attempts. Try again in 3600 s.']);
   must(await (await server.user()).api.sketch.compile(blink));
   now += 3600_000;
   must(await client.api.sketch.compile(blink));

@@ -6,7 +6,7 @@ import type { CanvasContext, WindowContext } from './context.ts';
 /** What these commands use of the editor. */
 type Context = CanvasContext & WindowContext;
 
-const LOOK = msg('menu.solidViews', 'View');
+const LOOK = msg('menu.solidViews', 'Viewpoint');
 const SHOW = msg('menu.solidShow', 'Show components');
 
 const command = (id: SolidAction, title: Msg, keys: readonly string[], submenu?: Msg): Command<Context> => ({

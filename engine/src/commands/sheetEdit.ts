@@ -124,7 +124,7 @@ const spread = (axis: 'x' | 'y', title: Msg): Command<Context> => ({
 });
 
 const distance = (value: string) =>
-  Number.isFinite(Number(value)) && value.trim() !== '' ? null : msg('form.distance', 'Enter a length in millimetres.');
+  Number.isFinite(Number(value)) && value.trim() !== '' ? null : msg('form.distance', 'Enter a length in millimeters.');
 
 /** Copies of the selection in rows and columns, numbers counting on. */
 function array(ctx: Context, columns: number, rows: number, dx: number, dy: number): void {

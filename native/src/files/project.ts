@@ -52,7 +52,14 @@ export function projectFiles(file: string): Result<readonly OutputFile[]> {
       total += bytes.length;
       if (total > MAX_BYTES)
         return fail(
-          issue('error', msg('file.projectTooLarge', 'the project folder contains more than 400 MB'), { file }),
+          issue(
+            'error',
+            msg(
+              'file.projectTooLarge',
+              'the project folder contains more than 400 MB; move files that do not belong to the project',
+            ),
+            { file },
+          ),
         );
       files.push({ name: each, bytes });
     }

@@ -72,7 +72,9 @@ test('a server without a compiler says so, in the language of the user', async (
   const file = put('a/a.ino', 'void setup() {}\nvoid loop() {}\n');
   const words = ['compile', path.dirname(file), '--server', server.url];
   expect((await cli(words)).err).toContain('This server has no compiler for sketches.');
-  expect((await cli([...words, '--lang', 'zh'])).err).toContain('该服务器没有可用的程序编译器。');
+  expect((await cli([...words, '--lang', 'zh'])).err).toContain(
+    '该服务器没有程序编译器。请改用其他服务器、装有 avr-gcc 的桌面应用，或已编译的 .hex、.elf 或 .uf2 文件。',
+  );
   const library = await cli([...words, '--library', path.dirname(file)]);
   expect([library.status, library.err]).toEqual([2, expect.stringContaining('libraries as zip only')]);
 });

@@ -33,7 +33,7 @@ test('a zip without a design is refused', async () => {
 
 describe('harmful archives are refused before they do harm', () => {
   test('a text with the name of a zip', async () => {
-    expect(await fault(new TextEncoder().encode('(kicad_pcb)'))).toBe('a.zip is not a zip archive');
+    expect(await fault(new TextEncoder().encode('(kicad_pcb)'))).toBe('a.zip is not a zip archive; choose a .zip file');
   });
 
   test('a path that leaves the archive', async () => {
@@ -44,9 +44,13 @@ describe('harmful archives are refused before they do harm', () => {
   test('a bomb by its declared size, by its number of entries', async () => {
     const zeros = zipSync({ 'a.kicad_pcb': new Uint8Array(5_000_000) });
     expect(zeros.length).toBeLessThan(10_000);
-    expect(await fault(zeros, { entries: 10, unpacked: 1_048_576 })).toBe('a.zip unpacks to more than 1 MB');
+    expect(await fault(zeros, { entries: 10, unpacked: 1_048_576 })).toBe(
+      'a.zip unpacks to more than 1 MB; keep only the files of the project',
+    );
     const many = zipSync(Object.fromEntries(Array.from({ length: 11 }, (_, i) => [`f${i}`, new Uint8Array(1)])));
-    expect(await fault(many, { entries: 10, unpacked: 1e6 })).toBe('a.zip contains more than 10 files');
+    expect(await fault(many, { entries: 10, unpacked: 1e6 })).toBe(
+      'a.zip contains more than 10 files; keep only those of the project',
+    );
   });
 
   test('a bomb that lies about its size', async () => {
@@ -60,11 +64,11 @@ describe('harmful archives are refused before they do harm', () => {
 
   test('a symbolic link, an encrypted entry, a torn file', async () => {
     const link = zipSync({ link: [new TextEncoder().encode('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] });
-    expect(await fault(link)).toBe('a.zip contains a symbolic link: link');
+    expect(await fault(link)).toBe('a.zip contains a symbolic link: link; create it again with the file instead');
     const locked = zipSync({ a: new Uint8Array(9) });
     const central = locked.length - 22 - 47;
     locked[central + 8]! |= 1;
-    expect(await fault(locked)).toBe('a.zip is encrypted');
+    expect(await fault(locked)).toBe('a.zip is encrypted; create it again without a password');
     const whole = zipSync(design());
     expect(await fault(whole.subarray(0, whole.length / 2))).toMatch(/^a\.zip is damaged: /);
   });

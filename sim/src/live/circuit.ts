@@ -269,7 +269,7 @@ export class LiveCircuit {
         found.push(
           issue(
             'error',
-            msg('live.conflict', '{{a}} and {{b}} drive the net {{net}} against each other', {
+            msg('live.conflict', '{{a}} and {{b}} drive the net {{net}} to different levels', {
               a: first.owner,
               b: other.owner,
               net: net.name,
@@ -278,11 +278,21 @@ export class LiveCircuit {
         );
     }
     for (const net of this.coSimulation.restless)
-      found.push(issue('warning', msg('live.restless', 'the net {{net}} does not settle', { net: net.name })));
+      found.push(
+        issue(
+          'warning',
+          msg('live.restless', 'the net {{net}} does not settle; check its feedback loop', { net: net.name }),
+        ),
+      );
     for (const [part, { isUnpowered }] of this.mcus)
       if (isUnpowered)
         found.push(
-          issue('warning', msg('live.unpowered', '{{part}} has no supply: its program does not run', { part })),
+          issue(
+            'warning',
+            msg('live.unpowered', '{{part}} has no supply, so its program does not run; connect its power pins', {
+              part,
+            }),
+          ),
         );
     return found;
   }

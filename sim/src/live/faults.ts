@@ -75,7 +75,12 @@ export function structureFaults(elements: readonly Element[], held: Iterable<str
       !stiff.join(at[0], at[1])
     )
       found.push(
-        issue('error', msg('sim.loop', '{{part}} is in a loop of voltage sources or inductors', { part: name })),
+        issue(
+          'error',
+          msg('sim.loop', '{{part}} is in a loop of voltage sources or inductors; add a small resistor in series', {
+            part: name,
+          }),
+        ),
       );
     const known = PATHS[letter];
     if (known) {
@@ -92,10 +97,14 @@ export function structureFaults(elements: readonly Element[], held: Iterable<str
     found.push(
       issue(
         'warning',
-        msg('live.floating', 'the net {{net}} has no DC path to ground ({{parts}})', {
-          net: each,
-          parts: [...new Set(parts)].join(', '),
-        }),
+        msg(
+          'live.floating',
+          'the net {{net}} has no DC path to ground ({{parts}}); connect it to ground, for example by a resistor',
+          {
+            net: each,
+            parts: [...new Set(parts)].join(', '),
+          },
+        ),
       ),
     );
   }

@@ -40,7 +40,7 @@ export function loadedByElf(
 ): Result<readonly Loaded[]> {
   const place = file === undefined ? undefined : { file };
   const wrong = (reason: Parameters<typeof issue>[1]) => fail(issue('error', reason, place));
-  const cut = msg('sim.mcu.elfCut', 'the ELF file is truncated');
+  const cut = msg('sim.mcu.elfCut', 'the ELF file is truncated; build or copy it again');
   if (!isElf(bytes)) return wrong(msg('sim.mcu.notElf', 'not an ELF file'));
   if (bytes.length < 52) return wrong(cut);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -64,5 +64,5 @@ export function readHex(text: string, file?: string): Result<HexFile> {
         return wrong(msg('sim.mcu.hexType', 'unknown record type {{type}}', { type: bytes[3]! }));
     }
   }
-  return wrong(msg('sim.mcu.hexEnd', 'the file has no end record: it is truncated'));
+  return wrong(msg('sim.mcu.hexEnd', 'the file has no end record, so it is truncated; build or copy it again'));
 }

@@ -22,7 +22,9 @@ export function readUf2(bytes: Uint8Array, family: number, file?: string): Resul
   for (let at = 0; at < bytes.length; at += BLOCK) {
     const block = at / BLOCK + 1;
     if (at + BLOCK > bytes.length)
-      return wrong(msg('sim.mcu.uf2Cut', 'the UF2 file is truncated in block {{block}}', { block }));
+      return wrong(
+        msg('sim.mcu.uf2Cut', 'the UF2 file is truncated in block {{block}}; build or copy it again', { block }),
+      );
     const [first, second, flags, address, size, number, blocks, id] = Array.from({ length: 8 }, (_, i) =>
       view.getUint32(at + 4 * i, true),
     ) as [number, number, number, number, number, number, number, number];

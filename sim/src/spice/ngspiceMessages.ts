@@ -21,24 +21,30 @@ const PATTERNS: readonly Pattern[] = [
   {
     match: /unknown subckt: *(?<part>\S+)/i,
     severity: 'error',
-    text: ({ part = '' }) => msg('sim.noSubcircuit', 'the subcircuit of {{part}} is not defined', { part }),
+    text: ({ part = '' }) =>
+      msg('sim.noSubcircuit', 'the subcircuit of {{part}} is not defined; add the model file that defines it', {
+        part,
+      }),
   },
   // spicelib/parser/inpgmod.c, inppas2.c
   {
     match: /can't find model '(?<model>[^']+)'/i,
     severity: 'error',
-    text: ({ model = '' }) => msg('sim.noModel', 'the model “{{model}}” is not defined', { model }),
+    text: ({ model = '' }) =>
+      msg('sim.noModel', 'the model “{{model}}” is not defined; add the model file that defines it', { model }),
   },
   // frontend/inpcom.c
   {
     match: /Could not find include file (?<file>.+)/i,
     severity: 'error',
-    text: ({ file = '' }) => msg('sim.noInclude', 'the included file {{file}} is missing', { file }),
+    text: ({ file = '' }) =>
+      msg('sim.noInclude', 'the included file {{file}} is missing; add it to the project', { file }),
   },
   {
     match: /Could not find library file (?<file>.+)/i,
     severity: 'error',
-    text: ({ file = '' }) => msg('sim.noInclude', 'the included file {{file}} is missing', { file }),
+    text: ({ file = '' }) =>
+      msg('sim.noInclude', 'the included file {{file}} is missing; add it to the project', { file }),
   },
   {
     match: /no such parameter on this device|unrecognized parameter \((?<name>[^)]*)\)/i,
@@ -49,27 +55,42 @@ const PATTERNS: readonly Pattern[] = [
   {
     match: /singular matrix: *check nodes? (?<part>\S+)#branch/i,
     severity: 'warning',
-    text: ({ part = '' }) => msg('sim.loop', '{{part}} is in a loop of voltage sources or inductors', { part }),
+    text: ({ part = '' }) =>
+      msg('sim.loop', '{{part}} is in a loop of voltage sources or inductors; add a small resistor in series', {
+        part,
+      }),
   },
   {
     match: /singular matrix: *check nodes? (?<node>\S+)(?: and (?<other>\S+))?/i,
     severity: 'warning',
     text: ({ node = '', other = '' }) =>
       other
-        ? msg('sim.singularTwo', 'the voltage between {{node}} and {{other}} is undefined', { node, other })
-        : msg('sim.singular', 'the voltage of {{node}} is undefined: it has no DC path to ground', {
-            node,
-          }),
+        ? msg(
+            'sim.singularTwo',
+            'the voltage between {{node}} and {{other}} is undefined; connect a resistor between them',
+            { node, other },
+          )
+        : msg(
+            'sim.singular',
+            'the voltage of {{node}} is undefined, because it has no DC path to ground; connect it to ground, for example by a resistor',
+            {
+              node,
+            },
+          ),
   },
   {
     match:
       /Timestep too small; (?:time = (?<time>[^,;]+)|initial timepoint).*?trouble with (?:node "(?<node>[^"]+)"|(?<part>[^:\s]+):)/i,
     severity: 'error',
     text: ({ time = '0', node, part = '' }) =>
-      msg('sim.stepTooSmall', 'no convergence at {{time}} s: {{what}} changes too fast', {
-        time: String(Number(time)),
-        what: node ?? part,
-      }),
+      msg(
+        'sim.stepTooSmall',
+        'no convergence at {{time}} s, because {{what}} changes too fast; use a smaller step, or add a small capacitor or resistor there',
+        {
+          time: String(Number(time)),
+          what: node ?? part,
+        },
+      ),
   },
   {
     match: /Transient op (?:failed|started)|gmin stepping failed|source stepping failed/i,
@@ -80,13 +101,13 @@ const PATTERNS: readonly Pattern[] = [
     match:
       /^(?:Error: )?(?:The )?(?:operating point|DC solution) (?:failed|could not)|No convergence in DC operating point|iteration limit reached/i,
     severity: 'error',
-    text: () => msg('sim.noOperatingPoint', 'no operating point found'),
+    text: () => msg('sim.noOperatingPoint', 'no operating point found; set initial conditions with .ic'),
   },
   // frontend/spiceif.c
   {
     match: /circuit not parsed/i,
     severity: 'error',
-    text: () => msg('sim.notParsed', 'the netlist could not be read'),
+    text: () => msg('sim.notParsed', 'the netlist could not be read; see the full ngspice output'),
   },
   {
     match: /no data saved for (?<analysis>.+?); analysis not run/i,
@@ -97,12 +118,16 @@ const PATTERNS: readonly Pattern[] = [
   {
     match: /incomplete or empty netlist/i,
     severity: 'error',
-    text: () => msg('sim.empty', 'the netlist is empty'),
+    text: () => msg('sim.empty', 'the netlist is empty; add components and an analysis'),
   },
   {
     match: /out of memory|can't allocate|could not allocate/i,
     severity: 'error',
-    text: () => msg('sim.noMemory', 'the simulation needs more memory than available'),
+    text: () =>
+      msg(
+        'sim.noMemory',
+        'the simulation needs more memory than available; simulate a shorter time or use a larger step',
+      ),
   },
 ];
 

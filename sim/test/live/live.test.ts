@@ -87,7 +87,7 @@ describe('a bench without storage', () => {
     expect(view<LedView>(circuit, 'D1').amps).toBeCloseTo(0.25 * 12.1e-3, 3);
   });
 
-  it('says where two outputs drive against each other, and what lies between', async () => {
+  it('reports where two outputs drive different levels, and the parts between them', async () => {
     const a = new Scripted(['P'], merged(square(0, 1e6, 1e6)));
     const b = new Scripted(['P'], merged(square(0, 1e6, 0)));
     const circuit = await start({
@@ -98,7 +98,7 @@ describe('a bench without storage', () => {
     });
     circuit.advance(1e-3);
     expect(circuit.faults().map(({ message }) => english(message))).toEqual([
-      'U1 and U2 drive the net n against each other',
+      'U1 and U2 drive the net n to different levels',
     ]);
     expect(circuit.volts('n')).toBeCloseTo((5 * 25) / 57, 2);
   });
@@ -318,7 +318,9 @@ describe.skipIf(notBuilt)('a circuit that lives', () => {
       deck: { netlist: netlist('v1 a 0 5', 'c1 a b 1n', 'c2 b 0 1n', 'v2 a 0 4', 'l1 a 0 1m') },
     });
     const said = circuit.issues.map(({ message }) => english(message));
-    expect(said).toContain('the net b has no DC path to ground (c1, c2)');
-    expect(said).toContain('v2 is in a loop of voltage sources or inductors');
+    expect(said).toContain(
+      'the net b has no DC path to ground (c1, c2); connect it to ground, for example by a resistor',
+    );
+    expect(said).toContain('v2 is in a loop of voltage sources or inductors; add a small resistor in series');
   });
 });

@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderTab } from '@boardwright/contract';
+import { msg, type Msg } from '@boardwright/engine/base';
 
 /**
  * Transitions between the states of an order. The specification lists the statuses and the actions only; the transitions are ours:
@@ -21,6 +22,21 @@ export const orderTransitions = {
   failed: [],
   cancelled: [],
 } as const satisfies Readonly<Record<OrderStatus, readonly OrderStatus[]>>;
+
+/** Names of the states for people. */
+export const orderStatusMessages: Readonly<Record<OrderStatus, Msg>> = {
+  queued: msg('order.status.queued', 'Queued (unpaid)'),
+  paid: msg('order.status.paid', 'Paid'),
+  submitted: msg('order.status.submitted', 'Submitted'),
+  reviewed: msg('order.status.reviewed', 'Reviewed'),
+  processed: msg('order.status.processed', 'Processed'),
+  inProduction: msg('order.status.inProduction', 'In production'),
+  delivery: msg('order.status.delivery', 'Delivery'),
+  shipped: msg('order.status.shipped', 'Shipped'),
+  completed: msg('order.status.completed', 'Completed'),
+  failed: msg('order.status.failed', 'Failed'),
+  cancelled: msg('order.status.cancelled', 'Cancelled'),
+};
 
 /** Whether an order may go from one state to another. */
 export function canOrderBecome(from: OrderStatus, to: OrderStatus): boolean {

@@ -20,13 +20,13 @@ export const quoteTransitions = {
 
 /** States of a quote as people read them (specification, section 4). */
 export const quoteStatusMessages: Readonly<Record<QuoteStatus, Msg>> = {
-  inquiryReceived: msg('quoteStatus.inquiryReceived', 'Inquiry Received'),
+  inquiryReceived: msg('quoteStatus.inquiryReceived', 'Inquiry received'),
   quoting: msg('quoteStatus.quoting', 'Quoting'),
   quoted: msg('quoteStatus.quoted', 'Quoted'),
   expired: msg('quoteStatus.expired', 'Expired'),
-  quotationProcess: msg('quoteStatus.quotationProcess', 'Quotation Process'),
-  quotationOffered: msg('quoteStatus.quotationOffered', 'Quotation Offered'),
-  orderReceived: msg('quoteStatus.orderReceived', 'Order Received'),
+  quotationProcess: msg('quoteStatus.quotationProcess', 'Final quote in progress'),
+  quotationOffered: msg('quoteStatus.quotationOffered', 'Final quote ready'),
+  orderReceived: msg('quoteStatus.orderReceived', 'Order received'),
   invalid: msg('quoteStatus.invalid', 'Invalid'),
 };
 

@@ -179,7 +179,7 @@ export const order = {
     summary: 'Hides an order that has ended from the user’s list; it stays in the books.',
     input: byId,
     output: none,
-    errors: ['order.missing', 'order.transition'],
+    errors: ['order.missing', 'order.not-ended'],
   }),
   pay: defineEndpoint({
     name: 'order.pay',

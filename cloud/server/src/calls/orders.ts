@@ -1,4 +1,4 @@
-import { canOrderBecome, orderActions, orderTabs } from '@boardwright/commerce';
+import { canOrderBecome, orderActions, orderStatusMessages, orderTabs } from '@boardwright/commerce';
 import type { OrderStatus, OrderTab, OrderView } from '@boardwright/contract';
 import { sql } from 'kysely';
 import { priceRequest } from '../commerce.ts';
@@ -12,7 +12,8 @@ function transition(call: Call, orderId: string, to: OrderStatus): Promise<Order
   return call.db.write(async tx => {
     const row = await findOrder(tx, call.userId, orderId);
     if (row === undefined) return refuse('order.missing');
-    if (!canOrderBecome(row.status, to)) return refuse('order.transition', { from: row.status, to });
+    if (!canOrderBecome(row.status, to))
+      return refuse('order.transition', { from: orderStatusMessages[row.status], to: orderStatusMessages[to] });
     await tx
       .updateTable('orders')
       .set({ status: to })
@@ -65,7 +66,7 @@ export const orderHandlers: Handlers = {
       const row = await findOrder(tx, call.userId, id);
       if (row === undefined) return refuse('order.missing');
       if (!orderActions(row.status).includes('delete')) {
-        return refuse('order.transition', { from: row.status, to: 'deleted' });
+        return refuse('order.not-ended', { status: orderStatusMessages[row.status] });
       }
       await tx
         .updateTable('orders')

@@ -90,9 +90,13 @@ export function orderSuite(server: () => TestServer): void {
     });
     expect(must(await api.order.list({ keyword: 'po_7%' })).total).toBe(1);
     expect(must(await api.order.list({ keyword: 'po97' })).total).toBe(0);
-    expect(refused(await api.order.remove({ id: order.orderId })).id).toBe('order.transition');
-    expect(refused(await api.order.completed({ id: order.orderId })).message).toBe(
-      'An order that is queued cannot become completed.',
+    expect(refused(await api.order.remove({ id: order.orderId }))).toMatchObject({
+      id: 'order.not-ended',
+      message:
+        'An order with the status "Queued (unpaid)" cannot be deleted. Cancel it, or wait until it is completed.',
+    });
+    expect(refused(await api.order.completed({ id: order.orderId })).message).toContain(
+      'from "Queued (unpaid)" to "Completed"',
     );
     expect(must(await api.order.cancel({ id: order.orderId })).status).toBe('cancelled');
     expect(refused(await api.order.cancel({ id: order.orderId })).id).toBe('order.transition');

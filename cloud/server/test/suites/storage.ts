@@ -75,7 +75,7 @@ export function storageSuite(choose: () => Promise<Choice>): void {
       const chinese = server.visitor('zh');
       chinese.token = client.token;
       expect(refused(await uploadText(chinese, 'y'.repeat(745))).message).toBe(
-        '存储空间不足：已用 9 KB（共 9.8 KB），还需 745 B。请删除已上传的文件，或删除项目并清空回收站。',
+        '存储空间不足：已用 9 KB（共 9.8 KB），还需 745 B。请删除已上传的文件，或删除工程并清空回收站。',
       );
       expect((await usage(client)).used).toBe(9256);
       must(await uploadText(client, 'y'.repeat(744)));

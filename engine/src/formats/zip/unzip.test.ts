@@ -58,7 +58,7 @@ describe('damage', () => {
       const bytes = sound();
       const { central } = places(bytes, name);
       bytes[central + 16]! ^= 1;
-      expect(fault(bytes)).toBe(`a.zip is damaged: ${name} does not match its checksum`);
+      expect(fault(bytes)).toBe(`a.zip is damaged: ${name} does not match its checksum; download or copy it again`);
     }
     const stored = sound();
     stored[places(stored, 'folder/b.txt').local + 60]! ^= 4;
@@ -101,7 +101,7 @@ describe('harm', () => {
     expect(bomb.length).toBeLessThan(25_000);
     expect(fault(bomb)).toMatch(/unpack to \d+ times its size/);
     expect(fault(zipSync({ a: new Uint8Array(5_000_000) }), { entries: 10, unpacked: 1_048_576 })).toBe(
-      'a.zip unpacks to more than 1 MB',
+      'a.zip unpacks to more than 1 MB; keep only the files of the project',
     );
   });
 

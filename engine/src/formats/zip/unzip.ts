@@ -30,7 +30,10 @@ export const isZip = (bytes: Uint8Array): boolean =>
 function checkEntries(entries: readonly ZipEntry[], file: string, limits: ZipLimits): void {
   if (entries.length > limits.entries)
     throw new Refusal(
-      msg('archive.manyFiles', '{{file}} contains more than {{count}} files', { file, count: limits.entries }),
+      msg('archive.manyFiles', '{{file}} contains more than {{count}} files; keep only those of the project', {
+        file,
+        count: limits.entries,
+      }),
     );
   const names = new Set<string>();
   for (const { name, isLink, isEncrypted } of entries) {
@@ -43,11 +46,22 @@ function checkEntries(entries: readonly ZipEntry[], file: string, limits: ZipLim
       );
     if (escapes(name))
       throw new Refusal(
-        msg('archive.escapes', '{{file}} contains a path outside the archive: {{entry}}', { file, entry: name }),
+        msg('archive.escapes', '{{file}} contains a path outside the archive: {{entry}}; create it again', {
+          file,
+          entry: name,
+        }),
       );
     if (isLink)
-      throw new Refusal(msg('archive.link', '{{file}} contains a symbolic link: {{entry}}', { file, entry: name }));
-    if (isEncrypted) throw new Refusal(msg('archive.encrypted', '{{file}} is encrypted', { file }));
+      throw new Refusal(
+        msg('archive.link', '{{file}} contains a symbolic link: {{entry}}; create it again with the file instead', {
+          file,
+          entry: name,
+        }),
+      );
+    if (isEncrypted)
+      throw new Refusal(
+        msg('archive.encrypted', '{{file}} is encrypted; create it again without a password', { file }),
+      );
     if (names.has(name))
       throw new Refusal(
         msg('archive.twice', '{{file}} contains two files with the same name: {{entry}}', { file, entry: name }),
@@ -61,7 +75,10 @@ function checkGrowth(files: readonly ZipEntry[], size: number, file: string, lim
   const total = files.reduce((sum, { unpacked }) => sum + unpacked, 0);
   if (total > limits.unpacked)
     throw new Refusal(
-      msg('archive.bomb', '{{file}} unpacks to more than {{count}} MB', { file, count: limits.unpacked / MB }),
+      msg('archive.bomb', '{{file}} unpacks to more than {{count}} MB; keep only the files of the project', {
+        file,
+        count: limits.unpacked / MB,
+      }),
     );
   if (total > HARMLESS && total > MOST_GROWTH * size)
     throw new Refusal(
@@ -162,7 +179,7 @@ export function unzip(
 }
 
 const brokenBy = (file: string, reason: Msg): Msg =>
-  msg('archive.broken', '{{file}} is damaged: {{reason}}', { file, reason });
+  msg('archive.broken', '{{file}} is damaged: {{reason}}; download or copy it again', { file, reason });
 
 /**
  * Unpacks an archive as `unzip` does, but an entry whose content is damaged costs that entry alone. An archive whose directory
@@ -175,7 +192,8 @@ export function unzipUndamaged(
   limits = LIMITS,
 ): Result<Unpacked> {
   const refuse = (message: Msg) => fail(issue('error', message, { file }));
-  if (!isZip(bytes)) return refuse(msg('archive.notZip', '{{file}} is not a zip archive', { file }));
+  if (!isZip(bytes))
+    return refuse(msg('archive.notZip', '{{file}} is not a zip archive; choose a .zip file', { file }));
   try {
     const entries = entriesOf(bytes, limits.entries);
     const files = entries.filter(({ name, isFolder, unpacked }) => !isFolder && wanted(name, unpacked));

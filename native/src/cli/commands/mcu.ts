@@ -76,7 +76,12 @@ async function debugged(
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     return refused(
-      issue('error', msg('cli.portTaken', 'Port {{port}} is in use by another program.', { port: String(port) })),
+      issue(
+        'error',
+        msg('cli.portTaken', 'Port {{port}} is in use by another program. Choose another one with --port.', {
+          port: String(port),
+        }),
+      ),
     );
   }
 }
@@ -137,7 +142,11 @@ export const mcu: Command = {
       return misuse(msg('cli.mcu.badStart', "Not a flash address: '{{start}}'", { start: input.value('start')! }));
     const baud = Number(input.value('baud') ?? DEFAULT_BAUD);
     if (!(baud >= 1))
-      return misuse(msg('cli.mcu.badBaud', "Not a valid baud rate: '{{baud}}'", { baud: input.value('baud')! }));
+      return misuse(
+        msg('cli.mcu.badBaud', "Not a valid baud rate: '{{baud}}'. Use a number such as 9600.", {
+          baud: input.value('baud')!,
+        }),
+      );
     let bytes: Uint8Array;
     try {
       bytes = new Uint8Array(readFileSync(file));

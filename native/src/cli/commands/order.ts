@@ -110,7 +110,11 @@ export const order: Command = {
     if (!asked.ok) return misuse(asked.message);
     const address = input.value('server')!;
     if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-      return misuse(msg('cli.badUrl', "Not a valid server address: '{{url}}'", { url: address }));
+      return misuse(
+        msg('cli.badUrl', "Not a valid server address: '{{url}}'. Use one such as https://boardwright.example.", {
+          url: address,
+        }),
+      );
     const [file = ''] = input.operands;
     const design = await openDesign(file, 'leaveOut');
     if (!design.ok) return refused(...design.error);

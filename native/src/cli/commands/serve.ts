@@ -40,7 +40,14 @@ export const serve: Command = {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EADDRINUSE')
-        return refused(issue('error', msg('cli.portTaken', 'Port {{port}} is in use by another program.', { port })));
+        return refused(
+          issue(
+            'error',
+            msg('cli.portTaken', 'Port {{port}} is in use by another program. Choose another one with --port.', {
+              port,
+            }),
+          ),
+        );
       return refused(fileIssue(error, dataDir));
     }
   },

@@ -27,8 +27,11 @@ const FORMATS = ['csv', 'raw'] as const;
 const FAULTS: Partial<Record<Ended, Msg>> = {
   refused: msg('cli.sim.refused', 'The simulator rejected the netlist.'),
   failed: msg('cli.sim.failed', 'The simulation did not complete.'),
-  time: msg('cli.sim.time', 'The simulation reached its time limit.'),
-  memory: msg('cli.sim.memory', 'The simulation needs more memory than available.'),
+  time: msg('cli.sim.time', 'The simulation reached its time limit. Set a longer one with --limit.'),
+  memory: msg(
+    'cli.sim.memory',
+    'The simulation needs more memory than available. Simulate a shorter time or use a larger step.',
+  ),
 };
 
 interface Opened {

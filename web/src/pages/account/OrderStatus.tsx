@@ -1,5 +1,7 @@
+import { orderStatusMessages } from '@boardwright/commerce';
 import type { OrderStatus as Status } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
+import { tr } from '../../app/locale.ts';
 import './account.css';
 
 type Tone = 'todo' | 'moving' | 'good' | 'bad' | 'ended';
@@ -18,8 +20,9 @@ const TONES: Readonly<Record<Status, Tone>> = {
   cancelled: 'ended',
 };
 
-/** The state of an order in words, with a dot that tells whether something is to be done. */
+/** The state of an order in words, with a dot colored by whether the customer has to act. */
 export function OrderStatus({ status }: { readonly status: Status }) {
-  const { t } = useTranslation();
-  return <span className={`order-state ${TONES[status]}`}>{t(`order.status.${status}`)}</span>;
+  // The language of tr(): the hook renders again when it changes.
+  useTranslation();
+  return <span className={`order-state ${TONES[status]}`}>{tr(orderStatusMessages[status])}</span>;
 }

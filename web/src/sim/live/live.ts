@@ -253,7 +253,13 @@ export class Live {
         const said = this.quantities.named(reply.said).map(asMessage);
         this.end();
         this.say([
-          { severity: 'error', message: msg('live.ended', 'The circuit has no solution from here on.') },
+          {
+            severity: 'error',
+            message: msg(
+              'live.ended',
+              'The circuit has no solution from this moment on. Check its supplies and connections.',
+            ),
+          },
           ...said,
         ]);
         return;

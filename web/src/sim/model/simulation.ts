@@ -90,7 +90,13 @@ const ENDINGS: Partial<Record<Ended, readonly [Severity, Msg]>> = {
   refused: ['error', msg('sim.ended.refused', 'The simulator rejected the netlist.')],
   failed: ['error', msg('sim.ended.failed', 'The simulation did not complete.')],
   stopped: ['info', msg('sim.ended.stopped', 'Stopped. The results so far are kept.')],
-  memory: ['error', msg('sim.ended.memory', 'Stopped: the simulation needs more memory than available.')],
+  memory: [
+    'error',
+    msg(
+      'sim.ended.memory',
+      'Stopped: the simulation needs more memory than available. Simulate a shorter time or use a larger step.',
+    ),
+  ],
 };
 
 /** Milliseconds between two looks at a run that grows. */

@@ -82,7 +82,10 @@ export const netlistSource = (
     return {
       deck: { netlist, files, dialect: dialect() },
       lines: netlist.split('\n').map(each => ({ text: each })),
-      issues: netlist.trim() === '' ? [issue('error', msg('sim.empty', 'the netlist is empty'))] : [],
+      issues:
+        netlist.trim() === ''
+          ? [issue('error', msg('sim.empty', 'the netlist is empty; add components and an analysis'))]
+          : [],
       nodes: new Map(),
       devices: new Map(),
       pins: new Map(),

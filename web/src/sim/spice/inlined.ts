@@ -33,7 +33,9 @@ export function inlined(deck: Deck): { readonly netlist: string; readonly issues
       if (name === undefined || (kind!.toLowerCase() === 'lib' && section === undefined)) return [line];
       const file = depth < DEEPEST ? read(name) : undefined;
       if (file !== undefined) return expand(section === undefined ? file : sectionOf(file, section), depth + 1);
-      const message = msg('sim.noInclude', 'the included file {{file}} is missing', { file: name });
+      const message = msg('sim.noInclude', 'the included file {{file}} is missing; add it to the project', {
+        file: name,
+      });
       issues.push(issue('error', message, depth === 0 ? { line: at + 1 } : undefined));
       return [];
     });

@@ -66,7 +66,7 @@ describe('what stands in for ngspice', () => {
     ]);
     const missing = await run({ netlist: '* m\n.include gone.lib\n.op\n.end\n' });
     expect(missing.said.map(({ message, place }) => [english(message), place?.line])).toEqual([
-      ['the included file gone.lib is missing', 2],
+      ['the included file gone.lib is missing; add it to the project', 2],
     ]);
   });
 

@@ -30,7 +30,7 @@ export const isUtf16 = (bytes: Uint8Array): boolean =>
 export function enterFile(cursor: Cursor, heads: readonly string[], what: string): Result<string> {
   const place = { file: cursor.file, line: 1, column: 1 };
   if (isUtf16(cursor.bytes))
-    return fail(issue('error', msg('import.utf16', 'the file is UTF-16 text; KiCad files are UTF-8'), place));
+    return fail(issue('error', msg('import.utf16', 'the file is UTF-16 text; save it as UTF-8'), place));
   const head = cursor.peek() === Token.open ? cursor.enter() : '';
   if (heads.includes(head)) return ok(head);
   return fail(issue('error', msg('import.kicad.notThis', 'this is not a {{what}} file', { what }), place));
@@ -58,7 +58,11 @@ export function readBoard(bytes: Uint8Array, fileName: string, project?: Project
   readRest(cursor, () => board.into(cursor, file, context));
   if (file.source.version > NEWEST_VERSION) {
     const args = { version: file.source.version };
-    const message = msg('import.kicad.newer', 'format version {{version}} is newer than this program supports', args);
+    const message = msg(
+      'import.kicad.newer',
+      'format version {{version}} is newer than this program supports; update Boardwright, or save the file with an older KiCad',
+      args,
+    );
     cursor.faults.add('warning', message, 0);
   }
   finish(file, context);

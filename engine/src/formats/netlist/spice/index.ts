@@ -34,7 +34,7 @@ export function spiceDeck(doc: Doc, options: SpiceOptions = {}, connectivity = n
     const model = simModel(part);
     if (!model) {
       const { reference, value, id } = part;
-      const text = msg('spice.noModel', '{{part}} ({{value}}) has no simulation model and is omitted', {
+      const text = msg('spice.noModel', '{{part}} ({{value}}) has no simulation model and is omitted; assign a model', {
         part: reference,
         value,
       });
@@ -50,7 +50,9 @@ export function spiceDeck(doc: Doc, options: SpiceOptions = {}, connectivity = n
   }
   const issues = [...writer.issues, ...without];
   if (body.length === 0)
-    issues.push(issue('error', msg('spice.nothing', 'No component of the design has a simulation model.')));
+    issues.push(
+      issue('error', msg('spice.nothing', 'No component of the design has a simulation model. Assign models first.')),
+    );
   else if (![...names.byNet.values()].includes('0'))
     issues.push(issue('error', msg('spice.noGround', 'The simulation has no ground net. Name one GND or 0.')));
   const { title, lines: commands } = directives(connectivity);

@@ -57,7 +57,11 @@ export class Terminals {
               '{{part}}: no symbol pin matches node {{nodes}} of the model {{model}}. Assign it with Sim.Pins, such as {{example}}.',
               { ...about, model: this.#model.name, example: `1=${missing[0]}` },
             )
-          : msg('spice.nodes', '{{part}}: no pin is assigned to node {{nodes}} of its model', about),
+          : msg(
+              'spice.nodes',
+              '{{part}}: no pin is assigned to node {{nodes}} of its model; assign it with Sim.Pins',
+              about,
+            ),
       );
       return undefined;
     }
@@ -107,10 +111,14 @@ export class Terminals {
     const pin = this.#part.pins.find(each => each.number === number);
     if (!pin && this.#known(number))
       this.#tell(
-        msg('spice.noPin', '{{part}}: its model refers to pin {{pin}}, which the symbol does not have', {
-          part: this.#part.reference,
-          pin: number,
-        }),
+        msg(
+          'spice.noPin',
+          '{{part}}: its model refers to pin {{pin}}, which the symbol does not have; correct Sim.Pins',
+          {
+            part: this.#part.reference,
+            pin: number,
+          },
+        ),
       );
     return pin;
   }

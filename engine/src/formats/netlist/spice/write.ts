@@ -44,8 +44,11 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const noValue = ({ reference, value }: SpicePart): Issue['message'] =>
   value.trim() === ''
-    ? msg('spice.noValue', '{{part}} has no value', { part: reference })
-    : msg('spice.value', "{{part}}: '{{value}}' is not a valid value", { part: reference, value });
+    ? msg('spice.noValue', '{{part}} has no value; enter one', { part: reference })
+    : msg('spice.value', "{{part}}: '{{value}}' is not a valid value; use a value such as 4.7k or 10u", {
+        part: reference,
+        value,
+      });
 
 /** Writes parts as lines of a deck. What cannot be written is told in `issues`, and the part left out. */
 export class PartWriter {
@@ -90,7 +93,9 @@ export class PartWriter {
         return formula === undefined
           ? this.#fault(
               part,
-              msg('spice.formula', '{{part}} is an expression source without an expression', { part: part.reference }),
+              msg('spice.formula', '{{part}} is an expression source without an expression; enter one', {
+                part: part.reference,
+              }),
             )
           : nodes && this.#one(part, 'B', nodes, formula);
       }
@@ -146,7 +151,7 @@ export class PartWriter {
     return this.#fault(
       part,
       name === ''
-        ? msg('spice.noName', '{{part}} has no model name', { part: part.reference })
+        ? msg('spice.noName', '{{part}} has no model name; assign a model', { part: part.reference })
         : msg('spice.notInFile', '{{part}}: {{file}} contains no model {{name}}', {
             part: part.reference,
             name,
@@ -244,7 +249,10 @@ export class PartWriter {
     this.#say(
       'warning',
       part,
-      msg('spice.noFile', '{{part}}: the model file {{file}} cannot be read', { part: part.reference, file }),
+      msg('spice.noFile', '{{part}}: the model file {{file}} cannot be read; add it to the project', {
+        part: part.reference,
+        file,
+      }),
     );
   }
 
