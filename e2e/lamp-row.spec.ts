@@ -137,7 +137,7 @@ test('a board of 25 parts is drawn from nothing, and KiCad 9 finds as little to 
   await makeBoard(page);
 
   // An outline with rounded corners.
-  await command(page, 'Rectangle by size');
+  await command(page, 'Rectangular outline');
   await dialog.getByLabel('Width (mm)').fill('50');
   await dialog.getByLabel('Height (mm)').fill('58');
   await dialog.getByLabel('Corner radius (mm)').fill('4');

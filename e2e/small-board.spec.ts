@@ -45,7 +45,7 @@ test('a board from nothing: drawn, placed, routed, checked, seen and ordered', a
   // To the board: three parts, three nets.
   const dialog = page.getByRole('dialog');
   await makeBoard(page);
-  await command(page, 'Rectangle by size');
+  await command(page, 'Rectangular outline');
   await dialog.getByLabel('Width (mm)').fill('30');
   await dialog.getByLabel('Height (mm)').fill('20');
   await press(page, 'Enter');

@@ -52,7 +52,7 @@ const onEdge = (layer: string) => ({
 
 async function rectangle(ctx: Context): Promise<void> {
   const answer = await ctx.ask<'width' | 'height' | 'radius'>({
-    title: msg('cmd.outline.rectangle', 'Rectangle by size…'),
+    title: msg('cmd.outline.rectangle', 'Rectangular outline…'),
     questions: [
       millimetres('width', msg('form.width', 'Width (mm)'), '100', 0.1),
       millimetres('height', msg('form.height', 'Height (mm)'), '80', 0.1),
@@ -174,7 +174,7 @@ const TEXT: Question<'text'> = { key: 'text', label: msg('form.text', 'Text'), t
 export const boardInfoCommands: readonly Command<Context>[] = [
   {
     id: 'outline.rectangle',
-    title: msg('cmd.outline.rectangle', 'Rectangle by size…'),
+    title: msg('cmd.outline.rectangle', 'Rectangular outline…'),
     menu: 'place',
     submenu: OUTLINE,
     editor: 'board',
@@ -196,9 +196,9 @@ export const boardInfoCommands: readonly Command<Context>[] = [
     editor: 'board',
     run: check,
   },
-  dimension('aligned', msg('cmd.dimension.aligned', 'Aligned'), ['Ctrl+Shift+H']),
-  dimension('orthogonal', msg('cmd.dimension.orthogonal', 'Horizontal or vertical')),
-  dimension('radial', msg('cmd.dimension.radial', 'Radius')),
+  dimension('aligned', msg('cmd.dimension.aligned', 'Aligned dimension'), ['Ctrl+Shift+H']),
+  dimension('orthogonal', msg('cmd.dimension.orthogonal', 'Orthogonal dimension')),
+  dimension('radial', msg('cmd.dimension.radial', 'Radial dimension')),
   dimension('center', msg('cmd.dimension.center', 'Center mark')),
   dimension('leader', msg('cmd.dimension.leader', 'Leader with text')),
   {

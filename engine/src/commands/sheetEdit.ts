@@ -35,7 +35,7 @@ import type { DocumentContext, SelectionContext, PageContext, ToolContext, Dialo
 type Context = DocumentContext & SelectionContext & PageContext & ToolContext & DialogContext & CommandState;
 
 const ALIGN = msg('submenu.align', 'Align and distribute');
-const NUMBER = msg('submenu.number', 'Numbers');
+const NUMBER = msg('submenu.number', 'Increment and decrement');
 const FLIP = msg('submenu.turn', 'Rotate and mirror');
 
 const some = (state: CommandState): boolean => state.selected > 0;

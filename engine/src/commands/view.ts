@@ -41,7 +41,7 @@ export const viewCommands: readonly Command<Context>[] = [
   {
     id: 'view.grid',
     apart: true,
-    title: msg('cmd.view.grid', 'Grid'),
+    title: msg('cmd.view.grid', 'Show grid'),
     keys: ['Shift+G'],
     menu: 'view',
     run: ctx => ctx.toggleGrid(),

@@ -29,4 +29,7 @@ export const tr = (message: Msg): string => {
   });
 };
 
+/** A name and what belongs to it, such as a component and its control, with the colon of the user's language. */
+export const labelled = (name: string, text: string): string => i18next.t('issue.at', { place: name, text });
+
 export { i18next };

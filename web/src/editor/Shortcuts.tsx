@@ -65,6 +65,7 @@ function CheatSheet() {
   const line = (command: Command) => (
     <div key={command.id}>
       <dt>
+        {command.submenu && <span className="muted">{tr(command.submenu)} › </span>}
         {tr(command.title)}
         {namesakes.has(command) && (
           <small>

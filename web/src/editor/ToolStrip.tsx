@@ -2,7 +2,7 @@ import { Button, Tooltip } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { belongs, commands, usable, type Command, type CommandState } from '@boardwright/engine/commands';
-import { tr } from '../app/locale.ts';
+import { labelled, tr } from '../app/locale.ts';
 import { boardTools, sheetTools, symbolTools } from './icons.tsx';
 import { useKeys } from './state/keymap.ts';
 import { isDrawn, useEditor, type EditorKind } from './state/store.ts';
@@ -14,7 +14,7 @@ const toolsOf: Partial<Record<EditorKind, Readonly<Record<string, ReactNode>>>> 
 };
 
 /** What a command is called where its menu is not seen. */
-const named = ({ title, submenu }: Command): string => (submenu ? `${tr(submenu)}: ${tr(title)}` : tr(title));
+const named = ({ title, submenu }: Command): string => (submenu ? labelled(tr(submenu), tr(title)) : tr(title));
 
 /** The tools of this editor as buttons. */
 export const ToolStrip = memo(function ToolStrip({

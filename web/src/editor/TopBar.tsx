@@ -70,6 +70,7 @@ export const TopBar = memo(function TopBar({ document, name, editor, available, 
         {quick('edit.redo', redoIcon)}
       </div>
       <Segmented<EditorKind>
+        aria-label={t('editor.documents')}
         value={editor}
         onChange={onEditor}
         options={available.map(each => ({ value: each, label: t(`editor.${each}`) }))}

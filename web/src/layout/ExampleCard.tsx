@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { labelled } from '../app/locale.ts';
 import { useDark } from '../app/theme.ts';
 import './exampleCard.css';
 
@@ -22,7 +23,7 @@ export function ExampleCard({ id, label, loading = false, disabled = false, onOp
       <div>
         <h3>{title}</h3>
         <p>{t(`example.${id}.text`)}</p>
-        <Button onClick={onOpen} loading={loading} disabled={disabled} aria-label={`${label}: ${title}`}>
+        <Button onClick={onOpen} loading={loading} disabled={disabled} aria-label={labelled(label, title)}>
           {label}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { GlobalOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { labelled } from '../app/locale.ts';
 import { usePreferences, type Locale } from '../app/preferences.ts';
 import { useDark } from '../app/theme.ts';
 import { MenuButton } from './MenuButton.tsx';
@@ -24,7 +25,7 @@ export function Settings() {
       <MenuButton
         type="text"
         icon={<GlobalOutlined aria-hidden />}
-        aria-label={`${t('settings.language')}: ${locale === 'zh' ? '中文' : 'EN'}`}
+        aria-label={labelled(t('settings.language'), locale === 'zh' ? '中文' : 'EN')}
         menu={{
           selectable: true,
           selectedKeys: [locale],

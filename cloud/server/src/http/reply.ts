@@ -8,13 +8,21 @@ import { textIn } from './texts.ts';
  * Texts of successes. A missing one leaves the client its general text after a write; null keeps the client quiet.
  */
 const successTexts: { readonly [N in EndpointName]?: MessageId | null } = {
+  'account.update': 'account.saved',
+  'account.password': 'account.password-changed',
+  'address.receiverCreate': 'receiver.saved',
+  'address.receiverUpdate': 'receiver.saved',
+  'address.receiverRemove': 'receiver.removed',
   'auth.register': null,
   'auth.signIn': null,
   'auth.signOut': null,
   'account.point': null,
   'cart.add': 'quote.added',
   'cart.jumpOrder': null,
+  'cart.remove': 'cart.removed',
+  'order.cancel': 'order.cancelled',
   'order.place': 'order.placed',
+  'order.remove': 'order.removed',
   'project.create': 'project.created',
   'project.gerber': 'project.created',
   'project.open': null,

@@ -45,6 +45,7 @@ function Found({ document, context, onShow, onRun }: Props) {
       <header>
         <Segmented
           size="small"
+          aria-label={t('findings.title')}
           value={shown}
           onChange={setShown}
           options={[

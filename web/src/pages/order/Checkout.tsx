@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { Loading } from '../../layout/Loading.tsx';
 import { SignedIn } from '../account/SignedIn.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
@@ -9,17 +9,19 @@ import { useCheckout } from './useCheckout.ts';
 import './order.css';
 
 export default function Checkout() {
+  const [params] = useSearchParams();
+  const items = params.get('items') ?? '';
+  if (items === '') return <Navigate to="/shopping-cart" replace />;
   return (
     <SignedIn>
-      <Steps />
+      <Steps items={items} />
     </SignedIn>
   );
 }
 
-function Steps() {
+function Steps({ items }: { readonly items: string }) {
   const { t } = useTranslation();
-  const [params] = useSearchParams();
-  const checkout = useCheckout(params.get('items') ?? '');
+  const checkout = useCheckout(items);
   const { summary, notes, setNotes } = checkout;
   if (!summary) return <Loading />;
   return (

@@ -26,6 +26,7 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
       <div className="list-head">
         <h2 className="aside">{bin ? t('workbench.bin') : t('workbench.projects')}</h2>
         <Segmented
+          aria-label={t('workbench.title')}
           value={bin ? 'bin' : 'all'}
           onChange={value => showBin(value === 'bin')}
           options={[

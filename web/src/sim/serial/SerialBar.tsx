@@ -42,6 +42,7 @@ export function SerialBar({ children, log, baud, paused, onPause, onClear }: Pro
       {children}
       <Segmented<'text' | 'plot'>
         size="small"
+        aria-label={t('panel.serial')}
         value={view}
         onChange={next => set({ view: next })}
         options={[

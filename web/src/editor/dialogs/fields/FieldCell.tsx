@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { labelled } from '../../../app/locale.ts';
 
 interface Props {
   readonly label: string;
@@ -35,7 +36,7 @@ export function FieldCell({ label, value, onSave, onBrowse }: Props) {
             size="small"
             type="text"
             icon={<SearchOutlined aria-hidden />}
-            aria-label={`${label}: ${t('footprints.browse')}`}
+            aria-label={labelled(label, t('footprints.browse'))}
             title={t('footprints.browse')}
             onClick={onBrowse}
           />

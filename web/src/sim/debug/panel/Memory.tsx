@@ -41,6 +41,7 @@ export function Memory({ debugging, mcu, view }: Props) {
       <div className="debug-memory-bar">
         <Segmented<Space>
           size="small"
+          aria-label={t('debug.memory')}
           value={space}
           onChange={next => (setSpace(next), setTyped(null))}
           options={[

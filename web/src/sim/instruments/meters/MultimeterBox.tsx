@@ -36,6 +36,7 @@ export function MultimeterBox({ model }: { readonly model: MultimeterModel }) {
       <h3>{t('meters.multimeter')}</h3>
       <Segmented
         block
+        aria-label={t('meters.multimeter')}
         value={what}
         onChange={next => model.set({ what: next })}
         options={QUANTITIES.map(value => ({

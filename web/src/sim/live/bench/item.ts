@@ -1,7 +1,7 @@
 import { ledOf } from '@boardwright/sim/bench';
 import { boardOf } from '@boardwright/sim/mcu';
 import { partKind, type Control } from '@boardwright/sim/parts';
-import { tr } from '../../../app/locale.ts';
+import { labelled, tr } from '../../../app/locale.ts';
 import type { Live } from '../live.ts';
 import { controlValue, operate } from '../operate.ts';
 import { viewText } from '../viewText.ts';
@@ -158,7 +158,7 @@ export class Item {
   /** The whole picture is the control. */
   private whole(control: Control): void {
     const { body, thing, live } = this;
-    const label = `${thing.designator}: ${tr(control.title)}`;
+    const label = labelled(thing.designator, tr(control.title));
     const glass = make('div', 'bench-glass', body);
     this.ends.push(operate(glass, live, thing.designator, control, label));
   }
@@ -167,7 +167,7 @@ export class Item {
     const { thing, live, element } = this;
     const row = make('div', 'bench-knob', element);
     row.textContent = tr(control.title);
-    this.ends.push(operate(row, live, thing.designator, control, `${thing.designator}: ${tr(control.title)}`));
+    this.ends.push(operate(row, live, thing.designator, control, labelled(thing.designator, tr(control.title))));
   }
 
   /** A part without a picture: a card with its pins along both sides. */

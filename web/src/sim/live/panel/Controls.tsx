@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { partKind, type Control } from '@boardwright/sim/parts';
 import { siText } from '@boardwright/sim/waves';
-import { tr } from '../../../app/locale.ts';
+import { labelled, tr } from '../../../app/locale.ts';
 import { useLive, type Live } from '../live.ts';
 import { controlValue, hasEnds, positionOf, valueAt } from '../operate.ts';
 
@@ -43,7 +43,7 @@ function Row({ live, part, control, alone }: RowProps) {
   const { t } = useTranslation();
   const value = controlValue(live, part, control);
   const title = tr(control.title);
-  const label = `${part}: ${title}`;
+  const label = labelled(part, title);
   const put = (next: number | string | boolean) => live.setup.control(part, control.name, next);
   switch (control.type) {
     case 'press': {

@@ -1,6 +1,6 @@
 import { toScreen, type Viewport } from '@boardwright/engine/render';
 import type { Control } from '@boardwright/sim/parts';
-import { tr } from '../../../app/locale.ts';
+import { labelled, tr } from '../../../app/locale.ts';
 import type { Live } from '../live.ts';
 import { operate } from '../operate.ts';
 import type { SheetPart } from './sheetParts.ts';
@@ -29,7 +29,7 @@ export class Hands {
       element.className = 'sheet-hand';
       element.dataset['part'] = part.designator;
       this.host.append(element);
-      const label = `${part.designator}: ${tr(control.title)}`;
+      const label = labelled(part.designator, tr(control.title));
       element.title = label;
       return [{ part, element, end: operate(element, this.live, part.designator, control, label) }];
     });
