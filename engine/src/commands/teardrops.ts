@@ -100,8 +100,8 @@ function questionsFor(ctx: Context, shape: TeardropShape): Question<Key>[] {
       check: size,
     },
     choice('curved', msg('form.teardropCurved', 'Curved edges'), shape.curved),
-    choice('preferZones', msg('form.teardropZones', 'Not where a zone connects the pad'), shape.preferZones),
-    choice('onTracks', msg('form.teardropTracks', 'Also where track widths change'), shape.onTracks),
+    choice('preferZones', msg('form.teardropZones', 'Skip pads that a zone connects'), shape.preferZones),
+    choice('onTracks', msg('form.teardropTracks', 'Add where track widths change'), shape.onTracks),
   ];
 }
 

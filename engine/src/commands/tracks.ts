@@ -6,6 +6,7 @@ import type { TrackArgs, TuneArgs } from '../tools/index.ts';
 import { chosen } from './clipboard.ts';
 import type { Command } from './command.ts';
 import type { DocumentContext, SelectionContext, PageContext, ToolContext, DialogContext } from './context.ts';
+import { layerName } from './layerName.ts';
 
 /** What these commands use of the editor. */
 type Context = DocumentContext & SelectionContext & PageContext & ToolContext & DialogContext;
@@ -164,7 +165,7 @@ async function tune(ctx: Context): Promise<void> {
 async function layerPair(ctx: Context): Promise<void> {
   const layers = copperLayers(asBoard(ctx.store.settings));
   if (layers.length < 2) return ctx.tell(msg('layerPair.one', 'The board has only one copper layer.'), 'warning');
-  const options = layers.map(value => ({ value, label: { id: '', en: value } }));
+  const options = layers.map(value => ({ value, label: layerName(value) }));
   const first = layers.includes(ctx.activeLayer) ? ctx.activeLayer : layers[0]!;
   const second = first === layers.at(-1) ? layers[0]! : layers.at(-1)!;
   const answer = await ctx.ask<'first' | 'second'>({

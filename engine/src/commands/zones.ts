@@ -4,6 +4,7 @@ import { asBoard, copperLayers } from '../kinds/index.ts';
 import type { AreaArgs, ShapeName } from '../tools/index.ts';
 import type { Command } from './command.ts';
 import type { Question } from './form.ts';
+import { layerName } from './layerName.ts';
 import type {
   DocumentContext,
   SelectionContext,
@@ -42,7 +43,7 @@ function layersQuestion(ctx: Context): Question<'layers'> {
     type: 'choice',
     value: copper.includes(ctx.activeLayer) ? ctx.activeLayer : copper[0]!,
     options: [
-      ...copper.map(value => ({ value, label: plain(value) })),
+      ...copper.map(value => ({ value, label: layerName(value) })),
       { value: ALL_COPPER, label: msg('form.allCopper', 'All copper layers') },
     ],
   };

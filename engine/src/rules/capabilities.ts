@@ -19,7 +19,7 @@ export const CAPABILITIES: readonly Capability[] = [
   {
     id: 'limits',
     title: msg('capability.limits', 'Manufacturing limits'),
-    about: msg('capability.limits.about', 'The smallest values that can be made.'),
+    about: msg('capability.limits.about', "The manufacturer's minimum values."),
     rules: {
       minClearance: mm(0.1),
       minTrackWidth: mm(0.1),

@@ -32,4 +32,7 @@ export const tr = (message: Msg): string => {
 /** A name and what belongs to it, such as a component and its control, with the colon of the user's language. */
 export const labelled = (name: string, text: string): string => i18next.t('issue.at', { place: name, text });
 
+/** Names one after the other, as the user's language lists them. */
+export const listed = (names: readonly string[]): string => names.join(i18next.language.startsWith('zh') ? '、' : ', ');
+
 export { i18next };

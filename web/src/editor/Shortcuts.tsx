@@ -2,7 +2,7 @@ import { Button, Modal, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { belongs, KEY_PRESETS, keyName, keysOf, MENUS, type Command } from '@boardwright/engine/commands';
-import { tr } from '../app/locale.ts';
+import { listed, tr } from '../app/locale.ts';
 import { useCommands } from './extension/extensions.ts';
 import { printed, useKeymap } from './state/keymap.ts';
 
@@ -67,13 +67,7 @@ function CheatSheet() {
       <dt>
         {command.submenu && <span className="muted">{tr(command.submenu)} › </span>}
         {tr(command.title)}
-        {namesakes.has(command) && (
-          <small>
-            {EDITORS.filter(each => belongs(command, each))
-              .map(nameOf)
-              .join(', ')}
-          </small>
-        )}
+        {namesakes.has(command) && <small>{listed(EDITORS.filter(each => belongs(command, each)).map(nameOf))}</small>}
       </dt>
       <dd>
         <button

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { inSlices, pause, type Id } from '@boardwright/engine/base';
 import { kinds } from '@boardwright/engine/kinds';
 import { useGrids } from '../app/grids.ts';
-import { tr } from '../app/locale.ts';
+import { listed, tr } from '../app/locale.ts';
 import { SaveMark } from '../layout/SaveMark.tsx';
 import type { EditorDocument, SaveState } from '../project/document.ts';
 import { formatMm } from './wording/format.ts';
@@ -126,5 +126,5 @@ function Sum({ document, selection }: { readonly document: EditorDocument; reado
   const others = counts.slice(MOST_KINDS).reduce((sum, [, count]) => sum + count, 0);
   if (others > 0) named.push(t('status.others', { count: others }));
   if (length > 0) named.push(t('status.length', { length: formatMm(length, 3) }));
-  return <span className="muted selection-sum">{named.join(', ')}</span>;
+  return <span className="muted selection-sum">{listed(named)}</span>;
 }

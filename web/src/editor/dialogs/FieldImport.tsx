@@ -3,6 +3,7 @@ import { Alert, Modal, Table, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applyFieldEdits, planFieldImport } from '@boardwright/engine/tools';
+import { listed } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { readTable } from './spreadsheet.ts';
 
@@ -61,7 +62,7 @@ export function FieldImport({
       </Upload.Dragger>
       {fault && <Alert type="error" title={fault} />}
       {plan && plan.unknown.length > 0 && (
-        <Alert type="warning" title={t('fields.unknown', { list: plan.unknown.slice(0, 12).join(', ') })} />
+        <Alert type="warning" title={t('fields.unknown', { list: listed(plan.unknown.slice(0, 12)) })} />
       )}
       {plan && plan.edits.length === 0 && <Alert type="info" title={t('fields.same')} />}
       {plan && plan.edits.length > 0 && (

@@ -1,5 +1,6 @@
 import { Alert, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { listed } from '../../app/locale.ts';
 import { PinTable } from './PinTable.tsx';
 import type { ModelChoice } from './useModelChoice.ts';
 
@@ -22,10 +23,10 @@ export function ModelAssignment({ choice }: { readonly choice: ModelChoice }) {
       {!chosen && <p className="muted">{t('models.choose')}</p>}
       {chosen && part && <PinTable model={chosen} part={part} map={map} faults={faults} onChange={choice.setPin} />}
       {faults.missing.length > 0 && (
-        <Alert type="warning" showIcon title={t('models.missing', { nodes: faults.missing.join(', ') })} />
+        <Alert type="warning" showIcon title={t('models.missing', { nodes: listed(faults.missing) })} />
       )}
       {faults.twice.length > 0 && (
-        <Alert type="warning" showIcon title={t('models.twice', { pins: faults.twice.join(', ') })} />
+        <Alert type="warning" showIcon title={t('models.twice', { pins: listed(faults.twice) })} />
       )}
       {text && (
         <pre tabIndex={0} translate="no">

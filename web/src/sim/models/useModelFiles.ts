@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listed } from '../../app/locale.ts';
 import { droppedFiles, MOST_FILES, TooManyFiles } from '../../platform/dropped.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import type { EditorDocument } from '../../project/document.ts';
@@ -14,7 +15,7 @@ export function useModelFiles(session: ProjectSession, document: EditorDocument)
   const mayReplace = (names: readonly string[]): Promise<boolean> =>
     new Promise(resolve => {
       modal.confirm({
-        title: t('models.replace', { names: names.join(', ') }),
+        title: t('models.replace', { names: listed(names) }),
         content: t('models.replaceText'),
         okText: t('models.replaceIt'),
         okButtonProps: { danger: true },
@@ -31,11 +32,11 @@ export function useModelFiles(session: ProjectSession, document: EditorDocument)
     try {
       const { keep, sorted } = await import('./taking.ts');
       const { models, replaced, foreign } = await sorted(session, files);
-      if (foreign.length > 0) void message.warning(t('models.foreign', { names: foreign.join(', ') }), 6);
+      if (foreign.length > 0) void message.warning(t('models.foreign', { names: listed(foreign) }), 6);
       if (models.length === 0 || (replaced.length > 0 && !(await mayReplace(replaced)))) return [];
       await keep(session, models);
       const names = models.map(({ name }) => name);
-      void message.success(t('models.taken', { names: names.join(', ') }));
+      void message.success(t('models.taken', { names: listed(names) }));
       return names;
     } catch (error) {
       console.error(error);

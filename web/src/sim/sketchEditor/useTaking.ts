@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { msg } from '@boardwright/engine/base';
 import type { Form } from '@boardwright/engine/commands';
-import { tr } from '../../app/locale.ts';
+import { listed, tr } from '../../app/locale.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { SketchFiles } from '../../project/sketchFiles.ts';
@@ -42,7 +42,7 @@ export function useTaking(document: EditorDocument, files: SketchFiles, folder: 
   const mayReplace = (names: readonly string[]): Promise<boolean> =>
     new Promise(resolve => {
       modal.confirm({
-        title: t('sketch.replace', { names: names.join(', ') }),
+        title: t('sketch.replace', { names: listed(names) }),
         content: t('sketch.replaceText'),
         okText: t('sketch.replaceIt'),
         okButtonProps: { danger: true },

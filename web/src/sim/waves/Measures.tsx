@@ -117,7 +117,6 @@ export function Measures({ sheetId, sheet, runs, growing }: Props) {
               vertical
               block
               size="small"
-              aria-label={t('waves.measuredTrace')}
               value={text}
               onChange={measured => waves.store.setState({ measured })}
               options={texts}

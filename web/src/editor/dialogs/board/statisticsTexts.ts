@@ -49,7 +49,7 @@ export function statisticsSections(s: BoardStatistics, t: TFunction, format: For
 export function holeName({ diameter, length, plated }: DrillCount, t: TFunction, format: Format): string {
   const across = mm(format, diameter, 3);
   const size = diameter === length ? across : `${across} × ${mm(format, length, 3)}`;
-  return `${size}, ${t(plated ? 'statistics.plated' : 'statistics.unplated')}`;
+  return t(plated ? 'statistics.plated' : 'statistics.unplated', { size });
 }
 
 /** All of it as a file for spreadsheets. */

@@ -1,7 +1,8 @@
 import { Checkbox, type TableColumnsType } from 'antd';
 import type { TFunction } from 'i18next';
-import type { Store } from '@boardwright/engine/kinds';
+import { fieldTitle, type Store } from '@boardwright/engine/kinds';
 import { FLAGS, setField, setFlag, type FieldRow, type FlagColumn } from '@boardwright/engine/tools';
+import { tr } from '../../../app/locale.ts';
 import { FieldCell } from './FieldCell.tsx';
 
 const [NAME_WIDTH, FLAG_WIDTH] = [170, 96];
@@ -33,11 +34,11 @@ export const fieldColumns = ({ store, variant, names, t, onBrowse }: Table): Tab
   { key: 'count', title: t('fields.count'), width: 64, align: 'right', render: (_, row) => row.references.length },
   ...names.map(name => ({
     key: name,
-    title: name,
+    title: tr(fieldTitle(name)),
     width: NAME_WIDTH,
     render: (_: unknown, row: FieldRow) => (
       <FieldCell
-        label={`${row.references[0]} ${name}`}
+        label={`${row.references[0]} ${tr(fieldTitle(name))}`}
         value={row.values[name] ?? null}
         onSave={value => setField(store, row.ids, name, value, variant)}
         {...(name === 'Footprint' ? { onBrowse: () => onBrowse(row) } : {})}

@@ -67,7 +67,7 @@ export function FootprintChooser(props: Props) {
       title={title}
       words={{
         search: t('footprints.search'),
-        library: t('symbols.library'),
+        library: t('footprints.library'),
         allLibraries: t('footprints.allLibraries'),
         none: catalogue ? t('footprints.none') : t('footprints.loading'),
         list: t('footprints.list'),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { listed } from '../../../app/locale.ts';
 import { useLive } from '../../live/live.ts';
 import type { Debugging, Seen } from '../debugging.ts';
 import { baseName } from '../source.ts';
@@ -28,7 +29,7 @@ export function Where({ debugging, mcu, halted, seen, onShow }: Props) {
               ? t(`debug.${phase}`)
               : mcu === null
                 ? running.length > 0
-                  ? t('debug.noDebugger', { mcus: running.join(', ') })
+                  ? t('debug.noDebugger', { mcus: listed(running) })
                   : t('debug.noProgram')
                 : phase === 'paused'
                   ? t('debug.paused')
