@@ -75,6 +75,9 @@ class Desktop {
   }
 }
 
+// The preload script is built once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   await build({ configFile: path.join(root, 'desktop/vite.preload.config.ts'), logLevel: 'error' });
   preload = readFileSync(path.join(root, 'desktop/dist/preload.cjs'), 'utf8');

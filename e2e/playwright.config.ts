@@ -2,6 +2,29 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.BOARDWRIGHT_E2E_PORT ?? 4655);
 
+/**
+ * Features of Chromium that are off. The last list on the command line is the only one that counts, so it repeats Playwright's
+ * (`disabledFeatures` in playwright-core). The two popups belong to the address bar: two pages of the browser's own that each
+ * window loads before ours, for a sixth of a test's time.
+ */
+const FEATURES_OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 /** Browser tests against the built app on the real server. Three at once: most of the time two wait, and the other has the cores. */
 export default defineConfig({
   testDir: '.',
@@ -9,6 +32,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 40_000 },
   workers: 3,
+  // Tests of a file share nothing, so that no worker waits while another has a long file to do.
+  fullyParallel: true,
   // A machine that lends its cores to others starves a browser now and then. What passed only at its second try is listed
   // and counted in the closing line, so that nobody takes it for sound.
   retries: process.env.CI ? 1 : 0,
@@ -30,6 +55,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--enable-unsafe-swiftshader',
+        `--disable-features=${FEATURES_OFF.join(',')}`,
       ],
     },
   },

@@ -11,6 +11,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 let server: PreviewServer;
 let url: string;
 
+// What is built below is built once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   const folder = {
     configFile: false,
