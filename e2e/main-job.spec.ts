@@ -36,18 +36,3 @@ test.describe('a project of the corpus', () => {
     expect(faults).toEqual([]);
   });
 });
-
-test('an example of our own goes the same way', async ({ page }) => {
-  const faults: string[] = [];
-  page.on('pageerror', error => faults.push(error.message));
-  await page.goto('/workbench/my-files');
-  const card = page.locator('.example', { hasText: 'Blinky' });
-  await card.getByRole('button', { name: 'Open a copy' }).click();
-  await page.waitForURL(/\/eda\/sch/);
-  await drawn(page);
-  await shot(page, 'example-schematic');
-  await tryBoard(page);
-  await shot(page, 'example-board');
-  await orderBoard(page, 'example');
-  expect(faults).toEqual([]);
-});
