@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { missingCorpus } from './corpus.ts';
-import { canvas, drawn, saved, settled, shot } from './editor.ts';
+import { canvas, drawn, openFiles, saved, settled, shot } from './editor.ts';
+import { test } from './sharedPage.ts';
 
 const corpus = path.resolve(import.meta.dirname, '../../shared/corpus');
 const at = (file: string) => path.join(corpus, file);
 
 /** Drops files in the workbench and waits for the board that they make. */
 async function importBoard(page: Page, ...files: string[]): Promise<void> {
-  await page.goto('/workbench/my-files');
+  await openFiles(page);
   await page.locator('input[type=file]').setInputFiles(files.map(at));
   await page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
   await drawn(page);
@@ -41,8 +42,10 @@ test.describe('boards of other programs', () => {
     expect(design).toContain('(net GND (pins');
   });
 
-  test('routes of a router come back in one step', async ({ page }) => {
+  test('an EasyEDA board opens, and routes of a router come back in one step', async ({ page }) => {
     await importBoard(page, 'easyeda/std-bzzz-esp-2imu/ESP_PCB_2_IMU.json');
+    await settled(page);
+    await shot(page, 'import-easyeda-board');
     const session =
       '(session x.ses (base_design x.dsn) (routes (resolution um 10) (parser) (library_out) (network_out ' +
       '(net GND (wire (path F.Cu 2500 100000 -100000 200000 -100000)) (via "Via[0-1]_600:300_um" 200000 -100000)))))';
@@ -74,14 +77,8 @@ test.describe('boards of other programs', () => {
     await shot(page, 'import-eagle-board');
   });
 
-  test('an EasyEDA board opens', async ({ page }) => {
-    await importBoard(page, 'easyeda/std-bzzz-esp-2imu/ESP_PCB_2_IMU.json');
-    await settled(page);
-    await shot(page, 'import-easyeda-board');
-  });
-
   test('files that draw nothing are refused in words', async ({ page }) => {
-    await page.goto('/workbench/my-files');
+    await openFiles(page);
     const buffer = Buffer.from('G04 plain*\nG54D10*\nX100Y100D02*\nX200Y100D01*\nM02*\n');
     await page.locator('input[type=file]').setInputFiles({ name: 'old.gbr', mimeType: 'text/plain', buffer });
     await expect(page.getByText(/no apertures|contains graphics/).first()).toBeVisible();

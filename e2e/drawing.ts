@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { canvas, drawn } from './editor.ts';
+import { canvas, drawn, openFiles } from './editor.ts';
 
 /** Drawing by the keyboard, as a person without a mouse does it. */
 
@@ -23,9 +23,11 @@ export async function goTo(page: Page, x: number, y: number, grid = GRID): Promi
   await press(page, 'ArrowRight');
   const [fromX, fromY] = await cursor(page, grid);
   const lead = async (by: number, back: string, forth: string) => {
-    const key = by < 0 ? back : forth;
-    for (let i = 0; i < Math.floor(Math.abs(by) / 10); i++) await press(page, `Control+${key}`);
-    for (let i = 0; i < Math.abs(by) % 10; i++) await press(page, key);
+    // Each press draws the sheet: from the nearest ten it is five single steps at most.
+    const tens = Math.round(by / 10);
+    const ones = by - 10 * tens;
+    for (let i = 0; i < Math.abs(tens); i++) await press(page, `Control+${tens < 0 ? back : forth}`);
+    for (let i = 0; i < Math.abs(ones); i++) await press(page, ones < 0 ? back : forth);
   };
   await lead(x - fromX, 'ArrowLeft', 'ArrowRight');
   await lead(y - fromY, 'ArrowUp', 'ArrowDown');
@@ -106,7 +108,7 @@ export async function command(page: Page, name: string): Promise<void> {
 
 /** An empty project, its schematic open. */
 export async function newProject(page: Page): Promise<void> {
-  await page.goto('/workbench/my-files');
+  await openFiles(page);
   await page.getByRole('button', { name: 'New project' }).click();
   await page.waitForURL(/\/eda\/sch\?id=/);
   await drawn(page);

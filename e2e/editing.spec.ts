@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
-import { expect, test, type Page } from '@playwright/test';
-import { canvas, drawn, importZip, saved, shot } from './editor.ts';
+import { expect, type Page } from '@playwright/test';
+import { canvas, drawn, importZip, openFiles, saved, shot } from './editor.ts';
 import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
+import { test } from './sharedPage.ts';
 
 test.skip(!hasCorpus, missingCorpus);
 
@@ -182,7 +183,7 @@ test('a project is taken out as KiCad files and comes back whole', async ({ page
 });
 
 test('half a board and a text named .zip are refused with a reason', async ({ page }) => {
-  await page.goto('/workbench/my-files');
+  await openFiles(page);
   const give = (name: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer });
   await give('text.zip', Buffer.from('this is no archive'));

@@ -19,9 +19,14 @@ const colours = (png: Buffer): number => png.length / 1000;
 
 export const saved = (page: Page) => expect(page.getByTestId('save-state')).toHaveClass(/saved/);
 
+/** The list of projects; a page that shows it already is not loaded again. */
+export async function openFiles(page: Page): Promise<void> {
+  if (!page.url().endsWith('/workbench/my-files')) await page.goto('/workbench/my-files');
+}
+
 /** Imports a zip in the workbench and waits for its schematic. */
 export async function importZip(page: Page, name: string, bytes: Buffer): Promise<void> {
-  await page.goto('/workbench/my-files');
+  await openFiles(page);
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer: bytes });
   await page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
   await drawn(page);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
-import { expect, test, type Page } from '@playwright/test';
-import { drawn, saved, shot } from './editor.ts';
+import { expect, type Page } from '@playwright/test';
+import { drawn, openFiles, saved, shot } from './editor.ts';
+import { test } from './sharedPage.ts';
 
 /** Files that look incomplete are imported only when the user confirms, and an order asks again. */
 
@@ -21,7 +22,7 @@ const zipped = (files: Readonly<Record<string, string>>): Buffer =>
   Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
 
 async function drop(page: Page, name: string, buffer: Buffer): Promise<void> {
-  await page.goto('/workbench/my-files');
+  await openFiles(page);
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer });
 }
 
@@ -80,7 +81,7 @@ test('a zip with several projects asks which one is imported', async ({ page }) 
 test('a file of another program is named, with the way to convert it', async ({ page }) => {
   const bytes = Buffer.alloc(2048);
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-  await page.goto('/workbench/my-files');
+  await openFiles(page);
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.PcbDoc', mimeType: 'application/octet-stream', buffer: bytes });

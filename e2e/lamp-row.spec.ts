@@ -1,11 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hasKicad9, kicad9 } from '../engine/peers/kicad9.ts';
 import { command, goTo, label, line, makeBoard, newProject, press, symbol } from './drawing.ts';
 import { canvas, saved, settled, shot } from './editor.ts';
 import { placesOf, type Place } from './places.ts';
+import { test } from './sharedPage.ts';
+
+// Hundreds of keys, each of which draws the whole canvas without a graphics card: a smaller one takes half the time.
+test.use({ viewport: { width: 1120, height: 700 } });
 
 /** Rows of a resistor and a light emitting diode each, from a header of 13 pins: 25 parts. */
 const ROWS = 12;

@@ -1,9 +1,10 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { grave } from './axe.ts';
 import { importZip, saved, shot } from './editor.ts';
+import { test } from './sharedPage.ts';
 
 const examples = path.join(import.meta.dirname, '../resources/examples');
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync, zipSync } from 'fflate';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { drawn, importZip, saved, shot } from './editor.ts';
 import { placesOf, type Place } from './places.ts';
 import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
+import { test } from './sharedPage.ts';
 
 test.skip(!hasCorpus, missingCorpus);
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
-import { canvas, drawn, saved, shot } from './editor.ts';
+import { expect, test as freshTest, type Page } from '@playwright/test';
+import { canvas, drawn, openFiles, saved, shot } from './editor.ts';
+import { test } from './sharedPage.ts';
 
 async function openBlinky(page: Page): Promise<void> {
-  await page.goto('/workbench/my-files');
+  await openFiles(page);
   await page.getByRole('button', { name: 'Open a copy' }).first().click();
   await page.waitForURL(/\/eda\/sch\?id=/);
   await drawn(page);
@@ -94,7 +95,7 @@ test('a value changed in the schematic comes to the board', async ({ page }) => 
   await expect(page.getByRole('dialog')).toContainText('Schematic and board already match');
 });
 
-test('keys follow a preset, and one key can be changed', async ({ page }) => {
+freshTest('keys follow a preset, and one key can be changed', async ({ page }) => {
   await openBlinky(page);
   await canvas(page).focus();
   await page.keyboard.press('?');

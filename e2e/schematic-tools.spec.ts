@@ -1,11 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test as freshTest, type Page } from '@playwright/test';
 import { command } from './drawing.ts';
-import { canvas, drawn, saved, shot } from './editor.ts';
+import { canvas, drawn, openFiles, saved, shot } from './editor.ts';
+import { test } from './sharedPage.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+freshTest.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 async function newProject(page: Page): Promise<void> {
-  await page.goto('/workbench/my-files');
+  await openFiles(page);
   await page.getByRole('button', { name: 'New project' }).click();
   await page.waitForURL(/\/eda\/sch\?id=/);
   await drawn(page);
@@ -106,8 +107,8 @@ test('find, replace and count on', async ({ page }) => {
   await shot(page, 'find');
 });
 
-test('a part drags its wires, is copied to another tab, and is numbered on', async ({ page, context }) => {
-  await page.goto('/workbench/my-files');
+freshTest('a part drags its wires, is copied to another tab, and is numbered on', async ({ page, context }) => {
+  await openFiles(page);
   await page.getByRole('button', { name: 'Open a copy' }).first().click();
   await page.waitForURL(/\/eda\/sch\?id=/);
   await drawn(page);

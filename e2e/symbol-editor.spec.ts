@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test as freshTest, type Locator, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
-import { canvas, drawn, saved, settled, shot } from './editor.ts';
+import { canvas, drawn, openFiles, saved, settled, shot } from './editor.ts';
 import { lookOf, wear } from './looks.ts';
+import { test } from './sharedPage.ts';
 
 const WORDS = {
   en: {
@@ -39,7 +40,7 @@ const PINS = `Pin,Name,Type,Unit
 8,VDD,,A`;
 
 const start = async (page: Page, create: string) => {
-  await page.goto('/workbench/my-files');
+  await openFiles(page);
   await page.getByRole('button', { name: create }).click();
   await page.waitForURL(/\/eda\/sch\?id=/);
   await drawn(page);
@@ -156,32 +157,34 @@ test('a part of two units from a pasted table, placed, changed from the sheet, a
   expect(faults).toEqual([]);
 });
 
-test('the table of pins: filter, bulk edit, stack, problems, and a tab that asks before it is closed', async ({
-  page,
-}) => {
-  await start(page, 'New project');
-  await drawSymbol(page, WORDS.en);
-  await page.getByRole('dialog').getByRole('button', { name: 'Add 8 pins' }).click();
-  await page.getByRole('textbox', { name: 'Filter by number or name' }).fill('in1');
-  await expect(page.locator('.pin-table tbody tr')).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Select all pins in the table' }).check();
-  await page.getByRole('combobox', { name: 'Value for the selected pins' }).click();
-  await page.getByTitle('Bidirectional').last().click();
-  expect(await shownTypes(page)).toEqual(['2 IN1- bidirectional', '3 IN1+ bidirectional']);
-  await page.getByRole('textbox', { name: 'Pin 2: Number' }).fill('3');
-  await page.getByRole('textbox', { name: 'Pin 2: Number' }).blur();
-  await page.getByText('Problems (1)').click();
-  await page.getByRole('button', { name: 'Pin number 3 is used twice.' }).click();
-  await expect(page.locator('.status')).toContainText('1 selected');
-  await page.locator('[data-tabs] [data-tab]', { hasText: 'Symbol' }).locator('.tab-close').click();
-  const ask = page.getByRole('dialog');
-  await expect(ask).toContainText('Save DUAL8 before closing?');
-  await ask.getByRole('button', { name: 'Cancel' }).click();
-  await expect(tab(page, /Symbol: DUAL8/)).toBeVisible();
-  await page.locator('[data-tabs] [data-tab]', { hasText: 'Symbol' }).locator('.tab-close').click();
-  await ask.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(tab(page, /Symbol: DUAL8/)).toHaveCount(0);
-});
+// Which of its tables a person looked at last is kept.
+freshTest(
+  'the table of pins: filter, bulk edit, stack, problems, and a tab that asks before it is closed',
+  async ({ page }) => {
+    await start(page, 'New project');
+    await drawSymbol(page, WORDS.en);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add 8 pins' }).click();
+    await page.getByRole('textbox', { name: 'Filter by number or name' }).fill('in1');
+    await expect(page.locator('.pin-table tbody tr')).toHaveCount(2);
+    await page.getByRole('checkbox', { name: 'Select all pins in the table' }).check();
+    await page.getByRole('combobox', { name: 'Value for the selected pins' }).click();
+    await page.getByTitle('Bidirectional').last().click();
+    expect(await shownTypes(page)).toEqual(['2 IN1- bidirectional', '3 IN1+ bidirectional']);
+    await page.getByRole('textbox', { name: 'Pin 2: Number' }).fill('3');
+    await page.getByRole('textbox', { name: 'Pin 2: Number' }).blur();
+    await page.getByText('Problems (1)').click();
+    await page.getByRole('button', { name: 'Pin number 3 is used twice.' }).click();
+    await expect(page.locator('.status')).toContainText('1 selected');
+    await page.locator('[data-tabs] [data-tab]', { hasText: 'Symbol' }).locator('.tab-close').click();
+    const ask = page.getByRole('dialog');
+    await expect(ask).toContainText('Save DUAL8 before closing?');
+    await ask.getByRole('button', { name: 'Cancel' }).click();
+    await expect(tab(page, /Symbol: DUAL8/)).toBeVisible();
+    await page.locator('[data-tabs] [data-tab]', { hasText: 'Symbol' }).locator('.tab-close').click();
+    await ask.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(tab(page, /Symbol: DUAL8/)).toHaveCount(0);
+  },
+);
 
 test('a derived symbol keeps the drawing of its base until it is unlinked, and saving tells of pins that left their wires', async ({
   page,
@@ -241,7 +244,7 @@ test('a derived symbol keeps the drawing of its base until it is unlinked, and s
 });
 
 for (const [theme, locale] of lookOf('dark')) {
-  test(`the symbol editor and its dialogs, ${theme}, ${locale}`, async ({ page }) => {
+  freshTest(`the symbol editor and its dialogs, ${theme}, ${locale}`, async ({ page }) => {
     const words = WORDS[locale];
     await wear(page, theme, locale);
     await start(page, words.create);

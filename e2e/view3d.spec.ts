@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, type Download, type Page } from '@playwright/test';
+import { expect, type Download, type Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { grave } from './axe.ts';
 import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
-import { canvas, importZip, saved, shot } from './editor.ts';
+import { canvas, importZip, openFiles, saved, shot } from './editor.ts';
+import { test } from './sharedPage.ts';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const stroke = '(stroke (width 0.1) (type solid))';
@@ -34,7 +35,7 @@ const small = () => Buffer.from(zipSync({ 'small.kicad_pcb': text(BOARD) }));
 
 /** Imports a zip and waits for its editor; small boards are drawn with few colours. */
 async function open(page: Page, bytes: Buffer): Promise<void> {
-  await page.goto('/workbench/my-files');
+  await openFiles(page);
   await page.locator('input[type=file]').setInputFiles({ name: 'p.zip', mimeType: 'application/zip', buffer: bytes });
   await page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
   await expect(canvas(page).locator('canvas')).toBeVisible();

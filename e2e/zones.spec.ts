@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { canvas, drawn, importZip, saved, shot } from './editor.ts';
 import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
+import { test } from './sharedPage.ts';
 
 test.skip(!hasCorpus, missingCorpus);
 
