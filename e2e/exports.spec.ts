@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
-import { canvas, drawn, saved, settled, shot } from './editor.ts';
+import { expect, test as freshTest, type Page } from '@playwright/test';
+import { canvas, drawn, openFiles, saved, settled, shot } from './editor.ts';
+import { test } from './sharedPage.ts';
 
 async function openExample(page: Page, title: string): Promise<void> {
-  await page.goto('/workbench/my-files');
+  await openFiles(page);
   await page
     .locator('.example, .ant-card, li, article')
     .filter({ hasText: title })
@@ -59,7 +60,7 @@ test('pictures of pixels, and decks for the simulator with what they lack', asyn
   await shot(page, 'export-spice');
 });
 
-test('a drawing sheet is chosen and drawn, and grids are set', async ({ page }) => {
+freshTest('a drawing sheet is chosen and drawn, and grids are set', async ({ page }) => {
   await openExample(page, 'Light bar');
   await settled(page);
   await shot(page, 'light-bar-example');

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test as freshTest, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
 import { drawn, importZip, settled, shot } from './editor.ts';
 import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
 import { lookOf, wear } from './looks.ts';
+import { test } from './sharedPage.ts';
 
 test.skip(!hasCorpus, missingCorpus);
 
@@ -261,7 +262,7 @@ test('the list of steps leads to any point, also when all is undone', async ({ p
 });
 
 for (const [theme, locale] of lookOf('light'))
-  test(`nothing overlaps in a small window, ${theme}, ${locale}`, async ({ page }) => {
+  freshTest(`nothing overlaps in a small window, ${theme}, ${locale}`, async ({ page }) => {
     await wear(page, theme, locale);
     await page.setViewportSize({ width: 1024, height: 700 });
     await importZip(page, 'pic.zip', zippedProject('v6-pic_programmer'));

@@ -1,10 +1,11 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test as freshTest, type Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { grave } from './axe.ts';
 import { corpusFile, hasCorpus, missingCorpus } from './corpus.ts';
 import { importZip, saved, shot } from './editor.ts';
+import { test } from './sharedPage.ts';
 
 /** A simulation project of KiCad's, zipped as a user would. */
 function zipped(name: string): Buffer {
@@ -148,7 +149,7 @@ test("KiCad's simulation projects run from their schematics as they are", async 
   expect(Number(await plots(page).first().getAttribute('data-points'))).toBeGreaterThan(2000);
 });
 
-test('a netlist is dropped, edited, run and stopped, and says which line is wrong', async ({ page }) => {
+freshTest('a netlist is dropped, edited, run and stopped, and says which line is wrong', async ({ page }) => {
   await page.goto('/workbench/my-files');
   const netlist = 'divider\nv1 in 0 sin(0 1 1k)\nr1 in out 1k\nq1 out b 0 nosuch\n.tran 1u 5m\n.end\n';
   await page
@@ -192,7 +193,7 @@ test('a netlist is dropped, edited, run and stopped, and says which line is wron
   await expect(code).toContainText('long');
 });
 
-test('the landing page opens an example that runs', async ({ page }) => {
+freshTest('the landing page opens an example that runs', async ({ page }) => {
   await page.goto('/online-simulate');
   expect(await grave(page)).toEqual([]);
   await page.locator('.sim-examples').getByRole('button', { name: 'Open and run' }).nth(2).click();
