@@ -27,7 +27,7 @@ interface Props {
   /** Called as the probe points at something. */
   readonly onProbe?: (probing: Probing) => void;
   /** What is drawn over it. */
-  readonly overlay?: (painter: Painter) => ReactNode;
+  readonly overlay?: ((painter: Painter) => ReactNode) | undefined;
 }
 
 /** The drawing surface of one sheet or board. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { usesOf } from '@boardwright/engine/indexes';
+import type { Painter } from '@boardwright/engine/render';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { useEditor } from '../state/store.ts';
 import { useServices } from '../extension/ProjectService.ts';
@@ -30,6 +31,9 @@ export function DocumentPane({ pane, session, document, asked }: PaneProps) {
     replace: false,
   }));
   if (!board && screen === '') return null;
+  const overlay = (painter: Painter) => (
+    <SheetOverlays painter={painter} document={document} screen={screen} path={path} />
+  );
   const canvas = (
     <Canvas
       key={board ? document.id : `${document.id}${screen}${path}`}
@@ -40,11 +44,7 @@ export function DocumentPane({ pane, session, document, asked }: PaneProps) {
       onReady={() => pane.ready()}
       asked={asked}
       onProbe={probing => services.forEach(each => each.probe(probing))}
-      {...(board
-        ? {}
-        : {
-            overlay: painter => <SheetOverlays painter={painter} document={document} screen={screen} path={path} />,
-          })}
+      overlay={board ? undefined : overlay}
     />
   );
   return board ? (

@@ -3,6 +3,7 @@ import uPlot from 'uplot';
 import { palettes } from '../../app/palette.ts';
 import { useDark } from '../../app/theme.ts';
 import { traceColor } from '../waves/colors.ts';
+import { plotSize } from '../waves/plotSize.ts';
 import type { PortLog } from './portLog.ts';
 
 interface Shown {
@@ -44,7 +45,7 @@ export function useSerialPlot(host: RefObject<HTMLElement | null>, { log, points
       ] as uPlot.AlignedData);
     });
     const watch = new ResizeObserver(() => {
-      if (at.clientWidth > 0 && at.clientHeight > 0) made.setSize(sizeOf(at));
+      if (at.clientWidth > 0 && at.clientHeight > 0) made.setSize(plotSize(at));
     });
     watch.observe(at);
     return () => {
@@ -84,8 +85,6 @@ function eachFrame(run: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-const sizeOf = (at: HTMLElement) => ({ width: Math.max(50, at.clientWidth), height: Math.max(40, at.clientHeight) });
-
 function plotIn(at: HTMLElement, labels: readonly string[], dark: boolean): uPlot {
   const palette = palettes[dark ? 'dark' : 'light'];
   const axis = {
@@ -96,7 +95,7 @@ function plotIn(at: HTMLElement, labels: readonly string[], dark: boolean): uPlo
   };
   return new uPlot(
     {
-      ...sizeOf(at),
+      ...plotSize(at),
       legend: { show: false },
       cursor: { drag: { x: false, y: false }, points: { size: 5 } },
       scales: { x: { time: false } },

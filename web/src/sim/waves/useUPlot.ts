@@ -5,6 +5,7 @@ import { useDark } from '../../app/theme.ts';
 import { axesOf } from './axes.ts';
 import { paint, type Picture } from './paint.ts';
 import { connectPlot } from './plotPointer.ts';
+import { plotSize } from './plotSize.ts';
 import { zoomed, type Range } from './ranges.ts';
 import { useWaves } from './viewState.ts';
 
@@ -39,7 +40,7 @@ export function useUPlot(host: RefObject<HTMLElement | null>, state: PlotState):
     const at = host.current!;
     const made = new uPlot(
       {
-        ...sizeOf(at),
+        ...plotSize(at),
         legend: { show: false },
         cursor: {
           show: true,
@@ -71,7 +72,7 @@ export function useUPlot(host: RefObject<HTMLElement | null>, state: PlotState):
       zoomY: (at, factor) => now.current.onRangeY(zoomed(now.current.y, at, factor, logY)),
       hover: place => shared && waves.store.setState({ hover: place }),
     });
-    const observer = new ResizeObserver(() => made.setSize(sizeOf(at)));
+    const observer = new ResizeObserver(() => made.setSize(plotSize(at)));
     observer.observe(at);
     setPlot(made);
     return () => {
@@ -93,5 +94,3 @@ export function useUPlot(host: RefObject<HTMLElement | null>, state: PlotState):
   });
   return plot;
 }
-
-const sizeOf = (at: HTMLElement) => ({ width: Math.max(50, at.clientWidth), height: Math.max(40, at.clientHeight) });
