@@ -44,3 +44,23 @@ test('an outline that is drawn twice becomes one', () => {
   const doc = board({ 'b.GTL': flash(1), 'b.GBL': flash(1) }, SQUARE + REVERSED);
   expect([...doc.all('line')].filter(({ layer }) => layer === 'Edge.Cuts')).toHaveLength(4);
 });
+
+describe('a flash around a hole that is not plated', () => {
+  /** A square area around the hole, and a flash in it. */
+  const inArea = (diameter: number) => {
+    const area = `G36*\nX1000000Y1000000D02*\nX3000000Y1000000D01*\nX3000000Y3000000D01*\nX1000000Y3000000D01*\nX1000000Y1000000D01*\nG37*\n`;
+    const layer = `${HEADER}${area}%ADD10C,${diameter}*%\nD10*\nX2000000Y2000000D03*\nX2500000Y2500000D03*\nX1500000Y1500000D03*\nM02*\n`;
+    const doc = board({ 'b.GTL': layer, 'b.GBL': layer, 'b.DRL': DRILL.replace('M48', 'M48\n;TYPE=NON_PLATED') });
+    return [...doc.all('footprint')].flatMap(({ pads }) => pads);
+  };
+
+  test('leaves no pad where the hole takes all of it away', () => {
+    expect(inArea(0.6).filter(({ type }) => type === 'smd')).toHaveLength(4);
+  });
+
+  test('is a pad with the net of the copper around it where a ring is left', () => {
+    const pads = inArea(0.9).filter(({ type }) => type === 'smd');
+    expect(pads).toHaveLength(6);
+    expect(new Set(pads.map(({ net }) => net))).toEqual(new Set(['N1', 'N2']));
+  });
+});

@@ -96,6 +96,15 @@ describe('the grammar of .kicad_sch', () => {
     ]);
   });
 
+  it('takes the direction of a directive from the alignment of its text, as KiCad does', () => {
+    const flag = (angle: number, side: string) =>
+      `(netclass_flag "" (length 2.54) (shape round) (at 1 2 ${angle}) (effects (font (size 1 1)) (justify ${side})) (uuid "nf"))`;
+    const directions = [flag(0, 'left'), flag(0, 'right'), flag(90, 'right'), flag(180, 'right')].map(
+      text => survivors('directive', text)[0]!.rotation,
+    );
+    expect(directions).toEqual([0, 180, 270, 180]);
+  });
+
   it('keeps what it does not know, inside parts too', () => {
     const [wire] = survivors(
       'wire',

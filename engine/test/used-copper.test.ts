@@ -86,6 +86,25 @@ describe('copper of vias and pads whose unused layers are removed', () => {
     expect(layersOf(sparing(text, removal))).toEqual(layers);
   });
 
+  it('is joined by its barrel to a drawn plane, and has no ring there', () => {
+    /** A via in a drawn plane of its net that comes as near to its middle as `gap` mm. */
+    const inPlane = (gap: number): Store => {
+      const doc = sparing(`via A 0,0 0.6/0.3; track A F 0,0 5,0 0.2; poly In1.Cu ${gap},-3 3,-3 3,3 ${gap},3`, ENDS);
+      const objects = [...doc.everything()].map((object): Obj =>
+        object.kind === 'polygon' ? { ...object, net: 'A' } : object,
+      );
+      return openDocument({ settings: doc.settings, objects });
+    };
+    const clusters = (doc: Store): number => {
+      const ratsnest = new RatsnestIndex();
+      ratsnest.reset(doc);
+      const [net] = ratsnest.connectivity.nets();
+      return ratsnest.connectivity.clustersOf(net!).length;
+    };
+    expect(layersOf(inPlane(0.1))).toEqual(['F.Cu', 'B.Cu']);
+    expect([0.1, 0.2].map(gap => clusters(inPlane(gap)))).toEqual([1, 2]);
+  });
+
   it('keeps its clearance as a barrel where it has no ring', () => {
     const findings = (y: number): string[] => {
       const doc = sparing(`via A 0,0 0.8/0.3; track B In1 -2,${y} 2,${y} 0.2; min minClearance 0.2`, ENDS);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { importProject, type FileSet, type ProjectData } from '@boardwright/engine/formats';
+import { unzip } from '@boardwright/engine/formats/zip';
 import { english } from '@boardwright/engine/base';
 import { pourImported, wantsPour } from '@boardwright/engine/fill';
 import { openDocument } from '@boardwright/engine/kinds';
@@ -15,8 +16,21 @@ const filesIn = (folder: string): string[] =>
     .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
 
-/** The files of a folder below `start`, or of one file alone. */
+/** Path of the zip that a folder of the Gerber corpus holds its set in. */
+function gerberArchive(folder: string): string | undefined {
+  if (path.dirname(folder) !== path.join(corpus, 'gerber')) return undefined;
+  const zip = readdirSync(folder).find(name => name.endsWith('.zip'));
+  return zip === undefined ? undefined : path.join(folder, zip);
+}
+
+/** The files of a folder, of its Gerber archive where it has one, or of one file alone. */
 function fileSet(folder: string, only?: string): FileSet {
+  const archive = only === undefined ? gerberArchive(folder) : undefined;
+  if (archive !== undefined) {
+    const files = unzip(new Uint8Array(readFileSync(archive)), path.basename(archive));
+    if (!files.ok) throw new Error(english(files.error[0]!.message));
+    return { names: [...files.value.keys()], read: name => files.value.get(name) };
+  }
   const names = only === undefined ? filesIn(folder) : [only];
   return {
     names,

@@ -81,6 +81,16 @@ export const EXPLAINED_PLOTS: readonly { readonly of: RegExp; readonly plot: Reg
     why: 'KiCad marks the hole of an NPTH in black on inner layers where the NPTH lies on the outer ones only',
   },
   {
+    of: /gerber\/kicad5-orangecrab/,
+    plot: /Cu/,
+    why: 'KiCad marks the hole of a pad no larger than its size, which is a point where the ring is drawn as an area',
+  },
+  {
+    of: /gerber\/altium-zynq/,
+    plot: /In1\.Cu/,
+    why: 'KiCad keeps the unused copper of a pad that touches a via on any layer; here it is used where something touches it',
+  },
+  {
     of: /v5-interf_u|v6-nrfmicro|v6-stickhub|v6-sweep-mini/,
     plot: /[FB]\.Mask/,
     why: 'KiCad closes webs of the mask below their minimum width in plots; we do in Gerber files alone (gerber.peer)',

@@ -68,8 +68,8 @@ function canonical(value: Json, key = ''): Json {
   return map;
 }
 
-/** Nanometres by which KiCad's own sums may differ: it turns footprints, and reckons arcs from their centres. */
-const ROUNDING = 60;
+/** Nanometres by which KiCad's own sums may differ: it turns footprints, and calculates arcs from their rounded centres. */
+const ROUNDING = 80;
 
 /** Whether two numbers mean the same: lengths as KiCad rounds them, others as far as it writes digits. */
 function near(a: Json, b: Json, where: string): boolean {

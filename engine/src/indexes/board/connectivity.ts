@@ -162,20 +162,30 @@ export class BoardConnectivity implements Derived {
   }
 
   private *linking(slot: number, wanted: (other: number) => boolean): Generator<void> {
-    const { copper, gap } = this;
-    const { nets, layers } = copper;
+    const { copper } = this;
+    const { nets } = copper;
     const item = copper.item(slot);
     const near = this.besides(slot, item.box).filter(wanted);
     for (const [i, other] of near.entries()) {
       if (i % LINKS_A_STEP === LINKS_A_STEP - 1) yield;
-      // The forms that a pad has on different layers are joined by its hole.
-      const stacked = item.pad?.stack !== undefined && samePad(item, copper.item(other));
-      if (!stacked && (layers[other]! & layers[slot]!) === 0) continue;
-      if (!stacked && gap.least(item.parts, copper.item(other).parts, TOUCH) >= TOUCH) continue;
+      if (!this.meet(item, copper.item(other))) continue;
       this.note(slot, other);
       this.note(other, slot);
       this.join(nets[slot]!, slot, other);
     }
+  }
+
+  private meet(a: CopperItem, b: CopperItem): boolean {
+    // The forms that a pad has on different layers are joined by its hole.
+    if (a.pad?.stack !== undefined && samePad(a, b)) return true;
+    if ((a.layers & b.layers) !== 0 && this.gap.least(a.parts, b.parts, TOUCH) < TOUCH) return true;
+    return this.meetsBarrel(a, b) || this.meetsBarrel(b, a);
+  }
+
+  /** Whether copper touches the wall of a plated hole on a layer on which the hole has no ring because nothing else needs one. */
+  private meetsBarrel({ hole, plated, ifUsed, layers }: CopperItem, copper: CopperItem): boolean {
+    if (!hole || !plated || (ifUsed & ~layers & copper.layers) === 0) return false;
+    return this.gap.least([hole], copper.parts, TOUCH) < TOUCH;
   }
 
   /** Slots of the same net whose boxes touch one's own. */

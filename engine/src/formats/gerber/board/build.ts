@@ -14,7 +14,7 @@ import { Bins } from './bins.ts';
 import { borderedAreas } from './borders.ts';
 import { DrawingSet } from './DrawingSet.ts';
 import { drawingOf, tracksOf } from './graphics.ts';
-import { holePads, smdPad, viaOf, type DrilledHole } from './holes.ts';
+import { holePads, isDrilledAway, smdPad, viaOf, type DrilledHole } from './holes.ts';
 import { netsOf, type Conductor } from './nets.ts';
 import { negativeOf, piecesOf, type Piece } from './pieces.ts';
 import { holeIssues } from './plausibility.ts';
@@ -83,8 +83,10 @@ export function* buildBoard(
   let step = naming.next();
   for (; step.done !== true; step = naming.next()) yield 0.5 + 0.4 * step.value;
   const nets = step.value;
-  for (const [i, { piece, layer }] of pieces.entries())
-    if (!used.has(piece)) records.push(...copperRecords(piece, layer, nets[i]!));
+  const netOfPiece = new Map(pieces.map(({ piece }, i) => [piece, nets[i]!]));
+  const netOf = (piece: Piece): string => netOfPiece.get(piece)!;
+  for (const { piece, layer } of pieces)
+    if (!used.has(piece)) records.push(...copperRecords(piece, layer, netOf(piece)));
   for (const [i, hole] of holes.entries()) {
     const net = nets[pieces.length + i]!;
     const made = viaOf(hole, net);
@@ -93,7 +95,14 @@ export function* buildBoard(
       const [x, y] = middleOf(hole.shape);
       const component = [...hole.flashes.values()][0]?.object.attributes;
       records.push(
-        padFootprint(holePads(hole, net, copper), x, y, component?.component ?? '', component?.pin ?? '', 'F.Cu'),
+        padFootprint(
+          holePads(hole, net, netOf, copper),
+          x,
+          y,
+          component?.component ?? '',
+          component?.pin ?? '',
+          'F.Cu',
+        ),
       );
     }
   }
@@ -199,8 +208,7 @@ function holeOf(
   const box = { minX: x, minY: y, maxX: x, maxY: y };
   const open = [...openings.near(box)].some(shape => overlaps(shapeBox(shape), box) && hits(shape, x, y));
   // Nothing of a ring is left where the hole is as wide: it is a bare one.
-  const bare =
-    found.size > 0 && [...found.values()].every(piece => piece.shapes.every(shape => isWithin(shape, hit.diameter)));
+  const bare = found.size > 0 && [...found.values()].every(piece => isDrilledAway(piece, hit.diameter));
   return {
     shape: hit.shape,
     diameter: hit.diameter,
@@ -210,11 +218,6 @@ function holeOf(
     flashes: found,
     open,
   };
-}
-
-function isWithin(shape: Shape, diameter: number): boolean {
-  const { minX, minY, maxX, maxY } = shapeBox(shape);
-  return Math.max(maxX - minX, maxY - minY) <= diameter + 2000;
 }
 
 function copperRecords(piece: Piece, layer: string, net: string): Record[] {

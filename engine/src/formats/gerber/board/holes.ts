@@ -1,5 +1,5 @@
 import { nm } from '../../../base/index.ts';
-import type { Shape } from '../../../geometry/index.ts';
+import { shapeBox, type Shape } from '../../../geometry/index.ts';
 import { isInnerLayer, padForm as stackForm, type PadForm, type Records } from '../../../kinds/index.ts';
 import { customShape, pad, point, via } from '../../layout/index.ts';
 import { middleOf } from '../set/middles.ts';
@@ -45,6 +45,13 @@ function viaSize({ shape, plated, fn, layers, flashes, open, diameter }: Drilled
   return stated || !open || diameter < VIA_DRILL ? first : null;
 }
 
+/** Whether nothing of a flash is left when a hole in its middle is drilled. */
+export const isDrilledAway = ({ shapes }: Piece, diameter: number): boolean =>
+  shapes.every(shape => {
+    const { minX, minY, maxX, maxY } = shapeBox(shape);
+    return Math.max(maxX - minX, maxY - minY) <= diameter + 2000;
+  });
+
 /** A via for a hole; null where it is the hole of a pad. */
 export function viaOf(hole: DrilledHole, net: string): Records['via'] | null {
   const size = viaSize(hole);
@@ -56,14 +63,22 @@ export function viaOf(hole: DrilledHole, net: string): Records['via'] | null {
 }
 
 /**
- * The pads of a hole, around its middle: of a plated one a single pad whose form differs where its copper does, of a bare one
- * its copper and the hole. Copper that is drawn and not flashed stays what it is; the hole then has no ring of its own.
+ * The pads of a hole, around its middle, with the nets of its flashes by layer: of a plated one a single pad whose form differs where its
+ * copper does, of a bare one its copper and the hole. Copper that is drawn and not flashed stays what it is; the hole then has no ring of its own.
  */
-export function holePads(hole: DrilledHole, net: string, all: readonly string[]): Records['pad'][] {
+export function holePads(
+  hole: DrilledHole,
+  net: string,
+  netOf: (flash: Piece) => string,
+  all: readonly string[],
+): Records['pad'][] {
   const [x, y] = middleOf(hole.shape);
   const drill = drillOf(hole);
   const { flashes, layers } = hole;
-  if (!hole.plated) return [...[...flashes].map(([layer, piece]) => smdPad(piece, layer, net, x, y)), npth(hole)];
+  if (!hole.plated) {
+    const rings = [...flashes].filter(([, piece]) => !isDrilledAway(piece, hole.diameter));
+    return [...rings.map(([layer, piece]) => smdPad(piece, layer, netOf(piece), x, y)), npth(hole)];
+  }
   const first = [...layers, ...flashes.keys()].find(layer => flashes.has(layer));
   if (first === undefined) return [pad({ ...customShape([]), type: 'thru', drill, layers: ['*.Cu'], net })];
   const form = padForm(flashes.get(first)!.shapes, x, y);

@@ -24,7 +24,7 @@ const common = <K extends LabelKind>(kind: K, { screen }: Where) => ({
   fieldsAutoplaced: false,
 });
 
-/** The text of a label runs away from its connection point, above the wire or level with it. */
+/** The text of a label runs away from its connection point, above the wire or level with it. KiCad takes the direction of a directive from its alignment. */
 const labelStyle = ({ kind, rotation, style }: Label): Label['style'] => ({
   ...style,
   hAlign: normalAngle(rotation) >= 180 ? 'right' : 'left',
@@ -35,7 +35,7 @@ const labelStyle = ({ kind, rotation, style }: Label): Label['style'] => ({
 const shared: readonly Entry<Label>[] = [
   placement(),
   flag('fields_autoplaced', 'fieldsAutoplaced', false),
-  labelEffects(own => (own.kind === 'directive' ? own.style : labelStyle(own)), true),
+  labelEffects(labelStyle, true),
   sheetLock(),
   identity(),
   each(property, 'fields'),

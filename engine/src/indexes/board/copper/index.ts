@@ -132,7 +132,10 @@ export class CopperIndex extends SlotIndex<CopperItem> {
     return true;
   }
 
-  /** Bits of the layers, out of `ifUsed`, on which copper of its net touches an item that is there whether used or not. */
+  /**
+   * Bits of the layers, out of `ifUsed`, on which a track, fill, via or pad of its net touches an item. Drawings do not count, as in
+   * KiCad: a plane that is drawn, such as one of a Gerber set, would lose its thermal gaps.
+   */
   private usedOn(slot: number): number {
     const item = this.item(slot);
     const net = this.nets[slot]!;
@@ -141,6 +144,7 @@ export class CopperIndex extends SlotIndex<CopperItem> {
     this.near(item.box, TOUCH, near => {
       if (near === slot || this.nets[near] !== net) return;
       const other = this.item(near);
+      if (other.type === 'graphic') return;
       if (other.owner === item.owner && other.pad?.id === item.pad?.id) return;
       const common = other.layers & ~other.ifUsed & item.ifUsed & ~used;
       if (common !== 0 && this.gap.least(item.parts, other.parts, TOUCH) < TOUCH) used |= common;
