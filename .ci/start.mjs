@@ -38,9 +38,9 @@ export async function buildWeb() {
 }
 
 const HELP = `npm start -- [--port N] [--host NAME] [--data FOLDER]
-  --port   4600 unless told, or what PORT says
-  --host   127.0.0.1 unless told: this computer alone
-  --data   .data unless told: accounts, orders and files`;
+  --port   default 4600, or the environment variable PORT
+  --host   default 127.0.0.1: this computer only
+  --data   default .data: accounts, orders and files`;
 
 if (import.meta.filename === process.argv[1]) {
   if (process.argv.includes('--help')) {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The main process as one module. better-sqlite3 stays outside: its native library lies beside it. */
+/** The main process as one module. better-sqlite3 stays outside: its native library lies next to it. */
 export default defineConfig({
   root: import.meta.dirname,
   build: {

@@ -3,7 +3,7 @@ import { canvas, drawn, saved, shot } from './editor.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Opens a copy of an example in its board editor, with the history beside it. */
+/** Opens a copy of an example in its board editor, with the history next to it. */
 async function openBoard(page: Page, example: number): Promise<void> {
   await page.goto('/workbench/my-files');
   await page.locator('.example').nth(example).getByRole('button', { name: 'Open a copy' }).click();

@@ -71,7 +71,7 @@ test.describe('boards of other programs', () => {
     await saved(page);
   });
 
-  test('an Eagle board opens with its planes poured', async ({ page }) => {
+  test('an Eagle board opens with its planes filled', async ({ page }) => {
     await importBoard(page, 'eagle/hail-revC/hail.brd');
     await settled(page);
     await shot(page, 'import-eagle-board');

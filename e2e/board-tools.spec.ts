@@ -76,7 +76,7 @@ for (const [theme, locale] of lookOf('dark'))
     await command(page, words.check);
     await expect(page.getByText(words.closes)).toBeVisible();
 
-    // Everything to the other side and back, beside the board and back.
+    // Everything to the other side and back, next to the board and back.
     await canvas(page).focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.press('f');

@@ -137,7 +137,7 @@ test('manufacturing files are saved where the user chooses', async ({ page }) =>
   desktop.close();
 });
 
-test('a store that another program has open is said in words', async ({ page }) => {
+test('a store that another program has open is reported in words', async ({ page }) => {
   const other = openRawStore(path.join(folder, 'projects.boardwright'));
   const desktop = new Desktop(page);
   await desktop.start('/workbench/my-files');

@@ -210,7 +210,7 @@ test('what was undone can be done again from the list of steps', async ({ page }
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
 });
 
-test('showing something in the other editor says why it cannot', async ({ page }) => {
+test('showing something in the other editor reports why it cannot', async ({ page }) => {
   await importZip(page, 'sensor.zip', zippedProject('v6-splitflap-sensor_smd'));
   await canvas(page).click({ position: { x: 8, y: 8 } });
   await expect

@@ -27,7 +27,7 @@ async function removePart(page: Page, designator: string): Promise<void> {
 }
 
 for (const [theme, locale] of lookOf('dark'))
-  test(`findings come and go as one draws, ${theme}, ${locale}`, async ({ page }) => {
+  test(`findings come and go while drawing, ${theme}, ${locale}`, async ({ page }) => {
     await wear(page, theme, locale);
     const words =
       locale === 'en'

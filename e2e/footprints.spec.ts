@@ -195,7 +195,7 @@ test('a footprint by its dimensions: drawn, stored, edited with a pad stack, and
   expect(faults).toEqual([]);
 });
 
-test('a footprint is begun by its name, given a body, and named anew', async ({ page }) => {
+test('a footprint is begun by its name, given a body, and named again', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', error => faults.push(error.message));
   await start(page, 'light', 'en');

@@ -20,7 +20,7 @@ async function keep(page: Page, png: Buffer, name: string): Promise<void> {
   writeFileSync(path.join(folder, `${name}.webp`), Buffer.from(webp, 'base64'));
 }
 
-// Not a test of anything: `BOARDWRIGHT_PICTURES=1 npx playwright test -c e2e pictures` takes the site's pictures anew.
+// Not a test of anything: `BOARDWRIGHT_PICTURES=1 npx playwright test -c e2e pictures` takes the site's pictures again.
 test.skip(process.env['BOARDWRIGHT_PICTURES'] === undefined, 'takes pictures only when asked to');
 
 for (const theme of ['light', 'dark'] as const)

@@ -25,10 +25,10 @@ const FRONT: Rgb = [0xd0, 0x45, 0x3f];
 const BACK: Rgb = [0x4a, 0x7f, 0xd6];
 const PAPER: Rgb = [0x0f, 0x14, 0x1b];
 const HOLE: Rgb = [0x0d, 0x11, 0x17];
-/** The pour over the background, at its opacity. */
+/** The fill over the background, at its opacity. */
 const POUR = BACK.map((channel, i) => Math.round(PAPER[i]! + (channel - PAPER[i]!) * 0.55)) as unknown as Rgb;
 
-/** Colours at places of the board, in millimetres: the outline's own box tells where the canvas has them. */
+/** Colours at places of the board, in millimetres: the outline's own box reports where the canvas has them. */
 async function colours(page: Page, places: readonly (readonly [number, number])[]): Promise<Rgb[]> {
   const size = (await canvas(page).boundingBox())!;
   const shot = (await canvas(page).screenshot()).toString('base64');

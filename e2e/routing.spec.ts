@@ -83,7 +83,7 @@ test('a net is routed round what is in the way and through a via, and the checks
   expect(made.tracks.length).toBeGreaterThan(3);
   expect(made.vias).toHaveLength(1);
 
-  // Zones are poured anew around what was routed.
+  // Zones are refilled around what was routed.
   await page.keyboard.press('b');
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.locator('.steps li').first()).toHaveText(/^Fill/, { timeout: 60_000 });

@@ -163,7 +163,10 @@ test('a window that crashes loses nothing that was said to be saved', async ({ p
   await expect(undo(again)).toBeEnabled();
 });
 
-test('cleared site data: nothing is said to be saved, and the project can be exported', async ({ page, context }) => {
+test('cleared site data: nothing is reported to be saved, and the project can be exported', async ({
+  page,
+  context,
+}) => {
   await openProject(page);
   await saved(page);
   const cdp = await context.newCDPSession(page);
@@ -177,7 +180,7 @@ test('cleared site data: nothing is said to be saved, and the project can be exp
   expect((await download).suggestedFilename()).toBe('blink.zip');
 });
 
-test('a suspended window that owns the store: the other one says so, keeps its edits, and saves them later', async ({
+test('a suspended window that owns the store: the other one reports it, keeps its edits, and saves them later', async ({
   context,
 }) => {
   const first = await context.newPage();

@@ -24,7 +24,7 @@ const englishLeft = (page: Page): Promise<string[]> =>
 /** What of a screen is checked for accessibility: all, a part that is new in it, or nothing that was not seen before. */
 type Checked = 'html' | '[role=dialog]' | '.findings' | null;
 
-/** Waits for the screen, keeps its picture, and holds it against what every screen must be. */
+/** Waits for the screen, keeps its picture, and compares it with what every screen must be. */
 async function look(page: Page, name: string, theme: string, locale: string, part: Checked): Promise<void> {
   await settled(page);
   await shot(page, `${name}-${theme}-${locale}`);

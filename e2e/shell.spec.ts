@@ -145,7 +145,7 @@ test('panels are docked elsewhere, and a reload finds everything where it was', 
   const bottom = page.getByRole('complementary', { name: 'bottom panels' });
   await expect(bottom.getByRole('tab')).toHaveText(['Nets']);
 
-  // The dock is made wider, the panes are divided anew, both by keyboard.
+  // The dock is made wider, the panes are divided again, both by keyboard.
   const width = (await left.boundingBox())!.width;
   await page.getByRole('separator', { name: 'Size of left panels' }).focus();
   await page.keyboard.press('ArrowRight');

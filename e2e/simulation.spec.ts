@@ -118,7 +118,7 @@ test("KiCad's simulation projects run from their schematics as they are", async 
   expect(csv[0]!.split(',').sort()).toEqual(['time', 'v(/rect_out)', 'v(/signal_in)', 'v(/signal_in)-v(/rect_out)']);
   expect(csv.length).toBeGreaterThan(10_000);
 
-  // An analysis is added in the panel: a fault stands beside its field; it is a text of the sheet, which undo takes back.
+  // An analysis is added in the panel: a fault stands next to its field; it is a text of the sheet, which undo takes back.
   const panel = page.getByTestId('sim-panel');
   await panel.getByRole('button', { name: 'Add' }).first().click();
   await page.getByRole('menuitem', { name: 'DC sweep' }).click();

@@ -54,7 +54,7 @@ async function atLine(page: Page, text: string): Promise<void> {
   await page.keyboard.press('End');
 }
 
-/** Sets a breakpoint beside a line of the file that is seen, or removes it. */
+/** Sets a breakpoint next to a line of the file that is seen, or removes it. */
 async function breakAt(page: Page, text: string): Promise<void> {
   const line = (await code(page).locator('.view-line', { hasText: text }).boundingBox())!;
   const margin = (await code(page).locator('.glyph-margin').boundingBox())!;

@@ -106,7 +106,7 @@ test('in the product: a project outlives its window, and a second window has it 
   await expect(second.getByRole('link', { name: 'blink two' })).toBeVisible();
 });
 
-test('in the product: a browser that cannot store says so', async ({ page: tab }) => {
+test('in the product: a browser that cannot store reports it', async ({ page: tab }) => {
   // As in a private window: the file system of the page refuses.
   await tab.addInitScript(() => {
     const blocked = URL.createObjectURL(

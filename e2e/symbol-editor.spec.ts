@@ -186,7 +186,7 @@ freshTest(
   },
 );
 
-test('a derived symbol keeps the drawing of its base until it is unlinked, and saving tells of pins that left their wires', async ({
+test('a derived symbol keeps the drawing of its base until it is unlinked, and saving reports pins that left their wires', async ({
   page,
 }) => {
   await start(page, 'New project');

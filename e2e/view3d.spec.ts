@@ -273,7 +273,7 @@ test('what is chosen in one view is chosen in the other, and a moved part moves'
   expect(turned.matrix!.slice(0, 2).map(Math.round)).toEqual([0, 1]);
 });
 
-test('without an outline it says so, and comes when there is one', async ({ page }) => {
+test('without an outline it reports it, and comes when there is one', async ({ page }) => {
   const bare = BOARD.replace(/ \(gr_rect \(start 0 0\)[^\n]*\n/, '');
   await open(page, Buffer.from(zipSync({ 'bare.kicad_pcb': text(bare) })));
   await page.keyboard.press('Alt+3');
@@ -285,7 +285,7 @@ test('without an outline it says so, and comes when there is one', async ({ page
   await shot(page, 'solid-no-outline');
 });
 
-test('a large board comes, and its figures are told', async ({ page }) => {
+test('a large board comes, and its figures are reported', async ({ page }) => {
   test.skip(!hasCorpus, missingCorpus);
   test.slow();
   await importZip(page, 'video.zip', zippedProject('v9-video'));

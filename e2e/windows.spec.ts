@@ -88,7 +88,7 @@ test('when the window with the store is closed, the other one goes on', async ({
 
 test('a window that does not answer loses the right after a while', async ({ context }) => {
   const { first, second } = await openTwice(context);
-  // It hears nothing from the others any more: as if it hung.
+  // It receives nothing from the others any more: as if it hung.
   await first.evaluate(() => {
     BroadcastChannel.prototype.postMessage = () => {};
   });
@@ -123,7 +123,7 @@ test('who leaves a project and comes back can undo what was done before', async 
   await saved(page);
 });
 
-test('a board that is ordered with open connections says so, and leads back', async ({ page }) => {
+test('a board that is ordered with open connections reports it, and leads back', async ({ page }) => {
   await page.goto('/workbench/my-files');
   await page.locator('.example:has(img[src*="uno-core"]) button').click();
   await page.waitForURL(/\/eda\/sch/);

@@ -71,7 +71,7 @@ test('zones of a real board are emptied, filled and undone, each one step', asyn
   await expect.poll(() => changed(page, stored)).toBe(0);
 });
 
-test('a zone is drawn by mouse, poured around what is there, and tells its net', async ({ page }) => {
+test('a zone is drawn by mouse, filled around what is there, and tells its net', async ({ page }) => {
   await importZip(page, 'sensor.zip', zippedProject('v6-splitflap-sensor_smd'));
   await openBoard(page);
   const box = (await canvas(page).boundingBox())!;
@@ -95,7 +95,7 @@ test('a zone is drawn by mouse, poured around what is there, and tells its net',
     await corner(x, y);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  // It pours itself: its border alone is a few thousand pixels at most.
+  // It fills itself: its border alone is a few thousand pixels at most.
   const area = box.width * box.height * 0.4 * 0.4;
   await expect.poll(() => changed(page, before)).toBeGreaterThan(area / 3);
   // The new zone is selected.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Puts the third-party notices and the bill of materials beside the app. */
+/** Puts the third-party notices and the bill of materials next to the app. */
 export function thirdPartyNotices(): Plugin {
   return {
     name: 'third-party-notices',

@@ -50,7 +50,7 @@ class Slugs {
 }
 
 /**
- * A page from Markdown: title, HTML, anchors, and its links as they stand, with what each became.
+ * A page from Markdown: title, HTML, anchors, and its links as they are, with what each became.
  * @param file path in the repository, against which links are resolved
  * @param linked gives the address for a link, from the page
  */

@@ -7,7 +7,7 @@ export const LANGUAGES = ['en', 'zh'];
 /** Written by `node .ci/i18n.mjs --write`. */
 export const INDEX = 'resources/src/locales.ts';
 
-/** Keys and texts of a catalogue in their order, a key as often as it stands there. */
+/** Keys and texts of a catalogue in their order, a key as often as it is there. */
 export function entriesOf(json) {
   const texts = JSON.parse(json);
   return [...json.matchAll(/^\s*("(?:[^"\\]|\\.)*"):/gm)].map(match => {

@@ -72,7 +72,7 @@ const dialogs: Dialogs = {
 const store = serveStore(port, () => openRawStore(inUserData('projects.boardwright')));
 serveServer(port, server, fixedServer);
 serveFiles(port, dialogs);
-// What one opens may be a stranger's: it reads no other files than its own.
+// What one opens may be an untrusted: it reads no other files than its own.
 serveSketches(port, new NativeCompiler({ env: process.env, sandbox: true }));
 serveMenu(port, state => {
   menuState = state;

@@ -103,7 +103,7 @@ describe('files', () => {
     expect(Buffer.from(file!.bytes)).toEqual(readFileSync(fixture('blink.kicad_pro')));
   });
 
-  test('are saved where the user wants; cancelled is false; a fault is said', async () => {
+  test('are saved where the user wants; cancelled is false; a fault is reported', async () => {
     const target = path.join(folder, 'out.zip');
     const { invoke } = serve({ target: async () => target });
     expect(await invoke(channels.save, 'a.zip', Uint8Array.from([1, 2]))).toBe(true);
@@ -176,7 +176,7 @@ describe('projects that the system asks to open', () => {
     ]);
   });
 
-  test('that are gone are said, and not offered', async () => {
+  test('that are gone are reported, and not offered', async () => {
     const { opening, invoke, faults } = serve();
     expect(opening.open(path.join(folder, 'gone.kicad_pro'))).toBe(false);
     expect(faults).toHaveLength(1);

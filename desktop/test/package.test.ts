@@ -83,7 +83,7 @@ describe('the package', () => {
     expect(JSON.parse(extractFile(asar(), 'package.json').toString())).toMatchObject({ main: 'dist/main.js' });
   });
 
-  test('has the native library of its system beside the archive, and no other', () => {
+  test('has the native library of its system next to the archive, and no other', () => {
     const unpacked = path.join(app, 'resources/app.asar.unpacked');
     const libraries = readdirSync(unpacked, { recursive: true, encoding: 'utf8' }).filter(name =>
       name.endsWith('.node'),

@@ -63,7 +63,7 @@ describe('backups by themselves', () => {
     expect(names).not.toContain(first);
   });
 
-  test('a folder that cannot be written is said, and tried again', () => {
+  test('a folder that cannot be written is reported, and tried again', () => {
     writeFileSync(path.join(folder, 'file'), '');
     const state = kept(path.join(folder, 'backups.json'), backupState, {
       folder: path.join(folder, 'file'),
@@ -92,7 +92,7 @@ test('the address of the server is kept, an address only, and not changed where 
   expect(await fixed.invoke(channels.server)).toEqual({ address: 'http://b.example', fixed: true });
 });
 
-test('a package without simulator, compiler or notices is refused, and says which', () => {
+test('a package without simulator, compiler or notices is refused, and reports which', () => {
   expect(missingParts(folder)).toHaveLength(3);
   for (const name of ['assets/ngspice-AbCd1234.wasm', 'assets/cc1plus-AbCd1234.wasm', 'third-party-notices.txt']) {
     expect(missingParts(folder).length).toBeGreaterThan(0);

@@ -175,7 +175,7 @@ describe('the cloud', () => {
   test.each([
     [undefined, 'zh', /服务器地址/],
     ['https://away.example', 'en', /Cannot reach the server https:\/\/away\.example/],
-  ] as const)('%s: the page is told', async (cloud, lang, message) => {
+  ] as const)('%s: the page is reported', async (cloud, lang, message) => {
     const response = await callCloud(call.clone() as Request, cloud, lang, () => Promise.reject(new Error('offline')));
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ type: 'error', message: expect.stringMatching(message) });

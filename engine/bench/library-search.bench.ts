@@ -20,7 +20,7 @@ const QUERIES = [
   'resistor',
   'regulator 3.3v sot-23',
 ]
-  // Slips of the finger cost the most: nothing is found as it stands.
+  // Slips of the finger cost the most: nothing is found as it is.
   .concat(['capcitor', 'atemga2560', 'conector usb micro', 'stm32f103', 'qfn 56 microcontroler', 'zzzzzzzz']);
 
 function corpusEntries(): Entry[] {

@@ -2,7 +2,7 @@
  * Interactive routing replayed: nets of three corpus boards are ripped up, and each of their connections is routed again by a
  * script of cursor moves as a person makes them: from pad to pad, and where that leads nowhere, by vias and corners along a
  * way that is seen. One by one, walking round or shoving, all else is in its place; together, all nets are ripped up first, and
- * what is in the way of the last ones is taken up again and routed anew. Printed are how many connections were
+ * what is in the way of the last ones is taken up again and routed again. Printed are how many connections were
  * completed, by how many vias, what a cursor move costs (processor time), and the violations that the design rules find afterwards and
  * did not find before.
  *

@@ -4,7 +4,7 @@ import { DrawBatches, outlineBox } from '../src/indexes/index.ts';
 import { readBoard, writeBoard } from '../src/formats/kicad/board/index.ts';
 import { openDocument, translateObject, type Obj, type Store } from '../src/kinds/index.ts';
 
-/** A board with its content laid out `columns` by `rows` times beside itself, all records under identities of their own. */
+/** A board with its content laid out `columns` by `rows` times next to itself, all records under identities of their own. */
 export function tiledBoard(path: string, columns: number, rows: number): Store {
   const read = readBoard(new Uint8Array(readFileSync(path)), path);
   if (!read.ok) throw new Error(JSON.stringify(read.error));

@@ -1,5 +1,5 @@
 /**
- * CPU time to pour all zones of a board: ours of boards in the corpus against KiCad's own (ZONE_FILLER of Debian's pcbnew,
+ * CPU time to fill all zones of a board: ours of boards in the corpus against KiCad's own (ZONE_FILLER of Debian's pcbnew,
  * version 6) of the same designs, each in a process of its own: cold is the first fill of a process, warm the median of
  * later ones, as in a worker that has filled before. All threads count; loading is part of neither. Also what following one
  * moved via costs, the middle, the 99th of 100 and the worst of many, in milliseconds.

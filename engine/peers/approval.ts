@@ -23,7 +23,7 @@ const isWithin = (theirs: Range, ours: number): boolean =>
   typeof theirs === 'number' ? theirs === ours : theirs[0] <= ours && ours <= theirs[1];
 
 /**
- * Counts of findings by type, ours against a peer's. What differs fails unless a file beside the peer has both counts and a reason for
+ * Counts of findings by type, ours against a peer's. What differs fails unless a file next to the peer has both counts and a reason for
  * the type; so does what stands there and no longer differs.
  */
 export class Approval {

@@ -25,7 +25,7 @@ interface Kicad {
   readonly found: Parameters<typeof theirPlaces>[0];
 }
 
-/** KiCad writes beside the board that it reads: it gets a copy of the project. */
+/** KiCad writes next to the board that it reads: it gets a copy of the project. */
 function kicad(board: string, rules: object): Kicad {
   const work = mkdtempSync(path.join(tmpdir(), 'boardwright-drc-'));
   try {

@@ -21,7 +21,7 @@ const approved = JSON.parse(readFileSync(file, 'utf8')) as {
 
 type Kicad = Record<Run, Counts> & { readonly rules: Counts; readonly cpu: number };
 
-/** KiCad writes beside the board that it reads: it gets a copy of the project. */
+/** KiCad writes next to the board that it reads: it gets a copy of the project. */
 function kicad(board: string): Kicad {
   const work = mkdtempSync(path.join(tmpdir(), 'boardwright-drc-'));
   try {

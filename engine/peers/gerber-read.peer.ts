@@ -82,7 +82,7 @@ function fit(ours: Bitmap, theirs: Bitmap): Bitmap {
   return cutOut(ours, bx, by, theirs.width, theirs.height);
 }
 
-/** A feature case against the picture beside it. */
+/** A feature case against the picture next to it. */
 function featureCase(file: string, work: string): string {
   let paints = paintsOf(new Uint8Array(readFileSync(file)), path.basename(file));
   const name = path.relative(path.join(corpusFolder, '../gerber/spec-cases-tracespace'), file);

@@ -21,7 +21,7 @@ interface Loaded {
   readonly wired: readonly unknown[];
 }
 
-/** Loads and plots a board in a copy of its project: KiCad writes settings beside what it reads. */
+/** Loads and plots a board in a copy of its project: KiCad writes settings next to what it reads. */
 function load(folder: string, board: string): Loaded {
   const script = path.join(import.meta.dirname, 'roundtrip.py');
   const output = execFileSync('/usr/bin/python3', [script, path.join(folder, board), path.join(folder, 'plots')], {

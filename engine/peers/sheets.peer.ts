@@ -1,5 +1,5 @@
 /**
- * Schematic pages as we plot them beside KiCad's own plots: Debian's KiCad 6 has no command line for schematics, so that its
+ * Schematic pages as we plot them next to KiCad's own plots: Debian's KiCad 6 has no command line for schematics, so that its
  * editor is driven on a virtual screen (xvfb, xdotool). Writes each pair as one picture, ours right, and a figure: the part of
  * the pixels drawn by either that lies farther than a pen from anything the other drew. The figures are for finding pages to look at: the drawing sheets of the two
  * differ, and so do pens and the font. Version 4 and 5 projects without their libraries make KiCad ask, and are told.

@@ -23,7 +23,7 @@ const opened = (...items: string[]) => {
 };
 
 describe('the public API', () => {
-  it('says where a file is damaged, and what a set without a design lacks', () => {
+  it('reports where a file is damaged, and what a set without a design lacks', () => {
     expect(faults(readBoard(bytes('(kicad_pcb (version 20241229) (net 0'), 'cut.kicad_pcb'))).not.toEqual([]);
     expect(faults(readProject(new Map([['notes.txt', bytes('hello')]])))[0]).toContain('no KiCad, Eagle or EasyEDA');
     const schematic = readFileSync(new URL('../../resources/examples/blinky/blinky.kicad_sch', import.meta.url));

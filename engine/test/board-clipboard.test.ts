@@ -66,7 +66,7 @@ describe('the clipboard of boards', () => {
     expect(read.ok && bare(read.value)).toEqual(bare(objects));
   });
 
-  it('pastes a circuit beside itself: free designators, the nets it had, groups of its own, one step of undo', async () => {
+  it('pastes a circuit next to itself: free designators, the nets it had, groups of its own, one step of undo', async () => {
     const store = openExample();
     const [first, second] = [...store.all('footprint')].filter(each => /^[CR]\d/.test(referenceOf(each)));
     const [track] = store.all('track');
@@ -143,7 +143,7 @@ describe('the clipboard of boards', () => {
     }
   });
 
-  it('says what lies on layers that the board does not have', async () => {
+  it('reports what lies on layers that the board does not have', async () => {
     const settings = blankBoard('four');
     const from = openDocument({
       settings: { ...settings, layers: [...settings.layers, { id: 'In1.Cu', ordinal: 4, type: 'signal', name: '' }] },

@@ -82,7 +82,7 @@ describe('SVG', () => {
     expect(Math.abs(area(line!.points) - square)).toBeLessThan(0.002 * 40);
   });
 
-  it('says what it leaves out, and why nothing is left', () => {
+  it('reports what it leaves out, and why nothing is left', () => {
     const read = svg('<text>a</text><use href="#b"/><path d="M0 0L10 10"/><defs><path d="M0 0L1 1"/></defs>');
     expect(read.ok && read.value.skipped).toEqual({ text: 1, use: 1 });
     expect(read.ok && read.value.lines).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('dimensions', () => {
     ['orthogonal', ['down 0 0', 'down 30 40', 'down 50 20'], '40 mm'],
     ['radial', ['down 0 0', 'down 5 0', 'down 8 0'], 'R 5 mm'],
     ['leader', ['down 0 0', 'down 5 5'], 'note'],
-  ])('%s says what it measures', (type, events, text) => {
+  ])('%s reports what it measures', (type, events, text) => {
     expect(drawn(type, events).text?.text).toBe(text);
   });
 

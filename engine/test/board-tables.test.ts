@@ -69,7 +69,7 @@ function dressed(change: (table: Table) => Table) {
 
 const within = (a: number, b: number) => Math.abs(a - b) <= 2;
 
-describe('tables that are filled anew', () => {
+describe('tables that are filled again', () => {
   it('are those that were placed as such, not a person’s own with the same heads', () => {
     const rows = [
       ['Hole', 'Plated', 'Remark'],

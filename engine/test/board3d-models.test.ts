@@ -64,7 +64,7 @@ describe('VRML', () => {
     expect([...clockwise.normals].filter((_, i) => i % 3 === 2).every(z => z === -1)).toBe(true);
   });
 
-  it('tells metal from plastic', () => {
+  it('distinguishes metal from plastic', () => {
     const paint = (material: string) => read(shape(`appearance Appearance { material ${material} }`)).metal;
     expect(paint('Material { diffuseColor 0.1 0.1 0.1 specularColor 0.1 0.1 0.1 }')).toBe(6);
     expect(paint('Material { diffuseColor 0.8 0.8 0.8 specularColor 0.9 0.9 0.9 }')).toBe(0);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * The corpus of real files, beside the checkout or where BOARDWRIGHT_CORPUS says. It is not part of the repository: without it, tests on
+ * The corpus of real files, next to the checkout or where BOARDWRIGHT_CORPUS says. It is not part of the repository: without it, tests on
  * real files are skipped, which .ci/corpus.mjs reports once.
  */
 const root = process.env['BOARDWRIGHT_CORPUS'] || resolve(import.meta.dirname, '../../../shared/corpus');

@@ -23,7 +23,7 @@ import {
   type Files,
 } from './ownDesigns.ts';
 
-/** A small file of a format, and how the product reads it, beside the files that belong to it. */
+/** A small file of a format, and how the product reads it, next to the files that belong to it. */
 export interface Fixture {
   readonly name: string;
   readonly bytes: Uint8Array;

@@ -165,7 +165,7 @@ describe('tables of a board', () => {
   };
   const words = (store: Store) => [...store.all('table')][0]!.cells.map(cell => cell.text.text);
 
-  it('are placed in the language of the person and filled anew where they lie', () => {
+  it('are placed in the language of the person and filled again where they lie', () => {
     const { store, part } = board();
     run(store, 'table.drills', message => zh[message.id] ?? english(message));
     expect(words(store)).toEqual(['孔径', '金属化', 'Count', '1 mm', '是', '2', 'Total', '', '2']);

@@ -20,7 +20,7 @@ const sheetOf = (text: string): DrawingSheet => read(new TextEncoder().encode(`(
 /** Texts stand on their baseline, half their height of 1.5 mm below their places. */
 const HALF = 0.75;
 
-/** Texts of the one page of a schematic that has this drawing sheet, with their places in whole millimetres: letters begin a pen's inset beside them. */
+/** Texts of the one page of a schematic that has this drawing sheet, with their places in whole millimetres: letters begin a pen's inset next to them. */
 function texts(sheet: DrawingSheet, change: Partial<SchematicSettings['screens'][number]> = {}): string[] {
   const { settings } = circuit('on /');
   const whole = asSchematic(settings);
@@ -77,7 +77,7 @@ describe('drawing sheets', () => {
     expect(texts(sheet).map(text => text.split(' ')[0])).toEqual(['first']);
   });
 
-  it('says what is no drawing sheet', () => {
+  it('reports what is no drawing sheet', () => {
     expect(readDrawingSheet(new TextEncoder().encode('(kicad_pcb)'), 'x.kicad_wks').ok).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ const RUNS: readonly Run[] = ['plain', 'strict', 'cut'];
 const side = (run: Approved['runs'][Run], which: 0 | 1): Counts =>
   Object.fromEntries(Object.entries(run).map(([rule, counts]) => [rule, counts[which]]));
 
-describe.skipIf(corpusMissing)('violations beside KiCad’s', () => {
+describe.skipIf(corpusMissing)('violations next to KiCad’s', () => {
   it.each(Object.keys(boards))('%s', board => {
     const { rules, runs } = boards[board]!;
     const own = ours(board, rules);

@@ -50,7 +50,7 @@ describe('live design rules', () => {
     expect(live.findings().map(({ rule }) => rule)).not.toContain('clearance');
   });
 
-  it('holds copper against the rest of the edge when its nearest line goes, and tells it once', () => {
+  it('compares copper with the rest of the edge when its nearest line goes, and tells it once', () => {
     const doc = board('min copperEdgeClearance 0.5; edge 0,0 20,0; edge 0,0 0,20; track A F 0.3,0.35 5,5 0.2');
     const live = follow(doc);
     const isEdge = ({ rule }: { readonly rule: string }) => rule === 'copper_edge_clearance';
@@ -112,7 +112,7 @@ describe('live design rules', () => {
     expect(keysOf(live.findings())).toEqual(keysOf(whole(doc)));
   });
 
-  it('holds nothing against a part that is gone for not being in the schematic', () => {
+  it('compares nothing with a part that is gone for not being in the schematic', () => {
     const doc = board('U1 0,0 1@0,0=A; U2 20,0 1@0,0=A');
     const live = follow(doc);
     live.adopt([...runRules('drc', drcInput(doc, undefined, null, []), { excluded: true })]);
@@ -137,7 +137,7 @@ describe('live design rules', () => {
     expect(live.findings().map(({ rule }) => rule)).toContain('track_dangling');
   });
 
-  it('begins anew when an edit comes in between', () => {
+  it('restarts when an edit comes in between', () => {
     const doc = board('track A F 0,5 5,5 0.2; track B F 0,9 5,9 0.2');
     const live = follow(doc);
     const [, moved] = [...doc.all('track')];

@@ -30,7 +30,7 @@ const found = (text: string, parts?: readonly SchematicPart[]): string[] =>
     english(message),
   );
 
-describe('board beside schematic', () => {
+describe('board next to schematic', () => {
   it('has nothing to say without a schematic', () => expect(found('U1 0,0 1@0,0=A')).toEqual([]));
 
   it('passes where both agree', () => expect(found('U1 0,0 1@0,0=A', [part('U1', { 1: 'A' })])).toEqual([]));

@@ -66,7 +66,7 @@ describe('design rules', () => {
     expect(at).toEqual({ minX: mm(5.15), minY: 0, maxX: mm(5.15), maxY: 0 });
   });
 
-  it('says how far it has come', () => {
+  it('reports how far it has come', () => {
     const parts: number[] = [];
     void [...runRules('drc', drcInput(board('track A F 0,0 5,0 0.2')), { progress: part => parts.push(part) })];
     expect(parts).toHaveLength(rules.drc.length - 1);

@@ -121,7 +121,7 @@ export const RULE_CASES: Record<string, RuleCases> = {
       // Spokes on two sides.
       `${thermal}; fill A F 0 0,4.8 9,4.8 9,5.2 0,5.2`,
       `${thermal}; fill A F 0 0,4.8 4.8,4.8 4.8,5.2 0,5.2; dru (rule s (constraint min_resolved_spokes 1))`,
-      // Spokes drawn as tracks: in one piece or several, through the zone, and along the poured one.
+      // Spokes drawn as tracks: in one piece or several, through the zone, and along the filled one.
       `${thermal}; ${oneSpoke}; track A F 5,5 8,5 0.2`,
       `${thermal}; ${oneSpoke}; track A F 5,5 5.9,5 0.2; track A F 5.9,5 8,5 0.2`,
       `${thermal}; ${oneSpoke}; track A F 5,5 5.5,5 0.2; track A F 5.5,5 5.65,5 0.2; track A F 5.65,5 8,5 0.2`,
@@ -136,7 +136,7 @@ export const RULE_CASES: Record<string, RuleCases> = {
     ],
     fail: [
       [`${thermal}; fill A F 0 0,4.8 4.8,4.8 4.8,5.2 0,5.2`, 'Pad 1 of U1 [A] has 1 spokes to Zone [A], fewer than 2'],
-      // No spokes: tracks along the poured one within the relief and to another pad, to a via in the relief, and on another layer.
+      // No spokes: tracks along the filled one within the relief and to another pad, to a via in the relief, and on another layer.
       [`${thermal}; ${oneSpoke}; track A F 5,5 4.6,5 0.2`, 'Pad 1 of U1 [A] has 1 spokes to Zone [A], fewer than 2'],
       [
         `${thermal}; ${oneSpoke}; track A F 5,5 -3,5 0.2; U3 -3,5 1@0,0=A`,

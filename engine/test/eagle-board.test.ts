@@ -73,7 +73,7 @@ describe.skipIf(corpusMissing)('Eagle boards', () => {
       ['B_Cu.gbr', 'hail.L4', 0.002, 1],
       ['F_Mask.gbr', 'hail.smt', 0.002, 1],
       ['B_Mask.gbr', 'hail.smb', 0.002, 1],
-      // Planes: corners of a pour are each program's own, within 0.1 mm.
+      // Planes: corners of a fill are each program's own, within 0.1 mm.
       ['In1_Cu.gbr', 'hail.L2', 0.002, 4],
       ['In2_Cu.gbr', 'hail.L3', 0.002, 4],
     ] as const) {

@@ -9,7 +9,7 @@ import { eagleBoardNets, epro2BoardNets, eproBoardNets, stdBoardNets, type Board
 
 const at = (folder: string, ending: string): string => corpusFiles(folder, ending)[0] ?? '';
 
-/** Folder, the schematic's ending, and the nets of the board beside or inside it. */
+/** Folder, the schematic's ending, and the nets of the board next to or inside it. */
 const PAIRS: readonly (readonly [folder: string, ending: string, nets: (folder: string) => BoardNets])[] = [
   ...['adafruit-trinket-5v', 'hail-revC', 'sparkfun-bme280', 'sparkfun-micromod-teensy'].map(
     name => [`eagle/${name}`, '.sch', (folder: string) => eagleBoardNets(corpusBytes(at(folder, '.brd')))] as const,

@@ -164,7 +164,7 @@ describe('Eagle schematics', () => {
     expect(nets(project)).toMatchObject({ '/A': 'M1:R1.1 R9.2 R9.3', '/B': 'R9.1 R101.1' });
   });
 
-  it('keeps variants, and says what it leaves out', () => {
+  it('keeps variants, and reports what it leaves out', () => {
     const project = opened(
       file(
         R('R1', '<variant name="lite" populate="no"/>'),
@@ -240,7 +240,7 @@ describe.skipIf(corpusMissing)('Eagle schematics of the corpus', () => {
       expect(kinds[object.kind].schema.safeParse(object).error?.issues ?? []).toEqual([]);
     expect(read(corpusBytes(name))).toEqual(project);
   });
-  it('says what a binary board is', () => {
+  it('reports what a binary board is', () => {
     const project = read(corpusBytes(corpusFiles('eagle/olimex-a20-lime-revI1', '.brd')[0]!), 'x.brd');
     expect(project.ok ? 'read' : project.error[0]!.message.id).toBe('import.eagle.binary');
   });

@@ -78,7 +78,7 @@ describe.skipIf(corpusMissing)('EasyEDA Pro boards', () => {
     const parts = [...doc.all('footprint')].filter(({ boardOnly }) => !boardOnly);
     expect(parts.length).toBe(components);
     expect([...doc.all('via')].length).toBe(vias);
-    // Lines of copper, silk and all else; thermal strokes of pours come on top.
+    // Lines of copper, silk and all else; thermal strokes of fills come on top.
     expect([...doc.all('track')].length + [...doc.all('line')].length).toBeGreaterThanOrEqual(lines);
     const nets: BoardNets = new Map();
     for (const part of parts)

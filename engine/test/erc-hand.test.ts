@@ -17,7 +17,7 @@ const lists = JSON.parse(readFileSync(new URL('./erc-hand.approved.json', import
   }
 >;
 
-describe.skipIf(corpusMissing)('electrical rules beside lists made by hand', () => {
+describe.skipIf(corpusMissing)('electrical rules next to lists made by hand', () => {
   it.each(Object.entries(lists))('%s', (folder, { root, findings }) => {
     const store = openSchematic(folder, root);
     const { settings } = store;

@@ -77,7 +77,7 @@ describe.skipIf(corpusMissing)('electrical rules kept up to date', () => {
 });
 
 describe('live electrical rules', () => {
-  it('go on where an edit cut in between two slices', () => {
+  it('continue where an edit cut in between two slices', () => {
     const store = circuit('R1 1; R2 1; R1.1-R2.1');
     const erc = live(store);
     const work = erc.work();

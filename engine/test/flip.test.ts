@@ -65,7 +65,7 @@ describe.skipIf(corpusMissing)('turning over', () => {
     const copper = copperLayers(asBoard(store.settings));
     const kinds = new Set<string>();
     for (const object of flippable(store)) {
-      // Letters that keep upright stand anew where they are.
+      // Letters that keep upright stand again where they are.
       if (object.kind === 'text' || object.kind === 'footprint' || object.kind === 'dimension') continue;
       kinds.add(object.kind);
       expectSameBox(boundsOf(flipObject(object, ABOUT, copper), env), mirrored(boundsOf(object, env)), object.kind);

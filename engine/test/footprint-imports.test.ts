@@ -178,7 +178,7 @@ describe.skipIf(corpusMissing)('footprints of other programs', () => {
   });
 });
 
-describe('files without footprints are told from others', () => {
+describe('files without footprints are reported from others', () => {
   const text = (source: string) => new TextEncoder().encode(source);
 
   it.each([

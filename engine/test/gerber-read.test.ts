@@ -135,7 +135,7 @@ describe('Gerber', () => {
     }
   });
 
-  test('says what and where', () => {
+  test('reports what and where', () => {
     const faults = (text: string) => {
       const read = readGerber(encode(text), 'x.gbr');
       return (read.ok ? read.value.issues : read.error).map(
@@ -192,7 +192,7 @@ describe('drill files', () => {
     expect(holes(`${head}ICI,ON\nX1.0Y1.0\nX1.0\nM30`).map(each => each[1])).toEqual([1, 2]);
   });
 
-  test('sizes come from a list beside the file', () => {
+  test('sizes come from a list next to the file', () => {
     const bytes = encode('M48\nMETRIC\n%\nT1\nX1.0Y1.0\nM30');
     const read = readExcellon(bytes, 'a.drl', { tools: new Map([[1, 300_000]]) });
     expect(read.ok && read.value.hits[0]?.diameter).toBe(300_000);

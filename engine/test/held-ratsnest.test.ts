@@ -25,7 +25,7 @@ describe.skipIf(corpusMissing)('connections of the dragged selection', () => {
       let changed = 0;
       for (let i = 0; i < 24; i++) {
         const first = (i * 37) % parts.length;
-        // One part, then two together; straight and turned. Beside the board it touches nothing.
+        // One part, then two together; straight and turned. Next to the board it touches nothing.
         const taken = parts.slice(first, first + 1 + (i % 2)).map(({ id }) => doc.get(id) as ObjOf<'footprint'>);
         const turned = i % 3 === 0 ? taken.map(part => rotateObject(part, part.at, 90)) : taken;
         const [x, y] = [mm(600 + 7 * i), mm(400 - 11 * i)];

@@ -12,7 +12,7 @@ const nearest = (text: string, x: number, y: number): number => {
   return least;
 };
 
-it('poured copper keeps the own clearance of an NPTH, and that of holes where it is larger', () => {
+it('filled copper keeps the own clearance of an NPTH, and that of holes where it is larger', () => {
   const edge = 'edge -1,-1 21,-1; edge 21,-1 21,21; edge 21,21 -1,21; edge -1,21 -1,-1';
   const zone = `${edge}; zone A F 0 0,0 20,0 20,20 0,20; U2 2,2 1@0,0=A`;
   // A hole of radius 0.5.

@@ -16,7 +16,7 @@ const ROUND = ITEMS.replace(
   '(polygon (pts (arc (start 30 23) (mid 33 20) (end 36 23)) (arc (start 36 23) (mid 33 26) (end 30 23))))',
 );
 
-describe('poured copper', () => {
+describe('filled copper', () => {
   it('stays outside of a round keep-out', () => {
     const read = readBoard(new TextEncoder().encode(boardFile(ROUND)), 'keepout.kicad_pcb');
     if (!read.ok) throw new Error(JSON.stringify(read.error));

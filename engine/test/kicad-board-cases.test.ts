@@ -394,7 +394,7 @@ describe('faults', () => {
     expect(board.value.issues.map(({ severity }) => severity)).toContain('error');
   });
 
-  it('says that a version is newer', () => {
+  it('reports that a version is newer', () => {
     expect(faults(read(segment, 20991231))).toEqual([
       'format version 20991231 is newer than this program supports; update Boardwright, or save the file with an older KiCad',
     ]);

@@ -112,7 +112,7 @@ describe.skipIf(corpusMissing)('KiCad project files of the corpus', () => {
   });
 });
 
-/** What is spelled anew: nets of a class stand under assignments, exclusions have reasons, colours and units one form. */
+/** What is spelled again: nets of a class stand under assignments, exclusions have reasons, colours and units one form. */
 const REWRITTEN = [
   '/meta/',
   '/nets',

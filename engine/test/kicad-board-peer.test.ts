@@ -41,7 +41,7 @@ print(json.dumps(rows))
 type Row = readonly (string | number | boolean)[];
 
 function peerRows(path: string): Row[] {
-  // A copy: KiCad writes its settings beside the board.
+  // A copy: KiCad writes its settings next to the board.
   const folder = mkdtempSync(join(tmpdir(), 'kicad-peer-'));
   try {
     copyFileSync(corpusPath(path), join(folder, 'b.kicad_pcb'));

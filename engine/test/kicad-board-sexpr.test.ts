@@ -103,7 +103,7 @@ describe('Cursor', () => {
     expect(c.issues()[0]!.place).toEqual({ file: 'test', line: 2, column: 6 });
   });
 
-  it('says that a file is cut', () => {
+  it('reports that a file is cut', () => {
     for (const source of ['(a (b', '(a "x', '(a "x\\', '(']) {
       const c = cursor(source);
       c.peek();

@@ -152,7 +152,7 @@ function same(a: unknown, b: unknown): boolean {
 }
 
 describe.skipIf(corpusMissing)('a board of KiCad 10', () => {
-  it('is written without what version 9 does not know, and says so', () => {
+  it('is written without what version 9 does not know, and reports it', () => {
     const board = load('kicad/v10-pic_programmer/pic_programmer.kicad_pcb');
     const omissions = new Omissions();
     const text = new TextDecoder().decode(writeBoard(board, omissions));

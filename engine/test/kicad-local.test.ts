@@ -11,6 +11,6 @@ it('reads which layers somebody hid and which they worked on', () => {
   expect(view).toEqual({ hiddenLayers: ['B.Cu', 'F.Mask'], activeLayer: 'B.Cu' });
 });
 
-it.each(['', '{', '[]', '{"board": 1}', '{"board": {"visible_layers": "xyz"}}'])('says nothing of %s', text =>
+it.each(['', '{', '[]', '{"board": 1}', '{"board": {"visible_layers": "xyz"}}'])('reports nothing of %s', text =>
   expect(read(text)).toBeNull(),
 );

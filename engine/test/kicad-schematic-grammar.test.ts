@@ -144,7 +144,7 @@ describe('the grammar of .kicad_sch', () => {
     );
   });
 
-  it('says where a file is broken', () => {
+  it('reports where a file is broken', () => {
     const { issues } = read('(wire (pts (xy 0 0) (xy 1 x)))');
     expect(issues[0]?.place).toMatchObject({ file: 'a.kicad_sch', line: 1 });
     const none = readSchematic(fileSet([{ name: 'a.kicad_sch', bytes: bytes('(kicad_pcb)') }]), 'a.kicad_sch');

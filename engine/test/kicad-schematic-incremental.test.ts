@@ -14,7 +14,7 @@ describe.skipIf(corpusMissing)('connectivity kept up to date', () => {
     ['kicad/v9-multichannel', 'multichannel_mixer.kicad_sch', 600],
     ['kicad/v8-glasgow-revC3', 'glasgow.kicad_sch', 300],
     ['kicad/v5-interf_u', 'interf_u.sch', 600],
-  ] as const)('equals what is built anew: %s, %s, %i edits', (folder, root, edits) => {
+  ] as const)('equals what is built again: %s, %s, %i edits', (folder, root, edits) => {
     const store = openSchematic(folder, root);
     const history = createHistory(store, 100_000);
     const patched = new Connectivity(store);

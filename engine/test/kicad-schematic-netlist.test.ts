@@ -56,7 +56,7 @@ describe.skipIf(corpusMissing)('netlists', () => {
   });
 
   it('of complex_hierarchy in versions 5 and 9 join the same parts', () => {
-    // Version 9 of the demo is annotated anew and numbers the pins of transistors: parts are known by their identity.
+    // Version 9 of the demo is annotated again and numbers the pins of transistors: parts are known by their identity.
     const [five, nine] = [
       openSchematic('kicad/v5-complex_hierarchy', 'complex_hierarchy.sch'),
       openSchematic('kicad/v9-complex_hierarchy', 'complex_hierarchy.kicad_sch'),

@@ -90,7 +90,7 @@ describe.skipIf(corpusMissing)('KiCad schematics of the corpus', () => {
     expect(schematicInfo(openSchematic('kicad/v9-multichannel', 'multichannel_mixer.kicad_sch')).sheets).toBe(5);
   });
 
-  it('reads the rest when a sheet file is missing, and says so', () => {
+  it('reads the rest when a sheet file is missing, and reports it', () => {
     const files = corpusFolder('kicad/v9-video');
     const without = { ...files, read: (name: string) => (name === 'rams.kicad_sch' ? undefined : files.read(name)) };
     const read = readSchematic(without, 'video.kicad_sch');

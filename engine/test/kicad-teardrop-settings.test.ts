@@ -78,7 +78,7 @@ describe('settings of teardrops in project files', () => {
     expect(read({ teardrop_parameters: all, teardrop_options: options }).teardrops).toMatchObject({ lengthRatio: 0.4 });
   });
 
-  it('are missing where the file says nothing of them', () => {
+  it('are missing where the file reports nothing of them', () => {
     expect(read({}).teardrops).toBeUndefined();
     expect(read({ teardrop_parameters: 'x', teardrop_options: [3] }).teardrops).toBeUndefined();
   });

@@ -73,7 +73,7 @@ describe('a board for KiCad 6', () => {
     expect(text.match(/\(gr_line /g)).toHaveLength(4);
   });
 
-  it('leaves out what lies on layers that 6 does not have, and says so', () => {
+  it('leaves out what lies on layers that 6 does not have, and reports it', () => {
     const { text, issues } = older(
       `(gr_line (start 0 0) (end 1 1) (stroke (width 0.1) (type solid)) (layer "User.12") (uuid "${id(8)}"))`,
       '(61 "User.12" user)',

@@ -131,7 +131,7 @@ describe('the footprints that our symbols name', () => {
 /** How far a place, a size and a hole may be from somebody else's of the same package, mm. */
 const TOLERANCE = { place: 0.1, size: 0.35, hole: 0.15 };
 
-describe.skipIf(corpusMissing)('beside the footprints of others', () => {
+describe.skipIf(corpusMissing)('next to the footprints of others', () => {
   it('lie where they lie, but for what is approved with a reason', () => {
     const ours = new Map(libraryFootprints.map(info => [info.name, footprints.get(info.id)!]));
     const peers = peersOf(new Set(ours.keys()));

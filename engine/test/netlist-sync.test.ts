@@ -129,7 +129,7 @@ describe('from the schematic to the board', () => {
     expect([...runRules('drc', drcInput(board), { only: ['courtyards_overlap', 'shorting_items'] })]).toEqual([]);
   });
 
-  it('says which footprints no library has, and which pins have no pad', () => {
+  it('reports which footprints no library has, and which pins have no pad', () => {
     const { schematic, board } = open('blinky');
     const r1 = part(schematic, 'R1');
     setField(schematic, [r1.id], 'Footprint', 'Nowhere:R_9999');

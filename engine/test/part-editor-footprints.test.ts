@@ -153,7 +153,7 @@ describe('pads', () => {
       bench => changePads(bench, [padsOf(bench)[0]!.id], { at: { x: mm(0), y: mm(-2.56) } }),
       'Silkscreen overlaps pad 1.',
     ],
-  ])('%s are told', (_, name, spoil, expected) => {
+  ])('%s are reported', (_, name, spoil, expected) => {
     const bench = apart(ours(name));
     expect(said(bench)).toEqual([]);
     spoil(bench);

@@ -69,7 +69,7 @@ const moved = (symbol: Symbol, number: string, x: number) =>
   );
 
 describe('saving a symbol', () => {
-  it('tells which wired pins went, leaves the wires, and is one step of undo', () => {
+  it('reports which wired pins went, leaves the wires, and is one step of undo', () => {
     const store = sheet(twoPins);
     const history = createHistory(store);
     const report = saveSymbol(store, moved(twoPins, '2', 10.16));
@@ -81,7 +81,7 @@ describe('saving a symbol', () => {
     expect(store.get(twoPins.id)).toEqual(twoPins);
   });
 
-  it('says nothing where pins stay', () => {
+  it('reports nothing where pins stay', () => {
     const store = sheet(twoPins);
     const report = saveSymbol(
       store,
@@ -113,7 +113,7 @@ describe('saving a symbol', () => {
     expect(value('Footprint')).toBe('own');
   });
 
-  it('says which units are gone, with their pins', () => {
+  it('reports which units are gone, with their pins', () => {
     const two = edited(twoPins, each => {
       const table = readPinTable('Pin,Name,Unit\n3,X,B', { unit: 1, taken: new Set() });
       if (table.ok) addPins(each, [table.value.rows[0]!.pin!]);

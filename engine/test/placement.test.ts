@@ -47,7 +47,7 @@ describe('packing', () => {
 
 describe.skipIf(corpusMissing)('footprints of real boards', () => {
   it.each(['kicad/v8-glasgow-revC3/glasgow.kicad_pcb', 'kicad/v9-video/video.kicad_pcb'])(
-    '%s: spread beside the board, none covers another',
+    '%s: spread next to the board, none covers another',
     board => {
       const store = openWithProject(board);
       const all = [...store.all('footprint')].filter(each => !each.locked);
@@ -71,7 +71,7 @@ describe.skipIf(corpusMissing)('footprints of real boards', () => {
     },
   );
 
-  it('leaves room for what is printed beside a part', () => {
+  it('leaves room for what is printed next to a part', () => {
     const store = openWithProject('kicad/v9-video/video.kicad_pcb');
     const env = boardEnv(store);
     const moved = spread(store, new Set([...store.all('footprint')].map(each => each.id)));
@@ -84,7 +84,7 @@ describe.skipIf(corpusMissing)('footprints of real boards', () => {
       for (const other of moved) if (other !== each) expect(overlaps(box, roomOf(other))).toBe(false);
   });
 
-  it('puts small parts beside the big ones that they serve', () => {
+  it('puts small parts next to the big ones that they serve', () => {
     const store = openWithProject('kicad/v8-glasgow-revC3/glasgow.kicad_pcb');
     const found = clusters([...store.all('footprint')]);
     const withU1 = found.find(cluster => fieldValue(cluster[0]!, 'Reference') === 'U1')!;

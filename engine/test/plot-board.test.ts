@@ -44,7 +44,7 @@ describe('a board as PDF', () => {
     expect(pdf).toContain('/MediaBox [0 0 841.89 595.276]');
   });
 
-  it('comes to the middle of its paper where it was drawn beside it', () => {
+  it('comes to the middle of its paper where it was drawn next to it', () => {
     const [page] = plotPages(board(-500, 900), { ...USUAL_PLOT, sheet: true });
     expect(drawn(page!, 'Edge.Cuts')).toEqual([128.5, 95, 168.5, 115]);
   });

@@ -31,7 +31,7 @@ describe('a rounded rectangle as the edge of a board', () => {
     }
   });
 
-  it('keeps poured copper inside', () => {
+  it('keeps filled copper inside', () => {
     const poured = pourImported(board(), () => true)!;
     const zone = poured.objects.find(object => object.kind === 'zone')!;
     const reach = zone.fills.flatMap(({ points }) =>

@@ -17,7 +17,7 @@ export function openProject(file: string): Store {
   return openDocument(board.value);
 }
 
-/** Takes the fills out of zones: they are poured anew around what is routed, and are no part of these tests. */
+/** Takes the fills out of zones: they are refilled around what is routed, and are no part of these tests. */
 export function unfill(store: Store): void {
   store.transact(msg('test', 'Unfill'), tx => {
     for (const zone of tx.all('zone')) tx.put({ ...zone, fills: [] });

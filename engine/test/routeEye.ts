@@ -272,7 +272,7 @@ class Eye {
         close();
         run = [this.place(node)];
         k = Math.floor(node / size);
-        // The place once more, on the layer where it goes on: there is the via.
+        // The place once more, on the layer where it continues: there is the via.
         stops.push({ at: run[0]!, layer: layer() });
       } else run.push(this.place(node));
     }

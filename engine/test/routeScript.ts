@@ -62,7 +62,7 @@ const LOOKS = [
   { cell: 50_000, around: 3_000_000, squint: 25_000 },
   { cell: 100_000, around: 25_000_000, squint: 50_000 },
 ] as const;
-/** Ways that are tried at each look, every one beside where the last led nowhere. */
+/** Ways that are tried at each look, every one next to where the last led nowhere. */
 const TRIES = 4;
 /** The track may end so far from a stop that was clicked, nanometres. */
 const NEAR = 250_000;
@@ -109,7 +109,7 @@ export class Script {
     return [...this.ratsnest.all()].find(([name]) => name === net)?.[1] ?? [];
   }
 
-  /** Takes up one net after the other and routes it; where things may be shoved, others may be taken up for it and routed anew. */
+  /** Takes up one net after the other and routes it; where things may be shoved, others may be taken up for it and routed again. */
   oneByOne(nets: readonly string[]): void {
     if (this.mode === 'shove') for (const net of nets) this.rips.set(net, 0);
     for (const net of nets) {

@@ -14,7 +14,7 @@ import './clipper.ts';
 const MM = 1e6;
 const EDGE = 'edge -20,-20 60,-20; edge 60,-20 60,40; edge 60,40 -20,40; edge -20,40 -20,-20';
 
-/** Pours all zones into the document. */
+/** Fills all zones into the document. */
 function pour(store: Store): void {
   const run = new ZoneFiller(store).fill();
   let step = run.next();
@@ -125,7 +125,7 @@ describe('via stitching', () => {
   const AREA = '0,0 20,0 20,20 0,20';
   const POURED = `${EDGE}; G1 2,2 1@0,0=GND:th; zone GND F 0 ${AREA}; zone GND B 0 ${AREA}`;
 
-  it('fills what is poured on both layers with a grid, counts before, and groups', async () => {
+  it('fills what is filled on both layers with a grid, counts before, and groups', async () => {
     const store = board(POURED);
     pour(store);
     const history = createHistory(store);
@@ -151,7 +151,7 @@ describe('via stitching', () => {
     expect(broken(store, new Map())).toEqual([]);
   });
 
-  it('keeps off tracks of others and where only one layer is poured', async () => {
+  it('keeps off tracks of others and where only one layer is filled', async () => {
     const store = board(
       `${EDGE}; G1 2,2 1@0,0=GND:th; zone GND F 0 ${AREA}; zone GND B 0 0,0 10,0 10,20 0,20; track SIG F 1,8 9,8 0.3`,
     );
@@ -190,7 +190,7 @@ describe('via stitching', () => {
     await expect(run('via.fence', { net: 'GND', pitch: '0.00000001' })).rejects.toThrow(/0.01 to 20/);
   });
 
-  it('says that nothing is poured', async () => {
+  it('reports that nothing is filled', async () => {
     const { run, told } = desk(board(EDGE));
     await run('via.stitch');
     expect(told[0]).toMatch(/No filled zones/);
@@ -261,7 +261,7 @@ describe('teardrops', () => {
     expect((store.settings as { teardrops?: unknown }).teardrops).toBeUndefined();
   });
 
-  it('keep their distance: smaller beside something, none where there is no room', async () => {
+  it('keep their distance: smaller next to something, none where there is no room', async () => {
     const store = board(`${LED}; track B F 0.4,0.75 3,0.75 0.2; track B F 0.8,-0.36 3,-0.36 0.2`);
     const before = violations(store);
     await desk(store).run('teardrop.add');

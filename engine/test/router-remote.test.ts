@@ -194,7 +194,7 @@ describe('tools that run elsewhere', () => {
     expect(client.settled).toBeNull();
   });
 
-  it('tells when all is answered', async () => {
+  it('reports when all is answered', async () => {
     const { client, settle, send } = apart(PADS);
     expect(client.settled).toBeNull();
     client.enter('track', undefined, VIEW);
@@ -205,7 +205,7 @@ describe('tools that run elsewhere', () => {
     expect(client.settled).toBeNull();
     send('move', 3, 0);
     const waiting = client.settled;
-    // The far end is gone: nobody waits for it for ever.
+    // The far end is gone: nobody waits for it forever.
     client.end();
     await waiting;
     expect(client.at).toBe('idle');

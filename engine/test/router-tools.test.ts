@@ -171,13 +171,13 @@ describe('routing by hand', () => {
     expect(violations(store).size).toBeGreaterThan(0);
   });
 
-  it('says that there is no way, and draws as far as there is one', () => {
+  it('reports that there is no way, and draws as far as there is one', () => {
     const wall = 'U3 10,0 1@0,-2=B 2@0,-1=B 3@0,0=B 4@0,1=B 5@0,2=B';
     const { said } = route(`${PADS}; ${wall}`, ['down 0 0', 'move 10 0']);
     expect(english(said.at(-1)!)).toMatch(/no route to the cursor/);
   });
 
-  it('is narrower beside a pad that is narrow, and says its width', () => {
+  it('is narrower next to a pad that is narrow, and says its width', () => {
     const row = ['A', 'B', 'C'].map((net, i) => `U${i + 1} 0,${i * 0.5} 1@0,0=${net}`).join('; ');
     const store = board(`${EMPTY}; ${row}`);
     store.transact({ id: 'x', en: 'x' }, tx => {
@@ -272,7 +272,7 @@ describe('tuning', () => {
     expect([...violations(store).values()]).toEqual([]);
   });
 
-  it('says how much is missing where there is no room, and breaks no rule', () => {
+  it('reports how much is missing where there is no room, and breaks no rule', () => {
     const walls = 'track B F -5,0.6 25,0.6 0.2; track B F -5,-0.6 25,-0.6 0.2';
     const { store, said } = tuned(`${straight}; ${walls}`);
     expect(total(store)).toBeLessThan(26);
@@ -362,14 +362,14 @@ describe('differential pairs', () => {
     expect([...violations(store).values()]).toEqual([]);
   });
 
-  it('says where there is no room for two vias', () => {
+  it('reports where there is no room for two vias', () => {
     const walls = 'keep vias F -20,-20 60,-20 60,40 -20,40';
     const { store, said } = pair(`${pads}; ${walls}`, ['down 0 -1', 'move 8 0', 'key V', 'cancel']);
     expect(said.some(each => each && english(each).includes('No room for two vias'))).toBe(true);
     expect([...store.all('via')]).toEqual([]);
   });
 
-  it('says what it wants where there is no pair', () => {
+  it('reports what it wants where there is no pair', () => {
     const { said, state } = pair(PADS, ['down 0 0']);
     expect(state).toEqual({ at: 'idle' });
     expect(english(said.at(-1)!)).toMatch(/differential pair/);

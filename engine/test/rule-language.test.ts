@@ -63,7 +63,7 @@ describe('the text of rules', () => {
     [rule("A.NetName == 'x' &&"), '2:40 incomplete expression'],
     [rule('A.NetName && A.isPlated()'), '2:21 logical expression expected: compare the value with something'],
     [rule("Net == 'x'"), '2:21 “Net” is not a property or function: these start with A., B. or AB.'],
-  ])('says what is wrong and where: %s', (text, fault) => expect(faults(text)).toEqual([fault]));
+  ])('reports what is wrong and where: %s', (text, fault) => expect(faults(text)).toEqual([fault]));
 
   it('survives any damage', () => {
     const whole = rule("A.NetClass == 'HV' && A.Width > 0.2mm");

@@ -20,7 +20,7 @@ const zone = (given: Partial<ObjOf<'zone'>>): ObjOf<'zone'> => ({
 const NONE = new Int32Array(0);
 const fill = (layer: string) => ({ layer, points: NONE, island: false });
 
-test('what was poured on layers that a zone left goes', () => {
+test('what was filled on layers that a zone left goes', () => {
   expect(settledZone(zone({ layers: ['B.Cu'], fills: [fill('F.Cu'), fill('B.Cu')] })).fills).toEqual([fill('B.Cu')]);
   const all = zone({ layers: ['*.Cu'], fills: [fill('F.Cu')] });
   expect(settledZone(all)).toBe(all);

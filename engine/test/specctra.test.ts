@@ -120,7 +120,7 @@ describe.skipIf(corpusMissing)('Specctra designs', () => {
     expect(routesOf(doc)).toEqual(before);
   });
 
-  test('says what does not fit', () => {
+  test('reports what does not fit', () => {
     const doc = board('sensor_smd.kicad_pcb');
     const said = (text: string) => {
       const read = readSession(encode(text), 'x.ses', doc);

@@ -96,7 +96,7 @@ describe('decks', () => {
     expect(parts(store).toSorted()).toEqual(['r1 A 0 3', 'R1_2 A 0 1', 'R2 a_2 0 2'].toSorted());
   });
 
-  it('says what is missing, and where', () => {
+  it('reports what is missing, and where', () => {
     expect(told(circuit('U1 1 2; R1 1 2; set R1 Value 1k; set U1 Value NE555'))).toEqual([
       'U1 (NE555) has no simulation model and is omitted; assign a model',
       'The simulation has no ground net. Name one GND or 0.',

@@ -129,7 +129,7 @@ describe('copper of vias and pads whose unused layers are removed', () => {
     expect(tight! - around!).toBeCloseTo(Math.PI * (1 - 0.4 ** 2), 1);
   });
 
-  it('is drawn, and checked, anew when a track comes and goes', () => {
+  it('is drawn, and checked, again when a track comes and goes', () => {
     const doc = sparing('via A 0,0 0.8/0.3; track B In1 -2,0.55 2,0.55 0.2; min minClearance 0.2', ENDS);
     const ratsnest = new RatsnestIndex();
     ratsnest.reset(doc);

@@ -41,7 +41,7 @@ const borderWidth = (doc: Store): number =>
 
 const boards = corpusFiles('kicad', '.kicad_pcb').filter(file => [...openWithProject(file).all('zone')].length > 0);
 
-/** Checks of shapes that the board makes as it is drawn, whoever pours it: they may not become more. */
+/** Checks of shapes that the board makes as it is drawn, whoever fills it: they may not become more. */
 const OF_THE_BOARD: ReadonlySet<string> = new Set([
   'starved_thermal',
   'isolated_copper',
@@ -54,7 +54,7 @@ const OF_THE_BOARD: ReadonlySet<string> = new Set([
 
 /**
  * Pads of which our fill reaches fewer spokes than the stored one does. Framework: the stored fill joins the shield pad
- * beside its corner, where the relief of the board's own settings lies. Bitaxe: the stored fill reaches the mounting holes'
+ * next to its corner, where the relief of the board's own settings lies. Bitaxe: the stored fill reaches the mounting holes'
  * pads by no spoke at all, which counts as a connection that is missing; ours by one. Coldfire: KiCad 5's diagonal spokes of
  * round pads reach farther and meet those of the next pad; KiCad 9 finds CLK1.1, BDM_PORT1.3 and BDM_PORT1.5 after its own refill.
  */
@@ -63,7 +63,7 @@ const MORE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'kicad/v5-kit-dev-coldfire/kit-dev-coldfire-xilinx_5213.kicad_pcb': { starved_thermal: 3 },
   // P3.8 and U2.10. KiCad 9 finds these too after its own refill, which reaches each by one spoke; the stored fill by two.
   'kicad/v6-pic_programmer/pic_programmer.kicad_pcb': { starved_thermal: 2 },
-  // Between a NPTH, which asks for less than copper, and what lies beside it.
+  // Between a NPTH, which asks for less than copper, and what lies next to it.
   'kicad/v6-sweep-mini/sweep-mini.kicad_pcb': { copper_sliver: 1 },
   'kicad/v7-bitaxe-ultra/bitaxeUltra.kicad_pcb': { starved_thermal: 3 },
   // Where the round ends of two pieces meet; at the same places the stored fills are 0.03 mm wide.

@@ -28,7 +28,7 @@ function changed(text: string, change: (object: Obj) => Obj, layers: readonly st
 
 const SQUARE = '0,0 5,0 5,5 0,5';
 
-describe('zones beside each other', () => {
+describe('zones next to each other', () => {
   it('keep copper that only touches a zone of its net with a higher priority', () => {
     const [high, low] = filledOf(board(`U1 2,2 1@0,0=A; zone A F 2 ${SQUARE}; zone A F 1 5,0 10,0 10,5 5,5`));
     expect(high).toBeGreaterThan(20);

@@ -31,7 +31,7 @@ function expectSame(a: Record<string, number>, b: Record<string, number>): void 
 
 describe.skipIf(corpusMissing)('zones that follow edits', () => {
   it.each(BOARDS)(
-    '%s: what follows edits equals what is poured anew, and undo leads back',
+    '%s: what follows edits equals what is refilled, and undo leads back',
     board => {
       const doc = openWithProject(board);
       const history = createHistory(doc);

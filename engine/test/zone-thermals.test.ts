@@ -40,7 +40,7 @@ describe('thermal spokes', () => {
     expect(between(7.4, 5)).toBe(true);
     // The one that goes up ends in the one that goes right, and the other way round.
     expect(between(6.39, 6.3)).toBe(true);
-    // The one that goes right ends in the other, which goes on.
+    // The one that goes right ends in the other, which continues.
     expect(between(6.39, 5.8)).toBe(false);
   });
 });

@@ -41,7 +41,7 @@ interface Told {
   readonly ratio: number;
 }
 
-/** The worker's end: hears one start and tells of each minute. */
+/** The worker's end: receives one start and reports each minute. */
 function live(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -1,6 +1,6 @@
 /**
- * How fast an Uno runs: simulated MHz for a second of processor time, beside simavr with the same programs in the same run; and a
- * Pico, beside rp2040js alone.
+ * How fast an Uno runs: simulated MHz for a second of processor time, next to simavr with the same programs in the same run; and a
+ * Pico, next to rp2040js alone.
  *
  *     node sim/bench/mcu.bench.ts
  */
@@ -35,7 +35,7 @@ const speeds: number[] = [];
 for (const name of ['busy.c', 'blink.c', 'pwm.c']) {
   const elf = compiled(name);
   const rig = new Rig('atmega328p', elf);
-  // Edges are for who hears them, not for the measurement.
+  // Edges are for who receives them, not for the measurement.
   rig.avr.onDrive = null;
   rig.run(1000);
   const before = process.cpuUsage();

@@ -1,5 +1,5 @@
 /**
- * Processor time of runs of corpus netlists, warm, beside Debian's ngspice in the same minutes.
+ * Processor time of runs of corpus netlists, warm, next to Debian's ngspice in the same minutes.
  *
  *     node sim/bench/spice.bench.ts
  */

@@ -51,7 +51,7 @@ function native(folder: string, file: string): RawPlot[] | null {
     .flatMap(name => readRaw(readFileSync(path.join(folder, name)), name.slice(0, -'.boardwright'.length)));
 }
 
-/** All files beside the netlist and below, for what it includes. */
+/** All files next to the netlist and below, for what it includes. */
 function around(folder: string): Record<string, Uint8Array> {
   const files: Record<string, Uint8Array> = {};
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -29,7 +29,7 @@ describe('cards of analyses', () => {
     expect([cardWord('.ic v(a)=1'), cardWord(' .TRAN 1 2'), cardWord('tran')]).toEqual([undefined, 'tran', undefined]);
   });
 
-  it('says what is wrong beside its field', () => {
+  it('reports what is wrong next to its field', () => {
     const faults = (line: string, word: string, values: Record<string, string>) => {
       const kind = cardKind(word)!;
       return [...cardFaults(kind, { ...(line ? readCard(line)!.values : {}), ...values })].map(

@@ -69,7 +69,7 @@ describe.skipIf(noAvrGcc)('decoders on the traffic of a real program', () => {
     expect(brief(inside)).toEqual(['select 1', 'data 83', 'data 80', 'data 73', 'select 0']);
   });
 
-  it('reads a serial line, finds its speed, and says what is wrong with the wrong one', () => {
+  it('reads a serial line, finds its speed, and reports what is wrong with the wrong one', () => {
     expect(guessBaud(line('PD1'), HZ)).toBe(38400);
     const right = decodeUart(line('PD1'), HZ, { baud: 38400, parity: 'even' });
     expect(right.map(({ kind, value }) => [kind, String.fromCharCode(value!)])).toEqual(

@@ -61,7 +61,8 @@ describe.skipIf(noAvrGcc)('peripherals of the ATmega2560', () => {
 
   it('compares voltages', () => expect([34, 35, 36].map(told)).toEqual([0, 1, 1]));
 
-  it('hears external interrupts and changes of pins', () => expect([40, 41, 42, 43].map(told)).toEqual([3, 3, 6, 6]));
+  it('receives external interrupts and changes of pins', () =>
+    expect([40, 41, 42, 43].map(told)).toEqual([3, 3, 6, 6]));
 
   it('keeps bytes in its EEPROM, and reads flash above 64 KiB', () => {
     expect(told(50)).toBe(0x1234);
@@ -120,7 +121,7 @@ describe.skipIf(noAvrGcc)('peripherals of the ATtiny85', () => {
     expect([12, 13, 14].map(told)).toEqual([279, 120, 225 << 6]);
   });
 
-  it('hears INT0 and changes of a pin', () => expect([21, 22].map(told)).toEqual([3, 6]));
+  it('receives INT0 and changes of a pin', () => expect([21, 22].map(told)).toEqual([3, 6]));
 
   it('keeps a byte in its EEPROM', () => expect(told(30)).toBe(0x42));
 

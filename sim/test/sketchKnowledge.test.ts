@@ -42,7 +42,7 @@ describe('what is known in a sketch', () => {
     expect(know(text).after(`${text}plain`)).toBeNull();
   });
 
-  it('says what a name is, with its signature and its comment', () => {
+  it('reports what a name is, with its signature and its comment', () => {
     const [found] = know('').meaning('x = analogRead');
     expect(found).toMatchObject({ signature: 'int analogRead(uint8_t pin)', parameters: ['uint8_t pin'], type: 'int' });
     expect(found?.comment).toContain('0 to 1023');

@@ -141,7 +141,7 @@ describe.skipIf(notBuilt)('ngspice in WebAssembly', () => {
     expect(out.at(-1)).toBeCloseTo(0, 6);
   });
 
-  it('says which part is wrong, on which line', async () => {
+  it('reports which part is wrong, on which line', async () => {
     const outcome = await simulate('bad\nv1 a 0 1\nr1 a b 1k\nq1 b c 0 nosuch\n.op\n.end\n');
     expect(outcome.ended).not.toBe('finished');
     expect(outcome.plots).toEqual([]);
@@ -150,12 +150,12 @@ describe.skipIf(notBuilt)('ngspice in WebAssembly', () => {
     expect(said(outcome).join('\n')).toContain('nosuch');
   });
 
-  it('says that a node floats, and which', async () => {
+  it('reports that a node floats, and which', async () => {
     const outcome = await simulate('floating\nv1 a 0 1\nc1 a b 1n\nc2 b 0 1n\n.op\n.end\n');
     expect(outcome.said.some(({ node }) => node === 'b')).toBe(true);
   });
 
-  it('says which file is missing', async () => {
+  it('reports which file is missing', async () => {
     const outcome = await simulate('x\n.include nowhere.lib\nr1 1 0 1\nv1 1 0 1\n.op\n.end\n');
     expect(outcome.ended).not.toBe('finished');
     expect(said(outcome).join('\n')).toContain('nowhere.lib');
@@ -192,7 +192,7 @@ describe.skipIf(notBuilt)('ngspice in WebAssembly', () => {
     expect(plotOf(outcome, 'tran').points).toBeGreaterThan(100_000);
   });
 
-  it('says that it needs more memory than there is', async () => {
+  it('reports that it needs more memory than there is', async () => {
     const outcome = await simulate(`${RC}.tran 1n 1\n.end\n`);
     expect(outcome.ended).toBe('failed');
     expect(said(outcome)).toContain(
@@ -205,7 +205,7 @@ describe.skipIf(notBuilt)('ngspice in WebAssembly', () => {
     expect([ended, plots.map(({ name }) => name)]).toEqual(['finished', ['op1']]);
   });
 
-  it('says that a netlist asks for nothing', async () => {
+  it('reports that a netlist asks for nothing', async () => {
     const outcome = await simulate(RC + '.end\n');
     expect(outcome.ended).toBe('failed');
     expect(said(outcome)[0]).toContain('no analysis');

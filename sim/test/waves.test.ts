@@ -115,7 +115,7 @@ describe('expressions', () => {
     ['', 1, 'incomplete'],
     ['v()', 1, 'name'],
     ['(1+2', 1, 'bracket'],
-  ])('says what is wrong with %s', (text, column, words) => {
+  ])('reports what is wrong with %s', (text, column, words) => {
     const found = parseExpression(text);
     expect(found.ok).toBe(false);
     if (found.ok) return;
@@ -128,7 +128,7 @@ describe('expressions', () => {
     ['sinh(time)', 1, 'sinh'],
     ['time + db(1, 2)', 8, 'db'],
     ['fft(v(/out)) + v(/out)', 14, 'axis'],
-  ])('says what cannot be had of %s', (text, column, words) => {
+  ])('reports what cannot be had of %s', (text, column, words) => {
     const found = evaluate(read(text), tran);
     expect(found.ok).toBe(false);
     if (found.ok) return;

@@ -72,7 +72,7 @@ test('finishes and colours the form does not have', () => {
   ]);
 });
 
-test('what a board needs beside its own values', () => {
+test('what a board needs next to its own values', () => {
   const cases: [Partial<BoardFacts>, string[]][] = [
     [{ hasCastellated: true }, ['prefill.adjusted']],
     [{ edgeConnector: true, edgeFingers: 36 }, ['prefill.adjusted']],

@@ -25,7 +25,7 @@ export interface Endpoint<N extends string = string, I extends z.ZodType = z.Zod
   readonly summary: string;
   readonly input: I;
   readonly output: O;
-  /** What the server may refuse with, beside the errors every call shares. */
+  /** What the server may refuse with, next to the errors every call shares. */
   readonly errors: readonly MessageId[];
   /** `spec`: in the specification, section 7. `ours`: an addition of Boardwright, or a path the specification leaves open. */
   readonly origin: 'spec' | 'ours';

@@ -38,7 +38,7 @@ export const text = (max: number) => z.string().max(max).default('');
 /** An optional identifier for which a form may send ''. */
 export const optionalId = z.union([z.literal('').transform(() => undefined), id]).optional();
 
-/** Amount of money, whole minor units (US cents unless a currency stands beside it). */
+/** Amount of money, whole minor units (US cents unless a currency stands next to it). */
 export const money = z.int();
 
 /** UTC, ISO 8601. */

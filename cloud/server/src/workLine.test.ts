@@ -71,7 +71,7 @@ test('where all places are taken, those of whoever has most are given to newcome
   expect(bench.turned).toEqual(['b busy', 'a busy']);
   for (const owner of ['f', 'g', 'h', 'i', 'j']) bench.ask(owner);
   await settled();
-  // a, b and c have one place each besides what runs; the rest has gone to others, and whoever is too many hears so.
+  // a, b and c have one place each besides what runs; the rest has gone to others, and whoever is too many is told.
   const all = ['a busy', 'a busy', 'b busy', 'b busy', 'c busy', 'i busy', 'j busy'];
   expect(bench.turned.toSorted()).toEqual(all);
 });

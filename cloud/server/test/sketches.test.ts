@@ -119,7 +119,7 @@ describe('an answer', () => {
       'it is not installed',
       answering({ program: null, messages: [], issues: [issue('error', msg('compile.noCompiler', 'none'))] }),
     ],
-  ])('says that there is no compiler when %s', async (_, compiler) => {
+  ])('reports that there is no compiler when %s', async (_, compiler) => {
     const { visitor } = await start({ compiler });
     expect(refused(await visitor().api.sketch.compile(blink))).toMatchObject({
       id: 'sketch.no-compiler',
@@ -315,7 +315,7 @@ describe('the line', () => {
   });
 });
 
-test('an account has so many sketches an hour, and hears when there are more', async () => {
+test('an account has so many sketches an hour, and receives when there are more', async () => {
   let now = Date.parse('2026-11-01T12:00:00Z');
   server = await startTestServer({
     sketches: { compiler: answering(empty), perHour: 3 },

@@ -21,7 +21,7 @@ export const pause = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Tells when a stretch of work has lasted long enough. */
+/** Reports when a stretch of work has lasted long enough. */
 export class Stretches {
   private began = machine.performance.now();
 

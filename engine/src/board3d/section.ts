@@ -88,7 +88,7 @@ export interface SectionFaces {
 }
 
 /**
- * The stack-up as the plane shows it. `copper` tells where the line runs over copper of a layer, `open` where the mask of a side
+ * The stack-up as the plane shows it. `copper` reports where the line runs over copper of a layer, `open` where the mask of a side
  * is open.
  */
 export function sectionFaces(

@@ -108,13 +108,13 @@ function renewed(change: Change, doc: Doc): Dimension[] {
 }
 
 /**
- * Measures dimensions anew when what they were picked on moves: as something that the program computes, so that undoing the move
+ * Measures dimensions again when what they were picked on moves: as something that the program computes, so that undoing the move
  * brings them back. Gives what ends it.
  */
 export function followDimensions(store: Store): () => void {
   return store.subscribe((change, origin) => {
     if ((origin !== 'user' && origin !== 'undo') || store.count('dimension') === 0) return;
-    // Whoever else follows the document hears of the move first.
+    // Whoever else follows the document is notified of the move first.
     void Promise.resolve().then(() => {
       const fresh = renewed(change, store).filter(dimension => store.get(dimension.id));
       if (fresh.length === 0) return;

@@ -89,7 +89,7 @@ function placeTable(ctx: Context, lists: Lists): void {
   ctx.startTool('place', placed);
 }
 
-/** Fills the tables of holes and layers that were placed as such anew, where they lie, in one step. */
+/** Fills the tables of holes and layers that were placed as such again, where they lie, in one step. */
 function refresh(ctx: Context): void {
   const { store } = ctx;
   const fresh: Table[] = [];

@@ -22,13 +22,13 @@ export const routedCopperOf = (ctx: Context): Promise<RoutedCopper | null> =>
 export interface ReadBoard {
   /** As it was when it was read. */
   readonly routed: RoutedCopper;
-  /** As it is by now: read anew where something has changed; null where the person did not want to wait. Asked once. */
+  /** As it is by now: read again where something has changed; null where the person did not want to wait. Asked once. */
   readonly now: () => Promise<RoutedCopper | null>;
   /** Nobody asks any more. */
   readonly end: () => void;
 }
 
-/** Reads the board before a form that tells of it; what the form is confirmed for goes by the board as it is then. */
+/** Reads the board before a form that reports it; what the form is confirmed for goes by the board as it is then. */
 export async function readBoard(ctx: Context): Promise<ReadBoard | null> {
   let changed = false;
   const forget = ctx.store.subscribe(() => (changed = true));

@@ -107,7 +107,7 @@ export interface PartEditorContext {
 /** The project as a whole. */
 export interface ProjectContext {
   runChecks(): void;
-  /** Pours the copper of all zones, with progress, and keeps it up to date from then on. */
+  /** Fills the copper of all zones, with progress, and keeps it up to date from then on. */
   fillZones(): void;
   exportFabrication(): void;
   exportKicad(): void;

@@ -45,7 +45,7 @@ export function keyName(event: PressedKey): string {
   const parts: string[] = [];
   if (event.ctrlKey || event.metaKey) parts.push('Ctrl');
   if (event.altKey) parts.push('Alt');
-  // Shift is part of what other signs are ('?', '+'); only letters and named keys tell it apart.
+  // Shift is part of what other signs are ('?', '+'); only letters and named keys distinguish it.
   if (event.shiftKey && (letter || name.length > 1)) parts.push('Shift');
   parts.push(name);
   return parts.join('+');

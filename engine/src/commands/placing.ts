@@ -10,7 +10,7 @@ import type { DocumentContext, SelectionContext, ToolContext, DialogContext } fr
 /** What these commands use of the editor. */
 type Context = DocumentContext & SelectionContext & ToolContext & DialogContext;
 
-/** Bringing footprints from beside the board to their places. */
+/** Bringing footprints from next to the board to their places. */
 
 const footprints = (ctx: Context): ObjOf<'footprint'>[] => [...ctx.store.all('footprint')];
 

@@ -15,9 +15,9 @@ export interface SimulationService {
 
 /** The live circuit. */
 export interface LiveService {
-  /** Starts it; pauses it where it runs, and lets it go on where it is paused. */
+  /** Starts it; pauses it where it runs, and lets it continue where it is paused. */
   start(): void;
-  /** Goes on by a millisecond of the circuit, and pauses. */
+  /** Continues by a millisecond of the circuit, and pauses. */
   step(): void;
   stop(): void;
   /** Restarts it with what the schematic is now. */
@@ -38,7 +38,7 @@ export interface SketchService {
 
 /** The debugger of a microcontroller's program. */
 export interface DebugService {
-  /** Lets a halted program go on; starts the circuit where nothing runs. */
+  /** Lets a halted program continue; starts the circuit where nothing runs. */
   continue(): void;
   pause(): void;
   over(): void;

@@ -20,7 +20,7 @@ const cursor = (action: CursorAction, title: Command['title'], key: string): Com
   run: ctx => ctx.simulation?.moveCursor(action),
 });
 
-/** The simulator. F8 runs the checks; the key beside it runs the circuit. */
+/** The simulator. F8 runs the checks; the key next to it runs the circuit. */
 export const simulationCommands: readonly Command<Context>[] = [
   {
     id: 'sim.run',

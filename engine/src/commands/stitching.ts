@@ -29,7 +29,7 @@ type Zone = ObjOf<'zone'>;
 const isPour = (object: Obj): object is Zone =>
   object.kind === 'zone' && object.net !== '' && object.teardrop === 'none' && object.fills.length > 0;
 
-/** Nets of which something is poured, that of what is selected first, then ground. */
+/** Nets of which something is filled, that of what is selected first, then ground. */
 function pouredNets(ctx: Context): string[] {
   const nets = new Set([...ctx.store.all('zone')].filter(isPour).map(({ net }) => net));
   const own = new Set(chosen(ctx).flatMap(object => ('net' in object ? [object.net] : [])));
@@ -220,7 +220,7 @@ async function fence(ctx: Context): Promise<void> {
 
 const TRACKS = msg('menu.tracks', 'Tracks and vias');
 
-/** Vias in numbers: over poured copper, and along tracks. */
+/** Vias in numbers: over filled copper, and along tracks. */
 export const stitchingCommands: readonly Command<Context>[] = [
   {
     id: 'via.stitch',

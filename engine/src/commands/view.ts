@@ -9,7 +9,7 @@ export const viewCommands: readonly Command<Context>[] = [
   { id: 'view.fit', title: msg('cmd.view.fit', 'Fit all'), keys: ['Home', 'F'], menu: 'view', run: ctx => ctx.fit() },
   {
     id: 'view.fitObjects',
-    // Tables, dimensions and notes lie beside a board.
+    // Tables, dimensions and notes lie next to a board.
     title: msg('cmd.view.fitObjects', 'Fit all objects'),
     keys: ['Ctrl+Home'],
     menu: 'view',

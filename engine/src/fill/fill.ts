@@ -39,9 +39,9 @@ interface Ranked {
 }
 
 /**
- * The poured copper of a board: by rank, each zone around what is of other nets, then without the islands that its settings
+ * The filled copper of a board: by rank, each zone around what is of other nets, then without the islands that its settings
  * do not want. After KiCad's ZONE_FILLER in what is kept away from what; how it is computed is told at `Pour`. It lives as
- * long as its document is edited and computes anew only what a change concerns.
+ * long as its document is edited and computes again only what a change concerns.
  */
 export class ZoneFiller {
   private readonly doc: Doc;
@@ -53,7 +53,7 @@ export class ZoneFiller {
     this.doc = doc;
   }
 
-  /** Pours everything. Yields the part that is done, 0 to 1, after each zone and layer. */
+  /** Fills everything. Yields the part that is done, 0 to 1, after each zone and layer. */
   *fill(): Generator<number, Filled[]> {
     const context = (this.context = new FillContext(this.doc));
     this.holds = new Holds();
@@ -166,7 +166,7 @@ const sameZone = (from: Obj, to: Obj): boolean =>
 
 const unfilled = (zone: Zone): string => JSON.stringify({ ...zone, fills: [], filled: false, strokedFills: false });
 
-/** Pours all zones of a board anew. Yields the part that is done, 0 to 1, after each zone and layer. */
+/** Fills all zones of a board again. Yields the part that is done, 0 to 1, after each zone and layer. */
 export const fillZones = (doc: Doc): Generator<number, Filled[]> => new ZoneFiller(doc).fill();
 
 /** The widest gap between zones that is looked for, nanometres. */

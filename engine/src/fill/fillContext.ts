@@ -118,7 +118,7 @@ function boardArea(doc: Doc): Paths | null {
   const [border, ...cuts] = rings
     .map(ring => ({ ring, size: Math.abs(doubleArea(ring)) }))
     .sort((a, b) => b.size - a.size);
-  // Rings beside the largest are boards of their own, rings in it are cut-outs.
+  // Rings next to the largest are boards of their own, rings in it are cut-outs.
   const inner: Path[] = [];
   let area: Paths = [pathOf(border!.ring)];
   for (const { ring } of cuts) {

@@ -12,7 +12,7 @@ export const wantsPour = ({ settings, objects }: Data): boolean =>
   objects.some(object => object.kind === 'zone' && !object.filled && object.fills.length === 0);
 
 /**
- * A board that wants it with its zones poured: without copper, nothing could be made of it. Reports the part done, 0 to 1; null when the answer is to stop.
+ * A board that wants it with its zones filled: without copper, nothing could be made of it. Reports the part done, 0 to 1; null when the answer is to stop.
  */
 export function pourImported<T extends Data>(data: T, progress: (part: number) => boolean): T | null {
   const steps = fillZones(openDocument(data));

@@ -84,7 +84,7 @@ export class Pour {
   private whole: Free = { area: [], box: emptyBox, gap: 0 };
   private readonly stitcher = new Stitcher();
   private readonly fracture = new Fracture();
-  /** Null where they must be made anew; then those of before. */
+  /** Null where they must be made again; then those of before. */
   private pieces: readonly Lump[] | null = null;
   private last: readonly Lump[] = [];
 
@@ -130,7 +130,7 @@ export class Pour {
     this.join();
   }
 
-  /** Computes anew what is around items that came or went and in the given boxes; tells where the copper is another. */
+  /** Computes again what is around items that came or went and in the given boxes; reports where the copper is another. */
   refill(context: FillContext, others: Others, moved: readonly CopperItem[], dirty: readonly Box[]): Box[] {
     const around = new Surroundings(this.zone, this.layer, context);
     const areas = this.concerned(around, moved, dirty);
@@ -150,7 +150,7 @@ export class Pour {
     return this.isHatched ? changed.map(box => grow(box, hatchReach(this.zone))) : changed;
   }
 
-  /** A tile, its copper computed anew inside of some areas; the same where that changes nothing. */
+  /** A tile, its copper computed again inside of some areas; the same where that changes nothing. */
   private mended(
     tile: PouredTile,
     inside: readonly Box[],
@@ -248,7 +248,7 @@ function roomFor(box: Box, spokes: readonly Spoke[], half: number): Pick<Tile, '
   around.addBox(near);
   for (const { box, end } of spokes)
     if (overlaps(box, near)) around.addBox(grow({ minX: end.x, minY: end.y, maxX: end.x, maxY: end.y }, margin));
-  // Others beside them may come to meet them.
+  // Others next to them may come to meet them.
   const room = around.box();
   return { around: room, spokes: spokes.filter(spoke => overlaps(spoke.box, room)) };
 }

@@ -1,12 +1,12 @@
 import type { FileSet } from './port.ts';
 
-/** So much of a file tells what it is. */
+/** So much of a file reports what it is. */
 const HEAD = 4096;
 
 export const headOf = (files: FileSet, name: string): Uint8Array =>
   files.read(name)?.subarray(0, HEAD) ?? new Uint8Array();
 
-/** Names that tools leave beside the real files. */
+/** Names that tools leave next to the real files. */
 export const isNoise = (name: string): boolean => /(^|\/)(__MACOSX\/|\._|_autosave-|_saved_)|-backups\//.test(name);
 
 /** Whether a file starts like XML, after a byte order mark and blanks. */

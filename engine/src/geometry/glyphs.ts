@@ -22,7 +22,7 @@ let source: GlyphSource | null = null;
 const known = new Map<string, GlyphOutline | null>();
 const boxed = new Set<string>();
 
-/** Takes characters from `next` from now on; what was drawn before is to be drawn anew. */
+/** Takes characters from `next` from now on; what was drawn before is to be drawn again. */
 export function registerGlyphs(next: GlyphSource | null): void {
   source = next;
   known.clear();

@@ -8,7 +8,7 @@ const leftmost = (ring: Flat): number => {
 
 /**
  * Outlines with their holes as simple polygons: each hole is joined to what lies left of it by a level cut that runs there
- * and back. For the few corners of a letter; poured copper has `fill/fracture`, which is made for many.
+ * and back. For the few corners of a letter; filled copper has `fill/fracture`, which is made for many.
  */
 export function joinHoles(outlines: readonly Flat[], holes: readonly Flat[]): Float64Array[] {
   const joined = outlines.map(ring => Array.from(ring));

@@ -103,7 +103,7 @@ const widthOf = (line: string, bold: boolean): number => {
 const MOST_WIDTHS = 1 << 14;
 const widths = new Map<string, number>();
 
-/** Pins have the same few names and numbers on every sheet; letters of a font are measured anew, since fonts come late. */
+/** Pins have the same few names and numbers on every sheet; letters of a font are measured again, since fonts come late. */
 function lineWidth(line: string, bold: boolean): number {
   let width = widths.get(line);
   if (width !== undefined) return width;

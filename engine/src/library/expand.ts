@@ -69,7 +69,7 @@ function unitBody({ shape, pins, box }: Body, n: number): UnitBody {
 const placed = ([x, y, hAlign]: TextPlace): Partial<Field> => ({ at: at(x, y), style: textStyle(1.27, { hAlign }) });
 
 /**
- * Where the designator and the value stand. All units share these places: beside the supply pins in the middle, above and
+ * Where the designator and the value stand. All units share these places: next to the supply pins in the middle, above and
  * below the tallest.
  */
 function textPlaces(units: readonly UnitBody[]): { reference: TextPlace; value: TextPlace } {

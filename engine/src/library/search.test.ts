@@ -68,7 +68,7 @@ describe('the search over libraries', () => {
     expect(names('无此物')).toEqual([]);
   });
 
-  it('forgives no slip in short words, and none where the word is there as it stands', () => {
+  it('forgives no slip in short words, and none where the word is there as it is', () => {
     expect(names('lm3')).toEqual(['LM358', 'LM317']);
     expect(names('gmd')).toEqual([]);
     expect(names('lm358')).toEqual(['LM358']);

@@ -134,7 +134,7 @@ export function searchIndex(entries: readonly Entry[]): SearchIndex {
 
   const isThere = (part: string): boolean => words.some(word => word.includes(part));
 
-  /** What of the query is looked for: 'lqfp48', which no word holds as it stands, is both of its parts. */
+  /** What of the query is looked for: 'lqfp48', which no word holds as it is, is both of its parts. */
   function wordsOf(asked: string): string[] {
     return split(asked).flatMap(part => {
       if (isThere(part)) return [part];

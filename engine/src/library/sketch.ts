@@ -62,7 +62,7 @@ export const upright = (
   value: [2.54, 1.27, 'left'],
 });
 
-/** Two pins beside one another, the first on the left, with texts above and below. */
+/** Two pins next to one another, the first on the left, with texts above and below. */
 export const level = (
   drawings: readonly Drawing[],
   reach: number,

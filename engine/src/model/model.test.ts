@@ -66,7 +66,7 @@ describe('Store', () => {
     expect(() => void ((store.get(asId('a')) as { value: number }).value = 3)).toThrow();
   });
 
-  it('says nothing when nothing changed, and squashes what came and went', () => {
+  it('reports nothing when nothing changed, and squashes what came and went', () => {
     const store = fresh();
     const changes: Change[] = [];
     store.subscribe(change => changes.push(change));

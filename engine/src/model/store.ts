@@ -3,7 +3,7 @@ import { english, type Id, type Msg } from '../base/index.ts';
 import { isEmpty, type AnyObj, type ChangeOf } from './change.ts';
 
 /** Who made a change. Only 'user' changes are undone by the history; 'load' fills a document from a file or store. */
-/** 'derived' is what the program computes from the rest, such as poured copper: stored, but no step of its own. */
+/** 'derived' is what the program computes from the rest, such as filled copper: stored, but no step of its own. */
 export type Origin = 'user' | 'undo' | 'remote' | 'load' | 'derived';
 
 export type Of<O extends AnyObj, K extends O['kind']> = Extract<O, { kind: K }>;

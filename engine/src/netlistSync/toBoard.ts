@@ -174,7 +174,7 @@ const withField = (footprint: Footprint, name: string, value: string): Footprint
   return { ...footprint, fields: [...footprint.fields, { ...template, id: newId(), name, value, hidden: true }] };
 };
 
-/** Makes the changes on the board, in one step of undo; new footprints wait beside it. Gives those that were added. */
+/** Makes the changes on the board, in one step of undo; new footprints wait next to it. Gives those that were added. */
 export function applyBoardUpdate(board: Store, changes: readonly BoardChange[]): Id[] {
   const added: Id[] = [];
   board.transact(msg('undo.updateBoard', 'Update board from schematic'), tx => {

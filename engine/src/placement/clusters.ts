@@ -12,7 +12,7 @@ const netsOf = (footprint: Footprint): ReadonlySet<string> =>
 
 /**
  * Parts by who belongs to whom: each part of more than three pads first in a cluster of its own, then the small ones that
- * share most nets with it. Nets of few parts count more than those of many; small parts that no net tells apart follow the
+ * share most nets with it. Nets of few parts count more than those of many; small parts without such a net follow the
  * big part of most nets, or stay together at the end.
  */
 export function clusters(parts: readonly Footprint[]): Footprint[][] {

@@ -12,7 +12,7 @@ export interface Packed {
 }
 
 /**
- * Puts rectangles beside each other without overlap, in an area that is about as wide as it is high: shelves of falling
+ * Puts rectangles next to each other without overlap, in an area that is about as wide as it is high: shelves of falling
  * height, `gap` between neighbours. At most about 1.7 times the area of the rectangles for many of them (Coffman et al.,
  * "Performance bounds for level-oriented two-dimensional packing algorithms", 1980).
  */

@@ -8,7 +8,7 @@ import { roomOf } from './room.ts';
 
 type Footprint = ObjOf<'footprint'>;
 
-/** Between parts, between clusters, between sheets, and between the board and what waits beside it; nanometres. */
+/** Between parts, between clusters, between sheets, and between the board and what waits next to it; nanometres. */
 const GAP = { part: 500_000, cluster: 2_000_000, sheet: 6_000_000, board: 12_000_000 };
 const GRID = 100_000;
 
@@ -24,7 +24,7 @@ const together = (blocks: readonly Laid[], gap: number): Laid => {
   return { width, height, items };
 };
 
-/** The ground of a footprint with what is printed beside it: its designator lies on no other part. */
+/** The ground of a footprint with what is printed next to it: its designator lies on no other part. */
 function printedRoom(footprint: Footprint, env: DrawEnv): Box {
   const room = roomOf(footprint);
   const fields = footprint.fields.filter(field => field.layer.endsWith('.SilkS'));
@@ -43,7 +43,7 @@ const byReference = (a: Footprint, b: Footprint): number =>
   fieldValue(a, 'Reference').localeCompare(fieldValue(b, 'Reference'), 'en', { numeric: true });
 
 /**
- * Footprints laid out beside the board so that none covers another: those of a sheet together, and in it each big part with
+ * Footprints laid out next to the board so that none covers another: those of a sheet together, and in it each big part with
  * the small ones that are connected to it. They keep their turns and sides; locked ones stay. Gives the moved records.
  */
 export function spread(board: Doc, ids: ReadonlySet<Id>): Footprint[] {

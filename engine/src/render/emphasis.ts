@@ -28,7 +28,7 @@ export class Emphasis {
   private readonly selection: Overlay;
   private readonly highlight: Overlay;
   private readonly marks: Overlay;
-  /** Poured copper has no overlay: its own triangles are drawn a second time. */
+  /** Filled copper has no overlay: its own triangles are drawn a second time. */
   private readonly selectedCopper: PourGlow;
   private readonly highlightedCopper: PourGlow;
   private selected: () => Iterable<Obj> = () => [];

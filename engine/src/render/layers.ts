@@ -12,7 +12,7 @@ export class LayerNode {
   readonly container = new Container();
   readonly images = new Container();
   readonly fills: FillField;
-  /** Poured copper, which lets what lies below shine through. */
+  /** Filled copper, which lets what lies below shine through. */
   readonly pours: FillField;
   readonly quads: QuadField;
   private readonly ink: UniformGroup;

@@ -22,7 +22,7 @@ interface Shown {
   readonly rows: Map<string, number[]>;
 }
 
-/** Hairlines above all layers that belong to no object, such as the ratsnest: only those that changed are drawn anew. */
+/** Hairlines above all layers that belong to no object, such as the ratsnest: only those that changed are drawn again. */
 export class Lines {
   readonly field: QuadField;
   private rows = new QuadRows();

@@ -85,7 +85,7 @@ export class Overlay {
 
   /**
    * `origin` is that of the batches, nanometres. Big fills are left out: their borders show them. Of zones the borders alone are
-   * drawn where `onZones` marks what they have poured, which it is told in the end.
+   * drawn where `onZones` marks what they have filled, which it is told in the end.
    */
   show(
     objects: Iterable<Obj>,
@@ -102,7 +102,7 @@ export class Overlay {
     isLate = true;
   }
 
-  /** All of it before anything else: what follows the pointer would be asked for anew before it is there. */
+  /** All of it before anything else: what follows the pointer would be asked for again before it is there. */
   showAtOnce(objects: Iterable<Obj>, env: DrawEnv, ink: OverlayInk, origin: Origin, alpha = 1): void {
     this.job = null;
     for (const _ of this.drawing(objects, env, ink, origin, alpha, () => false));

@@ -199,7 +199,7 @@ export class Painter {
     return this.layers.isVisible(layer);
   }
 
-  /** Marks the selected objects; they are asked for one by one, whenever they are drawn anew. */
+  /** Marks the selected objects; they are asked for one by one, whenever they are drawn again. */
   select(objects: () => Iterable<Obj>): void {
     this.emphasis.select(objects);
     this.invalidate();

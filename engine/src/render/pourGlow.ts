@@ -45,14 +45,14 @@ class FillGlow extends ViewContainer {
   protected override updateBounds(): void {}
 }
 
-/** How poured copper is marked: the ink for each layer, 0 for none, and where a layer lies among them. */
+/** How filled copper is marked: the ink for each layer, 0 for none, and where a layer lies among them. */
 export interface PourInk {
   readonly of: (layer: string) => number;
   readonly rank: (layer: string) => number;
   readonly alpha: number;
 }
 
-/** Poured copper that is selected or highlighted, in place of overlays: it is large, and there already. */
+/** Filled copper that is selected or highlighted, in place of overlays: it is large, and there already. */
 export class PourGlow {
   readonly container = new Container({ sortableChildren: true });
   private readonly view: UniformGroup;

@@ -11,7 +11,7 @@ export const quadAttributes = (buffer: Buffer, instance = false) =>
   );
 
 /**
- * Rows on the graphics card as they are now: what is drawn for a while and then made anew. As instances, a quarter of the
+ * Rows on the graphics card as they are now: what is drawn for a while and then made again. As instances, a quarter of the
  * bytes: what follows the mouse goes there with every move.
  */
 export function quadMesh(

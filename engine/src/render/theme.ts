@@ -5,7 +5,7 @@ export interface Theme {
   readonly selection: number;
   readonly preview: number;
   readonly finding: number;
-  /** Opacity of poured copper over that of its layer: what is printed on it can be read. */
+  /** Opacity of filled copper over that of its layer: what is printed on it can be read. */
   readonly pour: number;
   readonly layers: Readonly<Record<string, number>>;
   readonly others: readonly number[];

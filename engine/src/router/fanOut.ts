@@ -43,7 +43,7 @@ interface Pin {
 
 /**
  * Leads the pads of a part out: a short track and a via for each pad on one layer whose net has another pin and that
- * has nothing yet. In grids of pads the vias lie between four pads, away from the middle (dog bones); beside rows
+ * has nothing yet. In grids of pads the vias lie between four pads, away from the middle (dog bones); next to rows
  * of pads outside, nearer and further by turns where the rules ask for it, and inside where outside is no room. Yields the part
  * that is done, 0 to 1, after each pad.
  */

@@ -218,7 +218,7 @@ export class Crossing {
   /** Edge that it enters through; −1 where it begins inside. */
   edge = -1;
 
-  /** Whether a segment has a part inside the hull; tells where. */
+  /** Whether a segment has a part inside the hull; reports where. */
   find(hull: Hull, ax: number, ay: number, bx: number, by: number): boolean {
     const { nx, ny, c } = hull;
     let [enter, leave, edge] = [0, 1, -1];

@@ -4,7 +4,7 @@ import { samePlace, type Pt } from './path.ts';
 import type { Copper, Track, RoutedCopper } from './routedCopper.ts';
 
 /**
- * Ids of tracks and vias that lead from one end of what was just laid to its other end beside it: a chain without branches,
+ * Ids of tracks and vias that lead from one end of what was just laid to its other end next to it: a chain without branches,
  * pads or locked pieces. With the new track there they join nothing more.
  */
 export function loopsOf(routed: RoutedCopper, laid: readonly Copper[], from: Pt, to: Pt): Id[] {

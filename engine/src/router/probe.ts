@@ -72,8 +72,8 @@ const isDrill = ({ object, hole }: CopperItem): boolean =>
   hole.points[1] === hole.points[3];
 
 /**
- * What the design rules ask of a probe beside another piece, as the checks of clearances and holes see it; null where
- * nothing. Fills of zones ask nothing: they are poured anew around what is routed.
+ * What the design rules ask of a probe next to another piece, as the checks of clearances and holes see it; null where
+ * nothing. Fills of zones ask nothing: they are refilled around what is routed.
  */
 export function requiredOf(probe: Probe, other: CopperItem, board: Board): Required | null {
   const { item } = probe;

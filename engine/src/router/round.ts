@@ -3,7 +3,7 @@ import { isLegal } from './legal.ts';
 import { samePlace, span, type Pt } from './path.ts';
 import type { Track, RoutedCopper } from './routedCopper.ts';
 
-/** Radius of rounded corners in widths of the track; less where the pieces beside are short. */
+/** Radius of rounded corners in widths of the track; less where the pieces next to are short. */
 const RADIUS = 4;
 /** Corners that turn by less than this, radians, stay. */
 const FLAT = 0.01;

@@ -11,12 +11,12 @@ import { freeSpot } from './spot.ts';
 import { viaAt, type ViaSize } from './viaAt.ts';
 import type { Track, Via, RoutedCopper } from './routedCopper.ts';
 
-/** A track in the making: what is fixed of it so far, and from where it goes on. Never changes: each step gives a new one. */
+/** A track in the making: what is fixed of it so far, and from where it continues. Never changes: each step gives a new one. */
 export interface Routing {
   /** With all that is fixed. */
   readonly routed: RoutedCopper;
   readonly lead: Lead;
-  /** How narrow it may become beside the pad that it starts from; its width elsewhere. */
+  /** How narrow it may become next to the pad that it starts from; its width elsewhere. */
   readonly narrow: Nm;
   readonly via: ViaSize;
   /** Before the last step; null at the start. */
@@ -25,7 +25,7 @@ export interface Routing {
   readonly laid: readonly (Track | Via)[];
 }
 
-/** Where a track is led to: a place, or copper of its net, beside which it may become as narrow as said. */
+/** Where a track is led to: a place, or copper of its net, next to which it may become as narrow as said. */
 export interface Goal {
   readonly at: Pt;
   readonly narrow: Nm | null;
@@ -80,7 +80,7 @@ export function leadTo(routing: Routing, goal: Goal, options: RouteOptions): Rou
   return { ...main, points, tracks: [...necks, ...main.tracks] };
 }
 
-/** Fixes what leads to the cursor; what follows goes on from its end. */
+/** Fixes what leads to the cursor; what follows continues from its end. */
 export function fix(routing: Routing, led: Route): Routing {
   const end = led.points.at(-1)!;
   return {
@@ -94,7 +94,7 @@ export function fix(routing: Routing, led: Route): Routing {
 }
 
 /**
- * Leads to a place, sets a via there and goes on from it on another layer. The via is set as near to the place as it may
+ * Leads to a place, sets a via there and continues from it on another layer. The via is set as near to the place as it may
  * be; null where there is no room.
  */
 export function setVia(routing: Routing, goal: Goal, layer: string, options: RouteOptions): Routing | null {

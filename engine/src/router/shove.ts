@@ -142,7 +142,7 @@ class Shove {
     }
   }
 
-  /** Whether copper touches a via that would not follow it: tracks that end beside its middle, pads. */
+  /** Whether copper touches a via that would not follow it: tracks that end next to its middle, pads. */
   private touchesElsewhere(via: Via, followers: readonly Track[]): boolean {
     const { board } = this.routed;
     const probe = probeOf(via, board);
@@ -156,7 +156,7 @@ class Shove {
   }
 }
 
-/** A path whose first point went elsewhere: the piece after it is led anew. */
+/** A path whose first point went elsewhere: the piece after it is led again. */
 export function endMoved(path: Path, to: Pt): Pt[] {
   const next = path[1]!;
   const [a, b] = [connect(to, next, '45', true), connect(to, next, '45', false)];

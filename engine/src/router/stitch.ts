@@ -36,7 +36,7 @@ const AROUND = 8;
 const CLOSER = 0.75;
 
 /**
- * Vias on a grid, wherever the poured copper of the net lies on two layers or more and they come too near to nothing. Yields
+ * Vias on a grid, wherever the filled copper of the net lies on two layers or more and they come too near to nothing. Yields
  * the part that is done, 0 to 1, after each place.
  */
 export function* stitchArea(base: RoutedCopper, grid: Grid): Generator<number, Via[]> {
@@ -61,7 +61,7 @@ export function* stitchArea(base: RoutedCopper, grid: Grid): Generator<number, V
 }
 
 /**
- * Vias on both sides of tracks, a pitch apart along each, where poured copper of the net is and they have room. Yields the part
+ * Vias on both sides of tracks, a pitch apart along each, where filled copper of the net is and they have room. Yields the part
  * that is done, 0 to 1, after each place.
  */
 export function* fenceTracks(base: RoutedCopper, tracks: readonly Track[], fence: Fence): Generator<number, Via[]> {
@@ -92,7 +92,7 @@ function stepsOf(track: Track, pitch: number): number {
 export const fencePlaces = (tracks: readonly Track[], pitch: number): number =>
   tracks.reduce((sum, track) => sum + 2 * (stepsOf(track, pitch) + 1), 0);
 
-/** Places beside a track, spread evenly over its length. */
+/** Places next to a track, spread evenly over its length. */
 function besideOf(track: Track, off: number, pitch: number): Pt[] {
   const { start, end } = track;
   const arc = arcOf(track);
@@ -113,7 +113,7 @@ function besideOf(track: Track, off: number, pitch: number): Pt[] {
   return places;
 }
 
-/** Whether poured copper of the via's net holds it whole on two layers at least. */
+/** Whether filled copper of the via's net holds it whole on two layers at least. */
 function isPoured(via: Via, { board }: RoutedCopper): boolean {
   const { x, y } = via.at;
   const r = via.size / 2;

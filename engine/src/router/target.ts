@@ -45,7 +45,7 @@ function placeOn({ anchors, type, object }: CopperItem, at: Pt): Pt {
   return { x: Math.round(x), y: Math.round(y) };
 }
 
-/** How narrow a track may become beside an item: not wider than a pad is, nor narrower than the board allows. */
+/** How narrow a track may become next to an item: not wider than a pad is, nor narrower than the board allows. */
 export function narrowBeside({ pad }: CopperItem, width: Nm, routed: RoutedCopper): Nm {
   if (!pad) return width;
   const side = Math.min(pad.size.w, pad.size.h);

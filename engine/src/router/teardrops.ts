@@ -15,7 +15,7 @@ export interface TeardropShape {
   readonly widthRatio: number;
   readonly maxWidth: number;
   readonly curved: boolean;
-  /** Whether pads and vias that lie in poured copper of their net get none. */
+  /** Whether pads and vias that lie in filled copper of their net get none. */
   readonly preferZones: boolean;
   /** Where tracks become narrower as well. */
   readonly onTracks: boolean;

@@ -16,7 +16,7 @@ const parity = new Set(drcRules.filter(rule => rule.parity).map(({ id }) => id))
 const whole = drcRules.filter(rule => rule.whole && !rule.parity);
 
 /**
- * The design rules kept up to date as one draws: a full run elsewhere is adopted, and from then on an edit has only what lies
+ * The design rules kept up to date while drawing: a full run elsewhere is adopted, and from then on an edit has only what lies
  * around the changed records looked at again. Rules about more than that run again as a whole when something changed that
  * concerns them; what compares the board with its schematic stays as the full run found it.
  *
@@ -32,14 +32,14 @@ export class LiveDrc {
   private readonly found = new Map<string, Finding>();
   private readonly touched = new Set<Id>();
   private readonly beside = new Set<Id>();
-  /** Records that changed, before and after, of which it is not known yet what lies beside them. */
+  /** Records that changed, before and after, of which it is not known yet what lies next to them. */
   private readonly moved: Obj[] = [];
   /** Ground that was moved from or to: it is not known yet what lies there. */
   private readonly grounds: Box[] = [];
   /** Records that are not there any more: what was found of them in a comparison with the schematic does not hold. */
   private readonly gone = new Set<Id>();
   private readonly stale = new Set<DrcRule>();
-  /** Counts edits: work that one cut into begins anew. */
+  /** Counts edits: work that one cut into restarts. */
   private edits = 0;
 
   /** `ratsnest` and `index` must have taken in a change before `apply` is told of it. */
@@ -113,7 +113,7 @@ export class LiveDrc {
     return known.sort((a, b) => order.get(a.rule)! - order.get(b.rule)!);
   }
 
-  /** Copper that touched the record, or does now. Zones are beside everything: they are looked at when they change. */
+  /** Copper that touched the record, or does now. Zones are next to everything: they are looked at when they change. */
   private noteBeside(object: Obj): void {
     const { copper } = this.ratsnest;
     const note = (box: Box): void =>

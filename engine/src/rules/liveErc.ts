@@ -15,7 +15,7 @@ import { findingOf, rules, severityOf } from './run.ts';
 type Piece = string | Bearers | Net | null;
 
 /**
- * The electrical rules kept up to date as one draws: an edit marks the sheets and nets that it touches, and `work` looks
+ * The electrical rules kept up to date while drawing: an edit marks the sheets and nets that it touches, and `work` looks
  * at those alone. Rules about the whole design run again when a kind of record changed that they read.
  *
  * `work` is a generator so that an editor can do it in slices between two frames; an edit in between only marks more.

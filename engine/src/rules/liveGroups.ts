@@ -36,7 +36,7 @@ export class LiveGroups {
     this.#table = table;
   }
 
-  /** Takes a sheet in anew. */
+  /** Takes a sheet in again. */
   put(page: ErcPage): void {
     const found = this.#table(page);
     this.#leave(page.screen, found);

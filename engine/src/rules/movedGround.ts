@@ -8,7 +8,7 @@ const boxOf = (rings: Iterable<ArrayLike<number>>): Box => {
   return box.box();
 };
 
-/** Whether an area was poured anew, and nothing else of it changed. */
+/** Whether an area was refilled, and nothing else of it changed. */
 const isSameGround = (before: Obj, after: Obj): boolean =>
   'outlines' in before &&
   'outlines' in after &&

@@ -74,7 +74,7 @@ export interface Rule<D extends Domain = Domain, P = unknown> {
   readonly formerly?: readonly string[];
   /** Parses `{}` to the defaults. */
   readonly params: z.ZodType<P>;
-  /** Whether what it finds of a record depends on more than the record and what lies beside it: then it runs as a whole. */
+  /** Whether what it finds of a record depends on more than the record and what lies next to it: then it runs as a whole. */
   readonly whole?: boolean;
   /** Whether it compares the board with its schematic, which only a full run has at hand. */
   readonly parity?: boolean;

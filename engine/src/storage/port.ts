@@ -135,7 +135,7 @@ export interface ProjectStore {
   /** Into the recycle bin, and out of it. */
   remove(project: Id): Promise<void>;
   restore(project: Id): Promise<void>;
-  /** For ever. */
+  /** Forever. */
   purge(project: Id): Promise<void>;
 
   documents(project: Id): Promise<readonly DocumentSummary[]>;

@@ -55,9 +55,9 @@ export interface ToolContext {
   highlight(net: string | null): void;
   /** Copper of the board, what it joins and what is missing; null on sheets. */
   readonly ratsnest: RatsnestIndex | null;
-  /** Tells what was placed last, for repeating it. */
+  /** Reports what was placed last, for repeating it. */
   placed(objects: readonly Obj[]): void;
-  /** Goes on with another tool once this step is over. */
+  /** Continues with another tool once this step is over. */
   begin(tool: string, args: unknown): void;
   /** A rubber band, or none. */
   band(box: Box | null, crossing: boolean): void;

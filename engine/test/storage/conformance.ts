@@ -80,7 +80,7 @@ export const cases: readonly Case[] = [
     },
   },
   {
-    name: 'lists: last changed first, the recycle bin apart, purged for ever',
+    name: 'lists: last changed first, the recycle bin separately, deleted permanently',
     async run(home) {
       const store = await home.open();
       const a = await store.create('a', 0, []);

@@ -38,7 +38,7 @@ export type Outcome =
       readonly found?: boolean;
       /** Faults that did not prevent the work. */
       readonly warnings?: readonly Issue[];
-      /** The command goes on until this resolves; the answer is printed before. */
+      /** The command continues until this resolves; the answer is printed before. */
       readonly until?: Promise<void>;
     }
   /** What the user or a file did prevents the work. */

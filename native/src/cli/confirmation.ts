@@ -10,7 +10,7 @@ export const acceptOption = {
   },
 } satisfies Record<string, Option>;
 
-/** The refusal to go on with a design that looks incomplete; null when it does not, or the user accepted that. */
+/** The refusal to continue with a design that looks incomplete; null when it does not, or the user accepted that. */
 export function refusedIncomplete({ warnings }: Design, input: Input, file: string): Outcome | null {
   if (!warnings.some(each => each.incomplete) || input.values('accept-warnings').length > 0) return null;
   return refused(

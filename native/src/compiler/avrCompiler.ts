@@ -185,7 +185,7 @@ export class AvrCompiler implements Compiler {
     return ok && this.#assembled(job, source, assembly, object, libraries);
   }
 
-  /** Flags that keep this machine's folders out of a stranger's program. */
+  /** Flags that keep this machine's folders out of an untrusted program. */
   #hidden(job: Job): string[] {
     return this.#options.sandbox ? debugNames(this.#renamed(job)) : [];
   }
@@ -223,7 +223,7 @@ export class AvrCompiler implements Compiler {
     return false;
   }
 
-  /** Whether a file was opened that a stranger's sketch may not read; that is told. */
+  /** Whether a file was opened that an untrusted sketch may not read; that is told. */
   #isOutside(job: Job, opened: readonly string[], libraries: readonly Library[]): boolean {
     const { bin, core } = job.toolchain;
     const system = ['lib/gcc', 'lib/avr', 'avr'].map(each => path.resolve(bin, '..', each));
@@ -289,7 +289,7 @@ export class AvrCompiler implements Compiler {
     includes: readonly string[],
   ): Promise<string | null> {
     const { toolchain, target } = job;
-    // A library that came with the sketch is compiled as the sketch is, and not kept; so are those beside it, which it can
+    // A library that came with the sketch is compiled as the sketch is, and not kept; so are those next to it, which it can
     // give headers to.
     if (includes.some(each => each.startsWith(`-I${job.folder}`))) {
       const folder = path.join(job.folder, 'objects', library.name);

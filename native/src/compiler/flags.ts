@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { boardFlags, languageOf, type CompileTarget } from '@boardwright/sim/sketch';
 import type { Toolchain } from './toolchain.ts';
 
-/** What an installed app brings along, beside its own program; none elsewhere. */
+/** What an installed app brings along, next to its own program; none elsewhere. */
 const BROUGHT = path.join((process as { resourcesPath?: string }).resourcesPath ?? '', 'arduino');
 
 /** The folder of our own libraries and variants. */

@@ -2,7 +2,7 @@ import { leadsOut, type SketchFile } from '@boardwright/sim/sketch';
 
 /**
  * `__has_include` and `__has_embed` check whether a file exists without opening it, so the lists of opened files do not show
- * it. A stranger's source may check a name that is written out and stays in its folder; any other check is refused.
+ * it. An untrusted source may check a name that is written out and stays in its folder; any other check is refused.
  */
 export interface Probe {
   readonly file: string;

@@ -5,7 +5,7 @@ import type { CompileMessage } from '@boardwright/sim/sketch';
 type Renamed = readonly [folder: string, name: string];
 
 /**
- * Folders of this machine as a stranger's program may name them in its debug information. Files of the sketch itself are named
+ * Folders of this machine as an untrusted program may name them in its debug information. Files of the sketch itself are named
  * as they are sent, so that a debugger finds them; a library that came along is 'libraries/Thing/Thing.cpp'.
  */
 export const renamedFolders = (

@@ -29,7 +29,7 @@ import { pool, runProgram } from './process.ts';
 import { mention, openedFiles, openedOutside, opensFiles } from './sandbox.ts';
 import { nothing, runInFolder, type SketchCompilerOptions, type SketchRun } from './sketchRun.ts';
 
-/** Bytes that clang may have for a stranger's sketch: it takes more than GCC. */
+/** Bytes that clang may have for an untrusted sketch: it takes more than GCC. */
 const MEMORY = 1 << 30;
 const RAM = 0x20000000;
 
@@ -181,7 +181,7 @@ export class PicoCompiler implements Compiler {
     return assembled.ok;
   }
 
-  /** Flags that keep this machine's folders out of a stranger's program. */
+  /** Flags that keep this machine's folders out of an untrusted program. */
   #hidden({ folder, clang }: Job): string[] {
     return this.#options.sandbox ? fileNames(this.#renamed({ folder, clang })) : [];
   }

@@ -5,7 +5,7 @@ import { includesOf, leadsOut, type CompileRequest, type SketchFile } from '@boa
 import { probesOf } from './hasInclude.ts';
 
 /**
- * What keeps a stranger's sketch from reading this machine's files. Names that lead out are refused as they are written; what
+ * What keeps an untrusted sketch from reading this machine's files. Names that lead out are refused as they are written; what
  * hides behind a macro or in assembly shows in the lists of files that the preprocessor and the assembler opened, and then
  * neither a message nor a program leaves the compiler.
  */
@@ -36,7 +36,7 @@ const hidden = (name: string, file: string, line: number | undefined): Issue =>
     { file, ...(line !== undefined && { line }) },
   );
 
-/** What a stranger's sketch, or a library sent with it, reads or checks outside of its folder, as far as it is written there. */
+/** What an untrusted sketch, or a library sent with it, reads or checks outside of its folder, as far as it is written there. */
 export function writtenOutside({ files, libraries = [] }: CompileRequest): Issue[] {
   const decoder = new TextDecoder();
   const sent = libraries.flatMap(library =>

@@ -10,7 +10,7 @@ export interface SketchCompilerOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Folders of libraries besides the core's and ours, or libraries themselves; the first that has a header wins. */
   readonly libraries?: readonly string[];
-  /** The sketch is a stranger's: it reads nothing but itself and the libraries. */
+  /** The sketch is an untrusted: it reads nothing but itself and the libraries. */
   readonly sandbox?: boolean;
   readonly limits?: Partial<Limits>;
 }
@@ -32,7 +32,7 @@ export interface SketchRun {
 
 export const nothing = (...issues: readonly Issue[]): CompileResult => ({ program: null, messages: [], issues });
 
-/** Builds in a folder that is gone afterwards. `memory`: bytes that the compiler may have for a stranger's sketch. */
+/** Builds in a folder that is gone afterwards. `memory`: bytes that the compiler may have for an untrusted sketch. */
 export async function runInFolder(
   request: CompileRequest,
   { sandbox, limits }: SketchCompilerOptions,

@@ -39,13 +39,13 @@ function list(root: string): string[] {
  */
 export const folderFiles = (root: string): FileSet => filesOf(root, list(root));
 
-/** Folders that programs put drill files into, beside the Gerber files. */
+/** Folders that programs put drill files into, next to the Gerber files. */
 const DRILLS = /drill|holes|excellon|^nc([_ -]|$)/i;
 const MAX_DRILL_FILES = 100;
 
 /**
  * The files of a Gerber set: all that lie in a folder itself, whatever their endings, and those of drill folders in it and
- * beside it. Throws like `folderFiles`.
+ * next to it. Throws like `folderFiles`.
  */
 export function gerberFiles(root: string): FileSet {
   const own = filesIn(root);

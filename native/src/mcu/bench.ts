@@ -83,7 +83,7 @@ export function benchOf({ chip, board, mcu, settings, send, start }: BenchSetup)
   };
 }
 
-/** Runs it for a while, and tells what its pins and its serial port did. */
+/** Runs it for a while, and reports what its pins and its serial port did. */
 export function runBench(options: BenchOptions, onProgress?: (part: number) => void): BenchResult {
   const { chip, board } = options;
   const bench = benchOf(options);

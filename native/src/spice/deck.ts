@@ -8,7 +8,7 @@ import { includesOf, type Deck } from '@boardwright/sim/spice';
 /** Model files are megabytes at most. */
 const MAX_FILE = 32 << 20;
 
-/** A file beside a design, by the name that it is included by; undefined where there is none, or where it lies elsewhere. */
+/** A file next to a design, by the name that it is included by; undefined where there is none, or where it lies elsewhere. */
 function besides(folder: string, name: string): string | undefined {
   const file = path.resolve(folder, name.replace(/^\$\{KIPRJMOD\}\//, ''));
   const isInside = !path.relative(folder, file).startsWith('..');
@@ -19,7 +19,7 @@ function besides(folder: string, name: string): string | undefined {
 
 const OWN = path.join(path.dirname(fileURLToPath(import.meta.resolve('@boardwright/resources'))), '../models');
 
-/** Models of a design: files beside it, and those of our own library. */
+/** Models of a design: files next to it, and those of our own library. */
 export const modelsIn = (folder: string): Pick<SpiceOptions, 'library' | 'pins'> => ({
   library: name => {
     const own = modelFile(name);

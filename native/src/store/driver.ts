@@ -52,11 +52,11 @@ export function openDatabase(path: string): SqlDriver {
   return guarded(() => {
     const db = new Sqlite(path, { timeout: 0 });
     try {
-      // The lock is taken with the first access and kept; it needs no shared memory beside the file.
+      // The lock is taken with the first access and kept; it needs no shared memory next to the file.
       db.pragma('locking_mode = EXCLUSIVE');
       db.pragma('journal_mode = WAL');
       db.pragma('synchronous = FULL');
-      // The log stays small beside the file: a megabyte is written back, and the rest of it given back.
+      // The log stays small next to the file: a megabyte is written back, and the rest of it given back.
       db.pragma('wal_autocheckpoint = 256');
       db.pragma('journal_size_limit = 1048576');
       db.exec('BEGIN IMMEDIATE; COMMIT');

@@ -50,7 +50,7 @@ describe.skipIf(noCompiler)('a sketch compiled by a server', () => {
     expect(readFileSync(path.join(folder.path, 'far.elf')).subarray(0, 4)).toEqual(Buffer.from('\x7fELF', 'latin1'));
   });
 
-  test('says where it is wrong, in the file that the user has', async () => {
+  test('reports where it is wrong, in the file that the user has', async () => {
     const file = put('wrong/wrong.ino', 'void setup() {\n  nothing();\n}\nvoid loop() {}\n');
     const ran = await cli(['compile', path.dirname(file), '--server', server.url]);
     expect(ran.status).toBe(1);
@@ -67,7 +67,7 @@ describe.skipIf(noCompiler)('a sketch compiled by a server', () => {
   });
 });
 
-test('a server without a compiler says so, in the language of the user', async () => {
+test('a server without a compiler reports it, in the language of the user', async () => {
   await start({ PATH: folder.path, HOME: folder.path });
   const file = put('a/a.ino', 'void setup() {}\nvoid loop() {}\n');
   const words = ['compile', path.dirname(file), '--server', server.url];

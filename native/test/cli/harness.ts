@@ -14,7 +14,7 @@ export interface Ran {
   json(): Record<string, unknown>;
 }
 
-/** Runs a command line in this process. `stop` ends commands that go on. */
+/** Runs a command line in this process. `stop` ends commands that continue. */
 export async function cli(
   words: readonly string[],
   env: Record<string, string> = {},

@@ -78,7 +78,7 @@ describe('a Gerber set that is incomplete is neither made, priced nor ordered', 
     expect((await fab()).err).toMatch(/\d of 9 through-hole pads and vias have no hole/);
   });
 
-  test('drill files in a folder beside the Gerber files are found', async () => {
+  test('drill files in a folder next to the Gerber files are found', async () => {
     const bytes = readFileSync(at(drillFile()));
     removeDrills();
     const beside = path.join(folder.path, 'NC Drill');

@@ -11,7 +11,7 @@ const hex = (file: string) => corpusPath(`arduino/hex/${file}`);
 describe('mcu run', () => {
   const folder = useFolder();
   const out = (name: string) => path.join(folder.path, name);
-  /** Toggles PB5 for ever: SBI DDRB,5 · SBI PORTB,5 · CBI PORTB,5 · RJMP to the second. */
+  /** Toggles PB5 forever: SBI DDRB,5 · SBI PORTB,5 · CBI PORTB,5 · RJMP to the second. */
   const toggle = () => {
     const words = Uint16Array.of(0x9a25, 0x9a2d, 0x982d, 0xcffd);
     writeFileSync(out('toggle.hex'), writeHex([{ address: 0, bytes: new Uint8Array(words.buffer) }]));
@@ -44,7 +44,7 @@ describe('mcu run', () => {
     expect(ran.err).toMatch(message);
   });
 
-  test.skipIf(corpusMissing)('tells what pins and serial port do', async () => {
+  test.skipIf(corpusMissing)('reports what pins and serial port do', async () => {
     const ran = await cli([
       'mcu',
       'run',

@@ -5,7 +5,7 @@ import { cli, fixture, useFolder } from './harness.ts';
 
 const folder = useFolder();
 
-test('what is found many times is said once', async () => {
+test('what is found many times is reported once', async () => {
   const file = path.join(folder.path, 'old.sch');
   const part = (i: number): string => `$Comp\nL Nowhere:X R${i}\nU 1 1 5C0A000${i}\nP ${1000 * i} 3000\nF 0 "R${i}" V 4080 3000 50  0000 C CNN\n\t1    ${1000 * i} 3000\n\t1    0    0    -1  \n$EndComp\n`; // prettier-ignore
   const sheet = `EESchema Schematic File Version 4\n$Descr A4 11693 8268\n$EndDescr\nnonsense\n${part(1)}nonsense\nnonsense\n${part(2)}$EndSCHEMATC\n`;

@@ -57,7 +57,7 @@ describe('order', () => {
     expect(wrong).toMatchObject({ status: 1, err: expect.stringContaining('password is wrong') });
   });
 
-  test('says so when the server cannot be reached', async () => {
+  test('reports it when the server cannot be reached', async () => {
     await server.close();
     expect(await cli(['order', pcb, '--server', server.url], env)).toMatchObject({ status: 1, out: '' });
     server = await startServer({ dataDir: folder.path, log: 'none' });

@@ -46,7 +46,7 @@ describe.skipIf(notBuilt)('models of our own', () => {
     expect(four / 4 / (Math.LN2 * 30e3 * 10e-9)).toBeCloseTo(1, 1);
   });
 
-  test('a pin that the model has and the symbol lacks is told', async () => {
+  test('a pin that the model has and the symbol lacks is reported', async () => {
     const ran = await cli(['sim', astable('set U1 Sim.Pins 1=VSS~2=TR~3=Q~4=R~5=CV~6=THR~7=DIS')]);
     expect(ran.status).not.toBe(0);
     expect(ran.err).toContain('U1: no symbol pin matches node VCC of the model bw_555');

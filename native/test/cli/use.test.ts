@@ -8,7 +8,7 @@ import { cli, fixture, useFolder } from './harness.ts';
 const folder = useFolder();
 const pcb = fixture('blink.kicad_pcb');
 
-describe('wrong use gives status 2, says what is wrong and prints nothing', () => {
+describe('wrong use gives status 2, reports what is wrong and prints nothing', () => {
   test.each([
     [[], /^$/],
     [['fly'], /Unknown command: fly/],

@@ -164,7 +164,7 @@ describe.skipIf(noCompiler)('sketches', () => {
     expect(new LineTable(program!.elf.slice(0, 5000)).ranges).toEqual([]);
   });
 
-  it('stop when they are told to, and when they take too long', async () => {
+  it('stop when they are reported to, and when they take too long', async () => {
     const cancelled = await compiler().compile(
       { name: 'x', board: 'uno', files: [{ name: 'x.ino', text: 'void setup(){}\nvoid loop(){}' }] },
       AbortSignal.abort(),

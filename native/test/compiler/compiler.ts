@@ -32,7 +32,7 @@ export const compilerEnv = { PATH: process.env['PATH'] ?? '', XDG_CACHE_HOME: ca
 export const compiler = (options: Partial<SketchCompilerOptions> = {}) =>
   new NativeCompiler({ env: compilerEnv, ...options });
 
-/** Compiles a text as the one tab of a sketch, with other files beside it. */
+/** Compiles a text as the one tab of a sketch, with other files next to it. */
 export const compileText = (
   text: string,
   {

@@ -63,7 +63,7 @@ const working = (): string =>
     })
     .join('\n');
 
-it('says that there is no compiler where there is none', async () => {
+it('reports that there is no compiler where there is none', async () => {
   const { issues } = await new StrangersCompiler({ env: { PATH: folder, HOME: folder } }).compile(sketch(PROGRAM));
   expect(issues.map(({ message }) => message.id)).toEqual(['compile.noCompiler']);
 });
@@ -93,7 +93,7 @@ const named: CompileRequest = {
 describe.each([
   { board: 'uno', isMissing: noCompiler },
   { board: 'pico', isMissing: noClang },
-])("a stranger's program for the $board", ({ board, isMissing }) => {
+])('an untrusted program for the $board', ({ board, isMissing }) => {
   it.skipIf(isMissing)('names no folder of this machine, and a debugger still finds its lines', async () => {
     const { program, issues, messages } = await strangers(110_000).compile({ ...named, board });
     expect([issues, messages]).toEqual([[], []]);

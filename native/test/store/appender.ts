@@ -1,4 +1,4 @@
-// Run by crash.test.ts: appends changes for ever and says each one only after the store acknowledged it.
+// Run by crash.test.ts: appends changes forever and says each one only after the store acknowledged it.
 import { writeSync } from 'node:fs';
 import { asId, msg } from '@boardwright/engine/base';
 import type { StoredDocument } from '@boardwright/engine/storage';

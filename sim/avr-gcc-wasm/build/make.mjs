@@ -19,7 +19,7 @@ const words = text => text.split(/\s+/);
 
 /**
  * Makes all in `folder`, of sources as `sources` gives them, `jobs` at a time; steps that were done are not done again.
- * Gives the made programs: cc1 and cc1plus, as and ld, each a module of JavaScript with a .wasm beside it.
+ * Gives the made programs: cc1 and cc1plus, as and ld, each a module of JavaScript with a .wasm next to it.
  */
 export async function make(from, folder, jobs, tell) {
   const env = await wrappers(path.join(folder, 'bin'));

@@ -200,7 +200,7 @@ export class Ngspice {
     this.wasm._bw_batch(rows);
   }
 
-  /** Stops the run that calls the listener at its next point; `resume` goes on with it. */
+  /** Stops the run that calls the listener at its next point; `resume` continues with it. */
   halt(): void {
     this.wasm._bw_halt();
   }

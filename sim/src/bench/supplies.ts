@@ -29,7 +29,7 @@ const isSupply = ({ node: { component } }: NetPin): boolean =>
   component.kind === 'powerPort' && !/flag/i.test(value(component));
 
 /**
- * Supplies that power symbols name and nothing drives: they are ideal sources. `drives` tells of pins of parts that are
+ * Supplies that power symbols name and nothing drives: they are ideal sources. `drives` reports pins of parts that are
  * simulated; what is a supply without a voltage and without a source is told.
  */
 export function supplies(

@@ -3,7 +3,7 @@ import { Reader } from './reader.ts';
 import { sectionsOf } from './sections.ts';
 import { TypeReader } from './types.ts';
 
-/** A variable of the program as it stands. */
+/** A variable of the program as it is. */
 export interface Variable {
   readonly name: string;
   /** 'unsigned char', 'int [4]'. */

@@ -6,7 +6,7 @@ export interface Line {
 
 const BLOCK = 1024;
 
-/** Records a line. When it is full the older half is forgotten, so that an instrument can run for ever. */
+/** Records a line. When it is full the older half is forgotten, so that an instrument can run forever. */
 export class LineRecorder implements Line {
   first: boolean;
   #times = new Float64Array(BLOCK);

@@ -176,7 +176,7 @@ export class Analogue {
       for (const net of [a, b]) if (net.fixed && net !== this.coSimulation.network.ground) held.add(net);
       if (!hasSource) lines.push(`${name} ${a.name} ${b.name} ${ohms}`);
       else {
-        // As a current beside the resistance: a voltage in series would be two unknowns more.
+        // As a current next to the resistance: a voltage in series would be two unknowns more.
         lines.push(`ibw${i} ${b.name} ${a.name} dc 0 external`, `${name} ${a.name} ${b.name} ${ohms}`);
         this.sources.set(`ibw${i}`, each);
       }

@@ -225,7 +225,7 @@ export class LiveCircuit {
 
   meter(name: string, setup: MeterSetup | null): void {
     const { network } = this.coSimulation;
-    // A circuit that begins anew may have lost a net that was measured.
+    // A circuit that restarts may have lost a net that was measured.
     if (!setup || ![setup.plus, setup.minus].every(net => network.has(net))) return void this.meters.delete(name);
     const [plus, minus] = [network.net(setup.plus), network.net(setup.minus)];
     const device = this.devices[this.deviceNames.indexOf(setup.device ?? '')];

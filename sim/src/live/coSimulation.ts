@@ -26,7 +26,7 @@ const APART = 1e-6;
 /** Seconds that are nothing: far less than a cycle. */
 const ROUNDING = 1e-12;
 
-/** Nets, parts' timers and microcontrollers in one time. What SPICE solves is told apart by `pending`. */
+/** Nets, parts' timers and microcontrollers in one time. What SPICE solves is distinguished by `pending`. */
 export class CoSimulation {
   readonly network = new Network();
   readonly timers = new Timers();
@@ -149,7 +149,7 @@ export class CoSimulation {
     this.settling = false;
   }
 
-  /** Leaves a circle as it is for a while: what breaks it may lie anywhere, so that it is tried anew then. */
+  /** Leaves a circle as it is for a while: what breaks it may lie anywhere, so that it is tried again then. */
   private giveUp(): void {
     const { clusters, inputs } = this.unsettled;
     if (clusters.size + inputs.size === 0) this.timers.at(this.now + RETRY, () => this.retry());

@@ -6,7 +6,7 @@ export interface Element {
   readonly nodes: readonly string[];
   /** Nodes whose voltage it depends on, besides its own: those of its formula, and a polynomial's. */
   readonly senses: readonly string[];
-  /** What follows the nodes, as it stands there. */
+  /** What follows the nodes, as it is there. */
   readonly rest: string;
   /** Of the line among the deck's logical lines, see `DeckRead`. */
   readonly at: number;

@@ -45,7 +45,7 @@ function unitWave(shape: Shape, phase: number, duty: number): number {
   }
 }
 
-/** Runs on when it is set otherwise: the phase goes on from where it is. */
+/** Runs on when it is set otherwise: the phase continues from where it is. */
 export class Generator {
   private readonly coSimulation: CoSimulation;
   private readonly joint: Resistance;

@@ -14,7 +14,7 @@ export class Pacer {
   private clock = 0;
   private marks: { clock: number; time: number }[] = [];
 
-  /** It begins, or goes on after a pause. `clock` in milliseconds, `time` in seconds of the circuit. */
+  /** It begins, or continues after a pause. `clock` in milliseconds, `time` in seconds of the circuit. */
   begin(clock: number, time: number): void {
     this.clock = clock;
     this.marks = [{ clock, time }];

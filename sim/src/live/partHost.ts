@@ -189,7 +189,7 @@ export class PartHost implements Host {
       if (Math.abs(volts - known) < 0.05) return;
       known = volts;
       for (const input of this.#inputs.values()) {
-        // Dead, it hears nothing.
+        // Dead, it receives nothing.
         input.low = Math.max(FALLS * volts, 0.1);
         input.high = Math.max(RISES * volts, 0.2);
       }

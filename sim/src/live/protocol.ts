@@ -52,7 +52,7 @@ export type LiveRequest =
   | ({ readonly type: 'start' } & LiveStart)
   | { readonly type: 'run' }
   | { readonly type: 'pause' }
-  /** Goes on by so many seconds of the circuit, and pauses. */
+  /** Continues by so many seconds of the circuit, and pauses. */
   | { readonly type: 'step'; readonly seconds: number }
   | { readonly type: 'speed'; readonly speed: number }
   /** Shows what was at that time, while it is paused. */
@@ -115,7 +115,7 @@ export type LiveReply =
       readonly bytes: Uint8Array;
     }
   | { readonly type: 'captured'; readonly name: string; readonly captured: Captured }
-  /** A chip stopped at a breakpoint, behind a step or by request; null where it goes on. */
+  /** A chip stopped at a breakpoint, behind a step or by request; null where it continues. */
   | { readonly type: 'halted'; readonly mcu: string; readonly halted: HaltedView | null }
   /** At which line each of the wanted places stops; null where no code follows. */
   | { readonly type: 'breakpoints'; readonly mcu: string; readonly lines: readonly (number | null)[] }
@@ -128,7 +128,7 @@ export type LiveReply =
     }
   /** What a chip's EEPROM holds: told when it pauses or stops, when asked, and now and then where it was written. */
   | { readonly type: 'eeprom'; readonly mcu: string; readonly bytes: Uint8Array }
-  /** It cannot go on: what SPICE said tells why. */
+  /** It cannot continue: what SPICE said tells why. */
   | { readonly type: 'ended'; readonly said: readonly Said[] }
   /** It could not begin. */
   | { readonly type: 'refused'; readonly issues: readonly Issue[] }

@@ -10,7 +10,7 @@ export function serveLive(post: (reply: LiveReply) => void): (request: LiveReque
     later: (ms, call) => void setTimeout(call, ms),
     clock: () => performance.now(),
   });
-  // Requests are heard in their order, also while the circuit is being made; the session tells of what fails.
+  // Requests are heard in their order, also while the circuit is being made; the session reports what fails.
   let before = Promise.resolve();
   return request => {
     before = before.then(() => session.hear(request));

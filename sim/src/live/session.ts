@@ -24,7 +24,7 @@ const KEEP = 2000;
 /** Bytes that come within this time, seconds, are told as of one. */
 const SAME = 1e-3;
 
-/** A live circuit at its worker's end of the wire: runs it in slices of real time, and hears between them. */
+/** A live circuit at its worker's end of the wire: runs it in slices of real time, and receives between them. */
 export class LiveSession {
   private readonly home: SessionHome;
   private readonly pacer = new Pacer();
@@ -313,7 +313,7 @@ export class LiveSession {
     }
     if (!debugging.halted) return;
     debugging.act(action);
-    // Time is of all chips, and stands while one of them does: the others go on as well.
+    // Time is of all chips, and stands while one of them does: the others continue as well.
     for (const other of this.debuggings.values()) if (other !== debugging && other.halted) other.act('resume');
     for (const mcu of this.debuggings.keys()) this.home.post({ type: 'halted', mcu, halted: null });
     this.stepUntil = Infinity;
@@ -325,7 +325,7 @@ export class LiveSession {
       if (debugging.halted) this.home.post({ type: 'halted', mcu, halted: debugging.look() });
   }
 
-  /** Tells of all EEPROMs, or of those alone that were written since. */
+  /** Reports all EEPROMs, or of those alone that were written since. */
   private eeproms(changed = false): void {
     for (const [name, { mcu }] of this.circuit?.mcus ?? []) {
       if (!(mcu instanceof Avr)) continue;
@@ -353,7 +353,7 @@ const isSmall = (view: unknown): boolean =>
   view === null ||
   !Object.values(view).some(each => ArrayBuffer.isView(each) && each.byteLength > KEPT);
 
-/** Small views are made anew each time: what counts is what is in them. */
+/** Small views are made again each time: what counts is what is in them. */
 function sameView(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || ArrayBuffer.isView(a)) return false;

@@ -10,7 +10,7 @@ export interface McuDebug {
   /** After the instruction that runs. */
   halt(): void;
   resume(): void;
-  /** Goes on until what is asked says so, or to a breakpoint; with `over`, calls are run through. */
+  /** Continues until what is asked says so, or to a breakpoint; with `over`, calls are run through. */
   stepUntil(isDone: Stop, over: boolean): void;
   /** Address of the first byte of RAM in the data space. */
   readonly ramStart: number;

@@ -3,7 +3,7 @@ import type { McuDebug } from './debug.ts';
 /** What a pin of a microcontroller does to its net. Pull-ups and pull-downs are those inside the chip. */
 export type Drive = 'low' | 'high' | 'input' | 'pullup' | 'pulldown';
 
-/** Why a chip begins anew. */
+/** Why a chip restarts. */
 export type ResetCause = 'power' | 'external' | 'brownOut' | 'watchdog';
 
 /**

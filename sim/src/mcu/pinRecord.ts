@@ -21,7 +21,7 @@ export class PinRecord {
   readonly #begin: number;
   readonly #records = new Map<number, Record>();
 
-  /** Takes the chip's `onDrive`; `also` hears the same. */
+  /** Takes the chip's `onDrive`; `also` receives the same. */
   constructor(mcu: Mcu, also?: (pin: number, drive: Drive, cycle: number) => void) {
     this.#mcu = mcu;
     this.#begin = mcu.cycles;

@@ -6,7 +6,7 @@ export interface BuzzerView {
   readonly frequency: number;
 }
 
-/** Periods that are looked over for a frequency, and the longest of them, seconds (below 16 Hz nobody hears). */
+/** Periods that are looked over for a frequency, and the longest of them, seconds (below 16 Hz nobody receives). */
 const PERIODS = 8;
 const LONGEST = 1 / 16;
 

@@ -154,7 +154,7 @@ export class Hd44780 {
     this.shifted = (this.shifted + way + LINE) % LINE;
   }
 
-  /** Rows three and four of larger displays go on where one and two end. */
+  /** Rows three and four of larger displays continue where one and two end. */
   private place(row: number, column: number): number {
     const start = row >= 2 ? this.columns : 0;
     return (row % 2) * ROW + ((start + column + this.shifted) % LINE);

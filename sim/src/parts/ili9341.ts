@@ -80,7 +80,7 @@ export const ili9341 = part<ColourView>({
       const [a = 0, b = 0, c = 0, d = 0] = args;
       if (command === 0x36) {
         access = byte;
-        // Registers that a sketch does not set anew hold for the turned picture.
+        // Registers that a sketch does not set again hold for the turned picture.
         picture.changed();
       } else if (command === 0x3a) wide = (byte & 7) === 6;
       else if (args.length === 4 && command === 0x2a) columns = [(a << 8) | b, (c << 8) | d];

@@ -4,7 +4,7 @@ import type { Host, Junction } from './part.ts';
 const LOOK = 5e-3;
 
 /**
- * Amperes that a usual 5 mm diode bears for ever, and those that it bears in short pulses (datasheets: 30 mA, 100 mA at a duty
+ * Amperes that a usual 5 mm diode bears forever, and those that it bears in short pulses (datasheets: 30 mA, 100 mA at a duty
  * of a tenth). A look takes the mean, so that pulses count as what they heat.
  */
 const BEARS = 30e-3;

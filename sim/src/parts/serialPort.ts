@@ -10,7 +10,7 @@ export interface SerialView {
 
 const KEPT = 65536;
 
-/** A computer's end of a serial line, 8 data bits, no parity: hears RX, says what is typed on TX. */
+/** A computer's end of a serial line, 8 data bits, no parity: receives RX, says what is typed on TX. */
 export const serialPort = part<SerialView>({
   id: 'serialPort',
   title: msg('parts.serialPort', 'Serial port'),

@@ -5,7 +5,7 @@ import { badNames } from './names.ts';
 import { orderTabs } from './preprocess.ts';
 import { TARGETS, type CompileTarget } from './targets.ts';
 
-/** The file that the tabs of a sketch become, beside its others. */
+/** The file that the tabs of a sketch become, next to its others. */
 export const JOINED = '.boardwright-sketch.cpp';
 
 /** What a request is to be compiled for, or why it cannot be. */

@@ -31,7 +31,7 @@ export function outline(code: string, source: string, branches: readonly Branch[
   let start = 0;
   /** Head of the body that is open. */
   let head = '';
-  /** How it stood where the conditions that are open began: each of their branches goes on from there. */
+  /** How it stood where the conditions that are open began: each of their branches continues from there. */
   const before: { readonly at: number; readonly depth: number; readonly start: number; readonly head: string }[] = [];
   let next = 0;
   for (let i = 0; i < code.length; i++) {

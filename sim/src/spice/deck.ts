@@ -85,7 +85,7 @@ export function withAnalyses(netlist: string, analyses: readonly string[]): stri
   let dropped = false;
   for (const line of netlist.split(/\r?\n/)) {
     if (START.test(line)) inside = true;
-    // The first line is the title, whatever it says; a line with + goes on with the one before.
+    // The first line is the title, whatever it says; a line with + continues with the one before.
     const goes: boolean = kept.length > 0 && (inside || ANALYSIS.test(line) || (dropped && /^\s*\+/.test(line)));
     if (END.test(line)) inside = false;
     dropped = goes;

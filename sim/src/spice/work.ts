@@ -7,7 +7,7 @@ import { Listening } from './ngspiceMessages.ts';
 /** 'tran: 12.3%' */
 const PROGRESS = /^(\S+):\s*([\d.]+)\s*%/;
 
-/** Runs a netlist to its end and tells of it as it goes. What it answers ends with 'done'; it does not reject. */
+/** Runs a netlist to its end and reports it as it goes. What it answers ends with 'done'; it does not reject. */
 export async function work({ program, deck, memory }: RunRequest, { post }: WorkerEnd): Promise<void> {
   if (!program) throw new Error('a run of ngspice without its program');
   const listening = new Listening();

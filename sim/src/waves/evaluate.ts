@@ -162,7 +162,7 @@ class Evaluation {
 
   private combine(op: Operator, a: Wave, b: Wave, at: number): Wave {
     const lengths = [a, b].map(({ values, complex }) => values.length / (complex ? 2 : 1));
-    // A number beside a spectrum has the plot's length, and one value all along.
+    // A number next to a spectrum has the plot's length, and one value all along.
     const steady = (wave: Wave) => !wave.axis && !wave.complex && wave.values.every(value => value === wave.values[0]);
     if (lengths[0] !== lengths[1]) {
       if (a.axis && steady(b)) return this.combine(op, a, { ...constant(b.values[0]!, lengths[0]!), unit: b.unit }, at);

@@ -100,7 +100,7 @@ describe('a schematic as a bench', () => {
     });
   });
 
-  it('tells what is wrong with fields, and of supplies without a source', () => {
+  it('reports what is wrong with fields, and of supplies without a source', () => {
     const blinky = (fields: Readonly<Record<string, string>>) => said(withFields(open('blinky'), 'D1', fields));
     expect(blinky({ 'Sim.Bench': 'flute' })).toContain('D1: Sim.Bench is flute, an unknown part type. Left open.');
     expect(blinky({ 'Sim.Bench.Pins': '1=K 7=A 2=Z' })).toEqual(

@@ -90,7 +90,7 @@ describe.skipIf(corpusMissing)('KiCad’s libraries', () => {
     expect(lone(named('LED_RGB')).parts).toEqual([]);
   });
 
-  it('leave out what hangs on a clock, not what hangs on a supply beside it', () => {
+  it('leave out what hangs on a clock, not what hangs on a supply next to it', () => {
     const crystal = all.find(({ name }) => /(^|:)Crystal$/.test(name))!;
     const chip = named('ATmega328P-P');
     const parts = (pin: string) => [

@@ -66,7 +66,7 @@ describe.skipIf(notBuilt || corpusMissing)('a chip in a circuit that SPICE solve
     expect(circuit.said()).toEqual([]);
   });
 
-  it('stops where the supply sags, and begins anew', async () => {
+  it('stops where the supply sags, and restarts', async () => {
     const { mcu } = avr('blink/blink-uno-atmega328p.hex', 2.7);
     const circuit = await LiveCircuit.start(
       {

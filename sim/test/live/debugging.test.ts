@@ -37,7 +37,7 @@ describe.skipIf(noAvrGcc || notBuilt)('a live circuit under a debugger', () => {
   it.each([
     ['with SPICE', deck],
     ['without', undefined],
-  ])('stops with its chip, is looked into, stepped and goes on, %s', async (_, given) => {
+  ])('stops with its chip, is looked into, stepped and continues, %s', async (_, given) => {
     const { hear, frames, last } = session();
     const pins = { PB0: 'pb0' };
     const mcus = [{ name: 'U1', chip: 'atmega328p', program: elf, elf, pins }];

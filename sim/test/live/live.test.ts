@@ -246,7 +246,7 @@ describe.skipIf(notBuilt)('a circuit that lives', () => {
     expect(sum / reads / 1.25).toBeLessThan(1.01);
   });
 
-  it('hears an analogue edge at its threshold, and lets a pin float', async () => {
+  it('receives an analogue edge at its threshold, and lets a pin float', async () => {
     // High for 20 ms, then let go: the capacitor goes on discharging into the resistor alone.
     const events: [number, number, 'high' | 'input'][] = [
       [0, 0, 'high'],

@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(two.replies.map(({ type }) => type)).toEqual(['refused']);
   });
 
-  it('tells of a failure of its own, and goes on hearing', async () => {
+  it('reports a failure of its own, and goes on hearing', async () => {
     const replies: LiveReply[] = [];
     const send = serveLive(reply => replies.push(structuredClone(reply)));
     const chip = { name: 'U1', chip: 'atmega328p', program: ':0100000000FF\n:00000001FF\n', pins: {} };
@@ -235,7 +235,7 @@ describe('a session', () => {
     expect(kept?.type === 'eeprom' && [...kept.bytes.subarray(0, 4)]).toEqual([1, 2, 3, 255]);
   });
 
-  it('tells what a program wrote into its EEPROM while it runs on, once', async () => {
+  it('reports what a program wrote into its EEPROM while it runs on, once', async () => {
     const { live, frames, replies } = session();
     // ldi r16,0x2a; out EEDR,r16; sbi EECR,EEMPE; sbi EECR,EEPE; again: rjmp again
     const program = ':0A0000000AE200BDFA9AF99AFFCF58\n:00000001FF\n';

@@ -3,7 +3,7 @@ import { notBuilt } from '../program.ts';
 import { bench } from './library.ts';
 
 describe.skipIf(notBuilt)('switches, lamps and motors of our library', () => {
-  it('switches close and open where they are told to', async () => {
+  it('switches close and open where they are reported to', async () => {
     const circuit = `Vs s 0 1
 Vc c 0 pwl(0 0 5m 5 10m 0)\nX1 s a c 0 bw_switch_voltage\nR1 a 0 1k
 Ic 0 i pwl(0 0 5m 20m 10m 0)\nX2 s b i 0 bw_switch_current\nR2 b 0 1k
@@ -62,7 +62,7 @@ V2 b 0 pulse(0 6 1m 10u 10u 9 10)\nX2 b 0 bw_motor TLOAD=5m\n.tran 0.5m 0.4 0 0.
       const turning = of('tran', `x${at}.w`);
       expect(turning.last / speed(load)).toBeCloseTo(1, 2);
       expect(-of('tran', `v${at}#branch`).last / ((friction * speed(load) + load) / constant)).toBeCloseTo(1, 2);
-      // Time constant J R / (K^2 + B R), the armature's own is short beside it.
+      // Time constant J R / (K^2 + B R), the armature's own is short next to it.
       const constantOfTime = (inertia * ohms) / (constant ** 2 + friction * ohms);
       expect((turning.crossings(speed(load) * (1 - Math.exp(-1)), 'up')[0]! - 1e-3) / constantOfTime).toBeCloseTo(1, 1);
     }
@@ -103,7 +103,7 @@ V2 q 0 sin(0 325 50)\nX2 q 0 u 0 v bw_transformer_tapped\nR2 u 0 100\nR3 v 0 100
     const circuit = (hertz: number) => `I1 0 a 0 ac 1\nR1 a 0 1Meg\nX1 a 0 bw_crystal\n.ac lin 1 ${hertz} ${hertz}`;
     const at = async (hertz: number) => (await bench('passives.lib', circuit(hertz)))('ac', 'a').last;
     expect(await at(series)).toBeCloseTo(30, 0);
-    // 1 / (w^2 C0^2 RS) of a parallel resonance, and the megohm beside it.
+    // 1 / (w^2 C0^2 RS) of a parallel resonance, and the megohm next to it.
     const ideal = 1 / ((2 * Math.PI * parallel * 4e-12) ** 2 * 30);
     expect((await at(parallel)) / (1 / (1 / ideal + 1e-6))).toBeCloseTo(1, 1);
   });

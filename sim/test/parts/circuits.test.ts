@@ -62,7 +62,7 @@ describe('parts of the bench', () => {
     });
   });
 
-  it.each(['74hc04', '74hc14'])('%s inverts, and swings where it hears itself', async kind => {
+  it.each(['74hc04', '74hc14'])('%s inverts, and swings where it receives itself', async kind => {
     const { put, high, circuit } = await bench([
       { name: 'U1', kind, pins: { '1A': 'a', '1Y': 'y', '2A': 'p', '2Y': 'p' } },
     ]);

@@ -71,13 +71,13 @@ test.each([
   ['bomb', bomb(), 'far more than it contains'],
   ['text', new TextEncoder().encode('hello'), 'not an Intel HEX line'],
   ['nothing', new Uint8Array(), 'truncated'],
-])('a file that is none is told with its name: %s', (_, bytes, said) => {
+])('a file that is none is reported with its name: %s', (_, bytes, said) => {
   const made = loadChip(pico, bytes, {}, 'x.uf2');
   expect(made.ok ? '' : made.error.map(({ message }) => english(message)).join()).toContain(said);
   expect(made.ok ? null : made.error[0]!.place?.file).toBe('x.uf2');
 });
 
-test('without a program it waits for ever', () => {
+test('without a program it waits forever', () => {
   const { mcu, run, edges } = rig(Uint8Array.from(elf(), (byte, i) => (i < 84 ? byte : 0xff)));
   run(1e6);
   expect([mcu.cycles, edges('GP10')]).toEqual([125e6, []]);

@@ -60,7 +60,7 @@ describe('the pins of an RP2040', () => {
   });
 });
 
-test('sleeps until alarms, and the watchdog begins anew with what it keeps', () => {
+test('sleeps until alarms, and the watchdog restarts with what it keeps', () => {
   const { run, edges, numbers } = rig(fixture('system.hex'));
   run(1100);
   // Asked for a whole microsecond, it comes at its very beginning.

@@ -53,7 +53,7 @@ describe.skipIf(missing)('GCC as WebAssembly', () => {
     ]);
   });
 
-  it('tells of what is not there: a function, a header, a file outside', async () => {
+  it('reports what is not there: a function, a header, a file outside', async () => {
     const gone = await compile('void gone();\nvoid setup() {\n  gone();\n}\nvoid loop() {}\n');
     expect(gone.messages).toMatchObject([{ severity: 'error', text: expect.stringContaining("`gone()'") }]);
     for (const name of ['Nowhere.h', '../../../etc/passwd', '/etc/passwd', '/proc/self/environ'])
@@ -84,7 +84,7 @@ describe.skipIf(missing)('GCC as WebAssembly', () => {
     expect(new Rig('atmega328p', bytes).run(20).text()).toBe('4\r\n');
   });
 
-  it('says how much too large a program is', async () => {
+  it('reports how much too large a program is', async () => {
     const { program, issues } = await compile(
       'volatile byte big[9000];\nvoid setup() { big[0] = 1; }\nvoid loop() {}\n',
       {},

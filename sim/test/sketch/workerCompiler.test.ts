@@ -77,7 +77,7 @@ describe('the compiler in a worker', () => {
     expect(await first).toBe(FINE);
   });
 
-  it('lets one that waits be cancelled at once, and goes on with the one before', async () => {
+  it('lets one that waits be cancelled at once, and continues with the one before', async () => {
     const { compiler, workers, turn } = begin();
     const stop = new AbortController();
     const first = compiler.compile(REQUEST);
@@ -124,7 +124,7 @@ describe('the compiler in a worker', () => {
     expect(workers[0]!.ended).toBe(true);
   });
 
-  it('rejects where the worker broke, and goes on with another', async () => {
+  it('rejects where the worker broke, and continues with another', async () => {
     const { compiler, workers, turn } = begin();
     const result = compiler.compile(REQUEST);
     await turn();
@@ -141,7 +141,7 @@ describe('the side of the worker', () => {
   it.each([
     ['a part that is not there', 'data:nothing'],
     ['a pack that is another file', 'data:text/html,<!doctype%20html>'],
-  ])('says that it could not be loaded: %s', async (_, address) => {
+  ])('reports that it could not be loaded: %s', async (_, address) => {
     const answers: Answer[] = [];
     const program = { wasm: address, script: 'data:text/javascript,export%20default%200' };
     const addresses = {
@@ -169,7 +169,7 @@ describe('the first of several compilers', () => {
     expect(await firstOf(saying(refusal('compile.noClang')), saying(FINE)).compile(REQUEST)).toBe(FINE);
   });
 
-  it('says what the first said where none is there', async () => {
+  it('reports what the first said where none is there', async () => {
     expect(await firstOf(saying(lacking!), saying(offline!)).compile(REQUEST)).toBe(lacking);
     expect(await firstOf(saying(refusal('compile.badBoard')), saying(offline!)).compile(REQUEST)).toBe(offline);
   });

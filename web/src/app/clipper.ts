@@ -9,7 +9,7 @@ async function load(): Promise<void> {
   loadClipper(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** Fetches what zones are poured by; for workers. Rejects where it cannot be fetched, and then may be asked again. */
+/** Fetches what zones are filled by; for workers. Rejects where it cannot be fetched, and then may be asked again. */
 export function clipperReady(): Promise<void> {
   ready ??= load().catch((error: unknown) => {
     ready = undefined;

@@ -8,7 +8,7 @@ export type ThemeMode = 'system' | 'light' | 'dark';
 interface Preferences {
   readonly locale: Locale;
   readonly theme: ThemeMode;
-  /** Whether the checks of schematics run as one draws. */
+  /** Whether the checks of schematics run while drawing. */
   readonly liveChecks: boolean;
   /** Whether what is selected in one editor is selected in the other one that is seen, too. */
   readonly probes: boolean;

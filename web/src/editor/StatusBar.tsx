@@ -67,7 +67,7 @@ function useStable() {
   };
 }
 
-/** Apart from the rest, which every edit draws anew. */
+/** Apart from the rest, which every edit draws again. */
 const GridStep = memo(function GridStep({ type }: { readonly type: EditorDocument['type'] }) {
   const { t } = useTranslation();
   const gridStep = useEditor(ui => ui.gridStep);

@@ -5,7 +5,7 @@ import type { EditorDocument } from '../project/document.ts';
 
 /** A slice of the checks may keep the surface waiting so long, milliseconds: less than half a frame. */
 const SLICE = 6;
-/** Edits that come faster than this, as while one types, are checked together. */
+/** Edits that come faster than this, as while typing, are checked together. */
 const PAUSE = 60;
 
 /** Milliseconds that checks wait for an idle moment. */

@@ -30,7 +30,7 @@ function note(
   });
 }
 
-/** Checks a schematic as one draws, whichever pane is active; null where there is none to check. */
+/** Checks a schematic while drawing, whichever pane is active; null where there is none to check. */
 export function useLiveChecks(session: ProjectSession): void {
   const { schematic: document } = session;
   const live = usePreferences(each => each.liveChecks);

@@ -14,7 +14,7 @@ interface Running {
 /** Work that is done sooner shows no dialog, milliseconds. */
 const SOON = 200;
 
-/** Lets commands do what takes long between the frames: a dialog tells how far they are, and ends them. */
+/** Lets commands do what takes long between the frames: a dialog reports how far they are, and ends them. */
 export function useWork(document: EditorDocument): {
   readonly work: CommandContext['work'];
   readonly working: boolean;

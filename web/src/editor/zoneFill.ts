@@ -8,12 +8,12 @@ import type { FillReply, FillRequest } from './fill.worker.ts';
 const FILL = msg('undo.fill', 'Fill zones');
 
 export interface FillOptions {
-  /** Told which part is poured, 0 to 1. */
+  /** Told which part is filled, 0 to 1. */
   readonly progress: (part: number) => void;
 }
 
 /**
- * Pours the copper of a board in a worker, then follows every edit with what it concerns. What was stored in a file stays as
+ * Fills the copper of a board in a worker, then follows every edit with what it concerns. What was stored in a file stays as
  * it is until somebody asks for the first fill, but for zones that were drawn or changed since: nothing else is right for them.
  */
 export class ZoneFill {
@@ -29,7 +29,7 @@ export class ZoneFill {
     this.document = document;
   }
 
-  /** Pours everything as one step that can be undone. Rejects when it fails or is cancelled. */
+  /** Fills everything as one step that can be undone. Rejects when it fails or is cancelled. */
   fill({ progress }: FillOptions): Promise<void> {
     this.end();
     this.begin();
@@ -38,7 +38,7 @@ export class ZoneFill {
     });
   }
 
-  /** Pours some zones and follows edits with them, the others being left as they are; where all are followed, nothing else. */
+  /** Fills some zones and follows edits with them, the others being left as they are; where all are followed, nothing else. */
   follow(zones: Iterable<Id>): void {
     if (this.worker) {
       if (this.wanted) for (const zone of zones) this.wanted.add(zone);
@@ -58,7 +58,7 @@ export class ZoneFill {
     const { store } = this.document;
     worker.onmessage = ({ data }: MessageEvent<FillReply>) => this.hear(data);
     worker.onerror = event => this.fail(new Error(event.message));
-    // What is edited meanwhile is poured next.
+    // What is edited meanwhile is filled next.
     const waiting: Change[] = [];
     this.unfollow = this.document.onChange(change => void waiting.push(change));
     const post = (request: FillRequest) => worker.postMessage(request);

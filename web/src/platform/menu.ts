@@ -18,7 +18,7 @@ export function usePlatformMenu(
   run: (command: Command) => void,
 ): void {
   const locale = usePreferences(preferences => preferences.locale);
-  // The state is made anew at every rendering; only what it says counts.
+  // The state is made again at every rendering; only what it says counts.
   useEffect(
     () => platform.shell.showMenu({ locale, commands: state, added: added.map(asData) }),
     [locale, ...Object.values(state)],

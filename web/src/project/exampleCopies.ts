@@ -16,7 +16,7 @@ interface Copy {
   readonly source?: string;
 }
 
-/** Why an example is opened afresh beside a copy: a person changed the copy, or a release the example. */
+/** Why an example is opened afresh next to a copy: a person changed the copy, or a release the example. */
 export type Outdated = 'changed' | 'renewed';
 
 function copies(): Readonly<Record<string, Copy>> {

@@ -77,7 +77,7 @@ export const addressOf = ({ simulated }: Example, { id }: ProjectSummary): strin
 
 export interface OpenedExample {
   readonly project: ProjectSummary;
-  /** Why it is a fresh one beside an earlier copy; null where there was none, or it is that one. */
+  /** Why it is a fresh one next to an earlier copy; null where there was none, or it is that one. */
   readonly beside: Outdated | null;
 }
 

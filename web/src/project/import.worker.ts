@@ -57,7 +57,7 @@ function ready(result: Result<ProjectData>, files: FileSet, main = ''): Result<R
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Part of the work that reading is; the rest is pouring zones whose copper the file does not hold. */
+/** Part of the work that reading is; the rest is filling zones whose copper the file does not hold. */
 const READING = 0.7;
 
 const report = (part: number): boolean => (scope.postMessage({ type: 'progress', part }), true);

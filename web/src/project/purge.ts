@@ -1,7 +1,7 @@
 import type { Id } from '@boardwright/engine/base';
 import type { ProjectStore } from '@boardwright/engine/storage';
 
-/** Removes a project for ever, and what this browser keeps of it and its documents beside it: panes, traces, breakpoints. */
+/** Removes a project forever, and what this browser keeps of it and its documents next to it: panes, traces, breakpoints. */
 export async function purge(projects: ProjectStore, project: Id): Promise<void> {
   const documents = await projects.documents(project);
   await projects.purge(project);

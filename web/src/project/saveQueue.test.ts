@@ -103,7 +103,7 @@ describe('SaveQueue', () => {
     expect([queue.state, await ids()]).toEqual(['saved', ['t0', 'a', 'b']]);
   });
 
-  it('says when the journal has no room for what is unsaved', async () => {
+  it('reports when the journal has no room for what is unsaved', async () => {
     const { refusing, queue, settle } = await open();
     refusing.fault = new StoreError('full');
     room = 100;

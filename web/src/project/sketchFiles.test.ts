@@ -77,7 +77,7 @@ describe('sketches of a project', () => {
     expect(await now()).toEqual(['sketches/lamp2/lamp2.ino']);
   });
 
-  it('takes what another window stored when it reads again, and keeps what is not stored yet beside it', async () => {
+  it('takes what another window stored when it reads again, and keeps what is not stored yet next to it', async () => {
     const { projects, id, files } = await begin({ 'a/a.ino': 'one', 'a/b.h': 'one' });
     files.set('a', 'a.ino', 'mine');
     await projects.putBlob(id, 'sketches/a/a.ino', bytes('theirs'));
@@ -148,7 +148,7 @@ describe('sketches of a project', () => {
     expect([files.text('a', 'a.ino'), await now()]).toEqual(['one', ['sketches/a/a.ino']]);
   });
 
-  it('says that a sketch could not be stored, and stores it the next time', async () => {
+  it('reports that a sketch could not be stored, and stores it the next time', async () => {
     const { projects, files } = await begin({ 'a/a.ino': 'one' });
     const { putBlob } = projects;
     projects.putBlob = () => Promise.reject(new Error('full'));

@@ -91,7 +91,7 @@ export class SketchFiles {
     this.ready = this.load();
   }
 
-  /** Reads what is stored now; what is not stored yet stays, beside what another window has stored in its place. */
+  /** Reads what is stored now; what is not stored yet stays, next to what another window has stored in its place. */
   async load(): Promise<void> {
     const before = new Map(this.known);
     const blobs = (await this.projects.blobs(this.project)).filter(({ name }) => name.startsWith(SKETCHES));
@@ -213,7 +213,7 @@ export class SketchFiles {
     this.touched(`${folder}/${name}`);
   }
 
-  /** A file of a sketch, or firmware beside the sketches, new or replaced. */
+  /** A file of a sketch, or firmware next to the sketches, new or replaced. */
   put(path: string, bytes: Uint8Array): void {
     this.putAll([[path, bytes]]);
   }
@@ -297,7 +297,7 @@ export class SketchFiles {
     return this.storing;
   }
 
-  /** Makes way for what another window stored: what was written here goes beside it, 'blink.ino.mine.txt'. */
+  /** Makes way for what another window stored: what was written here goes next to it, 'blink.ino.mine.txt'. */
   private stepAside(path: string, theirs: Uint8Array): void {
     const mine = this.files.get(path);
     this.unsaved.delete(path);

@@ -16,7 +16,7 @@ export type RemoteChange = z.infer<typeof changeSchema>;
 export const conflictSchema = z.object({
   revision: z.int(),
   changes: z.array(changeSchema),
-  /** True: there are more than fit; go on with `revision.pull`. */
+  /** True: there are more than fit; continue with `revision.pull`. */
   more: z.boolean(),
 });
 export type RevisionConflict = z.infer<typeof conflictSchema>;

@@ -71,7 +71,7 @@ test('queries carry objects as JSON text; path parameters are escaped; reads are
   expect(seen).toEqual([]);
 });
 
-test('a write without a message is told as successful; an empty message keeps it quiet', async () => {
+test('a write without a message is reported as successful; an empty message keeps it quiet', async () => {
   envelope({ code: 200, type: 'success', message: null, data: null });
   await client.cart.remove({ cartItemId: 'c' });
   envelope({ code: 200, type: 'success', message: '', data: null });

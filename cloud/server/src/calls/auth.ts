@@ -101,7 +101,7 @@ export const authHandlers: Handlers = {
   },
 };
 
-/** Guesses count for an account from one address: a stranger's do not lock its owner out. */
+/** Guesses count for an account from one address: an untrusted do not lock its owner out. */
 export const guessKey = (call: Pick<Call, 'ip'>, email: string): string => `${emailKey(email)}\n${call.ip}`;
 
 /** Seconds to wait before the next guess for this account or from this address. */

@@ -185,7 +185,7 @@ export function storageSuite(choose: () => Promise<Choice>): void {
     const [gone, held] = [must(await uploadText(client, 'gone')), must(await uploadText(client, 'held'))];
     must(await client.api.upload.remove({ fileId: gone.fileId }));
     expect(await kept(first)).toHaveLength(2);
-    // Two servers on one folder and one database: the first goes on.
+    // Two servers on one folder and one database: the first continues.
     const young = await start({ everyMs: 20, graceMs: 3_600_000 });
     const { token } = client;
     const other = young.visitor();

@@ -68,7 +68,7 @@ export function uploadSuite(server: () => TestServer): void {
     expect(must(await upload(await server().user(), kind, name, data)).fileName).toBe(name);
   });
 
-  test('the message of a disguised file says what it is, in both languages', async () => {
+  test('the message of a disguised file reports what it is, in both languages', async () => {
     const client = await server().user();
     expect(refused(await upload(client, 8, 'a.zip', 'text')).message).toBe(
       'Upload failed: the file is named .zip, but its content is not. (It looks like text.)',

@@ -43,7 +43,7 @@ const MITER_LIMIT = 2;
  * Clipper2 (Angus Johnson's, as clipper2-wasm brings it) by way of its memory: outlines are written where it looks for them and
  * read where it left them. The library's own bindings make objects of every outline and write functions at run time, which takes
  * longer than the clipping and which a content security policy forbids; so what they would bind is looked up here, in what the
- * module tells when it starts (Emscripten's embind: a name, an invoker and what the invoker wants as its first argument).
+ * module reports when it starts (Emscripten's embind: a name, an invoker and what the invoker wants as its first argument).
  */
 class Clipper {
   private readonly memory: WebAssembly.Memory;
@@ -213,7 +213,7 @@ function read(words: Int32Array, from: number, to: number): number[] {
 let program: WebAssembly.Module | null = null;
 let clipper: Clipper | null = null;
 
-/** Gives the fill its clipper: the bytes of clipper2-wasm's clipper2z.wasm. To be called before anything is poured. */
+/** Gives the fill its clipper: the bytes of clipper2-wasm's clipper2z.wasm. To be called before anything is filled. */
 export function loadClipper(bytes: Uint8Array<ArrayBuffer>): void {
   program ??= new WebAssembly.Module(bytes);
   clipper ??= new Clipper(program);

@@ -9,7 +9,7 @@ const square = (x: number, y: number, half: number): Path =>
 const turned = (path: Path): Path => path.map((_, i) => path[path.length - 2 - i + 2 * (i % 2)]!);
 const hole = (x: number, y: number, half: number): Path => turned(square(x, y, half));
 
-/** Holes in rows, some beside each other at one height, none touching. */
+/** Holes in rows, some next to each other at one height, none touching. */
 const holes = (count: number): Path[] =>
   Array.from({ length: count }, (_, i) =>
     hole(-9000 + (i % 19) * 1000, -9000 + Math.floor(i / 19) * 1000, 200 + (i % 7) * 40),

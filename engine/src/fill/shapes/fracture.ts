@@ -89,7 +89,7 @@ const RINGS_PER_BAND = 4;
 const MANY = 200;
 /** By what part of the area of a ring another one may differ and still take its place. */
 const ALIKE = 0.1;
-/** For fewer holes that must be hung anew all rings are looked at. */
+/** For fewer holes that must be hung again all rings are looked at. */
 const MANY_LOST = 12;
 const NOWHERE: Met = { edge: -1, cut: -Infinity };
 
@@ -187,7 +187,7 @@ const isHeir = ({ edges: a, hole }: Ring, { edges: b, hole: was }: Ring): boolea
 
 /**
  * A large ring of which a stretch is another now takes the place of the one before: what hung on edges before and after that
- * stretch hangs on them as before. Gives the function that does so for a hole, and tells whether it could.
+ * stretch hangs on them as before. Gives the function that does so for a hole, and reports whether it could.
  */
 function inheritance(ring: Ring, heir: Ring): (hole: Ring) => boolean {
   const { corners: old } = ring.edges;

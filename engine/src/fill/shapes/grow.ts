@@ -10,7 +10,7 @@ const STRAIGHT = 0.998;
  * An area (outlines run anticlockwise where y points up, holes the other way, and nothing overlaps) with its border moved
  * outwards by `by` nanometres; outward corners become round.
  *
- * Most of what a pour grows back are arcs around what it keeps away from, whose corners point inwards. Where the edges beside
+ * Most of what a fill grows back are arcs around what it keeps away from, whose corners point inwards. Where the edges beside
  * such a corner are long enough, the moved edges meet on its bisector: one point instead of the three and the loop that
  * offsetting makes of it, which the union at the end had to find and take away again.
  */

@@ -30,7 +30,7 @@ export function hatched(filled: Paths, zone: Zone): Paths {
   );
 }
 
-/** Squares over an area, on a lattice through the origin, so that zones beside each other match. */
+/** Squares over an area, on a lattice through the origin, so that zones next to each other match. */
 function grid(area: Paths, { hatch }: Zone, pitch: number, orientation: number): Path[] {
   const radians = (orientation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), -Math.sin(radians)];

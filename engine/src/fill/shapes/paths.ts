@@ -1,6 +1,6 @@
 /**
  * A closed outline: x and y of its corners by turns, in whole nanometres. Where there are many, they are not given to functions
- * that take coordinates of any kind (such as flatBox): V8 then makes arrays of doubles of them, and compiles all anew.
+ * that take coordinates of any kind (such as flatBox): V8 then makes arrays of doubles of them, and compiles all again.
  */
 export type Path = readonly number[];
 /** An area: outlines, and holes that run the other way. */

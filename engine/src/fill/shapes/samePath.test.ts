@@ -6,7 +6,7 @@ import { rectangle } from './pathBooleans.ts';
 const square = (x: number): Path => rectangle({ minX: x, minY: 0, maxX: x + 100, maxY: 100 });
 const turned = (path: Path): Path => [...path.slice(2), ...path.slice(0, 2)];
 
-test('outlines that are the same ones, or the same anew, are those of before; others come beside them', () => {
+test('outlines that are the same ones, or the same again, are those of before; others come next to them', () => {
   const before = { inner: [square(0), square(200)], chains: [square(400)], seams: square(600) };
   const [stayed, anew] = before.inner as [Path, Path];
   const same = { inner: [turned(anew), stayed], chains: [square(400)], seams: square(600) };

@@ -29,7 +29,7 @@ export class Seams {
     this.each(seams, line => line.steps.delete(seams));
   }
 
-  /** Sums changed lines up; tells which edges are left no more, and which are now. Those that stay are the same chains. */
+  /** Sums changed lines up; reports which edges are left no more, and which are now. Those that stay are the same chains. */
   settle(gone: Chain[], come: Chain[]): void {
     for (const upright of [true, false])
       for (const [at, line] of upright ? this.vertical : this.horizontal) {

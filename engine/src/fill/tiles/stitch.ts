@@ -8,7 +8,7 @@ import type { Chain, TileOutlines } from './tileOutlines.ts';
  * a crossing differently: then an edge of a nanometre stays, and nothing falls apart.
  *
  * It lives as long as its area is edited: only outlines that a tile which is another than the last time has a part in are
- * followed anew, all others stay the same paths.
+ * followed again, all others stay the same paths.
  */
 export class Stitcher {
   private tiles: ReadonlySet<TileOutlines> = new Set();
@@ -91,7 +91,7 @@ class Rings {
 
   /**
    * Makes a ring of a chain and those of the loose ones that follow it; it stays as it was `before` where it is the same. At a
-   * fork the first chain is one to go on with like the others, so that it does not matter with which a ring is begun.
+   * fork the first chain is one to continue with like the others, so that it does not matter with which a ring is begun.
    */
   private follow(first: Chain, loose: Set<Chain>, before: Ring | undefined): void {
     const chains: Chain[] = [];
@@ -104,7 +104,7 @@ class Rings {
     for (const chain of chains) this.ringOf.set(chain, ring);
   }
 
-  /** The chain that goes on from the end of one; undefined where the ring that was begun with `first` is closed. */
+  /** The chain that continues from the end of one; undefined where the ring that was begun with `first` is closed. */
   private next(chain: Chain, first: Chain, loose: ReadonlySet<Chain>): Chain | undefined {
     const found = sharpest(
       chain,

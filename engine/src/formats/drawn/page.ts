@@ -47,7 +47,7 @@ function framed(frame: Box, crowded: boolean): Page {
   return fits.find(near) ?? { paper: 'User', portrait: false, width: nm(w + 2 * MARGIN), height: nm(h + 2 * MARGIN) };
 }
 
-/** The smallest usual paper that holds a drawing beside the title block, or a paper made to measure. */
+/** The smallest usual paper that holds a drawing next to the title block, or a paper made to measure. */
 function around(box: Box): Page {
   const w = box.x1 - box.x0 + 2 * AIR;
   const h = box.y1 - box.y0 + 2 * AIR;

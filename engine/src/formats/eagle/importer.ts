@@ -60,7 +60,7 @@ export const eagle: ProjectImporter = {
     const schematic = readEagleSchematic(root, main, stem(main));
     if (!schematic.ok) return schematic;
     if (progress?.(0.7) === false) return cancelled();
-    // The board of the same name lies beside its schematic.
+    // The board of the same name lies next to its schematic.
     const beside = files.names.find(name => name === main.replace(/\.sch$/i, '.brd') && name !== main);
     const bytesBeside = beside === undefined ? undefined : files.read(beside);
     const other = bytesBeside && !isBinary(bytesBeside) ? readXml(bytesBeside, beside!) : null;

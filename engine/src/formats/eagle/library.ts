@@ -66,7 +66,7 @@ function readDeviceSet(element: Element, library: string, symbols: ReadonlyMap<s
   };
 }
 
-/** The name under which parts find their library: versions 9 tell equal names apart by urn. */
+/** The name under which parts find their library: versions 9 distinguish equal names by urn. */
 export const libraryKey = (name: string, urn: string): string => (urn === '' ? name : `${name}\0${urn}`);
 
 export function readLibrary(element: Element, name: string): ReadonlyMap<string, DeviceSet> {

@@ -31,7 +31,7 @@ interface Segment {
   readonly supplied: boolean;
 }
 
-/** The point of the wires nearest to a label: Eagle's labels may lie beside their wire, ours lie on it. */
+/** The point of the wires nearest to a label: Eagle's labels may lie next to their wire, ours lie on it. */
 function nearest(wires: readonly Wire[], pins: readonly Point[], to: Point): Point {
   let best = pins[0] ?? to;
   let least = Infinity;

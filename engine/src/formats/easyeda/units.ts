@@ -11,7 +11,7 @@ export const length = (value: Json): Nm => nm(Math.max(-FARTHEST, Math.min(FARTH
 
 export const point = (x: Json, y: Json): Point => ({ x: length(x), y: length(y) });
 
-/** Height of a capital over the height of its font, and the width of a letter of ours beside one of Arial's. */
+/** Height of a capital over the height of its font, and the width of a letter of ours next to one of Arial's. */
 const CAPITAL = 0.68;
 const NARROW = 0.85;
 

@@ -37,7 +37,7 @@ export { byDesignator } from './designators.ts';
 export interface FabricationOptions {
   /** Mask openings over vias. */
   readonly openVias: boolean;
-  /** Drill files as Gerber X2 beside Excellon. */
+  /** Drill files as Gerber X2 next to Excellon. */
   readonly drillX2: boolean;
   /** Time stamp of the files, a UTC ISO string. */
   readonly date: string;

@@ -19,7 +19,7 @@ export function escapeLibraryId(id: string): string {
   return cut === 0 ? escaped(id) : `${escaped(id.slice(0, cut - 1))}:${escaped(id.slice(cut))}`;
 }
 
-/** The id of a symbol or footprint. It is read as it stands. */
+/** The id of a symbol or footprint. It is read as it is. */
 export const libraryId: Codec<string> = {
   read: cursor => cursor.text(),
   write: (writer, id) => writer.text(escapeLibraryId(id)),

@@ -103,7 +103,7 @@ export function boardPages(doc: Doc, plot: BoardPlot): PlotPage[] {
         picture,
         env,
       );
-    // A board that was drawn beside its paper comes to its middle.
+    // A board that was drawn next to its paper comes to its middle.
     const inside = own.minX >= 0 && own.minY >= 0 && own.maxX <= w && own.maxY <= h;
     const shift =
       plot.sheet && !inside

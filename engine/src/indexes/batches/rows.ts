@@ -1,7 +1,7 @@
 import type { Id } from '../../base/index.ts';
 
 /**
- * Rows of primitives for the painter, one quad each, as typed data that is copied to the graphics card as it stands.
+ * Rows of primitives for the painter, one quad each, as typed data that is copied to the graphics card as it is.
  * row: [g0, g1, g2, g3, p0, p1, rgba, kind] f32 × 8 (rgba as four bytes; 0 means the layer's colour)
  * - CAPSULE: g = both ends, p0 = radius; EDGE for the border of an area, which is no wider when far away
  *   A p1 of 1, 2 or 3 shifts its first, its second or both ends by what the painter carries.

@@ -398,7 +398,7 @@ export const BOARD_EDGE: Subject = {
   placeless: true,
 };
 
-/** A zone as what keeps away from others: by its border, for its copper is still to be poured. */
+/** A zone as what keeps away from others: by its border, for its copper is still to be filled. */
 export const zoneClearing = (zone: ObjOf<'zone'>, box: Subject['box'], parts: Subject['parts']): Clearing => ({
   object: zone,
   owner: zone.id,

@@ -23,7 +23,7 @@ interface Edge {
 /**
  * A net some of whose copper is dragged. Of the lines within what lies still, and of those within what is held, which is
  * rigid, only a shortest tree can be part of the whole one (cycle property of minimum spanning trees), and these trees stay
- * the same while the hand moves: only lines between the two are measured anew.
+ * the same while the hand moves: only lines between the two are measured again.
  */
 export class HeldNet {
   /** Distances that are measured with every move. */
@@ -69,7 +69,7 @@ export class HeldNet {
       parents[p] = q;
       taken[i] = 1;
     }
-    // In an order that stays while the hand moves: what says the same is in the same place of the list, and not drawn anew.
+    // In an order that stays while the hand moves: what says the same is in the same place of the list, and not drawn again.
     const wires: TiedWire[] = [];
     for (const [i, { from, to, moves }] of edges.entries())
       if (taken[i]) wires.push({ from: from.slot, to: to.slot, line: [from.x, from.y, to.x, to.y], moves });

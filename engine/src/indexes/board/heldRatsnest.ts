@@ -5,7 +5,7 @@ import { FIRST, HeldNet, SECOND, type TiedWire } from './heldNet.ts';
 import { Anchors, type Airwire, type RatsnestIndex } from './ratsnest.ts';
 import type { Anchor } from './spanningTree.ts';
 
-/** Pieces of nets that are joined anew with every move; of larger nets, and behind so many pieces, the ends of wires follow. */
+/** Pieces of nets that are joined again with every move; of larger nets, and behind so many pieces, the ends of wires follow. */
 const SMALL_NET = 256;
 const MOST = 2048;
 /** So many distances are measured with every move, well below a millisecond. */

@@ -46,7 +46,7 @@ export class RuleBook {
   static of(text: string): RuleBook {
     let book = RuleBook.#known.get(text);
     if (!book) {
-      // While one types, each text is another.
+      // While typing, each text is another.
       if (RuleBook.#known.size > 8) RuleBook.#known.clear();
       RuleBook.#known.set(text, (book = new RuleBook(text)));
     }

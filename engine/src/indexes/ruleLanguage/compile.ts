@@ -157,7 +157,7 @@ function compileBinary(term: Term & { type: 'binary' }, faults: Faults): Compile
   return { type: 'truth', needs, run: order(operator, left, right) };
 }
 
-/** Lengths beside bare numbers: a unit was forgotten. */
+/** Lengths next to bare numbers: a unit was forgotten. */
 function checkUnits(term: Term & { type: 'binary' }, left: Compiled, right: Compiled, faults: Faults): void {
   if (term.operator === '*' || term.operator === '/') return;
   for (const [side, other, place] of [

@@ -75,7 +75,7 @@ export class Surroundings {
     return this.env.layersOf(names);
   }
 
-  /** What a question about one subject answers, asked once. `question` tells questions apart. */
+  /** What a question about one subject answers, asked once. `question` distinguishes questions. */
   remember(question: unknown, subject: Subject, ask: () => boolean): boolean {
     let answers = this.memory.get(question);
     if (!answers) this.memory.set(question, (answers = new WeakMap()));

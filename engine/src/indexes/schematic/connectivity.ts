@@ -220,7 +220,7 @@ export class Connectivity implements Derived {
     else this.#users.set(component.symbol, new Set([component.id]));
   }
 
-  /** Walks the hierarchy and joins all pages anew. */
+  /** Walks the hierarchy and joins all pages again. */
   *#joiningPages(): Generator<void> {
     this.#uses = usesOf(this.#doc);
     const { settings } = this.#doc;
@@ -259,7 +259,7 @@ function settingsMatter([from, to]: NonNullable<Change['settings']>): boolean {
   );
 }
 
-/** Whether pages come, go or are renamed: then the whole hierarchy is joined anew. */
+/** Whether pages come, go or are renamed: then the whole hierarchy is joined again. */
 function structureMatters(change: Change): boolean {
   const isSheet = (object: Obj): boolean => object.kind === 'sheet';
   for (const object of change.added.values()) if (isSheet(object)) return true;

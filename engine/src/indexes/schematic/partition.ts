@@ -88,7 +88,7 @@ class Flooded<N, I> implements Group<N, I> {
 
 /**
  * The connected components of nodes that share keys, kept up to date: an update dissolves the groups that it touches
- * and floods their nodes anew, so its cost is that of those groups. Nodes and keys point at each other: a flood looks
+ * and floods their nodes again, so its cost is that of those groups. Nodes and keys point at each other: a flood looks
  * nothing up.
  */
 export class Partition<N, I = undefined> {

@@ -41,7 +41,7 @@ export class ScreenState {
     return this.#uses;
   }
 
-  /** Sets the pages and builds everything anew; `update` tells what was there before. */
+  /** Sets the pages and builds everything again; `update` reports what was there before. */
   build(uses: readonly Use[]): ScreenChange {
     const gone = this.#variants.flatMap(({ graph }) => [...graph.clusters()]);
     this.#uses = uses;

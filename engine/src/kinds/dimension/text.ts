@@ -68,7 +68,7 @@ function place(o: Dimension, text: ObjOf<'text'>): Pick<ObjOf<'text'>, 'at' | 'r
   return { at: { x: nm(mx + nx * by), y: nm(my + ny * by) }, rotation };
 }
 
-/** A dimension whose text says what it now measures, at its place. Stored line work of old files is left to be drawn anew. */
+/** A dimension whose text says what it now measures, at its place. Stored line work of old files is left to be drawn again. */
 export function measuredAnew(o: Dimension): Dimension {
   if (!o.text || o.type === 'center') return o;
   const text = { ...o.text, text: words(o) };

@@ -114,7 +114,7 @@ function drawText(
   out.text(text, scale < 1 ? style(scale) : full, at.x, at.y, item.rotation);
 }
 
-/** A number, or a letter, at the end of a text goes on with each repetition. */
+/** A number, or a letter, at the end of a text continues with each repetition. */
 function counted(text: string, by: number): string {
   if (by === 0) return text;
   const digits = /\d+$/.exec(text)?.[0];

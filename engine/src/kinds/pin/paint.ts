@@ -86,7 +86,7 @@ function paintTexts(
   const vertical = dx === 0;
   const turn = vertical ? 90 : 0;
   const middle = { x: at.x + (dx * pin.length) / 2, y: at.y + (dy * pin.length) / 2 };
-  /** Text beside the pin line: side -1 is above (left of vertical pins), 1 below. */
+  /** Text next to the pin line: side -1 is above (left of vertical pins), 1 below. */
   const beside = (text: string, style: ObjOf<'pin'>['nameStyle'], side: -1 | 1) => {
     const shift = side * TEXT_GAP;
     out.text(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { angle, length, outline, points, ratio, record } from '../common.ts';
 
-/** A copper area that is poured around everything of other nets. */
+/** A copper area that is filled around everything of other nets. */
 export const zone = z.object({
   ...record('zone'),
   net: z.string(),
@@ -36,6 +36,6 @@ export const zone = z.object({
   filled: z.boolean(),
   /** Whether the fills are drawn with an outline of `minThickness` as well: KiCad stored them so until version 5. */
   strokedFills: z.boolean(),
-  /** Poured copper, as stored or computed: simple polygons, holes cut in by bridges. */
+  /** Filled copper, as stored or computed: simple polygons, holes cut in by bridges. */
   fills: z.array(z.object({ layer: z.string(), points, island: z.boolean() })),
 });

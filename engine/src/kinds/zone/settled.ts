@@ -13,7 +13,7 @@ const meshed = (o: Zone): Zone => {
   return { ...o, hatch: { ...o.hatch, thickness: of(STRIP, o.hatch.thickness), gap: of(GAP, o.hatch.gap) } };
 };
 
-/** A zone after its layers or its way of filling were changed: what it poured on layers that it left goes, a mesh has gaps. */
+/** A zone after its layers or its way of filling were changed: what it filled on layers that it left goes, a mesh has gaps. */
 export function settledZone(o: Zone): Zone {
   const fills = o.fills.filter(({ layer }) => o.layers.includes(layer) || o.layers.some(each => each.includes('*')));
   const trimmed = fills.length === o.fills.length ? o : { ...o, fills };

@@ -103,7 +103,7 @@ const ORDER = {
 } as const;
 
 /**
- * A triangle that points at pad 1, beside it in the wanted direction, or in the next one where other pads are in the way: x, y
+ * A triangle that points at pad 1, next to it in the wanted direction, or in the next one where other pads are in the way: x, y
  * of its corners. Where the pad lies inside of the outline the triangle stands outside of it.
  */
 export function pinOneMark(pattern: Pattern): number[] | null {

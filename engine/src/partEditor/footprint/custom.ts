@@ -158,7 +158,7 @@ function withForm(pad: Pad, layer: string, layers: readonly string[], form: Part
   if (layers.length < 2) return { ...pad, ...form };
   const stack = pad.stack ?? [];
   if (layer === 'F.Cu') {
-    // `Inner` says nothing beside entries of single inner layers.
+    // `Inner` says nothing next to entries of single inner layers.
     const behind = stack.some(each => isInnerLayer(each.layer)) ? layers.slice(1) : ['Inner', 'B.Cu'];
     const missing = behind.filter(each => !stack.some(entry => entry.layer === each));
     return { ...pad, ...form, stack: [...stack, ...missing.map(each => padForm(pad, each))] };

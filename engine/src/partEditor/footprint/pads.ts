@@ -57,7 +57,7 @@ const first = (id: Id): Pad =>
     layers: [...LAYERS_OF.smd],
   });
 
-/** Adds a pad like the last one, beside it; gives its id. */
+/** Adds a pad like the last one, next to it; gives its id. */
 export function addPad(store: Store): Id {
   const pads = padsOf(store);
   const last = pads.at(-1);
@@ -116,7 +116,7 @@ function ordered(pads: readonly Pad[], order: PadOrder): Pad[] {
   return pads.toSorted((a, b) => rank(a) - rank(b) || a.at[along] - b.at[along]);
 }
 
-/** Numbers pads anew, from `first`, in the order of their places: row by row, column by column, or around. */
+/** Numbers pads again, from `first`, in the order of their places: row by row, column by column, or around. */
 export function renumberPads(store: Store, ids: readonly Id[], order: PadOrder, first: number): void {
   const wanted = new Set(ids);
   const pads = padsOf(store).filter(pad => wanted.has(pad.id) && pad.number !== '');

@@ -6,7 +6,7 @@ import { byNumber } from './numbers.ts';
 
 type Pin = ObjOf<'pin'>;
 
-/** Wires run on this grid: pins beside it are hard to connect. */
+/** Wires run on this grid: pins next to it are hard to connect. */
 const GRID = 1_270_000;
 
 const about = (pin: Pin) => ({ id: pin.id });

@@ -86,7 +86,7 @@ describe('pins from a table', () => {
     expect(nextNumber(store)).toBe('101');
   });
 
-  it('are placed anew and keep stacks together', () => {
+  it('are placed again and keep stacks together', () => {
     const store = filled(PART);
     changePins(store, [idOf(store, '3')], { at: { x: nm(0), y: nm(0) } });
     expect(said(store)).toContain('warning: Pin 3 (IN2) connects inside the body.');

@@ -54,7 +54,7 @@ function putArranged(store: Store, tx: Tx, groups: readonly PinGroup[], screen: 
     });
 }
 
-/** Reference and value above and below the tallest body, beside its upright pins: all units share their places. */
+/** Reference and value above and below the tallest body, next to its upright pins: all units share their places. */
 function placeFields(store: Store, tx: Tx): void {
   const bodies = itemsOf(store).filter(
     (item): item is ObjOf<'rectangle'> => item.kind === 'rectangle' && item.fill.type === 'background',
@@ -108,7 +108,7 @@ const pinsOfRow = (row: PinRow, screen: string): Pin[] =>
     alternates: row.alternates.map(name => ({ name, electrical: row.electrical, shape: 'line' as const })),
   }));
 
-/** Adds pins to the units that they name, which are made where they are missing, and places each unit's pins anew. */
+/** Adds pins to the units that they name, which are made where they are missing, and places each unit's pins again. */
 export function addPins(store: Store, rows: readonly PinRow[]): void {
   if (rows.length === 0) return;
   const head = headOf(store);

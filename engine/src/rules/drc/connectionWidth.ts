@@ -60,7 +60,7 @@ export const connectionWidth = drcRule({
 });
 
 /**
- * Whether other copper of an item's net goes on where its border seems to end, as a track does at the tip of its teardrop, and a pad
+ * Whether other copper of an item's net continues where its border seems to end, as a track does at the tip of its teardrop, and a pad
  * at the flanks: then the copper as a whole is not narrow there.
  */
 function coverOf({ ratsnest }: DrcInput): (item: CopperItem, neck: Neck) => boolean {

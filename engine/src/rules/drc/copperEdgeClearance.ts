@@ -71,7 +71,7 @@ function nearEdge(input: DrcInput, reach: number): Map<number, Feature[]> {
   for (const slot of touched ? startsOf(input, features) : features.all())
     if (isEdge(slot)) copper.near(features.item(slot).box, reach, other => note(other, features.item(slot)));
   if (!touched) return near;
-  // Copper that was touched is held against all of the edge, in the order of a full run.
+  // Copper that was touched is compared with all of the edge, in the order of a full run.
   for (const slot of startsOf(input, copper)) {
     const edges: number[] = [];
     features.near(copper.item(slot).box, reach, other => isEdge(other) && edges.push(other));

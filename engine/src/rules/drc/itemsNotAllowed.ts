@@ -65,7 +65,7 @@ const gap = new Gap();
 
 /** Whether an item is in an area for more than what is overlooked: one that only touches the border is outside. */
 function intrudes({ type, parts }: CopperItem, area: KeepOut): boolean {
-  // A fill is poured up to the border, and rounding takes it a little beyond.
+  // A fill is filled up to the border, and rounding takes it a little beyond.
   if (type === 'fill') return sharesMore(parts, area, ROUNDING);
   return parts.some(part =>
     part.r > 0 ? gap.measure(part, area.border, 1) < -EPSILON : sharesMore([part], area, EPSILON / 2),

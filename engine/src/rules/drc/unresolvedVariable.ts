@@ -3,7 +3,7 @@ import { drawEnv } from '../../kinds/index.ts';
 import { drcRule } from './drcRule.ts';
 import { textsToCheck } from './queries/boardTexts.ts';
 
-/** Texts with a variable that nothing gives a value: it is printed as it stands. */
+/** Texts with a variable that nothing gives a value: it is printed as it is. */
 export const boardUnresolvedVariable = drcRule({
   id: 'unresolved_variable',
   title: msg('drc.unresolvedVariable', 'Unknown text variable'),

@@ -2,7 +2,7 @@ import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
 import { boxAt, sheetName } from './queries/wording.ts';
 
-/** Two sheets of one name on one page: their nets and parts cannot be told apart. */
+/** Two sheets of one name on one page: their nets and parts cannot be distinguished. */
 export const duplicateSheets = ercRule({
   id: 'duplicate_sheet_names',
   title: msg('erc.duplicateSheets', 'Duplicate sheet name'),

@@ -16,7 +16,7 @@ export interface ErcScopes {
   readonly groups?: Groups;
   /** A net over all pages. */
   net?(net: Net, input: ErcInput): Iterable<Found>;
-  /** Everything. Done anew after each change of a kind that the rule reads: must be cheap. */
+  /** Everything. Done again after each change of a kind that the rule reads: must be cheap. */
   document?(input: ErcInput): Iterable<Found>;
 }
 

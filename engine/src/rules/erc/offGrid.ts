@@ -5,7 +5,7 @@ import { connectionGrid } from './queries/connectionGrid.ts';
 import { ercRule } from './ercRule.ts';
 import { boxAt, partName } from './queries/wording.ts';
 
-/** Ends of wires and pins beside the connection grid: what looks joined may not be. */
+/** Ends of wires and pins next to the connection grid: what looks joined may not be. */
 export const offGrid = ercRule({
   id: 'endpoint_off_grid',
   title: msg('erc.offGrid', 'Pin or wire end off the grid'),

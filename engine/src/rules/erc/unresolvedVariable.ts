@@ -3,7 +3,7 @@ import { ercRule } from './ercRule.ts';
 import { textsOf, unresolvedIn } from './queries/sheetTexts.ts';
 import { boxAt } from './queries/wording.ts';
 
-/** A text variable that nothing gives a value: it is printed as it stands. */
+/** A text variable that nothing gives a value: it is printed as it is. */
 export const unresolvedVariable = ercRule({
   id: 'unresolved_variable',
   title: msg('erc.unresolvedVariable', 'Unknown text variable'),

@@ -65,7 +65,7 @@ export function encodeChange(change: Change): string {
   return toText(logged);
 }
 
-/** As it stands for itself, with whole records. */
+/** As it is for itself, with whole records. */
 export function encodeWholeChange(change: Change): string {
   const logged: Logged = {
     ...recordsOf(change),

@@ -49,7 +49,7 @@ describe('snapshots', () => {
     expect(decodeContent(pack(content), [])).toEqual(content);
   });
 
-  it('of a form that comes later are told from damaged ones, by programs of today', async () => {
+  it('of a form that comes later are reported from damaged ones, by programs of today', async () => {
     const loaded = (first: number) => {
       const body = encodeContent(content);
       body[3] = first;

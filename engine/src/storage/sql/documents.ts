@@ -95,7 +95,7 @@ export class Documents {
       if (made !== null) return { project, revision: made };
       throw new StoreError('conflict', String(row['revision']));
     }
-    // A log never mixes records of two versions: the snapshot that it follows tells which they have.
+    // A log never mixes records of two versions: the snapshot that it follows reports which they have.
     this.migrate(id);
     const { versions } = this;
     this.log.add(project, { ...entry, document: id, revision: revision + 1, label, at: this.now(), versions, change });

@@ -6,7 +6,7 @@ import { entries } from './migrations/0002-entries.ts';
 /** In order of their numbers, which start at 1; `user_version` counts those that a database has. */
 const migrations: readonly string[] = [initial, entries];
 
-/** 'BWst': tells our files from other SQLite databases. */
+/** 'BWst': distinguishes our files from other SQLite databases. */
 const APPLICATION = 0x42577374;
 
 const pragma = (driver: SqlDriver, name: string): number => Number(driver.all(`PRAGMA ${name}`)[0]?.[name]);

@@ -13,7 +13,7 @@ export function shrink(driver: SqlDriver): void {
   try {
     driver.exec('VACUUM');
   } catch (error) {
-    // The smaller copy needs room beside the file; the file works without it.
+    // The smaller copy needs room next to the file; the file works without it.
     if (!(error instanceof StoreError) || error.fault !== 'full') throw error;
   }
 }

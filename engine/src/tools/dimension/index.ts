@@ -29,7 +29,7 @@ const LOOK: ObjOf<'dimension'>['look'] = {
   keepAligned: true,
 };
 
-/** Of an orthogonal measure: whether the cursor is above or below the points rather than beside them. */
+/** Of an orthogonal measure: whether the cursor is above or below the points rather than next to them. */
 function orientation([a, b, c]: readonly Point[]): 0 | 1 {
   if (!a || !b || !c) return 0;
   const [minX, maxX] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];

@@ -35,7 +35,7 @@ function ruler(from: Point, to: Point, ctx: ToolContext): Obj[] {
   return [line, { ...text, layer: line.layer, at, style: { ...text.style, size: { w: size, h: size } } }];
 }
 
-/** Measures between two points; a third click starts anew. */
+/** Measures between two points; a third click restarts. */
 export const measureTool: Tool<MeasureState> = {
   id: 'measure',
   initial: { at: 'idle' },

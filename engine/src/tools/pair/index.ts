@@ -151,7 +151,7 @@ function lead(state: Running, event: Pt, ctx: RouteContext): Running {
 
 /**
  * Routes both tracks of a differential pair at once, at the width and gap of its net class, through vias side by side where the
- * layer is changed; narrower beside narrow pads.
+ * layer is changed; narrower next to narrow pads.
  */
 export const pairTool: Tool<PairState, RouteContext> = {
   id: 'pair',
@@ -182,7 +182,7 @@ export const pairTool: Tool<PairState, RouteContext> = {
   },
 };
 
-/** What follows goes on from the end of what was led. */
+/** What follows continues from the end of what was led. */
 const after = (state: Running, led: PairRoute, routed: RoutedCopper): Running => ({
   ...state,
   routed,
@@ -192,7 +192,7 @@ const after = (state: Running, led: PairRoute, routed: RoutedCopper): Running =>
   before: state,
 });
 
-/** Sets a via for each of the two at the cursor and goes on from them on another layer. */
+/** Sets a via for each of the two at the cursor and continues from them on another layer. */
 function changed(state: Running, layer: string, event: ToolEvent, ctx: RouteContext): Running {
   const { pair, routed, from, straightFirst } = state;
   const at = ctx.snap(event.x, event.y, false, 'vias');

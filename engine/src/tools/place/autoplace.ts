@@ -51,7 +51,7 @@ function bodyOf(placed: Placed, doc: Doc): { readonly box: Box; readonly pins: R
 }
 
 /**
- * Lays the visible fields of a part beside its body, upright and one under the other, on the side that the fewest pins leave:
+ * Lays the visible fields of a part next to its body, upright and one under the other, on the side that the fewest pins leave:
  * to the right where that is free, else above, to the left, below. Parts whose fields a person moved are left alone, and power
  * ports keep their name at the point of the arrow.
  */

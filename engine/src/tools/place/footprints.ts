@@ -12,10 +12,10 @@ const withReference = (footprint: Footprint, value: string): Footprint => ({
 });
 
 /**
- * Objects as they come onto a board beside what lies there. Footprints get their designators: 'next' keeps one that is free and
+ * Objects as they come onto a board next to what lies there. Footprints get their designators: 'next' keeps one that is free and
  * takes the lowest free one otherwise, 'keep' what they bring, 'clear' leaves them open; names without a number ('REF**', a logo)
  * stay. A part of the schematic has one footprint: only the first that comes stays linked to it. Zones come without their copper,
- * which is poured where they lie then.
+ * which is filled where they lie then.
  */
 export function forBoard(doc: Pick<Doc, 'all'>, objects: readonly Obj[], naming: Naming): Obj[] {
   const there = [...doc.all('footprint')];

@@ -82,7 +82,7 @@ export const numberedNext = (object: Obj): Obj => {
     : object;
 };
 
-/** The fields of parts in their places beside them; nothing else is touched. */
+/** The fields of parts in their places next to them; nothing else is touched. */
 const tidyFields = (objects: readonly Obj[], symbols: Placing['symbols'], ctx: ToolContext): Obj[] => {
   const doc = withSymbols(ctx.store, symbols);
   return objects.map(object => (isPlaced(object) ? autoplaceFields(object, doc) : object));

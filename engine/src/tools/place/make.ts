@@ -140,7 +140,7 @@ export function boardText(doc: Pick<Doc, 'settings'>, text: string, layer: strin
   };
 }
 
-/** Cells of tables on boards, nanometres: a row's height, room beside the words, and about what a letter takes. */
+/** Cells of tables on boards, nanometres: a row's height, room next to the words, and about what a letter takes. */
 const BOARD_CELL = { height: nm(2_000_000), margin: nm(500_000), letter: 1_000_000 };
 
 /** A table on a layer of a board, as wide as its words are; the first row is its head. */

@@ -81,7 +81,7 @@ export class ToolClient {
     this.release();
   }
 
-  /** Tells of a step that was made here. */
+  /** Reports a step that was made here. */
   change(change: Change, label: Extract<ToolRequest, { type: 'change' }>['label']): void {
     if (this.committing) return;
     this.unknown.push({ number: ++this.sent, ids: idsOf(change) });

@@ -33,7 +33,7 @@ function lift(ctx: ToolContext, motion: Motion): Carried {
   return { objects, footprints: footprintsOf(objects), at, use, turns, mirror, selection, revision: store.revision };
 }
 
-/** Shows the selection as it would lie. Gives what the next step goes on with. */
+/** Shows the selection as it would lie. Gives what the next step continues with. */
 export function carry(
   ctx: ToolContext,
   motion: Motion,

@@ -77,7 +77,7 @@ function click(state: Extract<SelectState, { at: 'pressed' }>, event: ToolEvent,
 
 const motionOf = (mode: MoveMode, from: At): Motion => ({ mode, from, turns: 0, mirror: 'none' });
 
-/** Turns and mirrors by key while one moves; mirroring leaves the wires behind. Boards flip instead. */
+/** Turns and mirrors by key while moving; mirroring leaves the wires behind. Boards flip instead. */
 function keyed(motion: Motion, key: string, onBoard: boolean): Motion {
   if (key === 'R' || key === 'r') return { ...motion, turns: (motion.turns + 1) % 4 };
   if (onBoard) return key === 'F' ? { ...motion, mirror: motion.mirror === 'flip' ? 'none' : 'flip' } : motion;

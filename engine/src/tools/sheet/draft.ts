@@ -12,12 +12,12 @@ export interface SheetView {
   near(box: Box): Iterable<Obj>;
 }
 
-/** Drawings of labels and hidden pins may end a little beside their connection point. */
+/** Drawings of labels and hidden pins may end a little next to their connection point. */
 const REACH = 2_540_000;
 
 /**
  * An edit in the making: the sheet as it would be, readable while it is composed, so that wires can follow parts and
- * junctions can follow wires. It is shown as a preview while one drags, and committed once.
+ * junctions can follow wires. It is shown as a preview while dragging, and committed once.
  */
 export class SheetDraft {
   readonly view: SheetView;

@@ -82,7 +82,7 @@ describe('the table of fields', () => {
     expect(planFieldImport(doc, fieldTable(doc, ['Value']))!.edits).toEqual([]);
   });
 
-  it('says so when a table names no designators', () =>
+  it('reports it when a table names no designators', () =>
     expect(planFieldImport(resistors(), [['Value'], ['1k']])).toBeNull());
 
   it('keeps what a variant changes apart from the design', () => {

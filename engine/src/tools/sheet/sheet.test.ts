@@ -84,7 +84,7 @@ describe('parts drag their wires', () => {
     ],
   ])('%s', (_name, objects, ids, [dx, dy], wires) => expect(drag(objects, ids, dx, dy).wires).toEqual(wires));
 
-  it('wires of neighbouring pins bend beside one another', () => {
+  it('wires of neighbouring pins bend next to one another', () => {
     const pins = [0, 2.54, 5.08].map(y => [0, y] as [number, number]);
     const wires = pins.map(([, y], i) => wire(`w${i}`, 0, y, 20.32, y));
     const { store, draft } = edit(sheetOf([part('u', 0, 0, pins), ...wires]));

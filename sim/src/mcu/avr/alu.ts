@@ -54,7 +54,7 @@ export function complement(data: Uint8Array, at: number): void {
   data[SREG] = (data[SREG]! & 0xe0) | tested(result) | C;
 }
 
-/** INC and DEC: the result that tells of an overflow, and C stays. */
+/** INC and DEC: the result that reports an overflow, and C stays. */
 export function step(data: Uint8Array, at: number, by: 1 | -1, overflow: number): void {
   const result = (data[at]! + by) & 0xff;
   data[at] = result;

@@ -15,7 +15,7 @@ const BREAK = 0x9598;
 /** Answering an interrupt, and one more with a program counter of 22 bits (datasheet, Interrupt Response Time). */
 const RESPONSE = 4;
 
-/** How deep the chip sleeps: whether the clock of its peripherals goes on. */
+/** How deep the chip sleeps: whether the clock of its peripherals continues. */
 export type Sleep = 'awake' | 'idle' | 'deep';
 
 /** The processor, its clocks and its interrupts. Peripherals hang themselves onto its registers. */

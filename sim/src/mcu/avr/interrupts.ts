@@ -17,7 +17,7 @@ export class Interrupts {
   readonly #data: Uint8Array;
   readonly #pending: (Interrupt | null)[];
   readonly #called: () => void;
-  /** `called` hears that something waits that did not before. */
+  /** `called` receives that something waits that did not before. */
   constructor(data: Uint8Array, vectors: number, called: () => void) {
     this.#data = data;
     this.#pending = Array.from({ length: vectors }, () => null);

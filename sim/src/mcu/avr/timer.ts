@@ -265,7 +265,7 @@ export class Timer {
     if (ticks > 0) this.#advance(ticks);
   }
 
-  /** Goes on from now. */
+  /** Continues from now. */
   #resume(): void {
     if (this.#divider === 0) {
       this.#core.disarm(this.#alarm);

@@ -15,7 +15,7 @@ const RAM = 0x20000000;
 const RAM_END = 0x20042000;
 /** Volts below which the chip is held in reset (datasheet, section 2.10.2: 0.86 V of 1.1 V; of the board's 3.3 V about this). */
 const BROWN_OUT = 1.8;
-/** Nanoseconds that the boot ROM takes when a program begins itself anew. */
+/** Nanoseconds that the boot ROM takes when a program begins itself again. */
 const BOOT = 1e6;
 /** The sensor of temperature at 27 degrees (datasheet, section 4.9.5). */
 const SENSOR = 0.706;
@@ -174,7 +174,7 @@ export class Rp2040 implements Mcu {
       this.#resets = true;
       // Else it would ring again and again at this very moment.
       watchdog.timer.enable = false;
-      // What comes next belongs to the chip that begins anew.
+      // What comes next belongs to the chip that restarts.
       clock.limit = 0;
     };
     chip.onDrive = (pin, drive) => this.#drives(pin, drive);
@@ -203,7 +203,7 @@ export class Rp2040 implements Mcu {
     this.onDrive?.(pin, drive, this.#lastEdge);
   }
 
-  /** What the boot ROM ends with: the program in flash, or, where there is none, a wait for ever. */
+  /** What the boot ROM ends with: the program in flash, or, where there is none, a wait forever. */
   #start(core: Chip['core']): number {
     const view = new DataView(this.flash.buffer);
     for (const vectors of [VECTORS, 0]) {

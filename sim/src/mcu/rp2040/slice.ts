@@ -38,7 +38,7 @@ export class Slice {
   /** What is in effect until the next wrap. */
   #nowCc = 0;
   #nowTop = 0xffff;
-  /** Ticks since the wrap, at a time; they go on from it where it runs. */
+  /** Ticks since the wrap, at a time; they continue from it where it runs. */
   #phase = 0;
   #since = 0;
   #running = false;

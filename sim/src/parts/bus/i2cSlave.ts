@@ -3,7 +3,7 @@ import type { Host } from '../part.ts';
 export interface I2cDevice {
   /** Whether it answers to a 7-bit address. */
   answers(address: number): boolean;
-  /** A transfer to it (or, with `reading`, from it) begins, also anew without a stop between. */
+  /** A transfer to it (or, with `reading`, from it) begins, also again without a stop between. */
   begin?(reading: boolean, address: number): void;
   /** A byte came; false: not acknowledged. */
   write(byte: number): boolean;
@@ -13,7 +13,7 @@ export interface I2cDevice {
 
 type State = 'idle' | 'address' | 'write' | 'read';
 
-/** A target on an I2C bus (UM10204): hears clock and data pin by pin, and pulls the data line low for its zeros. */
+/** A target on an I2C bus (UM10204): receives clock and data pin by pin, and pulls the data line low for its zeros. */
 export class I2cSlave {
   private readonly host: Host;
   private readonly device: I2cDevice;

@@ -32,7 +32,7 @@ export function crc8(bytes: Iterable<number>): number {
   return crc;
 }
 
-/** A device on a 1-Wire bus: hears the length of lows, and pulls the line for its zeros. */
+/** A device on a 1-Wire bus: receives the length of lows, and pulls the line for its zeros. */
 export class OneWireSlave {
   private readonly host: Host;
   private readonly device: OneWireDevice;
@@ -117,7 +117,7 @@ export class OneWireSlave {
     } else this.state = 'off';
   }
 
-  /** In a search each bit is said as it is and turned round; then the other says with which it goes on. */
+  /** In a search each bit is said as it is and turned round; then the other says with which it continues. */
   private offer(): void {
     const bit = ((this.device.rom[this.bits >> 3]! >> (this.bits & 7)) & 1) === 1;
     this.out.push(bit, !bit);

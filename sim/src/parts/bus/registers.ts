@@ -1,6 +1,6 @@
 import type { I2cDevice } from './i2cSlave.ts';
 
-/** A device that is a row of registers: the first byte written is the pointer, which goes on by itself. */
+/** A device that is a row of registers: the first byte written is the pointer, which continues by itself. */
 export class RegisterDevice implements I2cDevice {
   readonly address: number;
   private readonly size: number;

@@ -165,7 +165,7 @@ export class SketchBuilder {
     return ran.made;
   }
 
-  /** Libraries that came with a sketch are compiled anew when something in one of them, or beside them, has changed. */
+  /** Libraries that came with a sketch are compiled again when something in one of them, or next to them, has changed. */
   #forget({ target, files }: Job, libraries: readonly Library[]): void {
     const own = libraries.filter(library => library.own);
     if (own.length === 0) return;
@@ -184,7 +184,7 @@ export class SketchBuilder {
     all: readonly Library[],
     includes: readonly string[],
   ): Promise<Uint8Array[] | null> {
-    // One that came with the sketch can give headers to those beside it, which are then compiled anew as well.
+    // One that came with the sketch can give headers to those next to it, which are then compiled again as well.
     const mixed = all.some(({ own }) => own);
     const prefix = `/board/libraries/${library.name}/`;
     const board = await this.#kit.files(job.target.board);

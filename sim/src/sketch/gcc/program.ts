@@ -27,7 +27,7 @@ interface Settings {
 export interface Program {
   readonly name: string;
   readonly module: WebAssembly.Module;
-  /** The default export of what emscripten wrote beside the module. */
+  /** The default export of what emscripten wrote next to the module. */
   readonly create: (settings: Settings) => Promise<Emscripten>;
 }
 

@@ -1,6 +1,6 @@
 import type { CompileProgress, CompileRequest, CompileResult } from '../compiler.ts';
 
-/** Where the parts of the compiler lie: addresses of the modules, of what emscripten wrote beside them, and of the packs. */
+/** Where the parts of the compiler lie: addresses of the modules, of what emscripten wrote next to them, and of the packs. */
 export interface Addresses {
   readonly programs: Readonly<Record<string, { readonly wasm: string; readonly script: string }>>;
   readonly packs: Readonly<Record<string, string>>;

@@ -47,7 +47,7 @@ export class Toolchain {
     return { ...assembled, output: [compiled.output, assembled.output].filter(Boolean).join('\n') };
   }
 
-  /** Reads a header of C++ once and for all: what is made goes beside it as HEADER.gch, for sketches with the same flags. */
+  /** Reads a header of C++ once and for all: what is made goes next to it as HEADER.gch, for sketches with the same flags. */
   precompile(
     target: CompileTarget,
     header: string,
@@ -59,7 +59,7 @@ export class Toolchain {
     return this.#run('cc1plus', words, files, folder, '/made.gch');
   }
 
-  /** What the compiler is told beside the file. */
+  /** What the compiler is told next to the file. */
   #words(target: CompileTarget, source: string, more: readonly string[]): string[] {
     const { name, flags } = languageOf(source);
     const common = ['-quiet', ...SYSTEM, ...chipFlags(target), ...boardFlags(target), ...flags, ...more];

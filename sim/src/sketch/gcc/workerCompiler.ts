@@ -6,7 +6,7 @@ import type { Addresses, Answer, Asked } from './protocol.ts';
 /** A worker that answers as `serveGcc` does. */
 export interface GccWorker {
   post(asked: Asked): void;
-  /** Who hears it; `fault` where it broke. */
+  /** Who receives it; `fault` where it broke. */
   listen(answer: (answer: Answer) => void, fault: (reason: string) => void): void;
   end(): void;
 }
@@ -106,7 +106,7 @@ export class WorkerCompiler implements Compiler {
   }
 }
 
-/** Who cancels does not wait for those before: their sketches go on. */
+/** Who cancels does not wait for those before: their sketches continue. */
 function unlessAborted(signal: AbortSignal, result: Promise<CompileResult>): Promise<CompileResult> {
   const { promise, resolve } = Promise.withResolvers<CompileResult>();
   const give = () => resolve(nothing(stoppedByUser()));

@@ -1,5 +1,5 @@
 /**
- * Compiles the programs of this folder, which tests run, to Intel HEX beside them: `node sim/test/programs/pico/make.mjs`, with Debian's
+ * Compiles the programs of this folder, which tests run, to Intel HEX next to them: `node sim/test/programs/pico/make.mjs`, with Debian's
  * clang-14, lld-14 and llvm-14. What it makes is committed, so that tests need none of them.
  */
 import { execFileSync } from 'node:child_process';

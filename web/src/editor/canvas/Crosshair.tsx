@@ -5,7 +5,7 @@ import { useEditor } from '../state/store.ts';
 export function Crosshair({ painter }: { readonly painter: Painter }) {
   // Moves of the mouse are none of its business.
   const cursor = useEditor(ui => (ui.steering ? ui.cursor : null));
-  // The store hears when another part of the drawing is seen, be it at the same scale.
+  // The store receives when another part of the drawing is seen, be it at the same scale.
   const viewport = useEditor(ui => (ui.steering ? painter.viewport : null));
   if (!cursor || !viewport) return null;
   const { x, y } = toScreen(viewport, cursor.x, cursor.y);

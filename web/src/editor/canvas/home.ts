@@ -102,10 +102,10 @@ export class HomeView {
   private readonly screen: string;
   private readonly observer: ResizeObserver;
   private last: Viewport | null = null;
-  /** Chosen once: while one draws a pane larger or smaller, nothing jumps. */
+  /** Chosen once: while drawing a pane larger or smaller, nothing jumps. */
   private scope: Scope | null = null;
 
-  /** After the painter, which hears of a new size first. */
+  /** After the painter, which is notified of a new size first. */
   constructor(painter: Painter, document: EditorDocument, screen: string, host: HTMLElement) {
     this.painter = painter;
     this.document = document;

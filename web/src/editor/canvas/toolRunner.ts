@@ -82,7 +82,7 @@ export class ToolRunner {
     this.ui.getState().set({ tool });
   }
 
-  /** On a new surface of the same pane: the tool that was chosen goes on, if it can without what it held. */
+  /** On a new surface of the same pane: the tool that was chosen continues, if it can without what it held. */
   resume(): void {
     const { tool } = this.ui.getState();
     this.enter(EMPTY_HANDED.has(tool) ? tool : 'select', undefined);

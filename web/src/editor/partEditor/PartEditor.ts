@@ -8,7 +8,7 @@ import { EditorDocument } from '../../project/document.ts';
 /** Where a part that is being edited is kept. */
 export interface PartHome<Part> {
   readonly id: Id;
-  /** The part as it is kept now; one that was deleted meanwhile begins anew. */
+  /** The part as it is kept now; one that was deleted meanwhile restarts. */
   read(): Part;
   /** Keeps the part; false when that was refused. */
   write(part: Part): boolean;

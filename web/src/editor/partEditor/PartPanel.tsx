@@ -18,7 +18,7 @@ interface Props {
   readonly problems: readonly Issue[];
   /** Shows what a problem is about. */
   readonly onShow: (id: string) => void;
-  /** What stands beside the choice while the table is seen. */
+  /** What stands next to the choice while the table is seen. */
   readonly tools: ReactNode;
   /** The table. */
   readonly children: ReactNode;

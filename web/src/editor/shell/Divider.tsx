@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 
 interface Props {
-  /** Of what lies on both sides: beside each other ('row') or one below the other. */
+  /** Of what lies on both sides: next to each other ('row') or one below the other. */
   readonly way: 'row' | 'column';
   readonly label: string;
   /** Part of the room before the divider, percent. */
@@ -15,7 +15,7 @@ interface Props {
 /** Pixels that a key moves a divider; with Shift five times as many. */
 const STEP = 16;
 
-/** A line that one drags to divide the room anew, with the mouse or the arrow keys. */
+/** A line that one drags to divide the room again, with the mouse or the arrow keys. */
 export function Divider({ way, label, value, onMove, onReset }: Props) {
   const last = useRef<number | null>(null);
   const at = (event: PointerEvent) => (way === 'row' ? event.clientX : event.clientY);

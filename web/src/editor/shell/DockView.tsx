@@ -16,7 +16,7 @@ interface Props {
 /** Room that the panes keep whatever the docks want, pixels. */
 const KEPT = 320;
 
-/** The panels of one side of the window, one stack beside the other, and the line that makes it larger. */
+/** The panels of one side of the window, one stack next to the other, and the line that makes it larger. */
 export function DockView({ side, usable, body }: Props) {
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);

@@ -26,7 +26,7 @@ export const useDrag = create<State>()(() => ({ held: null, box: null }));
 /** Pixels that a press may wander and still be a click. */
 const STILL = 5;
 
-/** Follows a press until it is let go; past a few pixels it is a drag, and `find` tells where it may end. Escape gives up. */
+/** Follows a press until it is let go; past a few pixels it is a drag, and `find` reports where it may end. Escape gives up. */
 export function beginDrag(event: PointerEvent, label: string, find: (x: number, y: number) => Drop | null): void {
   const from = { x: event.clientX, y: event.clientY };
   const source = event.currentTarget;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-/** The same plain data for as long as it says the same: what is made anew at every rendering would render all that gets it. */
+/** The same plain data for as long as it says the same: what is made again at every rendering would render all that gets it. */
 export function useStable<T extends object>(value: T): T {
   const said = JSON.stringify(value);
   return useMemo(() => JSON.parse(said) as T, [said]);

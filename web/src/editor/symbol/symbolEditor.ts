@@ -86,7 +86,7 @@ export class SymbolEditor extends PartEditor<Symbol> {
     super(new SchematicHome(schematic, id), FORM);
     this.document.onChange(change => {
       if (!touchesBase(this.document.store, change)) return;
-      // Everybody hears of the change first; then it is taken back.
+      // Everybody is notified of the change first; then it is taken back.
       queueMicrotask(() => {
         this.document.history.undo();
         this.notes.setState(({ refused }) => ({ refused: refused + 1 }));

@@ -22,7 +22,7 @@ export function placeOf({ axis, at }: Cut, { box, stack }: BoardData): number {
   return (2 * at - 1) * half;
 }
 
-/** Half of the way of a level cut is through the board: it is thin beside its parts. */
+/** Half of the way of a level cut is through the board: it is thin next to its parts. */
 const STOPS = [0, 0.15, 0.65, 1] as const;
 
 function heightOf(at: number, thickness: number): number {

@@ -42,7 +42,7 @@ export function Scene({ view, document, selection, accent, stage, onDrawn }: Pro
 
   usePace(client.textures);
 
-  // Shaders are translated beside the page: until they are, nothing is drawn that would wait for them.
+  // Shaders are translated next to the page: until they are, nothing is drawn that would wait for them.
   useEffect(() => {
     let gone = false;
     gl.compile(scene, camera);

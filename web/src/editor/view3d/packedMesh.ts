@@ -1,6 +1,6 @@
 import type { Mesh } from '@boardwright/engine/board3d';
 
-/** Of what is kept: another number is read anew. */
+/** Of what is kept: another number is read again. */
 const VERSION = 1;
 const HEAD = 3;
 

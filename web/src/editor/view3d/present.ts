@@ -25,7 +25,7 @@ export function screenTarget(width: number, height: number): WebGLRenderTarget {
 }
 
 /**
- * Draws beside the screen, and shows what was drawn when it is finished. A canvas that is still being drawn when the page shows
+ * Draws next to the screen, and shows what was drawn when it is finished. A canvas that is still being drawn when the page shows
  * it makes the page wait where there is no graphics card.
  */
 export class Presenter {

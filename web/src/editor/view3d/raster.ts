@@ -60,7 +60,7 @@ export function paintShape(context: Context, shape: Shape, { minX, minY }: Pick<
 const CHANNELS = ['#f00', '#0f0', '#00f'] as const;
 
 /**
- * Paints a block of a face: one colour channel a layer, so that colours and what is shown can change without painting anew.
+ * Paints a block of a face: one colour channel a layer, so that colours and what is shown can change without painting again.
  * Edges that overlap add up, which only hardens them.
  */
 export function paintBlock(layers: readonly Iterable<Shape>[], box: Box, pixels: number): OffscreenCanvas {

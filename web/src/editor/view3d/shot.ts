@@ -8,7 +8,7 @@ export interface Shot {
   readonly ground: string;
 }
 
-/** Draws the scene beside the screen in any size, and gives it as PNG. */
+/** Draws the scene next to the screen in any size, and gives it as PNG. */
 export async function snapshot(
   gl: WebGLRenderer,
   scene: Scene,

@@ -6,7 +6,7 @@ export const FIELD = (35 * Math.PI) / 180;
 
 /** Where one stands for a side: from the middle of the board, turn about the upright and angle to it. */
 const sides: Readonly<Record<Side, readonly [phi: number, theta: number]>> = {
-  // Straight above there is no turn: a hair beside keeps the far edge up.
+  // Straight above there is no turn: a small offset keeps the far edge up.
   top: [1e-4, 0],
   bottom: [Math.PI - 1e-4, 0],
   front: [Math.PI / 2, 0],

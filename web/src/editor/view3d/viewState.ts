@@ -32,7 +32,7 @@ export interface ViewState {
   readonly perspective: boolean;
   /** What was chosen instead of what the board's stack-up says. */
   readonly look: Partial<Look>;
-  /** Whether the settings beside the view are seen. */
+  /** Whether the settings next to the view are seen. */
   readonly panel: boolean;
   /** Null before one has looked at it. */
   readonly stand: Stand | null;

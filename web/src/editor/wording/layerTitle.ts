@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { defaultLayerName } from '@boardwright/engine/kinds';
 
-/** Layers that every board may have, by id; inner copper and user layers are told apart by their number. */
+/** Layers that every board may have, by id; inner copper and user layers are distinguished by their number. */
 const NAMED = /^([FB]\.(Cu|SilkS|Mask|Paste|Adhes|CrtYd|Fab)|Edge\.Cuts|Margin|(Dwgs|Cmts|Eco1|Eco2)\.User)$/;
 const NUMBERED = /^(In|User\.)(\d+)(?:\.Cu)?$/;
 

@@ -76,7 +76,7 @@ test('docks keep a least size and leave the panes theirs', () => {
   expect(resizeDock(initialDocks, 'right', 401.4, 900).right.size).toBe(401);
 });
 
-test('stacks divide their dock anew', () => {
+test('stacks divide their dock again', () => {
   const two = dock(initialDocks, 'nets', { side: 'right', before: 0 });
   expect(resizeStack(two, 'right', 0, 1, 0.2).right.stacks.map(({ share }) => share)).toEqual([
     0.7,

@@ -127,7 +127,7 @@ export function activate(layout: Layout, tab: string): Layout {
 export const activateGroup = (layout: Layout, group: string): Layout =>
   groupsOf(layout.root).some(({ id }) => id === group) ? { ...layout, active: group } : layout;
 
-/** Opens a tab beside the one that is seen in a group (the active one), and shows it. */
+/** Opens a tab next to the one that is seen in a group (the active one), and shows it. */
 export function open(layout: Layout, type: string, arg: string, group = layout.active): Layout {
   const tab: Tab = { id: freshId(layout, 'tab'), type, arg };
   const root = mapGroups(layout.root, each => {
@@ -157,7 +157,7 @@ export function close(layout: Layout, tab: string): Layout {
   );
 }
 
-/** Puts a group beside another one, which gives half of its room. */
+/** Puts a group next to another one, which gives half of its room. */
 function beside(place: Place, target: string, edge: Exclude<Edge, 'center'>, added: Group, splitId: string): Place {
   if (place.kind === 'group' && place.id === target) {
     const way = edge === 'left' || edge === 'right' ? 'row' : 'column';
@@ -169,7 +169,7 @@ function beside(place: Place, target: string, edge: Exclude<Edge, 'center'>, add
     : { ...place, children: place.children.map(child => beside(child, target, edge, added, splitId)) };
 }
 
-/** Shows something in a place of its own beside a group. */
+/** Shows something in a place of its own next to a group. */
 export function splitWith(
   layout: Layout,
   target: string,

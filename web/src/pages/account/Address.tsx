@@ -2,7 +2,7 @@ import type { Receiver } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
 import './account.css';
 
-/** An address as it stands on a parcel. */
+/** An address as it is on a parcel. */
 export function Address({ receiver }: { readonly receiver: Receiver }) {
   const { i18n } = useTranslation();
   const { firstName, lastName, address, postcode, city, countryCode, phone } = receiver;

@@ -3,7 +3,7 @@ import type { PcbAttributeId } from '@boardwright/commerce';
 import { useTranslation } from 'react-i18next';
 import { useOptionLabel } from './optionLabel.ts';
 
-/** What tells one board from another at a glance. */
+/** What distinguishes one board from another at a glance. */
 const TOLD: readonly PcbAttributeId[] = ['thicknessUm', 'surfaceFinish', 'maskColour'];
 
 interface Props {

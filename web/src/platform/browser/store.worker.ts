@@ -30,7 +30,7 @@ async function open(): Promise<RawStore> {
     db.exec('PRAGMA page_size = 16384');
     // A log of its own needs no shared memory while there is one owner, and commits in half the time of a journal.
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    // The log stays small beside the file: a megabyte is written back, and the rest of it given back.
+    // The log stays small next to the file: a megabyte is written back, and the rest of it given back.
     db.exec('PRAGMA wal_autocheckpoint = 64; PRAGMA journal_size_limit = 1048576; PRAGMA temp_store = MEMORY');
     return createRawStore(wasmDriver(sqlite3, db));
   } catch (error) {

@@ -7,7 +7,7 @@ const serve = serveGcc(answer => scope.postMessage(answer));
 scope.onmessage = ({ data }) =>
   void serve(data).catch((error: unknown) =>
     setTimeout(() => {
-      // Outside of any promise: the page hears of no others' faults, and would wait for ever.
+      // Outside of any promise: the page is notified of no others' faults, and would wait forever.
       throw error;
     }),
   );

@@ -15,7 +15,7 @@ function beside(workspace: Workspace, folder: string): void {
   reveal('sketch', folder);
 }
 
-/** Opens the sketch of a microcontroller beside what one looks at; where it has none, one is begun and given to it. */
+/** Opens the sketch of a microcontroller next to what one looks at; where it has none, one is begun and given to it. */
 export function useWriteSketch({ schematic, sketches }: ProjectRuntime): (id: Id) => void {
   const workspace = useWorkspace();
   return useCallback(

@@ -123,7 +123,7 @@ describe('a live circuit', () => {
     expect(await new EepromKeeper(projects, id).read()).toEqual(new Map([['U1', Uint8Array.of(7)]]));
   });
 
-  it('hears nothing of the page before it lives and after', async () => {
+  it('receives nothing of the page before it lives and after', async () => {
     const heard = new Map<object, number>();
     const count = (target: EventTarget, by: number) => heard.set(target, (heard.get(target) ?? 0) + by);
     for (const target of [window, window.document]) {

@@ -89,7 +89,7 @@ export class Live {
   stop(): Promise<void> {
     this.stopped++;
     this.stopper?.abort();
-    // It tells of EEPROMs before it goes.
+    // It reports EEPROMs before it goes.
     const leaving = this.workerHost.stop().then(() => this.eeproms.settled());
     this.end();
     this.ended = Promise.all([this.ended, leaving]).then(() => {});
@@ -104,7 +104,7 @@ export class Live {
     this.post({ type: 'pause' });
   }
 
-  /** Goes on by so many seconds of the circuit, and pauses. */
+  /** Continues by so many seconds of the circuit, and pauses. */
   step(seconds: number): void {
     this.post({ type: 'step', seconds });
   }
@@ -125,7 +125,7 @@ export class Live {
     this.post({ type: 'serial', mcu, port, bytes });
   }
 
-  /** Halts the program of a chip, lets it go on, or goes on by a step of it. */
+  /** Halts the program of a chip, lets it continue, or continues by a step of it. */
   debug(mcu: string, action: DebugAction): void {
     this.post({ type: 'debug', mcu, action });
   }
@@ -163,7 +163,7 @@ export class Live {
     if (this.store.getState().phase === 'idle') this.store.setState({ bench });
   }
 
-  /** Begins anew with what the schematic is now. */
+  /** Restarts with what the schematic is now. */
   async again(): Promise<void> {
     const stopping = this.stop();
     const { stopped } = this;

@@ -42,7 +42,7 @@ export interface WaveSheet {
 /** Colours of traces; their number is that of the palette. */
 export const COLORS = 8;
 
-/** Tells analyses of a run apart, and is the same from run to run: 'tran', 'ac', 'noise Integrated Noise'. */
+/** Distinguishes analyses of a run, and is the same from run to run: 'tran', 'ac', 'noise Integrated Noise'. */
 export function sheetKey({ name, title }: Pick<Plot, 'name' | 'title'>): string {
   const kind = name.replace(/\d+$/, '');
   return kind === 'noise' || kind === 'disto' ? `${kind} ${title}` : kind;

@@ -64,7 +64,7 @@ export interface SimState {
   readonly part: number | null;
   /** The last of each sweep or single run; older ones as long as they are kept. */
   readonly runs: readonly Run[];
-  /** Whether earlier runs stay beside the new one. */
+  /** Whether earlier runs stay next to the new one. */
   readonly overlay: boolean;
   readonly messages: readonly SimMessage[];
   /** `.meas` of the last run, by name. */
@@ -183,7 +183,7 @@ export class Simulation {
         start: deck => {
           const run = startRun(deck, program, {
             progress: (analysis, part) => {
-              // ngspice tells of it far more often than anybody can see.
+              // ngspice reports it far more often than anybody can see.
               const now = performance.now();
               if (sweep || now - told < LOOK) return;
               told = now;
@@ -251,7 +251,7 @@ export class Simulation {
     else this.show(text);
   }
 
-  /** Shows a trace where others of its unit are, else in a pane of its own: amperes beside volts would be a flat line. */
+  /** Shows a trace where others of its unit are, else in a pane of its own: amperes next to volts would be a flat line. */
   show(text: string): void {
     const unit = this.unitOf(text);
     this.change(sheet => {

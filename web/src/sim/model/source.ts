@@ -26,7 +26,7 @@ export interface Source {
   prepare(operatingPoint?: boolean): Promise<Prepared>;
 }
 
-/** Currents of all parts are kept, as KiCad's simulator does unless told otherwise. */
+/** Currents of all parts are kept, as KiCad's simulator does unless configured otherwise. */
 const CURRENTS = '.probe alli';
 
 /** Settings that the engine has not been told otherwise: the models of parts come in either dialect. */

@@ -8,7 +8,7 @@ import { shelves, textOfModel } from './catalogue.ts';
 const part = (...pins: readonly string[]): SpicePart =>
   ({ pins: pins.map((name, i) => ({ number: String(i + 1), name, net: undefined })) }) as unknown as SpicePart;
 
-test('pins are guessed by name, else in their order, and faults are told', () => {
+test('pins are guessed by name, else in their order, and faults are reported', () => {
   const timer = shelves(new ModelFiles()).find(({ key }) => key === 'timer')!.models[0]!;
   const map = guessPins(timer, part('GND', 'TR', 'Q', '~{R}', 'CV', 'THR', 'DIS', 'VCC'));
   expect(map).toEqual({ VSS: '1', TR: '2', Q: '3', R: '4', CV: '5', THR: '6', DIS: '7', VCC: '8' });

@@ -5,10 +5,10 @@ import { isFirmware } from '../../project/sketchNames.ts';
 import { asksForAnalysis } from '../model/asks.ts';
 import { targetsOf } from '../sketch/targets.ts';
 
-/** Part of the width that the bench has beside the sketches. */
+/** Part of the width that the bench has next to the sketches. */
 const BENCH = 0.54;
 
-/** How a circuit that lives is seen first: its bench, the schematic behind that, beside it the sketches, the serial monitor below. */
+/** How a circuit that lives is seen first: its bench, the schematic behind that, next to it the sketches, the serial monitor below. */
 export function makersLayout({ schematic }: ProjectSession): Layout {
   const targets = schematic ? targetsOf(schematic) : [];
   const folders = [...new Set(targets.map(({ sketch }) => sketch).filter(each => each !== '' && !isFirmware(each)))];

@@ -10,7 +10,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The words of an analysis as a form; what is wrong stands beside its field. */
+/** The words of an analysis as a form; what is wrong stands next to its field. */
 export function CardForm({ card, onSave, onCancel }: Props) {
   const { t } = useTranslation();
   const read = readCard(card)!;

@@ -60,7 +60,7 @@ export function Terminal({ log, stamps, follow, cleared }: Props) {
     const fit = new FitAddon();
     made.loadAddon(fit);
     made.open(host.current!);
-    // It takes no letters: the line below does. Tab goes on from here.
+    // It takes no letters: the line below does. Tab continues from here.
     made.textarea?.setAttribute('aria-label', t('serial.output'));
     made.textarea?.setAttribute('readonly', '');
     made.attachCustomKeyEventHandler(event => {

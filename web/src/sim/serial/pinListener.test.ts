@@ -38,7 +38,7 @@ function* pieces(text: string, at: number): Generator<Captured> {
   }
 }
 
-it('reads what is sent on a pin, whichever net it lies on, also when the circuit begins anew', () => {
+it('reads what is sent on a pin, whichever net it lies on, also when the circuit restarts', () => {
   const { live, captures, on, says } = circuit();
   const log = new PortLog('U1', -1);
   const listener = new PinListener(live, 'U1:PD3', 9600, log);

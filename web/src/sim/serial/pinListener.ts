@@ -56,7 +56,7 @@ export class PinListener {
   }
 
   private take({ from, until, lines: [line] }: Captured): void {
-    // The circuit began anew.
+    // The circuit began again.
     if (from < this.last - 1e-9) this.begin();
     this.last = until;
     if (!line) return;

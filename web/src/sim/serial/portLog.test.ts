@@ -75,7 +75,7 @@ describe('what a port said', () => {
     expect(log.text).toBe('23 °C 你');
   });
 
-  it('stays small, whatever is said', () => {
+  it('stays small, whatever is reported', () => {
     const log = new PortLog('U1', 0);
     for (let i = 0; i < 3 * MOST_LINES; i++) said(log, `line ${i}\n`, i);
     expect(log.lines.length).toBeLessThanOrEqual(MOST_LINES * 1.1);

@@ -29,7 +29,7 @@ export class Serial {
       const { bauds } = this.store.getState();
       if (bauds.get(key) !== baud) this.store.setState({ bauds: new Map(bauds).set(key, baud) });
     });
-    // A circuit that begins anew says everything anew.
+    // A circuit that restarts says everything again.
     const unfollow = live.store.subscribe(
       (now, before) => now.phase === 'preparing' && before.phase !== 'preparing' && this.clear(),
     );

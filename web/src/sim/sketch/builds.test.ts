@@ -62,7 +62,7 @@ describe('compiling a project’s sketches', () => {
     expect(state()?.phase).toBe('done');
   });
 
-  it('says that it was cancelled, and tries anew a compiler that could not be reached', async () => {
+  it('reports that it was cancelled, and tries again a compiler that could not be reached', async () => {
     const { builds, asked, state, until } = await begin();
     const stop = new AbortController();
     const first = builds.compile('blink', 'uno', stop.signal);
@@ -94,7 +94,7 @@ describe('compiling a project’s sketches', () => {
     expect(asked.length).toBe(2);
   });
 
-  it('begins anew at once after it was cancelled, though the compiler has not ended yet', async () => {
+  it('restarts at once after it was cancelled, though the compiler has not ended yet', async () => {
     const { builds, asked, state, until } = await begin();
     const first = builds.compile('blink', 'uno');
     await until(1);

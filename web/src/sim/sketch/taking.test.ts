@@ -23,7 +23,7 @@ const library = (name: string, extra = '') =>
   });
 
 describe('files that are dropped on a sketch', () => {
-  it('become sources, libraries and firmware; what is none of these is told', async () => {
+  it('become sources, libraries and firmware; what is none of these is reported', async () => {
     const files = await begin();
     const { taken, issues } = await takeFiles(files, 'blink', [
       { name: 'tab.ino', bytes: strToU8('int a;') },
@@ -54,7 +54,7 @@ describe('files that are dropped on a sketch', () => {
     expect(new TextDecoder().decode(libraries[0]!.files.at(-1)!.bytes)).toContain('two');
   });
 
-  it('are told before, where they replace others', async () => {
+  it('are reported before, where they replace others', async () => {
     const files = await begin();
     files.put('old.hex', strToU8(':00000001FF'));
     files.put('blink/same.h', strToU8('x'));

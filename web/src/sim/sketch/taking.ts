@@ -46,7 +46,7 @@ export function replacedBy(files: SketchFiles, folder: string, picked: readonly 
   });
 }
 
-/** Takes files in: sources into the sketch, archives as its libraries, programs beside the sketches. */
+/** Takes files in: sources into the sketch, archives as its libraries, programs next to the sketches. */
 export async function takeFiles(
   files: SketchFiles,
   folder: string,

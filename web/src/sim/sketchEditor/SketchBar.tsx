@@ -19,7 +19,7 @@ interface Props {
   readonly onVerify: () => void;
   readonly onCancel: () => void;
   readonly runKey: string;
-  /** The circuit begins anew with the sketch as it is now. */
+  /** The circuit restarts with the sketch as it is now. */
   readonly onRun: () => void;
   readonly onLibraries: () => void;
   readonly onRename: () => void;

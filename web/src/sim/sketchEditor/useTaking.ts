@@ -11,7 +11,7 @@ import { assign, targetsOf, type Target } from '../sketch/targets.ts';
 
 type Ask = (form: Form) => Promise<Readonly<Record<string, string>> | null>;
 
-/** Takes in files that were dropped or picked: tells what is wrong, and gives firmware to a microcontroller. */
+/** Takes in files that were dropped or picked: reports what is wrong, and gives firmware to a microcontroller. */
 export function useTaking(document: EditorDocument, files: SketchFiles, folder: string, ask: Ask) {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();

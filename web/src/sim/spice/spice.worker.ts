@@ -7,7 +7,7 @@ scope.onmessage = ({ data }) => {
   void work(data, { post: (reply, transfer = []) => scope.postMessage(reply, transfer as Transferable[]) }).catch(
     (error: unknown) =>
       setTimeout(() => {
-        // Outside of any promise: the page hears of no others' faults.
+        // Outside of any promise: the page is notified of no others' faults.
         throw error;
       }),
   );

@@ -44,7 +44,7 @@ describe('what stands in for ngspice', () => {
     ]);
   });
 
-  it('ends where the simulator gives up without a word, and says why', async () => {
+  it('ends where the simulator gives up without a word, and reports why', async () => {
     const { ended, said } = await run({ netlist: '* loop\nv1 a 0 1\nv2 a 0 2\nr1 a 0 1k\n.op\n.end\n' });
     expect(ended).toBe('failed');
     expect(said.map(({ message }) => message.id)).toContain('sim.loop');

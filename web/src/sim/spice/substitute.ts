@@ -81,7 +81,7 @@ export async function workSubstitute(deck: Deck, { post }: WorkerEnd): Promise<v
   end(listening.failed ? 'failed' : 'finished');
 }
 
-/** The cards of a netlist by the line on which they begin, from 0, each with the '+' lines that go on with it. */
+/** The cards of a netlist by the line on which they begin, from 0, each with the '+' lines that continue with it. */
 function cardsOf(netlist: string): [at: number, card: string][] {
   const cards: [number, string][] = [];
   for (const [at, line] of netlist.split(/\r?\n/).entries()) {

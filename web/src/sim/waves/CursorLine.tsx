@@ -7,7 +7,7 @@ import type { Range } from './ranges.ts';
 interface Props {
   readonly plot: uPlot;
   readonly at: number;
-  /** So that it is drawn anew when the axis moves. */
+  /** So that it is drawn again when the axis moves. */
   readonly range: Range;
   readonly name?: CursorName;
   readonly onMove?: (at: number) => void;

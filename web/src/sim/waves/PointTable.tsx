@@ -11,7 +11,7 @@ interface Props {
   readonly sheetId: string;
 }
 
-/** Runs beside each other that one can still read. */
+/** Runs next to each other that one can still read. */
 const MOST = 8;
 
 /** An analysis that has one answer: operating point, transfer function, poles and zeros, sensitivities. */

@@ -14,7 +14,7 @@ import { useWaves, useWaveView } from './viewState.ts';
 
 const VIEWS = ['value', 'fft', 'db', 'phase', 'nyquist', 'xy', 'histogram'] as const;
 
-/** What is seen of a sheet beside its panes, and how its common axis is seen. */
+/** What is seen of a sheet next to its panes, and how its common axis is seen. */
 export function SheetTools({ sheet }: { readonly sheet: WaveSheet }) {
   const { t } = useTranslation();
   const waves = useWaves();

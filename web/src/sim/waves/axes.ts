@@ -9,7 +9,7 @@ export function axisUnit(unit: string, min: number, max: number, isLog: boolean)
   return `${prefixOf(Math.max(Math.abs(min), Math.abs(max)), unit).letter}${unit}`;
 }
 
-/** As many digits as tell neighbours apart. */
+/** As many digits as distinguish neighbours. */
 function digits(step: number): number {
   if (!(step > 0)) return 0;
   let count = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));

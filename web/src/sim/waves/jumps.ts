@@ -42,7 +42,7 @@ function places(jump: Jump, curve: Jumped): number[] {
   }
 }
 
-/** Parts of a place by which two are the same: a cursor that stands there goes on. */
+/** Parts of a place by which two are the same: a cursor that stands there continues. */
 const SAME = 1e-9;
 
 /**

@@ -98,7 +98,7 @@ function plainItem(element: Element, context: BoardContext): Record | null {
   return graphic(element, context.layers, false);
 }
 
-/** The board of an Eagle file, `<eagle><drawing><board>`, of versions 6 to 9. Its polygons are still to be poured. */
+/** The board of an Eagle file, `<eagle><drawing><board>`, of versions 6 to 9. Its polygons are still to be filled. */
 export function readEagleBoard(
   eagle: Element,
   file: string,

@@ -12,7 +12,7 @@ import type { Rules } from './rules.ts';
 
 type Copper = Records['track' | 'via' | 'zone' | 'ruleArea'];
 
-/** Ranks of Eagle run from 1, which is poured first, to 6. */
+/** Ranks of Eagle run from 1, which is filled first, to 6. */
 const LAST_RANK = 7;
 
 /** Which net each pad is in. */

@@ -81,7 +81,7 @@ const flipPad = (pad: Records['pad']): Records['pad'] => ({
   primitives: pad.primitives.map(each => (each.kind === 'polygon' ? (flipItem(each) as typeof each) : each)),
 });
 
-/** Reads a board: components with their footprints, tracks, vias, poured areas as stored, drawings. */
+/** Reads a board: components with their footprints, tracks, vias, filled areas as stored, drawings. */
 export function readProBoard(
   source: ProBoardSource,
   file: string,
@@ -101,7 +101,7 @@ export function readProBoard(
     records.filter(({ type }) => type === 'ATTR'),
     ({ body }) => textOf(body['parentId']),
   );
-  // Pads of one number may be in several nets: their own ids tell them apart.
+  // Pads of one number may be in several nets: their own ids distinguish them.
   const nets = new Map<string, string>();
   for (const { type, body } of records) {
     if (type !== 'PAD_NET') continue;

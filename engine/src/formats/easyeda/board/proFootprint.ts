@@ -36,7 +36,7 @@ export const SILENT = new Set(
   ),
 );
 
-/** What a footprint draws beside its pads. */
+/** What a footprint draws next to its pads. */
 export type ProDrawing = Exclude<ProItem, Records['track' | 'via']>;
 
 /** Pads with their ids, and drawings, of a footprint in its own coordinates. Copper lines in it are drawings. */

@@ -109,7 +109,7 @@ function proRegion({ body }: BoardRecord, layer: string, all: boolean): ProItem[
 
 const MULTI = '12';
 
-/** What a record draws, but pads, components and pours. Null for kinds that are not known here. */
+/** What a record draws, but pads, components and fills. Null for kinds that are not known here. */
 export function proItems(record: BoardRecord, layers: ProLayers): ProItem[] | null {
   const { type, body } = record;
   if (type === 'VIA') {
@@ -200,7 +200,7 @@ export function proPad({ body }: BoardRecord, layers: ProLayers): Records['pad']
   });
 }
 
-/** A poured area with its copper as it is stored; strokes of the fill are tracks of its net. */
+/** A filled area with its copper as it is stored; strokes of the fill are tracks of its net. */
 export function proPour(
   { body }: BoardRecord,
   layer: string,

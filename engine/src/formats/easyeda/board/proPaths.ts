@@ -1,7 +1,7 @@
 import { arcThrough, flattenArc, flattenBezier } from '../../../geometry/index.ts';
 import { list, number, text, type Json } from '../json.ts';
 
-/** Pro's boards are in mil, y upwards; poured copper in units of ten. */
+/** Pro's boards are in mil, y upwards; filled copper in units of ten. */
 const MIL = 25_400;
 const CHORD = 2000;
 /** Beyond this no board reaches, and 32-bit nanometres end soon after. */
@@ -23,7 +23,7 @@ export function arcMiddle(a: Point, b: Point, degrees: number): Point {
 
 /**
  * A path as flat nanometres, y downwards: `["R", x, y, w, h, turn, radius]`, `["CIRCLE", x, y, r]`, or points with 'L', 'ARC'
- * (degrees and end) and 'C' (Bézier) before them. `scale` of 10 for poured copper.
+ * (degrees and end) and 'C' (Bézier) before them. `scale` of 10 for filled copper.
  */
 export function proPath(path: Json, scale = 1): number[] {
   const values = list(path);

@@ -71,7 +71,7 @@ export function oldDocuments(source: string): OldDocument[] {
   return out;
 }
 
-/** A record of version 3, where some values stand in its id and poured copper is listed by its pour. */
+/** A record of version 3, where some values stand in its id and filled copper is listed by its fill. */
 export function modernBoardRecords(type: string, id: string, body: Readonly<Record<string, Json>>): BoardRecord[] {
   if (type !== 'PAD_NET' && type !== 'POURED') return [{ type, id, body }];
   const read = parseJson(id, '');

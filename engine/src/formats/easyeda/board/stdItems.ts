@@ -251,7 +251,7 @@ export function readText(
   return { type, text: { ...made, hidden: display === 'none' } };
 }
 
-/** Height of a capital of EasyEDA's stroke font over its size, and the width of our letters beside it (measured on its paths). */
+/** Height of a capital of EasyEDA's stroke font over its size, and the width of our letters next to it (measured on its paths). */
 const CAPITAL = 0.95;
 const NARROW = 0.9;
 

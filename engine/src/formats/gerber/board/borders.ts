@@ -10,7 +10,7 @@ interface Border {
 }
 
 /**
- * Some programs, KiCad among them, draw a pour as an area and its border with a pen, in as many draws as it has edges: these
+ * Some programs, KiCad among them, draw a fill as an area and its border with a pen, in as many draws as it has edges: these
  * become one area with a wide border. Of a picture that takes something away again all stays as it is, for there the order
  * counts.
  */

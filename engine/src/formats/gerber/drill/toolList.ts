@@ -10,7 +10,7 @@ const UNITS: readonly (readonly [unit: RegExp, nanometres: number])[] = [
 ];
 
 /**
- * The tools of a report that lies beside a drill file whose own header names no sizes: lines such as 'T1  12mil (0.3048mm)' of
+ * The tools of a report that lies next to a drill file whose own header names no sizes: lines such as 'T1  12mil (0.3048mm)' of
  * Protel's and Altium's .DRR, or 'T01 0.028in'. Empty when the text is no such report.
  */
 export function readToolList(text: string): ToolList {

@@ -56,7 +56,7 @@ function nearestTo(path: string, folders: readonly Folder[]): Folder | undefined
 
 /**
  * The sets that lie among files: one for each folder with copper. Programs such as Altium put the drill files into a folder
- * beside it, so a folder with drill files alone belongs to the nearest set that has none of its own.
+ * next to it, so a folder with drill files alone belongs to the nearest set that has none of its own.
  */
 export function setsOf(files: FileSet): SetFiles[] {
   const folders = foldersOf(files);

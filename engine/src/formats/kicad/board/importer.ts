@@ -9,7 +9,7 @@ const decoder = new TextDecoder();
 
 const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
 
-/** The project file beside a board: of the same name, else the only one in its folder. */
+/** The project file next to a board: of the same name, else the only one in its folder. */
 function projectOf(files: FileSet, base: string, issues: Issue[]): ProjectSettings | undefined {
   const inFolder = (ending: string): string[] =>
     files.names.filter(name => name.endsWith(ending) && folderOf(name) === folderOf(base));
@@ -25,7 +25,7 @@ function projectOf(files: FileSet, base: string, issues: Issue[]): ProjectSettin
   return undefined;
 }
 
-/** Reads a KiCad board with its project file and custom rules, when these lie beside it. */
+/** Reads a KiCad board with its project file and custom rules, when these lie next to it. */
 function readFiles(files: FileSet, main: string): Result<ProjectData> {
   const bytes = files.read(main);
   if (!bytes) return fail(issue('error', msg('import.missing', 'the file is missing'), { file: main }));

@@ -247,7 +247,7 @@ export const footprintText = node<Text, BoardContext>({
   entries: [...place, unlocked, textLayer, hide, identity(), effects],
 });
 
-/** A field as a file has it; `placed` tells KiCad 8's fields from the bare `(property "name" "value")` before. */
+/** A field as a file has it; `placed` distinguishes KiCad 8's fields from the bare `(property "name" "value")` before. */
 export type FileField = Omit<Field, 'knockout'> & { placed: boolean; knockout: boolean };
 
 export const fileField: Node<FileField, BoardContext> = node<FileField, BoardContext>({

@@ -25,7 +25,7 @@ import {
 import { identity, layerName, layerNames, outline } from './codecs.ts';
 import { Version, type BoardContext } from './context.ts';
 
-/** Zones: poured copper, teardrops, and rule areas, which a file tells apart only by `(keepout …)` inside. */
+/** Zones: filled copper, teardrops, and rule areas, which a file distinguishes only by `(keepout …)` inside. */
 
 type Zone = Records['zone'];
 type RuleArea = Records['ruleArea'];

@@ -16,7 +16,7 @@ interface Library {
 /**
  * Gives each old sheet the symbols that its components name, from the libraries of the project: those of its
  * sym-lib-table by nickname, then its cache (`name-cache.lib`, which spells 'Device:R' as 'Device:R' or 'Device_R'), then
- * any other .lib beside the root, then one of that nickname anywhere in the file set, whose place the table may give by a
+ * any other .lib next to the root, then one of that nickname anywhere in the file set, whose place the table may give by a
  * variable, then `elsewhere`. What is found nowhere is left to the caller to miss.
  */
 export function resolveLegacySymbols(

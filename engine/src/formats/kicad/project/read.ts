@@ -54,7 +54,7 @@ export function readProjectFile(bytes: Uint8Array, name: string): Result<Project
   return fail(issue('error', msg('import.kicad.project', 'this is not a KiCad project file'), { file: name }));
 }
 
-/** What the writer says anew. */
+/** What the writer says again. */
 const WRITTEN = ['meta/filename', 'meta/version', 'net_settings/meta/version'];
 
 function readJson(document: JsonObject, file: string): ProjectSettings {

@@ -1,7 +1,7 @@
 import type { Simulation } from '../../../kinds/index.ts';
 import { asList, asText, isObject, parseObject } from './json.ts';
 
-/** What KiCad writes beside the analysis itself: what is saved, and how paths are read. */
+/** What KiCad writes next to the analysis itself: what is saved, and how paths are read. */
 const ASIDE = /^\.(kicad|save|probe|control|endc)\b/i;
 
 /** Without what only KiCad's own windows know, a name is an expression of ours: 'V(/out)'. */

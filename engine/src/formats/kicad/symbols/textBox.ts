@@ -8,7 +8,7 @@ import { marginsOf } from '../textMargins.ts';
 
 type Text = Records['text'];
 type Box = NonNullable<Text['box']>;
-/** A text box while it is read and written: the properties of the box lie beside those of the text. */
+/** A text box while it is read and written: the properties of the box lie next to those of the text. */
 type Flat = Text & Omit<Box, 'border'> & { box: null };
 
 const make = (where: Where): Flat => ({

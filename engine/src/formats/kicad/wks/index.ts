@@ -27,7 +27,7 @@ const sheetNode = node<Sheet>({
   entries: [
     {
       heads: ['version', 'generator', 'generator_version'],
-      // Said anew when it is written.
+      // Said again when it is written.
       read: cursor => cursor.finish(),
       write(writer) {
         writer.word('version', '20231118');

@@ -10,7 +10,7 @@ export interface Models {
 
 /**
  * What models begin and end with: of the millions of lines of a large library nothing else is looked at. Lines that begin with '+'
- * go on with the one before; a '*' makes a line a remark.
+ * continue with the one before; a '*' makes a line a remark.
  */
 const CARD = /^[ \t]*\.(?:subckt|ends|model)\b.*(?:\r?\n(?:\*.*\r?\n)*\+.*)*/gim;
 

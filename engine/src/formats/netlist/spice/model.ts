@@ -15,7 +15,7 @@ export interface SimModel {
   readonly name: string;
   /** Numbers of pins by the nodes of the model that they are; none where the part does not say. */
   readonly pins: readonly { readonly number: string; readonly node: string }[];
-  /** Only of 'RAW': the letter of the device, and all that follows its nodes, as it stands. */
+  /** Only of 'RAW': the letter of the device, and all that follows its nodes, as it is. */
   readonly raw?: { readonly letter: string; readonly model: string };
 }
 

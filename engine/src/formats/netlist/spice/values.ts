@@ -66,5 +66,5 @@ function number(text: string): string | undefined {
   return `${digits}${LETTERS[POWERS[letter] ?? 6]}`;
 }
 
-/** A parameter of a model: a value where it is one, else the expression as it stands. */
+/** A parameter of a model: a value where it is one, else the expression as it is. */
 export const spiceParam = (text: string): string => spiceValue(text) ?? text.trim();

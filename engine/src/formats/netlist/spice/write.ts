@@ -117,7 +117,7 @@ export class PartWriter {
     return this.#unknown(part, [device, type].filter(Boolean).join(' '));
   }
 
-  /** Text that the part has as it stands. */
+  /** Text that the part has as it is. */
   #raw(part: SpicePart, { raw, library }: SimModel, at: Terminals): Written | undefined {
     const { letter, model } = raw!;
     if (library !== '' && !this.#libraries.get(library)) this.#noFile(part, library);

@@ -35,7 +35,7 @@ export abstract class SlotIndex<I extends Slotted> implements Derived {
   private readonly free: number[] = [];
   private doc!: Doc;
 
-  /** Called before everything is indexed anew. */
+  /** Called before everything is indexed again. */
   protected abstract prepare(doc: Doc): void;
   protected abstract piecesOf(object: Obj): readonly I[];
 

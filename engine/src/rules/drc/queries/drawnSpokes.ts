@@ -16,7 +16,7 @@ interface Relief {
 }
 
 /**
- * Number of tracks that lead from a pad through its thermal relief into the zone: spokes drawn by hand. One along a poured spoke
+ * Number of tracks that lead from a pad through its thermal relief into the zone: spokes drawn by hand. One along a filled spoke
  * counts where it ends in the zone, as in KiCad 9, but not where it continues to another pad. Elsewhere a track that ends before the
  * zone counts with those that continue it; a via or another pad ends it.
  */

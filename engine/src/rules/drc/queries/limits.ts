@@ -1,7 +1,7 @@
 import { ruleSource, type Entry, type Limits } from '../../../indexes/index.ts';
 import type { Found } from '../../rule.ts';
 
-/** What a finding tells of a requirement that was missed. */
+/** What a finding reports a requirement that was missed. */
 export const missed = (
   { source, severity }: Limits,
   measured: number,

@@ -49,7 +49,7 @@ export function* narrowJoints(input: DrcInput, requiredOf: (item: CopperItem) =>
       const solid = around.filter(({ type }) => type !== 'fill');
       // Two tracks that end in one pad meet in the pad, two pieces of a bend through those between.
       if (isChained(a, b, solid, isDeep)) continue;
-      // A fill around both joins them as widely as it was poured.
+      // A fill around both joins them as widely as it was filled.
       const poured = (item: CopperItem): boolean =>
         gaps.least(item.parts, a.parts, 1) < 1 && gaps.least(item.parts, b.parts, 1) < 1;
       if (around.some(item => item.type === 'fill' && poured(item))) continue;

@@ -4,7 +4,7 @@ import type { DrcInput } from '../../rule.ts';
 
 type Track = ObjOf<'track'>;
 
-/** Where two tracks of a differential pair run beside each other. */
+/** Where two tracks of a differential pair run next to each other. */
 export interface Coupled {
   readonly a: CopperItem;
   readonly b: CopperItem;
@@ -54,7 +54,7 @@ export function pairRuns(input: DrcInput): PairRun[] {
   return runs;
 }
 
-/** The tracks that run beside one, the nearest of those that lie beside the same piece of it. */
+/** The tracks that run next to one, the nearest of those that lie next to the same piece of it. */
 function coupledWith(a: CopperItem, others: readonly CopperItem[], classGap: number, input: DrcInput): Coupled[] {
   const from = a.object as Track;
   const length = Math.hypot(from.end.x - from.start.x, from.end.y - from.start.y);

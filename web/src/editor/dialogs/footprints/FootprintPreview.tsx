@@ -27,7 +27,7 @@ export function FootprintPreview({ footprint, margin = 0, over }: Props) {
   const theme = useDark() ? darkTheme : lightTheme;
   const { inks, box } = useMemo(() => {
     const doc = openDocument({ settings: blankBoard('preview'), objects: [] });
-    // Names are told beside the picture.
+    // Names are told next to the picture.
     const bare = { ...footprint, fields: footprint.fields.map(field => ({ ...field, hidden: true })) };
     return drawingOf([bare], drawEnv(doc));
   }, [footprint]);

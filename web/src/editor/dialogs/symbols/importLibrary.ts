@@ -13,7 +13,7 @@ export interface Unreadable {
 }
 
 /**
- * Adds the symbols of libraries (KiCad's .kicad_sym, or .lib with its .dcm beside it; Eagle's .lbr; components, projects and libraries of EasyEDA) to
+ * Adds the symbols of libraries (KiCad's .kicad_sym, or .lib with its .dcm next to it; Eagle's .lbr; components, projects and libraries of EasyEDA) to
  * the document under the name of their file, as one step of undo. Gives how many are new, and the files that are no libraries.
  */
 export async function importLibraries(

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusCanvas } from './canvasFocus.ts';
 
-/** A button beside a text that opens where one looks for its value. */
+/** A button next to a text that opens where one looks for its value. */
 export interface Browse {
   /** What its button is called. */
   readonly browse: string;

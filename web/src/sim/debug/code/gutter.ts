@@ -5,7 +5,7 @@ import type { Debugging } from '../debugging.ts';
 
 const { GUTTER_GLYPH_MARGIN } = monaco.editor.MouseTargetType;
 
-/** Breakpoints are set by clicks beside the lines of an editor, and where its cursor is. What it gives ends that. */
+/** Breakpoints are set by clicks next to the lines of an editor, and where its cursor is. What it gives ends that. */
 export function listenForBreakpoints(editor: monaco.editor.IStandaloneCodeEditor, debugging: Debugging): () => void {
   const at = (line: number | undefined): Breakpoint | null => {
     const model = editor.getModel();

@@ -4,7 +4,7 @@ import { useDebugPreferences, type SectionName } from './preferences.ts';
 
 interface Props {
   readonly name: SectionName;
-  /** Shown beside the title. */
+  /** Shown next to the title. */
   readonly note?: ReactNode;
   /** Made only while it is open. */
   readonly children: () => ReactNode;

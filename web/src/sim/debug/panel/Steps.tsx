@@ -20,7 +20,7 @@ interface Props {
 
 const STEPS = ['over', 'into', 'out', 'instruction'] as const;
 
-/** Goes on, halts, and goes on by a little; and which of the chips. */
+/** Continues, halts, and continues by a little; and which of the chips. */
 export function Steps({ debugging, mcu, halted, onAct }: Props) {
   const { t } = useTranslation();
   const keys = useKeys();

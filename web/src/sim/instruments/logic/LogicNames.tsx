@@ -6,7 +6,7 @@ import { traceColor } from '../../waves/colors.ts';
 import { shortName } from '../nets.ts';
 import type { Analyser } from './analyser.ts';
 
-/** The names of lines and decoders beside the drawing; each can be taken out. */
+/** The names of lines and decoders next to the drawing; each can be taken out. */
 export function LogicNames({ analyser }: { readonly analyser: Analyser }) {
   const { t } = useTranslation();
   const dark = useDark();

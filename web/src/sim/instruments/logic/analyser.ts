@@ -104,7 +104,7 @@ export class Analyser {
 
   private take(nets: readonly string[], { from, until, lines }: Captured): void {
     const { store } = this;
-    // The circuit began anew.
+    // The circuit began again.
     if (from < (this.came?.[1] ?? store.getState().recorded[1]) - 1e-9) this.forget();
     const empty = this.lines.size === 0;
     nets.forEach((net, i) => {

@@ -21,7 +21,7 @@ export function monochrome(element: HTMLElement, { width, height, dots, on }: Mo
     if (on && dots[i]) context.fillRect((i % width) * DOT, Math.floor(i / width) * DOT, DOT, DOT);
 }
 
-/** Squares of eight by eight diodes, a byte a row, the highest bit at the left; one square beside the other. */
+/** Squares of eight by eight diodes, a byte a row, the highest bit at the left; one square next to the other. */
 export function dotMatrix(element: HTMLElement, rows: Uint8Array): void {
   const squares = Math.max(1, rows.length >> 3);
   const context = contextOf(element, squares * 8 * LAMP, 8 * LAMP);

@@ -177,7 +177,7 @@ export class Item {
     body.classList.add('bench-card');
     const half = Math.ceil(thing.pins.length / 2);
     const small = thing.pins.length <= 3;
-    // Beside a display there is room at the left alone.
+    // Next to a display there is room at the left alone.
     const display = PICTURES[thing.picture]?.onCard === true;
     const width = thing.pins.length <= 2 ? SMALL : CARD;
     thing.pins.forEach(({ name }, i) => {

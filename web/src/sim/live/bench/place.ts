@@ -4,11 +4,11 @@ import type { Item } from './item.ts';
 const GAP = 44;
 const EDGE = 32;
 
-/** Puts what nobody has placed into rows beside what comes first, as wide as a table is. */
+/** Puts what nobody has placed into rows next to what comes first, as wide as a table is. */
 export function placeAll(items: readonly Item[], width: number): void {
   let [x, y, row] = [EDGE, EDGE, 0];
   const [first] = items;
-  // The largest stands at the left, the others beside and below it.
+  // The largest stands at the left, the others next to and below it.
   let left = EDGE;
   let under = 0;
   if (first && !first.thing.at) {

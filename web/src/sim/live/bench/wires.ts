@@ -15,7 +15,7 @@ const LANES = [9, 13, 17, 21];
 /** Of the corners that wires go round. */
 const ROUNDING = 22;
 
-/** Places of a sagging wire at which it is held against the bodies. */
+/** Places of a sagging wire at which it is compared with the bodies. */
 const LOOKS = 12;
 
 /** Colours of wires, as they come in a box of jumper wires. */
@@ -90,7 +90,7 @@ function pathOf(a: End, b: End, bodies: readonly Body[], lanes: readonly Ways[],
   return curve(a, b);
 }
 
-/** Draws the wires between the pins of all nets anew. */
+/** Draws the wires between the pins of all nets again. */
 export function drawWires(svg: SVGSVGElement, items: readonly Item[], live: Live): void {
   const ends = new Map<string, End[]>();
   const bodies: Body[] = [];

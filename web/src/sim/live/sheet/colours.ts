@@ -6,7 +6,7 @@ type Rgb = readonly [number, number, number];
 const mix = (a: Rgb, b: Rgb, part: number): string =>
   `rgb(${a.map((from, i) => Math.round(from + (b[i]! - from) * part)).join(' ')})`;
 
-/** Told apart by light as well as by hue. */
+/** Distinguished by light as well as by hue. */
 const SCALES = {
   light: { low: [109, 40, 217], zero: [100, 116, 139], middle: [202, 138, 4], high: [220, 38, 38] },
   dark: { low: [167, 139, 250], zero: [100, 116, 139], middle: [250, 204, 21], high: [248, 113, 113] },

@@ -1,6 +1,6 @@
 import { courtyardOf, padBox, type Pattern } from '@boardwright/engine/library';
 
-/** One dimension beside the drawing: between two places along an axis, written at a distance from it. Millimetres. */
+/** One dimension next to the drawing: between two places along an axis, written at a distance from it. Millimetres. */
 interface Measure {
   readonly along: 'x' | 'y';
   readonly from: number;
@@ -50,7 +50,7 @@ export function MeasureLine({ measure, size }: { readonly measure: Measure; read
   const inside = high - low > 3 * mark ? 1 : -1;
   const middle = (low + high) / 2;
   const text = String(Number((high - low).toFixed(3)));
-  // Beside the line, on the side away from the drawing.
+  // Next to the line, on the side away from the drawing.
   const away = at + Math.sign(at - foot) * size * 0.75;
   const [x, y] = along === 'x' ? [middle, away] : [away, middle];
   return (

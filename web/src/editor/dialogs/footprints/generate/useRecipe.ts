@@ -19,7 +19,7 @@ export interface RecipeState {
   readonly density: Density;
   /** '' for the name that the dimensions give. */
   readonly name: string;
-  /** The last footprint that was possible, so that the picture does not vanish while one types. */
+  /** The last footprint that was possible, so that the picture does not vanish while typing. */
   readonly shown: { readonly pattern: Pattern; readonly footprint: ObjOf<'footprint'> } | null;
   readonly faults: readonly RecipeFault[];
   /** What the checks of footprints say of it. */
