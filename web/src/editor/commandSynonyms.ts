@@ -91,7 +91,7 @@ export const commandSynonyms: Readonly<Record<string, readonly string[]>> = {
   'view.grids': ['snap', '捕捉', '网格'],
   'view.other': ['cross-probe', 'cross select', '交叉选择'],
   'view.solid': ['STEP', '3D preview', '3D 预览', '三维'],
-  'window.findings': ['DRC', 'ERC', 'violations', 'messages', '消息'],
+  'window.findings': ['violations', 'messages', '消息'],
   'window.layers': ['layer manager', 'appearance', '图层管理器', '层管理器'],
   'window.nets': ['net manager', '网络管理器'],
   'window.properties': ['inspector', 'attributes'],
