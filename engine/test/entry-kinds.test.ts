@@ -78,7 +78,7 @@ describe('several projects among files', () => {
     ]);
     expect(projectsIn(filesOf({ 'a.kicad_pcb': BOARD, 'b.kicad_pcb': BOARD }))).toEqual(['a.kicad_pcb', 'b.kicad_pcb']);
     expect(projectsIn(filesOf({ 'a.kicad_pro': '{}', 'a.pro': '', 'a.kicad_pcb': BOARD, 'old.kicad_pcb': BOARD }))).toEqual(['a.kicad_pro']); // prettier-ignore
-    expect(projectsIn(filesOf({ 'a.kicad_sch': SHEET, 'b.kicad_sch': SHEET }))).toEqual(['a.kicad_sch']);
+    expect(projectsIn(filesOf({ 'a.kicad_sch': SHEET, 'b.kicad_sch': SHEET }))).toEqual(['a.kicad_sch', 'b.kicad_sch']);
   });
 
   test('of Eagle: a board belongs to the schematic of its name', () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { importProject, projectsIn, type FileSet } from '../src/formats/index.ts';
 import { asSchematic } from '../src/kinds/index.ts';
 import { sheetFile } from './kicad9/samples.ts';
@@ -47,4 +47,28 @@ it('sheets of version 5 and in folders are followed, too', () => {
 it('sheets that refer to each other have the first as their root', () => {
   const ring = { 'b.kicad_sch': root('a.kicad_sch'), 'a.kicad_sch': root('b.kicad_sch') };
   expect(projectsIn(files(ring))).toEqual(['a.kicad_sch']);
+});
+
+describe('schematic files that are no sheets of the project', () => {
+  const unread = (more: Readonly<Record<string, string>>): unknown[] => {
+    const project = { 'main.kicad_pro': '{}', 'main.kicad_sch': root('io.kicad_sch'), 'io.kicad_sch': sub };
+    const read = importProject(files({ ...project, ...more }), undefined, 'main.kicad_pro');
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    return read.value.issues
+      .filter(({ message }) => message.id === 'import.kicad.unreadSheets')
+      .map(({ message }) => message.args?.['names']);
+  };
+
+  it('are named', () => {
+    expect(unread({})).toEqual([]);
+    expect(unread({ 'old.kicad_sch': sub })).toEqual(['old.kicad_sch']);
+    const many = Object.fromEntries(['a', 'b', 'c', 'd'].map(name => [`${name}.kicad_sch`, sub]));
+    expect(unread(many)).toEqual(['a.kicad_sch, b.kicad_sch, c.kicad_sch, …']);
+  });
+
+  it('are not named where they belong to another project, are backups, or are damaged sheets that are reported already', () => {
+    expect(unread({ 'test/t.kicad_pro': '{}', 'test/t.kicad_sch': sub, 'test/u.kicad_sch': sub })).toEqual([]);
+    expect(unread({ 'b.kicad_pcb': '(kicad_pcb)', 'b.kicad_sch': sub, '_autosave-main.kicad_sch': sub })).toEqual([]);
+    expect(unread({ 'io.kicad_sch': '(kicad_sch (version' })).toEqual([]);
+  });
 });

@@ -14,8 +14,9 @@ import { headOf, isNoise, isXml } from '../sniff.ts';
 import { readBoard, readRulesFile } from './board/index.ts';
 import { readLocalSettings, readProjectFile, type ProjectSettings } from './project/index.ts';
 import { readWorkbook } from './project/workbook.ts';
-import { rootSheet } from './rootSheet.ts';
+import { rootSheets } from './rootSheets.ts';
 import { readSchematic } from './schematic/index.ts';
+import { unreadSheets } from './unreadSheets.ts';
 import { readDrawingSheet } from './wks/index.ts';
 
 const extension = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase();
@@ -29,8 +30,8 @@ const isRoot = (name: string): boolean => (ROOTS as readonly string[]).includes(
 const looksLegacy = (head: Uint8Array): boolean => head[0] !== 0x10 && !isXml(head) && !isCompound(head);
 
 /**
- * The main files of the projects among files: those with a project file; where there is none, every board; else one
- * schematic, the one that is no sheet of another. Those that are highest up come first, then those with the shortest name.
+ * The main files of the projects among files: those with a project file; where there is none, every board; else
+ * the schematics that are no sheets of others. Those that are highest up come first, then those with the shortest name.
  */
 export function mainFiles(files: FileSet): readonly string[] {
   const names = files.names.filter(
@@ -53,8 +54,7 @@ export function mainFiles(files: FileSet): readonly string[] {
   const boards = designs.filter(name => has(name, '.kicad_pcb'));
   if (projects.length > 0) return projects;
   if (boards.length > 0) return boards;
-  const root = rootSheet(files, roots);
-  return root === undefined ? [] : [root];
+  return rootSheets(files, roots);
 }
 
 /** Files as seen from one folder. */
@@ -202,9 +202,11 @@ function readSchematicOf(files: FileSet, stem: string, settings: ProjectSettings
     ...(settings?.rest &&
       !files.names.includes(`${stem}.kicad_pcb`) && { extra: [...(own.extra ?? []), settings.rest] }),
   };
+  const issues = [...read.value.issues, ...sheet.issues];
+  const known = new Set([...own.screens.map(({ file }) => file), ...issues.map(({ place }) => place?.file ?? '')]);
   return ok({
     value: { settings: whole, objects: read.value.objects },
-    issues: [...read.value.issues, ...sheet.issues],
+    issues: [...issues, ...unreadSheets(files, root, known)],
   });
 }
 

@@ -20,9 +20,10 @@ function subSheets(files: FileSet, names: readonly string[]): Set<string> {
   return found;
 }
 
-/** Of schematic files without a project file the first that is no sheet of another; the first where all are. */
-export function rootSheet(files: FileSet, names: readonly string[]): string | undefined {
-  if (names.length < 2) return names[0];
+/** Of schematic files without a project file those that are no sheets of others; the first where all are. */
+export function rootSheets(files: FileSet, names: readonly string[]): readonly string[] {
+  if (names.length < 2) return names;
   const below = subSheets(files, names);
-  return names.find(name => !below.has(name)) ?? names[0];
+  const roots = names.filter(name => !below.has(name));
+  return roots.length > 0 ? roots : names.slice(0, 1);
 }
