@@ -1,9 +1,10 @@
 import { msg } from '@boardwright/engine/base';
 import { readBoard } from '@boardwright/engine/formats/kicad';
 import { applySession, readSession, writeDsn } from '@boardwright/engine/formats/specctra';
-import { openDocument, type Store } from '@boardwright/engine/kinds';
+import { openDocument, type Obj, type Store } from '@boardwright/engine/kinds';
 import { describe, expect, test } from 'vitest';
 import { corpusBytes, corpusFiles, corpusMissing } from './corpus.ts';
+import { board as testBoard } from './drcBoard.ts';
 import { encode, mutations, random } from './mutations.ts';
 
 function board(name: string): Store {
@@ -138,4 +139,26 @@ describe.skipIf(corpusMissing)('Specctra designs', () => {
         expect(typeof readSession(broken, 'x.ses', doc).ok).toBe('boolean');
       }
   });
+});
+
+test('a design has the keep-outs and zones of footprints, and the holes cut out of areas', () => {
+  const doc = testBoard(
+    'U1 10,5 1@0,0=A; keep tracks,vias F 0,0 4,0 4,4 cut 1,1 2,1 2,2; keep vias B 0,0 1,0 1,1; zone A F 0 0,0 9,0 9,9',
+  );
+  const [part] = doc.all('footprint');
+  const items = [...doc.all('ruleArea'), ...doc.all('zone')].map(area => ({
+    ...area,
+    outlines: area.outlines.map(({ points }) => ({ points, arcs: [] })),
+  }));
+  const moved = { ...part!, rotation: 90, items } as Obj;
+  const design = tree(writeDsn(openDocument({ settings: doc.settings, objects: [moved] })));
+  const [structure] = all(design, 'structure');
+  const flat = (node: Tree): string => node.map(each => (Array.isArray(each) ? `(${flat(each)})` : each)).join(' ');
+  expect(['keepout', 'via_keepout', 'plane'].map(head => all(structure, head).map(flat))).toEqual([
+    [
+      'keepout  (polygon F.Cu 0 10000 -5000 10000 -1000 14000 -1000) (window (polygon F.Cu 0 11000 -4000 11000 -3000 12000 -3000))',
+    ],
+    ['via_keepout  (polygon B.Cu 0 10000 -5000 10000 -4000 11000 -4000)'],
+    ['plane A (polygon F.Cu 0 10000 -5000 10000 4000 19000 4000)'],
+  ]);
 });

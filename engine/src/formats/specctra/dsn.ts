@@ -1,16 +1,20 @@
 import { arcThrough, flattenArc, flattenOutline, transforms } from '../../geometry/index.ts';
 import { edgeRings, NetClasses } from '../../indexes/index.ts';
 import {
+  areasIn,
   asBoard,
   copperLayers,
   drawEnv,
   fieldValue,
   padPlacement,
+  ruleAreasIn,
   viaLayers,
+  type Area,
   type BoardSettings,
   type Doc,
   type DrawEnv,
   type ObjOf,
+  type Outline,
 } from '../../kinds/index.ts';
 import { Padstacks, pairs } from './padstacks.ts';
 import { um, word } from './text.ts';
@@ -91,37 +95,33 @@ function partsOf(doc: Doc, stacks: Padstacks, env: DrawEnv): Parts {
   return { placement, images: imageLines, pins };
 }
 
-function keepouts(doc: Doc, env: DrawEnv): string[] {
-  const out: string[] = [];
-  const add = (area: ObjOf<'ruleArea'>): void => {
-    const kind =
-      area.keepout.vias && !area.keepout.tracks
-        ? 'via_keepout'
-        : area.keepout.tracks && !area.keepout.vias
-          ? 'wire_keepout'
-          : 'keepout';
-    if (!area.keepout.tracks && !area.keepout.vias) return;
-    const [border] = area.outlines;
-    if (!border) return;
-    const points = pairs(flattenOutline(border));
-    for (const layer of env.layersOf(area.layers))
-      if (layer.endsWith('.Cu')) out.push(`    (${kind} "" (polygon ${word(layer)} 0 ${points}))`);
-  };
-  for (const area of doc.all('ruleArea')) add(area);
-  return out;
+/** An area on a layer: its border, and the holes cut out of it as windows. */
+function areaOn(layer: string, [border, ...holes]: readonly Outline[]): string {
+  const polygon = (outline: Outline): string => `(polygon ${word(layer)} 0 ${pairs(flattenOutline(outline))})`;
+  return [polygon(border!), ...holes.map(hole => `(window ${polygon(hole)})`)].join(' ');
 }
 
-function planes(doc: Doc, env: DrawEnv): string[] {
-  const out: string[] = [];
-  for (const zone of doc.all('zone')) {
-    const [border] = zone.outlines;
-    if (zone.net === '' || !border || zone.teardrop !== 'none') continue;
-    for (const layer of env.layersOf(zone.layers))
-      if (layer.endsWith('.Cu'))
-        out.push(`    (plane ${word(zone.net)} (polygon ${word(layer)} 0 ${pairs(flattenOutline(border))}))`);
-  }
-  return out;
-}
+const copperOf = (area: Area, env: DrawEnv): string[] =>
+  area.outlines.length === 0 ? [] : env.layersOf(area.layers).filter(layer => layer.endsWith('.Cu'));
+
+const keepoutType = ({ tracks, vias }: ObjOf<'ruleArea'>['keepout']): string =>
+  tracks && vias ? 'keepout' : vias ? 'via_keepout' : 'wire_keepout';
+
+/** What forbids tracks or vias, in footprints too. */
+const keepouts = (doc: Doc, env: DrawEnv): string[] =>
+  [...ruleAreasIn(doc)]
+    .filter(([{ keepout }]) => keepout.tracks || keepout.vias)
+    .flatMap(([area]) =>
+      copperOf(area, env).map(layer => `    (${keepoutType(area.keepout)} "" ${areaOn(layer, area.outlines)})`),
+    );
+
+/** Zones that have a net, without teardrops. */
+const planes = (doc: Doc, env: DrawEnv): string[] =>
+  [...areasIn(doc)].flatMap(([area]) =>
+    area.kind !== 'zone' || area.net === '' || area.teardrop !== 'none'
+      ? []
+      : copperOf(area, env).map(layer => `    (plane ${word(area.net)} ${areaOn(layer, area.outlines)})`),
+  );
 
 /** The outline first, then the cut-outs as keep-outs of all layers. */
 function boundary(doc: Doc): string[] {
