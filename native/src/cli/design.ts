@@ -26,6 +26,14 @@ import { expectLetters, startGlyphs } from './glyphs.ts';
 export interface Design extends OpenedDesign {
   /** What FILE is: of a single file, only that document is there. */
   readonly form: 'project' | 'schematic' | 'board';
+  /** The files around it, by the names that it uses for them. */
+  readonly files: FileSet;
+}
+
+/** What was read, and the files that it was read from as seen from its folder. */
+interface Source {
+  readonly data: ProjectData;
+  readonly files: FileSet;
 }
 
 /** Endings of Gerber and drill files: one of them stands for the set that lies in its folder. */
@@ -85,7 +93,7 @@ function archiveAndProject(file: string): readonly [archive: string, project: st
 }
 
 /** Reads an archive without its damaged files. */
-function readArchive(file: string, bytes: Uint8Array, project: string | undefined): Result<ProjectData> {
+function readArchive(file: string, bytes: Uint8Array, project: string | undefined): Result<Source> {
   const files = readDamagedZip(file, bytes);
   if (!files.ok) return files;
   const projects = projectsIn(files.value);
@@ -115,11 +123,20 @@ function readArchive(file: string, bytes: Uint8Array, project: string | undefine
   const whole = read.ok
     ? ok({ ...read.value, issues: [...damaged.map(leftOut), ...read.value.issues] })
     : fail(...damaged, ...read.error);
-  return within(whole, name => `${file}:${name}`);
+  return within(whole, seenFrom(files.value, project ?? projects[0] ?? ''), name => `${file}:${name}`);
+}
+
+/** Files as seen from the folder of a project's main file. */
+function seenFrom(files: FileSet, main: string): FileSet {
+  const folder = main.slice(0, main.lastIndexOf('/') + 1);
+  return {
+    names: files.names.filter(name => name.startsWith(folder)).map(name => name.slice(folder.length)),
+    read: name => files.read(folder + name),
+  };
 }
 
 /** Reads the files without damaged ones: `incomplete` warnings name them. */
-function read(file: string, project: string | undefined, form: Design['form']): Result<ProjectData> {
+function read(file: string, project: string | undefined, form: Design['form']): Result<Source> {
   let bytes: Uint8Array;
   const main = path.basename(file);
   const folder = path.dirname(path.resolve(file));
@@ -134,14 +151,13 @@ function read(file: string, project: string | undefined, form: Design['form']): 
   const importer = importerOf(bytes.subarray(0, 4096), main);
   const foreign = importer ? null : foreignIssue(bytes, file);
   if (foreign) return fail(foreign);
-  return within(readUndamaged(importer ?? kicadProject, focused(files, main, form), main), name =>
-    path.join(path.dirname(file), name),
-  );
+  const data = readUndamaged(importer ?? kicadProject, focused(files, main, form), main);
+  return within(data, files, name => path.join(path.dirname(file), name));
 }
 
-function within(result: Result<ProjectData>, shown: (file: string) => string): Result<ProjectData> {
+function within(result: Result<ProjectData>, files: FileSet, shown: (file: string) => string): Result<Source> {
   if (!result.ok) return fail(...placed(result.error, shown));
-  return ok({ ...result.value, issues: placed(result.value.issues, shown) });
+  return ok({ data: { ...result.value, issues: placed(result.value.issues, shown) }, files });
 }
 
 /**
@@ -164,13 +180,14 @@ export async function openDesign(named: string, damage: 'refuse' | 'leaveOut' = 
         ),
     );
   startGlyphs();
-  const data = read(file, project, form);
-  if (!data.ok) return data;
-  const missing = data.value.issues.filter(isLeftOut);
+  const source = read(file, project, form);
+  if (!source.ok) return source;
+  const { data, files } = source.value;
+  const missing = data.issues.filter(isLeftOut);
   if (damage === 'refuse' && missing.length > 0)
     return fail(...missing.map(each => issue('error', each.message, each.place)), repairOrName(file));
   const wanted: ProjectData = {
-    ...data.value,
+    ...data,
     ...(form === 'board' && { schematic: null }),
     ...(form === 'schematic' && { board: null }),
   };
@@ -178,7 +195,7 @@ export async function openDesign(named: string, damage: 'refuse' | 'leaveOut' = 
   for (const document of [schematic, board]) if (document) expectLetters([document.settings, document.objects]);
   if (board && wantsPour(board)) startClipper();
   const design = openProject(wanted);
-  return design.ok ? ok({ ...design.value, form }) : design;
+  return design.ok ? ok({ ...design.value, form, files }) : design;
 }
 
 const repairOrName = (file: string): Issue =>

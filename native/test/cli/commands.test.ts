@@ -124,6 +124,38 @@ describe('convert', () => {
     expect(readFileSync(out('fp-lib-table'), 'utf8')).toContain('mine');
   });
 
+  test('a project brings the SPICE libraries and 3D models that its parts name, and replaces no file', async () => {
+    const source = (name: string) => path.join(folder.path, 'in', name);
+    const put = (name: string, text: string) => {
+      mkdirSync(path.dirname(source(name)), { recursive: true });
+      writeFileSync(source(name), text);
+    };
+    const library = '(property "Sim.Library" "${KIPRJMOD}/spice/r.lib" (at 0 0 0) (effects (font (size 1 1))))';
+    const outside = library.replace('${KIPRJMOD}/spice/r.lib', '../secret.lib');
+    const value = /\(property "Value" "(10k|1k)"/g;
+    put('a.kicad_pro', readFileSync(pro, 'utf8'));
+    put(
+      'a.kicad_sch',
+      readFileSync(sch, 'utf8').replaceAll(value, (all, text) => `${text === '1k' ? outside : library}\n${all}`),
+    );
+    const model = '(model "3d/r.step" (offset (xyz 0 0 0)) (scale (xyz 1 1 1)) (rotate (xyz 0 0 0)))';
+    put('a.kicad_pcb', readFileSync(pcb, 'utf8').replace('(attr smd)', `(attr smd) ${model}`));
+    put('spice/r.lib', '.include "inner.lib"\n.model R1 R\n');
+    put('spice/inner.lib', '* inner');
+    put('spice/unused.lib', '* unused');
+    put('3d/r.step', 'ISO-10303-21;');
+    put('../secret.lib', '* not of the project');
+    const target = (name: string) => path.join(folder.path, 'target', name);
+    mkdirSync(target('spice'), { recursive: true });
+    writeFileSync(target('spice/inner.lib'), '* mine');
+    expect((await cli(['convert', source('a.kicad_pro'), target('b.kicad_pro')])).status).toBe(0);
+    expect(readFileSync(target('spice/r.lib'), 'utf8')).toContain('.model R1 R');
+    expect(readFileSync(target('spice/inner.lib'), 'utf8')).toBe('* mine');
+    expect(readFileSync(target('3d/r.step'), 'utf8')).toBe('ISO-10303-21;');
+    expect(readdirSync(target('spice')).sort()).toEqual(['inner.lib', 'r.lib']);
+    expect(readdirSync(folder.path)).toEqual(expect.arrayContaining(['in', 'target', 'secret.lib']));
+  });
+
   test('for KiCad 6 a board is written as version 6, other files are refused', async () => {
     expect((await cli(['convert', pcb, out('six.kicad_pcb'), '--kicad', '6'])).status).toBe(0);
     expect(readFileSync(out('six.kicad_pcb'), 'utf8')).toContain('(version 20211014)');

@@ -14,7 +14,6 @@ import {
   type Doc,
   type DrawEnv,
   type ObjOf,
-  type Outline,
 } from '../../kinds/index.ts';
 import { Padstacks, pairs } from './padstacks.ts';
 import { um, word } from './text.ts';
@@ -96,8 +95,9 @@ function partsOf(doc: Doc, stacks: Padstacks, env: DrawEnv): Parts {
 }
 
 /** An area on a layer: its border, and the holes cut out of it as windows. */
-function areaOn(layer: string, [border, ...holes]: readonly Outline[]): string {
-  const polygon = (outline: Outline): string => `(polygon ${word(layer)} 0 ${pairs(flattenOutline(outline))})`;
+function areaOn(layer: string, [border, ...holes]: Area['outlines']): string {
+  const polygon = (outline: Area['outlines'][number]): string =>
+    `(polygon ${word(layer)} 0 ${pairs(flattenOutline(outline))})`;
   return [polygon(border!), ...holes.map(hole => `(window ${polygon(hole)})`)].join(' ');
 }
 

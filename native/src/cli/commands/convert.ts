@@ -17,6 +17,7 @@ import { writeDsn } from '@boardwright/engine/formats/specctra';
 import { asBoard, asSchematic, openDocument, type Store } from '@boardwright/engine/kinds';
 import { misuse, refused, type Command } from '../command.ts';
 import { boardOf, openDesign, schematicOf, type Design } from '../design.ts';
+import { partFiles } from '../../files/partFiles.ts';
 import { writeFiles } from '../../files/write.ts';
 
 /** A schematic whose root sheet has the given file name. */
@@ -69,6 +70,8 @@ const writers: Readonly<Record<string, Writing>> = {
       ...(board ? [{ name: `${stem}.kicad_pcb`, bytes: writeBoard(board, omissions) }] : []),
       ...(board ? rulesFile(asBoard(board.settings), stem) : []),
       ...(hasOtherTables(folder) ? [] : projectLibraries(design)),
+      // A file of the target folder that has such a name already is somebody's.
+      ...partFiles(design).filter(({ name }) => !existsSync(path.join(folder, name))),
     ]);
   },
 };
