@@ -108,7 +108,7 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
         'The wires of label A connect to no pin',
         'The wires of label A connect to no pin',
       ],
-      ['class FAST 0,0', 'A directive is not on a wire or pin'],
+      ['class FAST 0,0', 'A directive is not on a wire, a pin or the border of a rule area'],
     ],
   },
   global_label_dangling: {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { msg } from '../src/base/index.ts';
+import { msg, nm } from '../src/base/index.ts';
 import { boardEnv, Connectivity, DrawBatches, NetLooks, NONE, ROW } from '../src/indexes/index.ts';
 import { importProject } from '../src/formats/index.ts';
 import { readProjectFile, writeProjectFile } from '../src/formats/kicad/index.ts';
+import { ercInput, runRules } from '../src/rules/index.ts';
 import type { Shape } from '../src/geometry/index.ts';
 import { drawObject, openDocument, PlacingSink, type DrawList, asSchematic, type Store } from '../src/kinds/index.ts';
 
@@ -44,7 +45,8 @@ const items = [
   line('wire', 142.54, 33.02, 152, 33.02),
   label('F1', 144, 33.02),
 ];
-const SHEET = `(kicad_sch (version 20250114) (generator "eeschema") ${uuid()} (paper "A4") (lib_symbols) ${items.join('\n')} (sheet_instances (path "/" (page "1"))))`;
+const sheetOf = (objects: readonly string[]): string =>
+  `(kicad_sch (version 20250114) (generator "eeschema") ${uuid()} (paper "A4") (lib_symbols) ${objects.join('\n')} (sheet_instances (path "/" (page "1"))))`;
 const PROJECT = JSON.stringify({
   net_settings: {
     classes: [
@@ -62,8 +64,8 @@ const PROJECT = JSON.stringify({
   },
 });
 
-function design(): Store {
-  const files: Record<string, string> = { 't.kicad_pro': PROJECT, 't.kicad_sch': SHEET };
+function design(objects = items): Store {
+  const files: Record<string, string> = { 't.kicad_pro': PROJECT, 't.kicad_sch': sheetOf(objects) };
   const found = importProject({
     names: Object.keys(files),
     read: name => (files[name] === undefined ? undefined : encode(files[name])),
@@ -117,6 +119,38 @@ describe('looks of nets by net class', () => {
     expect(lookAt(doc, 'wire', 116.84, 33.02)).toBe('255 0 0 | 0.6096 …');
     expect(lookAt(doc, 'bus', 140, 25.4)).toBe('255 0 0 | 1.016 …');
     expect(lookAt(doc, 'wire', 142.54, 33.02)).toBe('255 0 0 | 0.6096 …');
+  });
+
+  /** As KiCad 9.0.8 draws it, too: a wire counts as soon as it touches the area. */
+  it('are those of directives on the border of a rule area for what it touches', () => {
+    const area = (x0: number, y0: number, x1: number, y1: number): string =>
+      `(rule_area (exclude_from_sim no) (in_bom yes) (on_board yes) (dnp no) (polyline (pts (xy ${x0} ${y0}) (xy ${x1} ${y0}) (xy ${x1} ${y1}) (xy ${x0} ${y1})) (stroke (width 0) (type dash)) (fill (type none)) ${uuid()}))`;
+    const doc = design([
+      area(50.8, 25.4, 101.6, 76.2),
+      directive('Fat', 76.2, 25.4),
+      line('wire', 63.5, 38.1, 88.9, 38.1),
+      line('wire', 25.4, 50.8, 63.5, 50.8),
+      line('wire', 63.5, 50.8, 63.5, 101.6),
+      `(junction (at 63.5 50.8) (diameter 0) (color 0 0 0 0) ${uuid()})`,
+      line('wire', 25.4, 88.9, 50.8, 88.9),
+      ...['a', 'b', 'c'].map((name, i) => label(name, [63.5, 25.4, 25.4][i]!, [38.1, 50.8, 88.9][i]!)),
+    ]);
+    const looks = () => [
+      lookAt(doc, 'wire', 63.5, 38.1),
+      lookAt(doc, 'wire', 63.5, 50.8),
+      lookAt(doc, 'wire', 25.4, 88.9),
+    ];
+    const [fat, plain] = ['255 0 0 | 0.6096 …', '- | 0.1524'];
+    expect(looks()).toEqual([fat, fat, plain]);
+    const dangling = () => [...runRules('erc', ercInput(doc), { only: ['label_dangling'] })].length;
+    const before = dangling();
+    // Away from the border, it is about nothing.
+    const [flag] = doc.all('directive');
+    doc.transact(msg('undo.test', 'Test'), tx =>
+      tx.put({ ...flag!, at: { ...flag!.at, y: nm(27_940_000) } }),
+    );
+    expect(looks()).toEqual([plain, plain, plain]);
+    expect(dangling()).toBe(before + 1);
   });
 
   it('follow edits of labels elsewhere on the net, and of classes', () => {

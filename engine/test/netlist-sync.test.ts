@@ -1,18 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { mm } from '../src/base/index.ts';
 import { importProject } from '../src/formats/index.ts';
+import { Connectivity } from '../src/indexes/index.ts';
 import {
   applyBoardUpdate,
   applySchematicUpdate,
   planBoardUpdate,
   planSchematicUpdate,
 } from '../src/netlistSync/index.ts';
-import { fieldValue, openDocument, type ObjOf, type Store } from '../src/kinds/index.ts';
+import { asBoard, fieldValue, openDocument, type Obj, type ObjOf, type Store } from '../src/kinds/index.ts';
 import { expandFootprint } from '../src/library/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import { drcInput, runRules } from '../src/rules/index.ts';
-import { applyRenamings, setField, setFlag } from '../src/tools/index.ts';
+import { applyRenamings, makeLabel, setField, setFlag } from '../src/tools/index.ts';
 import { libraryFootprints } from './libraryFootprints.ts';
 
 function open(name: string) {
@@ -68,6 +70,30 @@ describe('from the schematic to the board', () => {
     expect(said(planBoardUpdate(schematic, board, none, all))).toEqual([]);
     history.undo();
     expect(board.get(id)).toEqual(before);
+  });
+
+  it('gives nets the classes that directives name, adds a class that the board has not, and keeps those of its setup', () => {
+    const { schematic, board } = open('blinky');
+    const [wire] = schematic.all('wire');
+    const net = new Connectivity(schematic).netOf(wire!.id)!.name;
+    schematic.transact({ id: 'x', en: 'x' }, tx => {
+      for (const name of ['HV', 'Undefined'])
+        tx.add({ ...makeLabel(schematic, 'directive', name, wire!.screen), at: wire!.start } as Obj);
+      tx.configure(settings => {
+        if (settings.type !== 'schematic') return;
+        const [like] = settings.netClasses;
+        settings.netClasses.push({ ...like!, name: 'HV', clearance: mm(1.5), nets: [] });
+      });
+    });
+    const history = createHistory(board);
+    const plan = planBoardUpdate(schematic, board, none, all);
+    expect(said(plan)).toMatchObject([{ type: 'netClass', net, from: '', to: 'HV' }]);
+    applyBoardUpdate(board, plan);
+    const classes = () => asBoard(board.settings).netClasses.filter(({ nets }) => nets.includes(net));
+    expect(classes()).toMatchObject([{ name: 'HV', clearance: mm(1.5), nets: [net] }]);
+    expect(said(planBoardUpdate(schematic, board, none, all))).toEqual([]);
+    history.undo();
+    expect(classes()).toEqual([]);
   });
 
   it('takes off and puts on', () => {

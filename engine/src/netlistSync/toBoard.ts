@@ -3,6 +3,7 @@ import { netlistDesign, type NetlistPart } from '../formats/netlist/index.ts';
 import { asBoard, copperLayers, fieldValue, onSide, type Doc, type ObjOf, type Store } from '../kinds/index.ts';
 import { boardPath, matchParts } from './match.ts';
 import { spread } from '../placement/index.ts';
+import { assignClasses, netClassChanges, type NetClassChange } from './netClasses.ts';
 
 type Footprint = ObjOf<'footprint'>;
 
@@ -41,7 +42,8 @@ export type BoardChange =
       readonly from: string;
       readonly to: string;
     }
-  | { readonly type: 'noPad'; readonly reference: string; readonly pin: string };
+  | { readonly type: 'noPad'; readonly reference: string; readonly pin: string }
+  | NetClassChange;
 
 export interface BoardUpdateOptions {
   /** Takes footprints off the board that the schematic no longer has. */
@@ -107,6 +109,7 @@ export function planBoardUpdate(
     if (footprint.path !== boardPath(part)) changes.push({ type: 'path', id, reference, to: boardPath(part) });
     changes.push(...netChanges(part, footprint, target, nets.get(reference) ?? new Map()));
   }
+  changes.push(...netClassChanges(schematic, board));
   if (options.removeOthers)
     for (const footprint of footprints)
       if (!footprint.locked)
@@ -230,6 +233,7 @@ export function applyBoardUpdate(board: Store, changes: readonly BoardChange[]):
             pads: footprint.pads.map(pad => (pad.number === each.pad ? { ...pad, net: each.to } : pad)),
           }));
           break;
+        case 'netClass':
         case 'missing':
         case 'noPad':
           break;
@@ -239,6 +243,7 @@ export function applyBoardUpdate(board: Store, changes: readonly BoardChange[]):
       if (settings.type !== 'board') return;
       const known = new Set(settings.nets);
       for (const net of nets) if (net !== '' && !known.has(net)) settings.nets.push(net);
+      for (const each of changes) if (each.type === 'netClass') assignClasses(settings, each);
     });
   });
   return added;

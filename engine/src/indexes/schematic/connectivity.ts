@@ -1,5 +1,5 @@
 import type { Id } from '../../base/index.ts';
-import { isPlaced, type Change, type Doc, type Obj, type Placed } from '../../kinds/index.ts';
+import { isPlaced, screenOf, type Change, type Doc, type Obj, type Placed } from '../../kinds/index.ts';
 import type { Derived } from '../derived.ts';
 import type { BusAliases } from './busNames.ts';
 import { NetGraph, type ClusterUse } from './netGraph.ts';
@@ -8,8 +8,6 @@ import { fieldText, type SymbolRecord } from './pins.ts';
 import type { Cluster } from './clusterInfo.ts';
 import { ScreenState, type ScreenChange } from './screens.ts';
 import { usesOf, type Use } from './uses.ts';
-
-const screenOf = (object: Obj): string => ('screen' in object ? object.screen : '');
 
 /**
  * The nets of a schematic, as KiCad 9 finds and names them, kept up to date from changes alone: an edit redoes the

@@ -1,5 +1,7 @@
 export { Connectivity } from './connectivity.ts';
+export { NetDirectives } from './netDirectives.ts';
 export { NetLooks } from './netLooks.ts';
+export { isOnBorder } from './sheetAreas.ts';
 export { Net, type NetItem, type NetPin } from './net.ts';
 export type { Cluster, ClusterInfo } from './clusterInfo.ts';
 export type { PinNode, ScreenNode } from './screenNodes.ts';

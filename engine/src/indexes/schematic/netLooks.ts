@@ -1,16 +1,18 @@
 import type { Id } from '../../base/index.ts';
-import { asSchematic, PLAIN_LOOK, type Doc, type NetClass, type NetLook } from '../../kinds/index.ts';
+import { asSchematic, PLAIN_LOOK, type Doc, type NetClass, type NetLook, type Obj } from '../../kinds/index.ts';
 import { NetClasses } from '../board/netClasses.ts';
 import type { Cluster } from './clusterInfo.ts';
 import { Connectivity } from './connectivity.ts';
 import type { Net } from './net.ts';
+import { NetDirectives } from './netDirectives.ts';
 import { netText } from './netText.ts';
 import type { Use } from './uses.ts';
 
-const FIELD = /^net ?class$/i;
-
 const givesLook = ({ name, color, lineStyle, wireWidth, busWidth }: NetClass): boolean =>
   name !== 'Default' && (color !== null || !!lineStyle || wireWidth !== null || busWidth !== null);
+
+const sameList = (a: readonly Obj[], b: readonly Obj[]): boolean =>
+  a.length === b.length && a.every((each, i) => each === b[i]);
 
 /** How the net classes of a schematic draw its nets. Without a class that differs from Default, it looks at no net. */
 export class NetLooks {
@@ -25,6 +27,10 @@ export class NetLooks {
   private readonly doc: Doc;
   private settings: Doc['settings'] | undefined;
   private classes!: NetClasses;
+  private directives!: NetDirectives;
+  /** Rule areas, and with them directives, of which `directives` knows. */
+  private areas: readonly Obj[] = [];
+  private followed = -1;
   private varied = false;
   private plain: NetLook = PLAIN_LOOK;
   /** Kept up to date by others. */
@@ -63,7 +69,19 @@ export class NetLooks {
 
   private follow(): void {
     const { settings } = this.doc;
-    if (this.settings === settings) return;
+    if (this.settings !== settings) this.classify(settings);
+    if (this.followed === this.doc.revision) return;
+    this.followed = this.doc.revision;
+    const areas = [...this.doc.all('ruleArea')];
+    const concerned: readonly Obj[] = areas.length === 0 ? areas : [...areas, ...this.doc.all('directive')];
+    if (this.directives && sameList(concerned, this.areas)) return;
+    this.areas = concerned;
+    this.directives = new NetDirectives(this.doc);
+    this.nets = new WeakMap();
+    this.buses = new WeakMap();
+  }
+
+  private classify(settings: Doc['settings']): void {
     this.settings = settings;
     this.classes = new NetClasses(asSchematic(settings));
     this.plain = this.classes.classes[0]!.look;
@@ -82,9 +100,7 @@ export class NetLooks {
   private ofNet(net: Net): NetLook {
     let look = this.nets.get(net);
     if (!look) {
-      // The parts of a net that are wires of a bus carry the directives of the bus.
-      const classes = net.nodes.flatMap(({ cluster }) => this.directivesOn(cluster));
-      this.nets.set(net, (look = this.classes.lookOf(net.name, classes)));
+      this.nets.set(net, (look = this.classes.lookOf(net.name, this.directives.of(net))));
     }
     return look;
   }
@@ -98,16 +114,8 @@ export class NetLooks {
       const label = labels.find(({ kind }) => kind === 'globalLabel') ?? labels[0];
       const text = label?.text ?? cluster.info.sheetPins[0]?.pin.text ?? '';
       const name = label?.kind === 'globalLabel' || text === '' ? text : `${use.prefix}${netText(text)}`;
-      byPath.set(use.path, (look = this.classes.lookOf(name, this.directivesOn(cluster))));
+      byPath.set(use.path, (look = this.classes.lookOf(name, this.directives.on(cluster, use.screen))));
     }
     return look;
-  }
-
-  private directivesOn({ members }: Cluster): string[] {
-    return members.flatMap(({ item, type }) => {
-      const object = type === 'directive' || type === 'label' ? this.doc.get(item) : undefined;
-      if (!object || !('fields' in object)) return [];
-      return object.fields.flatMap(({ name, value }) => (FIELD.test(name) ? [value] : []));
-    });
   }
 }

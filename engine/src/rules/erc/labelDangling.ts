@@ -1,4 +1,5 @@
 import { msg } from '../../base/index.ts';
+import { isOnBorder } from '../../indexes/index.ts';
 import { ercRule } from './ercRule.ts';
 import { looseLabels, pinlessLabels, type LabelNode } from './queries/labels.ts';
 import { boxAt } from './queries/wording.ts';
@@ -10,7 +11,7 @@ export const labelDangling = ercRule({
   id: 'label_dangling',
   title: msg('erc.labelDangling', 'Label not connected'),
   severity: 'error',
-  reads: ['label', 'hierarchicalLabel', 'directive', 'wire', 'bus', 'component', 'powerPort', 'sheet', 'symbol'],
+  reads: ['label', 'hierarchicalLabel', 'directive', 'ruleArea', 'wire', 'bus', 'component', 'powerPort', 'sheet', 'symbol'],
   *page(page) {
     yield* looseLabels(page, isLocal, ({ label }) =>
       msg('erc.labelDangling.at', 'Label {{text}} is not on a wire or pin', { text: label.text }),
@@ -18,8 +19,9 @@ export const labelDangling = ercRule({
     for (const directive of page.all('directive')) {
       if (page.through('wire', directive.at).length > 0 || page.through('bus', directive.at).length > 0) continue;
       if (page.nodesAt(directive.at).some(({ item }) => item !== directive.id)) continue;
+      if (page.all('ruleArea').some(area => isOnBorder(area, directive.at))) continue;
       yield {
-        message: msg('erc.labelDangling.directive', 'A directive is not on a wire or pin'),
+        message: msg('erc.labelDangling.directive', 'A directive is not on a wire, a pin or the border of a rule area'),
         at: boxAt(directive.at),
         ids: [directive.id],
         ...page.place,

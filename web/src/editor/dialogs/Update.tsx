@@ -58,7 +58,7 @@ export function Update({ toBoard, session, onClose }: DialogProps & { readonly t
           scroll={{ y: Math.max(240, window.innerHeight - 420) }}
           rowClassName={line => (line.note ? 'update-note' : '')}
           columns={[
-            { key: 'part', dataIndex: 'part', title: t('update.part'), width: 90 },
+            { key: 'part', dataIndex: 'part', title: t('update.part'), width: 150 },
             { key: 'what', dataIndex: 'what', title: t('update.what'), width: 150 },
             { key: 'from', dataIndex: 'from', title: t('annotate.from'), width: 260 },
             { key: 'to', dataIndex: 'to', title: t('annotate.to'), width: 260 },
