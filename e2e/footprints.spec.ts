@@ -26,7 +26,7 @@ const WORDS = {
     nets: '网络',
     selected: '已选 1 个',
     tab: /^封装：SOIC-8/,
-    width: '焊盘 1，宽 (mm)',
+    width: '焊盘 1，宽（mm）',
     select: '选择焊盘 1',
     pads: '8 个焊盘',
     fine: '0 个问题',
