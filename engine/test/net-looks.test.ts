@@ -146,9 +146,7 @@ describe('looks of nets by net class', () => {
     const before = dangling();
     // Away from the border, it is about nothing.
     const [flag] = doc.all('directive');
-    doc.transact(msg('undo.test', 'Test'), tx =>
-      tx.put({ ...flag!, at: { ...flag!.at, y: nm(27_940_000) } }),
-    );
+    doc.transact(msg('undo.test', 'Test'), tx => tx.put({ ...flag!, at: { ...flag!.at, y: nm(27_940_000) } }));
     expect(looks()).toEqual([plain, plain, plain]);
     expect(dangling()).toBe(before + 1);
   });

@@ -11,7 +11,18 @@ export const labelDangling = ercRule({
   id: 'label_dangling',
   title: msg('erc.labelDangling', 'Label not connected'),
   severity: 'error',
-  reads: ['label', 'hierarchicalLabel', 'directive', 'ruleArea', 'wire', 'bus', 'component', 'powerPort', 'sheet', 'symbol'],
+  reads: [
+    'label',
+    'hierarchicalLabel',
+    'directive',
+    'ruleArea',
+    'wire',
+    'bus',
+    'component',
+    'powerPort',
+    'sheet',
+    'symbol',
+  ],
   *page(page) {
     yield* looseLabels(page, isLocal, ({ label }) =>
       msg('erc.labelDangling.at', 'Label {{text}} is not on a wire or pin', { text: label.text }),
