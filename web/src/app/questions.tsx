@@ -63,7 +63,11 @@ export function chooseProject(names: readonly string[]): Promise<string | null> 
         </div>
       ),
       onCancel: () => resolve(null),
-      footer: <Button onClick={() => answer(null)}>{t('cancel')}</Button>,
+      footer: (
+        <div className="project-choice-footer">
+          <Button onClick={() => answer(null)}>{t('cancel')}</Button>
+        </div>
+      ),
     });
   });
 }

@@ -60,8 +60,8 @@ export function Update({ toBoard, session, onClose }: DialogProps & { readonly t
           columns={[
             { key: 'part', dataIndex: 'part', title: t('update.part'), width: 150 },
             { key: 'what', dataIndex: 'what', title: t('update.what'), width: 150 },
-            { key: 'from', dataIndex: 'from', title: t('annotate.from'), width: 260 },
-            { key: 'to', dataIndex: 'to', title: t('annotate.to'), width: 260 },
+            { key: 'from', dataIndex: 'from', title: t('annotate.from'), width: 230 },
+            { key: 'to', dataIndex: 'to', title: t('annotate.to'), width: 230 },
           ]}
         />
       )}
