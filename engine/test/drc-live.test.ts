@@ -5,6 +5,7 @@ import { translateObject, type Obj, type Store } from '../src/kinds/index.ts';
 import { drcInput, LiveDrc, runRules } from '../src/rules/index.ts';
 import { corpusMissing } from './corpus.ts';
 import { board } from './drcBoard.ts';
+import { CASES } from './drcCases.ts';
 import { corpusBoards, openBoard } from './drcCorpus.ts';
 
 const whole = (doc: Store) => [...runRules('drc', drcInput(doc), { excluded: true })];
@@ -36,6 +37,30 @@ const put = (doc: Store, ...objects: Obj[]): void =>
   doc.transact(msg('test', 'Test'), tx => objects.forEach(each => tx.put(each)));
 const remove = (doc: Store, id: Obj['id']): void => doc.transact(msg('test', 'Test'), tx => tx.remove(id));
 
+describe('live checks agree with whole ones when records of a board move, go and return:', () => {
+  // A rule that does not say that its findings depend on more than what was touched fails here.
+  it.each(Object.entries(CASES).filter(([, { fail }]) => fail.length > 0))('%s', (_rule, { fail }) => {
+    for (const [text] of fail) {
+      const doc = board(text);
+      const live = follow(doc);
+      const agrees = (how: string, id: string): void => {
+        live.settle();
+        expect(keysOf(live.findings()), `${text}: ${how} ${id}`).toEqual(keysOf(whole(doc)));
+      };
+      for (const object of [...doc.everything()]) {
+        put(doc, translateObject(object, mm(3), mm(2)));
+        agrees('moved', object.id);
+        put(doc, object);
+        agrees('moved back', object.id);
+        remove(doc, object.id);
+        agrees('removed', object.id);
+        doc.transact(msg('test', 'Undo'), tx => tx.add(object));
+        agrees('put back', object.id);
+      }
+    }
+  });
+});
+
 describe('live design rules', () => {
   it('finds what an edit breaks, and forgets what it mends', () => {
     const doc = board('edge 0,0 99,0; track A F 0,5 5,5 0.2; track B F 0,9 5,9 0.2');
@@ -51,7 +76,7 @@ describe('live design rules', () => {
   });
 
   it('compares copper with the rest of the edge when its nearest line goes, and tells it once', () => {
-    const doc = board('min copperEdgeClearance 0.5; edge 0,0 20,0; edge 0,0 0,20; track A F 0.3,0.35 5,5 0.2');
+    const doc = board('min minEdgeClearance 0.5; edge 0,0 20,0; edge 0,0 0,20; track A F 0.3,0.35 5,5 0.2');
     const live = follow(doc);
     const isEdge = ({ rule }: { readonly rule: string }) => rule === 'copper_edge_clearance';
     const lines = [...doc.all('line')];

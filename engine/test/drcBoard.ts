@@ -1,5 +1,6 @@
 import { asId, mm, nm, type Id, type Nm } from '../src/base/index.ts';
 import { defaultNetClass, emptyNetClass, newBoardSettings } from '../src/formats/kicad/board/defaults.ts';
+import { designRules } from '../src/kinds/settings.ts';
 import { isCopper, ordinalOf } from '../src/formats/kicad/board/layers.ts';
 import {
   blankPad,
@@ -46,8 +47,10 @@ export function board(text: string): Store {
     const [head = '', ...words] = statement;
     if (head === '') continue;
     const id = asId(`${head}${objects.length}`);
-    if (head === 'min') settings.rules[words[0] as keyof DesignRules] = mm(Number(words[1]));
-    else if (head === 'rule') settings.severities[words[0]!] = words[1] as 'error';
+    if (head === 'min') {
+      if (!(words[0]! in designRules.shape)) throw new Error(`the board has no minimum ${words[0]!}`);
+      settings.rules[words[0] as keyof DesignRules] = mm(Number(words[1]));
+    } else if (head === 'rule') settings.severities[words[0]!] = words[1] as 'error';
     else if (head === 'dru') settings.customRules = `${settings.customRules || '(version 1)'}\n${words.join(' ')}`;
     else if (head === 'class') {
       const [name = '', clearance, ...nets] = words;

@@ -15,6 +15,9 @@ const local = drcRules.filter(rule => !rule.whole);
 const parity = new Set(drcRules.filter(rule => rule.parity).map(({ id }) => id));
 const whole = drcRules.filter(rule => rule.whole && !rule.parity);
 
+/** A piece of a fill that so few items touch may become an island, or stop being one, with the next edit. */
+const ISLAND = 2;
+
 /**
  * The design rules kept up to date while drawing: a full run elsewhere is adopted, and from then on an edit has only what lies
  * around the changed records looked at again. Rules about more than that run again as a whole when something changed that
@@ -113,13 +116,20 @@ export class LiveDrc {
     return known.sort((a, b) => order.get(a.rule)! - order.get(b.rule)!);
   }
 
-  /** Copper that touched the record, or does now. Zones are next to everything: they are looked at when they change. */
+  /**
+   * Copper that touched the record, or does now, and what a track or an island of a fill leads to from there. Zones are next to everything:
+   * they are looked at when they change.
+   */
   private noteBeside(object: Obj): void {
-    const { copper } = this.ratsnest;
+    const { copper, connectivity } = this.ratsnest;
     const note = (box: Box): void =>
       copper.near(box, 0, slot => {
         const item = copper.item(slot);
         if (item.type !== 'fill') this.beside.add(item.owner);
+        const touching = connectivity.touching(slot);
+        if (item.type === 'track' || (item.type === 'fill' && touching.length <= ISLAND))
+          for (const other of touching)
+            if (copper.item(other).type !== 'fill') this.beside.add(copper.item(other).owner);
         // It may have come to be used on a layer, or no longer be.
         if (item.ifUsed !== 0) this.touched.add(item.owner);
       });

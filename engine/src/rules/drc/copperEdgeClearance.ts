@@ -33,8 +33,10 @@ export const copperEdgeClearance = rule({
       let nearest: Feature | null = null;
       let at = item.box;
       for (const edge of edges) {
-        const gap = gaps.least(item.parts, edge.parts, least);
-        if (gap >= least) continue;
+        // Of two lines that are as near, as at a corner, the one with the smaller id counts in whole and live checks alike.
+        const most = nearest && edge.owner < nearest.owner ? least + 1 : least;
+        const gap = gaps.least(item.parts, edge.parts, most);
+        if (gap >= most) continue;
         const { x, y } = gaps.place();
         at = boxAt(x, y);
         least = gap;

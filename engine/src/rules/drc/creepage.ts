@@ -1,4 +1,5 @@
 import { msg } from '../../base/index.ts';
+import { drawsEdge } from '../../indexes/index.ts';
 import { asBoard, copperLayers } from '../../kinds/index.ts';
 import { drcRule } from './drcRule.ts';
 import { missed } from './queries/limits.ts';
@@ -19,6 +20,9 @@ export const creepage = drcRule({
   ),
   severity: 'error',
   reads: ['track', 'via', 'zone', 'footprint', 'line', 'arc', 'circle', 'rectangle'],
+  // An edge or a bare hole ends the surface between copper that may lie far from it.
+  spreads: object =>
+    drawsEdge(object) || (object.kind === 'footprint' && object.pads.some(({ type }) => type === 'npth')),
   *check(input) {
     const { constraints } = input;
     if (!constraints.has('creepage')) return;

@@ -19,6 +19,8 @@ export const starvedThermal = drcRule({
   ),
   severity: 'error',
   reads: ['zone', 'footprint', 'track'],
+  // Whether a piece of a fill is an island depends on what else touches it, and where the tracks of the pad lead.
+  neighbours: true,
   *check(input) {
     const { ratsnest, constraints } = input;
     for (const [slot, fills] of reliefsOf(input)) {

@@ -21,7 +21,6 @@ export const trackAngle = drcRule({
     for (const item of itemsToCheck(input)) {
       const { object: a } = item;
       if (a.kind !== 'track' || a.mid) continue;
-      const limits = input.constraints.limits('track_angle', item, null, item.layers);
       for (const [here, there] of [
         [a.start, a.end],
         [a.end, a.start],
@@ -31,16 +30,20 @@ export const trackAngle = drcRule({
         for (const slot of near) {
           const other = copper.item(slot);
           const { object: b } = other;
-          if (b.kind !== 'track' || b.mid || b.layer !== a.layer || b.net !== a.net || b.id <= a.id) continue;
+          if (b.kind !== 'track' || b.mid || b.layer !== a.layer || b.net !== a.net || b.id === a.id) continue;
+          // A pair is met from both, unless an edit touched only one.
+          if (b.id < a.id && (!input.touched || input.touched.has(b.id))) continue;
           const far = [b.start, b.end].find((_, i, ends) => ends[1 - i]!.x === here.x && ends[1 - i]!.y === here.y);
           if (!far) continue;
           const turn = Math.atan2(there.y - here.y, there.x - here.x) - Math.atan2(far.y - here.y, far.x - here.x);
           const degrees = Math.abs((((turn * 180) / Math.PI + 540) % 360) - 180);
+          const [first, second] = a.id < b.id ? [item, other] : [other, item];
+          const limits = input.constraints.limits('track_angle', first, null, first.layers);
           const miss = missOf(limits, degrees, SLACK);
           if (!miss) continue;
           const args = {
-            a: copperPlace(item),
-            b: copperPlace(other),
+            a: copperPlace(first),
+            b: copperPlace(second),
             measured: Number(degrees.toFixed(1)),
             required: miss.required,
           };
@@ -49,8 +52,8 @@ export const trackAngle = drcRule({
               ? msg('drc.trackAngle.at', '{{a}} and {{b}} meet at {{measured}}°, less than {{required}}°', args)
               : msg('drc.trackAngle.most', '{{a}} and {{b}} meet at {{measured}}°, more than {{required}}°', args),
             at: boxAt(here.x, here.y),
-            ids: [a.id, b.id],
-            detail: pairDetail(item, other),
+            ids: [first.owner, second.owner],
+            detail: pairDetail(first, second),
             items: [args.a, args.b],
             ...missed(limits, degrees, miss.required, 'angle'),
           };
