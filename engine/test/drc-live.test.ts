@@ -47,7 +47,8 @@ describe('live checks agree with whole ones when records of a board move, go and
         live.settle();
         expect(keysOf(live.findings()), `${text}: ${how} ${id}`).toEqual(keysOf(whole(doc)));
       };
-      for (const object of [...doc.everything()]) {
+      const records = [...doc.everything()];
+      for (const object of records) {
         put(doc, translateObject(object, mm(3), mm(2)));
         agrees('moved', object.id);
         put(doc, object);

@@ -20,7 +20,7 @@ export const creepage = drcRule({
   ),
   severity: 'error',
   reads: ['track', 'via', 'zone', 'footprint', 'line', 'arc', 'circle', 'rectangle'],
-  // An edge or a bare hole ends the surface between copper that may lie far from it.
+  // An edge or an NPTH ends the surface between copper that may lie far from it.
   spreads: object =>
     drawsEdge(object) || (object.kind === 'footprint' && object.pads.some(({ type }) => type === 'npth')),
   *check(input) {
