@@ -42,6 +42,7 @@ export async function orderBoard(page: Page, name: string): Promise<void> {
   await page.getByLabel('City').fill('Hamburg');
   await page.getByRole('combobox', { name: 'Country/region' }).click();
   await page.keyboard.type('Germany');
+  await expect(page.locator('.ant-select-item-option-active')).toHaveText('Germany');
   await page.keyboard.press('Enter');
   // What the country cannot have is told at its field.
   await page.getByLabel('Postcode').fill('123');
