@@ -38,7 +38,7 @@ const put = (doc: Store, ...objects: Obj[]): void =>
 const remove = (doc: Store, id: Obj['id']): void => doc.transact(msg('test', 'Test'), tx => tx.remove(id));
 
 describe('live checks agree with whole ones when records of a board move, go and return:', () => {
-  // A rule that does not say that its findings depend on more than what was touched fails here.
+  // Fails for a rule whose findings depend on more than the edited records without declaring it (neighbours, spreads, whole).
   it.each(Object.entries(CASES).filter(([, { fail }]) => fail.length > 0))('%s', (_rule, { fail }) => {
     for (const [text] of fail) {
       const doc = board(text);
@@ -76,7 +76,7 @@ describe('live design rules', () => {
     expect(live.findings().map(({ rule }) => rule)).not.toContain('clearance');
   });
 
-  it('compares copper with the rest of the edge when its nearest line goes, and tells it once', () => {
+  it('compares copper with the rest of the edge when its nearest line goes, and reports it once', () => {
     const doc = board('min minEdgeClearance 0.5; edge 0,0 20,0; edge 0,0 0,20; track A F 0.3,0.35 5,5 0.2');
     const live = follow(doc);
     const isEdge = ({ rule }: { readonly rule: string }) => rule === 'copper_edge_clearance';

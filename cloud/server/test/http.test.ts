@@ -217,7 +217,7 @@ test('closing lets a request in progress finish, then takes no more', async () =
     );
     socket.on('data', (chunk: Buffer) => {
       text += chunk.toString();
-      // The server has the head of the request and waits for its body: now it is told to close.
+      // The server has the head of the request and waits for its body: now it receives the request to close.
       if (closed === undefined && text.startsWith('HTTP/1.1 100')) {
         closed = other.close();
         socket.write(body);

@@ -119,7 +119,7 @@ describe('an answer', () => {
       'it is not installed',
       answering({ program: null, messages: [], issues: [issue('error', msg('compile.noCompiler', 'none'))] }),
     ],
-  ])('reports that there is no compiler when %s', async (_, compiler) => {
+  ])('reports a missing compiler when %s', async (_, compiler) => {
     const { visitor } = await start({ compiler });
     expect(refused(await visitor().api.sketch.compile(blink))).toMatchObject({
       id: 'sketch.no-compiler',

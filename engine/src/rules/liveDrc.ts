@@ -15,7 +15,7 @@ const local = drcRules.filter(rule => !rule.whole);
 const parity = new Set(drcRules.filter(rule => rule.parity).map(({ id }) => id));
 const whole = drcRules.filter(rule => rule.whole && !rule.parity);
 
-/** A piece of a fill that so few items touch may become an island, or stop being one, with the next edit. */
+/** A piece of a fill that touches at most so many items can become an island, or stop being one, by one edit. */
 const ISLAND = 2;
 
 /**

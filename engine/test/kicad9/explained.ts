@@ -88,7 +88,7 @@ export const EXPLAINED_PLOTS: readonly { readonly of: RegExp; readonly plot: Reg
   {
     of: /gerber\/altium-zynq/,
     plot: /In1\.Cu/,
-    why: 'KiCad keeps the unused copper of a pad that touches a via on any layer; here it is used where something touches it',
+    why: 'KiCad keeps the unused copper of a pad on all layers if it touches a via on one; we keep it on the layers where something touches it',
   },
   {
     of: /v5-interf_u|v6-nrfmicro|v6-stickhub|v6-sweep-mini/,

@@ -31,7 +31,7 @@ export const trackAngle = drcRule({
           const other = copper.item(slot);
           const { object: b } = other;
           if (b.kind !== 'track' || b.mid || b.layer !== a.layer || b.net !== a.net || b.id === a.id) continue;
-          // A pair is met from both, unless an edit touched only one.
+          // Report a pair from its smaller id, unless only the other track was edited.
           if (b.id < a.id && (!input.touched || input.touched.has(b.id))) continue;
           const far = [b.start, b.end].find((_, i, ends) => ends[1 - i]!.x === here.x && ends[1 - i]!.y === here.y);
           if (!far) continue;

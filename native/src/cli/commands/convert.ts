@@ -70,7 +70,7 @@ const writers: Readonly<Record<string, Writing>> = {
       ...(board ? [{ name: `${stem}.kicad_pcb`, bytes: writeBoard(board, omissions) }] : []),
       ...(board ? rulesFile(asBoard(board.settings), stem) : []),
       ...(hasOtherTables(folder) ? [] : projectLibraries(design)),
-      // A file of the target folder that has such a name already is somebody's.
+      // Existing files of the target folder are never overwritten by these.
       ...partFiles(design).filter(({ name }) => !existsSync(path.join(folder, name))),
     ]);
   },

@@ -45,7 +45,7 @@ function viaSize({ shape, plated, fn, layers, flashes, open, diameter }: Drilled
   return stated || !open || diameter < VIA_DRILL ? first : null;
 }
 
-/** Whether nothing of a flash is left when a hole in its middle is drilled. */
+/** Whether drilling a hole in the middle of a flash removes all of its copper. */
 export const isDrilledAway = ({ shapes }: Piece, diameter: number): boolean =>
   shapes.every(shape => {
     const { minX, minY, maxX, maxY } = shapeBox(shape);

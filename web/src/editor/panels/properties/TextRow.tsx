@@ -1,12 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusCanvas } from './canvasFocus.ts';
+import { useEditedText } from './useEditedText.ts';
 
-/** A button next to a text that opens where one looks for its value. */
+/** A button next to a text that opens a dialog to choose its value. */
 export interface Browse {
-  /** What its button is called. */
+  /** Key of the button's name. */
   readonly browse: string;
   readonly onBrowse: () => void;
 }
@@ -17,29 +16,19 @@ interface Props extends Partial<Browse> {
   readonly onSave: (value: string) => void;
 }
 
-/** A named text: saved as one leaves it, taken back with Escape. */
+/** A named text: saved when the user leaves it, restored with Escape. */
 export function TextRow({ label, value, onSave, browse = '', onBrowse }: Props) {
   const { t } = useTranslation();
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  const done = () => text !== value && onSave(text);
+  const edited = useEditedText(value, onSave);
   return (
     <>
       <dt>{label}</dt>
       <dd>
         <Input
           size="small"
-          value={text}
-          title={text}
+          {...edited}
+          title={edited.value}
           aria-label={label}
-          onChange={event => setText(event.target.value)}
-          onBlur={done}
-          onPressEnter={focusCanvas}
-          onKeyDown={event => {
-            if (event.key !== 'Escape') return;
-            setText(value);
-            focusCanvas();
-          }}
           suffix={
             onBrowse && (
               <Button

@@ -1,9 +1,9 @@
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { asBoard } from '@boardwright/engine/kinds';
 import type { FieldEditorProps } from './FieldEditorProps.ts';
+import { SearchSelect } from './SearchSelect.tsx';
 
-/** A net: chosen from those of the board, or only shown where what something is joined with decides. */
+/** A net: chosen from the nets of the board, or only shown where the connections decide it. */
 export function NetEditor({ field, document, value, label, mixed, save }: FieldEditorProps) {
   const { t } = useTranslation();
   if (!field.isChosen)
@@ -16,13 +16,8 @@ export function NetEditor({ field, document, value, label, mixed, save }: FieldE
   const nets = settings.type === 'board' ? asBoard(settings).nets : [];
   const order = nets.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   return (
-    <Select
-      size="small"
-      aria-label={label}
-      value={value as string}
-      placeholder={mixed}
-      onChange={save}
-      showSearch
+    <SearchSelect
+      {...{ value, label, mixed, save }}
       options={[{ value: '', label: t('properties.noNet') }, ...order.map(net => ({ value: net, label: net }))]}
     />
   );

@@ -1,43 +1,33 @@
 import { Input } from 'antd';
-import { useEffect, useState } from 'react';
-import { focusCanvas } from '../canvasFocus.ts';
+import { useEditedText } from '../useEditedText.ts';
 
 interface Props {
   readonly value: string;
   readonly label: string;
   readonly placeholder: string;
   readonly suffix?: string;
-  /** null: not a value of this field. */
+  /** Gives null for a text that is no value of this field. */
   readonly parse: (text: string) => unknown;
   readonly save: (value: unknown) => void;
 }
 
-/** A text that is checked when it is done: what cannot be read is marked and nothing changes. */
+/** A text that is parsed when the edit ends: an invalid one is marked and changes nothing. */
 export function Typed({ value, label, placeholder, suffix, parse, save }: Props) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  const parsed = parse(text);
-  const done = () => {
-    if (text === value) return;
-    if (parsed === null) setText(value);
-    else save(parsed);
-  };
+  const edited = useEditedText(value, text => {
+    const parsed = parse(text);
+    if (parsed === null) return false;
+    save(parsed);
+    return true;
+  });
+  const text = edited.value;
   return (
     <Input
       size="small"
-      value={text}
+      {...edited}
       aria-label={label}
       placeholder={placeholder}
       suffix={suffix && <span>{text === '' ? '' : suffix}</span>}
-      status={text !== value && parsed === null ? 'error' : ''}
-      onChange={event => setText(event.target.value)}
-      onBlur={done}
-      onPressEnter={focusCanvas}
-      onKeyDown={event => {
-        if (event.key !== 'Escape') return;
-        setText(value);
-        focusCanvas();
-      }}
+      status={text !== value && parse(text) === null ? 'error' : ''}
     />
   );
 }
