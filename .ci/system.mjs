@@ -1,4 +1,4 @@
-// Programs that tests need besides npm packages. On Debian, as root, what is missing is installed; elsewhere it is said.
+// Programs that tests need besides npm packages. On Debian, as root, what is missing is installed; elsewhere it is reported.
 import { existsSync, globSync } from 'node:fs';
 import { run } from './run.mjs';
 

@@ -105,7 +105,7 @@ test('a project that the system asks to open is imported, edited and kept in the
   await expect.poll(() => desktop.menus.at(-1)?.commands).toMatchObject({ selected: 0, canUndo: true });
   const id = new URL(page.url()).searchParams.get('id')!;
 
-  // It is in the file when the app is gone, whatever becomes of the page.
+  // It is in the file when the app has quit, even if the page is gone first.
   await expect
     .poll(() =>
       page.evaluate(async project => {

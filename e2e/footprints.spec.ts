@@ -165,7 +165,7 @@ test('a footprint by its dimensions: drawn, stored, edited with a pad stack, and
   const dialog = page.getByRole('dialog', { name: 'Footprint from dimensions' });
   await dialog.getByRole('button', { name: 'DIP', exact: true }).click();
   const pins = dialog.getByLabel('Pins', { exact: true });
-  // What is not possible is said at its field, and cannot be stored.
+  // An invalid value is marked at its field and cannot be stored.
   await pins.fill('7');
   await expect(dialog.getByText('Enter a number from 4 to 64 in steps of 2.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Add to project' })).toBeDisabled();
@@ -206,7 +206,7 @@ test('a footprint is begun by its name, given a body, and named again', async ({
   await page.getByRole('button', { name: 'New footprint' }).click();
   const naming = page.getByRole('dialog', { name: 'New footprint' });
   const name = naming.getByLabel('Name');
-  // What no library can hold is said at once.
+  // What no library can hold is reported at once.
   await name.fill('My:Sensor');
   await expect(naming.getByText('A name cannot contain')).toBeVisible();
   await expect(naming.getByRole('button', { name: 'Open in the editor' })).toBeDisabled();

@@ -164,7 +164,7 @@ test('a board of 25 parts is drawn from nothing, and KiCad 9 finds as little to 
   await settled(page);
   await shot(page, 'lamp-row-placed');
 
-  // The pair first, then whatever F finds its way for.
+  // The pair first, then all that F can route.
   const at = await placesOf(page);
   const click = async (place: Place) => {
     await page.mouse.move(at(place).x, at(place).y, { steps: 4 });

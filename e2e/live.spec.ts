@@ -56,7 +56,7 @@ test('a Pico runs firmware, and its own diode shines', async ({ page }) => {
 test('a diode blinks with its current, on the sheet and on the breadboard', async ({ page }) => {
   await importZip(page, 'uno-blink.zip', zipped('uno-blink', BLINK));
   await live(page);
-  // What the pointer is on is told: the diode's current, on and off.
+  // A hover shows values: the diode's current, on and off.
   const surface = (await page.getByTestId('canvas').boundingBox())!;
   const tip = page.getByTestId('sheet-tip');
   await expect(async () => {
@@ -120,7 +120,7 @@ test('a potentiometer is turned while the circuit lives, and shows at once', asy
   await expect.poll(async () => Number(await drawn(page, 'RV1', 'value'))).toBeLessThan(800);
   await expect(page.getByRole('slider', { name: 'RV1: Position' }).last()).not.toHaveValue('1000');
   // From the key to the picture it is a frame and a slice of the circuit; a machine that does other things as well is given
-  // more. Told, not judged: what counts is that each turn shows.
+  // more. Printed, not asserted: what counts is that each change is shown.
   const turns = await glass.evaluate(async element => {
     const picture = element.parentElement!.firstElementChild!;
     const shown = () => Number(Reflect.get(picture, 'value'));

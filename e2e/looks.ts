@@ -15,7 +15,7 @@ const all = process.env['BOARDWRIGHT_LOOKS'] === 'all';
 
 /**
  * The looks in which every screen is walked: each theme and each language once. `BOARDWRIGHT_LOOKS=all` adds the other two
- * pairs, for whoever wants all pictures.
+ * pairs, to take all pictures.
  */
 export const looks: readonly Look[] = all ? [...covering, ...others] : covering;
 

@@ -10,7 +10,7 @@ export async function orderBoard(page: Page, name: string): Promise<void> {
   await shot(page, `${name}-dfm`);
   const before = await total.textContent();
   const quantity = page.getByRole('combobox', { name: 'Quantity' });
-  // The list may slide away under the pointer on a busy machine: whoever sees that the choice was not taken chooses again.
+  // The list may slide away under the pointer on a busy machine: choose again, as a user would, when the choice was not taken.
   await expect(async () => {
     await quantity.click();
     await page.locator('.ant-select-item-option', { hasText: /^50$/ }).click({ timeout: 3000 });
@@ -44,7 +44,7 @@ export async function orderBoard(page: Page, name: string): Promise<void> {
   await page.keyboard.type('Germany');
   await expect(page.locator('.ant-select-item-option-active')).toHaveText('Germany');
   await page.keyboard.press('Enter');
-  // What the country cannot have is told at its field.
+  // A value that is invalid for the country is marked at its field.
   await page.getByLabel('Postcode').fill('123');
   await page.getByLabel('Phone').fill('call me');
   await page.getByRole('button', { name: 'Save address' }).click();

@@ -149,7 +149,7 @@ test('undo and redo survive a reload', async ({ page }) => {
   await isEmpty(page);
 });
 
-test('a window that crashes loses nothing that was said to be saved', async ({ page, context }) => {
+test('a window that crashes loses nothing that was shown as saved', async ({ page, context }) => {
   await openProject(page);
   const { url } = { url: page.url() };
   await deleteAll(page);

@@ -132,7 +132,7 @@ freshTest('a part drags its wires, is copied to another tab, and is numbered on'
   // The browser takes its time to hand the clipboard over; then the part hangs on the cursor.
   await expect(other.locator('.status')).not.toContainText('Click or drag a box');
   await press(other, 'ArrowRight', 'Enter');
-  // The menu may slide away under the pointer on a busy machine: whoever sees that nothing came of it chooses again.
+  // The menu may slide away under the pointer on a busy machine: choose again, as a user would, when nothing happened.
   await expect(async () => {
     await other.getByRole('button', { name: 'Edit', exact: true }).click({ timeout: 3000 });
     await other.getByRole('menuitem', { name: /Edit component fields/ }).click({ timeout: 3000 });

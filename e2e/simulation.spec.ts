@@ -18,7 +18,7 @@ const open = (page: Page, name: string) => importZip(page, `${name}.zip`, zipped
 const waves = (page: Page) => page.getByTestId('waves');
 const plots = (page: Page) => page.getByTestId('wave-plot');
 
-/** Runs the schematic and waits for what comes of it. */
+/** Runs the schematic and waits for the results. */
 async function run(page: Page): Promise<void> {
   await page.keyboard.press('F9');
   await expect(waves(page)).toBeVisible({ timeout: 30_000 });
@@ -184,7 +184,7 @@ freshTest('a netlist is dropped, edited, run and stopped, and says which line is
     while (document.querySelector('[data-testid=sim-stop]')) await new Promise(requestAnimationFrame);
     return performance.now() - began;
   });
-  // Told, not judged: the aim is 50 ms, and machines that test share their processors.
+  // Printed, not asserted: the goal is 50 ms, and test machines share their processors.
   console.log(`stopped after ${took.toFixed(0)} ms`);
   await expect(said).toContainText('Stopped');
   expect(Number(await plots(page).first().getAttribute('data-points'))).toBeGreaterThan(50_000);

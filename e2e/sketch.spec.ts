@@ -7,7 +7,7 @@ import { shot } from './editor.ts';
 
 const root = path.join(import.meta.dirname, '../resources/examples/uno-blink');
 
-/** Answers whatever is typed, and counts. */
+/** Answers each line of input, and counts. */
 const SKETCH = `#include "answer.h"
 
 void setup() {

@@ -204,7 +204,7 @@ test('the board leaves as glTF, with bodies of our own until its models are ther
   test.skip(!hasCorpus, missingCorpus);
   await open(page, small());
   await solid(page);
-  // A graphics card that is taken away is told of, and asked for again.
+  // The loss of the GPU context is reported, and it is restored.
   await surface(page)
     .locator('canvas')
     .evaluate(canvas =>
@@ -300,7 +300,7 @@ test('a large board comes, and its figures are reported', async ({ page }) => {
   await solid(page);
   const first = Date.now() - begin;
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-  // Told, not judged: machines that test share their processors.
+  // Printed, not asserted: test machines share their processors.
   console.log(
     `v9-video: first frame ${first} ms, longest task ${Math.max(0, ...tasks)} ms, over 50 ms: ${tasks.map(Math.round).join(' ')}`,
   );

@@ -71,7 +71,7 @@ test('zones of a real board are emptied, filled and undone, each one step', asyn
   await expect.poll(() => changed(page, stored)).toBe(0);
 });
 
-test('a zone is drawn by mouse, filled around what is there, and tells its net', async ({ page }) => {
+test('a zone is drawn by mouse, filled around obstacles, and shows its net', async ({ page }) => {
   await importZip(page, 'sensor.zip', zippedProject('v6-splitflap-sensor_smd'));
   await openBoard(page);
   const box = (await canvas(page).boundingBox())!;
@@ -103,7 +103,7 @@ test('a zone is drawn by mouse, filled around what is there, and tells its net',
   const solid = await still(page);
   await shot(page, 'zone-drawn');
 
-  // What is said of it is followed, and undone.
+  // Edits of its properties are applied, and undone.
   await page.mouse.click(box.x + box.width * 0.32, box.y + box.height * 0.3);
   await page.getByRole('tab', { name: 'Properties' }).click();
   await expect(page.locator('.properties')).toContainText('Zone');

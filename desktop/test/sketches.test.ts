@@ -27,7 +27,7 @@ function serve(compiler: SketchCompiler) {
 }
 
 describe('compiling over the messages', () => {
-  test('a sketch goes over as it is, and what came of it comes back', async () => {
+  test('a sketch is sent unchanged, and its result comes back', async () => {
     const asked: unknown[] = [];
     const { compiler } = serve({ compile: async request => (asked.push(request), fine) });
     expect(await compiler.compile(sketch)).toEqual(fine);

@@ -31,7 +31,7 @@ const MB = 2 ** 20;
 const total = (held: readonly Held[]) => held.reduce((sum, { heap, buffers }) => sum + heap + buffers, 0);
 const words = (held: readonly Held[]) =>
   held.map(({ name, heap, buffers }) => `${name} ${(heap / MB).toFixed(1)} + ${(buffers / MB).toFixed(1)}`).join(', ');
-/** What ngspice holds, as the panel tells it: '33.6 MB'. A browser does not count it among a worker's buffers. */
+/** ngspice's memory, as the panel shows it: '33.6 MB'. A browser does not count it among a worker's buffers. */
 async function wasm(page: Page): Promise<Held> {
   const text = (await page.locator('.live-reading dd').nth(2).textContent()) ?? '';
   const [, value, prefix] = /([\d.]+)\s*([kMG]?)B/.exec(text) ?? [];

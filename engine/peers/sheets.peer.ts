@@ -2,7 +2,7 @@
  * Schematic pages as we plot them next to KiCad's own plots: Debian's KiCad 6 has no command line for schematics, so that its
  * editor is driven on a virtual screen (xvfb, xdotool). Writes each pair as one picture, ours right, and a figure: the part of
  * the pixels drawn by either that lies farther than a pen from anything the other drew. The figures are for finding pages to look at: the drawing sheets of the two
- * differ, and so do pens and the font. Version 4 and 5 projects without their libraries make KiCad ask, and are told.
+ * differ, and so do pens and the font. Version 4 and 5 projects without their libraries make KiCad ask, and are listed.
  * Usage: node engine/peers/sheets.peer.ts [part of a project's name]
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
@@ -61,7 +61,7 @@ async function plotByKicad(folder: string, schematic: string, config: string): P
     const loaded = await until(
       () =>
         windows().length === 1 && windows()[0]!.includes('Schematic Editor') && !windows()[0]!.includes('no schematic'),
-      // Whatever it asks about old libraries is declined.
+      // All its questions about old libraries are declined.
       () => {
         if (windows().some(name => !name.includes('Schematic Editor') && name !== 'eeschema')) xdotool('key', 'Escape');
       },

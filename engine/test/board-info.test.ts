@@ -145,7 +145,7 @@ describe('stack-ups', () => {
     expect(stackupThickness(stackup)).toBe(settings.thickness);
   });
 
-  it('keeps what was said of layers that stay', () => {
+  it('keeps the properties of layers that stay', () => {
     const two = blankBoard('x');
     const stackup = usualStackup(two);
     const thick = {

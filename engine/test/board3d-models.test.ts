@@ -112,7 +112,7 @@ describe('Zstandard', () => {
   const packed = (bytes: Uint8Array, level: number) =>
     zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: level } });
 
-  it('unpacks whatever was packed, at any level', () => {
+  it('unpacks what was packed at any level', () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 3000 }),
       // Runs and repeats: matches, literals that are all alike.

@@ -10,7 +10,7 @@ function drained<T>(steps: Iterator<unknown, T>): T {
   }
 }
 
-/** Runs commands on a board as the editor would; forms are answered with what they begin with, but for what is said. */
+/** Runs commands on a board as the editor would; forms are answered with their initial values, except for the given ones. */
 export function desk(store: Store) {
   let selection: ReadonlySet<Id> = new Set();
   const told: string[] = [];

@@ -127,7 +127,7 @@ describe('nets of small circuits', () => {
     ['R1 1; R1 1', { 'unconnected-(R1-Pad1)': ['R1.1'], 'unconnected-(R1-Pad1)_1': ['R1.1'] }],
   ])('%s', (text, expected) => expect(nets(text)).toEqual(expected));
 
-  it('tells the net of a thing and the things of a net', () => {
+  it('finds the net of an item and the items of a net', () => {
     const doc = circuit('R1 1; R2 1; R1.1-R2.1; label A R1.1');
     const connectivity = new Connectivity(doc);
     const wire = [...doc.all('wire')][0]!;

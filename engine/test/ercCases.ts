@@ -81,7 +81,7 @@ export const CASES: Record<string, { pass: string[]; fail: [string, ...string[]]
       'R1 1; nc R1.1',
       'R1 1; nc R1.1; label OPEN R1.1',
       'U1 1:noConnect; nc U1.1',
-      // A port is left open on the side of the flag, whatever is on the other.
+      // A port is left open on the side of the flag, regardless of the other side.
       'sheet S A; nc S.A; on S; R1 1; R2 1; R1.1-R2.1; port A R1.1',
       'sheet S A; R9 1; S.A-R9.1; on S; R1 1; port A R1.1; nc R1.1',
       'sheet S A; wire S.A 20,20; nc 20,20; on S; R1 1; port A R1.1',

@@ -34,7 +34,7 @@ describe('pads of any form', () => {
     (solder_paste_margin -0.1) (options (clearance outline) (anchor circle))
     (primitives (gr_poly (pts (xy 0 0) (xy 2 0) (xy 2 1) (xy 0 1)) (width 0) (fill yes))) ${uuid()})`;
 
-  it('are one flash each, whatever they are made of', () => {
+  it('are one flash each, for every construction', () => {
     const copper = file(open('(pad_to_mask_clearance 0)', custom), 'F_Cu.gbr');
     expect(flashes(copper)).toBe(1);
     expect(copper).toContain('X1000000Y-2000000D03*');

@@ -116,7 +116,7 @@ describe('fabrication files of a small board', () => {
     expect(netlist.trimEnd().endsWith('999')).toBe(true);
   });
 
-  it('tell the order what it must know', () => {
+  it('give the order the values that it needs', () => {
     expect(boardFacts(small())).toMatchObject({
       widthNm: 10_000_000,
       heightNm: 8_000_000,

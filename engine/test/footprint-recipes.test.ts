@@ -109,7 +109,7 @@ describe('footprints by dimensions', () => {
     expect(made('bga', { columns: '9', hollowX: '3', hollowY: '8' }).pads).toHaveLength(6 * 8);
   });
 
-  it('an outline brings its dimensions, whatever was chosen before', () => {
+  it('an outline brings its dimensions, regardless of the former choice', () => {
     const sot = recipe('sot');
     const outlines = sot.presets!.map(({ name }) => name);
     for (const before of outlines)

@@ -3,7 +3,7 @@ import { importProject, type ProjectData } from '@boardwright/engine/formats';
 import { describe, expect, test } from 'vitest';
 import { encode } from './mutations.ts';
 
-/** Damaged and incomplete Gerber sets: whatever is missing is said, and asks before a board is made of it. */
+/** Damaged and incomplete Gerber sets: what is missing is reported, and the user is asked before a board is made. */
 
 const layer = (fn: string, body: string): string =>
   `%TF.FileFunction,${fn}*%\n%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,1.000000*%\nG01*\nD10*\n${body}M02*\n`;

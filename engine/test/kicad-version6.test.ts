@@ -29,7 +29,7 @@ function older(items: string, layers = '') {
 }
 
 describe('a board for KiCad 6', () => {
-  it('has its version, the numbers of its layers, and nothing said that 6 does not know', () => {
+  it('has its version, the numbers of its layers, and nothing that version 6 does not know', () => {
     const { text, issues } = older('');
     expect(text).toContain('(version 20211014) (generator boardwright)');
     expect(text).toContain('(0 "F.Cu" signal) (31 "B.Cu" signal) (37 "F.SilkS" user) (44 "Edge.Cuts" user)');

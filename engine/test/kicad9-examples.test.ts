@@ -26,7 +26,7 @@ interface ErcReport {
   readonly sheets: readonly { readonly violations: readonly { readonly type: string }[] }[];
 }
 
-/** Types of findings that tell of a net that KiCad sees in other pieces than we do. */
+/** Types of findings about a net that KiCad splits differently. */
 const BROKEN = ['pin_not_connected', 'unconnected_wire_endpoint', 'label_dangling', 'wire_dangling'];
 
 /** What KiCad 9 finds wrong with the connections of the files as they are. */

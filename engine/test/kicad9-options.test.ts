@@ -5,7 +5,7 @@ import { fileSet } from './kicad-schematic.ts';
 
 /** The writer throws on a token that KiCad 9 does not know: no kind with any of its options may need one. */
 describe('what KiCad 9 reads', () => {
-  it('is all that boards are written with, whatever their options', () => {
+  it('is all that boards are written with, for all options', () => {
     const faults: string[] = [];
     let count = 0;
     for (const { name, board } of boardCases()) {
@@ -21,7 +21,7 @@ describe('what KiCad 9 reads', () => {
     expect(count).toBeGreaterThan(400);
   });
 
-  it('is all that sheets are written with, whatever their options', () => {
+  it('is all that sheets are written with, for all options', () => {
     const faults: string[] = [];
     let count = 0;
     for (const { name, schematic } of sheetCases()) {

@@ -85,7 +85,7 @@ function edit(store: Store, n: number, i: number): void {
   }
 }
 
-it('whatever is edited, the symbol can be put together, taken apart again the same, and undone to the start', () => {
+it('after random edits, the symbol can be joined, split again to the same items, and undone to the start', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(13), fc.nat(40)), { maxLength: 40 }), edits => {
       const store = openDocument(explodeSymbol(blankSymbol('project:X', 'U', 2)));

@@ -119,7 +119,7 @@ describe.skipIf(corpusMissing)('footprints of real boards', () => {
       expect(store.settings.type === 'board' && store.settings.nets.includes(each.net)).toBe(true);
   });
 
-  it('tells whose ground is claimed', () => {
+  it('names the owner of the claimed area', () => {
     const store = openWithProject('kicad/v8-glasgow-revC3/glasgow.kicad_pcb');
     const [a, b] = [named(store, 'U1'), named(store, 'U30')];
     const others = [...store.all('footprint')].filter(each => each.id !== a.id);

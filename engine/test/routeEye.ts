@@ -17,7 +17,7 @@ export interface Way {
   readonly layer: string;
   /** Where it ends. */
   readonly to: Port;
-  /** Where another layer than before is said, there is a via. */
+  /** A change of layer means a via. */
   readonly stops: readonly Stop[];
 }
 
@@ -69,7 +69,7 @@ const LIMIT = 300_000;
 const STEPS = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]] as const;
 
 /**
- * What a person at the screen sees: a way through free space from pad to pad, on whatever layers, as places for the cursor.
+ * What a person at the screen sees: a way through free space from pad to pad, on any layers, as places for the cursor.
  * The shortest on a grid, vias counted. Null where none is seen. It only says where to move and click; the router routes.
  */
 export function seen(routed: RoutedCopper, look: Look): Way | null {

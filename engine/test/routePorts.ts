@@ -7,7 +7,7 @@ import type { Port } from './routeEye.ts';
 
 /** Between places on a track where another one may join it, nanometres. */
 const JOIN = 600_000;
-/** Narrower than this no track becomes next to a pad, whatever the board says; nanometres. */
+/** Narrower than this no track becomes next to a pad, regardless of the board's rules; nanometres. */
 const NARROWEST = 100_000;
 
 interface Setting {

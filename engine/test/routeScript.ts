@@ -297,7 +297,7 @@ export class Script {
     return found;
   }
 
-  /** Goes by the stops that were seen, clicking at each; where it gets no further is told. */
+  /** Goes by the stops that were seen, clicking at each; where it gets no further is reported. */
   private along(task: Task, { from, layer, stops, to }: Way, width: Nm, mode: Mode): Routing | Stop {
     const how: RouteOptions = { mode, style: '45', straightFirst: true };
     const { routed, net, via } = task;

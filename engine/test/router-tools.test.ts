@@ -116,7 +116,7 @@ describe('routing by hand', () => {
     expect([...violations(store).values()]).toEqual([]);
   });
 
-  it('is one step, whatever was fixed in between', () => {
+  it('is one step, regardless of what was fixed in between', () => {
     const store = board(PADS);
     const history = createHistory(store);
     const before = [...store.everything()];

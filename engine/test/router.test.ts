@@ -68,7 +68,7 @@ const joined = ({ connectivity, copper }: RatsnestIndex): unknown =>
 describe.skipIf(corpusMissing)('the router on corpus boards', () => {
   afterEach(() => vi.restoreAllMocks());
   it.each(['v8-icebreaker-bitsy', 'v9-castor-expander', 'v5-framework-expansion-card'])(
-    '%s: whatever is routed or dragged at random, nothing comes too near to anything, and undo leads back',
+    '%s: after random routes and drags, nothing comes too near to anything, and undo leads back',
     { timeout: 120_000 },
     name => {
       // Shoving gives up by the clock: a clock of its own that leaps at times gives up anywhere, and the same way in each run.

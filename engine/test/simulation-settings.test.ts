@@ -30,7 +30,7 @@ describe.skipIf(corpusMissing)('how a schematic is simulated, in its project fil
     expect(after['model_mode'] ?? 0).toBe(before['model_mode'] ?? 0);
   });
 
-  it('keeps what the workbook asked for, and takes a dialect that KiCad was told since', () => {
+  it('keeps what the workbook asked for, and takes a dialect that was set in KiCad since', () => {
     const first = imported();
     const again = written({ ...first, simulation: { ...first.simulation!, dialect: 'pspice' } });
     const document = JSON.parse(again) as { schematic: { ngspice: Record<string, unknown> } };

@@ -89,7 +89,7 @@ describe('decks', () => {
     expect(parts(store)).toEqual(lines);
   });
 
-  it('names of nets and devices stay apart, whatever their case', () => {
+  it('names of nets and devices stay apart, regardless of case', () => {
     const store = circuit(
       'R1 1 2; R2 1 2; r1 1 2; global A R1.1; global a R2.1; global A r1.1; power GND R1.2; power GND R2.2; power GND r1.2; set R1 Value 1; set R2 Value 2; set r1 Sim.Device R; set r1 Value 3',
     );

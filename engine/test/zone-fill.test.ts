@@ -41,7 +41,7 @@ const borderWidth = (doc: Store): number =>
 
 const boards = corpusFiles('kicad', '.kicad_pcb').filter(file => [...openWithProject(file).all('zone')].length > 0);
 
-/** Checks of shapes that the board makes as it is drawn, whoever fills it: they may not become more. */
+/** Checks of shapes that the board makes as it is drawn, regardless of who fills it: they may not become more. */
 const OF_THE_BOARD: ReadonlySet<string> = new Set([
   'starved_thermal',
   'isolated_copper',

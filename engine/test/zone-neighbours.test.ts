@@ -43,7 +43,7 @@ describe('zones next to each other', () => {
     expect(areas[1]).toBeGreaterThan(3);
   });
 
-  it('are filled on layers without copper, over whatever lies there', () => {
+  it('are filled on layers without copper, over all that lies there', () => {
     const text = `U1 2,2 1@0,0=A; zone - F 0 ${SQUARE}`;
     const doc = changed(text, object => (object.kind === 'zone' ? { ...object, layers: ['F.SilkS'] } : object));
     expect(filledOf(doc)[0]).toBeCloseTo(25, 1);
@@ -57,7 +57,7 @@ describe('fills and what lies in them', () => {
       ? { ...object, pads: object.pads.map(pad => ({ ...pad, zoneConnect: 'none' as const })) }
       : object;
 
-  it('teardrops lie on their pads, whatever these want of zones', () => {
+  it('teardrops lie on their pads, regardless of zone connections', () => {
     const text = 'U1 0,0 1@0,0=A; track A F 0,0 5,0 0.2; zone A F 0 0.4,-0.4 1.5,-0.1 1.5,0.1 0.4,0.4';
     const asZone = changed(text, withoutConnection);
     const asTeardrop = changed(text, object =>

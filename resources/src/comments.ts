@@ -20,11 +20,12 @@ export const comments: Readonly<Record<string, string>> = {
   'A colour of the circle: 0 is red, 85 green, 170 blue.': '色环上的颜色：0 为红，85 为绿，170 为蓝。',
   'Gives four voltages by pulse width, and reads them back.': '用脉宽调制输出四种电压，并将其读回。',
   'The mean of 16 readings: what is left of the ripple goes away.': '取 16 次读数的平均值，以消除残余纹波。',
-  'Tells the frequency at pin 2: whole periods that fit into a tenth of a second, counted by an interrupt.':
+  'Measures the frequency at pin 2: whole periods that fit into a tenth of a second, counted by an interrupt.':
     '测量引脚 2 上的频率：用中断统计十分之一秒内的完整周期数。',
   'A machine of states: what the lights show, for how long, and what comes next.':
     '状态机：灯的显示、持续时间，以及下一个状态。',
   'car red, yellow, green, walk red, green': '车行红、黄、绿，人行红、绿',
   'milliseconds; 0: until the button is pressed': '毫秒；0 表示直到按下按钮',
-  'Switches the LED at pin 13 on and off, and tells about it.': '让引脚 13 的 LED 亮灭，并通过串口告知。',
+  'Switches the LED at pin 13 on and off, and reports it on the serial port.':
+    '让引脚 13 的 LED 亮灭，并通过串口告知。',
 };

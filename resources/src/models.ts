@@ -17,7 +17,7 @@ export interface ModelParameter {
   readonly name: string;
   /** SI unit, '' of a plain number. */
   readonly unit: string;
-  /** What it is when nothing is said, as SPICE writes it. */
+  /** The default, as SPICE writes it. */
   readonly value: string;
   readonly title: ModelTitle;
 }

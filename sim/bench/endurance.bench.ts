@@ -1,6 +1,6 @@
 /**
  * Ten minutes of a live circuit as fast as it goes, in a worker's thread: an Uno with PWM on two pins into an RC that its
- * converter reads, an LED and a transistor, told of in frames. What it holds is told for each minute of the circuit.
+ * converter reads, an LED and a transistor, reported in frames. Its memory is printed for each minute of the circuit.
  *
  *     node sim/bench/endurance.bench.ts      (BOARDWRIGHT_MINUTES=10)
  */

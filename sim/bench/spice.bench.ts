@@ -39,7 +39,7 @@ if (!existsSync(file) || decks.length === 0) {
 function native(folder: string, runs: number): number {
   // Results are dropped after each, here as below: ngspice looks through all plots that there are.
   writeFileSync(path.join(folder, 'script'), `source deck.cir\n${'run\ndestroy all\n'.repeat(runs)}quit\n`);
-  // The shell tells the times of its children on the second line.
+  // The shell prints the times of its children on the second line.
   const told = execFileSync('sh', ['-c', 'ngspice -p < script > /dev/null 2>&1; times'], {
     cwd: folder,
     encoding: 'utf8',

@@ -99,10 +99,10 @@ for (const name of ENDLESS) {
   kept &&= ended === 'stopped' && (points === 0 || plots.length > 0);
   console.log(
     `${name}: ${ended} in ${told.toFixed(1)} ms, the thread gone after ${took.toFixed(1)} ms, of the processor ` +
-      `${(spent() - before).toFixed(1)} ms; points kept: ${rows.join(', ') || 'it had told none'}`,
+      `${(spent() - before).toFixed(1)} ms; points kept: ${rows.join(', ') || 'none were sent'}`,
   );
 }
 console.log(
-  `stopped within ${worst.toFixed(0)} ms at most (limit 50), ${kept ? 'what was told is kept' : 'POINTS ARE LOST'}`,
+  `stopped within ${worst.toFixed(0)} ms at most (limit 50), ${kept ? 'points that were sent are kept' : 'POINTS ARE LOST'}`,
 );
 process.exitCode = kept ? 0 : 1;

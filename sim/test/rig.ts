@@ -12,7 +12,7 @@ export class Rig {
   readonly avr: Avr;
   readonly edges = new Map<string, Edge[]>();
   readonly serial: number[][] = [[], [], [], []];
-  /** What a program told with test/programs/tell.h, and when in milliseconds. */
+  /** Values that a program reported with test/programs/tell.h, with times in milliseconds. */
   readonly told = new Map<number, { readonly value: number; readonly at: number }>();
   readonly #wires = new Map<string, readonly string[]>();
 

@@ -168,7 +168,7 @@ describe.skipIf(notBuilt)('ngspice in WebAssembly', () => {
     expect(trace(plotOf(outcome, 'op'), 'b')[0]).toBeCloseTo(1 / (1 + 0.0005), 6);
   });
 
-  it('does nothing to the host, whatever a netlist asks', async () => {
+  it('does nothing to the host, with any netlist', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'boardwright-spice-'));
     const file = path.join(folder, 'here');
     const outcome = await simulate(
@@ -180,7 +180,7 @@ describe.skipIf(notBuilt)('ngspice in WebAssembly', () => {
     expect(outcome.said.find(({ severity }) => severity === 'warning')?.place?.line).toBe(6);
   });
 
-  it('ends when a netlist tells it to, and with what it had', async () => {
+  it('ends when a netlist demands it, and keeps its points', async () => {
     const outcome = await simulate(`${RC}.control\nop\nquit\nop\n.endc\n.end\n`);
     expect(plotOf(outcome, 'op').points).toBe(1);
   });

@@ -40,7 +40,7 @@ const library = (name: string) => {
   const file = modelFile(name);
   return file === undefined ? undefined : libraryText(file);
 };
-/** What is said of parts that nobody gave a value and no wire leads to. */
+/** Messages about parts without a value and without a wire. */
 const LONELY = /^spice\.(noGround|noModel|value)$/;
 const told = (issues: readonly Parameters<typeof english>[0][]) =>
   issues.filter(({ id }) => !LONELY.test(id)).map(english);

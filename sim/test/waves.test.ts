@@ -79,7 +79,7 @@ describe('expressions', () => {
     ['"net-_d1-a_" * u(time-2)', [0, 0, 1]],
   ])('%s', (text, expected) => expect(values(text)).toEqual(expected));
 
-  it('takes powers of parts from whoever knows them', () => {
+  it('takes powers of parts from a source that knows them', () => {
     const power = evaluate(read('p(R1)'), tran, name => (name === 'r1' ? read('v(/out)*i(r1)') : undefined));
     expect(power.ok && [...power.value.values, power.value.unit]).toEqual([1, 4, 12, 'W']);
   });

@@ -41,7 +41,7 @@ const count = (page: Page) =>
       gl[name] = function (...args) {
         for (const arg of args) {
           if (!ArrayBuffer.isView(arg)) continue;
-          // A part of a buffer is told by its length in elements: bufferSubData(target, offset, source, from, length).
+          // A part of a buffer is recognized by its length in elements: bufferSubData(target, offset, source, from, length).
           const part = name === 'bufferSubData' ? (args[4] as number | undefined) : undefined;
           counted.uploaded += part ? part * (arg as Float32Array).BYTES_PER_ELEMENT : arg.byteLength;
         }
@@ -93,7 +93,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 async function files(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/workbench/my-files`);
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
-  // That there are no projects is said when the store is open.
+  // “No projects” is shown only when the store is open.
   await page.locator('.empty').first().waitFor();
   // Twice: what is made while nobody waits is made in the first.
   for (const _ of [1, 2]) await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
@@ -110,7 +110,7 @@ async function importZip(page: Page, name: string, zip: Uint8Array): Promise<voi
 async function opened(page: Page): Promise<void> {
   await page.waitForURL(/\/eda\//, { timeout: 300_000 });
   await complete(page);
-  // A board alone is shown whatever the address says.
+  // A single board is shown at any address.
   const kinds = page.getByRole('radiogroup');
   if (!page.url().includes('/eda/sch') || (await kinds.getByText('Schematic').count()) === 0) return;
   await page.evaluate(() => performance.clearMarks());

@@ -19,7 +19,7 @@ export interface Task {
   readonly time: number;
   /** Part of it in which scripts ran: handlers of events and frames alike. */
   readonly script: number;
-  /** Part of it in which V8 collected all of its memory: it does so when it likes, in the middle of whatever runs then. */
+  /** Part of it in which V8 collected all of its memory: it chooses the time itself, in the middle of other work. */
   readonly collecting: number;
   /** Whether a frame was made in it. */
   readonly isFrame: boolean;

@@ -205,7 +205,7 @@ test('the largest order the form allows stays within the safe integers', () => {
   expect(huge.weightGrams).toBeGreaterThan(10_000_000);
 });
 
-test('formulas are read in words and units, whatever is chosen', () => {
+test('formulas are shown in words and units, for all options', () => {
   const board = quoted({ ...plain, options: { ...plain.options, thicknessUm: 2000 } }).lines[0]!;
   expect(formulaText(board.formula, 'en', 'USD', english)).toMatch(/cm² × \$\d+\.\d\d\/m² × \d+% \(Board thickness\)$/);
   expect(formulaText(board.formula, 'zh', 'USD', chinese)).toContain('(板厚)');

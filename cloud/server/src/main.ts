@@ -4,7 +4,7 @@ import { startServer } from './index.ts';
  * The server as a process. Settings come from the environment:
  * BOARDWRIGHT_DATA (folder, default .data/cloud), BOARDWRIGHT_WEB (built web app), BOARDWRIGHT_PORT (default 8787),
  * BOARDWRIGHT_HOST (default 127.0.0.1), BOARDWRIGHT_DATABASE_URL (PostgreSQL instead of SQLite),
- * BOARDWRIGHT_TRUST_PROXY=1. It compiles no sketches: a compiler is given by whoever starts the server, as `boardwright serve`
+ * BOARDWRIGHT_TRUST_PROXY=1. It compiles no sketches: the program that starts the server provides a compiler, as `boardwright serve`
  * does.
  */
 const { env } = process;

@@ -44,7 +44,7 @@ test('one owner has one place to run, also while the other is free, and the next
   expect(bench.begun).toEqual(['a', 'b', 'a']);
 });
 
-test('owners take turns, whoever came first with all of theirs', async () => {
+test('owners take turns, even if one came first with all of its work', async () => {
   const bench = new Bench();
   bench.ask('a', 4);
   bench.ask('b', 4);
@@ -58,7 +58,7 @@ test('owners take turns, whoever came first with all of theirs', async () => {
   expect(bench.begun).toEqual(['a', 'b', 'a', 'c', 'b', 'a']);
 });
 
-test('where all places are taken, those of whoever has most are given to newcomers, down to a fair share', async () => {
+test('where all places are taken, the owner with most of them gives some to newcomers, down to a fair share', async () => {
   const bench = new Bench();
   bench.ask('a', 4);
   bench.ask('b', 4);
@@ -71,7 +71,7 @@ test('where all places are taken, those of whoever has most are given to newcome
   expect(bench.turned).toEqual(['b busy', 'a busy']);
   for (const owner of ['f', 'g', 'h', 'i', 'j']) bench.ask(owner);
   await settled();
-  // a, b and c have one place each besides what runs; the rest has gone to others, and whoever is too many is told.
+  // a, b and c have one place each besides what runs; the rest has gone to others, and the surplus is refused.
   const all = ['a busy', 'a busy', 'b busy', 'b busy', 'c busy', 'i busy', 'j busy'];
   expect(bench.turned.toSorted()).toEqual(all);
 });

@@ -30,7 +30,7 @@ const LATEST = 0.2;
 
 /**
  * Heavy work of many owners: so much of it at once, so much that waits, and no more. Owners take turns, and where no place is
- * left, whoever has most of them gives one to an owner who has fewer.
+ * left, the owner with most of them gives one to an owner with fewer.
  */
 export class WorkLine {
   readonly #limits: LineLimits;

@@ -76,7 +76,7 @@ test('a token two rolls old is refused', async () => {
   expect(await use(first)).toBe('refused');
 });
 
-test('a session unused for 30 days has expired, which HTTP 403 tells', async () => {
+test('a session unused for 30 days has expired, with HTTP 403', async () => {
   clock += 31 * 24 * 60 * MINUTE;
   const response = await fetch(`${server.url}/api/eda/user`, { headers: { authorization: client.token! } });
   expect(response.status).toBe(403);

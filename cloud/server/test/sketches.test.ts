@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 describe('an answer', () => {
-  test('has the program, what the compiler said, errors first, and what prevented it, with its place', async () => {
+  test('has the program, messages of the compiler, errors first, and the reason of a failure, with its place', async () => {
     const seen: CompileRequest[] = [];
     const { visitor } = await start({
       compiler: {
@@ -191,7 +191,7 @@ describe('what is sent', () => {
 });
 
 describe('the line', () => {
-  test('of a hundred at once two run, eight wait and ninety hear when to come again', async () => {
+  test('of a hundred at once two run, eight wait and ninety get a time to retry', async () => {
     const compiler = new Patient();
     const { visitor } = await start({ compiler, perOwner: 100, runningPerOwner: 100 });
     const client = visitor();

@@ -36,7 +36,7 @@ const menuState = z.strictObject({
 });
 export type MenuState = z.infer<typeof menuState>;
 
-/** Tells the shell what the page says of its commands. */
+/** Passes the state of the page's commands to the shell. */
 export function serveMenu(port: IpcPort, show: (state: MenuState) => void): void {
   answer(port, channels.menu, z.tuple([menuState]), state => show(state));
 }

@@ -27,7 +27,7 @@ const request = z.strictObject({
 
 const job = z.string().min(1).max(60);
 
-/** Whatever compiles on this machine. */
+/** Compiles on this machine. */
 export interface SketchCompiler {
   compile(sketch: z.infer<typeof request>, signal: AbortSignal): Promise<unknown>;
 }

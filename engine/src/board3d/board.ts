@@ -24,7 +24,7 @@ export interface BoardSolid {
   readonly open: readonly number[];
 }
 
-/** Builds the board, telling which part is done, 0 to 1. Null without a closed outline. */
+/** Builds the board and reports the part that is done, 0 to 1. Null without a closed outline. */
 export function* buildBoard(doc: Doc): Generator<number, BoardSolid | null> {
   const outline = outlineOf(doc);
   if (!outline) return null;
@@ -68,7 +68,7 @@ function* scaled<T>(run: Generator<number, T>, from: number, size: number): Gene
   return step.value;
 }
 
-/** The same to the end, for whoever can wait. */
+/** The same in one call, without pauses. */
 export function boardSolid(doc: Doc): BoardSolid | null {
   const run = buildBoard(doc);
   let step = run.next();

@@ -114,7 +114,7 @@ function renewed(change: Change, doc: Doc): Dimension[] {
 export function followDimensions(store: Store): () => void {
   return store.subscribe((change, origin) => {
     if ((origin !== 'user' && origin !== 'undo') || store.count('dimension') === 0) return;
-    // Whoever else follows the document is notified of the move first.
+    // Other subscribers of the document are notified of the move first.
     void Promise.resolve().then(() => {
       const fresh = renewed(change, store).filter(dimension => store.get(dimension.id));
       if (fresh.length === 0) return;

@@ -66,7 +66,7 @@ export function usualStackup(settings: Pick<BoardSettings, 'layers' | 'thickness
 export const stackupThickness = (stackup: { readonly layers: readonly Pick<StackupLayer, 'thickness'>[] }): number =>
   stackup.layers.reduce((sum, each) => sum + each.thickness, 0);
 
-/** A stack-up with the copper layers that the board now has: layers in common keep what was said of them. */
+/** A stack-up with the copper layers that the board now has: layers in common keep their properties. */
 export function withLayersOf(stackup: Stackup, settings: Pick<BoardSettings, 'layers' | 'thickness'>): Stackup {
   const fresh = usualStackup(settings);
   const known = new Map(stackup.layers.map(layer => [layer.name, layer]));

@@ -9,7 +9,7 @@ import type { DocumentContext, PageContext, ToolContext, DialogContext } from '.
 /** What these commands use of the editor. */
 type Context = DocumentContext & PageContext & ToolContext & DialogContext;
 
-/** Tables that a board carries: its holes, and the layers it is built of. In the language of whoever places them. */
+/** Tables that a board carries: its holes, and the layers it is built of. In the language of the user who places them. */
 
 const TABLES = msg('submenu.tables', 'Tables');
 
@@ -94,7 +94,7 @@ function refresh(ctx: Context): void {
   const { store } = ctx;
   const fresh: Table[] = [];
   for (const table of store.all('table')) {
-    // What a person filled is that person's, whatever its heads say.
+    // A table that the user filled stays the user's, even if its heads match.
     if (!table.lists) continue;
     const rows = ROWS[table.lists](ctx);
     const before = table.cells.map(cell => cell.text.text).join('\n');

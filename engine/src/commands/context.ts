@@ -76,7 +76,7 @@ export interface DialogContext {
   open(dialog: Dialog): void;
   /** A text in the person's language. */
   say(message: Msg): string;
-  /** Tells the person something in passing. */
+  /** Shows a short notice. */
   tell(message: Msg, severity?: 'info' | 'warning'): void;
 }
 

@@ -6,7 +6,7 @@ import type { DocumentContext, DialogContext, TransferContext } from './context.
 /** What these commands use of the editor. */
 type Context = DocumentContext & DialogContext & TransferContext;
 
-/** Brings what a router made of the board back into it; what it will replace is told before, and done in one step. */
+/** Brings what a router made of the board back into it; shows beforehand what it will replace, and does it in one step. */
 async function importSession(ctx: Context): Promise<void> {
   const bytes = await ctx.pickFile(['.ses']);
   if (!bytes) return;

@@ -115,7 +115,7 @@ const TOO_MANY = msg('stitch.tooMany', 'This pitch gives more than {{count}} pos
   count: MOST,
 });
 
-/** Asks what vias are wanted, saying how many would fit; null where nothing came of it, which is told. */
+/** Asks which vias are wanted and shows how many would fit; null where it was cancelled or impossible, which is reported. */
 async function askForVias<K extends keyof ViaAnswers | 'pattern' | 'beside'>(
   ctx: Context,
   board: ReadBoard,

@@ -145,7 +145,7 @@ async function add(ctx: Context): Promise<void> {
   );
 }
 
-/** Tracks that are selected, or end at a pad or via that is; all where nothing is said. */
+/** Tracks that are selected, or end at a pad or via that is; all without a selection. */
 function tracksIn(ctx: Context, selected: ReadonlySet<string> | null): ObjOf<'track'>[] {
   const tracks = [...ctx.store.all('track')];
   if (!selected) return tracks;

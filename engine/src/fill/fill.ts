@@ -40,7 +40,7 @@ interface Ranked {
 
 /**
  * The filled copper of a board: by rank, each zone around what is of other nets, then without the islands that its settings
- * do not want. After KiCad's ZONE_FILLER in what is kept away from what; how it is computed is told at `Pour`. It lives as
+ * do not want. After KiCad's ZONE_FILLER in what is kept away from what; `Pour` explains the computation. It lives as
  * long as its document is edited and computes again only what a change concerns.
  */
 export class ZoneFiller {

@@ -42,7 +42,7 @@ interface Tile {
   readonly ceded: readonly Free[];
 }
 
-/** Areas that a zone leaves to others: `free` ones are of other nets or without copper, `ceded` ones of zones of its net. */
+/** Areas that a zone leaves to others: `free` ones are of other nets or without copper, `ceded` ones of zones of its net with a higher priority. */
 export type Others = Pick<Tile, 'free' | 'ceded'>;
 
 /** A tile and the copper in it. */

@@ -25,7 +25,7 @@ function found(files: FileSet): { readonly importer: ProjectImporter; readonly m
 export const projectsIn = (files: FileSet): readonly string[] => found(files)?.mains ?? [];
 
 /**
- * Reads whatever a set of files is about.
+ * Reads a set of files of any supported format.
  * @param main of several projects the one that is meant, one of `projectsIn`; else the likeliest
  */
 export function importProject(files: FileSet, progress?: Progress, main?: string): Result<ProjectData> {
@@ -98,7 +98,7 @@ export function readUndamaged(
   return first;
 }
 
-/** Reads whatever a set of files is about, as `importProject` does, without damaged files as `readUndamaged` does. */
+/** Reads a set of files of any supported format, as `importProject` does, without damaged files as `readUndamaged` does. */
 export function importUndamaged(files: FileSet, progress?: Progress, main?: string): Result<ProjectData> {
   const project = found(files);
   return project

@@ -7,8 +7,8 @@ const ILLEGAL = /[\\/:"<>|*?.\p{Cc}]/gu;
 const fileText = (name: string): string => name.trim().replaceAll(ILLEGAL, '_');
 
 /**
- * The part of file names that stands for each layer: the user's name, else KiCad's. Where two would be the same, whatever the
- * case, the layer's id follows, because the second file would replace the first.
+ * The part of file names that stands for each layer: the user's name, else KiCad's. Where two differ only in
+ * case or not at all, the layer's id follows, because the second file would replace the first.
  */
 export function layerSuffixes(settings: Pick<BoardSettings, 'layers'>): ReadonlyMap<string, string> {
   const usual = (id: string): string => fileText(defaultLayerName(id));

@@ -1,7 +1,7 @@
 import type { Flat } from './polygon.ts';
 
 /**
- * The port through which characters come that we draw no strokes for (ideographs, Arabic, emoji, …): whoever has fonts, a
+ * The port through which characters come that we draw no strokes for (ideographs, Arabic, emoji, …): where there are fonts, a
  * browser or the command line, registers a source, and texts then hold the font's outlines in every drawing alike.
  */
 

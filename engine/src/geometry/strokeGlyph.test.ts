@@ -196,7 +196,7 @@ describe('letters of a font', () => {
     }
   });
 
-  it('are boxes where no font has them, and told so', () => {
+  it('are boxes where no font has them, with a message', () => {
     registerGlyphs(source);
     expect(glyphOf('\u{f0000}', false).outline).toBeNull();
     expect(laidOut('\u{f0000}é').segments.length).toBe(4 + laidOut('é').segments.length);

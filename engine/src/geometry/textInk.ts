@@ -44,7 +44,7 @@ function gridInk(text: string): Box | null {
 }
 
 /**
- * The box of a text's pen strokes (their middle lines) where it can be told without drawing them: one upright line of our
+ * The box of a text's pen strokes (their middle lines) where it can be computed without drawing them: one upright line of our
  * own letters, turned by a multiple of 90°. Null for others. Nanometres, y downwards, `degrees` anticlockwise.
  */
 export function textInk(text: string, style: StrokeTextStyle, x: number, y: number, degrees: number): Box | null {

@@ -29,7 +29,7 @@ export function copperPresence(item: Pad | Via, layer: string, copper: readonly 
 }
 
 /**
- * Whether a pad or via has copper on a copper layer: the one answer for whatever draws, plots, fills, checks or routes. The
+ * Whether a pad or via has copper on a copper layer: the one answer for drawing, plotting, filling, checking and routing. The
  * shape there is `padOn` of a pad and the disc of a via; where there is no copper only the hole remains.
  *
  * @param owner The pad's footprint; absent for a pad by itself, of which it is not known what connects to it.

@@ -5,7 +5,7 @@ import { PlacingSink } from './sink.ts';
 
 /** What is marked "do not populate" is drawn grey below a cross, as in KiCad (SCH_SYMBOL::PlotDNP). */
 
-/** A draw list that draws lines and texts in grey whatever their colours. */
+/** A draw list that draws lines and texts in grey instead of their colours. */
 export const dimmed = (out: DrawList): DrawList => ({
   pen: layer => out.pen(layer.endsWith('Fill') ? layer : 'sch.dimmed'),
   push: t => out.push(t),

@@ -37,7 +37,7 @@ export function labelText(
   const [ux, uy] = upright === 90 ? [-1, 0] : [0, -1];
   out.text(
     text,
-    // Labels are never mirrored, whatever their file says.
+    // Labels are never mirrored, even if their file says so.
     { ...style, mirror: false, hAlign: backwards ? 'right' : 'left', vAlign },
     at.x + along * cos + lift * ux,
     at.y - along * sin + lift * uy,

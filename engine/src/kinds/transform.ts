@@ -10,7 +10,7 @@ import type { Obj } from './types.ts';
 export const transformObject = <O extends Obj>(object: O, t: Transform): O =>
   moved(object, t, normalized(transforms.turnOf(t)));
 
-/** What a kind gives is of its kind, and whatever narrower type the record had still holds: coordinates alone change. */
+/** What a kind returns is of its kind, and a narrower type of the record still holds: only coordinates change. */
 const moved = <O extends Obj>(object: O, t: Transform, turn: number): O =>
   kindOf<Obj>(object).move(object, t, turn) as O;
 

@@ -70,7 +70,7 @@ function stepsOf<O extends AnyObj, S>(entries: readonly PastChange[]): Steps<O, 
   return { done: done.filter(step => !isEmpty(step.change)), undone };
 }
 
-/** Undo by recorded differences: the undo code exists once, whatever the tool. `limit` bounds the memory of long sessions. */
+/** Undo by recorded differences: the undo code exists once, for all tools. `limit` bounds the memory of long sessions. */
 export function createHistory<O extends AnyObj, S>(store: StoreOf<O, S>, limit = 1000): History {
   const done: Step<O, S>[] = [];
   const undone: Step<O, S>[] = [];

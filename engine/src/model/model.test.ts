@@ -92,7 +92,7 @@ function edit(store: StoreOf<Note, Settings>, choice: number): void {
 }
 
 describe('History', () => {
-  it('undo to the start gives the start, redo the end, whatever was done', () => {
+  it('undo to the start gives the start, redo the end, after random edits', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1000), { maxLength: 60 }), choices => {
         const store = fresh();

@@ -27,7 +27,7 @@ export interface TxOf<O extends AnyObj, S> extends DocOf<O, S> {
   remove(id: Id): void;
   /** Drafts one record with immer; throws when there is no record of this id and kind. */
   update<K extends O['kind']>(kind: K, id: Id, recipe: (draft: Draft<Of<O, K>>) => void): void;
-  /** Replaces a record whole, whatever its kind; the id stays. */
+  /** Replaces a whole record of any kind; the id stays. */
   put(record: O): void;
   configure(recipe: (draft: Draft<S>) => void): void;
 }

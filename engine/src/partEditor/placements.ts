@@ -4,7 +4,7 @@ import type { ObjOf, Store } from '../kinds/index.ts';
 type Symbol = ObjOf<'symbol'>;
 export type Placed = ObjOf<'component' | 'powerPort'>;
 
-/** A placement follows its symbol where it said the same before; what was changed on the sheet stays. */
+/** A placement follows its symbol where both were equal before; what was changed on the sheet stays. */
 export function followSymbol(placed: Placed, before: Symbol, after: Symbol): Placed {
   const old = new Map(before.fields.map(field => [field.name, field.value]));
   const values = new Map(after.fields.map(field => [field.name, field.value]));

@@ -5,7 +5,7 @@ import type { Viewport } from './viewport.ts';
 const rgb = (rgba: number): Float32Array<ArrayBuffer> =>
   Float32Array.of((rgba >>> 24) / 255, ((rgba >>> 16) & 255) / 255, ((rgba >>> 8) & 255) / 255, (rgba & 255) / 255);
 
-/** The grid behind the drawing, computed for each pixel: one quad whatever the zoom. */
+/** The grid behind the drawing, computed for each pixel: one quad at every zoom. */
 export class Grid {
   readonly mesh: Mesh<Geometry, Shader>;
   private readonly uniforms = new UniformGroup({

@@ -85,7 +85,7 @@ export class Overlay {
 
   /**
    * `origin` is that of the batches, nanometres. Big fills are left out: their borders show them. Of zones the borders alone are
-   * drawn where `onZones` marks what they have filled, which it is told in the end.
+   * drawn where `onZones` marks their fills; it receives the zones in the end.
    */
   show(
     objects: Iterable<Obj>,

@@ -103,7 +103,7 @@ export class Painter {
     this.drawn = new DrawnDocument(doc, options, this.layers, this.triangulator, {
       imageArrived: arrived,
       fillArrived: () => this.first.isWorthIt(this.triangulator.idle) && this.invalidate(),
-      // Whoever selects and highlights follows the document; connections are set again, findings stay as they are.
+      // Selection and highlights follow the document; connections are set again, findings stay as they are.
       cleared: () => {
         this.ratsnest.clear();
         this.emphasis.showMarks();

@@ -37,7 +37,7 @@ export class VertexStore {
 
   /** Forgets what was written and not drawn. */
   reset(): void {
-    // A buffer that grew has to go there whole, whatever is in it.
+    // A buffer that grew has to be uploaded whole.
     if (this.stale) this.stale = [];
   }
 

@@ -142,7 +142,7 @@ export function fieldOfAll(routed: RoutedCopper, probe: Probe, corners: Corners)
   ]);
 }
 
-/** Only what does not move stands in the way, and the records that are said to stay. */
+/** Obstacles are the items that do not move, and the given records. */
 export function fieldOfStill(routed: RoutedCopper, probe: Probe, corners: Corners, stay: Iterable<Id>): Field {
   const { board } = routed;
   const { still } = hullsOn(board, probe, corners);

@@ -25,7 +25,7 @@ export interface Routing {
   readonly laid: readonly (Track | Via)[];
 }
 
-/** Where a track is led to: a place, or copper of its net, next to which it may become as narrow as said. */
+/** Target of a track: a place, or copper of its net, next to which it may neck down to the given width. */
 export interface Goal {
   readonly at: Pt;
   readonly narrow: Nm | null;

@@ -10,7 +10,7 @@ export interface ViaSize {
   readonly layers: readonly string[];
 }
 
-/** A new via at the nearest whole nanometre; `free`: it keeps its net whatever it touches. */
+/** A new via at the nearest whole nanometre; `free`: it keeps its net regardless of what it touches. */
 export const viaAt = ({ x, y }: Pt, net: string, { size, drill, type, layers }: ViaSize, free = false): Via => ({
   kind: 'via',
   id: newId(),

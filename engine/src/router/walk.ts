@@ -35,7 +35,7 @@ const SAME = 20;
  * again further on. The line is only ever left ahead of where it was last met, so this ends; and where there is a way on
  * either side of an obstacle it is found. (The method is that of a robot with a map of what it touches: Lumelsky and
  * Stepanov's Bug 2.) A border is followed for `most` nanometres. Hulls that hold the beginning do not count, nor those that
- * are said to be ignored.
+ * are given as ignored.
  */
 export function walk(
   field: Field,

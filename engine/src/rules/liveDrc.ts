@@ -45,7 +45,7 @@ export class LiveDrc {
   /** Counts edits: work that one cut into restarts. */
   private edits = 0;
 
-  /** `ratsnest` and `index` must have taken in a change before `apply` is told of it. */
+  /** `ratsnest` and `index` must have processed a change before `apply` is called with it. */
   constructor(doc: Doc, ratsnest: RatsnestIndex, index?: SpatialIndex) {
     this.doc = doc;
     this.ratsnest = ratsnest;

@@ -37,7 +37,7 @@ export class LiveErc {
   #settings: Doc['settings'];
   #input: ErcInput | undefined;
 
-  /** `nets` must have taken in a change before `apply` is told of it. */
+  /** `nets` must have processed a change before `apply` is called with it. */
   constructor(doc: Doc, nets: Connectivity, index?: SpatialIndex) {
     this.#doc = doc;
     this.#nets = nets;

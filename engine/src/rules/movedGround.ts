@@ -18,7 +18,7 @@ const isSameGround = (before: Obj, after: Obj): boolean =>
 
 /**
  * The ground that rules of the board's own ask about, areas and courtyards by their names, where a change took it from and
- * put it: whatever lies there may be under other rules.
+ * put it: items there may be under other rules.
  */
 export function* movedGround({ added, removed, updated }: Change, customRules: string): Generator<Box> {
   const areas = /area\s*\(/i.test(customRules);

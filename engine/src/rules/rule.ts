@@ -45,7 +45,7 @@ export interface Found {
   readonly message: Msg;
   readonly at: Box;
   readonly ids: readonly Id[];
-  /** Tells violations of the same records apart, such as the number of a pin. Must not depend on positions. */
+  /** Distinguishes violations of the same records, such as the number of a pin. Must not depend on positions. */
   readonly detail?: string;
   /** Instead of the records' ids in the finding's key, where the records change and the violation stays: a net's name. */
   readonly key?: string;

@@ -18,7 +18,7 @@ export interface RunOptions {
   readonly only?: readonly string[];
   /** Also gives the findings that the user excluded. */
   readonly excluded?: boolean;
-  /** Told before each further rule which part of them is done, 0 to 1. */
+  /** Called before each further rule with the part of them that is done, 0 to 1. */
   readonly progress?: (part: number) => void;
 }
 

@@ -7,7 +7,7 @@ import type { RouteContext } from './tool.ts';
 const HEIGHT = 13;
 const AWAY = 14;
 
-/** Figures next to the cursor, as large on the screen whatever is shown; part of a preview. */
+/** Figures next to the cursor, of constant size on the screen; part of a preview. */
 export function gauge(
   lines: readonly string[],
   at: { readonly x: number; readonly y: number },

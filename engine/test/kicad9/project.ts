@@ -33,7 +33,7 @@ function rooted(schematic: Store): Store {
 export interface WrittenProject {
   readonly board: string | null;
   readonly schematic: string | null;
-  /** What the files show: the design, or what is left of it where the writer said that KiCad 9 does not know all of it. */
+  /** What the files show: the design, or the rest of it where the writer reported that KiCad 9 does not know all of it. */
   readonly shown: { readonly board: Store | null; readonly schematic: Store | null };
 }
 

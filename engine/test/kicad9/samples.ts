@@ -34,7 +34,7 @@ const footprint = (items: string): string =>
     (property "Reference" "U1" (at 0 -3 0) (layer "F.SilkS") ${uuid()} ${FONT})
     (property "Value" "value" (at 0 3 0) (layer "F.Fab") ${uuid()} ${FONT}) (attr smd) ${items})`;
 
-/** Whatever lies on a board. */
+/** Random items of a board. */
 export const BOARD_ITEMS: readonly string[] = [
   ...shapes('gr', 'F.SilkS'),
   `(gr_text "text" (at 3 32 0) (layer "F.SilkS") ${uuid()} ${FONT})`,
@@ -95,7 +95,7 @@ const placed = (lib: string, reference: string, x: number, y: number): string =>
 const label = (head: string, more: string): string =>
   `(${head} "NET" ${more} (at 50.8 50.8 0) (effects (font (size 1.27 1.27)) (justify ${head === 'label' ? 'left bottom' : 'left'})) ${uuid()})`;
 
-/** Whatever lies on a sheet, besides two resistors in series between VCC and a wire. */
+/** Random items of a sheet, besides two resistors in series between VCC and a wire. */
 export const SHEET_ITEMS: readonly string[] = [
   `(polyline (pts (xy 20 20) (xy 30 20)) (stroke (width 0.2) (type solid)) ${uuid()})`,
   `(polyline (pts (xy 20 22) (xy 30 22) (xy 30 25)) ${LINE} ${uuid()})`,

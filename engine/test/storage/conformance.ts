@@ -219,7 +219,7 @@ export const cases: readonly Case[] = [
         { name: 'a.zip', hash, size: 4 },
         { name: 'empty', hash: second, size: 0 },
       ]);
-      // Plain bytes, whatever the driver has inside.
+      // Plain bytes, not the driver's own type.
       same(await store.getBlob(hash), bytes);
       same(await store.getBlob(second), new Uint8Array(0));
       const third = await store.putBlob(project, 'empty', Uint8Array.from([7]));
@@ -237,7 +237,7 @@ export const cases: readonly Case[] = [
     },
   },
   {
-    name: 'many changes load as well as few, whatever was folded into a snapshot',
+    name: 'many changes load as well as few, with any part folded into a snapshot',
     async run(home) {
       const store = await home.open();
       const { document } = await withBoard(store);

@@ -12,7 +12,7 @@ const SIZE = 96;
 const CELL = { width: 288, height: 192 } as const;
 const ORIGIN = 96;
 const BASELINE = 136;
-/** Where a letter ends that is drawn a second time: the two places tell its advance. */
+/** Where a letter ends that is drawn a second time: the two places give its advance. */
 const END = 192;
 const COLUMNS = 16;
 /** Letters drawn at once: a picture of 57 MB. */
@@ -119,7 +119,7 @@ export function startGlyphs(): void {
   registerGlyphs(systemGlyph);
 }
 
-/** What a user is told of characters that no font has. */
+/** Message about characters that no font has. */
 export function boxedWarnings(file: string): Issue[] {
   const boxed = boxedCharacters();
   if (boxed.length === 0) return [];

@@ -223,7 +223,7 @@ export class AvrCompiler implements Compiler {
     return false;
   }
 
-  /** Whether a file was opened that an untrusted sketch may not read; that is told. */
+  /** Whether a file was opened that an untrusted sketch may not read; that is reported. */
   #isOutside(job: Job, opened: readonly string[], libraries: readonly Library[]): boolean {
     const { bin, core } = job.toolchain;
     const system = ['lib/gcc', 'lib/avr', 'avr'].map(each => path.resolve(bin, '..', each));

@@ -13,8 +13,8 @@ export const keyOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 24);
 
 /**
- * The folder of a key, filled by `make` when it is missing. It appears whole or not at all, whoever else makes the same at
- * the same time. Null when `make` failed, which has said why.
+ * The folder of a key, filled by `make` when it is missing. It appears whole or not at all, even if another process makes the same at
+ * the same time. Null when `make` failed, which has reported why.
  */
 export async function cached(
   root: string,

@@ -19,7 +19,7 @@ export interface Limits {
 
 /**
  * The words that start a program under limits of the system: a shell sets them and becomes the program. Processor time is
- * limited too, for what outlives whoever would have ended it.
+ * limited too, for processes that outlive their parent.
  */
 function limited(
   program: string,

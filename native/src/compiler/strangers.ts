@@ -33,7 +33,7 @@ export type StrangersAnswer = { readonly result: CompileResult } | { readonly bu
 const KEPT = ['PATH', 'HOME', 'SystemRoot', 'XDG_CACHE_HOME', 'BOARDWRIGHT_ARDUINO_AVR'];
 const TIME = 20_000;
 const HEAP_MB = 256;
-/** Milliseconds to tidy up in, once it was told to stop. */
+/** Milliseconds to clean up after a request to stop. */
 const GRACE = 1000;
 
 const refusal = (why: Issue): CompileResult => ({ program: null, messages: [], issues: [why] });

@@ -4,7 +4,7 @@ import type { StrangersAnswer, StrangersJob } from './strangers.ts';
 /** Bytes of messages: more than anyone reads. */
 const OUTPUT = 256 << 10;
 
-// The process of StrangersCompiler: one sketch in, one answer out. Whoever no longer listens has cancelled.
+// The process of StrangersCompiler: one sketch in, one answer out. A closed pipe means that the caller has cancelled.
 const cancel = new AbortController();
 process.once('disconnect', () => cancel.abort());
 process.once('message', ({ request, time }: StrangersJob) => {

@@ -1,6 +1,6 @@
 import { issue, msg, type Issue } from '@boardwright/engine/base';
 
-/** What the operating system said about a file, for people. */
+/** The operating system's error about a file as a message. */
 export function fileIssue(error: unknown, file: string): Issue {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === undefined) throw error;

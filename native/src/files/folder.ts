@@ -44,7 +44,7 @@ const DRILLS = /drill|holes|excellon|^nc([_ -]|$)/i;
 const MAX_DRILL_FILES = 100;
 
 /**
- * The files of a Gerber set: all that lie in a folder itself, whatever their endings, and those of drill folders in it and
+ * The files of a Gerber set: all that lie in a folder itself, with any ending, and those of drill folders in it and
  * next to it. Throws like `folderFiles`.
  */
 export function gerberFiles(root: string): FileSet {

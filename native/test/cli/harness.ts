@@ -24,7 +24,7 @@ export async function cli(
   const status = await run(words, {
     env,
     hurry: () => {},
-    // A command that goes on without being told to hangs, and fails by its time.
+    // A command that goes on that nobody asked for hangs, and fails by its time limit.
     untilStopped: () => stop ?? new Promise(() => {}),
     out: text => void (out += text),
     err: text => void (err += text),

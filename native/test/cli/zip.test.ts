@@ -130,7 +130,7 @@ describe('several projects in one zip', () => {
   });
 });
 
-test('a file of another program is named, whatever its ending', async () => {
+test('a file of another program is named, regardless of its ending', async () => {
   const bytes = new Uint8Array(2048);
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
   for (const name of ['a.SchDoc', 'a.PcbDoc']) {

@@ -144,7 +144,7 @@ describe.skipIf(noCompiler)('sketches', () => {
     }
   });
 
-  it('tell a debugger which line each piece of code came from', async () => {
+  it('give a debugger the line of each piece of code', async () => {
     const source =
       'int twice(int i) __attribute__((noinline));\nvoid setup() {\n  Serial.begin(9600);\n  Serial.print(twice(4));\n}\nvoid loop() {}\nint twice(int i) {\n  return i + i;\n}\n';
     const { program } = await compileText(source);

@@ -153,7 +153,7 @@ describe.skipIf(notBuilt || noCompiler)('living examples with a sketch', () => {
     expect(Math.abs(told() / formula(0.2) - 1)).toBeLessThan(0.015);
   });
 
-  it('lcd-thermometer: display and serial line tell the temperature that is turned to', async () => {
+  it('lcd-thermometer: display and serial line show the temperature that is set', async () => {
     const living = (await alive('lcd-thermometer')).run(0.1);
     living.circuit.control('TH1', 'celsius', 60);
     living.run(0.35);
@@ -208,7 +208,7 @@ describe.skipIf(notBuilt || noCompiler)('living examples with a sketch', () => {
     expect(Math.max(...colours.filter((_, i) => i % 3 === 2))).toBeGreaterThan(200);
   });
 
-  it('distance-meter: tells the distance', async () => {
+  it('distance-meter: reports the distance', async () => {
     const living = await alive('distance-meter');
     living.circuit.control('U1', 'metres', 0.5);
     const [first = ''] = living.run(0.1).serial().split('\r\n');

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the appender and kills it after it has acknowledged this many changes, at whatever it does then. */
+/** Runs the appender and kills it after it has acknowledged this many changes, at any point of its work. */
 function killAfter(acknowledged: number, args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'appender.ts'), ...args], {

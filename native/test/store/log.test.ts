@@ -52,7 +52,7 @@ test('10,000 edits leave the store within three times its content, and the newes
   const undone = 10_000 - steps;
   const turns = (i: number) => Math.floor(undone / 40) + (i < undone % 40 ? 1 : 0);
   for (let i = 0; i < 40; i++) expect(again.get(asId(`f${i}`))).toMatchObject({ locked: turns(i) % 2 === 1 });
-  // What left the log is not in the outbox any more, and that is said.
+  // What left the log is not in the outbox any more, and that is reported.
   expect(await store.gaps(id)).toEqual([document]);
   const pending = await store.pending(id, 20_000);
   expect(pending.length).toBeLessThan(10_000);

@@ -46,7 +46,7 @@ ${Object.entries(VERSIONS)
   .join('\n')}
   avr-libc, gcc-avr and arduino-core-avr as in the same release (bookworm)
 from https://deb.debian.org/debian and https://snapshot.debian.org. What compiles them are the scripts in sim/avr-gcc-wasm/build of
-Boardwright's own source: "npm run build:avr-gcc" makes these files anew.
+Boardwright's own source: "npm run build:avr-gcc" makes these files again.
 `;
 
 /** What a server may send instead, smaller. */
@@ -60,7 +60,7 @@ function compress(folder, tell) {
   }
 }
 
-/** Builds when something is missing or out of date. `tell` receives what is being done. Rejects with the reason when it cannot. */
+/** Builds when something is missing or out of date. `tell` receives the current step. Rejects with the reason when it cannot. */
 export async function build(tell = () => {}) {
   const wanted = key();
   if (builtKey(dist) === wanted) return;

@@ -86,7 +86,7 @@ export async function make(from, folder, jobs, tell) {
       hooks,
     ]);
   });
-  // Only the makefile above tells this one what compiles for the machine itself.
+  // Only the makefile above passes the machine's own compiler to this one.
   const given = { ...flags, host_hook_obj: hooks, CC_FOR_BUILD: env.CC_FOR_BUILD, CXX_FOR_BUILD: env.CXX_FOR_BUILD };
   const variables = Object.entries(given).map(each => each.join('='));
   for (const program of ['cc1plus', 'cc1'])

@@ -6,7 +6,7 @@ import { run } from '../../ngspice-wasm/build/tools.mjs';
 const SYSROOT = '/usr/share/emscripten/cache/sysroot';
 const LIBRARIES = `${SYSROOT}/lib/wasm32-emscripten`;
 
-/** What emcc would tell clang; emcc itself takes a second to start. Longjmp is WebAssembly's own exceptions. */
+/** The options that emcc passes to clang; emcc itself takes a second to start. Longjmp is WebAssembly's own exceptions. */
 const CLANG = `-target wasm32-unknown-emscripten --sysroot=${SYSROOT}
   -DEMSCRIPTEN -D__EMSCRIPTEN_major__=3 -D__EMSCRIPTEN_minor__=1 -D__EMSCRIPTEN_tiny__=6 -D_LIBCPP_ABI_VERSION=2
   -Dunix -D__unix -D__unix__ -fignore-exceptions -fno-threadsafe-statics

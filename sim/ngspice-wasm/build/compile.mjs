@@ -5,7 +5,7 @@ import { run } from './tools.mjs';
 
 const SYSROOT = '/usr/share/emscripten/cache/sysroot';
 
-/** What emcc would tell clang; without emcc's start for each of 1,300 files. Longjmp is WebAssembly's own exceptions. */
+/** The options that emcc passes to clang; without emcc's start for each of 1,300 files. Longjmp is WebAssembly's own exceptions. */
 const CLANG = `-target wasm32-unknown-emscripten --sysroot=${SYSROOT} -Xclang -iwithsysroot/include/compat
   -DEMSCRIPTEN -D__EMSCRIPTEN_major__=3 -D__EMSCRIPTEN_minor__=1 -D__EMSCRIPTEN_tiny__=6
   -Dunix -D__unix -D__unix__ -fignore-exceptions -fno-threadsafe-statics

@@ -57,7 +57,7 @@ async function link(objects, output) {
   rmSync(list);
 }
 
-/** Builds when something is missing or out of date. `tell` receives what is being done. Rejects with the reason when it cannot. */
+/** Builds when something is missing or out of date. `tell` receives the current step. Rejects with the reason when it cannot. */
 export async function build(tell = () => {}) {
   const wanted = key();
   if (builtKey(dist) === wanted) return;

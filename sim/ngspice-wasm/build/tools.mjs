@@ -12,7 +12,7 @@ const PROOFS = [
   '/usr/bin/flex',
 ];
 
-/** Debian's emcc finds its own JavaScript packages only when told where they are. */
+/** Debian's emcc finds its own JavaScript packages only with their path. */
 const ENVIRONMENT = { ...process.env, NODE_PATH: '/usr/share/nodejs', LC_ALL: 'C' };
 
 /** Runs a program to its end; rejects with what it wrote when it fails. */

@@ -177,7 +177,7 @@ export class Ngspice {
     return this.guard(() => this.passing(text, pointer => this.wasm._bw_command(pointer)) === 0);
   }
 
-  /** Takes a netlist; false when it was refused: the lines that it said tell why. Throws NgspiceEnded. */
+  /** Takes a netlist; false when it was refused: its output has the reason. Throws NgspiceEnded. */
   circuit(netlist: string): boolean {
     this.sources.clear();
     return this.guard(() => this.passing(netlist, pointer => this.wasm._bw_circuit(pointer)) === 0);

@@ -10,7 +10,7 @@ export interface KindFields extends BenchDefault {
   readonly sketch: string;
 }
 
-/** What says that a symbol is none, whatever it is called. */
+/** Signs that a symbol is none, regardless of its name. */
 const NONE = /^(none|no|off|0|-)$/i;
 
 /** Undefined where the symbol is no part of the bench. */

@@ -25,7 +25,7 @@ export function amountOf(text: string): number | undefined {
   return amount === undefined ? undefined : valueOf(amount);
 }
 
-/** The properties of a part by the text of its field; what its kind does not have is told. */
+/** The properties of a part by the text of its field; unknown ones are reported. */
 export function propertiesIn(text: string, kind: PartKind, part: string, place: Issue['place'], issues: Issue[]) {
   const values: Record<string, Value> = {};
   for (const [word, given] of pairsOf(text)) {

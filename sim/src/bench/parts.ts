@@ -16,7 +16,7 @@ export interface PartRead {
   readonly joined: readonly (readonly [string, string])[];
 }
 
-/** A symbol as a part of the bench; null where it is none that is known, which is told. */
+/** A symbol as a part of the bench; null where it is unknown, which is reported. */
 export function partOf(
   part: SpicePart,
   fields: KindFields,

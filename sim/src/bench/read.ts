@@ -186,7 +186,7 @@ export function benchOf(doc: Doc, connectivity: Connectivity, options: SpiceOpti
   for (const each of deck.issues) {
     const part = each.message.args?.['part'];
     if (ALONE.has(each.message.id) || (typeof part === 'string' && SILENT.test(part))) continue;
-    // Whatever is wrong with a part, the others live.
+    // A fault of one part does not stop the others.
     issues.push(each.severity === 'error' ? { ...each, severity: 'warning' } : each);
   }
   const some = deck.devices.size + parts.length + mcus.length > 0;

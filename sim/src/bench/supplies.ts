@@ -30,7 +30,7 @@ const isSupply = ({ node: { component } }: NetPin): boolean =>
 
 /**
  * Supplies that power symbols name and nothing drives: they are ideal sources. `drives` reports pins of parts that are
- * simulated; what is a supply without a voltage and without a source is told.
+ * simulated; a supply without a voltage and without a source is reported.
  */
 export function supplies(
   connectivity: Connectivity,

@@ -193,7 +193,7 @@ function valueOf(info: Reader, form: number, unit: Unit): Value {
     case 0x20:
       return info.sized(8);
     default:
-      // Nothing behind a form that nobody knows can be read: the unit ends here.
+      // Nothing behind an unknown form can be read: the unit ends here.
       info.at = info.length;
       return 0;
   }

@@ -1,6 +1,6 @@
 import type { McuDebug } from '../mcu/debug.ts';
 
-/** Where gdb for AVR has what is not flash (avr-tdep.c of its sources tells them; simavr and avarice use the same). */
+/** Where gdb for AVR has what is not flash (as in its avr-tdep.c; simavr and avarice use the same). */
 const RAM = 0x800000;
 const END = 0x810000;
 const GENERAL = 32;
@@ -30,10 +30,10 @@ const framed = (text: string): string => {
   return `$${text}#${sum.toString(16).padStart(2, '0')}`;
 };
 
-/** What whoever owns the chip does for gdb. */
+/** What the chip's owner does for gdb. */
 export interface GdbHome {
   send(text: string): void;
-  /** The chip shall run on: it was told to go on or to step. */
+  /** The chip shall run: gdb sent continue or step. */
   run(): void;
   /** gdb went away, or wants the program ended. */
   end(killed: boolean): void;

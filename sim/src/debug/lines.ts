@@ -123,7 +123,7 @@ function unit(reader: Reader, head: Head, found: LineRange[], begins: Begin[]): 
 }
 
 /**
- * Lines whose calls were put in their place whole: no code is said to be theirs, but each such piece says where it was called
+ * Lines whose calls were put in their place whole: no code belongs to them, but each such piece states where it was called
  * (DWARF 4, 3.3.8.2).
  */
 function inlined(elf: Uint8Array, ranges: Uint8Array, files: ReadonlyMap<number, readonly string[]>): Begin[] {

@@ -66,7 +66,7 @@ export class TypeReader {
       case Tag.volatileType: {
         const type = inner();
         const word = tag === Tag.constType ? 'const' : 'volatile';
-        // Of an array both the whole and its elements are said to be so.
+        // Of an array both the whole and its elements have the qualifier.
         return type.name.startsWith(`${word} `) ? type : { ...type, name: `${word} ${type.name}` };
       }
       case Tag.pointerType:
@@ -117,7 +117,7 @@ function base(name: string, size: number, encoding: number): Type {
       case ENCODING.signedChar:
       case ENCODING.unsignedChar: {
         const value = number(bytes, encoding === ENCODING.signedChar);
-        // uint8_t is a number for whoever wrote it, char is a letter.
+        // uint8_t is shown as a number, char as a letter.
         return name === 'char' ? `${value} ${letter(bytes[0] ?? 0)}` : `${value}`;
       }
       default:

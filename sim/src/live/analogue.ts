@@ -46,7 +46,7 @@ export class Analogue {
   time = 0;
   /** What broke it, if something did. */
   ended = false;
-  /** Told of each point. */
+  /** Called for each point. */
   onPoint: ((time: number) => void) | null = null;
   private readonly coSimulation: CoSimulation;
   private readonly options: AnalogueOptions;
@@ -118,7 +118,7 @@ export class Analogue {
     return sum;
   }
 
-  /** Whoever listens on a net from now on is told of its levels. */
+  /** Listeners on a net are notified of its levels from now on. */
   follow(net: Net): void {
     if (this.columns.size > 0 && net.analogue && !this.watched.includes(net)) this.watched.push(net);
   }
@@ -151,7 +151,7 @@ export class Analogue {
     }
   }
 
-  /** What ngspice said, with the parts of the bench in place of what stands for them. */
+  /** ngspice's messages, with the parts' names instead of those of their substitutes. */
   says(): readonly Said[] {
     return this.listening.said.map(said => {
       const [, kind, at] = /^[ri]bw(d?)(\d+)$/.exec(said.part ?? '') ?? [];
@@ -200,7 +200,7 @@ export class Analogue {
     return lines;
   }
 
-  /** A resistor of the deck keeps its name, so that what is said of it is understood. */
+  /** A resistor of the deck keeps its name, so that messages about it are understood. */
   private nameOf({ owner, hasSource }: Resistance, i: number): string {
     return !hasSource && this.options.own.has(owner.toLowerCase()) ? owner : `rbw${i}`;
   }

@@ -47,7 +47,7 @@ export interface Moment {
   readonly amps: Float64Array;
 }
 
-/** A circuit that runs without end: microcontrollers, parts, and whatever SPICE has to solve, in one time. */
+/** A circuit that runs without end: microcontrollers, parts, and what SPICE has to solve, in one time. */
 export class LiveCircuit {
   readonly coSimulation: CoSimulation;
   /** What is wrong with how it is wired; it may run all the same. */
@@ -159,7 +159,7 @@ export class LiveCircuit {
     return this.analogue === null;
   }
 
-  /** Nothing more can be computed; `said` tells why. */
+  /** Nothing more can be computed; `said` has the reason. */
   get ended(): boolean {
     return this.analogue?.ended ?? false;
   }

@@ -17,7 +17,7 @@ const DROPPED = /^\.(op|dc|ac|tran|noise|tf|pz|sens|disto|sp|pss|end|meas|measur
 
 /**
  * Parts a deck into what the bench solves at once and what SPICE is needed for. Constant sources to ground are rails,
- * resistors belong to whatever they hang on, capacitors between rails do nothing; all else is SPICE's.
+ * resistors belong to what they connect, capacitors between rails do nothing; all else is SPICE's.
  */
 export function circuitLines(network: Network, { lines, elements }: DeckRead): CircuitLines {
   const hard = new Set<Net>();

@@ -122,7 +122,7 @@ export class CoSimulation {
     this.dirty.push(cluster);
   }
 
-  /** Whoever listens on a net is told when its level changed. */
+  /** Listeners on a net are notified when its level changed. */
   look(net: Net): void {
     for (const told of net.watchers) told();
     for (const input of net.listeners) if (input.look()) this.looks.push(input);

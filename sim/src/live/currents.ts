@@ -38,7 +38,7 @@ const TERMINALS: Readonly<Record<string, readonly (readonly [terminal: string, .
 /** Their currents are unknowns of the equations, which are given anyway. */
 const BRANCHES = new Set(['V', 'L', 'E', 'H']);
 
-/** Currents of a circuit's own elements, besides its resistors: what is inside of subcircuits is not told. */
+/** Currents of a circuit's own elements, besides its resistors: those inside subcircuits are not reported. */
 export const currentsOf = (elements: readonly Element[]): Current[] =>
   elements.flatMap(({ name, letter }): Current[] => {
     const element = name.toLowerCase();

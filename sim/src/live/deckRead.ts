@@ -45,7 +45,7 @@ const NODES: Readonly<Record<string, number>> = {
 /** Elements of a netlist; what this cannot count the nodes of is given all words that may be nodes. */
 export function readDeck(netlist: string): DeckRead {
   const lines: string[] = [];
-  // What stands between .control and .endc is said to ngspice, and is no circuit.
+  // Lines between .control and .endc are commands to ngspice, not a circuit.
   let isCommand = false;
   netlist.split(/\r?\n/).forEach((line, i) => {
     const text = i === 0 ? line : line.replace(/\s(?:;|\$\s).*$/, '').trim();
@@ -81,7 +81,7 @@ function element(line: string, at: number): Element {
   let count = NODES[letter];
   if ((letter === 'E' || letter === 'G') && FORMULA.test(words[3]?.[0] ?? '')) count = 2;
   else if (letter === 'X') count = plain - 1;
-  // Three or four nodes come before the model's name; which, the model's name tells only with the models at hand.
+  // Three or four nodes come before the model's name; which, is known only with the models at hand.
   else if (letter === 'Q' || letter === 'M') count = Math.min(plain - 1, letter === 'Q' ? 3 : 4);
   else count ??= plain - 1;
   const nodes = words.slice(1, 1 + Math.max(0, count)).map(([word]) => word);

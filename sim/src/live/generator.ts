@@ -69,7 +69,7 @@ export class Generator {
     this.phase = this.phaseAt(coSimulation.now);
     this.since = coSimulation.now;
     this.setup = { ...setup, duty: Math.min(0.999, Math.max(0.001, setup.duty)), hz: Math.max(0, setup.hz) };
-    // What jumps is set at its jumps, which SPICE is told of exactly; all else is asked for at each point.
+    // Jumps are breakpoints at exact times in SPICE; all else is evaluated at each point.
     const jumps = setup.shape === 'square' || setup.shape === 'dc' || !setup.on;
     this.joint.wave = jumps ? null : time => this.volts(time);
     this.cancel();

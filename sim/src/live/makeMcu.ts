@@ -3,7 +3,7 @@ import { AVR_CORES, chipOf, type Mcu } from '../mcu/index.ts';
 import { loadChip } from '../mcu/load.ts';
 import type { McuSpec } from './protocol.ts';
 
-/** A chip with its program; what is wrong with the program is told with its line. */
+/** A chip with its program; faults of the program are reported with their line. */
 export function makeMcu({ name, chip: id, program, hz, brownOut, start, eeprom, core }: McuSpec): Result<Mcu> {
   const chip = chipOf(id);
   if (!chip)

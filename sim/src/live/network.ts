@@ -12,7 +12,7 @@ export interface Solved {
 export class Net {
   readonly name: string;
   volts = 0;
-  /** Held at `volts`, whatever is joined to it: ground and the rails. */
+  /** Held at `volts`, regardless of its connections: ground and the rails. */
   fixed = false;
   /** Solved by SPICE. */
   analogue = false;
@@ -22,7 +22,7 @@ export class Net {
   readonly joints: Resistance[] = [];
   readonly diodes: Diode[] = [];
   readonly listeners: Listener[] = [];
-  /** Told of each change of its voltage. */
+  /** Called at each change of its voltage. */
   readonly watchers: (() => void)[] = [];
 
   constructor(name: string) {
@@ -82,7 +82,7 @@ export class Diode {
   }
 }
 
-/** What is told when a level changes that voltages decide. */
+/** Called when a level changes that voltages decide. */
 export interface Listener {
   readonly net: Net;
   readonly level: boolean;

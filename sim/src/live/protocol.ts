@@ -42,7 +42,7 @@ export interface LiveStart {
   readonly deck?: Deck;
   readonly parts: readonly BenchPart[];
   readonly mcus: readonly McuSpec[];
-  /** Function generators: which net each is on is said here, what it puts out can be changed. */
+  /** Function generators: their nets are given here, their output can be changed. */
   readonly generators?: readonly GeneratorSpec[];
   readonly step?: number;
   readonly settled?: boolean;
@@ -61,7 +61,7 @@ export type LiveRequest =
   | { readonly type: 'control'; readonly part: string; readonly name: string; readonly value: Value | Uint8Array }
   | { readonly type: 'scope'; readonly name: string; readonly setup: ScopeSetup | null }
   | { readonly type: 'meter'; readonly name: string; readonly setup: MeterSetup | null }
-  /** Edges of nets are taken down and told with each frame, until it is taken back by null. */
+  /** Edges of nets are recorded and sent with each frame, until null ends it. */
   | { readonly type: 'capture'; readonly name: string; readonly setup: CaptureSetup | null }
   | { readonly type: 'generator'; readonly name: string; readonly setup: GeneratorSetup }
   /** What a person types goes into a chip's serial port, a frame after the other. */
@@ -76,7 +76,7 @@ export type LiveRequest =
       readonly from: number;
       readonly length: number;
     }
-  /** Tell what EEPROMs hold: nobody knows whether there will be another time. */
+  /** Report the contents of EEPROMs: there may be no other time. */
   | { readonly type: 'keep' }
   | { readonly type: 'stop' };
 
@@ -84,7 +84,7 @@ export type LiveReply =
   | {
       readonly type: 'ready';
       readonly nets: readonly string[];
-      /** In the order in which frames tell of currents: 'r1', 'q1:c', and pins of the bench's parts as 'D1.A'. */
+      /** In the order of the currents in frames: 'r1', 'q1:c', and pins of the bench's parts as 'D1.A'. */
       readonly devices: readonly string[];
       /** No SPICE was needed. */
       readonly digital: boolean;
@@ -105,7 +105,7 @@ export type LiveReply =
       /** Bytes that the simulator holds. */
       readonly memory: number;
     }
-  /** Bytes that a chip sent from a time on, seconds, and the bits a second that its port is set to; 0 where nobody knows. */
+  /** Bytes that a chip sent from a time on, seconds, and the bit rate of its port; 0 where unknown. */
   | {
       readonly type: 'serial';
       readonly mcu: string;
@@ -126,9 +126,9 @@ export type LiveReply =
       readonly from: number;
       readonly bytes: Uint8Array;
     }
-  /** What a chip's EEPROM holds: told when it pauses or stops, when asked, and now and then where it was written. */
+  /** Contents of a chip's EEPROM: reported at pause and stop, on request, and from time to time after writes. */
   | { readonly type: 'eeprom'; readonly mcu: string; readonly bytes: Uint8Array }
-  /** It cannot continue: what SPICE said tells why. */
+  /** It cannot continue: SPICE's messages have the reason. */
   | { readonly type: 'ended'; readonly said: readonly Said[] }
   /** It could not begin. */
   | { readonly type: 'refused'; readonly issues: readonly Issue[] }

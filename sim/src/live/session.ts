@@ -18,10 +18,10 @@ export interface SessionHome {
   clock(): number;
 }
 
-/** Milliseconds of running after which EEPROMs that were written are told of: a page may be closed without a word. */
+/** Milliseconds of running after which written EEPROMs are reported: a page may be closed at any time. */
 const KEEP = 2000;
 
-/** Bytes that come within this time, seconds, are told as of one. */
+/** Bytes that come within this time, seconds, are reported as one piece. */
 const SAME = 1e-3;
 
 /** A live circuit at its worker's end of the wire: runs it in slices of real time, and receives between them. */
@@ -38,7 +38,7 @@ export class LiveSession {
   private readonly swept = new Map<string, Sweep>();
   /** Chips by their names. */
   private readonly debuggings = new Map<string, Debugging>();
-  /** What EEPROMs held when they were told of last, and when that was. */
+  /** Contents of EEPROMs at their last report, and its time. */
   private readonly kept = new Map<string, Uint8Array>();
   private keptAt = 0;
   private serial: { mcu: string; port: number; time: number; baud: number; bytes: number[] }[] = [];
@@ -47,7 +47,7 @@ export class LiveSession {
     this.home = home;
   }
 
-  /** Never rejects: what fails is told as any other end. */
+  /** Never rejects: a failure is reported as any other end. */
   async hear(request: LiveRequest): Promise<void> {
     try {
       await this.heed(request);
@@ -220,7 +220,7 @@ export class LiveSession {
     });
   }
 
-  /** A bug of ours: whoever watches must not wait for frames that never come. */
+  /** A bug of ours: the page must not wait for frames that never come. */
   private failed(error: unknown): void {
     const { circuit, home } = this;
     this.running = false;
@@ -256,7 +256,7 @@ export class LiveSession {
       this.eeproms(true);
     }
     if (this.running) {
-      // Whatever waits on the wire has its turn in between.
+      // Waiting messages have their turn in between.
       this.plan(Math.max(0, SLICE - (home.clock() - began)));
     }
   }

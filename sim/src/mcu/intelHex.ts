@@ -17,7 +17,7 @@ const START_SEGMENT = 3;
 const EXTENDED_LINEAR = 4;
 const START_LINEAR = 5;
 
-/** Reads Intel HEX (Intel's specification of 1988, revision A). A fault is told with its line. */
+/** Reads Intel HEX (Intel's specification of 1988, revision A). A fault is reported with its line. */
 export function readHex(text: string, file?: string): Result<HexFile> {
   const pieces: Piece[] = [];
   let base = 0;

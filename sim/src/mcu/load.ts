@@ -7,7 +7,7 @@ import { readProgram } from './program.ts';
 import { readImage } from './rp2040/image.ts';
 import { Rp2040 } from './rp2040/rp2040.ts';
 
-/** What an AVR is told besides; an RP2040 takes none of it. */
+/** Further options of an AVR; an RP2040 has none. */
 export interface LoadOptions {
   /** 16 MHz when not given. */
   readonly hz?: number | undefined;
@@ -20,7 +20,7 @@ export interface LoadOptions {
 
 const HZ = 16e6;
 
-/** A chip with its program, from a file of any format that there is for it; faults are told with their place in `file`. */
+/** A chip with its program, from a file of any format that there is for it; faults are reported with their place in `file`. */
 export function loadChip(chip: AnyChip, bytes: Uint8Array, options: LoadOptions = {}, file?: string): Result<Mcu> {
   if (!chip.avr) {
     const image = readImage(bytes, file);

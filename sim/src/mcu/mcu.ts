@@ -8,7 +8,7 @@ export type ResetCause = 'power' | 'external' | 'brownOut' | 'watchdog';
 
 /**
  * One microcontroller with a program in its flash. Its time is counted in cycles of its own clock since it was made; a reset
- * does not turn it back. Whoever runs it keeps it in step with the circuit, with parts, or with nothing at all.
+ * does not turn it back. The caller keeps it in step with the circuit, with parts, or with nothing at all.
  *
  * A pin is known by its index in `pins`.
  */
@@ -22,15 +22,15 @@ export interface Mcu {
   readonly cycles: number;
   /**
    * Runs whole instructions until `cycle` is reached (the last one may end a few cycles later). With `stopAtEdge` it returns
-   * after the first instruction that changed what a pin drives. Asleep, it jumps to whatever comes next.
+   * after the first instruction that changed what a pin drives. Asleep, it jumps to the next event.
    */
   run(cycle: number, stopAtEdge?: boolean): void;
   drive(pin: number): Drive;
-  /** Told of each change of what a pin drives, at the cycle at which the pin changes. */
+  /** Called at each change of a pin's output, at the cycle of the change. */
   onDrive: ((pin: number, drive: Drive, cycle: number) => void) | null;
   /**
-   * The logic level that a pin sees, after threshold and hysteresis, which belong to who solves the circuit. Until it is told
-   * again a pin that begins to drive sees what it drives, and one that lets go sees what was told last, or its pull-up.
+   * The logic level that a pin sees, after threshold and hysteresis, which belong to the solver of the circuit. Until it is set
+   * again a pin that begins to drive sees what it drives, and one that releases sees the level that was set last, or its pull-up.
    */
   setLevel(pin: number, high: boolean): void;
   /** Asked for a pin's volts when the converter or the analogue comparator looks at it. */

@@ -15,7 +15,7 @@ interface Record {
   highCycles: number;
 }
 
-/** Counts what the pins of a chip do; only pins that were outputs at some time are told. */
+/** Counts what the pins of a chip do; only pins that were outputs at some time are included. */
 export class PinRecord {
   readonly #mcu: Mcu;
   readonly #begin: number;

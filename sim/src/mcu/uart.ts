@@ -24,7 +24,7 @@ const odd = (bits: number): boolean => {
   return count % 2 === 1;
 };
 
-/** Reads bytes from the edges of a line, which are told in the order of time. A bit counts as what it is in its middle. */
+/** Reads bytes from the edges of a line, in the order of time. The level in the middle of a bit is its value. */
 export class UartDecoder {
   readonly #cyclesPerBit: number;
   readonly #bits: number;
@@ -37,7 +37,7 @@ export class UartDecoder {
   #value = 0;
   #parityOk = true;
 
-  /** `hz` are the cycles a second in which edges are told. */
+  /** `hz` is the number of cycles per second of the edges' times. */
   constructor(hz: number, format: UartFormat, onFrame: (frame: UartFrame) => void) {
     this.#cyclesPerBit = hz / format.baud;
     this.#bits = format.dataBits ?? 8;
@@ -60,7 +60,7 @@ export class UartDecoder {
     }
   }
 
-  /** Nothing changes until this cycle: what is over by then is told. */
+  /** Nothing changes until this cycle: bytes that are over by then are reported. */
   until(cycle: number): void {
     while (this.#start >= 0) {
       const middle = this.#start + (this.#at + 0.5) * this.#cyclesPerBit;

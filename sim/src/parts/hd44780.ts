@@ -83,7 +83,7 @@ export class Hd44780 {
     return (this.shown ??= this.draw());
   }
 
-  /** As text, for whoever reads rather than looks. */
+  /** As text, for screen readers and tests. */
   static text({ codes, columns }: LcdView): string[] {
     const lines: string[] = [];
     for (let i = 0; i < codes.length; i += columns) lines.push(String.fromCharCode(...codes.subarray(i, i + columns)));

@@ -1,6 +1,6 @@
 import type { Msg } from '@boardwright/engine/base';
 
-/** What a pin is to whoever wires it: 'passive' ones are joined by resistances and diodes inside the part. */
+/** A pin's type for wiring: 'passive' ones are joined by resistances and diodes inside the part. */
 export type PinRole = 'in' | 'out' | 'both' | 'passive' | 'power' | 'ground';
 
 export interface PartPin {
@@ -87,7 +87,7 @@ export interface Host {
   join(a: string, b: string, ohms: number, emf?: number): Joint;
   diode(anode: string, cathode: string, model: DiodeModel): Junction;
   /**
-   * Whether a sum of voltages is above one: `{ THR: 1, CV: -1 }`, 0. Told at the moment at which it changes. Made while the part
+   * Whether a sum of voltages is above one: `{ THR: 1, CV: -1 }`, 0. Called at the moment at which it changes. Made while the part
    * is made, not later.
    */
   compare(weights: Readonly<Record<string, number>>, volts: number, hear: (above: boolean) => void): Comparison;

@@ -2,8 +2,8 @@ import { msg, type Msg } from '@boardwright/engine/base';
 import type { PartKind, Properties, Property, Value } from './part.ts';
 
 /**
- * What was given, and for the rest what each begins with. What a property cannot be is told, and the nearest that it can be is
- * taken: `part` is the name that is told.
+ * What was given, and for the rest what each begins with. An invalid value is reported, and the nearest valid one is
+ * taken: `part` is the name in the message.
  */
 export function propertiesOf(
   { properties }: Pick<PartKind, 'properties'>,
@@ -24,7 +24,7 @@ export function propertiesOf(
 type Told = Readonly<{ part: string; property: Msg; value: string }>;
 
 function held({ initial, min, max, choices }: Property, value: Value, told: Told, faults: Msg[]): Value {
-  // Fields of a schematic are texts, whatever is in them.
+  // Fields of a schematic are texts, even when they look like numbers.
   const number = String(value).trim() === '' ? NaN : Number(value);
   if (choices) {
     const chosen = choices.find(each => each === value || (typeof each === 'number' && each === number));

@@ -42,7 +42,7 @@ export function schematicDeck(
  *   thread and blocks it, so that `time` has no effect. `time`: limit in seconds (default: none). `memory`: limit in bytes (default:
  *   1.5 GiB).
  * @returns `ended` says how the run ended, and `plots` holds what was computed until then: one plot an analysis, vectors in SI units
- *   as Float64Array of `points` values, complex ones as pairs of real and imaginary part. `said` are the messages of ngspice.
+ *   as Float64Array of `points` values, complex ones as pairs of real and imaginary part. `said` are ngspice's messages.
  *   Faults of the netlist are not thrown: `ended` is 'refused' or 'failed'.
  */
 export const simulate = (

@@ -32,7 +32,7 @@ export const isCompiled = (name: string): boolean =>
 export const includingTexts = ({ files }: CompileRequest): string[] =>
   files.filter(({ name }) => /^[^/]+\.(ino|pde)$|\.(c|cc|cpp|h|hpp)$/i.test(name)).map(({ text }) => text);
 
-/** What the user is told of GCC's output; where it failed without a word for it, that output. */
+/** Messages for the user from GCC's output; where it failed without a known message, that output. */
 export function toldOf(output: string, failed: boolean, rename: (file: string) => string | null): CompileMessage[] {
   const told = gccMessages(output, rename).filter(each => each.severity !== 'warning' || each.file !== null);
   if (!failed || told.some(({ severity }) => severity === 'error')) return told;

@@ -50,7 +50,7 @@ export interface CompileResult {
 /** What a compiler does just now: it fetches itself first where it runs in the browser. */
 export type CompileProgress = 'loading' | 'compiling' | 'linking';
 
-/** Whatever makes programs of sketches: the compiler of this machine, of a server, or of the browser. */
+/** Compiles sketches: on this machine, on a server, or in the browser. */
 export interface Compiler {
   /** A sketch for a board is likely to be compiled soon: what takes time before the first one may be done already. */
   prepare?(board: string): void;

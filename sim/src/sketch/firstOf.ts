@@ -10,7 +10,7 @@ const isAbsent = ({ program, issues }: CompileResult): boolean =>
   program === null && issues.some(({ message }) => ABSENT.includes(message.id));
 
 /**
- * The first of several compilers that is there, in their order. Where none is, what the first said: `others` may say less,
+ * The first of several compilers that is there, in their order. Where none is, the answer of the first: `others` may report less,
  * such as that no server is near.
  */
 export const firstOf = (first: Compiler, ...others: readonly Compiler[]): Compiler => ({

@@ -1,9 +1,9 @@
 import type { CompileTarget } from './targets.ts';
 
-/** What the core's libraries are told to be the version of the IDE. */
+/** The IDE version that is defined for the core's libraries. */
 const ARDUINO = 10819;
 
-/** What Arduino's core is told of its board (platform.txt). DECIMAL_DIG is what GCC 5 lacks when it compiles for C++11. */
+/** Definitions for Arduino's core about its board (platform.txt). DECIMAL_DIG is what GCC 5 lacks when it compiles for C++11. */
 export const boardFlags = ({ hz, define }: CompileTarget): string[] => [
   `-DF_CPU=${hz}L`,
   `-DARDUINO=${ARDUINO}`,

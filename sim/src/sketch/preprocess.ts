@@ -51,7 +51,7 @@ function prototype(header: string, place: Place, around: readonly string[]): str
 /**
  * One C++ file of a sketch's tabs, as Arduino's builder makes it: Arduino.h first, then the tabs, and before the first
  * function prototypes of all of them, so that they can be used before they are defined. A function that mentions a type
- * which is defined further down is declared right behind that type. Whatever a compiler says lands at the line that the
+ * which is defined further down is declared right behind that type. Messages of a compiler refer to the line that the
  * user wrote.
  */
 export function preprocess(name: string, files: readonly SketchFile[]): string {

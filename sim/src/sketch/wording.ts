@@ -327,7 +327,7 @@ const bare = (what: string): string => what.replace(/^'(.*)'$/, '$1');
 /** Characters of what is looked up: a name that a sketch makes up to be long would keep the patterns busy for minutes. */
 const LONGEST = 1000;
 
-/** What a compiler said, as a message that can be translated; null for what is not in the table. */
+/** A compiler's output as a message that can be translated; null for what is not in the table. */
 export function wording(text: string): Msg | null {
   if (text.length > LONGEST) return null;
   const plain = text

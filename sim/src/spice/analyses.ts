@@ -109,7 +109,7 @@ export function cardWord(line: string): string | undefined {
   return word && cardKind(word === 'fourier' ? 'four' : word)?.word;
 }
 
-/** Words of a card; brackets and their content are one, whatever blanks they hold. */
+/** Words of a card; brackets with their content are one word, including blanks. */
 const wordsOf = (line: string): string[] => line.trim().match(/[^\s({]*[({][^)}]*[)}]\S*|\S+/g) ?? [];
 
 /** The values of a card's form; null where the card has more than the form knows. */
@@ -141,7 +141,7 @@ export function writeCard({ word, fields }: CardKind, values: CardValues): strin
   const words: string[] = [`.${word}`];
   const rest = fields.filter(({ type }) => type !== 'flag');
   const last = rest.findLastIndex(field => (values[field.name] ?? '').trim() !== '');
-  // What is left out before something that is given must still be said: 0 lets ngspice choose.
+  // An omitted value before a given one must still be written: 0 lets ngspice choose.
   for (const field of rest.slice(0, last + 1)) words.push((values[field.name] ?? '').trim() || '0');
   for (const field of fields) if (field.type === 'flag' && values[field.name]) words.push(field.name);
   return words.join(' ');

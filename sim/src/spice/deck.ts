@@ -22,7 +22,7 @@ export const BEHAVIOUR: Readonly<Record<Dialect, string>> = {
   both: 'ltpsa',
 };
 
-/** Commands that reach for the host in other homes of ngspice. Nothing here could answer them: whoever wrote them must know. */
+/** Commands that reach for the host in other homes of ngspice. Nothing here could answer them, so that the author gets an error. */
 const REFUSED = new Set(['rusage', 'shell', 'edit', 'aspice', 'rspice', 'jobs', 'cd', 'hardcopy', 'gnuplot', 'bug']);
 
 const START = /^\s*\.control\b/i;
@@ -85,7 +85,7 @@ export function withAnalyses(netlist: string, analyses: readonly string[]): stri
   let dropped = false;
   for (const line of netlist.split(/\r?\n/)) {
     if (START.test(line)) inside = true;
-    // The first line is the title, whatever it says; a line with + continues with the one before.
+    // The first line is always the title; a line with + continues the one before.
     const goes: boolean = kept.length > 0 && (inside || ANALYSIS.test(line) || (dropped && /^\s*\+/.test(line)));
     if (END.test(line)) inside = false;
     dropped = goes;

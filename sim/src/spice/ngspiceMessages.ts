@@ -1,6 +1,6 @@
 import { issue, msg, type Issue, type Msg, type Severity } from '@boardwright/engine/base';
 
-/** Something that ngspice said which a person must know. */
+/** A message of ngspice that the user must see. */
 export interface Said extends Issue {
   /** The element that caused it, as the netlist names it: 'r1', 'xop.q3'. */
   readonly part?: string;
@@ -134,11 +134,11 @@ const PATTERNS: readonly Pattern[] = [
 /** 'Error on line 7 or its substitute:' is followed by that line of the netlist, then by the reason. */
 const ON_LINE = /^Error on line (\d+)/i;
 
-/** Where ngspice gives up, whatever it said before: warnings on the way to a solution are no failure. */
+/** Messages with which ngspice gives up; warnings on the way to a solution are no failure. */
 const ABORTED =
   /simulation\(s\) aborted|aren't any circuits loaded|circuit not parsed|cannot recover|analysis not run|^Error on line/i;
 
-/** Turns the lines of ngspice into what a person must know, in order; the same thing is said once. */
+/** Turns the lines of ngspice into messages for the user, in order, each once. */
 export class Listening {
   readonly said: Said[] = [];
   /** Whether an analysis gave up, or nothing could be run at all. */
@@ -186,7 +186,7 @@ export class Listening {
     }
   }
 
-  /** Said for ngspice, which no longer can. */
+  /** Reported on behalf of ngspice, which has stopped. */
   crashed(): void {
     this.add(issue('error', msg('sim.crashed', 'the simulator crashed; the results so far are kept')));
   }

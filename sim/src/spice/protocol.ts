@@ -4,7 +4,7 @@ import type { Said } from './ngspiceMessages.ts';
 
 /** What a worker is asked: once in its life. */
 export interface RunRequest {
-  /** Null where whoever works brings a simulator of its own. */
+  /** Null where the worker has a simulator of its own. */
   readonly program: Program | null;
   readonly deck: Deck;
   /** Bytes that ngspice may hold before it is stopped. */
@@ -24,7 +24,7 @@ export type RunReply =
   | { readonly type: 'whole'; readonly plot: PlotHead; readonly values: readonly Float64Array[] }
   | { readonly type: 'done'; readonly ended: 'finished' | 'refused' | 'failed' | 'memory' };
 
-/** The worker's end of the wire, whatever sort of worker it is. */
+/** The worker's end of the channel, for browser and Node workers. */
 export interface WorkerEnd {
   post(reply: RunReply, transfer?: ArrayBufferLike[]): void;
 }
@@ -33,6 +33,6 @@ export interface WorkerEnd {
 export interface HomeEnd {
   post(request: RunRequest): void;
   listen(heard: (reply: RunReply) => void, failed: (error: Error) => void): void;
-  /** Ends the worker at once, whatever it does. */
+  /** Ends the worker at once, even in the middle of work. */
   end(): void;
 }

@@ -36,7 +36,7 @@ export interface RunOptions {
   readonly time?: number;
   /** Bytes; 1.5 GiB when not given. */
   readonly memory?: number;
-  /** Told of progress, 0 to 1, and of new points. */
+  /** Called with the progress, 0 to 1, and new points. */
   readonly progress?: (analysis: string, part: number) => void;
   readonly grown?: () => void;
 }
@@ -110,7 +110,7 @@ export class SpiceRun {
   }
 
   /**
-   * Takes a plot in place of what came of it before. Its vectors may differ in length: those of the scale's length stay with
+   * Replaces a plot by a newer one. Its vectors may differ in length: those of the scale's length stay with
    * it, the others make plots of their own.
    */
   private take({ plot, values }: RunReply & { type: 'whole' }): void {

@@ -178,7 +178,7 @@ export interface SweepOptions {
   readonly start: (deck: Deck) => Pick<SpiceRun, 'done' | 'stop'>;
   /** Runs at the same time. */
   readonly parallel: number;
-  /** Told of each run that is over, in whatever order they end. */
+  /** Called for each finished run, in the order in which they finish. */
   readonly ran: (index: number, outcome: Outcome) => void;
   readonly signal?: AbortSignal;
 }

@@ -116,7 +116,7 @@ class Evaluation {
     for (const name of names) {
       const found = table.get(name.toLowerCase());
       if (!found) continue;
-      // The axis is real, whatever ngspice makes of it.
+      // The axis is real, although ngspice writes complex numbers.
       return found === this.plot.scale ? { ...this.axis!, complex: false } : asWave(found);
     }
     throw new Fault(msg('expr.unknown', '{{name}} is not in the results', { name: asked }), at);

@@ -162,7 +162,7 @@ class Parser {
   }
 }
 
-/** Reads an expression such as 'db(v(out)/v(in))'. What is wrong is told with its column, from 1. */
+/** Reads an expression such as 'db(v(out)/v(in))'. A fault is reported with its column, from 1. */
 export function parseExpression(text: string): Result<Expr> {
   try {
     return ok(new Parser(text).whole());

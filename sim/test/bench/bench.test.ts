@@ -42,7 +42,7 @@ describe('a schematic as a bench', () => {
       ['SW1', 'pushButton'],
     ]);
     expect(bench.netlist).toContain('Vbench1 +5V 0 5');
-    // AVCC is fed through a coil, whatever a flag says.
+    // AVCC is fed through a coil, regardless of a flag.
     expect(bench.netlist).not.toContain('Vbench2');
     expect(bench.issues.map(({ severity }) => severity)).toEqual(['info']);
   });

@@ -103,7 +103,7 @@ describe('a bench without storage', () => {
     expect(circuit.volts('n')).toBeCloseTo((5 * 25) / 57, 2);
   });
 
-  it('keeps several chips in step, and lets one hear the other at once', async () => {
+  it('keeps several chips in step, and passes levels between them at once', async () => {
     const talker = new Scripted(['P'], merged(square(0, 160, 80)));
     const hearer = new Scripted(['Q'], () => null);
     const circuit = await start({

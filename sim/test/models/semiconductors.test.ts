@@ -53,7 +53,7 @@ describe.skipIf(notBuilt)('diodes of our library', () => {
     expect(of('op', 'f0').last - of('op', 'low').last).toBeCloseTo(1.8 * VT * Math.log(10) + 9e-3 * 0.6, 3);
   });
 
-  it('recover from conducting as their charge tells: t = TT ln(1 + IF / IR)', async () => {
+  it('recover from conducting by their charge: t = TT ln(1 + IF / IR)', async () => {
     const circuit = 'V1 in 0 pulse(5 -5 1u 10p 10p 1 2)\nR1 in d 100\nD1 d 0 bw_1n4148\n.tran 50p 1.05u 0.99u 50p';
     const d = (await bench('diodes.lib', circuit))('tran', 'd');
     const [forward, reverse] = [(5 - 0.8) / 100, (5 + 0.7) / 100];

@@ -100,7 +100,7 @@ describe.skipIf(noCompiler)('parts on I2C, driven by a sketch', () => {
     expect([...view<MemoryView>('U4').bytes.subarray(0, 8)]).toEqual([0x30, 0x40, 255, 255, 255, 255, 0x10, 0x20]);
   });
 
-  it('tells time and temperature by the other clock', async () => {
+  it('reports time and temperature by the other clock', async () => {
     const { lines } = await run('ds3231');
     expect(lines.slice(1, 5)).toEqual(['28', '0:0:0', '1', '25']);
   });

@@ -7,7 +7,7 @@ if (noCompiler) {
   console.warn('SKIPPED: sketches on parts, because there is no compiler for AVR (gcc-avr, arduino-core-avr)');
 }
 
-/** A sketch's program, as Intel HEX. Throws what the compiler said. */
+/** A sketch's program, as Intel HEX. Throws the compiler's messages. */
 export async function compiled(name: string, text: string, board = 'uno'): Promise<Uint8Array> {
   const { program, messages, issues } = await new AvrCompiler({ env: process.env }).compile({
     name,

@@ -49,7 +49,7 @@ describe.skipIf(noCompiler)('parts that speak by times, driven by a sketch', () 
     hex = await compiled('timed', SKETCH);
   });
 
-  it('tells warmth, wetness, distance and codes, and lights pixels', async () => {
+  it('reports temperature, humidity, distance and codes, and lights pixels', async () => {
     const wires = {
       D0: 'rx',
       D1: 'tx',
@@ -90,7 +90,7 @@ describe.skipIf(noCompiler)('parts that speak by times, driven by a sketch', () 
     expect(lines.slice(0, 2)).toEqual(['2 140 128 35 1', '48 0 21 0 1']);
     expect(lines[2]).toBe('1 28 7');
     expect(Number(lines[3]) / 16).toBe(-10.125);
-    // The lowest bit of 0x28 is 0: it is said as it is, and turned round.
+    // The lowest bit of 0x28 is 0: it is sent as it is, and inverted.
     expect(lines[4]).toBe('01');
     expect(Math.abs(Number(lines[5]) - 1e6 / 343)).toBeLessThan(30);
     expect(lines[6]).toBe('1');

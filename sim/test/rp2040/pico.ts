@@ -27,7 +27,7 @@ export function rig(bytes: Uint8Array) {
     run: (us: number) => mcu.run(mcu.cycles + us * (HZ / 1e6)),
     edges: (name: string) => edges.get(name) ?? [],
     text: () => text,
-    /** What the program told as numbers of eight digits. */
+    /** Values that the program printed as numbers of eight digits. */
     numbers: () => text.split(' ').flatMap(word => (/^[\da-f]{8}$/.test(word) ? [Number.parseInt(word, 16)] : [])),
   };
 }

@@ -19,7 +19,7 @@ const compile = (text: string, files: Record<string, string> = {}, more: Partial
     ...more,
   });
 
-/** The program of a sketch; throws what was said where there is none. */
+/** The program of a sketch; throws the messages where there is none. */
 async function programOf(...asked: Parameters<typeof compile>) {
   const { program, messages, issues } = await compile(...asked);
   if (!program) throw new Error(JSON.stringify([...messages, ...issues]));
@@ -47,7 +47,7 @@ describe.skipIf(missing)('GCC as WebAssembly', () => {
     );
     expect(program).toBeNull();
     expect(messages.filter(({ severity }) => severity === 'error')).toMatchObject([
-      // As GCC tells it: where it found something else than what was missing.
+      // As GCC reports it: at the place where it found something else than the missing token.
       { file: 'sketch.ino', line: 4, column: 3, text: expect.stringContaining("before 'int'") },
       { file: 'z.ino', line: 2, column: 10, text: expect.stringContaining("'nothing' was not declared") },
     ]);
@@ -105,7 +105,7 @@ describe.skipIf(missing)('GCC as WebAssembly', () => {
     expect((await prepared.compile({ name: 'sketch', board: 'mega', files })).program?.hex).not.toBe(hex);
   });
 
-  it('tells a debugger the lines', async () => {
+  it('contains line numbers for a debugger', async () => {
     const { elf } = await programOf('void setup() {\n  PORTB = 1;\n}\nvoid loop() {}\n', {}, { board: 'attiny85' });
     expect(new LineTable(elf).of('sketch.ino', 2)?.addresses).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { english } from '@boardwright/engine/base';
 import { wording } from '../../src/sketch/index.ts';
 
-/** What GCC 5, GCC 12 and clang 14 said of eighty faulty sketches: of each message one of GCC's and one of clang's. */
+/** Messages of GCC 5, GCC 12 and clang 14 about eighty faulty sketches: of each message one of GCC's and one of clang's. */
 const SAID: readonly (readonly [id: string, ...said: readonly string[]])[] = [
   ['gcc.undeclared', "'valeu' was not declared in this scope", "use of undeclared identifier 'valeu'"],
   ['gcc.semicolon', "expected ',' or ';' before 'int'", "expected ';' at end of declaration"],

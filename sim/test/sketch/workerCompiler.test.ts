@@ -169,7 +169,7 @@ describe('the first of several compilers', () => {
     expect(await firstOf(saying(refusal('compile.noClang')), saying(FINE)).compile(REQUEST)).toBe(FINE);
   });
 
-  it('reports what the first said where none is there', async () => {
+  it('reports the answer of the first where none is there', async () => {
     expect(await firstOf(saying(lacking!), saying(offline!)).compile(REQUEST)).toBe(lacking);
     expect(await firstOf(saying(refusal('compile.badBoard')), saying(offline!)).compile(REQUEST)).toBe(offline);
   });

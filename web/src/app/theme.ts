@@ -56,7 +56,7 @@ const tokens = (p: Palette): ThemeConfig['token'] => ({
   controlItemBgActiveHover: p.chosen,
 });
 
-/** Menus are there at once: what unfolds moves away under the pointer of whoever knows the way. */
+/** Menus are there at once: an animated menu moves away under the pointer of an experienced user. */
 const atOnce = { motionDurationFast: '1ms', motionDurationMid: '1ms', motionDurationSlow: '1ms' };
 
 const components = (p: Palette): NonNullable<ThemeConfig['components']> => ({

@@ -21,7 +21,7 @@ interface Props {
   readonly begin?: FirstLayout | undefined;
 }
 
-/** Opens the project that the address names; a fault is said, with a way back. */
+/** Opens the project that the address names; a fault is shown with a way back. */
 export function EditorPage({ extensions, begin }: Props) {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -62,7 +62,7 @@ export function Overlays({ overlays, document, session, selection, state, contex
   );
 }
 
-/** Of more than these the first few tell what a selection is made of. */
+/** Above this number the first few items stand for a selection. */
 const LOOKED_AT = 500;
 
 const kindsOf = ({ store }: EditorDocument, selection: ReadonlySet<Id>): ReadonlySet<string> =>

@@ -9,7 +9,7 @@ import { printed, useKeymap } from './state/keymap.ts';
 const EDITORS = ['schematic', 'board', 'symbol', 'footprint'] as const;
 const ONLY_MODIFIER = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
-/** Commands that several editors have each in their own way: their title alone does not tell which is meant. */
+/** Commands that several editors have each in their own way: their title alone is ambiguous. */
 const namesakesIn = (commands: readonly Command[]): ReadonlySet<Command> =>
   new Set(
     [...Map.groupBy(commands, each => `${each.menu} ${each.title.id}`).values()].filter(all => all.length > 1).flat(),
@@ -41,7 +41,7 @@ function CheatSheet() {
   const namesakes = useMemo(() => namesakesIn(commands), [commands]);
   const [recording, setRecording] = useState<string | null>(null);
   const assign = (id: string, key: string) => {
-    // A key does one thing: whoever had it in the same editor loses it.
+    // A key does one thing: the command that had it in the same editor loses it.
     const target = commands.find(command => command.id === id)!;
     const own: Record<string, readonly string[]> = { ...keymap.own };
     for (const command of commands) {

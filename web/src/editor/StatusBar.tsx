@@ -102,7 +102,7 @@ function Scale() {
   return <span className="zoom">{scale >= 10 ? scale.toFixed(0) : scale.toFixed(1)} px/mm</span>;
 }
 
-/** Kinds that are told by name; the others are summed up. */
+/** Kinds that are counted by name; the others are summed up. */
 const MOST_KINDS = 3;
 
 /** How many of what are selected, and how long the connections among them are together. */

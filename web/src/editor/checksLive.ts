@@ -20,7 +20,7 @@ interface Live {
 
 /**
  * Keeps checks up to date: after each change the work is done in slices while the surface has nothing else to do, then
- * `onFindings` is told all there is.
+ * `onFindings` receives all findings.
  */
 class Follower {
   private readonly live: Live;

@@ -23,7 +23,7 @@ const FOLLOW = msg('undo.fill', 'Fill zones');
 
 const reader = new SnapshotReader();
 
-/** The board as it was told, and the copper filled on it. */
+/** The board as received, and the copper filled on it. */
 let open: { readonly store: Store; readonly filler: ZoneFiller } | null = null;
 
 function fill(): readonly Filled[] {

@@ -126,7 +126,7 @@ export function useChecks(
       state.setState({ checking: false, cancel: null });
     } catch (error) {
       follower?.end();
-      // Whoever cancels decides what is shown instead.
+      // The code that cancels decides what is shown instead.
       if (signal.aborted) return;
       console.error(error);
       state.setState({ checking: false, cancel: null });
@@ -145,7 +145,7 @@ export function useChecks(
     });
   };
   useEffect(() => {
-    // Whoever puts the list away has seen enough.
+    // A list that the user closed does not open again.
     if (!listed) close();
     else if (live && document.type === 'board' && !following.current) void check();
   }, [listed, live, document]);

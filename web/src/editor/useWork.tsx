@@ -25,7 +25,7 @@ export function useWork(document: EditorDocument): {
   const [working, setWorking] = useState(false);
   const [shown, setShown] = useState<Running | null>(null);
   const cancelled = useRef(false);
-  // Whoever left the project wants nothing done to it any more.
+  // A project that was closed is not changed any more.
   useEffect(() => () => void (cancelled.current = true), []);
 
   const work = async <T,>(label: Msg, steps: Iterator<number, T>): Promise<T | null> => {

@@ -8,7 +8,7 @@ import type { FillReply, FillRequest } from './fill.worker.ts';
 const FILL = msg('undo.fill', 'Fill zones');
 
 export interface FillOptions {
-  /** Told which part is filled, 0 to 1. */
+  /** Called with the part that is filled, 0 to 1. */
   readonly progress: (part: number) => void;
 }
 
@@ -71,7 +71,7 @@ export class ZoneFill {
         this.unfollow = this.document.onChange(change => this.ask({ type: 'change', change }));
       })
       .catch((error: unknown) => {
-        // Another fill has begun, or this one was given up: whoever asked has been told.
+        // Another fill has begun, or this one was cancelled: the caller has its answer.
         if (!sending.signal.aborted) this.fail(error instanceof Error ? error : new Error(String(error)));
       });
   }

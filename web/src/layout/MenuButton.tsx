@@ -11,7 +11,7 @@ interface Props extends ButtonProps {
   readonly items: () => NonNullable<Menu['items']>;
 }
 
-/** A button that opens a menu by click or key. Whoever leaves the menu without choosing is back at the button. */
+/** A button that opens a menu by click or key. Closing the menu without a choice returns the focus to the button. */
 export function MenuButton({ menu, items, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   // While it fades away it shows what it showed.

@@ -12,13 +12,13 @@ interface Release {
 
 export const useRelease = create<Release>()(() => ({ waiting: null }));
 
-/** Tells the waiting release to take over, and loads the page again with it. */
+/** Activates the waiting release and reloads the page. */
 export function acceptRelease(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
   waiting.postMessage('accept');
 }
 
-/** Nothing is registered where the browser is told to have no workers. */
+/** Nothing is registered where service workers are disabled. */
 function follow(registration?: ServiceWorkerRegistration): void {
   if (!registration) return;
   const offer = () => {

@@ -11,7 +11,7 @@ export function valueOf(outcome: StoreOutcome): unknown {
   return outcome.value;
 }
 
-/** What went wrong, as an outcome. Faults of the program are also told to the console of the side where they happened. */
+/** What went wrong, as an outcome. Faults of the program are also logged to the console of the side where they happened. */
 export function refusal(error: unknown): StoreOutcome {
   if (error instanceof StoreError) return { fault: error.fault, detail: error.detail };
   console.error(error);

@@ -27,7 +27,7 @@ export function noteBackup(at: Date): number {
 export function backupDue(projects: readonly ProjectSummary[], last: number | null, now: number): number {
   if (last !== null && now - last < REMIND_AFTER_MS) return 0;
   const isOld = ({ created }: ProjectSummary) => now - Date.parse(created) > REMIND_AFTER_MS;
-  // Whoever began this week is not reminded yet.
+  // Users of less than a week are not reminded yet.
   if (last === null && !projects.some(isOld)) return 0;
   return projects.filter(({ updated }) => Date.parse(updated) > (last ?? 0)).length;
 }

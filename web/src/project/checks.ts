@@ -5,7 +5,7 @@ import { sendSnapshot } from './snapshots.ts';
 import type { ChecksReply, ChecksRequest } from './checks.worker.ts';
 
 export interface CheckOptions {
-  /** Told which part of the rules is done, 0 to 1. */
+  /** Called with the part of the rules that is done, 0 to 1. */
   readonly progress?: (part: number) => void;
   /** Cancels: the worker is stopped and the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;

@@ -24,7 +24,7 @@ const PORTION = 500;
 
 const readers = { document: new SnapshotReader(), schematic: new SnapshotReader() };
 
-/** The electrical rules for a schematic, the design rules for a board. What was excluded is told, too. */
+/** The electrical rules for a schematic, the design rules for a board. Excluded findings are included. */
 function check(): Finding[] {
   const document = readers.document.snapshot();
   if (!document) throw new Error('nothing to check');

@@ -60,7 +60,7 @@ export class EditingRight {
       .catch(() => this.lost());
   }
 
-  /** Tells the reading windows what was stored. */
+  /** Notifies the reading windows of what was stored. */
   tell(stored: StoredChange): void {
     this.link.postMessage({ type: 'changed', stored } satisfies Message);
   }
@@ -91,7 +91,7 @@ export class EditingRight {
     if (message.type === 'changed') return this.events.onChange(message.stored);
     if (this.state === 'editing') void this.yield();
     else if (message.to !== this.me && this.state === 'reading') {
-      // Whoever asks goes first: the others queue again behind.
+      // The requesting window goes first: the others queue behind it.
       this.queue.abort();
       this.wait();
     }

@@ -42,7 +42,7 @@ export interface Drawing extends PixelSize {
   readonly svg: string;
 }
 
-/** What came of it, and what the user should know of it. */
+/** The result, and what the user should know about it. */
 export type Exported =
   | { readonly type: 'file'; readonly file: OutputFile; readonly issues: readonly Issue[] }
   | { readonly type: 'drawings'; readonly drawings: readonly Drawing[] };

@@ -162,7 +162,7 @@ describe('sketches of a project', () => {
 });
 
 describe('sketches among the files of a project', () => {
-  it('finds them below whatever folder the project lies in, and leaves the others to the importers', () => {
+  it('finds them below any folder of the project, and leaves the others to the importers', () => {
     const files = fileSet({
       'demo/demo.kicad_sch': bytes('(kicad_sch)'),
       'demo/sketches/blink/blink.ino': bytes('x'),

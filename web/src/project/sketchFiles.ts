@@ -62,7 +62,7 @@ export class SketchFiles {
   private readonly isReading: () => boolean;
   private readonly files = new Map<string, Uint8Array>();
   private readonly unsaved = new Set<string>();
-  /** Hashes of what was read or stored last: whatever is another by now, another window has stored. */
+  /** Hashes of what was read or stored last: a different one was stored by another window. */
   private readonly known = new Map<string, string>();
   /** How often what lies in a folder was changed. */
   private readonly changes = new Map<string, number>();

@@ -27,7 +27,7 @@ export async function sendSnapshot(
   // Records never change: the list of them is the snapshot.
   const objects = [...store.everything()];
   const settings = store.settings;
-  // Whoever asked for it, a key or a click, is answered first.
+  // The key or click that caused it is answered first.
   const stretches = new Stretches();
   await stretches.rest();
   signal?.throwIfAborted();

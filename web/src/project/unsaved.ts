@@ -26,7 +26,7 @@ const savers = new Set<Saver>();
 
 export const useUnsaved = create<Problem>()(() => ({ failed: [] }));
 
-/** Tells the notice that the state of a saver changed. */
+/** Notifies the notice of a saver's new state. */
 export function savingChanged(): void {
   const failed = [...savers].filter(each => each.saveState === 'failed');
   if (failed.length > 0 || useUnsaved.getState().failed.length > 0) useUnsaved.setState({ failed });

@@ -110,7 +110,7 @@ export const project = {
     method: 'GET',
     path: '/api/eda/project/search',
     auth: 'user',
-    summary: 'Projects whose name contains the text, whatever its case.',
+    summary: 'Projects whose name contains the text, regardless of case.',
     input: z.object({ projectName: z.string().max(200), ...pageInput(16), ...sort }),
     output: rows(projectSchema),
   }),

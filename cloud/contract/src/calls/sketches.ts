@@ -92,7 +92,7 @@ export const sketch = {
           size: z.object({ flash: z.int(), flashMost: z.int(), ram: z.int(), ramMost: z.int() }),
         })
         .nullable(),
-      /** What the compiler said, in its English. */
+      /** Messages of the compiler, in its English. */
       messages: z.array(
         z.object({
           severity,
@@ -102,7 +102,7 @@ export const sketch = {
           text: z.string(),
         }),
       ),
-      /** True: it said more than fits. */
+      /** True: its output was cut off at the limit. */
       more: z.boolean(),
       /** What prevented compiling, or made the program useless: a file outside, no room on the board. */
       issues: z.array(

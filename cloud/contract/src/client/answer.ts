@@ -26,7 +26,7 @@ export function readAnswer(answer: AxiosResponse<ArrayBuffer>, endpoint: Endpoin
   return { ok: true, value: envelope?.data, toast: successToast(envelope!, endpoint) };
 }
 
-/** Reads a plain download: whatever the server sends with a good status is the file. */
+/** Reads a plain download: a successful response is the file. */
 export function readDownload(answer: AxiosResponse<ArrayBuffer>): Reading<DownloadedFile> {
   const file = fileOf(answer);
   if (file !== null) return { ok: true, value: file, toast: 'none' };

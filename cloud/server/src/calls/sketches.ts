@@ -69,7 +69,7 @@ export const sketchHandlers: Handlers = {
         ? refuse('sketch.busy', { seconds }, { seconds })
         : refuse('sketch.in-line', { count: line.perOwner, seconds }, { seconds });
     }
-    // Whoever asked has gone; nobody reads this.
+    // The caller has disconnected; nobody reads this.
     if (taken.done === null) return refuse('operation.failed');
     if (taken.done.issues.some(({ message }) => message.id === 'compile.noCompiler'))
       return refuse('sketch.no-compiler');

@@ -123,7 +123,7 @@ export class BlobStore {
     return join(this.#root, name.slice(0, 2), name);
   }
 
-  /** Opens a blob, which can then be read to its end whatever the collector does. */
+  /** Opens a blob, which can then be read to its end even if the collector removes it. */
   openBlob(name: string): Promise<FileHandle> {
     return open(this.pathOf(name), 'r');
   }

@@ -6,7 +6,7 @@ export interface CollectorSettings {
   /** Milliseconds between two runs. */
   readonly everyMs: number;
   /**
-   * Age in milliseconds at which a file without a row is removed. Uploads of this process are protected whatever their age;
+   * Age in milliseconds at which a file without a row is removed. Uploads of this process are protected at any age;
    * this protects those of other processes on the same folder, which requests outlast by far.
    */
   readonly graceMs: number;

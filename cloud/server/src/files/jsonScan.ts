@@ -13,7 +13,7 @@ const LITERALS = ['true', 'false', 'null'].map(word => Buffer.from(word));
 
 class Malformed extends Error {}
 
-/** Reads JSON (RFC 8259) without building anything: what it costs is its text, whatever it says. */
+/** Reads JSON (RFC 8259) without building anything: the cost depends on its length only. */
 class Scanner {
   readonly #bytes: Uint8Array;
   /** What is open around the value: OPEN_LIST or OPEN_OBJECT. */

@@ -102,7 +102,7 @@ async function answer(
   const result = await run(endpoint, handler, services, locale, request, reply);
   if (result instanceof Refusal) return sendJson(reply, refusalEnvelope(result, locale));
   if (endpoint.file) return sendFile(result as ServedFile, services, reply);
-  // Parsing drops whatever a handler returned beyond the contract; a result that breaks it is a bug and throws.
+  // Parsing drops what a handler returned beyond the contract; a result that breaks it is a bug and throws.
   return sendJson(reply, successEnvelope(endpoint, endpoint.output.parse(result), locale));
 }
 

@@ -6,7 +6,7 @@ import { WorkLine, type LineLimits } from '../workLine.ts';
 export interface SketchSettings extends Partial<LineLimits> {
   /**
    * What compiles strangers' sketches. It must keep them from this machine's files and end by itself, for the server does
-   * neither. Whoever starts the server gives it, because compilers belong to machines: without one no sketch is compiled.
+   * neither. The program that starts the server provides it, because compilers belong to machines: without one no sketch is compiled.
    */
   readonly compiler?: Compiler | undefined;
   /** Sketches an hour of one account, or of one address without an account; default 240. */

@@ -35,7 +35,7 @@ export function accountSuite(server: () => TestServer): void {
     expect(must(await client.api.account.get())).toEqual(user);
   });
 
-  test('an e-mail belongs to one account, whatever its case; weak passwords and bad e-mails are refused', async () => {
+  test('an e-mail belongs to one account, regardless of case; weak passwords and bad e-mails are refused', async () => {
     const { email } = await server().user();
     const { api } = server().visitor();
     const register = async (mail: string, password = PASSWORD) =>

@@ -122,7 +122,7 @@ export function familyOf(part: Part): Family | null {
   return part.thru.length > 0 && part.thru.length >= part.smd.length * 0.5 ? throughFamily(part) : surfaceFamily(part);
 }
 
-/** A body of our own for a footprint, in the axes of its part; null where nothing is fitted or can be told. */
+/** A body of our own for a footprint, in the axes of its part; null where nothing is fitted or the shape is unknown. */
 export function ownBody(footprint: ObjOf<'footprint'>): Mesh | null {
   const part = partOf(footprint);
   const family = familyOf(part);

@@ -22,7 +22,7 @@ export interface Extent {
   readonly h: number;
 }
 
-/** What one can tell of a part from its footprint. */
+/** Facts about a part from its footprint. */
 export interface Part {
   /** Letters before the number of its designator. */
   readonly prefix: string;

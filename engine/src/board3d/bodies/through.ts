@@ -96,7 +96,7 @@ export function axial(part: Part, out: Triangles): void {
   const [cx, cy] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
   const z = r + 0.05;
   const axis = along ? 'x' : 'y';
-  // A ring that lies along x is told by y and z, one along y by z and x.
+  // A ring that lies along x is given by y and z, one along y by z and x.
   const ringAt = (radius: number) => (along ? circle(cy, z, radius, 24) : circle(z, cx, radius, 24));
   const from = (along ? cx : cy) - length / 2;
   const at = (part: number, radius: number) => ({ ring: ringAt(radius), z: from + part * length });

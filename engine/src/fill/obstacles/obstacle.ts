@@ -55,7 +55,7 @@ export function cutEnds(obstacles: readonly Obstacle[]): void {
   });
 }
 
-/** Of two that are as wide always the same one, in whatever order they come: by their points. */
+/** Of two equally wide ones always the same, regardless of their order: by their points. */
 function isBefore(a: Obstacle, b: Obstacle): boolean {
   const [p, q] = [a.parts[0]!.points, b.parts[0]!.points];
   if (p.length !== q.length) return p.length < q.length;

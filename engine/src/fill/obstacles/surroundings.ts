@@ -122,7 +122,7 @@ export class Surroundings {
     const { constraints } = this.context;
     if (!item.pad || (item.layers & bit) === 0) return null;
     const clearing = this.context.clearing(zone);
-    // Teardrops are a part of their pads, whatever these want of zones.
+    // Teardrops are a part of their pads, regardless of the pads' zone connection.
     const connection = zone.teardrop === 'none' ? constraints.connectionOf(clearing, item, bit) : 'solid';
     if (connection === 'solid') return null;
     const gap = constraints.reliefGap(clearing, item, bit);

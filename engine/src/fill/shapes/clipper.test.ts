@@ -24,7 +24,7 @@ function stars(random: () => number, count: number, corners: number): number[][]
 
 const pointsOf = (paths: Paths): Paths64 =>
   paths.map(path => Array.from({ length: path.length / 2 }, (_, i) => ({ x: path[2 * i]!, y: path[2 * i + 1]! })));
-/** Corners of the same outlines in the same places, whatever is counted first. */
+/** Corners of the same outlines in the same places, regardless of their order. */
 const seen = (paths: Paths64): string[] => paths.flatMap(path => path.map(({ x, y }) => `${x} ${y}`)).toSorted();
 
 describe('the clipper of fills', () => {

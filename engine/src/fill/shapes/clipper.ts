@@ -100,7 +100,7 @@ class Clipper {
       if (what === undefined) throw new Error(`clipper2-wasm has no ${name}`);
       return what;
     };
-    // Classes are told with their number, and at the end their name and what destroys one.
+    // Classes are registered with their number, and at the end their name and destructor.
     const classOf = (name: string): number[] =>
       found(
         told.find(row => row.length === 13 && isNamed(row[10], `${name}\0`)),
@@ -224,7 +224,7 @@ function using<T>(work: (clipper: Clipper) => T): T {
   try {
     return work((clipper ??= new Clipper(program)));
   } catch (error) {
-    // Nobody knows what it left behind: the next call gets a new one.
+    // Its state is undefined then: the next call gets a new one.
     clipper = null;
     throw error;
   }

@@ -130,7 +130,7 @@ export class Fracture {
     return polygons;
   }
 
-  /** Hangs each hole on the nearest edge left of its leftmost corner; tells the rings on which something else hangs now. */
+  /** Hangs each hole on the nearest edge left of its leftmost corner; returns the rings to which others are now attached. */
   private rehang(fresh: readonly Ring[], gone: readonly Ring[]): Set<Ring> {
     const touched = new Set(fresh);
     for (const ring of fresh) ring.lost = true;

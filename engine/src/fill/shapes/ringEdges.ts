@@ -37,7 +37,7 @@ export class RingEdges {
     this.doubleArea = doubleArea(this.corners);
   }
 
-  /** Whether a ray from a point to the left meets an edge at or right of `best.cut`, which then tells the nearest. */
+  /** Whether a ray from a point to the left meets an edge at or right of `best.cut`, which then holds the nearest. */
   meets(x: number, y: number, best: Met): boolean {
     if (this.minX > x || this.maxX <= best.cut || this.minY > y || this.maxY < y) return false;
     const count = this.corners.length / 2;

@@ -12,7 +12,7 @@ const square = (x: number, y: number): Path =>
   rectangle({ minX: 1000 * x, minY: 1000 * y, maxX: 1000 * (x + 1), maxY: 1000 * (y + 1) });
 const tile = (...paths: Path[]): TileOutlines => takenApart(paths, BOX);
 
-/** Outlines whatever their order and the corner they begin with. */
+/** Outlines in a normal form, independent of their order and first corner. */
 const seen = (paths: readonly Path[]): string[] =>
   paths
     .map(path => {

@@ -42,7 +42,7 @@ export class Stitcher {
   }
 }
 
-/** A ring made of chains, and the path that came of it. */
+/** A ring made of chains, and the resulting path. */
 interface Ring {
   readonly chains: readonly Chain[];
   readonly path: Path;

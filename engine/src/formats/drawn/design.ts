@@ -41,7 +41,7 @@ export interface Box {
   readonly y1: number;
 }
 
-/** Whatever lies on a sheet by itself. */
+/** Items that lie on a sheet by themselves. */
 export type Loose = Exclude<Obj, ObjOf<'component' | 'powerPort' | 'symbol' | 'sheet'>>;
 
 /** A placed unit of a part. */

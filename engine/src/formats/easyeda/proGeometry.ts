@@ -98,7 +98,7 @@ const isFilled = (color: Json): boolean => {
   return value !== '' && value !== 'none' && !/^#f{6}$/i.test(value);
 };
 
-/** Ten units high where nothing is said. */
+/** Ten units high by default. */
 const DEFAULT_SIZE = 10;
 
 /** Lines follow one another at the height of the font. */

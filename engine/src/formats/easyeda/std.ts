@@ -24,7 +24,7 @@ function sheetsOf(json: Json): { readonly name: string; readonly data: Json }[] 
 const isPower = (part: DrawnPart): boolean => part.symbol.power !== 'none';
 const valueOf = (part: DrawnPart): string => part.fields.find(({ name }) => name === 'Value')?.value ?? '';
 
-/** EasyEDA Std does not tell '3v3' from '3V3' and calls the net of both by capitals; names of one spelling stay. */
+/** EasyEDA Std does not distinguish '3v3' from '3V3' and calls the net of both by capitals; names of one spelling stay. */
 function oneSpelling(sheets: readonly DrawnSheet[]): DrawnSheet[] {
   const spellings = new Map<string, Set<string>>();
   const note = (name: string): void => {

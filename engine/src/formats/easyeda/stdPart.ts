@@ -16,7 +16,7 @@ import { readPin } from './stdPin.ts';
 import { READERS, readText, type Fields } from './stdShapes.ts';
 import { degrees, point } from './units.ts';
 
-/** Properties that are no user's fields: of the editor, or said elsewhere. */
+/** Properties that are no user's fields: of the editor, or stored elsewhere. */
 const OURS = new Set([
   'package',
   'pre',

@@ -21,7 +21,7 @@ export const letters = (units: number): Pick<TextStyle, 'size'> => {
   return { size: { w: nm(h * NARROW), h: nm(h) } };
 };
 
-/** '9pt', or 7 points where nothing is said: a pixel of the screen is a unit. */
+/** '9pt', or 7 points by default: a pixel of the screen is a unit. */
 export const points = (value: string): number => (Number.parseFloat(value) || 7) * (4 / 3);
 
 export const degrees = (value: Json): number => ((Math.round(number(value)) % 360) + 360) % 360;

@@ -46,7 +46,7 @@ export interface DrillHit {
   /** A capsule, or an arc. */
   readonly shape: Shape;
   readonly tool: number;
-  /** Where the file tells it hole by hole; null where it does not. */
+  /** Where the file states it hole by hole; null where it does not. */
   readonly plated: boolean | null;
   readonly attributes: ObjectAttributes;
 }

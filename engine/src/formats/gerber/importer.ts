@@ -37,7 +37,7 @@ function nameOf(names: readonly string[]): string {
   return clean.length > 2 && !/^gerber$/i.test(clean) ? clean : folder || 'board';
 }
 
-/** A set of Gerber (RS-274X, X2) and Excellon files, which become a board. Sets are found by content, whatever their names. */
+/** A set of Gerber (RS-274X, X2) and Excellon files, which become a board. Sets are found by content, not by their names. */
 export const gerber: ProjectImporter = {
   id: 'gerber',
   extensions: EXTENSIONS,

@@ -45,7 +45,7 @@ function boardOrder(settings: BoardSettings): string[] {
   return ['sch.page', ...back, ...copper, ...front, ...rest, ...BOARD_EXTRA_LAYERS];
 }
 
-/** The layers that a board plot shows unless it is told: copper, silkscreen, outline and holes. */
+/** The layers that a board plot shows by default: copper, silkscreen, outline and holes. */
 const usual = (layer: string): boolean =>
   layer.endsWith('.Cu') || layer.endsWith('.SilkS') || layer === EDGE || layer.startsWith('hole.');
 

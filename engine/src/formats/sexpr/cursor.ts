@@ -32,7 +32,7 @@ const HEADS_WITHOUT_PAREN: readonly string[] = ['filter_ratio'];
 
 /**
  * A pull reader of s-expressions over bytes. It builds no tree: a grammar asks for what it expects and the cursor moves
- * on. Linear in the length of the file whatever it holds; never throws; a fault is noted with its place and a neutral
+ * on. Linear in the length of the file for any content; never throws; a fault is noted with its place and a neutral
  * value returned.
  */
 export class Cursor {

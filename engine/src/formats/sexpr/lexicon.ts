@@ -27,7 +27,7 @@ export function ascii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode.apply(null, codes);
 }
 
-/** Decodes UTF-8; text in an old 8-bit encoding is read as Windows-1252, and `onOld` is told. */
+/** Decodes UTF-8; text in an old 8-bit encoding is read as Windows-1252, and `onOld` is called. */
 export function decode(bytes: Uint8Array, from: number, to: number, onOld: () => void): string {
   try {
     return decoder.decode(bytes.subarray(from, to));

@@ -46,7 +46,7 @@ function stacksOf(
   return stacks;
 }
 
-/** Reads a session for a board. Nets and layers that the board does not have are told, and left out. */
+/** Reads a session for a board. Nets and layers that the board does not have are reported and omitted. */
 export function readSession(bytes: Uint8Array, file: string, doc: Doc): Result<Session> {
   const read = parseLists(new TextDecoder().decode(bytes));
   if (!('node' in read))

@@ -19,7 +19,7 @@ const DEEPEST = 200;
 /** Reads a file as lists; null with the line where it is no sound file. */
 export function parseLists(source: string): { readonly node: Node } | { readonly line: number } {
   const stack: Node[][] = [[]];
-  // The quote sign may be told by the file; all known programs use this one.
+  // The file may define the quote sign; all known programs use this one.
   const token = /\(string_quote\s+"\s*\)|"[^"]*"|[()]|[^\s()"]+/g;
   let line = 1;
   let last = 0;

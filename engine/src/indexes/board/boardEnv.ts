@@ -20,7 +20,7 @@ const OPENINGS = ['solder_mask_expansion', 'solder_paste_abs_margin', 'solder_pa
 
 /**
  * What drawing needs of a document: on sheets with what net classes say of lines, on boards with the rules for openings of mask and paste, and with what uses the copper of pads
- * and vias. Whoever draws, plots or measures these takes this one.
+ * and vias. Everything that draws, plots or measures these uses this one.
  */
 export function boardEnv(doc: Doc, path = ''): DrawEnv {
   const plain = drawEnv(doc, path);

@@ -56,7 +56,7 @@ export function boardFacts(doc: Doc): BoardFacts {
       if (Math.min(w, h) < NO_DRILL) continue;
       minDrill = least(minDrill, Math.min(w, h));
       if (w !== h) hasSlots = true;
-      // A custom or shifted pad has no ring that two numbers could tell.
+      // A custom or shifted pad has no ring that two numbers could describe.
       if (pad.type === 'thru' && pad.shape !== 'custom' && pad.offset.x === 0 && pad.offset.y === 0)
         minAnnular = least(minAnnular, Math.min(pad.size.w - w, pad.size.h - h) / 2);
     }

@@ -6,7 +6,7 @@ import { viaKinds } from './viaKinds.ts';
 const COPPER = ['F.Cu', 'In1.Cu', 'In2.Cu', 'In3.Cu', 'In4.Cu', 'B.Cu'];
 const via = (type: ObjOf<'via'>['type'], x: number, ...layers: string[]) => ({ type, at: { x: nm(x), y: nm(0) }, layers }); // prettier-ignore
 
-test('spans that are drilled by themselves are counted once, whatever the vias are called', () => {
+test('spans that are drilled by themselves are counted once, regardless of via types', () => {
   const vias = [
     via('through', 0, 'F.Cu', 'B.Cu'),
     via('blind', 1, 'F.Cu', 'B.Cu'),

@@ -14,7 +14,7 @@ export interface Compiled {
   run(scene: Scene): Value;
 }
 
-/** Reads and compiles an expression; null where it is wrong, which `faults` then tells. */
+/** Reads and compiles an expression; null where it is wrong, with the reasons in `faults`. */
 export function compileText(text: string, base: number, faults: Faults): Compiled | null {
   const term = readTerm(text, base, faults);
   if (!term) return null;
@@ -184,7 +184,7 @@ const negate = (value: Value): Value => (value === null ? null : !isTrue(value))
 /** What is missing is false. */
 export const isTrue = (value: Value): boolean => value === true || (typeof value === 'number' && value !== 0);
 
-/** False decides whatever the other is; else what is unknown makes the whole unknown. */
+/** False decides regardless of the other operand; otherwise an unknown operand makes the whole unknown. */
 const both =
   (left: Compiled, right: Compiled) =>
   (scene: Scene): Value => {
@@ -216,7 +216,7 @@ function reckon(operator: string, left: Compiled, right: Compiled): (scene: Scen
   };
 }
 
-/** Texts are alike whatever their case; one with wildcards is a pattern, on either side. What is missing is neither alike nor unlike. */
+/** Texts are compared without case; one with wildcards is a pattern, on either side. What is missing is neither alike nor unlike. */
 function equality(wanted: boolean, left: Compiled, right: Compiled): (scene: Scene) => Value {
   const layers = left.type === 'layer' || right.type === 'layer';
   return scene => {

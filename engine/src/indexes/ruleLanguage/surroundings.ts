@@ -229,7 +229,7 @@ function edgesOf(part: Part): readonly Part[] {
 export const isNamed = (footprint: Footprint, pattern: string): boolean =>
   pattern.includes(':') ? matches(pattern, footprint.libId) : matches(pattern, fieldValue(footprint, 'Reference'));
 
-/** A record by itself as a subject: what of it lies where is told by its outline. */
+/** A record by itself as a subject: its outline decides which part of it lies where. */
 export function footprintSubject(footprint: Footprint): Subject {
   const { front, back } = courtyardsOf(footprint);
   const rings = [...front.rings, ...back.rings];

@@ -95,7 +95,7 @@ const DEEPEST = 50;
 
 class Stop extends Error {}
 
-/** Reads an expression; null where it is wrong, which `faults` then tells. `base` is where its text begins in the rules. */
+/** Reads an expression; null where it is wrong, with the reasons in `faults`. `base` is where its text begins in the rules. */
 export function readTerm(text: string, base: number, faults: Faults): Term | null {
   const known = faults.list.length;
   const tokens = tokensOf(text, base, faults);

@@ -40,8 +40,8 @@ export function inspect(members: readonly ScreenNode[]): ClusterInfo {
 type Named = { readonly node: LabelNode | SheetPinNode; readonly bus: BusName; readonly text: string };
 
 /**
- * The wires of a bus. The longest vector on it counts them; members of others are the same wires by position, whatever their
- * numbers, as in KiCad 9: IO[0..7] on IO[8..15] is the same eight wires. Members of groups match by their local names.
+ * The wires of a bus. The longest vector on it counts them; members of others are the same wires by position, not by
+ * number, as in KiCad 9: IO[0..7] on IO[8..15] is the same eight wires. Members of groups match by their local names.
  */
 function slotsOf(nodes: readonly (LabelNode | SheetPinNode)[]): BusSlot[] {
   const named: Named[] = [];

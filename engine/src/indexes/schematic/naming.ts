@@ -21,7 +21,7 @@ export interface Driver {
   /** The name with the path of its sheet where it is local. */
   readonly name: string;
   readonly depth: number;
-  /** A member of a bus names the wires that hang on it, whatever local labels these have. */
+  /** A member of a bus names the wires connected to it, regardless of their local labels. */
   readonly bus: boolean;
 }
 

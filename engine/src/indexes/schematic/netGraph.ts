@@ -209,7 +209,7 @@ export class NetGraph {
   }
 }
 
-/** What tells two nets of one name apart, whatever the order in which they came: their smallest item. */
+/** Distinguishes two nets of one name, independent of their order: their smallest item. */
 function anchor(group: NetGroup): string {
   let least = '';
   for (const { use, cluster, slot } of group.members) {

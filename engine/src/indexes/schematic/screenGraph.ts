@@ -98,7 +98,7 @@ export class ScreenGraph {
 
   #keys(node: ScreenNode): string[] {
     const { level } = node;
-    // A pin of the type 'not connected' joins nothing, whatever lies on it.
+    // A pin of the type 'not connected' joins nothing that lies on it.
     if (node.type === 'pin' && node.pin.electrical === 'noConnect') return [];
     if (node.type === 'busEntry' && !node.busToBus)
       return node.points.filter(({ x, y }) => !this.onBus(x, y)).map(({ x, y }) => `n${x},${y}`);

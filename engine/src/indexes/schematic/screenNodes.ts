@@ -66,7 +66,7 @@ export function nodesOf(object: Obj, around: Surroundings): ScreenNode[] {
     }
     case 'junction':
     case 'directive':
-      // They join whatever they lie on, a wire or a bus, but not the one with the other.
+      // They join all wires, or all buses, that they lie on, but not a wire with a bus.
       return (['n', 'b'] as const).map(level => ({ item, level, points: [object.at], type: object.kind }));
     case 'noConnect':
       return [{ item, level: 'n', points: [object.at], type: 'noConnect' }];

@@ -56,7 +56,7 @@ export class SegmentIndex<T extends Segment> {
   }
 }
 
-/** Finds the marks on a segment: labels and junctions, which connect to whatever passes below them. */
+/** Finds the marks on a segment: labels and junctions, which connect to everything that passes below them. */
 export class PointIndex<T> {
   readonly #rows = new Rows<{ x: number; y: number; item: T }>();
   readonly #columns = new Rows<{ x: number; y: number; item: T }>();

@@ -8,6 +8,6 @@ export const busEntry = z.object({
   at: point,
   size,
   stroke,
-  /** Whether both ends are buses (legacy files tell; later ones leave it to the geometry, which gives false). */
+  /** Whether both ends are buses (legacy files state it; later ones leave it to the geometry, which gives false). */
   busToBus: z.boolean(),
 });

@@ -49,7 +49,7 @@ export function padLayerShapes(pad: ObjOf<'pad'>, layer: string, env: OpeningEnv
   if (x === y) return padShapes(o).flatMap(shape => growShape(shape, x) ?? []);
   const [w, h] = [o.size.w + 2 * x, o.size.h + 2 * y];
   if (w <= 0 || h <= 0) return [];
-  // Corner radii change by the margin across, whatever the one along is (KiCad: PlotStandardLayer).
+  // Corner radii change by the margin across, not by the one along (KiCad: PlotStandardLayer).
   const least = Math.min(o.size.w, o.size.h);
   const round = o.shape === 'roundrect' || o.shape === 'chamfered';
   const radius = Math.max(0, (round ? o.roundRatio * least : 0) + x);

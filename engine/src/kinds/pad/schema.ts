@@ -62,7 +62,7 @@ export const pad = z.object({
   dieLength: length,
   removeUnused: z.boolean(),
   keepEnds: z.boolean(),
-  /** Copper on the board's outer layers only, whatever connects to others. */
+  /** Copper on the board's outer layers only, even if inner layers connect. */
   endsOnly: z.literal(true).exactOptional(),
   /** KiCad's fabrication property: 'pad_prop_bga', 'pad_prop_castellated', …; ''. */
   property: z.string(),

@@ -131,7 +131,7 @@ export function holeShape(pad: Pad): Shape | null {
   return { type: 'capsule', x0: -(w / 2 - r), y0: -(h / 2 - r), x1: w / 2 - r, y1: h / 2 - r, r };
 }
 
-/** Copper on the board (or in the axes of whatever `owner` places the footprint in). */
+/** Copper on the board (or in the axes in which `owner` places the footprint). */
 export function padCopper(pad: Pad, owner: Transform): Shape[] {
   const t = transforms.compose(owner, padPlacement(pad));
   return padShapes(pad).map(shape => transformShape(shape, t));

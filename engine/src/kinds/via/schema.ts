@@ -15,7 +15,7 @@ export const via = z.object({
   /** Whether copper is left out on layers where nothing connects. */
   removeUnused: z.boolean(),
   keepEnds: z.boolean(),
-  /** Copper on the outermost of its layers only, whatever connects to others. */
+  /** Copper on the outermost of its layers only, even if others connect. */
   endsOnly: z.literal(true).exactOptional(),
   /** A via that is kept though it touches nothing. */
   free: z.boolean(),

@@ -3,7 +3,7 @@ import type { ObjOf, Tx } from '../types.ts';
 
 type Zone = ObjOf<'zone'>;
 
-/** A zone with the copper that was computed for it, whose outlines have no width, whatever file its fills of before came from. */
+/** A zone with the copper that was computed for it, whose outlines have no width, regardless of the file its former fills came from. */
 export const pouredZone = (zone: Zone, fills: Zone['fills']): Zone => ({
   ...zone,
   fills,
@@ -11,7 +11,7 @@ export const pouredZone = (zone: Zone, fills: Zone['fills']): Zone => ({
   strokedFills: false,
 });
 
-/** Gives zones the copper that was computed for them. Whatever fills zones of a document does it by this. */
+/** Gives zones the copper that was computed for them. All code that fills zones of a document uses this. */
 export function takeFills(tx: Tx, filled: Iterable<{ readonly zone: Id; readonly fills: Zone['fills'] }>): void {
   for (const { zone: id, fills } of filled) {
     const zone = tx.get(id);

@@ -3,7 +3,7 @@ import type { ObjOf } from '../types.ts';
 
 type Zone = ObjOf<'zone'>;
 
-/** Strips and gaps of a mesh that nothing is said of, in widths of the zone's thinnest copper and at least: KiCad's. */
+/** Default strips and gaps of a mesh, in widths of the zone's thinnest copper and at least: KiCad's. */
 const STRIP = { widths: 4, least: 1_000_000 };
 const GAP = { widths: 6, least: 1_500_000 };
 

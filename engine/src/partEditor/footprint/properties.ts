@@ -12,7 +12,7 @@ const KEYS = [
   'models',
 ] as const;
 
-/** What is said of a footprint besides its pads and drawings; offsets of models in millimetres, turns in degrees. */
+/** Properties of a footprint besides its pads and drawings; offsets of models in millimetres, turns in degrees. */
 export type FootprintProperties = Pick<ObjOf<'footprint'>, (typeof KEYS)[number]>;
 
 export function footprintPropertiesOf(store: Store): FootprintProperties {

@@ -171,7 +171,7 @@ describe('the checks', () => {
     expect(said(store)).toEqual(expected);
   });
 
-  it('tell numbers shared by units from those of one', () => {
+  it('distinguish numbers shared by units from those of one', () => {
     const store = filled('Pin,Name,Unit\n1,A,A\n8,VCC,A\n8,VCC,B\n2,B,B');
     expect(said(store)).toEqual(['info: Pin number 8 is used in several units.']);
   });

@@ -17,7 +17,7 @@ export const copperEdgeClearance = rule({
   severity: 'error',
   params: z.object({}),
   reads: COPPER_KINDS,
-  // A piece is told of where it is nearest: to another line of the edge, when the nearest goes.
+  // A piece is reported where it is nearest: at another line of the edge, when the nearest is removed.
   spreads: drawsEdge,
   *check(input) {
     const { constraints } = input;

@@ -6,7 +6,7 @@ import { missed } from './queries/limits.ts';
 import { boxAt, EPSILON, metLater, pairDetail, startsOf } from './queries/nearPairs.ts';
 import { copperName, copperPlace, millimetres } from './queries/wording.ts';
 
-/** Pairs of copper items whose distance a rule limits whatever their nets. `shape` gives what is measured of the first. */
+/** Pairs of copper items whose distance a rule limits regardless of their nets. `shape` gives what is measured of the first. */
 export function* physicalPairs(
   input: DrcInput,
   type: ConstraintType,

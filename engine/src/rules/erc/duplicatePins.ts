@@ -3,7 +3,7 @@ import type { ObjOf } from '../../kinds/index.ts';
 import { ercRule } from './ercRule.ts';
 import { boxAt, partName } from './queries/wording.ts';
 
-/** A symbol that has the same pin number twice in one unit, with different names or types: nobody knows which is meant. */
+/** A symbol that has the same pin number twice in one unit, with different names or types: the intended one is unknown. */
 export const duplicatePins = ercRule({
   id: 'duplicate_pins',
   title: msg('erc.duplicatePins', 'Pin number used twice'),

@@ -6,7 +6,7 @@ import { pagesOf, type ErcPage } from './queries/page.ts';
 
 /**
  * What an electrical rule looks at, one piece after the other: a rule has one or more of these. Findings of a piece may
- * depend on that piece and the settings alone, whatever the rest of the design holds, so that after an edit only the
+ * depend on that piece and the settings alone, not on the rest of the design, so that after an edit only the
  * pieces that it touched are looked at again.
  */
 export interface ErcScopes {

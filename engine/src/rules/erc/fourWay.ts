@@ -2,7 +2,7 @@ import { msg } from '../../base/index.ts';
 import { ercRule } from './ercRule.ts';
 import { boxAt } from './queries/wording.ts';
 
-/** Four wires or pins in one point: hard to tell from a crossing on paper. */
+/** Four wires or pins in one point: hard to distinguish from a crossing on paper. */
 export const fourWay = ercRule({
   id: 'four_way_junction',
   title: msg('erc.fourWay', 'Four-way junction'),

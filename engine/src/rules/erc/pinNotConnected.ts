@@ -53,7 +53,7 @@ function* parts(page: ErcPage): Generator<Found> {
   for (const [name, node] of supplies) if (!joined.has(name)) yield open(node, page.use);
 }
 
-/** The same pin whatever the order of the clusters, which edits change. */
+/** The same pin regardless of the order of the clusters, which edits change. */
 const firstOf = (known: PinNode | undefined, node: PinNode): PinNode =>
   known && known.component.id < node.component.id ? known : node;
 

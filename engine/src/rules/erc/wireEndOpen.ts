@@ -25,7 +25,7 @@ export const wireEndOpen = ercRule({
             : msg('erc.wireEndOpen.at', 'A wire end is unconnected'),
         at: boxAt(at),
         ids: [only.item],
-        // The end is told by its place in the record, which moves do not change.
+        // The end is identified by its place in the record, which moves do not change.
         detail: String(only.points.findIndex(({ x, y }) => x === at.x && y === at.y)),
         ...page.place,
       };

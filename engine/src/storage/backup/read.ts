@@ -89,7 +89,7 @@ function contentOf(text: string, id: string): Content {
     const content = fromText(text) as Content;
     if (typeof content.settings === 'object' && Array.isArray(content.objects)) return content;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw damaged(`document ${id} cannot be read`);
 }

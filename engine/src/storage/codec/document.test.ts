@@ -27,7 +27,7 @@ const content: Content = {
 };
 
 describe('snapshots', () => {
-  it('hold what was put in, whatever lies in front of their bytes', () => {
+  it('hold what was put in, with any bytes before theirs', () => {
     const bytes = encodeContent(content);
     expect(decodeContent(bytes, [])).toEqual(content);
     const shifted = new Uint8Array(bytes.length + 3);

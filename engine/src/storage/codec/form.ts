@@ -3,7 +3,7 @@ const [B, V, W] = [0x42, 0x56, 0x57];
 
 /**
  * The version of the form that stored bytes have: they begin with 'BVW' and its digit or letter, of which a later one is
- * newer. 1 is one piece (pack), 2 portions (parts). Whoever changes what the bytes mean counts on, so that programs of
+ * newer. 1 is one piece (pack), 2 portions (parts). A change of the meaning of the bytes increments it, so that programs of
  * today know what they cannot read from what is damaged. Null where these are no bytes of ours.
  */
 export function formOf(bytes: Uint8Array): number | null {

@@ -25,7 +25,7 @@ export class ToolClient {
   private readonly post: (request: ToolRequest) => void;
   private readonly host: ToolHost;
   private session = 0;
-  /** Requests without an answer, and which of them may begin something or come of what was begun. */
+  /** Requests without an answer, and which of them may start a route or belong to one that was started. */
   private open: { readonly session: number; readonly begins: boolean }[] = [];
   private waiting: { readonly event: ToolEvent; readonly view: ToolView } | null = null;
   private state = 'idle';

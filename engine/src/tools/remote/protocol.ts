@@ -51,7 +51,7 @@ export interface ToolReply {
   /** State that the tool is in; 'done' when it has ended. */
   readonly at: string;
   readonly acts: readonly ToolAct[];
-  /** Changes that it had been told of when it did this. */
+  /** Number of changes that it had received by then. */
   readonly changes: number;
 }
 

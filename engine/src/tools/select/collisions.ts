@@ -51,7 +51,7 @@ const isSame = (a: readonly Footprint[], b: readonly Footprint[]): boolean =>
 
 /**
  * Says whose ground footprints would claim when they are shifted by so many nanometres, or `otherwise`. Gives the warning `before`
- * where nothing else is to be said.
+ * where nothing else applies.
  */
 export function warnOfCollisions(
   ctx: ToolContext,

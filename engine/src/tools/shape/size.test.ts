@@ -4,7 +4,7 @@ import { sizeLine } from './size.ts';
 
 const at = (x: number, y: number) => ({ x: nm(x * 1e6), y: nm(y * 1e6) });
 
-describe('what is being drawn tells its size', () => {
+describe('what is being drawn shows its size', () => {
   it.each([
     ['rectangle', at(10, 5), { w: '9', h: '3' }],
     ['circle', at(4, 6), { length: '5' }],

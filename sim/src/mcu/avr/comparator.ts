@@ -24,7 +24,7 @@ const INTERVAL = 16;
 
 /** The analogue comparator. Voltages change without a word, so it looks at them again and again while it matters. */
 export class Comparator {
-  /** Told of each change of its output. */
+  /** Called at each change of its output. */
   onChange: (high: boolean, captures: boolean) => void = () => {};
   readonly #core: Core;
   readonly #registers: ComparatorRegisters;

@@ -142,7 +142,7 @@ export class Core {
     cpu.pc = this.vectorBase + interrupts.take() * this.#vectorWords;
   }
 
-  /** Jumps to whatever comes next; wakes up when an interrupt waits. */
+  /** Jumps to the next event; wakes up when an interrupt waits. */
   #doze(until: number): void {
     const { cpu } = this;
     const alarm = this.sleep === 'deep' ? this.#alarms.firstAwake() : this.#alarms.first;

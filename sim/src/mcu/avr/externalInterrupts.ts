@@ -17,7 +17,7 @@ export function externalInterrupts(
   { flags, enables }: { readonly flags: number; readonly enables: number },
   all: readonly ExternalRegisters[],
   pin: (name: string) => Pin,
-  /** Told of each event of INT0, which can start the converter. */
+  /** Called at each event of INT0, which can start the converter. */
   onFirst: () => void,
 ): void {
   const sources = all.map(({ vector, pin: name, bit, sense: [register, shift] }): Interrupt => {

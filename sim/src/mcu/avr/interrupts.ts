@@ -6,7 +6,7 @@ export interface Interrupt {
   readonly enable: readonly [register: number, mask: number];
   /** Serving it leaves the flag as it is: the program takes the cause away. */
   readonly level?: boolean;
-  /** Asks for service while this holds, whatever the flag says. */
+  /** Asks for service while this holds, regardless of the flag. */
   readonly asserted?: () => boolean;
 }
 

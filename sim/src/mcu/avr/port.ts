@@ -9,7 +9,7 @@ export interface PortRegisters {
   readonly port: number;
 }
 
-/** Told of a pin's new level, and of the level that it had. */
+/** Called with a pin's new level and its former one. */
 type Listener = (high: boolean) => void;
 
 /** Bits that other peripherals put over PORT and DDR: those of `mask` are taken from `value`. */
@@ -20,7 +20,7 @@ interface Override {
 
 /**
  * Eight pins. What a pin sees is what it drives until the outside says otherwise; a pin that drives nothing sees what the
- * outside said last, or its pull-up where nobody ever said anything.
+ * outside set last, or its pull-up where it never set any.
  */
 export class Port {
   readonly registers: PortRegisters;
@@ -40,7 +40,7 @@ export class Port {
   #outside = 0;
   #known = 0;
   #seen = 0;
-  /** Pins whose level the outside told while it heard of changes. */
+  /** Pins whose level the outside set while it was notified of changes. */
   #told = 0;
 
   constructor(core: Core, registers: PortRegisters) {
@@ -136,7 +136,7 @@ export class Port {
     if (changed === 0) return;
     this.#told = 0;
     for (let bit = 0; bit < 8; bit++) if (changed & (1 << bit)) this.onDrive(bit, this.drive(bit));
-    // Whoever heard it may have said at once what the net is like then.
+    // A listener may have set the net's new level at once.
     const open = changed & ~this.#told;
     const known = this.#known;
     const rest = (this.#outside & known) | (pulled & ~known) | (this.#seen & ~known & ~pulled);

@@ -4,7 +4,7 @@ export class Prescaler {
   origin = 0;
   readonly #users: { settle: () => void; resume: () => void }[] = [];
 
-  /** A timer that is told before and after the divider is set to 0. */
+  /** A timer that is notified before and after the divider is set to 0. */
   use(user: { settle: () => void; resume: () => void }): void {
     this.#users.push(user);
   }

@@ -145,7 +145,7 @@ export class Timer {
     this.#core.interrupts.raise(this.captured);
   }
 
-  /** Told when channel `index` matched, or with -1 that the counter overflowed; the converter may start then. */
+  /** Called when channel `index` matched, or with -1 when the counter overflowed; the converter may start then. */
   onEvent: ((index: number) => void) | null = null;
 
   #captureEdge(high: boolean): void {

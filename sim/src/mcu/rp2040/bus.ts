@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 const RAM = 0x20000000;
 const RAM_SIZE = 0x42000;
 
-/** The memories at hand, and the way to what else there is, which is told the time first. */
+/** The memories at hand, and the way to the peripherals, which get the time first. */
 export class Bus {
   readonly #chip: Chip;
   readonly #clock: Clock;
@@ -13,7 +13,7 @@ export class Bus {
   readonly #ram: Int32Array;
   readonly #ramHalves: Uint16Array;
   readonly #ramBytes: Uint8Array;
-  /** Cycles since the clock was told the time, and how many of them may go by before it must be told again. */
+  /** Cycles since the clock got the time, and how many of them may pass before it must get it again. */
   cycles = 0;
   most = 0;
 

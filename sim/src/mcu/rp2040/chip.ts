@@ -29,7 +29,7 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
  * rp2040js's RP2040 with peripherals that keep time and move pins, on the clock of ours. What it is wired to is in rp2040.ts.
  */
 export class Chip extends RP2040 {
-  /** Told of each change of what a pin drives. */
+  /** Called at each change of a pin's output. */
   onDrive: (pin: number, drive: Drive) => void = () => {};
   volts: (channel: number) => number = () => 0;
   readonly pads: readonly Pad[];
@@ -63,7 +63,7 @@ export class Chip extends RP2040 {
       [0x40050]: pwm,
       [0x50200]: this.pio[0],
       [0x50300]: this.pio[1],
-      // XIP_CTRL, IO_QSPI, ROSC, VREG_AND_CHIP_RESET: what is written is kept, and nothing comes of it.
+      // XIP_CTRL, IO_QSPI, ROSC, VREG_AND_CHIP_RESET: writes are kept without an effect.
       [0x14000]: new Registers(this, 'XIP_CTRL', { 0x08: 3 }),
       [0x40018]: new Registers(this, 'IO_QSPI'),
       [0x40060]: new Registers(this, 'ROSC', { 0x18: 0x80001000, 0x1c: 1 }),

@@ -15,7 +15,7 @@ export class Alarm {
     this.ring = ring;
   }
 
-  /** So many nanoseconds from now. Whatever rp2040js asks for at once takes a cycle: what arms itself again and again gets on. */
+  /** So many nanoseconds from now. Immediate alarms of rp2040js take one cycle, so that time proceeds with self-rearming ones. */
   schedule(nanos: number): void {
     this.at(this.#clock.nanos + Math.max(CYCLE, nanos));
   }

@@ -10,7 +10,7 @@ const HOLD = 0.25;
 
 /**
  * The wires of a DW_apb_i2c as master: rp2040js has its registers, FIFOs and commands, here they go bit by bit over SCL and SDA, and
- * whoever holds SCL low is waited for. It is no slave.
+ * a device that holds SCL low is waited for. It is no slave.
  */
 export class I2c extends RPI2C {
   readonly #chip: WiredChip;
@@ -74,7 +74,7 @@ export class I2c extends RPI2C {
     return Math.max(1, this.sclHighPeriod) * this.#chip.cycle;
   }
 
-  /** The byte is over: what waited for it is told before what comes next begins. */
+  /** The byte is over: waiters are notified before the next step begins. */
   #over(): void {
     this.#steps = null;
     if (!this.#late) return;

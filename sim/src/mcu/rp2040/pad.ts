@@ -15,11 +15,11 @@ const LEVEL_LOW = 1;
 /**
  * A pin: which peripheral drives it, and what it sees. rp2040js lets PWM, SIO and PIO move pins; here all peripherals do, by what
  * they `put` under their function. What a pin sees is what it drives until the outside says otherwise; one that drives nothing
- * sees what the outside said last, or its pull.
+ * sees the level that the outside set last, or its pull.
  */
 export class Pad extends GPIOPin {
   drive: Drive = 'pulldown';
-  /** Told of each change of what it sees. */
+  /** Called at each change of its input level. */
   readonly hears: ((high: boolean) => void)[] = [];
   readonly #chip: WiredChip;
   /** By function: bit 0 drives, bit 1 high. */
@@ -27,7 +27,7 @@ export class Pad extends GPIOPin {
   #raw = false;
   #seen = false;
   #outside: boolean | null = null;
-  /** The outside has answered what was told last. */
+  /** The outside has answered the last notification. */
   #told = false;
 
   constructor(chip: WiredChip, index: number) {
@@ -104,7 +104,7 @@ export class Pad extends GPIOPin {
       this.drive = drive;
       this.#told = false;
       this.#chip.onDrive(this.index, drive);
-      // Whoever heard it may have said at once what the net is like then.
+      // A listener may have set the net's new level at once.
       if (!this.#told) this.#raw = this.#alone(drive);
     }
     this.refreshInput();

@@ -16,7 +16,7 @@ const INTS = 0xb0;
 
 /** Eight slices of PWM (datasheet, section 4.5). */
 export class Pwm extends BasePeripheral {
-  /** rp2040js tells the clock to timers of its own channels: there are none. */
+  /** rp2040js passes the clock to timers of its own channels: there are none. */
   readonly channels: readonly never[] = [];
   readonly #chip: WiredChip;
   readonly #slices: readonly Slice[];

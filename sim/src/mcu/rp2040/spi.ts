@@ -77,7 +77,7 @@ export class Spi {
     // Each bit has a leading and a trailing edge: CPHA says at which of them bits are read.
     const leading = this.#left % 2 === 1;
     if (leading === cpha && this.#left > 0) this.#shiftOut();
-    // Whoever answers at this edge does so after it.
+    // A part that answers at this edge does so after it.
     if (leading !== cpha) this.#shiftIn();
     put(this.#sck, leading !== cpol);
     this.#edge.schedule(this.#half);

@@ -32,14 +32,14 @@ const IRQ_TX = 0x20;
 const IRQ_TIMEOUT = 0x40;
 /** Parts of 32 at which a FIFO asks for attention, by IFLS. */
 const LEVELS = [4, 8, 16, 24, 28];
-/** Bits of silence after which what is left is told. */
+/** Bits of silence after which the rest is reported. */
 const TIMEOUT_BITS = 32;
 /** UARTPeriphID and UARTPCellID of the PL011. */
 const ID = [0x11, 0x10, 0x34, 0x00, 0x0d, 0xf0, 0x05, 0xb1];
 
 /** A PL011 (datasheet, section 4.2): its frames are on its pins bit by bit, and it reads what is on its pins. */
 export class Uart extends BasePeripheral {
-  /** Told of each byte when its last stop bit is over. */
+  /** Called with each byte when its last stop bit is over. */
   onByte: (byte: number) => void = () => {};
   readonly #chip: WiredChip;
   readonly #irq: number;
@@ -94,7 +94,7 @@ export class Uart extends BasePeripheral {
     this.#receiver.receive(bytes);
   }
 
-  // rp2040js tells it when the clock of the peripherals changed.
+  // rp2040js calls it when the clock of the peripherals changed.
   clkPeriChanged(): void {}
 
   get #depth(): number {

@@ -117,7 +117,7 @@ export class OneWireSlave {
     } else this.state = 'off';
   }
 
-  /** In a search each bit is said as it is and turned round; then the other says with which it continues. */
+  /** In a search each bit is sent as it is and inverted; then the master sends the one with which it continues. */
   private offer(): void {
     const bit = ((this.device.rom[this.bits >> 3]! >> (this.bits & 7)) & 1) === 1;
     this.out.push(bit, !bit);

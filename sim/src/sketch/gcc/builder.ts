@@ -131,7 +131,7 @@ export class SketchBuilder {
     ]);
   }
 
-  /** Null where something is wrong, which is then told. */
+  /** Null where something is wrong, which is then reported. */
   async #objects(job: Job): Promise<Uint8Array[] | null> {
     const { request, target, files } = job;
     const known = [...librariesBelow('/libraries', files, true), ...librariesBelow('/arduino/libraries', files, false)];

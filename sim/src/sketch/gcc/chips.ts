@@ -24,7 +24,7 @@ export const CHIPS: Readonly<Record<string, Chip>> = {
   },
 };
 
-/** What cc1 and cc1plus are told of a chip. */
+/** Options of cc1 and cc1plus for a chip. */
 export function chipFlags({ mcu }: CompileTarget): string[] {
   const { arch, define, segments } = CHIPS[mcu]!;
   return [
@@ -38,10 +38,10 @@ export function chipFlags({ mcu }: CompileTarget): string[] {
   ];
 }
 
-/** What the assembler is told of a chip. */
+/** Options of the assembler for a chip. */
 export const assemblerFlags = ({ mcu }: CompileTarget): string[] => [`-mmcu=${CHIPS[mcu]!.arch}`, '-mno-skip-bug'];
 
-/** What the linker is told of a chip, but files. */
+/** Options of the linker for a chip, without files. */
 export function linkerFlags({ mcu }: CompileTarget): string[] {
   const { arch, data, link } = CHIPS[mcu]!;
   return ['-m', arch, '-T', '/board/script.x', '--gc-sections', '-Tdata', data, ...link];

@@ -34,9 +34,9 @@ export interface Program {
 export interface Ran {
   /** What it wrote into the file that was asked for; null where it failed. */
   readonly made: Uint8Array | null;
-  /** What it said. */
+  /** Its output. */
   readonly output: string;
-  /** Why it did not come to its end: it said too much, or it broke, for want of memory for example. */
+  /** Why it did not finish: too much output, or a crash, for example out of memory. */
   readonly ended: 'output' | 'broke' | null;
 }
 
@@ -62,7 +62,7 @@ export class Started {
     this.#write(files);
   }
 
-  /** `files`: those that it sees whatever it does. */
+  /** `files`: the only ones that it sees. */
   static async of(program: Program, files: Files): Promise<Started> {
     const say = { heard: (_line: string): void => {} };
     const print = (line: string): void => say.heard(line);

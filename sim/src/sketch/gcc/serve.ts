@@ -70,7 +70,7 @@ export function serveGcc(post: (answer: Answer) => void): (asked: Asked) => Prom
       if (result.program) await builder.rest(request.board).catch(() => {});
     } catch (error) {
       if (!(error instanceof Missing)) throw error;
-      // Whoever asks for a program is told so then.
+      // Requests for a program are refused with this reason.
       if (!('prepare' in asked)) post({ missing: error.message });
     }
   };

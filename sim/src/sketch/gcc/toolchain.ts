@@ -59,7 +59,7 @@ export class Toolchain {
     return this.#run('cc1plus', words, files, folder, '/made.gch');
   }
 
-  /** What the compiler is told next to the file. */
+  /** Options of the compiler besides the file. */
   #words(target: CompileTarget, source: string, more: readonly string[]): string[] {
     const { name, flags } = languageOf(source);
     const common = ['-quiet', ...SYSTEM, ...chipFlags(target), ...boardFlags(target), ...flags, ...more];

@@ -27,7 +27,7 @@ const nothing = (why: CompileResult['issues'][number]): CompileResult => ({
 });
 
 /**
- * GCC in a worker, which is kept for the next sketch: its programs are loaded by then. Whatever a sketch makes of the compiler,
+ * GCC in a worker, which is kept for the next sketch: its programs are loaded by then. No matter what a sketch does to the compiler,
  * ending the worker ends it. One sketch at a time: others wait.
  */
 export class WorkerCompiler implements Compiler {
@@ -55,7 +55,7 @@ export class WorkerCompiler implements Compiler {
   prepare(board: string): void {
     if (this.#worker) return;
     const worker = (this.#worker = this.#options.start());
-    // What goes wrong is found again, and told, by the sketch that follows.
+    // A fault is found again, and reported, by the next sketch.
     const failed = () => {
       worker.end();
       if (this.#worker === worker) this.#worker = null;

@@ -77,7 +77,7 @@ export function Canvas({ document, screen, path, handle, onReady, asked, onProbe
       className="canvas"
       ref={host}
       tabIndex={0}
-      // Only whoever comes by keyboard needs to see where the focus is: a ring at every key would be in the way.
+      // Only keyboard users need to see where the focus is: a ring at every key would be in the way.
       onFocus={({ currentTarget: at }) => at.toggleAttribute('data-by-key', at.matches(':focus-visible'))}
       role="application"
       aria-label={t(`editor.canvas.${document.type}`)}

@@ -43,7 +43,7 @@ export class DraggedRatsnest {
   end(): void {
     if (!this.dragged) return;
     this.dragged = null;
-    // While an edit is worked in, whoever follows the document shows what comes of it.
+    // While an edit is processed, subscribers of the document show its result.
     if (this.document.ratsnest.isSettled) this.painter.setRatsnest(this.document.ratsnest.byNet());
   }
 }

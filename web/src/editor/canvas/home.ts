@@ -95,7 +95,7 @@ function symbolBox(store: EditorDocument['store'], index: EditorDocument['index'
   return box.box();
 }
 
-/** The view that a surface begins with. As long as nobody has moved it, it fits its pane, whatever size that gets. */
+/** The view that a surface begins with. Until the user moves it, it fits its pane at every size. */
 export class HomeView {
   private readonly painter: Painter;
   private readonly document: EditorDocument;

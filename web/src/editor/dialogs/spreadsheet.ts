@@ -11,7 +11,7 @@ export const toCsv = (table: readonly (readonly string[])[]): string =>
 /** What a spreadsheet may hold unpacked: 50 MB are a million cells. */
 const MOST_BYTES = 50 << 20;
 
-/** Refuses a file that says it unpacks to more: the reader stops where each of its parts said it ends. */
+/** Refuses a file that declares a larger unpacked size: the reader stops at the declared end of each part. */
 function assertModest(bytes: Uint8Array): void {
   let total = 0;
   unzipSync(bytes, {

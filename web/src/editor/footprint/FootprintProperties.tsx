@@ -13,7 +13,7 @@ import { footprintEditorIn } from './footprintEditor.ts';
 
 const TYPES = ['smd', 'thru', 'unspecified'] as const;
 
-/** What is said of a footprint besides its pads and drawings, and its three-dimensional models. */
+/** Properties of a footprint besides its pads and drawings, and its 3D models. */
 export function FootprintProperties({ document, session, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { store } = document;

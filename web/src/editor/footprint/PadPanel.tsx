@@ -14,7 +14,7 @@ import { PadTable } from './PadTable.tsx';
 const TOOLS = ['pad.add', 'pad.array', 'pad.renumber', 'pad.custom', 'pad.explode'] as const;
 const STACK: readonly StackLayer[] = ['F.Cu', 'Inner', 'B.Cu'];
 
-/** Below the drawing: the pads as a table, all that can be said of the chosen ones, and what is wrong. */
+/** Below the drawing: the pads as a table, all properties of the selected ones, and the faults. */
 export function PadPanel({ document }: { readonly document: EditorDocument }) {
   const { t } = useTranslation();
   const { run } = useBench();

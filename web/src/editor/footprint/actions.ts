@@ -66,7 +66,7 @@ export async function saveFootprint(
   void message.success({ key: 'footprintSaved', content: t('footprintEditor.savedToLibrary', { count, name: libId }) });
 }
 
-/** Brings what is selected on a board, or all of it, in line with the libraries, and says what came of it. */
+/** Brings what is selected on a board, or all of it, in line with the libraries, and reports the result. */
 export async function updateFromLibrary(
   board: Store,
   selection: ReadonlySet<Id>,

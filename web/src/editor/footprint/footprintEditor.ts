@@ -10,7 +10,7 @@ import { PartEditor, type PartForm, type PartHome } from '../partEditor/PartEdit
 
 type Footprint = ObjOf<'footprint'>;
 
-/** Keeps a footprint in the project's library and waits until it is stored; false when that failed, which is told. */
+/** Keeps a footprint in the project's library and waits until it is stored; false when that failed, which is reported. */
 export async function keepInLibrary(library: ProjectFootprints, footprint: Footprint): Promise<boolean> {
   try {
     await library.put([{ ...footprint, pads: footprint.pads.map(pad => ({ ...pad, net: '' })) }]);
@@ -58,7 +58,7 @@ class BoardHome implements PartHome<Footprint> {
 /** A footprint of the project's libraries. */
 class LibraryHome implements PartHome<Footprint> {
   readonly id = newId();
-  /** Whether what was last written has been stored; a failure is told. */
+  /** Whether the last change has been stored; a failure is reported. */
   stored: Promise<boolean> = Promise.resolve(true);
   private readonly library: ProjectFootprints;
   private readonly opened: Footprint;

@@ -16,7 +16,7 @@ function value(amount: number, unit: NonNullable<Finding['unit']>): string {
 
 interface Props {
   readonly finding: Finding;
-  /** Why it is excluded, '' where nobody said; undefined where it is not. */
+  /** Why it is excluded, '' without a reason; undefined where it is not. */
   readonly reason: string | undefined;
   readonly onShow: (finding: Finding) => void;
 }

@@ -52,7 +52,7 @@ const NOTHING: ReadonlyMap<string, number> = new Map();
 /** How many connections of each net of a board are missing, as of when that was last known. */
 function useMissing({ type, ratsnest }: EditorDocument, revision: number): ReadonlyMap<string, number> {
   const [missing, setMissing] = useState(NOTHING);
-  // It is worked out behind an edit: the sum is told when that is done.
+  // It is computed after an edit: the sum is shown when that is done.
   const unrouted = useEditor(ui => ui.unrouted);
   useEffect(() => {
     if (type !== 'board') setMissing(NOTHING);

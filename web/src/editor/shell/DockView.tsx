@@ -13,7 +13,7 @@ interface Props {
   readonly body: (panel: PanelId) => ReactNode;
 }
 
-/** Room that the panes keep whatever the docks want, pixels. */
+/** Least width of the panes next to the docks, pixels. */
 const KEPT = 320;
 
 /** The panels of one side of the window, one stack next to the other, and the line that makes it larger. */

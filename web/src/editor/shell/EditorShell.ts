@@ -53,7 +53,7 @@ export class EditorShell {
     const isWanted = types.get(activeTab(this.layout).type)?.editor === wanted;
     // Every pane of a bench is one of the schematic's.
     if (!begin && !isWanted) this.workspace.getState().reveal(wanted);
-    // Before whatever renders is notified of a new tab, that has its pane.
+    // A new tab has its pane before components are notified of it.
     const unsubscribe = this.workspace.subscribe(({ layout: now }, before) => {
       if (now !== before.layout) this.panes.follow(now, this.session);
       this.keep();

@@ -44,7 +44,7 @@ export function GroupView({ group, panes, session, asked, onClose }: GroupProps)
       data-group={group.id}
       data-active={active}
       aria-label={titles.get(shown.id)}
-      // Before the tools and panels hear of it, the keys and commands are this pane's.
+      // Keys and commands are this pane's before tools and panels are notified.
       onPointerDownCapture={() => activateGroup(group.id)}
       onFocusCapture={() => activateGroup(group.id)}
     >

@@ -30,7 +30,7 @@ export function TabStrip({ label, tabs, active, controls, onSelect, onClose, onH
   const [crowded, setCrowded] = useState(false);
   useEffect(() => {
     const frame = strip.current!;
-    // Told of its size at first too, when the page has been laid out: to ask here would lay it out once more.
+    // Also called with its first size, after layout: a query here would force another layout.
     const observer = new ResizeObserver(() => {
       setCrowded(frame.scrollWidth > frame.clientWidth + 1);
       frame.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

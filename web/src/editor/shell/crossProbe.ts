@@ -129,7 +129,7 @@ export function netNamed(document: EditorDocument, net: string, wanted: string):
   return path === undefined ? null : { ids: items.filter(item => item.path === path).map(({ id }) => id), path };
 }
 
-/** Why nothing can be shown: the keys of what is said about it. */
+/** Why nothing can be shown: keys of the messages. */
 export type NoCounterpart = 'nothingToShow' | 'onlyOne' | 'otherLoading' | 'noCounterpart';
 
 /** The same parts in the project's other document, or why there are none. */

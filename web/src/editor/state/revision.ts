@@ -8,7 +8,7 @@ const FEW = 32;
 
 const isLarge = ({ added, removed, updated }: Change): boolean => added.size + removed.size + updated.size > FEW;
 
-/** Tells all that show something of a document when it changed, in one go. */
+/** Notifies all views of a document of its changes, in batches. */
 class Revisions {
   private readonly listeners = new Set<() => void>();
   private isDue = false;

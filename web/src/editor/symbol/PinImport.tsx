@@ -10,7 +10,7 @@ import { readTable, toCsv } from '../dialogs/spreadsheet.ts';
 import { useEditor } from '../state/store.ts';
 import { PinPreview } from './PinPreview.tsx';
 
-/** Pins from a table that was pasted or read from a file: a preview says row by row what will come of it. */
+/** Pins from a table that was pasted or read from a file: a preview shows the result row by row. */
 export function PinImport({ document, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { unit } = unitAndStyle(useEditor(ui => ui.screen));

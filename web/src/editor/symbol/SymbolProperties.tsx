@@ -13,7 +13,7 @@ import { OwnFields } from './OwnFields.tsx';
 import { KNOWN, PropertyRow } from './PropertyRow.tsx';
 import { SymbolLooks } from './SymbolLooks.tsx';
 
-/** What is said of a symbol besides its drawing. */
+/** Properties of a symbol besides its drawing. */
 export function SymbolProperties({ document, onClose }: DialogProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState<Properties>(() => propertiesOf(document.store));

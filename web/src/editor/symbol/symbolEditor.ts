@@ -28,7 +28,7 @@ const FORM: PartForm<Symbol> = {
 /** A symbol's record in a schematic; writing it takes all its placements along. */
 class SchematicHome implements PartHome<Symbol> {
   readonly id: Id;
-  /** What the last writing told. */
+  /** Issues of the last write. */
   report: SaveReport = { placements: 0, issues: [] };
   private readonly schematic: EditorDocument;
 
@@ -71,7 +71,7 @@ function touchesBase(store: Store, { added, removed, updated }: Change): boolean
 }
 
 interface Notes {
-  /** What the last saving told, until it is put away. */
+  /** Issues of the last save, until they are dismissed. */
   readonly report: readonly Issue[];
   /** How often the drawing of a derived symbol was touched, which is its base's. */
   readonly refused: number;

@@ -9,7 +9,7 @@ export interface Look {
   readonly surfaceFinish: PcbOptions['surfaceFinish'];
 }
 
-/** The looks that an order of this board would begin with: its stack-up, told by the offers of the form. */
+/** The looks that an order of this board would begin with: its stack-up, in the options of the form. */
 export function lookOf(doc: Doc): Look {
   const { maskColour, silkColour, surfaceFinish } = prefillFromBoard(boardFacts(doc)).options;
   return { maskColour, silkColour, surfaceFinish };

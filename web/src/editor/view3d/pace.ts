@@ -8,7 +8,7 @@ import type { FaceTextures } from './textures.ts';
 const ASK = 6;
 
 /**
- * Resolves when the graphics card has done all that it was told so far. Whoever tells it more before that may have to wait for
+ * Resolves when the graphics card has executed all commands so far. Commands that are issued earlier may have to wait for
  * it, and the page with them.
  */
 export function done(gl: WebGLRenderer): Promise<void> {
@@ -59,6 +59,6 @@ export function usePace(textures: FaceTextures): void {
         pace.busy = false;
         if (pace.again) invalidate();
       });
-    // A priority tells the library that frames are drawn here.
+    // A priority stops the library from drawing frames itself.
   }, 1);
 }

@@ -22,7 +22,7 @@ export interface Occt {
 
 const GREY: Color = [0.3, 0.3, 0.32];
 
-/** OpenCascade tells colours as linear light; files and screens mean them as sRGB (IEC 61966-2-1). */
+/** OpenCascade gives colors as linear light; files and screens mean them as sRGB (IEC 61966-2-1). */
 const screenChannel = (value: number): number => {
   const c = Math.min(1, Math.max(0, value));
   return c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055;

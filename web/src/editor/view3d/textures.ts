@@ -80,7 +80,7 @@ export class FaceTextures {
     }
   }
 
-  /** Told when a picture has come. */
+  /** Called when a picture has loaded. */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);

@@ -16,7 +16,7 @@ interface Target {
 
 /**
  * Takes three-dimensional models that are dropped on a pane into the project; one alone is also given to the footprint that it is
- * for. Says what came of it.
+ * for. Reports the result.
  */
 export function useModelDrop(session: ProjectSession, board: Store, target: () => Target) {
   const { t } = useTranslation();

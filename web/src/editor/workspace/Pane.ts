@@ -24,7 +24,7 @@ export interface PaneProps {
   readonly asked: RefObject<PointerRequests>;
 }
 
-/** What a pane that has no canvas of the painter, but a view of its own, can be told. */
+/** Calls to a pane that has a view of its own instead of the painter's canvas. */
 export interface Viewer {
   fit(): void;
   fitTo(ids: Iterable<Id>): void;
@@ -141,7 +141,7 @@ export class Pane {
     const { path, views } = this.store.getState();
     const all = new Map(views);
     const { current } = this.handle;
-    // What nobody has moved fits the window, whatever size that has next time.
+    // A view that the user has not moved fits the window at its next size.
     if (current?.home.isShown) all.delete(path);
     else if (current) all.set(path, current.painter.viewport);
     return { path, views: [...all] };

@@ -9,7 +9,7 @@ interface Values {
   readonly again: string;
 }
 
-/** Changes the password, which ends all other sessions. `email` tells a password manager whose it is. */
+/** Changes the password, which ends all other sessions. `email` lets a password manager find the account. */
 export function PasswordForm({ email }: { readonly email: string }) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();

@@ -16,7 +16,7 @@ interface Props {
   readonly onCancel: (() => void) | null;
 }
 
-/** A new address. What the server would refuse is told at its field, by the same function. */
+/** A new address. The server's own validation marks the fields. */
 export function AddressForm({ onSaved, onCancel }: Props) {
   const { t, i18n } = useTranslation();
   const text = useCommerceText();

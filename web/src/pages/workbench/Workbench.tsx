@@ -102,7 +102,7 @@ export default function Workbench() {
           description={each.place && placeText(each.place)}
         />
       ))}
-      {/* One order, whatever the list holds: nothing moves, and no dialog is lost, when the list has been read. */}
+      {/* One order of elements for every state of the list: nothing moves, and no dialog is lost, when the list has been read. */}
       <ProjectList projects={projects} />
       <Keeping projects={projects} />
       <Examples

@@ -16,7 +16,7 @@ export interface Projects {
   /** The projects are gone when the window closes. */
   readonly temporary: boolean;
   showBin(bin: boolean): void;
-  /** Changes something and reads the list again; a refusal is told. */
+  /** Changes something and reads the list again; a refusal is shown. */
   act(work: (store: ProjectStore) => Promise<unknown>): Promise<void>;
 }
 

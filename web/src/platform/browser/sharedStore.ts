@@ -2,7 +2,7 @@ import { createProjectStore, StoreError, type ProjectStore, type RawCall } from 
 import { refusal, valueOf, type StoreOutcome } from '../outcome.ts';
 import { startWorker, type Call } from './workerCalls.ts';
 
-/** What windows tell each other about the store that one of them owns. */
+/** Messages between windows about the store that one of them owns. */
 type Message =
   | { readonly type: 'who'; readonly from: string }
   | { readonly type: 'here'; readonly to: string }

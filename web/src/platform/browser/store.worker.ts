@@ -67,7 +67,7 @@ async function answer(store: RawStore, { id, method, values }: StoreRequest): Pr
   if (method === 'close') scope.close();
 }
 
-/** What is said to be stored must be there; and where it is not, that is the fault, whatever the call met. */
+/** What was reported as stored must be there; where it is not, that is the fault, regardless of the call's own error. */
 async function checked<T>(method: string, call: () => T): Promise<T> {
   if (!WRITING.has(method)) return call();
   try {

@@ -11,7 +11,7 @@ export function desktopPlatform(bridge: Bridge): Platform {
   let store: Promise<ProjectStore> | undefined;
   const open = async (): Promise<ProjectStore> => {
     const projects = createProjectStore(call as RawCall);
-    // The first call opens the file: a fault of it is told now.
+    // The first call opens the file: its faults are reported now.
     await projects.list();
     return projects;
   };

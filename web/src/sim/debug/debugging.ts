@@ -185,7 +185,7 @@ export class Debugging {
     storeBreakpoints(this.project, breakpoints);
   }
 
-  /** Tells every chip where to halt. */
+  /** Sends the breakpoints to every chip. */
   private send(): void {
     const { mcus } = this.live.store.getState();
     const { breakpoints } = this.store.getState();

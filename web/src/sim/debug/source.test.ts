@@ -14,7 +14,7 @@ describe('files of a sketch in a program', () => {
     expect(nameIn('blink', NAMES, '/home/ada/blink/src/answer.h')).toBe('src/answer.h');
   });
 
-  test('a file of the core is none of them, whatever its name', () => {
+  test('a file of the core is none of them, regardless of its name', () => {
     expect(nameIn('blink', NAMES, '/usr/share/arduino/cores/arduino/main.cpp')).toBeUndefined();
     expect(nameIn('blink', NAMES, '/usr/lib/avr/include/stdio.h')).toBeUndefined();
   });

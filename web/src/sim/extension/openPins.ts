@@ -5,7 +5,7 @@ import type { ProjectSession } from '../../project/session.ts';
 import { targetOf } from '../sketch/targets.ts';
 
 /**
- * Whether a finding is worth telling. On a bench nobody uses all pins of an Arduino: in a project that is a simulation those
+ * Whether a finding is worth showing. A live circuit rarely uses all pins of an Arduino: in a project that is a simulation those
  * that are left open are as they should be.
  */
 export const isWorthTelling = (

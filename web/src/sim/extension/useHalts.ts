@@ -12,7 +12,7 @@ export function useHalts({ services, workspace, showPanel }: Shell): void {
           if (seen === before.seen.get(mcu)) continue;
           const line = debugging.lineOf(mcu, seen.now);
           if (line) workspace.getState().reveal('sketch', line.folder);
-          // Whoever steps has arranged what they look at.
+          // A user who steps has arranged the view.
           if (!seen.stepped) showPanel('debug');
         }
       }),

@@ -19,7 +19,7 @@ export class EepromKeeper {
     this.project = project;
   }
 
-  /** What is kept, by designator: once all that was told so far is stored. Rejects with a StoreError. */
+  /** The contents by designator, once all updates so far are stored. Rejects with a StoreError. */
   async read(): Promise<ReadonlyMap<string, Uint8Array>> {
     await this.storing;
     const blobs = (await this.projects.blobs(this.project)).filter(({ name }) => name.startsWith(EEPROM));
@@ -27,12 +27,12 @@ export class EepromKeeper {
     return new Map(this.known);
   }
 
-  /** Resolves when all that was told so far is stored, or could not be. */
+  /** Resolves when all updates so far are stored, or have failed. */
   settled(): Promise<void> {
     return this.storing;
   }
 
-  /** What fails is told to the console alone: the circuit does not wait for it. */
+  /** Failures go to the console only: the circuit does not wait for it. */
   keep(designator: string, bytes: Uint8Array): void {
     const before = this.known.get(designator);
     if (same(bytes, before) || (!before && bytes.every(byte => byte === 0xff))) return;

@@ -85,7 +85,7 @@ export class Live {
     }
   }
 
-  /** Ends it, at once for whoever looks; resolves when what chips wrote into their EEPROMs is kept. */
+  /** Stops it, visibly at once; resolves when the chips' EEPROMs are stored. */
   stop(): Promise<void> {
     this.stopped++;
     this.stopper?.abort();
@@ -209,7 +209,7 @@ export class Live {
   }
 
   private receive(reply: LiveReply, current: boolean): void {
-    // EEPROMs come also from one that was told to stop.
+    // EEPROMs also arrive from one that is stopping.
     if (reply.type === 'eeprom') return void (this.document.readOnly || this.eeproms.keep(reply.mcu, reply.bytes));
     if (!current) return;
     const { store } = this;

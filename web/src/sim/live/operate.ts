@@ -65,7 +65,7 @@ export function operate(element: HTMLElement, live: Live, part: string, control:
   return () => {
     off();
     end.abort();
-    // Whoever holds it down as it goes away cannot let it go any more.
+    // A part that is removed while held down gets no release any more.
     letGo();
   };
 }

@@ -47,7 +47,7 @@ export interface LiveState {
   readonly speed: number;
   /** What is wrong while it runs: outputs against each other, nets that never rest. */
   readonly faults: readonly LiveMessage[];
-  /** What was told when it began, and when it ended. */
+  /** Messages at its start and at its end. */
   readonly messages: readonly LiveMessage[];
   /** Seconds of the circuit that can be looked at again. */
   readonly kept: readonly [from: number, to: number];

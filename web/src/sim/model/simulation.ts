@@ -105,7 +105,7 @@ const LOOK = 120;
 /** A `.meas` result as ngspice prints it: 'rise = 1.2e-03 targ= … trig= …'. */
 const MEASURED = /^(\w+)\s*=\s*([-+]?[\d.]+(?:e[-+]?\d+)?)\b/i;
 
-/** Runs a source, keeps what comes of it, and what is seen of that. */
+/** Runs a source, keeps its results and their display state. */
 export class Simulation {
   readonly store: StoreApi<SimState> = createStore<SimState>()(() => ({
     phase: 'idle',
@@ -210,7 +210,7 @@ export class Simulation {
         },
       });
       if (rest.length === 0) return;
-      // Whoever stopped it sees that first: to draw what it had takes longer than to end it.
+      // The stop is shown first: to draw the results takes longer than to stop.
       store.setState({ phase: 'idle', part: null });
       await painted();
       for (const take of rest) take();

@@ -29,7 +29,7 @@ export interface Source {
 /** Currents of all parts are kept, as KiCad's simulator does unless configured otherwise. */
 const CURRENTS = '.probe alli';
 
-/** Settings that the engine has not been told otherwise: the models of parts come in either dialect. */
+/** Default settings of the engine: the models of parts come in either dialect. */
 const DIALECT: Dialect = 'both';
 
 export const dialectOf = ({ store }: EditorDocument): Dialect =>

@@ -9,7 +9,7 @@ export interface LineOrigin {
   readonly source?: Id;
 }
 
-/** An element of a netlist: its nodes in their order, as far as they can be told from the line. */
+/** An element of a netlist: its nodes in their order, as far as the line states them. */
 export interface Device {
   readonly name: string;
   readonly nodes: readonly string[];

@@ -8,7 +8,7 @@ import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import { isModelFile } from './endings.ts';
 
-/** Takes model files that were dropped or picked into the project, and says what came of it; gives the names of those taken. */
+/** Takes model files that were dropped or picked into the project and reports the result; returns the names of those imported. */
 export function useModelFiles(session: ProjectSession, document: EditorDocument) {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();

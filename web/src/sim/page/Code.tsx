@@ -16,7 +16,7 @@ interface Props {
   readonly wanted: RefObject<number | null>;
 }
 
-/** A text editor for netlists; what the simulator said stands at its lines. */
+/** A text editor for netlists; the simulator's messages stand at its lines. */
 export function Code({ name, text, faults, onChange, goTo, wanted }: Props) {
   const { t } = useTranslation();
   const host = useRef<HTMLDivElement>(null);

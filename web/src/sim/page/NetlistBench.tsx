@@ -21,7 +21,7 @@ interface Props {
   readonly summary: ProjectSummary;
 }
 
-/** A netlist as text at the left, what comes of it at the right. */
+/** A netlist as text at the left, its results at the right. */
 export function NetlistBench({ projects, summary }: Props) {
   const { t } = useTranslation();
   const [files, setFiles] = useState<NetlistFiles | null>(null);

@@ -18,7 +18,7 @@ interface Props {
   readonly onLine?: (line: number) => void;
 }
 
-/** What the simulator said, each with the way to what it is about; results of .meas; all that it wrote. */
+/** Messages of the simulator, each with a link to its subject; results of .meas; the whole output. */
 export function Messages({ simulation, onGo, onNode, onLine }: Props) {
   const { t } = useTranslation();
   const messages = useSim(simulation, state => state.messages);

@@ -31,7 +31,7 @@ interface Props {
   readonly onModels: () => void;
 }
 
-/** What is simulated, how, and what was said about it. */
+/** The simulated circuit, the analyses, and the messages. */
 export function SimulationPanel({ document, simulation, sweep, onRun, onWaves, onGo, onNode, onModels }: Props) {
   const { t } = useTranslation();
   useRevision(document);

@@ -30,7 +30,7 @@ export function directivesOf({ store, connectivity }: EditorDocument): Directive
       if (object.kind !== 'text' || object.excludeFromSim || seen.has(object.id)) continue;
       seen.add(object.id);
       const lines = object.text.split('\n');
-      // A remark counts where something next to it is said to the simulator.
+      // A comment counts where a command to the simulator stands next to it.
       if (!lines.some(line => /^\s*\*?\s*\.[a-z]+/i.test(line))) continue;
       let inside = false;
       lines.forEach((text, line) => {

@@ -45,7 +45,7 @@ export function SheetMarks({ painter, document, screen, path, simulation }: Prop
   }, [points, probes, sheet, screen, path, dark]);
   const host = useRef<HTMLDivElement>(null);
 
-  // The painter moves without telling; a few elements follow it frame by frame.
+  // The painter moves without an event; a few elements follow it frame by frame.
   useEffect(() => {
     if (marks.length === 0) return;
     let frame = 0;

@@ -30,7 +30,7 @@ export function SerialPanel({ serial }: { readonly serial: Serial }) {
   const { view, stamps, follow, ending, points, pinBaud, set } = useSerialPreferences();
   const [chosen, setChosen] = useState('');
   const [paused, setPaused] = useState(false);
-  // Every microcontroller has a first port, whether it has said something or not.
+  // Every microcontroller has a first port, even without output.
   const keys = [...new Set([...bauds.keys(), ...mcus.map(({ designator }) => `${designator}:0`)])].sort((a, b) =>
     a.localeCompare(b, 'en', { numeric: true }),
   );

@@ -39,7 +39,7 @@ interface Props {
 
 const stamp = (time: number): string => `\x1b[90m${time.toFixed(3).padStart(9)} s\x1b[0m  `;
 
-/** What a port said, as it came: colours and cursor movements are a terminal's. */
+/** Output of a port as received, with a terminal's colours and cursor movements. */
 export function Terminal({ log, stamps, follow, cleared }: Props) {
   const { t } = useTranslation();
   const host = useRef<HTMLDivElement>(null);

@@ -53,7 +53,7 @@ describe('numbers that are printed', () => {
   });
 });
 
-describe('what a port said', () => {
+describe('output of a port', () => {
   const said = (log: PortLog, text: string, time: number) => log.add(new TextEncoder().encode(text), time);
 
   it('is put together to lines, each with the time of its first letter', () => {
@@ -75,7 +75,7 @@ describe('what a port said', () => {
     expect(log.text).toBe('23 °C 你');
   });
 
-  it('stays small, whatever is reported', () => {
+  it('stays small, with any output', () => {
     const log = new PortLog('U1', 0);
     for (let i = 0; i < 3 * MOST_LINES; i++) said(log, `line ${i}\n`, i);
     expect(log.lines.length).toBeLessThanOrEqual(MOST_LINES * 1.1);

@@ -38,7 +38,7 @@ export class PortLog {
     return `Serial${this.port === 0 ? '' : this.port}`;
   }
 
-  /** Told of each piece of text as it comes. */
+  /** Called with each piece of text as it comes. */
   onText(listener: (text: string, time: number) => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);

@@ -7,7 +7,7 @@ import { Builds } from './builds.ts';
 const size = { flash: 900, flashMost: 32256, ram: 9, ramMost: 2048 };
 const fine: CompileResult = { program: { hex: ':00000001FF', elf: new Uint8Array(), size }, messages: [], issues: [] };
 
-/** A compiler that takes down what it is asked, and answers when it is told to. */
+/** A compiler that records requests, and answers when the test says so. */
 async function begin() {
   const projects = createMemoryStore();
   const { id } = await projects.create('p', 0, []);

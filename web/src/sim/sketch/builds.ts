@@ -4,13 +4,13 @@ import { BOARDS } from '@boardwright/sim/mcu';
 import type { CompileProgress, CompileResult, Compiler, ProgramSize } from '@boardwright/sim/sketch';
 import type { SketchFiles } from '../../project/sketchFiles.ts';
 
-/** What came of compiling a sketch, or that it is being done. */
+/** Result of compiling a sketch, or its progress. */
 export interface Build {
   readonly phase: 'compiling' | 'done' | 'failed' | 'cancelled';
   /** What is being done while it is compiled. */
   readonly step: CompileProgress;
   readonly board: string;
-  /** What the compiler said, empty while it works. */
+  /** Messages of the compiler, empty while it works. */
   readonly messages: CompileResult['messages'];
   readonly issues: readonly Issue[];
   readonly size: ProgramSize | null;
@@ -57,7 +57,7 @@ export class Builds {
     const kept = this.kept.get(place);
     if (kept?.version === version) return kept.result;
     let running = this.running.get(place);
-    // One that was cancelled may take its time to end: whoever comes then wants another.
+    // One that was cancelled may take its time to end: a later caller wants another.
     if (running?.version !== version || running.stop.signal.aborted) {
       running?.stop.abort();
       const stop = new AbortController();
@@ -70,7 +70,7 @@ export class Builds {
     return result.finally(() => signal?.removeEventListener('abort', cancel));
   }
 
-  /** Whoever looks at a sketch will compile it. */
+  /** A user who looks at a sketch will probably compile it. */
   prepare(board: string): void {
     this.compiler.prepare?.(board);
   }

@@ -9,7 +9,7 @@ const keyOf = (a: string, b: string): string => [a, b].sort().join('/');
 const runBy = (document: EditorDocument, object: Obj): string =>
   object.kind === 'component' ? sketchOf(document, object) : '';
 
-/** What symbols say of sketches now where they said something else before. */
+/** New references of symbols to sketches where they differ from the former ones. */
 function* changes(document: EditorDocument, change: Change): Generator<readonly [from: string, to: string]> {
   for (const [before, after] of change.updated.values()) {
     const [from, to] = [runBy(document, before), runBy(document, after)];

@@ -62,7 +62,7 @@ describe('files that are dropped on a sketch', () => {
     expect(replacedBy(files, 'blink', picked)).toEqual(['blink.ino', 'old.hex']);
   });
 
-  it('stay inside of the folder of libraries, whatever a library calls itself', async () => {
+  it('stay inside of the folder of libraries, with any name of a library', async () => {
     const files = await begin();
     const bytes = zipSync({ 'library.properties': strToU8('name=..\n'), 'x.h': strToU8('int x;') });
     const { taken } = await takeFiles(files, 'blink', [{ name: '...zip', bytes }]);

@@ -28,7 +28,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** What came of compiling: how much room the program takes, or what is wrong, each with the way to it. */
+/** Build output: the program's size, or the errors, each with a link to its place. */
 export function BuildResult({ build, stale, names, onGo, onCancel }: Props) {
   const { t, i18n } = useTranslation();
   const steps = { loading: t('sketch.loading'), compiling: t('sketch.compiling'), linking: t('sketch.linking') };

@@ -19,7 +19,7 @@ interface Props {
   readonly debugging: Debugging;
   /** Where its program stands, if it does. */
   readonly here: SketchLine | null;
-  /** What the compiler said about this file. */
+  /** The compiler's messages about this file. */
   readonly messages: readonly CompileMessage[];
   readonly isReadOnly: () => boolean;
   /** A key that is none of a text editor's. True where a command took it. */

@@ -40,7 +40,7 @@ const FIRMWARE = ['.hex', '.elf', '.uf2', '.bin'];
 const verify = commands.find(({ id }) => id === 'sketch.verify')!;
 const again = commands.find(({ id }) => id === 'live.again')!;
 
-/** The files of a sketch with their text editor, and what came of compiling them. */
+/** The files of a sketch with their text editor and build output. */
 export function SketchEditor({ pane, document, folder, files, builds, renames, debugging, models }: Props) {
   const { t } = useTranslation();
   const bench = useBench();
@@ -66,7 +66,7 @@ export function SketchEditor({ pane, document, folder, files, builds, renames, d
   const { dropping, handlers } = useFileDrop(taken);
   const key = (pressed: string): boolean => {
     if (pressed !== 'Ctrl+S') return bench.key(pressed);
-    // It is stored anyhow; whoever asks has it at once.
+    // It is stored anyhow; a request stores it at once.
     void files.flush();
     return true;
   };

@@ -1,7 +1,7 @@
 import { wording } from '@boardwright/sim/sketch';
 import { tr } from '../../app/locale.ts';
 
-/** What a compiler said, in a language that is not its own; null where it is, or where nobody has translated it. */
+/** A compiler's message translated; null where the language is its own, or without a translation. */
 export function said(text: string, language: string): string | null {
   if (language === 'en') return null;
   const known = wording(text);

@@ -15,7 +15,7 @@ interface Props {
   readonly sheet: WaveSheet;
 }
 
-/** What can be shown of an analysis: voltages, currents, and whatever one computes from them. */
+/** Signals of an analysis: voltages, currents, and expressions of them. */
 export function Signals({ simulation, plot, sheet }: Props) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState('');

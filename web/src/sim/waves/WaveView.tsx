@@ -24,7 +24,7 @@ interface Props {
 /** Traces that are named before anything has run. */
 const MOST_NAMED = 6;
 
-/** All that came of a simulation: signals, panes linked in time, and what is measured in them. */
+/** Results of a simulation: signals, panes linked in time, and measurements. */
 export const WaveView = ({ view, name, onRun }: Props) => (
   <WaveContext.Provider value={view}>
     <Inner name={name} onRun={onRun} />

@@ -35,7 +35,7 @@ export function axisTexts(splits: readonly (number | null)[], unit: string, isLo
 /** Even places for what is less than that many decades: on so short an axis there is hardly a round number. */
 const SHORT = 0.35;
 
-/** Places of a logarithmic axis, whatever it begins with: 1 to 9 times each power of ten. */
+/** Ticks of a logarithmic axis with any start: 1 to 9 times each power of ten. */
 export function logSplits(min: number, max: number): number[] {
   if (!(min > 0) || !(max > min)) return [];
   if (Math.log10(max / min) < SHORT) return Array.from({ length: 5 }, (_, i) => min + ((max - min) * (i + 1)) / 6);

@@ -3,7 +3,7 @@ import type { Curve, Drawn } from './curves.ts';
 
 export type Range = readonly [from: number, to: number];
 
-/** Both ends apart, whatever is seen. */
+/** Both ends differ, for any visible part. */
 const opened = (min: number, max: number): Range => {
   if (!Number.isFinite(min) || !Number.isFinite(max)) return [0, 1];
   if (min !== max) return [min, max];

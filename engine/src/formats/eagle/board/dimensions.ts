@@ -7,7 +7,7 @@ import { dimensionOf } from './grammar.ts';
 /** Millimetres with two places, as Eagle measures by default. */
 const millimetres = (length: number): string => `${(length / 1e6).toFixed(2)} mm`;
 
-/** A measured distance (`<dimension>`); null for angles, radii and leaders, which are told of. */
+/** A measured distance (`<dimension>`); null for angles, radii and leaders, which are reported. */
 export function readDimension(element: Element, layer: string): Records['dimension'] | null {
   const own = dimensionOf(element);
   if (own.dtype !== 'parallel' && own.dtype !== 'horizontal' && own.dtype !== 'vertical') return null;

@@ -32,7 +32,7 @@ export class GerberFile {
   private mode = 'G01';
   private readonly seen: (shape: Shape) => void;
 
-  /** `seen` is told each shape that is drawn. */
+  /** `seen` is called with each shape that is drawn. */
   constructor(fileAttributes: readonly string[], comment: string, seen: (shape: Shape) => void = () => {}) {
     this.seen = seen;
     this.header = [

@@ -111,7 +111,7 @@ export function* buildBoard(
   const settings = {
     ...blank,
     nets: [...new Set(nets.filter(net => net !== ''))],
-    // Such files tell no rules: besides the least that the board's own rules allow nothing is asked.
+    // Such files contain no rules: only the minima of the board's own items apply.
     netClasses: [{ ...emptyNetClass('Default'), clearance: blank.rules.minClearance }],
     ...(set.job?.thickness ? { thickness: mm(set.job.thickness) } : {}),
   };
@@ -231,7 +231,7 @@ function copperRecords(piece: Piece, layer: string, net: string): Record[] {
   return shapes.flatMap(shape => drawingOf(shape, layer, net));
 }
 
-/** A part of one pad: which pads belong to one part, Gerber files do not tell but by names. */
+/** A part of one pad: Gerber files show only by names which pads belong to one part. */
 function padFootprint(
   pads: readonly Records['pad'][],
   x: number,

@@ -20,7 +20,7 @@ export interface DrilledHole {
   readonly open: boolean;
 }
 
-/** Holes up to this are vias where nothing else tells, nanometres. */
+/** Holes up to this are vias by default, nanometres. */
 const VIA_DRILL = 500_000;
 
 const discOf = (piece: Piece): number | null => {

@@ -184,7 +184,7 @@ class Reader {
     const [before, after] = line.split(/G85/);
     for (const code of general) this.general(code);
     const machine = /M(\d{1,2})/.exec(line)?.[1];
-    // Of the codes with M, lowering and lifting of the tool mean nothing here: what is routed is told by G01 to G03.
+    // Of the codes with M, lowering and lifting of the tool mean nothing here: G01 to G03 define what is routed.
     if (machine !== undefined && !/[XY]/.test(line)) return;
     if (general.includes(92) || general.includes(93)) {
       const [x, y] = this.target(line, 0, 0);

@@ -1,6 +1,6 @@
 import { fail, incomplete, issue, type Issue, type Msg } from '../../../base/index.ts';
 
-/** Of faults of one kind the first is told, and of so many kinds. */
+/** Of each kind of fault the first is reported, up to this number of kinds. */
 const MOST_KINDS = 20;
 
 /** What is wrong with a file, by line. */
@@ -15,7 +15,7 @@ export class Faults {
     this.file = file;
   }
 
-  /** The file cannot be read; what was told before goes along. */
+  /** The file cannot be read; earlier issues are included. */
   refuse(message: Msg) {
     return fail(...this.issues, issue('error', message, { file: this.file, line: this.line }));
   }

@@ -18,7 +18,7 @@ const score = (image: DrillImage, pads: Middles): number =>
 
 /**
  * The drill files of a set, each read so that its holes fall into the pads of the copper: units and left-out zeros are
- * stated wrongly or not at all by many. What is read otherwise than stated is told.
+ * stated wrongly or not at all by many. What is read otherwise than stated is reported.
  */
 export function fittedDrills(
   drills: readonly DrillFile[],
@@ -31,7 +31,7 @@ export function fittedDrills(
   const fitted = drills.map(drill => {
     const { bytes, name, tools } = drill;
     const own = score(drill.image, pads);
-    // Holes without copper fit nowhere, and tell nothing.
+    // Holes without copper fit nowhere, and prove nothing.
     if (own >= GOOD || bytes === null || drill.image.hits.length === 0 || drill.image.plated === false) return drill;
     let best = { image: drill.image, score: own };
     for (const reading of READINGS) {

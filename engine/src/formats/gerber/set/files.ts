@@ -8,7 +8,7 @@ import type { Role } from './roles.ts';
 export interface LayerFile {
   readonly name: string;
   readonly image: GerberImage;
-  /** Null when neither the file nor its name tells. */
+  /** Null when neither the file nor its name states it. */
   readonly role: Role | null;
   /** Altium's number of a copper layer, counted from the top; 0 where the file has none. */
   readonly physicalOrder: number;

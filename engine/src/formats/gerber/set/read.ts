@@ -13,7 +13,7 @@ import type { DrillFile, GerberSet, LayerFile } from './files.ts';
 import { readJob, type Job } from './job.ts';
 import { isPartName, roleOfComment, roleOfFunction, roleOfName, type Role } from './roles.ts';
 
-/** Reads all Gerber and drill files of a set; null when the progress was told to stop. */
+/** Reads all Gerber and drill files of a set; null when it was cancelled. */
 export function readSet(files: FileSet, progress: (part: number) => boolean): GerberSet | null {
   const issues: Issue[] = [];
   const sources = files.names

@@ -130,7 +130,7 @@ const width: Entry<Dimension, BoardContext> = {
 /** Height of an arrow head of the usual length, 1.27 mm at 27.5 degrees. */
 const ARROW_HEIGHT = 586_420 as Nm;
 
-/** KiCad's numbers of units: 0 inches, 1 thousandths of them, 2 millimetres, 3 whatever the editor shows. */
+/** KiCad's numbers of units: 0 inches, 1 thousandths of them, 2 millimetres, 3 the editor's unit. */
 function unitsOf(text: string): number {
   const unit = /^[\d\s.,+-]*(.*)$/s.exec(text)![1]!;
   if (/^(in|")/.test(unit)) return 0;

@@ -251,7 +251,7 @@ type Stack = NonNullable<Pad['stack']>;
 
 const namesLayers = (stack: Stack): boolean => stack.some(({ layer }) => isInnerLayer(layer));
 
-/** Next to entries of single inner layers KiCad refuses `Inner`: it is said of each layer of the board that has none. */
+/** Next to entries of single inner layers KiCad refuses `Inner`: each layer of the board without one gets an entry. */
 function asListed(stack: Stack, copper: readonly string[]): Stack {
   if (!namesLayers(stack)) return stack;
   const own = new Set(stack.map(({ layer }) => layer));

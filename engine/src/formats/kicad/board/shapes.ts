@@ -255,7 +255,7 @@ const polygon = shape<Records['polygon']>(
     layer: '',
     screen: '',
     stroke: noStroke(),
-    // Until KiCad 5 polygons were always filled, and said nothing of it.
+    // Until KiCad 5 polygons were always filled, without an attribute.
     fill: plainFill('outline'),
     net: '',
     outline: { points: NO_POINTS, arcs: none() },

@@ -8,7 +8,7 @@ interface Owner {
 
 /**
  * `(start_end_only yes)` of version 10: copper on the outermost layers only. Version 9 does not know it and gets the nearest that it
- * knows, which is said: unused copper is removed but on the ends.
+ * knows, which is reported: unused copper is removed but on the ends.
  */
 export const endsOnly = <R extends Owner, X>(): Entry<R, X> => ({
   heads: ['start_end_only'],

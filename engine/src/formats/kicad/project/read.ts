@@ -95,7 +95,7 @@ const variantsOf = (value: Json | undefined): ProjectSettings['variants'] =>
 function simulationOf(document: JsonObject): { simulation?: Simulation } {
   const read = simulationSchema.safeParse(take(document, SIMULATION));
   const dialect = MODEL_MODES[asNumber(look(document, MODEL_MODE)) ?? 0];
-  // KiCad may have been told otherwise since.
+  // The setting may have changed in KiCad since.
   if (read.success) return { simulation: dialect ? { ...read.data, dialect } : read.data };
   return dialect ? { simulation: { dialect, analyses: [], traces: [] } } : {};
 }

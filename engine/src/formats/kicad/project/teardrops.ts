@@ -30,7 +30,7 @@ export function readTeardrops(document: JsonObject): Teardrops | undefined {
   };
 }
 
-/** Writes them into what the file said. */
+/** Writes them into the file's former content. */
 export function putTeardrops(document: JsonObject, teardrops: Readonly<Teardrops>): void {
   const known = objects(document, PARAMETERS);
   const entry = (name: string): JsonObject => {

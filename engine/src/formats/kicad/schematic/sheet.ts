@@ -22,7 +22,7 @@ const pinEffects = labelEffects<SheetPin>(
   false,
 );
 
-/** The angle tells the side: 0 right, 90 top, 180 left, 270 bottom. */
+/** The angle gives the side: 0 right, 90 top, 180 left, 270 bottom. */
 const pinNode = node<SheetPin>({
   head: 'pin',
   make: () => ({

@@ -16,7 +16,7 @@ export interface OldUse {
   readonly footprint: string;
 }
 
-/** What one sheet file holds, of whatever version. */
+/** Content of one sheet file of any version. */
 export interface SheetFile {
   /** Name in the file set. */
   readonly file: string;

@@ -68,7 +68,7 @@ export const setup = inside({
   pcbplotparams: plotting,
   allow_soldermask_bridges_in_footprints: lost('no'),
   ...protection,
-  // KiCad 6 covers vias unless a plot is told otherwise.
+  // KiCad 6 covers vias unless a plot overrides it.
   tenting: (list, losses, owner) => {
     const open = [list, ...list.items.filter(isList)].some(
       each => atomsOf(each).includes('no') || each.items.length === 0,

@@ -2,7 +2,7 @@ import { inside, lost, mark, renamed, same, word, type Change } from './change.t
 import { layerNames, onKnownLayer } from './layers.ts';
 import { listsOf, valueOf } from './list.ts';
 
-/** `(filled_areas_thickness yes)` is what a version 6 file means by saying nothing. */
+/** `(filled_areas_thickness yes)` is what a version 6 file means without it. */
 const fillOutline: Change = list => (list.items[0] === 'no' ? [list] : []);
 
 export const zone: Change = inside(

@@ -27,7 +27,7 @@ const sheetNode = node<Sheet>({
   entries: [
     {
       heads: ['version', 'generator', 'generator_version'],
-      // Said again when it is written.
+      // Written again on export.
       read: cursor => cursor.finish(),
       write(writer) {
         writer.word('version', '20231118');

@@ -25,7 +25,7 @@ const CORNERS = { rbcorner: 'rb', ltcorner: 'lt', lbcorner: 'lb', rtcorner: 'rt'
 const corner = choice<SheetPoint['corner']>(CORNERS, 'rb');
 const pages = choice<SheetItem['pages']>({ page1only: 'first', notonpage1: 'others' }, 'all');
 
-/** Distances from a corner; the right bottom one goes without saying. */
+/** Distances from a corner; the right bottom one is the default. */
 const point: Codec<SheetPoint> = {
   read: (cursor, context) => ({
     x: cursor.nm() as SheetPoint['x'],

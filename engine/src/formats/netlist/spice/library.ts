@@ -37,7 +37,7 @@ export function modelsOf(text: string): Models {
   return { circuits, models };
 }
 
-/** Libraries that come with the program begin so, in whatever design: 'boardwright:diodes'. */
+/** Libraries that come with the program begin so in every design: 'boardwright:diodes'. */
 const SHIPPED = 'boardwright:';
 
 /** Model files as a run reads them, each once. Where the design's folder has none of the name, ours may stand in. */

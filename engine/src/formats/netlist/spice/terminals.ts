@@ -28,7 +28,7 @@ export class Terminals {
 
   /**
    * Deck nodes in the order of the model's own. Where the part does not say which pin is which node, pins of those names are
-   * taken, else pins in the order of their numbers. Undefined when a node is left without a pin; that is told.
+   * taken, else pins in the order of their numbers. Undefined when a node is left without a pin; that is reported.
    */
   of(nodes: readonly string[], optional: readonly string[] = []): string[] | undefined {
     const { pins } = this.#model;

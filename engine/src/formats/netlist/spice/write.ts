@@ -50,7 +50,7 @@ const noValue = ({ reference, value }: SpicePart): Issue['message'] =>
         value,
       });
 
-/** Writes parts as lines of a deck. What cannot be written is told in `issues`, and the part left out. */
+/** Writes parts as lines of a deck. What cannot be written is reported in `issues` and left out. */
 export class PartWriter {
   readonly #names: SpiceNames;
   readonly #libraries: Libraries;
@@ -239,7 +239,7 @@ export class PartWriter {
     return { lines: [[device, ...nodes, rest].join(' ').trim()], device, library };
   }
 
-  /** The first letter tells the simulator what a device is. */
+  /** The first letter of an element selects its device type in SPICE. */
   #device(letter: string, reference: string): string {
     const name = legal(reference);
     return this.#names.unique(name[0]?.toUpperCase() === letter ? name : `${letter}${name}`);

@@ -26,7 +26,7 @@ import { Part, strokesOf, type Slotted } from '../measure/index.ts';
  */
 export interface CopperItem extends Slotted {
   readonly type: 'pad' | 'track' | 'via' | 'fill' | 'graphic';
-  /** Tells the pieces of one record apart; '' where there is one. Stable under moves. All fills of a zone share theirs. */
+  /** Distinguishes the pieces of one record; '' where there is one. Stable under moves. All fills of a zone share theirs. */
   readonly part: string;
   readonly pad: ObjOf<'pad'> | null;
   /** '' for copper of no net. */

@@ -11,7 +11,7 @@ const isSparing = (object: Obj): boolean =>
     : object.kind === 'footprint' && object.pads.some(({ type, removeUnused }) => type === 'thru' && removeUnused);
 
 /**
- * Where the copper of pads and vias is used, for whatever draws a document: kept for each document once, and only while
+ * Where the copper of pads and vias is used, for all that draws a document: kept for each document once, and only while
  * something of it removes unused copper.
  */
 export class UsedCopper {

@@ -34,7 +34,7 @@ const DRAWN: Readonly<Record<string, number>> = {
 
 /** A drawing, an opening of the solder mask, a courtyard: what design rules look at besides copper and holes. */
 export interface Feature extends Slotted {
-  /** Tells the pieces of one record apart; '' where there is one. Stable under moves. */
+  /** Distinguishes the pieces of one record; '' where there is one. Stable under moves. */
   readonly part: string;
   readonly pad: ObjOf<'pad'> | null;
   readonly text: boolean;

@@ -1,6 +1,6 @@
 import { inRing, type Flat } from '../../../geometry/index.ts';
 
-/** How far a border's middle is stepped inwards to tell inside from edge on edge, nanometres. */
+/** How far a border's middle is stepped inwards to distinguish inside from edge on edge, nanometres. */
 const STEP = 100;
 
 const side = (ax: number, ay: number, bx: number, by: number, px: number, py: number): number =>

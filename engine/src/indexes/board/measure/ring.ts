@@ -13,7 +13,7 @@ const INSIDE = 2;
 
 /**
  * A big simple polygon with its edges in a grid, so that neighbours are measured against the edges around them instead of
- * the whole border. Inside or not is told by the edges of one cell: those between the point and the cell's middle, of which
+ * the whole border. Inside or not is decided by the edges of one cell: those between the point and the cell's middle, of which
  * it is remembered how it lies.
  */
 export class RingIndex {

@@ -71,7 +71,7 @@ export const exposedFits = (sheet: Sheet): RecipeFault[] =>
     );
   });
 
-/** The exposed pad as makers are told of it. */
+/** The exposed pad in the form that makers take. */
 export function exposedDims(sheet: Sheet): Record<string, string> {
   if (!sheet.has('epW')) return {};
   const [x, y] = [sheet.number('viasX'), sheet.number('viasY')];

@@ -8,7 +8,7 @@ import { Dims } from '../source.ts';
 import type { Entries, Recipe, RecipeFault } from './recipe.ts';
 import { readSheet } from './entries.ts';
 
-/** What came of a recipe. */
+/** Result of a recipe. */
 export interface Cooked {
   readonly pattern: Pattern;
   readonly footprint: ObjOf<'footprint'>;

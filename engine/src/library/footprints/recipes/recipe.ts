@@ -38,7 +38,7 @@ export interface Preset {
   readonly entries: Entries;
 }
 
-/** A family of packages: what is asked of a data sheet, and how the maker of footprints is told. */
+/** A family of packages: the values to take from a data sheet, and how they become input of the footprint maker. */
 export interface Recipe {
   readonly id: string;
   readonly title: Msg;

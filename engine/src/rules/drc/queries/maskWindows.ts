@@ -32,7 +32,7 @@ export function* netsInWindows(input: DrcInput, slots: Iterable<number>): Genera
     for (const item of copperIn(window, bits, copper)) {
       if (item.type === 'graphic' && item.net === '') continue;
       const known = byNet.get(item.net)?.item;
-      // The same one is chosen in whatever order they are met.
+      // The choice does not depend on their order.
       if (known && nameOf(known) < nameOf(item)) continue;
       if (gaps.least(window.parts, item.parts, 1) < 1) byNet.set(item.net, { item, ...gaps.place() });
     }

@@ -68,7 +68,7 @@ export const isSamePad = (a: Pick<CopperItem, 'pad' | 'owner'>, b: Pick<CopperIt
 
 export const boxAt = (x: number, y: number): Box => ({ minX: x, minY: y, maxX: x, maxY: y });
 
-/** Tells the violations of two records apart; the same whichever is met first. */
+/** Distinguishes the violations of two records, independent of their order. */
 export const pairDetail = (
   a: { readonly owner: string; readonly part: string },
   b: { readonly owner: string; readonly part: string },

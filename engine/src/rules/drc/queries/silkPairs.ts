@@ -26,7 +26,7 @@ export function* silkPairs(
   }
 }
 
-/** What its finding tells besides the message. Without a distance to keep there is nothing to compare. */
+/** Details of its finding besides the message. Without a distance to keep there is nothing to compare. */
 export const silkDetails = ({ a, b, gap, limits }: SilkPair): Partial<Found> => ({
   items: [featureName(a), featureName(b)],
   ...(limits.min ? missed(limits, gap, limits.min) : {}),

@@ -33,7 +33,7 @@ export function tooNear(input: DrcInput): readonly TooNear[] {
 export const isShort = ({ a, b, gap }: TooNear): boolean =>
   gap <= 0 && ((a.net !== '' && b.net !== '') || a.owner === b.owner);
 
-/** Copper that is not compared with other copper whatever the distance. */
+/** Copper that is not compared with other copper at any distance. */
 function isExempt(a: CopperItem, b: CopperItem): boolean {
   // Drawings of one footprint are one picture. Over its pads they join them, unless a net tie says so.
   if (a.owner === b.owner && a.type === 'graphic' && b.type === 'graphic') return true;

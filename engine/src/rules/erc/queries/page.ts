@@ -69,7 +69,7 @@ export class ErcPage {
     return this.#input.doc.get(id);
   }
 
-  /** Each thing that hangs together, once, whatever the number of pages. */
+  /** Each connected set of items once, regardless of the number of pages. */
   get spots(): readonly Spot[] {
     if (this.#spots) return this.#spots;
     const seen = new Set<Cluster>();

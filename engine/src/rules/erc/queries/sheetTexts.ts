@@ -8,7 +8,7 @@ export interface SheetText {
   readonly text: string;
   readonly at: Point;
   readonly owner: Id;
-  /** Tells the texts of one owner apart. */
+  /** Distinguishes the texts of one owner. */
   readonly name: string;
   /** Fields that its owner has, and names of the owner's kind. */
   readonly own: (name: string) => boolean;

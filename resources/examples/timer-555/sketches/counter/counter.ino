@@ -1,4 +1,4 @@
-// Tells the frequency at pin 2: whole periods that fit into a tenth of a second, counted by an interrupt.
+// Measures the frequency at pin 2: whole periods that fit into a tenth of a second, counted by an interrupt.
 const int input = 2;
 volatile unsigned long periods, first, last;
 

@@ -1,4 +1,4 @@
-// Switches the LED at pin 13 on and off, and tells about it.
+// Switches the LED at pin 13 on and off, and reports it on the serial port.
 const int led = 13;
 
 void setup() {

@@ -17,7 +17,7 @@ interface Props {
   readonly footprint: ObjOf<'footprint'>;
   /** Room around it, as a share of its longer side. */
   readonly margin?: number;
-  /** What is drawn over it, in millimetres; it is told how long the longer side of the picture is. */
+  /** What is drawn over it, in millimetres; it receives the longer side of the picture. */
   readonly over?: (span: number) => ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function FootprintPreview({ footprint, margin = 0, over }: Props) {
   const theme = useDark() ? darkTheme : lightTheme;
   const { inks, box } = useMemo(() => {
     const doc = openDocument({ settings: blankBoard('preview'), objects: [] });
-    // Names are told next to the picture.
+    // Names are shown next to the picture.
     const bare = { ...footprint, fields: footprint.fields.map(field => ({ ...field, hidden: true })) };
     return drawingOf([bare], drawEnv(doc));
   }, [footprint]);

@@ -6,7 +6,7 @@ import type { PickedFile } from '../../../platform/port.ts';
 import type { FootprintCatalogue } from './choices.ts';
 import { FOOTPRINT_FILES, readFootprintFiles } from './importFootprints.ts';
 
-/** Takes files into the project's libraries, and says what came of it; `onTaken` with those that came. */
+/** Imports files into the project's libraries and reports the result; `onTaken` receives the imported ones. */
 export function useTake(
   catalogue: FootprintCatalogue | null,
   onTaken: (libIds: readonly string[]) => void,

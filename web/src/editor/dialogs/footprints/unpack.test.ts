@@ -25,7 +25,7 @@ test('an archive is unpacked whole, but for what is no footprint', () => {
   expect(read()).toEqual({ files: ['a', 'b', 'c'].map(name => `parts.pretty/${name}.kicad_mod`), said: [] });
 });
 
-test('what makes an archive too large is left out and told of; what fits next to it is taken', () => {
+test('what makes an archive too large is left out and reported; what fits besides is taken', () => {
   expect(read(1000)).toEqual({
     files: ['parts.pretty/a.kicad_mod', 'parts.pretty/c.kicad_mod'],
     said: [['larger than 0.001 MB unpacked, 1 file omitted', true]],

@@ -15,7 +15,7 @@ const MOST = 64_000_000;
 
 /**
  * The footprint files among files and in archives, with their paths.
- * @param most bytes that are unpacked of one archive; what no longer fits is left out and told of
+ * @param most bytes that are unpacked of one archive; what no longer fits is left out and reported
  */
 export function unpacked(
   files: readonly PickedFile[],

@@ -51,7 +51,7 @@ export function useFootprintSearch({ catalogue, needs, current, recent }: Asked)
     setFitting: narrowed(setFitting),
     counted,
     setCounted: narrowed(setCounted),
-    /** Looks for a name, whatever the part asks for. */
+    /** Searches for a name, without the part's own filters. */
     show,
     /** Shows those that were just imported, before all others. */
     showImported(libIds: readonly string[]) {

@@ -19,7 +19,7 @@ export interface LibraryChoice {
 
 interface Props {
   readonly choices: readonly LibraryChoice[];
-  /** What is listed, and what is said of a row that the document or project has itself. */
+  /** The listed entries, and the note on a row that the document or project has itself. */
   readonly label: string;
   readonly ownLabel: string;
   readonly active: number;

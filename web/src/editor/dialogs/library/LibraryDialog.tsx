@@ -17,7 +17,7 @@ interface Props {
     /** Instead of the list where nothing is found, or nothing is loaded yet. */
     readonly none: string;
     readonly list: string;
-    /** What is said of a row that the document or project has itself. */
+    /** Note on a row that the document or project has itself. */
     readonly own: string;
     readonly count: string;
   };

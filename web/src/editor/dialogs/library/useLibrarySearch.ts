@@ -11,7 +11,7 @@ export interface LibrarySearch {
   readonly setActive: (active: number) => void;
 }
 
-/** What is looked for in libraries. Whoever looks for something else is at the top of the list again. */
+/** The search in libraries. A new search scrolls the list to the top. */
 export function useLibrarySearch(): LibrarySearch {
   const [state, setState] = useState({ query: '', library: '', active: 0 });
   const set = (part: Partial<typeof state>) => setState(now => ({ ...now, ...part }));

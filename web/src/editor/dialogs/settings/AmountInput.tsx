@@ -5,7 +5,7 @@ import { parseLength } from '../../wording/format.ts';
 
 interface Props {
   readonly label: string;
-  /** Null where nothing is said. */
+  /** Null where it is empty. */
   readonly value: number | null;
   /** From 0. */
   readonly max: number;
@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (value: number | null) => void;
 }
 
-/** A number in a cell. What cannot be is said while it is there, and never becomes something else by itself. */
+/** A number in a cell. An invalid entry is marked while it is there, and never changed silently. */
 export function AmountInput({ label, value, max, isLength = false, mayBeEmpty = false, onChange }: Props) {
   const { t } = useTranslation();
   /** What is being typed; null while nobody does. */

@@ -58,7 +58,7 @@ interface WholeProps {
   readonly onChange: (recipe: (own: StackupDraft) => void) => void;
 }
 
-/** What is said of the board as a whole: thickness, finish, edges. */
+/** Properties of the whole board: thickness, finish, edges. */
 function WholeBoard({ stackup, onChange }: WholeProps) {
   const { t } = useTranslation();
   return (

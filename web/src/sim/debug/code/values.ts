@@ -9,7 +9,7 @@ import type { Debugging } from '../debugging.ts';
 export const variableIn = ({ locals, globals }: HaltedView, name: string) =>
   [...locals, ...globals].find(each => each.name === name);
 
-/** While a program stands, its variables tell their values under the pointer. */
+/** While a program is halted, hovering over a variable shows its value. */
 export class ValueHovers {
   private readonly registered: monaco.IDisposable;
 

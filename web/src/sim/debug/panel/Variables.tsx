@@ -5,11 +5,11 @@ interface Props {
   readonly variables: readonly Variable[];
   /** As they were at the last halt: what has changed stands out. */
   readonly before: readonly Variable[];
-  /** What is said where there are none. */
+  /** Text where there are none. */
   readonly empty: string;
 }
 
-/** Names and values, their types for whoever asks. */
+/** Names and values, with their types as tooltips. */
 export function Variables({ variables, before, empty }: Props) {
   const { t } = useTranslation();
   if (variables.length === 0) return <p className="muted debug-none">{empty}</p>;

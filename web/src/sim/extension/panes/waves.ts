@@ -9,7 +9,7 @@ const HINT = msg(
   'Drag to zoom, scroll to zoom at the pointer, double-click to show all. A and B set cursors, 3, P and X move them.',
 );
 
-/** What came of simulating the project's schematic. */
+/** Simulation results of the project's schematic. */
 export const wavesPane: PaneType = {
   type: 'waves',
   icon: tabIcons.waves,

@@ -10,7 +10,7 @@ import { LogicNames } from './LogicNames.tsx';
 import { timeText } from './paint.ts';
 import '../instruments.css';
 
-/** Logic levels of nets over time, and what is said on them. */
+/** Logic levels of nets over time, and their decoded protocols. */
 export function LogicPane({ pane, project, live, model: analyser }: InstrumentViewProps<Analyser>) {
   const { t } = useTranslation();
   // Not what is recorded, which is another at each frame.

@@ -49,7 +49,7 @@ export class Analyser {
   private listened = '';
   private count = 0;
   private decoded = -Infinity;
-  /** What came that the page was not told of yet: from the first to the last second recorded. */
+  /** New recordings that were not sent to the page yet: from the first to the last second. */
   private came: readonly [from: number, until: number] | null = null;
   private chosen = false;
 
@@ -120,7 +120,7 @@ export class Analyser {
     this.came = [begun, until];
   }
 
-  /** Shows what came since the last frame: a slow page is told no more often than it can draw. */
+  /** Shows the news since the last frame: a slow page gets no more updates than it can draw. */
   private tell(): void {
     if (!this.came) return;
     const [from, until] = this.came;

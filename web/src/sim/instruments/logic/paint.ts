@@ -37,7 +37,7 @@ const UNITS = [
   [1e-9, 'ns'],
 ] as const;
 
-/** '12.5 ms'; `step` is how finely it is told. */
+/** '12.5 ms'; `step` is its resolution. */
 export function timeText(time: number, step = Math.abs(time) / 1000): string {
   const size = Math.max(Math.abs(time), step);
   const [unit, name] = UNITS.find(([each]) => size >= each * 0.9999) ?? UNITS[3];

@@ -7,7 +7,7 @@ import { useLive } from '../../live/live.ts';
 import { netsOf, shortName } from '../nets.ts';
 import { NAME, pinsOf, pointsOf, QUANTITIES, type MultimeterModel, type Quantity } from './multimeter.ts';
 
-/** Less than this is no current by which ohms could be told, amperes. */
+/** Below this current ohms cannot be measured, amperes. */
 const NOTHING = 1e-12;
 
 /** What a reading comes to: the mean of volts or amperes, or the ohms of effective volts by effective amperes. */

@@ -1,6 +1,6 @@
 import type { Sweep } from '@boardwright/sim/live';
 
-/** A sweep stays on the screen while the circuit is paused, whatever is set meanwhile: no other one will come. */
+/** A sweep stays on the screen while the circuit is paused, even if settings change: no other one will come. */
 
 /** With an empty trace for a channel that was added since. */
 export function withChannel(sweep: Sweep): Sweep {

@@ -91,7 +91,7 @@ export class Oscilloscope {
     });
   }
 
-  /** Tells the circuit what is looked at, where that changed. */
+  /** Sends the probed nets to the circuit where they changed. */
   private send(again = false): void {
     const { live, store } = this;
     const { channels, base, mode, source, level, edge, before } = store.getState();

@@ -32,7 +32,7 @@ export class Scene {
   private x = 0;
   private y = 0;
   private touched = false;
-  /** Pictures that are not there yet cannot be told anything. */
+  /** Pictures that are not loaded yet cannot be updated. */
   private isReady = false;
   private readonly end = new AbortController();
 

@@ -89,7 +89,7 @@ export function thingsOf(document: EditorDocument, bench: LiveState['bench']): T
   return inOrder(supply ? [...found.values(), supply] : [...found.values()], nets.nets());
 }
 
-/** What is said of things that cannot do anything yet: parts whose value is none, microcontrollers without a program. */
+/** Notes on parts that cannot work yet: invalid values, microcontrollers without a program. */
 function remarksOf({ issues, mcus }: NonNullable<LiveState['bench']>): ReadonlyMap<Id, Remark> {
   const found = new Map<Id, Remark>();
   for (const { message, place } of issues)
@@ -125,7 +125,7 @@ function supplyOf(bench: NonNullable<LiveState['bench']>, things: readonly Thing
   };
 }
 
-/** Boards first, then whatever hangs on what is there already: so wires are short. */
+/** Boards first, then parts connected to what is placed already: so wires are short. */
 function inOrder(things: readonly Thing[], nets: ReadonlyMap<string, Net>): Thing[] {
   const crowded = (net: string) => (nets.get(net)?.pins.length ?? 0) > 6;
   const rank = ({ picture, pins }: Thing) => (boardOf(picture) ? 1000 : pins.length);

@@ -4,7 +4,7 @@ import { siText } from '@boardwright/sim/waves';
 import type { EditorDocument } from '../../../project/document.ts';
 import type { Live } from '../live.ts';
 
-/** Pixels around the pointer that count as a hit, and pins of a part that are told. */
+/** Pixels around the pointer that count as a hit, and the number of pins shown of a part. */
 const SLACK = 5;
 const MOST = 6;
 

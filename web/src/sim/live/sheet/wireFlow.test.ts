@@ -38,7 +38,7 @@ it('leads current along the wires: what flows into pins comes from where the net
   for (const net of connectivity.nets().values()) {
     const flow = netFlow(net, doc, path!);
     if (flow.pieces.length === 0) continue;
-    // Every pin takes a milliampere: whatever comes to a joint goes on or into its pins.
+    // Every pin takes a milliampere: what flows into a joint flows on or into its pins.
     const amps = flow.currents(() => 1e-3);
     const sums = new Map<string, number>();
     const put = (x: number, y: number, by: number) => sums.set(`${x},${y}`, (sums.get(`${x},${y}`) ?? 0) + by);
@@ -64,7 +64,7 @@ it('leads current along the wires: what flows into pins comes from where the net
       .every(each => Math.abs(each - 2e-3) < 1e-9),
   ).toBe(true);
   expect([...along].some(each => Math.abs(each) > 1e-6)).toBe(true);
-  // Of a pin that nobody knows it is what the other leaves over.
+  // An unknown pin current is the remainder of the other.
   const left = two.currents(pin => (pin === first ? -2e-3 : undefined));
   expect([...left]).toEqual([...along]);
 });

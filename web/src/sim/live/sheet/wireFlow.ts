@@ -38,7 +38,7 @@ const onSegment = ({ x, y }: Point, a: Point, b: Point): boolean => {
 
 /**
  * Parts a net's wires at everything that joins them and hangs them on a tree. Where a net leaves the page, and at pins whose
- * current nobody knows, whatever is missing comes in; of a loop one wire is taken to carry nothing.
+ * unknown current, the missing current comes in; of a loop one wire is assumed to carry nothing.
  */
 export function netFlow(net: Net, doc: Doc, path: string): NetFlow {
   const points = new Map<string, number>();
@@ -168,7 +168,7 @@ function tree(
           known += amps;
         }
       });
-      // What one pin alone does not tell is what the others leave over.
+      // An unknown current of one pin is the remainder of the others.
       if (unknown === 1 && outlets.size === 0) sum[missing]! -= known;
       for (let k = order.length - 1; k >= 0; k--) {
         const i = order[k]!;
