@@ -132,6 +132,12 @@ test('manufacturing files are saved where the user chooses', async ({ page }) =>
   await page.goto(page.url().replace('/sch?', '/pcb?'));
   await expect.poll(() => desktop.menus.at(-1)?.commands?.editor).toBe('board');
   await send(page, 'command', 'file.fabrication');
+  const dialog = page.getByRole('dialog', { name: 'Export manufacturing files' });
+  await expect(dialog.getByText(/DRC: \d+ errors?/)).toBeVisible({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const anyway = page.getByRole('button', { name: 'Export anyway' });
+  await expect(anyway.or(page.getByText(/^Saved /))).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
   await expect.poll(() => existsSync(desktop.saved)).toBe(true);
   expect(readFileSync(desktop.saved).subarray(0, 2).toString()).toBe('PK');
   desktop.close();

@@ -10,6 +10,7 @@ import {
   isSlot,
   positionsOf,
   stemOf,
+  type FabricationOptions,
 } from '@boardwright/engine/formats/fab';
 import { readBoard } from '@boardwright/engine/formats/kicad';
 import { boardFacts, outlineBox } from '@boardwright/engine/indexes';
@@ -151,5 +152,64 @@ describe.skipIf(corpusMissing)('fabrication files of real boards', () => {
     }
     expect(positionsOf(board).every(position => position.designator !== '')).toBe(true);
     expect(stemOf(asBoard(board.settings))).not.toContain('/');
+  });
+});
+
+describe('choices of the manufacturing export', () => {
+  /** The same board with its drill/place origin at (1, 2) mm. */
+  const shifted = () =>
+    open(
+      new TextEncoder().encode(
+        SMALL.replace('(setup', '(setup (aux_axis_origin 1 2)').replace('(attr smd)', '(attr smd dnp)'),
+      ),
+    );
+  const made = (choices: Partial<FabricationOptions>) =>
+    new Map(
+      fabricationFiles(shifted(), null, { ...options, ...choices }).map(file => [
+        file.name,
+        decoder.decode(file.bytes),
+      ]),
+    );
+
+  it('write layers, drills, netlist and positions from the same origin', () => {
+    const usual = made({});
+    expect(usual.get('small-F_Cu.gbr')).toContain('X5000000Y-5000000D03*');
+    const drill = made({ origin: 'drill', positions: { sides: 'both', unit: 'mm', withDnp: true } });
+    expect(drill.get('small-F_Cu.gbr')).toContain('X4000000Y-3000000D03*');
+    expect(drill.get('small-PTH.drl')).toContain('X0.Y1.');
+    expect(drill.get('small.ipc')).toMatch(/VIA.*X\+000000Y\+000394/);
+    expect(drill.get('small-positions.csv')).toContain('R1,10k,R,4,-2,90,top');
+    const sheet = made({ origin: 'sheet', positions: { sides: 'both', unit: 'mm', withDnp: true } });
+    expect(sheet.get('small-F_Cu.gbr')).toContain('X5000000Y-5000000D03*');
+    expect(sheet.get('small-positions.csv')).toContain('R1,10k,R,5,-4,90,top');
+  });
+
+  it('name files by extensions, with fewer decimals and without attributes', () => {
+    const files_ = made({ gerber: { names: 'protel', decimals: 5, x2: false }, layers: ['F.Cu', 'Edge.Cuts'] });
+    expect([...files_.keys()].slice(0, 3)).toEqual(['small.gtl', 'small.gm1', 'small-job.gbrjob']);
+    const top = files_.get('small.gtl')!;
+    expect(top).toContain('%FSLAX45Y45*%');
+    expect(top).toContain('X500000Y-500000D03*');
+    expect(top).not.toMatch(/%T[FAOD]/);
+  });
+
+  it('merge plated and non-plated holes, and leave out the map', () => {
+    const files_ = made({ drill: { merged: true, map: false } });
+    expect([...files_.keys()].filter(name => /drl|drill/.test(name))).toEqual(['small.drl']);
+    const drill = files_.get('small.drl')!;
+    expect(drill).toContain('TF.FileFunction,MixedPlating,1,2');
+    expect(drill).toContain('TA.AperFunction,NonPlated,NPTH,ComponentDrill');
+    expect(drill.match(/^T\d+C/gm)).toHaveLength(3);
+  });
+
+  it('list positions by side and in inches, and the columns of the BOM that are wanted', () => {
+    const files_ = made({
+      positions: { sides: 'separate', unit: 'inch', withDnp: true },
+      bomColumns: ['Quantity', 'Value', 'Designator'],
+    });
+    expect(files_.get('small-positions-top.csv')).toContain('X (inch)');
+    expect(files_.get('small-positions-top.csv')).toContain('R1,10k,R,0.15748,-0.07874,90,top');
+    expect(files_.get('small-positions-bottom.csv')!.trim().split('\n')).toHaveLength(1);
+    expect(files_.get('small-bom.csv')!.trim().split(/\r?\n/)).toEqual(['Quantity,Value,Designator', '1,10k,R1']);
   });
 });

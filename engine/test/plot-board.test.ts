@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { mm, newId } from '../src/base/index.ts';
+import { english, mm, newId } from '../src/base/index.ts';
 import { BoxBuilder, shapeBox } from '../src/geometry/index.ts';
-import { plotPages, plotPdf, USUAL_PLOT, type PlotPage } from '../src/formats/plot/index.ts';
+import {
+  paperIssues,
+  placedOn,
+  plotPages,
+  plotPdf,
+  plotSvg,
+  TRUE_SIZE,
+  USUAL_PLOT,
+  type PlotPage,
+  type PlotPaper,
+} from '../src/formats/plot/index.ts';
 import { blankBoard, blankPad, emptyFootprint, openDocument, type Obj, type Records } from '../src/kinds/index.ts';
 
 const at = (x: number, y: number) => ({ x: mm(x), y: mm(y) });
@@ -104,5 +114,35 @@ describe('DNP footprints', () => {
   it('are left as they are where nobody asks, and so are others', () => {
     expect(plot(true, true, false)).toEqual([]);
     expect(plot(false, true)).toEqual([]);
+  });
+});
+
+describe('a plot on a paper', () => {
+  const [page] = plotPages(board(100, 50));
+  const size = (choice: PlotPaper) => {
+    const { width, height, left, top, scale } = placedOn(page!, choice);
+    return [width / 1e6, height / 1e6, left / 1e6, top / 1e6, scale].map(value => Number(value.toFixed(3)));
+  };
+
+  it('is as large as the drawing, or fills the paper, or lies in its middle', () => {
+    // 40 x 20 mm and 2 mm around it.
+    expect(size(TRUE_SIZE)).toEqual([44, 24, 0, 0, 1]);
+    expect(size({ paper: null, scale: 2 })).toEqual([88, 48, 0, 0, 2]);
+    expect(size({ paper: 'A4', scale: 1 })).toEqual([297, 210, 126.5, 93, 1]);
+    expect(size({ paper: 'A4', scale: 'fit' })).toEqual([297, 210, 5, 26.727, 6.523]);
+  });
+
+  it('is so in PDF and in SVG', () => {
+    const paper: PlotPaper = { paper: 'A4', scale: 2 };
+    const pdf = Buffer.from(plotPdf([page!], { paper })).toString('latin1');
+    expect(pdf).toContain('/MediaBox [0 0 841.89 595.276]');
+    const svg = plotSvg(page!, { paper });
+    expect(svg).toContain('width="297mm" height="210mm" viewBox="45.75 7.5 148.5 105"');
+  });
+
+  it('warns where the paper cuts it off', () => {
+    expect(paperIssues([page!], { paper: 'A4', scale: 6 }, 'b.pdf')).toEqual([]);
+    const [cut] = paperIssues([page!], { paper: 'A4', scale: 7 }, 'b.pdf');
+    expect(english(cut!.message)).toBe('Page b.kicad_pcb is larger than A4 at this scale and is cut off.');
   });
 });

@@ -9,6 +9,7 @@ import enFootprint from '../locales/en/footprint.json' with { type: 'json' };
 import enInstruments from '../locales/en/instruments.json' with { type: 'json' };
 import enLibrary from '../locales/en/library.json' with { type: 'json' };
 import enLive from '../locales/en/live.json' with { type: 'json' };
+import enManufacturing from '../locales/en/manufacturing.json' with { type: 'json' };
 import enRecipe from '../locales/en/recipe.json' with { type: 'json' };
 import enRouter from '../locales/en/router.json' with { type: 'json' };
 import enRules from '../locales/en/rules.json' with { type: 'json' };
@@ -38,6 +39,7 @@ import zhImport from '../locales/zh/import.json' with { type: 'json' };
 import zhInstruments from '../locales/zh/instruments.json' with { type: 'json' };
 import zhLibrary from '../locales/zh/library.json' with { type: 'json' };
 import zhLive from '../locales/zh/live.json' with { type: 'json' };
+import zhManufacturing from '../locales/zh/manufacturing.json' with { type: 'json' };
 import zhNative from '../locales/zh/native.json' with { type: 'json' };
 import zhParts from '../locales/zh/parts.json' with { type: 'json' };
 import zhRecipe from '../locales/zh/recipe.json' with { type: 'json' };
@@ -63,6 +65,7 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...enInstruments,
     ...enLibrary,
     ...enLive,
+    ...enManufacturing,
     ...enRecipe,
     ...enRouter,
     ...enRules,
@@ -94,6 +97,7 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
     ...zhInstruments,
     ...zhLibrary,
     ...zhLive,
+    ...zhManufacturing,
     ...zhNative,
     ...zhParts,
     ...zhRecipe,

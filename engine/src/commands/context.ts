@@ -109,7 +109,6 @@ export interface ProjectContext {
   runChecks(): void;
   /** Fills the copper of all zones, with progress, and keeps it up to date from then on. */
   fillZones(): void;
-  exportFabrication(): void;
   exportKicad(): void;
   order(): void;
 }

@@ -49,11 +49,11 @@ export const inspectCommands: readonly Command<Context>[] = [
   },
   {
     id: 'file.fabrication',
-    title: msg('cmd.file.fabrication', 'Export manufacturing files'),
+    title: msg('cmd.file.fabrication', 'Export manufacturing files…'),
     keys: ['Ctrl+Shift+P'],
     menu: 'file',
     editor: 'board',
-    run: ctx => ctx.exportFabrication(),
+    run: ctx => ctx.open('manufacturing'),
   },
   {
     id: 'file.kicad',

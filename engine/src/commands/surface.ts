@@ -62,6 +62,7 @@ export type SolidAction =
 export type Dialog =
   | 'erc'
   | 'export'
+  | 'manufacturing'
   | 'symbols'
   | 'power'
   | 'annotate'

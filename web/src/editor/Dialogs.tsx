@@ -5,6 +5,7 @@ import { ErcSettings } from './dialogs/ErcSettings.tsx';
 import { Export } from './dialogs/Export.tsx';
 import { Fields } from './dialogs/Fields.tsx';
 import { Find } from './dialogs/Find.tsx';
+import { Manufacturing } from './dialogs/manufacturing/Manufacturing.tsx';
 import { Picture } from './dialogs/board/Picture.tsx';
 import { Statistics } from './dialogs/board/Statistics.tsx';
 import { AssignFootprint } from './dialogs/footprints/AssignFootprint.tsx';
@@ -30,6 +31,8 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
       return <ErcSettings {...props} />;
     case 'export':
       return <Export {...props} />;
+    case 'manufacturing':
+      return <Manufacturing {...props} />;
     case 'find':
       return <Find {...props} />;
     case 'fields':

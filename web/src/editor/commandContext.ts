@@ -7,7 +7,7 @@ import type { EditorDocument } from '../project/document.ts';
 import type { EditingState } from '../project/editing.ts';
 import type { ProjectSession } from '../project/session.ts';
 import { netOf } from './shell/crossProbe.ts';
-import { exportFabrication, exportKicad, startOrder } from '../project/fabrication.ts';
+import { exportKicad, startOrder } from '../project/fabrication.ts';
 import { fitAll, fitTo, goTo, showPage, zoom } from './shell/look.ts';
 import { groupsOf, tabsOf } from './workspace/layout.ts';
 import type { ProjectService } from './extension/ProjectService.ts';
@@ -135,15 +135,6 @@ export function commandContext(surface: Surface): CommandContext {
           if (leftOut.length > 0) void message.warning(leftOut.map(each => tr(each.message)).join('; '), 10);
         },
         failed(i18next.t('editor.kicadFailed')),
-      ),
-    exportFabrication: () =>
-      void exportFabrication(session).then(
-        notes => {
-          if (!notes) return;
-          void message.success(i18next.t('editor.exported'));
-          if (notes.length > 0) void message.info(notes.map(each => tr(each.message)).join('; '), 10);
-        },
-        failed(i18next.t('editor.exportFailed')),
       ),
     order: () => void startOrder(session).then(surface.navigate, failed(i18next.t('editor.exportFailed'))),
     showPalette: surface.showPalette,

@@ -11,7 +11,7 @@ import type { EditorExtension } from './extension/EditorExtension.ts';
 import { checkDocument } from '../project/checks.ts';
 import { BoardFollower, followChecks } from './checksLive.ts';
 import { usePartPanel } from './partEditor/panelState.ts';
-import { findingsOf } from './state/findings.ts';
+import { findingsOf, sorted } from './state/findings.ts';
 
 /** Parts the findings that matter in the project by the exclusions of the document as it is now. */
 function note(
@@ -19,15 +19,12 @@ function note(
   session: ProjectSession,
   document: EditorDocument,
   all: readonly Finding[],
+  revision = document.store.revision,
 ): void {
   const found = all.filter(each =>
     extensions.every(({ acceptsFinding }) => acceptsFinding?.(session, document, each) ?? true),
   );
-  const accepted = new Set(document.store.settings.exclusions.map(({ key }) => key));
-  findingsOf(document).setState({
-    findings: found.filter(({ key }) => !accepted.has(key)),
-    excluded: found.filter(({ key }) => accepted.has(key)),
-  });
+  findingsOf(document).setState(sorted(document, found, revision));
 }
 
 /** Checks a schematic while drawing, whichever pane is active; null where there is none to check. */
@@ -71,11 +68,16 @@ export function useChecks(
   useEffect(
     () =>
       document.onChange(change => {
-        const { findings, excluded } = findingsOf(document).getState();
+        const { findings, excluded, last } = findingsOf(document).getState();
         if (!change.settings || !findings) return;
         // Other rules may find anything else; exclusions only part what was found.
         if (following.current && rulesDiffer(...change.settings)) void check();
-        else note(extensions, session, document, [...findings, ...excluded]);
+        else {
+          // An exclusion changes nothing that was checked: what was up to date still is.
+          const { revision } = document.store;
+          const checked = last && last.revision < revision - 1 ? last.revision : revision;
+          note(extensions, session, document, [...findings, ...excluded], checked);
+        }
       }),
     [document],
   );
@@ -114,6 +116,7 @@ export function useChecks(
         ? new BoardFollower(document, found => note(extensions, session, document, found))
         : null;
     following.current = follower;
+    const { revision } = document.store;
     onShow();
     try {
       const found = await checkDocument(document, {
@@ -121,7 +124,7 @@ export function useChecks(
         schematic: document.type === 'board' ? schematic : null,
         progress: checked => state.setState({ checked }),
       });
-      note(extensions, session, document, found);
+      note(extensions, session, document, found, revision);
       follower?.adopt(found);
       state.setState({ checking: false, cancel: null });
     } catch (error) {

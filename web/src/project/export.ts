@@ -12,25 +12,29 @@ import {
 } from '@boardwright/engine/formats/netlist';
 import { writeDsn } from '@boardwright/engine/formats/specctra';
 import {
+  paperIssues,
   pixelsOf,
+  placedOn,
   plotPages,
   plotPdf,
   plotSvg,
   type BoardPlot,
   type PixelSize,
+  type PlotPaper,
 } from '@boardwright/engine/formats/plot';
 import type { Store } from '@boardwright/engine/kinds';
 import { genericLibrary, modelPins } from './genericModels.ts';
 
 interface PlotRequest {
   readonly mono: boolean;
+  readonly paper: PlotPaper;
   /** How a board is seen. */
   readonly board: BoardPlot;
 }
 
 /** What can be exported besides the manufacturing files. */
 export type ExportRequest =
-  | ({ readonly type: 'pdf' | 'svg' } & PlotRequest)
+  | ({ readonly type: 'print' | 'pdf' | 'svg' } & PlotRequest)
   | ({ readonly type: 'png'; readonly dpi: number; readonly clear: boolean } & PlotRequest)
   | { readonly type: 'dsn' }
   | { readonly type: 'netlist'; readonly format: NetlistFormat | 'spice' }
@@ -42,10 +46,18 @@ export interface Drawing extends PixelSize {
   readonly svg: string;
 }
 
+/** A page for the printer, in millimetres of its paper. */
+export interface PrintedPage {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The result, and what the user should know about it. */
 export type Exported =
   | { readonly type: 'file'; readonly file: OutputFile; readonly issues: readonly Issue[] }
-  | { readonly type: 'drawings'; readonly drawings: readonly Drawing[] };
+  | { readonly type: 'drawings'; readonly drawings: readonly Drawing[] }
+  | { readonly type: 'print'; readonly pages: readonly PrintedPage[]; readonly issues: readonly Issue[] };
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -70,19 +82,28 @@ export function exportFile(doc: Store, name: string, request: ExportRequest): Re
   const made = (file: OutputFile, issues: readonly Issue[] = []): Result<Exported> =>
     ok({ type: 'file', file, issues });
   switch (request.type) {
-    case 'pdf':
-      return made({ name: `${name}.pdf`, bytes: plotPdf(plotPages(doc, request.board), { mono: request.mono }) });
-    case 'svg':
-      return made(
-        pagesFile(
-          name,
-          'svg',
-          plotPages(doc, request.board).map(page => ({
-            suffix: page.suffix,
-            bytes: encode(plotSvg(page, { mono: request.mono })),
-          })),
-        ),
+    case 'print': {
+      const pages = plotPages(doc, request.board);
+      const printed = pages.map(page => {
+        const { width, height } = placedOn(page, request.paper);
+        return { svg: plotSvg(page, request), width: width / 1e6, height: height / 1e6 };
+      });
+      return ok({ type: 'print', pages: printed, issues: paperIssues(pages, request.paper, name) });
+    }
+    case 'pdf': {
+      const pages = plotPages(doc, request.board);
+      const file = { name: `${name}.pdf`, bytes: plotPdf(pages, request) };
+      return made(file, paperIssues(pages, request.paper, file.name));
+    }
+    case 'svg': {
+      const pages = plotPages(doc, request.board);
+      const file = pagesFile(
+        name,
+        'svg',
+        pages.map(page => ({ suffix: page.suffix, bytes: encode(plotSvg(page, request)) })),
       );
+      return made(file, paperIssues(pages, request.paper, file.name));
+    }
     case 'png': {
       const { mono, clear: bare } = request;
       const drawings: Drawing[] = [];

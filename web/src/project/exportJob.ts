@@ -3,11 +3,12 @@ import type { OutputFile } from '@boardwright/engine/formats';
 import type { Store } from '@boardwright/engine/kinds';
 import { pagesFile, type DrawnPage, type Exported, type ExportRequest } from './export.ts';
 import type { ExportMessage, ExportReply } from './export.worker.ts';
+import { printPages } from './print.ts';
 import { rasterise } from './rasterise.ts';
 
-/** A file that was made, and what the user should know of it. */
+/** A file that was made, null where it was printed, and what the user should know of it. */
 export interface ExportedFile {
-  readonly file: OutputFile;
+  readonly file: OutputFile | null;
   readonly issues: readonly Issue[];
 }
 
@@ -21,6 +22,10 @@ export async function exportDocument(
   const result = await inWorker(store, name, request, signal);
   if (!result.ok) return result;
   if (result.value.type === 'file') return ok(result.value);
+  if (result.value.type === 'print') {
+    await printPages(result.value.pages);
+    return ok({ file: null, issues: result.value.issues });
+  }
   const pages: DrawnPage[] = [];
   // One after the other: each holds hundreds of megabytes while it is made.
   for (const drawing of result.value.drawings)

@@ -35,12 +35,6 @@ async function make(session: ProjectSession): Promise<Manufacturing> {
   return manufactureInWorker(board, await current(session, 'schematic'));
 }
 
-/** Saves the manufacturing zip; gives which components its position file leaves out, null when the user cancelled. */
-export async function exportFabrication(session: ProjectSession): Promise<readonly Issue[] | null> {
-  const { zip, notes } = await make(session);
-  return (await platform.files.save(zip)) ? notes : null;
-}
-
 /**
  * Saves the project as KiCad 9 files in a zip, with its sketches, SPICE libraries and 3D models.
  * @returns what KiCad 9 cannot represent; null when the user cancelled.

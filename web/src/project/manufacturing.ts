@@ -1,7 +1,13 @@
 import { zipSync } from 'fflate';
 import type { Issue } from '@boardwright/engine/base';
 import { boardFacts, type BoardFacts } from '@boardwright/engine/indexes';
-import { fabricationFiles, positionNotes, stemOf } from '@boardwright/engine/formats/fab';
+import {
+  fabricationSteps,
+  positionNotes,
+  stemOf,
+  USUAL_FABRICATION,
+  type FabricationChoices,
+} from '@boardwright/engine/formats/fab';
 import { asBoard, type Store } from '@boardwright/engine/kinds';
 import type { OutputFile } from '@boardwright/engine/formats';
 
@@ -13,16 +19,24 @@ export interface Manufacturing {
   readonly notes: readonly Issue[];
 }
 
-/** The manufacturing files of a board as one zip, and what an order must know of it. */
-export function manufacture(board: Store, schematic: Store | null): Manufacturing {
+/** The manufacturing files of a board as one zip, and what an order must know of it. `progress` is called with the part that is done, 0 to 1. */
+export function manufacture(
+  board: Store,
+  schematic: Store | null,
+  choices: FabricationChoices = USUAL_FABRICATION,
+  progress: (part: number) => void = () => {},
+): Manufacturing {
   const stem = stemOf(asBoard(board.settings));
   const date = new Date().toISOString();
-  const files = fabricationFiles(board, schematic, { openVias: false, drillX2: true, date });
+  const steps = fabricationSteps(board, schematic, { ...choices, date });
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) progress(step.value);
+  const files = step.value;
   const zipped = zipSync(Object.fromEntries(files.map(file => [file.name, file.bytes])), { level: 6, mtime: date });
   return {
     zip: { name: `${stem}-manufacturing.zip`, bytes: zipped },
     names: files.map(file => file.name),
     facts: boardFacts(board),
-    notes: positionNotes(board, `${stem}-positions.csv`),
+    notes: positionNotes(board, `${stem}-positions.csv`, choices.positions.withDnp),
   };
 }

@@ -11,6 +11,8 @@ export interface BomLine {
   readonly description: string;
   /** Whether the parts are left unpopulated. */
   readonly dnp: boolean;
+  /** The further fields that were asked for, by name. */
+  readonly more: Readonly<Record<string, string>>;
 }
 
 interface Part extends Omit<BomLine, 'designators'> {
@@ -24,7 +26,8 @@ type Fields = readonly { readonly name: string; readonly value: string }[];
 const first = (fields: Fields, wanted: RegExp): string =>
   fields.find(field => wanted.test(field.name.trim()) && field.value !== '')?.value ?? '';
 
-const fromFields = (fields: Fields) => ({
+const fromFields = (fields: Fields, more: readonly string[]) => ({
+  more: Object.fromEntries(more.map(name => [name, fields.find(field => field.name === name)?.value ?? ''])),
   value: first(fields, /^value$/i),
   manufacturer: first(fields, MANUFACTURER),
   mpn: first(fields, MPN),
@@ -32,7 +35,7 @@ const fromFields = (fields: Fields) => ({
 });
 
 /** Parts of a schematic: every instance of every component, several units of a part once. */
-function schematicParts(doc: Doc, variant: string): Part[] {
+function schematicParts(doc: Doc, variant: string, more: readonly string[]): Part[] {
   const parts = new Map<string, Part>();
   const as = inVariant(doc, variant);
   for (const drawn of doc.all('component')) {
@@ -44,28 +47,40 @@ function schematicParts(doc: Doc, variant: string): Part[] {
       // '#' marks virtual symbols; a designator without number was never annotated but is still a part.
       if (designator === '' || designator.startsWith('#') || parts.has(designator)) continue;
       const footprint = first(component.fields, /^footprint$/i).replace(/^.*:/, '');
-      parts.set(designator, { designator, package: footprint, dnp: component.dnp, ...fromFields(component.fields) });
+      parts.set(designator, {
+        designator,
+        package: footprint,
+        dnp: component.dnp,
+        ...fromFields(component.fields, more),
+      });
     }
   }
   return [...parts.values()];
 }
 
-function boardParts(doc: Doc): Part[] {
+function boardParts(doc: Doc, more: readonly string[]): Part[] {
   return [...doc.all('footprint')]
     .filter(footprint => !footprint.excludeFromBom && fieldValue(footprint, 'Reference') !== '')
     .map((footprint: ObjOf<'footprint'>) => ({
       designator: fieldValue(footprint, 'Reference'),
       package: footprint.libId.replace(/^.*:/, ''),
       dnp: footprint.dnp,
-      ...fromFields(footprint.fields),
+      ...fromFields(footprint.fields, more),
     }));
 }
 
-/** the BOM of a schematic, as a variant has it, or of a board: equal parts on one line. */
-export function bomOf(doc: Doc, variant = ''): BomLine[] {
-  const parts = doc.settings.type === 'board' ? boardParts(doc) : schematicParts(doc, variant);
+/** The BOM of a schematic, as a variant has it, or of a board: parts that are equal, also in the fields `more`, on one line. */
+export function bomOf(doc: Doc, variant = '', more: readonly string[] = []): BomLine[] {
+  const parts = doc.settings.type === 'board' ? boardParts(doc, more) : schematicParts(doc, variant, more);
   const groups = Map.groupBy(parts, part =>
-    JSON.stringify([part.value, part.package, part.manufacturer, part.mpn, part.dnp]),
+    JSON.stringify([
+      part.value,
+      part.package,
+      part.manufacturer,
+      part.mpn,
+      part.dnp,
+      ...more.map(name => part.more[name]),
+    ]),
   );
   return [...groups.values()]
     .map(group => {
@@ -75,17 +90,28 @@ export function bomOf(doc: Doc, variant = ''): BomLine[] {
     .sort((a, b) => byDesignator(a.designators[0]!, b.designators[0]!));
 }
 
-/** Rows with the columns that BOM import asks for: Designator, Quantity and MPN (specification, section 5), and more. */
-export const bomRows = (lines: readonly BomLine[]): (string | number)[][] => [
-  ['Designator', 'Quantity', 'Value', 'Package', 'Manufacturer', 'MPN', 'Description', 'DNP'],
-  ...lines.map(line => [
-    line.designators.join(', '),
-    line.designators.length,
-    line.value,
-    line.package,
-    line.manufacturer,
-    line.mpn,
-    line.description,
-    line.dnp ? 'DNP' : '',
-  ]),
+const COLUMNS: Readonly<Record<string, (line: BomLine) => string | number>> = {
+  Designator: line => line.designators.join(', '),
+  Quantity: line => line.designators.length,
+  Value: line => line.value,
+  Package: line => line.package,
+  Manufacturer: line => line.manufacturer,
+  MPN: line => line.mpn,
+  Description: line => line.description,
+  DNP: line => (line.dnp ? 'DNP' : ''),
+};
+
+/** The columns that BOM import asks for: Designator, Quantity and MPN (specification, section 5), and more. */
+export const BOM_FILE_COLUMNS: readonly string[] = Object.keys(COLUMNS);
+
+/** Which of the columns are fields that `bomOf` must be asked for. */
+export const bomFields = (columns: readonly string[]): string[] => columns.filter(column => !(column in COLUMNS));
+
+/** Rows with a head; columns that are none of `BOM_FILE_COLUMNS` are fields. */
+export const bomRows = (
+  lines: readonly BomLine[],
+  columns: readonly string[] = BOM_FILE_COLUMNS,
+): (string | number)[][] => [
+  [...columns],
+  ...lines.map(line => columns.map(column => COLUMNS[column]?.(line) ?? line.more[column] ?? '')),
 ];

@@ -10,6 +10,7 @@ import {
   type Doc,
   type ObjOf,
 } from '../../kinds/index.ts';
+import type { Origin } from './options.ts';
 
 /** Ten-thousandths of an inch, six digits with a sign (IPC-D-356A, 3.1: units CUST 0). */
 const coordinate = (nm: number): string => {
@@ -57,7 +58,7 @@ interface Point {
   readonly mask: number;
 }
 
-const row = (p: Point, net: string): string =>
+const row = (p: Point, net: string, origin: Origin): string =>
   p.op +
   net.slice(0, 14).padEnd(14) +
   '   ' +
@@ -66,7 +67,7 @@ const row = (p: Point, net: string): string =>
   p.pin.slice(0, 4).padEnd(4) +
   (p.middle ? 'M' : ' ') +
   (p.drill > 0 ? `D${size(p.drill)}${p.plated ? 'P' : 'U'}` : '      ') +
-  `A${p.access}X${coordinate(p.x)}Y${coordinate(-p.y)}X${size(p.w)}Y${size(p.h)}R${String(Math.round(p.turn) % 360).padStart(3, '0')}S${p.mask}`;
+  `A${p.access}X${coordinate(p.x - origin.x)}Y${coordinate(origin.y - p.y)}X${size(p.w)}Y${size(p.h)}R${String(Math.round(p.turn) % 360).padStart(3, '0')}S${p.mask}`;
 
 /** Which mask covers the point: 0 none, 1 the front one, 2 the back one, 3 both. */
 const maskOf = (layers: readonly string[]): number =>
@@ -104,15 +105,19 @@ function padPoint(
   };
 }
 
-/** The bare-board test netlist, IPC-D-356A: every pad and via with its net, place, size and side. */
-export function writeIpcD356(doc: Doc, layersOf: (list: readonly string[]) => readonly string[]): string {
+/** The bare-board test netlist, IPC-D-356A: every pad and via with its net, place from `origin`, size and side. */
+export function writeIpcD356(
+  doc: Doc,
+  layersOf: (list: readonly string[]) => readonly string[],
+  origin: Origin,
+): string {
   const names = new NetNames();
   const copper = copperLayers(asBoard(doc.settings));
   const rows: string[] = [];
   for (const footprint of doc.all('footprint'))
     for (const pad of footprint.pads) {
       const point = padPoint(pad, footprint, doc, layersOf);
-      if (point) rows.push(row(point, names.of(point.net)));
+      if (point) rows.push(row(point, names.of(point.net), origin));
     }
   for (const via of doc.all('via')) {
     const on = viaLayers(via, copper);
@@ -137,6 +142,7 @@ export function writeIpcD356(doc: Doc, layersOf: (list: readonly string[]) => re
           mask: 3,
         },
         names.of(via.net),
+        origin,
       ),
     );
   }

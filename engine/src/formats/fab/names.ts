@@ -1,5 +1,6 @@
 import { copperLayers, type BoardSettings } from '../../kinds/index.ts';
 import { layerSuffixes } from '../layerNames.ts';
+import type { GerberForm } from './options.ts';
 
 /** X2 function and polarity of a layer (specification, 5.6.3); null for layers that no fab needs. */
 export interface LayerFile {
@@ -19,6 +20,26 @@ const FIXED: readonly Omit<LayerFile, 'suffix'>[] = [
   { layer: 'B.Mask', fn: 'Soldermask,Bot', polarity: 'Negative' },
   { layer: 'Edge.Cuts', fn: 'Profile,NP', polarity: 'Positive' },
 ];
+
+/** Extensions that Protel, and since then many, give layers; inner copper is .g1, .g2 … from the top. */
+const PROTEL: Readonly<Record<string, string>> = {
+  'F.Cu': 'gtl',
+  'B.Cu': 'gbl',
+  'F.Paste': 'gtp',
+  'B.Paste': 'gbp',
+  'F.SilkS': 'gto',
+  'B.SilkS': 'gbo',
+  'F.Mask': 'gts',
+  'B.Mask': 'gbs',
+  'Edge.Cuts': 'gm1',
+};
+
+/** The name of a layer's Gerber file. */
+export function layerFileName(stem: string, { layer, suffix, fn }: LayerFile, names: GerberForm['names']): string {
+  if (names === 'layer') return `${stem}-${suffix}.gbr`;
+  const inner = /^Copper,L(\d+),Inr$/.exec(fn);
+  return `${stem}.${inner ? `g${Number(inner[1]) - 1}` : PROTEL[layer]}`;
+}
 
 /** The layers that are made into files, copper first from top to bottom. */
 export function layerFiles(settings: BoardSettings): LayerFile[] {

@@ -13,8 +13,8 @@ const REASONS: Readonly<Record<PositionOmission, (names: Names) => Msg>> = {
 };
 
 /** A note for each reason why the position file leaves footprints out, with their references; '?' where there is none. */
-export function positionNotes(board: Doc, file: string): Issue[] {
-  const omitted = omittedPositions(board);
+export function positionNotes(board: Doc, file: string, withDnp = false): Issue[] {
+  const omitted = omittedPositions(board, withDnp);
   return (Object.keys(REASONS) as PositionOmission[]).flatMap(reason => {
     const names = omitted.filter(each => each.reason === reason).map(each => each.designator || '?');
     return names.length === 0 ? [] : [issue('info', REASONS[reason]({ components: names.join(', ') }), { file })];

@@ -1,6 +1,7 @@
 import { boxCorners, type Shape } from '../../geometry/index.ts';
 import { printColor } from './colors.ts';
 import type { PlotPage } from './page.ts';
+import { placedOn, TRUE_SIZE, type PlotPaper } from './paper.ts';
 import type { Ink } from './picture.ts';
 
 /** Millimetres with at most four places. */
@@ -56,17 +57,21 @@ export interface SvgOptions {
   readonly bare?: boolean;
   /** Size that the picture says it has, pixels; else that of the page, millimetres. */
   readonly pixels?: { readonly width: number; readonly height: number };
+  readonly paper?: PlotPaper;
 }
 
 /** One page as SVG 1.1 in millimetres. */
 export function plotSvg(page: PlotPage, options: SvgOptions = {}): string {
-  const { box } = page;
-  const [w, h] = [mm(box.maxX - box.minX), mm(box.maxY - box.minY)];
-  const { pixels, bare, mono = false } = options;
-  const size = pixels ? `width="${pixels.width}" height="${pixels.height}"` : `width="${w}mm" height="${h}mm"`;
+  const { pixels, bare, mono = false, paper = TRUE_SIZE } = options;
+  const on = placedOn(page, paper);
+  const [x, y] = [mm(page.box.minX - on.left / on.scale), mm(page.box.minY - on.top / on.scale)];
+  const [w, h] = [mm(on.width / on.scale), mm(on.height / on.scale)];
+  const size = pixels
+    ? `width="${pixels.width}" height="${pixels.height}"`
+    : `width="${mm(on.width)}mm" height="${mm(on.height)}mm"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${mm(box.minX)} ${mm(box.minY)} ${w} ${h}" stroke-linecap="round">`,
-    ...(bare ? [] : [`<rect x="${mm(box.minX)}" y="${mm(box.minY)}" width="${w}" height="${h}" fill="#ffffff"/>`]),
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${x} ${y} ${w} ${h}" stroke-linecap="round">`,
+    ...(bare ? [] : [`<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#ffffff"/>`]),
     ...page.inks.map(ink => group(ink, mono)),
     '</svg>\n',
   ].join('\n');

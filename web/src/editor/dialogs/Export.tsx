@@ -9,7 +9,7 @@ import { PLOT_CHOICE, PlotRows, type PlotChoice } from './export/PlotRows.tsx';
 import { useExport } from './export/useExport.ts';
 import type { DialogProps } from './props.ts';
 
-const PLOTS = ['pdf', 'svg', 'png'] as const;
+const PLOTS = ['print', 'pdf', 'svg', 'png'] as const;
 const OF_BOARDS = [...PLOTS, 'dsn'] as const;
 const OF_SCHEMATICS = [...PLOTS, 'netlist', 'bom'] as const;
 type What = (typeof OF_SCHEMATICS | typeof OF_BOARDS)[number];
@@ -34,6 +34,7 @@ export function Export({ document, onClose }: DialogProps) {
   const { t } = useTranslation();
   const schematic = document.type === 'schematic';
   const [what, setWhat] = useState<What>('pdf');
+  const isPlot = (PLOTS as readonly What[]).includes(what);
   const [plot, setPlot] = useState<PlotChoice>(PLOT_CHOICE);
   const [netlist, setNetlist] = useState<(typeof NETLISTS)[number]['value']>('kicad');
   const [table, setTable] = useState<TableFormat>('xlsx');
@@ -51,7 +52,7 @@ export function Export({ document, onClose }: DialogProps) {
       title={t('export.title')}
       onCancel={onClose}
       footer={null}
-      width={560}
+      width={620}
       // Enter makes what was chosen; the dialog would give it to its cross.
       afterOpenChange={open => open && makes.current?.focus()}
     >
@@ -66,9 +67,7 @@ export function Export({ document, onClose }: DialogProps) {
           }}
           options={(schematic ? OF_SCHEMATICS : OF_BOARDS).map(value => ({ value, label: t(`export.what.${value}`) }))}
         />
-        {(what === 'pdf' || what === 'svg' || what === 'png') && (
-          <PlotRows document={document} pixels={what === 'png'} choice={plot} onChoice={setPlot} />
-        )}
+        {isPlot && <PlotRows document={document} pixels={what === 'png'} choice={plot} onChoice={setPlot} />}
         {what === 'netlist' && (
           <>
             <label htmlFor="export-netlist">{t('export.format')}</label>
@@ -89,7 +88,7 @@ export function Export({ document, onClose }: DialogProps) {
           disabled={what === 'bom' && bom.columns.length === 0}
           onClick={() => void make(request())}
         >
-          {t('export.make')}
+          {t(what === 'print' ? 'export.print' : 'export.make')}
         </Button>
       </div>
     </Modal>

@@ -2,6 +2,17 @@ import { createStore, useStore, type StoreApi } from 'zustand';
 import type { Finding } from '@boardwright/engine/rules';
 import type { EditorDocument } from '../../project/document.ts';
 
+/** What the last finished check of a document found. */
+export interface LastCheck {
+  /** When it was finished, milliseconds since 1970. */
+  readonly time: number;
+  /** Of the document that it checked. */
+  readonly revision: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly excluded: number;
+}
+
 /** What the checks say about one document, whichever panes show it. */
 export interface FindingsState {
   /** What the checks found, without what was excluded; null before they ran. */
@@ -12,6 +23,8 @@ export interface FindingsState {
   readonly checked: number;
   /** Stops the running check; null while none runs. */
   readonly cancel: (() => void) | null;
+  /** Stays when the list is closed; null before the first check. */
+  readonly last: LastCheck | null;
 }
 
 /** The findings of a document, a service of it. */
@@ -22,6 +35,7 @@ class DocumentFindings {
     checking: false,
     checked: 0,
     cancel: null,
+    last: null,
   }));
 
   dispose(): void {
@@ -33,3 +47,26 @@ export const findingsOf = (document: EditorDocument): StoreApi<FindingsState> =>
   document.late.get(DocumentFindings).store;
 
 export const useFindings = (document: EditorDocument): FindingsState => useStore(findingsOf(document));
+
+/** Findings by what the document excludes, and their numbers. */
+export function sorted(
+  { store }: EditorDocument,
+  all: readonly Finding[],
+  revision: number,
+): Required<Pick<FindingsState, 'findings' | 'excluded' | 'last'>> {
+  const accepted = new Set(store.settings.exclusions.map(({ key }) => key));
+  const findings = all.filter(({ key }) => !accepted.has(key));
+  const excluded = all.filter(({ key }) => accepted.has(key));
+  const count = (severity: Finding['severity']) => findings.filter(each => each.severity === severity).length;
+  return {
+    findings,
+    excluded,
+    last: {
+      time: Date.now(),
+      revision,
+      errors: count('error'),
+      warnings: count('warning'),
+      excluded: excluded.length,
+    },
+  };
+}

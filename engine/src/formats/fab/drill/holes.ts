@@ -80,31 +80,34 @@ export function holesOf(doc: Doc): Hole[] {
   return holes;
 }
 
-/** Holes that one drill file holds: the same plating and the same span of layers. */
+/** Holes that one drill file holds: the same plating (through holes may have both) and the same span of layers. */
 export interface DrillFile {
-  readonly plated: boolean;
+  readonly plated: boolean | 'mixed';
   readonly from: number;
   readonly to: number;
   readonly holes: readonly Hole[];
 }
 
-/** The through holes, plated and bare (both always, so that a fab sees that there are none), then each blind or buried span. */
-export function drillFiles(doc: Doc): DrillFile[] {
+/**
+ * The through holes, plated and bare (both always, so that a fab sees that there are none; `merged`: in one file), then each blind
+ * or buried span.
+ */
+export function drillFiles(doc: Doc, merged = false): DrillFile[] {
   const last = copperLayers(asBoard(doc.settings)).length;
   const holes = holesOf(doc);
-  const through = (plated: boolean): DrillFile => ({
+  const all = holes.filter(hole => hole.from === 1 && hole.to === last);
+  const through = (plated: boolean | 'mixed'): DrillFile => ({
     plated,
     from: 1,
     to: last,
-    holes: holes.filter(hole => hole.plated === plated && hole.from === 1 && hole.to === last),
+    holes: plated === 'mixed' ? all : all.filter(hole => hole.plated === plated),
   });
   const spans = Map.groupBy(
     holes.filter(hole => hole.from !== 1 || hole.to !== last),
     hole => `${hole.from}-${hole.to}`,
   );
   return [
-    through(true),
-    through(false),
+    ...(merged ? [through('mixed')] : [through(true), through(false)]),
     ...[...spans.values()].map(list => ({ plated: true, from: list[0]!.from, to: list[0]!.to, holes: list })),
   ];
 }

@@ -1,12 +1,18 @@
-import { GerberFile } from '../gerber/file.ts';
+import { GerberFile, type GerberFileForm } from '../gerber/file.ts';
 import { drillFunction } from './excellon.ts';
 import type { DrillFile } from './holes.ts';
 
 /** The same holes as a Gerber X2 drill file: each hole a flash or, for slots, a draw of its diameter. */
-export function writeDrillX2(file: DrillFile, layers: number, attributes: readonly string[]): string {
+export function writeDrillX2(
+  file: DrillFile,
+  layers: number,
+  attributes: readonly string[],
+  form: GerberFileForm,
+): string {
   const out = new GerberFile(
     [...attributes, `FileFunction,${drillFunction(file, layers)},Drill`, 'FilePolarity,Positive'],
     'Boardwright',
+    form,
   );
   for (const hole of file.holes) {
     const fn =

@@ -1,5 +1,6 @@
 import type { Shape } from '../../../geometry/index.ts';
 import { circle, flashOf, MACROS, outlineMacro, type Aperture } from './aperture.ts';
+import type { Origin } from '../options.ts';
 
 /** Attributes of the objects that follow: function of the aperture, net, component, pin (specification, chapter 5). */
 export interface Attributes {
@@ -13,6 +14,16 @@ export interface Attributes {
 /** Signs that a field may not hold, written as Unicode escapes (specification, 3.4.1). */
 const escaped = (text: string): string =>
   text.replaceAll(/[%*,\\]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`);
+
+/** Where coordinates start, how many decimals they have, and whether attributes of X2 are written. */
+export interface GerberFileForm {
+  /** Nanometres on the sheet. */
+  readonly origin: Origin;
+  readonly decimals: 5 | 6;
+  readonly x2: boolean;
+}
+
+const USUAL_FORM: GerberFileForm = { origin: { x: 0, y: 0 }, decimals: 6, x2: true };
 
 /** Corners that a macro may have (specification, 4.5.1.6: outline primitives of at most 5000). */
 const MOST_POINTS = 4000;
@@ -31,14 +42,24 @@ export class GerberFile {
   private current = 0;
   private mode = 'G01';
   private readonly seen: (shape: Shape) => void;
+  private readonly form: GerberFileForm;
+  /** Nanometres that a unit of the file's coordinates stands for. */
+  private readonly unit: 1 | 10;
 
   /** `seen` is called with each shape that is drawn. */
-  constructor(fileAttributes: readonly string[], comment: string, seen: (shape: Shape) => void = () => {}) {
+  constructor(
+    fileAttributes: readonly string[],
+    comment: string,
+    form: GerberFileForm = USUAL_FORM,
+    seen: (shape: Shape) => void = () => {},
+  ) {
     this.seen = seen;
+    this.form = form;
+    this.unit = form.decimals === 5 ? 10 : 1;
     this.header = [
       `G04 ${comment}*`,
-      ...fileAttributes.map(each => `%TF.${each}*%`),
-      '%FSLAX46Y46*%',
+      ...(form.x2 ? fileAttributes.map(each => `%TF.${each}*%`) : []),
+      `%FSLAX4${form.decimals}Y4${form.decimals}*%`,
       '%MOMM*%',
       '%LPD*%',
       'G75*',
@@ -48,7 +69,8 @@ export class GerberFile {
 
   /** What the next objects are. */
   describe(attributes: Attributes): void {
-    this.attributes = attributes;
+    // Without attributes, equal apertures of different functions are one.
+    this.attributes = this.form.x2 ? attributes : { fn: '' };
   }
 
   /** Draws a filled shape: as a flash where one aperture shows it (`flash`), else as a draw or a region. `form` is that of a pad. */
@@ -163,11 +185,16 @@ export class GerberFile {
     }
     const [x0, y0] = [arc.x + arc.radius * Math.cos(from), arc.y + arc.radius * Math.sin(from)];
     const [x1, y1] = [arc.x + arc.radius * Math.cos(to), arc.y + arc.radius * Math.sin(to)];
-    this.body.push(`${this.at(x1, y1)}I${Math.round(arc.x - x0)}J${Math.round(y0 - arc.y)}D01*`);
+    this.body.push(`${this.at(x1, y1)}I${this.length(arc.x - x0)}J${this.length(y0 - arc.y)}D01*`);
   }
 
   private at(x: number, y: number): string {
-    return `X${Math.round(x)}Y${Math.round(-y) + 0}`;
+    const { origin } = this.form;
+    return `X${this.length(x - origin.x)}Y${this.length(origin.y - y)}`;
+  }
+
+  private length(nm: number): number {
+    return Math.round(nm / this.unit) + 0;
   }
 
   private select(aperture: Aperture): void {

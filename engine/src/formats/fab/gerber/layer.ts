@@ -17,7 +17,7 @@ import {
   type Obj,
   type ObjOf,
 } from '../../../kinds/index.ts';
-import { GerberFile, type Attributes } from './file.ts';
+import { GerberFile, type Attributes, type GerberFileForm } from './file.ts';
 import { padOutlines } from './padArea.ts';
 import { narrowWebs } from './webs.ts';
 
@@ -69,11 +69,17 @@ export interface LayerOptions {
 }
 
 /** Writes one layer of the board. `attributes` are the file's X2 attributes. */
-export function writeLayer(doc: Doc, layer: string, attributes: readonly string[], options: LayerOptions): string {
+export function writeLayer(
+  doc: Doc,
+  layer: string,
+  attributes: readonly string[],
+  options: LayerOptions,
+  form?: GerberFileForm,
+): string {
   const env = boardEnv(doc);
   const minWidth = webLimit(doc, layer);
   const openings: Shape[] = [];
-  const file = new GerberFile(attributes, 'Boardwright', shape => {
+  const file = new GerberFile(attributes, 'Boardwright', form, shape => {
     if (minWidth > 0) openings.push(shape);
   });
   const plain: Attributes = { fn: isCopper(layer) ? 'Conductor' : layer === 'Edge.Cuts' ? 'Profile' : '' };

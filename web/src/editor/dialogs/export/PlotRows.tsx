@@ -1,13 +1,15 @@
 import { Checkbox, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { USUAL_PLOT, type BoardPlot } from '@boardwright/engine/formats/plot';
+import { TRUE_SIZE, USUAL_PLOT, type BoardPlot, type PlotPaper } from '@boardwright/engine/formats/plot';
 import { asBoard } from '@boardwright/engine/kinds';
 import { layerTitle } from '../../wording/layerTitle.ts';
 import type { EditorDocument } from '../../../project/document.ts';
+import { PaperRows } from './PaperRows.tsx';
 
 /** How drawings are made. */
 export interface PlotChoice {
   readonly mono: boolean;
+  readonly paper: PlotPaper;
   /** Of boards. */
   readonly board: BoardPlot;
   /** Of pictures of pixels only. */
@@ -18,6 +20,7 @@ export interface PlotChoice {
 /** DNP footprints are crossed out at first, as in KiCad's plot dialog. */
 export const PLOT_CHOICE: PlotChoice = {
   mono: false,
+  paper: TRUE_SIZE,
   board: { ...USUAL_PLOT, crossDnp: true },
   dpi: 300,
   clear: false,
@@ -56,7 +59,7 @@ export function PlotRows({ document, pixels, choice, onChoice }: PlotRowsProps) 
           />
         </>
       )}
-      {pixels && (
+      {pixels ? (
         <>
           <label htmlFor="export-dpi">{t('export.resolution')}</label>
           <InputNumber
@@ -70,6 +73,8 @@ export function PlotRows({ document, pixels, choice, onChoice }: PlotRowsProps) 
             onChange={value => set({ dpi: value ?? PLOT_CHOICE.dpi })}
           />
         </>
+      ) : (
+        <PaperRows choice={choice.paper} onChoice={paper => set({ paper })} />
       )}
       <span />
       <div className="export-checks">

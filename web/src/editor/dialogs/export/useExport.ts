@@ -28,8 +28,12 @@ export function useExport(document: EditorDocument, onDone: () => void) {
         const name = document.name.replace(/[^\p{L}\p{N}_.-]+/gu, '-');
         const made = await exportDocument(document.store, name, request, signal);
         setIssues(made.ok ? made.value.issues : made.error);
-        if (!made.ok || !(await platform.files.save(made.value.file))) return;
-        void message.success(t('export.done', { file: made.value.file.name }));
+        if (!made.ok) return;
+        const { file } = made.value;
+        if (file) {
+          if (!(await platform.files.save(file))) return;
+          void message.success(t('export.done', { file: file.name }));
+        }
         // What the file lacks must be read before the dialog goes.
         if (made.value.issues.length === 0) onDone();
       } catch (error) {

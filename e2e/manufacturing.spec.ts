@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { unzipSync, zipSync } from 'fflate';
+import { grave } from './axe.ts';
+import { canvas, importZip, shot } from './editor.ts';
+import { test } from './sharedPage.ts';
+
+/** A board of 20 by 10 mm whose two tracks of different nets touch. */
+const FAULTY = `(kicad_pcb (version 20241229) (generator "pcbnew") (general (thickness 1.6)) (paper "A4")
+ (layers (0 "F.Cu" signal) (2 "B.Cu" signal) (1 "F.Mask" user) (3 "B.Mask" user) (5 "F.SilkS" user) (25 "Edge.Cuts" user))
+ (setup (aux_axis_origin 100 100))
+ (net 0 "") (net 1 "A") (net 2 "B")
+ (gr_rect (start 100 90) (end 120 100) (stroke (width 0.1) (type solid)) (fill no) (layer "Edge.Cuts") (uuid "00000000-0000-4000-8000-000000000001"))
+ (segment (start 102 95) (end 110 95) (width 0.25) (layer "F.Cu") (net 1) (uuid "00000000-0000-4000-8000-000000000002"))
+ (segment (start 110 92) (end 110 98) (width 0.25) (layer "F.Cu") (net 2) (uuid "00000000-0000-4000-8000-000000000003")))`;
+
+const faulty = () => Buffer.from(zipSync({ 'faulty.kicad_pcb': new TextEncoder().encode(FAULTY) }));
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export manufacturing files' });
+
+async function openDialog(page: Page) {
+  await canvas(page).focus();
+  await page.keyboard.press('Control+Shift+p');
+  await expect(dialogOf(page).getByText(/DRC: \d+ errors?/)).toBeVisible({ timeout: 60_000 });
+}
+
+test('manufacturing files: the errors are shown and confirmed, the choices are made and remembered', async ({
+  page,
+}) => {
+  await importZip(page, 'faulty.zip', faulty());
+  await openDialog(page);
+  const dialog = dialogOf(page);
+  expect(await grave(page)).toEqual([]);
+  await dialog.getByText('One file', { exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'Gerber' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Protel' }).click();
+  await shot(page, 'manufacturing-errors');
+
+  // With errors it asks; Enter, which closes most questions, exports nothing.
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const question = page.getByRole('dialog').filter({ hasText: 'DRC error' }).filter({ hasText: 'Export anyway' });
+  await expect(question).toBeVisible();
+  await shot(page, 'manufacturing-question');
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export anyway' }).click(),
+  ]);
+  const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['faulty.gtl', 'faulty.gm1', 'faulty.drl']));
+  expect(Object.keys(files).filter(name => name.includes('PTH'))).toEqual([]);
+  // From the drill/place origin.
+  expect(new TextDecoder().decode(files['faulty.gtl'])).toContain('X2000000Y5000000D02*');
+  await expect(dialog).toBeHidden();
+
+  await openDialog(page);
+  await expect(dialog.getByText('Protel extensions')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'One file' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Show findings' }).click();
+  await expect(page.getByRole('tree')).toBeVisible();
+});
+
+test('prints a board twice as large on A4', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => parent.postMessage(document.documentElement.outerHTML, '*');
+  });
+  await page.reload();
+  await importZip(page, 'faulty.zip', faulty());
+  await canvas(page).focus();
+  await page.keyboard.press('Control+p');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Print', { exact: true }).first().click();
+  await dialog.getByRole('combobox', { name: 'Paper' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: 'A4' }).click();
+  await dialog.getByRole('combobox', { name: 'Scale' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Custom' }).click();
+  await expect(dialog.getByRole('spinbutton', { name: 'Custom' })).toHaveValue('2.0');
+  await shot(page, 'export-print');
+  const printed = page.evaluate(
+    () => new Promise<string>(resolve => addEventListener('message', event => resolve(String(event.data)))),
+  );
+  await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+  expect(await printed).toMatch(
+    /size: 297\.000mm 210\.000mm[\s\S]*<svg[^>]*width="297mm"[^>]*viewBox="[-\d.]+ [-\d.]+ 148\.5 105"/,
+  );
+  await expect(dialog).toBeHidden();
+});
