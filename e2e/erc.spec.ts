@@ -35,7 +35,9 @@ for (const [theme, locale] of lookOf('dark'))
             run: /Run checks/,
             fix: 'Add no-connect flag',
             exclude: 'Exclude…',
-            include: 'Remove exclusion',
+            include: 'Restore',
+            excluded: /^Excluded/,
+            all: /^All/,
             rules: 'Rules…',
             matrix: 'Pin conflict map',
             cell: /^output and output: /,
@@ -48,7 +50,9 @@ for (const [theme, locale] of lookOf('dark'))
             run: /运行检查/,
             fix: '添加非连接标识',
             exclude: '排除…',
-            include: '取消排除',
+            include: '恢复',
+            excluded: /^已排除/,
+            all: /^全部/,
             rules: '规则…',
             matrix: '引脚连接矩阵',
             cell: /^输出 与 输出：/,
@@ -90,12 +94,13 @@ for (const [theme, locale] of lookOf('dark'))
     await page.getByRole('dialog').getByRole('textbox').fill('A test board: left open on purpose');
     await page.keyboard.press('Enter');
     await expect.poll(() => findings(page).count()).toBe(rest - 1);
-    await tree(page).locator('[aria-level="1"]').last().click();
+    await page.locator('.findings .ant-segmented-item').filter({ hasText: words.excluded }).click();
     await expect(tree(page).locator('.excluded')).toContainText('on purpose');
     await tree(page).locator('.excluded').click();
     await settled(page);
     await shot(page, `erc-excluded-${theme}-${locale}`);
     await tree(page).getByRole('button', { name: words.include }).click();
+    await page.locator('.findings .ant-segmented-item').filter({ hasText: words.all }).click();
     await expect.poll(() => findings(page).count()).toBe(rest);
 
     // The matrix by keyboard and mouse, and back.

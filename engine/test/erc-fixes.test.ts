@@ -94,15 +94,15 @@ describe('how a document is checked', () => {
   it('excludes a finding with a reason, which outlives edits, and includes it again', () => {
     const store = circuit('R1 1; R2 1');
     const [first] = found(store, 'pin_not_connected');
-    exclude(store, first!.key, 'test point');
-    exclude(store, first!.key, 'a test point');
+    exclude(store, [first!.key], 'test point');
+    exclude(store, [first!.key], 'a test point');
     expect(store.settings.exclusions).toEqual([{ key: first!.key, reason: 'a test point' }]);
     const [part] = store.all('component');
     store.transact({ id: 'x', en: 'x' }, tx =>
       tx.put({ ...part!, at: { x: part!.at.x, y: nm(part!.at.y - 5_080_000) } }),
     );
     expect(found(store, 'pin_not_connected')).toHaveLength(1);
-    includeAgain(store, first!.key);
+    includeAgain(store, [first!.key]);
     expect(found(store, 'pin_not_connected')).toHaveLength(2);
   });
 });

@@ -44,19 +44,22 @@ export function resetChecks(store: Store): void {
   );
 }
 
-/** Accepts a finding, with the reason. */
-export function exclude(store: Store, key: string, reason: string): void {
+/** Accepts findings by their keys, with the reason. */
+export function exclude(store: Store, keys: readonly string[], reason: string): void {
+  const accepted = new Set(keys);
   store.transact(msg('undo.exclude', 'Exclude finding'), tx =>
     tx.configure(draft => {
-      draft.exclusions = [...draft.exclusions.filter(each => each.key !== key), { key, reason }];
+      const others = draft.exclusions.filter(({ key }) => !accepted.has(key));
+      draft.exclusions = [...others, ...[...accepted].map(key => ({ key, reason }))];
     }),
   );
 }
 
-export function includeAgain(store: Store, key: string): void {
+export function includeAgain(store: Store, keys: readonly string[]): void {
+  const restored = new Set(keys);
   store.transact(msg('undo.include', 'Remove exclusion'), tx =>
     tx.configure(draft => {
-      draft.exclusions = draft.exclusions.filter(each => each.key !== key);
+      draft.exclusions = draft.exclusions.filter(({ key }) => !restored.has(key));
     }),
   );
 }

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { CommandContext } from '@boardwright/engine/commands';
 import type { Finding } from '@boardwright/engine/rules';
 import { tr } from '../../app/locale.ts';
-import { EXCLUDED, type FindingRow } from './findingRows.ts';
+import type { FindingRow } from './findingRows.ts';
+import { FindingMenu } from './FindingMenu.tsx';
+import { isUnrouted } from '../state/findings.ts';
 import { FindingActions } from './FindingActions.tsx';
 import { useFindingTree, type ListedFindings } from './useFindingTree.ts';
 import { formatMm } from '../wording/format.ts';
@@ -25,13 +27,23 @@ export function FindingTree({ context, onShow, onActive, ...listed }: Props) {
   const { t } = useTranslation();
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(0);
+  const [menu, setMenu] = useState<{ readonly row: FindingRow; readonly x: number; readonly y: number } | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const reveal = (index: number) => {
     const { scrollTop, clientHeight } = frame.current!;
     if (index * ROW < scrollTop) frame.current!.scrollTop = index * ROW;
     else if ((index + 1) * ROW > scrollTop + clientHeight) frame.current!.scrollTop = (index + 1) * ROW - clientHeight;
   };
-  const { rows, index, active, choose, onKeyDown } = useFindingTree(listed, { onShow, onActive, reveal });
+  const onMenu = (row: FindingRow, at: number) => {
+    const box = frame.current!.getBoundingClientRect();
+    setMenu({ row, x: box.left + 46, y: box.top + (at + 1) * ROW - frame.current!.scrollTop });
+  };
+  const { rows, index, active, activate, choose, onKeyDown } = useFindingTree(listed, {
+    onShow,
+    onActive,
+    onMenu,
+    reveal,
+  });
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setHeight(entry!.contentRect.height));
@@ -66,6 +78,11 @@ export function FindingTree({ context, onShow, onActive, ...listed }: Props) {
             className={`finding-row ${row.type}${row.type === 'finding' && row.reason !== null ? ' excluded' : ''}`}
             style={{ top: (from + i) * ROW }}
             onClick={() => choose(row)}
+            onContextMenu={event => {
+              event.preventDefault();
+              activate(row);
+              setMenu({ row, x: event.clientX, y: event.clientY });
+            }}
           >
             <Row row={row} />
             {row.type === 'finding' && row.id === active && (
@@ -74,9 +91,23 @@ export function FindingTree({ context, onShow, onActive, ...listed }: Props) {
           </div>
         ))}
       </div>
+      {menu && (
+        <FindingMenu
+          {...menu}
+          findings={listed.findings.filter(each => each.rule === ruleOf(menu.row))}
+          context={context}
+          onShow={onShow}
+          onClose={() => {
+            setMenu(null);
+            frame.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }
+
+const ruleOf = (row: FindingRow): string => (row.type === 'rule' ? row.id : row.finding.rule);
 
 function Row({ row }: { readonly row: FindingRow }) {
   const { t } = useTranslation();
@@ -84,7 +115,9 @@ function Row({ row }: { readonly row: FindingRow }) {
     return (
       <>
         <RightOutlined className={row.open ? 'chevron open' : 'chevron'} aria-hidden />
-        {row.id !== EXCLUDED && (
+        {isUnrouted({ rule: row.id }) ? (
+          <span className="severity unrouted" role="img" aria-label={t('findings.unrouted')} />
+        ) : (
           <span className={`severity ${row.severity}`} role="img" aria-label={t(`severity.${row.severity}`)} />
         )}
         <span className="finding-text">{tr(row.title)}</span>

@@ -6,7 +6,7 @@ import type { CommandContext } from '@boardwright/engine/commands';
 import type { Finding } from '@boardwright/engine/rules';
 import { usePreferences } from '../../app/preferences.ts';
 import type { EditorDocument } from '../../project/document.ts';
-import { useFindings } from '../state/findings.ts';
+import { classOf, useFindings } from '../state/findings.ts';
 import { FindingDetails } from './FindingDetails.tsx';
 import { FindingTree } from './FindingTree.tsx';
 
@@ -16,6 +16,10 @@ interface Props {
   readonly onShow: (finding: Finding) => void;
   readonly onRun: () => void;
 }
+
+/** Which findings are listed. */
+const SHOWN = ['all', 'error', 'warning', 'unrouted', 'excluded'] as const;
+type Shown = (typeof SHOWN)[number];
 
 /** What the checks found, by rule: a click shows the place. */
 export function Findings(props: Props) {
@@ -36,24 +40,20 @@ function Found({ document, context, onShow, onRun }: Props) {
   const { editor, store, open } = context();
   const reasons = new Map(store.settings.exclusions.map(({ key, reason }) => [key, reason]));
   const [chosen, setChosen] = useState<string | null>(null);
-  const [shown, setShown] = useState<'all' | 'error' | 'warning'>('all');
-  const list = (findings ?? []).filter(finding => shown === 'all' || finding.severity === shown);
-  const count = (severity: string) => (findings ?? []).filter(finding => finding.severity === severity).length;
-  const detailed = [...list, ...excluded].find(({ key }) => key === chosen);
+  const [shown, setShown] = useState<Shown>('all');
+  const all = findings ?? [];
+  const list = shown === 'excluded' ? excluded : all.filter(finding => shown === 'all' || classOf(finding) === shown);
+  const detailed = list.find(({ key }) => key === chosen);
+  const tabs = SHOWN.flatMap(value => {
+    const count = value === 'excluded' ? excluded.length : all.filter(each => classOf(each) === value).length;
+    // Boards alone have connections, and few documents exclusions.
+    if ((value === 'excluded' || value === 'unrouted') && count === 0 && shown !== value) return [];
+    return { value, label: `${t(`findings.${value}`)} ${value === 'all' ? all.length : count}` };
+  });
   return (
     <>
       <header>
-        <Segmented
-          size="small"
-          aria-label={t('findings.title')}
-          value={shown}
-          onChange={setShown}
-          options={[
-            { value: 'all', label: `${t('findings.all')} ${findings?.length ?? 0}` },
-            { value: 'error', label: `${t('findings.errors')} ${count('error')}` },
-            { value: 'warning', label: `${t('findings.warnings')} ${count('warning')}` },
-          ]}
-        />
+        <Segmented size="small" aria-label={t('findings.title')} value={shown} onChange={setShown} options={tabs} />
         <span className="grow" />
         {checking && (
           <span role="status" className="checking">
@@ -101,7 +101,7 @@ function Found({ document, context, onShow, onRun }: Props) {
             {t('findings.run')}
           </Button>
         </p>
-      ) : list.length === 0 && excluded.length === 0 && !checking ? (
+      ) : list.length === 0 && !checking ? (
         <p className="findings-none">
           <CheckCircleOutlined aria-hidden /> {shown === 'all' ? t('findings.none') : t('findings.noneHere')}
         </p>
@@ -109,7 +109,6 @@ function Found({ document, context, onShow, onRun }: Props) {
         <div className="finding-body">
           <FindingTree
             findings={list}
-            excluded={excluded}
             reasons={reasons}
             context={context}
             onShow={onShow}

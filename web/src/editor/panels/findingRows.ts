@@ -1,10 +1,7 @@
 import { rules, type Finding } from '@boardwright/engine/rules';
-import { msg, type Msg } from '@boardwright/engine/base';
+import type { Msg } from '@boardwright/engine/base';
 
-/** Id of the section of what was excluded. */
-export const EXCLUDED = 'excluded';
-
-/** A rule with its findings or the section of what was excluded, or one finding below it. */
+/** A rule with its findings, or one finding below it. */
 export type FindingRow =
   | {
       readonly type: 'rule';
@@ -41,28 +38,21 @@ const below = (list: readonly Finding[], reason: (finding: Finding) => string | 
   }));
 
 /**
- * The lines of the list: the rules, the grave ones first, each followed by its findings unless it is closed. Last comes
- * what was excluded, with the reasons, where the section was opened.
+ * The lines of the list: the rules, the grave ones first, each followed by its findings unless it is closed. `reasons` are those
+ * of exclusions, by the keys of their findings.
  */
 export function findingRows(
   findings: readonly Finding[],
-  toggled: ReadonlySet<string>,
-  excluded: readonly Finding[] = [],
+  closed: ReadonlySet<string>,
   reasons: ReadonlyMap<string, string> = new Map(),
 ): FindingRow[] {
   const groups = [...Map.groupBy(findings, finding => finding.rule)]
     .map(([id, list]) => ({ id, list, severity: gravest(list) }))
     .toSorted((a, b) => GRAVITY.indexOf(a.severity) - GRAVITY.indexOf(b.severity) || b.list.length - a.list.length);
-  const rows = groups.flatMap(({ id, list, severity }): FindingRow[] => {
-    const open = !toggled.has(id);
+  return groups.flatMap(({ id, list, severity }): FindingRow[] => {
+    const open = !closed.has(id);
     const title = titles.get(id) ?? { id, en: id };
     const head: FindingRow = { type: 'rule', id, title, severity, count: list.length, open };
-    return open ? [head, ...below(list, () => null)] : [head];
+    return open ? [head, ...below(list, ({ key }) => reasons.get(key) ?? null)] : [head];
   });
-  if (excluded.length === 0) return rows;
-  const open = toggled.has(EXCLUDED);
-  const title = msg('findings.section', 'Excluded');
-  rows.push({ type: 'rule', id: EXCLUDED, title, severity: 'info', count: excluded.length, open });
-  if (open) rows.push(...below(excluded, ({ key }) => reasons.get(key) ?? ''));
-  return rows;
 }

@@ -1,10 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Finding } from '@boardwright/engine/rules';
-import { EXCLUDED, findingRows, type FindingRow } from './findingRows.ts';
+import { findingRows, type FindingRow } from './findingRows.ts';
 
 export interface ListedFindings {
   readonly findings: readonly Finding[];
-  readonly excluded: readonly Finding[];
   /** Why findings were excluded, by their keys. */
   readonly reasons: ReadonlyMap<string, string>;
 }
@@ -13,26 +12,27 @@ interface Handlers {
   readonly onShow: (finding: Finding) => void;
   /** Called with the finding that becomes active; null where a rule does. */
   readonly onActive: (finding: Finding | null) => void;
+  /** Opens the menu of a row. */
+  readonly onMenu: (row: FindingRow, index: number) => void;
   /** Brings a row into sight. */
   readonly reveal: (index: number) => void;
 }
 
 /** The rows of the tree, which of them is active, and the keys that go through it. */
-export function useFindingTree({ findings, excluded, reasons }: ListedFindings, handlers: Handlers) {
-  const { onShow, onActive, reveal } = handlers;
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+export function useFindingTree({ findings, reasons }: ListedFindings, handlers: Handlers) {
+  const { onShow, onActive, onMenu, reveal } = handlers;
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [active, setActive] = useState('');
-  const rows = findingRows(findings, toggled, excluded, reasons);
+  const rows = findingRows(findings, closed, reasons);
   const index = Math.max(
     0,
     rows.findIndex(row => row.id === active),
   );
   const toggle = (id: string, open: boolean) => {
-    const next = new Set(toggled);
-    // The section of what was excluded is closed at first.
-    if (open !== (id === EXCLUDED)) next.delete(id);
+    const next = new Set(closed);
+    if (open) next.delete(id);
     else next.add(id);
-    setToggled(next);
+    setClosed(next);
   };
   const activate = (row: FindingRow) => {
     setActive(row.id);
@@ -58,6 +58,8 @@ export function useFindingTree({ findings, excluded, reasons }: ListedFindings, 
       End: () => go(rows.length - 1),
       Enter: () => choose(row),
       ' ': () => choose(row),
+      ContextMenu: () => onMenu(row, index),
+      ...(event.shiftKey ? { F10: () => onMenu(row, index) } : {}),
       ArrowRight: () => (row.type === 'rule' && !row.open ? toggle(row.id, true) : go(index + 1)),
       ArrowLeft: () =>
         row.type === 'rule' ? toggle(row.id, false) : go(rows.findLastIndex((r, i) => i < index && r.type === 'rule')),
@@ -69,5 +71,5 @@ export function useFindingTree({ findings, excluded, reasons }: ListedFindings, 
     event.stopPropagation();
     way();
   };
-  return { rows, index, active, choose, onKeyDown };
+  return { rows, index, active, activate, choose, onKeyDown };
 }

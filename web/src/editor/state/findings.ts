@@ -8,8 +8,10 @@ export interface LastCheck {
   readonly time: number;
   /** Of the document that it checked. */
   readonly revision: number;
+  /** Without unrouted connections. */
   readonly errors: number;
   readonly warnings: number;
+  readonly unrouted: number;
   readonly excluded: number;
 }
 
@@ -48,16 +50,19 @@ export const findingsOf = (document: EditorDocument): StoreApi<FindingsState> =>
 
 export const useFindings = (document: EditorDocument): FindingsState => useStore(findingsOf(document));
 
+/** Whether a finding is a connection that is still to be routed: work to do, not a fault. */
+export const isUnrouted = ({ rule }: Pick<Finding, 'rule'>): boolean => rule === 'unconnected_items';
+
+/** What a finding counts as. */
+export const classOf = (finding: Finding): Finding['severity'] | 'unrouted' =>
+  isUnrouted(finding) ? 'unrouted' : finding.severity;
+
 /** Findings by what the document excludes, and their numbers. */
-export function sorted(
-  { store }: EditorDocument,
-  all: readonly Finding[],
-  revision: number,
-): Required<Pick<FindingsState, 'findings' | 'excluded' | 'last'>> {
+export function sorted({ store }: Pick<EditorDocument, 'store'>, all: readonly Finding[], revision: number) {
   const accepted = new Set(store.settings.exclusions.map(({ key }) => key));
   const findings = all.filter(({ key }) => !accepted.has(key));
   const excluded = all.filter(({ key }) => accepted.has(key));
-  const count = (severity: Finding['severity']) => findings.filter(each => each.severity === severity).length;
+  const count = (wanted: ReturnType<typeof classOf>) => findings.filter(each => classOf(each) === wanted).length;
   return {
     findings,
     excluded,
@@ -66,6 +71,7 @@ export function sorted(
       revision,
       errors: count('error'),
       warnings: count('warning'),
+      unrouted: count('unrouted'),
       excluded: excluded.length,
     },
   };

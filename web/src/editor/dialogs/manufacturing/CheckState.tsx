@@ -40,9 +40,11 @@ export function CheckState({ check, onShow }: Props) {
         }
       />
     );
-  const clean = last !== null && isCurrent && last.errors === 0;
+  const faults = last ? last.errors + last.unrouted : 0;
+  const clean = last !== null && isCurrent && faults === 0;
   const counts = last && [
     t('manufacturing.errors', { count: last.errors }),
+    ...(last.unrouted > 0 ? [t('manufacturing.unrouted', { count: last.unrouted })] : []),
     t('manufacturing.warnings', { count: last.warnings }),
     ...(last.excluded > 0 ? [t('manufacturing.excluded', { count: last.excluded })] : []),
   ];
@@ -51,7 +53,7 @@ export function CheckState({ check, onShow }: Props) {
   return (
     <Alert
       className="manufacturing-check"
-      type={clean ? (last.warnings > 0 ? 'warning' : 'success') : last?.errors ? 'error' : 'warning'}
+      type={clean ? (last.warnings > 0 ? 'warning' : 'success') : faults > 0 ? 'error' : 'warning'}
       showIcon
       title={
         <>
@@ -65,7 +67,7 @@ export function CheckState({ check, onShow }: Props) {
       }
       action={
         <span className="check-actions">
-          {last && last.errors + last.warnings > 0 && (
+          {last && faults + last.warnings > 0 && (
             <Button size="small" onClick={onShow}>
               {t('manufacturing.show')}
             </Button>

@@ -25,11 +25,14 @@ export function Manufacturing({ document, session, context, onClose }: DialogPro
     context().runChecks();
   };
   const confirmed = async () => {
-    if (last && isCurrent && last.errors === 0) return true;
+    const faults = last ? last.errors + last.unrouted : 0;
+    if (last && isCurrent && faults === 0) return true;
     return modal.confirm({
       title: last?.errors
         ? t('manufacturing.withErrors', { count: last.errors })
-        : t(last ? 'manufacturing.withStale' : 'manufacturing.withoutCheck'),
+        : faults > 0
+          ? t('manufacturing.withUnrouted', { count: faults })
+          : t(last ? 'manufacturing.withStale' : 'manufacturing.withoutCheck'),
       content: t('manufacturing.withErrorsText'),
       okText: t('manufacturing.anyway'),
       okButtonProps: { danger: true },
