@@ -14,7 +14,7 @@ test('findings: the right button excludes them with a comment, changes their sev
 }) => {
   await importZip(page, 'faulty.zip', faulty());
   await canvas(page).focus();
-  await page.keyboard.press('F8');
+  await page.keyboard.press('F7');
   await expect(tab(page, /^Errors 1$/)).toBeVisible({ timeout: 60_000 });
   await expect(tab(page, /^Excluded/)).toHaveCount(0);
   const all = await rows(page).count();

@@ -123,7 +123,7 @@ test('a board of 25 parts is drawn from nothing, and KiCad 9 finds as little to 
   await footprints(page, [53, 76], [51, 22], 'led 0805', 'LED_0805');
   await saved(page);
   await shot(page, 'lamp-row-schematic');
-  await press(page, 'F8');
+  await press(page, 'F7');
   await expect(page.locator('.findings')).toContainText('No violations', { timeout: 30_000 });
 
   const dialog = page.getByRole('dialog');
@@ -215,7 +215,7 @@ test('a board of 25 parts is drawn from nothing, and KiCad 9 finds as little to 
   await shot(page, 'lamp-row-routed');
   await expect(page.getByTestId('unrouted')).toHaveText('Unrouted: 0');
   await canvas(page).focus();
-  await press(page, 'F8');
+  await press(page, 'F7');
   await expect(page.locator('.findings')).toContainText('No violations', { timeout: 60_000 });
   await shot(page, 'lamp-row-checked');
 

@@ -156,7 +156,7 @@ test('a light bar of two sheets, forty parts and a bus is drawn, numbered, check
   await expect(dialog).toBeHidden();
 
   await canvas(page).focus();
-  await press(page, 'F8');
+  await press(page, 'F7');
   await expect(page.locator('.findings')).toContainText('No violations');
   await shot(page, 'light-bar-checked');
 

@@ -29,7 +29,7 @@ test.describe('a project of the corpus', () => {
     await tryBoard(page);
     await shot(page, 'corpus-board');
 
-    await page.keyboard.press('F8');
+    await page.keyboard.press('F7');
     await expect(page.locator('.findings')).toBeVisible();
     await saved(page);
     await orderBoard(page, 'corpus');

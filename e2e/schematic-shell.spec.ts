@@ -102,14 +102,55 @@ freshTest('keys follow a preset, and one key can be changed', async ({ page }) =
   const dialog = page.getByRole('dialog');
   const keys = dialog.getByRole('button', { name: 'Change shortcut of “Draw wire”' });
   await keys.click();
+  // It belongs to another command: nothing changes before that is decided.
   await page.keyboard.press('Alt+w');
+  const taken = dialog.getByRole('alert');
+  await expect(taken).toContainText('Alt+W is the shortcut of: Close tab');
+  await shot(page, 'shortcut-conflict');
+  await taken.getByRole('button', { name: 'Keep as it is' }).click();
+  await expect(keys).not.toContainText('Alt+W');
+  await keys.click();
+  await page.keyboard.press('Alt+w');
+  await taken.getByRole('button', { name: 'Use it for “Draw wire”' }).click();
   await expect(keys).toContainText('Alt+W');
+  await expect(dialog.getByRole('button', { name: 'Change shortcut of “Close tab”' })).not.toContainText('Alt+W');
   await shot(page, 'shortcuts');
   await page.keyboard.press('Escape');
   await canvas(page).focus();
   await page.keyboard.press('Alt+w');
   await expect(page.getByRole('button', { name: 'Draw wire', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
+
+freshTest(
+  'the first start asks for the keys that one knows; sequences of Altium show where they lead',
+  async ({ page }) => {
+    await openBlinky(page);
+    const which = page.getByRole('group', { name: 'Which shortcuts do you know?' });
+    await shot(page, 'shortcuts-which');
+    await which.getByRole('button', { name: 'Altium' }).click();
+    await expect(which).toHaveCount(0);
+    await canvas(page).focus();
+    await page.keyboard.press('p');
+    const pending = page.locator('.pending-keys');
+    await expect(pending).toContainText('Draw wire');
+    await shot(page, 'shortcuts-sequence');
+    await page.keyboard.press('w');
+    await expect(pending).toHaveCount(0);
+    const wire = page.getByRole('button', { name: 'Draw wire', exact: true });
+    await expect(wire).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    // A sequence that leads nowhere does nothing, also not what its last key does elsewhere.
+    await page.keyboard.press('p');
+    await page.keyboard.press('Escape');
+    await expect(pending).toHaveCount(0);
+    await page.keyboard.press('w');
+    await expect(wire).toHaveAttribute('aria-pressed', 'false');
+    await page.reload();
+    await drawn(page);
+    await expect(which).toHaveCount(0);
+  },
+);
 
 test('title block, text variables and net classes are set', async ({ page }) => {
   await openBlinky(page);

@@ -106,7 +106,7 @@ for (const [theme, locale] of looks) {
     await page.waitForURL(/\/eda\/pcb/);
     await drawn(page);
     await see('board-video', null);
-    await page.keyboard.press('F8');
+    await page.keyboard.press('F7');
     await page.locator('.findings [role=treeitem]').first().waitFor({ timeout: 60_000 });
     await page.locator('.findings [role=treeitem][aria-level="2"]').first().click();
     await see('findings', '.findings');

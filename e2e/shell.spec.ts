@@ -268,7 +268,7 @@ for (const [theme, locale] of lookOf('light'))
     await importZip(page, 'pic.zip', zippedProject('v6-pic_programmer'));
     await page.keyboard.press('Control+\\');
     await expect(page.locator('[data-group]')).toHaveCount(2);
-    await page.keyboard.press('F8');
+    await page.keyboard.press('F7');
     await expect(page.locator('.findings')).toBeVisible();
     await settled(page);
     await shot(page, `small-${theme}-${locale}`);

@@ -98,7 +98,7 @@ test('a board from nothing: drawn, placed, routed, checked, seen and ordered', a
   await shot(page, 'lamp-routed');
 
   await canvas(page).focus();
-  await press(page, 'F8');
+  await press(page, 'F7');
   await expect(page.locator('.findings')).toContainText('No violations', { timeout: 30_000 });
   await shot(page, 'lamp-checked');
 

@@ -143,7 +143,7 @@ await measured(4679, async (page, address) => {
   });
   console.log(`  fill ${told(filling)} (limit 50 ms)`);
   const checking = await longestTask(page, async () => {
-    await page.keyboard.press('F8');
+    await page.keyboard.press('F7');
     await page.locator('.findings [role=treeitem], .findings .empty').first().waitFor({ timeout: 120_000 });
     await page.waitForTimeout(1000);
   });

@@ -47,7 +47,7 @@ export type {
 } from './services.ts';
 export { fixesFor, type Fix } from './fixes.ts';
 export type { Form, Question } from './form.ts';
-export { DEFAULT_KEYMAP, KEY_PRESETS, keysOf, type Keymap, type KeyPreset } from './keymap.ts';
+export { DEFAULT_KEYMAP, KEY_PRESETS, keysMeet, keysOf, type Keymap, type KeyPreset } from './keymap.ts';
 export { keyName } from './keys.ts';
 export { LIVE_EDITORS } from './live.ts';
 
@@ -97,7 +97,16 @@ export const belongs = ({ editor }: Pick<Command, 'editor'>, to: EditorName): bo
 export const usable = (command: Pick<Command, 'editor' | 'when'>, state: CommandState): boolean =>
   belongs(command, state.editor) && (command.when?.(state) ?? true);
 
-/** What a key asks for among commands: the first that has it and can be used, else one that is meant for what lies under the cursor. */
+/** Commands of the editor that more keys lead to after these. */
+export const continuing = (
+  keys: string,
+  keymap: Keymap,
+  state: CommandState,
+  among: readonly Command[],
+): readonly Command[] =>
+  among.filter(each => belongs(each, state.editor) && keysOf(each, keymap).some(key => key.startsWith(`${keys} `)));
+
+/** What a key or a sequence asks for among commands: the first that has it and can be used, else one that is meant for what lies under the cursor. */
 export function commandOf(
   key: string,
   keymap: Keymap,

@@ -10,7 +10,7 @@ export const inspectCommands: readonly Command<Context>[] = [
     id: 'net.highlight',
     apart: true,
     title: msg('cmd.net.highlight', 'Highlight net'),
-    keys: ['`', 'H'],
+    keys: ['`'],
     editor: ['schematic', 'board'],
     menu: 'inspect',
     when: s => s.selected > 0,
@@ -29,7 +29,7 @@ export const inspectCommands: readonly Command<Context>[] = [
     id: 'check.run',
     apart: true,
     title: msg('cmd.check.run', 'Run checks'),
-    keys: ['F8'],
+    keys: ['F7'],
     menu: 'inspect',
     run: ctx => ctx.runChecks(),
   },
@@ -82,7 +82,7 @@ export const inspectCommands: readonly Command<Context>[] = [
     id: 'file.updateBoard',
     apart: true,
     title: msg('cmd.file.updateBoard', 'Update board from schematic…'),
-    keys: ['Alt+U'],
+    keys: ['F8', 'Alt+U'],
     menu: 'file',
     editor: 'schematic',
     run: ctx => ctx.open('updateBoard'),
@@ -96,7 +96,7 @@ export const inspectCommands: readonly Command<Context>[] = [
     editor: 'board',
     run: ctx => ctx.open('updateSchematic'),
   },
-  // The same from the other side: Alt+U sends, Alt+Shift+U fetches.
+  // The same from the other side: Alt+U sends, Alt+Shift+U fetches. F8 updates the board from both, as in KiCad.
   {
     id: 'file.fetchBoard',
     title: msg('cmd.file.updateSchematic', 'Update schematic from board…'),
@@ -108,7 +108,7 @@ export const inspectCommands: readonly Command<Context>[] = [
   {
     id: 'file.fetchSchematic',
     title: msg('cmd.file.updateBoard', 'Update board from schematic…'),
-    keys: ['Alt+Shift+U'],
+    keys: ['F8', 'Alt+Shift+U'],
     menu: 'file',
     editor: 'board',
     run: ctx => ctx.open('updateBoard'),

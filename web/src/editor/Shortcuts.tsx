@@ -1,12 +1,15 @@
-import { Button, Modal, Select } from 'antd';
+import { WarningOutlined } from '@ant-design/icons';
+import { Button, Modal, Select, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { belongs, KEY_PRESETS, keyName, keysOf, MENUS, type Command } from '@boardwright/engine/commands';
 import { listed, tr } from '../app/locale.ts';
+import { usePreferences } from '../app/preferences.ts';
 import { useCommands } from './extension/extensions.ts';
-import { printed, useKeymap } from './state/keymap.ts';
+import { KeyConflict, type Conflict } from './KeyConflict.tsx';
+import { conflicting, KEY_EDITORS, takenBy, takeOver } from './keyConflicts.ts';
+import { PRESET_NAMES, printed, useKeymap } from './state/keymap.ts';
 
-const EDITORS = ['schematic', 'board', 'symbol', 'footprint'] as const;
 const ONLY_MODIFIER = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
 /** Commands that several editors have each in their own way: their title alone is ambiguous. */
@@ -37,37 +40,42 @@ export function Shortcuts({ open, onClose }: { readonly open: boolean; readonly 
 function CheatSheet() {
   const { t } = useTranslation();
   const { keymap, set } = useKeymap();
+  const locale = usePreferences(each => each.locale);
   const commands = useCommands();
   const namesakes = useMemo(() => namesakesIn(commands), [commands]);
   const [recording, setRecording] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const marked = useMemo(() => conflicting(keymap, commands), [keymap, commands]);
   const assign = (id: string, key: string) => {
-    // A key does one thing: the command that had it in the same editor loses it.
-    const target = commands.find(command => command.id === id)!;
-    const own: Record<string, readonly string[]> = { ...keymap.own };
-    for (const command of commands) {
-      const meet = EDITORS.some(editor => belongs(command, editor) && belongs(target, editor));
-      const keys = keysOf(command, keymap);
-      if (command.id !== id && meet && keys.includes(key)) own[command.id] = keys.filter(each => each !== key);
-    }
-    own[id] = [key];
-    set({ ...keymap, own });
+    const command = commands.find(each => each.id === id)!;
+    const others = takenBy(command, key, keymap, commands);
+    if (others.length === 0) set(takeOver(command, key, keymap, commands));
+    else setConflict({ command, key, others });
   };
   const record = (id: string) => (event: React.KeyboardEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (ONLY_MODIFIER.has(event.key)) return;
     setRecording(null);
+    setConflict(null);
     if (event.key === 'Escape') return;
     if (event.key === 'Delete') set({ ...keymap, own: { ...keymap.own, [id]: [] } });
     else assign(id, keyName(event));
   };
-  const nameOf = (editor: (typeof EDITORS)[number]) => t(`editor.${editor}`);
+  const nameOf = (editor: (typeof KEY_EDITORS)[number]) => t(`editor.${editor}`);
   const line = (command: Command) => (
     <div key={command.id}>
       <dt>
         {command.submenu && <span className="muted">{tr(command.submenu)} › </span>}
         {tr(command.title)}
-        {namesakes.has(command) && <small>{listed(EDITORS.filter(each => belongs(command, each)).map(nameOf))}</small>}
+        {marked.has(command.id) && (
+          <Tooltip title={t('shortcuts.conflict')}>
+            <WarningOutlined className="shortcut-conflict" aria-label={t('shortcuts.conflict')} />
+          </Tooltip>
+        )}
+        {namesakes.has(command) && (
+          <small>{listed(KEY_EDITORS.filter(each => belongs(command, each)).map(nameOf))}</small>
+        )}
       </dt>
       <dd>
         <button
@@ -94,13 +102,26 @@ function CheatSheet() {
           aria-label={t('shortcuts.preset')}
           value={keymap.preset}
           onChange={preset => set({ ...keymap, preset })}
-          options={KEY_PRESETS.map(value => ({ value, label: t('shortcuts.like', { program: NAMES[value] }) }))}
+          options={KEY_PRESETS.map(value => ({
+            value,
+            label: t('shortcuts.like', { program: PRESET_NAMES[value][locale] }),
+          }))}
         />
         <span className="muted">{t('shortcuts.hint')}</span>
         <Button disabled={Object.keys(keymap.own).length === 0} onClick={() => set({ ...keymap, own: {} })}>
           {t('shortcuts.reset')}
         </Button>
       </div>
+      {conflict && (
+        <KeyConflict
+          conflict={conflict}
+          onTake={() => {
+            set(takeOver(conflict.command, conflict.key, keymap, commands));
+            setConflict(null);
+          }}
+          onKeep={() => setConflict(null)}
+        />
+      )}
       <div className="shortcuts">
         {MENUS.map(menu => (
           <section key={menu}>
@@ -112,5 +133,3 @@ function CheatSheet() {
     </>
   );
 }
-
-const NAMES = { kicad: 'KiCad', altium: 'Altium', easyeda: 'EasyEDA' } as const;

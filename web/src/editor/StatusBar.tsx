@@ -10,6 +10,8 @@ import type { EditorDocument, SaveState } from '../project/document.ts';
 import { formatMm } from './wording/format.ts';
 import { summing, type SelectionSum } from './selectionSum.ts';
 import { useRevision } from './state/revision.ts';
+import { KeyChoice } from './KeyChoice.tsx';
+import { PendingKeys } from './PendingKeys.tsx';
 import { isDrawn, useEditor, type EditorKind } from './state/store.ts';
 
 /** Cursor, grid, zoom, selection, and whether all is stored. Where nothing is drawn on there is no tool, cursor or grid. */
@@ -30,8 +32,9 @@ export function StatusBar({ document, editor }: { readonly document: EditorDocum
       {/* A part is stored when it is saved, as its own bar says. */}
       {editor !== 'symbol' && editor !== 'footprint' && <SaveMark state={save} />}
       {flat && <span>{t(`tool.${tool}`)}</span>}
-      <ToolHint tool={tool} />
+      <PendingKeys otherwise={<ToolHint tool={tool} />} />
       <span className="grow" />
+      <KeyChoice />
       {highlighted !== '' && <span className="net-name">{t('status.net', { name: highlighted })}</span>}
       {unrouted !== null && editor === 'board' && (
         <span data-testid="unrouted">{t('status.unrouted', { count: unrouted })}</span>

@@ -1,18 +1,41 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { DEFAULT_KEYMAP, keysOf, type Command, type Keymap } from '@boardwright/engine/commands';
+import { DEFAULT_KEYMAP, keysOf, type Command, type Keymap, type KeyPreset } from '@boardwright/engine/commands';
 
 interface State {
   readonly keymap: Keymap;
+  /** Whether the person has said which program's keys they know, or that they do not care. */
+  readonly chosen: boolean;
   set(keymap: Keymap): void;
+  choose(preset: KeyPreset | null): void;
 }
 
 /** The keys that a person chose; kept in local storage. */
 export const useKeymap = create<State>()(
-  persist(set => ({ keymap: DEFAULT_KEYMAP, set: keymap => set({ keymap }) }), { name: 'boardwright.keymap' }),
+  persist(
+    set => ({
+      keymap: DEFAULT_KEYMAP,
+      chosen: false,
+      set: keymap => set({ keymap, chosen: true }),
+      choose: preset => set(({ keymap }) => ({ keymap: preset ? { ...keymap, preset } : keymap, chosen: true })),
+    }),
+    { name: 'boardwright.keymap' },
+  ),
+);
+
+/** A sequence of keys that has begun, and the commands that it may end at; null where none has. */
+export const usePendingKeys = create<{ readonly keys: string; readonly commands: readonly Command[] } | null>()(
+  () => null,
 );
 
 const ARROWS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
+
+/** What users call the programs that presets are like. */
+export const PRESET_NAMES: Readonly<Record<KeyPreset, { readonly en: string; readonly zh: string }>> = {
+  kicad: { en: 'KiCad', zh: 'KiCad' },
+  altium: { en: 'Altium', zh: 'Altium' },
+  easyeda: { en: 'EasyEDA', zh: '嘉立创EDA' },
+};
 
 /** A key as it is printed on the keyboard. */
 export const printed = (key: string): string =>
