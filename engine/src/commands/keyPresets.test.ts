@@ -7,11 +7,18 @@ const byId = new Map(commands.map(each => [each.id, each]));
 const keymap = (preset: (typeof KEY_PRESETS)[number]) => ({ preset, own: {} });
 
 /** Keys that two commands have on purpose: which of them is meant depends on the selection or on what is open. */
-const SHARED = new Set([
-  ...['edit.flip view.fit', 'edit.flip window.layers', 'sheet.enter window.properties', 'edit.redo zone.draw'],
-  ...['view.fitSelection part.fanOut', 'window.reopenTab board.text', 'footprint.properties file.kicad'],
-  ...['symbol.properties file.kicad', 'edit.flip tool.trackDrag', 'view.grid edit.drag'],
-]);
+const SHARED = new Set(
+  `edit.flip view.fit
+   edit.flip window.layers
+   edit.flip tool.trackDrag
+   edit.redo zone.draw
+   sheet.enter window.properties
+   view.fitSelection part.fanOut
+   view.grid edit.drag
+   window.reopenTab board.text
+   footprint.properties file.kicad
+   symbol.properties file.kicad`.split(/\n\s*/),
+);
 
 function clashes(preset: (typeof KEY_PRESETS)[number]): string[] {
   const found = new Set<string>();

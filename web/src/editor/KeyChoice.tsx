@@ -1,13 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { KEY_PRESETS } from '@boardwright/engine/commands';
-import { usePreferences } from '../app/preferences.ts';
-import { PRESET_NAMES, useKeymap } from './state/keymap.ts';
+import { useKeymap } from './state/keymap.ts';
 
 /** Asks at the first start which program's keys a person knows; it covers nothing and goes with the first answer. */
 export function KeyChoice() {
   const { t } = useTranslation();
-  const locale = usePreferences(each => each.locale);
   const chosen = useKeymap(each => each.chosen);
   const choose = useKeymap(each => each.choose);
   if (chosen) return null;
@@ -16,7 +14,7 @@ export function KeyChoice() {
       <span>{t('shortcuts.which')}</span>
       {KEY_PRESETS.map(preset => (
         <button key={preset} type="button" onClick={() => choose(preset)}>
-          {PRESET_NAMES[preset][locale]}
+          {t(`shortcuts.program.${preset}`)}
         </button>
       ))}
       <button type="button" aria-label={t('shortcuts.later')} title={t('shortcuts.later')} onClick={() => choose(null)}>

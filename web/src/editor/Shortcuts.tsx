@@ -4,11 +4,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { belongs, KEY_PRESETS, keyName, keysOf, MENUS, type Command } from '@boardwright/engine/commands';
 import { listed, tr } from '../app/locale.ts';
-import { usePreferences } from '../app/preferences.ts';
 import { useCommands } from './extension/extensions.ts';
 import { KeyConflict, type Conflict } from './KeyConflict.tsx';
 import { conflicting, KEY_EDITORS, takenBy, takeOver } from './keyConflicts.ts';
-import { PRESET_NAMES, printed, useKeymap } from './state/keymap.ts';
+import { printed, useKeymap } from './state/keymap.ts';
 
 const ONLY_MODIFIER = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
@@ -40,7 +39,6 @@ export function Shortcuts({ open, onClose }: { readonly open: boolean; readonly 
 function CheatSheet() {
   const { t } = useTranslation();
   const { keymap, set } = useKeymap();
-  const locale = usePreferences(each => each.locale);
   const commands = useCommands();
   const namesakes = useMemo(() => namesakesIn(commands), [commands]);
   const [recording, setRecording] = useState<string | null>(null);
@@ -104,7 +102,7 @@ function CheatSheet() {
           onChange={preset => set({ ...keymap, preset })}
           options={KEY_PRESETS.map(value => ({
             value,
-            label: t('shortcuts.like', { program: PRESET_NAMES[value][locale] }),
+            label: t('shortcuts.like', { program: t(`shortcuts.program.${value}`) }),
           }))}
         />
         <span className="muted">{t('shortcuts.hint')}</span>

@@ -30,13 +30,6 @@ export const usePendingKeys = create<{ readonly keys: string; readonly commands:
 
 const ARROWS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 
-/** What users call the programs that presets are like. */
-export const PRESET_NAMES: Readonly<Record<KeyPreset, { readonly en: string; readonly zh: string }>> = {
-  kicad: { en: 'KiCad', zh: 'KiCad' },
-  altium: { en: 'Altium', zh: 'Altium' },
-  easyeda: { en: 'EasyEDA', zh: '嘉立创EDA' },
-};
-
 /** A key as it is printed on the keyboard. */
 export const printed = (key: string): string =>
   key.replace(/Arrow\w+/, name => ARROWS[name as keyof typeof ARROWS] ?? name);
