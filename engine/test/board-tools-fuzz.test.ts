@@ -103,6 +103,8 @@ class Bench {
       pixel: 20_000,
       selection: this.selection,
       select: ids => void (this.selection = new Set(ids)),
+      choose: () => {},
+      tellLocked: () => {},
       preview: () => {},
       carry: () => {},
       placed: () => {},

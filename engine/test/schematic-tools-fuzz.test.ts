@@ -96,6 +96,8 @@ class Bench {
       pixel: 50_000,
       selection: this.selection,
       select: ids => void (this.selection = new Set(ids)),
+      choose: () => {},
+      tellLocked: () => {},
       preview: () => {},
       carry: () => {},
       placed: () => {},

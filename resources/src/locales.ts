@@ -1,5 +1,6 @@
 // Written by `npm run locales` from the files of resources/locales.
 import enBackup from '../locales/en/backup.json' with { type: 'json' };
+import enBoardEdit from '../locales/en/board-edit.json' with { type: 'json' };
 import enBoard3d from '../locales/en/board3d.json' with { type: 'json' };
 import enBoardInfo from '../locales/en/boardInfo.json' with { type: 'json' };
 import enChecks from '../locales/en/checks.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import enSketch from '../locales/en/sketch.json' with { type: 'json' };
 import enSymbol from '../locales/en/symbol.json' with { type: 'json' };
 import enWeb from '../locales/en/web.json' with { type: 'json' };
 import zhBackup from '../locales/zh/backup.json' with { type: 'json' };
+import zhBoardEdit from '../locales/zh/board-edit.json' with { type: 'json' };
 import zhBoard3d from '../locales/zh/board3d.json' with { type: 'json' };
 import zhBoardInfo from '../locales/zh/boardInfo.json' with { type: 'json' };
 import zhChecks from '../locales/zh/checks.json' with { type: 'json' };
@@ -56,6 +58,7 @@ import zhWeb from '../locales/zh/web.json' with { type: 'json' };
 export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, string>>>> = {
   en: {
     ...enBackup,
+    ...enBoardEdit,
     ...enBoard3d,
     ...enBoardInfo,
     ...enChecks,
@@ -77,6 +80,7 @@ export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, strin
   },
   zh: {
     ...zhBackup,
+    ...zhBoardEdit,
     ...zhBoard3d,
     ...zhBoardInfo,
     ...zhChecks,

@@ -67,6 +67,7 @@ export type Dialog =
   | 'power'
   | 'annotate'
   | 'find'
+  | 'locate'
   | 'fields'
   | 'updateBoard'
   | 'updateSchematic'

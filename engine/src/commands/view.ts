@@ -17,6 +17,14 @@ export const viewCommands: readonly Command<Context>[] = [
     run: ctx => ctx.fit('objects'),
   },
   {
+    id: 'view.locate',
+    title: msg('cmd.view.locate', 'Find on board…'),
+    keys: ['Ctrl+F'],
+    menu: 'edit',
+    editor: 'board',
+    run: ctx => ctx.open('locate'),
+  },
+  {
     id: 'view.fitSelection',
     title: msg('cmd.view.fitSelection', 'Fit selection'),
     keys: ['Shift+F'],

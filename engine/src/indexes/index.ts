@@ -1,7 +1,8 @@
 export type { Derived } from './derived.ts';
 export { BoxGrid, SpatialIndex } from './spatial/index.ts';
 export * from './batches/index.ts';
-export { pick, pickBox, shapesOf, type PickOptions } from './pick/index.ts';
+export { PICK_SORTS, pickSort, type PickSort } from './pick/pickSort.ts';
+export { pick, pickBox, shapesOf, type LayerStack, type PickOptions } from './pick/index.ts';
 export { BoardNets } from './board/nets.ts';
 export * from './board/index.ts';
 export * from './schematic/index.ts';

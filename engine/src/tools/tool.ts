@@ -16,6 +16,8 @@ export interface ToolEvent {
   readonly y: number;
   readonly key?: string;
   readonly mods: Modifiers;
+  /** Of a press: whether it is the second one of a double click. */
+  readonly isSecond?: boolean;
 }
 
 /** What one points at with a probe. */
@@ -37,6 +39,10 @@ export interface ToolContext {
   readonly pixel: number;
   readonly selection: ReadonlySet<Id>;
   select(ids: Iterable<Id>): void;
+  /** Lets the person choose among items that lie under a point. */
+  choose(ids: readonly Id[], at: { readonly x: number; readonly y: number }): void;
+  /** Says that the selected items are locked, and offers to unlock them. */
+  tellLocked(ids: readonly Id[]): void;
   /**
    * `support`: symbols that the objects refer to and the document lacks; `without`: records that are not seen meanwhile,
    * for the preview stands for them.
@@ -61,7 +67,7 @@ export interface ToolContext {
   begin(tool: string, args: unknown): void;
   /** A rubber band, or none. */
   band(box: Box | null, crossing: boolean): void;
-  /** What lies under a point, topmost first. */
+  /** What lies under a point, the best answer to a click first. */
   hit(x: number, y: number): readonly Obj[];
   /** Records of the screen whose drawing touches a box, hidden ones too. */
   near(box: Box): Iterable<Obj>;

@@ -32,7 +32,7 @@ describe('select', () => {
     const { selection, state } = drive(any(selectTool), store, events);
     expect([...selection]).toEqual(selected);
     expect(lines(store, 'wire')[0]).toEqual(first);
-    expect(state).toEqual({ at: 'idle' });
+    expect(state).toMatchObject({ at: 'idle' });
   });
 
   it('moves in one step of undo and leaves locked things alone', () => {
@@ -41,6 +41,36 @@ describe('select', () => {
     const { revision } = store;
     drive(any(selectTool), store, ['down 0 0', 'move 3 2', 'up 3 2']);
     expect(store.revision).toBe(revision);
+  });
+
+  const both = (store: Store) => () => [store.get(asId('a'))!, store.get(asId('b'))!];
+
+  it.each<[string, string[], string[]]>([
+    ['a first click selects the first item', ['down 0 0', 'up 0 0'], ['a']],
+    ['a second one at the same place the next', ['down 0 0', 'up 0 0', 'down 0 0', 'up 0 0'], ['b']],
+    ['a third one the first again', Array(3).fill(['down 0 0', 'up 0 0']).flat(), ['a']],
+    ['elsewhere the first item is selected', ['down 0 0', 'up 0 0', 'down 5 0', 'up 5 0'], ['a']],
+  ])('%s', (_name, events, selected) => {
+    const store = start();
+    const { selection } = drive(any(selectTool), store, events, { hit: both(store) });
+    expect([...selection]).toEqual(selected);
+  });
+
+  it('Alt lets the person choose among all that lies there', () => {
+    const store = start();
+    const { chosen } = drive(any(selectTool), store, ['down 0 0', 'up 0 0'], { hit: both(store), mods: { alt: true } });
+    expect(chosen).toEqual([['a', 'b']]);
+  });
+
+  it.each<[string, string[]]>([
+    ['clicked', ['down 0 0', 'up 0 0']],
+    ['dragged', ['down 0 0', 'move 3 2', 'up 3 2']],
+  ])('says that what is %s is locked', (_name, events) => {
+    const store = start();
+    store.transact({ id: 'x', en: 'x' }, tx => tx.put({ ...store.get(asId('a'))!, locked: true }));
+    const { locked, selection } = drive(any(selectTool), store, events);
+    expect(locked).toEqual([['a']]);
+    expect([...selection]).toEqual(['a']);
   });
 
   it('adds with a modifier', () => {

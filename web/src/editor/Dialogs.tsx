@@ -6,6 +6,7 @@ import { Export } from './dialogs/Export.tsx';
 import { Fields } from './dialogs/Fields.tsx';
 import { Find } from './dialogs/Find.tsx';
 import { Manufacturing } from './dialogs/manufacturing/Manufacturing.tsx';
+import { Locate } from './dialogs/board/Locate.tsx';
 import { Picture } from './dialogs/board/Picture.tsx';
 import { Statistics } from './dialogs/board/Statistics.tsx';
 import { AssignFootprint } from './dialogs/footprints/AssignFootprint.tsx';
@@ -35,6 +36,8 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
       return <Manufacturing {...props} />;
     case 'find':
       return <Find {...props} />;
+    case 'locate':
+      return <Locate {...props} />;
     case 'fields':
       return <Fields {...props} />;
     case 'design':

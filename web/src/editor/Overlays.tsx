@@ -5,6 +5,8 @@ import type { EditorDocument } from '../project/document.ts';
 import type { ProjectSession } from '../project/session.ts';
 import { ContextMenu } from './ContextMenu.tsx';
 import { Dialogs } from './Dialogs.tsx';
+import { showLocated } from './state/locate.ts';
+import { useEditorStore } from './state/store.ts';
 import { Palette } from './Palette.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 
@@ -44,9 +46,17 @@ interface Props {
 
 export function Overlays({ overlays, document, session, selection, state, context, onRun }: Props) {
   const { palette, setPalette, shortcuts, setShortcuts, dialog, setDialog, menuAt, setMenuAt } = overlays;
+  const ui = useEditorStore();
   return (
     <>
-      <Palette open={palette} state={state} onClose={() => setPalette(false)} onRun={onRun} />
+      <Palette
+        open={palette}
+        state={state}
+        document={document}
+        onClose={() => setPalette(false)}
+        onRun={onRun}
+        onShow={located => showLocated(context, ui, located)}
+      />
       <Shortcuts open={shortcuts} onClose={() => setShortcuts(false)} />
       {menuAt && (
         <ContextMenu

@@ -4,31 +4,46 @@ import { useTranslation } from 'react-i18next';
 import { usable, type Command, type CommandState } from '@boardwright/engine/commands';
 import { useCommands } from './extension/extensions.ts';
 import { tr } from '../app/locale.ts';
+import type { EditorDocument } from '../project/document.ts';
 import { searchCommands } from './searchCommands.ts';
+import { locate, type Located } from './state/locate.ts';
 import { useKeys } from './state/keymap.ts';
 import { useSoundsLike } from './useSoundsLike.ts';
 
 interface Props {
   readonly state: CommandState;
+  readonly document: EditorDocument;
   readonly onClose: () => void;
   readonly onRun: (command: Command) => void;
+  /** Goes to something of a board. */
+  readonly onShow: (located: Located) => void;
 }
+
+/** A command, or something of a board that has such a name. */
+type Entry = Command | Located;
+
+const isCommand = (entry: Entry): entry is Command => 'run' in entry;
+
+/** More places say nothing to a person who looks for commands. */
+const PLACES = 8;
 
 const inSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** All commands by name, from the keyboard. The list is made only while it is open. */
-export function Palette({ open, onRun, ...rest }: Props & { readonly open: boolean }) {
+export function Palette({ open, onRun, onShow, ...rest }: Props & { readonly open: boolean }) {
   const { t } = useTranslation();
-  const chosen = useRef<Command | null>(null);
+  const chosen = useRef<Entry | null>(null);
   return (
     <Modal
       open={open}
       onCancel={rest.onClose}
       // What is chosen is done once it is closed and has given the focus back: a dialog that opens keeps it then.
       afterClose={() => {
-        const command = chosen.current;
+        const entry = chosen.current;
         chosen.current = null;
-        if (command) onRun(command);
+        if (!entry) return;
+        if (isCommand(entry)) onRun(entry);
+        else onShow(entry);
       }}
       transitionName=""
       maskTransitionName=""
@@ -37,28 +52,33 @@ export function Palette({ open, onRun, ...rest }: Props & { readonly open: boole
       title={t('palette.title')}
       destroyOnHidden
     >
-      <Finder {...rest} onRun={command => (chosen.current = command)} />
+      <Finder {...rest} onChoose={entry => (chosen.current = entry)} />
     </Modal>
   );
 }
 
-function Finder({ state, onClose, onRun }: Props) {
+interface FinderProps extends Omit<Props, 'onRun' | 'onShow'> {
+  readonly onChoose: (entry: Entry) => void;
+}
+
+function Finder({ state, document, onClose, onChoose }: FinderProps) {
   const { t } = useTranslation();
   const keys = useKeys();
   const commands = useCommands();
   const soundsLike = useSoundsLike();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const found = useMemo(() => {
-    return searchCommands(
-      commands.filter(command => usable(command, state)),
-      text,
-      soundsLike,
-    );
-  }, [text, state, commands, soundsLike]);
-  const run = (command: Command | undefined) => {
-    if (!command) return;
-    onRun(command);
+  const found = useMemo((): Entry[] => {
+    const usableNow = commands.filter(command => usable(command, state));
+    const places = state.editor === 'board' ? locate(document.store, text).slice(0, PLACES) : [];
+    // A designator or net by its whole name is what is meant.
+    const isExact = ({ name }: Located) => name.toLowerCase() === text.trim().toLowerCase();
+    const exact = places.filter(isExact);
+    return [...exact, ...searchCommands(usableNow, text, soundsLike), ...places.filter(each => !isExact(each))];
+  }, [text, state, document, commands, soundsLike]);
+  const choose = (entry: Entry | undefined) => {
+    if (!entry) return;
+    onChoose(entry);
     onClose();
   };
   const key = (event: KeyboardEvent) => {
@@ -66,7 +86,7 @@ function Finder({ state, onClose, onRun }: Props) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1));
     else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
-    else if (event.key === 'Enter') run(found[at]);
+    else if (event.key === 'Enter') choose(found[at]);
     else return;
     event.preventDefault();
   };
@@ -89,21 +109,30 @@ function Finder({ state, onClose, onRun }: Props) {
       />
       {found.length === 0 && <p className="palette-none">{t('palette.none')}</p>}
       <ul className="palette" role="listbox" id="palette-list" aria-label={t('palette.title')}>
-        {found.map((command, i) => (
+        {found.map((entry, i) => (
           <li
-            key={command.id}
+            key={isCommand(entry) ? entry.id : `${entry.sort} ${entry.name} ${entry.ids[0]}`}
             role="option"
             id={`palette-${i}`}
             ref={i === at ? inSight : undefined}
             aria-selected={i === at}
             onMouseEnter={() => setAt(i)}
-            onClick={() => run(command)}
+            onClick={() => choose(entry)}
           >
-            <span>
-              {command.submenu && <span className="muted">{tr(command.submenu)} › </span>}
-              {tr(command.title)}
-            </span>
-            {keys(command)[0] !== undefined && <kbd>{keys(command)[0]}</kbd>}
+            {isCommand(entry) ? (
+              <>
+                <span>
+                  {entry.submenu && <span className="muted">{tr(entry.submenu)} › </span>}
+                  {tr(entry.title)}
+                </span>
+                {keys(entry)[0] !== undefined && <kbd>{keys(entry)[0]}</kbd>}
+              </>
+            ) : (
+              <span>
+                <span className="muted">{t(`locate.${entry.sort}`)} › </span>
+                <span translate="no">{entry.name}</span>
+              </span>
+            )}
           </li>
         ))}
       </ul>

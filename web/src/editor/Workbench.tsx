@@ -11,6 +11,7 @@ import type { Shell } from './extension/EditorExtension.ts';
 import { actionsOf, addedCommands, useCommands, useExtensions } from './extension/extensions.ts';
 import { useServices } from './extension/ProjectService.ts';
 import { Overlays, useOverlays } from './Overlays.tsx';
+import { PickNotices } from './PickNotices.tsx';
 import { ReadingNotice } from './ReadingNotice.tsx';
 import { whereIs } from './workspace/docks.ts';
 import { useDocks } from './workspace/dockStore.ts';
@@ -140,6 +141,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       </div>
       <StatusBar document={document} editor={state.editor} />
       <DropPreview />
+      <PickNotices pane={pane} document={document} />
       <Background shell={shell} />
       <Overlays
         overlays={overlays}

@@ -30,7 +30,9 @@ export function usePointerRequests(
         onMenu(client);
       },
       open: ({ x, y }) => {
-        const [hit] = pane.handle.current?.runner.hit(x, y) ?? [];
+        const hits = pane.handle.current?.runner.hit(x, y) ?? [];
+        // What the first click selected, which need not be the topmost.
+        const hit = hits.find(object => pane.store.getState().selection.has(object.id)) ?? hits[0];
         if (!hit) return;
         const page = `${pane.store.getState().path}/${hit.id}`;
         if (hit.kind === 'sheet' && usesOf(document.store).has(page)) return context().showPage(page);

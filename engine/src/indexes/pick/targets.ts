@@ -8,6 +8,8 @@ export interface Target {
   readonly layer: string;
   readonly shape: Shape;
   readonly box: Box;
+  /** The box of a text. */
+  readonly isText: boolean;
   /** Of areas with many corners: their edges by height. */
   readonly rows: RingRows | null;
 }
@@ -22,9 +24,9 @@ export function targetsOf(object: Obj, env: DrawEnv): readonly Target[] {
   const found = known.get(object);
   if (found && (found.env === env || kindOf(object).isPoured)) return found.targets;
   const targets: Target[] = [];
-  shapesOf(object, env, (shape, layer) => {
+  shapesOf(object, env, (shape, layer, isText) => {
     const rows = shape.type === 'ring' && shape.points.length > MANY ? new RingRows(shape.points, shape.r) : null;
-    targets.push({ layer, shape, box: shapeBox(shape), rows });
+    targets.push({ layer, shape, box: shapeBox(shape), isText, rows });
   });
   known.set(object, { env, targets });
   return targets;

@@ -14,8 +14,15 @@ interface At {
 }
 
 export type SelectState =
-  | { readonly at: 'idle' }
-  | { readonly at: 'pressed'; readonly from: At; readonly target: Id | null; readonly field: number }
+  | { readonly at: 'idle'; readonly clicked?: At }
+  | {
+      readonly at: 'pressed';
+      readonly from: At;
+      readonly target: Id | null;
+      readonly field: number;
+      /** Whether the click before was at the same place. */
+      readonly again: boolean;
+    }
   | { readonly at: 'moving'; readonly motion: Motion; readonly last: At; readonly carried?: Carried }
   | { readonly at: 'movingField'; readonly from: At; readonly target: Id; readonly field: number }
   | { readonly at: 'banding'; readonly from: At };
@@ -23,13 +30,16 @@ export type SelectState =
 /** Pixels that the pointer must travel before a press becomes a drag. */
 const DRAG = 4;
 
-function press(event: ToolEvent, ctx: ToolContext): SelectState {
+const isNear = (a: At, b: At, ctx: ToolContext): boolean => Math.hypot(a.x - b.x, a.y - b.y) < DRAG * ctx.pixel;
+
+function press(event: ToolEvent, ctx: ToolContext, clicked: At | undefined): SelectState {
   const hits = ctx.hit(event.x, event.y);
   const target = hits.find(object => ctx.selection.has(object.id)) ?? hits[0];
   const field = target && ctx.screen !== '' ? fieldUnder(target, event.x, event.y, ctx) : -1;
   if (target && !ctx.selection.has(target.id) && !event.mods.shift && !event.mods.ctrl)
     ctx.select(withGroups(ctx.store, [target.id]));
-  return { at: 'pressed', from: event, target: target?.id ?? null, field };
+  const again = clicked !== undefined && !event.isSecond && isNear(clicked, event, ctx);
+  return { at: 'pressed', from: event, target: target?.id ?? null, field, again };
 }
 
 /** The end of a pin or wire that nothing else connects to: a click there starts a wire. */
@@ -48,12 +58,31 @@ function looseEnd(ctx: ToolContext, event: ToolEvent): At | null {
   return there.length === 1 && pins.length === 1 ? at : null;
 }
 
+/** A click at the same place again selects the next item there; after the last one the first. */
+function next(hits: readonly Obj[], ctx: ToolContext): Obj | undefined {
+  const at = hits.findLastIndex(object => ctx.selection.has(object.id));
+  return hits[at + 1] ?? hits[0];
+}
+
+/** Says that items cannot be moved where one of them was clicked or dragged. */
+function tellLocked(ctx: ToolContext, ids: Iterable<Id>): void {
+  const locked = [...ids].filter(id => ctx.store.get(id)?.locked);
+  if (locked.length > 0) ctx.tellLocked(locked);
+}
+
+function select(ctx: ToolContext, object: Obj | undefined): void {
+  // The context still has the selection of before.
+  const ids = object ? withGroups(ctx.store, [object.id]) : [];
+  ctx.select(ids);
+  tellLocked(ctx, ids);
+}
+
 /**
- * A click: alone it selects the topmost; with Alt, again on the same place, the next below, and of a group
- * only that; with a modifier it adds or removes.
+ * A click: alone it selects what is seen on top, at the same place again the next below; with Alt it lets the person choose
+ * among all that lies there; with another modifier it adds or removes.
  */
 function click(state: Extract<SelectState, { at: 'pressed' }>, event: ToolEvent, ctx: ToolContext): SelectState {
-  const hits = ctx.hit(event.x, event.y).map(object => object.id);
+  const hits = ctx.hit(event.x, event.y);
   if (event.mods.ctrl || event.mods.shift) {
     if (state.target) {
       const next = new Set(ctx.selection);
@@ -65,14 +94,16 @@ function click(state: Extract<SelectState, { at: 'pressed' }>, event: ToolEvent,
     return { at: 'idle' };
   }
   if (event.mods.alt && hits.length > 1) {
-    const current = hits.findIndex(id => ctx.selection.has(id));
-    ctx.select([hits[(current + 1) % hits.length]!]);
+    ctx.choose(
+      hits.map(({ id }) => id),
+      event,
+    );
     return { at: 'idle' };
   }
   const from = looseEnd(ctx, event);
-  ctx.select(from || !state.target ? [] : withGroups(ctx.store, [state.target]));
+  select(ctx, from ? undefined : state.again ? next(hits, ctx) : hits[0]);
   if (from) ctx.begin('wire', { from });
-  return { at: 'idle' };
+  return { at: 'idle', clicked: { x: event.x, y: event.y } };
 }
 
 const motionOf = (mode: MoveMode, from: At): Motion => ({ mode, from, turns: 0, mirror: 'none' });
@@ -128,10 +159,10 @@ export const selectTool: Tool<SelectState> = {
   step(state, event, ctx) {
     switch (state.at) {
       case 'idle':
-        if (event.type === 'down') return press(event, ctx);
+        if (event.type === 'down') return press(event, ctx, state.clicked);
         if (event.type === 'key' && (event.key === 'm' || event.key === 'g') && movable(ctx).length > 0)
           return taken(ctx, motionOf(event.key === 'm' ? 'move' : 'drag', event), event);
-        return state;
+        return event.type === 'cancel' ? { at: 'idle' } : state;
       case 'pressed': {
         if (event.type === 'up') return click(state, event, ctx);
         if (event.type === 'cancel') return { at: 'idle' };
@@ -139,9 +170,15 @@ export const selectTool: Tool<SelectState> = {
         const travelled = Math.hypot(event.x - state.from.x, event.y - state.from.y);
         if (travelled < DRAG * ctx.pixel) return state;
         if (!state.target) return { at: 'banding', from: state.from };
-        if (!ctx.selection.has(state.target)) ctx.select(withGroups(ctx.store, [state.target]));
-        if (state.field >= 0 && ctx.selection.size === 1)
+        const isSelected = ctx.selection.has(state.target);
+        const chosen = isSelected ? ctx.selection : withGroups(ctx.store, [state.target]);
+        if (!isSelected) ctx.select(chosen);
+        if (state.field >= 0 && chosen.size === 1)
           return { at: 'movingField', from: state.from, target: state.target, field: state.field };
+        if ([...chosen].every(id => ctx.store.get(id)?.locked)) {
+          tellLocked(ctx, chosen);
+          return { at: 'idle' };
+        }
         return taken(ctx, motionOf('drag', state.from), event);
       }
       case 'movingField':

@@ -21,6 +21,8 @@ export function drive(
   let shown: readonly Obj[] = [];
   const said: (Msg | null)[] = [];
   const highlights: (string | null)[] = [];
+  const chosen: Id[][] = [];
+  const locked: Id[][] = [];
   const pointed: (readonly [what: Probed | null, taken: boolean, against: boolean])[] = [];
   const ratsnest = store.settings.type === 'board' ? new RatsnestIndex() : null;
   ratsnest?.reset(store);
@@ -43,6 +45,8 @@ export function drive(
       return selection;
     },
     select: ids => void (selection = new Set(ids)),
+    choose: ids => void chosen.push([...ids]),
+    tellLocked: ids => void locked.push([...ids]),
     preview: objects => void (shown = objects),
     carry(objects, { x, y }, beside) {
       shown = [...objects.map(object => translateObject(object, x, y)), ...beside];
@@ -76,7 +80,7 @@ export function drive(
     if (state === 'done') throw new Error('the tool has ended');
     state = tool.step(state, event, context);
   }
-  return { state, selection, begun, said, highlights, activeLayer, pointed, shown };
+  return { state, selection, begun, said, highlights, activeLayer, pointed, shown, chosen, locked };
 }
 
 /** A tool whose states a test names by `at` alone. `as`: it is only given states that it gave. */

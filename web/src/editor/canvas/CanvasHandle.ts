@@ -7,4 +7,5 @@ export interface CanvasHandle {
   readonly painter: Painter;
   readonly runner: ToolRunner;
   readonly home: HomeView;
+  readonly host: HTMLElement;
 }

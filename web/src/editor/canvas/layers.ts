@@ -23,6 +23,12 @@ export function boardOrder(settings: BoardSettings, active: string): string[] {
 export const orderOf = (doc: Doc, active: string): readonly string[] =>
   doc.settings.type === 'board' ? boardOrder(asBoard(doc.settings), active) : SHEET_LAYERS;
 
+/** Places of the layers in the drawing order, higher ones are drawn later; -1 of those that are not drawn. */
+export function layerHeights(doc: Doc, active: string): (layer: string) => number {
+  const heights = new Map(orderOf(doc, active).map((layer, i) => [layer, i]));
+  return layer => heights.get(layer) ?? -1;
+}
+
 /** Layers that a fresh view of a board leaves out: they are seldom looked at and cover what is. */
 const HIDDEN_AT_FIRST: readonly string[] = [
   'F.Mask',

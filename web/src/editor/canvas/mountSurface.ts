@@ -27,7 +27,7 @@ export function mountSurface(painter: Painter, surface: Surface): () => void {
   for (const layer of store.getState().hiddenLayers) painter.setLayer(layer, false);
   const runner = new ToolRunner(document, painter, screen, store, probe);
   const home = new HomeView(painter, document, screen, host);
-  handle.current = { painter, runner, home };
+  handle.current = { painter, runner, home, host };
   const disconnect = connectPointer(host, painter, runner, store, {
     menu: (client, world) => asked.current.menu(client, world),
     open: world => asked.current.open(world),

@@ -68,7 +68,8 @@ export function connectPointer(
       if (store.getState().path !== path) return;
     }
     // A second press ends what is being drawn; else it may well be the start of a drag.
-    runner.send({ type: double && runner.busy ? 'double' : 'down', ...world(event), mods: mods(event) });
+    const type = double && runner.busy ? 'double' : 'down';
+    runner.send({ type, ...world(event), mods: mods(event), isSecond: double });
   };
 
   const move = (event: PointerEvent) => {

@@ -1,12 +1,14 @@
 import type { Command } from '@boardwright/engine/commands';
-import { pick, pickBox } from '@boardwright/engine/indexes';
+import { pick, pickBox, type PickOptions } from '@boardwright/engine/indexes';
 import type { Obj } from '@boardwright/engine/kinds';
 import type { Painter } from '@boardwright/engine/render';
 import { withGroups, type Modifiers, type ToolContext, type ToolEvent } from '@boardwright/engine/tools';
 import type { EditorDocument } from '../../project/document.ts';
+import { isWanted, useSelectionFilter } from '../state/selectionFilter.ts';
 import type { EditorStore } from '../state/store.ts';
 import { DraggedRatsnest } from './DraggedRatsnest.ts';
 import { NetHighlight } from './NetHighlight.ts';
+import { layerHeights } from './layers.ts';
 import { bandShape } from './overlayShapes.ts';
 import type { Probing } from './Probing.ts';
 import { RemoteTools } from './remoteTools.ts';
@@ -152,7 +154,14 @@ export class ToolRunner {
     return this.remote.settled;
   }
 
-  send(event: { type: ToolEvent['type']; key?: string; mods?: Modifiers; x?: number; y?: number }): void {
+  send(event: {
+    type: ToolEvent['type'];
+    key?: string;
+    mods?: Modifiers;
+    x?: number;
+    y?: number;
+    isSecond?: boolean;
+  }): void {
     if (event.type === 'down' && this.ui.getState().toolLine) this.ui.getState().set({ toolLine: null });
     if (event.x !== undefined && event.y !== undefined) this.last = { x: event.x, y: event.y };
     const full: ToolEvent = {
@@ -161,6 +170,7 @@ export class ToolRunner {
       y: this.last.y,
       mods: event.mods ?? { shift: false, ctrl: false, alt: false },
       ...(event.key === undefined ? {} : { key: event.key }),
+      ...(event.isSecond ? { isSecond: true } : {}),
     };
     if (this.away && event.type === 'cancel' && this.remote.at === 'idle') {
       // Nothing is in hand, and the worker may not even have its copy yet: nobody waits for it to say so.
@@ -180,11 +190,18 @@ export class ToolRunner {
   }
 
   hit(x: number, y: number): Obj[] {
-    return pick(this.document.index, this.document.drawEnv, x, y, SLACK * this.pixel, this.options);
+    return pick(this.document.index, this.document.drawEnv, x, y, SLACK * this.pixel, this.options, this.pixel);
   }
 
-  private get options() {
-    return { screen: this.screen, visible: (layer: string) => this.painter.isVisible(layer) };
+  /** What can be selected: of boards what the person's filter admits, the active layer first. */
+  private get options(): PickOptions {
+    const visible = (layer: string) => this.painter.isVisible(layer);
+    const { document, screen } = this;
+    if (document.type !== 'board') return { screen, visible };
+    const { activeLayer } = this.ui.getState();
+    const { without } = useSelectionFilter.getState();
+    const stack = { active: activeLayer, height: layerHeights(document.store, activeLayer) };
+    return { screen, visible, wanted: object => isWanted(object, without), stack };
   }
 
   private context(): ToolContext {
@@ -197,6 +214,8 @@ export class ToolRunner {
       pixel: this.pixel,
       selection: ui.selection,
       select: ids => ui.set({ selection: new Set(ids) }),
+      choose: (ids, { x, y }) => ui.set({ choice: { ids, x, y } }),
+      tellLocked: ids => ui.set({ locked: ids }),
       preview: (objects, support, without) => {
         this.painter.preview(objects, support, without);
         this.dragged.end();

@@ -10,6 +10,7 @@ import { layerTitle } from '../wording/layerTitle.ts';
 import { useRevision } from '../state/revision.ts';
 import { useEditor } from '../state/store.ts';
 import { LayerName } from './LayerName.tsx';
+import { SelectionFilter } from './SelectionFilter.tsx';
 
 /** Which layers are seen, how strongly, and which one is worked on. */
 export function Layers({ document }: { readonly document: EditorDocument }) {
@@ -107,6 +108,7 @@ export function Layers({ document }: { readonly document: EditorDocument }) {
       <ul>{copper.map(row)}</ul>
       <h4>{t('layers.technical')}</h4>
       <ul>{others.map(row)}</ul>
+      {document.type === 'board' && <SelectionFilter />}
     </div>
   );
 }

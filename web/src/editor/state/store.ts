@@ -21,6 +21,10 @@ export interface EditorState {
   /** What the running tool says about what it does; its hint when it says nothing. */
   readonly toolLine: Msg | null;
   readonly selection: ReadonlySet<Id>;
+  /** Items that lie under a point of the world, while the person chooses among them. */
+  readonly choice: { readonly ids: readonly Id[]; readonly x: number; readonly y: number } | null;
+  /** Locked items that were clicked or dragged. */
+  readonly locked: readonly Id[];
   readonly cursor: { readonly x: number; readonly y: number } | null;
   /** Whether the keyboard leads the cursor. */
   readonly steering: boolean;
@@ -49,6 +53,8 @@ const initial = {
   toolCommand: '',
   toolLine: null,
   selection: new Set<Id>(),
+  choice: null,
+  locked: [] as readonly Id[],
   cursor: null,
   steering: false,
   scale: 1,

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { drawn, importZip, shot } from './editor.ts';
+import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
+import { test } from './sharedPage.ts';
+
+test.skip(!hasCorpus, missingCorpus);
+
+const selected = (page: Page) => page.locator('.selection-sum');
+
+test('on a dense board a click selects what is seen, again the next item, and a list shows all', async ({ page }) => {
+  await importZip(page, 'orangecrab.zip', zippedProject('v5-orangecrab-r0.2.1'));
+  await page.getByRole('radiogroup').getByText('Board').click();
+  await page.waitForURL(/\/eda\/pcb/);
+  await drawn(page);
+
+  await page.keyboard.press('Control+f');
+  const find = page.getByRole('dialog');
+  await find.getByRole('textbox').fill('U3');
+  await page.keyboard.press('Enter');
+  await expect(selected(page)).toHaveText('Footprint × 1');
+  await shot(page, 'picking-find');
+  await page.keyboard.press('Escape');
+  await expect(find).toBeHidden();
+
+  // The palette goes to a net.
+  await page.keyboard.press('Control+k');
+  await page.locator('[aria-controls=palette-list]').fill('RAM_CK+');
+  await expect(page.locator('#palette-list').getByRole('option').first()).toHaveText('Net › RAM_CK+');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.status .net-name')).toContainText('RAM_CK+');
+  await page.keyboard.press('Shift+H');
+
+  const box = (await page.getByTestId('canvas').boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.keyboard.press('Escape');
+  await page.mouse.click(x, y);
+  await expect(selected(page)).toHaveText(/ × 1/);
+  const first = await selected(page).textContent();
+  // Not so fast that it is a double click.
+  await expect(async () => {
+    await page.mouse.click(x, y);
+    await expect(selected(page)).not.toHaveText(first!, { timeout: 200 });
+  }).toPass({ intervals: [400] });
+
+  const list = page.getByRole('listbox', { name: 'Items under the pointer' });
+  const choose = async (index: number) => {
+    await page.keyboard.down('Alt');
+    await page.mouse.click(x, y);
+    await page.keyboard.up('Alt');
+    await expect(list.getByRole('option').nth(1)).toBeVisible();
+    for (let i = 0; i < index; i++) await page.keyboard.press('ArrowDown');
+  };
+  await choose(1);
+  await shot(page, 'picking-list');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+
+  // Without footprints, tracks and vias only areas are left.
+  const filter = page.getByRole('region', { name: 'Selection filter' });
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  for (const name of ['Footprints', 'Tracks', 'Vias']) await filter.getByRole('checkbox', { name }).uncheck();
+  // The next click is no repetition.
+  await page.getByTestId('canvas').press('Escape');
+  await page.mouse.click(x, y);
+  await expect(selected(page)).toHaveText('Zone × 1');
+  await shot(page, 'picking-filter');
+
+  // What is locked says so where it is clicked, and is unlocked there.
+  await page.keyboard.press('Shift+L');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(x, y);
+  const notice = page.getByRole('status').filter({ hasText: 'is locked.' });
+  await expect(notice).toBeVisible();
+  await shot(page, 'picking-locked');
+  await notice.getByRole('button', { name: 'Unlock' }).click();
+  await expect(notice).toBeHidden();
+  await filter.getByRole('button', { name: 'Select all kinds' }).click();
+});
