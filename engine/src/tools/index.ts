@@ -1,6 +1,7 @@
 export * from './tool.ts';
 export { GRID_USES, type GridUse } from '../kinds/index.ts';
 export { gridUse } from './gridUse.ts';
+export { isOutlined, outlinesOf, type Outlined } from './outline/index.ts';
 export { selectTool, type SelectState } from './select/index.ts';
 export { unfold } from './lines/unfold.ts';
 export { busTool, wireTool, type LineArgs, type LineState } from './lines/index.ts';

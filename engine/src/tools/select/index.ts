@@ -2,6 +2,15 @@ import { msg, type Id } from '../../base/index.ts';
 import { boxOf } from '../../geometry/index.ts';
 import { pinsOnSheet, type Obj } from '../../kinds/index.ts';
 import { SheetDraft } from '../sheet/draft.ts';
+import {
+  deleteCorner,
+  grabbed,
+  insertCorner,
+  isOutlined,
+  placeReshaping,
+  previewReshaping,
+  type Reshaping,
+} from '../outline/index.ts';
 import type { Tool, ToolContext, ToolEvent } from '../tool.ts';
 import { FIELD_MOVED, fieldUnder, withFieldAt } from './fields.ts';
 import { carry, type Carried } from './carried.ts';
@@ -22,7 +31,10 @@ export type SelectState =
       readonly field: number;
       /** Whether the click before was at the same place. */
       readonly again: boolean;
+      /** A corner or edge of a border; a drag moves it instead of the whole. */
+      readonly reshaping: Reshaping | null;
     }
+  | { readonly at: 'reshaping'; readonly reshaping: Reshaping }
   | { readonly at: 'moving'; readonly motion: Motion; readonly last: At; readonly carried?: Carried }
   | { readonly at: 'movingField'; readonly from: At; readonly target: Id; readonly field: number }
   | { readonly at: 'banding'; readonly from: At };
@@ -36,10 +48,19 @@ function press(event: ToolEvent, ctx: ToolContext, clicked: At | undefined): Sel
   const hits = ctx.hit(event.x, event.y);
   const target = hits.find(object => ctx.selection.has(object.id)) ?? hits[0];
   const field = target && ctx.screen !== '' ? fieldUnder(target, event.x, event.y, ctx) : -1;
-  if (target && !ctx.selection.has(target.id) && !event.mods.shift && !event.mods.ctrl)
+  const handle = ctx.screen === '' ? grabbed(ctx, target, event) : null;
+  const reshaping = target && handle ? { target: target.id, handle, from: { x: event.x, y: event.y } } : null;
+  const isSelected = target !== undefined && ctx.selection.has(target.id);
+  if (event.isSecond && isSelected && handle?.type === 'edge') {
+    insertCorner(ctx, event);
+    return { at: 'idle' };
+  }
+  // A drag that begins inside an area draws a box, unless the area is selected: one does not see that it is below.
+  const isInside = isOutlined(target) && target.kind !== 'polygon' && !handle;
+  if (target && !isSelected && !isInside && !event.mods.shift && !event.mods.ctrl)
     ctx.select(withGroups(ctx.store, [target.id]));
-  const again = clicked !== undefined && !event.isSecond && isNear(clicked, event, ctx);
-  return { at: 'pressed', from: event, target: target?.id ?? null, field, again };
+  const again = isSelected && clicked !== undefined && !event.isSecond && isNear(clicked, event, ctx);
+  return { at: 'pressed', from: event, target: target?.id ?? null, field, again, reshaping };
 }
 
 /** The end of a pin or wire that nothing else connects to: a click there starts a wire. */
@@ -162,6 +183,8 @@ export const selectTool: Tool<SelectState> = {
         if (event.type === 'down') return press(event, ctx, state.clicked);
         if (event.type === 'key' && (event.key === 'm' || event.key === 'g') && movable(ctx).length > 0)
           return taken(ctx, motionOf(event.key === 'm' ? 'move' : 'drag', event), event);
+        if (event.type === 'key' && event.key === 'Insert') insertCorner(ctx, event);
+        if (event.type === 'key' && event.key === 'Remove') deleteCorner(ctx, event);
         return event.type === 'cancel' ? { at: 'idle' } : state;
       case 'pressed': {
         if (event.type === 'up') return click(state, event, ctx);
@@ -169,7 +192,13 @@ export const selectTool: Tool<SelectState> = {
         if (event.type !== 'move') return state;
         const travelled = Math.hypot(event.x - state.from.x, event.y - state.from.y);
         if (travelled < DRAG * ctx.pixel) return state;
-        if (!state.target) return { at: 'banding', from: state.from };
+        const area = state.target ? ctx.store.get(state.target) : undefined;
+        const isBand = isOutlined(area) && area.kind !== 'polygon' && !ctx.selection.has(area.id);
+        if (!state.target || (isBand && !state.reshaping)) return { at: 'banding', from: state.from };
+        if (state.reshaping && ctx.selection.size <= 1) {
+          previewReshaping(ctx, state.reshaping, event);
+          return { at: 'reshaping', reshaping: state.reshaping };
+        }
         const isSelected = ctx.selection.has(state.target);
         const chosen = isSelected ? ctx.selection : withGroups(ctx.store, [state.target]);
         if (!isSelected) ctx.select(chosen);
@@ -183,6 +212,19 @@ export const selectTool: Tool<SelectState> = {
       }
       case 'movingField':
         return moveField(state, event, ctx);
+      case 'reshaping': {
+        if (event.type === 'cancel') {
+          ctx.preview([]);
+          ctx.say(null);
+          return { at: 'idle' };
+        }
+        if (event.type === 'up') {
+          placeReshaping(ctx, state.reshaping, event);
+          return { at: 'idle' };
+        }
+        previewReshaping(ctx, state.reshaping, event);
+        return state;
+      }
       case 'moving': {
         if (event.type === 'cancel') {
           ctx.preview([]);

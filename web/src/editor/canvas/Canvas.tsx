@@ -9,6 +9,7 @@ import { useLatest } from '../state/stableHooks.ts';
 import { useEditorStore } from '../state/store.ts';
 import type { CanvasHandle } from './CanvasHandle.ts';
 import { Crosshair } from './Crosshair.tsx';
+import { OutlineHandles } from './OutlineHandles.tsx';
 import { mountSurface } from './mountSurface.ts';
 import type { PointerRequests } from './pointer.ts';
 import type { Probing } from './Probing.ts';
@@ -84,6 +85,7 @@ export function Canvas({ document, screen, path, handle, onReady, asked, onProbe
       data-testid="canvas"
     >
       {painter && <Crosshair painter={painter} />}
+      {painter && document.type === 'board' && <OutlineHandles painter={painter} document={document} />}
       {painter && overlay?.(painter)}
       {failure !== null && (
         <Alert type="error" showIcon title={t('editor.noWebgl')} description={failure} className="canvas-failure" />
