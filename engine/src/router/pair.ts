@@ -1,48 +1,12 @@
-import { newId, nm, type Nm } from '../base/index.ts';
 import { fieldOfAll } from './field.ts';
 import { isLegal } from './legal.ts';
 import { tracksAlong } from './trackLine.ts';
 import { optimise } from './optimise.ts';
-import { connect, lengthOf, span, tidy, type Path, type Pt } from './path.ts';
+import { beside, hasAcute, joinPads, likeOf, middle, type Pair, type PairEnds, type PairRoute } from './pairLines.ts';
+import { connect, lengthOf, type Pt } from './path.ts';
 import { trackProbe } from './probe.ts';
-import { beginRouting, leadTo } from './routing.ts';
-import { narrowBeside, targetAt } from './target.ts';
 import { walk } from './walk.ts';
-import type { ViaSize } from './viaAt.ts';
-import type { Track, RoutedCopper } from './routedCopper.ts';
-
-/** The two nets of a differential pair, and what their tracks are. */
-export interface Pair {
-  readonly positive: string;
-  readonly negative: string;
-  readonly layer: string;
-  readonly width: Nm;
-  /** Between the two tracks, nanometres. */
-  readonly gap: number;
-  /** Of each of them where the layer is changed. */
-  readonly via: ViaSize;
-}
-
-/** Where both begin, or both end. */
-export interface PairEnds {
-  readonly positive: Pt;
-  readonly negative: Pt;
-}
-
-export interface PairRoute {
-  readonly tracks: readonly Track[];
-  readonly routed: RoutedCopper;
-  readonly ends: PairEnds;
-  readonly reached: boolean;
-  /** Lengths of what was laid, nanometres. */
-  readonly positive: number;
-  readonly negative: number;
-}
-
-const middle = ({ positive: p, negative: n }: PairEnds): Pt => ({
-  x: Math.round((p.x + n.x) / 2),
-  y: Math.round((p.y + n.y) / 2),
-});
+import type { RoutedCopper, Track } from './routedCopper.ts';
 
 /** From between two pads straight away from them, towards a place, as far as the pads are from each other. */
 function gateOf(ends: PairEnds, pair: Pair, toward: Pt): Pt {
@@ -56,40 +20,10 @@ function gateOf(ends: PairEnds, pair: Pair, toward: Pt): Pt {
   return { x: Math.round(at.x - (side * dy * reach) / apart), y: Math.round(at.y + (side * dx * reach) / apart) };
 }
 
-/** A path moved to one side, its corners where the moved pieces meet; positive is to the right of who walks it, seen on the screen. */
-function beside(path: Path, by: number): Pt[] {
-  const out: Pt[] = [];
-  const normal = (a: Pt, b: Pt): Pt => {
-    const length = span(a, b);
-    return { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
-  };
-  for (const [i, p] of path.entries()) {
-    const before = i > 0 ? normal(path[i - 1]!, p) : null;
-    const after = i < path.length - 1 ? normal(p, path[i + 1]!) : null;
-    const [u, v] = [before ?? after!, after ?? before!];
-    // The corner lies on the bisector, so far out that both pieces are at the distance.
-    const scale = by / (1 + u.x * v.x + u.y * v.y);
-    out.push({ x: p.x + (u.x + v.x) * scale, y: p.y + (u.y + v.y) * scale });
-  }
-  return tidy(out);
-}
-
-const likeOf = (net: string, { layer, width }: Pair): Track => ({
-  kind: 'track',
-  id: newId(),
-  locked: false,
-  layer,
-  start: { x: nm(0), y: nm(0) },
-  mid: null,
-  end: { x: nm(0), y: nm(0) },
-  width,
-  net,
-});
-
 /**
  * Leads both tracks of a pair side by side to a place, round what is in the way: a line as wide as both with the gap between
  * them is led, and the two run along its sides. Into pads that lie wider apart, at the beginning and at `onto`, each goes by
- * itself. Null where there is no way, or where the two would have to cross.
+ * itself. Null where there is no way, where the two would have to cross, or where a track would turn back at an acute angle.
  */
 export function routePair(
   routed: RoutedCopper,
@@ -129,16 +63,11 @@ export function routePair(
   if (!isLegal(tracks, laid)) return null;
   const lengths = { positive: lengthOf(positive), negative: lengthOf(negative) };
   const join = (net: 'positive' | 'negative', at: Pt, pad: Pt): boolean => {
-    if (span(at, pad) < 1) return true;
-    const lead = { from: pad, net: pair[net], layer: pair.layer, width: pair.width };
-    const held = targetAt(laid, pad, 1, laid.board.frame.bit(pair.layer), pair[net]);
-    const narrow = held ? narrowBeside(held.item, pair.width, laid) : pair.width;
-    const routing = beginRouting(laid, lead, narrow, pair.via);
-    const led = leadTo(routing, { at, narrow: null }, { mode: 'shortest', style: '45', straightFirst: false });
-    if (!led.reached) return false;
-    laid = led.routed;
-    tracks.push(...led.tracks);
-    lengths[net] += lengthOf(led.points);
+    const joined = joinPads(laid, pair, net, pad, at);
+    if (!joined) return false;
+    laid = joined.routed;
+    tracks.push(...joined.tracks);
+    lengths[net] += joined.length;
     return true;
   };
   if (!join('positive', positive[0]!, from.positive) || !join('negative', negative[0]!, from.negative)) return null;
@@ -147,6 +76,7 @@ export function routePair(
     (!join('positive', positive.at(-1)!, onto.positive) || !join('negative', negative.at(-1)!, onto.negative))
   )
     return null;
+  if (hasAcute(tracks)) return null;
   const ends = onto ?? { positive: positive.at(-1)!, negative: negative.at(-1)! };
   return { tracks, routed: laid, ends, reached, ...lengths };
 }

@@ -1,5 +1,7 @@
 import { isLegal } from './legal.ts';
-import { routePair, type Pair, type PairEnds, type PairRoute } from './pair.ts';
+import { leadPair } from './pairEscape.ts';
+import { routePair } from './pair.ts';
+import type { Pair, PairEnds, PairRoute } from './pairLines.ts';
 import { span, type Pt } from './path.ts';
 import { viaAt } from './viaAt.ts';
 import type { Via, RoutedCopper } from './routedCopper.ts';
@@ -7,6 +9,8 @@ import type { Via, RoutedCopper } from './routedCopper.ts';
 /** How far around the place that was asked for the two vias are tried, nanometres, in steps. */
 const REACH = 1_600_000;
 const STEP = 200_000;
+/** Places for which escapes of each net by itself are tried too; they take longer. */
+const ESCAPES = 2;
 
 /** A route to two vias, and the vias. */
 export interface PairVia extends PairRoute {
@@ -44,6 +48,7 @@ export function pairVia(
   const across = aim ? acrossOf(aim.ends) : acrossOf(from);
   if (!across) return null;
   const half = apartOf(routed, pair) / 2;
+  let escapes = 0;
   for (const middle of placesAround(at)) {
     const vias = [
       viaAt({ x: middle.x + half * across.x, y: middle.y + half * across.y }, pair.positive, pair.via),
@@ -54,7 +59,8 @@ export function pairVia(
     for (const via of vias) set.put(via);
     if (!isLegal(vias, set)) continue;
     const onto = { positive: vias[0].at, negative: vias[1].at };
-    const led = routePair(set, pair, from, middle, onto, straightFirst);
+    const lead = escapes++ < ESCAPES ? leadPair : routePair;
+    const led = lead(set, pair, from, middle, onto, straightFirst);
     if (led?.reached && isLegal(vias, led.routed)) return { ...led, vias };
   }
   return null;

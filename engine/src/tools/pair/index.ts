@@ -4,8 +4,8 @@ import {
   Board,
   commit,
   editOf,
+  leadPair,
   pairVia,
-  routePair,
   targetAt,
   RoutedCopper,
   type Pair,
@@ -129,8 +129,7 @@ function lead(state: Running, event: Pt, ctx: RouteContext): Running {
   const aimed = endsAt(routed, event, bit, pair.positive, ctx) ?? endsAt(routed, event, bit, pair.negative, ctx);
   const onto = aimed && !same(aimed.ends, from) ? aimed.ends : null;
   const to = ctx.snap(event.x, event.y, false, 'tracks');
-  const led =
-    routePair(routed, pair, from, to, onto, straightFirst) ?? routePair(routed, pair, from, to, onto, !straightFirst);
+  const led = leadPair(routed, pair, from, to, onto, straightFirst);
   const [positive, negative] = [state.positive + (led?.positive ?? 0), state.negative + (led?.negative ?? 0)];
   const figures = {
     net: `${pair.positive} / ${pair.negative}`,
