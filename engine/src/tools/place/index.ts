@@ -129,6 +129,8 @@ export const placeTool: Tool<PlaceState> = {
       ctx.preview([]);
       const fresh = putOnSheet(ctx, { ...state, objects: shifted(state, at) });
       ctx.placed(fresh);
+      // What was pasted is what the next command is about, not what was copied.
+      if (state.again === 'no') ctx.select(fresh.map(({ id }) => id));
       const next = after(state, fresh, ctx);
       if (next !== 'done' && next.at === 'placing') show(next, at, ctx);
       return next;
