@@ -30,7 +30,7 @@ const some = (state: CommandState): boolean => state.selected > 0;
 const loose = (ctx: Context): Obj[] => chosen(ctx).filter(object => !object.locked);
 
 /** What of an object lines up: of a footprint its ground, of all else its drawing. */
-const boxOf = (ctx: Context, object: Obj): Box =>
+export const boxOf = (ctx: DocumentContext, object: Obj): Box =>
   object.kind === 'footprint' ? roomOf(object) : boundsOf(object, drawEnv(ctx.store));
 
 function middle(boxes: readonly Box[]) {
@@ -50,7 +50,7 @@ function pivot(ctx: Context, objects: readonly Obj[]) {
   return { x: toGrid(x), y: toGrid(y) };
 }
 
-const put = (ctx: Context, label: Msg, objects: readonly Obj[]): void => {
+const put = (ctx: DocumentContext, label: Msg, objects: readonly Obj[]): void => {
   if (objects.length === 0) return;
   ctx.store.transact(label, tx => {
     for (const object of objects) tx.put(object);
@@ -105,7 +105,7 @@ async function askTurn(ctx: Context): Promise<void> {
   if (answer) turnBy(ctx, Number(answer.degrees));
 }
 
-type Side = 'left' | 'centerX' | 'right' | 'top' | 'centerY' | 'bottom';
+export type Side = 'left' | 'centerX' | 'right' | 'top' | 'centerY' | 'bottom';
 const EDGE: Readonly<Record<Side, (box: Box) => number>> = {
   left: box => box.minX,
   centerX: box => (box.minX + box.maxX) / 2,
@@ -115,11 +115,11 @@ const EDGE: Readonly<Record<Side, (box: Box) => number>> = {
   bottom: box => box.maxY,
 };
 
-/** A locked one among the chosen says where; else the outermost does. */
-function align(ctx: Context, side: Side): void {
+/** The reference says where; without one a locked one among the chosen, else the outermost does. */
+export function alignObjects(ctx: DocumentContext & SelectionContext, side: Side, reference?: Obj): void {
   const objects = chosen(ctx);
   const boxes = objects.map(object => EDGE[side](boxOf(ctx, object)));
-  const fixed = objects.findIndex(object => object.locked);
+  const fixed = objects.findIndex(object => (reference ? object.id === reference.id : object.locked));
   const target =
     fixed >= 0
       ? boxes[fixed]!
@@ -131,7 +131,9 @@ function align(ctx: Context, side: Side): void {
   const across = side === 'left' || side === 'centerX' || side === 'right';
   const moved = objects.flatMap((object, i) => {
     const by = Math.round(target - boxes[i]!);
-    return object.locked || by === 0 ? [] : [translateObject(object, across ? by : 0, across ? 0 : by)];
+    return object.locked || object.id === reference?.id || by === 0
+      ? []
+      : [translateObject(object, across ? by : 0, across ? 0 : by)];
   });
   put(ctx, msg('undo.align', 'Align'), moved);
 }
@@ -201,12 +203,21 @@ async function circle(ctx: Context): Promise<void> {
 
 const board = { menu: 'edit', editor: ['board', 'footprint'], submenu: ARRANGE } as const;
 
+export const alignEdges: readonly (readonly [side: Side, title: Msg])[] = [
+  ['left', msg('cmd.edit.align.left', 'Align left')],
+  ['centerX', msg('cmd.edit.align.centerX', 'Center horizontally')],
+  ['right', msg('cmd.edit.align.right', 'Align right')],
+  ['top', msg('cmd.edit.align.top', 'Align top')],
+  ['centerY', msg('cmd.edit.align.centerY', 'Center vertically')],
+  ['bottom', msg('cmd.edit.align.bottom', 'Align bottom')],
+];
+
 const aligned = (side: Side, title: Msg): Command<Context> => ({
   ...board,
   id: `board.align.${side}`,
   title,
   when: s => s.selected > 1,
-  run: ctx => align(ctx, side),
+  run: ctx => alignObjects(ctx, side),
 });
 
 export const arrangeCommands: readonly Command<Context>[] = [
@@ -228,12 +239,7 @@ export const arrangeCommands: readonly Command<Context>[] = [
     run: ctx => turnBy(ctx, 270),
   },
   { ...board, id: 'edit.rotateBy', title: msg('cmd.edit.rotateBy', 'Rotate by an angle'), when: some, run: askTurn },
-  aligned('left', msg('cmd.edit.align.left', 'Align left')),
-  aligned('centerX', msg('cmd.edit.align.centerX', 'Center horizontally')),
-  aligned('right', msg('cmd.edit.align.right', 'Align right')),
-  aligned('top', msg('cmd.edit.align.top', 'Align top')),
-  aligned('centerY', msg('cmd.edit.align.centerY', 'Center vertically')),
-  aligned('bottom', msg('cmd.edit.align.bottom', 'Align bottom')),
+  ...alignEdges.map(([side, title]) => aligned(side, title)),
   {
     ...board,
     id: 'board.distribute.x',

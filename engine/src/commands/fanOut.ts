@@ -1,4 +1,4 @@
-import { msg, nm } from '../base/index.ts';
+import { msg, nm, type Msg } from '../base/index.ts';
 import { copperLayers, fieldValue, type ObjOf } from '../kinds/index.ts';
 import {
   commit,
@@ -35,10 +35,15 @@ export function classVia(board: Board, net: string): ViaSize {
   };
 }
 
+const rowCount = (value: string): Msg | null =>
+  Number.isInteger(Number(value)) && Number(value) >= 0 && Number(value) <= 50
+    ? null
+    : msg('form.rowCount', 'Enter a whole number from 0 to 50.');
+
 async function fanOutParts(ctx: Context): Promise<void> {
   const parts = () => chosen(ctx).filter(object => object.kind === 'footprint');
   if (parts().length === 0) return ctx.tell(msg('fanOut.none', 'Select one or more footprints first.'), 'warning');
-  const answer = await ctx.ask<'ends'>({
+  const answer = await ctx.ask<'ends' | 'rows' | 'direction'>({
     title: msg('cmd.fanOut', 'Fan out…'),
     questions: [
       {
@@ -49,6 +54,24 @@ async function fanOutParts(ctx: Context): Promise<void> {
         options: [
           { value: 'vias', label: msg('choice.fanOutVias', 'A short track and a via') },
           { value: 'stubs', label: msg('choice.fanOutStubs', 'A short track outwards') },
+        ],
+      },
+      {
+        key: 'rows',
+        label: msg('form.fanOutRows', 'Rows of a BGA from the outside (0: all)'),
+        type: 'number',
+        value: '0',
+        check: rowCount,
+      },
+      {
+        key: 'direction',
+        label: msg('form.fanOutDirection', 'Direction'),
+        type: 'choice',
+        value: 'any',
+        options: [
+          { value: 'any', label: msg('choice.fanOutAny', 'Where there is room, outwards first') },
+          { value: 'outwards', label: msg('choice.fanOutOutwards', 'Outwards only') },
+          { value: 'inwards', label: msg('choice.fanOutInwards', 'Inwards only') },
         ],
       },
     ],
@@ -62,6 +85,9 @@ async function fanOutParts(ctx: Context): Promise<void> {
     ends: answer.ends === 'stubs' ? ('stubs' as const) : ('vias' as const),
     via: (net: string) => classVia(board, net),
     width: (net: string) => nm(classes.classes[classes.of(net)]!.trackWidth),
+    ...(Number(answer.rows) > 0 ? { rows: Number(answer.rows) } : {}),
+    // `as`: one of the choices above.
+    direction: answer.direction as NonNullable<FanOutOptions['direction']>,
   };
   const label = msg('undo.fanOut', 'Fan out');
   const done = await ctx.work(label, fanOutAll(routed, parts(), options));

@@ -1,6 +1,7 @@
 import type { AddedCommand, Command, MenuCommand } from './command.ts';
 import type { CommandState, EditorName } from './surface.ts';
 import { arrangeCommands } from './arrange.ts';
+import { boardArrayCommands } from './boardArrays.ts';
 import { boardClipboardCommands } from './boardClipboard.ts';
 import { channelCommands } from './channels.ts';
 import { editCommands } from './edit.ts';
@@ -25,6 +26,7 @@ import { stitchingCommands } from './stitching.ts';
 import { symbolCommands } from './symbol.ts';
 import { symbolClipboardCommands } from './symbolClipboard.ts';
 import { teardropCommands } from './teardrops.ts';
+import { trackCleanupCommands } from './trackCleanup.ts';
 import { trackCommands } from './tracks.ts';
 import { viewCommands } from './view.ts';
 import { windowCommands } from './window.ts';
@@ -74,6 +76,8 @@ export const commandsWith = <T extends MenuCommand>(added: readonly T[]): readon
   ...zoneCommands,
   ...boardInfoCommands,
   ...trackCommands,
+  ...trackCleanupCommands,
+  ...boardArrayCommands,
   ...fanOutCommands,
   ...stitchingCommands,
   ...teardropCommands,

@@ -14,6 +14,7 @@ import {
   type Obj,
   type ObjOf,
 } from '../kinds/index.ts';
+import { oldRouting } from './oldRouting.ts';
 import { roomOf } from './room.ts';
 
 type Footprint = ObjOf<'footprint'>;
@@ -134,8 +135,11 @@ export function replicate(board: Doc, source: Channel, target: Channel, anchor: 
     const sided = other.side === side ? other : flipObject(other, other.at, copper);
     footprints.push({ ...sided, at, rotation });
   }
-  const own = new Set(nets.values());
-  const removed = copperOf(board, target, new Map([...own].map(net => [net, net])));
+  const own = new Map([...nets.values()].map(net => [net, net]));
+  const inside = copperOf(board, target, own);
+  const parts = [...target.footprints.values()];
+  const moved = parts.filter(each => !each.locked);
+  const removed = [...new Set([...inside, ...oldRouting(board, parts, moved, own)])].filter(each => !each.locked);
   const added = copperOf(board, source, nets).map(each => {
     const there = { ...move(each), id: newId(), net: nets.get(each.net)! };
     return there.kind === 'zone' ? { ...there, fills: [], filled: false } : there;

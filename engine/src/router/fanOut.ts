@@ -13,6 +13,10 @@ export interface FanOutOptions {
   /** Size of the via and width of the track for a net. */
   readonly via: (net: string) => ViaSize;
   readonly width: (net: string) => Nm;
+  /** Of a grid of pads the rows that are led out, counted from the outside; all of them without it. */
+  readonly rows?: number;
+  /** Where the vias lie: away from the middle of the part, towards it, or where there is room. */
+  readonly direction?: 'any' | 'outwards' | 'inwards';
 }
 
 export interface FannedOut {
@@ -69,6 +73,7 @@ export function* fanOut(
   const others = padsByNet(routed);
   // From the outside in: the inner ones find their way between what is there.
   const wanted = pins
+    .filter(pin => options.rows === undefined || shape.rowOf(pin) < options.rows)
     .filter(({ item }) => (others.get(item.net)?.size ?? 0) > 1 && !hasCopper(routed, item))
     .sort((a, b) => span(b.at, shape.middle) - span(a.at, shape.middle));
   for (const [i, pin] of wanted.entries()) {
@@ -117,6 +122,8 @@ interface PartShape {
   readonly axis: Pt;
   /** Distance of neighbouring rows where the pads are a grid, nanometres; 0 where they are rows. */
   readonly grid: number;
+  /** Rows between a pad and the outside; 0 where the pads are no grid. */
+  readonly rowOf: (pin: Pin) => number;
 }
 
 function shapeOf(pins: readonly Pin[], axis: Pt): PartShape {
@@ -127,6 +134,9 @@ function shapeOf(pins: readonly Pin[], axis: Pt): PartShape {
   const filled = (lines: Map<number, Pin[]>): number => [...lines.values()].filter(line => line.length >= GRID).length;
   const isGrid = filled(columns) >= GRID && filled(rows) >= GRID && pins.length >= 0.6 * columns.size * rows.size;
   const places = [...columns.keys()].sort((a, b) => a - b);
+  const lines = [...rows.keys()].sort((a, b) => a - b);
+  const depth = (at: number, all: readonly number[]): number =>
+    Math.min(all.indexOf(at), all.length - 1 - all.indexOf(at));
   const pitch = Math.min(...places.slice(1).map((place, i) => place - places[i]!)) * 10_000;
   const xs = pins.map(({ at }) => at.x);
   const ys = pins.map(({ at }) => at.y);
@@ -134,6 +144,7 @@ function shapeOf(pins: readonly Pin[], axis: Pt): PartShape {
     middle: { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 },
     axis,
     grid: isGrid && Number.isFinite(pitch) ? pitch : 0,
+    rowOf: pin => (isGrid ? Math.min(depth(along(pin), places), depth(across(pin), lines)) : 0),
   };
 }
 
@@ -160,7 +171,7 @@ function led(
     width,
     net: item.net,
   };
-  for (const path of waysOf({ item, at }, pins, shape, size.size, options.ends)) {
+  for (const path of waysOf({ item, at }, pins, shape, size.size, options)) {
     const end = path.at(-1)!;
     const tracks = tracksAlong(tidy(path), like);
     const via = viaAt(end, item.net, size);
@@ -175,10 +186,13 @@ function* waysOf(
   pins: readonly Pin[],
   shape: PartShape,
   size: number,
-  ends: FanOutOptions['ends'],
+  { ends, direction = 'any' }: FanOutOptions,
 ): Generator<Pt[]> {
-  if (shape.grid > 0 && ends === 'vias') yield* bones(pin.at, shape);
-  yield* escapes(pin.item, pin.at, shape, rowOf(pin, pins), size, ends);
+  const away = (to: Pt): number => span(to, shape.middle) - span(pin.at, shape.middle);
+  const suits = (path: Pt[]): boolean =>
+    direction === 'any' || (direction === 'outwards' ? away(path.at(-1)!) > 0 : away(path.at(-1)!) < 0);
+  if (shape.grid > 0 && ends === 'vias') yield* bones(pin.at, shape).filter(suits);
+  yield* escapes(pin.item, pin.at, shape, rowOf(pin, pins), size, ends).filter(suits);
 }
 
 /** Direction to the nearest other pad; none where there is no other. */

@@ -1,4 +1,5 @@
 export { Board } from './board.ts';
+export { cleanTracks, danglingCopper, type Cleaned } from './cleanup.ts';
 export { commit, editOf, isNothing, type Edit } from './commit.ts';
 export { connectionOf } from './connection.ts';
 export { drag, hold, type Held } from './drag.ts';
