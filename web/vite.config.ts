@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedFiles } from './compressed.plugin.ts';
 import { gccWhereBuilt } from './gcc.plugin.ts';
 import { ngspiceWhereBuilt } from './ngspice.plugin.ts';
 import { thirdPartyNotices } from './notices.plugin.ts';
@@ -11,7 +12,7 @@ const api = process.env.BOARDWRIGHT_API ?? 'http://127.0.0.1:4600';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), ngspiceWhereBuilt(), gccWhereBuilt(), thirdPartyNotices(), offlineApp()],
+  plugins: [react(), ngspiceWhereBuilt(), gccWhereBuilt(), thirdPartyNotices(), offlineApp(), compressedFiles()],
   worker: { format: 'es', plugins: () => [occtWithoutEval(), ngspiceWhereBuilt()] },
   // SQLite's WASM build finds its own files next to itself; pre-bundling would move it away from them.
   optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
@@ -23,9 +24,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'pixi', test: /node_modules[\\/]pixi\.js/ },
-            { name: 'antd', test: /node_modules[\\/](antd|@ant-design|@rc-component|rc-)/ },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+            // What every page loads, in one request.
+            { name: 'frame', tags: ['$initial'] },
           ],
         },
       },

@@ -1,11 +1,11 @@
-// The catalogues of resources/locales and the index that imports them all.
+// The catalogues of resources/locales and the indexes that import those of a language.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../run.mjs';
 
 export const LANGUAGES = ['en', 'zh'];
-/** Written by `node .ci/i18n.mjs --write`. */
-export const INDEX = 'resources/src/locales.ts';
+/** Written by `node .ci/i18n.mjs --write`: an index for each language, so that a page loads one. */
+export const indexFile = language => `resources/src/locales/${language}.ts`;
 
 /** Keys and texts of a catalogue in their order, a key as often as it is there. */
 export function entriesOf(json) {
@@ -25,25 +25,22 @@ export const catalogues = () =>
       .map(file => ({ file, language, entries: entriesOf(readFileSync(path.join(root, file), 'utf8')) })),
   );
 
-/** The index as it has to be for these catalogues. */
-export function indexOf(found) {
-  const nameOf = ({ file, language }) =>
-    language + path.basename(file, '.json').replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
-  const lines = found.map(each => {
-    const from = each.file.replace('resources/', '../');
+/** The index of a language as it has to be for these catalogues. */
+export function indexOf(found, language) {
+  const nameOf = ({ file }) => {
+    const name = path.basename(file, '.json').replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+    return `${name}Texts`;
+  };
+  const own = found.filter(each => each.language === language);
+  const imports = own.map(each => {
+    const from = each.file.replace('resources/', '../../');
     return `import ${nameOf(each)} from '${from}' with { type: 'json' };`;
   });
-  const language = name =>
-    `  ${name}: {\n${found
-      .filter(each => each.language === name)
-      .map(each => `    ...${nameOf(each)},\n`)
-      .join('')}  },`;
-  return `// Written by \`npm run locales\` from the files of resources/locales.
-${lines.join('\n')}
+  return `// Written by \`npm run locales\` from the files of resources/locales/${language}.
+${imports.join('\n')}
 
-/** Texts by key. Messages carry their English wording themselves; only translations of them are here. */
-export const locales: Readonly<Record<'en' | 'zh', Readonly<Record<string, string>>>> = {
-${LANGUAGES.map(language).join('\n')}
+export const ${language}: Readonly<Record<string, string>> = {
+${own.map(each => `  ...${nameOf(each)},`).join('\n')}
 };
 `;
 }

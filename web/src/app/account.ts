@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { api, forgetSession, hasToken } from './api.ts';
+import { forgetSession, hasToken } from './session.ts';
 
 interface User {
   readonly name: string;
@@ -16,6 +16,9 @@ interface Account {
   signOut(): Promise<void>;
 }
 
+/** The client is loaded with the first call: most visits of public pages need none. */
+const client = async () => (await import('./api.ts')).api;
+
 const named = (user: { readonly username: string; readonly email: string }): User => ({
   name: user.username || user.email,
   email: user.email,
@@ -27,18 +30,18 @@ export const useAccount = create<Account>()(
     set => ({
       user: null,
       async signIn(email, password) {
-        const answer = await api.auth.signIn({ email, password });
+        const answer = await (await client()).auth.signIn({ email, password });
         if (answer.ok) set({ user: named(answer.value.user) });
         return answer.ok;
       },
       async register(email, password, username) {
-        const answer = await api.auth.register({ email, password, username });
+        const answer = await (await client()).auth.register({ email, password, username });
         if (answer.ok) set({ user: named(answer.value.user) });
         return answer.ok;
       },
       take: user => set({ user: named(user) }),
       async signOut() {
-        await api.auth.signOut({}, { quiet: true });
+        await (await client()).auth.signOut({}, { quiet: true });
         forgetSession();
         set({ user: null });
         window.location.assign('/');

@@ -1,13 +1,20 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { locales } from '@boardwright/resources/locales';
 import { englishWording, type Msg } from '@boardwright/engine/base';
-import { usePreferences } from './preferences.ts';
+import { usePreferences, type Locale } from './preferences.ts';
 
-/** Starts i18next with the texts of resources/locales. Engine messages bring their English wording along. */
+/** Texts of resources/locales, loaded when their language is first used. */
+const catalogues: Readonly<Record<Locale, () => Promise<Readonly<Record<string, string>>>>> = {
+  en: async () => (await import('@boardwright/resources/locales/en')).en,
+  zh: async () => (await import('@boardwright/resources/locales/zh')).zh,
+};
+
+const { locale: first } = usePreferences.getState();
+
+/** Starts i18next. Engine messages bring their English wording along. */
 void i18next.use(initReactI18next).init({
-  resources: { en: { translation: locales.en }, zh: { translation: locales.zh } },
-  lng: usePreferences.getState().locale,
+  resources: { [first]: { translation: await catalogues[first]() } },
+  lng: first,
   fallbackLng: 'en',
   keySeparator: false,
   nsSeparator: false,
@@ -15,7 +22,16 @@ void i18next.use(initReactI18next).init({
   showSupportNotice: false,
 } as Parameters<typeof i18next.init>[0]);
 
-usePreferences.subscribe(({ locale }) => void i18next.changeLanguage(locale));
+async function show(locale: Locale): Promise<void> {
+  if (!i18next.hasResourceBundle(locale, 'translation'))
+    i18next.addResourceBundle(locale, 'translation', await catalogues[locale]());
+  // Another one may have been chosen meanwhile.
+  if (usePreferences.getState().locale === locale) await i18next.changeLanguage(locale);
+}
+
+usePreferences.subscribe(({ locale }, { locale: before }) => {
+  if (locale !== before) void show(locale);
+});
 
 /** An engine message in the user's language. One without an id is a name and the same in all. */
 export const tr = (message: Msg): string => {

@@ -1,18 +1,19 @@
 import { App as Antd, ConfigProvider } from 'antd';
-import { ServerAddress } from '../layout/ServerAddress.tsx';
 import { bridge } from '../platform/desktop/bridge.ts';
 import { UpdateNotice } from '../layout/UpdateNotice.tsx';
 import { UnsavedNotice } from '../layout/UnsavedNotice.tsx';
 import { Toasts } from '../app/Toasts.tsx';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
-import { useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-router';
 import '../app/locale.ts';
 import { cssOf, palettes } from '../app/palette.ts';
 import { usePreferences } from '../app/preferences.ts';
 import { router } from './routes.tsx';
 import { themeConfig, useDark } from '../app/theme.ts';
+
+const ServerAddress = lazy(async () => ({ default: (await import('../layout/ServerAddress.tsx')).ServerAddress }));
 
 export function App() {
   const dark = useDark();
@@ -36,7 +37,11 @@ export function App() {
         <Toasts />
         <UnsavedNotice />
         <UpdateNotice />
-        {bridge && <ServerAddress bridge={bridge} />}
+        {bridge && (
+          <Suspense>
+            <ServerAddress bridge={bridge} />
+          </Suspense>
+        )}
         <RouterProvider router={router} />
       </Antd>
     </ConfigProvider>

@@ -1,6 +1,7 @@
 import { EditorPage } from '../editor/EditorPage.tsx';
 import type { FirstLayout } from '../editor/shell/EditorShell.ts';
 import { extensions } from './extensions.ts';
+import '../app/glyphs.ts';
 
 /** The editor with all that extends it. `begin` decides what is open at the first visit. */
 export default function ProjectEditor({ begin }: { readonly begin?: FirstLayout }) {

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { storeApp } from '../platform/offline.ts';
 import { router } from './routes.tsx';
-import '../app/glyphs.ts';
 import { guardUnsaved } from '../project/unsaved.ts';
 import { followOpenedFiles } from '../project/openedFiles.ts';
 import '@fontsource-variable/inter/wght.css';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { whenIdle } from '../app/idle.ts';
+import { platform } from '../platform/index.ts';
 import { Page } from '../layout/Page.tsx';
 import { Title } from '../layout/Title.tsx';
 import { Loading } from '../layout/Loading.tsx';
@@ -16,8 +17,10 @@ const page = (load: () => Promise<{ default: ComponentType }>, title?: string) =
   );
 };
 
-/** The editor's code is fetched while the visitor looks at the list of projects, so that a click opens one at once. */
+/** The store opens while the page's code is fetched. The editor's follows when idle, so that a click opens a project at once. */
 function workbench() {
+  // The page shows a fault itself.
+  void platform.projects().catch(() => {});
   whenIdle(() => void import('./ProjectEditor.tsx'));
   return import('../pages/workbench/Workbench.tsx');
 }

@@ -1,26 +1,9 @@
-import { StoreError } from '@boardwright/engine/storage';
-import { i18next, tr } from '../app/locale.ts';
 import { usePreferences } from '../app/preferences.ts';
-import { toast } from '../app/toast.ts';
-import { readAsking, storeProject } from './import.ts';
 import { platform } from '../platform/index.ts';
-import type { PickedFile } from '../platform/port.ts';
-
-async function open(files: readonly PickedFile[], goTo: (address: string) => void): Promise<void> {
-  try {
-    const result = await readAsking(files, () => {}, new AbortController().signal);
-    if (!result) return;
-    if (!result.ok) return toast('error', result.error.map(each => tr(each.message)).join('\n'));
-    const project = await storeProject(await platform.projects(), result.value);
-    goTo(`/eda/${result.value.documents[0]?.type === 'schematic' ? 'sch' : 'pcb'}?id=${project.id}`);
-  } catch (error) {
-    console.error(error);
-    toast('error', i18next.t(`store.${error instanceof StoreError ? error.fault : 'unknown'}`));
-  }
-}
 
 /** Imports every project that the system asks the app to open, and goes to its editor. */
 export function followOpenedFiles(goTo: (address: string) => void): void {
   platform.shell.showMenu({ locale: usePreferences.getState().locale, commands: null, added: [] });
-  platform.shell.onOpen(files => void open(files, goTo));
+  // The importer is loaded with the first files.
+  platform.shell.onOpen(files => void import('./openFiles.ts').then(({ openFiles }) => openFiles(files, goTo)));
 }

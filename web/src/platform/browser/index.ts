@@ -1,8 +1,8 @@
 import type { OutputFile } from '@boardwright/engine/formats';
-import { createMemoryStore, StoreError, type ProjectStore } from '@boardwright/engine/storage';
+import type { ProjectStore } from '@boardwright/engine/storage';
+import { laterCompiler } from '../laterCompiler.ts';
 import type { PickedFile, Platform } from '../port.ts';
-import { webCompiler } from '../webCompiler.ts';
-import { openSharedStore } from './sharedStore.ts';
+import { askToKeep } from './keeping.ts';
 
 /** Asks for files with the browser's own dialog; none when it is cancelled. */
 function pick(extensions: readonly string[], multiple: boolean): Promise<readonly PickedFile[]> {
@@ -34,40 +34,10 @@ async function save(file: OutputFile): Promise<boolean> {
   return true;
 }
 
-/** A store that ends with the window, which therefore asks before it is closed. */
-function temporaryStore(): ProjectStore {
-  const store = createMemoryStore();
-  let isUsed = false;
-  window.addEventListener('beforeunload', event => {
-    if (isUsed) event.preventDefault();
-  });
-  const create: ProjectStore['create'] = (...values) => {
-    isUsed = true;
-    return store.create(...values);
-  };
-  return { ...store, create };
-}
-
-/** Where the browser stores nothing, projects last as long as the window; the store says so, and the workbench shows it. */
-async function openStore(): Promise<ProjectStore> {
-  try {
-    const opened = await openSharedStore();
-    void askToKeep();
-    return opened;
-  } catch (error) {
-    if (!(error instanceof StoreError) || error.fault !== 'unavailable') throw error;
-    console.warn(error.message);
-    return temporaryStore();
-  }
-}
-
-let keeping: Promise<boolean> | undefined;
-
-/** Asks the browser, once, not to delete the projects when the disk gets full. It may say no. */
-const askToKeep = (): Promise<boolean> =>
-  (keeping ??= navigator.storage?.persist ? navigator.storage.persist().catch(() => false) : Promise.resolve(false));
-
+const openStore = async (): Promise<ProjectStore> => (await import('./openStore.ts')).openStore();
 let store: Promise<ProjectStore> | undefined;
+
+const compiler = laterCompiler(async () => (await import('../webCompiler.ts')).webCompiler);
 
 export const browserPlatform: Platform = {
   id: 'browser',
@@ -78,7 +48,7 @@ export const browserPlatform: Platform = {
       throw error;
     })),
   isKept: askToKeep,
-  compiler: () => webCompiler,
+  compiler: () => compiler,
   files: { pick, save },
   // The page has its own menus, and no system asks a page to open a file.
   shell: { showMenu: () => {}, onCommand: () => () => {}, onOpen: () => () => {} },

@@ -1,4 +1,5 @@
 import { firstOf, type Compiler } from '@boardwright/sim/sketch';
+import { webCompiler } from '../webCompiler.ts';
 import type { Bridge } from './bridge.ts';
 
 /** The compiler of this machine. */
@@ -10,11 +11,6 @@ const machineCompiler = (bridge: Bridge): Compiler => ({
     return bridge.compileSketch(job, request).finally(() => signal?.removeEventListener('abort', stop));
   },
 });
-
-/** What the page has where the machine has none: loaded when it is asked for. */
-const webCompiler: Compiler = {
-  compile: async (...asked) => (await import('../webCompiler.ts')).webCompiler.compile(...asked),
-};
 
 /** The compiler of this machine; where there is none, the app's own, or that of the server that the app is set to. */
 export const desktopCompiler = (bridge: Bridge): Compiler => firstOf(machineCompiler(bridge), webCompiler);

@@ -1,21 +1,24 @@
-import { createProjectStore, type ProjectStore, type RawCall } from '@boardwright/engine/storage';
-import { valueOf } from '../outcome.ts';
+import type { ProjectStore, RawCall } from '@boardwright/engine/storage';
+import { laterCompiler } from '../laterCompiler.ts';
 import type { Platform } from '../port.ts';
 import type { Bridge } from './bridge.ts';
-import { desktopCompiler } from './compiler.ts';
 
 /** The desktop app: projects in a file of the user, dialogs and menus of the system. */
 export function desktopPlatform(bridge: Bridge): Platform {
-  const call = async (method: string, ...values: readonly unknown[]): Promise<unknown> =>
-    valueOf(await bridge.callStore(method, values));
   let store: Promise<ProjectStore> | undefined;
   const open = async (): Promise<ProjectStore> => {
+    const [{ createProjectStore }, { valueOf }] = await Promise.all([
+      import('@boardwright/engine/storage'),
+      import('../outcome.ts'),
+    ]);
+    const call = async (method: string, ...values: readonly unknown[]): Promise<unknown> =>
+      valueOf(await bridge.callStore(method, values));
     const projects = createProjectStore(call as RawCall);
     // The first call opens the file: its faults are reported now.
     await projects.list();
     return projects;
   };
-  const compiler = desktopCompiler(bridge);
+  const compiler = laterCompiler(async () => (await import('./compiler.ts')).desktopCompiler(bridge));
   return {
     id: 'desktop',
     compiler: () => compiler,

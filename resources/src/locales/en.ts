@@ -1,0 +1,44 @@
+// Written by `npm run locales` from the files of resources/locales/en.
+import backupTexts from '../../locales/en/backup.json' with { type: 'json' };
+import boardEditTexts from '../../locales/en/board-edit.json' with { type: 'json' };
+import board3dTexts from '../../locales/en/board3d.json' with { type: 'json' };
+import boardInfoTexts from '../../locales/en/boardInfo.json' with { type: 'json' };
+import checksTexts from '../../locales/en/checks.json' with { type: 'json' };
+import debugTexts from '../../locales/en/debug.json' with { type: 'json' };
+import editorTexts from '../../locales/en/editor.json' with { type: 'json' };
+import footprintTexts from '../../locales/en/footprint.json' with { type: 'json' };
+import instrumentsTexts from '../../locales/en/instruments.json' with { type: 'json' };
+import libraryTexts from '../../locales/en/library.json' with { type: 'json' };
+import liveTexts from '../../locales/en/live.json' with { type: 'json' };
+import manufacturingTexts from '../../locales/en/manufacturing.json' with { type: 'json' };
+import recipeTexts from '../../locales/en/recipe.json' with { type: 'json' };
+import routerTexts from '../../locales/en/router.json' with { type: 'json' };
+import rulesTexts from '../../locales/en/rules.json' with { type: 'json' };
+import shellTexts from '../../locales/en/shell.json' with { type: 'json' };
+import simulationTexts from '../../locales/en/simulation.json' with { type: 'json' };
+import sketchTexts from '../../locales/en/sketch.json' with { type: 'json' };
+import symbolTexts from '../../locales/en/symbol.json' with { type: 'json' };
+import webTexts from '../../locales/en/web.json' with { type: 'json' };
+
+export const en: Readonly<Record<string, string>> = {
+  ...backupTexts,
+  ...boardEditTexts,
+  ...board3dTexts,
+  ...boardInfoTexts,
+  ...checksTexts,
+  ...debugTexts,
+  ...editorTexts,
+  ...footprintTexts,
+  ...instrumentsTexts,
+  ...libraryTexts,
+  ...liveTexts,
+  ...manufacturingTexts,
+  ...recipeTexts,
+  ...routerTexts,
+  ...rulesTexts,
+  ...shellTexts,
+  ...simulationTexts,
+  ...sketchTexts,
+  ...symbolTexts,
+  ...webTexts,
+};

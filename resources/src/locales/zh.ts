@@ -1,0 +1,72 @@
+// Written by `npm run locales` from the files of resources/locales/zh.
+import backupTexts from '../../locales/zh/backup.json' with { type: 'json' };
+import boardEditTexts from '../../locales/zh/board-edit.json' with { type: 'json' };
+import board3dTexts from '../../locales/zh/board3d.json' with { type: 'json' };
+import boardInfoTexts from '../../locales/zh/boardInfo.json' with { type: 'json' };
+import checksTexts from '../../locales/zh/checks.json' with { type: 'json' };
+import cloudTexts from '../../locales/zh/cloud.json' with { type: 'json' };
+import commerceTexts from '../../locales/zh/commerce.json' with { type: 'json' };
+import debugTexts from '../../locales/zh/debug.json' with { type: 'json' };
+import editorTexts from '../../locales/zh/editor.json' with { type: 'json' };
+import engineBoardTexts from '../../locales/zh/engine-board.json' with { type: 'json' };
+import engineFootprintTexts from '../../locales/zh/engine-footprint.json' with { type: 'json' };
+import enginePlacementTexts from '../../locales/zh/engine-placement.json' with { type: 'json' };
+import engineSchematicTexts from '../../locales/zh/engine-schematic.json' with { type: 'json' };
+import engineSymbolTexts from '../../locales/zh/engine-symbol.json' with { type: 'json' };
+import engineTexts from '../../locales/zh/engine.json' with { type: 'json' };
+import ercTexts from '../../locales/zh/erc.json' with { type: 'json' };
+import footprintTexts from '../../locales/zh/footprint.json' with { type: 'json' };
+import gccTexts from '../../locales/zh/gcc.json' with { type: 'json' };
+import importTexts from '../../locales/zh/import.json' with { type: 'json' };
+import instrumentsTexts from '../../locales/zh/instruments.json' with { type: 'json' };
+import libraryTexts from '../../locales/zh/library.json' with { type: 'json' };
+import liveTexts from '../../locales/zh/live.json' with { type: 'json' };
+import manufacturingTexts from '../../locales/zh/manufacturing.json' with { type: 'json' };
+import nativeTexts from '../../locales/zh/native.json' with { type: 'json' };
+import partsTexts from '../../locales/zh/parts.json' with { type: 'json' };
+import recipeTexts from '../../locales/zh/recipe.json' with { type: 'json' };
+import routerTexts from '../../locales/zh/router.json' with { type: 'json' };
+import rulesTexts from '../../locales/zh/rules.json' with { type: 'json' };
+import shellTexts from '../../locales/zh/shell.json' with { type: 'json' };
+import simTexts from '../../locales/zh/sim.json' with { type: 'json' };
+import simulationTexts from '../../locales/zh/simulation.json' with { type: 'json' };
+import sketchTexts from '../../locales/zh/sketch.json' with { type: 'json' };
+import symbolTexts from '../../locales/zh/symbol.json' with { type: 'json' };
+import webTexts from '../../locales/zh/web.json' with { type: 'json' };
+
+export const zh: Readonly<Record<string, string>> = {
+  ...backupTexts,
+  ...boardEditTexts,
+  ...board3dTexts,
+  ...boardInfoTexts,
+  ...checksTexts,
+  ...cloudTexts,
+  ...commerceTexts,
+  ...debugTexts,
+  ...editorTexts,
+  ...engineBoardTexts,
+  ...engineFootprintTexts,
+  ...enginePlacementTexts,
+  ...engineSchematicTexts,
+  ...engineSymbolTexts,
+  ...engineTexts,
+  ...ercTexts,
+  ...footprintTexts,
+  ...gccTexts,
+  ...importTexts,
+  ...instrumentsTexts,
+  ...libraryTexts,
+  ...liveTexts,
+  ...manufacturingTexts,
+  ...nativeTexts,
+  ...partsTexts,
+  ...recipeTexts,
+  ...routerTexts,
+  ...rulesTexts,
+  ...shellTexts,
+  ...simTexts,
+  ...simulationTexts,
+  ...sketchTexts,
+  ...symbolTexts,
+  ...webTexts,
+};
