@@ -1,37 +1,37 @@
-import i18next from 'i18next';
+import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { englishWording, type Msg } from '@boardwright/engine/base';
-import { usePreferences, type Locale } from './preferences.ts';
+import { usePreferences } from './preferences.ts';
 
 /** Texts of resources/locales, loaded when their language is first used. */
-const catalogues: Readonly<Record<Locale, () => Promise<Readonly<Record<string, string>>>>> = {
+const catalogues: Readonly<Record<string, () => Promise<Readonly<Record<string, string>>>>> = {
   en: async () => (await import('@boardwright/resources/locales/en')).en,
   zh: async () => (await import('@boardwright/resources/locales/zh')).zh,
 };
 
-const { locale: first } = usePreferences.getState();
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  // i18next waits for the promise of a function with two parameters only.
+  read: async (language, _namespace) => (await catalogues[language]?.()) ?? {},
+};
 
 /** Starts i18next. Engine messages bring their English wording along. */
-void i18next.use(initReactI18next).init({
-  resources: { [first]: { translation: await catalogues[first]() } },
-  lng: first,
-  fallbackLng: 'en',
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  showSupportNotice: false,
-} as Parameters<typeof i18next.init>[0]);
+await i18next
+  .use(backend)
+  .use(initReactI18next)
+  .init({
+    lng: usePreferences.getState().locale,
+    supportedLngs: Object.keys(catalogues),
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    showSupportNotice: false,
+  } as Parameters<typeof i18next.init>[0]);
 
-async function show(locale: Locale): Promise<void> {
-  if (!i18next.hasResourceBundle(locale, 'translation'))
-    i18next.addResourceBundle(locale, 'translation', await catalogues[locale]());
-  // Another one may have been chosen meanwhile.
-  if (usePreferences.getState().locale === locale) await i18next.changeLanguage(locale);
-}
-
-usePreferences.subscribe(({ locale }, { locale: before }) => {
-  if (locale !== before) void show(locale);
-});
+usePreferences.subscribe(({ locale }) => void i18next.changeLanguage(locale));
 
 /** An engine message in the user's language. One without an id is a name and the same in all. */
 export const tr = (message: Msg): string => {
