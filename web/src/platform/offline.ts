@@ -34,12 +34,14 @@ function follow(registration?: ServiceWorkerRegistration): void {
 /** Stores the app for use without a network. The desktop app and the development server have their files at hand. */
 export function storeApp(): void {
   if (!import.meta.env.PROD || bridge || !('serviceWorker' in navigator)) return;
-  window.addEventListener('load', () =>
+  const register = () =>
     whenIdle(() => {
       navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(follow, (error: unknown) => {
         // Private windows of some browsers refuse; the app works with a network.
         console.warn(error);
       });
-    }),
-  );
+    });
+  // The page may have loaded while its texts were fetched.
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register);
 }
