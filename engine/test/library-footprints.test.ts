@@ -10,6 +10,7 @@ import {
   padCopper,
   type ObjOf,
 } from '../src/kinds/index.ts';
+import { expandPart } from '../src/library/index.ts';
 import { courtyardOf, expandFootprint, footprintFilter, patternOf } from '../src/library/footprints/index.ts';
 import { writeFootprintFile, readFootprint } from '../src/formats/kicad/index.ts';
 import { drcInput, runRules } from '../src/rules/index.ts';
@@ -118,6 +119,19 @@ describe('the footprints that our symbols name', () => {
   it('exist', () => {
     const wanted = new Set(libraryParts.map(part => part.footprint).filter(id => id !== ''));
     expect([...wanted].filter(id => !footprints.has(id))).toEqual([]);
+  });
+
+  it('have a pad for every pin', () => {
+    const numbers = new Map([...footprints].map(([id, { pads }]) => [id, new Set(pads.map(pad => pad.number))]));
+    const faults = libraryParts.flatMap(part => {
+      const pads = numbers.get(part.footprint);
+      if (!pads) return [];
+      const pins = expandPart(part).bodies.flatMap(body =>
+        body.items.flatMap(item => (item.kind === 'pin' && !pads.has(item.number) ? [item.number] : [])),
+      );
+      return pins.length > 0 ? [`${part.id} in ${part.footprint}: ${pins.join(' ')}`] : [];
+    });
+    expect(faults).toEqual([]);
   });
 
   it('fit a filter each', () => {

@@ -11,6 +11,7 @@ import connectorCard from '../footprints/connector-card.json' with { type: 'json
 import connectorCoaxial from '../footprints/connector-coaxial.json' with { type: 'json' };
 import connectorDin from '../footprints/connector-din.json' with { type: 'json' };
 import connectorDsub from '../footprints/connector-dsub.json' with { type: 'json' };
+import connectorFfc from '../footprints/connector-ffc.json' with { type: 'json' };
 import connectorIdc from '../footprints/connector-idc.json' with { type: 'json' };
 import connectorJst from '../footprints/connector-jst.json' with { type: 'json' };
 import connectorMolex from '../footprints/connector-molex.json' with { type: 'json' };
@@ -99,6 +100,7 @@ export const footprintLibraries: readonly unknown[] = [
   connectorCoaxial,
   connectorDin,
   connectorDsub,
+  connectorFfc,
   connectorIdc,
   connectorJst,
   connectorMolex,

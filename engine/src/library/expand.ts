@@ -2,6 +2,7 @@ import { mm, stableId } from '../base/index.ts';
 import type { Field, ObjOf, Records } from '../kinds/index.ts';
 import { boxBody, NAME_OFFSET } from './box.ts';
 import { at, field, pinOf, textStyle, type Electrical, type Item } from './records.ts';
+import { pinoutBox } from './pinout.ts';
 import { sketchOf } from './shapes/index.ts';
 import type { Picture, Sketch, TextPlace } from './sketch.ts';
 import { readPins, type Body, type PartInfo, type PinSpec } from './source.ts';
@@ -60,9 +61,9 @@ function sketched(sketch: Sketch, list: string | undefined): UnitBody {
   };
 }
 
-function unitBody({ shape, pins, box }: Body, n: number): UnitBody {
+function unitBody({ shape, pins, box, pinout, kind }: Body, n: number): UnitBody {
   if (shape !== undefined) return sketched(sketchOf(shape, n), pins);
-  const { items, reference, value } = boxBody(box ?? {});
+  const { items, reference, value } = boxBody(pinout === undefined ? (box ?? {}) : pinoutBox(pinout, kind));
   return { styles: [items], reference, value, names: true, numbers: true, offset: NAME_OFFSET, nodes: [] };
 }
 
@@ -89,7 +90,7 @@ function fieldsOf(info: PartInfo, units: readonly UnitBody[]): Field[] {
     field('Reference', family.ref, { ...placed(places.reference), hidden: virtual || family.ref.startsWith('#') }),
     field('Value', info.name, { ...placed(places.value), hidden: false }),
     field('Footprint', info.footprint),
-    field('Datasheet', ''),
+    field('Datasheet', info.datasheet),
     field('Description', info.description),
     field('ki_keywords', info.keywords),
     field('ki_fp_filters', info.filters),

@@ -1,12 +1,13 @@
 import { electricalTypesBy } from '../kinds/index.ts';
+import { datasheetOf } from './makers.ts';
 import type { Electrical, PinFacts, PinShape } from './records.ts';
 
 /**
  * How our libraries are written down (resources/symbols/*.json).
  *
  * A family lists parts with one body. Each part is a line 'name | description | keywords | footprint | Sim.Params |
- * model'; what is left out at the end comes from the family, but a part with a model of its own takes no parameters from it. With `range` a family is one part a number, `{n}` and `{nn}` in its
- * texts being that number.
+ * model | datasheet'; what is left out at the end comes from the family, but a part with a model of its own takes no parameters from it. With `range` a family is one part a number, `{n}` and `{nn}` in its
+ * texts being that number. A line with lists in braces is one part for each entry: 'L78{05,12}|Regulator, {5,12} V'.
  *
  * Pins are lists such as '1 VCC w, 2 PB0=ICP1=CLKO b, -, 3+5 GND w': number, name, kind. Numbers joined by + are stacked (all
  * but the first hidden), names joined by = are other functions, - is a gap. The kind is one letter of `electricalTypes`, with ! for an
@@ -30,9 +31,14 @@ export interface Family {
   readonly units?: readonly Body[];
   /** Units that do the same; by default those that are drawn alike. */
   readonly swap?: boolean;
+  /** A manufacturer of `makers.ts` or an address, as in `datasheetOf`. */
+  readonly datasheet?: string;
   readonly shape?: string;
   readonly pins?: string;
   readonly box?: BoxSides;
+  /** Instead of `box`: the pins in the order of their numbers, as in `pinoutBox`, with `kind` for those that do not say. */
+  readonly pinout?: string;
+  readonly kind?: string;
 }
 
 /** How SPICE simulates parts: by a device of its own, or by one of our models. */
@@ -62,6 +68,8 @@ export interface Body {
   readonly pins?: string;
   /** A rectangle with pins at its sides. */
   readonly box?: BoxSides;
+  readonly pinout?: string;
+  readonly kind?: string;
   readonly name?: string;
 }
 
@@ -89,6 +97,7 @@ export interface PartInfo {
   readonly keywords: string;
   readonly footprint: string;
   readonly filters: string;
+  readonly datasheet: string;
   readonly params: string;
   /** As in `Simulated`, ''. */
   readonly model: string;
@@ -100,15 +109,28 @@ export interface PartInfo {
 const counted = (text: string, n: number): string =>
   text.replaceAll('{nn}', String(n).padStart(2, '0')).replaceAll('{n}', String(n));
 
+const LIST = /\{([^{}]*,[^{}]*)\}/g;
+
+/** A line for each entry of its lists in braces, which all have the same length; else the line itself. */
+function listed(line: string): string[] {
+  const lists = [...line.matchAll(LIST)].map(([, list]) => list!.split(','));
+  const [count = 1] = lists.map(list => list.length);
+  if (lists.some(list => list.length !== count)) throw new Error(`lists of different lengths: ${line}`);
+  return Array.from({ length: count }, (_, i) =>
+    line.replaceAll(LIST, (_, list: string) => list.split(',')[i]!.trim()),
+  );
+}
+
 /** The parts of a library in the order of its file. */
 export function partsOf({ library, families }: LibrarySource): PartInfo[] {
   return families.flatMap(family => {
     const [first, last] = family.range ?? [0, 0];
     return Array.from({ length: last - first + 1 }, (_, i) => first + i).flatMap(n =>
-      family.parts.map(line => {
-        const [name = '', description = '', keywords = '', footprint = '', params = '', model = ''] = counted(line, n)
+      family.parts.flatMap(listed).map(line => {
+        const columns = counted(line, n)
           .split('|')
           .map(each => each.trim());
+        const [name = '', description = '', keywords = '', footprint = '', params = '', model = ''] = columns;
         return {
           library,
           id: `${library}:${name}`,
@@ -117,6 +139,7 @@ export function partsOf({ library, families }: LibrarySource): PartInfo[] {
           keywords: [keywords, family.keywords ?? ''].filter(each => each !== '').join(' '),
           footprint: footprint || counted(family.footprint ?? '', n),
           filters: counted(family.filters ?? '', n),
+          datasheet: datasheetOf(columns[6] || (family.datasheet ?? ''), name),
           params: params || model ? params : (family.sim?.params ?? ''),
           model: model || (family.sim?.model ?? ''),
           n,

@@ -17,6 +17,9 @@ import { axial, canCrystal, dualInLine, header, lamp, radial, tab, to92 } from '
 
 type Maker = (part: Part, out: Triangles) => void;
 
+/** Buttons; connectors have 'contacts'. */
+const BUTTON = /switch|button|\btact|sw_push/;
+
 /** Families by which bodies are drawn. */
 const families = {
   axial,
@@ -69,7 +72,7 @@ function throughFamily(part: Part): Family {
     if (prefix === 'C' || /capacitor/.test(words)) return 'radial';
   }
   if (/^(J|P|CN|CON|K|X|JP)$/.test(prefix) && inRows(thru) && thru.length <= 80 && plain(part)) return 'header';
-  if (/switch|button|tact|sw_push/.test(words) || prefix === 'SW') return 'tactile';
+  if (BUTTON.test(words) || prefix === 'SW') return 'tactile';
   if (/^(J|P|CN|CON|X)$/.test(prefix) || /connector|terminal|usb|jack/.test(words)) return 'connector';
   return 'generic';
 }
@@ -102,12 +105,12 @@ function surfaceFamily(part: Part): Family {
     if (/\bled|led_/.test(words)) return 'ledChip';
     if (/sod-?\d|do-?21\d|\bsm[abc]\b|d_sm|cp_eia|tantal|diode/.test(words) || (prefix === 'D' && body.w > 1))
       return 'mouldedTwo';
-    if (/switch|button|tact/.test(words)) return 'tactile';
+    if (BUTTON.test(words)) return 'tactile';
     if (Math.max(body.w, body.h) <= 8 && !/connector|battery/.test(words)) return 'chip';
   }
   if (/bga|wlcsp|csp/.test(words) || (smd.length >= 20 && smd.every(({ round }) => round))) return 'ballGrid';
   if (/module|esp32|esp-12|wroom|wrover|rf_/.test(words) && Math.max(body.w, body.h) > 9) return 'module';
-  if (/switch|button|tact|sw_push/.test(words) || prefix === 'SW') return 'tactile';
+  if (BUTTON.test(words) || prefix === 'SW') return 'tactile';
   if (/^(J|P|CN|CON)$/.test(prefix) || /connector|usb|jst|header|socket/.test(words)) return 'connector';
   if (/\bled|led_|ws28/.test(words) && smd.length <= 6) return 'ledChip';
   if (/qfn|dfn|son\b|lga|lcc|udfn|wson|usb-c-module/.test(words)) return 'noLead';

@@ -259,21 +259,27 @@ export function tab(part: Part, out: Triangles): void {
   for (const land of thru) pin(out, land, bottom + 0.2);
 }
 
-/** Light-emitting diodes on two wires. */
+/** Light-emitting diodes on wires: round with a dome, with a flat top, or rectangular. */
 export function lamp(part: Part, out: Triangles): void {
   const { body, thru, words } = part;
-  const r = Math.max(1.2, Math.min(body.w, body.h) / 2);
+  const r = Math.max(0.8, Math.min(body.w, body.h) / 2 / 1.08);
   const paint = plastic(
     /green/.test(words) ? '#52c264' : /blue/.test(words) ? '#5b93e6' : /yellow/.test(words) ? '#e6c04a' : '#d8413a',
   );
-  const bottom = 0.8;
   const [x, y] = [body.x, body.y];
-  cylinder(out, paint, [x, y, r * 1.08], bottom, bottom + 1);
-  const shoulder = bottom + 1 + r * 2.2;
-  const dome = [0, 0.3, 0.6, 0.85, 1].map(t => ({
-    ring: circle(x, y, Math.max(0.05, r * 0.95 * Math.sqrt(1 - t * t))),
-    z: shoulder + t * r * 0.95,
-  }));
-  loft(out, paint, [{ ring: circle(x, y, r * 0.95), z: bottom + 1 }, ...dome], { round: true });
+  const top = part.height ?? 1.8 + 3.15 * r;
+  const bottom = Math.min(0.8, top * 0.15);
+  const shoulder = /flat/.test(words) ? top : Math.max(bottom + 1, top - r * 0.95);
+  if (/rectangular/.test(words)) prism(out, paint, rect(x, y, body.w, body.h), bottom, top);
+  else {
+    cylinder(out, paint, [x, y, r * 1.08], bottom, bottom + Math.min(1, (shoulder - bottom) / 2));
+    const dome = [0, 0.3, 0.6, 0.85, 1].map(t => ({
+      ring: circle(x, y, Math.max(0.05, r * 0.95 * Math.sqrt(1 - t * t))),
+      z: shoulder + t * (top - shoulder),
+    }));
+    const flat = [{ ring: circle(x, y, r * 0.95), z: top }];
+    const from = { ring: circle(x, y, r * 0.95), z: bottom + 0.1 };
+    loft(out, paint, [from, ...(shoulder < top ? dome : flat)], { round: true });
+  }
   for (const land of thru) pin(out, { ...land, drill: 0.75 }, bottom + 0.1);
 }
