@@ -8,7 +8,7 @@ import type { Part } from './part.ts';
 const BELOW = -2.4;
 
 /** Pins through the board, and feet on it. */
-function feet({ thru, smd }: Part, out: Triangles): void {
+export function feet({ thru, smd }: Part, out: Triangles): void {
   for (const { x, y, drill } of thru) {
     const side = Math.max(0.3, Math.min(1.2, drill * 0.65));
     prism(out, paints.tin, rect(x, y, side, side), BELOW, 0.2);

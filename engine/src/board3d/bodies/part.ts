@@ -158,6 +158,19 @@ function heightOf(footprint: Footprint): number | null {
   return named ? Number(named[1]) : null;
 }
 
+/** The letters of designators, by what a library of footprints has: a footprint that is not placed has no designator yet. */
+const LIBRARY_LETTERS: readonly (readonly [words: RegExp, letters: string])[] = [
+  [/^capacitor/, 'C'],
+  [/^inductor/, 'L'],
+  [/^resistor/, 'R'],
+  [/^diode/, 'D'],
+];
+
+function lettersOf(reference: string, words: string): string {
+  const letters = /^[A-Za-z]+/.exec(reference)?.[0]?.toUpperCase() ?? '';
+  return letters === 'REF' ? (LIBRARY_LETTERS.find(([library]) => library.test(words))?.[1] ?? letters) : letters;
+}
+
 /** Reads off a footprint what its part is like. */
 export function partOf(footprint: Footprint): Part {
   const { lands, thru, smd } = landsOf(footprint);
@@ -177,7 +190,7 @@ export function partOf(footprint: Footprint): Part {
     body.w < 0.15 ||
     body.h < 0.15;
   return {
-    prefix: /^[A-Za-z]+/.exec(reference)?.[0]?.toUpperCase() ?? '',
+    prefix: lettersOf(reference, words),
     words,
     lands,
     thru,
