@@ -1,4 +1,8 @@
 import { inLibraryWords } from './chinese.ts';
+import { isPartNumber, partNumbers } from './partNumbers.ts';
+import { alike, codesOf, forgiven, missing } from './typos.ts';
+import { kindOfValue } from './values.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 /** What the index knows of a thing that can be found. */
 export interface Entry {
@@ -13,10 +17,15 @@ export interface Found {
   /** Place of the entry in the list that the index was made of. */
   readonly entry: number;
   readonly score: number;
+  /** The query names a part that is not there; this one is like it. */
+  readonly similar: boolean;
 }
 
 export interface SearchIndex {
-  /** The best entries for a query, best first. All words must be found, in any order, or something much like them. */
+  /**
+   * The best entries for a query, best first. All words must be found, in any order, or something much like them. A part number is
+   * found by its ordering code too; where it is not there at all, the entries found are all `similar`.
+   */
   search(query: string, limit?: number, wanted?: (entry: number) => boolean): Found[];
 }
 
@@ -24,87 +33,32 @@ export interface SearchIndex {
 const WEIGHT = { name: 1000, namePart: 850, keyword: 400, description: 200, footprint: 100, library: 80 } as const;
 type Place = keyof typeof WEIGHT;
 const PLACES = Object.keys(WEIGHT) as Place[];
-const MATCH = { exact: 1, prefix: 0.8, inside: 0.5, typo: 0.25 } as const;
+const MATCH = { exact: 1, prefix: 0.8, inside: 0.5, typo: 0.25, similar: 0.2 } as const;
 
 const split = (text: string): string[] =>
   text
     .toLowerCase()
-    .split(/[^\p{L}\p{N}+.\-#]+/u)
+    .split(/[^\p{L}\p{N}+.\-#%]+/u)
     .filter(word => word !== '');
 /** What a word holds that somebody may look for by itself: the 8 of SOIC-8, and 2x3 for 2x03. */
 const pieces = (word: string): string[] => [
   ...(/[.\-+]/.test(word) ? word.split(/[.\-+]+/).filter(each => each.length > 1 || /\d/.test(each)) : []),
   ...(/^\d+x0\d/.test(word) ? [word.replace('x0', 'x')] : []),
 ];
+/** Quantities in one word, as they are typed: 3A for '3 A'. */
+const quantities = (text: string): string[] =>
+  Array.from(text.matchAll(/(\d+(?:\.\d+)?) ([mkuMG]?(?:V|A|W|Hz|Ω|bit|B))\b/g), ([, value, unit]) =>
+    `${value}${unit}`.toLowerCase(),
+  );
+
+/** A count or a quantity: 4, 16, 3a, 3.3v. It stands by itself: 4 is neither in 14 nor in 40. */
+const AMOUNT = /^(\d{1,2}|\d+(\.\d+)?(v|a|w|ma|mv|hz|khz|mhz))$/;
+
+/** Words whose scores are kept. */
+const REMEMBERED = 12;
 
 /** Short forms that are no beginnings of what they stand for. */
 const SHORT: Readonly<Record<string, string>> = { hdr: 'header', xtal: 'crystal', conn: 'connector', sw: 'switch' };
-
-/** Letters and digits of a word as a bit set: words with few of them in common cannot be alike. */
-function letters(word: string): number {
-  let set = 0;
-  for (let i = 0; i < word.length; i++) set |= 1 << (word.charCodeAt(i) & 31);
-  return set;
-}
-
-function bits(set: number): number {
-  let n = set - ((set >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
-}
-
-/** Edits that a word of that length forgives. */
-const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
-
-/**
- * Whether `query` becomes `word`, or its beginning, by at most `limit` insertions, deletions, changes or swaps of
- * neighbours (Damerau-Levenshtein, optimal string alignment).
- */
-function alike(query: string, word: string, limit: number): boolean {
-  const m = query.length;
-  const n = Math.min(word.length, m + limit);
-  if (n < m - limit) return false;
-  let before: number[] = [];
-  let last = Array.from({ length: n + 1 }, (_, j) => j);
-  for (let i = 1; i <= m; i++) {
-    const row = [i];
-    let best = i;
-    for (let j = 1; j <= n; j++) {
-      const same = query.charCodeAt(i - 1) === word.charCodeAt(j - 1);
-      let value = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && query[i - 1] === word[j - 2] && query[i - 2] === word[j - 1])
-        value = Math.min(value, before[j - 2]! + 1);
-      row.push(value);
-      if (value < best) best = value;
-    }
-    if (best > limit) return false;
-    before = last;
-    last = row;
-  }
-  return Math.min(...last) <= limit;
-}
-
-/** Words of all entries, each with the entries that hold it and where. */
-class Vocabulary {
-  readonly words: string[] = [];
-  readonly sets: number[] = [];
-  /** By word: entry * 8 + place, ascending. */
-  readonly postings: number[][] = [];
-  private readonly known = new Map<string, number>();
-
-  add(word: string, entry: number, place: number): void {
-    let at = this.known.get(word);
-    if (at === undefined) {
-      at = this.words.length;
-      this.known.set(word, at);
-      this.words.push(word);
-      this.sets.push(letters(word));
-      this.postings.push([]);
-    }
-    const list = this.postings[at]!;
-    if (list.at(-1) !== entry * 8 + place) list.push(entry * 8 + place);
-  }
-}
 
 /** The index of a list of entries. A query costs a walk over their different words: milliseconds for tens of thousands. */
 export function searchIndex(entries: readonly Entry[]): SearchIndex {
@@ -126,52 +80,103 @@ export function searchIndex(entries: readonly Entry[]): SearchIndex {
       if (word !== name) vocabulary.add(word, entry, PLACES.indexOf('namePart'));
     put(each.keywords, 'keyword');
     put(each.description, 'description');
+    for (const word of quantities(each.description)) vocabulary.add(word, entry, PLACES.indexOf('description'));
     put(each.footprint, 'footprint');
     put(each.library, 'library');
   });
+  vocabulary.close();
   const { words, sets, postings } = vocabulary;
   const weights = PLACES.map(place => WEIGHT[place]);
-
-  const isThere = (part: string): boolean => words.some(word => word.includes(part));
+  const numbers = partNumbers(names);
 
   /** What of the query is looked for: 'lqfp48', which no word holds as it is, is both of its parts. */
   function wordsOf(asked: string): string[] {
-    return split(asked).flatMap(part => {
-      if (isThere(part)) return [part];
+    // An ordering code's slash does not divide it: MCP3008-I/SL.
+    const typed = split(asked.replaceAll(/(?<=\d[\w-]*)\/(?=[a-z])/g, ''));
+    const kind = kindOfValue(typed);
+    if (kind !== null && !typed.some(word => /\d/.test(word) && numbers.begins(word))) return kind.split(' ');
+    return typed.flatMap(part => {
+      if (vocabulary.includes(part)) return [part];
       if (SHORT[part]) return [SHORT[part]];
+      const volts = /^(\d+)v(\d+)$/.exec(part);
+      if (volts) return [`${volts[1]}.${volts[2]}v`];
       const [, name = '', count = ''] = /^(\p{L}{2,})(\d+)$/u.exec(part) ?? [];
-      return name !== '' && isThere(name) ? [name, count] : [part];
+      return name !== '' && !isPartNumber(part) && vocabulary.includes(name) ? [name, count] : [part];
     });
   }
 
-  /** How well each entry fits one word of the query; 0 not at all. */
-  function scores(query: string): Float32Array {
-    const out = new Float32Array(entries.length);
+  interface Scores {
+    readonly of: Float32Array;
+    /** It is a part number that is not there. */
+    readonly absent: boolean;
+  }
+
+  /** How well a word fits a count or a quantity that it holds. */
+  function amountIn(word: string, query: string, from: number): number {
+    const before = word.slice(0, from);
+    if (/[\d.]$/.test(before) && !/^0$|\D0$/.test(before)) return 0;
+    if (/\d$/.test(query) && /^[\d.]/.test(word.slice(from + query.length))) return 0;
+    return /^0?$/.test(before) && word.length === from + query.length ? MATCH.exact : MATCH.inside;
+  }
+
+  /** How well each entry fits one word of the query, which may be its only one; 0 not at all. */
+  function scores(query: string, only: boolean): Scores {
+    const of = new Float32Array(entries.length);
     const give = (word: number, quality: number) => {
       // Of two words with the same beginning the shorter one is nearer to what was typed.
       const nearness = 0.9 + 0.1 * Math.min(1, query.length / words[word]!.length);
       for (const posting of postings[word]!) {
         const entry = posting >> 3;
         const score = weights[posting & 7]! * quality * nearness;
-        if (score > out[entry]!) out[entry] = score;
+        if (score > of[entry]!) of[entry] = score;
       }
     };
+    const number = isPartNumber(query);
     let plain = 0;
-    words.forEach((word, i) => {
-      const from = word.indexOf(query);
-      if (from < 0) return;
+    const amount = !only && AMOUNT.test(query);
+    vocabulary.find(query, (word, from) => {
       plain++;
-      give(i, from > 0 ? MATCH.inside : word.length === query.length ? MATCH.exact : MATCH.prefix);
+      if (amount) give(word, amountIn(words[word]!, query, from));
+      else give(word, from > 0 ? MATCH.inside : words[word]!.length === query.length ? MATCH.exact : MATCH.prefix);
     });
+    if (plain > 0) return { of, absent: false };
+    if (number) {
+      const ordered = numbers.ordered(query);
+      for (const entry of ordered) of[entry] = WEIGHT.name * (0.9 + 0.1 / names[entry]!.length);
+      if (ordered.length > 0) return { of, absent: false };
+      const { entries: similar, shared } = numbers.similar(query);
+      for (const entry of similar) of[entry] = (WEIGHT.name * MATCH.similar * shared) / query.length;
+    }
     const limit = forgiven(query.length);
     // Only what is not there at all is taken for a typing mistake.
-    if (plain > 0 || limit === 0) return out;
-    const own = letters(query);
+    if (limit === 0) return { of, absent: number };
+    const codes = codesOf(query);
     words.forEach((word, i) => {
-      if (word.length >= query.length - limit && bits(own & ~sets[i]!) <= limit && alike(query, word, limit))
+      if (word.length >= query.length - limit && missing(codes, sets[i]!) <= limit && alike(query, word, limit))
         give(i, MATCH.typo);
     });
-    return out;
+    return { of, absent: number };
+  }
+
+  /** Scores of the words that were last looked for: of a query that is being typed only the last word changes. */
+  const known = new Map<string, Scores>();
+  function scoresOf(query: string, only: boolean): Scores {
+    const key = `${only ? '' : '+'}${query}`;
+    const scored = known.get(key) ?? scores(query, only);
+    known.delete(key);
+    known.set(key, scored);
+    if (known.size > REMEMBERED) known.delete(known.keys().next().value!);
+    return scored;
+  }
+
+  /** The places of the best `limit` of the entries that have a score, in any order. */
+  function best(total: Float32Array, count: number, limit: number): number[] {
+    const kept = Float32Array.from(total.filter(score => score > 0)).sort();
+    const least = count > limit ? kept[count - limit]! : 0;
+    const found: number[] = [];
+    for (let entry = 0; entry < total.length; entry++)
+      if (total[entry]! > 0 && total[entry]! >= least) found.push(entry);
+    return found;
   }
 
   return {
@@ -179,12 +184,13 @@ export function searchIndex(entries: readonly Entry[]): SearchIndex {
       const asked = inLibraryWords(query).trim().toLowerCase();
       const parts = wordsOf(asked);
       if (parts.length === 0) return [];
-      const each = parts.map(scores);
-      const found: Found[] = [];
+      const each = parts.map(part => scoresOf(part, parts.length === 1));
+      const total = new Float32Array(entries.length);
+      let count = 0;
       for (let entry = 0; entry < entries.length; entry++) {
         let score = 0;
-        for (const list of each) {
-          const part = list[entry]!;
+        for (const { of } of each) {
+          const part = of[entry]!;
           if (part === 0) {
             score = 0;
             break;
@@ -194,16 +200,21 @@ export function searchIndex(entries: readonly Entry[]): SearchIndex {
         if (score === 0 || !wanted(entry)) continue;
         const name = names[entry]!;
         if (name === asked || full[entry] === asked) score += 10_000;
-        else if (basic[entry] !== '' && asked.length > 1) {
-          if (basic[entry]!.startsWith(asked)) score += 3_000;
-          else if (alike(asked, basic[entry]!, forgiven(asked.length))) score += 1_000;
+        else if (basic[entry] !== '' && parts.length === 1 && parts[0]!.length > 1) {
+          const [part] = parts as [string];
+          if (basic[entry]!.startsWith(part)) score += 3_000;
+          else if (alike(part, basic[entry]!, forgiven(part.length))) score += 1_000;
         }
         if (name !== asked && name.startsWith(asked)) score += 2_000;
-        found.push({ entry, score });
+        total[entry] = score;
+        count++;
       }
-      const order = (a: Found, b: Found) =>
-        b.score - a.score || names[a.entry]!.length - names[b.entry]!.length || a.entry - b.entry;
-      return found.sort(order).slice(0, limit);
+      const similar = each.some(({ absent }) => absent);
+      const order = (a: number, b: number) => total[b]! - total[a]! || names[a]!.length - names[b]!.length || a - b;
+      return best(total, count, limit)
+        .sort(order)
+        .slice(0, limit)
+        .map(entry => ({ entry, score: total[entry]!, similar }));
     },
   };
 }

@@ -26,7 +26,7 @@ export function SymbolChooser({ document, context, onClose, power }: DialogProps
     () => catalogueOf(document.store, library ?? [], power),
     [document, library, power, revision],
   );
-  const choices = useMemo(() => offered(catalogue, query, only, recent), [catalogue, query, only, recent]);
+  const { choices, similar } = useMemo(() => offered(catalogue, query, only, recent), [catalogue, query, only, recent]);
   const chosen = choices[active];
   const symbol = useMemo(() => chosen?.symbol(), [chosen]);
   const own = useOwnSymbols(document.store, () => search.setActive(0));
@@ -75,6 +75,13 @@ export function SymbolChooser({ document, context, onClose, power }: DialogProps
       onChoose={place}
       onFiles={own.take}
       onClose={onClose}
+      filters={
+        similar && (
+          <p className="symbol-similar" role="alert">
+            {t('symbols.similar', { query: query.trim() })}
+          </p>
+        )
+      }
       footer={
         <SymbolChooserFooter
           store={document.store}

@@ -83,19 +83,28 @@ export function catalogueOf(store: Store, library: readonly Choice[], power: boo
   };
 }
 
+/** What a query gives. */
+export interface Offer {
+  readonly choices: readonly Choice[];
+  /** The query names a part that no library has: the choices are only like it. */
+  readonly similar: boolean;
+}
+
 /** What is offered for a query, best first; without one what was used last, what the document has, and then the rest. */
 export function offered(
   { choices, index }: Catalogue,
   query: string,
   library: string,
   recent: readonly string[],
-): readonly Choice[] {
+): Offer {
   const wanted = (choice: Choice) => library === '' || choice.library === library;
-  if (query.trim() !== '')
-    return index.search(query, 500, entry => wanted(choices[entry]!)).map(({ entry }) => choices[entry]!);
+  if (query.trim() !== '') {
+    const found = index.search(query, 500, entry => wanted(choices[entry]!));
+    return { choices: found.map(({ entry }) => choices[entry]!), similar: found.some(({ similar }) => similar) };
+  }
   const rank = (choice: Choice) => {
     const used = recent.indexOf(choice.id);
     return used >= 0 ? used : choice.own ? recent.length : recent.length + 1;
   };
-  return choices.filter(wanted).sort((a, b) => rank(a) - rank(b));
+  return { choices: choices.filter(wanted).sort((a, b) => rank(a) - rank(b)), similar: false };
 }
