@@ -13,7 +13,7 @@ const index = searchIndex(
   })),
 );
 
-/** What engineers typed, and the part that must come first; a part that we lack is said to be absent. */
+/** What engineers typed, and the part that must come first; a part that we lack is reported as absent. */
 describe('the searches of engineers', () => {
   it('are at least 200', () => {
     expect(FOUND.length + ABSENT.length).toBeGreaterThanOrEqual(200);

@@ -33,7 +33,7 @@ export interface SearchIndex {
 const WEIGHT = { name: 1000, namePart: 850, keyword: 400, description: 200, footprint: 100, library: 80 } as const;
 type Place = keyof typeof WEIGHT;
 const PLACES = Object.keys(WEIGHT) as Place[];
-const MATCH = { exact: 1, prefix: 0.8, inside: 0.5, typo: 0.25, similar: 0.2 } as const;
+const MATCH = { exact: 1, prefix: 0.8, inside: 0.5, typo: 0.25, similar: 0.6 } as const;
 
 const split = (text: string): string[] =>
   text

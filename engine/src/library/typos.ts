@@ -7,7 +7,7 @@ export function letters(word: string): number {
   return set;
 }
 
-/** How many letters of a word, each as often as it stands there, are not in a set: so many edits it takes at least. */
+/** How many letters of a word, each as often as it occurs, are not in a set: so many edits it takes at least. */
 export function missing(codes: readonly number[], set: number): number {
   let count = 0;
   for (const code of codes) if ((set & code) === 0) count++;

@@ -74,7 +74,7 @@ function inRows(lands: readonly Land[]): boolean {
   return Math.min(rows(lands.map(({ x }) => x)), rows(lands.map(({ y }) => y))) <= 2;
 }
 
-/** Parts that are told by what they are called, however they are mounted; in this order. */
+/** Parts that their name identifies, however they are mounted; in this order. */
 const NAMED: readonly (readonly [words: RegExp, family: Family])[] = [
   [/dip_spst|dip.?switch/, 'dipSwitch'],
   [/fh12|\bff?c\b|\bfpc\b|zif/, 'flatCable'],
