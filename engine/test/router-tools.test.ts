@@ -174,7 +174,7 @@ describe('routing by hand', () => {
   it('reports that there is no way, and draws as far as there is one', () => {
     const wall = 'U3 10,0 1@0,-2=B 2@0,-1=B 3@0,0=B 4@0,1=B 5@0,2=B';
     const { said } = route(`${PADS}; ${wall}`, ['down 0 0', 'move 10 0']);
-    expect(english(said.at(-1)!)).toMatch(/no route to the cursor/);
+    expect(english(said.at(-1)!)).toMatch(/blocked by pad 3 of U3/);
   });
 
   it('is narrower next to a pad that is narrow, and says its width', () => {

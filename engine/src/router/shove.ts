@@ -1,10 +1,11 @@
 import { nm, type Id } from '../base/index.ts';
 import type { CopperItem } from '../indexes/index.ts';
+import { flatBox, inRing } from '../geometry/index.ts';
 import { fieldOfStill, type Field } from './field.ts';
 import { collisionsOf } from './legal.ts';
 import { isMovable, jointAt, lineOf, tracksAlong, type Line } from './trackLine.ts';
 import { optimise } from './optimise.ts';
-import { connect, samePlace, tidy, type Path, type Pt } from './path.ts';
+import { connect, nearestOn, samePlace, span, tidy, type Path, type Pt } from './path.ts';
 import { probeOf, trackProbe, type Probe } from './probe.ts';
 import { freeSpot } from './spot.ts';
 import { walk } from './walk.ts';
@@ -14,7 +15,7 @@ import type { Copper, Track, Via, RoutedCopper } from './routedCopper.ts';
 export type Shoved =
   { readonly ok: true; readonly routed: RoutedCopper } | { readonly ok: false; readonly stuck: ReadonlySet<Id> };
 
-/** Lines and vias that are moved at most. */
+/** Lines and vias that are moved at most where nothing else is given. */
 const MOVES = 80;
 /** How long a way round one thing may be for what is moved aside, nanometres. */
 const ASIDE = 12_000_000;
@@ -25,36 +26,49 @@ const REACH = 2_500_000;
  * Lays tracks and vias into a branch of the routed copper and moves what is in their way aside, then what is in the way of that,
  * and so on. What was laid or moved has a rank above all that was not: it is an obstacle to what is moved later, so that
  * nothing is moved back and the end is reached. Everything starts from where it lies in `base`: what is not pushed any
- * longer is back where it was. It gives up when the clock (`performance.now`) is past `until`.
+ * longer is back where it was. It gives up when the clock (`performance.now`) is past `until`. Lines of a
+ * `bus` follow closely what pushes them, and more of them may be moved.
  */
-export function shove(base: RoutedCopper, head: readonly Copper[], fixed: ReadonlySet<Id>, until: number): Shoved {
-  return new Shove(base.branch(), head, fixed).run(until);
+export function shove(
+  base: RoutedCopper,
+  head: readonly Copper[],
+  fixed: ReadonlySet<Id>,
+  until: number,
+  bus?: { readonly most: number },
+): Shoved {
+  return new Shove(base.branch(), head, fixed, bus !== undefined).run(until, bus?.most ?? MOVES);
 }
 
 class Shove {
   private readonly routed: RoutedCopper;
   private readonly fixed: ReadonlySet<Id>;
+  /** Whether lines follow closely what pushes them, so that all of a bus have room; else they take the way with fewest corners. */
+  private readonly isBus: boolean;
   private readonly ranked = new Set<Id>();
   private readonly queue: Copper[] = [];
   /** By id: what is ranked, as it is now. */
   private readonly current = new Map<Id, Copper>();
   private readonly stuck = new Set<Id>();
+  /** Of the lines that push: what they push stays on its side of them. */
+  private readonly ends: Pt[] = [];
   private moves = 0;
 
-  constructor(routed: RoutedCopper, head: readonly Copper[], fixed: ReadonlySet<Id>) {
+  constructor(routed: RoutedCopper, head: readonly Copper[], fixed: ReadonlySet<Id>, isBus: boolean) {
+    this.isBus = isBus;
     this.routed = routed;
     this.fixed = fixed;
     for (const object of head) this.lay(object);
+    this.ends.push(...endsOf(head));
   }
 
-  run(until: number): Shoved {
+  run(until: number, most: number): Shoved {
     for (let object = this.queue.shift(); object; object = this.queue.shift()) {
       // It was moved on in between, and stands in the queue as it is now.
       while (this.current.get(object.id) === object) {
         const hit = this.hitOf(object);
         if (!hit) break;
         if (!this.isLoose(hit)) this.stuck.add(this.ranked.has(hit.owner) ? object.id : hit.owner);
-        else if (++this.moves > MOVES || performance.now() > until) this.stuck.add(hit.owner);
+        else if (++this.moves > most || performance.now() > until) this.stuck.add(hit.owner);
         else if (hit.object.kind === 'via') this.moveVia(hit.object);
         else this.moveLine(lineOf(hit.object as Track, this.routed));
         if (this.stuck.size > 0) return { ok: false, stuck: this.stuck };
@@ -63,16 +77,30 @@ class Shove {
     return { ok: true, routed: this.routed };
   }
 
-  /** What is in the way of something: vias first, for lines follow them. */
+  /**
+   * What is in the way of something: vias first, for lines follow them; of tracks the one that is nearest to where what pushes
+   * begins, so that a bus keeps its order.
+   */
   private hitOf(object: Copper): CopperItem | null {
     let first: CopperItem | null = null;
+    let least = Infinity;
     for (const { item } of collisionsOf(object, this.routed)) {
       // Edges move for nobody; the line was led round them.
       if (!item) continue;
       if (item.type === 'via') return item;
-      first ??= item;
+      const away = this.awayFromEnds(item);
+      if (first && away >= least) continue;
+      first = item;
+      least = away;
     }
     return first;
+  }
+
+  private awayFromEnds({ object }: CopperItem): number {
+    if (object.kind !== 'track') return 0;
+    let least = Infinity;
+    for (const end of this.ends) least = Math.min(least, span(nearestOn(object.start, object.end, end), end));
+    return least;
   }
 
   private isLoose = (item: CopperItem): boolean =>
@@ -102,10 +130,10 @@ class Shove {
     if (tracks.some(({ id, locked }) => locked || this.fixed.has(id))) return fail();
     const probe = trackProbe(like.net, like.layer, like.width, this.routed.board);
     const field = this.fieldFor(probe);
-    const { points, reached } = walk(field, path, 'shortest', ASIDE);
-    if (!reached) return fail();
+    const points = this.wayFor(path, field);
+    if (!points) return fail();
     const made = tracksAlong(
-      straightened(path, points, field),
+      this.isBus ? tidy(points) : straightened(path, points, field),
       like,
       tracks.map(({ id }) => id),
     );
@@ -116,6 +144,28 @@ class Shove {
       this.current.delete(id);
     }
     for (const track of made) this.lay(track);
+    this.ends.push(path[0]!, path.at(-1)!);
+  }
+
+  /**
+   * Round what is laid, on the side where the line lies: the short way round the end of a track that pushes it would lead to the
+   * other side of that.
+   */
+  private wayFor(path: Path, field: Field): Path | null {
+    const short = walk(field, path, 'shortest', ASIDE);
+    if (short.reached && !this.passesEnds(path, short.points)) return short.points;
+    for (const side of ['left', 'right'] as const) {
+      const found = walk(field, path, side);
+      if (found.reached && !this.passesEnds(path, found.points)) return found.points;
+    }
+    return short.reached ? short.points : null;
+  }
+
+  /** Whether an end of a line that pushes lies between two paths. */
+  private passesEnds(from: Path, to: Path): boolean {
+    const ring = [...from, ...to.toReversed()].flatMap(({ x, y }) => [x, y]);
+    const { minX, minY, maxX, maxY } = flatBox(ring);
+    return this.ends.some(({ x, y }) => x > minX && x < maxX && y > minY && y < maxY && inRing(ring, x, y));
   }
 
   private moveVia(via: Via): void {
@@ -154,6 +204,12 @@ class Shove {
     });
     return touches;
   }
+}
+
+/** Where tracks begin or end, but no other one of them continues. */
+function endsOf(head: readonly Copper[]): Pt[] {
+  const points = head.flatMap(object => (object.kind === 'track' ? [object.start, object.end] : []));
+  return points.filter(p => points.filter(q => samePlace(p, q)).length === 1);
 }
 
 /** A path whose first point went elsewhere: the piece after it is led again. */

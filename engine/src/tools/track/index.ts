@@ -20,6 +20,7 @@ import {
   type Route,
   type Routing,
 } from '../../router/index.ts';
+import { blockersOf, type Blockers } from '../blockers.ts';
 import type { RouteContext, Tool, ToolEvent } from '../tool.ts';
 import {
   classWidth,
@@ -150,12 +151,29 @@ function isOwn(item: CopperItem, { begun }: Running, routing: Routing): boolean 
   return false;
 }
 
+const NOWAY = msg('blocked.around', 'what lies around it');
+
+/** What the track would meet if it went straight to the cursor. */
+function inTheWay({ led, routing, goal, settings }: Running, ctx: RouteContext): Blockers {
+  const { routed, lead: from } = routing;
+  const end = led.points.at(-1) ?? from.from;
+  const options = { ...settings, style: settings.style === 'round' ? '45' : settings.style, mode: 'free' } as const;
+  const wanted = (begin: Goal['at']) => leadTo({ ...routing, lead: { ...from, from: begin } }, goal, options).tracks;
+  const beyond = blockersOf(wanted(end), routed, end, ctx);
+  return beyond.name ? beyond : blockersOf(wanted(from.from), routed, from.from, ctx);
+}
+
 function shown(state: Running, ctx: RouteContext): Running {
   const { led, routing, settings } = state;
   const { removed, added, replaced } = editOf(led.routed);
   const hit = [...led.collisions].flatMap(id => (id === '' ? [] : (ctx.store.get(id) ?? [])));
   const marked = settings.mode === 'collide' ? hit.filter(({ kind }) => kind !== 'footprint') : [];
-  ctx.preview([...added, ...replaced, ...marked], [], [...removed, ...replaced.map(({ id }) => id)]);
+  const blockers = led.reached || settings.mode === 'free' ? null : inTheWay(state, ctx);
+  ctx.preview(
+    [...added, ...replaced, ...marked, ...(blockers?.marks ?? [])],
+    [],
+    [...removed, ...replaced.map(({ id }) => id)],
+  );
   const { net, width } = routing.lead;
   const { constraints } = routing.routed.board;
   const { clearance } = constraints.classes.classes[constraints.classes.of(net)]!;
@@ -174,11 +192,10 @@ function shown(state: Running, ctx: RouteContext): Running {
           '{{net}} · width {{width}} · clearance {{clearance}} · length {{length}} mm · {{mode}} · {{style}}',
           figures,
         )
-      : msg(
-          'route.status.blocked',
-          '{{net}} · no route to the cursor · width {{width}} mm · {{mode}} · {{style}}',
-          figures,
-        ),
+      : msg('route.status.blockedBy', '{{net}} · blocked by {{item}} · width {{width}} mm · {{mode}} · {{style}}', {
+          ...figures,
+          item: blockers?.name ?? NOWAY,
+        }),
   );
   return state;
 }

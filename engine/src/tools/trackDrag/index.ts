@@ -1,5 +1,18 @@
 import { msg } from '../../base/index.ts';
-import { Board, commit, drag, editOf, hold, isNothing, targetAt, RoutedCopper, type Held } from '../../router/index.ts';
+import {
+  Board,
+  commit,
+  drag,
+  editOf,
+  hold,
+  isNothing,
+  nearestOn,
+  targetAt,
+  RoutedCopper,
+  type Held,
+} from '../../router/index.ts';
+import type { Point } from '../../kinds/index.ts';
+import { blockersOf, type Blockers } from '../blockers.ts';
 import type { RouteContext, Tool } from '../tool.ts';
 
 export type TrackDragState =
@@ -21,12 +34,45 @@ export interface TrackDragArgs {
 /** Pixels around the cursor within which copper is meant. */
 const REACH = 8;
 
-function shown(state: Extract<TrackDragState, { at: 'dragging' }>, ctx: RouteContext): TrackDragState {
+/** How much less near to the cursor than without obstacles still counts as there, nanometres. */
+const SHORT = 50_000;
+
+/** How far what is dragged is from a place. */
+function awayOf(led: RoutedCopper, held: Held, { x, y }: Point): number {
+  const net = held.type === 'via' ? held.via.net : held.line.tracks[0]!.net;
+  const { added, replaced } = editOf(led);
+  const own = [...added, ...replaced].filter(object => object.net === net);
+  return Math.min(
+    ...own.map(object => {
+      const near = object.kind === 'via' ? object.at : nearestOn(object.start, object.end, { x, y });
+      return Math.hypot(near.x - x, near.y - y);
+    }),
+  );
+}
+
+type Dragging = Extract<TrackDragState, { at: 'dragging' }>;
+
+/** What is dragged, if it went where the cursor is, and what it would meet there. */
+function inTheWay(
+  { routed, held }: Dragging,
+  found: RoutedCopper | null,
+  to: Point,
+  ctx: RouteContext,
+): Blockers | null {
+  const free = drag(routed, held, to, 'free');
+  if (!free || (found && awayOf(found, held, to) < awayOf(free, held, to) + SHORT)) return null;
+  const { added, replaced } = editOf(free);
+  return blockersOf([...added, ...replaced], free, to, ctx);
+}
+
+function shown(state: Dragging, blockers: Blockers | null, ctx: RouteContext): TrackDragState {
   const edit = state.led ? editOf(state.led) : null;
-  if (!edit) ctx.preview([]);
+  const marks = blockers?.marks ?? [];
+  ctx.say(blockers?.name ? msg('drag.blocked', 'Blocked by {{item}}', { item: blockers.name }) : null);
+  if (!edit) ctx.preview(marks);
   else {
     const { removed, added, replaced } = edit;
-    ctx.preview([...added, ...replaced], [], [...removed, ...replaced.map(({ id }) => id)]);
+    ctx.preview([...added, ...replaced, ...marks], [], [...removed, ...replaced.map(({ id }) => id)]);
   }
   return state;
 }
@@ -61,14 +107,17 @@ export const trackDragTool: Tool<TrackDragState, RouteContext> = {
     if (state.at === 'idle') return 'done';
     if (event.type === 'cancel') {
       ctx.preview([]);
+      ctx.say(null);
       return 'done';
     }
     if (event.type === 'up') return state;
     const to = ctx.snap(event.x, event.y, false, state.held.type === 'via' ? 'vias' : 'tracks');
     // Where there is no way to the cursor, it stays where it last could be.
-    const led = drag(state.routed, state.held, to, 'shove') ?? state.led;
-    if (event.type === 'move') return shown({ ...state, led }, ctx);
+    const found = drag(state.routed, state.held, to, 'shove');
+    const led = found ?? state.led;
+    if (event.type === 'move') return shown({ ...state, led }, inTheWay(state, found, to, ctx), ctx);
     ctx.preview([]);
+    ctx.say(null);
     const edit = led && editOf(led);
     if (edit && !isNothing(edit)) ctx.store.transact(msg('undo.trackDrag', 'Drag track'), tx => commit(edit, tx));
     return 'done';
