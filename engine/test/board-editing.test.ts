@@ -132,6 +132,53 @@ describe('fan-out options', () => {
   });
 });
 
+describe('skew of a pair', () => {
+  const lengthOf = (store: Store, net: string): number =>
+    [...store.all('track')]
+      .filter(track => track.net === net)
+      .reduce((sum, { start, end }) => sum + Math.hypot(end.x - start.x, end.y - start.y), 0) / MM;
+  const pair =
+    'U1 0,0 1@0,0=D_P 2@0,2=D_N; U2 40,0 1@0,0=D_P 2@0,2=D_N; track D_P F 0,0 20,0 0.2; track D_P F 20,0 40,0 0.2;' +
+    'track D_N F 0,2 18,2 0.2; track D_N F 18,2 20,4 0.2; track D_N F 20,4 22,2 0.2; track D_N F 22,2 40,2 0.2';
+
+  it('the shorter net gets meanders, as one step', async () => {
+    const store = board(pair);
+    const history = createHistory(store);
+    const { run, select, told } = desk(store);
+    select([[...store.all('track')].find(({ net }) => net === 'D_N')!.id]);
+    await run('tool.tuneSkew');
+    expect(lengthOf(store, 'D_P')).toBeCloseTo(lengthOf(store, 'D_N'), 1);
+    expect(told.at(-1)).toMatch(/^D_P is 1\.6\d* mm longer now/);
+    expect(history.steps).toHaveLength(1);
+    history.undo();
+    expect(lengthOf(store, 'D_P')).toBeCloseTo(40, 6);
+  });
+
+  it('says that both match, and what is no pair', async () => {
+    const store = board(`${pair}; track GND F 0,8 5,8 0.2`);
+    const { run, select, told } = desk(store);
+    const first = (net: string) => [[...store.all('track')].find(track => track.net === net)!.id];
+    select(first('GND'));
+    await run('tool.tuneSkew');
+    expect(told.at(-1)).toBe('GND has no routed partner.');
+    select(first('D_P'));
+    await run('tool.tuneSkew', { tolerance: '5' });
+    expect(told.at(-1)).toMatch(/^D_P and D_N match/);
+  });
+
+  it('tuning begins with the length of the connection, of a pair with that of the other net', async () => {
+    const store = board(`${pair}; U3 0,9 1@0,0=A; U4 9,9 1@0,0=A; U5 9,20 1@0,0=A;
+      track A F 0,9 9,9 0.2; track A F 9,9 9,20 0.2`);
+    const { run, select, started } = desk(store);
+    select([[...store.all('track')].find(({ net }) => net === 'A')!.id]);
+    await run('tool.tune');
+    expect(started.at(-1)).toMatchObject({ target: 9 * MM });
+    select([[...store.all('track')].find(({ net }) => net === 'D_P')!.id]);
+    await run('tool.tune');
+    expect((started.at(-1) as { target: number }).target / MM).toBeCloseTo(lengthOf(store, 'D_N'), 3);
+  });
+});
+
 describe.skipIf(corpusMissing)('replicating a channel', () => {
   it('takes the old routing of the target along, and nothing of other parts', () => {
     const store = openWithProject('kicad/v9-multichannel/multichannel_mixer.kicad_pcb');

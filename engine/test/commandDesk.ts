@@ -15,6 +15,8 @@ export function desk(store: Store) {
   let selection: ReadonlySet<Id> = new Set();
   const told: string[] = [];
   const notes: string[] = [];
+  /** Arguments of the tools that were started. */
+  const started: unknown[] = [];
   const run = async (id: string, answers: Readonly<Record<string, string>> = {}): Promise<void> => {
     const ctx = commandContext({
       store,
@@ -22,6 +24,7 @@ export function desk(store: Store) {
       activeLayer: 'F.Cu',
       view: { screen: '' },
       select: (ids: Iterable<Id>) => void (selection = new Set(ids)),
+      startTool: (_id: string, args: unknown) => void started.push(args),
       tell: (message: Msg) => void told.push(english(message)),
       ask: (form: Form) => {
         const values = Object.fromEntries(form.questions.map(({ key, value }) => [key, answers[key] ?? value]));
@@ -41,6 +44,7 @@ export function desk(store: Store) {
     run,
     told,
     notes,
+    started,
     select: (ids: Iterable<Id>) => void (selection = new Set(ids)),
     get selection() {
       return selection;

@@ -44,6 +44,8 @@ export interface PageContext {
 
 /** How the drawing is looked at. */
 export interface CanvasContext {
+  /** Makes a layer of the board the one that is worked on. */
+  activateLayer(layer: string): void;
   fit(what?: 'objects'): void;
   fitSelection(): void;
   zoom(factor: number): void;

@@ -25,9 +25,11 @@ import { solidCommands } from './board3d.ts';
 import { stitchingCommands } from './stitching.ts';
 import { symbolCommands } from './symbol.ts';
 import { symbolClipboardCommands } from './symbolClipboard.ts';
+import { layerCommands } from './layers.ts';
 import { teardropCommands } from './teardrops.ts';
 import { trackCleanupCommands } from './trackCleanup.ts';
 import { trackCommands } from './tracks.ts';
+import { tuneCommands } from './tuning.ts';
 import { viewCommands } from './view.ts';
 import { windowCommands } from './window.ts';
 import { zoneCommands } from './zones.ts';
@@ -75,7 +77,9 @@ export const commandsWith = <T extends MenuCommand>(added: readonly T[]): readon
   ...windowCommands,
   ...zoneCommands,
   ...boardInfoCommands,
+  ...layerCommands,
   ...trackCommands,
+  ...tuneCommands,
   ...trackCleanupCommands,
   ...boardArrayCommands,
   ...fanOutCommands,

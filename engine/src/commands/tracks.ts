@@ -1,8 +1,8 @@
 import { mm, msg, nm, toMm, type Id, type Msg } from '../base/index.ts';
-import { NetClasses, partnerOf, RatsnestIndex } from '../indexes/index.ts';
-import { asBoard, copperLayers, trackLength, type Obj, type ObjOf } from '../kinds/index.ts';
+import { NetClasses, RatsnestIndex } from '../indexes/index.ts';
+import { asBoard, copperLayers, type Obj, type ObjOf } from '../kinds/index.ts';
 import { Board, connectionOf, RoutedCopper } from '../router/index.ts';
-import type { TrackArgs, TuneArgs } from '../tools/index.ts';
+import type { TrackArgs } from '../tools/index.ts';
 import { chosen } from './clipboard.ts';
 import type { Command } from './command.ts';
 import type { DocumentContext, SelectionContext, PageContext, ToolContext, DialogContext } from './context.ts';
@@ -21,9 +21,6 @@ const some = (state: { readonly selected: number }): boolean => state.selected >
 
 const length = (value: string): Msg | null =>
   Number(value) > 0 && Number(value) <= 20 ? null : msg('form.copperSize', 'Enter a length above 0, up to 20 mm.');
-
-const distance = (value: string): Msg | null =>
-  Number(value) > 0 && Number(value) <= 5000 ? null : msg('form.tuneLength', 'Enter a length above 0, up to 5000 mm.');
 
 const shown = (value: number): string => `${Number(toMm(value).toFixed(4))}`;
 
@@ -115,52 +112,6 @@ function toClass(ctx: Context): void {
   });
 }
 
-/** Length of a net's tracks, vias not counted, nanometres. */
-const lengthOfNet = (ctx: Context, net: string): number =>
-  [...ctx.store.all('track')].reduce((sum, track) => sum + (track.net === net ? trackLength(track) : 0), 0);
-
-/** Asks for what is wanted; to begin with the length of the other net of a pair, where one of the pair is selected. */
-async function tune(ctx: Context): Promise<void> {
-  const [selected] = copperOf(ctx);
-  const partner = selected && partnerOf(selected.net);
-  const wanted = partner ? lengthOfNet(ctx, partner) : selected ? lengthOfNet(ctx, selected.net) : 0;
-  const answer = await ctx.ask<'target' | 'tolerance' | 'amplitude' | 'spacing'>({
-    title: msg('cmd.tool.tune', 'Tune length…'),
-    questions: [
-      {
-        key: 'target',
-        label: msg('form.tuneTarget', 'Target length (mm)'),
-        type: 'number',
-        value: shown(wanted),
-        check: distance,
-      },
-      {
-        key: 'tolerance',
-        label: msg('form.tuneTolerance', 'Tolerance (mm)'),
-        type: 'number',
-        value: '0.1',
-        check: length,
-      },
-      {
-        key: 'amplitude',
-        label: msg('form.tuneAmplitude', 'Maximum amplitude (mm)'),
-        type: 'number',
-        value: '1',
-        check: length,
-      },
-      { key: 'spacing', label: msg('form.tuneSpacing', 'Spacing (mm)'), type: 'number', value: '0.6', check: length },
-    ],
-  });
-  if (!answer) return;
-  const args: TuneArgs = {
-    target: mm(Number(answer.target)),
-    tolerance: mm(Number(answer.tolerance)),
-    amplitude: mm(Number(answer.amplitude)),
-    spacing: mm(Number(answer.spacing)),
-  };
-  ctx.startTool('tune', args);
-}
-
 /** Asks for the two layers between which V changes, and goes on routing with them. */
 async function layerPair(ctx: Context): Promise<void> {
   const layers = copperLayers(asBoard(ctx.store.settings));
@@ -233,15 +184,6 @@ export const trackCommands: readonly Command<Context>[] = [
     title: msg('cmd.track.selectConnection', 'Select connection, then net'),
     keys: ['U'],
     run: selectConnection,
-  },
-  {
-    id: 'tool.tune',
-    apart: true,
-    title: msg('cmd.tool.tune', 'Tune length…'),
-    keys: ['7'],
-    menu: 'place',
-    editor: 'board',
-    run: tune,
   },
   { ...board, id: 'track.width', title: msg('cmd.track.width', 'Track width…'), run: setWidth },
   { ...board, id: 'via.size', title: msg('cmd.via.size', 'Via size…'), run: setVia },

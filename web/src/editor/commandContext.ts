@@ -114,6 +114,7 @@ export function commandContext(surface: Surface): CommandContext {
       running.send({ type: 'key', key });
       return true;
     },
+    activateLayer: layer => ui.set({ activeLayer: layer }),
     fit: what => fitAll(pane, what),
     fitSelection: () => fitTo(pane, ui.selection),
     zoom: factor => zoom(pane, factor),
