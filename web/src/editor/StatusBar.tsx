@@ -7,6 +7,7 @@ import { useGrids } from '../app/grids.ts';
 import { listed, tr } from '../app/locale.ts';
 import { SaveMark } from '../layout/SaveMark.tsx';
 import type { EditorDocument, SaveState } from '../project/document.ts';
+import { LayerChip } from './LayerChip.tsx';
 import { formatMm } from './wording/format.ts';
 import { summing, type SelectionSum } from './selectionSum.ts';
 import { useRevision } from './state/revision.ts';
@@ -41,6 +42,7 @@ export function StatusBar({ document, editor }: { readonly document: EditorDocum
       )}
       <span>{t('status.selected', { count: selection.size })}</span>
       <Sum document={document} selection={selection} />
+      {editor === 'board' && document.type === 'board' && <LayerChip document={document} />}
       {flat && <Coordinates />}
       {flat && <GridStep type={document.type} />}
       {flat && <Scale />}

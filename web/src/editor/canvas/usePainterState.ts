@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import type { Obj, ObjOf } from '@boardwright/engine/kinds';
+import { copperLayers, type Obj, type ObjOf } from '@boardwright/engine/kinds';
 import type { Painter } from '@boardwright/engine/render';
 import type { EditorDocument } from '../../project/document.ts';
 import { orderOf } from './layers.ts';
+import { dimmedBy, isDimming, useLayerView } from '../state/layerView.ts';
 import { useFindings } from '../state/findings.ts';
 import { useEditor, useEditorStore } from '../state/store.ts';
 import { markerShape } from './overlayShapes.ts';
@@ -14,6 +15,7 @@ export function usePainterState(painter: Painter | null, document: EditorDocumen
   const hiddenLayers = useEditor(ui => ui.hiddenLayers);
   const opacities = useEditor(ui => ui.opacities);
   const activeLayer = useEditor(ui => ui.activeLayer);
+  const dims = useLayerView(view => view.dims);
   const grid = useEditor(ui => ui.grid);
   const gridStep = useEditor(ui => ui.gridStep);
   const highlighted = useEditor(ui => ui.highlighted);
@@ -22,9 +24,13 @@ export function usePainterState(painter: Painter | null, document: EditorDocumen
   useEffect(() => painter?.select(() => selectedObjects(document, store)), [painter, document, store, selection]);
   useEffect(() => {
     if (!painter) return;
-    for (const layer of orderOf(document.store, activeLayer))
-      painter.setLayer(layer, !hiddenLayers.has(layer), opacities.get(layer) ?? 1);
-  }, [painter, document, hiddenLayers, opacities, activeLayer]);
+    const { settings } = document.store;
+    const isDim = settings.type === 'board' && isDimming(dims, copperLayers(settings));
+    for (const layer of orderOf(document.store, activeLayer)) {
+      const opacity = (opacities.get(layer) ?? 1) * (isDim ? dimmedBy(layer, activeLayer) : 1);
+      painter.setLayer(layer, !hiddenLayers.has(layer), opacity);
+    }
+  }, [painter, document, hiddenLayers, opacities, activeLayer, dims]);
   useEffect(() => painter?.setOrder(orderOf(document.store, activeLayer)), [painter, document, activeLayer]);
   useEffect(() => painter?.setGrid(grid ? gridStep : 0, false), [painter, grid, gridStep]);
   useEffect(() => {

@@ -10,6 +10,7 @@ import { layerTitle } from '../wording/layerTitle.ts';
 import { useRevision } from '../state/revision.ts';
 import { useEditor } from '../state/store.ts';
 import { LayerName } from './LayerName.tsx';
+import { LayerPresets } from './LayerPresets.tsx';
 import { SelectionFilter } from './SelectionFilter.tsx';
 
 /** Which layers are seen, how strongly, and which one is worked on. */
@@ -88,6 +89,7 @@ export function Layers({ document }: { readonly document: EditorDocument }) {
           {t('layers.onlyActive')}
         </Button>
       </div>
+      {document.type === 'board' && <LayerPresets layers={ids} copper={copper.map(layer => layer.id)} />}
       <div className="opacity">
         <span aria-hidden>{t('layers.opacityShort')}</span>
         <Slider
