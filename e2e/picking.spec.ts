@@ -76,3 +76,28 @@ test('on a dense board a click selects what is seen, again the next item, and a 
   await expect(notice).toBeHidden();
   await filter.getByRole('button', { name: 'Select all kinds' }).click();
 });
+
+test('the active layer is chosen by number keys and shown, others are dimmed, presets hide the rest', async ({
+  page,
+}) => {
+  await importZip(page, 'orangecrab.zip', zippedProject('v5-orangecrab-r0.2.1'));
+  await page.getByRole('radiogroup').getByText('Board').click();
+  await page.waitForURL(/\/eda\/pcb/);
+  await drawn(page);
+  const chip = page.getByTestId('layer-chip');
+  await expect(chip).toContainText('F.Cu');
+  await page.keyboard.press('2');
+  await expect(chip).toContainText('B.Cu');
+  await page.keyboard.press('3');
+  await expect(chip).toContainText('In1.Cu');
+  await page.keyboard.press('9');
+  await expect(chip).toContainText('In2.Cu');
+  await shot(page, 'layers-dimmed');
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Dim inactive copper' })).toBeChecked();
+  await page.getByLabel('Layer preset').click();
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Inner copper' }).click();
+  await expect(page.getByRole('button', { name: 'Show F.Cu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hide In1.Cu' })).toBeVisible();
+  await shot(page, 'layers-preset');
+});
