@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { goal } from '../../.ci/goal.mjs';
 import { readBoard } from '../src/formats/kicad/board/index.ts';
 
 const corpus = resolve(import.meta.dirname, '../../../shared/corpus/kicad');
@@ -24,6 +25,9 @@ const RUNS = 5;
 const WARM_LOADS = 5;
 /** Loads between the cold one and the warm ones: the compilers are done by then. */
 const UNCOUNTED_LOADS = 5;
+
+/** Processor time of a load, as a part of KiCad's. */
+const RATIO_GOAL = 0.5;
 
 /** CPU seconds of the loads of one process in order; memory after the first. */
 interface Process {
@@ -118,10 +122,11 @@ function row(name: string, path: string, peer: string): void {
   console.log(`${name}, ${megabytes(path)}: ${show(mine)}`);
   const asLiked = median(Array.from({ length: RUNS }, () => eager(1, path).loads[0]!));
   console.log(`  as V8 likes: cold ${asLiked.toFixed(3)} s`);
-  if (!existsSync(demo)) return console.log('  no KiCad here');
+  if (!existsSync(demo)) return console.log('  skipped: KiCad is not installed');
   const theirs = figures(kicad, peer);
   const ratio = (key: 'cold' | 'warm'): string => (mine[key] / theirs[key]).toFixed(2);
   console.log(`  KiCad 6, ${megabytes(peer)}: ${show(theirs)} | ratio cold ${ratio('cold')}, warm ${ratio('warm')}`);
+  goal(`${name}: first load of a process, of KiCad's`, mine.cold / theirs.cold, { most: RATIO_GOAL });
 }
 
 /** Boards that one process opens one after the other. */

@@ -4,6 +4,7 @@
  *
  *     node engine/bench/library-search.bench.ts
  */
+import { goal } from '../../.ci/goal.mjs';
 import { readSymbolLibrary } from '../src/formats/kicad/symbols/index.ts';
 import { searchIndex, type Entry } from '../src/library/index.ts';
 import { corpusBytes, corpusFiles } from '../test/corpus.ts';
@@ -74,6 +75,6 @@ times.sort((a, b) => a - b);
 const at = (part: number) => times[Math.floor((times.length - 1) * part)]!;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 console.log(
-  `${entries.length} symbols (${source.length} different): index in ${ms(built)}; ${times.length} key strokes, ${found} found: median ${ms(at(0.5))}, p99 ${ms(at(0.99))}, worst ${ms(at(1))} (limit ${LIMIT} ms)`,
+  `${entries.length} symbols (${source.length} different): index in ${ms(built)}; ${times.length} key strokes, ${found} found: median ${ms(at(0.5))}, p99 ${ms(at(0.99))}, worst ${ms(at(1))}`,
 );
-if (at(0.99) > LIMIT) process.exitCode = 1;
+goal('library search, worst key stroke', at(1), { most: LIMIT, unit: 'ms' });

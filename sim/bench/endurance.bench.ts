@@ -10,6 +10,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, Worker, isMainThread } from 'node:worker_threads';
 import { compile, type Program } from '@boardwright/ngspice-wasm';
+import { goal } from '../../.ci/goal.mjs';
 import { serveLive, type LiveReply, type LiveRequest } from '../src/live/index.ts';
 import { compiled, noCompiler } from '../test/parts/sketch.ts';
 
@@ -94,8 +95,7 @@ async function main(): Promise<void> {
     });
   });
   await worker.terminate();
-  console.log(`${(most / MB).toFixed(1)} MB at most: heap, buffers and ngspice (limit ${LIMIT})`);
-  process.exitCode = most / MB < LIMIT ? 0 : 1;
+  goal(`live circuit of ${MINUTES} minutes: heap, buffers and ngspice`, most / MB, { most: LIMIT, unit: 'MB' });
 }
 
 if (isMainThread) await main();

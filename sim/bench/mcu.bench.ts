@@ -8,6 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { goal } from '../../.ci/goal.mjs';
 import { simavrRunner, runSimavr } from '../peers/simavr.ts';
 import { Rig } from '../test/rig.ts';
 import { picoSpeeds } from './pico.ts';
@@ -50,4 +51,4 @@ for (const name of ['busy.c', 'blink.c', 'pwm.c']) {
   );
 }
 rmSync(folder, { recursive: true });
-console.log(`slowest ${Math.min(...speeds).toFixed(0)} MHz (limit ${LIMIT})`);
+goal('slowest AVR program', Math.min(...speeds), { least: LIMIT, unit: 'MHz' });

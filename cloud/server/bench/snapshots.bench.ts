@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { startServer } from '../src/index.ts';
+import { goal } from '../../../.ci/goal.mjs';
 
 const LIMIT_MS = 50;
 const ROUNDS = 5;
@@ -131,15 +132,16 @@ async function main(): Promise<void> {
   const ms = (nanoseconds: number) => (nanoseconds / 1e6).toFixed(1);
   const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!.toFixed(0);
   console.log(
-    `snapshot of ${MEGABYTES} MB, ${ROUNDS} times: work at a stretch at most ${most.toFixed(1)} ms | limit ${LIMIT_MS} ms; ` +
+    `snapshot of ${MEGABYTES} MB, ${ROUNDS} times: work at a stretch at most ${most.toFixed(1)} ms; ` +
       `event loop delay at most ${ms(delay.max)} ms, 99 % ${ms(delay.percentile(99))} ms`,
   );
+  goal('push of a large snapshot: longest work at a stretch', most, { most: LIMIT_MS, unit: 'ms' });
   console.log(
     `push ${middle(rounds.map(({ push }) => push))} ms, fetch ${middle(rounds.map(round => round.fetch))} ms; slowest small call meanwhile ${slowest.toFixed(0)} ms`,
   );
   await server.close();
   await rm(dataDir, { recursive: true, force: true });
-  process.exit(most < LIMIT_MS ? 0 : 1);
+  process.exit(0);
 }
 
 await (isMainThread ? main() : client(workerData as string));

@@ -1,0 +1,66 @@
+/**
+ * A first visit with an empty cache in headless Chromium: what the home page transfers, and when the list of projects can be used.
+ * Usage: npm run bench -- first-visit
+ */
+import { chromium, type Browser } from '@playwright/test';
+import { goal } from '../../.ci/goal.mjs';
+import { measured, median } from './served.ts';
+
+const VISITS = 5;
+
+interface Visit {
+  /** Bytes on the wire by type of the resource. */
+  readonly bytes: ReadonlyMap<string, number>;
+  readonly requests: number;
+  /** Milliseconds from the start of the navigation until `ready` is seen. */
+  readonly time: number;
+}
+
+/** Opens an address with an empty cache and without stored files. */
+async function visit(browser: Browser, address: string, ready: string): Promise<Visit> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  try {
+    const fresh = await context.newPage();
+    const types = new Map<string, string>();
+    const bytes = new Map<string, number>();
+    let requests = 0;
+    const devtools = await context.newCDPSession(fresh);
+    await devtools.send('Network.enable');
+    devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const type = types.get(requestId) ?? 'Other';
+      bytes.set(type, (bytes.get(type) ?? 0) + encodedDataLength);
+      requests++;
+    });
+    const began = performance.now();
+    await fresh.goto(address);
+    await fresh.locator(ready).first().waitFor();
+    const time = performance.now() - began;
+    await fresh.waitForLoadState('networkidle');
+    return { bytes, requests, time };
+  } finally {
+    await context.close();
+  }
+}
+
+const kB = (bytes: number): number => bytes / 1000;
+
+await measured(4681, async (_, address) => {
+  // The profile of the page that `measured` opens would keep a cache.
+  const browser = await chromium.launch({
+    executablePath: process.env.BOARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+  });
+  const home = await visit(browser, address, '.hero a');
+  const parts = [...home.bytes].sort(([, a], [, b]) => b - a);
+  console.log(
+    `home: ${home.requests} requests; ${parts.map(([type, bytes]) => `${type} ${kB(bytes).toFixed(0)} kB`).join(', ')}`,
+  );
+  const code = ['Document', 'Script', 'Stylesheet'].reduce((sum, type) => sum + (home.bytes.get(type) ?? 0), 0);
+  goal('home: compressed code', kB(code), { most: 350, unit: 'kB' });
+  const times: number[] = [];
+  for (let i = 0; i < VISITS; i++)
+    times.push((await visit(browser, `${address}/workbench/my-files`, '.empty, .project-list a')).time);
+  goal('list of projects, usable after a cold start, median', median(times) / 1000, { most: 1.5, unit: 's' });
+  await browser.close();
+});
