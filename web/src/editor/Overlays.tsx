@@ -75,9 +75,9 @@ export function Overlays({ overlays, document, session, selection, state, contex
 /** Above this number the first few items stand for a selection. */
 const LOOKED_AT = 500;
 
-const kindsOf = ({ store }: EditorDocument, selection: ReadonlySet<Id>): ReadonlySet<string> =>
-  new Set(
-    Iterator.from(selection)
-      .take(LOOKED_AT)
-      .flatMap(id => [store.get(id)?.kind ?? '']),
-  );
+function kindsOf({ store }: EditorDocument, selection: ReadonlySet<Id>): ReadonlySet<string> {
+  const looked = new Set(Iterator.from(selection).take(LOOKED_AT));
+  const kinds = new Set<string>([...looked].map(id => store.get(id)?.kind ?? ''));
+  for (const { members } of store.all('group')) if (members.some(member => looked.has(member))) kinds.add('group');
+  return kinds;
+}

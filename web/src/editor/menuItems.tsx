@@ -5,7 +5,10 @@ import { tr } from '../app/locale.ts';
 
 type Item = NonNullable<MenuProps['items']>[number];
 
-/** Commands as the lines of a menu, in groups; those with a submenu lie in it, where the first of them would be. */
+/**
+ * Commands as the lines of a menu, in groups; those with a submenu lie in it, where the first of them would be. One alone needs no
+ * submenu.
+ */
 export function menuItems(
   commands: readonly Command[],
   state: CommandState,
@@ -23,6 +26,7 @@ export function menuItems(
     ),
     onClick: () => onRun(command),
   });
+  const lone = (id: string) => commands.filter(({ submenu }) => submenu?.id === id).length === 1;
   const groups = new Map<string, { readonly title: Msg; readonly children: Item[] }>();
   const items: Item[] = [];
   const push = (item: Item, { apart }: Command): void => {
@@ -31,7 +35,7 @@ export function menuItems(
   };
   for (const command of commands) {
     const { submenu } = command;
-    if (!submenu) {
+    if (!submenu || lone(submenu.id)) {
       push(line(command), command);
       continue;
     }

@@ -83,6 +83,7 @@ export function FindingMenu({ row, findings, x, y, context, onShow, onClose }: P
         menu={{ items, onClick: onClose }}
         onOpenChange={open => !open && onClose()}
         trigger={['click']}
+        align={{ points: ['tl', 'bl'], overflow: { shiftX: true, shiftY: true }, offset: [0, 0] }}
       >
         <span className="context-anchor" style={{ left: x, top: y }} />
       </Dropdown>
