@@ -1,9 +1,10 @@
 import { asId, mm, nm, type Id, type Nm } from '../src/base/index.ts';
-import { defaultNetClass, emptyNetClass, newBoardSettings } from '../src/formats/kicad/board/defaults.ts';
+import { emptyNetClass, newBoardSettings } from '../src/formats/kicad/board/defaults.ts';
 import { designRules } from '../src/kinds/settings.ts';
 import { isCopper, ordinalOf } from '../src/formats/kicad/board/layers.ts';
 import {
   blankPad,
+  defaultNetClass,
   emptyFootprint,
   openDocument,
   type BoardSettingsDraft,

@@ -51,6 +51,7 @@ export type {
 } from './services.ts';
 export { fixesFor, type Fix } from './fixes.ts';
 export type { Form, Question } from './form.ts';
+export { assignNetClass, changeNetClass, DEFAULT_CLASS, netClassNames } from './assignNetClass.ts';
 export { DEFAULT_KEYMAP, KEY_PRESETS, keysMeet, keysOf, type Keymap, type KeyPreset } from './keymap.ts';
 export { keyName } from './keys.ts';
 export { LIVE_EDITORS } from './live.ts';

@@ -1,4 +1,5 @@
 import { mm, msg, nm, toMm, type Id, type Msg } from '../base/index.ts';
+import { assignNetClass, DEFAULT_CLASS, netClassNames } from './assignNetClass.ts';
 import { NetClasses, RatsnestIndex } from '../indexes/index.ts';
 import { asBoard, copperLayers, type Obj, type ObjOf } from '../kinds/index.ts';
 import { Board, connectionOf, RoutedCopper } from '../router/index.ts';
@@ -139,8 +140,8 @@ async function assignClass(ctx: Context): Promise<void> {
   if (nets.size === 0) return nothing(ctx);
   const settings = asBoard(ctx.store.settings);
   const classes = new NetClasses(settings);
-  const now = classes.classes[classes.of([...nets][0]!)]!.members[0] ?? DEFAULT;
-  const names = settings.netClasses.map(({ name }) => name);
+  const now = classes.classes[classes.of([...nets][0]!)]!.members[0] ?? DEFAULT_CLASS;
+  const names = netClassNames(ctx.store);
   const answer = await ctx.ask<'name'>({
     title: msg('cmd.track.assignClass', 'Assign net class…'),
     questions: [
@@ -148,21 +149,13 @@ async function assignClass(ctx: Context): Promise<void> {
         key: 'name',
         label: msg('form.classOf', 'Class of {{nets}}', { nets: [...nets].slice(0, 4).join(', ') }),
         type: 'choice',
-        value: names.includes(now) ? now : (names[0] ?? DEFAULT),
+        value: names.includes(now) ? now : DEFAULT_CLASS,
         options: names.map(value => ({ value, label: { id: '', en: value } })),
       },
     ],
   });
   if (!answer) return;
-  ctx.store.transact(msg('undo.assignClass', 'Assign net class'), tx =>
-    tx.configure(draft => {
-      const board = asBoard(draft);
-      board.netClasses.forEach(each => void (each.nets = each.nets.filter(net => !nets.has(net))));
-      const others = board.netClassPatterns.filter(({ pattern }) => !nets.has(pattern));
-      const own = answer.name === DEFAULT ? [] : [...nets].map(pattern => ({ pattern, netClass: answer.name }));
-      board.netClassPatterns = [...others, ...own];
-    }),
-  );
+  assignNetClass(ctx.store, nets, answer.name);
   ctx.tell(
     msg(
       'class.assigned',
@@ -171,8 +164,6 @@ async function assignClass(ctx: Context): Promise<void> {
     ),
   );
 }
-
-const DEFAULT = 'Default';
 
 const board = { menu: 'edit', editor: 'board', submenu: TRACKS, when: some } as const;
 

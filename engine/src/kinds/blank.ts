@@ -1,4 +1,4 @@
-import { newId, nm } from '../base/index.ts';
+import { mm, newId, nm } from '../base/index.ts';
 import type { BoardSettingsDraft, Layer, NetClass, SchematicSettingsDraft } from './settings.ts';
 
 const shared = (file: string) => ({
@@ -113,4 +113,20 @@ export const blankNetClass = (name: string, priority: number): NetClass => ({
   busWidth: null,
   color: null,
   nets: [],
+});
+
+/** Of classes that all others go before. */
+export const LOWEST_PRIORITY = 2147483647;
+
+/** The class of nets that are in no other, with KiCad's values. */
+export const defaultNetClass = (): NetClass => ({
+  ...blankNetClass('Default', LOWEST_PRIORITY),
+  clearance: mm(0.2),
+  trackWidth: mm(0.2),
+  viaDiameter: mm(0.6),
+  viaDrill: mm(0.3),
+  microViaDiameter: mm(0.3),
+  microViaDrill: mm(0.1),
+  diffPairWidth: mm(0.2),
+  diffPairGap: mm(0.25),
 });

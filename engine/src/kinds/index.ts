@@ -6,7 +6,7 @@ export * from './documents.ts';
 export { defaultLayerName } from './layerNames.ts';
 export { simulation as simulationSchema, variant as variantSchema } from './settings.ts';
 export type { Color, Field, Fill, Outline, Point, Size, Stroke, TextStyle } from './common.ts';
-export { blankBoard, blankNetClass, blankSchematic } from './blank.ts';
+export { blankBoard, blankNetClass, blankSchematic, defaultNetClass, LOWEST_PRIORITY } from './blank.ts';
 export { blankPad, emptyFootprint } from './blankParts.ts';
 export * from './document.ts';
 export * from './draw.ts';

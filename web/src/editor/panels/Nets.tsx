@@ -9,6 +9,7 @@ import { useLatest } from '../state/stableHooks.ts';
 import { useRevision } from '../state/revision.ts';
 import { useEditor } from '../state/store.ts';
 import { inOrder, NET_COLUMNS, nextOrder, type NetColumn, type NetOrder } from './netOrder.ts';
+import { NetClassChoice } from './NetClassChoice.tsx';
 import { NetPlaces } from './NetPlaces.tsx';
 
 /** KiCad escapes a few signs in stored names; people read the signs. */
@@ -111,6 +112,7 @@ function NetRow({ name, isLit, figures, missing, document, onChoose, onGo }: Net
         )}
       </button>
       {isLit && figures && <Figures figures={figures} />}
+      {isLit && <NetClassChoice document={document} net={name} />}
       {isLit && document.type === 'schematic' && <NetPlaces document={document} net={name} onGo={onGo} />}
     </li>
   );

@@ -1,6 +1,12 @@
 import type { Nm } from '../../../base/index.ts';
 import { mm } from '../../../base/index.ts';
-import { blankNetClass, type BoardSettingsDraft, type DesignRules, type NetClass } from '../../../kinds/index.ts';
+import {
+  blankNetClass,
+  LOWEST_PRIORITY,
+  type BoardSettingsDraft,
+  type DesignRules,
+  type NetClass,
+} from '../../../kinds/index.ts';
 
 /** What KiCad assumes where a file says nothing. */
 
@@ -19,22 +25,8 @@ export const defaultRules = (): DesignRules => ({
   minConnection: 0 as Nm,
 });
 
-export const LOWEST_PRIORITY = 2147483647;
-
 /** A net class that says nothing of its own. */
 export const emptyNetClass = (name: string): NetClass => blankNetClass(name, LOWEST_PRIORITY);
-
-export const defaultNetClass = (): NetClass => ({
-  ...emptyNetClass('Default'),
-  clearance: mm(0.2),
-  trackWidth: mm(0.2),
-  viaDiameter: mm(0.6),
-  viaDrill: mm(0.3),
-  microViaDiameter: mm(0.3),
-  microViaDrill: mm(0.1),
-  diffPairWidth: mm(0.2),
-  diffPairGap: mm(0.25),
-});
 
 export const newBoardSettings = (file: string): BoardSettingsDraft => ({
   type: 'board',

@@ -1,12 +1,11 @@
 import { fail, issue, msg, nm, ok, type Issue, type Result } from '../../../base/index.ts';
-import type { BoardSettingsDraft } from '../../../kinds/index.ts';
+import { defaultNetClass, type BoardSettingsDraft } from '../../../kinds/index.ts';
 import { Cursor, Token } from '../../sexpr/index.ts';
 import type { DocumentData } from '../../port.ts';
 import { applyProject } from '../project/apply.ts';
 import type { ProjectSettings } from '../project/settings.ts';
 import { board, type BoardFile } from './board.ts';
 import { BoardContext } from './context.ts';
-import { defaultNetClass } from './defaults.ts';
 import { identifyInside } from './items.ts';
 
 /** The newest version of the board format that we know: KiCad 10. */

@@ -1,5 +1,6 @@
 import { fail, issue, msg, ok, type Result } from '../../../base/index.ts';
 import {
+  LOWEST_PRIORITY,
   simulationSchema,
   variantSchema,
   type BoardSettings,
@@ -7,7 +8,7 @@ import {
   type SchematicSettings,
   type Simulation,
 } from '../../../kinds/index.ts';
-import { emptyNetClass, LOWEST_PRIORITY } from '../board/defaults.ts';
+import { emptyNetClass } from '../board/defaults.ts';
 import { readColor } from './color.ts';
 import { drawingFields, LINE_STYLES, netClassFields, ruleFields, type FieldTable } from './fields.ts';
 import { readIni } from './ini.ts';

@@ -2,7 +2,8 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blankNetClass, type NetClass } from '@boardwright/engine/kinds';
+import { changeNetClass, DEFAULT_CLASS, netClassNames } from '@boardwright/engine/commands';
+import { blankNetClass, defaultNetClass, type NetClass } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../../../project/document.ts';
 import { CLASSES_WIDTH, classColumns } from './classColumns.tsx';
 import { configure, type Designed } from './configure.ts';
@@ -13,8 +14,11 @@ export function ClassesTab({ document }: { readonly document: EditorDocument }) 
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const { netClasses, netClassPatterns } = document.store.settings as Designed;
+  // The default class is there before it is edited for the first time.
+  const hasDefault = netClasses.some(each => each.name === DEFAULT_CLASS);
+  const listed = (hasDefault ? netClasses : [defaultNetClass(), ...netClasses]) as NetClass[];
   const clean = name.trim();
-  const free = clean !== '' && !netClasses.some(each => each.name === clean);
+  const free = clean !== '' && !listed.some(each => each.name === clean);
   const add = () => {
     if (!free) return;
     configure(document.store, draft => void draft.netClasses.push(blankNetClass(clean, draft.netClasses.length)));
@@ -26,11 +30,14 @@ export function ClassesTab({ document }: { readonly document: EditorDocument }) 
       <Table
         size="small"
         rowKey="name"
-        dataSource={netClasses as NetClass[]}
+        dataSource={listed}
         columns={classColumns({
           t,
-          onChange: (index, recipe) => configure(document.store, draft => recipe(draft.netClasses[index]!)),
-          onRemove: index => configure(document.store, draft => void draft.netClasses.splice(index, 1)),
+          onChange: (own, recipe) => changeNetClass(document.store, own.name, recipe),
+          onRemove: own =>
+            configure(document.store, draft => {
+              draft.netClasses = draft.netClasses.filter(each => each.name !== own.name);
+            }),
         })}
         pagination={false}
         scroll={{ x: CLASSES_WIDTH }}
@@ -52,7 +59,7 @@ export function ClassesTab({ document }: { readonly document: EditorDocument }) 
         pairs={netClassPatterns.map(each => [each.pattern, each.netClass] as const)}
         nameLabel={t('settings.pattern')}
         valueLabel={t('settings.class')}
-        values={netClasses.map(each => each.name)}
+        values={netClassNames(document.store)}
         fits={() => true}
         onChange={pairs =>
           configure(document.store, draft => {

@@ -26,8 +26,8 @@ export const CLASSES_WIDTH = 396 + LENGTHS.length * LENGTH_WIDTH;
 
 interface Table {
   readonly t: TFunction;
-  readonly onChange: (index: number, recipe: (own: NetClass) => void) => void;
-  readonly onRemove: (index: number) => void;
+  readonly onChange: (own: NetClass, recipe: (draft: NetClass) => void) => void;
+  readonly onRemove: (own: NetClass) => void;
 }
 
 /** A net class in a row: its lengths, how its wires are drawn, and its end. */
@@ -37,14 +37,14 @@ export const classColumns = ({ t, onChange, onRemove }: Table): TableColumnsType
     key,
     title: t(`settings.class.${key}`),
     width: LENGTH_WIDTH,
-    render: (_: unknown, own: NetClass, index: number) => (
+    render: (_: unknown, own: NetClass) => (
       <AmountInput
         isLength
         mayBeEmpty={own.name !== 'Default'}
         max={1000}
         label={`${own.name} ${t(`settings.class.${key}`)}`}
         value={own[key] === null ? null : own[key] / 1e6}
-        onChange={value => onChange(index, draft => void (draft[key] = value === null ? null : nm(value * 1e6)))}
+        onChange={value => onChange(own, draft => void (draft[key] = value === null ? null : nm(value * 1e6)))}
       />
     ),
   })),
@@ -52,11 +52,11 @@ export const classColumns = ({ t, onChange, onRemove }: Table): TableColumnsType
     key: 'color',
     title: t('settings.class.color'),
     width: 88,
-    render: (_, own, index) => (
+    render: (_, own) => (
       <ClassColor
         label={`${own.name} ${t('settings.class.color')}`}
         value={own.color}
-        onChange={color => onChange(index, draft => void (draft.color = color))}
+        onChange={color => onChange(own, draft => void (draft.color = color))}
       />
     ),
   },
@@ -64,12 +64,12 @@ export const classColumns = ({ t, onChange, onRemove }: Table): TableColumnsType
     key: 'lineStyle',
     title: t('settings.class.lineStyle'),
     width: 128,
-    render: (_, own, index) => (
+    render: (_, own) => (
       <ClassLineStyle
         label={`${own.name} ${t('settings.class.lineStyle')}`}
         value={own.lineStyle}
         onChange={style =>
-          onChange(index, draft => {
+          onChange(own, draft => {
             if (style) draft.lineStyle = style;
             else delete draft.lineStyle;
           })
@@ -80,14 +80,14 @@ export const classColumns = ({ t, onChange, onRemove }: Table): TableColumnsType
   {
     key: 'remove',
     width: 48,
-    render: (_, own, index) =>
+    render: (_, own) =>
       own.name !== 'Default' && (
         <Button
           size="small"
           type="text"
           icon={<DeleteOutlined aria-hidden />}
           aria-label={t('settings.removeName', { name: own.name })}
-          onClick={() => onRemove(index)}
+          onClick={() => onRemove(own)}
         />
       ),
   },
