@@ -41,6 +41,23 @@ test('the right button offers what suits, and a double click opens what lies the
   await expect(page.getByRole('tab', { name: 'Properties' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the menu of the right button stays inside a low window and scrolls', async ({ page }) => {
+  await openBlinky(page);
+  await page.setViewportSize({ width: 1280, height: 280 });
+  const box = (await canvas(page).boundingBox())!;
+  await page.mouse.click(box.x + 20, box.y + box.height - 20, { button: 'right' });
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { y, height } = (await menu.boundingBox())!;
+      return y >= 0 && y + height <= 281;
+    })
+    .toBe(true);
+  await menu.getByRole('menuitem', { name: /Fit all/ }).click();
+  await expect(menu).toBeHidden();
+});
+
 test('drawings, netlists and parts are exported', async ({ page }) => {
   await openBlinky(page);
   const make = async (sort?: string): Promise<{ name: string; bytes: Buffer }> => {
@@ -175,4 +192,57 @@ test('title block, text variables and net classes are set', async ({ page }) => 
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.locator('.steps')).toContainText('Change settings');
   await saved(page);
+});
+
+test('a net gets its class in the panel, fields a column, and the palette says where a command is', async ({
+  page,
+}) => {
+  await openBlinky(page);
+  await page.getByRole('button', { name: 'File', exact: true }).click();
+  await page.getByRole('menuitem', { name: /Schematic setup: page/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Net classes' }).click();
+  // The default class is there in every document.
+  await expect(dialog.getByLabel('Default Track')).not.toHaveValue('');
+  await dialog.getByLabel('Name of a new class').fill('Power');
+  await dialog.getByLabel('Name of a new class').press('Enter');
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('tab', { name: 'Nets' }).click();
+  await page.getByRole('button', { name: 'GND', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Net class of GND' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Power' }).click();
+  await expect(page.locator('.net-class-choice')).toContainText('Power');
+  await shot(page, 'net-class');
+
+  await canvas(page).focus();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /command/i }).fill('route track');
+  const elsewhere = page.getByRole('option', { name: /Route track/ });
+  await expect(elsewhere).toContainText('In: Board');
+  await shot(page, 'palette-elsewhere');
+  await page.keyboard.press('Enter');
+  await expect(elsewhere).toBeVisible();
+  await page.getByRole('combobox', { name: /command/i }).fill('edit component fields');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('textbox', { name: 'Name of a new field' }).fill('Tolerance');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('columnheader', { name: 'Tolerance' })).toBeAttached();
+  await shot(page, 'fields-columns');
+});
+
+test('an empty sheet and an empty board say what to begin with until one begins', async ({ page }) => {
+  await openFiles(page);
+  await page.getByRole('button', { name: 'New project' }).first().click();
+  await page.waitForURL(/\/eda\/sch\?id=/);
+  const steps = page.getByRole('note', { name: 'First steps' });
+  await expect(steps).toContainText('Place symbol');
+  await canvas(page).focus();
+  await page.keyboard.press('w');
+  await expect(steps).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(steps).toBeVisible();
+  await page.getByRole('radiogroup').locator('label', { hasText: 'Board' }).click();
+  await expect(steps).toContainText('Rectangular outline');
 });

@@ -1,9 +1,9 @@
 import { Input, Modal } from 'antd';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usable, type Command, type CommandState } from '@boardwright/engine/commands';
+import { belongs, EDITOR_NAMES, usable, type Command, type CommandState } from '@boardwright/engine/commands';
 import { useCommands } from './extension/extensions.ts';
-import { tr } from '../app/locale.ts';
+import { listed, tr } from '../app/locale.ts';
 import type { EditorDocument } from '../project/document.ts';
 import { searchCommands } from './searchCommands.ts';
 import { locate, type Located } from './state/locate.ts';
@@ -61,23 +61,34 @@ interface FinderProps extends Omit<Props, 'onRun' | 'onShow'> {
   readonly onChoose: (entry: Entry) => void;
 }
 
+/** The editors of a command. */
+const placesOf = (command: Command) => EDITOR_NAMES.filter(editor => belongs(command, editor));
+
 function Finder({ state, document, onClose, onChoose }: FinderProps) {
   const { t } = useTranslation();
-  const keys = useKeys();
   const commands = useCommands();
   const soundsLike = useSoundsLike();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
+  const isElsewhere = (entry: Entry | undefined) =>
+    entry !== undefined && isCommand(entry) && !belongs(entry, state.editor);
   const found = useMemo((): Entry[] => {
     const usableNow = commands.filter(command => usable(command, state));
     const places = state.editor === 'board' ? locate(document.store, text).slice(0, PLACES) : [];
     // A designator or net by its whole name is what is meant.
     const isExact = ({ name }: Located) => name.toLowerCase() === text.trim().toLowerCase();
     const exact = places.filter(isExact);
-    return [...exact, ...searchCommands(usableNow, text, soundsLike), ...places.filter(each => !isExact(each))];
+    // What is searched for and lies in another editor is found, too, with where that is.
+    const elsewhere = text.trim() === '' ? [] : commands.filter(isElsewhere);
+    return [
+      ...exact,
+      ...searchCommands(usableNow, text, soundsLike),
+      ...places.filter(each => !isExact(each)),
+      ...searchCommands(elsewhere, text, soundsLike),
+    ];
   }, [text, state, document, commands, soundsLike]);
   const choose = (entry: Entry | undefined) => {
-    if (!entry) return;
+    if (!entry || isElsewhere(entry)) return;
     onChoose(entry);
     onClose();
   };
@@ -116,26 +127,41 @@ function Finder({ state, document, onClose, onChoose }: FinderProps) {
             id={`palette-${i}`}
             ref={i === at ? inSight : undefined}
             aria-selected={i === at}
+            aria-disabled={isElsewhere(entry)}
             onMouseEnter={() => setAt(i)}
             onClick={() => choose(entry)}
           >
-            {isCommand(entry) ? (
-              <>
-                <span>
-                  {entry.submenu && <span className="muted">{tr(entry.submenu)} › </span>}
-                  {tr(entry.title)}
-                </span>
-                {keys(entry)[0] !== undefined && <kbd>{keys(entry)[0]}</kbd>}
-              </>
-            ) : (
-              <span>
-                <span className="muted">{t(`locate.${entry.sort}`)} › </span>
-                <span translate="no">{entry.name}</span>
-              </span>
-            )}
+            <EntryLine entry={entry} isElsewhere={isElsewhere(entry)} />
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** A line of the list: a command with its key, or with where it can be used; or a place. */
+function EntryLine({ entry, isElsewhere }: { readonly entry: Entry; readonly isElsewhere: boolean }) {
+  const { t } = useTranslation();
+  const keys = useKeys();
+  if (!isCommand(entry))
+    return (
+      <span>
+        <span className="muted">{t(`locate.${entry.sort}`)} › </span>
+        <span translate="no">{entry.name}</span>
+      </span>
+    );
+  const [key] = keys(entry);
+  return (
+    <>
+      <span>
+        {entry.submenu && <span className="muted">{tr(entry.submenu)} › </span>}
+        {tr(entry.title)}
+      </span>
+      {isElsewhere ? (
+        <small>{t('palette.only', { editors: listed(placesOf(entry).map(editor => t(`editor.${editor}`))) })}</small>
+      ) : (
+        key !== undefined && <kbd>{key}</kbd>
+      )}
     </>
   );
 }

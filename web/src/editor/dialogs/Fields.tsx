@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { fieldNames, fieldRows, setField, type FieldRow } from '@boardwright/engine/tools';
 import { useRevision } from '../state/revision.ts';
 import { FieldImport } from './FieldImport.tsx';
+import { ColumnPicker } from './fields/ColumnPicker.tsx';
+import { useColumns } from './fields/useColumns.ts';
 import { fieldColumns, widthOfColumns } from './fields/fieldColumns.tsx';
 import { FieldExport } from './fields/FieldExport.tsx';
 import { FootprintChooser } from './footprints/FootprintChooser.tsx';
@@ -27,6 +29,7 @@ export function Fields({ document, session, onClose }: DialogProps) {
   const group = GROUPS[grouping];
   const rows = useMemo(() => fieldRows(document.store, group, variant), [document, revision, group, variant]);
   const names = useMemo(() => fieldNames(document.store), [document, revision]);
+  const columns = useColumns(names);
   const wanted = filter.trim().toLowerCase();
   const shown = rows.filter(row =>
     [...row.references, ...Object.values(row.values)].some(text => text?.toLowerCase().includes(wanted)),
@@ -50,6 +53,7 @@ export function Fields({ document, session, onClose }: DialogProps) {
             { value: 'none', label: t('fields.each') },
           ]}
         />
+        <ColumnPicker names={columns.names} hidden={columns.hidden} onHide={columns.hide} onAdd={columns.add} />
         <VariantPicker document={document} value={variant} onChange={setVariant} />
         <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
           {t('fields.import')}
@@ -61,9 +65,9 @@ export function Fields({ document, session, onClose }: DialogProps) {
         rowKey="key"
         virtual
         dataSource={shown}
-        columns={fieldColumns({ store: document.store, variant, names, t, onBrowse: setBrowsing })}
+        columns={fieldColumns({ store: document.store, variant, names: columns.shown, t, onBrowse: setBrowsing })}
         pagination={false}
-        scroll={{ x: widthOfColumns(names.length), y: 460 }}
+        scroll={{ x: widthOfColumns(columns.shown.length), y: 460 }}
       />
       {browsing && (
         <FootprintChooser

@@ -7,6 +7,7 @@ import { useServices } from '../extension/ProjectService.ts';
 import { SheetFrames } from '../extension/SheetFrames.tsx';
 import { SheetOverlays } from '../extension/SheetOverlays.tsx';
 import { useModelDrop } from '../view3d/useModelDrop.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import type { PaneProps } from '../workspace/Pane.ts';
 
 /** A document on a canvas: the board, or the page of the schematic that the pane is at. */
@@ -47,13 +48,18 @@ export function DocumentPane({ pane, session, document, asked }: PaneProps) {
       overlay={board ? undefined : overlay}
     />
   );
-  return board ? (
-    <div style={{ display: 'contents' }} {...drop}>
-      {canvas}
-    </div>
-  ) : (
-    <SheetFrames session={session} document={document} editor={pane.store}>
-      {canvas}
-    </SheetFrames>
+  return (
+    <>
+      {board ? (
+        <div style={{ display: 'contents' }} {...drop}>
+          {canvas}
+        </div>
+      ) : (
+        <SheetFrames session={session} document={document} editor={pane.store}>
+          {canvas}
+        </SheetFrames>
+      )}
+      <FirstSteps document={document} />
+    </>
   );
 }

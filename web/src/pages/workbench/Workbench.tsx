@@ -14,6 +14,7 @@ import { newSimulation } from '../../project/newSimulation.ts';
 import { mainNetlist, storeNetlist } from '../../project/netlists.ts';
 import { addressOf, openExample } from '../../project/examples.ts';
 import type { PickedFile } from '../../platform/port.ts';
+import { ImportNotes } from './ImportNotes.tsx';
 import { DropZone } from './DropZone.tsx';
 import { Examples } from './Examples.tsx';
 import { Importing, useImport } from './Importing.tsx';
@@ -54,11 +55,12 @@ export default function Workbench() {
       const project = await storeProject(await platform.projects(), result.value);
       const warnings = found.filter(each => each.severity === 'warning');
       if (warnings.length > 0) {
-        const list = warnings.slice(0, 5).map(each => tr(each.message));
         notification.warning({
           title: t('workbench.importedWith', { count: warnings.length }),
-          description: list.join('\n'),
-          duration: 12,
+          description: <ImportNotes issues={warnings} />,
+          duration: 20,
+          // At the top it would cover the buttons of the editor that opens now.
+          placement: 'bottomRight',
         });
       }
       void open(project.id);
