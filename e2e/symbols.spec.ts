@@ -27,7 +27,28 @@ const choose = async (page: Page, key: string) => {
 
 const steps = (page: Page) => page.locator('.steps li');
 
+const ABSENT = {
+  en: 'Not in the library: STM32WLE5CC. Similar parts:',
+  zh: '库中没有 STM32WLE5CC，以下是相近的器件：',
+} as const;
+
 for (const [theme, locale] of lookOf('light')) {
+  test(`a part that no library has, and one by its ordering code, ${theme}, ${locale}`, async ({ page }) => {
+    await wear(page, theme, locale);
+    await start(page, WORDS[locale].create);
+    const dialog = await choose(page, 'a');
+    await page.keyboard.type('STM32WLE5CC');
+    await expect(dialog.getByRole('alert')).toHaveText(ABSENT[locale]);
+    await expect(dialog.getByRole('option').first()).toContainText('STM32WB55');
+    await settled(page);
+    await shot(page, `symbols-absent-${theme}-${locale}`);
+
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('STM32F103C8T6');
+    await expect(dialog.getByRole('option').first()).toContainText('STM32F103C8Tx');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+  });
+
   test(`a part and a power port from the libraries, ${theme}, ${locale}`, async ({ page }) => {
     const words = WORDS[locale];
     const faults: string[] = [];

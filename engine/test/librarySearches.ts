@@ -158,6 +158,8 @@ export const FOUND: readonly (readonly [query: string, wanted: string | RegExp])
   ['STM32F4', /^STM32F4/],
   ['nRF52832', 'nRF52832-QFxx'],
   ['TPS54', /^TPS54/],
+  ['328p', 'ATmega328P-P'],
+  ['7805', 'L7805'],
   ['ESP32', /^ESP32/],
   ['DRV88', /^DRV88/],
   // What a thing is, and how large.

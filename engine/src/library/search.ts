@@ -111,6 +111,12 @@ export function searchIndex(entries: readonly Entry[]): SearchIndex {
     readonly absent: boolean;
   }
 
+  /** How well a word fits that holds the query from there on. Within the digits of a number it fits less: 328p in 73328p. */
+  function qualityAt(word: string, query: string, from: number): number {
+    if (from === 0) return word.length === query.length ? MATCH.exact : MATCH.prefix;
+    return /^\d/.test(query) && /\d/.test(word[from - 1]!) ? MATCH.inside / 2 : MATCH.inside;
+  }
+
   /** How well a word fits a count or a quantity that it holds. */
   function amountIn(word: string, query: string, from: number): number {
     const before = word.slice(0, from);
@@ -137,7 +143,7 @@ export function searchIndex(entries: readonly Entry[]): SearchIndex {
     vocabulary.find(query, (word, from) => {
       plain++;
       if (amount) give(word, amountIn(words[word]!, query, from));
-      else give(word, from > 0 ? MATCH.inside : words[word]!.length === query.length ? MATCH.exact : MATCH.prefix);
+      else give(word, qualityAt(words[word]!, query, from));
     });
     if (plain > 0) return { of, absent: false };
     if (number) {
