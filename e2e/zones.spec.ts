@@ -103,6 +103,22 @@ test('a zone is drawn by mouse, filled around obstacles, and shows its net', asy
   const solid = await still(page);
   await shot(page, 'zone-drawn');
 
+  // An edge is dragged by its handle, in parallel, and put back.
+  await page.mouse.click(box.x + box.width * 0.32, box.y + box.height * 0.3);
+  await expect(page.getByTestId('outline-handles').locator('rect')).toHaveCount(8);
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.3);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.42, box.y + box.height * 0.4, { steps: 4 });
+  await shot(page, 'zone-edge');
+  await page.mouse.up();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.locator('.steps li').filter({ hasText: 'Change outline' })).toHaveCount(1);
+  await canvas(page).focus();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Escape');
+  await page.mouse.move(box.x + box.width / 2, box.y + 5);
+  await expect.poll(() => changed(page, solid)).toBeLessThan(area / 100);
+
   // Edits of its properties are applied, and undone.
   await page.mouse.click(box.x + box.width * 0.32, box.y + box.height * 0.3);
   await page.getByRole('tab', { name: 'Properties' }).click();
