@@ -62,5 +62,7 @@ describe('large drags in dense buses', () => {
     expect(heights[0]).toBeCloseTo(far, 3);
     for (const [i, height] of heights.entries()) if (i > 0) expect(height - heights[i - 1]!).toBeGreaterThan(0.39);
     expect([...violations(store).values()].filter(text => /clearance|short|cross/i.test(text))).toEqual([]);
+    for (const { start, end } of store.all('track'))
+      expect(Math.hypot(end.x - start.x, end.y - start.y)).toBeGreaterThan(1000);
   });
 });

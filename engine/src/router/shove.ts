@@ -133,7 +133,7 @@ class Shove {
     const points = this.wayFor(path, field);
     if (!points) return fail();
     const made = tracksAlong(
-      this.isBus ? tidy(points) : straightened(path, points, field),
+      this.isBus ? tidy(withoutSpecks(points)) : straightened(path, points, field),
       like,
       tracks.map(({ id }) => id),
     );
@@ -224,6 +224,34 @@ export function endMoved(path: Path, to: Pt): Pt[] {
     return length === 0 ? 1 : ((q.x - p.x) * (next.x - from.x) + (q.y - p.y) * (next.y - from.y)) / length;
   };
   return tidy([...(along(a) >= along(b) ? a : b), ...path.slice(2)]);
+}
+
+/** Nanometres: corners nearer than this to each other are one; where borders of hulls cross there may be two. */
+const SPECK = 1500;
+
+/** A path without pieces that are no more than rounding: their neighbours are led to where they meet. */
+function withoutSpecks(path: Path): Pt[] {
+  const out = [...path];
+  for (let i = 1; i + 2 < out.length;) {
+    const [a, p, q, b] = out.slice(i - 1, i + 3) as [Pt, Pt, Pt, Pt];
+    if (span(p, q) > SPECK) i++;
+    else {
+      out.splice(i, 2, meeting(a, p, q, b));
+      i = Math.max(1, i - 1);
+    }
+  }
+  if (out.length > 2 && span(out[0]!, out[1]!) <= SPECK) out.splice(1, 1);
+  if (out.length > 2 && span(out.at(-2)!, out.at(-1)!) <= SPECK) out.splice(-2, 1);
+  return out;
+}
+
+/** Where two lines meet, if that is near where the first ends; else its end. */
+function meeting(a: Pt, p: Pt, q: Pt, b: Pt): Pt {
+  const [ux, uy, vx, vy] = [p.x - a.x, p.y - a.y, b.x - q.x, b.y - q.y];
+  const turn = ux * vy - uy * vx;
+  const t = turn === 0 ? 1 : ((q.x - a.x) * vy - (q.y - a.y) * vx) / turn;
+  const at = { x: a.x + t * ux, y: a.y + t * uy };
+  return span(at, p) > 4 * SPECK ? p : at;
 }
 
 /** The part of a walk that left its line, made straighter; what did not move stays as it is. */
