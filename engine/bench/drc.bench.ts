@@ -1,7 +1,8 @@
 /**
  * CPU time of a design rule check: ours of the boards in the corpus against KiCad's own (WriteDRCReport of Debian's
  * pcbnew, version 6) of its demo boards, which are the same designs. Each in a process of its own; connectivity, indexes
- * and all rules are part of ours, loading is part of neither. Also what the live check around a moved part costs: each part
+ * and all rules are part of ours, loading is part of neither. Ours run as the command line does, with V8's best compiler put off
+ * (native/src/cli/main.ts). Also what the live check around a moved part costs: each part
  * is moved away and back several times and its figure is the median; printed are the median and the worst of all parts.
  *
  *     node engine/bench/drc.bench.ts
@@ -10,6 +11,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { goal } from '../../.ci/goal.mjs';
 import { msg } from '../src/base/index.ts';
 import { FeatureIndex, RatsnestIndex } from '../src/indexes/index.ts';
@@ -56,6 +58,7 @@ const spread = (times: number[]): readonly [number, number] => {
 async function measure(path: string): Promise<void> {
   const doc = open(path);
   await setTimeout(SETTLE_MS);
+  setFlagsFromString('--efficiency-mode');
   let findings = 0;
   const once = (): number => {
     const before = process.cpuUsage();

@@ -51,7 +51,7 @@ export interface Command {
   readonly summary: Msg;
   readonly operands: readonly string[];
   readonly options: Readonly<Record<string, Option>>;
-  /** Whether it reads a file and does little more: compiling is most of what it costs. */
+  /** Whether it does its work on a file once and ends: compiling by V8's best compiler is most of what it costs. */
   readonly brief?: boolean;
   run(input: Input, context: Context): Promise<Outcome>;
 }

@@ -41,6 +41,7 @@ export const check: Command = {
   summary: msg('cli.check', 'Run electrical and design rule checks'),
   operands: ['FILE'],
   options: {},
+  brief: true,
   async run({ operands: [file = ''] }, { tr }) {
     const design = await openDesign(file);
     if (!design.ok) return refused(...design.error);
