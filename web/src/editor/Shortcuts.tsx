@@ -1,15 +1,15 @@
-import { WarningOutlined } from '@ant-design/icons';
-import { Button, Modal, Select, Tooltip } from 'antd';
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Input, Modal, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { belongs, KEY_PRESETS, keyName, keysOf, MENUS, type Command } from '@boardwright/engine/commands';
-import { listed, tr } from '../app/locale.ts';
+import { KEY_PRESETS, keysOf, MENUS, type Command } from '@boardwright/engine/commands';
 import { useCommands } from './extension/extensions.ts';
+import { filterShortcuts } from './filterShortcuts.ts';
 import { KeyConflict, type Conflict } from './KeyConflict.tsx';
-import { conflicting, KEY_EDITORS, takenBy, takeOver } from './keyConflicts.ts';
+import { conflicting, takenBy, takeOver } from './keyConflicts.ts';
+import { ShortcutLine } from './ShortcutLine.tsx';
 import { printed, useKeymap } from './state/keymap.ts';
-
-const ONLY_MODIFIER = new Set(['Shift', 'Control', 'Alt', 'Meta']);
+import { useSoundsLike } from './useSoundsLike.ts';
 
 /** Commands that several editors have each in their own way: their title alone is ambiguous. */
 const namesakesIn = (commands: readonly Command[]): ReadonlySet<Command> =>
@@ -35,67 +35,40 @@ export function Shortcuts({ open, onClose }: { readonly open: boolean; readonly 
   );
 }
 
-/** Made from the list of commands: one block a menu. A click on a command's keys lets one press another. */
+/** Made from the list of commands: one section a menu, of the commands that are sought. */
 function CheatSheet() {
   const { t } = useTranslation();
   const { keymap, set } = useKeymap();
   const commands = useCommands();
-  const namesakes = useMemo(() => namesakesIn(commands), [commands]);
-  const [recording, setRecording] = useState<string | null>(null);
+  const soundsLike = useSoundsLike();
+  const [sought, setSought] = useState('');
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const namesakes = useMemo(() => namesakesIn(commands), [commands]);
   const marked = useMemo(() => conflicting(keymap, commands), [keymap, commands]);
-  const assign = (id: string, key: string) => {
-    const command = commands.find(each => each.id === id)!;
+  const found = useMemo(
+    () => Map.groupBy(filterShortcuts(commands, sought, keymap, soundsLike), each => each.menu),
+    [commands, sought, keymap, soundsLike],
+  );
+  const assign = (command: Command, key: string | null) => {
+    setConflict(null);
+    if (key === null) return set({ ...keymap, own: { ...keymap.own, [command.id]: [] } });
     const others = takenBy(command, key, keymap, commands);
     if (others.length === 0) set(takeOver(command, key, keymap, commands));
     else setConflict({ command, key, others });
   };
-  const record = (id: string) => (event: React.KeyboardEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (ONLY_MODIFIER.has(event.key)) return;
-    setRecording(null);
-    setConflict(null);
-    if (event.key === 'Escape') return;
-    if (event.key === 'Delete') set({ ...keymap, own: { ...keymap.own, [id]: [] } });
-    else assign(id, keyName(event));
-  };
-  const nameOf = (editor: (typeof KEY_EDITORS)[number]) => t(`editor.${editor}`);
-  const line = (command: Command) => (
-    <div key={command.id}>
-      <dt>
-        {command.submenu && <span className="muted">{tr(command.submenu)} › </span>}
-        {tr(command.title)}
-        {marked.has(command.id) && (
-          <Tooltip title={t('shortcuts.conflict')}>
-            <WarningOutlined className="shortcut-conflict" aria-label={t('shortcuts.conflict')} />
-          </Tooltip>
-        )}
-        {namesakes.has(command) && (
-          <small>{listed(KEY_EDITORS.filter(each => belongs(command, each)).map(nameOf))}</small>
-        )}
-      </dt>
-      <dd>
-        <button
-          type="button"
-          className="shortcut"
-          onClick={() => setRecording(command.id)}
-          onBlur={() => setRecording(null)}
-          onKeyDown={recording === command.id ? record(command.id) : undefined}
-        >
-          <span className="unseen">{t('shortcuts.change', { command: tr(command.title) })}</span>
-          {recording === command.id ? (
-            <em>{t('shortcuts.press')}</em>
-          ) : (
-            keysOf(command, keymap).map(key => <kbd key={key}>{printed(key)}</kbd>)
-          )}
-        </button>
-      </dd>
-    </div>
-  );
   return (
-    <>
+    <div className="cheat-sheet">
       <div className="shortcuts-bar">
+        <Input
+          type="search"
+          autoFocus
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          placeholder={t('shortcuts.filter')}
+          aria-label={t('shortcuts.filter')}
+          value={sought}
+          onChange={event => setSought(event.target.value)}
+        />
         <Select
           aria-label={t('shortcuts.preset')}
           value={keymap.preset}
@@ -105,11 +78,11 @@ function CheatSheet() {
             label: t('shortcuts.like', { program: t(`shortcuts.program.${value}`) }),
           }))}
         />
-        <span className="muted">{t('shortcuts.hint')}</span>
         <Button disabled={Object.keys(keymap.own).length === 0} onClick={() => set({ ...keymap, own: {} })}>
           {t('shortcuts.reset')}
         </Button>
       </div>
+      <p className="muted">{t('shortcuts.hint')}</p>
       {conflict && (
         <KeyConflict
           conflict={conflict}
@@ -121,13 +94,25 @@ function CheatSheet() {
         />
       )}
       <div className="shortcuts">
-        {MENUS.map(menu => (
+        {found.size === 0 && <p className="muted">{t('shortcuts.none')}</p>}
+        {MENUS.filter(menu => found.has(menu)).map(menu => (
           <section key={menu}>
             <h3>{t(`menu.${menu}`)}</h3>
-            <dl>{commands.filter(command => command.menu === menu).map(line)}</dl>
+            <dl>
+              {found.get(menu)!.map(command => (
+                <ShortcutLine
+                  key={command.id}
+                  command={command}
+                  keys={keysOf(command, keymap).map(printed)}
+                  isNamesake={namesakes.has(command)}
+                  isConflicting={marked.has(command.id)}
+                  onKey={key => assign(command, key)}
+                />
+              ))}
+            </dl>
           </section>
         ))}
       </div>
-    </>
+    </div>
   );
 }
