@@ -84,3 +84,35 @@ test.describe('boards of other programs', () => {
     await expect(page.getByText(/no apertures|contains graphics/).first()).toBeVisible();
   });
 });
+
+/** A board file in which a list ends too early. */
+const UNBALANCED = `(kicad_pcb (version 20241229) (generator "pcbnew") (general (thickness 1.6)) (paper "A4")
+ (layers (0 "F.Cu" signal) (2 "B.Cu" signal) (25 "Edge.Cuts" user))
+ (net 0 "") (net 1 "A"))
+ (gr_rect (start 100 90) (end 120 100) (stroke (width 0.1) (type solid)) (fill no) (layer "Edge.Cuts") (uuid "00000000-0000-4000-8000-000000000001"))
+ (segment (start 102 95) (end 110 95) (width 0.25) (layer "F.Cu") (net 1) (uuid "00000000-0000-4000-8000-000000000002")))`;
+
+test('the notice of an import names file and line, and covers no button', async ({ page }) => {
+  await openFiles(page);
+  const buffer = Buffer.from(UNBALANCED);
+  await page.locator('input[type=file]').setInputFiles({ name: 'early.kicad_pcb', mimeType: 'text/plain', buffer });
+  await page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
+  await drawn(page);
+  const notice = page.locator('.ant-notification-notice');
+  await expect(notice).toContainText('Imported. 1 item could not be read as is.');
+  await expect(notice.locator('.import-notes li')).toHaveText(/early\.kicad_pcb, line 4: .*too many/);
+  await shot(page, 'import-notice');
+  const covered = await notice.evaluate(own => {
+    const { left, right, top, bottom } = own.getBoundingClientRect();
+    return [...document.querySelectorAll('button, a, input, [role=tab]')]
+      .filter(each => !own.contains(each))
+      .filter(each => {
+        const box = each.getBoundingClientRect();
+        return box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      })
+      .map(each => each.outerHTML);
+  });
+  expect(covered).toEqual([]);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+});

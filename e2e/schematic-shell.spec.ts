@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test as freshTest, type Page } from '@playwright/test';
+import { label, line, newProject } from './drawing.ts';
 import { canvas, drawn, openFiles, saved, shot } from './editor.ts';
 import { test } from './sharedPage.ts';
 
@@ -118,11 +119,26 @@ freshTest('keys follow a preset, and one key can be changed', async ({ page }) =
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog');
   const keys = dialog.getByRole('button', { name: 'Change shortcut of “Draw wire”' });
+  const filter = dialog.getByRole('searchbox', { name: 'Filter by name or key' });
+  await expect(filter).toBeFocused();
+  const list = dialog.locator('.shortcuts');
+  const sideways = () => list.evaluate(each => each.scrollWidth - each.clientWidth);
+  expect(await sideways()).toBe(0);
+  await filter.fill('Ctrl+L');
+  await expect(list.locator('dt')).toContainText(['Place global label']);
+  await expect(list.getByRole('heading')).toHaveText(['Place']);
+  await shot(page, 'shortcuts-filter');
+  await filter.fill('no such command');
+  await expect(list).toHaveText('No command has this name or key.');
+  await filter.fill('wire');
+  await expect(list).not.toContainText('Place global label');
+  await filter.fill('');
   await keys.click();
   // It belongs to another command: nothing changes before that is decided.
   await page.keyboard.press('Alt+w');
   const taken = dialog.getByRole('alert');
   await expect(taken).toContainText('Alt+W is the shortcut of: Close tab');
+  expect(await sideways()).toBe(0);
   await shot(page, 'shortcut-conflict');
   await taken.getByRole('button', { name: 'Keep as it is' }).click();
   await expect(keys).not.toContainText('Alt+W');
@@ -231,13 +247,36 @@ test('a net gets its class in the panel, fields a column, and the palette says w
   await shot(page, 'fields-columns');
 });
 
+test('the class of a net is chosen at its wires and labels', async ({ page }) => {
+  await newProject(page);
+  await line(page, 'w', [20, 20], [40, 20]);
+  await label(page, 'VIN', [[30, 20]]);
+  await page.getByRole('button', { name: 'File', exact: true }).click();
+  await page.getByRole('menuitem', { name: /Schematic setup: page/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Net classes' }).click();
+  await dialog.getByLabel('Name of a new class').fill('Power');
+  await dialog.getByLabel('Name of a new class').press('Enter');
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await canvas(page).focus();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  const properties = page.locator('.properties');
+  await expect(properties.locator('.net-name')).toHaveText('/VIN');
+  await properties.getByRole('combobox', { name: 'Net class of /VIN' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Power' }).click();
+  // The wire alone is of the same net.
+  await properties.locator('.mixture button').filter({ hasText: 'Wire' }).click();
+  await expect(properties.locator('.ant-select').filter({ hasText: 'Power' })).toBeVisible();
+  await shot(page, 'net-class-wire');
+  await page.keyboard.press('Control+z');
+  await expect(properties.locator('.ant-select').filter({ hasText: 'Power' })).toHaveCount(0);
+});
+
 test('an empty sheet and an empty board say what to begin with until one begins', async ({ page }) => {
-  await openFiles(page);
-  await page.getByRole('button', { name: 'New project' }).first().click();
-  await page.waitForURL(/\/eda\/sch\?id=/);
+  await newProject(page);
   const steps = page.getByRole('note', { name: 'First steps' });
   await expect(steps).toContainText('Place symbol');
-  await canvas(page).focus();
   await page.keyboard.press('w');
   await expect(steps).toBeHidden();
   await page.keyboard.press('Escape');

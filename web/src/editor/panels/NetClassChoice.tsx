@@ -5,25 +5,31 @@ import { NetClasses } from '@boardwright/engine/indexes';
 import type { EditorDocument } from '../../project/document.ts';
 import { useRevision } from '../state/revision.ts';
 
-/** The net class of a net, which can be changed here. */
-export function NetClassChoice({ document, net }: { readonly document: EditorDocument; readonly net: string }) {
+interface Props {
+  readonly document: EditorDocument;
+  /** One net or several, by their whole names. */
+  readonly nets: readonly string[];
+}
+
+/** The net class of nets, which can be changed here. */
+export function NetClassChoice({ document, nets }: Props) {
   const { t } = useTranslation();
   useRevision(document);
   const { store } = document;
   const { settings } = store;
   if (settings.type !== 'schematic' && settings.type !== 'board') return null;
   const classes = new NetClasses(settings);
-  const now = classes.classes[classes.of(net)]!.members[0] ?? DEFAULT_CLASS;
+  const now = new Set(nets.map(net => classes.classes[classes.of(net)]!.members[0] ?? DEFAULT_CLASS));
   return (
-    <label className="net-class-choice">
-      <span>{t('nets.class')}</span>
-      <Select
-        size="small"
-        aria-label={t('nets.classOf', { net })}
-        value={now}
-        onChange={netClass => assignNetClass(store, new Set([net]), netClass)}
-        options={netClassNames(store).map(value => ({ value, label: value }))}
-      />
-    </label>
+    <Select
+      size="small"
+      aria-label={nets.length === 1 ? t('nets.classOf', { net: nets[0]! }) : t('nets.class')}
+      value={now.size === 1 ? [...now][0] : undefined}
+      placeholder={t('properties.mixed')}
+      onChange={netClass => {
+        if (netClass !== undefined) assignNetClass(store, new Set(nets), netClass);
+      }}
+      options={netClassNames(store).map(value => ({ value, label: value }))}
+    />
   );
 }

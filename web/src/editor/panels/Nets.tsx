@@ -99,6 +99,7 @@ interface NetProps {
 }
 
 function NetRow({ name, isLit, figures, missing, document, onChoose, onGo }: NetProps) {
+  const { t } = useTranslation();
   return (
     <li>
       <button type="button" aria-pressed={isLit} title={plainText(name)} onClick={() => onChoose(name)}>
@@ -112,7 +113,12 @@ function NetRow({ name, isLit, figures, missing, document, onChoose, onGo }: Net
         )}
       </button>
       {isLit && figures && <Figures figures={figures} />}
-      {isLit && <NetClassChoice document={document} net={name} />}
+      {isLit && (
+        <label className="net-class-choice">
+          <span>{t('nets.class')}</span>
+          <NetClassChoice document={document} nets={[name]} />
+        </label>
+      )}
       {isLit && document.type === 'schematic' && <NetPlaces document={document} net={name} onGo={onGo} />}
     </li>
   );

@@ -8,6 +8,7 @@ import { useRevision } from '../../state/revision.ts';
 import { useEditor } from '../../state/store.ts';
 import { Field } from './Field.tsx';
 import { Mixture } from './Mixture.tsx';
+import { NetClassField } from './NetClassField.tsx';
 import { hasTextFields, TextFields } from './TextFields.tsx';
 
 interface Props {
@@ -38,9 +39,9 @@ export function Properties({ document, context }: Props) {
         <TextFields object={first} document={document} context={context} />
       )}
       {!alike && <Mixture objects={objects} />}
-      {alike && (
-        <dl>
-          {kind.fields.map(field => (
+      <dl>
+        {alike &&
+          kind.fields.map(field => (
             <Field
               key={[field.path, field.only, field.unless].join()}
               field={field}
@@ -48,8 +49,8 @@ export function Properties({ document, context }: Props) {
               document={document}
             />
           ))}
-        </dl>
-      )}
+        <NetClassField objects={objects} document={document} />
+      </dl>
     </div>
   );
 }
