@@ -33,6 +33,7 @@ for (const [theme, locale] of lookOf('dark'))
       locale === 'en'
         ? {
             run: /Run checks/,
+            mark: 'Diamond on the sheet: open pin',
             fix: 'Add no-connect flag',
             exclude: 'Exclude…',
             include: 'Restore',
@@ -48,6 +49,7 @@ for (const [theme, locale] of lookOf('dark'))
           }
         : {
             run: /运行检查/,
+            mark: '图页上的菱形：引脚未连接',
             fix: '添加非连接标识',
             exclude: '排除…',
             include: '恢复',
@@ -78,6 +80,7 @@ for (const [theme, locale] of lookOf('dark'))
     await page.keyboard.press('Delete');
     const pin = findings(page).filter({ hasText: 'D1' });
     await expect(pin.first()).toBeVisible();
+    await expect(tree(page).getByRole('img', { name: words.mark })).toBeVisible();
     const broken = await findings(page).count();
 
     // A mark says that this is meant: one finding less.

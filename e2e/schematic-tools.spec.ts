@@ -53,7 +53,25 @@ test('from an empty sheet, by the keyboard alone: wires, labels, marks, a sheet 
   await press(page, 'h');
   await answer(page, 'VIN');
   await press(page, 'ArrowRight', 'Enter', 'Escape');
+
+  // The sub-sheet names the sheets that it lies in, and is seen again as it was left.
+  const scale = page.locator('.status').getByText(/px\/mm/);
+  const fitted = await scale.textContent();
+  await press(page, '=');
+  await expect(scale).not.toHaveText(fitted!);
+  const zoomed = await scale.textContent();
+  const way = page.getByRole('navigation', { name: 'Sheets that this one lies in' });
+  await expect(way.getByRole('listitem')).toHaveText(['Untitled', 'Power']);
+  await shot(page, 'sheet-path');
+  await way.getByRole('button', { name: 'Untitled' }).click();
+  await expect(way).toHaveCount(0);
+  await expect(scale).not.toHaveText(zoomed!);
+  await page.locator('.side-panel .sheet-name').filter({ hasText: 'Power' }).click();
+  await expect(way).toBeVisible();
+  await expect(scale).toHaveText(zoomed!);
+  await canvas(page).focus();
   await press(page, 'Alt+Backspace');
+  await expect(way).toHaveCount(0);
   await shot(page, 'schematic-by-keyboard');
 
   const done = await steps(page);

@@ -4,6 +4,7 @@ import type { Painter } from '@boardwright/engine/render';
 import type { EditorDocument } from '../../project/document.ts';
 import { orderOf } from './layers.ts';
 import { dimmedBy, isDimming, useLayerView } from '../state/layerView.ts';
+import { markOf } from '../state/findingMarks.ts';
 import { useFindings } from '../state/findings.ts';
 import { useEditor, useEditorStore } from '../state/store.ts';
 import { markerShape } from './overlayShapes.ts';
@@ -59,7 +60,9 @@ export function usePainterState(painter: Painter | null, document: EditorDocumen
     if (!painter) return;
     const radius = document.type === 'board' ? 500_000 : 1_000_000;
     const here = Iterator.from(findings ?? []).filter(each => document.type === 'board' || each.screen === screen);
-    painter.mark(here.map(({ at }) => markerShape((at.minX + at.maxX) / 2, (at.minY + at.maxY) / 2, radius)));
+    painter.mark(
+      here.map(({ at, rule }) => markerShape(markOf(rule), (at.minX + at.maxX) / 2, (at.minY + at.maxY) / 2, radius)),
+    );
   }, [painter, document, findings, screen]);
 }
 

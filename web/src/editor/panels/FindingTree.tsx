@@ -8,6 +8,7 @@ import type { FindingRow } from './findingRows.ts';
 import { FindingMenu } from './FindingMenu.tsx';
 import { isUnrouted } from '../state/findings.ts';
 import { FindingActions } from './FindingActions.tsx';
+import { MarkIcon } from './MarkIcon.tsx';
 import { useFindingTree, type ListedFindings } from './useFindingTree.ts';
 import { formatMm } from '../wording/format.ts';
 
@@ -121,6 +122,7 @@ function Row({ row }: { readonly row: FindingRow }) {
           <span className={`severity ${row.severity}`} role="img" aria-label={t(`severity.${row.severity}`)} />
         )}
         <span className="finding-text">{tr(row.title)}</span>
+        <MarkIcon rule={row.id} />
         <span className="count">{row.count}</span>
       </>
     );

@@ -8,6 +8,7 @@ import { SheetFrames } from '../extension/SheetFrames.tsx';
 import { SheetOverlays } from '../extension/SheetOverlays.tsx';
 import { useModelDrop } from '../view3d/useModelDrop.ts';
 import { FirstSteps } from './FirstSteps.tsx';
+import { SheetPath } from './SheetPath.tsx';
 import type { PaneProps } from '../workspace/Pane.ts';
 
 /** A document on a canvas: the board, or the page of the schematic that the pane is at. */
@@ -59,6 +60,7 @@ export function DocumentPane({ pane, session, document, asked }: PaneProps) {
           {canvas}
         </SheetFrames>
       )}
+      {!board && <SheetPath document={document} />}
       <FirstSteps document={document} />
     </>
   );
