@@ -1,5 +1,5 @@
 import { expect, test as freshTest, type Page } from '@playwright/test';
-import { command } from './drawing.ts';
+import { command, goTo, label } from './drawing.ts';
 import { canvas, drawn, openFiles, saved, shot } from './editor.ts';
 import { test } from './sharedPage.ts';
 
@@ -77,6 +77,32 @@ test('from an empty sheet, by the keyboard alone: wires, labels, marks, a sheet 
   const done = await steps(page);
   expect(done).toEqual(expect.arrayContaining(['Draw wire', 'Place', 'Draw']));
   await saved(page);
+});
+
+test('a label is named at the cursor, and completed from the labels there are', async ({ page }) => {
+  await newProject(page);
+  await label(page, 'VIN_5V', [[20, 20]]);
+  await goTo(page, 40, 20);
+  await press(page, 'l');
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Name');
+  await expect(name).toBeFocused();
+  const [cursor, box] = [await page.getByTestId('crosshair').boundingBox(), await dialog.boundingBox()];
+  expect(Math.hypot(box!.x - cursor!.x, box!.y - cursor!.y)).toBeLessThan(80);
+  await page.keyboard.type('vi');
+  await expect(page.getByRole('option', { name: 'VIN_5V' })).toBeAttached();
+  await shot(page, 'label-completion');
+  await press(page, 'ArrowDown', 'Enter');
+  await expect(name).toHaveValue('VIN_5V');
+  await press(page, 'Enter');
+  await expect(dialog).toBeHidden();
+  await canvas(page).focus();
+  await press(page, 'Enter', 'Escape');
+  // What was typed counts where nothing was chosen.
+  await label(page, 'VIN', [[60, 20]]);
+  await press(page, 'Control+f');
+  await dialog.getByRole('textbox', { name: 'Find' }).fill('VIN');
+  await expect(dialog.locator('.find-hits button')).toHaveCount(3);
 });
 
 test('a shape of a sheet has a line and a fill of its own colour, and leaves them by undo', async ({ page }) => {

@@ -6,6 +6,8 @@ export interface Question<K extends string = string> {
   readonly label: Msg;
   readonly type: 'text' | 'lines' | 'number' | 'choice';
   readonly value: string;
+  /** Of a text: what it can be completed to. */
+  readonly suggestions?: readonly string[];
   /** Of a choice. */
   readonly options?: readonly { readonly value: string; readonly label: Msg }[];
   /** What is wrong with an answer; null when nothing is. */
@@ -16,6 +18,8 @@ export interface Question<K extends string = string> {
 export interface Form<K extends string = string> {
   readonly title: Msg;
   readonly questions: readonly Question<K>[];
+  /** Asked at the cursor, where the answer goes, rather than in the middle. */
+  readonly isAtCursor?: boolean;
   /**
    * What these answers, none of them wrong, would come to: shown below the questions as they change. In steps, which are left
    * when the answers change meanwhile.

@@ -1,5 +1,6 @@
 import { msg, newId, nm, type Msg } from '../base/index.ts';
-import type { Obj, ObjOf } from '../kinds/index.ts';
+import type { Obj, ObjOf, Store } from '../kinds/index.ts';
+import { netClassNames } from './assignNetClass.ts';
 import {
   holdOf,
   makeBusEntry,
@@ -22,6 +23,7 @@ import type { PlacingContext } from './context.ts';
 type Context = PlacingContext;
 
 const DRAW = msg('submenu.draw', 'Draw');
+const LABELED = ['label', 'globalLabel', 'hierarchicalLabel'] as const;
 const LABELS = msg('submenu.labels', 'Labels');
 const WIRES = msg('submenu.wires', 'Break wires');
 const place = (ctx: Context, object: Obj, again: 'no' | 'same' | 'next'): void =>
@@ -67,6 +69,12 @@ const SHAPE: Question<'shape'> = {
   options: SHAPES,
 };
 
+/** The texts of all labels, each once. */
+const labelTexts = (store: Store): string[] =>
+  [...new Set(LABELED.flatMap(kind => [...store.all(kind)].map(({ text }) => text)))].toSorted((a, b) =>
+    a.localeCompare(b, 'en', { numeric: true }),
+  );
+
 const label = (kind: LabelKind, title: Msg, keys: readonly string[]): Command<Context> => {
   const shaped = kind === 'globalLabel' || kind === 'hierarchicalLabel';
   return {
@@ -77,7 +85,10 @@ const label = (kind: LabelKind, title: Msg, keys: readonly string[]): Command<Co
     menu: 'place',
     editor: 'schematic',
     run: async ctx => {
-      const answer = await ctx.ask<'text' | 'shape'>({ title, questions: shaped ? [NAME, SHAPE] : [NAME] });
+      const suggestions = kind === 'directive' ? netClassNames(ctx.store) : labelTexts(ctx.store);
+      const name = { ...NAME, suggestions };
+      const questions = shaped ? [name, SHAPE] : [name];
+      const answer = await ctx.ask<'text' | 'shape'>({ title, questions, isAtCursor: true });
       if (!answer) return;
       const shape = (answer.shape ?? 'input') as ObjOf<'label'>['shape'];
       place(ctx, makeLabel(ctx.store, kind, answer.text.trim(), ctx.view.screen, shape), 'next');

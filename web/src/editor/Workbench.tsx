@@ -88,7 +88,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       services,
       state,
       message,
-      ask: ask as CommandContext['ask'],
+      ask,
       work,
       open: overlays.setDialog,
       ...navigation,

@@ -1,6 +1,7 @@
 import { nextGrid } from '../app/grids.ts';
 import type { MessageInstance } from 'antd/es/message/interface';
 import type { CommandContext, CommandState, Dialog, ShellAction } from '@boardwright/engine/commands';
+import { toScreen } from '@boardwright/engine/render';
 import { i18next, tr } from '../app/locale.ts';
 import { platform } from '../platform/index.ts';
 import type { EditorDocument } from '../project/document.ts';
@@ -15,6 +16,7 @@ import type { ExtensionActions } from './extension/EditorExtension.ts';
 import type { Pane } from './workspace/Pane.ts';
 import { saveFootprint, updateFromLibrary } from './footprint/actions.ts';
 import { saveSymbol, showBody } from './symbol/actions.ts';
+import type { Ask, Place } from './useForm.tsx';
 import type { WorkspaceState } from './workspace/workspace.ts';
 
 interface Surface {
@@ -26,7 +28,7 @@ interface Surface {
   readonly command: string;
   readonly state: CommandState;
   readonly message: MessageInstance;
-  readonly ask: CommandContext['ask'];
+  readonly ask: Ask;
   readonly work: CommandContext['work'];
   readonly open: (dialog: Dialog) => void;
   readonly navigate: (address: string) => void;
@@ -64,6 +66,16 @@ export function commandState(
   };
 }
 
+/** Where the cursor is, in the window's pixels; null before there is one. */
+function cursorPlace({ handle, store }: Pane): Place | null {
+  const { cursor } = store.getState();
+  if (!cursor || !handle.current) return null;
+  const { painter, host } = handle.current;
+  const { x, y } = toScreen(painter.viewport, cursor.x, cursor.y);
+  const { left, top } = host.getBoundingClientRect();
+  return { x: left + x, y: top + y };
+}
+
 /** What commands may touch: the active pane, its document, and what stands around. */
 export function commandContext(surface: Surface): CommandContext {
   const { pane, document, session, message } = surface;
@@ -92,7 +104,8 @@ export function commandContext(surface: Surface): CommandContext {
     activeLayer: document.type === 'board' ? ui.activeLayer : '',
     placed: ui.placed,
     notePlaced: objects => ui.set({ placed: objects, selection: new Set(objects.map(({ id }) => id)) }),
-    ask: surface.ask,
+    // A form's answers have the keys of its questions.
+    ask: (form => surface.ask(form, form.isAtCursor ? cursorPlace(pane) : null)) as CommandContext['ask'],
     work: surface.work,
     pickFile: async extensions => (await platform.files.pick(extensions, false))[0]?.bytes ?? null,
     copyText: text => navigator.clipboard.writeText(text),

@@ -4,38 +4,59 @@ import { useTranslation } from 'react-i18next';
 import { inSlices, type Msg } from '@boardwright/engine/base';
 import type { Form, Question } from '@boardwright/engine/commands';
 import { tr } from '../app/locale.ts';
+import { CompletedText } from './CompletedText.tsx';
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Ask = (form: Form, at?: Place | null) => Promise<Readonly<Record<string, string>> | null>;
 
 interface Open {
   readonly form: Form;
+  /** The window's pixels that it is asked at; null for the middle. */
+  readonly at: Place | null;
   readonly resolve: (answer: Readonly<Record<string, string>> | null) => void;
 }
 
 /** Lets commands ask for values: `ask` opens a small dialog and resolves with the answers, or null when it was closed. */
 export function useForm(): {
-  readonly ask: (form: Form) => Promise<Readonly<Record<string, string>> | null>;
+  readonly ask: Ask;
   readonly asking: boolean;
   readonly dialog: ReactNode;
 } {
   const [open, setOpen] = useState<Open | null>(null);
-  const ask = useCallback(
-    (form: Form) => new Promise<Readonly<Record<string, string>> | null>(resolve => setOpen({ form, resolve })),
-    [],
-  );
+  const ask = useCallback<Ask>((form, at = null) => new Promise(resolve => setOpen({ form, at, resolve })), []);
   const end = (answer: Readonly<Record<string, string>> | null) => {
     open?.resolve(answer);
     setOpen(null);
   };
-  return { ask, asking: open !== null, dialog: open && <Dialog form={open.form} onEnd={end} /> };
+  return { ask, asking: open !== null, dialog: open && <Dialog form={open.form} at={open.at} onEnd={end} /> };
 }
 
 /** More questions than this lie in two columns. */
 const MANY = 5;
 
+/** Width and height that a form at the cursor has room for, pixels. */
+const [SMALL, LOW] = [280, 300];
+
+/** Where a form lies that is asked at a place: next to it, inside the window. */
+const besides = ({ x, y }: Place): React.CSSProperties => ({
+  position: 'fixed',
+  left: Math.max(8, Math.min(x + 16, window.innerWidth - SMALL - 8)),
+  top: Math.max(8, Math.min(y + 16, window.innerHeight - LOW - 8)),
+  margin: 0,
+  padding: 0,
+});
+
 function Dialog({
   form,
+  at,
   onEnd,
 }: {
   readonly form: Form;
+  readonly at: Place | null;
   readonly onEnd: (answer: Readonly<Record<string, string>> | null) => void;
 }) {
   const { t } = useTranslation();
@@ -53,7 +74,8 @@ function Dialog({
       title={tr(form.title).replace(/…$/, '')}
       onCancel={() => onEnd(null)}
       footer={null}
-      width={wide ? 620 : 420}
+      width={at ? SMALL : wide ? 620 : 420}
+      {...(at && { style: besides(at), mask: false })}
       destroyOnHidden
     >
       <Layout layout="vertical" onFinish={submit}>
@@ -165,6 +187,8 @@ function Answer({
         onChange={event => onChange(event.target.value)}
       />
     );
+  if (question.suggestions)
+    return <CompletedText {...{ id, value, onChange }} suggestions={question.suggestions} autoFocus={first} />;
   return (
     <Input
       id={id}
