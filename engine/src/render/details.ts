@@ -1,10 +1,10 @@
-import { Container, UniformGroup } from 'pixi.js';
+import { Container, type UniformGroup } from 'pixi.js';
 import { contains, type Box } from '../geometry/index.ts';
 import { asId } from '../base/index.ts';
 import { DETAIL_LAYERS, QuadRows, RowSink } from '../indexes/index.ts';
 import { drawObject, type DrawEnv, type Obj, type ObjOf } from '../kinds/index.ts';
 import type { Corners } from './corners.ts';
-import { channels } from './layers.ts';
+import { inkUniforms } from './ink.ts';
 import { discard, quadMesh } from './quadMesh.ts';
 import { layerColor, type Theme } from './theme.ts';
 import { visibleBox, type Viewport } from './viewport.ts';
@@ -74,10 +74,7 @@ export class Details {
       for (let row = 0; row < sink.length; row++) rows.copyFrom(sink.words, row, first + row);
     }
     if (rows.length === 0) return;
-    const uniforms = new UniformGroup({
-      uLayerColor: { value: channels(layerColor(theme, 'pad.text')), type: 'vec4<f32>' },
-      uAlpha: { value: 1, type: 'f32' },
-    });
+    const uniforms = inkUniforms(layerColor(theme, 'pad.text'));
     this.container.addChild(quadMesh(rows, this.view, uniforms, this.corners));
   }
 }

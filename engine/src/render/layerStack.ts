@@ -9,7 +9,7 @@ export class LayerStack {
   readonly container = new Container({ sortableChildren: true });
   private readonly nodes = new Map<string, LayerNode>();
   private readonly hidden = new Set<string>();
-  private readonly opacities = new Map<string, number>();
+  private readonly looks = new Map<string, { readonly opacity: number; readonly strength: number }>();
   private dim = 1;
   private theme: Theme;
   private order: readonly string[];
@@ -54,10 +54,10 @@ export class LayerStack {
     return !this.hidden.has(layer);
   }
 
-  setLayer(layer: string, visible: boolean, opacity: number): void {
+  setLayer(layer: string, visible: boolean, opacity: number, strength: number): void {
     if (visible) this.hidden.delete(layer);
     else this.hidden.add(layer);
-    this.opacities.set(layer, opacity);
+    this.looks.set(layer, { opacity, strength });
     const node = this.nodes.get(layer);
     if (node) this.dress(node);
   }
@@ -72,7 +72,7 @@ export class LayerStack {
     for (const node of this.nodes.values()) node.container.zIndex = order.indexOf(node.layer);
   }
 
-  /** Dims all layers to a share of their opacity, for highlights; 1 ends it. */
+  /** Leaves all layers a share of their color over the background's, for highlights; 1 ends it. */
   setDim(dim: number): void {
     this.dim = dim;
     this.paint();
@@ -89,7 +89,9 @@ export class LayerStack {
 
   private dress(node: LayerNode): void {
     node.container.visible = this.isVisible(node.layer);
-    node.opacity = this.opacities.get(node.layer) ?? 1;
+    const { opacity = 1, strength = 1 } = this.looks.get(node.layer) ?? {};
+    node.opacity = opacity;
+    node.strength = strength;
     node.paint(this.theme, this.dim);
   }
 }

@@ -1,11 +1,9 @@
-import { Container, UniformGroup } from 'pixi.js';
+import { Container, type UniformGroup } from 'pixi.js';
 import type { Corners } from './corners.ts';
 import { FillField } from './fillField.ts';
+import { channels, inkUniforms, type InkUniforms } from './ink.ts';
 import { QuadField } from './quadField.ts';
 import { layerColor, type Theme } from './theme.ts';
-
-export const channels = (rgba: number): Float32Array<ArrayBuffer> =>
-  Float32Array.of((rgba >>> 24) / 255, ((rgba >>> 16) & 255) / 255, ((rgba >>> 8) & 255) / 255, (rgba & 255) / 255);
 
 /** One layer on the canvas: its quads, fills and images, its colour and opacity. */
 export class LayerNode {
@@ -15,21 +13,18 @@ export class LayerNode {
   /** Filled copper, which lets what lies below shine through. */
   readonly pours: FillField;
   readonly quads: QuadField;
-  private readonly ink: UniformGroup;
-  private readonly pouredInk: UniformGroup;
+  private readonly ink: InkUniforms;
+  private readonly pouredInk: InkUniforms;
   opacity = 1;
+  /** How much of the layer's color is left; the rest is the background's. */
+  strength = 1;
 
   readonly layer: string;
 
   constructor(layer: string, theme: Theme, view: UniformGroup, corners: Corners) {
     this.layer = layer;
-    const ink = () =>
-      new UniformGroup({
-        uLayerColor: { value: channels(layerColor(theme, layer)), type: 'vec4<f32>' },
-        uAlpha: { value: 1, type: 'f32' },
-      });
-    this.ink = ink();
-    this.pouredInk = ink();
+    this.ink = inkUniforms(layerColor(theme, layer));
+    this.pouredInk = inkUniforms(layerColor(theme, layer));
     this.fills = new FillField(view, this.ink);
     this.pours = new FillField(view, this.pouredInk);
     this.quads = new QuadField(view, this.ink, corners);
@@ -37,12 +32,15 @@ export class LayerNode {
   }
 
   paint(theme: Theme, dim: number): void {
-    for (const [group, strength] of [
+    const shade = channels(theme.background);
+    shade[3] = 1 - dim * this.strength;
+    for (const [group, alpha] of [
       [this.ink, 1],
       [this.pouredInk, theme.pour],
     ] as const) {
       group.uniforms.uLayerColor = channels(layerColor(theme, this.layer));
-      group.uniforms.uAlpha = this.opacity * dim * strength;
+      group.uniforms.uAlpha = this.opacity * alpha;
+      group.uniforms.uShade = shade;
       group.update();
     }
   }

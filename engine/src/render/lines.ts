@@ -2,7 +2,7 @@ import { UniformGroup } from 'pixi.js';
 import { BoxBuilder } from '../geometry/index.ts';
 import { CAPSULE, QuadRows, ROW } from '../indexes/index.ts';
 import type { Corners } from './corners.ts';
-import { channels } from './layers.ts';
+import { channels, ink, inkUniforms, type InkUniforms } from './ink.ts';
 import { QuadField } from './quadField.ts';
 
 /** A straight line in nanometres. */
@@ -27,7 +27,7 @@ export class Lines {
   readonly field: QuadField;
   private rows = new QuadRows();
   private shown = new Map<number, Shown>();
-  private readonly uniforms = new UniformGroup(inkOfLines());
+  private readonly uniforms = inkUniforms(0);
 
   constructor(view: UniformGroup, corners: Corners) {
     this.field = new QuadField(view, this.uniforms, corners);
@@ -106,7 +106,7 @@ export class TiedLines {
   private rows = new QuadRows();
   private count = 0;
   private readonly uniforms = new UniformGroup({
-    ...inkOfLines(),
+    ...ink(0),
     uCarried: { value: new Float32Array(2), type: 'vec2<f32>' },
   });
 
@@ -168,12 +168,7 @@ const capsule = ({ line: [x0, y0, x1, y1] }: Line, { x, y }: Place, moves = 0): 
   CAPSULE,
 ];
 
-const inkOfLines = () => ({
-  uLayerColor: { value: channels(0), type: 'vec4<f32>' as const },
-  uAlpha: { value: 1, type: 'f32' as const },
-});
-
-function paintLines(ink: UniformGroup<ReturnType<typeof inkOfLines>>, color: number): void {
-  ink.uniforms.uLayerColor = channels(color);
-  ink.update();
+function paintLines(uniforms: InkUniforms, color: number): void {
+  uniforms.uniforms.uLayerColor = channels(color);
+  uniforms.update();
 }

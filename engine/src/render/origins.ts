@@ -2,7 +2,7 @@ import { Container, UniformGroup } from 'pixi.js';
 import { CAPSULE, QuadRows, ROW, ARC } from '../indexes/index.ts';
 import { gridOrigin, type Doc } from '../kinds/index.ts';
 import type { Corners } from './corners.ts';
-import { channels } from './layers.ts';
+import { inkUniforms } from './ink.ts';
 import { quadMesh, discard } from './quadMesh.ts';
 import { layerColor, type Theme } from './theme.ts';
 import type { Viewport } from './viewport.ts';
@@ -35,10 +35,7 @@ export class Origins {
   paint(theme: Theme): void {
     for (const [which, mark] of Object.entries(this.marks)) {
       discard(mark);
-      const uniforms = new UniformGroup({
-        uLayerColor: { value: channels(layerColor(theme, `origin.${which}`)), type: 'vec4<f32>' },
-        uAlpha: { value: 1, type: 'f32' },
-      });
+      const uniforms = inkUniforms(layerColor(theme, `origin.${which}`));
       mark.addChild(quadMesh(sign(), this.view, uniforms, this.corners));
     }
   }

@@ -1,10 +1,10 @@
-import { Container, UniformGroup } from 'pixi.js';
+import { Container, type UniformGroup } from 'pixi.js';
 import { DETAIL_LAYERS, QuadRows, RowSink, ROW } from '../indexes/index.ts';
 import { drawObject, kindOf, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
 import { asId, inSlices, type Id } from '../base/index.ts';
 import { fillMesh, type Filling } from './fills.ts';
 import type { Corners } from './corners.ts';
-import { channels } from './layers.ts';
+import { inkUniforms } from './ink.ts';
 import { discard, quadMesh } from './quadMesh.ts';
 import { layerColor, type Theme } from './theme.ts';
 import { triangulate } from './triangulate.ts';
@@ -130,10 +130,7 @@ export class Overlay {
     const zones = new Set<Id>();
     const sink = new RowSink(origin.x, origin.y, null, DETAIL_LAYERS);
     const color = 'color' in ink ? ink.color : 0;
-    const uniforms = new UniformGroup({
-      uLayerColor: { value: channels(color || 0xffffffff), type: 'vec4<f32>' },
-      uAlpha: { value: alpha, type: 'f32' },
-    });
+    const uniforms = inkUniforms(color || 0xffffffff, alpha);
     const inkOf = (layer: string): number => {
       if (ink.visible?.(layer) === false) return 0;
       // A body is tinted, so that what is written in it can still be read.

@@ -188,9 +188,10 @@ export class Painter {
     this.invalidate();
   }
 
-  setLayer(layer: string, visible: boolean, opacity = 1): void {
+  /** `strength`: how much of the layer's color is left over the background's, for layers that are dimmed. */
+  setLayer(layer: string, visible: boolean, opacity = 1, strength = 1): void {
     if (visible !== this.isVisible(layer)) this.turned = true;
-    this.layers.setLayer(layer, visible, opacity);
+    this.layers.setLayer(layer, visible, opacity, strength);
     this.details.invalidate();
     this.invalidate();
   }

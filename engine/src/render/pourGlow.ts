@@ -1,7 +1,8 @@
-import { Container, Shader, UniformGroup, ViewContainer, type WebGLRenderer } from 'pixi.js';
+import { Container, Shader, type UniformGroup, ViewContainer, type WebGLRenderer } from 'pixi.js';
 import type { Id } from '../base/index.ts';
 import type { FillField } from './fillField.ts';
-import { channels, type LayerNode } from './layers.ts';
+import { channels, inkUniforms } from './ink.ts';
+import type { LayerNode } from './layers.ts';
 import { QUADS } from './quadPipe.ts';
 import { fillProgram } from './shaders.ts';
 
@@ -10,10 +11,7 @@ class FillGlow extends ViewContainer {
   override readonly renderPipeId = QUADS;
   override batched = false;
   private readonly source: FillField;
-  private readonly ink = new UniformGroup({
-    uLayerColor: { value: channels(0), type: 'vec4<f32>' },
-    uAlpha: { value: 1, type: 'f32' },
-  });
+  private readonly ink = inkUniforms(0);
   private readonly shader: Shader;
   private owners: ReadonlySet<Id> = new Set();
 

@@ -11,6 +11,7 @@ uniform mat3 uProjectionMatrix, uWorldTransformMatrix, uTransformMatrix;
 uniform float uPx;      // millimetres a pixel
 uniform vec4 uLayerColor; // pixi has a uColor of its own, the tint
 uniform float uAlpha;
+uniform vec4 uShade; // mixed into all colours by its alpha
 uniform vec2 uCarried;  // millimetres; of lines that are tied to the dragged selection alone
 out vec2 vP; flat out vec4 vG; flat out vec4 vC; flat out int vKind; flat out float vSharp;
 const float TEXT_MIN = 2.0; // pixels
@@ -21,7 +22,7 @@ void main() {
   vKind = kind; vSharp = 1. / uPx;
   vec4 own = aColor.abgr;
   vC = own.a > 0. ? own : uLayerColor;
-  vC.a *= uAlpha;
+  vC = vec4(mix(vC.rgb, uShade.rgb, uShade.a), vC.a * uAlpha);
   vec2 centre = aGeom.xy, half_ = vec2(0.), axis = vec2(1., 0.);
   float hw = aParam.x < 0. ? 0. : max(aParam.x, .5 * uPx);
   bool gone = kind == 3 || kind > 4;
@@ -73,12 +74,12 @@ const fillVertex = `#version 300 es
 precision highp float;
 in vec2 aPosition; in vec4 aColor;
 uniform mat3 uProjectionMatrix, uWorldTransformMatrix, uTransformMatrix;
-uniform vec4 uLayerColor; uniform float uAlpha;
+uniform vec4 uLayerColor, uShade; uniform float uAlpha;
 flat out vec4 vC;
 void main() {
   vec4 own = aColor.abgr;
   vC = own.a > 0. ? own : uLayerColor;
-  vC.a *= uAlpha;
+  vC = vec4(mix(vC.rgb, uShade.rgb, uShade.a), vC.a * uAlpha);
   gl_Position = vec4((uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(aPosition, 1.)).xy, 0., 1.);
 }`;
 

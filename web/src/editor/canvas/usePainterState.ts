@@ -28,8 +28,8 @@ export function usePainterState(painter: Painter | null, document: EditorDocumen
     const { settings } = document.store;
     const isDim = settings.type === 'board' && isDimming(dims, copperLayers(settings));
     for (const layer of orderOf(document.store, activeLayer)) {
-      const opacity = (opacities.get(layer) ?? 1) * (isDim ? dimmedBy(layer, activeLayer) : 1);
-      painter.setLayer(layer, !hiddenLayers.has(layer), opacity);
+      const strength = isDim ? dimmedBy(layer, activeLayer) : 1;
+      painter.setLayer(layer, !hiddenLayers.has(layer), opacities.get(layer), strength);
     }
   }, [painter, document, hiddenLayers, opacities, activeLayer, dims]);
   useEffect(() => painter?.setOrder(orderOf(document.store, activeLayer)), [painter, document, activeLayer]);

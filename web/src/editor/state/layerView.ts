@@ -12,12 +12,12 @@ export const useLayerView = create<LayerView>()(
   persist(set => ({ dims: null, setDims: dims => set({ dims }) }), { name: 'boardwright.layerView' }),
 );
 
-/** What is left of the opacity of copper that is not on the active layer. */
+/** What is left of the color of copper that is not on the active layer. */
 const DIMMED = 0.35;
 
 export const isDimming = (dims: boolean | null, copper: readonly string[]): boolean => dims ?? copper.length > 2;
 
-/** The part of its opacity that a layer is drawn with; only other copper layers are dimmed, while a copper layer is active. */
+/** The part of its color that a layer is drawn with; only other copper layers are dimmed, while a copper layer is active. */
 export function dimmedBy(layer: string, active: string): number {
   const own = layer.startsWith('zone.') ? layer.slice('zone.'.length) : layer;
   return own !== active && own.endsWith('.Cu') && active.endsWith('.Cu') ? DIMMED : 1;
