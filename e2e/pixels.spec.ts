@@ -10,6 +10,7 @@ const BOARD = `(kicad_pcb (version 20241229) (generator "test") (general (thickn
  (gr_rect (start 0 0) (end 40 30) (stroke (width 0.2) (type solid)) (fill no) (layer "Edge.Cuts") (uuid "00000000-0000-4000-8000-000000000001"))
  (segment (start 4 5) (end 16 5) (width 3) (layer "F.Cu") (net 0) (uuid "00000000-0000-4000-8000-000000000002"))
  (segment (start 4 12) (end 16 12) (width 3) (layer "B.Cu") (net 0) (uuid "00000000-0000-4000-8000-000000000003"))
+ (segment (start 4 12) (end 8 12) (width 3) (layer "B.Cu") (net 0) (uuid "00000000-0000-4000-8000-00000000000b"))
  (arc (start 20 8) (mid 24 4) (end 28 8) (width 2) (layer "F.Cu") (net 0) (uuid "00000000-0000-4000-8000-000000000004"))
  (via (at 34 6) (size 5) (drill 2.5) (layers "F.Cu" "B.Cu") (net 0) (uuid "00000000-0000-4000-8000-000000000005"))
  (footprint "L:P" (layer "F.Cu") (uuid "00000000-0000-4000-8000-000000000006") (at 10 22)
@@ -27,6 +28,9 @@ const PAPER: Rgb = [0x0f, 0x14, 0x1b];
 const HOLE: Rgb = [0x0d, 0x11, 0x17];
 /** The fill over the background, at its opacity. */
 const POUR = BACK.map((channel, i) => Math.round(PAPER[i]! + (channel - PAPER[i]!) * 0.55)) as unknown as Rgb;
+
+/** Copper of a dimmed layer. */
+const DIMMED = BACK.map((channel, i) => Math.round(PAPER[i]! + (channel - PAPER[i]!) * 0.35)) as unknown as Rgb;
 
 /** Colours at places of the board, in millimetres: the outline's own box reports where the canvas has them. */
 async function colours(page: Page, places: readonly (readonly [number, number])[]): Promise<Rgb[]> {
@@ -92,6 +96,21 @@ test('a small board has the right colours in the right places', async ({ page })
       ).flatMap((colour, i) => (near(colour, expected[i]![2]) ? [] : [`${expected[i]![0]}: ${colour.join()}`])),
     )
     .toEqual([]);
+
+  // A dimmed layer is as even where two tracks overlap as where there is one.
+  const dim = page.getByRole('checkbox', { name: 'Dim inactive copper' });
+  await dim.check();
+  await expect
+    .poll(async () => {
+      const [one, two, front] = await colours(page, [
+        [14, 12],
+        [6, 12],
+        [10, 5],
+      ]);
+      return [near(one!, DIMMED), near(two!, DIMMED), near(front!, FRONT)];
+    })
+    .toEqual([true, true, true]);
+  await dim.uncheck();
 
   await page.getByRole('button', { name: 'Hide F.Cu' }).click();
   await expect.poll(async () => (await colours(page, [[10, 5]])).every(colour => near(colour, PAPER))).toBe(true);
