@@ -40,6 +40,7 @@ export function Locate({ document, context, onClose }: DialogProps) {
       footer={null}
       width={420}
       mask={false}
+      className="locate"
       afterOpenChange={open => open && input.current?.focus()}
     >
       <Input
