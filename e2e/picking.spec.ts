@@ -59,7 +59,7 @@ test('on a dense board a click selects what is seen, again the next item, and a 
   const filter = page.getByRole('region', { name: 'Selection filter' });
   await page.getByRole('tab', { name: 'Layers' }).click();
   for (const name of ['Footprints', 'Tracks', 'Vias']) await filter.getByRole('checkbox', { name }).uncheck();
-  // The next click is no repetition.
+  // The next click at this place starts again.
   await page.getByTestId('canvas').press('Escape');
   await page.mouse.click(x, y);
   await expect(selected(page)).toHaveText('Zone × 1');

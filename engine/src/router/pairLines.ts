@@ -1,8 +1,9 @@
-import { newId, nm, type Nm } from '../base/index.ts';
+import type { Nm } from '../base/index.ts';
 import { lengthOf, samePlace, span, tidy, type Path, type Pt } from './path.ts';
 import { beginRouting, leadTo } from './routing.ts';
 import { narrowBeside, targetAt } from './target.ts';
 import type { RoutedCopper, Track } from './routedCopper.ts';
+import { trackLike } from './trackLike.ts';
 import type { ViaSize } from './viaAt.ts';
 
 /** The two nets of a differential pair, and what their tracks are. */
@@ -56,17 +57,7 @@ export function beside(path: Path, by: number): Pt[] {
   return tidy(out);
 }
 
-export const likeOf = (net: string, { layer, width }: Pair): Track => ({
-  kind: 'track',
-  id: newId(),
-  locked: false,
-  layer,
-  start: { x: nm(0), y: nm(0) },
-  mid: null,
-  end: { x: nm(0), y: nm(0) },
-  width,
-  net,
-});
+export const likeOf = (net: string, { layer, width }: Pair): Track => trackLike({ net, layer, width });
 
 interface Joined {
   readonly routed: RoutedCopper;

@@ -1,4 +1,4 @@
-import { newId, nm, type Id, type Nm } from '../base/index.ts';
+import { type Id, type Nm } from '../base/index.ts';
 import type { Corners, Hull } from './hull.ts';
 import { fieldOfAll, fieldOfStill, type Field } from './field.ts';
 import { hitsOf } from './legal.ts';
@@ -10,6 +10,7 @@ import { rounded } from './round.ts';
 import { shove } from './shove.ts';
 import { walk, type Walk, type Way } from './walk.ts';
 import type { Track, RoutedCopper } from './routedCopper.ts';
+import { trackLike } from './trackLike.ts';
 
 /** What is done about what stands in the way. */
 export type Mode = 'shove' | 'shortest' | 'left' | 'right' | 'collide' | 'free';
@@ -60,18 +61,6 @@ export function fieldOf(routed: RoutedCopper, lead: Lead, corners: Corners): Fie
 }
 
 const probeFor = ({ board }: RoutedCopper, { net, layer, width }: Lead): Probe => trackProbe(net, layer, width, board);
-
-const likeOf = ({ net, layer, width }: Lead): Track => ({
-  kind: 'track',
-  id: newId(),
-  locked: false,
-  layer,
-  start: { x: nm(0), y: nm(0) },
-  mid: null,
-  end: { x: nm(0), y: nm(0) },
-  width,
-  net,
-});
 
 /** Leads a track from a place to another. */
 export function route(routed: RoutedCopper, lead: Lead, to: Pt, options: RouteOptions): Route {
@@ -132,7 +121,7 @@ function shoving(routed: RoutedCopper, lead: Lead, to: Pt, options: RouteOptions
     const field = fieldOfStill(routed, probeFor(routed, lead), corners, stuck);
     const found = search(field, lead.from, to, 'shortest', options);
     if (found.points.length < 2) return null;
-    const tracks = tracksAlong(found.points, likeOf(lead));
+    const tracks = tracksAlong(found.points, trackLike(lead));
     const result = shove(routed, tracks, stuck, until);
     if (result.ok)
       return { points: found.points, tracks, routed: result.routed, reached: found.reached, collisions: NONE };
@@ -180,7 +169,7 @@ function isFree(path: Path, field: Field): boolean {
 function laid(routed: RoutedCopper, lead: Lead, path: Path, reached: boolean): Route {
   const points = tidy(path);
   const tracks =
-    points.length > 1 && !points.every(p => samePlace(p, points[0]!)) ? tracksAlong(points, likeOf(lead)) : [];
+    points.length > 1 && !points.every(p => samePlace(p, points[0]!)) ? tracksAlong(points, trackLike(lead)) : [];
   const branch = routed.branch();
   for (const track of tracks) branch.put(track);
   return { points, tracks, routed: branch, reached, collisions: NONE };

@@ -1,6 +1,6 @@
-import { Dropdown } from 'antd';
 import type { Command, CommandState } from '@boardwright/engine/commands';
 import { contextCommands } from './contextCommands.ts';
+import { MenuAt } from '../layout/MenuAt.tsx';
 import { menuItems } from './menuItems.tsx';
 import { useKeys } from './state/keymap.ts';
 
@@ -21,17 +21,5 @@ export function ContextMenu({ kinds, at, state, onRun, onClose }: Props) {
     onClose();
     onRun(command);
   });
-  return (
-    <Dropdown
-      open
-      autoFocus
-      menu={{ items, onClick: onClose }}
-      onOpenChange={open => !open && onClose()}
-      trigger={['click']}
-      // A menu that would leave the window moves into it; one that is taller scrolls.
-      align={{ points: ['tl', 'bl'], overflow: { shiftX: true, shiftY: true }, offset: [0, 0] }}
-    >
-      <span className="context-anchor" style={{ left: at.x, top: at.y }} />
-    </Dropdown>
-  );
+  return <MenuAt items={items} x={at.x} y={at.y} onClose={onClose} />;
 }

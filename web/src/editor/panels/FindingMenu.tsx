@@ -1,8 +1,9 @@
-import { Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fixesFor, type CommandContext } from '@boardwright/engine/commands';
 import { includeAgain, rules, setSeverity, severityOf, type Finding } from '@boardwright/engine/rules';
 import { tr } from '../../app/locale.ts';
+import { MenuAt } from '../../layout/MenuAt.tsx';
 import { askAndExclude } from './exclusion.ts';
 import type { FindingRow } from './findingRows.ts';
 
@@ -77,16 +78,7 @@ export function FindingMenu({ row, findings, x, y, context, onShow, onClose }: P
   return (
     // The list's own keys and clicks are not meant for the menu.
     <span onClick={event => event.stopPropagation()} onKeyDown={event => event.stopPropagation()}>
-      <Dropdown
-        open
-        autoFocus
-        menu={{ items, onClick: onClose }}
-        onOpenChange={open => !open && onClose()}
-        trigger={['click']}
-        align={{ points: ['tl', 'bl'], overflow: { shiftX: true, shiftY: true }, offset: [0, 0] }}
-      >
-        <span className="context-anchor" style={{ left: x, top: y }} />
-      </Dropdown>
+      <MenuAt items={items} x={x} y={y} onClose={onClose} />
     </span>
   );
 }
