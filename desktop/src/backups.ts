@@ -14,12 +14,13 @@ const NAME = /^boardwright-backup-\d{4}-\d\d-\d\d(-\d{6})?\.zip$/;
 export const backupState = z.object({ folder: z.string().min(1).max(4096).nullable(), last: z.string().nullable() });
 export type BackupState = z.infer<typeof backupState>;
 
-type Source = Pick<RawStore, 'list' | 'backup'>;
+type Source = Pick<RawStore, 'list' | 'parts' | 'backup'>;
 
 /** Whether something changed since the last backup, and that is a day ago. */
 export function isDue(store: Source, last: string | null, now: Date): boolean {
   if (last !== null && now.getTime() - Date.parse(last) < DAY_MS) return false;
-  return [...store.list(false), ...store.list(true)].some(({ updated }) => last === null || updated > last);
+  const changed = [...store.list(false), ...store.list(true), ...store.parts(0).parts];
+  return changed.some(({ updated }) => last === null || updated > last);
 }
 
 /** Writes a backup into a folder and keeps the newest ones; gives why it could not, null when it could. */

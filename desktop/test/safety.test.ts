@@ -45,6 +45,7 @@ describe('backups by themselves', () => {
     expect(other.restoreBackup(new Uint8Array(readFileSync(path.join(target, first!))), 'add')).toEqual({
       added: 1,
       kept: 0,
+      parts: 0,
     });
     other.close();
     // Nothing changed since, then too early, then due.
@@ -52,7 +53,8 @@ describe('backups by themselves', () => {
     expect(readdirSync(target)).toHaveLength(1);
     store.close();
     // `as`, here and below: only the time of a project's last change is asked for.
-    const later = { list: () => [{ updated: '9999' }] as never, backup: () => new Uint8Array([1]) };
+    const parts = () => ({ revision: 0, whole: true, parts: [] });
+    const later = { list: () => [{ updated: '9999' }] as never, parts, backup: () => new Uint8Array([1]) };
     writeFileSync(path.join(target, 'mine.zip'), '');
     for (let day = 1; day <= 12; day++)
       expect(backUpWhenDue(later, state, target, new Date(start + (60 + 24 * day) * hour))).toBeNull();
@@ -69,7 +71,8 @@ describe('backups by themselves', () => {
       folder: path.join(folder, 'file'),
       last: null,
     });
-    const store = { list: () => [{ updated: '9999' }] as never, backup: () => new Uint8Array([1]) };
+    const parts = () => ({ revision: 0, whole: true, parts: [] });
+    const store = { list: () => [{ updated: '9999' }] as never, parts, backup: () => new Uint8Array([1]) };
     expect(backUpWhenDue(store, state, folder, new Date())).toMatch(/EEXIST|ENOTDIR/);
     expect(state.value.last).toBeNull();
   });

@@ -11,6 +11,18 @@ const document = z.strictObject({ type: z.enum(['board', 'schematic', 'library']
 
 const entry = z.strictObject({ id, actor: z.string().max(200), mark: z.enum(stepMarks) });
 
+const ids = z.tuple([z.array(id).max(100_000)]);
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const part = z.strictObject({
+  kind: z.enum(['symbol', 'footprint']),
+  library: name,
+  name: name,
+  facts: text,
+  body: bytes,
+  files: z.array(z.strictObject({ name, hash, bytes })).max(100),
+  replace: z.boolean(),
+});
+
 /** The form of each call to the store. */
 export const storeMessages: { readonly [M in RawMethod]: z.ZodType<readonly unknown[]> } = {
   list: z.tuple([z.boolean()]),
@@ -25,13 +37,20 @@ export const storeMessages: { readonly [M in RawMethod]: z.ZodType<readonly unkn
   load: z.tuple([id]),
   append: z.tuple([id, count, text, text, entry]),
   past: z.tuple([id, count]),
-  putBlob: z.tuple([id, name, z.string().regex(/^[0-9a-f]{64}$/), bytes]),
+  putBlob: z.tuple([id, name, hash, bytes]),
   blobs: z.tuple([id]),
   getBlob: z.tuple([z.string().max(64)]),
   dropBlob: z.tuple([id, name]),
   pending: z.tuple([id, count]),
   gaps: z.tuple([id]),
   acknowledge: z.tuple([id, count]),
+  parts: z.tuple([count]),
+  loadParts: ids,
+  putParts: z.tuple([z.array(part).max(10_000)]),
+  renamePart: z.tuple([id, name, name]),
+  removeParts: ids,
+  restoreParts: ids,
+  purgeParts: ids,
   backup: z.tuple([]),
   restoreBackup: z.tuple([bytes, z.enum(['replace', 'add'])]),
   close: z.tuple([]),

@@ -1,4 +1,5 @@
 import { inSlices, newTimedId, type Msg } from '../base/index.ts';
+import { partCalls } from './partClient.ts';
 import { decodeWholeChange, encodeChange } from './codec/change.ts';
 import { decoding, encodeContent, recalling } from './codec/document.ts';
 import { sha256 } from './hash.ts';
@@ -91,6 +92,7 @@ export function createProjectStore(call: RawCall): ProjectStore {
     },
     gaps: project => call('gaps', project),
     acknowledge: (project, seq) => call('acknowledge', project, seq),
+    ...partCalls(call),
     backup: () => call('backup'),
     restoreBackup: (bytes, mode) => call('restoreBackup', bytes, mode),
     close: () => call('close'),

@@ -1,4 +1,6 @@
 export * from './port.ts';
+export * from './parts.ts';
+export { factsOf, namedPart } from './codec/part.ts';
 export { checkName, freeName } from './names.ts';
 export { createMemoryStore } from './memory/index.ts';
 export { createProjectStore, packed } from './client.ts';

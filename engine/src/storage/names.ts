@@ -7,6 +7,15 @@ export function checkName(name: string): string {
   return trimmed;
 }
 
+/** Names of a part: a colon would end that of its library, and files have one name a line. */
+export function checkPartName(library: string, name: string): { readonly library: string; readonly name: string } {
+  const clean = { library: library.trim(), name: name.trim() };
+  const fits = (text: string): boolean => text !== '' && text.length <= 200 && !/[\r\n]/.test(text);
+  if (!fits(clean.library) || !fits(clean.name) || clean.library.includes(':'))
+    throw new StoreError('badName', `${library}:${name}`);
+  return clean;
+}
+
 /** The name, or with the first number from 2 behind it that makes it free. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   if (!isTaken(name)) return name;

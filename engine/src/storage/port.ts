@@ -1,6 +1,7 @@
 import type { Id, Msg } from '../base/index.ts';
 import type { Change, Obj, Settings } from '../kinds/index.ts';
 import type { StepMark } from '../model/index.ts';
+import type { PartStore } from './parts.ts';
 
 /** A project as a list shows it. Times are UTC ISO strings. */
 export interface ProjectSummary {
@@ -112,20 +113,22 @@ export interface PendingChange {
   readonly at: string;
 }
 
-/** 'replace' makes the store what the backup is; 'add' leaves projects alone that the store has already. */
+/** 'replace' makes the store what the backup is; 'add' leaves projects and parts alone that the store has already. */
 export type RestoreMode = 'replace' | 'add';
 
 export interface Restored {
   readonly added: number;
   /** Projects of the backup that the store had already. */
   readonly kept: number;
+  /** Parts of My library that were added. */
+  readonly parts: number;
 }
 
 /**
  * The project store: one schema in a native SQLite file, in SQLite on the browser's private file system, and in memory.
  * All calls are asynchronous and reject with `StoreError`. What a call acknowledged survives a crash.
  */
-export interface ProjectStore {
+export interface ProjectStore extends PartStore {
   /** Whether what is stored outlives the window or program. */
   readonly lasting: boolean;
   list(options?: { readonly removed?: boolean }): Promise<readonly ProjectSummary[]>;
@@ -163,7 +166,7 @@ export interface ProjectStore {
   /** The cloud has all changes of the project up to this one: they leave the outbox. */
   acknowledge(project: Id, seq: number): Promise<void>;
 
-  /** All projects as one file (docs/backup.md), and back. A file that is damaged changes nothing. */
+  /** All projects and parts as one file (docs/backup.md), and back. A file that is damaged changes nothing. */
   backup(): Promise<Uint8Array>;
   restoreBackup(bytes: Uint8Array, mode: RestoreMode): Promise<Restored>;
   close(): Promise<void>;

@@ -1,5 +1,6 @@
 import type { Id } from '../base/index.ts';
 import type { StepMark } from '../model/index.ts';
+import type { PartKind, PartList, PartSummary } from './parts.ts';
 import type { ChangeEntry, DocumentSummary, DocumentType, ProjectSummary, Restored, RestoreMode } from './port.ts';
 
 export interface RawDocument {
@@ -43,6 +44,26 @@ export interface FileSummary {
   readonly size: number;
 }
 
+export type RawPartList = PartList;
+
+export interface RawPart {
+  readonly summary: PartSummary;
+  /** The record, packed. */
+  readonly body: Uint8Array;
+  readonly files: readonly FileSummary[];
+}
+
+export interface RawNewPart {
+  readonly kind: PartKind;
+  readonly library: string;
+  readonly name: string;
+  /** `PartFacts` as JSON. */
+  readonly facts: string;
+  readonly body: Uint8Array;
+  readonly files: readonly { readonly name: string; readonly hash: string; readonly bytes: Uint8Array }[];
+  readonly replace: boolean;
+}
+
 /**
  * The project store on the side of its database: text, numbers and bytes only, so that the same calls cross to a worker
  * of the browser and to the main process of the desktop app. Synchronous; throws `StoreError`.
@@ -71,6 +92,14 @@ export interface RawStore {
   pending(project: Id, limit: number): readonly RawPending[];
   gaps(project: Id): readonly Id[];
   acknowledge(project: Id, seq: number): void;
+
+  parts(since: number): RawPartList;
+  loadParts(ids: readonly Id[]): readonly RawPart[];
+  putParts(parts: readonly RawNewPart[]): readonly PartSummary[];
+  renamePart(id: Id, library: string, name: string): PartSummary;
+  removeParts(ids: readonly Id[]): void;
+  restoreParts(ids: readonly Id[]): void;
+  purgeParts(ids: readonly Id[]): void;
 
   backup(): Uint8Array;
   restoreBackup(bytes: Uint8Array, mode: RestoreMode): Restored;

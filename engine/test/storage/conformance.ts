@@ -3,6 +3,7 @@ import type { Id } from '../../src/base/index.ts';
 import type { Change } from '../../src/kinds/index.ts';
 import type { ProjectStore, StoredDocument } from '../../src/storage/index.ts';
 import { refused, same } from './assert.ts';
+import { partCases } from './partCases.ts';
 import { edit, sampleBoard, track, zone } from './sample.ts';
 
 /** How a home of the store opens it for a case: a fresh store, and for lasting ones the same store once more. */
@@ -342,7 +343,7 @@ export const cases: readonly Case[] = [
       await store.purge(project);
       await store.purge(binned.id);
       await store.create('later', 0, [sampleBoard()]);
-      same(await store.restoreBackup(backup, 'replace'), { added: 2, kept: 0 });
+      same(await store.restoreBackup(backup, 'replace'), { added: 2, kept: 0, parts: 0 });
       same(await lists(), list);
       same(content(await store.load(document)), content(made));
       same([...(await store.getBlob(hash))], [5]);
@@ -364,7 +365,7 @@ export const cases: readonly Case[] = [
       const same1 = edit(await store.load(other.document), tx => tx.remove(asId('z1')));
       await store.append(other.document, 0, same1.change, label);
       await store.create('clock', 0, []);
-      same(await store.restoreBackup(backup, 'add'), { added: 1, kept: 1 });
+      same(await store.restoreBackup(backup, 'add'), { added: 1, kept: 1, parts: 0 });
       same((await store.get(project)).name, 'clock (2)');
       same((await store.load(document)).objects.length, 2);
       same((await store.load(other.document)).objects.length, 1);
@@ -404,4 +405,5 @@ export const cases: readonly Case[] = [
       await store.close();
     },
   },
+  ...partCases,
 ];

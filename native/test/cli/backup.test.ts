@@ -20,10 +20,11 @@ test('all projects go into a file and come out of it in another store, whose bac
   const made = await cli(['backup', at('a.zip'), '--store', storeFile(env, 'linux'), '--json'], env);
   expect([made.err, made.json()]).toEqual(['', { file: at('a.zip'), projects: 2 }]);
   const restored = await cli(['restore', at('a.zip'), '--store', at('b.boardwright'), '--json']);
-  expect(restored.json()).toEqual({ added: 2, kept: 0 });
+  expect(restored.json()).toEqual({ added: 2, kept: 0, parts: 0 });
   expect((await cli(['restore', at('a.zip'), '--store', at('b.boardwright'), '--json'])).json()).toEqual({
     added: 0,
     kept: 2,
+    parts: 0,
   });
   await cli(['backup', at('b.zip'), '--store', at('b.boardwright')]);
   expect(readFileSync(at('b.zip')).equals(readFileSync(at('a.zip')))).toBe(true);

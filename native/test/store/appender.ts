@@ -1,7 +1,8 @@
-// Run by crash.test.ts: appends changes forever and says each one only after the store acknowledged it.
+// Run by crash.test.ts: stores parts and appends changes forever, and reports each change only after the store acknowledged it.
 import { writeSync } from 'node:fs';
 import { asId, msg } from '@boardwright/engine/base';
 import type { StoredDocument } from '@boardwright/engine/storage';
+import { sampleSymbol } from '../../../engine/test/storage/partCases.ts';
 import { edit, track } from '../../../engine/test/storage/sample.ts';
 import { openStore } from '../../src/store/index.ts';
 
@@ -17,6 +18,7 @@ for (;;) {
     if (revision % 10 === 0)
       tx.update('zone', asId('z1'), draft => void (draft.name = 'x'.repeat(400_000) + String(revision)));
   });
+  await store.putParts([{ library: 'Mine', name: `r${revision + 1}`, record: sampleSymbol, replace: true }]);
   revision = await store.append(asId(document), revision, made.change, msg('undo.test', 'Test'));
   writeSync(1, `${revision}\n`);
   now = made;

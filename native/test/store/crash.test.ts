@@ -62,6 +62,9 @@ test(
       const ids = new Set<string>(objects.map(each => each.id));
       for (let revision = 1; revision <= summary.revision; revision++) expect(ids.has(`r${revision}`)).toBe(true);
       expect(ids.size).toBe(2 + summary.revision);
+      const parts = new Set((await reopened.parts(0)).parts.map(({ name }) => name));
+      // A part is stored before the change that reports it.
+      for (let revision = 1; revision <= summary.revision; revision++) expect(parts.has(`r${revision}`)).toBe(true);
       await reopened.close();
     }
     expect(acknowledged).toBeGreaterThan(kills);

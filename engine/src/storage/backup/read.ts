@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { asId } from '../../base/index.ts';
 import type { Content } from '../codec/document.ts';
 import { fromText } from '../codec/text.ts';
+import type { PartRecord } from '../parts.ts';
 import { StoreError } from '../port.ts';
 import { crc32 } from './crc32.ts';
 import {
@@ -10,8 +11,11 @@ import {
   filePath,
   MANIFEST,
   manifestSchema,
+  partSchema,
+  partsPath,
   VERSION,
   type BackupContent,
+  type BackupPart,
   type Manifest,
 } from './layout.ts';
 
@@ -81,7 +85,28 @@ export function readBackup(bytes: Uint8Array): BackupContent {
     for (const document of documents) document.content();
     for (const { hash } of named) file(hash);
   }
-  return { versions: manifest.kinds, projects, file };
+  function* parts(): Generator<readonly BackupPart[]> {
+    for (const [i, listed] of manifest.parts.entries())
+      yield partsOf(new TextDecoder().decode(entry(partsPath(i), listed)), partsPath(i));
+  }
+  for (const some of parts()) for (const { files: named } of some) for (const { hash } of named) file(hash);
+  return { versions: manifest.kinds, projects, parts, file };
+}
+
+function partsOf(text: string, path: string): BackupPart[] {
+  let list: unknown;
+  try {
+    list = fromText(text);
+  } catch {
+    throw damaged(`${path} is no JSON`);
+  }
+  if (!Array.isArray(list)) throw damaged(`${path} is no list`);
+  return list.map((each: { readonly record?: PartRecord } | null) => {
+    const parsed = partSchema.safeParse(each);
+    if (!parsed.success || each?.record?.kind !== parsed.data.kind) throw damaged(`${path}: a part cannot be read`);
+    const { files, ...summary } = parsed.data;
+    return { summary: { ...summary, id: asId(summary.id) }, files, record: each.record };
+  });
 }
 
 function contentOf(text: string, id: string): Content {

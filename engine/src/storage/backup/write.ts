@@ -7,7 +7,7 @@ import {
   filePath,
   FORMAT,
   MANIFEST,
-  VERSION,
+  partsPath,
   type BackupContent,
   type Manifest,
 } from './layout.ts';
@@ -17,8 +17,8 @@ const TIME = new Date(1980, 0, 1);
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** All projects as a zip. Throws a StoreError where a project cannot be read. */
-export function writeBackup({ versions, projects, file }: BackupContent): Uint8Array {
+/** All projects and parts as a zip. Throws a StoreError where one cannot be read. */
+export function writeBackup({ versions, projects, parts, file }: BackupContent): Uint8Array {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -31,21 +31,40 @@ export function writeBackup({ versions, projects, file }: BackupContent): Uint8A
     entry.push(bytes, true);
     return { size: bytes.length, crc32: crc32(bytes) };
   };
+  const hashes = new Set(projects.flatMap(({ files }) => files.map(({ hash }) => hash)));
+  const listedProjects = projects.map(({ summary, documents, files }) => ({
+    ...summary,
+    documents: documents.map(document => ({
+      ...document.summary,
+      ...add(documentPath(summary.id, document.summary.id), utf8(toText(document.content()))),
+    })),
+    files: files.map(({ name, hash }) => ({ name, hash })),
+  }));
+  const listedParts: Manifest['parts'] = [];
+  for (const some of parts()) {
+    for (const { files } of some) for (const { hash } of files) hashes.add(hash);
+    // What lists show follows from the record.
+    const list = some.map(({ summary: { id, kind, library, name, created, updated, removed }, files, record }) => ({
+      id,
+      kind,
+      library,
+      name,
+      created,
+      updated,
+      removed,
+      files: files.map(({ name, hash }) => ({ name, hash })),
+      record,
+    }));
+    listedParts.push(add(partsPath(listedParts.length), utf8(toText(list))));
+  }
   const manifest: Manifest = {
     format: FORMAT,
-    version: VERSION,
+    // Programs that know no parts read a backup that has none.
+    version: listedParts.length > 0 ? 2 : 1,
     kinds: versions,
-    projects: projects.map(({ summary, documents, files }) => ({
-      ...summary,
-      documents: documents.map(document => ({
-        ...document.summary,
-        ...add(documentPath(summary.id, document.summary.id), utf8(toText(document.content()))),
-      })),
-      files: files.map(({ name, hash }) => ({ name, hash })),
-    })),
-    files: [...new Set(projects.flatMap(({ files }) => files.map(({ hash }) => hash)))]
-      .sort()
-      .map(hash => ({ hash, ...add(filePath(hash), file(hash)) })),
+    projects: listedProjects,
+    parts: listedParts,
+    files: [...hashes].sort().map(hash => ({ hash, ...add(filePath(hash), file(hash)) })),
   };
   const listed = add(MANIFEST, utf8(`${JSON.stringify(manifest, null, 1)}\n`));
   add(CHECKSUM, utf8(listed.crc32.toString(16).padStart(8, '0')));

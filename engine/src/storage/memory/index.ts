@@ -1,3 +1,4 @@
+import { MemoryParts } from './parts.ts';
 import { newId, newTimedId, type Id, type Msg } from '../../base/index.ts';
 import { applyChange, type StepMark } from '../../model/index.ts';
 import { openDocument, type Change, type Store } from '../../kinds/index.ts';
@@ -7,6 +8,7 @@ import { decodeContent, type Content } from '../codec/document.ts';
 import { ageOf, migrateRecords, ourKinds, versionsOf } from '../codec/versions.ts';
 import { sha256 } from '../hash.ts';
 import { checkName, freeName } from '../names.ts';
+import type { PartRecord } from '../parts.ts';
 import {
   StoreError,
   type ChangeEntry,
@@ -68,12 +70,21 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
   };
 
   const sweep = (): void => {
-    const kept = new Set([...names.values()].flatMap(list => list.map(each => each.hash)));
+    const kept = new Set([...names.values()].flatMap(list => list.map(each => each.hash)).concat(parts.hashes()));
     for (const hash of blobs.keys()) if (!kept.has(hash)) blobs.delete(hash);
   };
 
+  const parts = new MemoryParts(blobs, now, sweep);
+
   return {
     lasting: false,
+    parts: since => parts.parts(since),
+    loadParts: ids => parts.loadParts(ids),
+    putParts: list => parts.putParts(list),
+    renamePart: (id, library, name) => parts.renamePart(id, library, name),
+    removeParts: parts.removeParts,
+    restoreParts: parts.restoreParts,
+    purgeParts: ids => parts.purgeParts(ids),
     list: async options =>
       [...projects.values()]
         .filter(each => (each.removed !== null) === (options?.removed ?? false))
@@ -193,6 +204,7 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
             .map(each => ({ summary: each.summary, content: () => content(each) })),
           files: names.get(summary.id) ?? [],
         })),
+        parts: () => parts.backup(),
         file: hash => blobs.get(hash)!,
       }),
     async restoreBackup(bytes, mode) {
@@ -216,8 +228,10 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
           files.map(({ name, hash }) => ({ name, hash, size: backup.file(hash).length })),
         );
       }
+      const today = (record: PartRecord) => migrateRecords([record], backup.versions, ourKinds)[0] as PartRecord;
+      const added = parts.restore(backup, mode === 'replace', today);
       sweep();
-      return { added: wanted.length, kept: backup.projects.length - wanted.length };
+      return { added: wanted.length, kept: backup.projects.length - wanted.length, parts: added };
     },
     close: async () => {},
   };

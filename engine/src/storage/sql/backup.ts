@@ -1,21 +1,27 @@
+import { PARTS_IN_FILE, type BackupContent, type BackupPart } from '../backup/layout.ts';
 import { readBackup } from '../backup/read.ts';
 import { writeBackup } from '../backup/write.ts';
 import { encodeContent } from '../codec/document.ts';
-import { ageOf } from '../codec/versions.ts';
+import { pack, unpack } from '../codec/pack.ts';
+import { factsOf } from '../codec/part.ts';
+import { ageOf, migrateRecords } from '../codec/versions.ts';
 import { freeName } from '../names.ts';
+import type { PartRecord } from '../parts.ts';
 import { StoreError, type Restored, type RestoreMode } from '../port.ts';
 import type { Blobs } from './blobs.ts';
 import type { Documents } from './documents.ts';
+import type { Parts } from './parts.ts';
 import type { Projects } from './projects.ts';
 
 interface Tables {
   readonly projects: Projects;
   readonly documents: Documents;
   readonly blobs: Blobs;
+  readonly parts: Parts;
 }
 
-/** All projects, the recycle bin included, as the file of a backup. Writes: documents of older versions are migrated. */
-export function backupOf({ projects, documents, blobs }: Tables): Uint8Array {
+/** All projects and parts, the recycle bin included, as the file of a backup. Writes: documents of older versions are migrated. */
+export function backupOf({ projects, documents, blobs, parts }: Tables): Uint8Array {
   return writeBackup({
     versions: documents.kindVersions,
     projects: projects.all().map(summary => ({
@@ -26,15 +32,28 @@ export function backupOf({ projects, documents, blobs }: Tables): Uint8Array {
       })),
       files: blobs.of(summary.id),
     })),
+    *parts() {
+      const all = parts.all();
+      for (let i = 0; i < all.length; i += PARTS_IN_FILE) {
+        const some = all.slice(i, i + PARTS_IN_FILE).map(({ id }) => id);
+        yield parts.load(some).map(({ summary, body, files }) => ({
+          summary,
+          files,
+          record: unpack(body) as PartRecord,
+        }));
+      }
+    },
     file: hash => blobs.get(hash),
   });
 }
 
-/** Takes projects from the file of a backup. Belongs into a transaction; throws a StoreError where the file is no good. */
-export function restoreFrom({ projects, documents, blobs }: Tables, bytes: Uint8Array, mode: RestoreMode): Restored {
+/** Takes projects and parts from the file of a backup. Belongs into a transaction; throws a StoreError where the file is no good. */
+export function restoreFrom(tables: Tables, bytes: Uint8Array, mode: RestoreMode): Restored {
+  const { projects, documents, blobs, parts } = tables;
   const backup = readBackup(bytes);
   if (ageOf(backup.versions, documents.kindTable) === 'newer') throw new StoreError('newer', 'records of the backup');
   if (mode === 'replace') for (const { id } of projects.all()) projects.purge(id);
+  if (mode === 'replace') parts.purge(parts.all().map(({ id }) => id));
   const names = new Map(projects.all().map(({ id, name }) => [name, id]));
   let added = 0;
   for (const project of backup.projects) {
@@ -48,6 +67,33 @@ export function restoreFrom({ projects, documents, blobs }: Tables, bytes: Uint8
     for (const { name: file, hash } of project.files) blobs.put(summary.id, file, hash, backup.file(hash));
     added++;
   }
+  const partsAdded = restoreParts(tables, backup);
   blobs.sweep();
-  return { added, kept: backup.projects.length - added };
+  return { added, kept: backup.projects.length - added, parts: partsAdded };
+}
+
+/** Adds the parts that are missing; one whose name was given away meanwhile gets a free one. */
+function restoreParts({ documents, parts }: Tables, { versions, parts: given, file }: BackupContent): number {
+  const present = parts.all();
+  const ids = new Set(present.map(({ id }) => id));
+  const keyOf = ({ kind, library }: BackupPart['summary'], name: string): string => `${kind} ${library}:${name}`;
+  const names = new Set(present.flatMap(each => (each.removed === null ? [keyOf(each, each.name)] : [])));
+  let added = 0;
+  for (const some of given())
+    for (const { summary, files, record } of some) {
+      if (ids.has(summary.id)) continue;
+      const active = summary.removed === null;
+      const name = active ? freeName(summary.name, each => names.has(keyOf(summary, each))) : summary.name;
+      if (active) names.add(keyOf(summary, name));
+      const [today] = migrateRecords([record], versions, documents.kindTable) as [PartRecord];
+      const named = files.map(({ name: path, hash }) => ({ name: path, hash, bytes: file(hash) }));
+      parts.insert(
+        { ...summary, name, facts: JSON.stringify(factsOf(today)) },
+        pack(today),
+        documents.kindVersions,
+        named,
+      );
+      added++;
+    }
+  return added;
 }

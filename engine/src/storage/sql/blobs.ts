@@ -3,7 +3,7 @@ import { StoreError } from '../port.ts';
 import type { FileSummary } from '../raw.ts';
 import type { SqlDriver } from './driver.ts';
 
-/** Files of projects by content: the same bytes are kept once. Calls that write belong into a transaction. */
+/** Files of projects and parts by content: the same bytes are kept once. Calls that write belong into a transaction. */
 export class Blobs {
   private readonly driver: SqlDriver;
 
@@ -12,12 +12,7 @@ export class Blobs {
   }
 
   put(project: Id, name: string, hash: string, bytes: Uint8Array): void {
-    this.driver.run(
-      'INSERT INTO blobs (hash, size, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-      hash,
-      bytes.length,
-      bytes,
-    );
+    this.keep(hash, bytes);
     this.driver.run(
       'INSERT INTO files (project, name, hash) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET hash = excluded.hash',
       project,
@@ -25,6 +20,16 @@ export class Blobs {
       hash,
     );
     this.sweep();
+  }
+
+  /** Stores bytes that a row is going to name. */
+  keep(hash: string, bytes: Uint8Array): void {
+    this.driver.run(
+      'INSERT INTO blobs (hash, size, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+      hash,
+      bytes.length,
+      bytes,
+    );
   }
 
   of(project: Id): FileSummary[] {
@@ -44,8 +49,10 @@ export class Blobs {
     this.sweep();
   }
 
-  /** Forgets what no project names any more. */
+  /** Forgets what no project and no part names any more. */
   sweep(): void {
-    this.driver.run('DELETE FROM blobs WHERE hash NOT IN (SELECT hash FROM files)');
+    this.driver.run(
+      'DELETE FROM blobs WHERE hash NOT IN (SELECT hash FROM files) AND hash NOT IN (SELECT hash FROM part_files)',
+    );
   }
 }

@@ -8,6 +8,7 @@ import { Blobs } from './blobs.ts';
 import { Documents } from './documents.ts';
 import type { SqlDriver } from './driver.ts';
 import { migrate } from './migrate.ts';
+import { Parts } from './parts.ts';
 import { Projects } from './projects.ts';
 
 export interface SqlStoreOptions {
@@ -24,6 +25,7 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
   const projects = new Projects(driver, now);
   const documents = new Documents(driver, now, kinds);
   const blobs = new Blobs(driver);
+  const parts = new Parts(driver, blobs, now, kinds);
   const write = <T>(body: () => T): T => driver.transaction(body);
   if (schema === 1) write(() => documents.trimAll());
   shrink(driver);
@@ -96,9 +98,16 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
       return documents.log.gaps(id);
     },
     acknowledge: (id, seq) => write(() => documents.log.acknowledge(id, seq)),
-    backup: () => write(() => backupOf({ projects, documents, blobs })),
+    parts: since => parts.list(since),
+    loadParts: ids => parts.load(ids),
+    putParts: list => write(() => parts.put(list)),
+    renamePart: (id, library, name) => write(() => parts.rename(id, library, name)),
+    removeParts: ids => write(() => parts.bin(ids, true)),
+    restoreParts: ids => write(() => parts.bin(ids, false)),
+    purgeParts: ids => write(() => parts.purge(ids)),
+    backup: () => write(() => backupOf({ projects, documents, blobs, parts })),
     restoreBackup(bytes, mode) {
-      const restored = write(() => restoreFrom({ projects, documents, blobs }, bytes, mode));
+      const restored = write(() => restoreFrom({ projects, documents, blobs, parts }, bytes, mode));
       shrink(driver);
       return restored;
     },

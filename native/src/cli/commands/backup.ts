@@ -93,9 +93,16 @@ export const restore: Command = {
     const work = (open: RawStore): Outcome => {
       const restored = open.restoreBackup(bytes, mode);
       const message = msg('cli.restore.done', '{{added}} projects restored, {{kept}} already present', {
-        ...restored,
+        added: restored.added,
+        kept: restored.kept,
       });
-      return { type: 'done', json: restored, text: [context.tr(message)] };
+      const parts = msg(
+        'cli.restore.parts',
+        { one: '{{count}} part of My library restored', other: '{{count}} parts of My library restored' },
+        { count: restored.parts },
+      );
+      const text = restored.parts > 0 ? [message, parts] : [message];
+      return { type: 'done', json: restored, text: text.map(each => context.tr(each)) };
     };
     return onStore(input, context, work, false);
   },

@@ -69,9 +69,13 @@ export function Keeping({ projects }: { readonly projects: Projects }) {
           onRestore={mode =>
             projects.act(async store => {
               try {
-                const { added, kept } = await store.restoreBackup(picked.bytes, mode);
+                const { added, kept, parts } = await store.restoreBackup(picked.bytes, mode);
                 void message.success(
-                  [t('backup.restored', { count: added }), kept > 0 && t('backup.already', { count: kept })]
+                  [
+                    t('backup.restored', { count: added }),
+                    kept > 0 && t('backup.already', { count: kept }),
+                    parts > 0 && t('backup.parts', { count: parts }),
+                  ]
                     .filter(Boolean)
                     .join(' '),
                 );

@@ -41,7 +41,7 @@ async function open(): Promise<RawStore> {
 
 const FOLDER = 'boardwright';
 
-const WRITING = new Set<string>(['append', 'create', 'addDocument', 'putBlob', 'restoreBackup']);
+const WRITING = new Set<string>(['append', 'create', 'addDocument', 'putBlob', 'putParts', 'restoreBackup']);
 
 /** Bytes in an answer go to the page without a copy. */
 const buffers = (value: unknown): Transferable[] => {
