@@ -1,5 +1,7 @@
 import { Geometry, Shader, type UniformGroup } from 'pixi.js';
 import type { Id } from '../base/index.ts';
+import type { Box } from '../geometry/index.ts';
+import { blockBoxes, seenBlocks } from './fillBlocks.ts';
 import { Field } from './field.ts';
 import { fillProgram } from './shaders.ts';
 import { joined, VertexStore, type Stretch } from './vertexStore.ts';
@@ -12,6 +14,8 @@ interface Piece {
   readonly owner: Id;
   at: number;
   readonly corners: number;
+  /** Boxes of its blocks. */
+  readonly boxes: Float32Array;
 }
 
 /** What takes a piece away again. */
@@ -20,8 +24,8 @@ export interface Placed {
 }
 
 /**
- * All filled areas of one layer in one buffer: a draw call for all of them together, but for gaps that were left by what went
- * away. A mesh each would cost a board with a thousand of them more than a frame.
+ * All filled areas of one layer in one buffer; blocks of triangles that are seen and lie next to each other are one draw call. A mesh
+ * for each area would cost a board with a thousand of them more than a frame.
  */
 export class FillField extends Field {
   private readonly pieces = new Set<Piece>();
@@ -30,6 +34,8 @@ export class FillField extends Field {
   private used = 0;
   /** What is drawn; null when that has to be found again. */
   private stretches: readonly Stretch[] | null = [];
+  /** The window, millimetres; null before the first culling. */
+  private window: Box | null = null;
 
   constructor(view: UniformGroup, layer: UniformGroup) {
     const store = new VertexStore(CORNER);
@@ -45,7 +51,7 @@ export class FillField extends Field {
 
   /** Triangles as flat corners, in one colour; above those that are there. */
   add(owner: Id, triangles: Float32Array, rgba: number): Placed {
-    const piece: Piece = { owner, at: this.end, corners: triangles.length / 2 };
+    const piece: Piece = { owner, at: this.end, corners: triangles.length / 2, boxes: blockBoxes(triangles) };
     this.pieces.add(piece);
     this.end += piece.corners;
     this.used += piece.corners;
@@ -62,10 +68,15 @@ export class FillField extends Field {
     return { destroy: () => this.remove(piece) };
   }
 
-  /** Where what some owners have lies. */
+  /** Leaves out blocks outside of the window, given in millimetres. */
+  cull(box: Box): void {
+    this.window = box;
+    this.stretches = null;
+  }
+
+  /** Where what some owners have in the window lies. */
   stretchesOf(owners: ReadonlySet<Id>): readonly Stretch[] {
-    const own = [...this.pieces].filter(({ owner }) => owners.has(owner));
-    return joined(own.map(({ at, corners }) => [at, corners] as const));
+    return this.seen(this.pieces.values().filter(({ owner }) => owners.has(owner)));
   }
 
   private remove(piece: Piece): void {
@@ -89,6 +100,17 @@ export class FillField extends Field {
   }
 
   protected override drawn(): readonly Stretch[] {
-    return (this.stretches ??= joined([...this.pieces].map(({ at, corners }) => [at, corners] as const)));
+    return (this.stretches ??= this.seen(this.pieces.values()));
+  }
+
+  private seen(pieces: IteratorObject<Piece>): readonly Stretch[] {
+    const { window } = this;
+    return joined(
+      pieces
+        .flatMap(({ at, corners, boxes }) =>
+          window ? seenBlocks(boxes, window, at, corners) : [[at, corners] as const],
+        )
+        .toArray(),
+    );
   }
 }

@@ -78,9 +78,10 @@ export class LayerStack {
     this.paint();
   }
 
-  /** Leaves out tiles outside of the window, given in millimetres from the origin of the batches. */
+  /** Leaves out what lies outside of the window, given in millimetres from the origin of the batches. */
   cull(seen: Box): void {
-    for (const { quads } of this.nodes.values()) quads.cull(seen);
+    for (const { quads, fills, pours } of this.nodes.values())
+      for (const field of [quads, fills, pours]) field.cull(seen);
   }
 
   private paint(): void {
