@@ -58,7 +58,25 @@ async function colours(page: Page, places: readonly (readonly [number, number])[
 
 const near = (a: Rgb, b: Rgb): boolean => a.every((channel, i) => Math.abs(channel - b[i]!) <= 6);
 
-test('a small board has the right colours in the right places', async ({ page }) => {
+/** The largest difference of two pictures in any channel. */
+const difference = (page: Page, pictures: readonly [Buffer, Buffer]): Promise<number> =>
+  page.evaluate(
+    async shots => {
+      const [a, b] = await Promise.all(
+        shots.map(async data => {
+          const bytes = Uint8Array.from(atob(data), char => char.charCodeAt(0));
+          const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+          const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+          context.drawImage(picture, 0, 0);
+          return context.getImageData(0, 0, picture.width, picture.height).data;
+        }),
+      );
+      return a!.reduce((most, channel, i) => Math.max(most, Math.abs(channel - b![i]!)), 0);
+    },
+    pictures.map(picture => picture.toString('base64')),
+  );
+
+async function openBoard(page: Page): Promise<void> {
   await page.addInitScript(() =>
     localStorage.setItem(
       'boardwright.preferences',
@@ -71,6 +89,53 @@ test('a small board has the right colours in the right places', async ({ page })
     .setInputFiles({ name: 'pixels.kicad_pcb', mimeType: 'text/plain', buffer: Buffer.from(BOARD) });
   await page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
   await drawn(page);
+}
+
+test('a view that was moved and edited looks as if it was drawn at once', async ({ page }) => {
+  await openBoard(page);
+  const { x, y, width, height } = (await canvas(page).boundingBox())!;
+  const [midX, midY] = [x + width / 2, y + height / 2];
+  const shown = async () => {
+    // The pointer leaves the canvas: its cross-hairs are no part of the picture.
+    await page.mouse.move(midX, y + height + 10);
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))));
+    return canvas(page).locator('canvas').screenshot();
+  };
+  const drag = async (...by: readonly (readonly [number, number])[]) => {
+    for (const [dx, dy] of by) {
+      await page.mouse.move(midX, midY);
+      await page.mouse.down({ button: 'middle' });
+      await page.mouse.move(midX + dx, midY + dy, { steps: 7 });
+      await page.mouse.up({ button: 'middle' });
+    }
+  };
+  const redrawn = async () => {
+    await page.keyboard.press('Shift+G');
+    const plain = await shown();
+    await page.keyboard.press('Shift+G');
+    const again = await shown();
+    expect(await difference(page, [plain, again])).toBeGreaterThan(10);
+    return again;
+  };
+  await page.mouse.move(midX, midY);
+  await page.mouse.wheel(0, -300);
+  await canvas(page).focus();
+  const before = await shown();
+  await drag([37, 0], [-300, 120], [211, -270], [0, 5], [70, 70], [-90, 333]);
+  const moved = await shown();
+  expect(await difference(page, [before, moved])).toBeGreaterThan(100);
+  expect(await difference(page, [moved, await redrawn()])).toBeLessThan(4);
+  // An edit is seen wherever the view was moved to.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await drag([60, -60]);
+  const emptied = await shown();
+  expect(await difference(page, [moved, emptied])).toBeGreaterThan(100);
+  expect(await difference(page, [emptied, await redrawn()])).toBeLessThan(4);
+});
+
+test('a small board has the right colours in the right places', async ({ page }) => {
+  await openBoard(page);
   await page.keyboard.press('g');
   const expected: readonly (readonly [string, readonly [number, number], Rgb])[] = [
     ['front track', [10, 5], FRONT],

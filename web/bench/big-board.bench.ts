@@ -1,7 +1,8 @@
 /**
- * A board of half a million shapes (v9-video fifteen times) in headless Chromium: script time and uploads of frames while
- * panning and while some hundred objects are moved, and hit tests; the longest task of the page's own thread, by its processor
- * time, in edits and selections, and while v9-video is imported, filled and checked. Usage: npm run bench -- big-board
+ * A board of half a million shapes (v9-video fifteen times) in headless Chromium, drawn without a graphics card: frames a second while
+ * panning; script time and uploads of frames while panning and while some hundred objects are moved, and hit tests; the longest task of
+ * the page's own thread, by its processor time, in edits and selections, and while v9-video is imported, filled and checked. Usage:
+ * npm run bench -- big-board
  */
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { goal } from '../../.ci/goal.mjs';
 import { pick, SpatialIndex } from '../../engine/src/indexes/index.ts';
 import { drawEnv } from '../../engine/src/kinds/index.ts';
 import { primitivesOf, tiledBoard, tiledFile } from '../../engine/bench/tiles.ts';
+import { panningRate } from './panning.ts';
 import { measured, median, percentile } from './served.ts';
 import { longestTask, tasksOf } from './tasks.ts';
 
@@ -183,9 +185,12 @@ await measured(4680, async (page, address) => {
   await opened(page);
   const seen = (performance.now() - began) / 1000;
   goal('board of half a million shapes: import to seen', seen, { most: 6, unit: 's' });
+  await rested(page);
+  goal('big board: frames a second while panning, fitted', await panningRate(page), { least: 10 });
   await page.mouse.move(600, 450);
   await page.mouse.wheel(0, -500);
   await rested(page);
+  goal('big board: frames a second while panning, zoomed in', await panningRate(page), { least: 10 });
   await page.mouse.down({ button: 'middle' });
   for (let i = 0; i < 60; i++) await page.mouse.move(600 + 200 * Math.sin(i / 6), 450 + 120 * Math.cos(i / 6));
   await page.mouse.up({ button: 'middle' });

@@ -1,11 +1,12 @@
 import { Geometry, Mesh, Shader, UniformGroup } from 'pixi.js';
 import { gridProgram } from './shaders.ts';
+import type { Theme } from './theme.ts';
 import type { Viewport } from './viewport.ts';
 
 const rgb = (rgba: number): Float32Array<ArrayBuffer> =>
   Float32Array.of((rgba >>> 24) / 255, ((rgba >>> 16) & 255) / 255, ((rgba >>> 8) & 255) / 255, (rgba & 255) / 255);
 
-/** The grid behind the drawing, computed for each pixel: one quad at every zoom. */
+/** The background and the grid on it, computed for each pixel: one quad at every zoom. */
 export class Grid {
   readonly mesh: Mesh<Geometry, Shader>;
   private readonly uniforms = new UniformGroup({
@@ -15,6 +16,7 @@ export class Grid {
     uPixel: { value: 1, type: 'f32' },
     uStyle: { value: 0, type: 'f32' },
     uInk: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uPaper: { value: new Float32Array(4), type: 'vec4<f32>' },
   });
 
   constructor() {
@@ -27,15 +29,18 @@ export class Grid {
     });
   }
 
-  /** `step` and `origin` in nanometres; the step is shown ten times coarser until its dots are ten pixels apart. */
+  /**
+   * `step` and `origin` in nanometres; the step is shown ten times coarser until its dots are ten pixels apart. A step of 0 shows no
+   * grid.
+   */
   update(
     v: Viewport,
     step: number,
     origin: { readonly x: number; readonly y: number },
-    ink: number,
+    { grid, background }: Theme,
     lines: boolean,
   ): void {
-    let shown = step / 1e6;
+    let shown = (step || 1e6) / 1e6;
     while (shown * v.scale < 10) shown *= 10;
     const wrap = shown * 10;
     const within = (nanometres: number) => (((nanometres / 1e6) % wrap) + wrap) % wrap;
@@ -45,7 +50,8 @@ export class Grid {
     u.uStep = shown;
     u.uPixel = 1 / v.scale;
     u.uStyle = lines ? 1 : 0;
-    u.uInk = rgb(ink);
+    u.uInk = step > 0 ? rgb(grid) : new Float32Array(4);
+    u.uPaper = rgb(background);
     this.uniforms.update();
   }
 }

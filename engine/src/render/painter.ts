@@ -1,8 +1,8 @@
 // The site's security policy forbids code made at run time; this keeps pixi from making any.
 import 'pixi.js/unsafe-eval';
-import { Application, Container, UniformGroup } from 'pixi.js';
+import { Application, Container, UniformGroup, type Texture } from 'pixi.js';
 import { inSlices, type Id } from '../base/index.ts';
-import type { Box } from '../geometry/index.ts';
+import { grow, type Box } from '../geometry/index.ts';
 import { gridOrigin, type Change, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
 import { boardEnv, type BatchesOptions } from '../indexes/index.ts';
 import { Corners } from './corners.ts';
@@ -16,6 +16,7 @@ import { LayerStack } from './layerStack.ts';
 import { Origins } from './origins.ts';
 import { lending } from './overlay.ts';
 import { Ratsnest, type Connections } from './ratsnest.ts';
+import { ScrolledPicture } from './scrolledPicture.ts';
 import type { Theme } from './theme.ts';
 import { Triangulator } from './triangulator.ts';
 import { fitBox, visibleFrom, type Viewport } from './viewport.ts';
@@ -40,8 +41,13 @@ export class Painter {
   private options: PainterOptions;
   private readonly doc: Doc;
   private env: DrawEnv;
+  /** The document: what the picture shows. */
   private readonly world = new Container({ isRenderGroup: true });
   private readonly grid = new Grid();
+  private readonly pictured = new Container({ children: [this.grid.mesh, this.world] });
+  private readonly picture = new ScrolledPicture();
+  /** What lies above the document and is drawn in each frame. */
+  private readonly above = new Container({ isRenderGroup: true });
   private readonly view = new UniformGroup({ uPx: { value: 1, type: 'f32' } });
   private readonly corners = new Corners();
   private readonly layers: LayerStack;
@@ -55,8 +61,6 @@ export class Painter {
   /** Whether layers were shown or hidden since what lies above them was drawn. */
   private turned = false;
   private dirty = true;
-  /** What tiles are drawn of: the window that they were chosen for; null when any may have grown since. */
-  private culled: Viewport | null = null;
   private readonly first = new FirstFrame();
   private raf = 0;
   private readonly observer: ResizeObserver;
@@ -98,10 +102,10 @@ export class Painter {
     this.options = options;
     this.env = boardEnv(doc, options.path);
     const { view, corners } = this;
-    const arrived = () => this.invalidate();
+    const arrived = () => this.redrawAbove();
     this.layers = new LayerStack(view, corners, options.theme, options.order, node => this.emphasis.addLayer(node));
     this.drawn = new DrawnDocument(doc, options, this.layers, this.triangulator, {
-      imageArrived: arrived,
+      imageArrived: () => this.invalidate(),
       fillArrived: () => this.first.isWorthIt(this.triangulator.idle) && this.invalidate(),
       // Selection and highlights follow the document; connections are set again, findings stay as they are.
       cleared: () => {
@@ -114,15 +118,15 @@ export class Painter {
     this.ratsnest = new Ratsnest(view, corners, options.theme);
     this.details = new Details(view, corners);
     this.origins = new Origins(globalThis.devicePixelRatio || 1, corners, options.theme);
-    this.world.addChild(
-      this.layers.container,
-      ...this.ratsnest.fields,
+    this.world.addChild(this.layers.container, this.ratsnest.still);
+    this.above.addChild(
+      this.ratsnest.carried,
       ...this.emphasis.below,
       this.details.container,
       this.emphasis.above,
       this.held.container,
     );
-    app.stage.addChild(this.grid.mesh, this.world, this.origins.container);
+    app.stage.addChild(this.picture.mesh, this.above, this.origins.container);
     this.viewport = { ...this.viewport, width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) };
     this.observer = new ResizeObserver(() => {
       const [width, height] = [Math.max(1, host.clientWidth), Math.max(1, host.clientHeight)];
@@ -134,6 +138,7 @@ export class Painter {
   /** Begins to draw, now that the renderer is there. */
   private open(host: HTMLElement): void {
     host.appendChild(this.app.canvas);
+    this.app.canvas.addEventListener('webglcontextrestored', () => this.invalidate());
     this.observer.observe(host);
     this.fit();
     this.drawn.catchUp();
@@ -159,7 +164,7 @@ export class Painter {
 
   setViewport(viewport: Viewport): void {
     this.viewport = viewport;
-    this.invalidate();
+    this.redrawAbove();
   }
 
   setTheme(theme: Theme): void {
@@ -203,7 +208,7 @@ export class Painter {
   /** Marks the selected objects; they are asked for one by one, whenever they are drawn again. */
   select(objects: () => Iterable<Obj>): void {
     this.emphasis.select(objects);
-    this.invalidate();
+    this.redrawAbove();
   }
 
   /** Shows these objects bright and dims all else; none ends it. */
@@ -220,7 +225,7 @@ export class Painter {
   preview(objects: Iterable<Obj>, support: readonly Obj[] = [], without: readonly Id[] = []): void {
     this.drawn.conceal(new Set(without));
     this.held.show(objects, lending(this.env, support), this.options.theme.preview, this.drawn.origin);
-    this.invalidate();
+    this.redrawAbove();
   }
 
   /** Draws what a tool moves, shifted by nanometres: the same list is drawn once. `unmoved` stays in place. */
@@ -228,13 +233,13 @@ export class Painter {
     this.drawn.conceal(new Set());
     const ink = { color: this.options.theme.preview, visible: (layer: string) => this.isVisible(layer) };
     this.held.carry(objects, by, unmoved, this.env, ink, this.drawn.origin);
-    this.invalidate();
+    this.redrawAbove();
   }
 
   /** Rings around places, for findings. */
   mark(objects: Iterable<Obj>): void {
     this.emphasis.mark(objects);
-    this.invalidate();
+    this.redrawAbove();
   }
 
   /** Connections that are not routed yet, as hairlines: those that stay, and those of the dragged selection `by` so many nanometres. */
@@ -244,10 +249,17 @@ export class Painter {
     by: Connections['by'] = { x: 0, y: 0 },
   ): void {
     this.ratsnest.set({ still, carried, by });
-    this.invalidate();
+    this.redrawAbove();
   }
 
+  /** All has to be drawn again. */
   invalidate(): void {
+    this.picture.invalidate();
+    this.redrawAbove();
+  }
+
+  /** Another part of the document may have to be drawn, and what lies above it again. */
+  private redrawAbove(): void {
     this.dirty = true;
     this.raf ||= requestAnimationFrame(() => {
       this.raf = 0;
@@ -260,9 +272,16 @@ export class Painter {
     if (!this.dirty) return;
     this.dirty = false;
     const begin = performance.now();
-    const v = this.viewport;
-    this.update(v);
-    this.place(v);
+    if (this.drawn.update()) this.picture.invalidate();
+    const { origin } = this.drawn;
+    if (this.ratsnest.update(origin, () => visibleFrom(this.viewport, origin))) this.picture.invalidate();
+    const { canvas, renderer } = this.app;
+    const v = this.picture.show(this.viewport, canvas.width, canvas.height, (region, target) =>
+      this.drawDocument(region, target),
+    );
+    // Selected copper is drawn from the layers' own buffers.
+    this.layers.cull(visibleFrom(v, origin));
+    this.place(this.above, v, renderer.resolution, 1);
     if (this.turned) {
       this.turned = false;
       this.emphasis.showSelected();
@@ -270,7 +289,7 @@ export class Painter {
     }
     const { near, theme, order } = this.options;
     this.origins.update(this.doc, v);
-    this.details.update(v, this.drawn.origin, near, this.env, theme, layer => this.isVisible(layer), order);
+    this.details.update(v, origin, near, this.env, theme, layer => this.isVisible(layer), order);
     this.app.render();
     // Seen by performance observers (developer tools, the benchmark); cleared so that a long session keeps no list.
     performance.measure('boardwright:frame', { start: begin });
@@ -285,7 +304,9 @@ export class Painter {
     this.triangulator.close();
     this.emphasis.clear();
     this.held.clear();
+    this.pictured.destroy({ children: true });
     this.app.destroy({ removeView: true }, { children: true });
+    this.picture.destroy();
     this.corners.destroy();
   }
 
@@ -294,30 +315,30 @@ export class Painter {
     return { theme, order, env: this.env, origin: this.drawn.origin, isVisible: layer => this.isVisible(layer) };
   }
 
-  /** Brings the layers up to date and leaves out tiles outside of the window. */
-  private update(v: Viewport): void {
-    if (this.drawn.update()) this.culled = null;
-    const { origin } = this.drawn;
-    if (this.ratsnest.update(origin, () => visibleFrom(v, origin))) this.culled = null;
-    if (this.culled === v) return;
-    this.culled = v;
-    const seen = visibleFrom(v, origin);
-    this.layers.cull(seen);
-    this.ratsnest.cull(seen);
-  }
-
-  /** Moves the drawing and the grid to where the window looks. */
-  private place(v: Viewport): void {
+  /** Draws what a window sees of the document, pixel by pixel of the screen. */
+  private drawDocument(region: Viewport, target: Texture): void {
+    const { renderer } = this.app;
     const { origin } = this.drawn;
     const { grid, gridLines, theme } = this.options;
-    this.world.scale.set(v.scale);
-    this.world.position.set(
-      v.width / 2 - ((v.x - origin.x) / 1e6) * v.scale,
-      v.height / 2 - ((v.y - origin.y) / 1e6) * v.scale,
+    // Lines are no thinner than a pixel, and their edges soft.
+    const seen = grow(visibleFrom(region, origin), 2 / region.scale);
+    this.layers.cull(seen);
+    this.ratsnest.cull(seen);
+    this.place(this.world, region, renderer.resolution, renderer.resolution);
+    this.grid.update(region, grid, gridOrigin(this.doc), theme, gridLines ?? false);
+    renderer.render({ container: this.pictured, target, clear: false });
+  }
+
+  /** Moves a drawing to where a window looks. `scale`: the target's pixels for each CSS pixel. */
+  private place(drawing: Container, v: Viewport, resolution: number, scale: number): void {
+    const { origin } = this.drawn;
+    const perMillimetre = v.scale * scale;
+    drawing.scale.set(perMillimetre);
+    drawing.position.set(
+      (v.width * scale) / 2 - ((v.x - origin.x) / 1e6) * perMillimetre,
+      (v.height * scale) / 2 - ((v.y - origin.y) / 1e6) * perMillimetre,
     );
-    this.view.uniforms.uPx = 1 / (v.scale * this.app.renderer.resolution);
+    this.view.uniforms.uPx = 1 / (v.scale * resolution);
     this.view.update();
-    this.grid.mesh.visible = grid > 0;
-    if (grid > 0) this.grid.update(v, grid, gridOrigin(this.doc), theme.grid, gridLines ?? false);
   }
 }

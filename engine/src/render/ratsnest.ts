@@ -1,4 +1,4 @@
-import type { UniformGroup } from 'pixi.js';
+import type { Container, UniformGroup } from 'pixi.js';
 import type { Box } from '../geometry/index.ts';
 import type { Corners } from './corners.ts';
 import { Lines, TiedLines, type Line, type TiedLine } from './lines.ts';
@@ -24,24 +24,29 @@ export interface Connections {
 
 /** Missing connections as hairlines: those that stay, and those of the dragged selection. */
 export class Ratsnest {
-  private readonly still: Lines;
-  private readonly carried: TiedLines;
+  private readonly stillLines: Lines;
+  private readonly carriedLines: TiedLines;
   /** What the next frame shows; null where it shows the same as the last. */
   private next: Connections | null = null;
 
   constructor(view: UniformGroup, corners: Corners, theme: Theme) {
-    this.still = new Lines(view, corners);
-    this.carried = new TiedLines(view, corners);
+    this.stillLines = new Lines(view, corners);
+    this.carriedLines = new TiedLines(view, corners);
     this.paint(theme);
   }
 
-  /** What to draw, from the bottom to the top. */
-  get fields() {
-    return [this.still.field, this.carried.field] as const;
+  /** What to draw of those that stay. */
+  get still(): Container {
+    return this.stillLines.field;
+  }
+
+  /** What to draw of those of the dragged selection. */
+  get carried(): Container {
+    return this.carriedLines.field;
   }
 
   paint(theme: Theme): void {
-    for (const lines of [this.still, this.carried]) lines.paint(layerColor(theme, RATSNEST));
+    for (const lines of [this.stillLines, this.carriedLines]) lines.paint(layerColor(theme, RATSNEST));
   }
 
   set(connections: Connections): void {
@@ -56,19 +61,19 @@ export class Ratsnest {
     if (!this.next) return false;
     const { still, carried, by } = this.next;
     this.next = null;
-    const changed = this.still.show(still, origin);
-    if (changed) for (const _ of this.still.field.syncing());
-    this.carried.show(carried, by, origin);
-    for (const _ of this.carried.field.syncing());
-    this.carried.field.cull(seen());
+    const changed = this.stillLines.show(still, origin);
+    if (changed) for (const _ of this.stillLines.field.syncing());
+    this.carriedLines.show(carried, by, origin);
+    for (const _ of this.carriedLines.field.syncing());
+    this.carriedLines.field.cull(seen());
     return changed;
   }
 
   cull(seen: Box): void {
-    for (const field of this.fields) field.cull(seen);
+    this.stillLines.field.cull(seen);
   }
 
   clear(): void {
-    for (const lines of [this.still, this.carried]) lines.clear();
+    for (const lines of [this.stillLines, this.carriedLines]) lines.clear();
   }
 }

@@ -94,24 +94,35 @@ in vec2 aPosition;
 out vec2 vClip;
 void main() { vClip = aPosition; gl_Position = vec4(aPosition, 0., 1.); }`;
 
-/** Dots at every step, or lines when \`uStyle\` is 1; every tenth is stronger. */
+/** The background, and on it dots at every step, or lines when \`uStyle\` is 1; every tenth is stronger. */
 const gridFragment = `#version 300 es
 precision highp float;
 in vec2 vClip; out vec4 color;
 uniform vec2 uCentre;   // millimetres, modulo ten steps
 uniform vec2 uHalf;     // half of the window in millimetres
 uniform float uStep, uPixel, uStyle;
-uniform vec4 uInk;
+uniform vec4 uInk, uPaper;
 void main() {
-  vec2 p = uCentre + vec2(vClip.x, -vClip.y) * uHalf;
+  vec2 p = uCentre + vClip * uHalf;
   vec2 n = abs(p - uStep * round(p / uStep)) / uPixel;
   vec2 m = abs(p - 10. * uStep * round(p / (10. * uStep))) / uPixel;
   float dot_ = 1. - smoothstep(.6, 1.3, length(n));
   float major = 1. - smoothstep(.5, 1., min(m.x, m.y));
   float lines = 1. - smoothstep(.4, .9, min(n.x, n.y));
   float a = max(uStyle > .5 ? .55 * lines : dot_, .45 * major) * uInk.a;
-  if (a <= 0.01) discard;
-  color = vec4(uInk.rgb * a, a);
+  color = a <= 0.01 ? uPaper : vec4(mix(uPaper.rgb, uInk.rgb, a), 1.);
+}`;
+
+/** A texture that repeats over the plane, pixel by pixel; its first row is the upper one. */
+const pictureFragment = `#version 300 es
+precision highp float;
+uniform sampler2D uPicture;
+uniform ivec2 uOffset;
+uniform int uWindowHeight;
+out vec4 color;
+void main() {
+  ivec2 at = ivec2(gl_FragCoord.xy);
+  color = texelFetch(uPicture, (ivec2(at.x, uWindowHeight - 1 - at.y) + uOffset) % textureSize(uPicture, 0), 0);
 }`;
 
 export const quadProgram = () =>
@@ -120,3 +131,5 @@ export const fillProgram = () =>
   GlProgram.from({ vertex: fillVertex, fragment: fillFragment, name: 'boardwright-fill' });
 export const gridProgram = () =>
   GlProgram.from({ vertex: gridVertex, fragment: gridFragment, name: 'boardwright-grid' });
+export const pictureProgram = () =>
+  GlProgram.from({ vertex: gridVertex, fragment: pictureFragment, name: 'boardwright-picture' });
