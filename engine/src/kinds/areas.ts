@@ -2,8 +2,15 @@ import type { Area } from './kind.ts';
 import { kindOf, kinds } from './registry.ts';
 import type { Doc, Obj, ObjOf } from './types.ts';
 
+/** Areas by record, which never changes: a live check asks for those of the whole board after each edit. */
+const known = new WeakMap<Obj, readonly Area[]>();
+
 /** Zones and rule areas that a record is or holds, in the document's coordinates. */
-export const areasOf = (object: Obj): readonly Area[] => kindOf(object).areas?.(object) ?? [];
+export function areasOf(object: Obj): readonly Area[] {
+  let areas = known.get(object);
+  if (!areas) known.set(object, (areas = kindOf(object).areas?.(object) ?? []));
+  return areas;
+}
 
 const isRuleArea = (area: Area): area is ObjOf<'ruleArea'> => area.kind === 'ruleArea';
 

@@ -30,10 +30,11 @@ export const holeClearance = rule({
     const { constraints } = input;
     const { copper } = input.ratsnest;
     if (Math.max(constraints.worstOf('hole_clearance'), copper.most) <= EPSILON) return;
-    const { frame } = copper;
+    const { frame, drilled } = copper;
     const { pairs, length } = nearPairs(input);
     const gaps = new Gap();
     for (let i = 0; i < length; i += 2) {
+      if (drilled[pairs[i]!] === 0 && drilled[pairs[i + 1]!] === 0) continue;
       const pair = [copper.item(pairs[i]!), copper.item(pairs[i + 1]!)] as const;
       if (isExempt(...pair)) continue;
       // Either may have a hole: what misses more counts.

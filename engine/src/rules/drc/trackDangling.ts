@@ -2,7 +2,7 @@ import { msg } from '../../base/index.ts';
 import { Gap, type CopperItem, type Part } from '../../indexes/index.ts';
 import type { DrcInput } from '../rule.ts';
 import { drcRule } from './drcRule.ts';
-import { endsOf, touches, touching } from './queries/dangling.ts';
+import { candidates, endsOf, touches, touching } from './queries/dangling.ts';
 import { boxAt, startsOf } from './queries/nearPairs.ts';
 import { copperPlace } from './queries/wording.ts';
 
@@ -40,6 +40,9 @@ function looseEnd(input: DrcInput, slot: number, gaps: Gap): Part | undefined {
   const ends = endsOf(input.ratsnest.copper.item(slot));
   return ends.find((end, i) => {
     const far = ends[1 - i]!;
+    // Nearly every end lies on the end of the next track: that needs no measuring.
+    for (const other of candidates(input, slot, end))
+      if (nearness(end, other) === 0 && isNearer(0, nearness(far, other), i)) return false;
     for (const other of touching(input, slot, [end], gaps))
       if (
         other.type !== 'track' ||

@@ -24,7 +24,7 @@ const known = new WeakMap<Footprint, Readonly<Record<Side, Courtyard>>>();
 export function courtyardsOf(footprint: Footprint): Readonly<Record<Side, Courtyard>> {
   let courtyards = known.get(footprint);
   if (!courtyards) {
-    courtyards = { front: build(footprint, COURTYARDS.front), back: build(footprint, COURTYARDS.back) };
+    courtyards = { front: build(footprint, 'front'), back: build(footprint, 'back') };
     known.set(footprint, courtyards);
   }
   return courtyards;
@@ -33,7 +33,7 @@ export function courtyardsOf(footprint: Footprint): Readonly<Record<Side, Courty
 /** A point on the board where the courtyard of one side crosses or touches itself; null if it does not. */
 export function courtyardCrossing(footprint: Footprint, side: Side): { x: number; y: number } | null {
   // In coordinates of the footprint: a rotation rounds corners that lie on one another apart.
-  const crossing = crossingOf(drawnRings(footprint, COURTYARDS[side]).rings);
+  const { crossing } = drawnOn(footprint, side);
   if (!crossing) return null;
   const t = footprintPlacement(footprint);
   const { x, y } = crossing;
@@ -41,14 +41,38 @@ export function courtyardCrossing(footprint: Footprint, side: Side): { x: number
 }
 
 /** What is drawn on a layer of courtyards, in coordinates of the footprint. */
-const drawnRings = (footprint: Footprint, layer: string): Rings =>
-  ringsOf(
-    footprint.items.filter(item => 'layer' in item && item.layer === layer).flatMap(item => pathOf(item) ?? []),
-    SLACK,
-  );
+class DrawnCourtyard {
+  readonly drawn: Rings;
+  private crosses: ReturnType<typeof crossingOf> | undefined;
 
-function build(footprint: Footprint, layer: string): Courtyard {
-  const { rings, ends } = drawnRings(footprint, layer);
+  constructor(items: Footprint['items'], layer: string) {
+    const paths = items.filter(item => 'layer' in item && item.layer === layer).flatMap(item => pathOf(item) ?? []);
+    this.drawn = ringsOf(paths, SLACK);
+  }
+
+  get crossing(): ReturnType<typeof crossingOf> {
+    if (this.crosses === undefined) this.crosses = crossingOf(this.drawn.rings);
+    return this.crosses;
+  }
+}
+
+/** By the footprint's items, which stay the same when it is moved. */
+const drawings = new WeakMap<Footprint['items'], Readonly<Record<Side, DrawnCourtyard>>>();
+
+function drawnOn({ items }: Footprint, side: Side): DrawnCourtyard {
+  let drawn = drawings.get(items);
+  if (!drawn) {
+    drawn = {
+      front: new DrawnCourtyard(items, COURTYARDS.front),
+      back: new DrawnCourtyard(items, COURTYARDS.back),
+    };
+    drawings.set(items, drawn);
+  }
+  return drawn[side];
+}
+
+function build(footprint: Footprint, side: Side): Courtyard {
+  const { rings, ends } = drawnOn(footprint, side).drawn;
   const t = footprintPlacement(footprint);
   const placed = rings.map(ring =>
     Float64Array.from(ring, (_, i) =>

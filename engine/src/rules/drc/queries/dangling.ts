@@ -6,14 +6,18 @@ const TOUCH = 1;
 
 /** Copper of the same net that touches one of the shapes, which belong to the item of a slot; the item itself left out. */
 export function* touching(input: DrcInput, slot: number, shapes: readonly Part[], gaps: Gap): Generator<CopperItem> {
+  for (const shape of shapes)
+    for (const other of candidates(input, slot, shape)) if (touches(shape, other, gaps)) yield other;
+}
+
+/** Copper of the same net, on a common layer, that may touch a shape, which belongs to the item of a slot; the item itself left out. */
+export function* candidates(input: DrcInput, slot: number, shape: Part): Generator<CopperItem> {
   const { copper, connectivity } = input.ratsnest;
   const item = copper.item(slot);
-  for (const shape of shapes)
-    for (const other of item.net === '' ? beside(copper, shape) : connectivity.touching(slot)) {
-      const { net, layers } = copper.item(other);
-      if (other === slot || net !== item.net || (layers & item.layers) === 0) continue;
-      if (touches(shape, copper.item(other), gaps)) yield copper.item(other);
-    }
+  for (const near of item.net === '' ? beside(copper, shape) : connectivity.touching(slot)) {
+    const other = copper.item(near);
+    if (near !== slot && other.net === item.net && (other.layers & item.layers) !== 0) yield other;
+  }
 }
 
 /** Whether a shape touches a piece of copper. */
