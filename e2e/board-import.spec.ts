@@ -8,10 +8,14 @@ import { test } from './sharedPage.ts';
 const corpus = path.resolve(import.meta.dirname, '../../shared/corpus');
 const at = (file: string) => path.join(corpus, file);
 
-/** Drops files in the workbench and waits for the board that they make. */
-async function importBoard(page: Page, ...files: string[]): Promise<void> {
+async function choose(page: Page, ...files: string[]): Promise<void> {
   await openFiles(page);
   await page.locator('input[type=file]').setInputFiles(files.map(at));
+}
+
+/** Drops files in the workbench and waits for the board that they make. */
+async function importBoard(page: Page, ...files: string[]): Promise<void> {
+  await choose(page, ...files);
   await page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
   await drawn(page);
   await saved(page);
@@ -21,7 +25,35 @@ test.describe('boards of other programs', () => {
   test.skip(!existsSync(corpus), missingCorpus);
 
   test('a zip of Gerber files becomes a board, of which everything can be made', async ({ page }) => {
-    await importBoard(page, 'gerber/kicad7-bitaxe-ultra/bitaxeUltra_gerbers.zip');
+    await choose(page, 'gerber/kicad7-bitaxe-ultra/bitaxeUltra_gerbers.zip');
+    const table = page.getByRole('dialog', { name: 'Layers of the Gerber files' });
+    const layerOf = (file: string) => table.getByRole('row').filter({ hasText: file });
+    await expect(layerOf('bitaxeUltra-In2_Cu.gbr')).toContainText('In2.Cu');
+    await expect(layerOf('bitaxeUltra-In2_Cu.gbr')).toContainText('Attribute in the file');
+    await settled(page);
+    await shot(page, 'gerber-layers');
+    // A layer is changed by keyboard; the table shows what is wrong then, and nothing is imported.
+    await layerOf('bitaxeUltra-In2_Cu.gbr').getByRole('combobox').focus();
+    await page.keyboard.type('In1');
+    await page.keyboard.press('Enter');
+    await expect(table.getByRole('status')).toContainText('In1.Cu is chosen for 2 files');
+    const make = table.getByRole('button', { name: 'Make board' });
+    await expect(make).toBeDisabled();
+    await shot(page, 'gerber-layers-wrong');
+    await page.keyboard.type('In2');
+    await page.keyboard.press('Enter');
+    await expect(make).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(table).toBeHidden();
+    await expect(page).toHaveURL(/my-files/);
+
+    // A clear set: one Enter.
+    await choose(page, 'gerber/kicad7-bitaxe-ultra/bitaxeUltra_gerbers.zip');
+    await expect(make).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
+    await drawn(page);
+    await saved(page);
     await settled(page);
     await shot(page, 'import-gerber');
     await expect(page.getByText('bitaxeUltra').first()).toBeVisible();

@@ -24,6 +24,9 @@ function found(files: FileSet): { readonly importer: ProjectImporter; readonly m
 /** The main files of the projects among files: where there are several, the user chooses which one is read. */
 export const projectsIn = (files: FileSet): readonly string[] => found(files)?.mains ?? [];
 
+/** Whether the files of a project are Gerber files, whose layers a person may correct before the board is made. */
+export const isGerberSet = (files: FileSet): boolean => found(files)?.importer === gerber;
+
 /**
  * Reads a set of files of any supported format.
  * @param main of several projects the one that is meant, one of `projectsIn`; else the likeliest

@@ -9,6 +9,7 @@ export {
   importers,
   importProject,
   importUndamaged,
+  isGerberSet,
   isLeftOut,
   leftOut,
   projectsIn,

@@ -1,5 +1,7 @@
 import { Button, type App } from 'antd';
 import type { Issue } from '@boardwright/engine/base';
+import type { LayerChoices, SetRow } from '@boardwright/engine/formats/gerber';
+import { GerberLayers } from './GerberLayers.tsx';
 import { issueText } from './issuePlace.ts';
 import { i18next } from './locale.ts';
 
@@ -68,6 +70,26 @@ export function chooseProject(names: readonly string[]): Promise<string | null> 
           <Button onClick={() => answer(null)}>{t('cancel')}</Button>
         </div>
       ),
+    });
+  });
+}
+
+/** Shows which file of a Gerber set is which layer, for correction; null when the user cancels. */
+export function chooseLayers(rows: readonly SetRow[]): Promise<LayerChoices | null> {
+  const { t } = i18next;
+  return new Promise(resolve => {
+    if (!modal) return resolve(null);
+    const answer = (choices: LayerChoices | null) => {
+      dialog.destroy();
+      resolve(choices);
+    };
+    const dialog = modal.confirm({
+      title: t('gerberTable.title'),
+      icon: null,
+      width: 860,
+      content: <GerberLayers rows={rows} onAnswer={answer} />,
+      onCancel: () => resolve(null),
+      footer: null,
     });
   });
 }

@@ -3,8 +3,9 @@ import { blankBoard, blankSchematic } from '@boardwright/engine/kinds';
 import type { NewDocument, PackedDocument, ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
 import { StoreError } from '@boardwright/engine/storage';
 import type { PickedFile } from '../platform/port.ts';
-import { chooseProject, confirmIncomplete } from '../app/questions.tsx';
-import type { ImportReply, ImportRequest, ReadProject } from './import.worker.ts';
+import type { LayerChoices, SetRow } from '@boardwright/engine/formats/gerber';
+import { chooseLayers, chooseProject, confirmIncomplete } from '../app/questions.tsx';
+import type { ImportReply, ImportRequest, LayerAnswer, ReadProject } from './import.worker.ts';
 import { incompleteOf, keepIncomplete } from './incomplete.ts';
 
 /** The files hold several projects: their main files. */
@@ -12,12 +13,24 @@ export interface SeveralProjects {
   readonly projects: readonly string[];
 }
 
-/** Reads files in a worker, of several projects the one whose main file is given. `signal` cancels: the worker is stopped and the promise rejects with the signal's reason. */
+/** Asks for the layers of a Gerber set; an empty answer leaves the guess, null cancels the import. */
+export type AskLayers = (rows: readonly SetRow[]) => Promise<LayerChoices | null>;
+
+const asGuessed: AskLayers = () => Promise.resolve(new Map());
+
+/** What a person cancelled when they were asked. */
+class Declined extends Error {}
+
+/**
+ * Reads files in a worker, of several projects the one whose main file is given. `signal` cancels: the worker is stopped and the
+ * promise rejects with the signal's reason.
+ */
 export function readInWorker(
   files: readonly PickedFile[],
   progress: (part: number) => void,
   signal: AbortSignal,
   main?: string,
+  askLayers = asGuessed,
 ): Promise<Result<ReadProject> | SeveralProjects> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
@@ -28,6 +41,12 @@ export function readInWorker(
     });
     worker.onmessage = (event: MessageEvent<ImportReply>) => {
       if (event.data.type === 'progress') return progress(event.data.part);
+      if (event.data.type === 'layers')
+        return void askLayers(event.data.rows).then(layers => {
+          if (layers) return worker.postMessage({ layers } satisfies LayerAnswer);
+          stop();
+          reject(new Declined());
+        }, reject);
       stop();
       resolve(event.data.type === 'several' ? event.data : event.data.result);
     };
@@ -48,19 +67,34 @@ export async function readAsking(
   progress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<Result<ReadProject> | null> {
-  let read = await readInWorker(files, progress, signal);
-  if ('projects' in read) {
-    const chosen = await chooseProject(read.projects);
-    if (chosen === null) return null;
-    read = await readInWorker(files, progress, signal, chosen);
-    if ('projects' in read) throw new Error('asked twice');
-  }
-  if (!read.ok) return read;
+  const read = await readChosen(files, progress, signal);
+  if (!read?.ok) return read;
   // A file that could not be read to its end is not taken in: half a board must not be drawn on, priced or ordered.
   const errors = read.value.issues.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return fail(...errors);
   const incomplete = incompleteOf(read.value.issues);
   return incomplete.length === 0 || (await confirmIncomplete(incomplete)) ? read : null;
+}
+
+/** Reads files with the answers of the user; null when the user cancels. */
+async function readChosen(
+  files: readonly PickedFile[],
+  progress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Result<ReadProject> | null> {
+  try {
+    let read = await readInWorker(files, progress, signal, undefined, chooseLayers);
+    if ('projects' in read) {
+      const chosen = await chooseProject(read.projects);
+      if (chosen === null) return null;
+      read = await readInWorker(files, progress, signal, chosen, chooseLayers);
+      if ('projects' in read) throw new Error('asked twice');
+    }
+    return read;
+  } catch (error) {
+    if (error instanceof Declined) return null;
+    throw error;
+  }
 }
 
 /** A free name: 'clock', 'clock 2', 'clock 3', … */

@@ -1,6 +1,14 @@
 import { fail, issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
 import { pourImported, wantsPour } from '@boardwright/engine/fill';
-import { importUndamaged, leftOut, projectsIn, type FileSet, type ProjectData } from '@boardwright/engine/formats';
+import {
+  importUndamaged,
+  isGerberSet,
+  leftOut,
+  projectsIn,
+  type FileSet,
+  type ProjectData,
+} from '@boardwright/engine/formats';
+import { chosenSet, openSet, tableOf, type LayerChoices, type SetRow } from '@boardwright/engine/formats/gerber';
 import { packed, type PackedDocument } from '@boardwright/engine/storage';
 import { workerScope } from '../app/workerScope.ts';
 import { clipperReady } from '../app/clipper.ts';
@@ -17,8 +25,14 @@ export interface ImportRequest {
   readonly main?: string | undefined;
 }
 
+/** What each file of a Gerber set is used as; empty where the guess stays. */
+export interface LayerAnswer {
+  readonly layers: LayerChoices;
+}
+
 export type ImportReply =
   | { readonly type: 'progress'; readonly part: number }
+  | { readonly type: 'layers'; readonly rows: readonly SetRow[] }
   | { readonly type: 'several'; readonly projects: readonly string[] }
   | { readonly type: 'done'; readonly result: Result<ReadProject> };
 
@@ -32,7 +46,7 @@ export interface ReadProject {
   readonly files: readonly ModelFile[];
 }
 
-const scope = workerScope<ImportRequest, ImportReply>();
+const scope = workerScope<ImportRequest | LayerAnswer, ImportReply>();
 
 /** `main` is the project's main file, by whose folder its parts name their files. */
 function ready(result: Result<ProjectData>, files: FileSet, main = ''): Result<ReadProject> {
@@ -62,9 +76,31 @@ const READING = 0.7;
 
 const report = (part: number): boolean => (scope.postMessage({ type: 'progress', part }), true);
 
+/** What waits for the layers that a person chooses. */
+let answered: ((layers: LayerChoices) => void) | null = null;
+
+function askLayers(rows: readonly SetRow[]): Promise<LayerChoices> {
+  scope.postMessage({ type: 'layers', rows });
+  return new Promise(resolve => {
+    answered = resolve;
+  });
+}
+
+/** Reads a Gerber set, whose layers a person sees before it becomes a board. */
+async function readGerbers(files: FileSet, main: string): Promise<Result<ProjectData>> {
+  const opened = openSet(files, main, part => report((part * READING) / 2))!;
+  const { set } = opened;
+  const rows = tableOf(set);
+  const layers = rows.length > 0 ? await askLayers(rows) : new Map<string, string>();
+  return opened.board(layers.size > 0 ? chosenSet(set, layers) : set, part => report(((1 + part) * READING) / 2));
+}
+
 /** Reads a design, ready to be stored. */
-async function readAll(files: FileSet, main?: string): Promise<Result<ProjectData>> {
-  const read = importUndamaged(withoutSketches(files), part => report(part * READING), main);
+async function readAll(all: FileSet, main?: string): Promise<Result<ProjectData>> {
+  const files = withoutSketches(all);
+  const read = isGerberSet(files)
+    ? await readGerbers(files, main ?? projectsIn(files)[0]!)
+    : importUndamaged(files, part => report(part * READING), main);
   if (!read.ok || !read.value.board || !wantsPour(read.value.board)) return read;
   try {
     await clipperReady();
@@ -117,6 +153,7 @@ const broken = (error: unknown): readonly Issue[] => {
 };
 
 scope.onmessage = event => {
+  if ('layers' in event.data) return answered?.(event.data.layers);
   void read(event.data).then(
     result =>
       scope.postMessage(

@@ -1,10 +1,11 @@
 import { fail, issue, msg, ok, type Result } from '../../base/index.ts';
 import { cancelled } from '../cancelled.ts';
-import type { FileSet, ProjectData, ProjectImporter } from '../port.ts';
+import type { FileSet, Progress, ProjectData, ProjectImporter } from '../port.ts';
 import { buildBoard } from './board/build.ts';
 import { contentOf } from './set/classify.ts';
+import type { GerberSet } from './set/files.ts';
 import { setsOf } from './set/folders.ts';
-import { readSet } from './set/read.ts';
+import { checkedSet, readFiles } from './set/read.ts';
 
 const EXTENSIONS = [
   '.gbr',
@@ -43,24 +44,39 @@ export const gerber: ProjectImporter = {
   extensions: EXTENSIONS,
   sniff: head => isPart(head),
   mains: files => setsOf(files).map(({ main }) => main),
-  read(files: FileSet, main, progress): Result<ProjectData> {
-    let going = true;
-    const report = (part: number): boolean => (going = going && progress?.(part) !== false);
-    const sets = setsOf(files);
-    const chosen = sets.find(set => set.main === main) ?? sets.find(({ names }) => names.includes(main));
-    const own: FileSet = { names: chosen?.names ?? [main], read: name => files.read(name) };
-    const set = readSet(own, part => report(part / 2));
-    if (!set) return cancelled();
-    if (set.layers.length === 0 && set.drills.length === 0)
-      return fail(
-        ...set.issues,
-        issue('error', msg('import.gerber.nothing', 'none of these Gerber files contains graphics'), { file: main }),
-      );
-    const sources = [...set.layers, ...set.drills].map(({ name }) => name);
-    const name = nameOf(sources);
-    const building = buildBoard(set, name);
-    let step = building.next();
-    for (; step.done !== true; step = building.next()) if (!report(0.5 + step.value / 2)) return cancelled();
-    return ok({ name, schematic: null, board: step.value.data, issues: [...set.issues, ...step.value.issues] });
+  read(files, main, progress) {
+    const opened = openSet(files, main, progress && (part => progress(part / 2)));
+    if (!opened) return cancelled();
+    return opened.board(opened.set, progress && (part => progress(0.5 + part / 2)));
   },
 };
+
+/** A set that was read, before it becomes a board. */
+export interface OpenedSet {
+  readonly set: GerberSet;
+  /** Makes the board of the set, or of the set as a person corrected it. */
+  board(set: GerberSet, progress?: Progress): Result<ProjectData>;
+}
+
+/** Reads the files of one set; null when it was cancelled. */
+export function openSet(files: FileSet, main: string, progress?: Progress): OpenedSet | null {
+  const sets = setsOf(files);
+  const chosen = sets.find(set => set.main === main) ?? sets.find(({ names }) => names.includes(main));
+  const own: FileSet = { names: chosen?.names ?? [main], read: name => files.read(name) };
+  let going = true;
+  const set = readFiles(own, part => (going = going && progress?.(part) !== false));
+  return set && { set, board: (given, report) => boardOf(checkedSet(given, own.names), main, report) };
+}
+
+function boardOf(set: GerberSet, main: string, progress?: Progress): Result<ProjectData> {
+  if (set.layers.length === 0 && set.drills.length === 0)
+    return fail(
+      ...set.issues,
+      issue('error', msg('import.gerber.nothing', 'none of these Gerber files contains graphics'), { file: main }),
+    );
+  const name = nameOf([...set.layers, ...set.drills].map(file => file.name));
+  const building = buildBoard(set, name);
+  let step = building.next();
+  for (; step.done !== true; step = building.next()) if (progress?.(step.value) === false) return cancelled();
+  return ok({ name, schematic: null, board: step.value.data, issues: [...set.issues, ...step.value.issues] });
+}

@@ -1,3 +1,17 @@
 export { imageBox, type DrillHit, type DrillImage, type GerberImage, type GerberObject } from './image.ts';
 export { readGerber } from './read/reader.ts';
 export { readExcellon } from './drill/excellon.ts';
+export { openSet, type OpenedSet } from './importer.ts';
+export type { RoleReason } from './set/files.ts';
+export type { FilePicture } from './set/picture.ts';
+export {
+  choiceIssues,
+  chosenSet,
+  DRAWING,
+  DRILL,
+  IGNORED,
+  layerOrder,
+  tableOf,
+  type LayerChoices,
+  type SetRow,
+} from './set/table.ts';

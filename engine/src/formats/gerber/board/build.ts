@@ -35,8 +35,8 @@ export function* buildBoard(
   name: string,
 ): Generator<number, { readonly data: DocumentData; readonly issues: readonly Issue[] }> {
   const issues: Issue[] = [];
-  const outline = outlineFile(set.layers);
-  const { placed, copper, more } = stackOf(set.layers, outline);
+  const outline = set.outline === undefined ? outlineFile(set.layers) : set.outline;
+  const { placed, copper, more } = stackOf(set.layers, outline, set.outline !== undefined);
   const { drills, issues: rereadings } = fittedDrills(set.drills, set.layers);
   issues.push(...rereadings);
   yield 0.1;

@@ -9,12 +9,12 @@ import { readGerber } from '../read/reader.ts';
 import { contentOf, isBinary } from './classify.ts';
 import { completeness } from './completeness.ts';
 import { baseOf, headText } from './fileRole.ts';
-import type { DrillFile, GerberSet, LayerFile } from './files.ts';
+import type { DrillFile, GerberSet, LayerFile, RoleReason } from './files.ts';
 import { readJob, type Job } from './job.ts';
 import { isPartName, roleOfComment, roleOfFunction, roleOfName, type Role } from './roles.ts';
 
-/** Reads all Gerber and drill files of a set; null when it was cancelled. */
-export function readSet(files: FileSet, progress: (part: number) => boolean): GerberSet | null {
+/** Reads all Gerber and drill files of a set; null when it was cancelled. What the set lacks, `checkedSet` adds. */
+export function readFiles(files: FileSet, progress: (part: number) => boolean): GerberSet | null {
   const issues: Issue[] = [];
   const sources = files.names
     .filter(name => !isNoise(name) && !EDGE_ROUTING.test(name))
@@ -49,26 +49,31 @@ export function readSet(files: FileSet, progress: (part: number) => boolean): Ge
       // Lists of apertures alone draw nothing: what they lack is no fault.
       if (image.isApertureList) continue;
       issues.push(...image.issues);
-      const role = roleOf(name, bytes, image, job);
+      const [role, reason] = roleOf(name, bytes, image, job);
       // An empty copper layer keeps its place among the others.
       if (image.objects.length === 0 && !image.negative && role?.type !== 'copper') continue;
       if (role?.type === 'drill') drills.push({ name, image: gerberDrill(image), bytes: null, tools });
-      else layers.push({ name, image, role, physicalOrder: physicalOrder(bytes) });
+      else layers.push({ name, image, role, reason, physicalOrder: physicalOrder(bytes) });
     }
   }
-  issues.push(...completeness(layers, job, files.names));
-  for (const { name, role } of layers)
-    if (role === null)
-      issues.push(
-        issue(
-          'warning',
-          msg('import.gerber.whichLayer', 'The layer of this file is unknown. It is shown as a drawing.'),
-          {
-            file: name,
-          },
-        ),
-      );
   return { layers, drills, job, issues };
+}
+
+/** A set with what it lacks among its issues. `names` are the files that came. */
+export function checkedSet(set: GerberSet, names: readonly string[]): GerberSet {
+  const unknown = set.layers.filter(({ role }) => role === null);
+  const issues = [
+    ...set.issues,
+    ...completeness(set.layers, set.job, names),
+    ...unknown.map(({ name }) =>
+      issue(
+        'warning',
+        msg('import.gerber.whichLayer', 'The layer of this file is unknown. It is shown as a drawing.'),
+        { file: name },
+      ),
+    ),
+  ];
+  return { ...set, issues };
 }
 
 /** Altium's tool path round the board's edge, which the outline shows already. */
@@ -98,15 +103,22 @@ function readJobs(
   return first;
 }
 
-function roleOf(name: string, bytes: Uint8Array, image: GerberImage, job: Job | null): Role | null {
+function roleOf(
+  name: string,
+  bytes: Uint8Array,
+  image: GerberImage,
+  job: Job | null,
+): readonly [role: Role | null, reason: RoleReason] {
   const listed = job?.files.get(baseOf(name));
   const polarity = image.attributes.get('FilePolarity') ?? listed?.polarity ?? '';
-  return (
-    roleOfFunction(image.attributes.get('FileFunction') ?? '', polarity) ??
-    roleOfFunction(listed?.fn ?? '', polarity) ??
-    roleOfComment(headText(bytes)) ??
-    roleOfName(baseOf(name))
-  );
+  const stated = roleOfFunction(image.attributes.get('FileFunction') ?? '', polarity);
+  if (stated) return [stated, 'attribute'];
+  const inJob = roleOfFunction(listed?.fn ?? '', polarity);
+  if (inJob) return [inJob, 'job'];
+  const comment = roleOfComment(headText(bytes));
+  if (comment) return [comment, 'comment'];
+  const named = roleOfName(baseOf(name));
+  return named ? [named, 'name'] : [null, 'none'];
 }
 
 const physicalOrder = (bytes: Uint8Array): number =>

@@ -125,6 +125,25 @@ export function roleOfName(name: string): Role | null {
   return byWords(lower.replace(/\.[a-z0-9]+$/, ''));
 }
 
+const OF_LAYERS = new Map([
+  ['Mask', 'mask'],
+  ['Paste', 'paste'],
+  ['SilkS', 'silk'],
+  ['Adhes', 'glue'],
+  ['Fab', 'assembly'],
+  ['CrtYd', 'courtyard'],
+] as const);
+
+/** The role of a file that is put on a layer of the board; files on no layer of these are drawings. */
+export function roleOfLayer(layer: string, negative: boolean): Role {
+  const [head = '', tail = ''] = layer.split('.');
+  if (tail === 'Cu')
+    return copper(head === 'F' ? TOP : head === 'B' ? BOTTOM : Number(head.slice('In'.length)), negative);
+  if (layer === 'Edge.Cuts') return { type: 'outline' };
+  const type = [...OF_LAYERS].find(([name]) => name === tail)?.[1];
+  return type && (head === 'F' || head === 'B') ? sided(type, head) : { type: 'drawing' };
+}
+
 /** A role by the comments that EasyEDA writes: 'Layer: TopSolderMaskLayer'. */
 export function roleOfComment(text: string): Role | null {
   const layer = /G04\s+Layer:\s*([A-Za-z0-9]+)/.exec(text)?.[1]?.toLowerCase();

@@ -23,10 +23,14 @@ function depth({ role, physicalOrder }: LayerFile, orders: boolean, last: number
   return role?.type === 'copper' ? role.rank : BOTTOM;
 }
 
-/** Puts the files of a set on layers: the copper in its order, the outline chosen before, what is left on layers of the user. */
+/**
+ * Puts the files of a set on layers: the copper in its order, or exactly on the layers that a person chose; the outline chosen
+ * before, what is left on layers of the user.
+ */
 export function stackOf(
   files: readonly LayerFile[],
   outline: LayerFile | null,
+  exact = false,
 ): {
   readonly placed: readonly Placed[];
   readonly copper: readonly string[];
@@ -42,13 +46,14 @@ export function stackOf(
   const top = ordered.filter(file => rankOf(file) === TOP || (orders && rankOf(file) === 1));
   const bottom = ordered.filter(file => rankOf(file) >= BOTTOM);
   const inner = ordered.filter(file => !top.includes(file) && !bottom.includes(file));
-  if (top.length === 0 && inner[0] && rankOf(inner[0]) === 1) top.push(inner.shift()!);
-  if (bottom.length === 0 && inner.length > 0 && rankOf(inner.at(-1)!) === inner.length + top.length)
+  if (!exact && top.length === 0 && inner[0] && rankOf(inner[0]) === 1) top.push(inner.shift()!);
+  if (!exact && bottom.length === 0 && inner.length > 0 && rankOf(inner.at(-1)!) === inner.length + top.length)
     bottom.push(inner.pop()!);
-  const names = copperNames(inner.length + 2);
+  const depths = inner.map((file, i) => (exact ? rankOf(file) : i + 1));
+  const names = copperNames(Math.max(0, ...depths) + 2);
   const placed: Placed[] = [
     ...top.map(file => ({ file, layer: 'F.Cu' })),
-    ...inner.map((file, i) => ({ file, layer: names[i + 1]! })),
+    ...inner.map((file, i) => ({ file, layer: names[depths[i]!]! })),
     ...bottom.map(file => ({ file, layer: 'B.Cu' })),
   ];
   const more: [string, string][] = [];
