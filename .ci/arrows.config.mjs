@@ -55,6 +55,7 @@ export const rooms = {
     partEditor: ['base', 'geometry', 'model', 'kinds', 'indexes', 'tools'],
     render: ['base', 'geometry', 'model', 'kinds', 'indexes'],
     board3d: ['base', 'geometry', 'model', 'kinds', 'indexes'],
+    templates: ['base', 'geometry', 'kinds', 'formats', 'netlistSync', 'tools', 'api'],
     // The public entry points of the package.
     api: ['base', 'kinds', 'indexes', 'fill', 'rules', 'router', 'formats', 'netlistSync'],
   },

@@ -106,10 +106,17 @@ export async function command(page: Page, name: string): Promise<void> {
   await expect(query).toBeHidden();
 }
 
+/** Begins an empty project on the page of one's files: the first template, by Enter. */
+export async function beginBlank(page: Page, button = 'New project'): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.locator('.template').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
 /** An empty project, its schematic open. */
 export async function newProject(page: Page): Promise<void> {
   await openFiles(page);
-  await page.getByRole('button', { name: 'New project' }).click();
+  await beginBlank(page);
   await page.waitForURL(/\/eda\/sch\?id=/);
   await drawn(page);
   await canvas(page).focus();

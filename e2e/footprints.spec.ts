@@ -3,6 +3,7 @@ import { grave } from './axe.ts';
 import { corpusFile, hasCorpus, missingCorpus } from './corpus.ts';
 import { canvas, drawn, saved, settled, shot } from './editor.ts';
 import { lookOf, wear } from './looks.ts';
+import { beginBlank } from './drawing.ts';
 
 const WORDS = {
   en: {
@@ -38,7 +39,7 @@ const WORDS = {
 const start = async (page: Page, theme: 'dark' | 'light', locale: 'en' | 'zh') => {
   await wear(page, theme, locale);
   await page.goto('/workbench/my-files');
-  await page.getByRole('button', { name: WORDS[locale].create }).click();
+  await beginBlank(page, WORDS[locale].create);
   await page.waitForURL(/\/eda\/sch\?id=/);
   await drawn(page);
   await canvas(page).focus();

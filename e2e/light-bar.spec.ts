@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { ask, goTo, label, line, power, press, symbol } from './drawing.ts';
+import { beginBlank, ask, goTo, label, line, power, press, symbol } from './drawing.ts';
 import { canvas, drawn, openFiles, saved, shot } from './editor.ts';
 import { test } from './sharedPage.ts';
 
@@ -41,7 +41,7 @@ test('a light bar of two sheets, forty parts and a bus is drawn, numbered, check
 }) => {
   test.setTimeout(300_000);
   await openFiles(page);
-  await page.getByRole('button', { name: 'New project' }).click();
+  await beginBlank(page);
   await page.waitForURL(/\/eda\/sch\?id=/);
   await drawn(page);
   await canvas(page).focus();

@@ -1,5 +1,5 @@
 import { expect, test as freshTest, type Page } from '@playwright/test';
-import { command, goTo, label } from './drawing.ts';
+import { beginBlank, command, goTo, label } from './drawing.ts';
 import { canvas, drawn, openFiles, saved, shot } from './editor.ts';
 import { test } from './sharedPage.ts';
 
@@ -7,7 +7,7 @@ freshTest.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 async function newProject(page: Page): Promise<void> {
   await openFiles(page);
-  await page.getByRole('button', { name: 'New project' }).click();
+  await beginBlank(page);
   await page.waitForURL(/\/eda\/sch\?id=/);
   await drawn(page);
   await canvas(page).focus();

@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { build, preview, type PreviewServer } from 'vite';
 import { cases } from '../engine/test/storage/conformance.ts';
 import type { StoragePage } from './fixtures/storage/page.ts';
+import { beginBlank } from './drawing.ts';
 
 declare const page: StoragePage;
 
@@ -129,7 +130,7 @@ test('in the product: a browser that cannot store reports it', async ({ page: ta
   });
   await tab.reload();
   expect(asked).toBe(0);
-  await tab.getByRole('button', { name: 'New project' }).click();
+  await beginBlank(tab);
   await tab.waitForURL(/\/eda\/sch\?id=/);
   await expect(tab.getByTestId('save-state')).toHaveText('Lost when this window closes');
   await tab.getByTestId('canvas').click();

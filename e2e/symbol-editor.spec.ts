@@ -3,6 +3,7 @@ import { grave } from './axe.ts';
 import { canvas, drawn, openFiles, saved, settled, shot } from './editor.ts';
 import { lookOf, wear } from './looks.ts';
 import { test } from './sharedPage.ts';
+import { beginBlank } from './drawing.ts';
 
 const WORDS = {
   en: {
@@ -41,7 +42,7 @@ const PINS = `Pin,Name,Type,Unit
 
 const start = async (page: Page, create: string) => {
   await openFiles(page);
-  await page.getByRole('button', { name: create }).click();
+  await beginBlank(page, create);
   await page.waitForURL(/\/eda\/sch\?id=/);
   await drawn(page);
   await canvas(page).focus();

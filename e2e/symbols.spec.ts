@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
 import { canvas, drawn, saved, settled, shot } from './editor.ts';
 import { lookOf, wear } from './looks.ts';
+import { beginBlank } from './drawing.ts';
 
 const WORDS = {
   en: { create: 'New project', title: 'Place symbol', history: 'History', own: 'In this document' },
@@ -10,7 +11,7 @@ const WORDS = {
 
 const start = async (page: Page, create: string) => {
   await page.goto('/workbench/my-files');
-  await page.getByRole('button', { name: create }).click();
+  await beginBlank(page, create);
   await page.waitForURL(/\/eda\/sch\?id=/);
   await drawn(page);
   await canvas(page).focus();

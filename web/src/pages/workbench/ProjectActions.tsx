@@ -1,8 +1,9 @@
-import { DeleteOutlined, EditOutlined, RollbackOutlined } from '@ant-design/icons';
-import { Button, Popconfirm, Tooltip } from 'antd';
+import { BlockOutlined, DeleteOutlined, EditOutlined, RollbackOutlined } from '@ant-design/icons';
+import { App, Button, Popconfirm, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ProjectSummary } from '@boardwright/engine/storage';
 import { purge } from '../../project/purge.ts';
+import { saveAsTemplate } from '../../project/templates.ts';
 import type { Projects } from './useProjects.ts';
 
 interface Props {
@@ -14,6 +15,12 @@ interface Props {
 /** What can be done with a project of the list, or with one in the recycle bin. */
 export function ProjectActions({ project, projects: { bin, act }, onRename }: Props) {
   const { t } = useTranslation();
+  const { message } = App.useApp();
+  const keep = () =>
+    void act(async store => {
+      const template = await saveAsTemplate(store, project.id, t('template.named', { name: project.name }));
+      void message.success(t('template.saved', { name: template.name }));
+    });
   return bin ? (
     <>
       <Action
@@ -32,6 +39,7 @@ export function ProjectActions({ project, projects: { bin, act }, onRename }: Pr
   ) : (
     <>
       <Action label={t('workbench.rename')} icon={<EditOutlined aria-hidden />} onClick={() => onRename(project)} />
+      {project.type === 0 && <Action label={t('template.save')} icon={<BlockOutlined aria-hidden />} onClick={keep} />}
       <Action
         label={t('workbench.remove')}
         icon={<DeleteOutlined aria-hidden />}

@@ -9,7 +9,7 @@ import { placeText } from '../../app/issuePlace.ts';
 import { tr } from '../../app/locale.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { platform } from '../../platform/index.ts';
-import { newProject, readAsking, storeProject } from '../../project/import.ts';
+import { readAsking, storeProject } from '../../project/import.ts';
 import { newSimulation } from '../../project/newSimulation.ts';
 import { mainNetlist, storeNetlist } from '../../project/netlists.ts';
 import { addressOf, openExample } from '../../project/examples.ts';
@@ -19,6 +19,7 @@ import { DropZone } from './DropZone.tsx';
 import { Examples } from './Examples.tsx';
 import { Importing, useImport } from './Importing.tsx';
 import { Keeping } from './Keeping.tsx';
+import { NewProject } from './NewProject.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import { useProjects } from './useProjects.ts';
 import './workbench.css';
@@ -33,8 +34,6 @@ export default function Workbench() {
   const [issues, setIssues] = useState<readonly Issue[]>([]);
 
   const open = (id: string) => navigate(`/eda/sch?id=${id}`);
-
-  const create = () => void projects.act(async store => open((await newProject(store, t('workbench.untitled'))).id));
 
   const createSimulation = () =>
     void projects.act(async store => navigate(`/sim?id=${(await newSimulation(store, t('workbench.untitled'))).id}`));
@@ -78,11 +77,7 @@ export default function Workbench() {
       <div className="workbench-head">
         <h1 className="page-title">{t('workbench.title')}</h1>
         <Space>
-          <Tooltip title={t('workbench.kind.designHint')}>
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
-              {t('workbench.new')}
-            </Button>
-          </Tooltip>
+          <NewProject onCreate={make => void projects.act(async store => open((await make(store)).id))} />
           <Tooltip title={t('workbench.kind.simulationHint')}>
             <Button icon={<PlusOutlined aria-hidden />} onClick={createSimulation}>
               {t('simLanding.new')}

@@ -44,7 +44,7 @@ export function projectColumns({ projects, locale, t, onRename }: Listed): Table
     date('created'),
     {
       title: t('workbench.actions'),
-      width: 120,
+      width: 150,
       align: 'right',
       render: (_, project) => <ProjectActions project={project} projects={projects} onRename={onRename} />,
     },

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { StoreError, type ProjectStore, type ProjectSummary } from '@boardwright/engine/storage';
 import { platform } from '../../platform/index.ts';
+import { TEMPLATE_PROJECT } from '../../project/templates.ts';
 import { lastCount, noteCount } from './listSize.ts';
 import { switchedTo, withAnswer } from './shownList.ts';
 
@@ -35,7 +36,7 @@ export function useProjects(onRefusal: (fault: string) => void): Projects {
     try {
       const store = await platform.projects();
       setTemporary(!store.lasting);
-      const found = await store.list({ removed: bin });
+      const found = (await store.list({ removed: bin })).filter(({ type }) => type !== TEMPLATE_PROJECT);
       if (!bin) noteCount(found.length);
       setShown(shown => withAnswer(shown, bin, found));
       setFault('');
