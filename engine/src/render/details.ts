@@ -1,16 +1,18 @@
-import { Container, type UniformGroup } from 'pixi.js';
+import type { UniformGroup } from 'pixi.js';
 import { contains, type Box } from '../geometry/index.ts';
 import { asId } from '../base/index.ts';
-import { DETAIL_LAYERS, QuadRows, RowSink } from '../indexes/index.ts';
+import { DETAIL_LAYERS, QuadRows, ROW, RowSink } from '../indexes/index.ts';
 import { drawObject, type DrawEnv, type Obj, type ObjOf } from '../kinds/index.ts';
 import type { Corners } from './corners.ts';
-import { inkUniforms } from './ink.ts';
-import { discard, quadMesh } from './quadMesh.ts';
+import { channels, inkUniforms } from './ink.ts';
+import { QuadField } from './quadField.ts';
 import { layerColor, type Theme } from './theme.ts';
-import { visibleBox, type Viewport } from './viewport.ts';
+import { visibleBox, visibleFrom, type Viewport } from './viewport.ts';
 
 /** Pixels a millimetre from which numbers and nets of pads can be read. */
 const READABLE = 16;
+/** What is built is cut into so many columns and rows, of which those that are seen are drawn. */
+const CELLS = 8;
 
 /** The outer copper that is seen above the other: the texts of the far side's pads would lie across those of the near side. */
 const topSide = (order: readonly string[], visible: (layer: string) => boolean): string => {
@@ -24,14 +26,12 @@ const isOnTop = ({ layers, drill }: ObjOf<'pad'>, side: string): boolean =>
 
 /** Pad numbers and net names: drawn only where one looks, and only from a readable size on. */
 export class Details {
-  readonly container = new Container();
-  private readonly view: UniformGroup;
-  private readonly corners: Corners;
+  readonly field: QuadField;
+  private readonly uniforms = inkUniforms(0);
   private built: Box | null = null;
 
   constructor(view: UniformGroup, corners: Corners) {
-    this.view = view;
-    this.corners = corners;
+    this.field = new QuadField(view, this.uniforms, corners);
   }
 
   invalidate(): void {
@@ -47,18 +47,32 @@ export class Details {
     visible: (layer: string) => boolean,
     order: readonly string[],
   ): void {
-    this.container.visible = v.scale >= READABLE && visible('pad.text');
-    if (!this.container.visible) return;
+    this.field.visible = v.scale >= READABLE && visible('pad.text');
+    if (!this.field.visible) return;
     const seen = visibleBox(v);
-    if (this.built && contains(this.built, seen)) return;
-    // Half a window more on each side, so that panning rebuilds seldom.
-    const [w, h] = [(seen.maxX - seen.minX) / 2, (seen.maxY - seen.minY) / 2];
-    this.built = { minX: seen.minX - w, minY: seen.minY - h, maxX: seen.maxX + w, maxY: seen.maxY + h };
-    discard(this.container);
+    if (!this.built || !contains(this.built, seen)) {
+      // Half a window more on each side, so that panning rebuilds seldom.
+      const [w, h] = [(seen.maxX - seen.minX) / 2, (seen.maxY - seen.minY) / 2];
+      this.built = { minX: seen.minX - w, minY: seen.minY - h, maxX: seen.maxX + w, maxY: seen.maxY + h };
+      this.build(this.built, origin, near, env, topSide(order, visible));
+      this.uniforms.uniforms.uLayerColor = channels(layerColor(theme, 'pad.text'));
+      this.uniforms.update();
+    }
+    this.field.cull(visibleFrom(v, origin));
+  }
+
+  private build(
+    box: Box,
+    origin: { readonly x: number; readonly y: number },
+    near: (box: Box) => Iterable<Obj>,
+    env: DrawEnv,
+    side: string,
+  ): void {
     const sink = new RowSink(origin.x, origin.y, DETAIL_LAYERS, new Set());
-    const rows = new QuadRows();
-    const side = topSide(order, visible);
-    for (const object of near(this.built)) {
+    const cells = Array.from({ length: CELLS * CELLS }, () => new QuadRows());
+    const along = (value: number, from: number, to: number): number =>
+      Math.max(0, Math.min(CELLS - 1, Math.floor(((value * 1e6 - from) / (to - from)) * CELLS)));
+    for (const object of near(box)) {
       // Pads stand alone where a footprint is taken apart to be edited.
       const shown =
         object.kind === 'footprint'
@@ -69,12 +83,17 @@ export class Details {
       if (!shown) continue;
       sink.begin(asId('details'));
       drawObject(shown, sink, env);
-      if (sink.length === 0) continue;
-      const first = rows.allocate(sink.length);
-      for (let row = 0; row < sink.length; row++) rows.copyFrom(sink.words, row, first + row);
+      for (let row = 0; row < sink.length; row++) {
+        const column = along(sink.rows[row * ROW]!, box.minX - origin.x, box.maxX - origin.x);
+        const line = along(sink.rows[row * ROW + 1]!, box.minY - origin.y, box.maxY - origin.y);
+        const rows = cells[line * CELLS + column]!;
+        const at = rows.allocate(1);
+        rows.copyFrom(sink.words, row, at);
+        rows.cover(at);
+      }
     }
-    if (rows.length === 0) return;
-    const uniforms = inkUniforms(layerColor(theme, 'pad.text'));
-    this.container.addChild(quadMesh(rows, this.view, uniforms, this.corners));
+    this.field.reset();
+    for (const rows of cells) this.field.add(rows);
+    for (const _ of this.field.syncing());
   }
 }

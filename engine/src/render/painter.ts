@@ -122,7 +122,7 @@ export class Painter {
     this.above.addChild(
       this.ratsnest.carried,
       ...this.emphasis.below,
-      this.details.container,
+      this.details.field,
       this.emphasis.above,
       this.held.container,
     );

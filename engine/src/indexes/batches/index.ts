@@ -20,7 +20,7 @@ import { changedDefinitions, placementsOf } from '../definitions.ts';
 import { NetLooks } from '../schematic/netLooks.ts';
 import { pageInfo } from './pageInfo.ts';
 import type { Derived } from '../derived.ts';
-import { ARC, BOX, QuadRows, ROW, TRIANGLE, type FillRing, type PlacedImage } from './rows.ts';
+import { QuadRows, ROW, type FillRing, type PlacedImage } from './rows.ts';
 import { RowSink } from './sink.ts';
 
 export { ARC, BOX, CAPSULE, EDGE, NONE, QuadRows, ROW, TRIANGLE, type FillRing, type PlacedImage } from './rows.ts';
@@ -250,7 +250,7 @@ export class DrawBatches implements Derived {
       const first = batch.rows.allocate(group.length);
       group.forEach((row, i) => {
         batch.rows.copyFrom(sink.words, row, first + i);
-        extend(batch.rows, sink.rows, row * ROW);
+        batch.rows.cover(first + i);
       });
       spans.push({ batch, first, count: group.length });
     }
@@ -286,25 +286,6 @@ export class DrawBatches implements Derived {
 
 const isSameLook = (a: NetLook, b: NetLook): boolean =>
   a === b || (a.wireWidth === b.wireWidth && a.busWidth === b.busWidth && a.style === b.style && a.color === b.color);
-
-function extend(rows: QuadRows, data: Float32Array, at: number): void {
-  const kind = data[at + 7];
-  const r = data[at + 4]!;
-  const [x, y] = [data[at]!, data[at + 1]!];
-  if (kind === BOX) {
-    const reach = Math.hypot(data[at + 2]!, data[at + 3]!);
-    rows.extend(x - reach, y - reach, x + reach, y + reach);
-  } else if (kind === ARC) {
-    const reach = data[at + 2]! + r;
-    rows.extend(x - reach, y - reach, x + reach, y + reach);
-  } else if (kind === TRIANGLE) {
-    const [x1, y1, x2, y2] = [data[at + 2]!, data[at + 3]!, r, data[at + 5]!];
-    rows.extend(Math.min(x, x1, x2), Math.min(y, y1, y2), Math.max(x, x1, x2), Math.max(y, y1, y2));
-  } else {
-    const [x1, y1] = [data[at + 2]!, data[at + 3]!];
-    rows.extend(Math.min(x, x1) - r, Math.min(y, y1) - r, Math.max(x, x1) + r, Math.max(y, y1) + r);
-  }
-}
 
 /** A box that leaves texts out where a kind knows a quick one; most records of a board are tracks. */
 const roughBox = (object: Obj, env: DrawEnv): Box => kindOf(object).roughBox?.(object) ?? boundsOf(object, env);

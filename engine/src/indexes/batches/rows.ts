@@ -75,6 +75,28 @@ export class QuadRows {
     if (maxY > this.maxY) this.maxY = maxY;
   }
 
+  /** Extends the box by what a row draws. */
+  cover(row: number): void {
+    const { data } = this;
+    const at = row * ROW;
+    const kind = data[at + 7];
+    const r = data[at + 4]!;
+    const [x, y] = [data[at]!, data[at + 1]!];
+    if (kind === BOX) {
+      const reach = Math.hypot(data[at + 2]!, data[at + 3]!);
+      this.extend(x - reach, y - reach, x + reach, y + reach);
+    } else if (kind === ARC) {
+      const reach = data[at + 2]! + r;
+      this.extend(x - reach, y - reach, x + reach, y + reach);
+    } else if (kind === TRIANGLE) {
+      const [x1, y1, x2, y2] = [data[at + 2]!, data[at + 3]!, r, data[at + 5]!];
+      this.extend(Math.min(x, x1, x2), Math.min(y, y1, y2), Math.max(x, x1, x2), Math.max(y, y1, y2));
+    } else {
+      const [x1, y1] = [data[at + 2]!, data[at + 3]!];
+      this.extend(Math.min(x, x1) - r, Math.min(y, y1) - r, Math.max(x, x1) + r, Math.max(y, y1) + r);
+    }
+  }
+
   /** The changed rows, from each stretch's first to behind its last, and marks them as taken. */
   takeDirty(): readonly (readonly [from: number, to: number])[] {
     const { dirty } = this;
