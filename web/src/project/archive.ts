@@ -1,6 +1,6 @@
 import { english, type Issue } from '@boardwright/engine/base';
 import type { FileSet } from '@boardwright/engine/formats';
-import { unzip, unzipUndamaged } from '@boardwright/engine/formats/zip';
+import { unzip, unzipUndamagedLater } from '@boardwright/engine/formats/zip';
 
 export class ArchiveFault extends Error {
   readonly issue: Issue;
@@ -18,8 +18,11 @@ export function readArchive(name: string, bytes: Uint8Array): FileSet {
 }
 
 /** The undamaged files of a zip, with an error for each damaged one. Throws as `readArchive` does. */
-export function readDamagedArchive(name: string, bytes: Uint8Array): FileSet & { readonly damaged: readonly Issue[] } {
-  const unpacked = unzipUndamaged(bytes, name);
+export async function readDamagedArchive(
+  name: string,
+  bytes: Uint8Array,
+): Promise<FileSet & { readonly damaged: readonly Issue[] }> {
+  const unpacked = await unzipUndamagedLater(bytes, name);
   if (!unpacked.ok) throw new ArchiveFault(unpacked.error[0]!);
   const { files, damaged } = unpacked.value;
   return { names: [...files.keys()], read: each => files.get(each), damaged };

@@ -137,7 +137,7 @@ const withDamaged = (read: Result<ReadProject>, damaged: readonly Issue[]): Resu
 async function read({ files, main }: ImportRequest): Promise<Result<ReadProject>> {
   const [first] = files;
   if (files.length === 1 && first && /\.zip$/i.test(first.name)) {
-    const archive = readDamagedArchive(first.name, first.bytes);
+    const archive = await readDamagedArchive(first.name, first.bytes);
     const read = withDamaged(await readOne(archive, main), archive.damaged);
     // Gerber sets name themselves 'board' where their files have no name in common: then the archive's does.
     const stem = first.name.replace(/^.*[/\\]/, '').replace(/\.zip$/i, '');

@@ -1,1 +1,1 @@
-export { isZip, unzip, unzipUndamaged, type Unpacked, type ZipLimits } from './unzip.ts';
+export { isZip, unzip, unzipUndamaged, unzipUndamagedLater, type Unpacked, type ZipLimits } from './unzip.ts';

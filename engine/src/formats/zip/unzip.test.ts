@@ -2,7 +2,8 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { english } from '../../base/index.ts';
 import { viewOf } from './directory.ts';
-import { unzip, type ZipLimits } from './unzip.ts';
+import { crc32 } from './crc32.ts';
+import { unzip, unzipUndamaged, unzipUndamagedLater, type ZipLimits } from './unzip.ts';
 
 const text = (length: number): Uint8Array =>
   strToU8(Array.from({ length }, (_, i) => String.fromCharCode(97 + ((i * 7 + (i >> 3)) % 26))).join(''));
@@ -114,4 +115,45 @@ describe('harm', () => {
     viewOf(lying).setUint32(places(lying, 'a.txt').central + 24, 1000, true);
     expect(fault(lying)).toContain('does not have the size that the directory states');
   });
+});
+
+test('checksums of any length are those of the standard', () => {
+  expect(crc32(strToU8('123456789'))).toBe(0xcbf43926);
+  // Of all other lengths by the definition, bit by bit.
+  const plain = (bytes: Uint8Array): number => {
+    let crc = 0xffffffff;
+    for (const byte of bytes) {
+      crc ^= byte;
+      for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
+    }
+    return (crc ^ 0xffffffff) >>> 0;
+  };
+  for (let length = 0; length < 40; length++) expect(crc32(text(length))).toBe(plain(text(length)));
+});
+
+test('large files that the platform inflates are those that our own code inflates, whole or damaged', async () => {
+  const whole = zipSync({ 'small.txt': text(3000), 'large.txt': text(5 << 18), 'other.txt': text(5 << 18) });
+  const { central, local } = places(whole, 'large.txt');
+  const changed = (change: (bytes: Uint8Array) => void): Uint8Array => {
+    const bytes = whole.slice();
+    change(bytes);
+    return bytes;
+  };
+  const archives = [
+    whole,
+    // The data, the size that the directory states in both directions, the checksum.
+    changed(bytes => bytes.fill(0xff, local + 60, local + 90)),
+    changed(bytes => viewOf(bytes).setUint32(central + 24, (5 << 18) - 1, true)),
+    changed(bytes => viewOf(bytes).setUint32(central + 24, (5 << 18) + 1, true)),
+    changed(bytes => (bytes[central + 16]! ^= 1)),
+  ];
+  for (const [i, bytes] of archives.entries()) {
+    const expected = unzipUndamaged(bytes, 'a.zip');
+    if (!expected.ok) throw new Error('refused');
+    expect(await unzipUndamagedLater(bytes, 'a.zip')).toEqual(expected);
+    expect(expected.value.damaged).toHaveLength(i === 0 ? 0 : 1);
+  }
+  expect(await unzipUndamagedLater(whole.slice(0, 5000), 'a.zip')).toEqual(
+    unzipUndamaged(whole.slice(0, 5000), 'a.zip'),
+  );
 });

@@ -3,6 +3,7 @@ import { fail, issue, msg, ok, type Issue, type Msg, type Result } from '../../b
 import { crc32 } from './crc32.ts';
 import { dataStart, entriesOf, ZipFault, type ZipEntry } from './directory.ts';
 import { escapes, isHidden } from './names.ts';
+import { platformInflate } from './platformInflate.ts';
 
 /** What an archive may hold; it is refused by what it declares, before a byte of it is unpacked. */
 export interface ZipLimits {
@@ -18,6 +19,8 @@ const MOST_GROWTH = 200;
 const HARMLESS = 16 * MB;
 /** Packed bytes that are unpacked at once: they grow to 17 MB at most. */
 const SLICE = 16 * 1024;
+/** Files from this size on are worth a stream of the platform's. */
+const LARGE = 1 * MB;
 
 /** The archive is whole, and is refused. */
 class Refusal extends ZipFault {}
@@ -123,9 +126,16 @@ function inflated(data: Uint8Array, { name, unpacked }: ZipEntry): Uint8Array {
   return out;
 }
 
-function content(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
+/** The bytes of entries that are inflated already. */
+type Inflated = ReadonlyMap<ZipEntry, Uint8Array>;
+
+function packedData(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
   const start = dataStart(bytes, entry);
-  const data = bytes.subarray(start, start + entry.packed);
+  return bytes.subarray(start, start + entry.packed);
+}
+
+function content(bytes: Uint8Array, entry: ZipEntry, known: Inflated): Uint8Array {
+  const data = packedData(bytes, entry);
   if (entry.method !== 0 && entry.method !== 8)
     throw new ZipFault(
       msg('archive.method', '{{entry}} uses an unsupported compression method: {{method}}', {
@@ -134,7 +144,7 @@ function content(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
       }),
     );
   if (entry.method === 0 && entry.packed !== entry.unpacked) throw wrongSize(entry.name);
-  const found = entry.method === 0 ? data.slice() : inflated(data, entry);
+  const found = known.get(entry) ?? (entry.method === 0 ? data.slice() : inflated(data, entry));
   if (crc32(found) !== entry.crc)
     throw new ZipFault(msg('archive.checksum', '{{entry}} does not match its checksum', { entry: entry.name }));
   return found;
@@ -147,12 +157,12 @@ export interface Unpacked {
 }
 
 /** Unpacks the files whose content is whole, and reports the others. */
-function contents(bytes: Uint8Array, entries: readonly ZipEntry[]): Unpacked {
+function contents(bytes: Uint8Array, entries: readonly ZipEntry[], known: Inflated): Unpacked {
   const files = new Map<string, Uint8Array>();
   const damaged: Issue[] = [];
   for (const entry of entries)
     try {
-      files.set(entry.name, content(bytes, entry));
+      files.set(entry.name, content(bytes, entry, known));
     } catch (error) {
       if (!(error instanceof ZipFault)) throw error;
       damaged.push(issue('error', error.reason, { file: entry.name }));
@@ -181,6 +191,30 @@ export function unzip(
 const brokenBy = (file: string, reason: Msg): Msg =>
   msg('archive.broken', '{{file}} is damaged: {{reason}}; download or copy it again', { file, reason });
 
+/** Reports a fault of the archive as an issue. */
+function faultOf(error: unknown, file: string): Result<never> {
+  if (!(error instanceof ZipFault)) throw error;
+  const { reason } = error;
+  return fail(issue('error', error instanceof Refusal ? reason : brokenBy(file, reason), { file }));
+}
+
+/** The entries of the files that are wanted. Throws a ZipFault where the archive is refused. */
+function checkedEntries(
+  bytes: Uint8Array,
+  file: string,
+  wanted: (name: string, size: number) => boolean,
+  limits: ZipLimits,
+): ZipEntry[] {
+  if (!isZip(bytes))
+    throw new Refusal(msg('archive.notZip', '{{file}} is not a zip archive; choose a .zip file', { file }));
+  const entries = entriesOf(bytes, limits.entries);
+  const files = entries.filter(({ name, isFolder, unpacked }) => !isFolder && wanted(name, unpacked));
+  checkEntries(entries, file, limits);
+  checkGrowth(files, bytes.length, file, limits);
+  checkOverlaps(entries, bytes);
+  return files;
+}
+
 /**
  * Unpacks an archive as `unzip` does, but an entry whose content is damaged costs that entry alone. An archive whose directory
  * is damaged is refused.
@@ -191,19 +225,30 @@ export function unzipUndamaged(
   wanted: (name: string, size: number) => boolean = () => true,
   limits = LIMITS,
 ): Result<Unpacked> {
-  const refuse = (message: Msg) => fail(issue('error', message, { file }));
-  if (!isZip(bytes))
-    return refuse(msg('archive.notZip', '{{file}} is not a zip archive; choose a .zip file', { file }));
   try {
-    const entries = entriesOf(bytes, limits.entries);
-    const files = entries.filter(({ name, isFolder, unpacked }) => !isFolder && wanted(name, unpacked));
-    checkEntries(entries, file, limits);
-    checkGrowth(files, bytes.length, file, limits);
-    checkOverlaps(entries, bytes);
-    return ok(contents(bytes, files));
+    return ok(contents(bytes, checkedEntries(bytes, file, wanted, limits), new Map()));
   } catch (error) {
-    if (!(error instanceof ZipFault)) throw error;
-    const { reason } = error;
-    return refuse(error instanceof Refusal ? reason : brokenBy(file, reason));
+    return faultOf(error, file);
+  }
+}
+
+/** The same; large files are inflated by the platform, in a third of the time. */
+export async function unzipUndamagedLater(
+  bytes: Uint8Array,
+  file: string,
+  wanted: (name: string, size: number) => boolean = () => true,
+  limits = LIMITS,
+): Promise<Result<Unpacked>> {
+  try {
+    const entries = checkedEntries(bytes, file, wanted, limits);
+    const known = new Map<ZipEntry, Uint8Array>();
+    for (const entry of entries) {
+      if (entry.method !== 8 || entry.unpacked < LARGE) continue;
+      const found = await platformInflate(packedData(bytes, entry), entry.unpacked);
+      if (found) known.set(entry, found);
+    }
+    return ok(contents(bytes, entries, known));
+  } catch (error) {
+    return faultOf(error, file);
   }
 }
