@@ -40,16 +40,41 @@ export interface StoreOf<O extends AnyObj, S> extends DocOf<O, S> {
   subscribe(listener: Listener<O, S>): () => void;
 }
 
+/** All records, and those of each kind. */
+interface Records<O> {
+  readonly records: Map<Id, O>;
+  readonly kinds: Map<string, Map<Id, O>>;
+}
+
+/** Creates a store with what a file or the project store gave, record by record. Throws when two records share an id. */
+export function* fillingStore<O extends AnyObj, S extends object>(
+  initial: S,
+  objects: Iterable<O>,
+): Generator<void, StoreOf<O, S>> {
+  const records = new Map<Id, O>();
+  const kinds = new Map<string, Map<Id, O>>();
+  for (const record of objects) {
+    if (records.has(record.id)) throw new Error(`duplicate id ${record.id}`);
+    records.set(record.id, Object.freeze(record));
+    const ofKind = kinds.get(record.kind);
+    if (ofKind) ofKind.set(record.id, record);
+    else kinds.set(record.kind, new Map([[record.id, record]]));
+    yield;
+  }
+  return createStore(initial, { records, kinds });
+}
+
 /**
  * The document in memory: a map of frozen records a kind, changed only inside transactions, which record what they
  * replaced. Measured on 100,000 records, one edit costs 0.01 ms (an immer tree of the document: 40 to 500 ms).
  */
-export function createStore<O extends AnyObj, S extends object>(initial: S): StoreOf<O, S> {
-  const kinds = new Map<string, Map<Id, O>>();
-  const records = new Map<Id, O>();
+export function createStore<O extends AnyObj, S extends object>(
+  initial: S,
+  { records, kinds }: Records<O> = { records: new Map(), kinds: new Map() },
+): StoreOf<O, S> {
   const listeners = new Set<Listener<O, S>>();
   let settings: S = Object.freeze(initial);
-  let revision = 0;
+  let revision = records.size > 0 ? 1 : 0;
   /** Record before the open transaction, by id; undefined where there was none. */
   let before: Map<Id, O | undefined> | undefined;
   let settingsBefore: S = settings;

@@ -1,7 +1,7 @@
 import { inSlices, newTimedId, type Msg } from '../base/index.ts';
 import { partCalls } from './partClient.ts';
 import { decodeWholeChange, encodeChange } from './codec/change.ts';
-import { decoding, encodeContent, recalling } from './codec/document.ts';
+import { decoding, encodeContent, recalling, type Content } from './codec/document.ts';
 import { sha256 } from './hash.ts';
 import { StoreError, type NewDocument, type PackedDocument, type ProjectStore } from './port.ts';
 import type { RawCall, RawDocument } from './raw.ts';
@@ -12,6 +12,9 @@ export const packed = (document: NewDocument): PackedDocument => ({
   name: document.name,
   body: encodeContent(document),
 });
+
+/** What such bytes hold, read a stretch at a time. */
+export const contentOf = async ({ body }: PackedDocument): Promise<Content> => (await inSlices(decoding(body, [])))!;
 
 const raw = (document: NewDocument | PackedDocument): RawDocument => ('body' in document ? document : packed(document));
 

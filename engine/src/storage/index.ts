@@ -3,7 +3,7 @@ export * from './parts.ts';
 export { factsOf, namedPart } from './codec/part.ts';
 export { checkName, freeName } from './names.ts';
 export { createMemoryStore } from './memory/index.ts';
-export { createProjectStore, packed } from './client.ts';
+export { contentOf, createProjectStore, packed } from './client.ts';
 export { localCalls, type RawCall, type RawMethod, type RawStore } from './raw.ts';
 export type { SqlDriver, SqlRow, SqlValue } from './sql/driver.ts';
 export { sqliteFault } from './sql/faults.ts';

@@ -1,13 +1,14 @@
 import { inSlices, newTimedId, type Id, type Msg } from '@boardwright/engine/base';
 import { boardEnv, BoardNets, NetLooks, RatsnestIndex, SpatialIndex, type Derived } from '@boardwright/engine/indexes';
 import { followDimensions } from '@boardwright/engine/boardInfo';
-import { openDocument, type Change, type DrawEnv, type Store } from '@boardwright/engine/kinds';
+import { openDocument, openingDocument, type Change, type DrawEnv, type Store } from '@boardwright/engine/kinds';
 import { applyChange, createHistory, type History } from '@boardwright/engine/model';
 import type { LoggedChange, ProjectStore, StoredDocument } from '@boardwright/engine/storage';
 import { Connectivity } from './connectivity.ts';
 import type { StoredChange } from './editing.ts';
 import type { UnsavedEdit } from './journal.ts';
 import { LateServices } from './LateServices.ts';
+import type { Prepared } from './prepared.ts';
 import { guarded } from './readOnly.ts';
 import { SaveQueue, type SaveFault, type SaveState } from './saveQueue.ts';
 import { actorNow } from '../app/actor.ts';
@@ -29,7 +30,7 @@ export class EditorDocument implements Saver {
   readonly type: DocumentName;
   readonly store: Store;
   readonly history: History;
-  readonly index = new SpatialIndex();
+  readonly index: SpatialIndex;
   readonly nets = new BoardNets();
   readonly ratsnest = new RatsnestIndex();
   readonly connectivity = new Connectivity();
@@ -57,16 +58,20 @@ export class EditorDocument implements Saver {
 
   /**
    * Opens a document a stretch at a time, so that the surface does not wait for a large one. `unsaved`: edits of a window that
-   * was closed before they were stored.
+   * was closed before they were stored. `prepared`: what was made of what is stored already.
    */
   static async open(
     stored: StoredDocument,
     projects: ProjectStore | null,
     unsaved: readonly UnsavedEdit[] = [],
+    prepared: Prepared | null = null,
   ): Promise<EditorDocument> {
-    const document = new EditorDocument(stored, projects, false);
+    const store = prepared?.store ?? (await inSlices(openingDocument(stored)))!;
+    const ready = unsaved.length === 0 ? prepared?.index : undefined;
+    const document = new EditorDocument(stored, projects, false, store, ready);
     document.restore(unsaved);
     for (const derived of document.derived()) {
+      if (derived === ready) continue;
       if (derived.building) await inSlices(derived.building(document.store)[Symbol.iterator]());
       else derived.reset(document.store);
     }
@@ -78,7 +83,14 @@ export class EditorDocument implements Saver {
    * Without a project store the changes stay here: they are kept when somebody saves them elsewhere. Who does not want all
    * to be built at once uses `open`.
    */
-  constructor(stored: StoredDocument, projects: ProjectStore | null, build = true) {
+  constructor(
+    stored: StoredDocument,
+    projects: ProjectStore | null,
+    build = true,
+    store = openDocument(stored),
+    index = new SpatialIndex(),
+  ) {
+    this.index = index;
     this.id = stored.summary.id;
     this.name = stored.summary.name;
     this.type = NAMES[stored.summary.type];
@@ -93,7 +105,7 @@ export class EditorDocument implements Saver {
         onStored: change => this.onStored?.(change),
       });
     this.store = guarded(
-      openDocument(stored),
+      store,
       () => this.readOnly,
       () => this.onRefused?.(),
     );

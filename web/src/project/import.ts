@@ -7,6 +7,7 @@ import type { LayerChoices, SetRow } from '@boardwright/engine/formats/gerber';
 import { chooseLayers, chooseProject, confirmIncomplete } from '../app/questions.tsx';
 import type { ImportReply, ImportRequest, LayerAnswer, ReadProject } from './import.worker.ts';
 import { incompleteOf, keepIncomplete } from './incomplete.ts';
+import { prepareDocuments } from './prepared.ts';
 
 /** The files hold several projects: their main files. */
 export interface SeveralProjects {
@@ -116,7 +117,9 @@ export async function createNamed(
 
 /** Stores what was read as a new project. */
 export async function storeProject(projects: ProjectStore, read: ReadProject, type = 0): Promise<ProjectSummary> {
+  const assign = prepareDocuments(read.documents);
   const project = await createNamed(projects, read.name, read.documents, type);
+  assign(project.id);
   for (const { name, bytes } of read.files) await projects.putBlob(project.id, name, bytes);
   await keepIncomplete(projects, project.id, read.issues);
   return project;

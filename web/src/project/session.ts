@@ -2,6 +2,7 @@ import type { Id } from '@boardwright/engine/base';
 import type { ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
 import { whenIdle } from '../app/idle.ts';
 import { EditorDocument } from './document.ts';
+import { takePrepared } from './prepared.ts';
 import { unstoredEdits } from './restoring.ts';
 
 export type DocumentKind = 'schematic' | 'board';
@@ -42,9 +43,11 @@ export async function openSession(
     // The first document is drawn before the second one takes the processor.
     if (i > 0) await new Promise<void>(resolve => setTimeout(() => whenIdle(resolve, 3000), 1000));
     const found = documents.find(document => document.type === kind)!;
-    const stored = await projects.load(found.id);
+    // Of a document that was changed since it was imported, its first revision is of no use.
+    const prepared = found.revision === 0 ? await takePrepared(id, kind) : null;
+    const stored = prepared ? { summary: found, ...prepared.content } : await projects.load(found.id);
     const { edits, lost } = restoring.isEditing() ? await unstoredEdits(projects, stored) : { edits: [], lost: 0 };
-    const document = await EditorDocument.open(stored, projects, edits);
+    const document = await EditorDocument.open(stored, projects, edits, prepared);
     session = { ...session, [kind]: document };
     ready(session);
     if (edits.length + lost > 0) restoring.onRestored(edits.length, lost);
