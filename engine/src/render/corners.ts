@@ -6,7 +6,14 @@ export const INDICES = 6;
 /** The corners of so many quads, four a quad, as indices. */
 export function cornerIndices(quads: number): Uint32Array<ArrayBuffer> {
   const indices = new Uint32Array(quads * INDICES);
-  for (let i = 0, v = 0; i < indices.length; i += INDICES, v += 4) indices.set([v, v + 1, v + 2, v, v + 2, v + 3], i);
+  for (let i = 0, v = 0; i < indices.length; v += 4) {
+    indices[i++] = v;
+    indices[i++] = v + 1;
+    indices[i++] = v + 2;
+    indices[i++] = v;
+    indices[i++] = v + 2;
+    indices[i++] = v + 3;
+  }
   return indices;
 }
 

@@ -1,5 +1,7 @@
 /** How long the first frame waits for fills that are being triangulated, milliseconds: two frames cost twice. */
 const PATIENCE = 250;
+/** The same without a graphics card, where a frame of a large board takes a second. */
+const SOFTWARE_PATIENCE = 3000;
 /** Frames that only show some more of the fills wait so many times what the last one took. */
 const RESTRAINT = 3;
 
@@ -25,10 +27,11 @@ export class FirstFrame {
     };
   }
 
-  /** There is a renderer; `draw` is called where fills take too long. */
-  begin(draw: () => void): void {
-    this.until = performance.now() + PATIENCE;
-    this.patience = setTimeout(draw, PATIENCE);
+  /** There is a renderer, with a graphics card or without; `draw` is called where fills take too long. */
+  begin(draw: () => void, isSoftware: boolean): void {
+    const patience = isSoftware ? SOFTWARE_PATIENCE : PATIENCE;
+    this.until = performance.now() + patience;
+    this.patience = setTimeout(draw, patience);
   }
 
   /** Whether to draw now; `isFilled`: no fills are being triangulated. */

@@ -19,6 +19,7 @@ import { Ratsnest, type Connections } from './ratsnest.ts';
 import { ScrolledPicture } from './scrolledPicture.ts';
 import type { Theme } from './theme.ts';
 import { Triangulator } from './triangulator.ts';
+import { isSoftware } from './softwareRenderer.ts';
 import { fitBox, visibleFrom, type Viewport } from './viewport.ts';
 import { warmUp } from './warmUp.ts';
 
@@ -142,7 +143,7 @@ export class Painter {
     this.observer.observe(host);
     this.fit();
     this.drawn.catchUp();
-    this.first.begin(() => this.invalidate());
+    this.first.begin(() => this.redrawAbove(), isSoftware(this.app.renderer));
   }
 
   /** Resolves when a frame with everything on it, fills included, is on the screen. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { pause } from '@boardwright/engine/base';
 import { whenIdle } from '../app/idle.ts';
 import { platform } from '../platform/index.ts';
 import { Page } from '../layout/Page.tsx';
@@ -17,11 +18,20 @@ const page = (load: () => Promise<{ default: ComponentType }>, title?: string) =
   );
 };
 
+/** Fetches the editor's code. Its large parts are evaluated in tasks of their own: in one they keep the page waiting. */
+async function prefetchEditor(): Promise<void> {
+  await import('@boardwright/engine/render');
+  await pause();
+  await import('@boardwright/engine/commands');
+  await pause();
+  await import('./ProjectEditor.tsx');
+}
+
 /** The store opens while the page's code is fetched. The editor's follows when idle, so that a click opens a project at once. */
 function workbench() {
   // The page shows a fault itself.
   void platform.projects().catch(() => {});
-  whenIdle(() => void import('./ProjectEditor.tsx'));
+  whenIdle(() => void prefetchEditor());
   return import('../pages/workbench/Workbench.tsx');
 }
 
