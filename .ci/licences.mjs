@@ -7,6 +7,7 @@ import { root } from './run.mjs';
 
 const ALLOWED = new Set([
   'MIT',
+  'MIT-0',
   'ISC',
   '0BSD',
   'BSD-2-Clause',

@@ -20,6 +20,7 @@ export { defaultStencilOptions, stencilAttributes } from './options/stencil.ts';
 export type { StencilOptions } from './options/stencil.ts';
 export { checkCombination, constraints } from './options/constraints.ts';
 export type { BoardSize, Constraint, Subject, SubjectField, Violation } from './options/constraints.ts';
+export { optionName } from './options/names.ts';
 export { parsePcbOptions } from './options/parse.ts';
 export type { FieldProblem, Parsed } from './options/parse.ts';
 export { parseQuoteRequest } from './request.ts';

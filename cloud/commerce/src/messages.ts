@@ -15,6 +15,8 @@ export const commerceMessages = messageTable({
   'pcb.panelRows': 'Panel rows',
   'pcb.noXOut': 'No X-outs in panel',
   'pcb.xOut': 'X-out allowed in panel',
+  'pcb.width': 'Width',
+  'pcb.height': 'Height',
   'pcb.material': 'Material',
   'pcb.material.fr4Tg130': 'FR4-TG130',
   'pcb.material.fr4Tg150': 'FR4-TG150',

@@ -1,13 +1,29 @@
 import type { z } from 'zod';
 import type { MessageId } from './messages.ts';
+import type { RateClass } from './rates.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** How the input travels. Objects and arrays inside `query` and `form` travel as JSON text in one field. */
 export type Encoding = 'query' | 'form' | 'json' | 'multipart';
 
-/** `user`: without a valid token the server answers HTTP 403. `optional`: the token is read when there is one. */
-export type Auth = 'none' | 'user' | 'optional';
+/** Who may call. Others get HTTP 403. */
+export type Role = 'visitor' | 'user' | 'operator';
+
+/** `optional`: the token is read when there is one; `none`: it is not looked at. All others need a valid token. */
+export type Auth = 'none' | 'optional' | 'user' | 'operator';
+
+/** How a body arrives: parsed, as bytes that may be parsed in a thread, or as a stream to the disk. */
+export type BodyMode = 'parsed' | 'buffer' | 'stream';
+
+/**
+ * Whether a repeated call has a second effect. `natural`: it has none; `key`: it has none with the same `Idempotency-Key` header,
+ * which the call needs; `none`: it may have one.
+ */
+export type Idempotency = 'none' | 'natural' | 'key';
+
+/** What may be kept of an answer: nothing; its public content for some seconds; its content for ever. */
+export type CachePolicy = 'no-store' | { readonly publicSeconds: number } | 'immutable';
 
 /**
  * One call of the product as data. The client, the server's routing and the OpenAPI document are derived from it.
@@ -35,8 +51,13 @@ export interface Endpoint<N extends string = string, I extends z.ZodType = z.Zod
   readonly file: boolean;
   /** Name of the multipart file part, for `multipart` calls. */
   readonly filePart: string | null;
-  /** True: the call needs an `Idempotency-Key` header; repeating it with the same key has no second effect. */
-  readonly idempotent: boolean;
+  readonly idempotency: Idempotency;
+  /** How often it may be called (`rateClasses`). */
+  readonly rate: RateClass;
+  readonly cache: CachePolicy;
+  /** Most bytes of a body. */
+  readonly bodyLimit: number;
+  readonly body: BodyMode;
 }
 
 interface Definition<N extends string, I extends z.ZodType, O extends z.ZodType> {
@@ -53,10 +74,16 @@ interface Definition<N extends string, I extends z.ZodType, O extends z.ZodType>
   silentErrors?: boolean;
   file?: boolean;
   filePart?: string;
-  idempotent?: boolean;
+  idempotency?: Idempotency;
+  rate?: RateClass;
+  cache?: CachePolicy;
+  bodyLimit?: number;
+  body?: BodyMode;
 }
 
-/** Fills in the defaults: GET sends a query, the rest a form, as the specification, section 7, asks. */
+const MIB = 1024 * 1024;
+
+/** Fills in the defaults: GET sends a query, the rest a form, as the specification, section 7, asks; a POST may have a second effect. */
 export function defineEndpoint<const N extends string, I extends z.ZodType, O extends z.ZodType>(
   d: Definition<N, I, O>,
 ): Endpoint<N, I, O> {
@@ -74,9 +101,17 @@ export function defineEndpoint<const N extends string, I extends z.ZodType, O ex
     silentErrors: d.silentErrors ?? false,
     file: d.file ?? false,
     filePart: d.filePart ?? null,
-    idempotent: d.idempotent ?? false,
+    idempotency: d.idempotency ?? (d.method === 'POST' ? 'none' : 'natural'),
+    rate: d.rate ?? (d.method === 'GET' ? 'read' : 'write'),
+    cache: d.cache ?? 'no-store',
+    bodyLimit: d.bodyLimit ?? MIB,
+    body: d.body ?? 'parsed',
   });
 }
+
+/** Who may make a call. */
+export const roleOf = ({ auth }: Pick<Endpoint, 'auth'>): Role =>
+  auth === 'none' || auth === 'optional' ? 'visitor' : auth;
 
 /** Paths may be written without their leading slash (`api/…`, `forum/…`, `import/…`); on the wire they have one. */
 export function normalisePath(path: string): string {

@@ -142,6 +142,14 @@ test('the OpenAPI document describes every call', () => {
     expect(inPath).toEqual(pathParameters(endpoint.path));
   }
   expect(JSON.stringify(document)).not.toContain('$ref');
+  expect(document.paths['/api/eda/project/{id}/snapshot']?.['post']).toMatchObject({
+    'x-role': 'user',
+    'x-rate': { class: 'upload', most: 120, windowSeconds: 60, by: 'account' },
+    'x-cache': 'no-store',
+    'x-idempotency': 'natural',
+    'x-body-limit': 64 * 1024 * 1024,
+    'x-streamed': true,
+  });
   const rename = document.paths['/api/eda/project/rename']?.['put'];
   expect(Object.keys(rename?.requestBody?.content ?? {})).toEqual(['application/x-www-form-urlencoded']);
 });

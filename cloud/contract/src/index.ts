@@ -7,8 +7,11 @@ export type {
   EndpointParsed,
   Endpoints,
 } from './endpoints.ts';
-export { normalisePath, pathParameters } from './endpoint.ts';
-export type { Auth, Encoding, Endpoint, Method } from './endpoint.ts';
+export { normalisePath, pathParameters, roleOf } from './endpoint.ts';
+export type { Auth, BodyMode, CachePolicy, Encoding, Endpoint, Idempotency, Method, Role } from './endpoint.ts';
+export { fieldName, listed } from './fieldNames.ts';
+export { rateClasses } from './rates.ts';
+export type { RateClass, RateLimit } from './rates.ts';
 export { CODE_FORBIDDEN, CODE_NOT_BUILT, CODE_OK, CODE_SHOW_ERR, envelopeSchema } from './envelope.ts';
 export type { Envelope, FieldIssue } from './envelope.ts';
 export { localeOf } from './locale.ts';

@@ -11,6 +11,8 @@ export const messages = {
     'not.built': 'This function is not available yet.',
     'not.found': 'Not found. Check the address.',
     'input.invalid': 'Please enter the correct format. ({{fields}})',
+    'input.unreadable':
+      'The service could not read this request. Reload the page to get its newest version, then try again.',
     'input.too-large': 'The request is too large. Remove large files from it, then try again.',
     'too.many': 'Too many attempts. Try again in {{seconds}} s.',
     forbidden: 'You do not have access to this. Sign in with the account that owns it.',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { pathParameters } from './endpoint.ts';
+import { pathParameters, roleOf } from './endpoint.ts';
 import { endpointList } from './endpoints.ts';
+import { rateClasses } from './rates.ts';
 
 type Json = Record<string, unknown>;
 
@@ -45,6 +46,11 @@ function operation(endpoint: Endpoint): Json {
     tags: [endpoint.name.split('.')[0]],
     'x-origin': endpoint.origin,
     'x-errors': endpoint.errors,
+    'x-role': roleOf(endpoint),
+    'x-rate': { class: endpoint.rate, ...rateClasses[endpoint.rate] },
+    'x-cache': endpoint.cache,
+    'x-idempotency': endpoint.idempotency,
+    ...(endpoint.method !== 'GET' && { 'x-body-limit': endpoint.bodyLimit, 'x-streamed': endpoint.body === 'stream' }),
     responses: responses(endpoint),
   };
   if (endpoint.encoding === 'query') {
@@ -56,11 +62,12 @@ function operation(endpoint: Endpoint): Json {
     const schema = { type: 'object', properties, required: [...required].filter(name => !inPath.includes(name)) };
     result['requestBody'] = { required: true, content: { [CONTENT_TYPES[endpoint.encoding]]: { schema } } };
   }
-  if (endpoint.idempotent) {
+  if (endpoint.idempotency === 'key') {
     parameters.push({ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } });
   }
   result['parameters'] = parameters;
-  if (endpoint.auth !== 'none') result['security'] = endpoint.auth === 'user' ? [{ token: [] }] : [{ token: [] }, {}];
+  if (endpoint.auth !== 'none')
+    result['security'] = endpoint.auth === 'optional' ? [{ token: [] }, {}] : [{ token: [] }];
   return result;
 }
 
@@ -80,7 +87,11 @@ function responses(endpoint: Endpoint): Json {
   if (endpoint.file) content['application/octet-stream'] = { schema: { type: 'string', format: 'binary' } };
   return {
     200: { description: 'Success, or a refusal with type "error".', content },
-    ...(endpoint.auth === 'user' ? { 403: { description: 'No session, or it has expired.' } } : {}),
+    ...(roleOf(endpoint) !== 'visitor' && { 403: { description: 'No session, it has expired, or it has another role.' } }),
+    429: {
+      description: 'Too many calls of this class.',
+      headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+    },
   };
 }
 

@@ -1,5 +1,6 @@
-import { parseQuoteRequest, quotePcb, verifyQuote } from '@boardwright/commerce';
+import { optionName, parseQuoteRequest, quotePcb, verifyQuote } from '@boardwright/commerce';
 import type { PriceBook, Quote, QuoteRequest, RawQuoteRequest } from '@boardwright/commerce';
+import { fieldName, listed } from '@boardwright/contract';
 import { refuse } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -13,8 +14,9 @@ export interface SplitQuote {
 export function priceRequest(raw: RawQuoteRequest, book: PriceBook, hash?: string): SplitQuote | Refusal {
   const parsed = parseQuoteRequest(raw);
   if (!parsed.ok) {
-    const fields = parsed.problems.map(problem => problem.field).join(', ');
-    return refuse('quote.invalid', { fields }, parsed.problems);
+    const named = [...new Set(parsed.problems.flatMap(({ field }) => optionName(field) ?? fieldName(field) ?? []))];
+    if (named.length === 0) return refuse('input.unreadable', {}, parsed.problems);
+    return refuse('quote.invalid', { fields: listed(named) }, parsed.problems);
   }
   const result = quotePcb(parsed.value, book);
   if (!result.ok) return refuse('quote.combination', {}, result.violations);

@@ -1,3 +1,4 @@
 export { createServer, startServer } from './server.ts';
-export type { RunningServer, ServerOptions } from './server.ts';
+export type { RunningServer } from './server.ts';
+export type { ServerOptions } from './serverOptions.ts';
 export type { SketchSettings } from './sketches/settings.ts';

@@ -1,56 +1,35 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { checkPriceBook } from '@boardwright/commerce';
-import type { PriceBook } from '@boardwright/commerce';
 import { openApiDocument, uploadKinds } from '@boardwright/contract';
 import { priceBook } from '@boardwright/resources';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { AttemptLimiter } from './auth/limiter.ts';
 import { defaultSessionTimes } from './auth/sessions.ts';
-import type { SessionTimes } from './auth/sessions.ts';
 import { handlers } from './calls/all.ts';
 import type { Database } from './db/database.ts';
 import { openPostgres } from './db/postgres.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { BlobStore } from './files/blobs.ts';
 import { collectRegularly, defaultCollector, measureBlobs } from './files/collector.ts';
-import type { CollectorSettings } from './files/collector.ts';
 import { DEFAULT_STORAGE_BYTES } from './files/quota.ts';
 import { addErrorEnvelopes } from './http/errors.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { registerRoutes } from './http/routes.ts';
 import { serveWebApp } from './http/staticFiles.ts';
+import { memoryAttempts } from './limits/memory.ts';
+import { ratesIn } from './limits/rates.ts';
+import { tableAttempts } from './limits/table.ts';
 import { sketchService } from './sketches/settings.ts';
-import type { SketchSettings } from './sketches/settings.ts';
+import { serveHealth } from './operation/health.ts';
+import type { Drain } from './operation/health.ts';
+import { Metrics } from './operation/metrics.ts';
+import { observeRequests, requestId } from './operation/observe.ts';
+import type { ServerOptions } from './serverOptions.ts';
 import { WorkLine } from './workLine.ts';
-
-export interface ServerOptions {
-  /** Folder of everything the server keeps; made when missing. */
-  readonly dataDir: string;
-  /** Folder of the built web app; without it only the interface is served. */
-  readonly webRoot?: string | undefined;
-  /** Default: SQLite in dataDir. */
-  readonly database?: { readonly kind: 'sqlite' } | { readonly kind: 'postgres'; readonly url: string } | undefined;
-  readonly priceBook?: PriceBook | undefined;
-  readonly sessionTimes?: SessionTimes | undefined;
-  readonly now?: (() => Date) | undefined;
-  /** New accounts an hour from one address; default 30. */
-  readonly registrationsPerHour?: number | undefined;
-  /** Bytes an account may use, of uploaded files, snapshots and project logs together; default 2 GB. */
-  readonly storageBytes?: number | undefined;
-  /** When files that nothing refers to any more are removed. */
-  readonly collector?: CollectorSettings | undefined;
-  /** The compiler for sketches and its limits; without a compiler, sketches are refused. */
-  readonly sketches?: SketchSettings | undefined;
-  /** Where log lines (JSON) go; default: standard error. */
-  readonly log?: Writable | 'none' | undefined;
-  /** True behind a reverse proxy: the caller's address is then taken from X-Forwarded-For. */
-  readonly trustProxy?: boolean | undefined;
-}
 
 const MINUTE = 60_000;
 const BODY_LIMIT = 1024 * 1024;
@@ -60,18 +39,25 @@ const BODY_LIMIT = 1024 * 1024;
  *
  * @throws Error when the price book is malformed or the database cannot be opened.
  */
-export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+export async function createServer(options: ServerOptions, drain: Drain = { draining: false }): Promise<FastifyInstance> {
   const book = options.priceBook ?? priceBook;
   const problems = checkPriceBook(book);
   if (problems.length > 0) throw new Error(`price book ${book.version}: ${problems.join('; ')}`);
   await mkdir(options.dataDir, { recursive: true });
   const blobs = new BlobStore(options.dataDir);
   await blobs.open();
-  const db = await openDatabase(options);
+  const metrics = new Metrics();
+  const db = await openDatabase(options, metrics);
   await measureBlobs(db, blobs);
 
   const app = fastify({
-    logger: options.log === 'none' ? false : { level: 'warn', stream: options.log ?? process.stderr },
+    logger:
+      options.log === 'none'
+        ? false
+        : { level: options.accessLog ? 'info' : 'warn', stream: options.log ?? process.stderr },
+    // Our own line for a request names its route, not its address.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: ({ headers }) => requestId(headers),
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
     // Long uploads over slow lines are fine, connections that send nothing are not.
@@ -82,6 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.addHook('onClose', () => db.close());
   collectRegularly(app, db, blobs, options.collector ?? defaultCollector);
+  observeRequests(app, metrics, options.accessLog ?? false);
   addSecurityHeaders(app);
   addErrorEnvelopes(app);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
@@ -96,19 +83,24 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     throwFileSizeLimit: false,
   });
 
+  const shared = db.kind === 'postgres' ? tableAttempts(db.read) : memoryAttempts();
   const services = {
     db,
     blobs,
     storageBytes: options.storageBytes ?? DEFAULT_STORAGE_BYTES,
     book,
     now: options.now ?? (() => new Date()),
-    signInLimit: new AttemptLimiter(10, 15 * MINUTE),
-    addressLimit: new AttemptLimiter(100, 15 * MINUTE),
+    attempts: shared,
+    rates: ratesIn(memoryAttempts(), shared),
+    rateScale: options.rateScale ?? 1,
     sketches: sketchService(options.sketches ?? {}),
     // Each takes a thread, and memory of its size.
     snapshotLine: new WorkLine({ running: 2, waiting: 32, perOwner: 4, runningPerOwner: 1 }),
-    registerLimit: new AttemptLimiter(options.registrationsPerHour ?? 30, 60 * MINUTE),
   };
+  metrics.watchQueue('sketches_waiting', () => services.sketches.line.waiting);
+  metrics.watchQueue('snapshots_waiting', () => services.snapshotLine.waiting);
+  serveHealth(app, db, drain);
+  if (options.metrics) metrics.serve(app);
   registerRoutes(app, services, handlers, options.sessionTimes ?? defaultSessionTimes);
   const document = JSON.stringify(openApiDocument());
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(document));
@@ -117,16 +109,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app;
 }
 
-function openDatabase({ database, dataDir }: ServerOptions): Promise<Database> {
+function openDatabase({ database, dataDir }: ServerOptions, metrics: Metrics): Promise<Database> {
+  const queried = (seconds: number) => metrics.queried(seconds);
   return database?.kind === 'postgres'
-    ? openPostgres(database.url)
-    : openSqlite(join(resolve(dataDir), 'boardwright.sqlite'));
+    ? openPostgres(database.url, queried)
+    : openSqlite(join(resolve(dataDir), 'boardwright.sqlite'), queried);
 }
 
 export interface RunningServer {
   /** Origin without a trailing slash. */
   readonly url: string;
-  /** Finishes running requests, then closes the database. */
+  /** Announces the end, finishes running requests, then closes the database. */
   readonly close: () => Promise<void>;
 }
 
@@ -134,10 +127,16 @@ export interface RunningServer {
 export async function startServer(
   options: ServerOptions & { readonly port?: number | undefined; readonly host?: string | undefined },
 ): Promise<RunningServer> {
-  const app = await createServer(options);
+  const drain: Drain = { draining: false };
+  const app = await createServer(options, drain);
   try {
     const url = await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
-    return { url: url.replace(/\/$/, ''), close: () => app.close() };
+    const close = async () => {
+      drain.draining = true;
+      await delay(options.drainMs ?? 0);
+      await app.close();
+    };
+    return { url: url.replace(/\/$/, ''), close };
   } catch (error) {
     await app.close();
     throw error;

@@ -43,6 +43,11 @@ export class WorkLine {
     this.#limits = limits;
   }
 
+  /** Pieces of work that wait. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   get perOwner(): number {
     return this.#limits.perOwner;
   }

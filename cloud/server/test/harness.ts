@@ -32,7 +32,7 @@ export interface TestClient {
 
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'boardwright-cloud-')));
-  const server = await startServer({ log: 'none', registrationsPerHour: 10_000, ...options, dataDir });
+  const server = await startServer({ log: 'none', rateScale: 1000, ...options, dataDir });
   const visitor = (locale: 'en' | 'zh' = 'en'): TestClient => {
     const client: TestClient = {
       toasts: [],

@@ -174,7 +174,7 @@ describe('what is sent', () => {
     ['no base64', { libraries: [{ name: 'x', files: [{ name: 'x.h', base64: '#' }] }] }, 'libraries.0.files.0.base64'],
   ])('%s is refused before anything is compiled', async (_, input, field) => {
     const { id, data } = refused(await shared.visitor().api.sketch.compile({ ...blink, ...input }));
-    expect([id, compiler.begun]).toEqual(['input.invalid', []]);
+    expect([id, compiler.begun]).toEqual(['input.unreadable', []]);
     expect((data as { path: string }[]).map(({ path }) => path)).toContain(field);
   });
 

@@ -8,6 +8,7 @@ export const misc = {
     method: 'POST',
     path: '/api/auth/feed',
     auth: 'optional',
+    rate: 'send',
     summary: 'Feedback form.',
     input: z.object({
       title: z.string().min(1).max(50),
@@ -24,6 +25,7 @@ export const misc = {
     method: 'POST',
     path: '/api/auth/subscribe/{email}',
     auth: 'none',
+    rate: 'send',
     summary: 'Newsletter. An e-mail or, in the Chinese edition, a mobile number.',
     input: z.object({ email: z.string().min(3).max(254) }),
     output: none,
@@ -34,6 +36,7 @@ export const misc = {
     path: '/api/auth/rfq',
     encoding: 'json',
     auth: 'none',
+    rate: 'send',
     summary: 'Contact form and request for quotation.',
     input: z.object({
       contact: z.string().min(1).max(254),

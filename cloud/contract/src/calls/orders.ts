@@ -121,7 +121,7 @@ export const order = {
       'bill.missing',
       'quote.mismatch',
     ],
-    idempotent: true,
+    idempotency: 'key',
   }),
   list: defineEndpoint({
     name: 'order.list',

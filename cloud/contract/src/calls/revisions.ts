@@ -32,6 +32,9 @@ export const revision = {
     encoding: 'json',
     auth: 'user',
     origin: 'ours',
+    idempotency: 'natural',
+    bodyLimit: 16 * 1024 * 1024,
+    body: 'buffer',
     summary: 'Appends changes that grew from baseRevision. When the log moved on: project.conflict with the rest.',
     input: z.object({
       id,
@@ -64,6 +67,11 @@ export const revision = {
     encoding: 'json',
     auth: 'user',
     origin: 'ours',
+    rate: 'upload',
+    idempotency: 'natural',
+    bodyLimit: 64 * 1024 * 1024,
+    // Its body is a whole document.
+    body: 'stream',
     summary:
       'Keeps the whole document of a revision, so that a new device need not replay the log. Only the newest is kept.',
     input: z.object({ id, revision: z.int().min(0), body: z.unknown() }),

@@ -54,6 +54,9 @@ export const sketch = {
     encoding: 'json',
     auth: 'optional',
     origin: 'ours',
+    rate: 'costly',
+    // Escaped by JSON a text can grow, and in base64 a library does.
+    bodyLimit: 6 * 1024 * 1024,
     summary: 'Compiles an Arduino sketch. One that is wrong is a success without a program and with messages.',
     input: z.object({
       name: z.string().min(1).max(100),

@@ -42,6 +42,7 @@ export const upload = {
     method: 'POST',
     path: '/api/eda/file/upload',
     encoding: 'multipart',
+    rate: 'upload',
     auth: 'user',
     summary: 'Stores a file. fileType: see uploadKinds. Send the fields before the file.',
     input: z.object({
@@ -104,6 +105,7 @@ export const upload = {
     method: 'POST',
     path: '/api/eda/bom/upload',
     encoding: 'multipart',
+    rate: 'upload',
     auth: 'user',
     summary: 'Uploads a bill of materials (or names an uploaded one) with its coordinate files.',
     input: z.object({

@@ -98,7 +98,7 @@ function send(
       headers: {
         ...commonHeaders(options),
         ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
-        ...(endpoint.idempotent ? { 'Idempotency-Key': call.idempotencyKey ?? crypto.randomUUID() } : {}),
+        ...(endpoint.idempotency === 'key' ? { 'Idempotency-Key': call.idempotencyKey ?? crypto.randomUUID() } : {}),
       },
     };
   } catch {

@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
-import { emailKey, findUser, findUserId, guessKey, isEmail, passwordFault, userView } from './auth.ts';
+import { emailKey, findUser, findUserId, guessKey, GUESSES, isEmail, passwordFault, userView } from './auth.ts';
 
 async function signedIn(call: Call, db = call.db.read): Promise<Schema['users']> {
   const user = await findUser(db, call.userId);
@@ -17,12 +17,10 @@ async function signedIn(call: Call, db = call.db.read): Promise<Schema['users']>
 async function currentPasswordFault(call: Call, user: Schema['users'], password: string): Promise<Refusal | null> {
   if (password === '') return refuse('auth.password-needed');
   const key = guessKey(call, user.email);
-  const nowMs = call.now().getTime();
-  const wait = call.signInLimit.waitSeconds(key, nowMs);
+  const wait = await call.attempts.take(key, GUESSES, call.now());
   if (wait > 0) return refuse('too.many', { seconds: wait });
-  call.signInLimit.note(key, nowMs);
   if (!(await checkPassword(user.password_hash, password))) return refuse('auth.password-wrong');
-  call.signInLimit.clear(key);
+  await call.attempts.clear(key);
   return null;
 }
 

@@ -5,6 +5,7 @@ import { checkPassword, hashPassword } from '../auth/passwords.ts';
 import { endSession, startSession } from '../auth/sessions.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
+import type { AttemptWindow } from '../limits/attempts.ts';
 import { newId } from '../ids.ts';
 import { Refusal, refuse } from '../refusal.ts';
 
@@ -37,13 +38,9 @@ export function userView(row: Schema['users']): z.output<typeof userSchema> {
 
 export const authHandlers: Handlers = {
   'auth.register': async ({ email, password, username }, call) => {
-    const nowMs = call.now().getTime();
-    const wait = call.registerLimit.waitSeconds(call.ip, nowMs);
-    if (wait > 0) return refuse('too.many', { seconds: wait });
     if (!isEmail(email)) return refuse('auth.email-invalid');
     const fault = passwordFault(password, email.trim());
     if (fault !== null) return fault;
-    call.registerLimit.note(call.ip, nowMs);
 
     const passwordHash = await hashPassword(password);
     const user: Schema['users'] = {
@@ -59,6 +56,7 @@ export const authHandlers: Handlers = {
       point_out: '{}',
       password_hash: passwordHash,
       created_at: call.now().toISOString(),
+      role: 'user',
     };
     const session = await call.db.write(async tx => {
       const taken = await findUserId(tx, email);
@@ -76,19 +74,16 @@ export const authHandlers: Handlers = {
   },
 
   'auth.signIn': async ({ email, password }, call) => {
-    const wait = limited(call, email);
+    // Counted before the slow check, so that parallel guesses count too.
+    const wait = await call.attempts.take(guessKey(call, email), GUESSES, call.now());
     if (wait > 0) return refuse('too.many', { seconds: wait });
-    // Noted before the slow check, so that parallel guesses count too.
-    const nowMs = call.now().getTime();
-    call.signInLimit.note(guessKey(call, email), nowMs);
-    call.addressLimit.note(call.ip, nowMs);
 
     const userId = await findUserId(call.db.read, email);
     const user = userId === null ? undefined : await findUser(call.db.read, userId);
     if (!(await checkPassword(user?.password_hash ?? null, password)) || user === undefined) {
       return refuse('auth.mismatch');
     }
-    call.signInLimit.clear(guessKey(call, email));
+    await call.attempts.clear(guessKey(call, email));
     const session = await call.db.write(tx => startSession(tx, user.user_id, call.now()));
     call.giveToken(session.newToken);
     return { userId: user.user_id, user: userView(user) };
@@ -101,15 +96,11 @@ export const authHandlers: Handlers = {
   },
 };
 
-/** Guesses count for an account from one address: an untrusted do not lock its owner out. */
-export const guessKey = (call: Pick<Call, 'ip'>, email: string): string => `${emailKey(email)}\n${call.ip}`;
+/** Wrong passwords for an account from one address. */
+export const GUESSES: AttemptWindow = { most: 10, windowSeconds: 15 * 60 };
 
-/** Seconds to wait before the next guess for this account or from this address. */
-function limited(call: Call, email: string): number {
-  const nowMs = call.now().getTime();
-  const account = call.signInLimit.waitSeconds(guessKey(call, email), nowMs);
-  return Math.max(account, call.addressLimit.waitSeconds(call.ip, nowMs));
-}
+/** Guesses count for an account from one address: those of others do not lock its owner out. */
+export const guessKey = (call: Pick<Call, 'ip'>, email: string): string => `guess\n${emailKey(email)}\n${call.ip}`;
 
 export async function findUserId(db: Call['db']['read'], email: string): Promise<string | null> {
   const row = await db

@@ -90,7 +90,7 @@ export const revisionHandlers: Handlers = {
           changes.map(c => c.changeId),
         )
       ) {
-        return refuse('input.invalid', { fields: 'changes' });
+        return refuse('input.unreadable');
       }
       const bodies = changes.map(({ body }) => textOf(body));
       return withinQuota(tx, call.userId, call.storageBytes, async () => {

@@ -2,7 +2,7 @@ import type { EndpointOutput, EndpointParsed } from '@boardwright/contract';
 import { english, englishWording, type Issue } from '@boardwright/engine/base';
 import type { CompileRequest, CompileResult } from '@boardwright/sim/sketch';
 import type { Handlers } from '../http/call.ts';
-import { refuse } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 
 /** Most messages of an answer, and most characters of one. */
 const MESSAGES = 200;
@@ -51,16 +51,13 @@ const view = ({ program, messages, issues }: CompileResult): Wire => ({
 
 export const sketchHandlers: Handlers = {
   'sketch.compile': async (input, call) => {
-    const { compiler, line, limit } = call.sketches;
+    const { compiler, line, hourly } = call.sketches;
     if (compiler === null) return refuse('sketch.no-compiler');
     const owner = call.session ? `account ${call.userId}` : `address ${call.ip}`;
-    const nowMs = call.now().getTime();
-    const wait = limit.waitSeconds(owner, nowMs);
-    if (wait > 0) return refuse('too.many', { seconds: wait });
-    const compiled = () => {
-      // Who was turned away has not had one.
-      limit.note(owner, nowMs);
-      return compiler.compile(requestOf(input), call.gone);
+    const compiled = async () => {
+      // Counted when its turn comes: who was turned away has not had one.
+      const wait = await call.attempts.take(`sketch\n${owner}`, hourly, call.now());
+      return wait > 0 ? refuse('too.many', { seconds: wait }) : compiler.compile(requestOf(input), call.gone);
     };
     const taken = await line.run(owner, compiled, call.gone);
     if ('turned' in taken) {
@@ -71,6 +68,7 @@ export const sketchHandlers: Handlers = {
     }
     // The caller has disconnected; nobody reads this.
     if (taken.done === null) return refuse('operation.failed');
+    if (taken.done instanceof Refusal) return taken.done;
     if (taken.done.issues.some(({ message }) => message.id === 'compile.noCompiler'))
       return refuse('sketch.no-compiler');
     return view(taken.done);

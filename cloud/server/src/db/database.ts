@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely, LogEvent, RawBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** What queries run on: the database, or a transaction. */
@@ -19,6 +19,15 @@ export interface Database {
   bytewise(column: string): RawBuilder<string>;
   close(): Promise<void>;
 }
+
+/** Receives the time of each query, seconds. */
+export type Queried = (seconds: number) => void;
+
+/** Passes the times of queries on; a failed one counts too. */
+export const timing =
+  (queried: Queried = () => undefined) =>
+  ({ queryDurationMillis }: LogEvent): void =>
+    queried(queryDurationMillis / 1000);
 
 /** How often a transaction is tried, and the first pause in milliseconds; each pause doubles, with jitter. */
 const ATTEMPTS = 12;

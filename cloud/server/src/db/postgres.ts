@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { Refusal } from '../refusal.ts';
-import { errorCode, retry } from './database.ts';
-import type { Database } from './database.ts';
+import { errorCode, retry, timing } from './database.ts';
+import type { Database, Queried } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
@@ -22,7 +22,7 @@ class RolledBack extends Error {
 }
 
 /** @param connectionString libpq URL of the cluster. */
-export async function openPostgres(connectionString: string): Promise<Database> {
+export async function openPostgres(connectionString: string, queried?: Queried): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -33,7 +33,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   });
   // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: timing(queried) });
   await migrate(db);
   return {
     kind: 'postgres',

@@ -3,7 +3,7 @@ import type { OrderStatus, QuoteStatus } from '@boardwright/contract';
 /**
  * Tables as both engines hold them: text, integers and nothing else. Times are UTC ISO text, flags 0 or 1, money whole
  * minor units, nested values JSON text. Every unique key of a user's table starts with user_id, the shard key of a
- * distributed PostgreSQL; user_emails is sharded by its own key.
+ * distributed PostgreSQL; user_emails and attempts are sharded by their own keys.
  */
 export interface Schema {
   users: {
@@ -19,8 +19,11 @@ export interface Schema {
     point_out: string;
     password_hash: string;
     created_at: string;
+    role: 'user' | 'operator';
   };
   user_emails: { email_key: string; user_id: string };
+  /** Sharded by its own key. `ends_at`: milliseconds since 1970. */
+  attempts: { attempt_key: string; count: number; ends_at: number };
   sessions: {
     user_id: string;
     session_id: string;

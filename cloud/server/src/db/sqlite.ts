@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import SqliteDriver from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { Refusal } from '../refusal.ts';
-import { errorCode, retry } from './database.ts';
-import type { Database } from './database.ts';
+import { errorCode, retry, timing } from './database.ts';
+import type { Database, Queried } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
@@ -12,12 +12,12 @@ import type { Schema } from './schema.ts';
  * The embedded engine: one connection, so transactions queue up inside the process; other processes are waited for by
  * asynchronous retries, never by a blocking busy timeout. FULL makes each commit reach the disk before it is answered.
  */
-export async function openSqlite(path: string): Promise<Database> {
+export async function openSqlite(path: string, queried?: Queried): Promise<Database> {
   mkdirSync(dirname(path), { recursive: true });
   const driver = new SqliteDriver(path, { timeout: 0 });
   driver.pragma('journal_mode = WAL');
   driver.pragma('synchronous = FULL');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: driver }) });
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: driver }), log: timing(queried) });
   await retry(() => migrate(db), isBusy);
   return {
     kind: 'sqlite',

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { DownloadedFile, EndpointName, EndpointOutput, EndpointParsed, Locale } from '@boardwright/contract';
+import type { DownloadedFile, EndpointName, EndpointOutput, EndpointParsed, Locale, RateClass } from '@boardwright/contract';
 import type { PriceBook } from '@boardwright/commerce';
-import type { AttemptLimiter } from '../auth/limiter.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Database } from '../db/database.ts';
 import type { BlobStore, Incoming } from '../files/blobs.ts';
+import type { Attempts } from '../limits/attempts.ts';
 import type { Refusal } from '../refusal.ts';
 import type { SketchService } from '../sketches/settings.ts';
 import type { WorkLine } from '../workLine.ts';
@@ -17,9 +17,11 @@ export interface Services {
   readonly storageBytes: number;
   readonly book: PriceBook;
   readonly now: () => Date;
-  readonly signInLimit: AttemptLimiter;
-  readonly addressLimit: AttemptLimiter;
-  readonly registerLimit: AttemptLimiter;
+  /** Guesses of passwords and other attempts that calls count themselves. */
+  readonly attempts: Attempts;
+  /** Where the calls of each class are counted, and by how much the contract's limits are multiplied. */
+  readonly rates: Readonly<Record<RateClass, Attempts>>;
+  readonly rateScale: number;
   readonly sketches: SketchService;
   /** Snapshots that are read at once. */
   readonly snapshotLine: WorkLine;

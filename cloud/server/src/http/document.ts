@@ -13,7 +13,7 @@ export async function receiveDocument(
   execute: (fields: Record<string, unknown>, document: Incoming) => Promise<unknown>,
 ): Promise<unknown> {
   // Without a content type there is no body, so the fields of the call are missing.
-  if (request.body === undefined) return refuse('input.invalid', { fields: 'body' });
+  if (request.body === undefined) return refuse('input.unreadable');
   const received = await blobs.receive(request.body as Readable, maxBytes);
   if ('tooLarge' in received) return refuse('input.too-large');
   try {
@@ -24,7 +24,7 @@ export async function receiveDocument(
     );
     if ('turned' in taken) return refuse('too.many', { seconds: taken.turned.seconds });
     const snapshot = taken.done;
-    if (snapshot === null) return refuse('input.invalid', { fields: 'body' });
+    if (snapshot === null) return refuse('input.unreadable');
     try {
       return await execute({ revision: snapshot.revision, body: null }, snapshot.body);
     } finally {

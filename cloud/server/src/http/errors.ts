@@ -6,13 +6,16 @@ import { refusalEnvelope } from './reply.ts';
 
 /** Envelopes for what never reaches a handler: broken bodies, unknown paths, bugs. */
 export function addErrorEnvelopes(app: FastifyInstance): void {
-  const send = (request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal) =>
-    reply.code(status).send(refusalEnvelope(refusal, localeOf(request.headers['accept-language'])));
+  const send = (request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal) => {
+    const envelope = refusalEnvelope(refusal, localeOf(request.headers['accept-language']));
+    reply.envelopeCode = envelope.code;
+    return reply.code(status).send(envelope);
+  };
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status === 413) return send(request, reply, 413, refuse('input.too-large'));
-    if (status < 500) return send(request, reply, status, refuse('input.invalid', { fields: error.code }));
+    if (status < 500) return send(request, reply, status, refuse('input.unreadable'));
     // The message, the stack and the route; never the body, the query or the headers.
     const { message, stack, code } = error;
     request.log.error({ err: { message, stack, code }, route: request.routeOptions.url }, 'request failed');

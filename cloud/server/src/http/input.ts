@@ -1,6 +1,6 @@
 import { pathParameters } from '@boardwright/contract';
 import type { Endpoint, FieldIssue } from '@boardwright/contract';
-import { refuse } from '../refusal.ts';
+import { fieldFaults } from './fieldFaults.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** The parts of a request that carry input. */
@@ -22,7 +22,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): { value: unknown 
   const broken = Object.keys(fields).filter(name => hasNul(fields[name]));
   if (broken.length > 0) {
     const issues = broken.map(path => ({ path, message: 'NUL character' }));
-    return refuse('input.invalid', { fields: broken.join(', ') }, issues);
+    return fieldFaults(issues);
   }
   const parsed = endpoint.input.safeParse(fields);
   if (parsed.success) return { value: parsed.data };
@@ -30,7 +30,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): { value: unknown 
     path: issue.path.join('.'),
     message: issue.message,
   }));
-  return refuse('input.invalid', { fields: issues.map(issue => issue.path).join(', ') }, issues);
+  return fieldFaults(issues);
 }
 
 const hasNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');

@@ -1,10 +1,10 @@
 import { endpointList, localeOf } from '@boardwright/contract';
-import type { Endpoint, EndpointName, Locale } from '@boardwright/contract';
+import type { BodyMode, Endpoint, EndpointName, Locale } from '@boardwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { useSession } from '../auth/sessions.ts';
-import type { Session, SessionTimes } from '../auth/sessions.ts';
+import type { SessionTimes } from '../auth/sessions.ts';
 import { attachment } from '../files/names.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { admit } from './access.ts';
 import type { Call, Handlers, ServedFile, Services } from './call.ts';
 import { clientAddress } from './clientAddress.ts';
 import { parseInput } from './input.ts';
@@ -12,24 +12,8 @@ import { receiveDocument } from './document.ts';
 import { readMultipart } from './multipart.ts';
 import { readPush } from './push.ts';
 import { sendJson } from './rawJson.ts';
-import { refusalEnvelope, successEnvelope } from './reply.ts';
-
-/** Most bytes of a body, where the general limit is too small. */
-const bodyLimits: { readonly [N in EndpointName]?: number } = {
-  'revision.push': 16 * 1024 * 1024,
-  'revision.snapshot': 64 * 1024 * 1024,
-  // Escaped by JSON a text can grow, and in base64 a library does.
-  'sketch.compile': 6 * 1024 * 1024,
-};
-
-/** Calls whose JSON is written to the disk as it arrives, and read in a thread: its `body` is a whole document. */
-const STREAMED: readonly EndpointName[] = ['revision.snapshot'];
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    session: Session | null;
-  }
-}
+import { sendRefusal } from './refusals.ts';
+import { successEnvelope } from './reply.ts';
 
 type AnyHandler = (input: unknown, call: Call) => Promise<unknown>;
 
@@ -42,24 +26,21 @@ export function registerRoutes(
 ): void {
   app.decorateRequest('session', null);
   const register = (to: FastifyInstance, endpoint: Endpoint<EndpointName>): void => {
-    const bodyLimit = bodyLimits[endpoint.name];
     to.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(bodyLimit === undefined ? {} : { bodyLimit }),
-      // Before the body is read: what a visitor sends is not worth the work.
-      onRequest: (request, reply) => recognise(endpoint, services, times, request, reply),
+      bodyLimit: endpoint.bodyLimit,
+      onRequest: (request, reply) => admit(endpoint, services, times, request, reply),
       handler: (request, reply) =>
         answer(endpoint, handlers[endpoint.name] as AnyHandler | undefined, services, request, reply),
     });
   };
-  const isStreamed = ({ name }: Endpoint<EndpointName>) => STREAMED.includes(name);
-  const isPush = ({ name }: Endpoint<EndpointName>) => name === 'revision.push';
-  for (const endpoint of endpointList) if (!isStreamed(endpoint) && !isPush(endpoint)) register(app, endpoint);
+  const withBody = (mode: BodyMode) => endpointList.filter(({ body }) => body === mode);
+  for (const endpoint of withBody('parsed')) register(app, endpoint);
   void app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', (_request, payload, parsed) => parsed(null, payload));
-    for (const endpoint of endpointList) if (isStreamed(endpoint)) register(scope, endpoint);
+    for (const endpoint of withBody('stream')) register(scope, endpoint);
     done();
   });
   void app.register((scope, _, done) => {
@@ -67,28 +48,9 @@ export function registerRoutes(
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
       readPush(services, request, body),
     );
-    for (const endpoint of endpointList) if (isPush(endpoint)) register(scope, endpoint);
+    for (const endpoint of withBody('buffer')) register(scope, endpoint);
     done();
   });
-}
-
-/** Finds the session of a request; without one, a call for users ends here. */
-async function recognise(
-  endpoint: Endpoint<EndpointName>,
-  services: Services,
-  times: SessionTimes,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  const locale = localeOf(request.headers['accept-language']);
-  void reply.header('content-language', locale);
-  const token = endpoint.auth === 'none' ? null : tokenOf(request);
-  request.session = token === null ? null : await useSession(services.db, token, services.now(), times);
-  if (request.session?.newToken) void reply.header('authorization', request.session.newToken);
-  if (request.session !== null || endpoint.auth !== 'user') return undefined;
-  // Specification, section 8: HTTP 403 is what logs the client out.
-  const refusal = refuse(token === null ? 'auth.required' : 'auth.expired');
-  return reply.code(403).send(refusalEnvelope(refusal, locale));
 }
 
 async function answer(
@@ -100,10 +62,12 @@ async function answer(
 ): Promise<unknown> {
   const locale = localeOf(request.headers['accept-language']);
   const result = await run(endpoint, handler, services, locale, request, reply);
-  if (result instanceof Refusal) return sendJson(reply, refusalEnvelope(result, locale));
+  if (result instanceof Refusal) return sendRefusal(request, reply, result);
   if (endpoint.file) return sendFile(result as ServedFile, services, reply);
   // Parsing drops what a handler returned beyond the contract; a result that breaks it is a bug and throws.
-  return sendJson(reply, successEnvelope(endpoint, endpoint.output.parse(result), locale));
+  const envelope = successEnvelope(endpoint, endpoint.output.parse(result), locale);
+  reply.envelopeCode = envelope.code;
+  return sendJson(reply, envelope);
 }
 
 async function run(
@@ -125,8 +89,8 @@ async function run(
   if (endpoint.encoding === 'multipart') {
     return readMultipart(request, (fields, file) => execute(fields, { file, document: null }));
   }
-  if (!STREAMED.includes(endpoint.name)) return execute(request.body, { file: null, document: null });
-  return receiveDocument(services, request, bodyLimits[endpoint.name]!, (fields, document) =>
+  if (endpoint.body !== 'stream') return execute(request.body, { file: null, document: null });
+  return receiveDocument(services, request, endpoint.bodyLimit, (fields, document) =>
     execute(fields, { file: null, document }),
   );
 }
@@ -160,12 +124,6 @@ function makeCall(
     gone: gone.signal,
     giveToken: token => void reply.header('authorization', token),
   };
-}
-
-/** The header's value is the token itself; a Bearer prefix is accepted too. */
-function tokenOf(request: FastifyRequest): string | null {
-  const token = (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim();
-  return token === '' ? null : token;
 }
 
 async function sendFile(file: ServedFile, { blobs }: Services, reply: FastifyReply): Promise<unknown> {

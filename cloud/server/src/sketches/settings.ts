@@ -1,5 +1,5 @@
 import type { Compiler } from '@boardwright/sim/sketch';
-import { AttemptLimiter } from '../auth/limiter.ts';
+import type { AttemptWindow } from '../limits/attempts.ts';
 import { WorkLine, type LineLimits } from '../workLine.ts';
 
 /** How sketches are compiled. */
@@ -16,13 +16,13 @@ export interface SketchSettings extends Partial<LineLimits> {
 /** Two at once, eight more that wait, and of one account or address four, of which one runs. */
 const LINE: LineLimits = { running: 2, waiting: 8, perOwner: 4, runningPerOwner: 1 };
 const PER_HOUR = 240;
-const HOUR = 60 * 60_000;
+const HOUR = 3600;
 
 /** What the call works with. */
 export interface SketchService {
   readonly compiler: Compiler | null;
   readonly line: WorkLine;
-  readonly limit: AttemptLimiter;
+  readonly hourly: AttemptWindow;
 }
 
 export const sketchService = ({
@@ -35,5 +35,5 @@ export const sketchService = ({
 }: SketchSettings): SketchService => ({
   compiler: compiler ?? null,
   line: new WorkLine({ running, waiting, perOwner, runningPerOwner }),
-  limit: new AttemptLimiter(perHour, HOUR),
+  hourly: { most: perHour, windowSeconds: HOUR },
 });

@@ -70,7 +70,7 @@ export function accountSuite(server: () => TestServer): void {
     const { api, email } = server().visitor();
     const registered = refused(await api.auth.register({ email, password: PASSWORD, username: 'A\0da' }));
     expect(registered.id).toBe('input.invalid');
-    expect(registered.message).toContain('username');
+    expect(registered.message).toContain('User name');
     expect(refused(await api.auth.signIn({ email: 'a\0@example.com', password: PASSWORD })).id).toBe('input.invalid');
   });
 

@@ -55,7 +55,7 @@ export function revisionSuite(server: () => TestServer): void {
     expect(must(await client.api.revision.push(input))).toEqual({ revision: 2 });
     expect(must(await client.api.revision.pull({ id })).changes).toHaveLength(2);
     const again = { id, baseRevision: 2, changes: [change('a')] };
-    expect(refused(await client.api.revision.push(again)).id).toBe('input.invalid');
+    expect(refused(await client.api.revision.push(again)).id).toBe('input.unreadable');
   });
 
   test('of parallel pushes from one revision exactly one wins', async () => {
@@ -94,8 +94,8 @@ export function revisionSuite(server: () => TestServer): void {
   test('more changes than one push may hold, or none, are refused', async () => {
     const { client, id } = await project(server());
     const many = Array.from({ length: 501 }, (_, i) => change(`c${i}`));
-    expect(refused(await client.api.revision.push({ id, baseRevision: 0, changes: many })).id).toBe('input.invalid');
-    expect(refused(await client.api.revision.push({ id, baseRevision: 0, changes: [] })).id).toBe('input.invalid');
+    expect(refused(await client.api.revision.push({ id, baseRevision: 0, changes: many })).id).toBe('input.unreadable');
+    expect(refused(await client.api.revision.push({ id, baseRevision: 0, changes: [] })).id).toBe('input.unreadable');
   });
 
   test('a snapshot of 30 MB is kept and comes back as it was', async () => {
@@ -147,7 +147,7 @@ export function revisionSuite(server: () => TestServer): void {
       body,
       headers: { 'content-type': 'application/json', authorization: client.token! },
     });
-    expect(await response.json()).toMatchObject({ err: 'input.invalid' });
+    expect(await response.json()).toMatchObject({ err: 'input.unreadable' });
     expect(must(await client.api.account.storage()).used).toBe(0);
   });
 
@@ -158,14 +158,14 @@ export function revisionSuite(server: () => TestServer): void {
     };
 
     test.each<[what: string, body: () => string, err: string]>([
-      ['that is no JSON', () => '{"revision":0,"body":', 'input.invalid'],
-      ['that is no object', () => '[]', 'input.invalid'],
-      ['without a revision', () => '{"body":{}}', 'input.invalid'],
-      ['with a revision that is none', () => '{"revision":[0],"body":{}}', 'input.invalid'],
+      ['that is no JSON', () => '{"revision":0,"body":', 'input.unreadable'],
+      ['that is no object', () => '[]', 'input.unreadable'],
+      ['without a revision', () => '{"body":{}}', 'input.unreadable'],
+      ['with a revision that is none', () => '{"revision":[0],"body":{}}', 'input.unreadable'],
       [
         'nested too deeply',
         () => `{"revision":0,"body":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`,
-        'input.invalid',
+        'input.unreadable',
       ],
       ['larger than may be', () => `{"revision":0,"body":"${'x'.repeat(64 * 1024 * 1024)}"}`, 'input.too-large'],
     ])('%s is refused, and leaves nothing', async (_, body, err) => {

@@ -35,7 +35,7 @@ export function shopSuite(server: () => TestServer): void {
       data: [{ constraint: 'gold-fingers-need-enig', fields: ['goldFingers', 'surfaceFinish'] }],
     });
     const unknown = await api.quote.pcb({ ...board, options: { ...board.options, colour: 'pink' } });
-    expect(refused(unknown)).toMatchObject({ id: 'quote.invalid', data: [{ field: 'colour', problem: 'unknown' }] });
+    expect(refused(unknown)).toMatchObject({ id: 'input.unreadable', data: [{ field: 'colour', problem: 'unknown' }] });
     expect(refused(await api.quote.pcb({ ...board, quantity: 1.5 })).id).toBe('input.invalid');
   });
 

@@ -142,6 +142,6 @@ export function uploadSuite(server: () => TestServer): void {
     const client = await server().user();
     const none = await client.api.upload.file({ fileType: 8, originalFileName: 'a.zip' });
     expect(refused(none).id).toBe('upload.missing');
-    expect(refused(await upload(client, 9 as UploadKind, 'a.zip', gerber)).id).toBe('input.invalid');
+    expect(refused(await upload(client, 9 as UploadKind, 'a.zip', gerber)).id).toBe('input.unreadable');
   });
 }

@@ -1,0 +1,35 @@
+import type { Writable } from 'node:stream';
+import type { PriceBook } from '@boardwright/commerce';
+import type { SessionTimes } from './auth/sessions.ts';
+import type { CollectorSettings } from './files/collector.ts';
+import type { SketchSettings } from './sketches/settings.ts';
+
+export interface ServerOptions {
+  /** Folder of everything the server keeps; made when missing. */
+  readonly dataDir: string;
+  /** Folder of the built web app; without it only the interface is served. */
+  readonly webRoot?: string | undefined;
+  /** Default: SQLite in dataDir. */
+  readonly database?: { readonly kind: 'sqlite' } | { readonly kind: 'postgres'; readonly url: string } | undefined;
+  readonly priceBook?: PriceBook | undefined;
+  readonly sessionTimes?: SessionTimes | undefined;
+  readonly now?: (() => Date) | undefined;
+  /** By how much the contract's rate limits are multiplied; default 1. */
+  readonly rateScale?: number | undefined;
+  /** Bytes an account may use, of uploaded files, snapshots and project logs together; default 2 GB. */
+  readonly storageBytes?: number | undefined;
+  /** When files that nothing refers to any more are removed. */
+  readonly collector?: CollectorSettings | undefined;
+  /** The compiler for sketches and its limits; without a compiler, sketches are refused. */
+  readonly sketches?: SketchSettings | undefined;
+  /** Where log lines (JSON) go; default: standard error. */
+  readonly log?: Writable | 'none' | undefined;
+  /** Writes a line for each request to the log. */
+  readonly accessLog?: boolean | undefined;
+  /** Serves measurements at /metrics, for a network where nobody else can read them. */
+  readonly metrics?: boolean | undefined;
+  /** Milliseconds between announcing the end at /readyz and taking no more requests; default 0. */
+  readonly drainMs?: number | undefined;
+  /** True behind a reverse proxy: the caller's address is then taken from X-Forwarded-For. */
+  readonly trustProxy?: boolean | undefined;
+}
