@@ -8,6 +8,7 @@ import { chat } from './calls/chat.ts';
 import { community } from './calls/community.ts';
 import { coupon } from './calls/coupons.ts';
 import { misc } from './calls/misc.ts';
+import { operator } from './calls/operator.ts';
 import { order } from './calls/orders.ts';
 import { project } from './calls/projects.ts';
 import { quote } from './calls/quotes.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   community,
   coupon,
   misc,
+  operator,
   order,
   project,
   quote,

@@ -32,7 +32,7 @@ export type { CartItem, CartItemType } from './calls/cart.ts';
 export { SHARE_TYPE_PROJECT } from './calls/community.ts';
 export type { Coupon } from './calls/coupons.ts';
 export { orderStatusSchema, orderTabSchema } from './calls/orders.ts';
-export type { OrderStatus, OrderTab, OrderView } from './calls/orders.ts';
+export type { OrderEvent, OrderStatus, OrderTab, OrderView } from './calls/orders.ts';
 export { projectNameSchema } from './calls/projects.ts';
 export type { Project } from './calls/projects.ts';
 export { quoteStatusSchema } from './calls/quotes.ts';

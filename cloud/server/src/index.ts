@@ -1,3 +1,4 @@
+export { setOperator } from './operation/roles.ts';
 export { createServer, startServer } from './server.ts';
 export type { RunningServer } from './server.ts';
 export type { ServerOptions } from './serverOptions.ts';

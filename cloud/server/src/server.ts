@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkPriceBook } from '@boardwright/commerce';
 import { openApiDocument, uploadKinds } from '@boardwright/contract';
@@ -10,9 +10,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { defaultSessionTimes } from './auth/sessions.ts';
 import { handlers } from './calls/all.ts';
-import type { Database } from './db/database.ts';
-import { openPostgres } from './db/postgres.ts';
-import { openSqlite } from './db/sqlite.ts';
+import { openDatabase } from './db/open.ts';
 import { BlobStore } from './files/blobs.ts';
 import { collectRegularly, defaultCollector, measureBlobs } from './files/collector.ts';
 import { DEFAULT_STORAGE_BYTES } from './files/quota.ts';
@@ -47,7 +45,7 @@ export async function createServer(options: ServerOptions, drain: Drain = { drai
   const blobs = new BlobStore(options.dataDir);
   await blobs.open();
   const metrics = new Metrics();
-  const db = await openDatabase(options, metrics);
+  const db = await openDatabase(options, seconds => metrics.queried(seconds));
   await measureBlobs(db, blobs);
 
   const app = fastify({
@@ -107,13 +105,6 @@ export async function createServer(options: ServerOptions, drain: Drain = { drai
   app.get('/api/*', (_, reply) => reply.callNotFound());
   if (options.webRoot !== undefined) await serveWebApp(app, resolve(options.webRoot));
   return app;
-}
-
-function openDatabase({ database, dataDir }: ServerOptions, metrics: Metrics): Promise<Database> {
-  const queried = (seconds: number) => metrics.queried(seconds);
-  return database?.kind === 'postgres'
-    ? openPostgres(database.url, queried)
-    : openSqlite(join(resolve(dataDir), 'boardwright.sqlite'), queried);
 }
 
 export interface RunningServer {

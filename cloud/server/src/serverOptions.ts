@@ -1,16 +1,13 @@
 import type { Writable } from 'node:stream';
 import type { PriceBook } from '@boardwright/commerce';
 import type { SessionTimes } from './auth/sessions.ts';
+import type { DatabasePlace } from './db/open.ts';
 import type { CollectorSettings } from './files/collector.ts';
 import type { SketchSettings } from './sketches/settings.ts';
 
-export interface ServerOptions {
-  /** Folder of everything the server keeps; made when missing. */
-  readonly dataDir: string;
+export interface ServerOptions extends DatabasePlace {
   /** Folder of the built web app; without it only the interface is served. */
   readonly webRoot?: string | undefined;
-  /** Default: SQLite in dataDir. */
-  readonly database?: { readonly kind: 'sqlite' } | { readonly kind: 'postgres'; readonly url: string } | undefined;
   readonly priceBook?: PriceBook | undefined;
   readonly sessionTimes?: SessionTimes | undefined;
   readonly now?: (() => Date) | undefined;

@@ -4,7 +4,9 @@ import type { TestServer } from './harness.ts';
 import { startCluster } from './postgres.ts';
 import { accountSuite } from './suites/account.ts';
 import { addressSuite } from './suites/addresses.ts';
+import { authorizationSuite } from './suites/authorization.ts';
 import { databaseSuite } from './suites/database.ts';
+import { operatorSuite } from './suites/operator.ts';
 import { orderSuite } from './suites/orders.ts';
 import { projectSuite } from './suites/projects.ts';
 import { revisionSuite } from './suites/revisions.ts';
@@ -48,6 +50,8 @@ describe.each(engines)('$name', ({ name, database }) => {
   describe('revisions', () => revisionSuite(() => server));
   describe('shop', () => shopSuite(() => server));
   describe('orders', () => orderSuite(() => server));
+  describe('operator', () => operatorSuite(() => server));
+  describe('authorization', () => authorizationSuite(database));
   describe('storage', () => storageSuite(database));
   describe('database', () => databaseSuite(database));
 });

@@ -6,7 +6,7 @@ import type { PcbOptions, PriceBook } from '@boardwright/commerce';
 import { createClient } from '@boardwright/contract';
 import type { CallError, Client, EndpointInput, Result } from '@boardwright/contract';
 import { priceBook } from '@boardwright/resources';
-import { startServer } from '../src/index.ts';
+import { setOperator, startServer } from '../src/index.ts';
 import type { ServerOptions } from '../src/index.ts';
 
 export const book: PriceBook = priceBook;
@@ -19,6 +19,8 @@ export interface TestServer {
   readonly visitor: (locale?: 'en' | 'zh') => TestClient;
   /** A freshly registered user. */
   readonly user: () => Promise<TestClient>;
+  /** A freshly registered operator. */
+  readonly operator: () => Promise<TestClient>;
   readonly close: () => Promise<void>;
 }
 
@@ -53,13 +55,19 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     };
     return client;
   };
+  const user = async () => {
+    const client = visitor();
+    must(await client.api.auth.register({ email: client.email, password: PASSWORD }));
+    return client;
+  };
   return {
     url: server.url,
     dataDir,
     visitor,
-    user: async () => {
-      const client = visitor();
-      must(await client.api.auth.register({ email: client.email, password: PASSWORD }));
+    user,
+    operator: async () => {
+      const client = await user();
+      await setOperator({ dataDir, database: options.database }, client.email, true);
       return client;
     },
     close: async () => {

@@ -85,3 +85,26 @@ describe('serve', () => {
     other.close();
   });
 });
+
+describe('operator', () => {
+  test('lets a registered account manage orders, and takes it back', async () => {
+    const server = await startServer({ dataDir: folder.path, log: 'none' });
+    let token: string | null = null;
+    const api = createClient({
+      baseUrl: server.url,
+      token: { get: () => token, set: next => (token = next), clear: () => (token = null) },
+      onForbidden: () => {},
+      toast: () => {},
+    });
+    const email = 'shop@example.com';
+    const unknown = await cli(['operator', email, '--data', folder.path]);
+    expect([unknown.status, unknown.err]).toEqual([1, expect.stringContaining(`No account has the e-mail ${email}`)]);
+    await api.auth.register({ email, password: 'correct horse battery' });
+    expect((await api.operator.orders({})).ok).toBe(false);
+    expect((await cli(['operator', email, '--data', folder.path])).out).toContain('is an operator now');
+    expect(await api.operator.orders({})).toMatchObject({ ok: true, value: { rows: [], next: null } });
+    expect((await cli(['operator', email, '--remove', '--data', folder.path])).out).toContain('no longer an operator');
+    expect((await api.operator.orders({})).ok).toBe(false);
+    await server.close();
+  });
+});

@@ -70,7 +70,19 @@ const orderItemSchema = z.object({
   price: pcbPriceSchema.nullable(),
 });
 
-const orderSchema = z.object({
+/** Something that happened to an order. */
+const orderEventSchema = z.object({
+  type: z.enum(['placed', 'status']),
+  from: orderStatusSchema.nullable(),
+  to: orderStatusSchema,
+  by: z.enum(['customer', 'operator', 'system']),
+  /** What an operator wrote; empty for what customers do. */
+  reason: z.string(),
+  time,
+});
+export type OrderEvent = z.infer<typeof orderEventSchema>;
+
+export const orderSchema = z.object({
   ...orderSummaryFields,
   items: z.array(orderItemSchema),
   partList: z.array(partLineSchema),
@@ -85,6 +97,8 @@ const orderSchema = z.object({
   shippingMethod: z.string(),
   paymentMethod: z.string(),
   notes: z.string(),
+  /** The oldest first; the status is that of the last. */
+  events: z.array(orderEventSchema),
 });
 export type OrderView = z.infer<typeof orderSchema>;
 
@@ -145,7 +159,7 @@ export const order = {
     method: 'GET',
     path: '/api/eda/order/reorder/{id}',
     auth: 'user',
-    summary: 'Puts the items of an order into the cart again at current prices.',
+    summary: 'Puts the items of an order into the cart again at current prices; while they are there, again the same items.',
     input: byId,
     output: z.object({ cartItemIds: z.array(id) }),
     errors: ['order.missing', 'quote.invalid', 'quote.combination', 'cart.full'],

@@ -1,11 +1,13 @@
+import { emailKey, isEmail } from '../auth/emails.ts';
 import { checkPassword, hashPassword } from '../auth/passwords.ts';
 import { endOtherSessions } from '../auth/sessions.ts';
+import { findUser, findUserId } from '../auth/users.ts';
 import { usedBytes } from '../files/quota.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
-import { emailKey, findUser, findUserId, guessKey, GUESSES, isEmail, passwordFault, userView } from './auth.ts';
+import { guessKey, GUESSES, passwordFault, userView } from './auth.ts';
 
 async function signedIn(call: Call, db = call.db.read): Promise<Schema['users']> {
   const user = await findUser(db, call.userId);
@@ -44,6 +46,11 @@ export const accountHandlers: Handlers = {
         await tx
           .insertInto('user_emails')
           .values({ email_key: emailKey(input.email), user_id: call.userId })
+          .execute();
+        await tx
+          .updateTable('order_directory')
+          .set({ email_key: emailKey(input.email) })
+          .where('user_id', '=', call.userId)
           .execute();
         await endOtherSessions(tx, call.userId, call.session!.sessionId);
       }

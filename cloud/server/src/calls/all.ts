@@ -7,6 +7,7 @@ import { billHandlers } from './bills.ts';
 import { cartHandlers } from './cart.ts';
 import { couponHandlers } from './coupons.ts';
 import { miscHandlers } from './misc.ts';
+import { operatorHandlers } from './operator.ts';
 import { orderPlacementHandlers } from './orderPlacement.ts';
 import { orderHandlers } from './orders.ts';
 import { projectListHandlers } from './projectLists.ts';
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...cartHandlers,
   ...couponHandlers,
   ...miscHandlers,
+  ...operatorHandlers,
   ...orderPlacementHandlers,
   ...orderHandlers,
   ...projectListHandlers,

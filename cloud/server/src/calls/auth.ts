@@ -1,19 +1,15 @@
 import type { z } from 'zod';
 import type { userSchema } from '@boardwright/contract';
+import { emailKey, isEmail } from '../auth/emails.ts';
 import { isCommonPassword } from '../auth/commonPasswords.ts';
 import { checkPassword, hashPassword } from '../auth/passwords.ts';
 import { endSession, startSession } from '../auth/sessions.ts';
+import { findUser, findUserId } from '../auth/users.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import type { AttemptWindow } from '../limits/attempts.ts';
 import { newId } from '../ids.ts';
 import { Refusal, refuse } from '../refusal.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
-/** Two spellings of one mailbox are one account. */
-export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase();
-export const isEmail = (email: string) => email.length <= 254 && EMAIL.test(email.trim());
 
 /** Why a password cannot be taken for an account; null when it can. Lengths follow NIST SP 800-63B. */
 export function passwordFault(password: string, email: string): Refusal | null {
@@ -101,16 +97,3 @@ export const GUESSES: AttemptWindow = { most: 10, windowSeconds: 15 * 60 };
 
 /** Guesses count for an account from one address: those of others do not lock its owner out. */
 export const guessKey = (call: Pick<Call, 'ip'>, email: string): string => `guess\n${emailKey(email)}\n${call.ip}`;
-
-export async function findUserId(db: Call['db']['read'], email: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('user_emails')
-    .select('user_id')
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst();
-  return row?.user_id ?? null;
-}
-
-export function findUser(db: Call['db']['read'], userId: string): Promise<Schema['users'] | undefined> {
-  return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
-}

@@ -49,7 +49,7 @@ export async function findCartItems(
   return rows.length === wanted.length ? rows : null;
 }
 
-type About = Pick<Schema['cart_items'], 'part_no' | 'project_id' | 'quote_id'>;
+type About = Pick<Schema['cart_items'], 'part_no' | 'project_id' | 'quote_id' | 'reorder_of'>;
 
 /** Puts a priced board into the cart. */
 export async function addCartItem(
@@ -94,6 +94,7 @@ export const cartHandlers: Handlers = {
         part_no: input.partNo,
         project_id: input.projectId ?? null,
         quote_id: null,
+        reorder_of: null,
       });
     }),
 

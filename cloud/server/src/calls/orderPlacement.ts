@@ -1,16 +1,19 @@
 import { canonicalHash, checkShipping } from '@boardwright/commerce';
 import type { Bill, EndpointParsed, Receiver } from '@boardwright/contract';
+import { emailKey } from '../auth/emails.ts';
+import { findUser } from '../auth/users.ts';
 import { stillValid, storedQuote } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { documentNumber, newId } from '../ids.ts';
+import { recordPlaced } from '../orders/events.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { findReceiver } from './addresses.ts';
 import { findBill } from './bills.ts';
 import { findCartItems } from './cart.ts';
-import { findOrder, orderView } from './orderViews.ts';
+import { findOrder, orderDetail } from './orderViews.ts';
 import type { StoredItem } from './orderViews.ts';
 
 type PlaceInput = EndpointParsed<'order.place'>;
@@ -35,16 +38,17 @@ export const orderPlacementHandlers: Handlers = {
         if (used.fingerprint !== fingerprint) return refuse('order.key-reused');
         const order = await findOrder(tx, call.userId, used.order_id, { hidden: true });
         if (order === undefined) throw new Error('an idempotency key without its order');
-        return orderView(order);
+        return orderDetail(tx, order);
       }
       const row = await makeOrder(tx, input, call);
       if ('messageId' in row) return row;
       await tx.insertInto('orders').values(row).execute();
+      await recordPlaced(tx, row, emailKey((await findUser(tx, call.userId))!.email));
       await tx
         .insertInto('order_keys')
         .values({ user_id: call.userId, idempotency_key: key, fingerprint, order_id: row.order_id })
         .execute();
-      return orderView(row);
+      return orderDetail(tx, row);
     });
   },
 };

@@ -2,6 +2,7 @@ import type { Bill, OrderView, Receiver } from '@boardwright/contract';
 import type { SplitQuote } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { eventsOf } from '../orders/events.ts';
 import { wireQuote } from './wire.ts';
 
 /** An ordered cart item as the order keeps it: a copy that later prices never touch. */
@@ -44,7 +45,23 @@ export function orderSummary(row: Schema['orders']) {
   };
 }
 
-export function orderView(row: Schema['orders']): OrderView {
+/** An order with everything that happened to it. */
+export async function orderDetail(db: Queries, row: Schema['orders']): Promise<OrderView> {
+  const events = await eventsOf(db, row.user_id, row.order_id);
+  return {
+    ...orderContent(row),
+    events: events.map(({ type, from_status, to_status, actor_role, reason, created_at }) => ({
+      type,
+      from: from_status,
+      to: to_status,
+      by: actor_role,
+      reason,
+      time: created_at,
+    })),
+  };
+}
+
+function orderContent(row: Schema['orders']): Omit<OrderView, 'events'> {
   return {
     ...orderSummary(row),
     items: storedItems(row).map(({ itemType, partNo, quantity, total, ...quote }) => ({

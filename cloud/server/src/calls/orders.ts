@@ -1,27 +1,33 @@
-import { canOrderBecome, orderActions, orderStatusMessages, orderTabs } from '@boardwright/commerce';
+import { orderActions, orderStatusMessages, orderTabs } from '@boardwright/commerce';
 import type { OrderStatus, OrderTab, OrderView } from '@boardwright/contract';
 import { sql } from 'kysely';
 import { priceRequest } from '../commerce.ts';
+import type { Queries } from '../db/database.ts';
 import type { Call, Handlers } from '../http/call.ts';
+import { moveOrder } from '../orders/events.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { addCartItem } from './cart.ts';
-import { findOrder, orderSummary, orderView, storedItems } from './orderViews.ts';
+import { findOrder, orderDetail, orderSummary, storedItems } from './orderViews.ts';
 
-/** Moves an order to another state, if the table of transitions lets it. */
-function transition(call: Call, orderId: string, to: OrderStatus): Promise<OrderView | Refusal> {
+/** What a customer may do to the status of an order. */
+function move(call: Call, orderId: string, to: OrderStatus): Promise<OrderView | Refusal> {
   return call.db.write(async tx => {
     const row = await findOrder(tx, call.userId, orderId);
     if (row === undefined) return refuse('order.missing');
-    if (!canOrderBecome(row.status, to))
-      return refuse('order.transition', { from: orderStatusMessages[row.status], to: orderStatusMessages[to] });
-    await tx
-      .updateTable('orders')
-      .set({ status: to })
-      .where('user_id', '=', call.userId)
-      .where('order_id', '=', orderId)
-      .execute();
-    return orderView({ ...row, status: to });
+    const moved = await moveOrder(tx, row, to, { role: 'customer', id: call.userId }, '', call.now());
+    return moved instanceof Refusal ? moved : orderDetail(tx, moved);
   });
+}
+
+/** Items that an earlier call put into the cart for the same order. */
+async function itemsOrderedAgain(tx: Queries, userId: string, orderId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('cart_items')
+    .select('cart_item_id')
+    .where('user_id', '=', userId)
+    .where('reorder_of', '=', orderId)
+    .execute();
+  return rows.map(row => row.cart_item_id);
 }
 
 export const orderHandlers: Handlers = {
@@ -55,11 +61,11 @@ export const orderHandlers: Handlers = {
 
   'order.view': async ({ id }, call) => {
     const row = await findOrder(call.db.read, call.userId, id);
-    return row === undefined ? refuse('order.missing') : orderView(row);
+    return row === undefined ? refuse('order.missing') : orderDetail(call.db.read, row);
   },
 
-  'order.cancel': ({ id }, call) => transition(call, id, 'cancelled'),
-  'order.completed': ({ id }, call) => transition(call, id, 'completed'),
+  'order.cancel': ({ id }, call) => move(call, id, 'cancelled'),
+  'order.completed': ({ id }, call) => move(call, id, 'completed'),
 
   'order.remove': ({ id }, call) =>
     call.db.write(async tx => {
@@ -81,11 +87,14 @@ export const orderHandlers: Handlers = {
     call.db.write(async tx => {
       const row = await findOrder(tx, call.userId, id);
       if (row === undefined) return refuse('order.missing');
+      // A GET: repeating it must not fill the cart.
+      const present = await itemsOrderedAgain(tx, call.userId, id);
+      if (present.length > 0) return { cartItemIds: present };
       const cartItemIds: string[] = [];
       for (const item of storedItems(row)) {
         const priced = priceRequest(item.request, call.book);
         if (priced instanceof Refusal) return priced;
-        const about = { part_no: item.partNo, project_id: null, quote_id: null };
+        const about = { part_no: item.partNo, project_id: null, quote_id: null, reorder_of: id };
         const added = await addCartItem(tx, call, priced, about);
         if (added instanceof Refusal) return added;
         cartItemIds.push(added.cartItemId);

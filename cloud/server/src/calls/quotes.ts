@@ -118,6 +118,7 @@ export const quoteHandlers: Handlers = {
         part_no: row.quote_number,
         project_id: row.project_id,
         quote_id: quoteId,
+        reorder_of: null,
       });
       return item instanceof Refusal ? item : { cartItemId: item.cartItemId };
     }),

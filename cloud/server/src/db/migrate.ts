@@ -3,10 +3,16 @@ import type { Kysely } from 'kysely';
 import * as initial from './migrations/0001-initial.ts';
 import * as storage from './migrations/0002-storage.ts';
 import * as attempts from './migrations/0003-attempts.ts';
+import * as orderEvents from './migrations/0004-order-events.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. */
-const migrations = { '0001-initial': initial, '0002-storage': storage, '0003-attempts': attempts };
+const migrations = {
+  '0001-initial': initial,
+  '0002-storage': storage,
+  '0003-attempts': attempts,
+  '0004-order-events': orderEvents,
+};
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {

@@ -3,7 +3,7 @@ import type { OrderStatus, QuoteStatus } from '@boardwright/contract';
 /**
  * Tables as both engines hold them: text, integers and nothing else. Times are UTC ISO text, flags 0 or 1, money whole
  * minor units, nested values JSON text. Every unique key of a user's table starts with user_id, the shard key of a
- * distributed PostgreSQL; user_emails and attempts are sharded by their own keys.
+ * distributed PostgreSQL; user_emails, attempts and order_directory are sharded by their own keys.
  */
 export interface Schema {
   users: {
@@ -95,6 +95,8 @@ export interface Schema {
     request: string;
     price: string;
     created_at: string;
+    /** The order whose items were ordered again. */
+    reorder_of: string | null;
   };
   receivers: { user_id: string; receiver_id: string; is_default: number; fields: string; created_at: string };
   bills: { user_id: string; bill_id: string; fields: string; created_at: string };
@@ -115,6 +117,33 @@ export interface Schema {
     notes: string;
     created_at: string;
     hidden_at: string | null;
+  };
+  /** Appended only. */
+  order_events: {
+    user_id: string;
+    order_id: string;
+    /** From 1. */
+    sequence: number;
+    type: 'placed' | 'status';
+    from_status: OrderStatus | null;
+    to_status: OrderStatus;
+    actor_role: 'customer' | 'operator' | 'system';
+    actor_id: string;
+    reason: string;
+    payload: string;
+    created_at: string;
+  };
+  /** What operators search orders of all customers by; sharded by its own key. */
+  order_directory: {
+    order_id: string;
+    user_id: string;
+    order_number: string;
+    email_key: string;
+    status: OrderStatus;
+    currency: string;
+    total: number;
+    created_at: string;
+    changed_at: string;
   };
   order_keys: { user_id: string; idempotency_key: string; fingerprint: string; order_id: string };
   coupons: {

@@ -98,7 +98,13 @@ export function orderSuite(server: () => TestServer): void {
     expect(refused(await api.order.completed({ id: order.orderId })).message).toContain(
       'from "Queued (unpaid)" to "Completed"',
     );
-    expect(must(await api.order.cancel({ id: order.orderId })).status).toBe('cancelled');
+    expect(must(await api.order.cancel({ id: order.orderId }))).toMatchObject({
+      status: 'cancelled',
+      events: [
+        { type: 'placed', from: null, to: 'queued', by: 'customer' },
+        { type: 'status', from: 'queued', to: 'cancelled', by: 'customer', reason: '' },
+      ],
+    });
     expect(refused(await api.order.cancel({ id: order.orderId })).id).toBe('order.transition');
     expect(must(await api.order.list()).count).toMatchObject({ all: 1, unpaid: 0, cancelled: 1 });
     must(await api.order.remove({ id: order.orderId }));
@@ -120,6 +126,11 @@ export function orderSuite(server: () => TestServer): void {
     expect(refused(await api.quote.addToCart({ quoteId: quote.quoteId })).id).toBe('quote.transition');
     const { cartItemIds } = must(await api.order.reorder({ id: order.orderId }));
     expect(must(await api.cart.list({ cartItemId: cartItemIds[0]! }))).toMatchObject([{ total: BOARD_TOTAL }]);
+    // Reordering is a GET: again it gives the same items, until they are ordered or removed.
+    expect(must(await api.order.reorder({ id: order.orderId })).cartItemIds).toEqual(cartItemIds);
+    must(await api.cart.remove({ cartItemId: cartItemIds[0]! }));
+    expect(must(await api.order.reorder({ id: order.orderId })).cartItemIds).not.toEqual(cartItemIds);
+    expect(must(await api.cart.list())).toHaveLength(2);
   });
 
   test('other users’ orders do not exist', async () => {

@@ -16,4 +16,5 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restore,
   serve: async () => (await import('./serve.ts')).serve,
+  operator: async () => (await import('./operator.ts')).operator,
 };

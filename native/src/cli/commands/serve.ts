@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { issue, msg } from '@boardwright/engine/base';
 import { misuse, refused, type Command } from '../command.ts';
+import { databaseOf, databaseOption, dataOption } from '../serverPlace.ts';
 import { fileIssue } from '../../files/faults.ts';
 
 const DEFAULT_PORT = 4600;
@@ -13,7 +14,14 @@ export const serve: Command = {
   operands: [],
   options: {
     port: { value: 'N', help: msg('cli.serve.port', 'Port (default: 4600); 0 for any free port') },
-    data: { value: 'DIR', help: msg('cli.serve.data', 'Folder for all server data (default: .data)') },
+    host: { value: 'ADDRESS', help: msg('cli.serve.host', 'Address to listen at (default: 127.0.0.1); 0.0.0.0 for all') },
+    data: dataOption,
+    database: databaseOption,
+    'trust-proxy': {
+      help: msg('cli.serve.trustProxy', 'Take the addresses of clients from X-Forwarded-For; only behind a proxy that sets it'),
+    },
+    'access-log': { help: msg('cli.serve.accessLog', 'Write a line of JSON for each request to standard error') },
+    metrics: { help: msg('cli.serve.metrics', 'Serve measurements for Prometheus at /metrics') },
   },
   async run(input, { env, tr, untilStopped }) {
     const word = input.value('port') ?? String(DEFAULT_PORT);
@@ -28,8 +36,13 @@ export const serve: Command = {
       const webRoot = existsSync(path.join(webApp, 'index.html')) ? webApp : undefined;
       const server = await startServer({
         port,
+        host: input.value('host'),
         dataDir,
         webRoot,
+        database: databaseOf(input),
+        trustProxy: input.value('trust-proxy') !== undefined,
+        accessLog: input.value('access-log') !== undefined,
+        metrics: input.value('metrics') !== undefined,
         sketches: { compiler: new StrangersCompiler({ env }) },
       });
       const stopped = untilStopped().then(() => server.close());

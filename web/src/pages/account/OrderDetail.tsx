@@ -13,6 +13,7 @@ import { Loading } from '../../layout/Loading.tsx';
 import { Item } from '../order/Item.tsx';
 import { Address } from './Address.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import './account.css';
 
@@ -104,6 +105,10 @@ function Detail() {
                 {money(order.amountPayable)}
               </dd>
             </dl>
+          </section>
+          <section className="card">
+            <h2 className="card-title">{t('orders.history')}</h2>
+            <OrderTimeline events={order.events} />
           </section>
           <section className="card">
             <h2 className="card-title">{t('orders.consignee')}</h2>

@@ -1,0 +1,22 @@
+import type { Handlers } from '../http/call.ts';
+import { findAnyOrder, listDirectory } from '../orders/directory.ts';
+import { moveOrder } from '../orders/events.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { orderDetail } from './orderViews.ts';
+
+export const operatorHandlers: Handlers = {
+  'operator.orders': (input, call) => listDirectory(call.db.read, input),
+
+  'operator.order': async ({ id }, call) => {
+    const row = await findAnyOrder(call.db.read, id);
+    return row === undefined ? refuse('order.missing') : orderDetail(call.db.read, row);
+  },
+
+  'operator.moveOrder': ({ id, to, reason }, call) =>
+    call.db.write(async tx => {
+      const row = await findAnyOrder(tx, id);
+      if (row === undefined) return refuse('order.missing');
+      const moved = await moveOrder(tx, row, to, { role: 'operator', id: call.userId }, reason, call.now());
+      return moved instanceof Refusal ? moved : orderDetail(tx, moved);
+    }),
+};

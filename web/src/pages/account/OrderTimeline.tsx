@@ -1,0 +1,22 @@
+import { orderStatusMessages } from '@boardwright/commerce';
+import type { OrderEvent } from '@boardwright/contract';
+import { useTranslation } from 'react-i18next';
+import { tr } from '../../app/locale.ts';
+
+/** What happened to an order, the newest first. */
+export function OrderTimeline({ events }: { readonly events: readonly OrderEvent[] }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <ol className="order-timeline" aria-label={t('orders.history')}>
+      {events.toReversed().map(event => (
+        <li key={event.time + event.to}>
+          <strong>{event.type === 'placed' ? t('orders.placed') : tr(orderStatusMessages[event.to])}</strong>
+          <time className="muted numbers" dateTime={event.time}>
+            {new Date(event.time).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+          {event.reason !== '' && <p translate="no">{event.reason}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
