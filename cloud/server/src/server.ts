@@ -18,14 +18,16 @@ import { addErrorEnvelopes } from './http/errors.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { registerRoutes } from './http/routes.ts';
 import { serveWebApp } from './http/staticFiles.ts';
+import { countJobs } from './jobs/queue.ts';
 import { memoryAttempts } from './limits/memory.ts';
 import { ratesIn } from './limits/rates.ts';
 import { tableAttempts } from './limits/table.ts';
 import { sketchService } from './sketches/settings.ts';
 import { serveHealth } from './operation/health.ts';
-import type { Drain } from './operation/health.ts';
 import { Metrics } from './operation/metrics.ts';
+import { sendMails } from './mail/sendMails.ts';
 import { observeRequests, requestId } from './operation/observe.ts';
+import type { ServerState } from './operation/state.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import { WorkLine } from './workLine.ts';
 
@@ -37,7 +39,7 @@ const BODY_LIMIT = 1024 * 1024;
  *
  * @throws Error when the price book is malformed or the database cannot be opened.
  */
-export async function createServer(options: ServerOptions, drain: Drain = { draining: false }): Promise<FastifyInstance> {
+export async function createServer(options: ServerOptions, state: ServerState = startState(options)): Promise<FastifyInstance> {
   const book = options.priceBook ?? priceBook;
   const problems = checkPriceBook(book);
   if (problems.length > 0) throw new Error(`price book ${book.version}: ${problems.join('; ')}`);
@@ -91,14 +93,18 @@ export async function createServer(options: ServerOptions, drain: Drain = { drai
     attempts: shared,
     rates: ratesIn(memoryAttempts(), shared),
     rateScale: options.rateScale ?? 1,
+    state,
     sketches: sketchService(options.sketches ?? {}),
     // Each takes a thread, and memory of its size.
     snapshotLine: new WorkLine({ running: 2, waiting: 32, perOwner: 4, runningPerOwner: 1 }),
   };
+  metrics.watchQueue('jobs_waiting', () => countJobs(db.read, 'waiting'));
+  metrics.watchQueue('jobs_dead', () => countJobs(db.read, 'dead'));
   metrics.watchQueue('sketches_waiting', () => services.sketches.line.waiting);
   metrics.watchQueue('snapshots_waiting', () => services.snapshotLine.waiting);
-  serveHealth(app, db, drain);
+  serveHealth(app, db, state);
   if (options.metrics) metrics.serve(app);
+  sendMails(app, db, services.now, options);
   registerRoutes(app, services, handlers, options.sessionTimes ?? defaultSessionTimes);
   const document = JSON.stringify(openApiDocument());
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(document));
@@ -106,6 +112,11 @@ export async function createServer(options: ServerOptions, drain: Drain = { drai
   if (options.webRoot !== undefined) await serveWebApp(app, resolve(options.webRoot));
   return app;
 }
+
+const startState = ({ publicUrl = '' }: ServerOptions): ServerState => ({
+  draining: false,
+  publicUrl: publicUrl.replace(/\/$/, ''),
+});
 
 export interface RunningServer {
   /** Origin without a trailing slash. */
@@ -118,12 +129,13 @@ export interface RunningServer {
 export async function startServer(
   options: ServerOptions & { readonly port?: number | undefined; readonly host?: string | undefined },
 ): Promise<RunningServer> {
-  const drain: Drain = { draining: false };
-  const app = await createServer(options, drain);
+  const state = startState(options);
+  const app = await createServer(options, state);
   try {
     const url = await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
+    if (options.publicUrl === undefined) state.publicUrl = url.replace(/\/$/, '');
     const close = async () => {
-      drain.draining = true;
+      state.draining = true;
       await delay(options.drainMs ?? 0);
       await app.close();
     };

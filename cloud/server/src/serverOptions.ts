@@ -3,6 +3,7 @@ import type { PriceBook } from '@boardwright/commerce';
 import type { SessionTimes } from './auth/sessions.ts';
 import type { DatabasePlace } from './db/open.ts';
 import type { CollectorSettings } from './files/collector.ts';
+import type { MailSettings } from './mail/sendMails.ts';
 import type { SketchSettings } from './sketches/settings.ts';
 
 export interface ServerOptions extends DatabasePlace {
@@ -21,6 +22,14 @@ export interface ServerOptions extends DatabasePlace {
   readonly sketches?: SketchSettings | undefined;
   /** Where log lines (JSON) go; default: standard error. */
   readonly log?: Writable | 'none' | undefined;
+  /** Origin of the site in links of mails; default: where the server listens. */
+  readonly publicUrl?: string | undefined;
+  /** How mails leave; default: they are put into the folder `mail` of the data. */
+  readonly mail?: MailSettings | undefined;
+  /** For development only: shows at /dev/mail the mails of the folder. */
+  readonly dev?: boolean | undefined;
+  /** Milliseconds between two looks for jobs; default 1000. */
+  readonly jobPollMs?: number | undefined;
   /** Writes a line for each request to the log. */
   readonly accessLog?: boolean | undefined;
   /** Serves measurements at /metrics, for a network where nobody else can read them. */

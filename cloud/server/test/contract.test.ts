@@ -6,6 +6,7 @@ import { accountSuite } from './suites/account.ts';
 import { addressSuite } from './suites/addresses.ts';
 import { authorizationSuite } from './suites/authorization.ts';
 import { databaseSuite } from './suites/database.ts';
+import { jobSuite } from './suites/jobs.ts';
 import { operatorSuite } from './suites/operator.ts';
 import { orderSuite } from './suites/orders.ts';
 import { projectSuite } from './suites/projects.ts';
@@ -52,6 +53,7 @@ describe.each(engines)('$name', ({ name, database }) => {
   describe('orders', () => orderSuite(() => server));
   describe('operator', () => operatorSuite(() => server));
   describe('authorization', () => authorizationSuite(database));
+  describe('jobs', () => jobSuite(database));
   describe('storage', () => storageSuite(database));
   describe('database', () => databaseSuite(database));
 });

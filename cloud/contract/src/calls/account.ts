@@ -16,6 +16,8 @@ export const userSchema = z.object({
   url: z.string(),
   /** JSON text of flags such as crtSim and couponTip. */
   pointOut: z.string(),
+  /** Whether the owner of the mailbox has confirmed it. */
+  emailConfirmed: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -99,8 +101,32 @@ export const account = {
     method: 'POST',
     path: '/api/eda/user/reset',
     auth: 'none',
-    summary: 'Sends a mail to set a new password.',
+    rate: 'send',
+    summary: 'Sends a mail to set a new password, if there is such an account; the answer is the same if not.',
     input: z.object({ email: z.string().max(254) }),
+    output: none,
+  }),
+  setPassword: defineEndpoint({
+    name: 'account.setPassword',
+    method: 'POST',
+    path: '/api/eda/user/reset/password',
+    auth: 'none',
+    rate: 'guess',
+    origin: 'ours',
+    summary: 'Sets a new password by the token of such a mail, once, and ends all sessions.',
+    input: z.object({ token: z.string().max(100), nPassword: z.string().max(1000) }),
+    output: none,
+    errors: ['auth.link-expired', 'auth.password-weak', 'auth.password-common'],
+  }),
+  confirmMail: defineEndpoint({
+    name: 'account.confirmMail',
+    method: 'POST',
+    path: '/api/eda/user/confirm',
+    auth: 'user',
+    rate: 'send',
+    origin: 'ours',
+    summary: 'Sends the mail to confirm the e-mail again, unless it is confirmed.',
+    input: nothing,
     output: none,
   }),
   accredit: defineEndpoint({
@@ -108,9 +134,11 @@ export const account = {
     method: 'GET',
     path: '/api/eda/index/accredit',
     auth: 'none',
+    rate: 'guess',
     summary: 'Confirms an e-mail with the code sent to it.',
-    input: z.object({ code: z.string().max(64), email: z.string().max(254) }),
+    input: z.object({ code: z.string().max(100), email: z.string().max(254) }),
     output: none,
+    errors: ['auth.link-expired'],
   }),
   claim: defineEndpoint({
     name: 'account.claim',

@@ -117,6 +117,10 @@ export async function endSession(tx: Queries, userId: string, sessionId: string)
 }
 
 /** Ends every session of a user but one. */
+export async function endAllSessions(tx: Queries, userId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
 export async function endOtherSessions(tx: Queries, userId: string, sessionId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('session_id', '!=', sessionId).execute();
 }

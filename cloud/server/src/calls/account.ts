@@ -5,6 +5,7 @@ import { findUser, findUserId } from '../auth/users.ts';
 import { usedBytes } from '../files/quota.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
+import { sendConfirmation } from '../mail/letters.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { guessKey, GUESSES, passwordFault, userView } from './auth.ts';
@@ -60,9 +61,14 @@ export const accountHandlers: Handlers = {
         industry: input.industry,
         company_name: input.companyName,
         email: input.email.trim(),
+        // Mails come in the language in which the account is used.
+        locale: call.locale,
+        email_confirmed_at: isMoved(user) ? null : user.email_confirmed_at,
       };
       await tx.updateTable('users').set(changed).where('user_id', '=', call.userId).execute();
-      return userView({ ...user, ...changed });
+      const next = { ...user, ...changed };
+      if (isMoved(user)) await sendConfirmation({ tx, publicUrl: call.state.publicUrl, now: call.now() }, next);
+      return userView(next);
     });
   },
 

@@ -6,6 +6,7 @@ import { authHandlers } from './auth.ts';
 import { billHandlers } from './bills.ts';
 import { cartHandlers } from './cart.ts';
 import { couponHandlers } from './coupons.ts';
+import { mailboxHandlers } from './mailbox.ts';
 import { miscHandlers } from './misc.ts';
 import { operatorHandlers } from './operator.ts';
 import { orderPlacementHandlers } from './orderPlacement.ts';
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...billHandlers,
   ...cartHandlers,
   ...couponHandlers,
+  ...mailboxHandlers,
   ...miscHandlers,
   ...operatorHandlers,
   ...orderPlacementHandlers,

@@ -9,6 +9,7 @@ import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import type { AttemptWindow } from '../limits/attempts.ts';
 import { newId } from '../ids.ts';
+import { sendConfirmation } from '../mail/letters.ts';
 import { Refusal, refuse } from '../refusal.ts';
 
 /** Why a password cannot be taken for an account; null when it can. Lengths follow NIST SP 800-63B. */
@@ -29,6 +30,7 @@ export function userView(row: Schema['users']): z.output<typeof userSchema> {
     avatar: row.avatar,
     url: row.url,
     pointOut: row.point_out,
+    emailConfirmed: row.email_confirmed_at !== null,
   };
 }
 
@@ -53,6 +55,8 @@ export const authHandlers: Handlers = {
       password_hash: passwordHash,
       created_at: call.now().toISOString(),
       role: 'user',
+      locale: call.locale,
+      email_confirmed_at: null,
     };
     const session = await call.db.write(async tx => {
       const taken = await findUserId(tx, email);
@@ -62,6 +66,7 @@ export const authHandlers: Handlers = {
         .values({ email_key: emailKey(email), user_id: user.user_id })
         .execute();
       await tx.insertInto('users').values(user).execute();
+      await sendConfirmation({ tx, publicUrl: call.state.publicUrl, now: call.now() }, user);
       return startSession(tx, user.user_id, call.now());
     });
     if (session instanceof Refusal) return session;

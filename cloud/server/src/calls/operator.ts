@@ -1,4 +1,6 @@
+import { findUser } from '../auth/users.ts';
 import type { Handlers } from '../http/call.ts';
+import { sendOrderNews } from '../mail/letters.ts';
 import { findAnyOrder, listDirectory } from '../orders/directory.ts';
 import { moveOrder } from '../orders/events.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -17,6 +19,10 @@ export const operatorHandlers: Handlers = {
       const row = await findAnyOrder(tx, id);
       if (row === undefined) return refuse('order.missing');
       const moved = await moveOrder(tx, row, to, { role: 'operator', id: call.userId }, reason, call.now());
-      return moved instanceof Refusal ? moved : orderDetail(tx, moved);
+      if (moved instanceof Refusal) return moved;
+      const customer = await findUser(tx, row.user_id);
+      if (customer)
+        await sendOrderNews({ tx, publicUrl: call.state.publicUrl, now: call.now() }, customer, moved, reason);
+      return orderDetail(tx, moved);
     }),
 };

@@ -4,6 +4,7 @@ import * as initial from './migrations/0001-initial.ts';
 import * as storage from './migrations/0002-storage.ts';
 import * as attempts from './migrations/0003-attempts.ts';
 import * as orderEvents from './migrations/0004-order-events.ts';
+import * as jobs from './migrations/0005-jobs.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. */
@@ -12,6 +13,7 @@ const migrations = {
   '0002-storage': storage,
   '0003-attempts': attempts,
   '0004-order-events': orderEvents,
+  '0005-jobs': jobs,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

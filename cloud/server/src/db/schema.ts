@@ -1,4 +1,4 @@
-import type { OrderStatus, QuoteStatus } from '@boardwright/contract';
+import type { Locale, OrderStatus, QuoteStatus } from '@boardwright/contract';
 
 /**
  * Tables as both engines hold them: text, integers and nothing else. Times are UTC ISO text, flags 0 or 1, money whole
@@ -20,6 +20,9 @@ export interface Schema {
     password_hash: string;
     created_at: string;
     role: 'user' | 'operator';
+    /** The language of mails. */
+    locale: Locale;
+    email_confirmed_at: string | null;
   };
   user_emails: { email_key: string; user_id: string };
   /** Sharded by its own key. `ends_at`: milliseconds since 1970. */
@@ -145,6 +148,21 @@ export interface Schema {
     created_at: string;
     changed_at: string;
   };
+  /** Work that is done later; one table on a cluster too. */
+  jobs: {
+    job_id: string;
+    kind: string;
+    payload: string;
+    state: 'waiting' | 'running' | 'dead';
+    /** When it may be tried; while it runs, the end of the lease. */
+    due_at: string;
+    attempts: number;
+    /** Why the last try failed. */
+    fault: string;
+    created_at: string;
+  };
+  /** Single-use tokens in links of mails. */
+  mail_tokens: { user_id: string; token_hash: string; purpose: 'reset' | 'confirm'; email: string; expires_at: string };
   order_keys: { user_id: string; idempotency_key: string; fingerprint: string; order_id: string };
   coupons: {
     user_id: string;

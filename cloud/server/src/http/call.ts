@@ -5,6 +5,7 @@ import type { Session } from '../auth/sessions.ts';
 import type { Database } from '../db/database.ts';
 import type { BlobStore, Incoming } from '../files/blobs.ts';
 import type { Attempts } from '../limits/attempts.ts';
+import type { ServerState } from '../operation/state.ts';
 import type { Refusal } from '../refusal.ts';
 import type { SketchService } from '../sketches/settings.ts';
 import type { WorkLine } from '../workLine.ts';
@@ -22,6 +23,7 @@ export interface Services {
   /** Where the calls of each class are counted, and by how much the contract's limits are multiplied. */
   readonly rates: Readonly<Record<RateClass, Attempts>>;
   readonly rateScale: number;
+  readonly state: ServerState;
   readonly sketches: SketchService;
   /** Snapshots that are read at once. */
   readonly snapshotLine: WorkLine;

@@ -9,7 +9,11 @@ import { textIn } from './texts.ts';
  */
 const successTexts: { readonly [N in EndpointName]?: MessageId | null } = {
   'account.update': 'account.saved',
+  'account.accredit': 'account.confirmed',
+  'account.confirmMail': 'account.confirm-sent',
   'account.password': 'account.password-changed',
+  'account.reset': 'account.mail-sent',
+  'account.setPassword': 'account.password-changed',
   'address.receiverCreate': 'receiver.saved',
   'address.receiverUpdate': 'receiver.saved',
   'address.receiverRemove': 'receiver.removed',

@@ -1,0 +1,11 @@
+import type { MailRequest } from '../mail/mail.ts';
+
+/** What each kind of job works on. */
+export interface JobPayloads {
+  mail: MailRequest;
+}
+
+export type JobKind = keyof JobPayloads;
+
+/** Does the work of each kind. It may be called twice for one job, after a crash or a fault in the middle. */
+export type JobWorkers = { readonly [K in JobKind]: (payload: JobPayloads[K], jobId: string) => Promise<void> };

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database, Queries } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+import type { JobKind, JobPayloads } from './kinds.ts';
+
+/** How long a node may work on a job before another one takes it over, milliseconds. */
+export const LEASE_MS = 60_000;
+/** Tries before a job is put aside as dead. */
+export const MOST_ATTEMPTS = 10;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/** Milliseconds before the next try after so many: 2 s, 8 s, 32 s, … at most an hour. */
+export const pauseAfter = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (attempts - 1));
+
+/** Puts work into the queue. In the transaction of what it belongs to: both happen or neither. */
+export async function enqueue<K extends JobKind>(tx: Queries, kind: K, payload: JobPayloads[K], now: Date): Promise<void> {
+  const at = now.toISOString();
+  await tx
+    .insertInto('jobs')
+    .values({
+      job_id: newId(),
+      kind,
+      payload: JSON.stringify(payload),
+      state: 'waiting',
+      due_at: at,
+      attempts: 0,
+      fault: '',
+      created_at: at,
+    })
+    .execute();
+}
+
+/**
+ * Takes jobs that are due, and those of nodes that did not end them in time. While one is worked on, `due_at` is the end of its
+ * lease.
+ */
+export async function claim(db: Database, most: number, now: Date): Promise<Schema['jobs'][]> {
+  const lease = new Date(now.getTime() + LEASE_MS).toISOString();
+  const unlocked = db.kind === 'postgres' ? sql`for update skip locked` : sql``;
+  const { rows } = await sql<Schema['jobs']>`
+    update jobs set state = 'running', attempts = attempts + 1, due_at = ${lease} where job_id in (
+      select job_id from jobs where state in ('waiting', 'running') and due_at <= ${now.toISOString()}
+      order by due_at limit ${most} ${unlocked})
+    returning *`.execute(db.read);
+  return rows;
+}
+
+/** A job is done, unless its lease ended and another node has it. */
+export async function finish(db: Queries, { job_id, attempts }: Schema['jobs']): Promise<void> {
+  await db.deleteFrom('jobs').where('job_id', '=', job_id).where('attempts', '=', attempts).execute();
+}
+
+/** A job failed: it waits for its next try, or is put aside for an operator to look at. */
+export async function postpone(
+  db: Queries,
+  { job_id, attempts }: Schema['jobs'],
+  fault: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({
+      state: attempts >= MOST_ATTEMPTS ? 'dead' : 'waiting',
+      fault,
+      due_at: new Date(now.getTime() + pauseAfter(attempts)).toISOString(),
+    })
+    .where('job_id', '=', job_id)
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
+/** Jobs in a state. */
+export async function countJobs(db: Queries, state: Schema['jobs']['state']): Promise<number> {
+  const { jobs } = await db
+    .selectFrom('jobs')
+    .select(query => query.fn.countAll<number>().as('jobs'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  return Number(jobs);
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '@boardwright/contract';
+import type { MsgArgs } from '@boardwright/engine/base';
+import type { MailKind } from './texts.ts';
+
+/** A mail that is to be written: which one, to whom, in which language, with what in it. */
+export interface MailRequest {
+  readonly kind: MailKind;
+  readonly to: string;
+  readonly locale: Locale;
+  readonly args: MsgArgs;
+}
+
+/** A written mail. */
+export interface Mail {
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The same for every try of one mail, so that a receiver can see that it got it twice. */
+  readonly messageId: string;
+}
+
+/** Hands mails on. @throws Error when it could not; the job tries again. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
