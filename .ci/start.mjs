@@ -37,10 +37,11 @@ export async function buildWeb() {
   }
 }
 
-const HELP = `npm start -- [--port N] [--host NAME] [--data FOLDER]
+const HELP = `npm start -- [--port N] [--host NAME] [--data FOLDER] [--dev]
   --port   default 4600, or the environment variable PORT
   --host   default 127.0.0.1: this computer only
-  --data   default .data: accounts, orders and files`;
+  --data   default .data: accounts, orders and files
+  --dev    show the mails that the server would send at /dev/mail`;
 
 if (import.meta.filename === process.argv[1]) {
   if (process.argv.includes('--help')) {
@@ -66,6 +67,7 @@ if (import.meta.filename === process.argv[1]) {
     host: option('host', '127.0.0.1'),
     dataDir: path.resolve(root, option('data', '.data')),
     webRoot: path.dirname(dist),
+    dev: process.argv.includes('--dev'),
     sketches: { compiler: new StrangersCompiler({ env: process.env }) },
   });
   console.log(server.url);

@@ -62,3 +62,70 @@ for (const [i, [theme, locale]] of looks.entries()) {
     await page.waitForURL(/\/workbench\//);
   });
 }
+
+test('a forgotten password is replaced by the link of a mail, and the e-mail is confirmed by another', async ({
+  page,
+}) => {
+  await page.goto('/sign-in?new=1');
+  const email = await signUp(page);
+  /** The newest link of a mail to this address that leads to a page. */
+  const linkTo = async (path: string): Promise<string> => {
+    const pattern = new RegExp(`To: ${email}[^]*?(http\\S+/${path}\\?\\S+)`);
+    await expect
+      .poll(async () => (await (await page.request.get('/dev/mail')).text()).match(pattern)?.[1])
+      .toBeTruthy();
+    return (await (await page.request.get('/dev/mail')).text()).match(pattern)![1]!;
+  };
+  await page.goto('/account');
+  await expect(page.getByText('Your e-mail is not confirmed yet')).toBeVisible();
+  await page.goto(await linkTo('confirm-email'));
+  await expect(page.getByRole('heading', { name: 'E-mail confirmed' })).toBeVisible();
+  await page.goto('/account');
+  await expect(page.locator('form#profile input[autocomplete=email]')).toHaveValue(email);
+  await expect(page.getByText('Your e-mail is not confirmed yet')).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.removeItem('FRONT_ACCESS_TOKEN'));
+  await page.goto('/sign-in');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText(email);
+  const link = await linkTo('set-password');
+  await page.goto(link);
+  await page.getByLabel('New password').fill('short');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Use 8 to 128 characters.')).toBeVisible();
+  await page.getByLabel('New password').fill('a phrase that is new');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('The new password is set');
+  await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Boardwright' })).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill('a phrase that is new');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/workbench\//);
+  // The link works once.
+  await page.goto(link);
+  await page.getByLabel('New password').fill('yet another phrase');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('invalid or has expired');
+});
+
+for (const [theme, locale] of looks)
+  test(`pages of forgotten passwords and links, ${theme} ${locale}`, async ({ page }) => {
+    await wear(page, theme, locale);
+    for (const path of [
+      'sign-in',
+      'forgot-password',
+      'set-password?token=x',
+      'set-password',
+      'confirm-email?code=x&email=a@b.cc',
+    ])
+      for (const { width, height } of SIZES) {
+        await page.setViewportSize({ width, height });
+        await page.goto(`/${path}`);
+        await expect(page.locator('.sign-in h1')).toBeVisible();
+        await shot(page, `${path.replace(/\W+/g, '-')}-${theme}-${locale}-${width}`);
+      }
+  });

@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A new account, made on the sign-in page's second tab. The fields are found by their names: any language will do. */
-export async function signUp(page: Page): Promise<void> {
-  await page.locator('input[autocomplete=email]').fill(`visitor-${Date.now()}@example.org`);
+/** A new account, made on the sign-in page's second tab. The fields are found by their names: any language will do. Gives its e-mail. */
+export async function signUp(page: Page): Promise<string> {
+  const email = `visitor-${Date.now()}@example.org`;
+  await page.locator('input[autocomplete=email]').fill(email);
   await page.locator('input[autocomplete=new-password]').fill('a long pass phrase');
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/\/workbench\//);
+  return email;
 }
 
 interface Address {

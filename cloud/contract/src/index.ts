@@ -25,7 +25,7 @@ export { dispositionFilename } from './client/encode.ts';
 export { openApiDocument } from './openapi.ts';
 export type { DownloadedFile } from './fields.ts';
 export * from './socket.ts';
-export { userSchema } from './calls/account.ts';
+export { passwordLength, userSchema } from './calls/account.ts';
 export type { User } from './calls/account.ts';
 export type { Bill, Receiver } from './calls/addresses.ts';
 export type { CartItem, CartItemType } from './calls/cart.ts';

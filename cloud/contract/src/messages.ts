@@ -21,7 +21,7 @@ export const messages = {
     'auth.mismatch': 'The e-mail or the password is wrong. Check both, or create an account.',
     'auth.email-taken': 'This e-mail is already registered. Sign in, or use another e-mail.',
     'auth.email-invalid': 'Please enter the correct mailbox.',
-    'auth.password-weak': 'The password needs 8 to 128 characters.',
+    'auth.password-weak': 'The password needs {{least}} to {{most}} characters.',
     'auth.password-common':
       'This password is very common and easy to guess. Choose another one, such as a phrase of several words.',
     'auth.password-needed': 'Enter your current password. It is required to change the e-mail or the password.',

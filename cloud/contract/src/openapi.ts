@@ -87,7 +87,9 @@ function responses(endpoint: Endpoint): Json {
   if (endpoint.file) content['application/octet-stream'] = { schema: { type: 'string', format: 'binary' } };
   return {
     200: { description: 'Success, or a refusal with type "error".', content },
-    ...(roleOf(endpoint) !== 'visitor' && { 403: { description: 'No session, it has expired, or it has another role.' } }),
+    ...(roleOf(endpoint) !== 'visitor' && {
+      403: { description: 'No session, it has expired, or it has another role.' },
+    }),
     429: {
       description: 'Too many calls of this class.',
       headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },

@@ -39,7 +39,10 @@ const BODY_LIMIT = 1024 * 1024;
  *
  * @throws Error when the price book is malformed or the database cannot be opened.
  */
-export async function createServer(options: ServerOptions, state: ServerState = startState(options)): Promise<FastifyInstance> {
+export async function createServer(
+  options: ServerOptions,
+  state: ServerState = startState(options),
+): Promise<FastifyInstance> {
   const book = options.priceBook ?? priceBook;
   const problems = checkPriceBook(book);
   if (problems.length > 0) throw new Error(`price book ${book.version}: ${problems.join('; ')}`);

@@ -67,7 +67,9 @@ test('a forgotten password: the mail, its link once, all sessions ended; nobody 
   const visitor = server.visitor();
   must(await visitor.api.account.reset({ email: user.email.toUpperCase() }));
   must(await visitor.api.account.reset({ email: 'nobody@example.com' }));
-  expect(visitor.toasts).toEqual(Array(2).fill('success: If there is an account with this e-mail, a mail is on its way.'));
+  expect(visitor.toasts).toEqual(
+    Array(2).fill('success: If there is an account with this e-mail, a mail is on its way.'),
+  );
   const mail = await box.mailTo(user.email, /new password/);
   expect(mail.from?.address).toBe('shop@example.com');
   const link = linkIn(mail);
@@ -75,7 +77,8 @@ test('a forgotten password: the mail, its link once, all sessions ended; nobody 
   const token = link.searchParams.get('token')!;
   const nPassword = 'another long phrase';
 
-  const set = (given: string, password = nPassword) => visitor.api.account.setPassword({ token: given, nPassword: password });
+  const set = (given: string, password = nPassword) =>
+    visitor.api.account.setPassword({ token: given, nPassword: password });
   expect(refused(await set(`${token}x`)).id).toBe('auth.link-expired');
   expect(refused(await set(token, 'password')).id).toBe('auth.password-common');
   must(await set(token));

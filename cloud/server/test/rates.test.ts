@@ -17,7 +17,11 @@ test('calls over the limit of their class answer 429 with the time to wait, and 
   });
   expect(response.status).toBe(429);
   expect(response.headers.get('retry-after')).toBe('60');
-  expect(await response.json()).toMatchObject({ code: 429, err: 'too.many', message: '尝试次数过多，请在 60 秒后重试。' });
+  expect(await response.json()).toMatchObject({
+    code: 429,
+    err: 'too.many',
+    message: '尝试次数过多，请在 60 秒后重试。',
+  });
   expect(refused(await user.api.account.get()).message).toBe('Too many attempts. Try again in 60 s.');
   // A visitor's reads and the account's writes are counted apart.
   must(await server.visitor().api.misc.health());

@@ -21,6 +21,9 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** Characters of a password (NIST SP 800-63B: at least 8). */
+export const passwordLength = { least: 8, most: 128 } as const;
+
 export const account = {
   get: defineEndpoint({
     name: 'account.get',

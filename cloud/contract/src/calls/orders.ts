@@ -159,7 +159,8 @@ export const order = {
     method: 'GET',
     path: '/api/eda/order/reorder/{id}',
     auth: 'user',
-    summary: 'Puts the items of an order into the cart again at current prices; while they are there, again the same items.',
+    summary:
+      'Puts the items of an order into the cart again at current prices; while they are there, again the same items.',
     input: byId,
     output: z.object({ cartItemIds: z.array(id) }),
     errors: ['order.missing', 'quote.invalid', 'quote.combination', 'cart.full'],

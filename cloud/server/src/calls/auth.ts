@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { passwordLength } from '@boardwright/contract';
 import type { userSchema } from '@boardwright/contract';
 import { emailKey, isEmail } from '../auth/emails.ts';
 import { isCommonPassword } from '../auth/commonPasswords.ts';
@@ -14,7 +15,8 @@ import { Refusal, refuse } from '../refusal.ts';
 
 /** Why a password cannot be taken for an account; null when it can. Lengths follow NIST SP 800-63B. */
 export function passwordFault(password: string, email: string): Refusal | null {
-  if (password.length < 8 || password.length > 128) return refuse('auth.password-weak');
+  const { least, most } = passwordLength;
+  if (password.length < least || password.length > most) return refuse('auth.password-weak', passwordLength);
   return isCommonPassword(password, [email, email.split('@')[0]!]) ? refuse('auth.password-common') : null;
 }
 

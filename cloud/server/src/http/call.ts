@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { DownloadedFile, EndpointName, EndpointOutput, EndpointParsed, Locale, RateClass } from '@boardwright/contract';
+import type {
+  DownloadedFile,
+  EndpointName,
+  EndpointOutput,
+  EndpointParsed,
+  Locale,
+  RateClass,
+} from '@boardwright/contract';
 import type { PriceBook } from '@boardwright/commerce';
 import type { Session } from '../auth/sessions.ts';
 import type { Database } from '../db/database.ts';

@@ -12,10 +12,16 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
 /** Milliseconds before the next try after so many: 2 s, 8 s, 32 s, … at most an hour. */
-export const pauseAfter = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (attempts - 1));
+export const pauseAfter = (attempts: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (attempts - 1));
 
 /** Puts work into the queue. In the transaction of what it belongs to: both happen or neither. */
-export async function enqueue<K extends JobKind>(tx: Queries, kind: K, payload: JobPayloads[K], now: Date): Promise<void> {
+export async function enqueue<K extends JobKind>(
+  tx: Queries,
+  kind: K,
+  payload: JobPayloads[K],
+  now: Date,
+): Promise<void> {
   const at = now.toISOString();
   await tx
     .insertInto('jobs')

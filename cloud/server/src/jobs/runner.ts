@@ -8,7 +8,6 @@ import type { JobKind, JobWorkers } from './kinds.ts';
 const AT_ONCE = 8;
 const POLL_MS = 1000;
 
-
 interface Running {
   readonly db: Database;
   readonly workers: JobWorkers;
@@ -28,8 +27,7 @@ export function runJobs({ db, workers, log, now, pollMs = POLL_MS }: Running): (
 
   const work = async (job: Schema['jobs']): Promise<void> => {
     try {
-      const worker = workers[job.kind as JobKind] as
-        ((payload: unknown, jobId: string) => Promise<void>) | undefined;
+      const worker = workers[job.kind as JobKind] as ((payload: unknown, jobId: string) => Promise<void>) | undefined;
       if (worker === undefined) throw new Error(`no worker for jobs of the kind ${job.kind}`);
       await worker(JSON.parse(job.payload), job.job_id);
       await finish(db.read, job);

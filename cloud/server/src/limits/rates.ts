@@ -8,5 +8,8 @@ const SHARED: ReadonlySet<RateClass> = new Set(['guess', 'register', 'send']);
 /** Where the calls of each class are counted. */
 export function ratesIn(own: Attempts, shared: Attempts): Readonly<Record<RateClass, Attempts>> {
   const classes = Object.keys(rateClasses) as RateClass[];
-  return Object.fromEntries(classes.map(each => [each, SHARED.has(each) ? shared : own])) as Record<RateClass, Attempts>;
+  return Object.fromEntries(classes.map(each => [each, SHARED.has(each) ? shared : own])) as Record<
+    RateClass,
+    Attempts
+  >;
 }

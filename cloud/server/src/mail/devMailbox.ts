@@ -9,7 +9,8 @@ export function serveMailbox(app: FastifyInstance, folder: string): void {
   app.get('/dev/mail', async (_, reply) => {
     const mails = await Promise.all((await readMaildir(folder)).slice(0, SHOWN).map(each => PostalMime.parse(each)));
     const texts = mails.map(
-      ({ to, subject, text }) => `To: ${to?.map(({ address }) => address).join(', ')}\nSubject: ${subject}\n\n${text?.trim()}\n`,
+      ({ to, subject, text }) =>
+        `To: ${to?.map(({ address }) => address).join(', ')}\nSubject: ${subject}\n\n${text?.trim()}\n`,
     );
     return reply
       .type('text/plain; charset=utf-8')

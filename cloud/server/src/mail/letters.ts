@@ -23,7 +23,12 @@ export async function sendReset(writing: Writing, user: User): Promise<void> {
   const { tx, now } = writing;
   const token = await makeMailToken(tx, user.user_id, user.email, 'reset', now);
   const link = page(writing, user, 'set-password', { token });
-  await enqueue(tx, 'mail', { kind: 'reset', to: user.email, locale: user.locale, args: { name: user.username, link } }, now);
+  await enqueue(
+    tx,
+    'mail',
+    { kind: 'reset', to: user.email, locale: user.locale, args: { name: user.username, link } },
+    now,
+  );
 }
 
 /** A link by which the owner of the mailbox confirms it. */

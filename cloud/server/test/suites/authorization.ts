@@ -38,7 +38,9 @@ const call = (client: TestClient, { name }: Endpoint<EndpointName>, input: objec
 async function makeOwner(client: TestClient): Promise<{ ids: string[]; names: Omit<Names, 'id'> }> {
   const { api } = client;
   const { projectId } = must(await api.project.create({ projectType: 0, projectName: MARK }));
-  must(await api.revision.push({ id: projectId, baseRevision: 0, changes: [{ changeId: 'c1', body: { text: MARK } }] }));
+  must(
+    await api.revision.push({ id: projectId, baseRevision: 0, changes: [{ changeId: 'c1', body: { text: MARK } }] }),
+  );
   const gerber = new Blob([new Uint8Array(makeZip([{ name: `${MARK}.gbr`, data: Buffer.from('G04 x*\nM02*\n') }]))]);
   const file = must(await api.upload.file({ fileType: 8, originalFileName: `${MARK}.zip` }, { file: gerber }));
   const receiver = must(await api.address.receiverCreate({ ...address, address: MARK }));
@@ -98,7 +100,9 @@ async function rowsOf(db: Kysely<Record<string, Record<string, unknown>>>, userI
   const entries: [string, unknown[]][] = [];
   for (const { name, columns } of tables) {
     const order = sql.join(columns.map(column => sql.ref(column.name)));
-    const { rows } = await sql`select * from ${sql.table(name)} where user_id = ${userId} order by ${order}`.execute(db);
+    const { rows } = await sql`select * from ${sql.table(name)} where user_id = ${userId} order by ${order}`.execute(
+      db,
+    );
     entries.push([name, rows]);
   }
   return Object.fromEntries(entries);

@@ -57,7 +57,9 @@ export function jobSuite(choose: () => Promise<Choice>): void {
           done.push(to);
         },
       };
-      const stops = dbs.map(db => runJobs({ db, workers, log: { error: () => undefined }, now: () => START, pollMs: 5 }));
+      const stops = dbs.map(db =>
+        runJobs({ db, workers, log: { error: () => undefined }, now: () => START, pollMs: 5 }),
+      );
       await until(() => done.length >= 100);
       await Promise.all(stops.map(stop => stop()));
       expect(done.toSorted()).toEqual(Array.from({ length: 100 }, (_, i) => String(i)).toSorted());

@@ -76,7 +76,14 @@ export function operatorSuite(server: () => TestServer): void {
     const { customer, orders } = await customerWithOrders(server(), 1);
     const operator = await server().operator();
     const email = `new-${customer.email}`;
-    const profile = { username: 'Ada', jobTitle: '', industry: '', companyName: '', email, password: 'correct horse battery' };
+    const profile = {
+      username: 'Ada',
+      jobTitle: '',
+      industry: '',
+      companyName: '',
+      email,
+      password: 'correct horse battery',
+    };
     must(await customer.api.account.update(profile));
     const { rows } = must(await operator.api.operator.orders({ keyword: email }));
     expect(rows.map(row => row.orderId)).toEqual([orders[0]!.orderId]);

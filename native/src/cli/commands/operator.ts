@@ -22,7 +22,10 @@ export const operator: Command = {
     try {
       if (!(await setOperator({ dataDir, database: databaseOf(input) }, email, isOperator)))
         return refused(
-          issue('error', msg('cli.operator.unknown', 'No account has the e-mail {{email}}. Register it first.', { email })),
+          issue(
+            'error',
+            msg('cli.operator.unknown', 'No account has the e-mail {{email}}. Register it first.', { email }),
+          ),
         );
       const done = isOperator
         ? msg('cli.operator.done', '{{email}} is an operator now.', { email })

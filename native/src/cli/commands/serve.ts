@@ -14,11 +14,30 @@ export const serve: Command = {
   operands: [],
   options: {
     port: { value: 'N', help: msg('cli.serve.port', 'Port (default: 4600); 0 for any free port') },
-    host: { value: 'ADDRESS', help: msg('cli.serve.host', 'Address to listen at (default: 127.0.0.1); 0.0.0.0 for all') },
+    host: {
+      value: 'ADDRESS',
+      help: msg('cli.serve.host', 'Address to listen at (default: 127.0.0.1); 0.0.0.0 for all'),
+    },
     data: dataOption,
     database: databaseOption,
+    'public-url': {
+      value: 'URL',
+      help: msg('cli.serve.publicUrl', 'Address of the site in mails (default: where it listens)'),
+    },
+    smtp: {
+      value: 'URL',
+      help: msg(
+        'cli.serve.smtp',
+        'Mail server, such as smtp://user:password@host:587 (default: mails go to DATA/mail)',
+      ),
+    },
+    'mail-from': { value: 'ADDRESS', help: msg('cli.serve.mailFrom', 'Sender of mails') },
+    dev: { help: msg('cli.serve.dev', 'For development only: show the mails in DATA/mail at /dev/mail') },
     'trust-proxy': {
-      help: msg('cli.serve.trustProxy', 'Take the addresses of clients from X-Forwarded-For; only behind a proxy that sets it'),
+      help: msg(
+        'cli.serve.trustProxy',
+        'Take the addresses of clients from X-Forwarded-For; only behind a proxy that sets it',
+      ),
     },
     'access-log': { help: msg('cli.serve.accessLog', 'Write a line of JSON for each request to standard error') },
     metrics: { help: msg('cli.serve.metrics', 'Serve measurements for Prometheus at /metrics') },
@@ -40,6 +59,9 @@ export const serve: Command = {
         dataDir,
         webRoot,
         database: databaseOf(input),
+        publicUrl: input.value('public-url'),
+        mail: { smtpUrl: input.value('smtp'), from: input.value('mail-from') },
+        dev: input.value('dev') !== undefined,
         trustProxy: input.value('trust-proxy') !== undefined,
         accessLog: input.value('access-log') !== undefined,
         metrics: input.value('metrics') !== undefined,

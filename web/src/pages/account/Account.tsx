@@ -2,6 +2,7 @@ import { Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
+import { EmailState } from './EmailState.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { Profile, StorageUse } from './profile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -32,6 +33,7 @@ function AccountForms() {
       <h1 className="page-title">{t('account.title')}</h1>
       <section className="card">
         <h2>{t('account.profile')}</h2>
+        {profile && <EmailState confirmed={profile.emailConfirmed} />}
         {profile && <ProfileForm profile={profile} onSaved={setProfile} />}
       </section>
       <section className="card">

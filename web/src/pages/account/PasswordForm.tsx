@@ -2,6 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
+import { NewPassword } from './NewPassword.tsx';
 
 interface Values {
   readonly current: string;
@@ -36,17 +37,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
       >
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <Form.Item
-        name="next"
-        label={t('account.newPassword')}
-        extra={t('signIn.passwordHint')}
-        rules={[
-          { required: true, message: t('signIn.passwordNeeded') },
-          { min: 10, message: t('signIn.passwordFault') },
-        ]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
+      <NewPassword name="next" label={t('account.newPassword')} />
       <Form.Item
         name="again"
         label={t('account.repeatPassword')}

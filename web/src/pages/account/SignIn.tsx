@@ -1,8 +1,9 @@
 import { Button, Form, Input, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useAccount } from '../../app/account.ts';
+import { NewPassword } from './NewPassword.tsx';
 import './account.css';
 
 interface Credentials {
@@ -41,20 +42,25 @@ export default function SignIn() {
           <Input autoComplete="name" maxLength={100} />
         </Form.Item>
       )}
-      <Form.Item
-        name="password"
-        label={t('signIn.password')}
-        extra={how === 'up' ? t('signIn.passwordHint') : undefined}
-        rules={[
-          { required: true, message: t('signIn.passwordNeeded') },
-          ...(how === 'up' ? [{ min: 10, message: t('signIn.passwordFault') }] : []),
-        ]}
-      >
-        <Input.Password autoComplete={how === 'in' ? 'current-password' : 'new-password'} />
-      </Form.Item>
+      {how === 'up' ? (
+        <NewPassword name="password" label={t('signIn.password')} />
+      ) : (
+        <Form.Item
+          name="password"
+          label={t('signIn.password')}
+          rules={[{ required: true, message: t('signIn.passwordNeeded') }]}
+        >
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+      )}
       <Button type="primary" size="large" htmlType="submit" block loading={busy}>
         {how === 'in' ? t('account.signIn') : t('signIn.create')}
       </Button>
+      {how === 'in' && (
+        <Link to="/forgot-password" className="below">
+          {t('forgot.ask')}
+        </Link>
+      )}
     </Form>
   );
   return (

@@ -33,7 +33,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await sql`insert into order_events
     (user_id, order_id, sequence, type, from_status, to_status, actor_role, actor_id, reason, payload, created_at)
-    select user_id, order_id, 1, 'placed', null, status, 'customer', user_id, '', '{}', created_at from orders`.execute(db);
+    select user_id, order_id, 1, 'placed', null, status, 'customer', user_id, '', '{}', created_at from orders`.execute(
+    db,
+  );
 
   await db.schema
     .createTable('order_directory')
@@ -52,7 +54,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select order_id, orders.user_id, order_number, lower(email), status, currency, total, orders.created_at, orders.created_at
     from orders join users on users.user_id = orders.user_id`.execute(db);
   const directory = { time: ['created_at', 'order_id'], status: ['status', 'created_at', 'order_id'] };
-  for (const [name, columns] of Object.entries({ ...directory, number: ['order_number'], email: ['email_key', 'created_at'], user: ['user_id'] }))
+  for (const [name, columns] of Object.entries({
+    ...directory,
+    number: ['order_number'],
+    email: ['email_key', 'created_at'],
+    user: ['user_id'],
+  }))
     await db.schema.createIndex(`order_directory_${name}`).on('order_directory').columns(columns).execute();
 
   for (const [table, columns] of Object.entries(LISTS))
