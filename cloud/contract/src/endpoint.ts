@@ -22,7 +22,7 @@ export type BodyMode = 'parsed' | 'buffer' | 'stream';
  */
 export type Idempotency = 'none' | 'natural' | 'key';
 
-/** What may be kept of an answer: nothing; its public content for some seconds; its content for ever. */
+/** What may be kept of an answer: nothing; its public content for some seconds; its content forever. */
 export type CachePolicy = 'no-store' | { readonly publicSeconds: number } | 'immutable';
 
 /**

@@ -3,7 +3,7 @@ import type { PriceBook } from '@boardwright/commerce';
 import type { SessionTimes } from './auth/sessions.ts';
 import type { DatabasePlace } from './db/open.ts';
 import type { CollectorSettings } from './files/collector.ts';
-import type { MailSettings } from './mail/sendMails.ts';
+import type { MailSettings } from './mail/mail.ts';
 import type { SketchSettings } from './sketches/settings.ts';
 
 export interface ServerOptions extends DatabasePlace {

@@ -95,7 +95,7 @@ test('a forgotten password: the mail, its link once, all sessions ended; nobody 
   expect(box.mails.some(each => each.to?.[0]?.address === 'nobody@example.com')).toBe(false);
 });
 
-test('a new account confirms its e-mail; doing it twice is no fault; a new e-mail is confirmed anew', async () => {
+test('a new account confirms its e-mail; doing it twice is no fault; a new e-mail has to be confirmed too', async () => {
   const box = await startSmtp();
   server = await startTestServer({ mail: { smtpUrl: box.url }, jobPollMs: 5 });
   const user = await server.user();

@@ -30,7 +30,7 @@ test('calls over the limit of their class answer 429 with the time to wait, and 
   must(await user.api.account.get());
 });
 
-test('registrations and guesses are counted by address, whatever account they name', async () => {
+test('registrations and guesses are counted by address, over all accounts', async () => {
   server = await startTestServer({ rateScale: 1 / 10 });
   for (let i = 0; i < rateClasses.register.most / 10; i++) await server.user();
   const { api, email } = server.visitor();

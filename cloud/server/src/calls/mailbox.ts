@@ -32,7 +32,7 @@ export const mailboxHandlers: Handlers = {
       const userId = found.user_id;
       await tx.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
       await endMailTokens(tx, userId, 'reset');
-      // Whoever knew the old password may be signed in.
+      // Those who knew the old password may be signed in.
       await endAllSessions(tx, userId);
       return null;
     });

@@ -1,6 +1,7 @@
 import type { Locale } from '@boardwright/contract';
 import type { MsgArgs } from '@boardwright/engine/base';
-import type { MailKind } from './texts.ts';
+
+export type MailKind = 'reset' | 'confirm' | 'order';
 
 /** A mail that is to be written: which one, to whom, in which language, with what in it. */
 export interface MailRequest {
@@ -24,4 +25,11 @@ export interface Mail {
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;
+}
+
+export interface MailSettings {
+  /** Server that mails are given to, such as `smtp://user:password@mail.example.com:587`; without it they go to a folder. */
+  readonly smtpUrl?: string | undefined;
+  /** Sender; default `Boardwright <no-reply@localhost>`. */
+  readonly from?: string | undefined;
 }

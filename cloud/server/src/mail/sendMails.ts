@@ -8,13 +8,6 @@ import { maildir } from './maildir.ts';
 import { mailWorker } from './mailWorker.ts';
 import { smtp } from './smtp.ts';
 
-export interface MailSettings {
-  /** Server that mails are given to, such as `smtp://user:password@mail.example.com:587`; without it they go to a folder. */
-  readonly smtpUrl?: string | undefined;
-  /** Sender; default `Boardwright <no-reply@localhost>`. */
-  readonly from?: string | undefined;
-}
-
 const FROM = 'Boardwright <no-reply@localhost>';
 
 /** Sends the mails of the queue while the server runs. */

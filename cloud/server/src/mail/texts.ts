@@ -15,9 +15,6 @@ const texts = messageTable({
     'Hello {{name}},\n\nyour order {{number}} has a new status: {{status}}.\n{{reason}}\n\nSee the order with its history here:\n\n{{link}}',
 });
 
-/** `reset`, `confirm`, `order`. */
-export type MailKind = keyof typeof texts extends `mail.${infer K}.${string}` ? K : never;
-
 /** Writes a mail in the language of its receiver. */
 export function writeMail({ kind, to, locale, args }: MailRequest, from: string, messageId: string): Mail {
   const text = (part: 'subject' | 'text') => textIn(locale, withArgs(texts[`mail.${kind}.${part}`], args));
