@@ -24,6 +24,7 @@ function boundsEnv(doc: Doc): DrawEnv {
 /** Where everything is: finds what touches a box, and the box of anything. One grid a screen. */
 export class SpatialIndex implements Derived {
   private readonly grids = new Map<string, BoxGrid>();
+  /** Of all that does not lie on the screen '', where all of a board does. */
   private readonly screens = new Map<Id, string>();
   private doc: Doc | undefined;
   private env: DrawEnv | undefined;
@@ -53,8 +54,7 @@ export class SpatialIndex implements Derived {
   }
 
   box(id: Id): Box | undefined {
-    const screen = this.screens.get(id);
-    return screen === undefined ? undefined : this.grids.get(screen)?.box(id);
+    return this.gridOf(id)?.box(id);
   }
 
   /** Records whose box touches the area, on one screen ('' on boards). */
@@ -74,19 +74,20 @@ export class SpatialIndex implements Derived {
 
   private put(object: Obj): void {
     const screen = screenOf(object);
-    const old = this.screens.get(object.id);
-    if (old !== undefined && old !== screen) this.drop(object.id);
+    if ((this.screens.get(object.id) ?? '') !== screen) this.drop(object.id);
     let grid = this.grids.get(screen);
     if (!grid) this.grids.set(screen, (grid = new BoxGrid(screen === '' ? BOARD_CELL : SHEET_CELL)));
-    this.screens.set(object.id, screen);
+    if (screen !== '') this.screens.set(object.id, screen);
     grid.set(object.id, boundsOf(object, this.env!));
   }
 
   private drop(id: Id): void {
-    const screen = this.screens.get(id);
-    if (screen === undefined) return;
-    this.grids.get(screen)?.delete(id);
+    this.gridOf(id)?.delete(id);
     this.screens.delete(id);
+  }
+
+  private gridOf(id: Id): BoxGrid | undefined {
+    return this.grids.get(this.screens.get(id) ?? '');
   }
 
   /** A changed library symbol changes the boxes of all its placements. */
