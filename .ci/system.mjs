@@ -51,6 +51,12 @@ export async function postgres() {
   return found() || ((await install('postgresql')) && found());
 }
 
+/** Whether a Redis server can be started by the tests of the bus; installs one when there is none. */
+export async function redis() {
+  const found = () => existsSync('/usr/bin/redis-server');
+  return found() || ((await install('redis-server')) && found());
+}
+
 /** Whether sketches can be compiled: avr-gcc and Arduino's core; installs them when they are missing. */
 export async function avr() {
   const found = () =>

@@ -24,6 +24,8 @@ export type { CallError, Result } from './client/result.ts';
 export { dispositionFilename } from './client/encode.ts';
 export { openApiDocument } from './openapi.ts';
 export type { DownloadedFile } from './fields.ts';
+export { openSocket } from './client/socket.ts';
+export type { SocketOptions } from './client/socket.ts';
 export * from './socket.ts';
 export { passwordLength, userSchema } from './calls/account.ts';
 export type { User } from './calls/account.ts';

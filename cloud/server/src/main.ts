@@ -4,7 +4,7 @@ import { startServer } from './index.ts';
  * The server as a process. Settings come from the environment:
  * BOARDWRIGHT_DATA (folder, default .data/cloud), BOARDWRIGHT_WEB (built web app), BOARDWRIGHT_PORT (default 8787),
  * BOARDWRIGHT_HOST (default 127.0.0.1), BOARDWRIGHT_DATABASE_URL (PostgreSQL instead of SQLite),
- * BOARDWRIGHT_PUBLIC_URL, BOARDWRIGHT_SMTP and BOARDWRIGHT_MAIL_FROM (mails), BOARDWRIGHT_TRUST_PROXY=1, BOARDWRIGHT_ACCESS_LOG=1, BOARDWRIGHT_METRICS=1, BOARDWRIGHT_DRAIN_MS (default 0). It compiles no sketches: the program that starts the server provides a compiler, as `boardwright serve`
+ * BOARDWRIGHT_PUBLIC_URL, BOARDWRIGHT_SMTP and BOARDWRIGHT_MAIL_FROM (mails), BOARDWRIGHT_BUS (redis://…), BOARDWRIGHT_TRUST_PROXY=1, BOARDWRIGHT_ACCESS_LOG=1, BOARDWRIGHT_METRICS=1, BOARDWRIGHT_DRAIN_MS (default 0). It compiles no sketches: the program that starts the server provides a compiler, as `boardwright serve`
  * does.
  */
 const { env } = process;
@@ -17,6 +17,7 @@ const server = await startServer({
   database: databaseUrl === undefined ? undefined : { kind: 'postgres', url: databaseUrl },
   publicUrl: env['BOARDWRIGHT_PUBLIC_URL'],
   mail: { smtpUrl: env['BOARDWRIGHT_SMTP'], from: env['BOARDWRIGHT_MAIL_FROM'] },
+  redisUrl: env['BOARDWRIGHT_BUS'],
   trustProxy: env['BOARDWRIGHT_TRUST_PROXY'] === '1',
   accessLog: env['BOARDWRIGHT_ACCESS_LOG'] === '1',
   metrics: env['BOARDWRIGHT_METRICS'] === '1',

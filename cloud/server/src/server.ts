@@ -10,6 +10,8 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { defaultSessionTimes } from './auth/sessions.ts';
 import { handlers } from './calls/all.ts';
+import { localBus } from './bus/local.ts';
+import { redisBus } from './bus/redis.ts';
 import { openDatabase } from './db/open.ts';
 import { BlobStore } from './files/blobs.ts';
 import { collectRegularly, defaultCollector, measureBlobs } from './files/collector.ts';
@@ -26,6 +28,7 @@ import { sketchService } from './sketches/settings.ts';
 import { serveHealth } from './operation/health.ts';
 import { Metrics } from './operation/metrics.ts';
 import { sendMails } from './mail/sendMails.ts';
+import { serveSocket } from './notices/socket.ts';
 import { observeRequests, requestId } from './operation/observe.ts';
 import type { ServerState } from './operation/state.ts';
 import type { ServerOptions } from './serverOptions.ts';
@@ -86,6 +89,11 @@ export async function createServer(
     throwFileSizeLimit: false,
   });
 
+  const bus =
+    options.redisUrl === undefined
+      ? localBus()
+      : await redisBus(options.redisUrl, error => app.log.error({ err: error }, 'the bus failed'));
+  app.addHook('onClose', () => bus.close());
   const shared = db.kind === 'postgres' ? tableAttempts(db.read) : memoryAttempts();
   const services = {
     db,
@@ -97,6 +105,7 @@ export async function createServer(
     rates: ratesIn(memoryAttempts(), shared),
     rateScale: options.rateScale ?? 1,
     state,
+    bus,
     sketches: sketchService(options.sketches ?? {}),
     // Each takes a thread, and memory of its size.
     snapshotLine: new WorkLine({ running: 2, waiting: 32, perOwner: 4, runningPerOwner: 1 }),
@@ -108,6 +117,7 @@ export async function createServer(
   serveHealth(app, db, state);
   if (options.metrics) metrics.serve(app);
   sendMails(app, db, services.now, options);
+  await serveSocket(app, db, bus, services.now);
   registerRoutes(app, services, handlers, options.sessionTimes ?? defaultSessionTimes);
   const document = JSON.stringify(openApiDocument());
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(document));

@@ -71,6 +71,17 @@ export async function useSession(db: Database, token: string, now: Date, times: 
   return { ...kept, newToken: await roll(db, userId, sessionId, row.token_hash, hash, now) };
 }
 
+/** The session of a token that no answer can renew, such as on a websocket; null when the token is not valid. */
+export async function findSession(db: Queries, token: string, now: Date): Promise<{ readonly userId: string } | null> {
+  const [userId, sessionId] = token.split('.');
+  if (userId === undefined || sessionId === undefined) return null;
+  const row = await readSession(db, userId, sessionId);
+  if (row === undefined || row.expires_at <= now.toISOString()) return null;
+  const hash = hashToken(token);
+  const valid = sameHash(hash, row.token_hash) || (row.previous_hash !== null && sameHash(hash, row.previous_hash));
+  return valid ? { userId } : null;
+}
+
 /** Replaces the current token, unless another request did so meanwhile; `proven` stays good as the previous one. */
 async function roll(
   db: Database,

@@ -14,8 +14,10 @@ export const operatorHandlers: Handlers = {
     return row === undefined ? refuse('order.missing') : orderDetail(call.db.read, row);
   },
 
-  'operator.moveOrder': ({ id, to, reason }, call) =>
-    call.db.write(async tx => {
+  'operator.moveOrder': async ({ id, to, reason }, call) => {
+    const known = await findAnyOrder(call.db.read, id);
+    if (known === undefined) return refuse('order.missing');
+    const answer = await call.db.write(async tx => {
       const row = await findAnyOrder(tx, id);
       if (row === undefined) return refuse('order.missing');
       const moved = await moveOrder(tx, row, to, { role: 'operator', id: call.userId }, reason, call.now());
@@ -24,5 +26,8 @@ export const operatorHandlers: Handlers = {
       if (customer)
         await sendOrderNews({ tx, publicUrl: call.state.publicUrl, now: call.now() }, customer, moved, reason);
       return orderDetail(tx, moved);
-    }),
+    });
+    if (!(answer instanceof Refusal)) call.bus.publish(known.user_id);
+    return answer;
+  },
 };

@@ -10,13 +10,16 @@ import { addCartItem } from './cart.ts';
 import { findOrder, orderDetail, orderSummary, storedItems } from './orderViews.ts';
 
 /** What a customer may do to the status of an order. */
-function move(call: Call, orderId: string, to: OrderStatus): Promise<OrderView | Refusal> {
-  return call.db.write(async tx => {
+async function move(call: Call, orderId: string, to: OrderStatus): Promise<OrderView | Refusal> {
+  const answer = await call.db.write(async tx => {
     const row = await findOrder(tx, call.userId, orderId);
     if (row === undefined) return refuse('order.missing');
     const moved = await moveOrder(tx, row, to, { role: 'customer', id: call.userId }, '', call.now());
     return moved instanceof Refusal ? moved : orderDetail(tx, moved);
   });
+  // Other pages of the same account.
+  if (!(answer instanceof Refusal)) call.bus.publish(call.userId);
+  return answer;
 }
 
 /** Items that an earlier call put into the cart for the same order. */

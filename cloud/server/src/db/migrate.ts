@@ -5,6 +5,7 @@ import * as storage from './migrations/0002-storage.ts';
 import * as attempts from './migrations/0003-attempts.ts';
 import * as orderEvents from './migrations/0004-order-events.ts';
 import * as jobs from './migrations/0005-jobs.ts';
+import * as notices from './migrations/0006-notices.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. */
@@ -14,6 +15,7 @@ const migrations = {
   '0003-attempts': attempts,
   '0004-order-events': orderEvents,
   '0005-jobs': jobs,
+  '0006-notices': notices,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

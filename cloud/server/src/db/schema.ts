@@ -161,6 +161,8 @@ export interface Schema {
     fault: string;
     created_at: string;
   };
+  /** Appended only, and the oldest forgotten. `event`: a number of `noticeEvents`. */
+  notices: { user_id: string; sequence: number; event: number; subject_id: string; created_at: string };
   /** Single-use tokens in links of mails. */
   mail_tokens: { user_id: string; token_hash: string; purpose: 'reset' | 'confirm'; email: string; expires_at: string };
   order_keys: { user_id: string; idempotency_key: string; fingerprint: string; order_id: string };

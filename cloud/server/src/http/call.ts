@@ -9,6 +9,7 @@ import type {
 } from '@boardwright/contract';
 import type { PriceBook } from '@boardwright/commerce';
 import type { Session } from '../auth/sessions.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../db/database.ts';
 import type { BlobStore, Incoming } from '../files/blobs.ts';
 import type { Attempts } from '../limits/attempts.ts';
@@ -31,6 +32,7 @@ export interface Services {
   readonly rates: Readonly<Record<RateClass, Attempts>>;
   readonly rateScale: number;
   readonly state: ServerState;
+  readonly bus: Bus;
   readonly sketches: SketchService;
   /** Snapshots that are read at once. */
   readonly snapshotLine: WorkLine;

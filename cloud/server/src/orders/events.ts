@@ -1,7 +1,9 @@
 import { canOrderBecome, orderStatusMessages } from '@boardwright/commerce';
+import { noticeEvents } from '@boardwright/contract';
 import type { OrderStatus } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { note } from '../notices/notices.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 
@@ -99,6 +101,7 @@ async function append(
       created_at: at,
     })
     .execute();
+  await note(tx, user_id, noticeEvents.order, order_id, new Date(at));
 }
 
 /** What happened to an order, the oldest first. */

@@ -24,6 +24,7 @@ export const serve: Command = {
       value: 'URL',
       help: msg('cli.serve.publicUrl', 'Address of the site in mails (default: where it listens)'),
     },
+    bus: { value: 'URL', help: msg('cli.serve.bus', 'Redis (redis://…) that several nodes on one database share') },
     smtp: {
       value: 'URL',
       help: msg(
@@ -62,6 +63,7 @@ export const serve: Command = {
         publicUrl: input.value('public-url'),
         mail: { smtpUrl: input.value('smtp'), from: input.value('mail-from') },
         dev: input.value('dev') !== undefined,
+        redisUrl: input.value('bus'),
         trustProxy: input.value('trust-proxy') !== undefined,
         accessLog: input.value('access-log') !== undefined,
         metrics: input.value('metrics') !== undefined,

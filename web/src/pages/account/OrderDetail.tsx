@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { api } from '../../app/api.ts';
 import { formatMoney } from '../../app/money.ts';
+import { useNotice } from '../../app/notices.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
@@ -36,6 +37,8 @@ function Detail() {
     else setMissing(true);
   }, [id]);
   useEffect(() => void refresh(), [refresh]);
+  const changed = useCallback((changedId: string) => void (changedId === id && refresh()), [id, refresh]);
+  useNotice('order', changed);
   if (missing)
     return (
       <Empty whole icon={<FileSearchOutlined />} title={t('orders.missing')} text={t('orders.missingHint')}>

@@ -2,11 +2,12 @@ import { FileTextOutlined } from '@ant-design/icons';
 import { Table, Tabs } from 'antd';
 import { orderTabs } from '@boardwright/commerce';
 import type { Client, OrderTab } from '@boardwright/contract';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../app/api.ts';
 import { formatMoney } from '../../app/money.ts';
+import { useNotice } from '../../app/notices.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { Empty } from '../../layout/Empty.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
@@ -27,10 +28,15 @@ function OrderList() {
   const { t, i18n } = useTranslation();
   const [tab, setTab] = useState<OrderTab>('all');
   const [list, setList] = useState<List | null>(null);
+  const refresh = useCallback(
+    () => void api.order.list({ tab }).then(answer => setList(answer.ok ? answer.value : null)),
+    [tab],
+  );
   useEffect(() => {
     setList(null);
-    void api.order.list({ tab }).then(answer => setList(answer.ok ? answer.value : null));
-  }, [tab]);
+    refresh();
+  }, [refresh]);
+  useNotice('order', refresh);
   const tabs = Object.keys(orderTabs) as OrderTab[];
   return (
     <div className="page-body">

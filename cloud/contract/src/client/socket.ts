@@ -1,0 +1,99 @@
+import {
+  noticeEvents,
+  noticeSchema,
+  SOCKET_EVENT_PING,
+  SOCKET_PING_MS,
+  SOCKET_RECONNECT_MS,
+  socketMessageSchema,
+  socketPingSchema,
+} from '../socket.ts';
+import type { NoticeName } from '../socket.ts';
+
+export interface SocketOptions {
+  /** Such as `wss://pcb.example.com/ws`. */
+  readonly url: string;
+  /** The access token; null: nobody is signed in, and no connection is made until somebody is. */
+  readonly token: () => string | null;
+  /** Something of the account changed. */
+  readonly onNotice: (name: NoticeName, id: string) => void;
+  /** Called once when there is no WebSocket: then no connection is made. */
+  readonly log: (text: string) => void;
+  /** For tests. */
+  readonly WebSocket?: typeof WebSocket | undefined;
+}
+
+/** The server's code for a token that is not valid (any more). */
+const NO_SESSION = 4403;
+
+const nameOf = new Map<number, NoticeName>(
+  Object.entries(noticeEvents).map(([name, event]) => [event, name as NoticeName]),
+);
+
+/**
+ * Keeps a connection on which the server says what changed: it pings, connects again when it was lost, and continues after the last
+ * notice, so that none is lost.
+ *
+ * @returns closes it for good.
+ */
+export function openSocket({
+  url,
+  token,
+  onNotice,
+  log,
+  WebSocket: Socket = globalThis.WebSocket,
+}: SocketOptions): () => void {
+  if (Socket === undefined) {
+    log('This browser has no WebSocket: changes are shown after a reload.');
+    return () => undefined;
+  }
+  let cursor: number | null = null;
+  let closed = false;
+  let socket: WebSocket | null = null;
+  let ping: ReturnType<typeof setInterval> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  const sendPing = () => {
+    const current = token();
+    if (current === null) socket?.close();
+    else if (socket?.readyState === Socket.OPEN)
+      socket.send(JSON.stringify({ event: SOCKET_EVENT_PING, token: current, data: { cursor } }));
+  };
+  const receive = (text: string) => {
+    const { event, data } = socketMessageSchema.parse(JSON.parse(text));
+    if (event === SOCKET_EVENT_PING) {
+      ({ cursor } = socketPingSchema.parse(data));
+      return;
+    }
+    const notice = noticeSchema.parse(data);
+    cursor = notice.cursor;
+    // A newer server may know more of them.
+    const name = nameOf.get(event);
+    if (name) onNotice(name, notice.id);
+  };
+  const connect = () => {
+    if (closed) return;
+    if (token() === null) {
+      again = setTimeout(connect, SOCKET_RECONNECT_MS);
+      return;
+    }
+    socket = new Socket(url);
+    socket.addEventListener('open', () => {
+      sendPing();
+      ping = setInterval(sendPing, SOCKET_PING_MS);
+    });
+    socket.addEventListener('message', ({ data }) => receive(String(data)));
+    socket.addEventListener('close', ({ code }) => {
+      clearInterval(ping);
+      // Another account may sign in: it has notices of its own.
+      if (code === NO_SESSION) cursor = null;
+      if (!closed) again = setTimeout(connect, SOCKET_RECONNECT_MS);
+    });
+  };
+  connect();
+  return () => {
+    closed = true;
+    clearInterval(ping);
+    clearTimeout(again);
+    socket?.close();
+  };
+}

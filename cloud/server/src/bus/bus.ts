@@ -1,0 +1,8 @@
+/** Tells the nodes of a cluster that there is something new for an account. Ids only: who is told reads the database. */
+export interface Bus {
+  /** A message may be lost: clients ask regularly what they missed. */
+  publish(userId: string): void;
+  /** Called for the messages of all nodes, our own too. */
+  subscribe(listener: (userId: string) => void): void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,212 @@
+import { noticeEvents, openSocket, SOCKET_EVENT_PING } from '@boardwright/contract';
+import type { NoticeName } from '@boardwright/contract';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { address, BOARD_TOTAL, must, pricedBoard, startTestServer } from './harness.ts';
+import type { TestClient, TestServer } from './harness.ts';
+import { startCluster } from './postgres.ts';
+import { startRedis } from './redis.ts';
+
+const closes: (() => void)[] = [];
+afterEach(() => {
+  closes.splice(0).forEach(close => close());
+  vi.useRealTimers();
+});
+
+const wsUrl = ({ url }: TestServer) => `${url.replace(/^http/, 'ws')}/ws`;
+
+/** A page of an account that listens to what is new. */
+function listening(server: TestServer, client: TestClient) {
+  const seen: [NoticeName, string][] = [];
+  const sockets: WebSocket[] = [];
+  class Recorded extends WebSocket {
+    constructor(url: string | URL) {
+      super(url);
+      sockets.push(this);
+    }
+  }
+  const close = openSocket({
+    url: wsUrl(server),
+    token: () => client.token,
+    onNotice: (name, id) => seen.push([name, id]),
+    log: () => undefined,
+    WebSocket: Recorded,
+  });
+  closes.push(close);
+  return { seen, sockets, close };
+}
+
+async function until(isDone: () => boolean): Promise<void> {
+  for (let i = 0; i < 1000 && !isDone(); i++) await delay(10);
+  expect(isDone()).toBe(true);
+}
+
+async function placeOrder(client: TestClient): Promise<string> {
+  const receiver = must(await client.api.address.receiverCreate(address));
+  const { cartItemId } = must(await client.api.cart.add(pricedBoard()));
+  const input = { cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal: BOARD_TOTAL };
+  return must(await client.api.order.place(input)).orderId;
+}
+
+/** A raw connection: what the server answers and how it closes. */
+async function raw(server: TestServer, message: unknown): Promise<{ texts: string[]; code: number | null }> {
+  const socket = new WebSocket(wsUrl(server));
+  const texts: string[] = [];
+  let code: number | null = null;
+  socket.addEventListener('message', ({ data }) => texts.push(String(data)));
+  socket.addEventListener('close', event => (code = event.code));
+  await new Promise(done => socket.addEventListener('open', done));
+  socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  await until(() => texts.length > 0 || code !== null);
+  socket.close();
+  return { texts, code };
+}
+
+describe('one server', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  test('a page hears of each change of its own account, and of no other', async () => {
+    const [user, other, operator] = [await server.user(), await server.user(), await server.operator()];
+    const id = await placeOrder(user);
+    const [page, strange] = [listening(server, user), listening(server, other)];
+    await until(() => page.sockets[0]?.readyState === WebSocket.OPEN);
+    await delay(100);
+    // What it shows it has just read: old notices do not come.
+    expect(page.seen).toEqual([]);
+    must(await operator.api.operator.moveOrder({ id, to: 'paid', reason: 'received' }));
+    must(await operator.api.operator.moveOrder({ id, to: 'submitted', reason: 'files' }));
+    await until(() => page.seen.length >= 2);
+    expect(page.seen).toEqual([
+      ['order', id],
+      ['order', id],
+    ]);
+    expect(strange.seen).toEqual([]);
+  });
+
+  test('a page that was cut off connects again and misses nothing', async () => {
+    const [user, operator] = [await server.user(), await server.operator()];
+    const id = await placeOrder(user);
+    const page = listening(server, user);
+    await until(() => page.sockets[0]?.readyState === WebSocket.OPEN);
+    await delay(100);
+    page.sockets[0]!.close();
+    await until(() => page.sockets[0]!.readyState === WebSocket.CLOSED);
+    must(await operator.api.operator.moveOrder({ id, to: 'paid', reason: 'received' }));
+    await until(() => page.seen.length === 1);
+    expect(page.sockets).toHaveLength(2);
+    expect(page.seen).toEqual([['order', id]]);
+    page.close();
+    await until(() => page.sockets[1]!.readyState === WebSocket.CLOSED);
+    await delay(100);
+    expect(page.sockets).toHaveLength(2);
+  });
+
+  test.each([
+    ['no JSON', '{', 4400],
+    ['no message', { hello: 1 }, 4400],
+    ['another event than a ping', { event: noticeEvents.order, token: '', data: {} }, 4400],
+    ['a token of nobody', { event: SOCKET_EVENT_PING, token: 'a.b.c', data: { cursor: null } }, 4403],
+    ['too long a message', 'x'.repeat(10_000), 1009],
+  ])('%s closes the connection', async (_, message, code) => {
+    expect(await raw(server, message)).toEqual({ texts: [], code });
+  });
+
+  test('a ping is answered with the cursor; signing out ends the connection', async () => {
+    const user = await server.user();
+    await placeOrder(user);
+    const ping = { event: SOCKET_EVENT_PING, token: user.token!, data: { cursor: null } };
+    const { texts } = await raw(server, ping);
+    expect(texts.map(text => JSON.parse(text) as unknown)).toEqual([
+      { event: SOCKET_EVENT_PING, token: '', data: { cursor: 1 } },
+    ]);
+    must(await user.api.auth.signOut());
+    expect((await raw(server, ping)).code).toBe(4403);
+  });
+
+  test('a plain request for the websocket is not found', async () => {
+    expect((await fetch(`${server.url}/ws`)).status).toBe(404);
+  });
+});
+
+test('the client pings every 6 s, comes again after 3 s, and makes no connection without WebSocket', async () => {
+  vi.useFakeTimers();
+  const made: FakeSocket[] = [];
+  class FakeSocket extends EventTarget {
+    static readonly OPEN = 1;
+    readonly OPEN = 1;
+    readyState = 1;
+    readonly sent: unknown[] = [];
+    constructor() {
+      super();
+      made.push(this);
+    }
+    send(text: string) {
+      this.sent.push(JSON.parse(text));
+    }
+    close() {
+      this.dispatchEvent(Object.assign(new Event('close'), { code: 1005 }));
+    }
+  }
+  const logged: string[] = [];
+  const options = {
+    url: 'ws://x/ws',
+    token: () => 't',
+    onNotice: () => undefined,
+    log: (text: string) => logged.push(text),
+  };
+  const close = openSocket({ ...options, WebSocket: FakeSocket as never });
+  made[0]!.dispatchEvent(new Event('open'));
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(made[0]!.sent).toEqual(Array(3).fill({ event: 0, token: 't', data: { cursor: null } }));
+  made[0]!.close();
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(made).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(made).toHaveLength(2);
+  close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(made).toHaveLength(2);
+  vi.stubGlobal('WebSocket', undefined);
+  openSocket(options)();
+  vi.unstubAllGlobals();
+  expect(logged).toHaveLength(1);
+});
+
+const [cluster, redis] = [await startCluster(), await startRedis()];
+afterAll(async () => {
+  await cluster?.stop();
+  await redis?.stop();
+});
+if (process.env['CI'] !== undefined && (cluster === null || redis === null))
+  test('PostgreSQL and Redis are installed where the tests count', () => {
+    expect.fail('apt-get install postgresql redis-server');
+  });
+
+describe.skipIf(cluster === null || redis === null)('two nodes on PostgreSQL and Redis', () => {
+  test('a page at one node hears of what is done at the other, also when Redis was away', async () => {
+    const database = { kind: 'postgres', url: await cluster!.makeDatabase() } as const;
+    const [a, b] = [
+      await startTestServer({ database, redisUrl: redis!.url }),
+      await startTestServer({ database, redisUrl: redis!.url }),
+    ];
+    const [user, operator] = [await a.user(), await b.operator()];
+    const id = await placeOrder(user);
+    const page = listening(a, user);
+    await until(() => page.sockets[0]?.readyState === WebSocket.OPEN);
+    await delay(100);
+    const begin = performance.now();
+    must(await operator.api.operator.moveOrder({ id, to: 'paid', reason: 'received' }));
+    await until(() => page.seen.length === 1);
+    // By the bus, not by the next ping.
+    expect(performance.now() - begin).toBeLessThan(4_000);
+    await redis!.stop();
+    must(await operator.api.operator.moveOrder({ id, to: 'submitted', reason: 'files' }));
+    await until(() => page.seen.length === 2);
+    page.close();
+    await Promise.all([a.close(), b.close()]);
+  });
+});

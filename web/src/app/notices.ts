@@ -1,0 +1,37 @@
+import { openSocket, type NoticeName } from '@boardwright/contract';
+import { useEffect } from 'react';
+import { token } from './session.ts';
+
+type Listener = (id: string) => void;
+
+/** Who wants to know of changes on the server. The first opens the connection, the last one closes it. */
+const listeners: Readonly<Record<NoticeName, Set<Listener>>> = {
+  order: new Set(),
+  quote: new Set(),
+  message: new Set(),
+  project: new Set(),
+};
+let close: (() => void) | null = null;
+
+const someone = (): boolean => Object.values(listeners).some(each => each.size > 0);
+
+function listen(name: NoticeName, listener: Listener): () => void {
+  listeners[name].add(listener);
+  close ??= openSocket({
+    url: new URL('/ws', window.location.href.replace(/^http/, 'ws')).href,
+    token: token.get,
+    onNotice: (changed, id) => listeners[changed].forEach(each => each(id)),
+    log: text => console.info(text),
+  });
+  return () => {
+    listeners[name].delete(listener);
+    if (someone()) return;
+    close?.();
+    close = null;
+  };
+}
+
+/** Calls the listener with the id of what changed on the server, also by another device or an operator. Keep its identity. */
+export function useNotice(name: NoticeName, listener: Listener): void {
+  useEffect(() => listen(name, listener), [name, listener]);
+}
