@@ -14,6 +14,7 @@ import { Loading } from '../../layout/Loading.tsx';
 import { Item } from '../order/Item.tsx';
 import { Address } from './Address.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import './account.css';
@@ -90,25 +91,7 @@ function Detail() {
           />
         </section>
         <aside className="order-side">
-          <section className="card">
-            <h2 className="card-title">{t('checkout.summary')}</h2>
-            <dl className="facts">
-              <dt>{t('orders.merchandise')}</dt>
-              <dd>{money(order.merchandiseTotal)}</dd>
-              {order.couponDiscount > 0 && (
-                <>
-                  <dt>{t('orders.discount')}</dt>
-                  <dd>{money(-order.couponDiscount)}</dd>
-                </>
-              )}
-              <dt>{t('orders.shipping')}</dt>
-              <dd>{order.shipping === null ? t('orders.shippingLater') : money(order.shipping)}</dd>
-              <dt className="sum">{t('orders.amount')}</dt>
-              <dd className="sum" data-testid="order-total">
-                {money(order.amountPayable)}
-              </dd>
-            </dl>
-          </section>
+          <OrderSummary order={order} />
           <section className="card">
             <h2 className="card-title">{t('orders.history')}</h2>
             <OrderTimeline events={order.events} />

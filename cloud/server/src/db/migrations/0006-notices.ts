@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What clients of an account are told of: that something changed, not what. A client that was away continues after the last sequence
+ * That something of an account changed, not what: open pages read it again. A client that was away continues after the last sequence
  * it has seen.
  *
  * Released: never change it, add a new migration.

@@ -1,0 +1,30 @@
+import type { OrderView } from '@boardwright/contract';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../app/money.ts';
+
+/** The amounts of an order. */
+export function OrderSummary({ order }: { readonly order: OrderView }) {
+  const { t, i18n } = useTranslation();
+  const money = (minor: number) => formatMoney(minor, order.currency, i18n.language);
+  return (
+    <section className="card">
+      <h2 className="card-title">{t('checkout.summary')}</h2>
+      <dl className="facts">
+        <dt>{t('orders.merchandise')}</dt>
+        <dd>{money(order.merchandiseTotal)}</dd>
+        {order.couponDiscount > 0 && (
+          <>
+            <dt>{t('orders.discount')}</dt>
+            <dd>{money(-order.couponDiscount)}</dd>
+          </>
+        )}
+        <dt>{t('orders.shipping')}</dt>
+        <dd>{order.shipping === null ? t('orders.shippingLater') : money(order.shipping)}</dd>
+        <dt className="sum">{t('orders.amount')}</dt>
+        <dd className="sum" data-testid="order-total">
+          {money(order.amountPayable)}
+        </dd>
+      </dl>
+    </section>
+  );
+}
