@@ -39,9 +39,12 @@ function run(program: string, args: readonly string[], options: { cwd?: string; 
   return { status: ran.status, stdout: ran.stdout, stderr: ran.stderr };
 }
 
+/** What starts kicad-cli, for those that measure it. */
+export const kicad9Command = { program: path.join(folder, 'usr/bin/kicad-cli'), env } as const;
+
 /** Runs KiCad 9's kicad-cli. */
 export const kicad9 = (args: readonly string[], options: { cwd?: string } = {}): Ran =>
-  run(path.join(folder, 'usr/bin/kicad-cli'), args, options);
+  run(kicad9Command.program, args, options);
 
 /** Runs a Python script that may import KiCad 9's pcbnew. */
 export const python9 = (script: string, args: readonly string[], input = ''): Ran =>
