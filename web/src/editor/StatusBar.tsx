@@ -34,7 +34,6 @@ export function StatusBar({ document, editor }: { readonly document: EditorDocum
       {editor !== 'symbol' && editor !== 'footprint' && <SaveMark state={save} />}
       {flat && <span>{t(`tool.${tool}`)}</span>}
       <PendingKeys otherwise={<ToolHint tool={tool} />} />
-      <span className="grow" />
       <KeyChoice />
       {highlighted !== '' && <span className="net-name">{t('status.net', { name: highlighted })}</span>}
       {unrouted !== null && editor === 'board' && (
