@@ -19,6 +19,8 @@ export interface Found {
   readonly score: number;
   /** The query names a part that is not there; this one is like it. */
   readonly similar: boolean;
+  /** A word of the query is not there as it is typed; this one has a word that differs by a typing mistake. */
+  readonly guessed: boolean;
 }
 
 export interface SearchIndex {
@@ -60,14 +62,27 @@ const REMEMBERED = 12;
 /** Short forms that are no beginnings of what they stand for. */
 const SHORT: Readonly<Record<string, string>> = { hdr: 'header', xtal: 'crystal', conn: 'connector', sw: 'switch' };
 
+/** Entries that are read between two pauses. */
+const STEP = 64;
+
 /** The index of a list of entries. A query costs a walk over their different words: milliseconds for tens of thousands. */
 export function searchIndex(entries: readonly Entry[]): SearchIndex {
+  const steps = indexing(entries);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same step by step, for work in slices. */
+export function* indexing(entries: readonly Entry[]): Generator<void, SearchIndex> {
   const vocabulary = new Vocabulary();
   const names = entries.map(each => each.name.toLowerCase());
   const full = entries.map(({ library, name }) => `${library}:${name}`.toLowerCase());
   // The most common parts have a letter for a name: who types 'res' or 'cap' means them.
   const basic = entries.map(({ name, description }) => (name.length <= 2 ? (split(description)[0] ?? '') : ''));
-  entries.forEach((each, entry) => {
+  for (const [entry, each] of entries.entries()) {
+    if (entry % STEP === STEP - 1) yield;
     const name = names[entry]!;
     const put = (text: string, place: Place) => {
       for (const word of split(text)) {
@@ -83,7 +98,7 @@ export function searchIndex(entries: readonly Entry[]): SearchIndex {
     for (const word of quantities(each.description)) vocabulary.add(word, entry, PLACES.indexOf('description'));
     put(each.footprint, 'footprint');
     put(each.library, 'library');
-  });
+  }
   vocabulary.close();
   const { words, sets, postings } = vocabulary;
   const weights = PLACES.map(place => WEIGHT[place]);
@@ -109,6 +124,8 @@ export function searchIndex(entries: readonly Entry[]): SearchIndex {
     readonly of: Float32Array;
     /** It is a part number that is not there. */
     readonly absent: boolean;
+    /** Only words that differ by a typing mistake were found. */
+    readonly guessed: boolean;
   }
 
   /** How well a word fits that holds the query from there on. Within the digits of a number it fits less: 328p in 73328p. */
@@ -145,23 +162,23 @@ export function searchIndex(entries: readonly Entry[]): SearchIndex {
       if (amount) give(word, amountIn(words[word]!, query, from));
       else give(word, qualityAt(words[word]!, query, from));
     });
-    if (plain > 0) return { of, absent: false };
+    if (plain > 0) return { of, absent: false, guessed: false };
     if (number) {
       const ordered = numbers.ordered(query);
       for (const entry of ordered) of[entry] = WEIGHT.name * (0.9 + 0.1 / names[entry]!.length);
-      if (ordered.length > 0) return { of, absent: false };
+      if (ordered.length > 0) return { of, absent: false, guessed: false };
       const { entries: similar, shared } = numbers.similar(query);
       for (const entry of similar) of[entry] = (WEIGHT.name * MATCH.similar * shared) / query.length;
     }
     const limit = forgiven(query.length);
     // Only what is not there at all is taken for a typing mistake.
-    if (limit === 0) return { of, absent: number };
+    if (limit === 0) return { of, absent: number, guessed: false };
     const codes = codesOf(query);
     words.forEach((word, i) => {
       if (word.length >= query.length - limit && missing(codes, sets[i]!) <= limit && alike(query, word, limit))
         give(i, MATCH.typo);
     });
-    return { of, absent: number };
+    return { of, absent: number, guessed: true };
   }
 
   /** Scores of the words that were last looked for: of a query that is being typed only the last word changes. */
@@ -216,11 +233,12 @@ export function searchIndex(entries: readonly Entry[]): SearchIndex {
         count++;
       }
       const similar = each.some(({ absent }) => absent);
+      const guessed = each.some(scored => scored.guessed);
       const order = (a: number, b: number) => total[b]! - total[a]! || names[a]!.length - names[b]!.length || a - b;
       return best(total, count, limit)
         .sort(order)
         .slice(0, limit)
-        .map(entry => ({ entry, score: total[entry]!, similar }));
+        .map(entry => ({ entry, score: total[entry]!, similar, guessed }));
     },
   };
 }

@@ -40,7 +40,7 @@ function usedSymbols(schematic: Doc): Libraries<ObjOf<'symbol'>> {
 const ORIGIN = { x: nm(0), y: nm(0) };
 
 /** A placed footprint as its library has it: at the origin, on the front, without what belongs to its place in the design. */
-function asLibraryPart(placed: ObjOf<'footprint'>, copper: readonly string[]): ObjOf<'footprint'> {
+export function asLibraryPart(placed: ObjOf<'footprint'>, copper: readonly string[]): ObjOf<'footprint'> {
   const { name } = parts(placed.libId);
   const front = onSide({ ...placed, at: ORIGIN, rotation: 0 }, 'front', copper);
   const texts: Readonly<Record<string, string>> = { Reference: 'REF**', Value: name };

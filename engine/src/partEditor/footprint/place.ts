@@ -4,7 +4,7 @@ import { asBoard, copperLayers, onSide, type ObjOf, type Store } from '../../kin
 type Footprint = ObjOf<'footprint'>;
 
 /** What belongs to the part and not to its footprint: where it lies, what it is called, how it is connected. */
-function asPlaced(footprint: Footprint, placed: Footprint, own: boolean): Footprint {
+export function asPlaced(footprint: Footprint, placed: Footprint, own: boolean): Footprint {
   const nets = new Map(placed.pads.map(pad => [pad.number, pad]));
   const values = new Map(placed.fields.map(field => [field.name, field]));
   const fresh = <T extends { readonly id: Id }>(each: T): T => (own ? each : { ...each, id: newId() });
