@@ -9,4 +9,8 @@ export const channels = {
   opened: 'opened.take',
   server: 'server.get',
   setServer: 'server.set',
+  libraries: 'libraries.list',
+  libraryFiles: 'libraries.files',
+  addLibraries: 'libraries.add',
+  removeLibraries: 'libraries.remove',
 } as const;

@@ -9,7 +9,7 @@ export interface Sender {
 export interface IpcPort {
   handle(channel: string, handler: (sender: Sender, ...values: unknown[]) => Promise<unknown>): void;
   /** To the page. */
-  send(event: 'command' | 'opened' | 'server', value: string): void;
+  send(event: 'command' | 'opened' | 'server' | 'libraries', value: string): void;
 }
 
 /** Origin of our own pages; nothing else may talk to the main process. */

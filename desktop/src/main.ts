@@ -7,6 +7,7 @@ import { backUpWhenDue, backupState } from './backups.ts';
 import { callCloud } from './cloud.ts';
 import { Crashes } from './crashes.ts';
 import { serveFiles, type Dialogs } from './handlers/files.ts';
+import { libraryFolders, serveLibraries } from './handlers/libraries.ts';
 import { serveMenu, type MenuState } from './handlers/menu.ts';
 import { filesOf, serveOpened } from './handlers/opened.ts';
 import { serveServer } from './handlers/server.ts';
@@ -46,6 +47,7 @@ const places = kept(inUserData('window.json'), windowState.nullable(), null);
 const server = kept(inUserData('server.json'), serverSetting, null);
 const fixedServer = process.env['BOARDWRIGHT_CLOUD'];
 const backups = kept(inUserData('backups.json'), backupState, { folder: null, last: null });
+const libraries = kept(inUserData('libraries.json'), libraryFolders, []);
 const recent = kept(inUserData('recent.json'), recentFiles, []);
 
 const GERBER = ['gbr', 'gbrjob', 'ger', 'gtl', 'gbl', 'gts', 'gbs', 'gto', 'gbo', 'gko', 'gm1', 'drl', 'xln'];
@@ -78,6 +80,9 @@ serveMenu(port, state => {
   menuState = state;
   showMenu();
 });
+const chooseFolder = async (): Promise<string | null> =>
+  (await dialog.showOpenDialog(window!, { properties: ['openDirectory'] })).filePaths[0] ?? null;
+const folders = serveLibraries(port, { setting: libraries, env: process.env, choose: chooseFolder });
 const opened = serveOpened(port, issues => dialogs.fault(issues));
 
 function open(file: string): void {
@@ -223,7 +228,10 @@ else {
   app.on('activate', () => {
     if (!window) createWindow();
   });
-  app.on('will-quit', () => store.close());
+  app.on('will-quit', () => {
+    store.close();
+    folders.close();
+  });
   // Not awaited: the app gets ready only after this module has been evaluated.
   app.whenReady().then(start, (error: unknown) => {
     console.error(error);

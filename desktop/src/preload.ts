@@ -2,7 +2,7 @@ import { contextBridge, ipcRenderer } from 'electron';
 import type { Bridge } from '../../web/src/platform/desktop/bridge.ts';
 import { channels } from './channels.ts';
 
-const EVENTS = ['command', 'opened', 'server'];
+const EVENTS = ['command', 'opened', 'server', 'libraries'];
 
 /** All that the page may ask of the main process. */
 const bridge: Bridge = {
@@ -15,6 +15,10 @@ const bridge: Bridge = {
   takeOpened: () => ipcRenderer.invoke(channels.opened),
   server: () => ipcRenderer.invoke(channels.server),
   setServer: address => ipcRenderer.invoke(channels.setServer, address),
+  listLibraries: () => ipcRenderer.invoke(channels.libraries),
+  libraryFiles: (key, part) => ipcRenderer.invoke(channels.libraryFiles, key, part),
+  addLibraries: from => ipcRenderer.invoke(channels.addLibraries, from),
+  removeLibraries: folder => ipcRenderer.invoke(channels.removeLibraries, folder),
   on(event, listener) {
     if (!EVENTS.includes(event)) throw new Error('there is no such event');
     const follow = (_: unknown, value: unknown): void => listener(String(value));

@@ -8,8 +8,14 @@ const MOST_ENTRIES = 20_000;
 /** The folder that was dropped holds too much: it may be somebody's home. */
 export class TooManyFiles extends Error {}
 
-const bytesOf = async (file: File): Promise<PickedFile> => ({
-  name: file.name,
+export interface DropOptions {
+  /** Files of a folder are named with their path in it, the folder first. */
+  readonly paths?: boolean;
+  readonly most?: number;
+}
+
+const bytesOf = async (file: File, name = file.name): Promise<PickedFile> => ({
+  name,
   bytes: new Uint8Array(await file.arrayBuffer()),
 });
 
@@ -20,19 +26,21 @@ const bytesOf = async (file: File): Promise<PickedFile> => ({
 export function droppedFiles(
   { items, files }: DataTransfer,
   isWanted: (name: string) => boolean,
+  options: DropOptions = {},
 ): Promise<readonly PickedFile[]> {
   const entries = [...items].flatMap(item => (item.kind === 'file' ? (item.webkitGetAsEntry() ?? []) : []));
   const folders = entries.filter(entry => entry.isDirectory) as FileSystemDirectoryEntry[];
   // Folders are among the files as well, where nothing can be read of them.
   const names = new Set(folders.map(({ name }) => name));
   const plain = [...files].filter(({ name }) => !names.has(name));
-  return read(plain, folders, isWanted);
+  return read(plain, folders, isWanted, options);
 }
 
 async function read(
   plain: readonly File[],
   folders: FileSystemDirectoryEntry[],
   isWanted: (name: string) => boolean,
+  { paths = false, most = MOST_FILES }: DropOptions,
 ): Promise<PickedFile[]> {
   const found: FileSystemFileEntry[] = [];
   let seen = 0;
@@ -44,10 +52,13 @@ async function read(
       if (entry.isDirectory) folders.push(entry as FileSystemDirectoryEntry);
       else if (isWanted(entry.name)) found.push(entry as FileSystemFileEntry);
     }
-    if (found.length > MOST_FILES || seen > MOST_ENTRIES) throw new TooManyFiles();
+    if (found.length > most || seen > MOST_ENTRIES) throw new TooManyFiles();
   }
-  const inside = found.map(entry => new Promise<File>((resolve, reject) => entry.file(resolve, reject)));
-  return Promise.all([...plain, ...(await Promise.all(inside))].map(bytesOf));
+  const inside = found.map(async entry => {
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+    return bytesOf(file, paths ? entry.fullPath.replace(/^\//, '') : file.name);
+  });
+  return Promise.all([...plain.map(file => bytesOf(file)), ...inside]);
 }
 
 /** A folder gives its entries in portions, the last of which is empty. */

@@ -1,3 +1,4 @@
+import type { Issue } from '@boardwright/engine/base';
 import type { CommandState, MenuCommand } from '@boardwright/engine/commands';
 import type { OutputFile } from '@boardwright/engine/formats';
 import type { ProjectStore } from '@boardwright/engine/storage';
@@ -6,6 +7,40 @@ import type { Compiler } from '@boardwright/sim/sketch';
 export interface PickedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
+}
+
+/** A library of KiCad in a folder that the user chose: a file .kicad_sym, or a folder .pretty. */
+export interface FolderLibrary {
+  /** Names it in calls. */
+  readonly key: string;
+  readonly kind: 'symbol' | 'footprint';
+  readonly nickname: string;
+  readonly folder: string;
+  /** Changes when its files change. */
+  readonly stamp: string;
+}
+
+export interface LibraryList {
+  readonly folders: readonly { readonly path: string; readonly issues: readonly Issue[] }[];
+  readonly libraries: readonly FolderLibrary[];
+  /** Folders that the user must open once more: the browser forgot its permission. */
+  readonly locked?: readonly string[];
+}
+
+/** Folders of KiCad libraries, read in place. */
+export interface LibraryFolders {
+  list(): Promise<LibraryList>;
+  /** The files of a library, or the one of a footprint; none where they are gone. */
+  files(key: string, part?: string): Promise<readonly PickedFile[]>;
+  /** What can be added: any folder, and where KiCad is installed its own tables. */
+  readonly sources: readonly ('folder' | 'kicad')[];
+  /** Adds a folder that the user chooses; false where they cancel or there is none. */
+  add(from: 'folder' | 'kicad'): Promise<boolean>;
+  remove(folder: string): Promise<void>;
+  /** Asks for the permission to read a locked folder; from a click only. */
+  unlock(folder: string): Promise<void>;
+  /** Follows changes of folders and files; gives what ends it. */
+  onChange(listener: () => void): () => void;
 }
 
 /** What a menu bar outside of the page shows: the commands of the editor, as they can be used now. */
@@ -32,6 +67,8 @@ export interface Platform {
     /** Saves under a name of the user's choice or the download folder; false when cancelled. */
     save(file: OutputFile): Promise<boolean>;
   };
+  /** Folders of KiCad libraries; null where no folder can be read. */
+  readonly libraries: LibraryFolders | null;
   readonly shell: {
     /** Brings a menu bar outside of the page up to date, where there is one. */
     showMenu(state: MenuState): void;

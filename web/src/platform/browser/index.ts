@@ -3,6 +3,7 @@ import type { ProjectStore } from '@boardwright/engine/storage';
 import { laterCompiler } from '../laterCompiler.ts';
 import type { PickedFile, Platform } from '../port.ts';
 import { askToKeep } from './keeping.ts';
+import { browserLibraries, chooseFolder, readsFolders } from './libraryFolders.ts';
 
 /** Asks for files with the browser's own dialog; none when it is cancelled. */
 function pick(extensions: readonly string[], multiple: boolean): Promise<readonly PickedFile[]> {
@@ -50,6 +51,7 @@ export const browserPlatform: Platform = {
   isKept: askToKeep,
   compiler: () => compiler,
   files: { pick, save },
+  libraries: readsFolders() ? browserLibraries(chooseFolder) : null,
   // The page has its own menus, and no system asks a page to open a file.
   shell: { showMenu: () => {}, onCommand: () => () => {}, onOpen: () => () => {} },
 };

@@ -1,7 +1,7 @@
 import type { CompileRequest, CompileResult } from '@boardwright/sim/sketch';
 export type { CompileRequest, CompileResult } from '@boardwright/sim/sketch';
 import type { StoreOutcome } from '../outcome.ts';
-import type { MenuState, PickedFile } from '../port.ts';
+import type { LibraryList, MenuState, PickedFile } from '../port.ts';
 
 /** What the desktop app's preload gives the page. Text, numbers, plain objects and bytes only. */
 export interface Bridge {
@@ -18,8 +18,17 @@ export interface Bridge {
   server(): Promise<{ readonly address: string; readonly fixed: boolean }>;
   /** Sets it; false where that is no address. */
   setServer(address: string): Promise<boolean>;
-  /** Follows the menu bar ('command', with the id of one; 'server': its setting) and projects to open ('opened': take them). */
-  on(event: 'command' | 'opened' | 'server', listener: (id: string) => void): () => void;
+  /** Libraries in the folders that the user chose. */
+  listLibraries(): Promise<LibraryList>;
+  libraryFiles(key: string, part: string | null): Promise<readonly PickedFile[]>;
+  /** Adds a folder that the user chooses, or KiCad's tables; false where there is none. */
+  addLibraries(from: 'folder' | 'kicad'): Promise<boolean>;
+  removeLibraries(folder: string): Promise<void>;
+  /**
+   * Follows the menu bar ('command', with the id of one; 'server': its setting), projects to open ('opened': take them), and changes
+   * in folders of libraries ('libraries').
+   */
+  on(event: 'command' | 'opened' | 'server' | 'libraries', listener: (id: string) => void): () => void;
 }
 
 /** There only in the desktop app. */

@@ -33,6 +33,15 @@ export function desktopPlatform(bridge: Bridge): Platform {
       pick: (extensions, multiple) => bridge.pickFiles(extensions, multiple),
       save: file => bridge.saveFile(file.name, file.bytes),
     },
+    libraries: {
+      sources: ['folder', 'kicad'],
+      list: () => bridge.listLibraries(),
+      files: (key, part) => bridge.libraryFiles(key, part ?? null),
+      add: from => bridge.addLibraries(from),
+      remove: folder => bridge.removeLibraries(folder),
+      unlock: async () => {},
+      onChange: listener => bridge.on('libraries', listener),
+    },
     shell: {
       showMenu: state => void bridge.showMenu(state),
       onCommand: listener => bridge.on('command', listener),
