@@ -98,8 +98,6 @@ export interface PartEditorContext {
   editFootprint(footprint: string): void;
   /** Writes the footprint that is being edited into the board: only there, or into the project's library and all that are alike. */
   saveFootprint(where: 'here' | 'library'): void;
-  /** Brings footprints of the board in line with their libraries: those that are selected, or all. */
-  updateFootprints(): void;
   /** Writes the symbol that is being edited into the schematic. */
   saveSymbol(): void;
   /** Shows another unit or body style of the symbol that is being edited; 0 is what is common to all. */

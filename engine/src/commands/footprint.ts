@@ -66,11 +66,11 @@ export const footprintCommands: readonly Command<Context>[] = [
   },
   {
     id: 'footprint.update',
-    title: msg('cmd.footprint.update', 'Update footprints from library'),
+    title: msg('cmd.footprint.update', 'Update footprints from library…'),
     menu: 'edit',
     submenu: FOOTPRINTS,
     editor: 'board',
-    run: ctx => ctx.updateFootprints(),
+    run: ctx => ctx.open('updateFromLibrary'),
   },
   {
     id: 'footprint.save',

@@ -25,6 +25,7 @@ import { solidCommands } from './board3d.ts';
 import { stitchingCommands } from './stitching.ts';
 import { symbolCommands } from './symbol.ts';
 import { symbolClipboardCommands } from './symbolClipboard.ts';
+import { libraryCommands } from './libraries.ts';
 import { layerCommands } from './layers.ts';
 import { teardropCommands } from './teardrops.ts';
 import { trackCleanupCommands } from './trackCleanup.ts';
@@ -74,6 +75,7 @@ export const commandsWith = <T extends MenuCommand>(added: readonly T[]): readon
   ...sheetPlaceCommands,
   ...symbolClipboardCommands,
   ...symbolCommands,
+  ...libraryCommands,
   ...viewCommands,
   ...windowCommands,
   ...zoneCommands,

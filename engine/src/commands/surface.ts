@@ -82,4 +82,7 @@ export type Dialog =
   | 'statistics'
   | 'symbolProperties'
   | 'footprintProperties'
-  | 'pinImport';
+  | 'pinImport'
+  | 'myLibrary'
+  | 'saveToLibrary'
+  | 'updateFromLibrary';

@@ -8,6 +8,7 @@ import debugTexts from '../../locales/en/debug.json' with { type: 'json' };
 import editorTexts from '../../locales/en/editor.json' with { type: 'json' };
 import footprintTexts from '../../locales/en/footprint.json' with { type: 'json' };
 import instrumentsTexts from '../../locales/en/instruments.json' with { type: 'json' };
+import librariesTexts from '../../locales/en/libraries.json' with { type: 'json' };
 import libraryTexts from '../../locales/en/library.json' with { type: 'json' };
 import liveTexts from '../../locales/en/live.json' with { type: 'json' };
 import manufacturingTexts from '../../locales/en/manufacturing.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const en: Readonly<Record<string, string>> = {
   ...editorTexts,
   ...footprintTexts,
   ...instrumentsTexts,
+  ...librariesTexts,
   ...libraryTexts,
   ...liveTexts,
   ...manufacturingTexts,

@@ -19,6 +19,7 @@ import footprintTexts from '../../locales/zh/footprint.json' with { type: 'json'
 import gccTexts from '../../locales/zh/gcc.json' with { type: 'json' };
 import importTexts from '../../locales/zh/import.json' with { type: 'json' };
 import instrumentsTexts from '../../locales/zh/instruments.json' with { type: 'json' };
+import librariesTexts from '../../locales/zh/libraries.json' with { type: 'json' };
 import libraryTexts from '../../locales/zh/library.json' with { type: 'json' };
 import liveTexts from '../../locales/zh/live.json' with { type: 'json' };
 import manufacturingTexts from '../../locales/zh/manufacturing.json' with { type: 'json' };
@@ -55,6 +56,7 @@ export const zh: Readonly<Record<string, string>> = {
   ...gccTexts,
   ...importTexts,
   ...instrumentsTexts,
+  ...librariesTexts,
   ...libraryTexts,
   ...liveTexts,
   ...manufacturingTexts,

@@ -17,6 +17,9 @@ import { useExtensions } from './extension/extensions.ts';
 import type { DialogProps } from './dialogs/props.ts';
 import { SymbolChooser } from './dialogs/SymbolChooser.tsx';
 import { TableCells } from './dialogs/TableCells.tsx';
+import { MyLibraryDialog } from './dialogs/myLibrary/MyLibraryDialog.tsx';
+import { SaveToLibrary } from './dialogs/myLibrary/SaveToLibrary.tsx';
+import { UpdateFromLibrary } from './dialogs/update/UpdateFromLibrary.tsx';
 import { Update } from './dialogs/Update.tsx';
 import { FootprintProperties } from './footprint/FootprintProperties.tsx';
 import { PinImport } from './symbol/PinImport.tsx';
@@ -65,6 +68,12 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
       return <Grids {...props} />;
     case 'table':
       return <TableCells {...props} />;
+    case 'myLibrary':
+      return <MyLibraryDialog {...props} />;
+    case 'saveToLibrary':
+      return <SaveToLibrary {...props} />;
+    case 'updateFromLibrary':
+      return <UpdateFromLibrary {...props} />;
     case 'updateBoard':
     case 'updateSchematic':
       return <Update key={open} toBoard={open === 'updateBoard'} {...props} />;

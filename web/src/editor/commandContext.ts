@@ -14,7 +14,7 @@ import { groupsOf, tabsOf } from './workspace/layout.ts';
 import type { ProjectService } from './extension/ProjectService.ts';
 import type { ExtensionActions } from './extension/EditorExtension.ts';
 import type { Pane } from './workspace/Pane.ts';
-import { saveFootprint, updateFromLibrary } from './footprint/actions.ts';
+import { saveFootprint } from './footprint/actions.ts';
 import { saveSymbol, showBody } from './symbol/actions.ts';
 import type { Ask, Place } from './useForm.tsx';
 import type { WorkspaceState } from './workspace/workspace.ts';
@@ -93,7 +93,6 @@ export function commandContext(surface: Surface): CommandContext {
     editSymbol: id => surface.reveal('symbol', id),
     editFootprint: id => surface.reveal('footprint', id),
     saveFootprint: where => void saveFootprint(document, session, where, message),
-    updateFootprints: () => void updateFromLibrary(document.store, ui.selection, session, message),
     saveSymbol: () => saveSymbol(document, message),
     showBody: (unit, style) => showBody(pane.store, unit, style),
     selection: ui.selection,

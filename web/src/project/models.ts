@@ -1,3 +1,4 @@
+import type { Id } from '@boardwright/engine/base';
 import type { FileSet } from '@boardwright/engine/formats';
 
 /** Where models of parts lie among a project's blobs, under the paths that they had in its files. */
@@ -20,4 +21,15 @@ export function modelFiles(files: FileSet): ModelFile[] {
     room -= bytes.length;
     return [{ name, bytes }];
   });
+}
+
+const listeners = new Set<(project: Id) => void>();
+
+/** Files of models were added to a project: views that show it look for them. */
+export const noteModels = (project: Id): void => listeners.forEach(listener => listener(project));
+
+/** Follows `noteModels`; gives what ends it. */
+export function onModels(listener: (project: Id) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

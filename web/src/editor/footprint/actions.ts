@@ -1,11 +1,9 @@
 import type { MessageInstance } from 'antd/es/message/interface';
-import type { Id } from '@boardwright/engine/base';
-import { asBoard, copperLayers, onSide, type ObjOf, type Store } from '@boardwright/engine/kinds';
+import { asBoard, copperLayers, onSide, type ObjOf } from '@boardwright/engine/kinds';
 import { bareName, updateFootprints } from '@boardwright/engine/partEditor';
 import { i18next } from '../../app/locale.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
-import { openFootprints } from '../dialogs/footprints/choices.ts';
 import { PROJECT_LIBRARY, projectFootprints } from '../dialogs/footprints/projectLibrary.ts';
 import { footprintEditorIn, keepInLibrary, type FootprintEditor } from './footprintEditor.ts';
 
@@ -64,28 +62,4 @@ export async function saveFootprint(
   });
   if (saved) editor.revert();
   void message.success({ key: 'footprintSaved', content: t('footprintEditor.savedToLibrary', { count, name: libId }) });
-}
-
-/** Brings what is selected on a board, or all of it, in line with the libraries, and reports the result. */
-export async function updateFromLibrary(
-  board: Store,
-  selection: ReadonlySet<Id>,
-  session: ProjectSession,
-  message: MessageInstance,
-): Promise<void> {
-  const { t } = i18next;
-  try {
-    const { source } = await openFootprints(session);
-    const { updated, missing } = updateFootprints(
-      board,
-      source,
-      footprint => selection.size === 0 || selection.has(footprint.id),
-    );
-    void message.info(t('footprintEditor.updated', { count: updated }));
-    if (missing.length > 0)
-      void message.warning(t('footprintEditor.missing', { count: missing.length, name: missing[0]! }));
-  } catch (error) {
-    console.error(error);
-    void message.error(t('footprints.failed'));
-  }
 }

@@ -4,7 +4,7 @@ import { embeddedModels, findModel, modelKind, type Mesh, type ModelKind } from 
 import type { Doc } from '@boardwright/engine/kinds';
 import type { ProjectStore } from '@boardwright/engine/storage';
 import type { PickedFile } from '../../platform/port.ts';
-import { MODELS } from '../../project/models.ts';
+import { MODELS, onModels } from '../../project/models.ts';
 import { packMesh, unpackMesh } from './packedMesh.ts';
 import type { ModelReply, ModelRequest } from './model.worker.ts';
 
@@ -152,8 +152,13 @@ const open = new Map<string, Models>();
 export function modelsOf(projects: ProjectStore, project: Id, doc: Doc): Models {
   let models = open.get(project);
   if (!models) {
-    open.set(project, (models = new Models(projects, project)));
-    void models.list(doc).catch((error: unknown) => console.error(error));
+    const made = new Models(projects, project);
+    open.set(project, (models = made));
+    const list = () => void made.list(doc).catch((error: unknown) => console.error(error));
+    list();
+    onModels(changed => {
+      if (changed === project) list();
+    });
   }
   return models;
 }

@@ -28,8 +28,8 @@ export function AssignFootprint({ document, session, context, onClose }: DialogP
       action={t('footprints.assign')}
       current={current}
       needs={needs}
-      onChoose={({ id }) => {
-        setField(document.store, ids, 'Footprint', id);
+      onChoose={({ libId }) => {
+        setField(document.store, ids, 'Footprint', libId);
         onClose();
       }}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bareName, blankFootprint, libraryOf } from '@boardwright/engine/partEditor';
+import type { ObjOf } from '@boardwright/engine/kinds';
 import type { FootprintCatalogue, Choice } from './choices.ts';
 import { NameFootprint } from './NameFootprint.tsx';
 import { PROJECT_LIBRARY } from './projectLibrary.ts';
@@ -9,13 +10,15 @@ import { PROJECT_LIBRARY } from './projectLibrary.ts';
 interface Props {
   readonly catalogue: FootprintCatalogue | null;
   readonly chosen: Choice | undefined;
+  /** The chosen one, when it is read. */
+  readonly footprint: ObjOf<'footprint'> | undefined;
   readonly onEdit: (libId: string) => void;
   /** One of the project's has another name now. */
   readonly onNamed: (libId: string) => void;
 }
 
 /** Drawing a footprint, changing one of the project's, or a copy of another, and taking one of the project's away. */
-export function EditButtons({ catalogue, chosen, onEdit, onNamed }: Props) {
+export function EditButtons({ catalogue, chosen, footprint, onEdit, onNamed }: Props) {
   const { t } = useTranslation();
   const [naming, setNaming] = useState<'new' | 'copy' | 'rename' | null>(null);
   const { message } = App.useApp();
@@ -27,7 +30,7 @@ export function EditButtons({ catalogue, chosen, onEdit, onNamed }: Props) {
   const make = (name: string) => {
     const { project } = catalogue!;
     const libId = libIdOf(name);
-    const made = naming === 'copy' ? { ...chosen!.footprint(), libId } : blankFootprint(libId);
+    const made = naming === 'copy' ? { ...footprint!, libId } : blankFootprint(libId);
     stored(project.put([made]));
     onEdit(libId);
   };
@@ -49,7 +52,7 @@ export function EditButtons({ catalogue, chosen, onEdit, onNamed }: Props) {
           <Button onClick={() => setNaming('rename')}>{t('footprints.rename')}</Button>
         </>
       )}
-      <Button disabled={!chosen} onClick={() => chosen && (chosen.own ? onEdit(chosen.id) : setNaming('copy'))}>
+      <Button disabled={!footprint} onClick={() => chosen && (chosen.own ? onEdit(chosen.id) : setNaming('copy'))}>
         {chosen?.own === false ? t('footprints.editCopy') : t('footprints.edit')}
       </Button>
       {naming && catalogue && (

@@ -1,16 +1,20 @@
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bareName } from '@boardwright/engine/partEditor';
+import type { ObjOf } from '@boardwright/engine/kinds';
+import { takeFiles } from '../../../project/library/takeFiles.ts';
 import type { ProjectSession } from '../../../project/session.ts';
 import { LibraryDialog } from '../library/LibraryDialog.tsx';
 import { useRecentFootprints } from '../library/recent.ts';
-import { useFootprints, type Choice } from './choices.ts';
-import { EditButtons } from './EditButtons.tsx';
+import { ReadingLibraries } from '../library/ReadingLibraries.tsx';
+import { useUserLibraries } from '../library/useUserLibraries.ts';
+import { useFootprints } from './choices.ts';
+import { FootprintChooserFooter } from './FootprintChooserFooter.tsx';
 import { GenerateFootprint } from './generate/GenerateFootprint.tsx';
 import { FootprintFacts } from './FootprintFacts.tsx';
 import { FootprintPreview } from './FootprintPreview.tsx';
-import { LibraryButtons, useTake } from './LibraryButtons.tsx';
+import { useTake } from './LibraryButtons.tsx';
 import { NeedFilters } from './NeedFilters.tsx';
 import { NO_NEEDS, type Needs } from './needs.ts';
 import { useFootprintSearch } from './useFootprintSearch.ts';
@@ -24,7 +28,7 @@ interface Props {
   /** The footprint that is set now; shown first. */
   readonly current?: string;
   readonly needs?: Needs;
-  readonly onChoose: (choice: Choice) => void;
+  readonly onChoose: (footprint: ObjOf<'footprint'>) => void;
   /** Opens the editor of a footprint of the project's libraries; where it is missing nothing can be edited. */
   readonly onEdit?: (libId: string) => void;
   readonly onClose: () => void;
@@ -36,15 +40,27 @@ export function FootprintChooser(props: Props) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [generating, setGenerating] = useState(false);
-  const { symbols: recent, note } = useRecentFootprints();
+  const { symbols: recent, uses, note } = useRecentFootprints();
+  const { reading } = useUserLibraries(session.projects);
   const catalogue = useFootprints(session, () => void message.error(t('footprints.failed')));
-  const found = useFootprintSearch({ catalogue, needs, current, recent });
+  const found = useFootprintSearch({
+    catalogue,
+    needs,
+    current,
+    recent,
+    uses,
+    onFail: () => void message.error(t('myLibrary.partFailed')),
+  });
   const { search, choices, chosen, footprint, show } = found;
   const take = useTake(catalogue, found.showImported);
   const choose = () => {
-    if (!chosen) return;
+    if (!chosen || !footprint) return;
     note(chosen.id);
-    onChoose(chosen);
+    takeFiles(session.projects, session.summary.id, chosen.stored).catch((error: unknown) => {
+      console.error(error);
+      void message.error(t('myLibrary.filesFailed'));
+    });
+    onChoose(footprint);
   };
   if (generating)
     return (
@@ -78,10 +94,22 @@ export function FootprintChooser(props: Props) {
       libraries={catalogue?.libraries ?? []}
       choices={choices}
       recent={recent}
+      uses={uses}
+      origins={catalogue?.choices ?? []}
+      note={<ReadingLibraries reading={reading} />}
       onChoose={choose}
       onFiles={take}
       onClose={onClose}
-      filters={<NeedFilters needs={needs} found={found} />}
+      filters={
+        <>
+          <NeedFilters needs={needs} found={found} />
+          {found.similar && (
+            <p className="symbol-similar" role="alert">
+              {t('symbols.similar', { query: search.query.trim() })}
+            </p>
+          )}
+        </>
+      }
       side={
         footprint && (
           <>
@@ -90,32 +118,18 @@ export function FootprintChooser(props: Props) {
           </>
         )
       }
-      footer={[
-        <LibraryButtons key="library" catalogue={catalogue} library={search.library} take={take} />,
-        <Button
-          key="generate"
-          style={{ float: 'left', marginInlineStart: 8 }}
-          disabled={!catalogue}
-          onClick={() => setGenerating(true)}
-        >
-          {t('generate.open')}
-        </Button>,
-        onEdit && (
-          <EditButtons
-            key="edit"
-            catalogue={catalogue}
-            chosen={chosen}
-            onEdit={onEdit}
-            onNamed={libId => show(bareName(libId))}
-          />
-        ),
-        <Button key="cancel" onClick={onClose}>
-          {t('cancel')}
-        </Button>,
-        <Button key="choose" type="primary" disabled={!chosen} onClick={choose}>
-          {action}
-        </Button>,
-      ]}
+      footer={
+        <FootprintChooserFooter
+          catalogue={catalogue}
+          found={found}
+          action={action}
+          take={take}
+          onGenerate={() => setGenerating(true)}
+          onEdit={onEdit}
+          onCancel={onClose}
+          onChoose={choose}
+        />
+      }
     />
   );
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import type { ObjOf } from '@boardwright/engine/kinds';
 import type { DialogProps } from '../props.ts';
-import type { Choice } from './choices.ts';
 import { FootprintChooser } from './FootprintChooser.tsx';
 import { startPlacing } from './placing.ts';
 
 /** Chooses a footprint and hands it to the place tool of the board. */
 export function PlaceFootprint({ session, context, onClose }: DialogProps) {
   const { t } = useTranslation();
-  const place = (choice: Choice) => {
+  const place = (footprint: ObjOf<'footprint'>) => {
     onClose();
-    startPlacing(context(), choice.footprint());
+    startPlacing(context(), footprint);
   };
   return (
     <FootprintChooser

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLibrarySearch } from '../library/useLibrarySearch.ts';
-import type { Choice, FootprintCatalogue } from './choices.ts';
+import { useRecord } from '../library/useRecord.ts';
+import type { Choice, FootprintCatalogue, Offer } from './choices.ts';
 import type { Needs } from './needs.ts';
 
 interface Asked {
@@ -10,28 +11,32 @@ interface Asked {
   readonly current: string;
   /** Footprints that were chosen last, the latest first. */
   readonly recent: readonly string[];
+  /** How often footprints were used, by their id. */
+  readonly uses: Readonly<Record<string, number>>;
+  /** A footprint of a library could not be read. */
+  readonly onFail: () => void;
 }
 
 /** Which footprints are offered: by what one types, by what the part asks for, the likeliest first. */
-export function useFootprintSearch({ catalogue, needs, current, recent }: Asked) {
+export function useFootprintSearch({ catalogue, needs, current, recent, uses, onFail }: Asked) {
   const search = useLibrarySearch();
-  const { query, library, active } = search;
+  const { query, library, origin, active } = search;
   const [fitting, setFitting] = useState(needs.filters !== '');
   const [counted, setCounted] = useState(needs.pins !== null && needs.pins > 0);
   /** Those that were just imported. */
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const choices = useMemo(() => {
-    if (!catalogue) return [];
-    const wanted = { filters: fitting ? needs.filters : '', pads: counted ? needs.pins : null, library };
-    const found = catalogue.offered(query, wanted);
+  const { choices, similar } = useMemo((): Offer => {
+    if (!catalogue) return { choices: [], similar: false };
+    const narrow = { filters: fitting ? needs.filters : '', pads: counted ? needs.pins : null };
+    const found = catalogue.offered(query, { ...narrow, library, origin, uses });
     if (query.trim() !== '') return found;
     const rank = ({ id, own }: Choice) => {
       const used = recent.indexOf(id);
       if (fresh.has(id)) return -2;
       return id === current ? -1 : used >= 0 ? used : own ? recent.length : recent.length + 1;
     };
-    return found.toSorted((a, b) => rank(a) - rank(b));
-  }, [catalogue, query, library, fitting, counted, needs, current, recent, fresh]);
+    return { ...found, choices: found.choices.toSorted((a, b) => rank(a) - rank(b)) };
+  }, [catalogue, query, library, origin, uses, fitting, counted, needs, current, recent, fresh]);
   const chosen = choices[active];
   const show = (query: string) => {
     search.setQuery(query);
@@ -46,7 +51,8 @@ export function useFootprintSearch({ catalogue, needs, current, recent }: Asked)
     search,
     choices,
     chosen,
-    footprint: useMemo(() => chosen?.footprint(), [chosen]),
+    footprint: useRecord(chosen, chosen?.footprint, onFail),
+    similar,
     fitting,
     setFitting: narrowed(setFitting),
     counted,

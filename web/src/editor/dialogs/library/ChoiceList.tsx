@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { originTitle, type WithOrigin } from './origins.ts';
 
 /** Height of a row and of the list, in pixels; rows beyond are not in the page. */
 const ROW = 46;
@@ -9,7 +10,7 @@ const SPARE = 4;
 export const optionId = (index: number): string => `symbol-choice-${index}`;
 
 /** What can be chosen from a library, as a row shows it. */
-export interface LibraryChoice {
+export interface LibraryChoice extends WithOrigin {
   readonly id: string;
   readonly name: string;
   readonly library: string;
@@ -24,14 +25,24 @@ interface Props {
   readonly ownLabel: string;
   readonly active: number;
   readonly recent: readonly string[];
+  /** How often each was used, by its id. */
+  readonly uses: Readonly<Record<string, number>>;
   readonly onActive: (index: number) => void;
   readonly onChoose: () => void;
   readonly onKey: (event: React.KeyboardEvent) => void;
 }
 
 /** What is offered, thousands of rows: only those in sight are drawn. */
-export function ChoiceList({ choices, label, ownLabel, active, recent, onActive, onChoose, onKey }: Props) {
+export function ChoiceList({ choices, label, ownLabel, active, recent, uses, onActive, onChoose, onKey }: Props) {
   const { t } = useTranslation();
+  const origin = (choice: LibraryChoice) =>
+    [
+      choice.own ? ownLabel : `${choice.library} · ${originTitle(choice)}`,
+      !choice.own && recent.includes(choice.id) && t('symbols.recent'),
+      uses[choice.id] !== undefined && t('symbols.uses', { count: uses[choice.id] }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useEffect(() => {
@@ -60,7 +71,7 @@ export function ChoiceList({ choices, label, ownLabel, active, recent, onActive,
           const index = first + i;
           return (
             <div
-              key={choice.id}
+              key={`${choice.origin} ${choice.folder} ${choice.id}`}
               id={optionId(index)}
               role="option"
               aria-selected={index === active}
@@ -73,9 +84,7 @@ export function ChoiceList({ choices, label, ownLabel, active, recent, onActive,
             >
               <span>
                 <b>{choice.name}</b>
-                <small>
-                  {choice.own ? ownLabel : recent.includes(choice.id) ? t('symbols.recent') : choice.library}
-                </small>
+                <small>{origin(choice)}</small>
               </span>
               <small>{choice.description}</small>
             </div>

@@ -1,7 +1,9 @@
 import { Input, Modal, Select, type InputRef } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PickedFile } from '../../../platform/port.ts';
 import { ChoiceList, LIST_HEIGHT, optionId, type LibraryChoice } from './ChoiceList.tsx';
+import { originFilters, type OriginFilter, type WithOrigin } from './origins.ts';
 import type { LibrarySearch } from './useLibrarySearch.ts';
 import './library.css';
 
@@ -25,6 +27,11 @@ interface Props {
   readonly libraries: readonly string[];
   readonly choices: readonly LibraryChoice[];
   readonly recent: readonly string[];
+  readonly uses: Readonly<Record<string, number>>;
+  /** Of what can be chosen, before anything is looked for: its origins are offered. */
+  readonly origins: readonly WithOrigin[];
+  /** Behind the count. */
+  readonly note?: ReactNode;
   /** Takes the chosen row. */
   readonly onChoose: () => void;
   readonly onFiles: (files: readonly PickedFile[]) => Promise<void>;
@@ -38,8 +45,11 @@ interface Props {
 
 /** Chooses a part of libraries: by typing, by keys, by pointer; library files can be dropped on it. */
 export function LibraryDialog(props: Props) {
-  const { title, words, search, libraries, choices, recent, onChoose, onFiles, onClose, filters, side, footer } = props;
-  const { query, library, active, setQuery, setLibrary, setActive } = search;
+  const { title, words, search, libraries, choices, recent, uses, origins, note } = props;
+  const { onChoose, onFiles, onClose, filters, side, footer } = props;
+  const { query, library, origin, active, setQuery, setLibrary, setOrigin, setActive } = search;
+  const { t } = useTranslation();
+  const sources = useMemo(() => originFilters(origins), [origins]);
   const input = useRef<InputRef>(null);
 
   const key = (event: React.KeyboardEvent) => {
@@ -87,6 +97,13 @@ export function LibraryDialog(props: Props) {
               onChange={event => setQuery(event.target.value)}
               onKeyDown={key}
             />
+            <Select<OriginFilter>
+              aria-label={t('origin.filter')}
+              value={origin}
+              popupMatchSelectWidth={false}
+              onChange={setOrigin}
+              options={sources}
+            />
             <Select
               aria-label={words.library}
               value={library}
@@ -111,6 +128,7 @@ export function LibraryDialog(props: Props) {
               ownLabel={words.own}
               active={active}
               recent={recent}
+              uses={uses}
               onActive={setActive}
               onChoose={onChoose}
               onKey={key}
@@ -118,6 +136,7 @@ export function LibraryDialog(props: Props) {
           )}
           <div className="symbol-count" role="status">
             {words.count}
+            {note}
           </div>
         </div>
         <div className="symbol-side">{side}</div>

@@ -1,22 +1,23 @@
 import { App } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { searchIndex } from '@boardwright/engine/library';
 import { removeSymbol } from '@boardwright/engine/partEditor';
 import type { ObjOf, Store } from '@boardwright/engine/kinds';
 import { tr } from '../../../app/locale.ts';
 import type { PickedFile } from '../../../platform/port.ts';
-import { shippedChoices, type Choice } from './choices.ts';
+import { shippedChoices, type Shipped } from './choices.ts';
 import { importLibraries } from './importLibrary.ts';
 
 /** The shipped symbols; null while they load. A failure is a message, and leaves the symbols of the document. */
-export function useShippedSymbols(): readonly Choice[] | null {
+export function useShippedSymbols(): Shipped | null {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const [library, setLibrary] = useState<readonly Choice[] | null>(null);
+  const [library, setLibrary] = useState<Shipped | null>(null);
   useEffect(() => {
     shippedChoices().then(setLibrary, (error: unknown) => {
       console.error(error);
-      setLibrary([]);
+      setLibrary({ entries: [], index: searchIndex([]) });
       void message.error(t('symbols.failed'));
     });
   }, []);
