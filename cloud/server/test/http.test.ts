@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { endpointList, envelopeSchema } from '@boardwright/contract';
+import { endpointList, envelopeSchema, roleOf } from '@boardwright/contract';
 import type { Endpoint } from '@boardwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handlers } from '../src/calls/all.ts';
@@ -68,9 +68,9 @@ describe('every call of the contract', () => {
   test('each call for users answers HTTP 403 to a visitor, each open one does not', async () => {
     for (const endpoint of endpointList) {
       const response = await send(endpoint);
-      expect(response.status === 403, endpoint.name).toBe(endpoint.auth === 'user');
+      expect(response.status === 403, endpoint.name).toBe(roleOf(endpoint) !== 'visitor');
       const envelope = envelopeSchema.parse(await response.json());
-      if (endpoint.auth === 'user')
+      if (roleOf(endpoint) !== 'visitor')
         expect(envelope, endpoint.name).toMatchObject({ code: '403', err: 'auth.required' });
     }
   });
@@ -80,6 +80,26 @@ describe('every call of the contract', () => {
     const document = (await response.json()) as { paths: Record<string, object> };
     expect(Object.keys(document.paths)).toHaveLength(new Set(endpointList.map(e => e.path)).size);
   });
+});
+
+test('what never changes may be kept, by language; what is private never, nor a refusal', async () => {
+  const user = await server.user();
+  const get = async (path: string) =>
+    (await fetch(server.url + path, { headers: { authorization: user.token! } })).headers;
+  const countries = await get('/api/eda/cart/area/list');
+  expect([countries.get('cache-control'), countries.get('vary')]).toEqual(['public, max-age=86400', 'accept-language']);
+  for (const path of ['/api/eda/user', '/api/eda/order/view/none'])
+    expect((await get(path)).get('cache-control'), path).toBe('no-store');
+});
+
+test('behind TLS browsers are asked to stay there', async () => {
+  const proxied = await startTestServer({ trustProxy: true });
+  const header = async (protocol: string) =>
+    (await fetch(`${proxied.url}/healthz`, { headers: { 'x-forwarded-proto': protocol } })).headers.get(
+      'strict-transport-security',
+    );
+  expect([await header('https'), await header('http')]).toEqual(['max-age=63072000', null]);
+  await proxied.close();
 });
 
 describe('web app', () => {

@@ -9,11 +9,17 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
+
+/** For two years (HTTP Strict Transport Security, RFC 6797). */
+const ONLY_HTTPS = 'max-age=63072000';
 
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(HEADERS);
+    // Behind a proxy that says so: without TLS the header means nothing.
+    if (request.protocol === 'https') void reply.header('strict-transport-security', ONLY_HTTPS);
     // Answers of the interface hold private data; static files set their own.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });

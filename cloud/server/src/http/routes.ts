@@ -5,6 +5,7 @@ import type { SessionTimes } from '../auth/sessions.ts';
 import { attachment } from '../files/names.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { admit } from './access.ts';
+import { allowCaching } from './caching.ts';
 import type { Call, Handlers, ServedFile, Services } from './call.ts';
 import { clientAddress } from './clientAddress.ts';
 import { parseInput } from './input.ts';
@@ -67,6 +68,7 @@ async function answer(
   // Parsing drops what a handler returned beyond the contract; a result that breaks it is a bug and throws.
   const envelope = successEnvelope(endpoint, endpoint.output.parse(result), locale);
   reply.envelopeCode = envelope.code;
+  allowCaching(reply, endpoint.cache);
   return sendJson(reply, envelope);
 }
 

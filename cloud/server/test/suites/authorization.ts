@@ -17,8 +17,8 @@ type AnyCall = (input: object, options: { file: Blob; quiet: boolean }) => Promi
 /** Stands in each text of the owner: nobody else may ever be sent it. */
 const MARK = 'only-the-owner-knows-this';
 
-/** Tables that hold no user's data, or a secret that each request may renew. */
-const NOT_OWNED = new Set(['attempts', 'sessions']);
+/** Tables that hold a secret which requests of others may add to: anyone may ask for a mail to reset a password. */
+const NOT_OWNED = new Set(['sessions', 'mail_tokens']);
 
 /** These end the session they are called with. */
 const ENDS_SESSION: readonly EndpointName[] = ['auth.signOut'];
