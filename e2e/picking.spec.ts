@@ -100,4 +100,29 @@ test('the active layer is chosen by number keys and shown, others are dimmed, pr
   await expect(page.getByRole('button', { name: 'Show F.Cu' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hide In1.Cu' })).toBeVisible();
   await shot(page, 'layers-preset');
+
+  // What is seen, with the active layer, is saved under a name, renamed, chosen again and deleted.
+  await page.getByRole('button', { name: 'Hide In3.Cu' }).click();
+  await page.getByRole('button', { name: 'Save as preset' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name of the preset' }).fill('Upper planes');
+  await page.keyboard.press('Enter');
+  const preset = page.locator('.layer-preset .ant-select');
+  await expect(preset).toContainText('Upper planes');
+  await page.getByRole('button', { name: 'Rename preset' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name of the preset' }).fill('Planes');
+  await shot(page, 'layers-preset-rename');
+  await page.keyboard.press('Enter');
+  await expect(preset).toContainText('Planes');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(preset).toContainText('All layers');
+  await page.getByTestId('canvas').press('1');
+  await page.getByLabel('Layer preset').click();
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Planes' }).click();
+  await expect(chip).toContainText('In2.Cu');
+  await expect(page.getByRole('button', { name: 'Hide In1.Cu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show In3.Cu' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete preset' }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: 'Delete preset' }).click();
+  await expect(page.getByRole('button', { name: 'Rename preset' })).toBeHidden();
+  await expect(preset).not.toContainText('Planes');
 });

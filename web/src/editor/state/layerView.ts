@@ -1,15 +1,21 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { OwnLayerPreset } from './ownLayerPresets.ts';
 
 interface LayerView {
   /** Whether layers that are not active are dimmed; null: on boards with more than two copper layers. */
   readonly dims: boolean | null;
+  /** The person's own presets, in the order in which they were saved. */
+  readonly own: readonly OwnLayerPreset[];
   setDims(dims: boolean): void;
+  setOwn(own: readonly OwnLayerPreset[]): void;
 }
 
 /** How a person looks at the layers of boards; kept in local storage. */
 export const useLayerView = create<LayerView>()(
-  persist(set => ({ dims: null, setDims: dims => set({ dims }) }), { name: 'boardwright.layerView' }),
+  persist(set => ({ dims: null, own: [], setDims: dims => set({ dims }), setOwn: own => set({ own }) }), {
+    name: 'boardwright.layerView',
+  }),
 );
 
 /** What is left of the color of copper that is not on the active layer. */
