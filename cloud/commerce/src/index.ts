@@ -33,6 +33,7 @@ export type { ComponentLine } from './price/components.ts';
 export type { LeadDays } from './price/leadTime.ts';
 export type { PriceLine } from './price/priceLine.ts';
 export { checkPriceBook } from './price/book.ts';
+export { readPriceBook } from './price/bookShape.ts';
 export type { AreaTier, Fee, PriceBook } from './price/book.ts';
 export { canonicalHash, canonicalJson } from './price/hash.ts';
 export { couponsApply } from './coupons.ts';

@@ -10,6 +10,7 @@ import { coupon } from './calls/coupons.ts';
 import { misc } from './calls/misc.ts';
 import { operator } from './calls/operator.ts';
 import { order } from './calls/orders.ts';
+import { price } from './calls/prices.ts';
 import { project } from './calls/projects.ts';
 import { quote } from './calls/quotes.ts';
 import { revision } from './calls/revisions.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   misc,
   operator,
   order,
+  price,
   project,
   quote,
   revision,

@@ -58,6 +58,13 @@ export const messages = {
     'file.in-use': 'The project "{{project}}" uses this file. Delete the project first, also from the recycle bin.',
     'storage.full':
       'Your storage is full: {{used}} of {{allowed}} are used, and this needs {{needed}} more. Delete uploaded files, or delete projects and empty the recycle bin.',
+    'price.missing': 'This price book does not exist. Choose one from the list.',
+    'price.published':
+      'The price book {{version}} is published and can no longer change. Give the draft another version.',
+    'price.invalid': {
+      one: '{{count}} value of the price book is wrong. It is listed with its place: correct it.',
+      other: '{{count}} values of the price book are wrong. They are listed with their places: correct them.',
+    },
     'quote.invalid': 'Please enter the correct format. ({{fields}})',
     'quote.combination': 'This process combination is currently not supported.',
     'quote.mismatch': 'The price has changed. Check the new price and confirm again.',

@@ -29,6 +29,7 @@ import { serveHealth } from './operation/health.ts';
 import { Metrics } from './operation/metrics.ts';
 import { sendMails } from './mail/sendMails.ts';
 import { serveSocket } from './notices/socket.ts';
+import { PriceBooks } from './prices/books.ts';
 import { observeRequests, requestId } from './operation/observe.ts';
 import type { ServerState } from './operation/state.ts';
 import type { ServerOptions } from './serverOptions.ts';
@@ -46,9 +47,9 @@ export async function createServer(
   options: ServerOptions,
   state: ServerState = startState(options),
 ): Promise<FastifyInstance> {
-  const book = options.priceBook ?? priceBook;
-  const problems = checkPriceBook(book);
-  if (problems.length > 0) throw new Error(`price book ${book.version}: ${problems.join('; ')}`);
+  const shipped = options.priceBook ?? priceBook;
+  const problems = checkPriceBook(shipped);
+  if (problems.length > 0) throw new Error(`price book ${shipped.version}: ${problems.join('; ')}`);
   await mkdir(options.dataDir, { recursive: true });
   const blobs = new BlobStore(options.dataDir);
   await blobs.open();
@@ -95,12 +96,13 @@ export async function createServer(
       : await redisBus(options.redisUrl, error => app.log.error({ err: error }, 'the bus failed'));
   app.addHook('onClose', () => bus.close());
   const shared = db.kind === 'postgres' ? tableAttempts(db.read) : memoryAttempts();
+  const now = options.now ?? (() => new Date());
   const services = {
     db,
     blobs,
     storageBytes: options.storageBytes ?? DEFAULT_STORAGE_BYTES,
-    book,
-    now: options.now ?? (() => new Date()),
+    books: await PriceBooks.open(db, shipped, now()),
+    now,
     attempts: shared,
     rates: ratesIn(memoryAttempts(), shared),
     rateScale: options.rateScale ?? 1,

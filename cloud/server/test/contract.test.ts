@@ -9,6 +9,7 @@ import { databaseSuite } from './suites/database.ts';
 import { jobSuite } from './suites/jobs.ts';
 import { operatorSuite } from './suites/operator.ts';
 import { orderSuite } from './suites/orders.ts';
+import { priceSuite } from './suites/prices.ts';
 import { projectSuite } from './suites/projects.ts';
 import { revisionSuite } from './suites/revisions.ts';
 import { shopSuite } from './suites/shop.ts';
@@ -54,6 +55,7 @@ describe.each(engines)('$name', ({ name, database }) => {
   describe('operator', () => operatorSuite(() => server));
   describe('authorization', () => authorizationSuite(database));
   describe('jobs', () => jobSuite(database));
+  describe('prices', () => priceSuite(database));
   describe('storage', () => storageSuite(database));
   describe('database', () => databaseSuite(database));
 });

@@ -9,6 +9,7 @@ import {
   type Attribute,
   type PcbOptions,
   type Quote,
+  type PriceBook,
 } from '@boardwright/commerce';
 import { fail, issue, msg, ok, type Issue, type Msg, type Result } from '@boardwright/engine/base';
 import { boardFacts } from '@boardwright/engine/indexes';
@@ -106,7 +107,13 @@ export interface Offer {
 }
 
 /** Prices a board with what its design says, and with what the user wants otherwise. */
-export function quoteBoard(board: Store, wanted: Wanted, tr: Context['tr'], file: string): Result<Offer> {
+export function quoteBoard(
+  board: Store,
+  wanted: Wanted,
+  tr: Context['tr'],
+  file: string,
+  book: PriceBook = priceBook,
+): Result<Offer> {
   const facts = boardFacts(board);
   if (facts.widthNm <= 0 || facts.heightNm <= 0)
     return fail(issue('error', msg('cli.noOutline', 'the board has no outline on Edge.Cuts'), { file }));
@@ -114,7 +121,7 @@ export function quoteBoard(board: Store, wanted: Wanted, tr: Context['tr'], file
   const options = parsePcbOptions({ ...prefill.options, ...consequences(wanted.options), ...wanted.options });
   // Each value was looked at when the command line was read.
   if (!options.ok) throw new Error(JSON.stringify(options.problems));
-  const result = quotePcb({ options: options.value, size: prefill.size, quantity: wanted.quantity }, priceBook);
+  const result = quotePcb({ options: options.value, size: prefill.size, quantity: wanted.quantity }, book);
   if (!result.ok) return fail(...result.violations.map(violation => refusal(violation, file)));
   const open = prefill.notes.filter(note => note.attribute === null || !Object.hasOwn(wanted.options, note.attribute));
   return ok({

@@ -11,6 +11,7 @@ import { miscHandlers } from './misc.ts';
 import { operatorHandlers } from './operator.ts';
 import { orderPlacementHandlers } from './orderPlacement.ts';
 import { orderHandlers } from './orders.ts';
+import { priceHandlers } from './prices.ts';
 import { projectListHandlers } from './projectLists.ts';
 import { projectHandlers } from './projects.ts';
 import { quoteHandlers } from './quotes.ts';
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...operatorHandlers,
   ...orderPlacementHandlers,
   ...orderHandlers,
+  ...priceHandlers,
   ...projectListHandlers,
   ...projectHandlers,
   ...quoteHandlers,

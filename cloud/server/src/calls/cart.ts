@@ -83,9 +83,10 @@ export async function addCartItem(
 }
 
 export const cartHandlers: Handlers = {
-  'cart.add': (input, call) =>
-    call.db.write(async tx => {
-      const priced = priceRequest(input, call.book, input.hash);
+  'cart.add': async (input, call) => {
+    const book = await call.books.current();
+    return call.db.write(async tx => {
+      const priced = priceRequest(input, book, input.hash);
       if (priced instanceof Refusal) return priced;
       if (input.projectId !== undefined && (await findProject(tx, call.userId, input.projectId)) === undefined) {
         return refuse('project.missing');
@@ -96,7 +97,31 @@ export const cartHandlers: Handlers = {
         quote_id: null,
         reorder_of: null,
       });
-    }),
+    });
+  },
+
+  'cart.reprice': async ({ cartItemIds }, call) => {
+    const book = await call.books.current();
+    return call.db.write(async tx => {
+      const rows = await findCartItems(tx, call.userId, cartItemIds);
+      if (rows === null) return refuse('cart.missing');
+      const priced: Schema['cart_items'][] = [];
+      for (const row of rows) {
+        const now = priceRequest(storedQuote(row).request, book);
+        if (now instanceof Refusal) return now;
+        const { price } = now;
+        priced.push({ ...row, price: JSON.stringify(price), total: price.total, currency: price.currency });
+      }
+      for (const { cart_item_id, price, total, currency } of priced)
+        await tx
+          .updateTable('cart_items')
+          .set({ price, total, currency })
+          .where('user_id', '=', call.userId)
+          .where('cart_item_id', '=', cart_item_id)
+          .execute();
+      return priced.map(view);
+    });
+  },
 
   'cart.list': async ({ cartItemId }, call) => {
     if (cartItemId === undefined) return (await items(call.db.read, call.userId).execute()).map(view);
@@ -125,7 +150,7 @@ export const cartHandlers: Handlers = {
     return {
       items: chosen,
       merchandiseTotal: chosen.reduce((sum, item) => sum + item.total, 0),
-      currency: call.book.currency,
+      currency: (await call.books.current()).currency,
       receiver: receiver?.isDefault ? receiver : null,
       couponsApply: couponsApply(chosen),
     };

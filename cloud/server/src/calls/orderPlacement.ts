@@ -1,15 +1,15 @@
 import { canonicalHash, checkShipping } from '@boardwright/commerce';
+import type { PriceBook } from '@boardwright/commerce';
 import type { Bill, EndpointParsed, Receiver } from '@boardwright/contract';
 import { emailKey } from '../auth/emails.ts';
 import { findUser } from '../auth/users.ts';
-import { stillValid, storedQuote } from '../commerce.ts';
+import { priceRequest, stillValid, storedQuote } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { documentNumber, newId } from '../ids.ts';
 import { recordPlaced } from '../orders/events.ts';
-import { refuse } from '../refusal.ts';
-import type { Refusal } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { findReceiver } from './addresses.ts';
 import { findBill } from './bills.ts';
 import { findCartItems } from './cart.ts';
@@ -23,9 +23,10 @@ export const orderPlacementHandlers: Handlers = {
    * Key, order and emptied cart are one transaction: after a crash either all of it happened or nothing, and a repeated
    * call finds the key's row.
    */
-  'order.place': (input, call) => {
+  'order.place': async (input, call) => {
     const key = call.idempotencyKey;
-    if (key === null || !/^[\x21-\x7e]{8,128}$/.test(key)) return Promise.resolve(refuse('order.key-missing'));
+    if (key === null || !/^[\x21-\x7e]{8,128}$/.test(key)) return refuse('order.key-missing');
+    const book = await call.books.current();
     const fingerprint = canonicalHash(input);
     return call.db.write(async tx => {
       const used = await tx
@@ -40,7 +41,7 @@ export const orderPlacementHandlers: Handlers = {
         if (order === undefined) throw new Error('an idempotency key without its order');
         return orderDetail(tx, order);
       }
-      const row = await makeOrder(tx, input, call);
+      const row = await makeOrder(tx, input, call, book);
       if ('messageId' in row) return row;
       await tx.insertInto('orders').values(row).execute();
       await recordPlaced(tx, row, emailKey((await findUser(tx, call.userId))!.email));
@@ -54,7 +55,12 @@ export const orderPlacementHandlers: Handlers = {
 };
 
 /** Checks what is ordered and takes it out of the cart. */
-async function makeOrder(tx: Queries, input: PlaceInput, call: Call): Promise<Schema['orders'] | Refusal> {
+async function makeOrder(
+  tx: Queries,
+  input: PlaceInput,
+  call: Call,
+  book: PriceBook,
+): Promise<Schema['orders'] | Refusal> {
   const receiver = input.receiverId === '' ? null : await findReceiver(tx, call.userId, input.receiverId);
   if (receiver === null) return refuse('order.address-required');
   const faults = checkShipping(receiver);
@@ -64,8 +70,8 @@ async function makeOrder(tx: Queries, input: PlaceInput, call: Call): Promise<Sc
 
   const rows = await findCartItems(tx, call.userId, input.cartItemIds);
   if (rows === null) return refuse('cart.missing');
-  const changed = rows.filter(row => !stillValid(storedQuote(row), call.book));
-  if (changed.length > 0) return refuse('quote.mismatch', {}, { cartItemIds: changed.map(row => row.cart_item_id) });
+  const changed = rows.filter(row => !stillValid(storedQuote(row), book));
+  if (changed.length > 0) return refuse('quote.mismatch', {}, { changes: changed.map(row => priceChange(row, book)) });
   const total = rows.reduce((sum, row) => sum + row.total, 0);
   if (total !== input.expectedTotal) return refuse('order.total-changed', {}, { total });
 
@@ -89,6 +95,13 @@ async function makeOrder(tx: Queries, input: PlaceInput, call: Call): Promise<Sc
       .execute();
   }
   return order;
+}
+
+/** What an item costs with the book that it was priced with, and now; null: it can no longer be made. */
+function priceChange(row: Schema['cart_items'], book: PriceBook) {
+  const { request, price } = storedQuote(row);
+  const now = priceRequest(request, book);
+  return { cartItemId: row.cart_item_id, before: price, after: now instanceof Refusal ? null : now.price };
 }
 
 interface Checked {
@@ -126,7 +139,7 @@ async function orderRow(tx: Queries, input: PlaceInput, call: Call, checked: Che
     project_name: project?.project_name ?? '',
     status: 'queued',
     types: JSON.stringify([...types]),
-    currency: call.book.currency,
+    currency: checked.rows[0]!.currency,
     total: checked.total,
     items: JSON.stringify(stored),
     receiver: JSON.stringify(checked.receiver),

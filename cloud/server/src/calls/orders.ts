@@ -86,8 +86,9 @@ export const orderHandlers: Handlers = {
       return null;
     }),
 
-  'order.reorder': ({ id }, call) =>
-    call.db.write(async tx => {
+  'order.reorder': async ({ id }, call) => {
+    const book = await call.books.current();
+    return call.db.write(async tx => {
       const row = await findOrder(tx, call.userId, id);
       if (row === undefined) return refuse('order.missing');
       // A GET: repeating it must not fill the cart.
@@ -95,7 +96,7 @@ export const orderHandlers: Handlers = {
       if (present.length > 0) return { cartItemIds: present };
       const cartItemIds: string[] = [];
       for (const item of storedItems(row)) {
-        const priced = priceRequest(item.request, call.book);
+        const priced = priceRequest(item.request, book);
         if (priced instanceof Refusal) return priced;
         const about = { part_no: item.partNo, project_id: null, quote_id: null, reorder_of: id };
         const added = await addCartItem(tx, call, priced, about);
@@ -103,5 +104,6 @@ export const orderHandlers: Handlers = {
         cartItemIds.push(added.cartItemId);
       }
       return { cartItemIds };
-    }),
+    });
+  },
 };

@@ -1,4 +1,5 @@
 import { quoteStatusMessages } from '@boardwright/commerce';
+import type { PriceBook } from '@boardwright/commerce';
 import type { QuoteView } from '@boardwright/contract';
 import { priceRequest, storedQuote } from '../commerce.ts';
 import type { SplitQuote } from '../commerce.ts';
@@ -52,7 +53,13 @@ function findQuote(db: Queries, userId: string, quoteId: string): Promise<Schema
 
 type About = Pick<Schema['quotes'], 'project_id' | 'project_name' | 'remarks' | 're_quote_from'>;
 
-async function insertQuote(tx: Queries, call: Call, { request, price }: SplitQuote, about: About): Promise<QuoteView> {
+async function insertQuote(
+  tx: Queries,
+  call: Call,
+  { validDays }: PriceBook,
+  { request, price }: SplitQuote,
+  about: About,
+): Promise<QuoteView> {
   const now = call.now();
   const row: Schema['quotes'] = {
     user_id: call.userId,
@@ -66,7 +73,7 @@ async function insertQuote(tx: Queries, call: Call, { request, price }: SplitQuo
     price: JSON.stringify(price),
     order_number: null,
     created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + call.book.validDays * DAY_MS).toISOString(),
+    expires_at: new Date(now.getTime() + validDays * DAY_MS).toISOString(),
     ...about,
   };
   await tx.insertInto('quotes').values(row).execute();
@@ -74,19 +81,21 @@ async function insertQuote(tx: Queries, call: Call, { request, price }: SplitQuo
 }
 
 export const quoteHandlers: Handlers = {
-  'quote.pcb': (input, call) =>
-    call.db.write(async tx => {
-      const priced = priceRequest(input, call.book, input.hash);
+  'quote.pcb': async (input, call) => {
+    const book = await call.books.current();
+    return call.db.write(async tx => {
+      const priced = priceRequest(input, book, input.hash);
       if (priced instanceof Refusal) return priced;
       const project = input.projectId === undefined ? null : await findProject(tx, call.userId, input.projectId);
       if (project === undefined) return refuse('project.missing');
-      return insertQuote(tx, call, priced, {
+      return insertQuote(tx, call, book, priced, {
         project_id: project?.project_id ?? null,
         project_name: input.projectName || (project?.project_name ?? ''),
         remarks: input.remarks,
         re_quote_from: null,
       });
-    }),
+    });
+  },
 
   'quote.list': async ({ pageNum, pageSize }, call) => {
     const mine = call.db.read.selectFrom('quotes').where('user_id', '=', call.userId);
@@ -123,15 +132,17 @@ export const quoteHandlers: Handlers = {
       return item instanceof Refusal ? item : { cartItemId: item.cartItemId };
     }),
 
-  'quote.reQuote': ({ quoteId }, call) =>
-    call.db.write(async tx => {
+  'quote.reQuote': async ({ quoteId }, call) => {
+    const book = await call.books.current();
+    return call.db.write(async tx => {
       const row = await findQuote(tx, call.userId, quoteId);
       if (row === undefined) return refuse('quote.missing');
-      const priced = priceRequest(storedQuote(row).request, call.book);
+      const priced = priceRequest(storedQuote(row).request, book);
       if (priced instanceof Refusal) return priced;
       const { project_id, project_name, remarks } = row;
-      return insertQuote(tx, call, priced, { project_id, project_name, remarks, re_quote_from: quoteId });
-    }),
+      return insertQuote(tx, call, book, priced, { project_id, project_name, remarks, re_quote_from: quoteId });
+    });
+  },
 
   'quote.remove': ({ quoteId }, call) =>
     call.db.write(async tx => {

@@ -163,6 +163,15 @@ export interface Schema {
   };
   /** Appended only, and the oldest forgotten. `event`: a number of `noticeEvents`. */
   notices: { user_id: string; sequence: number; event: number; subject_id: string; created_at: string };
+  /** Published when it has a time for that; never changed afterwards. */
+  price_books: {
+    version: string;
+    body: string;
+    author_id: string;
+    reason: string;
+    created_at: string;
+    published_at: string | null;
+  };
   /** Single-use tokens in links of mails. */
   mail_tokens: { user_id: string; token_hash: string; purpose: 'reset' | 'confirm'; email: string; expires_at: string };
   order_keys: { user_id: string; idempotency_key: string; fingerprint: string; order_id: string };

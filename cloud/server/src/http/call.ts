@@ -7,13 +7,13 @@ import type {
   Locale,
   RateClass,
 } from '@boardwright/contract';
-import type { PriceBook } from '@boardwright/commerce';
 import type { Session } from '../auth/sessions.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../db/database.ts';
 import type { BlobStore, Incoming } from '../files/blobs.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import type { ServerState } from '../operation/state.ts';
+import type { PriceBooks } from '../prices/books.ts';
 import type { Refusal } from '../refusal.ts';
 import type { SketchService } from '../sketches/settings.ts';
 import type { WorkLine } from '../workLine.ts';
@@ -24,7 +24,7 @@ export interface Services {
   readonly blobs: BlobStore;
   /** Bytes an account may use. */
   readonly storageBytes: number;
-  readonly book: PriceBook;
+  readonly books: PriceBooks;
   readonly now: () => Date;
   /** Guesses of passwords and other attempts that calls count themselves. */
   readonly attempts: Attempts;

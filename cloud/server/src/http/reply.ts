@@ -24,6 +24,7 @@ const successTexts: { readonly [N in EndpointName]?: MessageId | null } = {
   'cart.add': 'quote.added',
   'cart.jumpOrder': null,
   'cart.remove': 'cart.removed',
+  'cart.reprice': null,
   'order.cancel': 'order.cancelled',
   'order.place': 'order.placed',
   'order.remove': 'order.removed',

@@ -16,6 +16,7 @@ import { acceptOption, refusedIncomplete } from '../confirmation.ts';
 import { boardOf, openDesign } from '../design.ts';
 import { boxedWarnings } from '../glyphs.ts';
 import { askedFor, money, quoteBoard, quoteOptions, type Offer } from '../quoting.ts';
+import { bookOf } from '../serverBook.ts';
 
 /** How often an order is sent again when its answer was lost; the server makes one order of them all. */
 const ATTEMPTS = 3;
@@ -122,10 +123,13 @@ export const order: Command = {
     if (stop) return stop;
     const board = boardOf(design.value, file);
     if (!board.ok) return refused(...board.error);
-    const offer = quoteBoard(board.value, asked.value, context.tr, file);
-    if (!offer.ok) return refused(...offer.error);
+    // What cannot be priced needs no server to say so.
+    const own = quoteBoard(board.value, asked.value, context.tr, file);
+    if (!own.ok) return refused(...own.error);
     const client = await signedIn(address.replace(/\/+$/, ''), context);
     if (!client.ok) return refused(...client.error);
+    const offer = quoteBoard(board.value, asked.value, context.tr, file, await bookOf(client.value));
+    if (!offer.ok) return refused(...offer.error);
     const files = manufacturingFiles(board.value, design.value.schematic);
     const zip = zipSync(Object.fromEntries(files.map(each => [each.name, each.bytes])));
     const name = stemOf(asBoard(board.value.settings));

@@ -4,6 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { Loading } from '../../layout/Loading.tsx';
 import { SignedIn } from '../account/SignedIn.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
+import { PriceChanges } from './PriceChanges.tsx';
 import { Receivers } from './Receivers.tsx';
 import { useCheckout } from './useCheckout.ts';
 import './order.css';
@@ -45,6 +46,9 @@ function Steps({ items }: { readonly items: string }) {
         </div>
         <OrderTotal checkout={checkout} summary={summary} />
       </div>
+      {checkout.changes && (
+        <PriceChanges changes={checkout.changes} onAccept={() => void checkout.takeNew()} onCancel={checkout.keepOld} />
+      )}
     </div>
   );
 }

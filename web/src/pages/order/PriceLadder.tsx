@@ -1,13 +1,14 @@
 import { quoteLadder, type Quote } from '@boardwright/commerce';
-import { priceBook } from '@boardwright/resources';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatUnitPrice } from '../../app/money.ts';
+import { usePriceBook } from './usePriceBook.ts';
 
 /** What the same costs in other quantities. */
 export function PriceLadder({ quote: { request, currency } }: { readonly quote: Quote }) {
   const { t, i18n } = useTranslation();
-  const ladder = useMemo(() => quoteLadder(request, priceBook).slice(0, 8), [request]);
+  const book = usePriceBook();
+  const ladder = useMemo(() => quoteLadder(request, book).slice(0, 8), [book, request]);
   return (
     <table className="price-lines ladder">
       <caption>{t('quote.ladder')}</caption>

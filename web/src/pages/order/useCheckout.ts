@@ -2,6 +2,8 @@ import type { Client, Receiver } from '@boardwright/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../app/api.ts';
+import { toast } from '../../app/toast.ts';
+import { changesOf, type PriceChange } from './priceChanges.ts';
 
 type Answer<T> = T extends Promise<infer R> ? (R extends { ok: true; value: infer V } ? V : never) : never;
 export type OrderSummary = Answer<ReturnType<Client['cart']['jumpOrder']>>;
@@ -15,6 +17,7 @@ export function useCheckout(items: string) {
   const [adding, setAdding] = useState(false);
   const [notes, setNotes] = useState('');
   const [busy, setBusy] = useState(false);
+  const [changes, setChanges] = useState<readonly PriceChange[] | null>(null);
   // One key for one order: pressing the button twice, or a lost answer, cannot order twice.
   const key = useRef(crypto.randomUUID());
   const refresh = useCallback(async () => {
@@ -50,10 +53,21 @@ export function useCheckout(items: string) {
       setBusy(true);
       const answer = await api.order.place(
         { cartItemIds: items.split(','), receiverId: receiver, expectedTotal: merchandiseTotal, notes },
-        { idempotencyKey: key.current },
+        { idempotencyKey: key.current, quiet: true },
       );
       setBusy(false);
-      if (answer.ok) void navigate(`/my-orders/${answer.value.orderId}`, { replace: true });
+      if (answer.ok) return navigate(`/my-orders/${answer.value.orderId}`, { replace: true });
+      const stale = changesOf(answer.error.data);
+      setChanges(stale);
+      // The dialog of changed prices says it all.
+      if (stale === null) toast('error', answer.error.message);
+    },
+    /** What became dearer or cheaper since the items were put into the cart; null: nothing. */
+    changes,
+    keepOld: () => setChanges(null),
+    async takeNew() {
+      setChanges(null);
+      if ((await api.cart.reprice({ cartItemIds: items.split(',') })).ok) await refresh();
     },
   };
 }

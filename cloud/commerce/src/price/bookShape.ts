@@ -1,0 +1,41 @@
+import { checkPriceBook } from './book.ts';
+import type { PriceBook } from './book.ts';
+
+/**
+ * Reads a price book out of unknown data: it must have the fields of a book that works, `model`, with values of the same kind. Tables by
+ * value, such as `surfaceFinish`, must have the same rows, since every option of the order form needs a price.
+ *
+ * @returns the book, or what is wrong with it, each with its path.
+ */
+export function readPriceBook(data: unknown, model: PriceBook): { book: PriceBook } | { problems: string[] } {
+  const problems: string[] = [];
+  compare(data, model, '', problems);
+  if (problems.length > 0) return { problems };
+  // `as`: it has the fields of the model.
+  const book = data as PriceBook;
+  const more = checkPriceBook(book);
+  return more.length > 0 ? { problems: more } : { book };
+}
+
+function compare(data: unknown, model: unknown, path: string, problems: string[]): void {
+  if (Array.isArray(model)) {
+    if (!Array.isArray(data) || data.length === 0) problems.push(`${path}: a list is needed`);
+    else data.forEach((each, i) => compare(each, model[0], `${path}.${i}`, problems));
+    return;
+  }
+  if (typeof model !== 'object' || model === null) {
+    if (typeof data !== typeof model) problems.push(`${path}: a ${typeof model} is needed`);
+    return;
+  }
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    problems.push(`${path}: a table is needed`);
+    return;
+  }
+  const given = data as Readonly<Record<string, unknown>>;
+  const below = (key: string) => (path === '' ? key : `${path}.${key}`);
+  for (const [key, inner] of Object.entries(model)) {
+    if (Object.hasOwn(given, key)) compare(given[key], inner, below(key), problems);
+    else problems.push(`${below(key)}: missing`);
+  }
+  for (const key of Object.keys(given)) if (!Object.hasOwn(model, key)) problems.push(`${below(key)}: unknown`);
+}

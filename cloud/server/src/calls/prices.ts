@@ -1,0 +1,81 @@
+import { readPriceBook } from '@boardwright/commerce';
+import type { PriceBook } from '@boardwright/commerce';
+import type { Queries } from '../db/database.ts';
+import type { Call, Handlers } from '../http/call.ts';
+import { compareBooks } from '../prices/samples.ts';
+import { Refusal, refuse } from '../refusal.ts';
+
+function findDraft(db: Queries, version: string) {
+  return db.selectFrom('price_books').selectAll().where('version', '=', version).executeTakeFirst();
+}
+
+/** A book that has not been published, checked against the one in force. */
+async function readDraft(call: Call, version: string): Promise<{ book: PriceBook } | Refusal> {
+  const row = await findDraft(call.db.read, version);
+  if (row === undefined) return refuse('price.missing');
+  if (row.published_at !== null) return refuse('price.published', { version });
+  const read = readPriceBook(JSON.parse(row.body), await call.books.current());
+  return 'book' in read ? read : refuse('price.invalid', { count: read.problems.length }, read.problems);
+}
+
+export const priceHandlers: Handlers = {
+  'price.current': async (_, call) => ({ version: (await call.books.current()).version }),
+
+  'price.book': async ({ version }, call) => {
+    const book = await call.books.find(version);
+    return book === null ? refuse('price.missing') : { ...book };
+  },
+
+  'operator.priceBooks': async (_, call) => {
+    const rows = await call.db.read.selectFrom('price_books').selectAll().orderBy('created_at', 'desc').execute();
+    return rows.map(row => ({
+      version: row.version,
+      reason: row.reason,
+      createTime: row.created_at,
+      publishTime: row.published_at,
+    }));
+  },
+
+  'operator.savePriceBook': async ({ body }, call) => {
+    const read = readPriceBook(body, await call.books.current());
+    if (!('book' in read)) return refuse('price.invalid', { count: read.problems.length }, read.problems);
+    const { version } = read.book;
+    return call.db.write(async tx => {
+      const known = await findDraft(tx, version);
+      if (known && known.published_at !== null) return refuse('price.published', { version });
+      await tx.deleteFrom('price_books').where('version', '=', version).execute();
+      await tx
+        .insertInto('price_books')
+        .values({
+          version,
+          body: JSON.stringify(read.book),
+          author_id: call.userId,
+          reason: '',
+          created_at: call.now().toISOString(),
+          published_at: null,
+        })
+        .execute();
+      return { version };
+    });
+  },
+
+  'operator.previewPriceBook': async ({ version }, call) => {
+    const draft = await readDraft(call, version);
+    return draft instanceof Refusal ? draft : compareBooks(await call.books.current(), draft.book);
+  },
+
+  'operator.publishPriceBook': async ({ version, reason }, call) => {
+    // Prices may have got other fields since the draft was saved.
+    const draft = await readDraft(call, version);
+    if (draft instanceof Refusal) return draft;
+    return call.db.write(async tx => {
+      const { numUpdatedRows } = await tx
+        .updateTable('price_books')
+        .set({ published_at: call.now().toISOString(), reason, author_id: call.userId })
+        .where('version', '=', version)
+        .where('published_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 0n ? refuse('price.published', { version }) : null;
+    });
+  },
+};
