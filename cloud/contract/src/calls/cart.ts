@@ -24,6 +24,12 @@ const cartItemSchema = z.object({
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
+/** In `data` of a `quote.mismatch` refusal of an order: what each stale item cost, and costs now; null: it can no longer be made. */
+export const priceChangesSchema = z.object({
+  changes: z.array(z.object({ cartItemId: id, before: pcbPriceSchema, after: pcbPriceSchema.nullable() })),
+});
+export type PriceChange = z.infer<typeof priceChangesSchema>['changes'][number];
+
 /** A part of the shop. Missing prices are null; the interface shows '--'. */
 const partSchema = z.object({
   partId: id,

@@ -1,8 +1,9 @@
+import type { PriceChange } from '@boardwright/contract';
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { tr } from '../../app/locale.ts';
 import { formatMoney } from '../../app/money.ts';
-import { changedLines, type PriceChange } from './priceChanges.ts';
+import { changedLines } from './priceChanges.ts';
 
 interface Props {
   readonly changes: readonly PriceChange[];

@@ -1,22 +1,10 @@
 import { priceLineMessages, type PriceKey } from '@boardwright/commerce';
-import { z } from 'zod';
+import { priceChangesSchema, type PriceChange } from '@boardwright/contract';
 import type { Msg } from '@boardwright/engine/base';
-
-const priceSchema = z.object({
-  currency: z.string(),
-  total: z.int(),
-  lines: z.array(z.object({ key: z.string(), role: z.string(), amount: z.int() })),
-});
-const refusalSchema = z.object({
-  changes: z.array(z.object({ cartItemId: z.string(), before: priceSchema, after: priceSchema.nullable() })),
-});
-
-/** What an item cost when it was put into the cart and costs now; null: it can no longer be made. */
-export type PriceChange = z.infer<typeof refusalSchema>['changes'][number];
 
 /** The changes that the refusal of a stale price carries; null when it is another refusal. */
 export function changesOf(data: unknown): readonly PriceChange[] | null {
-  const read = refusalSchema.safeParse(data);
+  const read = priceChangesSchema.safeParse(data);
   return read.success ? read.data.changes : null;
 }
 

@@ -1,9 +1,9 @@
-import type { Client, Receiver } from '@boardwright/contract';
+import type { Client, PriceChange, Receiver } from '@boardwright/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../app/api.ts';
 import { toast } from '../../app/toast.ts';
-import { changesOf, type PriceChange } from './priceChanges.ts';
+import { changesOf } from './priceChanges.ts';
 
 type Answer<T> = T extends Promise<infer R> ? (R extends { ok: true; value: infer V } ? V : never) : never;
 export type OrderSummary = Answer<ReturnType<Client['cart']['jumpOrder']>>;
