@@ -7,17 +7,31 @@ test.skip(!hasCorpus, missingCorpus);
 
 const selected = (page: Page) => page.locator('.selection-sum');
 
+/** Pixels per millimetre. */
+const scaleOf = async (page: Page) => parseFloat((await page.getByText(/px\/mm$/).textContent())!);
+
 test('on a dense board a click selects what is seen, again the next item, and a list shows all', async ({ page }) => {
   await importZip(page, 'orangecrab.zip', zippedProject('v5-orangecrab-r0.2.1'));
   await page.getByRole('radiogroup').getByText('Board').click();
   await page.waitForURL(/\/eda\/pcb/);
   await drawn(page);
 
+  const notice = page.locator('.ant-notification-notice');
+  await expect(notice).toBeVisible();
   await page.keyboard.press('Control+f');
   const find = page.getByRole('dialog');
   await find.getByRole('textbox').fill('U3');
+  // What the import could not read as is lies below a dialog.
+  const { x: left, y: top, width, height } = (await notice.boundingBox())!;
+  const seen = page.evaluate(([x, y]) => document.elementFromPoint(x, y)!.closest('.ant-notification') === null, [
+    left + width / 2,
+    top + height / 2,
+  ] as const);
+  expect(await seen).toBe(true);
   await page.keyboard.press('Enter');
   await expect(selected(page)).toHaveText('Footprint × 1');
+  // The BGA fills half of the view: texts of its footprint that lie three times as far away do not count.
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(30);
   await shot(page, 'picking-find');
   await page.keyboard.press('Escape');
   await expect(find).toBeHidden();
@@ -69,11 +83,11 @@ test('on a dense board a click selects what is seen, again the next item, and a 
   await page.keyboard.press('Shift+L');
   await page.keyboard.press('Escape');
   await page.mouse.click(x, y);
-  const notice = page.getByRole('status').filter({ hasText: 'is locked.' });
-  await expect(notice).toBeVisible();
+  const lock = page.getByRole('status').filter({ hasText: 'is locked.' });
+  await expect(lock).toBeVisible();
   await shot(page, 'picking-locked');
-  await notice.getByRole('button', { name: 'Unlock' }).click();
-  await expect(notice).toBeHidden();
+  await lock.getByRole('button', { name: 'Unlock' }).click();
+  await expect(lock).toBeHidden();
   await filter.getByRole('button', { name: 'Select all kinds' }).click();
 });
 
@@ -104,15 +118,19 @@ test('the active layer is chosen by number keys and shown, others are dimmed, pr
   // What is seen, with the active layer, is saved under a name, renamed, chosen again and deleted.
   await page.getByRole('button', { name: 'Hide In3.Cu' }).click();
   await page.getByRole('button', { name: 'Save as preset' }).press('Enter');
-  await page.getByRole('textbox', { name: 'Name of the preset' }).fill('Upper planes');
+  const presetName = page.getByRole('textbox', { name: 'Name of the preset' });
+  await presetName.fill('Upper planes');
   await page.keyboard.press('Enter');
+  // A form that closes is still there for a moment.
+  await expect(presetName).toHaveCount(0);
   const preset = page.locator('.layer-preset .ant-select');
   await expect(preset).toContainText('Upper planes');
   await page.getByRole('button', { name: 'Rename preset' }).press('Enter');
-  await page.getByRole('textbox', { name: 'Name of the preset' }).fill('Planes');
+  await presetName.fill('Planes');
   await shot(page, 'layers-preset-rename');
   await page.keyboard.press('Enter');
   await expect(preset).toContainText('Planes');
+  await expect(presetName).toHaveCount(0);
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(preset).toContainText('All layers');
   await page.getByTestId('canvas').press('1');

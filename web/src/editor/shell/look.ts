@@ -5,6 +5,7 @@ import { visibleBox, zoomAt } from '@boardwright/engine/render';
 import type { Finding } from '@boardwright/engine/rules';
 import { homeBox, scopeOf } from '../canvas/home.ts';
 import type { Pane } from '../workspace/Pane.ts';
+import { bodyBox } from './bodyBox.ts';
 
 /** Least margin around what one looks for, nanometres. */
 const AROUND = 4e6;
@@ -30,7 +31,7 @@ function show(pane: Pane, box: Box): void {
 function boxOf({ document }: Pane, ids: Iterable<Id>): Box | null {
   const builder = new BoxBuilder();
   for (const id of ids) {
-    const own = document?.index.box(id);
+    const own = document && bodyBox(document, id);
     if (own) builder.addBox(own);
   }
   const { minX, minY, maxX, maxY } = builder;

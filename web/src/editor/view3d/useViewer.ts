@@ -4,6 +4,7 @@ import type { Id } from '@boardwright/engine/base';
 import { sceneX, sceneY } from '@boardwright/engine/board3d';
 import { BoxBuilder } from '@boardwright/engine/geometry';
 import type { EditorDocument } from '../../project/document.ts';
+import { bodyBox } from '../shell/bodyBox.ts';
 import type { Pane } from '../workspace/Pane.ts';
 import type { Camera } from './cameraMoves.ts';
 import type { BoardData } from './protocol.ts';
@@ -41,7 +42,7 @@ export function useViewer(
 function ballAround(document: EditorDocument, { frame, stack }: BoardData, ids: Iterable<Id>) {
   const builder = new BoxBuilder();
   for (const id of ids) {
-    const box = document.index.box(id);
+    const box = bodyBox(document, id);
     if (box) builder.addBox(box);
   }
   const { minX, minY, maxX, maxY } = builder;
