@@ -101,6 +101,8 @@ const components = (p: Palette): NonNullable<ThemeConfig['components']> => ({
   // The longest menu fits on a laptop.
   Dropdown: { ...atOnce, paddingBlock: 3 },
   Menu: atOnce,
+  // Below dialogs (1000), whose buttons a notice would cover.
+  Notification: { zIndexPopup: 900 },
   Tooltip: { colorBgSpotlight: p.tooltip, colorTextLightSolid: '#ffffff' },
   Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' },
 });
