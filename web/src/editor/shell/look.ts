@@ -4,8 +4,8 @@ import { BoxBuilder, overlaps, type Box } from '@boardwright/engine/geometry';
 import { visibleBox, zoomAt } from '@boardwright/engine/render';
 import type { Finding } from '@boardwright/engine/rules';
 import { homeBox, scopeOf } from '../canvas/home.ts';
+import { bodyBox } from '../state/bodyBox.ts';
 import type { Pane } from '../workspace/Pane.ts';
-import { bodyBox } from './bodyBox.ts';
 
 /** Least margin around what one looks for, nanometres. */
 const AROUND = 4e6;

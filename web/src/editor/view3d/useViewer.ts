@@ -4,7 +4,7 @@ import type { Id } from '@boardwright/engine/base';
 import { sceneX, sceneY } from '@boardwright/engine/board3d';
 import { BoxBuilder } from '@boardwright/engine/geometry';
 import type { EditorDocument } from '../../project/document.ts';
-import { bodyBox } from '../shell/bodyBox.ts';
+import { bodyBox } from '../state/bodyBox.ts';
 import type { Pane } from '../workspace/Pane.ts';
 import type { Camera } from './cameraMoves.ts';
 import type { BoardData } from './protocol.ts';
