@@ -87,6 +87,14 @@ for (const [theme, locale] of lookOf('dark'))
     await pin.first().click();
     await settled(page);
     await shot(page, `erc-fix-${theme}-${locale}`);
+    // Its mark, in the middle of the view now, lists what was found there.
+    const { x, y, width, height } = (await canvas(page).boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    const chosen = await tree(page).locator('[aria-selected=true] .finding-text').textContent();
+    await expect(page.locator('.finding-tip')).toHaveText(chosen!);
+    await shot(page, `erc-tip-${theme}-${locale}`);
+    await page.mouse.move(x + 5, y + height - 5);
+    await expect(page.locator('.finding-tip')).toHaveCount(0);
     await tree(page).getByRole('button', { name: words.fix }).click();
     await expect.poll(() => findings(page).count()).toBe(broken - 1);
 

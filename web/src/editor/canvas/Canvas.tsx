@@ -9,6 +9,7 @@ import { useLatest } from '../state/stableHooks.ts';
 import { useEditorStore } from '../state/store.ts';
 import type { CanvasHandle } from './CanvasHandle.ts';
 import { Crosshair } from './Crosshair.tsx';
+import { FindingTip } from './FindingTip.tsx';
 import { OutlineHandles } from './OutlineHandles.tsx';
 import { mountSurface } from './mountSurface.ts';
 import type { PointerRequests } from './pointer.ts';
@@ -85,6 +86,7 @@ export function Canvas({ document, screen, path, handle, onReady, asked, onProbe
       data-testid="canvas"
     >
       {painter && <Crosshair painter={painter} />}
+      {painter && <FindingTip painter={painter} document={document} screen={screen} />}
       {painter && document.type === 'board' && <OutlineHandles painter={painter} document={document} />}
       {painter && overlay?.(painter)}
       {failure !== null && (

@@ -4,11 +4,11 @@ import type { Painter } from '@boardwright/engine/render';
 import type { EditorDocument } from '../../project/document.ts';
 import { orderOf } from './layers.ts';
 import { dimmedBy, isDimming, useLayerView } from '../state/layerView.ts';
-import { markOf } from '../state/findingMarks.ts';
-import { useFindings } from '../state/findings.ts';
+import { markRadius } from '../state/findingMarks.ts';
 import { useEditor, useEditorStore } from '../state/store.ts';
 import { markerShape } from './overlayShapes.ts';
 import { selectedObjects } from './selectedObjects.ts';
+import { useFindingMarks } from './useFindingMarks.ts';
 
 /** Keeps the painter in step with the pane's state: selection, layers, grid, highlighted net, findings. */
 export function usePainterState(painter: Painter | null, document: EditorDocument, screen: string): void {
@@ -20,7 +20,7 @@ export function usePainterState(painter: Painter | null, document: EditorDocumen
   const grid = useEditor(ui => ui.grid);
   const gridStep = useEditor(ui => ui.gridStep);
   const highlighted = useEditor(ui => ui.highlighted);
-  const { findings } = useFindings(document);
+  const marks = useFindingMarks(document, screen);
   const store = useEditorStore();
   useEffect(() => painter?.select(() => selectedObjects(document, store)), [painter, document, store, selection]);
   useEffect(() => {
@@ -56,14 +56,10 @@ export function usePainterState(painter: Painter | null, document: EditorDocumen
     // What is edited is shown as it is now.
     return highlighted === '' ? undefined : document.onChange(show);
   }, [painter, document, highlighted, screen]);
-  useEffect(() => {
-    if (!painter) return;
-    const radius = document.type === 'board' ? 500_000 : 1_000_000;
-    const here = Iterator.from(findings ?? []).filter(each => document.type === 'board' || each.screen === screen);
-    painter.mark(
-      here.map(({ at, rule }) => markerShape(markOf(rule), (at.minX + at.maxX) / 2, (at.minY + at.maxY) / 2, radius)),
-    );
-  }, [painter, document, findings, screen]);
+  useEffect(
+    () => painter?.mark(marks.map(({ mark, x, y }) => markerShape(mark, x, y, markRadius(document.type)))),
+    [painter, document, marks],
+  );
 }
 
 /** A footprint without what is not on a net. */
