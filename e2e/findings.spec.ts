@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
+import { command } from './drawing.ts';
 import { canvas, importZip, settled, shot } from './editor.ts';
 import { faulty } from './faultyBoard.ts';
 import { test } from './sharedPage.ts';
@@ -62,4 +63,40 @@ test('findings: the right button excludes them with a comment, changes their sev
   await canvas(page).focus();
   await page.keyboard.press('Control+z');
   await expect(tab(page, /^Errors 1$/)).toBeVisible({ timeout: 60_000 });
+});
+
+test('a grid array repeats the selection, duplicates are cleaned up, dangling tracks are deleted', async ({ page }) => {
+  await importZip(page, 'faulty.zip', faulty());
+  const selected = page.locator('.status').getByText(/\d+ selected/);
+  const array = async (columns: string, rows: string, pitch: string | null) => {
+    await canvas(page).focus();
+    await page.keyboard.press('Control+a');
+    await command(page, 'Grid array…');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Columns').fill(columns);
+    await dialog.getByLabel('Rows').fill(rows);
+    if (pitch !== null) await dialog.getByLabel('Column pitch (mm)').fill(pitch);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  };
+  // Two tracks and the board's edge.
+  await array('2', '1', '0');
+  await expect(selected).toHaveText('6 selected');
+  await page.keyboard.press('Escape');
+  await command(page, 'Clean up tracks');
+  await expect(page.getByText('removed 2 duplicates')).toBeVisible();
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Control+z');
+
+  await array('2', '2', null);
+  await expect(selected).toHaveText('12 selected');
+  await shot(page, 'grid-array');
+  await page.keyboard.press('Escape');
+  await command(page, 'Delete dangling tracks and vias');
+  await expect(page.getByText('8 dangling tracks and vias deleted.')).toBeVisible();
+  await canvas(page).focus();
+  await page.keyboard.press('Control+a');
+  await expect(selected).toHaveText('4 selected');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+a');
+  await expect(selected).toHaveText('12 selected');
 });
