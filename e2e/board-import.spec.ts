@@ -47,6 +47,15 @@ test.describe('boards of other programs', () => {
     await expect(table).toBeHidden();
     await expect(page).toHaveURL(/my-files/);
 
+    // Escape right after a choice closes the dialog, not the list that is closing.
+    await choose(page, 'gerber/kicad7-bitaxe-ultra/bitaxeUltra_gerbers.zip');
+    await expect(make).toBeFocused();
+    await layerOf('bitaxeUltra-In2_Cu.gbr').getByRole('combobox').focus();
+    await page.keyboard.type('In1');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(table).toBeHidden();
+
     // A clear set: one Enter.
     await choose(page, 'gerber/kicad7-bitaxe-ultra/bitaxeUltra_gerbers.zip');
     await expect(make).toBeFocused();

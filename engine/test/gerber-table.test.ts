@@ -9,7 +9,7 @@ import {
   type LayerChoices,
   type OpenedSet,
 } from '@boardwright/engine/formats/gerber';
-import { openDocument } from '@boardwright/engine/kinds';
+import { layerName, openDocument } from '@boardwright/engine/kinds';
 import { describe, expect, test } from 'vitest';
 import { corpusMissing } from './corpus.ts';
 import { setOf } from './gerberSets.ts';
@@ -101,14 +101,16 @@ describe.skipIf(corpusMissing)('the layer table of Gerber sets', () => {
       ).map(({ severity, message }) => `${severity}: ${english(message)}`);
     expect(choose(['F.Cu', 'B.Cu'])).toEqual([
       'error: B.Cu is chosen for 2 files. Keep one of them: OrangeCrab-CuTop.gbr, OrangeCrab-CuBottom.gbr',
-      'warning: No file for F.Cu. The board gets these layers without copper.',
+      'warning: No file for F.Cu. These copper layers will be empty.',
     ]);
     expect(choose(['In4.Cu', 'drawing'])).toEqual([
       'warning: An odd number of copper layers: 5. Boards have an even number.',
     ]);
     expect(choose(['Edge.Cuts', 'drawing'])).toEqual([
-      'warning: No file is the board outline. The extent of the copper is used.',
+      'warning: No board outline file. The extent of the copper becomes the outline.',
     ]);
+    const twice = choiceIssues(rows, new Map([[rows.find(({ layer }) => layer === 'F.Cu')!.file, 'In1.Cu']]));
+    expect(twice[0]?.message.args?.['layer'], 'as the list of layers names it').toEqual(layerName('In1.Cu'));
     const none = rows.map(({ file }) => [file, 'ignored'] as const);
     expect(choiceIssues(rows, new Map(none)).map(({ message }) => message.id)).toEqual([
       'gerberTable.noCopper',

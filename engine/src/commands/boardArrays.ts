@@ -1,12 +1,11 @@
 import { msg, nm, toMm, type Msg } from '../base/index.ts';
-import { asBoard, copperLayers, fieldValue, kindOf, translateObject, type Obj } from '../kinds/index.ts';
+import { asBoard, copperLayers, fieldValue, kindOf, translateObject, type Obj, layerName } from '../kinds/index.ts';
 import { forBoard, withNewIds } from '../tools/index.ts';
 import { alignEdges, alignObjects, boxOf, type Side } from './arrange.ts';
 import { chosen } from './clipboard.ts';
 import type { Command } from './command.ts';
 import { count } from './form.ts';
 import type { DialogContext, DocumentContext, PageContext, SelectionContext } from './context.ts';
-import { layerName } from './layerName.ts';
 
 /** What these commands use of the editor. */
 type Context = DocumentContext & SelectionContext & PageContext & DialogContext;

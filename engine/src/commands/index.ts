@@ -35,7 +35,6 @@ import { viewCommands } from './view.ts';
 import { windowCommands } from './window.ts';
 import { zoneCommands } from './zones.ts';
 
-export { layerName } from './layerName.ts';
 export { MENUS } from './command.ts';
 export { EDITOR_NAMES } from './surface.ts';
 export type { AddedCommand, Command, Menu, MenuCommand } from './command.ts';

@@ -1,13 +1,12 @@
 import { mm, msg, nm, toMm, type Id, type Msg } from '../base/index.ts';
 import { assignNetClass, DEFAULT_CLASS, netClassNames } from './assignNetClass.ts';
 import { NetClasses, RatsnestIndex } from '../indexes/index.ts';
-import { asBoard, copperLayers, type Obj, type ObjOf } from '../kinds/index.ts';
+import { asBoard, copperLayers, type Obj, type ObjOf, layerName } from '../kinds/index.ts';
 import { Board, connectionOf, RoutedCopper } from '../router/index.ts';
 import type { TrackArgs } from '../tools/index.ts';
 import { chosen } from './clipboard.ts';
 import type { Command } from './command.ts';
 import type { DocumentContext, SelectionContext, PageContext, ToolContext, DialogContext } from './context.ts';
-import { layerName } from './layerName.ts';
 
 /** What these commands use of the editor. */
 type Context = DocumentContext & SelectionContext & PageContext & ToolContext & DialogContext;

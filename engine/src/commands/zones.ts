@@ -1,10 +1,9 @@
 import { msg, type Msg } from '../base/index.ts';
 import { NetClasses } from '../indexes/index.ts';
-import { asBoard, copperLayers } from '../kinds/index.ts';
+import { asBoard, copperLayers, layerName } from '../kinds/index.ts';
 import type { AreaArgs, ShapeName } from '../tools/index.ts';
 import type { Command } from './command.ts';
 import type { Question } from './form.ts';
-import { layerName } from './layerName.ts';
 import type {
   DocumentContext,
   SelectionContext,

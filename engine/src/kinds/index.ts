@@ -3,7 +3,7 @@ export * from './bodyScreen.ts';
 export * from './types.ts';
 export type * from './settings.ts';
 export * from './documents.ts';
-export { defaultLayerName } from './layerNames.ts';
+export { defaultLayerName, layerName } from './layerNames.ts';
 export { simulation as simulationSchema, variant as variantSchema } from './settings.ts';
 export type { Color, Field, Fill, Outline, Point, Size, Stroke, TextStyle } from './common.ts';
 export { blankBoard, blankNetClass, blankSchematic, defaultNetClass, LOWEST_PRIORITY } from './blank.ts';

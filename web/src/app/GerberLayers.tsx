@@ -1,4 +1,4 @@
-import { Button, Select, Tooltip } from 'antd';
+import { Button, Select } from 'antd';
 import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,6 +33,7 @@ const nameOf = (t: TFunction, layer: string): string => {
 export function GerberLayers({ rows, onAnswer }: Props) {
   const { t } = useTranslation();
   const [changes, setChanges] = useState<LayerChoices>(new Map());
+  const [openList, setOpenList] = useState<string | null>(null);
   const make = useRef<HTMLButtonElement>(null);
   // The dialog has focused its first field by then.
   useEffect(() => {
@@ -43,24 +44,32 @@ export function GerberLayers({ rows, onAnswer }: Props) {
   const isWrong = issues.some(({ severity }) => severity === 'error');
   const order = useMemo(() => layerOrder(rows.filter(({ isDrill }) => !isDrill).length), [rows]);
   const frame = useMemo(() => frameOf(rows), [rows]);
-  const change = (row: SetRow, layer: string) =>
+  const change = (row: SetRow, layer: string) => {
+    setOpenList(null);
     setChanges(before => {
       const next = new Map(before);
       if (layer === row.layer) next.delete(row.file);
       else next.set(row.file, layer);
       return next;
     });
+  };
   // Without a change the files are read as they are: numbers in them order inner layers better than a table does.
   const answer = () =>
     onAnswer(changes.size === 0 ? changes : new Map(rows.map(({ file, layer }) => [file, changes.get(file) ?? layer])));
   return (
-    <div className="gerber-layers">
+    <div
+      className="gerber-layers"
+      // A list that is closing would take the Escape of the dialog.
+      onKeyDownCapture={({ key, nativeEvent }) => {
+        if (key === 'Escape' && openList === null && !nativeEvent.isComposing) onAnswer(null);
+      }}
+    >
       <p className="muted">{t('gerberTable.intro')}</p>
       <div className="gerber-layers-rows">
         <table aria-label={t('gerberTable.title')}>
           <thead>
             <tr>
-              <th />
+              <th>{t('gerberTable.preview')}</th>
               <th>{t('gerberTable.file')}</th>
               <th>{t('gerberTable.layer')}</th>
               <th>{t('gerberTable.reason')}</th>
@@ -73,9 +82,9 @@ export function GerberLayers({ rows, onAnswer }: Props) {
                   <Picture picture={row.picture} frame={frame} />
                 </td>
                 <td className="gerber-layers-file">
-                  <Tooltip title={row.file}>
-                    <span translate="no">{row.file.slice(row.file.lastIndexOf('/') + 1)}</span>
-                  </Tooltip>
+                  <span title={row.file} translate="no">
+                    {row.file.slice(row.file.lastIndexOf('/') + 1)}
+                  </span>
                   <small className="muted">
                     {t(row.isDrill ? 'gerberTable.holes' : 'gerberTable.items', { count: row.count })}
                   </small>
@@ -85,6 +94,9 @@ export function GerberLayers({ rows, onAnswer }: Props) {
                     aria-label={t('gerberTable.layerOf', { file: row.file.slice(row.file.lastIndexOf('/') + 1) })}
                     value={changes.get(row.file) ?? row.layer}
                     onChange={layer => change(row, layer)}
+                    onOpenChange={open =>
+                      setOpenList(before => (open ? row.file : before === row.file ? null : before))
+                    }
                     showSearch={{ optionFilterProp: 'label' }}
                     popupMatchSelectWidth={false}
                     options={order

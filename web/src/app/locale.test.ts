@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { layerName } from '@boardwright/engine/commands';
+import { layerName } from '@boardwright/engine/kinds';
 import { i18next, labelled, listed, tr } from './locale.ts';
 
 afterEach(() => i18next.changeLanguage('en').then(() => undefined));

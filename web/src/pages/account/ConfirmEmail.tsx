@@ -23,7 +23,7 @@ export default function ConfirmEmail() {
       <div className="card plain">
         <p role="status">{t(`confirmEmail.${outcome}Text`, { email })}</p>
         <Link to="/account" className="below">
-          {t('account.title')}
+          {t('confirmEmail.account')}
         </Link>
       </div>
     </div>

@@ -85,7 +85,11 @@ function OrderList() {
             },
             {
               title: t('orders.project'),
-              render: (_, { projectName }) => <span translate="no">{projectName || '--'}</span>,
+              render: (_, { projectName }) => (
+                <span className="order-project" translate="no">
+                  {projectName || '--'}
+                </span>
+              ),
             },
             {
               title: t('orders.date'),

@@ -1,4 +1,5 @@
 import { issue, msg, type Issue } from '../../../base/index.ts';
+import { layerName } from '../../../kinds/index.ts';
 import { copperNames } from '../../layout/index.ts';
 import { gerberDrill } from '../drill/gerberDrill.ts';
 import type { DrillFile, GerberSet, LayerFile, RoleReason } from './files.ts';
@@ -83,7 +84,7 @@ export function choiceIssues(rows: readonly SetRow[], choices: LayerChoices): Is
         issue(
           'error',
           msg('gerberTable.twice', '{{layer}} is chosen for {{count}} files. Keep one of them: {{files}}', {
-            layer,
+            layer: layerName(layer),
             count: files.length,
             files: files.map(({ file }) => file.slice(file.lastIndexOf('/') + 1)).join(', '),
           }),
@@ -91,14 +92,14 @@ export function choiceIssues(rows: readonly SetRow[], choices: LayerChoices): Is
       );
   const coppers = [...byLayer.keys()].filter(layer => COPPER.test(layer));
   if (coppers.length === 0)
-    issues.push(issue('error', msg('gerberTable.noCopper', 'No file is a copper layer. Choose at least one.')));
+    issues.push(issue('error', msg('gerberTable.noCopper', 'No copper layer file. Choose at least one.')));
   const last = Math.max(0, ...coppers.map(layer => Number(/^In(\d+)/.exec(layer)?.[1] ?? 0)));
   const missing = copperNames(last + 2).filter(layer => !coppers.includes(layer));
   if (coppers.length > 0 && missing.length > 0)
     issues.push(
       issue(
         'warning',
-        msg('gerberTable.missing', 'No file for {{layers}}. The board gets these layers without copper.', {
+        msg('gerberTable.missing', 'No file for {{layers}}. These copper layers will be empty.', {
           layers: missing.join(', '),
         }),
       ),
@@ -114,10 +115,13 @@ export function choiceIssues(rows: readonly SetRow[], choices: LayerChoices): Is
     );
   if (!byLayer.has('Edge.Cuts'))
     issues.push(
-      issue('warning', msg('gerberTable.noOutline', 'No file is the board outline. The extent of the copper is used.')),
+      issue(
+        'warning',
+        msg('gerberTable.noOutline', 'No board outline file. The extent of the copper becomes the outline.'),
+      ),
     );
   if (!rows.some(({ isDrill, file }) => isDrill && choices.get(file) !== IGNORED) && !hasDrill(chosen))
-    issues.push(issue('warning', msg('gerberTable.noDrill', 'No file is a drill file. The board gets no holes.')));
+    issues.push(issue('warning', msg('gerberTable.noDrill', 'No drill file. The board will have no holes.')));
   return issues;
 }
 
