@@ -20,7 +20,7 @@ export const messages = {
     'auth.expired': 'Login has expired, please login again.',
     'auth.mismatch': 'The e-mail or the password is wrong. Check both, or create an account.',
     'auth.email-taken': 'This e-mail is already registered. Sign in, or use another e-mail.',
-    'auth.email-invalid': 'Not a valid e-mail address. Use the format name@example.com.',
+    'auth.email-invalid': 'Please enter the correct mailbox.',
     'auth.password-weak': 'The password needs {{least}} to {{most}} characters.',
     'auth.password-common':
       'This password is very common and easy to guess. Choose another one, such as a phrase of several words.',
