@@ -26,9 +26,16 @@ async function drop(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer });
 }
 
+/** Takes the layers of a Gerber set as they were recognised. */
+async function makeBoard(page: Page): Promise<void> {
+  const table = page.getByRole('dialog', { name: 'Layers of the Gerber files' });
+  await table.getByRole('button', { name: 'Make board' }).click();
+}
+
 test('a drill file that was cut off asks before the import, and again before the order', async ({ page }) => {
   const cut = zipped({ ...SET, 'a-PTH.drl': SET['a-PTH.drl']!.slice(0, -14) });
   await drop(page, 'cut.zip', cut);
+  await makeBoard(page);
   const dialog = page.getByRole('dialog', { name: 'The files look incomplete' });
   await expect(dialog).toContainText('a-PTH.drl');
   await expect(dialog).toContainText('has no M30');
@@ -38,6 +45,7 @@ test('a drill file that was cut off asks before the import, and again before the
   await expect(page).toHaveURL(/my-files/);
 
   await drop(page, 'cut.zip', cut);
+  await makeBoard(page);
   await dialog.getByRole('button', { name: 'Import anyway' }).click();
   await page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
   await drawn(page);
@@ -73,6 +81,7 @@ test('a zip with several projects asks which one is imported', async ({ page }) 
   const dialog = page.getByRole('dialog', { name: 'Which project do you want to import?' });
   await shot(page, 'import-several');
   await dialog.getByRole('button', { name: /^right\// }).click();
+  await makeBoard(page);
   await page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
   await drawn(page);
   await expect(page.getByText('right', { exact: true }).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { settled, shot } from './editor.ts';
+import { shot } from './editor.ts';
 import { looks, wear } from './looks.ts';
 import { fillAddress, signUp } from './shop.ts';
 
@@ -79,7 +79,8 @@ for (const [theme, locale] of looks)
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('row')).toHaveCount(3);
     await expect(dialog).toContainText((before + 3).toFixed(2));
-    await settled(page);
+    // Waits until the dialog stands still.
+    await dialog.locator('.ant-btn-primary').hover();
     await shot(page, `price-changes-${theme}-${locale}`);
     await dialog.locator('.ant-btn-primary').click();
     await expect(page.locator('.price-total')).toContainText((before + 3).toFixed(2));
