@@ -15,6 +15,7 @@ import { revisionSuite } from './suites/revisions.ts';
 import { shopSuite } from './suites/shop.ts';
 import { storageSuite } from './suites/storage.ts';
 import { uploadSuite } from './suites/uploads.ts';
+import { visitSuite } from './suites/visits.ts';
 
 /** One suite, run on both engines; what differs between them must not be visible from outside. */
 const cluster = await startCluster();
@@ -56,6 +57,7 @@ describe.each(engines)('$name', ({ name, database }) => {
   describe('authorization', () => authorizationSuite(database));
   describe('jobs', () => jobSuite(database));
   describe('prices', () => priceSuite(database));
+  describe('visits', () => visitSuite(database));
   describe('storage', () => storageSuite(database));
   describe('database', () => databaseSuite(database));
 });

@@ -17,6 +17,7 @@ const OWN_KEY: Readonly<Record<string, string>> = {
   user_emails: 'email_key',
   attempts: 'attempt_key',
   order_directory: 'order_id',
+  visits: 'counter',
   // One table on the coordinator: nodes pass over rows that others have locked, which a distributed table refuses.
   jobs: 'job_id',
   // A reference table.

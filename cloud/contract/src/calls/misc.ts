@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { jsonField, looseObject, none, nothing, wireInt } from '../fields.ts';
+import { jsonField, none, nothing, wireInt } from '../fields.ts';
+
+/** Kinds of visits that are counted apart. */
+const visitType = wireInt.pipe(z.int().min(0).max(999));
 
 export const misc = {
   feed: defineEndpoint({
@@ -52,7 +55,7 @@ export const misc = {
     path: '/api/eda/index/point',
     auth: 'optional',
     summary: 'Tracking point, by type.',
-    input: z.object({ type: wireInt }),
+    input: z.object({ type: visitType }),
     output: none,
   }),
   statistics: defineEndpoint({
@@ -60,9 +63,9 @@ export const misc = {
     method: 'GET',
     path: '/api/auth/statistics',
     auth: 'none',
-    summary: 'Statistics, by type.',
-    input: z.object({ type: wireInt }),
-    output: looseObject,
+    summary: 'Page views and tracking points of a type in the last days.',
+    input: z.object({ type: visitType }),
+    output: z.object({ days: z.int(), pageViews: z.int(), points: z.int() }),
   }),
   pageView: defineEndpoint({
     name: 'misc.pageView',
@@ -71,7 +74,7 @@ export const misc = {
     auth: 'none',
     origin: 'ours',
     summary: 'Page-view tracking with types 1 and 2 (the specification names the call without its path).',
-    input: z.object({ type: wireInt, url: z.string().max(500) }),
+    input: z.object({ type: visitType, url: z.string().max(500) }),
     output: none,
   }),
   health: defineEndpoint({

@@ -19,6 +19,7 @@ import { revisionHandlers } from './revisions.ts';
 import { sketchHandlers } from './sketches.ts';
 import { snapshotHandlers } from './snapshots.ts';
 import { uploadHandlers } from './uploads.ts';
+import { visitHandlers } from './visits.ts';
 
 /** Every call this server answers. */
 export const handlers: Handlers = {
@@ -42,4 +43,5 @@ export const handlers: Handlers = {
   ...sketchHandlers,
   ...snapshotHandlers,
   ...uploadHandlers,
+  ...visitHandlers,
 };

@@ -7,6 +7,7 @@ import * as orderEvents from './migrations/0004-order-events.ts';
 import * as jobs from './migrations/0005-jobs.ts';
 import * as notices from './migrations/0006-notices.ts';
 import * as priceBooks from './migrations/0007-price-books.ts';
+import * as visits from './migrations/0008-visits.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. */
@@ -18,6 +19,7 @@ const migrations = {
   '0005-jobs': jobs,
   '0006-notices': notices,
   '0007-price-books': priceBooks,
+  '0008-visits': visits,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

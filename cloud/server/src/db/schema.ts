@@ -172,6 +172,8 @@ export interface Schema {
     created_at: string;
     published_at: string | null;
   };
+  /** Sums by day, sharded by their own key. */
+  visits: { counter: 'page' | 'point'; type: number; day: string; count: number };
   /** Single-use tokens in links of mails. */
   mail_tokens: { user_id: string; token_hash: string; purpose: 'reset' | 'confirm'; email: string; expires_at: string };
   order_keys: { user_id: string; idempotency_key: string; fingerprint: string; order_id: string };

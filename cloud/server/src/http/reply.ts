@@ -25,6 +25,8 @@ const successTexts: { readonly [N in EndpointName]?: MessageId | null } = {
   'cart.jumpOrder': null,
   'cart.remove': 'cart.removed',
   'cart.reprice': null,
+  'misc.indexPoint': null,
+  'misc.pageView': null,
   'order.cancel': 'order.cancelled',
   'order.place': 'order.placed',
   'order.remove': 'order.removed',
