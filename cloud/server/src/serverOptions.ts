@@ -30,7 +30,7 @@ export interface ServerOptions extends DatabasePlace {
   readonly dev?: boolean | undefined;
   /** Milliseconds between two looks for jobs; default 1000. */
   readonly jobPollMs?: number | undefined;
-  /** Redis by which the nodes of a cluster tell each other what is new; without it the server is the only node. */
+  /** Redis that carries notices between the nodes of a cluster; without it the server is the only node. */
   readonly redisUrl?: string | undefined;
   /** Writes a line for each request to the log. */
   readonly accessLog?: boolean | undefined;

@@ -1,4 +1,4 @@
-/** Tells the nodes of a cluster that there is something new for an account. Ids only: a node reads the database. */
+/** Reports to the nodes of a cluster that something of an account changed. Ids only: a node reads the database. */
 export interface Bus {
   /** A message may be lost: clients ask regularly what they missed. */
   publish(userId: string): void;

@@ -10,7 +10,7 @@ import { passwordFault } from './auth.ts';
 
 /** Calls that prove that a mailbox belongs to an account. */
 export const mailboxHandlers: Handlers = {
-  // The answer is the same for every e-mail: it does not tell who has an account.
+  // The answer is the same for every e-mail: it does not reveal which accounts exist.
   'account.reset': async ({ email }, call) => {
     await call.db.write(async tx => {
       const userId = await findUserId(tx, email);

@@ -7,7 +7,7 @@ import { refusalEnvelope } from './reply.ts';
 const TOO_MANY = 429;
 const BUSY = 503;
 
-/** Answers with the envelope of a refusal. Most are HTTP 200; who is to come again later hears when. */
+/** Answers with the envelope of a refusal. Most are HTTP 200; a call to repeat later has Retry-After. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const envelope = refusalEnvelope(refusal, localeOf(request.headers['accept-language']));
   reply.envelopeCode = envelope.code;

@@ -17,7 +17,7 @@ interface Running {
 }
 
 /**
- * Works off the queue, beside the other nodes of a cluster.
+ * Does the jobs of the queue; other nodes of a cluster may do so at the same time.
  *
  * @returns a function that takes no more jobs and waits for those that run.
  */

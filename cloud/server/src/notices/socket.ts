@@ -9,7 +9,7 @@ const MOST_BYTES = 4096;
 /** A client pings every 6 s; one that was not heard of for so long, milliseconds, is gone. */
 const SILENCE_MS = 30_000;
 
-/** The websocket at /ws: tells open pages of an account what changed (specification, section 4). */
+/** The websocket at /ws: sends notices of changes to the open pages of an account (specification, section 4). */
 export async function serveSocket(app: FastifyInstance, db: Database, bus: Bus, now: () => Date): Promise<void> {
   await app.register(websocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } });
   const byUser = new Map<string, Set<Connection>>();
