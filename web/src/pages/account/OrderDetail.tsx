@@ -51,7 +51,7 @@ function Detail() {
   if (!order) return <Loading />;
   const money = (minor: number) => formatMoney(minor, order.currency, i18n.language);
   return (
-    <div className="page-body">
+    <div className="page-body orders">
       <Link to="/my-orders" className="crumb">
         <ArrowLeftOutlined aria-hidden /> {t('orders.title')}
       </Link>

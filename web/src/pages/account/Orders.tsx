@@ -39,7 +39,7 @@ function OrderList() {
   useNotice('order', refresh);
   const tabs = Object.keys(orderTabs) as OrderTab[];
   return (
-    <div className="page-body">
+    <div className="page-body orders">
       <h1 className="page-title">{t('orders.title')}</h1>
       <Tabs
         activeKey={tab}
