@@ -30,21 +30,27 @@ export function StatusBar({ document, editor }: { readonly document: EditorDocum
   }, [document]);
   return (
     <footer className="status">
-      {/* A part is stored when it is saved, as its own bar says. */}
-      {editor !== 'symbol' && editor !== 'footprint' && <SaveMark state={save} />}
-      {flat && <span>{t(`tool.${tool}`)}</span>}
-      <PendingKeys otherwise={<ToolHint tool={tool} />} />
       <KeyChoice />
-      {highlighted !== '' && <span className="net-name">{t('status.net', { name: highlighted })}</span>}
-      {unrouted !== null && editor === 'board' && (
-        <span data-testid="unrouted">{t('status.unrouted', { count: unrouted })}</span>
-      )}
-      <span>{t('status.selected', { count: selection.size })}</span>
-      <Sum document={document} selection={selection} />
-      {editor === 'board' && document.type === 'board' && <LayerChip document={document} />}
-      {flat && <Coordinates />}
-      {flat && <GridStep type={document.type} />}
-      {flat && <Scale />}
+      <div className="status-line">
+        <div>
+          {/* A part is stored when it is saved, as its own bar says. */}
+          {editor !== 'symbol' && editor !== 'footprint' && <SaveMark state={save} />}
+          {flat && <span>{t(`tool.${tool}`)}</span>}
+          <PendingKeys otherwise={<ToolHint tool={tool} />} />
+        </div>
+        <div>
+          {highlighted !== '' && <span className="net-name">{t('status.net', { name: highlighted })}</span>}
+          {unrouted !== null && editor === 'board' && (
+            <span data-testid="unrouted">{t('status.unrouted', { count: unrouted })}</span>
+          )}
+          <span>{t('status.selected', { count: selection.size })}</span>
+          <Sum document={document} selection={selection} />
+          {editor === 'board' && document.type === 'board' && <LayerChip document={document} />}
+          {flat && <Coordinates />}
+          {flat && <GridStep type={document.type} />}
+          {flat && <Scale />}
+        </div>
+      </div>
     </footer>
   );
 }
