@@ -1,5 +1,6 @@
 import { endpointList, rateClasses } from '@boardwright/contract';
 import { afterEach, expect, test } from 'vitest';
+import { schedules } from '../src/auth/throttle.ts';
 import { must, PASSWORD, refused, startTestServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
 
@@ -36,6 +37,9 @@ test('registrations and guesses are counted by address, over all accounts', asyn
   const { api, email } = server.visitor();
   expect(refused(await api.auth.register({ email, password: PASSWORD })).id).toBe('too.many');
   for (let i = 0; i < rateClasses.guess.most / 10; i++)
+    expect(refused(await api.account.accredit({ email, code: `${i}.x` })).id).toBe('auth.link-expired');
+  expect(refused(await api.account.accredit({ email, code: '0.x' })).id).toBe('too.many');
+  for (let i = 0; i <= schedules.address.pauses.indexOf(1); i++)
     expect(refused(await api.auth.signIn({ email: `${i}@example.com`, password: 'x' })).id).toBe('auth.mismatch');
   expect(refused(await api.auth.signIn({ email, password: PASSWORD })).id).toBe('too.many');
 });
@@ -43,7 +47,7 @@ test('registrations and guesses are counted by address, over all accounts', asyn
 test('what tests secrets, writes to people or takes files has the class for it', () => {
   const classOf = Object.fromEntries(endpointList.map(({ name, rate }) => [name, rate]));
   expect(classOf).toMatchObject({
-    'auth.signIn': 'guess',
+    'account.setPassword': 'guess',
     'auth.register': 'register',
     'misc.subscribe': 'send',
     'upload.file': 'upload',

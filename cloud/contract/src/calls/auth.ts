@@ -25,7 +25,8 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/sign-in',
     auth: 'none',
-    rate: 'guess',
+    // Wrong passwords are slowed down by account, address and device.
+    rate: 'write',
     origin: 'ours',
     summary: 'Signs in; the token comes in the Authorization header.',
     input: z.object(credentials),

@@ -1,5 +1,7 @@
 import { emailKey, isEmail } from '../auth/emails.ts';
 import { checkPassword, hashPassword } from '../auth/passwords.ts';
+import { forgetDevices, rememberDevice } from '../auth/devices.ts';
+import { tryCurrentPassword } from '../auth/throttle.ts';
 import { endOtherSessions } from '../auth/sessions.ts';
 import { findUser, findUserId } from '../auth/users.ts';
 import { usedBytes } from '../files/quota.ts';
@@ -8,7 +10,7 @@ import type { Call, Handlers } from '../http/call.ts';
 import { sendConfirmation } from '../mail/letters.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
-import { guessKey, GUESSES, passwordFault, userView } from './auth.ts';
+import { passwordFault, userView } from './auth.ts';
 
 async function signedIn(call: Call, db = call.db.read): Promise<Schema['users']> {
   const user = await findUser(db, call.userId);
@@ -16,14 +18,13 @@ async function signedIn(call: Call, db = call.db.read): Promise<Schema['users']>
   return user;
 }
 
-/** Why a password is not the current one of the signed-in user; null when it is. Guesses are counted as those of signing in. */
+/** Why a password is not the current one of the signed-in user; null when it is. Wrong ones slow the next try down. */
 async function currentPasswordFault(call: Call, user: Schema['users'], password: string): Promise<Refusal | null> {
   if (password === '') return refuse('auth.password-needed');
-  const key = guessKey(call, user.email);
-  const wait = await call.attempts.take(key, GUESSES, call.now());
-  if (wait > 0) return refuse('too.many', { seconds: wait });
+  const attempt = await tryCurrentPassword(call.attempts, call.session!.sessionId, call.now());
+  if (typeof attempt === 'number') return refuse('too.many', { seconds: attempt });
   if (!(await checkPassword(user.password_hash, password))) return refuse('auth.password-wrong');
-  await call.attempts.clear(key);
+  await attempt.succeeded();
   return null;
 }
 
@@ -83,10 +84,13 @@ export const accountHandlers: Handlers = {
     const fault = passwordFault(nPassword, user.email) ?? (await currentPasswordFault(call, user, password));
     if (fault !== null) return fault;
     const passwordHash = await hashPassword(nPassword);
-    await call.db.write(async tx => {
+    const device = await call.db.write(async tx => {
       await tx.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', call.userId).execute();
       await endOtherSessions(tx, call.userId, session!.sessionId);
+      await forgetDevices(tx, call.userId);
+      return rememberDevice(tx, call.userId, null, call.now());
     });
+    device.give(call.cookies);
     return null;
   },
 

@@ -6,9 +6,10 @@ import { isCommonPassword } from '../auth/commonPasswords.ts';
 import { checkPassword, hashPassword } from '../auth/passwords.ts';
 import { endSession, startSession } from '../auth/sessions.ts';
 import { findUser, findUserId } from '../auth/users.ts';
+import { findDevice, rememberDevice } from '../auth/devices.ts';
+import { tryPassword } from '../auth/throttle.ts';
 import type { Schema } from '../db/schema.ts';
-import type { Call, Handlers } from '../http/call.ts';
-import type { AttemptWindow } from '../limits/attempts.ts';
+import type { Handlers } from '../http/call.ts';
 import { newId } from '../ids.ts';
 import { sendConfirmation } from '../mail/letters.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -69,26 +70,32 @@ export const authHandlers: Handlers = {
         .execute();
       await tx.insertInto('users').values(user).execute();
       await sendConfirmation({ tx, publicUrl: call.state.publicUrl, now: call.now() }, user);
-      return startSession(tx, user.user_id, call.now());
+      const device = await rememberDevice(tx, user.user_id, null, call.now());
+      return { ...(await startSession(tx, user.user_id, call.now())), device };
     });
     if (session instanceof Refusal) return session;
     call.giveToken(session.newToken);
+    session.device.give(call.cookies);
     return { userId: user.user_id, user: userView(user) };
   },
 
   'auth.signIn': async ({ email, password }, call) => {
-    // Counted before the slow check, so that parallel guesses count too.
-    const wait = await call.attempts.take(guessKey(call, email), GUESSES, call.now());
-    if (wait > 0) return refuse('too.many', { seconds: wait });
-
     const userId = await findUserId(call.db.read, email);
     const user = userId === null ? undefined : await findUser(call.db.read, userId);
+    const known = user === undefined ? null : await findDevice(call.db.read, user.user_id, call.cookies, call.now());
+    const attempt = await tryPassword(call.attempts, { email, ip: call.ip, device: known }, call.now());
+    if (typeof attempt === 'number') return refuse('too.many', { seconds: attempt });
+
     if (!(await checkPassword(user?.password_hash ?? null, password)) || user === undefined) {
       return refuse('auth.mismatch');
     }
-    await call.attempts.clear(guessKey(call, email));
-    const session = await call.db.write(tx => startSession(tx, user.user_id, call.now()));
+    await attempt.succeeded();
+    const { session, device } = await call.db.write(async tx => ({
+      session: await startSession(tx, user.user_id, call.now()),
+      device: await rememberDevice(tx, user.user_id, known, call.now()),
+    }));
     call.giveToken(session.newToken);
+    device.give(call.cookies);
     return { userId: user.user_id, user: userView(user) };
   },
 
@@ -98,9 +105,3 @@ export const authHandlers: Handlers = {
     return null;
   },
 };
-
-/** Wrong passwords for an account from one address. */
-export const GUESSES: AttemptWindow = { most: 10, windowSeconds: 15 * 60 };
-
-/** Guesses count for an account from one address: those of others do not lock its owner out. */
-export const guessKey = (call: Pick<Call, 'ip'>, email: string): string => `guess\n${emailKey(email)}\n${call.ip}`;

@@ -1,5 +1,6 @@
 import { hashPassword } from '../auth/passwords.ts';
 import { endMailTokens, readMailToken } from '../auth/mailTokens.ts';
+import { forgetDevices } from '../auth/devices.ts';
 import { endAllSessions } from '../auth/sessions.ts';
 import { findUser, findUserId } from '../auth/users.ts';
 import { emailKey } from '../auth/emails.ts';
@@ -34,6 +35,7 @@ export const mailboxHandlers: Handlers = {
       await endMailTokens(tx, userId, 'reset');
       // Those who knew the old password may be signed in.
       await endAllSessions(tx, userId);
+      await forgetDevices(tx, userId);
       return null;
     });
   },

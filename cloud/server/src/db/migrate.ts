@@ -8,6 +8,7 @@ import * as jobs from './migrations/0005-jobs.ts';
 import * as notices from './migrations/0006-notices.ts';
 import * as priceBooks from './migrations/0007-price-books.ts';
 import * as visits from './migrations/0008-visits.ts';
+import * as knownDevices from './migrations/0015-known-devices.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. */
@@ -20,6 +21,7 @@ const migrations = {
   '0006-notices': notices,
   '0007-price-books': priceBooks,
   '0008-visits': visits,
+  '0015-known-devices': knownDevices,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

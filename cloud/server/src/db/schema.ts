@@ -38,6 +38,8 @@ export interface Schema {
     confirmed_at: string | null;
     expires_at: string;
   };
+  /** Browsers that have signed in; a cookie holds the token. */
+  known_devices: { user_id: string; device_hash: string; created_at: string; used_at: string };
   files: {
     user_id: string;
     file_id: string;

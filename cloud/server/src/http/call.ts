@@ -14,6 +14,7 @@ import type { BlobStore, Incoming } from '../files/blobs.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import type { ServerState } from '../operation/state.ts';
 import type { PriceBooks } from '../prices/books.ts';
+import type { Cookies } from './cookies.ts';
 import type { Refusal } from '../refusal.ts';
 import type { SketchService } from '../sketches/settings.ts';
 import type { WorkLine } from '../workLine.ts';
@@ -46,6 +47,7 @@ export interface Call extends Services {
   readonly locale: Locale;
   /** Address of the client, of IPv6 its network: what attempts are counted by. */
   readonly ip: string;
+  readonly cookies: Cookies;
   readonly idempotencyKey: string | null;
   /** Bytes of the body as the client states them; 0 when it does not. */
   readonly bodyBytes: number;

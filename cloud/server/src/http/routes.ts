@@ -8,6 +8,7 @@ import { admit } from './access.ts';
 import { allowCaching } from './caching.ts';
 import type { Call, Handlers, ServedFile, Services } from './call.ts';
 import { clientAddress } from './clientAddress.ts';
+import { cookiesOf } from './cookies.ts';
 import { parseInput } from './input.ts';
 import { receiveDocument } from './document.ts';
 import { readMultipart } from './multipart.ts';
@@ -121,6 +122,7 @@ function makeCall(
     },
     locale,
     ip: clientAddress(request.ip),
+    cookies: cookiesOf(request, reply),
     bodyBytes: Number(request.headers['content-length'] ?? 0),
     idempotencyKey: typeof key === 'string' ? key : null,
     gone: gone.signal,

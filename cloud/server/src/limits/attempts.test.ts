@@ -47,6 +47,41 @@ describe.each(kinds)('attempts $name', ({ attempts }) => {
     expect(await attempts.take('c', once, at(0))).toBe(0);
   });
 
+  const PACE = { pauses: [0, 0, 2, 4], forgetSeconds: 60 };
+  /** Each row: when, the answer of an attempt, what the next would have to wait right after it. */
+  const course: readonly (readonly [ms: number, answer: number, then: number])[] = [
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 2],
+    [0, 2, 2],
+    // Tries during a pause do not make it longer.
+    [1_001, 1, 1],
+    [2_000, 0, 4],
+    [5_999, 1, 1],
+    [6_000, 0, 4],
+    // After all pauses of the schedule the last one stays.
+    [10_000, 0, 4],
+    // Forgotten.
+    [70_000, 0, 0],
+    [70_000, 0, 0],
+    [70_000, 0, 2],
+  ];
+  test('attempts that follow each other are slowed down', async () => {
+    for (const [ms, answer, then] of course) {
+      expect(await attempts.pace('p', PACE, at(ms)), `at ${ms}`).toBe(answer);
+      expect(await attempts.wait('p', PACE, at(ms)), `after ${ms}`).toBe(then);
+    }
+    await attempts.undo('p');
+    expect(await attempts.wait('p', PACE, at(70_000))).toBe(0);
+    await attempts.clear('p');
+    for (let i = 0; i < 3; i++) expect(await attempts.pace('p', PACE, at(70_001))).toBe(0);
+  });
+
+  test('of parallel attempts only those before the first pause are allowed', async () => {
+    const waits = await Promise.all(Array.from({ length: 8 }, () => attempts.pace('q', PACE, at(0))));
+    expect(waits.filter(wait => wait === 0)).toHaveLength(3);
+  });
+
   test('parallel attempts are all counted', async () => {
     const waits = await Promise.all(Array.from({ length: 8 }, () => attempts.take('d', WINDOW, at(0))));
     expect(waits.filter(wait => wait === 0)).toHaveLength(2);
@@ -67,5 +102,6 @@ test('ended windows leave the table', async () => {
   await attempts.take('new', { most: 1, windowSeconds: 100 }, at(0));
   await forgetEndedWindows(sqlite.read, at(50_000));
   const left = await sqlite.read.selectFrom('attempts').select('attempt_key').execute();
-  expect(left.map(row => row.attempt_key)).toEqual(['new']);
+  const keys = left.map(row => row.attempt_key);
+  expect([keys.includes('old'), keys.includes('new')]).toEqual([false, true]);
 });
