@@ -57,6 +57,13 @@ export async function redis() {
   return found() || ((await install('redis-server')) && found());
 }
 
+/** Whether an S3 service can be started by the tests of files: OpenStack Swift; installs it when it is missing. */
+export async function s3() {
+  const servers = ['proxy', 'account', 'container', 'object'];
+  const found = () => servers.every(name => existsSync(`/usr/bin/swift-${name}-server`));
+  return found() || ((await install(...servers.map(name => `swift-${name}`))) && found());
+}
+
 /** Whether sketches can be compiled: avr-gcc and Arduino's core; installs them when they are missing. */
 export async function avr() {
   const found = () =>

@@ -1,20 +1,24 @@
-import { startServer } from './index.ts';
+import { readS3Place, startServer } from './index.ts';
 
 /**
  * The server as a process. Settings come from the environment:
  * BOARDWRIGHT_DATA (folder, default .data/cloud), BOARDWRIGHT_WEB (built web app), BOARDWRIGHT_PORT (default 8787),
- * BOARDWRIGHT_HOST (default 127.0.0.1), BOARDWRIGHT_DATABASE_URL (PostgreSQL instead of SQLite),
+ * BOARDWRIGHT_HOST (default 127.0.0.1), BOARDWRIGHT_DATABASE_URL (PostgreSQL instead of SQLite), BOARDWRIGHT_BLOBS (s3://…),
  * BOARDWRIGHT_PUBLIC_URL, BOARDWRIGHT_SMTP and BOARDWRIGHT_MAIL_FROM (mails), BOARDWRIGHT_BUS (redis://…), BOARDWRIGHT_TRUST_PROXY=1, BOARDWRIGHT_ACCESS_LOG=1, BOARDWRIGHT_METRICS=1, BOARDWRIGHT_DRAIN_MS (default 0). It compiles no sketches: the program that starts the server provides a compiler, as `boardwright serve`
  * does.
  */
 const { env } = process;
 const databaseUrl = env['BOARDWRIGHT_DATABASE_URL'];
+const blobsUrl = env['BOARDWRIGHT_BLOBS'];
+const blobs = blobsUrl === undefined ? undefined : readS3Place(blobsUrl, env);
+if (typeof blobs === 'string') throw new Error(`BOARDWRIGHT_BLOBS: ${blobs}`);
 const server = await startServer({
   dataDir: env['BOARDWRIGHT_DATA'] ?? '.data/cloud',
   webRoot: env['BOARDWRIGHT_WEB'],
   port: Number(env['BOARDWRIGHT_PORT'] ?? 8787),
   host: env['BOARDWRIGHT_HOST'],
   database: databaseUrl === undefined ? undefined : { kind: 'postgres', url: databaseUrl },
+  blobs,
   publicUrl: env['BOARDWRIGHT_PUBLIC_URL'],
   mail: { smtpUrl: env['BOARDWRIGHT_SMTP'], from: env['BOARDWRIGHT_MAIL_FROM'] },
   redisUrl: env['BOARDWRIGHT_BUS'],

@@ -13,7 +13,7 @@ import { handlers } from './calls/all.ts';
 import { localBus } from './bus/local.ts';
 import { redisBus } from './bus/redis.ts';
 import { openDatabase } from './db/open.ts';
-import { BlobStore } from './files/blobs.ts';
+import { blobStore } from './files/blobs.ts';
 import { collectRegularly, defaultCollector, measureBlobs } from './files/collector.ts';
 import { DEFAULT_STORAGE_BYTES } from './files/quota.ts';
 import { addErrorEnvelopes } from './http/errors.ts';
@@ -51,7 +51,7 @@ export async function createServer(
   const problems = checkPriceBook(shipped);
   if (problems.length > 0) throw new Error(`price book ${shipped.version}: ${problems.join('; ')}`);
   await mkdir(options.dataDir, { recursive: true });
-  const blobs = new BlobStore(options.dataDir);
+  const blobs = blobStore(options);
   await blobs.open();
   const metrics = new Metrics();
   const db = await openDatabase(options, seconds => metrics.queried(seconds));
@@ -73,7 +73,10 @@ export async function createServer(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   });
-  app.addHook('onClose', () => db.close());
+  app.addHook('onClose', async () => {
+    await blobs.close();
+    await db.close();
+  });
   collectRegularly(app, db, blobs, options.collector ?? defaultCollector);
   observeRequests(app, metrics, options.accessLog ?? false);
   addSecurityHeaders(app);

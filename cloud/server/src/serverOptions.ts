@@ -2,11 +2,12 @@ import type { Writable } from 'node:stream';
 import type { PriceBook } from '@boardwright/commerce';
 import type { SessionTimes } from './auth/sessions.ts';
 import type { DatabasePlace } from './db/open.ts';
+import type { BlobPlace } from './files/blobs.ts';
 import type { CollectorSettings } from './files/collector.ts';
 import type { MailSettings } from './mail/mail.ts';
 import type { SketchSettings } from './sketches/settings.ts';
 
-export interface ServerOptions extends DatabasePlace {
+export interface ServerOptions extends DatabasePlace, BlobPlace {
   /** Folder of the built web app; without it only the interface is served. */
   readonly webRoot?: string | undefined;
   readonly priceBook?: PriceBook | undefined;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
 import { startCluster } from './postgres.ts';
+import { startS3 } from './s3.ts';
 import { accountSuite } from './suites/account.ts';
 import { addressSuite } from './suites/addresses.ts';
 import { authorizationSuite } from './suites/authorization.ts';
@@ -17,9 +18,12 @@ import { storageSuite } from './suites/storage.ts';
 import { uploadSuite } from './suites/uploads.ts';
 import { visitSuite } from './suites/visits.ts';
 
-/** One suite, run on both engines; what differs between them must not be visible from outside. */
-const cluster = await startCluster();
-afterAll(() => cluster?.stop());
+/**
+ * One suite, run on what one process needs and on what a cluster has: what differs between them must not be visible from outside.
+ * The other two pairs of database and files differ from these by nothing that the suites of each port do not see.
+ */
+const [cluster, s3] = await Promise.all([startCluster(), startS3()]);
+afterAll(() => Promise.all([cluster?.stop(), s3?.stop()]));
 
 if (cluster === null && process.env['CI'] !== undefined) {
   test('PostgreSQL is installed where the tests count', () => {
@@ -29,16 +33,30 @@ if (cluster === null && process.env['CI'] !== undefined) {
 if (cluster === null) console.warn('SKIPPED: the contract suite on PostgreSQL; none is installed.');
 
 const engines = [
-  { name: 'sqlite', database: () => Promise.resolve({ kind: 'sqlite' as const }) },
+  {
+    name: 'sqlite',
+    files: 'files',
+    database: () => Promise.resolve({ kind: 'sqlite' as const }),
+    blobs: () => Promise.resolve(undefined),
+  },
   ...(cluster === null
     ? []
-    : [{ name: 'postgres', database: async () => ({ kind: 'postgres' as const, url: await cluster.makeDatabase() }) }]),
+    : [
+        {
+          name: 'postgres',
+          files: s3 === null ? 'files' : 'S3',
+          database: async () => ({ kind: 'postgres' as const, url: await cluster.makeDatabase() }),
+          blobs: async () => s3?.makeBucket(),
+        },
+      ]),
 ];
 
-describe.each(engines)('$name', ({ name, database }) => {
+describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
+  const place = async () => ({ database: await database(), blobs: await blobs() });
+
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database: await database() });
+    server = await startTestServer(await place());
   });
   afterAll(() => server.close());
 
@@ -58,6 +76,6 @@ describe.each(engines)('$name', ({ name, database }) => {
   describe('jobs', () => jobSuite(database));
   describe('prices', () => priceSuite(database));
   describe('visits', () => visitSuite(database));
-  describe('storage', () => storageSuite(database));
+  describe('storage', () => storageSuite(place));
   describe('database', () => databaseSuite(database));
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultPcbOptions, quotePcb } from '@boardwright/commerce';
@@ -6,6 +6,7 @@ import type { PcbOptions, PriceBook } from '@boardwright/commerce';
 import { createClient } from '@boardwright/contract';
 import type { CallError, Client, EndpointInput, Result } from '@boardwright/contract';
 import { priceBook } from '@boardwright/resources';
+import { blobStore } from '../src/files/blobs.ts';
 import { setOperator, startServer } from '../src/index.ts';
 import type { ServerOptions } from '../src/index.ts';
 
@@ -21,6 +22,8 @@ export interface TestServer {
   readonly user: () => Promise<TestClient>;
   /** A freshly registered operator. */
   readonly operator: () => Promise<TestClient>;
+  /** Names of all files that are kept. */
+  readonly kept: () => Promise<string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -70,6 +73,13 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
       await setOperator({ dataDir, database: options.database }, client.email, true);
       return client;
     },
+    kept: async () => {
+      const names: string[] = [];
+      const blobs = blobStore({ dataDir, blobs: options.blobs });
+      for await (const some of blobs.namesBefore(Infinity)) names.push(...some);
+      await blobs.close();
+      return names;
+    },
     close: async () => {
       await server.close();
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
@@ -115,3 +125,12 @@ export const address = {
   countryCode: 'DE',
   phone: '+49 221 123456',
 } as const;
+
+/** Names of the files in a folder and below it. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter(entry => entry.isFile()).map(({ name }) => name);
+}
+
+/** What uploads have left: nothing once they are answered. */
+export const staged = (dataDir: string): Promise<string[]> => filesIn(join(dataDir, 'incoming'));

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BlobStore } from '../src/files/blobs.ts';
+import { blobStore } from '../src/files/blobs.ts';
+import type { BlobStore } from '../src/files/blobs.ts';
 import { readSnapshot } from '../src/files/snapshots.ts';
+import { staged } from './harness.ts';
 
 let folder: string;
 let blobs: BlobStore;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boardwright-snapshots-'));
-  blobs = new BlobStore(folder);
+  blobs = blobStore({ dataDir: folder });
   await blobs.open();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -31,7 +33,7 @@ test('the document is taken out of what was received, as it is', async () => {
   expect(body).toMatchObject({ size: 26, sha256: createHash('sha256').update(text).digest('hex') });
   await blobs.discard(body);
   await blobs.discard(received);
-  expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+  expect(await staged(folder)).toEqual([]);
 });
 
 test('what would take gigabytes as objects is read as well', async () => {
@@ -45,5 +47,5 @@ test('invalid JSON leaves nothing behind', async () => {
   const { received, result } = await read('{"revision":0,"body":');
   expect(result).toBeNull();
   await blobs.discard(received);
-  expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+  expect(await staged(folder)).toEqual([]);
 });

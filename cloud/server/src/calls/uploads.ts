@@ -3,7 +3,7 @@ import type { UploadedFile, UploadKind } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { checkZip } from '../files/archive.ts';
-import type { Incoming } from '../files/blobs.ts';
+import type { Incoming } from '../files/blobBackend.ts';
 import { findBlob, keepFor, release } from '../files/holding.ts';
 import { roomOf } from '../files/quota.ts';
 import { extensionOf, safeFileName } from '../files/names.ts';

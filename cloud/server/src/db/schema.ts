@@ -49,7 +49,7 @@ export interface Schema {
     kind: number;
     created_at: string;
   };
-  /** A file on the disk that rows of `files` and `snapshots` of this user refer to; gone with the last of them. */
+  /** A kept file that rows of `files` and `snapshots` of this user refer to; gone with the last of them. */
   blobs: { user_id: string; sha256: string; name: string; size: number };
   projects: {
     user_id: string;

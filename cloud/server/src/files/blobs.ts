@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { open, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { newId } from '../ids.ts';
-
-/** A file that has arrived and is not kept yet. */
-export interface Incoming {
-  readonly path: string;
-  readonly sha256: string;
-  readonly size: number;
-}
+import { hashOf } from './blobBackend.ts';
+import type { BlobBackend, Incoming, OpenBlob } from './blobBackend.ts';
+import { FileBlobs } from './fileBlobs.ts';
+import { S3Blobs } from './s3Blobs.ts';
+import type { S3Place } from './s3Place.ts';
+import { Staging } from './staging.ts';
 
 /** What was received is more than may be kept. */
 export interface TooLarge {
@@ -24,34 +22,41 @@ export interface Placed {
   readonly size: number;
 }
 
-/** A hash, and since files are collected a dash and a UUID. Files of older versions have the hash alone. */
-const NAME = /^[0-9a-f]{64}(-[0-9a-f-]{36})?$/;
+/** Where the files of a server are. */
+export interface BlobPlace {
+  readonly dataDir: string;
+  /** Default: files in dataDir. */
+  readonly blobs?: S3Place | undefined;
+}
 
 /**
- * Files under the data folder, named by their content and an id: no name from outside becomes a path, and what the collector
- * removes cannot be what a later upload of the same bytes has put in its place.
+ * Files named by their content and an id: no name from outside becomes a path, and what the collector removes cannot be what a
+ * later upload of the same bytes has put in its place. They arrive on this machine, and are kept by the backend.
  */
 export class BlobStore {
-  readonly #root: string;
-  readonly #incoming: string;
+  readonly #backend: BlobBackend;
+  readonly #staging: Staging;
   /** Names of this process that no row may have yet. */
   readonly #inFlight = new Set<string>();
 
-  constructor(dataDir: string) {
-    this.#root = join(dataDir, 'blobs');
-    this.#incoming = join(dataDir, 'incoming');
+  constructor(backend: BlobBackend, staging: Staging) {
+    this.#backend = backend;
+    this.#staging = staging;
   }
 
   async open(): Promise<void> {
-    await mkdir(this.#incoming, { recursive: true });
-    await mkdir(this.#root, { recursive: true });
+    await this.#backend.open();
+    await this.#staging.open();
   }
 
-  /** A name for a file in the incoming folder, which the collector leaves alone until it is discarded or placed. */
+  async close(): Promise<void> {
+    await this.#staging.close();
+    await this.#backend.close();
+  }
+
+  /** A path for a file that arrives; it lies there until it is discarded or placed. */
   newIncoming(): string {
-    const name = newId();
-    this.#inFlight.add(name);
-    return join(this.#incoming, name);
+    return this.#staging.newPath();
   }
 
   /**
@@ -88,18 +93,17 @@ export class BlobStore {
     return { path, sha256: hash.digest('hex'), size };
   }
 
-  /** Moves an incoming file to its place. It is protected from the collector until `settle`. */
-  async place({ path, sha256, size }: Incoming): Promise<Placed> {
+  /** Keeps an incoming file. It is protected from the collector until `settle`. */
+  async place(incoming: Incoming): Promise<Placed> {
+    const { sha256, size } = incoming;
     const name = `${sha256}-${newId()}`;
     this.#inFlight.add(name);
-    const target = this.pathOf(name);
-    const folder = join(target, '..');
-    await mkdir(folder, { recursive: true });
-    await rename(path, target);
-    this.#inFlight.delete(path.slice(this.#incoming.length + 1));
-    // The rename itself must survive a power cut before a database row names the file.
-    const handle = await open(folder, 'r');
-    await handle.sync().finally(() => handle.close());
+    try {
+      await this.#backend.put(name, incoming);
+    } catch (error) {
+      this.#inFlight.delete(name);
+      throw error;
+    }
     return { name, sha256, size };
   }
 
@@ -110,56 +114,63 @@ export class BlobStore {
 
   async discard(incoming: { readonly path: string }): Promise<void> {
     await rm(incoming.path, { force: true });
-    this.#inFlight.delete(incoming.path.slice(this.#incoming.length + 1));
   }
 
   async remove(name: string): Promise<void> {
-    await rm(this.pathOf(name), { force: true });
+    await this.#backend.remove(name);
   }
 
-  /** Where a blob lies. @throws RangeError for anything but a name of this store. */
-  pathOf(name: string): string {
-    if (!NAME.test(name)) throw new RangeError('not the name of a blob');
-    return join(this.#root, name.slice(0, 2), name);
-  }
-
-  /** Opens a blob, which can then be read to its end even if the collector removes it. */
-  openBlob(name: string): Promise<FileHandle> {
-    return open(this.pathOf(name), 'r');
+  /**
+   * Opens a blob, which can then be read to its end even if the collector removes it. Bytes that are not those of its hash
+   * break its stream before the end.
+   *
+   * @throws Error when it is not there.
+   */
+  async openBlob(name: string): Promise<OpenBlob> {
+    const sha256 = hashOf(name);
+    const blob = await this.#backend.get(name);
+    if (blob === null) throw new Error(`the file ${name} is missing`);
+    return { ...blob, stream: () => Readable.from(verified(blob, sha256), { objectMode: false }) };
   }
 
   /** Bytes of a blob; null when it is not there. */
-  async size(name: string): Promise<number | null> {
-    const found = await stat(this.pathOf(name)).catch(() => null);
-    return found?.size ?? null;
+  size(name: string): Promise<number | null> {
+    return this.#backend.size(name);
   }
 
-  /** Names of blobs that were written before a moment and that no upload of this process is about to name, by folders. */
+  /** Names of blobs that were written before a moment and that no upload of this process is about to name. */
   async *namesBefore(timeMs: number): AsyncGenerator<string[]> {
-    for (const folder of await readdir(this.#root)) {
-      const names = await readdir(join(this.#root, folder));
-      yield await this.#olderIn(
-        join(this.#root, folder),
-        names.filter(name => NAME.test(name)),
-        timeMs,
-      );
-    }
-  }
-
-  /** Removes incoming files that a crash left behind. */
-  async clearIncoming(beforeMs: number): Promise<number> {
-    const names = await this.#olderIn(this.#incoming, await readdir(this.#incoming), beforeMs);
-    for (const name of names) await rm(join(this.#incoming, name), { force: true });
-    return names.length;
-  }
-
-  async #olderIn(folder: string, names: readonly string[], timeMs: number): Promise<string[]> {
-    const older: string[] = [];
-    for (const name of names) {
-      const found = await stat(join(folder, name)).catch(() => null);
+    for await (const listed of this.#backend.list())
       // Asked last: an upload that has begun meanwhile is in the set.
-      if (found !== null && found.mtimeMs < timeMs && !this.#inFlight.has(name)) older.push(name);
-    }
-    return older;
+      yield listed.flatMap(({ name, writtenMs }) => (writtenMs < timeMs && !this.#inFlight.has(name) ? name : []));
   }
+
+  /** Removes what processes that died left of uploads. @returns how many processes. */
+  clearAbandoned(): Promise<number> {
+    return this.#staging.renew();
+  }
+}
+
+/** The bytes of a blob; the last of them only when they are those of its hash. */
+async function* verified(blob: OpenBlob, sha256: string): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let held: Buffer | null = null;
+  try {
+    for await (const chunk of blob.stream() as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      if (held !== null) yield held;
+      held = chunk;
+    }
+    if (hash.digest('hex') !== sha256) throw new Error(`the content of ${sha256} is damaged`);
+    if (held !== null) yield held;
+  } finally {
+    await blob.close();
+  }
+}
+
+/** The files of a server; `open` is the caller's. */
+export function blobStore({ dataDir, blobs }: BlobPlace): BlobStore {
+  const folder = resolve(dataDir);
+  const backend = blobs === undefined ? new FileBlobs(join(folder, 'blobs')) : new S3Blobs(blobs);
+  return new BlobStore(backend, new Staging(join(folder, 'incoming')));
 }

@@ -7,7 +7,7 @@ export interface CollectorSettings {
   readonly everyMs: number;
   /**
    * Age in milliseconds at which a file without a row is removed. Uploads of this process are protected at any age;
-   * this protects those of other processes on the same folder, which requests outlast by far.
+   * this protects those of other processes on the same files, which requests outlast by far.
    */
   readonly graceMs: number;
 }
@@ -26,7 +26,7 @@ const BATCH = 500;
  */
 export async function collect(db: Database, blobs: BlobStore, graceMs: number): Promise<number> {
   const before = Date.now() - graceMs;
-  let removed = await blobs.clearIncoming(before);
+  let removed = await blobs.clearAbandoned();
   for await (const folder of blobs.namesBefore(before)) {
     for (let i = 0; i < folder.length; i += BATCH) {
       const names = folder.slice(i, i + BATCH);

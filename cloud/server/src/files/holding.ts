@@ -1,7 +1,8 @@
 import type { Database, Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
-import type { BlobStore, Incoming, Placed } from './blobs.ts';
+import type { Incoming } from './blobBackend.ts';
+import type { BlobStore, Placed } from './blobs.ts';
 import { withinQuota } from './quota.ts';
 
 export function findBlob(db: Queries, userId: string, sha256: string): Promise<Schema['blobs'] | undefined> {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { BlobStore, Incoming } from './blobs.ts';
+import type { Incoming } from './blobBackend.ts';
+import type { BlobStore } from './blobs.ts';
 import type { SnapshotJob, SnapshotParts } from './snapshotWorker.ts';
 
 export interface ReceivedSnapshot {

@@ -10,7 +10,8 @@ import type {
 import type { Session } from '../auth/sessions.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../db/database.ts';
-import type { BlobStore, Incoming } from '../files/blobs.ts';
+import type { Incoming } from '../files/blobBackend.ts';
+import type { BlobStore } from '../files/blobs.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import type { ServerState } from '../operation/state.ts';
 import type { PriceBooks } from '../prices/books.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { Incoming } from '../files/blobs.ts';
+import type { Incoming } from '../files/blobBackend.ts';
 import { readSnapshot } from '../files/snapshots.ts';
 import { refuse } from '../refusal.ts';
 import type { Services } from './call.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { OpenBlob } from '../files/blobBackend.ts';
 
 /** JSON text in an answer that is sent as it is stored: neither parsed nor, when it is a file, ever in memory as a whole. */
 export class RawJson {
-  readonly source: string | FileHandle;
+  readonly source: string | OpenBlob;
 
-  constructor(source: string | FileHandle) {
+  constructor(source: string | OpenBlob) {
     this.source = source;
   }
 }
@@ -28,8 +28,7 @@ export function sendJson(reply: FastifyReply, value: unknown): FastifyReply {
   void reply.type('application/json; charset=utf-8');
   if (raw.length === 0) return reply.send(text);
   reply.raw.once('close', () => {
-    // One that was read to its end is closed already.
-    for (const { source } of raw) if (typeof source !== 'string') source.close().catch(() => undefined);
+    for (const { source } of raw) if (typeof source !== 'string') void source.close();
   });
   return reply.send(Readable.from(woven(text.split(`"${mark}"`), raw), { objectMode: false }));
 }
@@ -40,6 +39,6 @@ async function* woven(texts: readonly string[], raw: readonly RawJson[]): AsyncG
     const source = raw[i]?.source;
     if (typeof source === 'string')
       for (let at = 0; at < source.length; at += PIECE) yield source.slice(at, at + PIECE);
-    else if (source !== undefined) yield* source.createReadStream() as AsyncIterable<Buffer>;
+    else if (source !== undefined) yield* source.stream() as AsyncIterable<Buffer>;
   }
 }

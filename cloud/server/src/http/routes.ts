@@ -131,12 +131,13 @@ function makeCall(
 }
 
 async function sendFile(file: ServedFile, { blobs }: Services, reply: FastifyReply): Promise<unknown> {
-  const handle = await blobs.openBlob(file.blob);
+  const blob = await blobs.openBlob(file.blob);
+  reply.raw.once('close', () => void blob.close());
   void reply.headers({
     'content-type': 'application/octet-stream',
     'content-disposition': attachment(file.fileName),
-    'content-length': (await handle.stat()).size,
+    'content-length': blob.size,
     'cache-control': 'private, no-store',
   });
-  return reply.send(handle.createReadStream());
+  return reply.send(blob.stream());
 }

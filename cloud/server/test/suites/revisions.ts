@@ -1,8 +1,6 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { conflictSchema } from '@boardwright/contract';
 import { describe, expect, test } from 'vitest';
-import { must, refused } from '../harness.ts';
+import { must, refused, staged } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 
 async function project(server: TestServer): Promise<{ client: TestClient; id: string }> {
@@ -174,7 +172,7 @@ export function revisionSuite(server: () => TestServer): void {
       expect(await response.json()).toMatchObject({ err });
       expect(must(await client.api.revision.pull({ id })).snapshot).toBeNull();
       expect(must(await client.api.account.storage()).used).toBe(0);
-      expect(await readdir(join(server().dataDir, 'incoming'))).toEqual([]);
+      expect(await staged(server().dataDir)).toEqual([]);
     });
 
     test('of another type or of a visitor is not read', async () => {

@@ -1,8 +1,6 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { UploadKind } from '@boardwright/contract';
 import { expect, test } from 'vitest';
-import { must, refused } from '../harness.ts';
+import { must, refused, staged } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 import { makeZip } from '../zip.ts';
 
@@ -36,9 +34,8 @@ export function uploadSuite(server: () => TestServer): void {
     expect(a.fileId).not.toBe(b.fileId);
     expect(a.sha256).toBe(b.sha256);
     refused(await upload(client, 8, 'c.zip', 'text'));
-    expect(await readdir(join(server().dataDir, 'incoming'))).toEqual([]);
-    const folder = join(server().dataDir, 'blobs', a.sha256.slice(0, 2));
-    expect((await readdir(folder)).filter(name => name.startsWith(a.sha256))).toHaveLength(1);
+    expect(await staged(server().dataDir)).toEqual([]);
+    expect((await server().kept()).filter(name => name.startsWith(a.sha256))).toHaveLength(1);
   });
 
   test.each<[name: string, kind: UploadKind, data: Uint8Array | string, id: string]>([
