@@ -86,6 +86,20 @@ describe('serve', () => {
   });
 });
 
+describe('serve with files in a bucket', () => {
+  test('says why the bucket cannot be used', async () => {
+    const bucket = createServer((_, answer) => answer.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>'));
+    await new Promise<void>(done => bucket.listen(0, '127.0.0.1', done));
+    const { port } = bucket.address() as AddressInfo;
+    const ran = await cli(
+      ['serve', '--data', folder.path, '--blobs', `s3://files?endpoint=http://127.0.0.1:${port}`, '--port', '0'],
+      { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' },
+    );
+    expect(ran).toMatchObject({ status: 1, out: '', err: expect.stringContaining('403 AccessDenied') });
+    bucket.close();
+  });
+});
+
 describe('operator', () => {
   test('lets a registered account manage orders, and takes it back', async () => {
     const server = await startServer({ dataDir: folder.path, log: 'none' });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { issue, msg } from '@boardwright/engine/base';
 import { misuse, refused, type Command } from '../command.ts';
-import { databaseOf, databaseOption, dataOption } from '../serverPlace.ts';
+import { blobsOf, blobsOption, bucketIssue, databaseOf, databaseOption, dataOption } from '../serverPlace.ts';
 import { fileIssue } from '../../files/faults.ts';
 
 const DEFAULT_PORT = 4600;
@@ -20,6 +20,7 @@ export const serve: Command = {
     },
     data: dataOption,
     database: databaseOption,
+    blobs: blobsOption,
     'public-url': {
       value: 'URL',
       help: msg('cli.serve.publicUrl', 'Address of the site in mails (default: where it listens)'),
@@ -49,6 +50,8 @@ export const serve: Command = {
     if (!/^\d+$/.test(word) || port > 65_535)
       return misuse(msg('cli.badPort', "Not a valid port: '{{word}}'. Use a number from 0 to 65535.", { word }));
     const dataDir = path.resolve(input.value('data') ?? '.data');
+    const blobs = await blobsOf(input, env);
+    if (blobs.fault) return misuse(blobs.fault);
     // Only this command needs the server and its packages.
     const { startServer } = await import('@boardwright/server');
     const { StrangersCompiler } = await import('../../compiler/strangers.ts');
@@ -60,6 +63,7 @@ export const serve: Command = {
         dataDir,
         webRoot,
         database: databaseOf(input),
+        blobs: blobs.place,
         publicUrl: input.value('public-url'),
         mail: { smtpUrl: input.value('smtp'), from: input.value('mail-from') },
         dev: input.value('dev') !== undefined,
@@ -85,6 +89,7 @@ export const serve: Command = {
             }),
           ),
         );
+      if (code === 'BUCKET') return refused(bucketIssue(error));
       return refused(fileIssue(error, dataDir));
     }
   },
