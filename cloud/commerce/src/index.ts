@@ -17,18 +17,33 @@ export type {
   PcbOptions,
 } from './options/attributes.ts';
 export { defaultStencilOptions, stencilAttributes } from './options/stencil.ts';
-export type { StencilOptions } from './options/stencil.ts';
+export type { StencilAttributeId, StencilOptions } from './options/stencil.ts';
 export { checkCombination, constraints } from './options/constraints.ts';
 export type { BoardSize, Constraint, Subject, SubjectField, Violation } from './options/constraints.ts';
-export { optionName } from './options/names.ts';
+export { optionName, wordOf } from './options/names.ts';
 export { parsePcbOptions } from './options/parse.ts';
 export type { FieldProblem, Parsed } from './options/parse.ts';
-export { parseQuoteRequest } from './request.ts';
-export type { RawQuoteRequest } from './request.ts';
+export {
+  contradictions,
+  designOf,
+  kindOf,
+  lineKinds,
+  lineText,
+  orderTypeOf,
+  parseLine,
+  partsOf,
+} from './lines/kinds.ts';
+export type { LineRequest } from './lines/kinds.ts';
+export type { Contradiction, OrderType } from './lines/lineKind.ts';
+export type { BomQuoteLine } from './lines/bomQuote.ts';
+export type { CustomLine } from './lines/custom.ts';
+export type { CatalogPart, NormalLine, PriceBreak } from './lines/normal.ts';
+export type { StencilLine } from './lines/stencil.ts';
 export { formulaText } from './price/formula.ts';
-export { quoteLadder, quotePcb, verifyQuote } from './price/quote.ts';
-export type { LadderStep, Quote, QuoteRequest, QuoteResult, QuoteViolation } from './price/quote.ts';
-export type { AssemblyOptions } from './price/assembly.ts';
+export { costsTheSame, quoteLadder, quoteLine, verifyQuote } from './price/quote.ts';
+export type { LadderStep, Quote, QuoteResult, SplitQuote } from './price/quote.ts';
+export { assemblyAttributes, defaultAssemblyOptions } from './options/assembly.ts';
+export type { AssemblyOptions } from './options/assembly.ts';
 export type { ComponentLine } from './price/components.ts';
 export type { LeadDays } from './price/leadTime.ts';
 export type { PriceLine } from './price/priceLine.ts';

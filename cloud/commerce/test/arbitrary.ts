@@ -1,7 +1,7 @@
 import { priceBook } from '@boardwright/resources';
 import fc from 'fast-check';
 import { checkCombination, defaultPcbOptions, pcbAttributes } from '../src/index.ts';
-import type { Attribute, PcbOptions, PriceBook, QuoteRequest } from '../src/index.ts';
+import type { Attribute, CustomLine, PcbOptions, PriceBook } from '../src/index.ts';
 
 export const book: PriceBook = priceBook;
 
@@ -33,7 +33,8 @@ export const anyOptions = fc
   // `as`: the record has a value for each attribute.
   .map(random => repaired(random as unknown as PcbOptions));
 
-export const anyRequest: fc.Arbitrary<QuoteRequest> = fc.record({
+export const anyRequest: fc.Arbitrary<CustomLine> = fc.record({
+  itemType: fc.constant('Custom'),
   options: anyOptions,
   size: fc.record({
     widthUm: fc.integer({ min: 5_000, max: 450_000 }),

@@ -7,7 +7,7 @@ import {
   constraints,
   defaultPcbOptions,
   parsePcbOptions,
-  parseQuoteRequest,
+  parseLine,
   pcbAttributes,
   stencilAttributes,
   valueLabel,
@@ -145,16 +145,26 @@ test('parsing: valid options come back as they are, unknown names and values are
 });
 
 test('a request with broken numbers is refused field by field', () => {
-  const parsed = parseQuoteRequest({
-    options: {},
-    size: { widthUm: Number.NaN, heightUm: '5' },
-    quantity: 1e9,
-    stencil: { side: 'left' },
-  });
-  expect(!parsed.ok && parsed.problems.map(p => p.field)).toEqual([
-    'stencil.side',
+  const fields = (raw: Record<string, unknown>) => {
+    const parsed = parseLine(raw);
+    return parsed.ok ? [] : parsed.problems.map(({ field }) => field);
+  };
+  const size = { widthUm: Number.NaN, heightUm: '5' };
+  expect(fields({ itemType: 'Custom', options: { layers: 3 }, size, quantity: 1e9 })).toEqual([
+    'layers',
     'size.widthUm',
     'size.heightUm',
     'quantity',
   ]);
+  expect(fields({ itemType: 'Stencil', options: { side: 'left' }, quantity: 0 })).toEqual(['side', 'quantity']);
+  expect(fields({ itemType: 'Normal', part: { mpn: '', minimum: 0, prices: [null] }, quantity: 1 })).toEqual([
+    'minimum',
+    'prices',
+    'prices',
+    'mpn',
+  ]);
+  expect(fields({ itemType: 'BomQuote', options: { smtJoints: -1 }, size: null, parts: [{ mpn: 7 }] })).toContain(
+    'mpn',
+  );
+  expect(fields({ itemType: 'toString' })).toEqual(['itemType']);
 });

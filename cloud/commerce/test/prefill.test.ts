@@ -1,7 +1,7 @@
 import { english, translator } from '@boardwright/engine/base';
 import { locales } from '@boardwright/resources/locales';
 import { expect, test } from 'vitest';
-import { prefillFromBoard, prefillNoteMessage, quotePcb } from '../src/index.ts';
+import { prefillFromBoard, prefillNoteMessage, quoteLine } from '../src/index.ts';
 import type { BoardFacts } from '../src/index.ts';
 import { book } from './arbitrary.ts';
 
@@ -29,7 +29,9 @@ test('a plain board needs no note and can be priced', () => {
   expect(prefill.notes).toEqual([]);
   expect(prefill.size).toEqual({ widthUm: 80_000, heightUm: 50_000 });
   expect(prefill.options).toMatchObject({ layers: 2, thicknessUm: 1600, minTrackUm: 150, minHoleUm: 300 });
-  expect(quotePcb({ ...prefill, quantity: 5 }, book).ok).toBe(true);
+  expect(quoteLine({ itemType: 'Custom', options: prefill.options, size: prefill.size, quantity: 5 }, book).ok).toBe(
+    true,
+  );
 });
 
 test('values between the offers', () => {
@@ -85,14 +87,16 @@ test('what a board needs next to its own values', () => {
   for (const [facts, expected] of cases) {
     const prefill = prefillFromBoard({ ...board, ...facts });
     expect(prefill.notes.map(n => n.message)).toEqual(expected);
-    expect(quotePcb({ ...prefill, quantity: 5 }, book)).toMatchObject({ ok: true });
+    expect(
+      quoteLine({ itemType: 'Custom', options: prefill.options, size: prefill.size, quantity: 5 }, book),
+    ).toMatchObject({ ok: true });
   }
 });
 
 test('blind, buried and micro vias are chosen, and cost more', () => {
   const price = (facts: Partial<BoardFacts>): number => {
     const prefill = prefillFromBoard({ ...board, copperLayers: 6, ...facts });
-    const result = quotePcb({ ...prefill, quantity: 5 }, book);
+    const result = quoteLine({ itemType: 'Custom', options: prefill.options, size: prefill.size, quantity: 5 }, book);
     return result.ok ? result.quote.total : -1;
   };
   const plain = price({});

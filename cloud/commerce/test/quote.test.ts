@@ -5,21 +5,23 @@ import { expect, test } from 'vitest';
 import {
   breakdown,
   checkPriceBook,
+  costsTheSame,
+  defaultAssemblyOptions,
   defaultPcbOptions,
   defaultStencilOptions,
   formulaText,
   quantityLadder,
   quoteLadder,
-  quotePcb,
+  quoteLine,
   verifyQuote,
 } from '../src/index.ts';
-import type { PriceKey, Quote, QuoteRequest } from '../src/index.ts';
+import type { CustomLine, LineRequest, PriceKey, Quote } from '../src/index.ts';
 import { anyRequest, book } from './arbitrary.ts';
 
 const chinese = translator('zh', locales.zh);
 
-function quoted(request: QuoteRequest): Quote {
-  const result = quotePcb(request, book);
+function quoted(request: LineRequest): Quote {
+  const result = quoteLine(request, book);
   if (!result.ok) throw new Error(result.violations.map(v => v.constraint).join());
   return result.quote;
 }
@@ -27,7 +29,8 @@ function quoted(request: QuoteRequest): Quote {
 const paid = (quote: Quote): Partial<Record<PriceKey, number>> =>
   Object.fromEntries(quote.lines.filter(line => line.amount > 0).map(line => [line.key, line.amount]));
 
-const plain: QuoteRequest = {
+const plain: CustomLine = {
+  itemType: 'Custom',
   options: defaultPcbOptions(),
   size: { widthUm: 100_000, heightUm: 100_000 },
   quantity: 5,
@@ -55,8 +58,9 @@ test('golden: two layers, 100 x 100 mm, 5 pieces, calculated by hand', () => {
   expect(quote.leadDays).toEqual({ normal: 3, expedited: 1 });
 });
 
-test('golden: four layers with options and a stencil, calculated by hand', () => {
+test('golden: four layers with options, calculated by hand', () => {
   const quote = quoted({
+    itemType: 'Custom',
     options: {
       ...defaultPcbOptions(4),
       thicknessUm: 1000,
@@ -71,7 +75,6 @@ test('golden: four layers with options and a stencil, calculated by hand', () =>
     },
     size: { widthUm: 80_000, heightUm: 60_000 },
     quantity: 50,
-    stencil: { ...defaultStencilOptions(), side: 'separate' },
   });
   expect(paid(quote)).toEqual({
     boardFee: 6192, // 100,000 mm² at 220.00 + 140,000 at 132.00 = 40.48; x1.08, x1.2, x1.18, each rounded up
@@ -84,18 +87,16 @@ test('golden: four layers with options and a stencil, calculated by hand', () =>
     colour: 800,
     setup: 3239, // 20.00 + 20 % of 61.92
     pcbTotal: 18115,
-    componentsStencilPrice: 3600, // 2 sheets at 18.00
-    componentsStencilQty: 1,
-    stencilTotal: 3600,
   });
-  expect(quote).toMatchObject({ total: 21715, unitPrice: 435, leadDays: { normal: 7, expedited: 5 } });
+  expect(quote).toMatchObject({ total: 18115, unitPrice: 363, leadDays: { normal: 7, expedited: 5 } });
 });
 
 test('golden: assembly and components, calculated by hand', () => {
   const quote = quoted({
-    ...plain,
+    itemType: 'BomQuote',
+    size: plain.size,
     quantity: 10,
-    assembly: {
+    options: {
       sides: 'both',
       uniqueParts: 12,
       smtJoints: 201,
@@ -103,7 +104,7 @@ test('golden: assembly and components, calculated by hand', () => {
       icProgramming: true,
       customTesting: false,
     },
-    components: [
+    parts: [
       { mpn: 'R', perBoard: 20, unitPrice: 1, minimum: 500 },
       { mpn: 'U', perBoard: 1, unitPrice: 350, minimum: 1 },
     ],
@@ -123,9 +124,67 @@ test('golden: assembly and components, calculated by hand', () => {
   });
 });
 
-test('every key of the specification has its line, in order, zero lines included', () => {
-  expect(quoted(plain).lines.map(line => line.key)).toEqual(Object.values(breakdown).flat());
+test('golden: two stencils of two sheets, calculated by hand', () => {
+  const options = { ...defaultStencilOptions(), side: 'separate' } as const;
+  const quote = quoted({ itemType: 'Stencil', options, quantity: 2 });
+  expect(paid(quote)).toEqual({
+    componentsStencilPrice: 3600, // 2 sheets at 18.00
+    componentsStencilQty: 2,
+    stencilTotal: 7200,
+  });
+  // 370 x 470 x 0.127 mm of steel are 175 g, 1680 mm of frame 1344 g; two of these make one stencil.
+  expect(quote).toMatchObject({ total: 7200, unitPrice: 3600, weightGrams: 6078 });
 });
+
+test('golden: components by price breaks, with a minimum', () => {
+  const prices = [
+    { quantity: 1, unitPrice: 10 },
+    { quantity: 100, unitPrice: 4 },
+  ];
+  const part = { mpn: 'RC0402', brandName: 'Yageo', packageName: '0402', minimum: 50, prices };
+  const bought = (quantity: number) => quoted({ itemType: 'Normal', part, quantity });
+  expect(paid(bought(20))).toEqual({ componentsUnitPrice: 10, componentsMoqCost: 300, componentsTotal: 500 });
+  expect(paid(bought(100))).toEqual({ componentsUnitPrice: 4, componentsTotal: 400 });
+  const few = { ...part, minimum: 1, prices: prices.slice(1) };
+  expect(quoteLine({ itemType: 'Normal', part: few, quantity: 5 }, book)).toMatchObject({
+    ok: false,
+    violations: [{ reason: 'reason.noPartPrice' }],
+  });
+});
+
+test('every key of the specification has its line in one kind of line item, in order, zero lines included', () => {
+  const { groups, quotes } = oneOfEach();
+  for (const [itemType, quote] of Object.entries(quotes))
+    expect(quote.lines.map(line => line.key)).toEqual(
+      groups[itemType as keyof typeof groups].flatMap(group => breakdown[group]),
+    );
+  expect(new Set(Object.values(groups).flat())).toEqual(new Set(Object.keys(breakdown)));
+});
+
+/** A quote of each kind, and the groups of the breakdown that it has. */
+function oneOfEach() {
+  const part = { mpn: 'R', brandName: '', packageName: '', minimum: 1, prices: [{ quantity: 1, unitPrice: 3 }] };
+  return {
+    groups: {
+      Custom: ['pcb'],
+      Stencil: ['stencil'],
+      BomQuote: ['components', 'assembly'],
+      Normal: ['components'],
+    } satisfies Record<string, (keyof typeof breakdown)[]>,
+    quotes: {
+      Custom: quoted(plain),
+      Stencil: quoted({ itemType: 'Stencil', options: defaultStencilOptions(), quantity: 1 }),
+      BomQuote: quoted({
+        itemType: 'BomQuote',
+        options: { ...defaultAssemblyOptions(), smtJoints: 4 },
+        size: plain.size,
+        quantity: 5,
+        parts: [],
+      }),
+      Normal: quoted({ itemType: 'Normal', part, quantity: 5 }),
+    },
+  };
+}
 
 test('property: whole amounts, and groups and total add up', () => {
   fc.assert(
@@ -163,7 +222,7 @@ test('property: deterministic; the hash differs exactly when the request does', 
   );
   expect(quoted({ ...plain, quantity: 6 }).hash).not.toBe(quoted(plain).hash);
   expect(quoted({ ...plain, size: { widthUm: 100_000, heightUm: 99_999 } }).hash).not.toBe(quoted(plain).hash);
-  const other = quotePcb(plain, { ...book, version: 'other' });
+  const other = quoteLine(plain, { ...book, version: 'other' });
   expect(other.ok && other.quote.hash).not.toBe(quoted(plain).hash);
 });
 
@@ -186,6 +245,15 @@ test('a quote verifies offline after JSON; a touched one does not', () => {
   expect(verifyQuote(quote, { ...book, filmPerLayer: 51 })).toBe(false);
 });
 
+test('a price costs the same with a book that changes other prices, and not with one that changes its own', () => {
+  const { request, ...price } = quoted(plain);
+  const costs = (change: Partial<typeof book>) => costsTheSame({ request, price }, { ...book, ...change });
+  expect(costs({ version: '2027-01' })).toBe(true);
+  expect(costs({ goldFinger: { ...book.goldFinger, perFinger: 99 } })).toBe(true);
+  expect(costs({ filmPerLayer: 51 })).toBe(false);
+  expect(costs({ currency: 'EUR' })).toBe(false);
+});
+
 test('the ladder prices every quantity of the form, the piece getting cheaper from end to end', () => {
   const ladder = quoteLadder(plain, book);
   expect(ladder.map(step => step.quantity)).toEqual(quantityLadder);
@@ -197,6 +265,7 @@ test('the ladder prices every quantity of the form, the piece getting cheaper fr
 test('the largest order the form allows stays within the safe integers', () => {
   const options = { ...defaultPcbOptions(8), thicknessUm: 2500, minHoleUm: 350, goldFingers: 9999 } as const;
   const huge = quoted({
+    itemType: 'Custom',
     options: { ...options, outerCopperUm: 70, innerCopperUm: 70, surfaceFinish: 'enig', enigGold: '5+' },
     size: { widthUm: 500_000, heightUm: 450_000 },
     quantity: 10_000,

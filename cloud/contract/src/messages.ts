@@ -68,6 +68,7 @@ export const messages = {
     'quote.invalid': 'Please enter the correct format. ({{fields}})',
     'quote.combination': 'This process combination is currently not supported.',
     'quote.mismatch': 'The price has changed. Check the new price and confirm again.',
+    'part.missing': 'The part {{mpn}} is not in the catalog. Remove it, or choose another part.',
     'quote.expired': 'The quote provided in your inquiry has expired.',
     'quote.missing': 'This quote does not exist. Request a new quote.',
     'quote.transition': 'A quote with the status "{{from}}" cannot be added to the cart. Request a new quote.',

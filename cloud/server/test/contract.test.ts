@@ -8,6 +8,7 @@ import { addressSuite } from './suites/addresses.ts';
 import { authorizationSuite } from './suites/authorization.ts';
 import { databaseSuite } from './suites/database.ts';
 import { jobSuite } from './suites/jobs.ts';
+import { lineSuite } from './suites/lines.ts';
 import { operatorSuite } from './suites/operator.ts';
 import { orderSuite } from './suites/orders.ts';
 import { priceSuite } from './suites/prices.ts';
@@ -71,6 +72,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('revisions', () => revisionSuite(() => server));
   describe('shop', () => shopSuite(() => server));
   describe('orders', () => orderSuite(() => server));
+  describe('line items', () => lineSuite(database));
   describe('operator', () => operatorSuite(() => server));
   describe('authorization', () => authorizationSuite(database));
   describe('jobs', () => jobSuite(database));

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultPcbOptions, quotePcb } from '@boardwright/commerce';
+import { defaultPcbOptions, quoteLine } from '@boardwright/commerce';
 import type { PcbOptions, PriceBook } from '@boardwright/commerce';
 import { createClient } from '@boardwright/contract';
 import type { CallError, Client, EndpointInput, Result } from '@boardwright/contract';
@@ -104,13 +104,14 @@ export function refused(result: Result<unknown>): CallError {
 /** A board as the web app sends it: priced locally, with the hash. */
 export function pricedBoard(options: Partial<PcbOptions> = {}, quantity = 5): EndpointInput<'cart.add'> {
   const request = {
+    itemType: 'Custom' as const,
     options: { ...defaultPcbOptions(), ...options },
     size: { widthUm: 100_000, heightUm: 100_000 },
     quantity,
   };
-  const result = quotePcb(request, book);
+  const result = quoteLine(request, book);
   if (!result.ok) throw new Error('this board cannot be made');
-  return { ...request, hash: result.quote.hash };
+  return { request, hash: result.quote.hash };
 }
 
 /** Price of `pricedBoard()`, minor units; calculated by hand in the tests of commerce. */

@@ -86,7 +86,7 @@ test('a session unused for 30 days has expired, with HTTP 403', async () => {
 });
 
 test('quotes run out', async () => {
-  const quote = must(await client.api.quote.pcb(pricedBoard()));
+  const quote = must(await client.api.quote.create(pricedBoard()));
   clock += 29 * 24 * 60 * MINUTE;
   expect(must(await client.api.quote.view({ quoteId: quote.quoteId })).status).toBe('quoted');
   clock += 24 * 60 * MINUTE;

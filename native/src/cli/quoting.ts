@@ -5,8 +5,9 @@ import {
   pcbAttributes,
   prefillFromBoard,
   prefillNoteMessage,
-  quotePcb,
+  quoteLine,
   type Attribute,
+  type CustomLine,
   type PcbOptions,
   type Quote,
   type PriceBook,
@@ -101,7 +102,7 @@ const consequences = ({ layers, surfaceFinish }: Wanted['options']): Partial<Pcb
 });
 
 export interface Offer {
-  readonly quote: Quote;
+  readonly quote: Quote<CustomLine>;
   /** Where the form offers another value than the board has. */
   readonly notes: readonly { readonly attribute: string | null; readonly text: string }[];
 }
@@ -121,7 +122,10 @@ export function quoteBoard(
   const options = parsePcbOptions({ ...prefill.options, ...consequences(wanted.options), ...wanted.options });
   // Each value was looked at when the command line was read.
   if (!options.ok) throw new Error(JSON.stringify(options.problems));
-  const result = quotePcb({ options: options.value, size: prefill.size, quantity: wanted.quantity }, book);
+  const result = quoteLine(
+    { itemType: 'Custom', options: options.value, size: prefill.size, quantity: wanted.quantity },
+    book,
+  );
   if (!result.ok) return fail(...result.violations.map(violation => refusal(violation, file)));
   const open = prefill.notes.filter(note => note.attribute === null || !Object.hasOwn(wanted.options, note.attribute));
   return ok({
@@ -130,7 +134,7 @@ export function quoteBoard(
   });
 }
 
-type Violations = Extract<ReturnType<typeof quotePcb>, { ok: false }>['violations'];
+type Violations = Extract<ReturnType<typeof quoteLine>, { ok: false }>['violations'];
 
 const refusal = (violation: Violations[number], file: string): Issue =>
   issue(

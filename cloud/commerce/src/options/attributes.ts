@@ -8,8 +8,8 @@ export interface Choice<V extends string | number = string | number> {
   readonly type: 'choice';
   readonly group: AttributeGroup;
   readonly label: CommerceMessageId;
-  /** Unit of numeric values. */
-  readonly unit: 'um' | 'layers' | 'degrees' | 'class' | null;
+  /** Unit of numeric values; `copper`: micrometres that are shown as a weight. */
+  readonly unit: 'um' | 'copper' | 'layers' | 'degrees' | 'class' | null;
   readonly values: readonly V[];
   readonly default: V;
 }
@@ -70,9 +70,9 @@ export const pcbAttributes = {
   xOut: flag('board', 'pcb.xOut'),
   material: choice('board', 'pcb.material', ['fr4Tg130', 'fr4Tg150', 'fr4Tg170'], 'fr4Tg130'),
   thicknessUm: choice('board', 'pcb.thickness', [400, 600, 800, 1000, 1200, 1600, 2000, 2500], 1600, 'um'),
-  outerCopperUm: choice('copper', 'pcb.outerCopper', [35, 70], 35, 'um'),
+  outerCopperUm: choice('copper', 'pcb.outerCopper', [35, 70], 35, 'copper'),
   /** 0: there are no inner layers. */
-  innerCopperUm: choice('copper', 'pcb.innerCopper', [0, 17, 35, 70], 0, 'um'),
+  innerCopperUm: choice('copper', 'pcb.innerCopper', [0, 17, 35, 70], 0, 'copper'),
   minTrackUm: choice('copper', 'pcb.minTrack', [100, 125, 150], 150, 'um'),
   impedanceControl: flag('copper', 'pcb.impedanceControl'),
   minHoleUm: choice('holes', 'pcb.minHole', [200, 250, 300, 350], 300, 'um'),
@@ -111,7 +111,12 @@ export const pcbAttributes = {
 
 export type PcbAttributeId = keyof typeof pcbAttributes;
 
-type ValueOf<A> = A extends Choice<infer V> ? V : A extends Flag ? boolean : A extends Count ? number : never;
+/** The values that an attribute takes. */
+export type ValueOf<A> = A extends { readonly values: readonly (infer V)[] }
+  ? V
+  : A extends { readonly type: 'flag' }
+    ? boolean
+    : number;
 
 /** A complete set of board options. */
 export type PcbOptions = { readonly [K in PcbAttributeId]: ValueOf<(typeof pcbAttributes)[K]> };

@@ -15,7 +15,7 @@ export interface Subject {
   readonly quantity: number;
 }
 
-export type SubjectField = PcbAttributeId | 'size' | 'quantity';
+export type SubjectField = PcbAttributeId | 'size' | 'quantity' | 'smtJoints' | 'thtJoints';
 
 export interface Constraint {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Attribute } from './attributes.ts';
+import type { Attribute, ValueOf } from './attributes.ts';
 
 /**
  * Attributes of a laser stencil. Types, sides and thicknesses are those of the specification, section 3; it says only "many" sizes: the
@@ -46,20 +46,12 @@ export const stencilAttributes = {
     default: 'none',
   },
   solderBallTreatment: { type: 'flag', group: 'board', label: 'stencil.solderBallTreatment', default: false },
-  quantity: { type: 'count', group: 'board', label: 'stencil.quantity', min: 1, max: 100, default: 1 },
 } as const satisfies Record<string, Attribute>;
 
-type Values = typeof stencilAttributes;
+export type StencilAttributeId = keyof typeof stencilAttributes;
 
-export interface StencilOptions {
-  readonly type: Values['type']['values'][number];
-  readonly size: Values['size']['values'][number];
-  readonly thicknessUm: Values['thicknessUm']['values'][number];
-  readonly side: Values['side']['values'][number];
-  readonly fiducials: Values['fiducials']['values'][number];
-  readonly solderBallTreatment: boolean;
-  readonly quantity: number;
-}
+/** A complete set of stencil options. */
+export type StencilOptions = { readonly [K in StencilAttributeId]: ValueOf<(typeof stencilAttributes)[K]> };
 
 export const defaultStencilOptions = (): StencilOptions => ({
   type: stencilAttributes.type.default,
@@ -68,5 +60,4 @@ export const defaultStencilOptions = (): StencilOptions => ({
   side: stencilAttributes.side.default,
   fiducials: stencilAttributes.fiducials.default,
   solderBallTreatment: stencilAttributes.solderBallTreatment.default,
-  quantity: stencilAttributes.quantity.default,
 });

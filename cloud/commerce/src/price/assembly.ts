@@ -1,23 +1,12 @@
+import type { AssemblyOptions } from '../options/assembly.ts';
 import { breakdown } from '../priceLines.ts';
 import type { PriceBook } from './book.ts';
 import { ceilDiv, multiply } from './integers.ts';
 import { fixed, free, groupLines, priceFee } from './priceLine.ts';
 import type { Measures, PriceLine } from './priceLine.ts';
 
-/** What is assembled, counted on one piece. */
-export interface AssemblyOptions {
-  readonly sides: 'top' | 'bottom' | 'both';
-  /** Different part numbers: each needs a feeder. */
-  readonly uniqueParts: number;
-  readonly smtJoints: number;
-  readonly thtJoints: number;
-  readonly icProgramming: boolean;
-  readonly customTesting: boolean;
-}
-
-/** The lines of the assembly; all zero without one. Parts are priced under `components`. */
-export function assemblyLines(a: AssemblyOptions | null, m: Measures, book: PriceBook): PriceLine[] {
-  if (a === null) return groupLines('assembly', breakdown.assembly, { assemblyUnitPrice: { ...free, role: 'unit' } });
+/** The lines of the assembly. Parts are priced under `components`. */
+export function assemblyLines(a: AssemblyOptions, m: Measures, book: PriceBook): PriceLine[] {
   const prices = book.assembly;
   const stencils = a.sides === 'both' ? 2 : 1;
   const milli = a.smtJoints * prices.milliPerSmtJoint + a.thtJoints * prices.milliPerThtJoint;

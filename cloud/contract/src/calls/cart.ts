@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, jsonField, looseObject, money, none, rows, time, wireInt } from '../fields.ts';
 import { receiverSchema } from './addresses.ts';
-import { pcbPriceSchema, pcbRequestSchema } from './quotes.ts';
-
-/** Normal: components. BomQuote: assembly. Custom: board. Stencil: laser stencil. */
-export const cartItemTypeSchema = z.enum(['BomQuote', 'Custom', 'Stencil', 'Normal']);
-export type CartItemType = z.infer<typeof cartItemTypeSchema>;
+import { cartItemTypeSchema, linePriceSchema, lineRequestSchema } from './lines.ts';
 
 const cartItemSchema = z.object({
   cartItemId: id,
@@ -19,14 +15,14 @@ const cartItemSchema = z.object({
   total: money,
   currency: z.string(),
   createTime: time,
-  request: pcbRequestSchema,
-  price: pcbPriceSchema,
+  request: lineRequestSchema,
+  price: linePriceSchema,
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
 /** In `data` of a `quote.mismatch` refusal of an order: what each stale item cost, and costs now; null: it can no longer be made. */
 export const priceChangesSchema = z.object({
-  changes: z.array(z.object({ cartItemId: id, before: pcbPriceSchema, after: pcbPriceSchema.nullable() })),
+  changes: z.array(z.object({ cartItemId: id, before: linePriceSchema, after: linePriceSchema.nullable() })),
 });
 export type PriceChange = z.infer<typeof priceChangesSchema>['changes'][number];
 
@@ -51,14 +47,16 @@ export const cart = {
     encoding: 'json',
     auth: 'user',
     origin: 'ours',
-    summary: 'Puts a board into the cart. The server recomputes the price and refuses another hash.',
-    input: pcbRequestSchema.extend({
+    summary: 'Puts a line item into the cart. The server recomputes the price and refuses another hash.',
+    input: z.object({
+      request: lineRequestSchema,
       hash: z.string(),
       projectId: id.optional(),
+      /** That of the board, for what belongs to a board in the cart. */
       partNo: z.string().max(20).default(''),
     }),
     output: cartItemSchema,
-    errors: ['quote.invalid', 'quote.combination', 'quote.mismatch', 'project.missing', 'cart.full'],
+    errors: ['quote.invalid', 'quote.combination', 'quote.mismatch', 'part.missing', 'project.missing', 'cart.full'],
   }),
   list: defineEndpoint({
     name: 'cart.list',

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { fileAnswer, id, money, none, optionalId, pageInput, time } from '../fields.ts';
 import { billSchema, receiverSchema } from './addresses.ts';
-import { cartItemTypeSchema } from './cart.ts';
-import { pcbPriceSchema, pcbRequestSchema } from './quotes.ts';
+import { cartItemTypeSchema, linePriceSchema, lineRequestSchema } from './lines.ts';
 
 export const orderStatusSchema = z.enum([
   'queued',
@@ -66,8 +65,8 @@ const orderItemSchema = z.object({
   partNo: z.string(),
   quantity: z.int(),
   total: money,
-  request: pcbRequestSchema.nullable(),
-  price: pcbPriceSchema.nullable(),
+  request: lineRequestSchema,
+  price: linePriceSchema,
 });
 
 /** Something that happened to an order. */

@@ -1,42 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, money, none, pageInput, rows, time } from '../fields.ts';
-
-/** One line of the price breakdown; `key` is one of "Price breakdown keys" of the specification, section 3. */
-const priceLineSchema = z.object({
-  key: z.string(),
-  group: z.enum(['pcb', 'components', 'assembly', 'stencil']),
-  role: z.enum(['fee', 'unit', 'count', 'total']),
-  /** Minor units; for role `count` a number of pieces. */
-  amount: money,
-  formula: z.string(),
-  inputs: z.record(z.string(), z.union([z.string(), z.number()])),
-});
-
-const optionValue = z.union([z.string(), z.number(), z.boolean()]);
-
-/** What is priced. The attributes and their values are data of @boardwright/commerce, which validates them. */
-export const pcbRequestSchema = z.object({
-  options: z.record(z.string(), optionValue),
-  /** Size of one delivered piece, whole micrometres. */
-  size: z.object({ widthUm: z.int().positive(), heightUm: z.int().positive() }),
-  quantity: z.int().positive(),
-  stencil: z.record(z.string(), optionValue).optional(),
-});
-
-/** A priced, reproducible offer; see `verifyQuote` of @boardwright/commerce. */
-export const pcbPriceSchema = z.object({
-  bookVersion: z.string(),
-  currency: z.string(),
-  lines: z.array(priceLineSchema),
-  total: money,
-  /** Price of one piece, rounded up. */
-  unitPrice: money,
-  weightGrams: z.int(),
-  leadDays: z.object({ normal: z.int(), expedited: z.int() }),
-  /** SHA-256, hexadecimal, over the inputs, the book's version and the result. */
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
-});
+import { linePriceSchema, lineRequestSchema } from './lines.ts';
 
 export const quoteStatusSchema = z.enum([
   'inquiryReceived',
@@ -68,28 +33,29 @@ const quoteSummaryFields = {
 };
 
 const quoteSummarySchema = z.object(quoteSummaryFields);
-const quoteSchema = z.object({ ...quoteSummaryFields, request: pcbRequestSchema, price: pcbPriceSchema });
+const quoteSchema = z.object({ ...quoteSummaryFields, request: lineRequestSchema, price: linePriceSchema });
 export type QuoteView = z.infer<typeof quoteSchema>;
 
 const quoteId = z.object({ quoteId: id });
 
 export const quote = {
-  pcb: defineEndpoint({
-    name: 'quote.pcb',
+  create: defineEndpoint({
+    name: 'quote.create',
     method: 'POST',
-    path: '/api/eda/quote/pcb',
+    path: '/api/eda/quote',
     encoding: 'json',
     auth: 'user',
     origin: 'ours',
-    summary: 'Prices a board and keeps the quote. A hash that differs from the recomputed one is refused.',
-    input: pcbRequestSchema.extend({
+    summary: 'Prices a line item and keeps the quote. A hash that differs from the recomputed one is refused.',
+    input: z.object({
+      request: lineRequestSchema,
       hash: z.string().optional(),
       projectId: id.optional(),
       projectName: z.string().max(200).default(''),
       remarks: z.string().max(1000).default(''),
     }),
     output: quoteSchema,
-    errors: ['quote.invalid', 'quote.combination', 'quote.mismatch', 'project.missing'],
+    errors: ['quote.invalid', 'quote.combination', 'quote.mismatch', 'part.missing', 'project.missing'],
   }),
   list: defineEndpoint({
     name: 'quote.list',

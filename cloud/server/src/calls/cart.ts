@@ -1,7 +1,7 @@
 import { couponsApply } from '@boardwright/commerce';
+import type { SplitQuote } from '@boardwright/commerce';
 import type { CartItem } from '@boardwright/contract';
 import { priceRequest, storedQuote } from '../commerce.ts';
-import type { SplitQuote } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
@@ -9,7 +9,6 @@ import { documentNumber, newId } from '../ids.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { listReceivers } from './addresses.ts';
 import { findProject } from './projects.ts';
-import { wireQuote } from './wire.ts';
 
 /** The specification limits the number of cart items and does not say to what. */
 const MOST_ITEMS = 50;
@@ -25,7 +24,7 @@ function view(row: Schema['cart_items']): CartItem {
     total: row.total,
     currency: row.currency,
     createTime: row.created_at,
-    ...wireQuote(storedQuote(row)),
+    ...storedQuote(row),
   };
 }
 
@@ -51,7 +50,7 @@ export async function findCartItems(
 
 type About = Pick<Schema['cart_items'], 'part_no' | 'project_id' | 'quote_id' | 'reorder_of'>;
 
-/** Puts a priced board into the cart. */
+/** Puts a priced line item into the cart. */
 export async function addCartItem(
   tx: Queries,
   call: Call,
@@ -68,7 +67,7 @@ export async function addCartItem(
   const row: Schema['cart_items'] = {
     user_id: call.userId,
     cart_item_id: newId(),
-    item_type: 'Custom',
+    item_type: request.itemType,
     quantity: request.quantity,
     total: price.total,
     currency: price.currency,
@@ -86,7 +85,7 @@ export const cartHandlers: Handlers = {
   'cart.add': async (input, call) => {
     const book = await call.books.current();
     return call.db.write(async tx => {
-      const priced = priceRequest(input, book, input.hash);
+      const priced = priceRequest(input.request, book, input.hash);
       if (priced instanceof Refusal) return priced;
       if (input.projectId !== undefined && (await findProject(tx, call.userId, input.projectId)) === undefined) {
         return refuse('project.missing');

@@ -1,9 +1,9 @@
-import { canonicalHash, checkShipping } from '@boardwright/commerce';
+import { canonicalHash, checkShipping, costsTheSame, orderTypeOf } from '@boardwright/commerce';
 import type { PriceBook } from '@boardwright/commerce';
 import type { Bill, EndpointParsed, Receiver } from '@boardwright/contract';
 import { emailKey } from '../auth/emails.ts';
 import { findUser } from '../auth/users.ts';
-import { priceRequest, stillValid, storedQuote } from '../commerce.ts';
+import { priceRequest, storedQuote } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
@@ -70,7 +70,7 @@ async function makeOrder(
 
   const rows = await findCartItems(tx, call.userId, input.cartItemIds);
   if (rows === null) return refuse('cart.missing');
-  const changed = rows.filter(row => !stillValid(storedQuote(row), book));
+  const changed = rows.filter(row => !costsTheSame(storedQuote(row), book));
   if (changed.length > 0) return refuse('quote.mismatch', {}, { changes: changed.map(row => priceChange(row, book)) });
   const total = rows.reduce((sum, row) => sum + row.total, 0);
   if (total !== input.expectedTotal) return refuse('order.total-changed', {}, { total });
@@ -120,7 +120,7 @@ async function orderRow(tx: Queries, input: PlaceInput, call: Call, checked: Che
     total: row.total,
     ...storedQuote(row),
   }));
-  const types = new Set(stored.flatMap(item => (item.request.stencil === undefined ? ['PCB'] : ['PCB', 'Stencil'])));
+  const types = new Set(stored.map(({ request }) => orderTypeOf(request)));
   const projectId = checked.rows.find(row => row.project_id !== null)?.project_id;
   const project =
     projectId === undefined

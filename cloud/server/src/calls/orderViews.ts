@@ -1,9 +1,8 @@
+import type { SplitQuote } from '@boardwright/commerce';
 import type { Bill, OrderView, Receiver } from '@boardwright/contract';
-import type { SplitQuote } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { eventsOf } from '../orders/events.ts';
-import { wireQuote } from './wire.ts';
 
 /** An ordered cart item as the order keeps it: a copy that later prices never touch. */
 export interface StoredItem extends SplitQuote {
@@ -24,8 +23,8 @@ export function findOrder(
   return (hidden ? query : query.where('hidden_at', 'is', null)).executeTakeFirst();
 }
 
-export function storedItems(row: Schema['orders']): StoredItem[] {
-  return JSON.parse(row.items) as StoredItem[];
+export function storedItems(row: Schema['orders']): readonly StoredItem[] {
+  return JSON.parse(row.items) as readonly StoredItem[];
 }
 
 export function orderSummary(row: Schema['orders']) {
@@ -64,13 +63,7 @@ export async function orderDetail(db: Queries, row: Schema['orders']): Promise<O
 function orderContent(row: Schema['orders']): Omit<OrderView, 'events'> {
   return {
     ...orderSummary(row),
-    items: storedItems(row).map(({ itemType, partNo, quantity, total, ...quote }) => ({
-      itemType,
-      partNo,
-      quantity,
-      total,
-      ...wireQuote(quote),
-    })),
+    items: [...storedItems(row)],
     partList: [],
     merchandiseTotal: row.total,
     transactionFee: 0,

@@ -1,8 +1,7 @@
 import { quoteStatusMessages } from '@boardwright/commerce';
-import type { PriceBook } from '@boardwright/commerce';
+import type { PriceBook, SplitQuote } from '@boardwright/commerce';
 import type { QuoteView } from '@boardwright/contract';
 import { priceRequest, storedQuote } from '../commerce.ts';
-import type { SplitQuote } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
@@ -10,7 +9,6 @@ import { documentNumber, newId } from '../ids.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { addCartItem } from './cart.ts';
 import { findProject } from './projects.ts';
-import { wireQuote } from './wire.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -39,7 +37,7 @@ function summary(row: Schema['quotes'], now: Date) {
 }
 
 function view(row: Schema['quotes'], now: Date): QuoteView {
-  return { ...summary(row, now), ...wireQuote(storedQuote(row)) };
+  return { ...summary(row, now), ...storedQuote(row) };
 }
 
 function findQuote(db: Queries, userId: string, quoteId: string): Promise<Schema['quotes'] | undefined> {
@@ -81,10 +79,10 @@ async function insertQuote(
 }
 
 export const quoteHandlers: Handlers = {
-  'quote.pcb': async (input, call) => {
+  'quote.create': async (input, call) => {
     const book = await call.books.current();
     return call.db.write(async tx => {
-      const priced = priceRequest(input, book, input.hash);
+      const priced = priceRequest(input.request, book, input.hash);
       if (priced instanceof Refusal) return priced;
       const project = input.projectId === undefined ? null : await findProject(tx, call.userId, input.projectId);
       if (project === undefined) return refuse('project.missing');

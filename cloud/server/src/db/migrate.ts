@@ -8,10 +8,11 @@ import * as jobs from './migrations/0005-jobs.ts';
 import * as notices from './migrations/0006-notices.ts';
 import * as priceBooks from './migrations/0007-price-books.ts';
 import * as visits from './migrations/0008-visits.ts';
+import * as lineItems from './migrations/0009-line-items.ts';
 import * as knownDevices from './migrations/0015-known-devices.ts';
 import type { Schema } from './schema.ts';
 
-/** All migrations in order; the one set for both engines. */
+/** All migrations in order; the one set for both engines. None looks at what a later one changes. */
 const migrations = {
   '0001-initial': initial,
   '0002-storage': storage,
@@ -21,12 +22,18 @@ const migrations = {
   '0006-notices': notices,
   '0007-price-books': priceBooks,
   '0008-visits': visits,
+  '0009-line-items': lineItems,
   '0015-known-devices': knownDevices,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    // A server that ran between two releases may have a later one already.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }

@@ -34,7 +34,7 @@ const successTexts: { readonly [N in EndpointName]?: MessageId | null } = {
   'project.gerber': 'project.created',
   'project.open': null,
   'quote.addToCart': 'quote.added',
-  'quote.pcb': null,
+  'quote.create': null,
   'revision.push': null,
   'revision.snapshot': null,
   'sketch.compile': null,

@@ -1,4 +1,4 @@
-import { defaultPcbOptions, quotePcb } from '@boardwright/commerce';
+import { defaultPcbOptions, quoteLine } from '@boardwright/commerce';
 import type { PcbOptions, PriceBook } from '@boardwright/commerce';
 
 interface Sample {
@@ -31,12 +31,13 @@ const SAMPLES: readonly Sample[] = [
 export function compareBooks(before: PriceBook, after: PriceBook) {
   return SAMPLES.map(({ layers, size: [width, height], quantity, options }) => {
     const request = {
+      itemType: 'Custom' as const,
       options: { ...defaultPcbOptions(layers), ...options },
       size: { widthUm: width * 1000, heightUm: height * 1000 },
       quantity,
     };
     const total = (book: PriceBook): number | null => {
-      const result = quotePcb(request, book);
+      const result = quoteLine(request, book);
       return result.ok ? result.quote.total : null;
     };
     return {

@@ -45,7 +45,7 @@ async function makeOwner(client: TestClient): Promise<{ ids: string[]; names: Om
   const file = must(await api.upload.file({ fileType: 8, originalFileName: `${MARK}.zip` }, { file: gerber }));
   const receiver = must(await api.address.receiverCreate({ ...address, address: MARK }));
   const bill = must(await api.address.billCreate({ companyName: MARK } as never));
-  const quote = must(await api.quote.pcb({ ...pricedBoard(), projectName: MARK, remarks: MARK }));
+  const quote = must(await api.quote.create({ ...pricedBoard(), projectName: MARK, remarks: MARK }));
   const kept = must(await api.cart.add({ ...pricedBoard(), partNo: 'P-OWNER' }));
   const { cartItemId } = must(await api.cart.add(pricedBoard()));
   const input = { cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal: BOARD_TOTAL, notes: MARK };

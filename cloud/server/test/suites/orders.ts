@@ -116,7 +116,7 @@ export function orderSuite(server: () => TestServer): void {
 
   test('an order from a quote ends the quote; reorder fills the cart again', async () => {
     const { api, input } = await checkout(server());
-    const quote = must(await api.quote.pcb(pricedBoard()));
+    const quote = must(await api.quote.create(pricedBoard()));
     const { cartItemId } = must(await api.quote.addToCart({ quoteId: quote.quoteId }));
     const order = must(await api.order.place({ ...input, cartItemIds: [cartItemId] }));
     expect(must(await api.quote.view({ quoteId: quote.quoteId }))).toMatchObject({

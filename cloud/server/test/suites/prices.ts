@@ -1,4 +1,4 @@
-import { defaultPcbOptions, quotePcb } from '@boardwright/commerce';
+import { defaultPcbOptions, quoteLine } from '@boardwright/commerce';
 import type { PriceBook } from '@boardwright/commerce';
 import { expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
@@ -104,10 +104,15 @@ export function priceSuite(database: () => Promise<Database>): void {
     must(await operator.api.operator.publishPriceBook({ version: 'ours', reason: 'ours' }));
     const third = await startTestServer({ ...options, priceBook: changed('2027-02') });
     expect([await version(second), await version(third)]).toEqual(['ours', 'ours']);
-    const request = { options: defaultPcbOptions(), size: { widthUm: 100_000, heightUm: 100_000 }, quantity: 5 };
-    const here = quotePcb(request, changed('ours'));
+    const request = {
+      itemType: 'Custom' as const,
+      options: defaultPcbOptions(),
+      size: { widthUm: 100_000, heightUm: 100_000 },
+      quantity: 5,
+    };
+    const here = quoteLine(request, changed('ours'));
     const { api } = await third.user();
-    expect(must(await api.quote.pcb(request)).price.hash).toBe(here.ok && here.quote.hash);
+    expect(must(await api.quote.create({ request })).price.hash).toBe(here.ok && here.quote.hash);
     for (const server of [third, second, first]) await server.close();
   });
 }

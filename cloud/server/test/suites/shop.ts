@@ -1,3 +1,4 @@
+import type { WireLine } from '@boardwright/contract';
 import { expect, test } from 'vitest';
 import { BOARD_TOTAL, must, pricedBoard, refused } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
@@ -6,7 +7,7 @@ export function shopSuite(server: () => TestServer): void {
   test('a quote: the server’s price is the engine’s, line by line', async () => {
     const { api } = await server().user();
     const board = pricedBoard();
-    const quote = must(await api.quote.pcb({ ...board, projectName: 'Amp', remarks: 'fast' }));
+    const quote = must(await api.quote.create({ ...board, projectName: 'Amp', remarks: 'fast' }));
     expect(quote).toMatchObject({ status: 'quoted', total: BOARD_TOTAL, projectName: 'Amp', remarks: 'fast' });
     expect(quote.quoteNumber).toMatch(/^Q\d{8}[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(quote.price.hash).toBe(board.hash);
@@ -18,7 +19,7 @@ export function shopSuite(server: () => TestServer): void {
   test('another hash is refused, and the right price comes with the refusal', async () => {
     const { api } = await server().user();
     const wrong = { ...pricedBoard(), hash: pricedBoard({}, 10).hash };
-    for (const result of [await api.quote.pcb(wrong), await api.cart.add(wrong)]) {
+    for (const result of [await api.quote.create(wrong), await api.cart.add(wrong)]) {
       expect(refused(result)).toMatchObject({ id: 'quote.mismatch', data: { price: { total: BOARD_TOTAL } } });
     }
     expect(must(await api.quote.list()).total).toBe(0);
@@ -27,21 +28,22 @@ export function shopSuite(server: () => TestServer): void {
 
   test('what cannot be made, and what is no option', async () => {
     const { api } = await server().user();
-    const { hash: _, ...board } = pricedBoard();
-    const impossible = await api.quote.pcb({ ...board, options: { ...board.options, goldFingers: 4 } });
+    const board = pricedBoard().request as Extract<WireLine, { itemType: 'Custom' }>;
+    const asked = (change: Partial<typeof board>) => api.quote.create({ request: { ...board, ...change } });
+    const impossible = await asked({ options: { ...board.options, goldFingers: 4 } });
     expect(refused(impossible)).toMatchObject({
       id: 'quote.combination',
       message: 'This process combination is currently not supported.',
       data: [{ constraint: 'gold-fingers-need-enig', fields: ['goldFingers', 'surfaceFinish'] }],
     });
-    const unknown = await api.quote.pcb({ ...board, options: { ...board.options, colour: 'pink' } });
+    const unknown = await asked({ options: { ...board.options, colour: 'pink' } });
     expect(refused(unknown)).toMatchObject({ id: 'input.unreadable', data: [{ field: 'colour', problem: 'unknown' }] });
-    expect(refused(await api.quote.pcb({ ...board, quantity: 1.5 })).id).toBe('input.invalid');
+    expect(refused(await asked({ quantity: 1.5 })).id).toBe('input.invalid');
   });
 
   test('quote to cart, re-quote, delete', async () => {
     const { api } = await server().user();
-    const quote = must(await api.quote.pcb(pricedBoard()));
+    const quote = must(await api.quote.create(pricedBoard()));
     const { cartItemId } = must(await api.quote.addToCart({ quoteId: quote.quoteId }));
     const [item] = must(await api.cart.list({ cartItemId }));
     expect(item).toMatchObject({ itemType: 'Custom', quoteId: quote.quoteId, partNo: quote.quoteNumber });
@@ -74,7 +76,7 @@ export function shopSuite(server: () => TestServer): void {
   test('carts and quotes are private', async () => {
     const owner = await server().user();
     const { cartItemId } = must(await owner.api.cart.add(pricedBoard()));
-    const { quoteId } = must(await owner.api.quote.pcb(pricedBoard()));
+    const { quoteId } = must(await owner.api.quote.create(pricedBoard()));
     const { api } = await server().user();
     expect(refused(await api.cart.list({ cartItemId })).id).toBe('cart.missing');
     expect(refused(await api.cart.remove({ cartItemId })).id).toBe('cart.missing');

@@ -2,19 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import SqliteDriver from 'better-sqlite3';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { must, refused, staged, startTestServer } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 import type { ServerOptions } from '../../src/index.ts';
-import * as initial from '../../src/db/migrations/0001-initial.ts';
+import { withOldDatabase } from '../oldDatabase.ts';
 import { makeZip } from '../zip.ts';
 
 type Place = Pick<ServerOptions, 'database' | 'blobs'>;
-type Choice = NonNullable<ServerOptions['database']>;
 
 const csv = (text: string) => new Blob([text]);
 const uploadText = ({ api }: TestClient, text: string) =>
@@ -291,27 +286,4 @@ export function storageSuite(choose: () => Promise<Place>): void {
     await server.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-}
-
-type AnyTables = Record<string, Record<string, unknown>>;
-
-/** The database below the server, at its first version at least. */
-async function withOldDatabase(
-  choice: Choice,
-  dataDir: string,
-  body: (db: Kysely<AnyTables>) => Promise<void>,
-): Promise<void> {
-  const dialect =
-    choice.kind === 'postgres'
-      ? new PostgresDialect({ pool: new pg.Pool({ connectionString: choice.url }) })
-      : new SqliteDialect({ database: new SqliteDriver(join(dataDir, 'boardwright.sqlite')) });
-  const db = new Kysely<AnyTables>({ dialect });
-  const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === 'users')) {
-    const provider = { getMigrations: () => Promise.resolve({ '0001-initial': initial }) };
-    const { error } = await new Migrator({ db, provider }).migrateToLatest();
-    if (error !== undefined) throw error;
-  }
-  await body(db);
-  await db.destroy();
 }

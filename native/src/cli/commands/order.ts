@@ -85,8 +85,7 @@ async function send(
   const project = await client.project.gerber({ gerberUrl: uploaded.value.fileUrl, projectName });
   if (!project.ok) return said(project.error);
   const { projectId } = project.value;
-  const { options, size, quantity } = quote.request;
-  const item = await client.cart.add({ options: { ...options }, size, quantity, hash: quote.hash, projectId });
+  const item = await client.cart.add({ request: quote.request, hash: quote.hash, projectId });
   if (!item.ok) return said(item.error);
   const key = createHash('sha256').update(`${projectId} ${quote.hash}`).digest('hex').slice(0, 48);
   const order = await place(

@@ -74,8 +74,9 @@ function Detail() {
       <div className="order-grid">
         <section className="card flush">
           <Table
-            rowKey="partNo"
-            dataSource={order.items}
+            rowKey="key"
+            // A board and its stencil have one part number.
+            dataSource={order.items.map((item, key) => ({ ...item, key }))}
             pagination={false}
             columns={[
               { title: t('cart.item'), render: (_, item) => <Item item={item} /> },

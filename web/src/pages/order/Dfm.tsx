@@ -68,7 +68,12 @@ async function load(id: string): Promise<Loaded> {
     notes,
     hasOutline,
     incomplete: await readIncomplete(projects, summary.id),
-    draft: { options, quantity: 5, size: hasOutline ? size : { widthUm: 100_000, heightUm: 100_000 } },
+    draft: {
+      itemType: 'Custom',
+      options,
+      quantity: 5,
+      size: hasOutline ? size : { widthUm: 100_000, heightUm: 100_000 },
+    },
   };
 }
 
@@ -104,14 +109,14 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
   // Signing in leaves the page: what was chosen is kept for the way back.
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
-    return kept?.hash === loaded.hash ? kept.draft : loaded.draft;
+    if (kept?.hash !== loaded.hash) return loaded.draft;
+    // A draft of an older version of this page may lack options.
+    const { options } = kept.draft;
+    return { ...loaded.draft, ...kept.draft, options: { ...defaultPcbOptions(options.layers), ...options } };
   });
   const [busy, setBusy] = useState(false);
   const [confirmed, setConfirmed] = useState(loaded.incomplete.length === 0);
-  const { result, refused } = useQuote({
-    ...draft,
-    options: { ...defaultPcbOptions(draft.options.layers), ...draft.options },
-  });
+  const { result, refused } = useQuote(draft);
 
   const toCart = async () => {
     if (!result.ok) return;
@@ -194,7 +199,7 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
  * Uploads the files, makes a project of them, and puts the board into the cart; gives what refused it. The steps are
  * quiet: for the customer it is one thing that worked or did not.
  */
-async function send(loaded: Loaded, draft: Draft, hash: string): Promise<CallError | null> {
+async function send(loaded: Loaded, request: Draft, hash: string): Promise<CallError | null> {
   const quiet = true;
   const file = new File([loaded.archive as Uint8Array<ArrayBuffer>], `${loaded.name}.zip`, { type: 'application/zip' });
   const uploaded = await api.upload.file({ fileType: 8, originalFileName: file.name }, { file, quiet });
@@ -203,8 +208,7 @@ async function send(loaded: Loaded, draft: Draft, hash: string): Promise<CallErr
   const projectName = `${loaded.name} ${stamp}`.slice(0, 200);
   const project = await api.project.gerber({ gerberUrl: uploaded.value.fileUrl, projectName }, { quiet });
   if (!project.ok) return project.error;
-  const { options, size, quantity } = draft;
   const { projectId } = project.value;
-  const added = await api.cart.add({ options: { ...options }, size, quantity, hash, projectId }, { quiet });
+  const added = await api.cart.add({ request, hash, projectId }, { quiet });
   return added.ok ? null : added.error;
 }

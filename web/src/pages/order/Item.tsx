@@ -1,33 +1,22 @@
+import { lineText } from '@boardwright/commerce';
 import type { CartItem } from '@boardwright/contract';
-import type { PcbAttributeId } from '@boardwright/commerce';
 import { useTranslation } from 'react-i18next';
-import { useOptionLabel } from './optionLabel.ts';
-
-/** What distinguishes one board from another at a glance. */
-const TOLD: readonly PcbAttributeId[] = ['thicknessUm', 'surfaceFinish', 'maskColour'];
+import { tr } from '../../app/locale.ts';
 
 interface Props {
-  readonly item: { readonly itemType: CartItem['itemType']; readonly request?: CartItem['request'] | null };
+  readonly item: Pick<CartItem, 'request' | 'partNo'>;
 }
 
 /** What is ordered, in two lines. */
-export function Item({ item: { itemType, request } }: Props) {
+export function Item({ item: { request, partNo } }: Props) {
   const { t } = useTranslation();
-  const label = useOptionLabel();
+  const { title, facts } = lineText(request);
   return (
     <div>
       <div className="item-name">
-        {t(`cart.type.${itemType}`)}
-        {request && ` · ${t('cart.layerCount', { count: Number(request.options.layers) })}`}
+        {tr(title)} <span className="muted numbers">{t('cart.partNo', { partNo })}</span>
       </div>
-      {request && (
-        <div className="muted">
-          {[
-            `${request.size.widthUm / 1000} × ${request.size.heightUm / 1000} mm`,
-            ...TOLD.map(id => label(id, request.options[id] as string | number)),
-          ].join(' · ')}
-        </div>
-      )}
+      <div className="muted">{facts.map(tr).join(' · ')}</div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Tooltip } from 'antd';
-import type { QuoteResult } from '@boardwright/commerce';
+import { kindOf, type QuoteResult } from '@boardwright/commerce';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommerceText } from '../../app/commerceText.ts';
@@ -39,7 +39,7 @@ export function PricePanel({ result, busy, onCart, refusal = '' }: Props) {
     );
   }
   const { quote } = result;
-  const { quantity } = quote.request;
+  const { quantity, itemType } = quote.request;
   return (
     <aside className="card price-panel" aria-label={t('quote.price')}>
       <h2 className="card-title">{t('quote.price')}</h2>
@@ -48,9 +48,9 @@ export function PricePanel({ result, busy, onCart, refusal = '' }: Props) {
           {formatMoney(quote.total, quote.currency, i18n.language)}
         </span>
         <span className="muted">
-          {t('quote.pieces', { count: quantity })} ·{' '}
+          {t(itemType === 'Stencil' ? 'quote.stencils' : 'quote.pieces', { count: quantity })} ·{' '}
           {t('quote.each', { price: formatUnitPrice(quote.total, quantity, quote.currency, i18n.language) })} ·{' '}
-          {t('quote.lead', { count: quote.leadDays[quote.request.options.delivery] })}
+          {t('quote.lead', { count: quote.leadDays[kindOf(quote.request).delivery(quote.request)] })}
         </span>
       </div>
       <PriceLines quote={quote} all={all} onAll={setAll} />

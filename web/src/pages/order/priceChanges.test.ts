@@ -1,11 +1,16 @@
-import { defaultPcbOptions, quotePcb } from '@boardwright/commerce';
+import { defaultPcbOptions, quoteLine } from '@boardwright/commerce';
 import { priceBook } from '@boardwright/resources';
 import { expect, test } from 'vitest';
 import { changedLines, changesOf } from './priceChanges.ts';
 
-const request = { options: defaultPcbOptions(), size: { widthUm: 100_000, heightUm: 100_000 }, quantity: 5 };
+const request = {
+  itemType: 'Custom' as const,
+  options: defaultPcbOptions(),
+  size: { widthUm: 100_000, heightUm: 100_000 },
+  quantity: 5,
+};
 const priceWith = (book: typeof priceBook) => {
-  const result = quotePcb(request, book);
+  const result = quoteLine(request, book);
   if (!result.ok) throw new Error('this board cannot be made');
   return result.quote;
 };

@@ -1,16 +1,18 @@
-import { quotePcb, type QuoteResult } from '@boardwright/commerce';
+import { quoteLine, type LineRequest, type QuoteResult } from '@boardwright/commerce';
 import { useMemo } from 'react';
-import type { Draft } from './OptionForm.tsx';
 import { usePriceBook } from './usePriceBook.ts';
 
-/** The price of a draft, and which of its attributes stand in the way of one. */
-export function useQuote(draft: Draft): { readonly result: QuoteResult; readonly refused: ReadonlySet<string> } {
+/** The price of a draft, made from a design or without one, and which of its attributes stand in the way of a price. */
+export function useQuote<R extends LineRequest>(
+  draft: R,
+  designId?: string,
+): { readonly result: QuoteResult<R>; readonly refused: ReadonlySet<string> } {
   const book = usePriceBook();
   return useMemo(() => {
-    const result = quotePcb(draft, book);
+    const result = quoteLine(designId === undefined ? draft : { ...draft, designId }, book);
     return {
       result,
       refused: new Set(result.ok ? [] : result.violations.flatMap(each => each.fields as readonly string[])),
     };
-  }, [book, draft]);
+  }, [book, draft, designId]);
 }

@@ -1,0 +1,88 @@
+import { msg, type Msg } from '@boardwright/engine/base';
+import { quantityLadder } from '../limits.ts';
+import { commerceMessages } from '../messages.ts';
+import { pcbAttributes, type PcbOptions } from '../options/attributes.ts';
+import { checkCombination, type BoardSize } from '../options/constraints.ts';
+import { wordOf } from '../options/names.ts';
+import { parsePcbOptions } from '../options/parse.ts';
+import { ceilDiv, multiply } from '../price/integers.ts';
+import { leadDays } from '../price/leadTime.ts';
+import { pcbLines } from '../price/pcb.ts';
+import { boardWeightGrams } from '../price/weight.ts';
+import { Fields } from './fields.ts';
+import type { LineKind } from './lineKind.ts';
+import { mmMessage, sizeContradictions, sizeMessage } from './sizes.ts';
+
+/** A bare board. */
+export interface CustomLine {
+  readonly itemType: 'Custom';
+  readonly options: PcbOptions;
+  readonly size: BoardSize;
+  /** Delivered pieces: panels, for panels. */
+  readonly quantity: number;
+  readonly designId?: string | undefined;
+}
+
+const layersMessage = (count: number): Msg =>
+  msg('line.layers', { one: '{{count}} layer', other: '{{count}} layers' }, { count });
+
+export const custom: LineKind<CustomLine> = {
+  itemType: 'Custom',
+  title: msg('line.custom', 'PCB'),
+  orderType: 'PCB',
+  quantities: quantityLadder,
+
+  parse(raw) {
+    const fields = new Fields(raw);
+    const options = parsePcbOptions(fields.table('options'));
+    const size = fields.size();
+    const quantity = fields.quantity();
+    const design = fields.design();
+    const problems = [...(options.ok ? [] : options.problems), ...fields.problems];
+    if (!options.ok || problems.length > 0) return { ok: false, problems };
+    return { ok: true, value: { itemType: 'Custom', options: options.value, size, quantity, ...design } };
+  },
+
+  check: checkCombination,
+
+  price({ options, size, quantity }, book) {
+    const pieceMm2 = ceilDiv(multiply(size.widthUm, size.heightUm), 1_000_000);
+    const measures = { quantity, pieceMm2, orderMm2: multiply(pieceMm2, quantity) };
+    return {
+      lines: pcbLines(options, measures, book),
+      weightGrams: boardWeightGrams(options, measures.orderMm2),
+      leadDays: leadDays(options, measures.orderMm2, book),
+    };
+  },
+
+  designOf: ({ designId }) => designId ?? null,
+
+  contradictions({ options, size }, facts) {
+    const { boardType, panelColumns, panelRows } = options;
+    const panel = boardType === 'panel' ? ([panelColumns, panelRows] as const) : null;
+    const sizes = sizeContradictions(size, facts, panel);
+    if (facts.copperLayers === 0 || facts.copperLayers === options.layers) return sizes;
+    return [
+      {
+        field: 'layers',
+        name: commerceMessages['pcb.layers'],
+        requested: layersMessage(options.layers),
+        designed: layersMessage(facts.copperLayers),
+      },
+      ...sizes,
+    ];
+  },
+
+  delivery: ({ options }) => options.delivery,
+
+  facts({ options, size }) {
+    const { surfaceFinish, maskColour } = pcbAttributes;
+    return [
+      layersMessage(options.layers),
+      sizeMessage(size),
+      mmMessage(options.thicknessUm),
+      wordOf(surfaceFinish, options.surfaceFinish)!,
+      wordOf(maskColour, options.maskColour)!,
+    ];
+  },
+};

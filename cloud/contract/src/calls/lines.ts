@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { id, money } from '../fields.ts';
+
+/** Normal: components. BomQuote: assembly. Custom: board. Stencil: laser stencil. */
+export const cartItemTypeSchema = z.enum(['BomQuote', 'Custom', 'Stencil', 'Normal']);
+export type CartItemType = z.infer<typeof cartItemTypeSchema>;
+
+/** Values by attribute. The attributes are data of @boardwright/commerce, which validates them. */
+const options = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+/** Size of one delivered piece, whole micrometres. */
+const size = z.object({ widthUm: z.int().positive(), heightUm: z.int().positive() });
+
+const quantity = z.int().positive();
+
+/** The design revision whose files it is made from; without one the files follow later. */
+const designId = id.optional();
+
+/** What is priced: one line item of a quote, a cart or an order. */
+export const lineRequestSchema = z.discriminatedUnion('itemType', [
+  z.object({ itemType: z.literal('Custom'), options, size, quantity, designId }),
+  z.object({ itemType: z.literal('Stencil'), options, quantity, designId }),
+  z.object({
+    itemType: z.literal('BomQuote'),
+    options,
+    size,
+    quantity,
+    /** Parts that are bought for the assembly. */
+    parts: z
+      .array(
+        z.object({
+          mpn: z.string().min(1).max(200),
+          perBoard: z.int().positive(),
+          unitPrice: money.min(0),
+          minimum: z.int().positive(),
+        }),
+      )
+      .max(2000)
+      .readonly()
+      .default([]),
+    designId,
+  }),
+  z.object({
+    itemType: z.literal('Normal'),
+    quantity,
+    part: z.object({
+      mpn: z.string().min(1).max(200),
+      brandName: z.string().max(200).default(''),
+      packageName: z.string().max(200).default(''),
+      minimum: z.int().positive().default(1),
+      prices: z
+        .array(z.object({ quantity: z.int().positive(), unitPrice: money.min(0) }))
+        .max(50)
+        .readonly()
+        .default([]),
+    }),
+  }),
+]);
+export type WireLine = z.infer<typeof lineRequestSchema>;
+
+/** One line of the price breakdown; `key` is one of "Price breakdown keys" of the specification, section 3. */
+const priceLineSchema = z.object({
+  key: z.string(),
+  group: z.enum(['pcb', 'components', 'assembly', 'stencil']),
+  role: z.enum(['fee', 'unit', 'count', 'total']),
+  /** Minor units; for role `count` a number of pieces. */
+  amount: money,
+  formula: z.string(),
+  inputs: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** A priced, reproducible offer; see `verifyQuote` of @boardwright/commerce. */
+export const linePriceSchema = z.object({
+  bookVersion: z.string(),
+  currency: z.string(),
+  lines: z.array(priceLineSchema).readonly(),
+  total: money,
+  /** Price of one piece, rounded up. */
+  unitPrice: money,
+  weightGrams: z.int(),
+  leadDays: z.object({ normal: z.int(), expedited: z.int() }),
+  /** SHA-256, hexadecimal, over the inputs, the book's version and the result. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
