@@ -57,8 +57,23 @@ for (const [theme, locale] of looks)
     await page.goto(`${shop.url}/order/manufacturing/pcb`);
     const total = page.getByTestId('price-total');
     await expect(total).toHaveText(/\$\d/);
+    await shot(page, `quote-${theme}-${locale}`);
     await page.getByTestId('add-to-cart').click();
     await page.waitForURL(/\/shopping-cart/);
+
+    // The board gets a stencil, which has its part number.
+    await page.locator('a[href*="/stencil?for="]').click();
+    await page.waitForURL(/\/order\/manufacturing\/stencil/);
+    await expect(total).toHaveText(/\$18\.00/);
+    await expect(page.locator('.page-notice .item-name')).toBeVisible();
+    await shot(page, `stencil-${theme}-${locale}`);
+    await page.getByTestId('add-to-cart').click();
+    await page.waitForURL(/\/shopping-cart/);
+    const parts = page.locator('.item-name .numbers');
+    await expect(parts).toHaveCount(2);
+    expect(new Set(await parts.allTextContents()).size).toBe(1);
+    await expect(page.locator('a[href*="/stencil?for="]')).toHaveCount(0);
+    await shot(page, `cart-pair-${theme}-${locale}`);
     await page.getByTestId('checkout').click();
     await page.waitForURL(/\/order\/checkout/);
     await fillAddress(page, {
@@ -78,7 +93,9 @@ for (const [theme, locale] of looks)
     await page.getByTestId('place-order').click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('row')).toHaveCount(3);
-    await expect(dialog).toContainText((before + 3).toFixed(2));
+    // Of the board alone: the stencil costs what it did.
+    const board = (before - 18 + 3).toFixed(2);
+    await expect(dialog).toContainText(board);
     // Waits until the dialog stands still.
     await dialog.locator('.ant-btn-primary').hover();
     await shot(page, `price-changes-${theme}-${locale}`);
@@ -99,6 +116,6 @@ for (const [theme, locale] of looks)
 
     // A new quote has the new price.
     await page.goto(`${shop.url}/order/manufacturing/pcb`);
-    await expect(total).toContainText((before + 3).toFixed(2));
+    await expect(total).toContainText(board);
     await shop.stop();
   });

@@ -49,6 +49,10 @@ const withChrome: RouteObject[] = [
   { path: 'account', element: page(() => import('../pages/account/Account.tsx'), 'account.title') },
   { path: 'order/dfm', element: page(() => import('../pages/order/Dfm.tsx'), 'nav.order') },
   { path: 'order/manufacturing/pcb', element: page(() => import('../pages/order/PcbQuote.tsx'), 'quote.title') },
+  {
+    path: 'order/manufacturing/stencil',
+    element: page(() => import('../pages/order/StencilQuote.tsx'), 'stencil.title'),
+  },
   { path: 'shopping-cart', element: page(() => import('../pages/cart/Cart.tsx'), 'cart.title') },
   { path: 'order/checkout', element: page(() => import('../pages/order/Checkout.tsx'), 'checkout.title') },
   { path: 'my-orders', element: page(() => import('../pages/account/Orders.tsx'), 'orders.title') },

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
 import { SignedIn } from '../account/SignedIn.tsx';
-import { Item } from '../order/Item.tsx';
+import { CartLine } from './CartLine.tsx';
 import '../order/order.css';
 
 export default function Cart() {
@@ -69,7 +69,7 @@ function CartList() {
                 />
               ),
             },
-            { title: t('cart.item'), render: (_, item) => <Item item={item} /> },
+            { title: t('cart.item'), render: (_, item) => <CartLine item={item} items={items} /> },
             { title: t('quote.quantity'), dataIndex: 'quantity', width: 140, align: 'right', className: 'numbers' },
             {
               title: t('quote.eachHead'),

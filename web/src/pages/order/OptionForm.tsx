@@ -1,23 +1,19 @@
-import { InputNumber, Select, Switch } from 'antd';
+import { InputNumber, Select } from 'antd';
 import {
   pcbAttributes,
   quantityLadder,
   type Attribute,
   type AttributeGroup,
   type BoardSize,
+  type CustomLine,
   type PcbAttributeId,
-  type PcbOptions,
 } from '@boardwright/commerce';
 import { useTranslation } from 'react-i18next';
-import { useCommerceText } from '../../app/commerceText.ts';
 import { ONE_BOARD, withBoardType } from './boardType.ts';
-import { useOptionLabel } from './optionLabel.ts';
+import { Option } from './Option.tsx';
 
-export interface Draft {
-  readonly options: PcbOptions;
-  readonly size: BoardSize;
-  readonly quantity: number;
-}
+/** A board as it is being chosen. */
+export type Draft = Omit<CustomLine, 'designId'>;
 
 interface Props {
   readonly draft: Draft;
@@ -107,53 +103,6 @@ export function OptionForm({ draft, onChange, refused }: Props) {
           </section>
         );
       })}
-    </div>
-  );
-}
-
-interface OptionProps {
-  readonly id: PcbAttributeId;
-  readonly attribute: Attribute;
-  readonly value: unknown;
-  readonly refused: boolean;
-  readonly onChange: (value: unknown) => void;
-}
-
-function Option({ id, attribute, value, refused, onChange }: OptionProps) {
-  const text = useCommerceText();
-  const label = useOptionLabel();
-  const status = refused ? ('error' as const) : '';
-  const field = `option-${id}`;
-  const name = <label htmlFor={field}>{text(attribute.label)}</label>;
-  if (attribute.type === 'flag')
-    return (
-      <div className="option flag">
-        <Switch id={field} size="small" checked={value === true} onChange={onChange} />
-        {name}
-      </div>
-    );
-  return (
-    <div className="option">
-      {name}
-      {attribute.type === 'count' ? (
-        <InputNumber
-          id={field}
-          min={attribute.min}
-          max={attribute.max}
-          precision={0}
-          value={value as number}
-          status={status}
-          onChange={next => next !== null && onChange(next)}
-        />
-      ) : (
-        <Select
-          id={field}
-          value={value as string | number}
-          status={status}
-          onChange={onChange}
-          options={attribute.values.map(each => ({ value: each, label: label(id, each) }))}
-        />
-      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { api } from '../../app/api.ts';
 import { hasToken } from '../../app/session.ts';
 import { OptionForm, type Draft } from './OptionForm.tsx';
 import { PricePanel } from './PricePanel.tsx';
+import { QuoteKinds } from './QuoteKinds.tsx';
 import { useQuote } from './useQuote.ts';
 import './order.css';
 
@@ -14,6 +15,7 @@ export default function PcbQuote() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft>({
+    itemType: 'Custom',
     options: defaultPcbOptions(2),
     size: { widthUm: 100_000, heightUm: 80_000 },
     quantity: 5,
@@ -24,7 +26,8 @@ export default function PcbQuote() {
     if (!result.ok) return;
     if (!hasToken()) return void navigate('/sign-in?next=/order/manufacturing/pcb');
     setBusy(true);
-    const answer = await api.cart.add({ ...draft, options: { ...draft.options }, hash: result.quote.hash });
+    const { request, hash } = result.quote;
+    const answer = await api.cart.add({ request, hash });
     setBusy(false);
     if (answer.ok) void navigate('/shopping-cart');
   };
@@ -32,6 +35,7 @@ export default function PcbQuote() {
     <div className="page-body">
       <h1 className="page-title">{t('quote.title')}</h1>
       <p className="page-lead">{t('quote.lead2')}</p>
+      <QuoteKinds chosen="/order/manufacturing/pcb" />
       <div className="quote-grid">
         <OptionForm draft={draft} onChange={setDraft} refused={refused} />
         <PricePanel result={result} busy={busy} onCart={() => void toCart()} />
