@@ -153,6 +153,37 @@ describe('routing by hand', () => {
     expect([...violations(store).values()]).toEqual([]);
   });
 
+  it.each([
+    [-10, 0],
+    [10, 0],
+  ])('shoves a pair as one body: pushed from %s mm to %s mm the two keep their distance', (from, to) => {
+    const lines = ([-1, 1] as const).map(side => {
+      const [net, far, near] = [side < 0 ? 'D_P' : 'D_N', 3 * side, 0.225 * side];
+      return `U${net} 0,0 1@-10,${far}=${net} 2@30,${far}=${net}; track ${net} F -10,${far} -7.225,${near} 0.2; track ${net} F -7.225,${near} 27.225,${near} 0.2; track ${net} F 27.225,${near} 30,${far} 0.2`;
+    });
+    const { store } = route(
+      `${EMPTY}; U1 10,${from} 1@0,0=A; U2 10,${-from} 1@0,0=A; ${lines.join('; ')}`,
+      [`down 10 ${from}`, `move 10 ${to}`, 'key Enter'],
+    );
+    const tracks = (net: string) => [...store.all('track')].filter(track => track.net === net);
+    const directionOf = ({ start, end }: ObjOf<'track'>) => {
+      const length = Math.hypot(end.x - start.x, end.y - start.y);
+      return { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
+    };
+    const moved = tracks('D_P').filter(({ start, end }) => Math.abs(start.y) < 2.9 * MM && Math.abs(end.y) < 2.9 * MM);
+    expect(moved.length).toBeGreaterThan(3);
+    for (const track of moved) {
+      const along = directionOf(track);
+      const apart = tracks('D_N').flatMap(other => {
+        const toward = directionOf(other);
+        const by = (other.start.x - track.start.x) * along.y - (other.start.y - track.start.y) * along.x;
+        return Math.abs(along.x * toward.y - along.y * toward.x) < 1e-3 ? [Math.abs(by)] : [];
+      });
+      expect(Math.min(...apart.map(each => Math.abs(each - 0.45 * MM)))).toBeLessThan(500);
+    }
+    expect([...violations(store).values()]).toEqual([]);
+  });
+
   it('leaves locked tracks alone', () => {
     const store = board(`${PADS}; track B F 10,-3 10,3 0.25`);
     const [other] = [...store.all('track')];

@@ -5,7 +5,8 @@ import { fieldOfStill, type Field } from './field.ts';
 import { collisionsOf } from './legal.ts';
 import { isMovable, jointAt, lineOf, tracksAlong, type Line } from './trackLine.ts';
 import { optimise } from './optimise.ts';
-import { connect, nearestOn, samePlace, span, tidy, type Path, type Pt } from './path.ts';
+import { followed, partnerBeside } from './pairBody.ts';
+import { connect, crossOf, nearestOn, samePlace, span, tidy, type Path, type Pt } from './path.ts';
 import { probeOf, trackProbe, type Probe } from './probe.ts';
 import { freeSpot } from './spot.ts';
 import { walk } from './walk.ts';
@@ -78,20 +79,23 @@ class Shove {
   }
 
   /**
-   * What is in the way of something: vias first, for lines follow them; of tracks the one that is nearest to where what pushes
-   * begins, so that a bus keeps its order.
+   * What is in the way of something: vias first, for lines follow them; of tracks those that it crosses before those that it only
+   * comes near to, and of these the one that is nearest to where what pushes begins, so that a bus keeps its order.
    */
   private hitOf(object: Copper): CopperItem | null {
     let first: CopperItem | null = null;
     let least = Infinity;
+    let isCrossed = false;
     for (const { item } of collisionsOf(object, this.routed)) {
       // Edges move for nobody; the line was led round them.
       if (!item) continue;
       if (item.type === 'via') return item;
       const away = this.awayFromEnds(item);
-      if (first && away >= least) continue;
+      const crosses = isAcross(object, item);
+      if (first && (crosses === isCrossed ? away >= least : isCrossed)) continue;
       first = item;
       least = away;
+      isCrossed = crosses;
     }
     return first;
   }
@@ -132,19 +136,35 @@ class Shove {
     const field = this.fieldFor(probe);
     const points = this.wayFor(path, field);
     if (!points) return fail();
+    const partner = partnerBeside({ tracks, points: path }, this.routed);
+    const isClose = this.isBus || partner !== null;
+    const way = isClose ? tidy(withoutSpecks(points)) : straightened(path, points, field);
+    if (!this.replace(tracks, way)) return fail();
+    // Where the other track of a pair cannot keep its distance it is moved by itself, if it has to.
+    const beside = partner && this.isFree(partner.line.tracks) ? followed(partner, path, way) : null;
+    if (beside) this.replace(partner!.line.tracks, beside);
+  }
+
+  private isFree(tracks: readonly Track[]): boolean {
+    return tracks.every(({ id, locked }) => !locked && !this.fixed.has(id) && !this.ranked.has(id));
+  }
+
+  /** Lays a line along another path, unless something is in the way that does not move. */
+  private replace(tracks: readonly Track[], path: Path): boolean {
     const made = tracksAlong(
-      this.isBus ? tidy(withoutSpecks(points)) : straightened(path, points, field),
-      like,
+      path,
+      tracks[0]!,
       tracks.map(({ id }) => id),
     );
     for (const track of made)
-      for (const { item } of collisionsOf(track, this.routed)) if (!item || !this.isLoose(item)) return fail();
+      for (const { item } of collisionsOf(track, this.routed)) if (!item || !this.isLoose(item)) return false;
     for (const { id } of tracks) {
       this.routed.remove(id);
       this.current.delete(id);
     }
     for (const track of made) this.lay(track);
     this.ends.push(path[0]!, path.at(-1)!);
+    return true;
   }
 
   /**
@@ -205,6 +225,12 @@ class Shove {
     return touches;
   }
 }
+
+/** Whether the middles of two tracks cross. */
+const isAcross = (object: Copper, { object: other }: CopperItem): boolean =>
+  object.kind === 'track' &&
+  other.kind === 'track' &&
+  crossOf(object.start, object.end, other.start, other.end) !== null;
 
 /** Where tracks begin or end, but no other one of them continues. */
 function endsOf(head: readonly Copper[]): Pt[] {
