@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
 import { canvas, drawn, saved, settled, shot } from './editor.ts';
 import { beginBlank } from './drawing.ts';
@@ -86,6 +86,19 @@ async function start(page: Page, create: string): Promise<void> {
   await page.waitForURL(/\/eda\/sch\?id=/);
   await drawn(page);
   await canvas(page).focus();
+}
+
+/** Drops files onto something, as from a window of the system. */
+async function drop(target: Locator, files: typeof FILES): Promise<void> {
+  const carried = await target.page().evaluateHandle(
+    each => {
+      const transfer = new DataTransfer();
+      for (const { name, content } of each) transfer.items.add(new File([content], name, { type: 'text/plain' }));
+      return transfer;
+    },
+    files.map(({ name, buffer }) => ({ name, content: buffer.toString() })),
+  );
+  await target.dispatchEvent('drop', { dataTransfer: carried });
 }
 
 /** Runs a command by its name in the palette. */
@@ -182,9 +195,11 @@ for (const [theme, locale] of looks)
     await expect(page.getByRole('dialog')).toContainText(words.same);
     await page.keyboard.press('Escape');
     await run(page, words.mine);
-    dialog = await importFiles(page, words, [
+    await expect(mine).toBeVisible();
+    await drop(mine.locator('.my-library'), [
       file('Gadgets.kicad_sym', library(symbol('GADGET', pin('1', 0), pin('2', 2.54)))),
     ]);
+    dialog = page.getByRole('dialog').last();
     await dialog.getByRole('radio', { name: words.replace }).check();
     await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
     await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -216,3 +231,53 @@ for (const [theme, locale] of looks)
     await expect(page.getByText(words.saved)).toBeVisible();
     expect(faults).toEqual([]);
   });
+
+test('a footprint of My library is placed on a board, and follows when its library changes', async ({ page }) => {
+  const words = WORDS.en;
+  await wear(page, 'light', 'en');
+  await start(page, words.create);
+  await page.getByText('Board', { exact: true }).first().click();
+  await expect(canvas(page).locator('canvas')).toBeVisible();
+  const mine = page.getByRole('dialog').first();
+  const put = async (footprint: string, choice: (dialog: Locator) => Promise<void>) => {
+    await run(page, words.mine);
+    await expect(mine).toBeVisible();
+    await settled(page);
+    await drop(mine.locator('.my-library'), [file('GADGET.kicad_mod', footprint)]);
+    const dialog = page.getByRole('dialog').last();
+    await choice(dialog);
+    await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(mine).toBeHidden();
+  };
+  await put(FOOTPRINT, dialog => expect(dialog.getByRole('button', { name: 'Import 1 part' })).toBeVisible());
+  await canvas(page).focus();
+  await page.keyboard.press('a');
+  const chooser = page.getByRole('dialog', { name: 'Place footprint' });
+  await chooser.getByRole('combobox').first().fill('gadget');
+  await expect(chooser.getByRole('option').first()).toContainText('GADGET');
+  await chooser.getByRole('combobox').first().press('Enter');
+  await expect(chooser).toBeHidden();
+  await canvas(page).focus();
+  for (const key of ['ArrowRight', 'Enter', 'Escape']) await page.keyboard.press(key);
+  await saved(page);
+
+  const update = page.getByRole('dialog');
+  await run(page, 'Update footprints from library…');
+  await expect(update).toContainText(words.same);
+  await page.keyboard.press('Escape');
+  await put(FOOTPRINT.replaceAll('(size 1 1)', '(size 1.5 1)'), dialog =>
+    dialog.getByRole('radio', { name: words.replace }).check(),
+  );
+  await run(page, 'Update footprints from library…');
+  await expect(update.getByRole('button', { name: words.apply })).toBeVisible();
+  await settled(page);
+  await shot(page, 'libraries-update-board');
+  await update.getByRole('button', { name: words.apply }).click();
+  await expect(page.getByText(words.updated)).toBeVisible();
+  await canvas(page).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await run(page, 'Update footprints from library…');
+  await expect(update.getByRole('button', { name: words.apply })).toBeVisible();
+});

@@ -146,9 +146,12 @@ async function checked(page: Page): Promise<Locator> {
   return tree;
 }
 
-/** A small board of KiCad's: two parts of eight pads each that share their nets, a differential pair, ground on both sides. */
+/**
+ * A small board of KiCad's: two parts of eight pads each that share their nets, a differential pair, one that is routed with a skew of
+ * 0.414 mm, ground on both sides.
+ */
 function smallBoard(): Buffer {
-  const nets = ['', 'GND', ...Array.from({ length: 8 }, (_, i) => `N${i + 1}`), 'D_P', 'D_N'];
+  const nets = ['', 'GND', ...Array.from({ length: 8 }, (_, i) => `N${i + 1}`), 'D_P', 'D_N', 'E_P', 'E_N'];
   const net = (name: string): string => `(net ${nets.indexOf(name)} "${name}")`;
   const pad = (number: number, x: number, y: number, name: string, size = '1.6 0.6'): string =>
     `(pad "${number}" smd rect (at ${x} ${y}) (size ${size}) (layers "F.Cu" "F.Paste" "F.Mask") ${net(name)})`;
@@ -160,6 +163,12 @@ function smallBoard(): Buffer {
     pad(i + 1, i < 4 ? -2.7 : 2.7, 1.27 * (i < 4 ? i - 1.5 : 5.5 - i), `N${i + 1}`),
   ).join('\n');
   const two = pad(1, 0, -0.75, 'D_P', '1 0.5') + pad(2, 0, 0.75, 'D_N', '1 0.5');
+  const land = (x: number, y: number, name: string): string => part(name, x, y, pad(1, 0, 0, name, '0.5 0.5'));
+  const track = (name: string, ...points: readonly string[]): string =>
+    points
+      .slice(1)
+      .map((end, i) => `(segment (start ${points[i]}) (end ${end}) (width 0.2) (layer "F.Cu") ${net(name)})`)
+      .join('\n');
   const zone = (layer: string): string =>
     `(zone (net 1) (net_name "GND") (layer "${layer}") (hatch edge 0.5) (connect_pads (clearance 0.2)) (min_thickness 0.25)
       (fill (thermal_gap 0.3) (thermal_bridge_width 0.4))
@@ -171,6 +180,8 @@ function smallBoard(): Buffer {
     ${nets.map((name, i) => `(net ${i} "${name}")`).join(' ')}
     ${part('U1', 115, 112, eight)} ${part('U2', 145, 112, eight)}
     ${part('J1', 110, 130, two)} ${part('J2', 150, 130, two)}
+    ${land(110, 135, 'E_P')} ${land(140, 135, 'E_P')} ${land(110, 136, 'E_N')} ${land(140, 137, 'E_N')}
+    ${track('E_P', '110 135', '140 135')} ${track('E_N', '110 136', '125 136', '126 137', '140 137')}
     (footprint "t:G1" (layer "F.Cu") (at 130 105)
       (pad "1" thru_hole circle (at 0 0) (size 1.6 1.6) (drill 0.8) (layers "*.Cu" "*.Mask") ${net('GND')}))
     (gr_rect (start 100 100) (end 160 140) (stroke (width 0.1) (type solid)) (fill none) (layer "Edge.Cuts"))
@@ -222,6 +233,14 @@ test('a part is fanned out, ground stitched, a pair led through vias, and teardr
   await expect(hint(page)).not.toContainText('D_P');
   await page.keyboard.press('Escape');
   await shot(page, 'routing-pair-done');
+
+  await click([118, 135]);
+  await order('Tune skew of pair…');
+  await shown('routing-skew-form');
+  await go();
+  await expect(page.getByText(/^E_P is 0\.4\d* mm longer now; its skew to E_N is 0(\.0\d*)? mm\.$/)).toBeVisible();
+  await shot(page, 'routing-skew');
+  await page.keyboard.press('Escape');
 
   await page.keyboard.press('b');
   await expect(page.getByText('All zones filled')).toBeVisible({ timeout: 60_000 });
