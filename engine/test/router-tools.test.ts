@@ -161,10 +161,11 @@ describe('routing by hand', () => {
       const [net, far, near] = [side < 0 ? 'D_P' : 'D_N', 3 * side, 0.225 * side];
       return `U${net} 0,0 1@-10,${far}=${net} 2@30,${far}=${net}; track ${net} F -10,${far} -7.225,${near} 0.2; track ${net} F -7.225,${near} 27.225,${near} 0.2; track ${net} F 27.225,${near} 30,${far} 0.2`;
     });
-    const { store } = route(
-      `${EMPTY}; U1 10,${from} 1@0,0=A; U2 10,${-from} 1@0,0=A; ${lines.join('; ')}`,
-      [`down 10 ${from}`, `move 10 ${to}`, 'key Enter'],
-    );
+    const { store } = route(`${EMPTY}; U1 10,${from} 1@0,0=A; U2 10,${-from} 1@0,0=A; ${lines.join('; ')}`, [
+      `down 10 ${from}`,
+      `move 10 ${to}`,
+      'key Enter',
+    ]);
     const tracks = (net: string) => [...store.all('track')].filter(track => track.net === net);
     const directionOf = ({ start, end }: ObjOf<'track'>) => {
       const length = Math.hypot(end.x - start.x, end.y - start.y);

@@ -36,7 +36,8 @@ export function partnerBeside({ tracks, points }: Line, routed: RoutedCopper): P
     if (Math.abs(dx * (b.y - a.y) - dy * (b.x - a.x)) > PARALLEL * Math.hypot(dx, dy) * length) return;
     const by = ((b.x - a.x) * (object.start.y - a.y) - (b.y - a.y) * (object.start.x - a.x)) / length;
     const isBeside = Math.abs(span(nearestOn(object.start, object.end, { x, y }), { x, y }) - Math.abs(by)) <= ROUNDING;
-    if (isBeside && Math.abs(by) <= reach && Math.abs(by) < Math.abs(best?.by ?? Infinity)) best = { track: object, by };
+    if (isBeside && Math.abs(by) <= reach && Math.abs(by) < Math.abs(best?.by ?? Infinity))
+      best = { track: object, by };
   });
   const found = best as { readonly track: Track; readonly by: number } | null;
   return found && { line: lineOf(found.track, routed), by: found.by };
