@@ -34,7 +34,7 @@ export const isShort = ({ a, b, gap }: TooNear): boolean =>
   gap <= 0 && ((a.net !== '' && b.net !== '') || a.owner === b.owner);
 
 /** Copper that is not compared with other copper at any distance. */
-function isExempt(a: CopperItem, b: CopperItem): boolean {
+export function isExempt(a: CopperItem, b: CopperItem): boolean {
   // Drawings of one footprint are one picture. Over its pads they join them, unless a net tie says so.
   if (a.owner === b.owner && a.type === 'graphic' && b.type === 'graphic') return true;
   return isSamePad(a, b) || isTied(a, b);
