@@ -40,7 +40,7 @@ export type { CustomLine } from './lines/custom.ts';
 export type { CatalogPart, NormalLine, PriceBreak } from './lines/normal.ts';
 export type { StencilLine } from './lines/stencil.ts';
 export { formulaText } from './price/formula.ts';
-export { costsTheSame, quoteLadder, quoteLine, verifyQuote } from './price/quote.ts';
+export { costsTheSame, quoteLadder, quoteLine, verifyQuote, withDesign } from './price/quote.ts';
 export type { LadderStep, Quote, QuoteResult, SplitQuote } from './price/quote.ts';
 export { assemblyAttributes, defaultAssemblyOptions } from './options/assembly.ts';
 export type { AssemblyOptions } from './options/assembly.ts';

@@ -14,6 +14,7 @@ import {
   quoteLadder,
   quoteLine,
   verifyQuote,
+  withDesign,
 } from '../src/index.ts';
 import type { CustomLine, LineRequest, PriceKey, Quote } from '../src/index.ts';
 import { anyRequest, book } from './arbitrary.ts';
@@ -232,6 +233,12 @@ test('the hash does not depend on the order of fields, and is the one of Node’
   expect(canonicalJson({ b: [1, { d: true, c: '板' }], a: undefined })).toBe('{"b":[1,{"c":"板","d":true}]}');
   const text = canonicalJson(quoted(plain));
   expect(canonicalHash(quoted(plain))).toBe(createHash('sha256').update(text).digest('hex'));
+});
+
+test('an offer that is made from a design costs the same and has the hash of that request', () => {
+  const designed = withDesign(quoted(plain) as Quote<CustomLine>, 'd1');
+  expect(designed).toEqual(quoted({ ...plain, designId: 'd1' }));
+  expect(designed.hash).not.toBe(quoted(plain).hash);
 });
 
 test('a quote verifies offline after JSON; a touched one does not', () => {

@@ -7,6 +7,7 @@ import { cart } from './calls/cart.ts';
 import { chat } from './calls/chat.ts';
 import { community } from './calls/community.ts';
 import { coupon } from './calls/coupons.ts';
+import { design } from './calls/designs.ts';
 import { misc } from './calls/misc.ts';
 import { operator } from './calls/operator.ts';
 import { order } from './calls/orders.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   chat,
   community,
   coupon,
+  design,
   misc,
   operator,
   order,

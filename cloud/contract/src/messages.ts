@@ -56,6 +56,17 @@ export const messages = {
     'project.no-gerber': 'This project has no Gerber file. Upload one first.',
     'file.missing': 'This file does not exist. Upload it again.',
     'file.in-use': 'The project "{{project}}" uses this file. Delete the project first, also from the recycle bin.',
+    'file.ordered': 'The order {{order}} was placed with this file, so it is kept. It cannot be deleted.',
+    'file.in-cart': 'An item in your cart uses this file. Remove the item first.',
+    'file.quoted': 'The quote {{quote}} uses this file. Delete the quote first.',
+    'design.missing': 'This design does not exist. Upload its files again.',
+    'design.busy': 'The server is reading other designs. Try again in {{seconds}} s.',
+    'design.too-complex':
+      'The design could not be read within {{seconds}} s. It can be ordered, and our engineers look at it.',
+    'design.rar': 'A .rar archive is not read. Upload a .zip archive to have its content checked.',
+    'design.no-board': 'The files contain no board.',
+    'design.contradiction':
+      '{{field}}: the request says {{requested}}, but the design has {{designed}}. Correct the request, or upload the right design.',
     'storage.full':
       'Your storage is full: {{used}} of {{allowed}} are used, and this needs {{needed}} more. Delete uploaded files, or delete projects and empty the recycle bin.',
     'price.missing': 'This price book does not exist. Choose one from the list.',

@@ -13,6 +13,7 @@ import { handlers } from './calls/all.ts';
 import { localBus } from './bus/local.ts';
 import { redisBus } from './bus/redis.ts';
 import { openDatabase } from './db/open.ts';
+import { defaultDesignLimits } from './designs/reader.ts';
 import { blobStore } from './files/blobs.ts';
 import { collectRegularly, defaultCollector, measureBlobs } from './files/collector.ts';
 import { DEFAULT_STORAGE_BYTES } from './files/quota.ts';
@@ -112,12 +113,18 @@ export async function createServer(
     state,
     bus,
     sketches: sketchService(options.sketches ?? {}),
+    // Each takes a process, and memory of many times its size.
+    designs: {
+      line: new WorkLine({ running: 2, waiting: 32, perOwner: 4, runningPerOwner: 1 }),
+      limits: options.designs ?? defaultDesignLimits,
+    },
     // Each takes a thread, and memory of its size.
     snapshotLine: new WorkLine({ running: 2, waiting: 32, perOwner: 4, runningPerOwner: 1 }),
   };
   metrics.watchQueue('jobs_waiting', () => countJobs(db.read, 'waiting'));
   metrics.watchQueue('jobs_dead', () => countJobs(db.read, 'dead'));
   metrics.watchQueue('sketches_waiting', () => services.sketches.line.waiting);
+  metrics.watchQueue('designs_waiting', () => services.designs.line.waiting);
   metrics.watchQueue('snapshots_waiting', () => services.snapshotLine.waiting);
   serveHealth(app, db, state);
   if (options.metrics) metrics.serve(app);

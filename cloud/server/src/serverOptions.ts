@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { PriceBook } from '@boardwright/commerce';
 import type { SessionTimes } from './auth/sessions.ts';
 import type { DatabasePlace } from './db/open.ts';
+import type { DesignLimits } from './designs/reader.ts';
 import type { BlobPlace } from './files/blobs.ts';
 import type { CollectorSettings } from './files/collector.ts';
 import type { MailSettings } from './mail/mail.ts';
@@ -19,6 +20,8 @@ export interface ServerOptions extends DatabasePlace, BlobPlace {
   readonly storageBytes?: number | undefined;
   /** When files that nothing refers to any more are removed. */
   readonly collector?: CollectorSettings | undefined;
+  /** What reading the files of a design may take. */
+  readonly designs?: DesignLimits | undefined;
   /** The compiler for sketches and its limits; without a compiler, sketches are refused. */
   readonly sketches?: SketchSettings | undefined;
   /** Where log lines (JSON) go; default: standard error. */

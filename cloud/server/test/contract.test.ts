@@ -8,6 +8,7 @@ import { addressSuite } from './suites/addresses.ts';
 import { authorizationSuite } from './suites/authorization.ts';
 import { databaseSuite } from './suites/database.ts';
 import { jobSuite } from './suites/jobs.ts';
+import { designSuite } from './suites/designs.ts';
 import { lineSuite } from './suites/lines.ts';
 import { operatorSuite } from './suites/operator.ts';
 import { orderSuite } from './suites/orders.ts';
@@ -73,6 +74,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('shop', () => shopSuite(() => server));
   describe('orders', () => orderSuite(() => server));
   describe('line items', () => lineSuite(database));
+  describe('designs', () => designSuite(place));
   describe('operator', () => operatorSuite(() => server));
   describe('authorization', () => authorizationSuite(database));
   describe('jobs', () => jobSuite(database));

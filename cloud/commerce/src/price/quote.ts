@@ -1,5 +1,6 @@
 import type { Violation } from '../options/constraints.ts';
 import { kindOf, type LineRequest } from '../lines/kinds.ts';
+import type { NormalLine } from '../lines/normal.ts';
 import type { PricedLine } from '../lines/lineKind.ts';
 import type { PriceBook } from './book.ts';
 import { canonicalHash, canonicalJson } from './hash.ts';
@@ -50,6 +51,13 @@ export function quoteLine<R extends LineRequest>(request: R, book: PriceBook): Q
     leadDays,
   };
   return { ok: true, quote: { ...result, hash: canonicalHash(result) } };
+}
+
+/** The same offer, made from a design: the price does not depend on it, the hash does. */
+export function withDesign<R extends Exclude<LineRequest, NormalLine>>(quote: Quote<R>, designId: string): Quote<R> {
+  const { hash: _, ...result } = quote;
+  const designed = { ...result, request: { ...quote.request, designId } };
+  return { ...designed, hash: canonicalHash(designed) };
 }
 
 /** Recomputes a quote offline: true when the book of that version gives exactly these numbers. */

@@ -56,7 +56,16 @@ export const cart = {
       partNo: z.string().max(20).default(''),
     }),
     output: cartItemSchema,
-    errors: ['quote.invalid', 'quote.combination', 'quote.mismatch', 'part.missing', 'project.missing', 'cart.full'],
+    errors: [
+      'quote.invalid',
+      'quote.combination',
+      'quote.mismatch',
+      'part.missing',
+      'design.missing',
+      'design.contradiction',
+      'project.missing',
+      'cart.full',
+    ],
   }),
   list: defineEndpoint({
     name: 'cart.list',

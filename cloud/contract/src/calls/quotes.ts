@@ -55,7 +55,15 @@ export const quote = {
       remarks: z.string().max(1000).default(''),
     }),
     output: quoteSchema,
-    errors: ['quote.invalid', 'quote.combination', 'quote.mismatch', 'part.missing', 'project.missing'],
+    errors: [
+      'quote.invalid',
+      'quote.combination',
+      'quote.mismatch',
+      'part.missing',
+      'design.missing',
+      'design.contradiction',
+      'project.missing',
+    ],
   }),
   list: defineEndpoint({
     name: 'quote.list',

@@ -36,6 +36,17 @@ const uploadedFileSchema = z.object({
 });
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 
+/** A file that the user keeps. */
+const keptFileSchema = uploadedFileSchema.extend({
+  createTime: time,
+  /** Its kind of upload; see uploadKinds. */
+  fileType: z.int(),
+  /** `ordered`: an order was placed with it, so that it can no longer be deleted. */
+  state: z.enum(['unused', 'used', 'ordered']),
+  references: z.array(z.object({ type: z.enum(['project', 'cart', 'quote', 'order']), id, name: z.string() })),
+});
+export type KeptFile = z.infer<typeof keptFileSchema>;
+
 export const upload = {
   file: defineEndpoint({
     name: 'upload.file',
@@ -85,9 +96,9 @@ export const upload = {
     path: '/api/eda/file/list',
     auth: 'user',
     origin: 'ours',
-    summary: 'Uploaded files of the user, the newest first.',
+    summary: 'Uploaded files of the user, the newest first, with what uses them.',
     input: z.object(pageInput(16)),
-    output: rows(uploadedFileSchema.extend({ createTime: time })),
+    output: rows(keptFileSchema),
   }),
   remove: defineEndpoint({
     name: 'upload.remove',
@@ -95,10 +106,10 @@ export const upload = {
     path: '/api/eda/file/{fileId}',
     auth: 'user',
     origin: 'ours',
-    summary: 'Deletes an uploaded file, unless a project was made of it.',
+    summary: 'Deletes an uploaded file, unless a project, a cart item, a quote or an order uses it.',
     input: z.object({ fileId: id }),
     output: none,
-    errors: ['file.missing', 'file.in-use'],
+    errors: ['file.missing', 'file.in-use', 'file.in-cart', 'file.quoted', 'file.ordered'],
   }),
   bom: defineEndpoint({
     name: 'upload.bom',

@@ -6,6 +6,7 @@ import { authHandlers } from './auth.ts';
 import { billHandlers } from './bills.ts';
 import { cartHandlers } from './cart.ts';
 import { couponHandlers } from './coupons.ts';
+import { designHandlers } from './designs.ts';
 import { mailboxHandlers } from './mailbox.ts';
 import { miscHandlers } from './misc.ts';
 import { operatorHandlers } from './operator.ts';
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...billHandlers,
   ...cartHandlers,
   ...couponHandlers,
+  ...designHandlers,
   ...mailboxHandlers,
   ...miscHandlers,
   ...operatorHandlers,

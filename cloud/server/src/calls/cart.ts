@@ -4,6 +4,7 @@ import type { CartItem } from '@boardwright/contract';
 import { priceRequest, storedQuote } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { checkDesign, forget, refer } from '../designs/designs.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { documentNumber, newId } from '../ids.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -78,6 +79,7 @@ export async function addCartItem(
     part_no: about.part_no || documentNumber('P', now),
   };
   await tx.insertInto('cart_items').values(row).execute();
+  await refer(tx, call.userId, request, { subject_type: 'cart', subject_id: row.cart_item_id });
   return view(row);
 }
 
@@ -90,6 +92,8 @@ export const cartHandlers: Handlers = {
       if (input.projectId !== undefined && (await findProject(tx, call.userId, input.projectId)) === undefined) {
         return refuse('project.missing');
       }
+      const wrong = await checkDesign(tx, call.userId, priced.request);
+      if (wrong !== null) return wrong;
       return addCartItem(tx, call, priced, {
         part_no: input.partNo,
         project_id: input.projectId ?? null,
@@ -138,6 +142,7 @@ export const cartHandlers: Handlers = {
         .where('user_id', '=', call.userId)
         .where('cart_item_id', '=', cartItemId)
         .executeTakeFirst();
+      await forget(tx, call.userId, 'cart', [cartItemId]);
       return numDeletedRows === 0n ? refuse('cart.missing') : null;
     }),
 

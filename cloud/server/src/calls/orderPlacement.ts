@@ -6,6 +6,7 @@ import { findUser } from '../auth/users.ts';
 import { priceRequest, storedQuote } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { forget, refer } from '../designs/designs.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { documentNumber, newId } from '../ids.ts';
 import { recordPlaced } from '../orders/events.ts';
@@ -13,7 +14,7 @@ import { Refusal, refuse } from '../refusal.ts';
 import { findReceiver } from './addresses.ts';
 import { findBill } from './bills.ts';
 import { findCartItems } from './cart.ts';
-import { findOrder, orderDetail } from './orderViews.ts';
+import { findOrder, orderDetail, storedItems } from './orderViews.ts';
 import type { StoredItem } from './orderViews.ts';
 
 type PlaceInput = EndpointParsed<'order.place'>;
@@ -44,6 +45,8 @@ export const orderPlacementHandlers: Handlers = {
       const row = await makeOrder(tx, input, call, book);
       if ('messageId' in row) return row;
       await tx.insertInto('orders').values(row).execute();
+      for (const { request } of storedItems(row))
+        await refer(tx, call.userId, request, { subject_type: 'order', subject_id: row.order_id });
       await recordPlaced(tx, row, emailKey((await findUser(tx, call.userId))!.email));
       await tx
         .insertInto('order_keys')
@@ -84,6 +87,12 @@ async function makeOrder(
       rows.map(row => row.cart_item_id),
     )
     .execute();
+  await forget(
+    tx,
+    call.userId,
+    'cart',
+    rows.map(row => row.cart_item_id),
+  );
   const order = await orderRow(tx, input, call, { rows, receiver, bill, total });
   const quoteIds = rows.flatMap(row => row.quote_id ?? []);
   if (quoteIds.length > 0) {

@@ -2,12 +2,13 @@ import { projectNameSchema } from '@boardwright/contract';
 import type { Project } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { deleteFile, deletionHits } from '../files/uses.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { newId } from '../ids.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { deleteSnapshots } from './snapshotRows.ts';
-import { deleteFile, findFile, findFileByUrl, projectOfFile, servedFile } from './uploads.ts';
+import { findFile, findFileByUrl, servedFile } from './uploads.ts';
 
 export const nameKey = (name: string) => name.normalize('NFKC').toLowerCase();
 
@@ -192,14 +193,14 @@ export const projectHandlers: Handlers = {
     }),
 };
 
-/** Deletes a project for good, with the Gerber archive that it alone was made of, and gives their room back. */
+/** Deletes a project for good, with the Gerber archive if nothing else was made of it, and gives their room back. */
 async function deleteProject(tx: Queries, project: Schema['projects']): Promise<void> {
   const { user_id, project_id, gerber_file_id } = project;
   await deleteSnapshots(tx, project);
   for (const table of ['changes', 'projects'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', user_id).where('project_id', '=', project_id).execute();
   }
-  if (gerber_file_id === null || (await projectOfFile(tx, user_id, gerber_file_id)) !== undefined) return;
-  const file = await findFile(tx, user_id, gerber_file_id);
-  if (file !== undefined) await deleteFile(tx, file);
+  const file = gerber_file_id === null ? undefined : await findFile(tx, user_id, gerber_file_id);
+  // Files of an order stay, as files of the user.
+  if (file !== undefined && (await deletionHits(tx, file)).length === 0) await deleteFile(tx, file);
 }

@@ -4,6 +4,7 @@ import type { QuoteView } from '@boardwright/contract';
 import { priceRequest, storedQuote } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { checkDesign, forget, refer } from '../designs/designs.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { documentNumber, newId } from '../ids.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -75,6 +76,7 @@ async function insertQuote(
     ...about,
   };
   await tx.insertInto('quotes').values(row).execute();
+  await refer(tx, call.userId, request, { subject_type: 'quote', subject_id: row.quote_id });
   return view(row, now);
 }
 
@@ -86,6 +88,8 @@ export const quoteHandlers: Handlers = {
       if (priced instanceof Refusal) return priced;
       const project = input.projectId === undefined ? null : await findProject(tx, call.userId, input.projectId);
       if (project === undefined) return refuse('project.missing');
+      const wrong = await checkDesign(tx, call.userId, priced.request);
+      if (wrong !== null) return wrong;
       return insertQuote(tx, call, book, priced, {
         project_id: project?.project_id ?? null,
         project_name: input.projectName || (project?.project_name ?? ''),
@@ -149,6 +153,7 @@ export const quoteHandlers: Handlers = {
         .where('user_id', '=', call.userId)
         .where('quote_id', '=', quoteId)
         .executeTakeFirst();
+      await forget(tx, call.userId, 'quote', [quoteId]);
       return numDeletedRows === 0n ? refuse('quote.missing') : null;
     }),
 };

@@ -4,8 +4,9 @@ import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { checkZip } from '../files/archive.ts';
 import type { Incoming } from '../files/blobBackend.ts';
-import { findBlob, keepFor, release } from '../files/holding.ts';
+import { findBlob, keepFor } from '../files/holding.ts';
 import { roomOf } from '../files/quota.ts';
+import { deleteFile, deletionHits, refuseUsed, stateOf, usesOf } from '../files/uses.ts';
 import { extensionOf, safeFileName } from '../files/names.ts';
 import { contentFits, sniffFile } from '../files/sniff.ts';
 import type { Call, Handlers, ServedFile } from '../http/call.ts';
@@ -36,22 +37,6 @@ export async function servedFile(db: Queries, userId: string, fileId: string): P
   const file = await findFile(db, userId, fileId);
   const blob = file && (await findBlob(db, userId, file.sha256));
   return file && blob ? { blob: blob.name, fileName: file.file_name } : null;
-}
-
-/** Deletes a file of the user and gives its room back. */
-export async function deleteFile(tx: Queries, { user_id, file_id, sha256 }: Schema['files']): Promise<void> {
-  await tx.deleteFrom('files').where('user_id', '=', user_id).where('file_id', '=', file_id).execute();
-  await release(tx, user_id, sha256);
-}
-
-/** A project that was made of a file, in the recycle bin or outside. */
-export function projectOfFile(db: Queries, userId: string, fileId: string) {
-  return db
-    .selectFrom('projects')
-    .select(['project_id', 'project_name'])
-    .where('user_id', '=', userId)
-    .where('gerber_file_id', '=', fileId)
-    .executeTakeFirst();
 }
 
 function view(row: Schema['files']): UploadedFile {
@@ -103,15 +88,20 @@ export const uploadHandlers: Handlers = {
       .offset((pageNum - 1) * pageSize)
       .execute();
     const { total } = await mine.select(q => q.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { rows: rows.map(row => ({ ...view(row), createTime: row.created_at })), total: Number(total) };
+    const uses = await usesOf(call.db.read, call.userId, rows);
+    const kept = rows.map(row => {
+      const references = [...uses.get(row.file_id)!];
+      return { ...view(row), createTime: row.created_at, fileType: row.kind, state: stateOf(references), references };
+    });
+    return { rows: kept, total: Number(total) };
   },
 
   'upload.remove': ({ fileId }, call) =>
     call.db.write(async tx => {
       const file = await findFile(tx, call.userId, fileId);
       if (file === undefined) return refuse('file.missing');
-      const project = await projectOfFile(tx, call.userId, fileId);
-      if (project !== undefined) return refuse('file.in-use', { project: project.project_name });
+      const used = refuseUsed(await deletionHits(tx, file));
+      if (used !== null) return used;
       await deleteFile(tx, file);
       return null;
     }),

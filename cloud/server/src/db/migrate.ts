@@ -9,6 +9,7 @@ import * as notices from './migrations/0006-notices.ts';
 import * as priceBooks from './migrations/0007-price-books.ts';
 import * as visits from './migrations/0008-visits.ts';
 import * as lineItems from './migrations/0009-line-items.ts';
+import * as designs from './migrations/0010-designs.ts';
 import * as knownDevices from './migrations/0015-known-devices.ts';
 import type { Schema } from './schema.ts';
 
@@ -23,6 +24,7 @@ const migrations = {
   '0007-price-books': priceBooks,
   '0008-visits': visits,
   '0009-line-items': lineItems,
+  '0010-designs': designs,
   '0015-known-devices': knownDevices,
 };
 

@@ -49,7 +49,7 @@ export interface Schema {
     kind: number;
     created_at: string;
   };
-  /** A kept file that rows of `files` and `snapshots` of this user refer to; gone with the last of them. */
+  /** A kept file that rows of `files`, `snapshots` and `design_files` of this user refer to; gone with the last of them. */
   blobs: { user_id: string; sha256: string; name: string; size: number };
   projects: {
     user_id: string;
@@ -102,6 +102,24 @@ export interface Schema {
     created_at: string;
     /** The order whose items were ordered again. */
     reorder_of: string | null;
+  };
+  /** Design revisions; `design_id` is the hash of its files. JSON: `fault` a message, `facts` and `checks` what was read. */
+  designs: {
+    user_id: string;
+    design_id: string;
+    state: 'read' | 'unreadable';
+    fault: string | null;
+    facts: string | null;
+    checks: string | null;
+    created_at: string;
+  };
+  design_files: { user_id: string; design_id: string; sha256: string; file_name: string; size: number };
+  /** What is made from a design: those of orders are never deleted. */
+  design_references: {
+    user_id: string;
+    design_id: string;
+    subject_type: 'cart' | 'quote' | 'order';
+    subject_id: string;
   };
   receivers: { user_id: string; receiver_id: string; is_default: number; fields: string; created_at: string };
   bills: { user_id: string; bill_id: string; fields: string; created_at: string };

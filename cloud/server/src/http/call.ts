@@ -9,6 +9,7 @@ import type {
 } from '@boardwright/contract';
 import type { Session } from '../auth/sessions.ts';
 import type { Bus } from '../bus/bus.ts';
+import type { DesignLimits } from '../designs/reader.ts';
 import type { Database } from '../db/database.ts';
 import type { Incoming } from '../files/blobBackend.ts';
 import type { BlobStore } from '../files/blobs.ts';
@@ -36,6 +37,8 @@ export interface Services {
   readonly state: ServerState;
   readonly bus: Bus;
   readonly sketches: SketchService;
+  /** Designs that are read at once, and what one may take. */
+  readonly designs: { readonly line: WorkLine; readonly limits: DesignLimits };
   /** Snapshots that are read at once. */
   readonly snapshotLine: WorkLine;
 }

@@ -43,6 +43,7 @@ async function makeOwner(client: TestClient): Promise<{ ids: string[]; names: Om
   );
   const gerber = new Blob([new Uint8Array(makeZip([{ name: `${MARK}.gbr`, data: Buffer.from('G04 x*\nM02*\n') }]))]);
   const file = must(await api.upload.file({ fileType: 8, originalFileName: `${MARK}.zip` }, { file: gerber }));
+  const design = must(await api.design.create({ fileIds: [file.fileId] }));
   const receiver = must(await api.address.receiverCreate({ ...address, address: MARK }));
   const bill = must(await api.address.billCreate({ companyName: MARK } as never));
   const quote = must(await api.quote.create({ ...pricedBoard(), projectName: MARK, remarks: MARK }));
@@ -51,7 +52,7 @@ async function makeOwner(client: TestClient): Promise<{ ids: string[]; names: Om
   const input = { cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal: BOARD_TOTAL, notes: MARK };
   const { orderId } = must(await api.order.place(input));
   return {
-    ids: [projectId, file.fileId, receiver.id, bill.id, quote.quoteId, kept.cartItemId, orderId],
+    ids: [projectId, file.fileId, design.designId, receiver.id, bill.id, quote.quoteId, kept.cartItemId, orderId],
     names: { fileUrl: file.fileUrl, partNo: 'P-OWNER', email: client.email },
   };
 }

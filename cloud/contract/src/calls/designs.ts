@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, time } from '../fields.ts';
+
+const nanometres = z.int().min(0);
+
+/** What the service has read from the files of a design. Lengths in nanometres; null where the board has nothing of the kind. */
+const designFactsSchema = z.object({
+  /** Of the outline; 0 without one. */
+  widthNm: nanometres,
+  heightNm: nanometres,
+  copperLayers: z.int().min(0),
+  minTrackNm: nanometres.nullable(),
+  /** Between copper of different nets; null: none is narrower than any limit. */
+  minGapNm: nanometres.nullable(),
+  minDrillNm: nanometres.nullable(),
+  minAnnularNm: nanometres.nullable(),
+  thicknessNm: nanometres,
+  hasSlots: z.boolean(),
+  hasCastellated: z.boolean(),
+  edgeConnector: z.boolean(),
+});
+export type DesignFacts = z.infer<typeof designFactsSchema>;
+
+/** What the manufacturing limits are broken by, by rule. */
+const designCheckSchema = z.object({ rule: z.string(), title: z.string(), count: z.int().positive() });
+
+const designSchema = z.object({
+  /** Hash of its files: the same files are the same revision. */
+  designId: id,
+  /** `unreadable`: people look at it; `fault` says why the service could not. */
+  state: z.enum(['read', 'unreadable']),
+  fault: z.string().nullable(),
+  facts: designFactsSchema.nullable(),
+  /** Null: not checked. Empty: within all limits. */
+  checks: z.array(designCheckSchema).nullable(),
+  files: z.array(z.object({ fileName: z.string(), size: z.int(), sha256: z.string() })),
+  createTime: time,
+});
+
+/** Design revisions: the files that something is made from, and what the service itself has read from them. They never change. */
+export const design = {
+  create: defineEndpoint({
+    name: 'design.create',
+    method: 'POST',
+    path: '/api/eda/design',
+    encoding: 'json',
+    auth: 'user',
+    origin: 'ours',
+    rate: 'costly',
+    idempotency: 'natural',
+    summary: 'Makes a design revision of uploaded files and reads them: Gerber and drill files, or a KiCad project.',
+    input: z.object({ fileIds: z.array(id).min(1).max(8) }),
+    output: designSchema,
+    errors: ['file.missing', 'design.busy'],
+  }),
+  view: defineEndpoint({
+    name: 'design.view',
+    method: 'GET',
+    path: '/api/eda/design/{designId}',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'A design revision of the user.',
+    input: z.object({ designId: id }),
+    output: designSchema,
+    errors: ['design.missing'],
+  }),
+};

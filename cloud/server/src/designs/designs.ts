@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { contradictions, designOf } from '@boardwright/commerce';
+import type { LineRequest } from '@boardwright/commerce';
+import type { DesignFacts } from '@boardwright/contract';
+import type { Queries } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import { refuse } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** The id of a design: the hash of what its files contain, in no order. */
+export function designIdOf(files: readonly { readonly sha256: string }[]): string {
+  const hashes = [...new Set(files.map(({ sha256 }) => sha256))].sort();
+  return createHash('sha256').update(hashes.join('\n')).digest('hex');
+}
+
+export function findDesign(db: Queries, userId: string, designId: string): Promise<Schema['designs'] | undefined> {
+  return db
+    .selectFrom('designs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('design_id', '=', designId)
+    .executeTakeFirst();
+}
+
+export function filesOf(db: Queries, userId: string, designId: string): Promise<Schema['design_files'][]> {
+  return db
+    .selectFrom('design_files')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('design_id', '=', designId)
+    .orderBy('file_name')
+    .orderBy('sha256')
+    .execute();
+}
+
+/** Refuses a line item whose design is not the user's, or says something else than its request. */
+export async function checkDesign(tx: Queries, userId: string, request: LineRequest): Promise<Refusal | null> {
+  const designId = designOf(request);
+  if (designId === null) return null;
+  const design = await findDesign(tx, userId, designId);
+  if (design === undefined) return refuse('design.missing');
+  if (design.facts === null) return null;
+  const found = contradictions(request, JSON.parse(design.facts) as DesignFacts);
+  const [first] = found;
+  if (first === undefined) return null;
+  const { name, requested, designed } = first;
+  return refuse('design.contradiction', { field: name, requested, designed }, found);
+}
+
+/** Who is made from a design. */
+export type Subject = Pick<Schema['design_references'], 'subject_type' | 'subject_id'>;
+
+/** Notes that a cart item, a quote or an order is made from a design; nothing where the request names none. */
+export async function refer(tx: Queries, userId: string, request: LineRequest, subject: Subject): Promise<void> {
+  const designId = designOf(request);
+  if (designId === null) return;
+  await tx
+    .insertInto('design_references')
+    .values({ user_id: userId, design_id: designId, ...subject })
+    // A board and its stencil are made from one design.
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+/** Forgets what deleted cart items or quotes were made from. */
+export async function forget(
+  tx: Queries,
+  userId: string,
+  subjectType: Exclude<Subject['subject_type'], 'order'>,
+  subjectIds: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('design_references')
+    .where('user_id', '=', userId)
+    .where('subject_type', '=', subjectType)
+    .where('subject_id', 'in', subjectIds)
+    .execute();
+}

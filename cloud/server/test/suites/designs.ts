@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultPcbOptions, defaultStencilOptions, quoteLine } from '@boardwright/commerce';
+import type { LineRequest } from '@boardwright/commerce';
+import type { EndpointInput, EndpointOutput } from '@boardwright/contract';
+import { expect, test } from 'vitest';
+import type { ServerOptions } from '../../src/index.ts';
+import { address, book, must, pricedBoard, refused, startTestServer } from '../harness.ts';
+import type { TestClient, TestServer } from '../harness.ts';
+import { makeZip } from '../zip.ts';
+
+type Design = EndpointOutput<'design.view'>;
+
+/** An example of ours: 60 x 42 mm, two layers. */
+const BLINKY = readFileSync(
+  join(import.meta.dirname, '../../../../resources/examples/blinky/blinky.kicad_pcb'),
+  'utf8',
+);
+const board = (remark = '') => makeZip([{ name: 'blinky.kicad_pcb', data: `${BLINKY}\n${remark}` }]);
+
+async function upload({ api }: TestClient, data: Uint8Array | string, originalFileName = 'board.zip') {
+  const file = new Blob([data as Uint8Array<ArrayBuffer>]);
+  return must(await api.upload.file({ fileType: 10, originalFileName }, { file, quiet: true }));
+}
+
+async function makeDesign(client: TestClient, data: Uint8Array = board(), name?: string) {
+  const file = await upload(client, data, name);
+  return { file, design: must(await client.api.design.create({ fileIds: [file.fileId] })) };
+}
+
+function priced(request: LineRequest): EndpointInput<'cart.add'> {
+  const result = quoteLine(request, book);
+  if (!result.ok) throw new Error('this cannot be made');
+  return { request, hash: result.quote.hash };
+}
+
+const boardOf = ({ designId }: Design, options = defaultPcbOptions(), size = { widthUm: 60_000, heightUm: 42_000 }) =>
+  priced({ itemType: 'Custom', options, size, quantity: 5, designId });
+
+async function place(client: TestClient, cartItemIds: string[]) {
+  const receiver = must(await client.api.address.receiverCreate(address));
+  const { merchandiseTotal } = must(await client.api.cart.jumpOrder({ cartItemIds }));
+  return must(await client.api.order.place({ cartItemIds, receiverId: receiver.id, expectedTotal: merchandiseTotal }));
+}
+
+/** Design revisions, and the files that quotes, carts and orders are made from. */
+export function designSuite(choose: () => Promise<Pick<ServerOptions, 'database' | 'blobs'>>): void {
+  const withServer = async (body: (server: TestServer) => Promise<void>, options: Partial<ServerOptions> = {}) => {
+    const server = await startTestServer({ ...(await choose()), ...options });
+    try {
+      await body(server);
+    } finally {
+      await server.close();
+    }
+  };
+
+  test('the server reads the board itself; the same files are the same revision', () =>
+    withServer(async server => {
+      const client = await server.user();
+      const { design, file } = await makeDesign(client);
+      expect(design).toMatchObject({
+        state: 'read',
+        fault: null,
+        facts: { widthNm: 60_000_000, heightNm: 42_000_000, copperLayers: 2, minTrackNm: 500_000, minDrillNm: 800_000 },
+        checks: [],
+        files: [{ fileName: 'board.zip', sha256: file.sha256 }],
+      });
+      const again = await makeDesign(client, board(), 'renamed.zip');
+      expect(again.design).toEqual(design);
+      expect((await makeDesign(client, board('(changed)'))).design.designId).not.toBe(design.designId);
+      expect(must(await client.api.design.view({ designId: design.designId }))).toEqual(design);
+      const { api } = await server.user();
+      expect(refused(await api.design.view({ designId: design.designId })).id).toBe('design.missing');
+      expect(refused(await api.design.create({ fileIds: [file.fileId] })).id).toBe('file.missing');
+      expect(refused(await api.cart.add(boardOf(design))).id).toBe('design.missing');
+    }));
+
+  test('limits that a board breaks are counted by rule, in the language of the request', () =>
+    withServer(async server => {
+      const client = await server.user();
+      const thin = BLINKY.replaceAll('(width 0.5)', '(width 0.05)');
+      const { design } = await makeDesign(client, makeZip([{ name: 'thin.kicad_pcb', data: thin }]));
+      expect(design.facts?.minTrackNm).toBe(50_000);
+      expect(design.checks).toEqual([{ rule: 'track_width', title: 'Track width', count: expect.any(Number) }]);
+      const chinese = server.visitor('zh');
+      chinese.token = client.token;
+      const { checks } = must(await chinese.api.design.view({ designId: design.designId }));
+      expect(checks![0]!.title).toBe('走线宽度');
+    }));
+
+  test.each<[what: string, name: string, data: () => Uint8Array | string, fault: RegExp]>([
+    ['holds no board', 'x.zip', () => makeZip([{ name: 'readme.txt', data: 'hello' }]), /no Gerber files found/],
+    ['is a damaged board', 'x.kicad_pcb', () => '(kicad_pcb (version 20240108) (footprint', /./],
+    ['is a rar', 'x.rar', () => Buffer.from('526172211a0700', 'hex'), /\.rar archive is not read/],
+  ])('a file that %s is kept, and the reason why it was not read', (_, name, data, fault) =>
+    withServer(async server => {
+      const client = await server.user();
+      const { fileId } = await upload(client, data(), name);
+      const design = must(await client.api.design.create({ fileIds: [fileId] }));
+      expect(design).toMatchObject({ state: 'unreadable', facts: null, checks: null });
+      expect(design.fault).toMatch(fault);
+      // People look at it: it can be ordered with what the customer states.
+      must(await client.api.cart.add(boardOf(design)));
+    }),
+  );
+
+  test.each<[what: string, limits: ServerOptions['designs']]>([
+    ['time', { timeMs: 30, memoryMb: 512 }],
+    ['memory', { timeMs: 60_000, memoryMb: 8 }],
+  ])('reading that takes too much %s is ended, and the server goes on', (_, designs) =>
+    withServer(
+      async server => {
+        const client = await server.user();
+        const { design } = await makeDesign(client);
+        expect(design).toMatchObject({ state: 'unreadable', facts: null });
+        expect(design.fault).toMatch(/could not be read within \d+ s/);
+        must(await client.api.design.view({ designId: design.designId }));
+      },
+      { designs },
+    ),
+  );
+
+  test('a request that contradicts its design is refused with the field and both values, in both languages', () =>
+    withServer(async server => {
+      const client = await server.user();
+      const { design } = await makeDesign(client);
+      const chinese = server.visitor('zh');
+      chinese.token = client.token;
+      const layers = boardOf(design, defaultPcbOptions(4));
+      for (const call of [client.api.cart.add(layers), client.api.quote.create(layers)])
+        expect(refused(await call).message).toBe(
+          'Layers: the request says 4 layers, but the design has 2 layers. Correct the request, or upload the right design.',
+        );
+      expect(refused(await chinese.api.cart.add(layers)).message).toBe(
+        '层数：订单为 4 层，设计为 2 层。请更正订单，或上传正确的设计。',
+      );
+      const small = boardOf(design, defaultPcbOptions(), { widthUm: 10_000, heightUm: 10_000 });
+      expect(refused(await client.api.cart.add(small))).toMatchObject({
+        id: 'design.contradiction',
+        message:
+          'Board size: the request says 10 × 10 mm, but the design has 60 × 42 mm. Correct the request, or upload the right design.',
+        data: [{ field: 'size' }],
+      });
+      expect(must(await client.api.cart.list())).toEqual([]);
+      must(await client.api.cart.add(boardOf(design)));
+      // Without a design, what is stated counts.
+      must(await client.api.cart.add(pricedBoard()));
+    }));
+
+  test('quote, cart item, order and reorder keep the revision', () =>
+    withServer(async server => {
+      const client = await server.user();
+      const { api } = client;
+      const { design } = await makeDesign(client);
+      const { designId } = design;
+      const quote = must(await api.quote.create(boardOf(design)));
+      const { cartItemId } = must(await api.quote.addToCart({ quoteId: quote.quoteId }));
+      const order = await place(client, [cartItemId]);
+      const again = must(await api.quote.reQuote({ quoteId: quote.quoteId }));
+      const [reordered] = must(await api.order.reorder({ id: order.orderId })).cartItemIds;
+      const [item] = must(await api.cart.list({ cartItemId: reordered! }));
+      const stencil = priced({ itemType: 'Stencil', options: defaultStencilOptions(), quantity: 1, designId });
+      const paste = must(await api.cart.add({ ...stencil, partNo: item!.partNo }));
+      for (const { request } of [quote, again, order.items[0]!, item!, paste])
+        expect(request).toMatchObject({ designId });
+    }));
+
+  test('files of an order are pinned: neither deleting the project nor the file takes them away', () =>
+    withServer(
+      async server => {
+        const client = await server.user();
+        const { api } = client;
+        const { design, file } = await makeDesign(client);
+        const gerberUrl = file.fileUrl;
+        const { projectId } = must(await api.project.gerber({ gerberUrl, projectName: 'Pinned' }));
+        const stateOf = async () =>
+          must(await api.upload.list()).rows.map(({ state, references }) => [state, references]);
+        expect(await stateOf()).toEqual([['used', [{ type: 'project', id: projectId, name: 'Pinned' }]]]);
+        expect(refused(await api.upload.remove({ fileId: file.fileId })).id).toBe('file.in-use');
+
+        const item = must(await api.cart.add({ ...boardOf(design), projectId }));
+        expect(refused(await api.upload.remove({ fileId: file.fileId })).id).toBe('file.in-cart');
+        const quote = must(await api.quote.create(boardOf(design)));
+        const order = await place(client, [item.cartItemId]);
+        must(await api.project.remove({ id: projectId }));
+        must(await api.project.purge({ projectIds: [projectId] }));
+        expect(await stateOf()).toEqual([
+          [
+            'ordered',
+            [
+              { type: 'order', id: order.orderId, name: order.orderNumber },
+              { type: 'quote', id: quote.quoteId, name: quote.quoteNumber },
+            ],
+          ],
+        ]);
+        expect(refused(await api.upload.remove({ fileId: file.fileId }))).toMatchObject({
+          id: 'file.ordered',
+          code: 409,
+          message: `The order ${order.orderNumber} was placed with this file, so it is kept. It cannot be deleted.`,
+        });
+        // An order that has ended and was deleted from the list keeps its files too.
+        must(await api.order.cancel({ id: order.orderId }));
+        must(await api.order.remove({ id: order.orderId }));
+        expect(refused(await api.upload.remove({ fileId: file.fileId })).id).toBe('file.ordered');
+        const got = must(await api.upload.get({ fileId: file.fileId }));
+        expect(Buffer.from(await got.data.arrayBuffer()).equals(board())).toBe(true);
+        must(await api.design.view({ designId: design.designId }));
+      },
+      { collector: { everyMs: 5, graceMs: 0 } },
+    ));
+
+  test('what nothing refers to any more can be deleted, and gives its room back', () =>
+    withServer(async server => {
+      const client = await server.user();
+      const { api } = client;
+      const { design, file } = await makeDesign(client);
+      const twin = await upload(client, board(), 'twin.zip');
+      const used = async () => must(await api.account.storage()).used;
+      expect(await used()).toBe(file.size);
+      const quote = must(await api.quote.create(boardOf(design)));
+      // The content stays, in the other file.
+      must(await api.upload.remove({ fileId: twin.fileId }));
+      expect(refused(await api.upload.remove({ fileId: file.fileId }))).toMatchObject({
+        id: 'file.quoted',
+        message: `The quote ${quote.quoteNumber} uses this file. Delete the quote first.`,
+      });
+      must(await api.quote.remove({ quoteId: quote.quoteId }));
+      const { cartItemId } = must(await api.cart.add(boardOf(design)));
+      must(await api.cart.remove({ cartItemId }));
+      expect(must(await api.upload.list()).rows).toMatchObject([{ state: 'unused', references: [], fileType: 10 }]);
+      expect(await used()).toBe(file.size);
+      must(await api.upload.remove({ fileId: file.fileId }));
+      expect(await used()).toBe(0);
+      expect(refused(await api.design.view({ designId: design.designId })).id).toBe('design.missing');
+    }));
+}
