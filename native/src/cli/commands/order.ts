@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withDesign } from '@boardwright/commerce';
 import {
   createClient,
   type CallError,
@@ -80,12 +81,15 @@ async function send(
   const file = `${name}-manufacturing.zip`;
   const uploaded = await client.upload.file({ fileType: 8, originalFileName: file }, { file: new Blob([zip]) });
   if (!uploaded.ok) return said(uploaded.error);
+  const design = await client.design.create({ fileIds: [uploaded.value.fileId] });
+  if (!design.ok) return said(design.error);
   // A name of its own for each order: the server refuses a second project of the same one.
   const projectName = `${name} ${new Date().toISOString().replaceAll(':', '.')}`;
   const project = await client.project.gerber({ gerberUrl: uploaded.value.fileUrl, projectName });
   if (!project.ok) return said(project.error);
   const { projectId } = project.value;
-  const item = await client.cart.add({ request: quote.request, hash: quote.hash, projectId });
+  const { request, hash } = withDesign(quote, design.value.designId);
+  const item = await client.cart.add({ request, hash, projectId });
   if (!item.ok) return said(item.error);
   const key = createHash('sha256').update(`${projectId} ${quote.hash}`).digest('hex').slice(0, 48);
   const order = await place(

@@ -1,6 +1,14 @@
 import { ArrowLeftOutlined, FileZipOutlined } from '@ant-design/icons';
 import { Alert, Checkbox } from 'antd';
-import { defaultPcbOptions, prefillFromBoard, prefillNoteMessage, type PrefillNote } from '@boardwright/commerce';
+import {
+  defaultPcbOptions,
+  prefillFromBoard,
+  prefillNoteMessage,
+  withDesign,
+  type CustomLine,
+  type PrefillNote,
+  type Quote,
+} from '@boardwright/commerce';
 import type { CallError } from '@boardwright/contract';
 import { asId, type Issue } from '@boardwright/engine/base';
 import { boardFacts } from '@boardwright/engine/indexes';
@@ -123,7 +131,7 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
     sessionStorage.setItem(key, JSON.stringify({ hash: loaded.hash, draft } satisfies Kept));
     if (!hasToken()) return void navigate(`/sign-in?next=${encodeURIComponent(`/order/dfm?id=${id}`)}`);
     setBusy(true);
-    const refusal = await send(loaded, result.quote.request, result.quote.hash);
+    const refusal = await send(loaded, result.quote);
     setBusy(false);
     if (refusal) return toast('error', refusal.message);
     toast('success', t('cart.added'));
@@ -196,19 +204,24 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
 }
 
 /**
- * Uploads the files, makes a project of them, and puts the board into the cart; gives what refused it. The steps are
- * quiet: for the customer it is one thing that worked or did not.
+ * Uploads the files, makes a design and a project of them, and puts the board into the cart; gives what refused it. The service reads
+ * the design itself and refuses a board that is something else. The steps are quiet: for the customer it is one thing that
+ * worked or did not.
  */
-async function send(loaded: Loaded, request: Draft, hash: string): Promise<CallError | null> {
+async function send({ archive, name }: Loaded, quote: Quote<CustomLine>): Promise<CallError | null> {
   const quiet = true;
-  const file = new File([loaded.archive as Uint8Array<ArrayBuffer>], `${loaded.name}.zip`, { type: 'application/zip' });
+  const file = new File([archive as Uint8Array<ArrayBuffer>], `${name}.zip`, { type: 'application/zip' });
   const uploaded = await api.upload.file({ fileType: 8, originalFileName: file.name }, { file, quiet });
   if (!uploaded.ok) return uploaded.error;
+  const { fileId, fileUrl } = uploaded.value;
+  const design = await api.design.create({ fileIds: [fileId] }, { quiet });
+  if (!design.ok) return design.error;
   const stamp = new Date().toISOString().slice(0, 19).replace('T', ' ');
-  const projectName = `${loaded.name} ${stamp}`.slice(0, 200);
-  const project = await api.project.gerber({ gerberUrl: uploaded.value.fileUrl, projectName }, { quiet });
+  const projectName = `${name} ${stamp}`.slice(0, 200);
+  const project = await api.project.gerber({ gerberUrl: fileUrl, projectName }, { quiet });
   if (!project.ok) return project.error;
   const { projectId } = project.value;
+  const { request, hash } = withDesign(quote, design.value.designId);
   const added = await api.cart.add({ request, hash, projectId }, { quiet });
   return added.ok ? null : added.error;
 }
