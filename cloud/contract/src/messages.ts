@@ -63,6 +63,8 @@ export const messages = {
     'design.busy': 'The server is reading other designs. Try again in {{seconds}} s.',
     'design.too-complex':
       'The design could not be read within {{seconds}} s. It can be ordered, and our engineers look at it.',
+    'design.too-large':
+      'The files of the design are larger than {{limit}} MB together and were not read. It can be ordered, and our engineers look at it.',
     'design.rar': 'A .rar archive is not read. Upload a .zip archive to have its content checked.',
     'design.no-board': 'The files contain no board.',
     'design.contradiction':

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { corpusBytes, corpusFiles, corpusMissing } from '../../../engine/test/corpus.ts';
 import { defaultDesignLimits, readDesign } from '../src/designs/reader.ts';
@@ -9,7 +10,9 @@ describe.skipIf(corpusMissing)('archives of real boards', () => {
     ['gerber/altium-zynq-video-board', 4, 140, 100.79, 200, 250],
   ])('%s', async (folder, layers, widthMm, heightMm, trackUm, drillUm) => {
     const path = corpusFiles(folder, '.zip')[0]!;
-    const reading = await readDesign([{ name: 'board.zip', bytes: corpusBytes(path) }], defaultDesignLimits);
+    const bytes = corpusBytes(path);
+    const open = () => Promise.resolve(Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]));
+    const reading = await readDesign([{ name: 'board.zip', size: bytes.length, open }], defaultDesignLimits);
     if (reading.state !== 'read') throw new Error(reading.fault.id);
     const { facts, checks } = reading;
     expect([facts.copperLayers, facts.widthNm / 1e6, facts.heightNm / 1e6]).toEqual([
@@ -24,4 +27,11 @@ describe.skipIf(corpusMissing)('archives of real boards', () => {
     const isTooNear = facts.minGapNm! < 99_500;
     expect(checks!.some(({ rule }) => rule === 'clearance')).toBe(isTooNear);
   });
+});
+
+test('a file that the store cannot read is an error of the server, not of the design', async () => {
+  const open = () => Promise.reject(new Error('the disk is gone'));
+  await expect(readDesign([{ name: 'board.zip', size: 9, open }], defaultDesignLimits)).rejects.toThrow(
+    'the disk is gone',
+  );
 });

@@ -1,11 +1,11 @@
-import { buffer } from 'node:stream/consumers';
 import type { EndpointOutput } from '@boardwright/contract';
 import type { Msg } from '@boardwright/engine/base';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { designIdOf, filesOf, findDesign } from '../designs/designs.ts';
 import { readDesign } from '../designs/reader.ts';
-import type { BrokenLimit, DesignFile, Reading } from '../designs/readFiles.ts';
+import type { DesignSource } from '../designs/reader.ts';
+import type { BrokenLimit, Reading } from '../designs/readFiles.ts';
 import { findBlob } from '../files/holding.ts';
 import { textIn } from '../http/texts.ts';
 import type { Call, Handlers } from '../http/call.ts';
@@ -42,13 +42,14 @@ async function findFiles(db: Queries, userId: string, fileIds: readonly string[]
 async function read(call: Call, files: readonly Schema['files'][]): Promise<Reading | Refusal> {
   const { line, limits } = call.designs;
   const work = async (): Promise<Reading | Refusal> => {
-    const contents: DesignFile[] = [];
-    for (const { sha256, file_name } of files) {
+    const sources: DesignSource[] = [];
+    for (const { sha256, file_name, size } of files) {
       const blob = await findBlob(call.db.read, call.userId, sha256);
       if (blob === undefined) return refuse('file.missing');
-      contents.push({ name: file_name, bytes: await buffer((await call.blobs.openBlob(blob.name)).stream()) });
+      const open = async () => (await call.blobs.openBlob(blob.name)).stream();
+      sources.push({ name: file_name, size: Number(size), open });
     }
-    return readDesign(contents, limits);
+    return readDesign(sources, limits);
   };
   const taken = await line.run(call.userId, work, call.gone);
   if ('turned' in taken) return refuse('design.busy', { seconds: taken.turned.seconds }, taken.turned);

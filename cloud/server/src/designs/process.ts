@@ -1,7 +1,12 @@
-import { readFiles, type DesignFile } from './readFiles.ts';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import type { SentFile } from './reader.ts';
+import { readFiles } from './readFiles.ts';
 
 /** Entry of the process that reads the files of one design. What it finds is sent step by step: it may be killed before the last. */
-process.once('message', (files: readonly DesignFile[]) => {
-  for (const reading of readFiles(files)) process.send!(reading);
-  process.disconnect();
-});
+const [files] = (await once(process, 'message')) as [readonly SentFile[]];
+const bytes = await buffer(process.stdin);
+let at = 0;
+const contents = files.map(({ name, size }) => ({ name, bytes: new Uint8Array(bytes.subarray(at, (at += size))) }));
+for (const reading of readFiles(contents)) process.send!(reading);
+process.disconnect();

@@ -1,38 +1,57 @@
 import { fork } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { messages } from '@boardwright/contract';
-import { withArgs } from '@boardwright/engine/base';
-import type { DesignFile, Reading } from './readFiles.ts';
+import { withArgs, type Msg } from '@boardwright/engine/base';
+import type { Reading } from './readFiles.ts';
 
 export interface DesignLimits {
   /** Milliseconds that the reading of a design may take. */
   readonly timeMs: number;
   /** Megabytes of objects that it may make. */
   readonly memoryMb: number;
+  /** Bytes of its files. */
+  readonly bytes: number;
 }
 
-export const defaultDesignLimits: DesignLimits = { timeMs: 60_000, memoryMb: 1024 };
+const MB = 1024 * 1024;
+export const defaultDesignLimits: DesignLimits = { timeMs: 60_000, memoryMb: 1024, bytes: 128 * MB };
+
+/** What the process is told of a file; the contents follow, one after the other, on its standard input. */
+export interface SentFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+export interface DesignSource extends SentFile {
+  readonly open: () => Promise<Readable>;
+}
 
 const ENTRY = fileURLToPath(new URL('./process.ts', import.meta.url));
+
+const unreadable = (fault: Msg): Reading => ({ state: 'unreadable', fault });
 
 /**
  * Reads the files of a design in a process of its own, which may read files, but neither write them nor start anything, and which knows
  * nothing of the server's settings. One that takes too long or too much memory is ended.
  *
  * @returns what was read until then: the facts where only the check of the board was not finished.
+ * @throws what reading a file from the store threw.
  */
-export function readDesign(files: readonly DesignFile[], { timeMs, memoryMb }: DesignLimits): Promise<Reading> {
-  const { promise, resolve } = Promise.withResolvers<Reading>();
+export function readDesign(
+  files: readonly DesignSource[],
+  { timeMs, memoryMb, bytes }: DesignLimits,
+): Promise<Reading> {
+  if (files.reduce((sum, { size }) => sum + size, 0) > bytes)
+    return Promise.resolve(unreadable(withArgs(messages['design.too-large'], { limit: Math.floor(bytes / MB) })));
+  const { promise, resolve, reject } = Promise.withResolvers<Reading>();
   const child = fork(ENTRY, [], {
     execArgv: [`--max-old-space-size=${memoryMb}`, '--permission', '--allow-fs-read=*'],
     env: {},
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
-  let last: Reading = {
-    state: 'unreadable',
-    fault: withArgs(messages['design.too-complex'], { seconds: Math.ceil(timeMs / 1000) }),
-  };
+  let last = unreadable(withArgs(messages['design.too-complex'], { seconds: Math.ceil(timeMs / 1000) }));
   const timer = setTimeout(() => child.kill('SIGKILL'), timeMs);
   child.on('message', reading => {
     // `as`: process.ts sends nothing else.
@@ -44,7 +63,33 @@ export function readDesign(files: readonly DesignFile[], { timeMs, memoryMb }: D
   };
   child.once('error', end);
   child.once('close', end);
-  // A child that has ended does not take it: its end is what counts.
-  child.send(files, () => undefined);
+  // A child that has ended takes nothing more: its end is what counts.
+  child.send(
+    files.map(({ name, size }) => ({ name, size })),
+    () => undefined,
+  );
+  // `!`: the first of stdio is a pipe.
+  feed(child.stdin!, files).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    reject(error instanceof Error ? error : new Error(String(error)));
+  });
   return promise;
+}
+
+/** Writes the files one after the other, no faster than they are taken; stops when nobody takes them. */
+async function feed(to: Writable, files: readonly DesignSource[]): Promise<void> {
+  to.on('error', () => undefined);
+  for (const file of files)
+    for await (const chunk of (await file.open()) as AsyncIterable<Buffer>) {
+      if (to.destroyed) return;
+      if (!to.write(chunk)) await taken(to);
+    }
+  to.end();
+}
+
+function taken(to: Writable): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  to.once('drain', resolve);
+  to.once('close', resolve);
+  return promise.finally(() => to.off('drain', resolve).off('close', resolve));
 }

@@ -4,6 +4,7 @@ import { defaultPcbOptions, defaultStencilOptions, quoteLine } from '@boardwrigh
 import type { LineRequest } from '@boardwright/commerce';
 import type { EndpointInput, EndpointOutput } from '@boardwright/contract';
 import { expect, test } from 'vitest';
+import { defaultDesignLimits } from '../../src/designs/reader.ts';
 import type { ServerOptions } from '../../src/index.ts';
 import { address, book, must, pricedBoard, refused, startTestServer } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
@@ -105,15 +106,16 @@ export function designSuite(choose: () => Promise<Pick<ServerOptions, 'database'
   );
 
   test.each<[what: string, limits: ServerOptions['designs']]>([
-    ['time', { timeMs: 30, memoryMb: 512 }],
-    ['memory', { timeMs: 60_000, memoryMb: 8 }],
+    ['time', { ...defaultDesignLimits, timeMs: 30 }],
+    ['memory', { ...defaultDesignLimits, memoryMb: 8 }],
+    ['room', { ...defaultDesignLimits, bytes: 100 }],
   ])('reading that takes too much %s is ended, and the server goes on', (_, designs) =>
     withServer(
       async server => {
         const client = await server.user();
         const { design } = await makeDesign(client);
         expect(design).toMatchObject({ state: 'unreadable', facts: null });
-        expect(design.fault).toMatch(/could not be read within \d+ s/);
+        expect(design.fault).toMatch(/could not be read within \d+ s|larger than \d+ MB together/);
         must(await client.api.design.view({ designId: design.designId }));
       },
       { designs },
