@@ -11,12 +11,20 @@ const SIZES = [
 // The first look on a wide window, the second on a phone; each is seen at both widths.
 for (const [i, [theme, locale]] of looks.entries()) {
   const own = SIZES[i % SIZES.length]!;
-  test(`e-mail and password are changed, ${theme} ${locale} ${own.width}`, async ({ page }) => {
+  test(`a file is deleted, e-mail and password are changed, ${theme} ${locale} ${own.width}`, async ({ page }) => {
     await page.setViewportSize(own);
     await wear(page, theme, locale);
     await page.goto('/sign-in?new=1');
     await signUp(page);
+    const token = await page.evaluate(() => localStorage.getItem('FRONT_ACCESS_TOKEN'));
+    const file = { name: 'parts.csv', mimeType: 'text/csv', buffer: Buffer.from('Reference,Value\nR1,1k\n') };
+    await page.request.post('/api/eda/file/upload', {
+      headers: { authorization: token! },
+      multipart: { fileType: '10', originalFileName: 'parts.csv', file },
+    });
     await page.goto('/account');
+    const files = page.locator('.file-list > li');
+    await expect(files).toContainText('parts.csv');
     const profile = page.locator('form#profile');
     await expect(profile.locator('input[autocomplete=email]')).toHaveValue(/@example\.org/);
     for (const size of [...SIZES.filter(each => each !== own), own]) {
@@ -31,6 +39,11 @@ for (const [i, [theme, locale]] of looks.entries()) {
       );
       expect(wide).toBeLessThanOrEqual(size.width);
     }
+
+    // A file that nothing uses can be deleted.
+    await files.getByRole('button').click();
+    await page.locator('.ant-popconfirm .ant-btn-primary').click();
+    await expect(files).toHaveCount(0);
 
     // The name is changed without a password, the e-mail with one.
     await profile.locator('input[autocomplete=name]').fill('Grace');

@@ -96,6 +96,7 @@ for (const [theme, locale] of looks) {
     await page.waitForURL(/\/my-orders\/.+/);
     await see('order');
     await visit('/my-orders', 'orders');
+    await visit('/account', 'account');
 
     await visit('/workbench/my-files', 'workbench');
     await page.getByRole('link', { name: 'video', exact: true }).click();

@@ -17,7 +17,7 @@ export interface DesignLimits {
 const MB = 1024 * 1024;
 export const defaultDesignLimits: DesignLimits = { timeMs: 60_000, memoryMb: 1024, bytes: 128 * MB };
 
-/** What the process is told of a file; the contents follow, one after the other, on its standard input. */
+/** What the process gets of a file at first; the contents follow, one after the other, on its standard input. */
 export interface SentFile {
   readonly name: string;
   readonly size: number;

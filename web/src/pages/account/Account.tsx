@@ -1,8 +1,9 @@
 import { Progress } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
 import { EmailState } from './EmailState.tsx';
+import { Files } from './Files.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { Profile, StorageUse } from './profile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -24,10 +25,14 @@ function AccountForms() {
   const { t } = useTranslation();
   const [profile, setProfile] = useState<Profile | null>(null);
   const [storage, setStorage] = useState<StorageUse | null>(null);
+  const measure = useCallback(
+    () => void api.account.storage().then(answer => answer.ok && setStorage(answer.value)),
+    [],
+  );
   useEffect(() => {
     void api.account.get().then(answer => answer.ok && setProfile(answer.value));
-    void api.account.storage().then(answer => answer.ok && setStorage(answer.value));
-  }, []);
+    measure();
+  }, [measure]);
   return (
     <div className="page-body account">
       <h1 className="page-title">{t('account.title')}</h1>
@@ -57,6 +62,7 @@ function AccountForms() {
           />
         </section>
       )}
+      <Files onDeleted={measure} />
     </div>
   );
 }
