@@ -10,6 +10,7 @@ const names = ['blink.kicad_pro', 'blink.kicad_sch', 'blink.kicad_pcb'];
 
 test.use({ serviceWorkers: 'allow' });
 
+/** The headers of editors, for all pages: what is stored keeps those that it came with. */
 const ISOLATED = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
 /** The built app on a server of its own, which can go away. */
@@ -19,7 +20,7 @@ async function serve(outDir: string): Promise<{ server: PreviewServer; url: stri
     root: path.join(root, 'web'),
     logLevel: 'error',
     build: { outDir },
-    // As the real server: an isolated page may start more workers, which must come from the store as well.
+    // An isolated page may start more workers, which must come from the store as well.
     preview: { host: '127.0.0.1', port: 0, headers: ISOLATED },
   });
   return { server, url: server.resolvedUrls!.local[0]! };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { msg, translator } from '@boardwright/engine/base';
+import { pageKindOf, pagePattern } from '@boardwright/resources/pages';
 import { locales } from '@boardwright/resources/locales';
 import type { Plugin } from 'vite';
 
@@ -18,6 +19,9 @@ const MESSAGES = [
   msg('offline.projects', 'Open my projects'),
 ];
 const texts = { en: MESSAGES.map(translator('en', locales.en)), zh: MESSAGES.map(translator('zh', locales.zh)) };
+
+/** A page of each kind, and a pattern of the paths of all. */
+const PAGES = ['/', '/workbench/my-files'].map(path => [path, pagePattern(pageKindOf(path)!).source]);
 
 /** Writes the service worker, with the files that the app needs without a network. */
 export function offlineApp(): Plugin {
@@ -36,6 +40,7 @@ export function offlineApp(): Plugin {
       const source = readFileSync(path.join(import.meta.dirname, 'serviceWorker.js'), 'utf8')
         .replace("'__RELEASE__'", JSON.stringify(release.digest('hex').slice(0, 16)))
         .replace("'__TEXTS__'", JSON.stringify(texts))
+        .replace("['__PAGES__']", () => JSON.stringify(PAGES))
         .replace("['__FILES__']", JSON.stringify(files.map(name => `/${name}`)));
       writeFileSync(path.join(dir, 'sw.js'), source);
     },

@@ -1,4 +1,4 @@
-// Makes the web app open without a network after the first visit. The build replaces RELEASE, FILES and TEXTS (offline.plugin.ts).
+// Makes the web app open without a network after the first visit. The build replaces RELEASE, FILES, TEXTS and PAGES (offline.plugin.ts).
 // What it serves belongs to one release: a new one waits until the user accepts it.
 
 const RELEASE = '__RELEASE__';
@@ -9,7 +9,8 @@ const TEXTS = '__TEXTS__';
 
 const PREFIX = 'boardwright-';
 const CACHE = PREFIX + RELEASE;
-const SHELL = '/';
+/** By kind of the page: one of its pages, which is stored with its headers, and the paths of all. Others are not stored. */
+const PAGES = ['__PAGES__'];
 /** Downloads at a time: the page itself may need the network. */
 const PARALLEL = 4;
 
@@ -28,7 +29,7 @@ async function download(cache, path) {
 
 async function install() {
   const cache = await caches.open(CACHE);
-  const queue = [SHELL, ...FILES];
+  const queue = [...PAGES.map(([shell]) => shell), ...FILES];
   const next = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) await download(cache, path);
   };
@@ -77,7 +78,11 @@ worker.addEventListener('fetch', event => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin || url.pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate')
-    return event.respondWith(LIVE_PAGE.test(url.pathname) ? live(request) : stored(request, SHELL));
+  if (request.mode === 'navigate') {
+    const shell = PAGES.find(([, paths]) => new RegExp(paths).test(url.pathname))?.[0];
+    return event.respondWith(
+      shell === undefined || LIVE_PAGE.test(url.pathname) ? live(request) : stored(request, shell),
+    );
+  }
   event.respondWith(stored(request, url.pathname));
 });

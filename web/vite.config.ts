@@ -13,6 +13,8 @@ const api = process.env.BOARDWRIGHT_API ?? 'http://127.0.0.1:4600';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), ngspiceWhereBuilt(), gccWhereBuilt(), thirdPartyNotices(), offlineApp(), compressedFiles()],
+  // The server puts the nonce of each answer here.
+  html: { cspNonce: '__NONCE__' },
   worker: { format: 'es', plugins: () => [occtWithoutEval(), ngspiceWhereBuilt()] },
   // SQLite's WASM build finds its own files next to itself; pre-bundling would move it away from them.
   optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },

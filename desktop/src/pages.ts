@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const headers = (type: string) => ({
   'content-type': type,
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': contentSecurityPolicy({ inlineStyles: true }),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 });

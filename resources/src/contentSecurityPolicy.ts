@@ -1,17 +1,29 @@
+interface Sources {
+  /** Of one answer: elements with this attribute may have scripts and styles inside. Without it none have scripts. */
+  readonly nonce?: string | undefined;
+  /** Whether any element may have styles inside: the editor of code, plots and drawings make such elements. */
+  readonly inlineStyles: boolean;
+}
+
 /**
- * Content-Security-Policy of the web app's pages, on the server and in the desktop app. The app needs WebAssembly, workers made of
- * blobs, and antd's style elements. Scripts come from the app itself only; inline scripts are refused.
+ * Content-Security-Policy of the web app's pages, on the server and in the desktop app. The app needs WebAssembly and workers made
+ * of blobs. Scripts come from the app itself only.
  */
-export const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self' blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self' blob: data:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+export function contentSecurityPolicy({ nonce, inlineStyles }: Sources): string {
+  const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
+  return [
+    "default-src 'self'",
+    `script-src ${own} 'wasm-unsafe-eval'`,
+    "script-src-attr 'none'",
+    "worker-src 'self' blob:",
+    // A nonce would switch 'unsafe-inline' off.
+    `style-src ${inlineStyles ? "'self' 'unsafe-inline'" : own}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self' blob: data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,11 +1,13 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router';
 import { pause } from '@boardwright/engine/base';
+import type { PagePath } from '@boardwright/resources/pages';
 import { whenIdle } from '../app/idle.ts';
 import { platform } from '../platform/index.ts';
 import { Page } from '../layout/Page.tsx';
 import { Title } from '../layout/Title.tsx';
 import { Loading } from '../layout/Loading.tsx';
+import { crossing } from './crossing.ts';
 
 /** A route whose code is fetched when it is opened; `title` is the key of its name in the window's title. */
 const page = (load: () => Promise<{ default: ComponentType }>, title?: string) => {
@@ -35,51 +37,59 @@ function workbench() {
   return import('../pages/workbench/Workbench.tsx');
 }
 
-const withChrome: RouteObject[] = [
-  { path: '', element: page(() => import('../pages/home/Home.tsx'), 'home.name') },
-  { path: 'workbench/my-files', element: page(workbench, 'workbench.title') },
-  {
-    path: 'online-simulate',
-    element: page(() => import('../sim/page/Landing.tsx'), 'simLanding.name'),
-  },
-  { path: 'sign-in', element: page(() => import('../pages/account/SignIn.tsx'), 'account.signIn') },
-  { path: 'forgot-password', element: page(() => import('../pages/account/ForgotPassword.tsx'), 'forgot.title') },
-  { path: 'set-password', element: page(() => import('../pages/account/SetPassword.tsx'), 'setPassword.title') },
-  { path: 'confirm-email', element: page(() => import('../pages/account/ConfirmEmail.tsx'), 'confirmEmail.title') },
-  { path: 'account', element: page(() => import('../pages/account/Account.tsx'), 'account.title') },
-  { path: 'order/dfm', element: page(() => import('../pages/order/Dfm.tsx'), 'nav.order') },
-  { path: 'order/manufacturing/pcb', element: page(() => import('../pages/order/PcbQuote.tsx'), 'quote.title') },
-  {
-    path: 'order/manufacturing/stencil',
-    element: page(() => import('../pages/order/StencilQuote.tsx'), 'stencil.title'),
-  },
-  { path: 'shopping-cart', element: page(() => import('../pages/cart/Cart.tsx'), 'cart.title') },
-  { path: 'order/checkout', element: page(() => import('../pages/order/Checkout.tsx'), 'checkout.title') },
-  { path: 'my-orders', element: page(() => import('../pages/account/Orders.tsx'), 'orders.title') },
-  { path: 'my-orders/:id', element: page(() => import('../pages/account/OrderDetail.tsx'), 'orders.title') },
-  { path: '*', element: page(() => import('../pages/NotFound.tsx'), 'notFound.title') },
-];
+/** The pages below header and footer. */
+const withChrome = {
+  '': page(() => import('../pages/home/Home.tsx'), 'home.name'),
+  'workbench/my-files': page(workbench, 'workbench.title'),
+  'online-simulate': page(() => import('../sim/page/Landing.tsx'), 'simLanding.name'),
+  'sign-in': page(() => import('../pages/account/SignIn.tsx'), 'account.signIn'),
+  'forgot-password': page(() => import('../pages/account/ForgotPassword.tsx'), 'forgot.title'),
+  'set-password': page(() => import('../pages/account/SetPassword.tsx'), 'setPassword.title'),
+  'confirm-email': page(() => import('../pages/account/ConfirmEmail.tsx'), 'confirmEmail.title'),
+  account: page(() => import('../pages/account/Account.tsx'), 'account.title'),
+  'order/dfm': page(() => import('../pages/order/Dfm.tsx'), 'nav.order'),
+  'order/manufacturing/pcb': page(() => import('../pages/order/PcbQuote.tsx'), 'quote.title'),
+  'order/manufacturing/stencil': page(() => import('../pages/order/StencilQuote.tsx'), 'stencil.title'),
+  'shopping-cart': page(() => import('../pages/cart/Cart.tsx'), 'cart.title'),
+  'order/checkout': page(() => import('../pages/order/Checkout.tsx'), 'checkout.title'),
+  'my-orders': page(() => import('../pages/account/Orders.tsx'), 'orders.title'),
+  'my-orders/:id': page(() => import('../pages/account/OrderDetail.tsx'), 'orders.title'),
+} satisfies Partial<Record<PagePath, ReactNode>>;
 
 /**
- * The editor is fetched before the page changes: a fallback that is shown stays for 300 ms (React throttles them), longer
- * than a stored project takes to open.
+ * Pages that fill the window. Their code is fetched before the page changes: a fallback that is shown stays for 300 ms (React
+ * throttles them), longer than a stored project takes to open.
  */
-const editor = (path: string): RouteObject => ({
-  path,
-  lazy: async () => ({ Component: (await import('./ProjectEditor.tsx')).default }),
-  HydrateFallback: Loading,
-});
+const editor = async () => ({ Component: (await import('./ProjectEditor.tsx')).default });
+const whole = {
+  'eda/sch': editor,
+  'eda/pcb': editor,
+  sim: async () => ({ Component: (await import('./SimRoute.tsx')).default }),
+} satisfies Record<Exclude<PagePath, keyof typeof withChrome>, () => Promise<{ Component: ComponentType }>>;
+
+const loader: LoaderFunction = ({ request }) => crossing(request.url, () => router.state.navigation);
+
+const route = (path: string, element: ReactNode): RouteObject => ({ path, element, loader, HydrateFallback: Loading });
 
 /** Every page exists with and without the locale prefix; the prefix decides the language. */
 const tree = (prefix: string): RouteObject[] => [
-  editor(`${prefix}/eda/sch`),
-  editor(`${prefix}/eda/pcb`),
-  {
-    path: `${prefix}/sim`,
-    lazy: async () => ({ Component: (await import('./SimRoute.tsx')).default }),
+  ...Object.entries(whole).map(([path, lazy]): RouteObject => ({
+    path: `${prefix}/${path}`,
+    lazy,
+    loader,
     HydrateFallback: Loading,
+  })),
+  {
+    path: `${prefix}/`,
+    element: <Page />,
+    children: [
+      ...Object.entries(withChrome).map(([path, element]) => route(path, element)),
+      route(
+        '*',
+        page(() => import('../pages/NotFound.tsx'), 'notFound.title'),
+      ),
+    ],
   },
-  { path: `${prefix}/`, element: <Page />, children: withChrome },
 ];
 
 export const router = createBrowserRouter([...tree('/en'), ...tree('/zh'), ...tree('')]);

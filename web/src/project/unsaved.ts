@@ -44,6 +44,21 @@ export function watchSaver(saver: Saver): () => void {
 
 export const hasUnsaved = (): boolean => [...savers].some(each => each.unsaved > 0);
 
+/** How long leaving a page waits for what is being saved, milliseconds. */
+const PATIENCE_MS = 3000;
+const LOOK_MS = 20;
+
+let isLeaving = false;
+
+/** Saves before the page is left for another document. What then is still unsaved has failed, and the user was asked about it. */
+export async function leavePage(): Promise<void> {
+  for (const each of savers) if (each.unsaved > 0) each.hurry();
+  const isSaving = () => [...savers].some(each => each.unsaved > 0 && each.saveState !== 'failed');
+  for (let waited = 0; isSaving() && waited < PATIENCE_MS; waited += LOOK_MS)
+    await new Promise(done => setTimeout(done, LOOK_MS));
+  isLeaving = true;
+}
+
 /** Saves before the window is hidden or closed, and asks before it is closed while something is unsaved. */
 export function guardUnsaved(): void {
   const hurry = () => {
@@ -54,8 +69,10 @@ export function guardUnsaved(): void {
     for (const each of savers) if (each.saveState === 'failed') each.retry();
   });
   window.addEventListener('pagehide', hurry);
+  // The browser may show the page again as it was.
+  window.addEventListener('pageshow', () => (isLeaving = false));
   window.addEventListener('beforeunload', event => {
     hurry();
-    if (hasUnsaved()) event.preventDefault();
+    if (hasUnsaved() && !isLeaving) event.preventDefault();
   });
 }

@@ -1,15 +1,37 @@
 import { contentSecurityPolicy } from '@boardwright/resources/contentSecurityPolicy';
-import type { FastifyInstance } from 'fastify';
+import type { PageKind } from '@boardwright/resources/pages';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Headers of every answer. The two cross-origin ones give the page SharedArrayBuffer, for SQLite on OPFS. */
+/** Abilities of browsers that the app does not use. */
+const UNUSED = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'usb',
+];
+
+/**
+ * Headers of every answer. A worker needs the embedder policy of the page that starts it, and is hurt by none: all files have it. Pages
+ * have what their kind needs.
+ */
 const HEADERS = {
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': contentSecurityPolicy({ inlineStyles: true }),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'permissions-policy': UNUSED.map(ability => `${ability}=()`).join(', '),
 };
 
 /** For two years (HTTP Strict Transport Security, RFC 6797). */
@@ -23,4 +45,14 @@ export function addSecurityHeaders(app: FastifyInstance): void {
     // Answers of the interface hold private data; static files set their own.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
+}
+
+/** The headers of a page that differ by its kind. */
+export function securePage(reply: FastifyReply, kind: PageKind, nonce: string): void {
+  const isolated = kind === 'isolated';
+  void reply.header('content-security-policy', contentSecurityPolicy({ nonce, inlineStyles: isolated }));
+  if (isolated) return;
+  // A payment provider's window may answer the page that opened it.
+  void reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+  void reply.removeHeader('cross-origin-embedder-policy');
 }

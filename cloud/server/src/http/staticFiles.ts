@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageKindOf } from '@boardwright/resources/pages';
+import type { FastifyInstance } from 'fastify';
+import { Shell } from './shell.ts';
 
 /** Names with a content hash, as the build writes them: `assets/editor-BxK2a9Qz.js`. */
 const HASHED = /[/\\]assets[/\\][^/\\]*[-.][\w-]{8,}\.\w+$/;
 
 /**
- * Serves the built web app. Any other path outside /api gets a prerendered page where there is one, else the app's
- * shell: its routes, locale prefixes included, live in the client.
+ * Serves the built web app: its files; prerendered pages; the shell for the pages that live in the client, locale prefixes included;
+ * and the shell with status 404, which then says that there is no such page, for any other path outside /api.
  */
 export async function serveWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
+  const shell = new Shell(join(webRoot, 'index.html'));
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: false,
@@ -26,26 +29,27 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string): Promis
     // Two slashes would begin a host name.
     if (request.url.startsWith('//') || /%00/.test(request.url))
       return reply.code(400).type('text/plain').send('Bad request');
-    const file = fileFor(webRoot, new URL(request.url, 'http://localhost').pathname);
-    return file === null ? notFound(request, reply) : reply.sendFile(file);
+    const path = pathOf(request.url);
+    const name = path.replace(/^\/+/, '').replace(/\/+$/, '');
+    if (/\.\w+$/.test(name) && name !== 'index.html')
+      return existsSync(join(webRoot, name))
+        ? reply.sendFile(name)
+        : reply.code(404).type('text/plain').send('Not found');
+    const prerendered = join(name, 'index.html');
+    if (name !== '' && existsSync(join(webRoot, prerendered)))
+      return new Shell(join(webRoot, prerendered)).send(request, reply, 'content');
+    const kind = pageKindOf(path);
+    return shell.send(request, kind === null ? reply.code(404) : reply, kind ?? 'content');
   });
 }
 
-/** Path under the root to answer with; null when the address names a file that does not exist. */
-function fileFor(webRoot: string, urlPath: string): string | null {
-  let path: string;
+/** The path of an address; a path that leads nowhere when it leaves the folder or cannot be read. */
+function pathOf(url: string): string {
+  const nowhere = '/-';
   try {
-    path = decodeURIComponent(urlPath);
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    return path.includes('\0') || path.includes('\\') || path.split('/').includes('..') ? nowhere : path;
   } catch {
-    return null;
+    return nowhere;
   }
-  if (path.includes('\0') || path.includes('\\') || path.split('/').includes('..')) return null;
-  const relative = path.replace(/^\/+/, '').replace(/\/+$/, '');
-  if (/\.\w+$/.test(relative)) return existsSync(join(webRoot, relative)) ? relative : null;
-  const page = join(relative, 'index.html');
-  return existsSync(join(webRoot, page)) ? page : 'index.html';
-}
-
-function notFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain').send('Not found');
 }

@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { pages } from '@boardwright/resources/pages';
+import { drawn } from './editor.ts';
+import { signUp } from './shop.ts';
+
+/** What browsers refuse by the Content-Security-Policy of a page is put into the list. */
+async function collectReports(page: Page): Promise<string[]> {
+  const reports: string[] = [];
+  await page.exposeFunction('reportRefused', (report: string) => reports.push(report));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      // `as`: the function that the test exposes.
+      (window as unknown as { reportRefused(report: string): void }).reportRefused(
+        `${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}`,
+      );
+    }),
+  );
+  return reports;
+}
+
+test('no page breaks its Content-Security-Policy, and only pages of tools are isolated', async ({ page }) => {
+  const reports = await collectReports(page);
+  await page.goto('/sign-in?new=1');
+  await signUp(page);
+  for (const prefix of ['/en', '/zh', ''])
+    for (const [path, kind] of Object.entries(pages)) {
+      const response = await page.goto(`${prefix}/${path.replace(':id', 'none')}?id=none`);
+      expect(response?.status(), path).toBe(200);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => crossOriginIsolated), path).toBe(kind === 'isolated');
+    }
+  // Styles that the components add are let in by the nonce: a button has its colour.
+  await page.goto('/');
+  const colour = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('.ant-btn-primary')!).backgroundColor);
+  expect(await colour()).not.toBe('rgba(0, 0, 0, 0)');
+  // What is open in pages: menus, dialogs, messages.
+  await page.goto('/account');
+  await page.locator('form#password input').nth(1).fill('x');
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.waitForTimeout(300);
+  expect(reports).toEqual([]);
+  // The list is no empty promise.
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<style>p { color: red }</style>'));
+  await expect.poll(() => reports.join()).toContain('style-src');
+});
+
+test('a page that does not exist answers 404 and says so', async ({ page }) => {
+  const response = await page.goto('/zh/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('from the editor to the order and back the whole document is loaded, inside one kind it is not', async ({
+  page,
+}) => {
+  const documents: string[] = [];
+  page.on('request', request => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Order PCB' }).click();
+  await page.waitForURL('/order/manufacturing/pcb');
+  expect(documents).toEqual(['/']);
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Design' }).click();
+  await page.waitForURL('/workbench/my-files');
+  await page.locator('.example button').first().click();
+  await page.waitForURL(/\/eda\/sch/);
+  await drawn(page);
+  expect(documents).toEqual(['/', '/workbench/my-files']);
+  await page.locator('.ant-segmented-item').nth(1).click();
+  await page.waitForURL(/\/eda\/pcb/);
+  await drawn(page);
+  await page.getByTestId('order').click();
+  await page.waitForURL(/\/order\/dfm\?id=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(documents).toEqual(['/', '/workbench/my-files', '/order/dfm']);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
+  await page.goBack();
+  await drawn(page);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+});

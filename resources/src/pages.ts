@@ -1,0 +1,46 @@
+/**
+ * How a page is loaded. `isolated` pages get the cross-origin headers by which a page may use SharedArrayBuffer and threads of
+ * WebAssembly. Others go without: an isolated page cannot show a payment provider or a picture of another origin.
+ */
+export type PageKind = 'content' | 'isolated';
+
+/** Every page of the web app, without the prefix of its language. `:id` stands for one part of a path. */
+export const pages = {
+  '': 'content',
+  account: 'content',
+  'confirm-email': 'content',
+  'eda/pcb': 'isolated',
+  'eda/sch': 'isolated',
+  'forgot-password': 'content',
+  'my-orders': 'content',
+  'my-orders/:id': 'content',
+  'online-simulate': 'content',
+  'order/checkout': 'content',
+  'order/dfm': 'content',
+  'order/manufacturing/pcb': 'content',
+  'order/manufacturing/stencil': 'content',
+  'set-password': 'content',
+  'shopping-cart': 'content',
+  'sign-in': 'content',
+  sim: 'isolated',
+  'workbench/my-files': 'isolated',
+} as const satisfies Readonly<Record<string, PageKind>>;
+
+export type PagePath = keyof typeof pages;
+
+/** Matches the paths of pages of some kinds, with and without the prefix of a language and a slash at the end. */
+export function pagePattern(...kinds: readonly PageKind[]): RegExp {
+  const paths = Object.entries(pages)
+    .filter(([, kind]) => kinds.includes(kind))
+    .map(([path]) => path.replace(/:\w+/g, '[^/]+'));
+  return new RegExp(`^(/(en|zh)(?=/|$))?/?(${paths.join('|')})/?$`);
+}
+
+const patterns = Object.entries({ content: pagePattern('content'), isolated: pagePattern('isolated') }) as [
+  PageKind,
+  RegExp,
+][];
+
+/** The kind of the page at a path such as `/zh/eda/sch`; null where there is none. */
+export const pageKindOf = (path: string): PageKind | null =>
+  patterns.find(([, pattern]) => pattern.test(path || '/'))?.[0] ?? null;

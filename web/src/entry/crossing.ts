@@ -1,0 +1,23 @@
+import { redirectDocument, type Navigation } from 'react-router';
+import { pageKindOf } from '@boardwright/resources/pages';
+import { bridge } from '../platform/desktop/bridge.ts';
+import { leavePage } from '../project/unsaved.ts';
+
+/** A page that does not exist is content. */
+const kindAt = (path: string) => pageKindOf(path) ?? 'content';
+
+/** The server gave this document the headers of its first page. */
+const ours = kindAt(window.location.pathname);
+
+/**
+ * Loads the whole document when one goes to a page that needs other headers: from the editor to an order, and back. The desktop app
+ * has the same headers everywhere.
+ */
+export async function crossing(address: string, navigation: () => Navigation): Promise<Response | null> {
+  const { pathname, search } = new URL(address);
+  if (bridge || kindAt(pathname) === ours) return null;
+  // A request has no hash.
+  const hash = navigation().location?.hash ?? '';
+  await leavePage();
+  return redirectDocument(pathname + search + hash);
+}
