@@ -109,7 +109,7 @@ test('behind TLS browsers are asked to stay there', async () => {
 describe('web app', () => {
   const get = (path: string) => fetch(server.url + path);
 
-  test.each([
+  const answers: readonly (readonly [path: string, body: string])[] = [
     ...pagePaths.map(path => [path, 'shell'] as const),
     ['/zh', 'shell'],
     ['/en/eda/sch?id=1', 'shell'],
@@ -118,7 +118,8 @@ describe('web app', () => {
     ['/en/about-us/', 'prerendered'],
     ['/favicon.svg', 'icon'],
     ['/assets/app-BxK2a9Qz.js', 'hashed'],
-  ])('%s gives the %s', async (path, body) => {
+  ];
+  test.each(answers)('%s gives the %s', async (path, body) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect((await response.text()).split(' ')[0]).toBe(body);
@@ -127,8 +128,19 @@ describe('web app', () => {
   });
 
   test.each([
-    ...['/assets/gone-12345678.js', '/missing.png', '/index.html', '/api/nothing', '/api/eda/nothing'],
-    ...['/metrics', '/ws', '/dev/mail', '/nothing', '/en/eda', '/eda/sch/x', '/en/zh/sim'],
+    '/assets/gone-12345678.js',
+    '/missing.png',
+    '/index.html',
+    '/api/nothing',
+    '/api/eda/nothing',
+    '/metrics',
+    '/ws',
+    '/dev/mail',
+    '/dev/sms',
+    '/nothing',
+    '/en/eda',
+    '/eda/sch/x',
+    '/en/zh/sim',
   ])('%s is not found', async path => {
     expect((await get(path)).status).toBe(404);
   });
