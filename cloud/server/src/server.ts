@@ -34,6 +34,8 @@ import { PriceBooks } from './prices/books.ts';
 import { observeRequests, requestId } from './operation/observe.ts';
 import type { ServerState } from './operation/state.ts';
 import type { ServerOptions } from './serverOptions.ts';
+import { devSms } from './sms/devSms.ts';
+import { smsWorker } from './sms/sms.ts';
 import { WorkLine } from './workLine.ts';
 
 const MINUTE = 60_000;
@@ -101,6 +103,7 @@ export async function createServer(
   app.addHook('onClose', () => bus.close());
   const shared = db.kind === 'postgres' ? tableAttempts(db.read) : memoryAttempts();
   const now = options.now ?? (() => new Date());
+  const sms = options.sms ?? (options.dev ? devSms(app, options.dataDir) : undefined);
   const services = {
     db,
     blobs,
@@ -108,6 +111,7 @@ export async function createServer(
     books: await PriceBooks.open(db, shipped, now()),
     now,
     attempts: shared,
+    sendsSms: sms !== undefined,
     rates: ratesIn(memoryAttempts(), shared),
     rateScale: options.rateScale ?? 1,
     state,
@@ -128,7 +132,7 @@ export async function createServer(
   metrics.watchQueue('snapshots_waiting', () => services.snapshotLine.waiting);
   serveHealth(app, db, state);
   if (options.metrics) metrics.serve(app);
-  sendMails(app, db, services.now, options);
+  sendMails(app, db, services.now, options, { sms: smsWorker(sms) });
   await serveSocket(app, db, bus, services.now);
   registerRoutes(app, services, handlers, options.sessionTimes ?? defaultSessionTimes);
   const document = JSON.stringify(openApiDocument());

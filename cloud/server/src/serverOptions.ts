@@ -6,6 +6,7 @@ import type { DesignLimits } from './designs/reader.ts';
 import type { BlobPlace } from './files/blobs.ts';
 import type { CollectorSettings } from './files/collector.ts';
 import type { MailSettings } from './mail/mail.ts';
+import type { SmsSender } from './sms/sms.ts';
 import type { SketchSettings } from './sketches/settings.ts';
 
 export interface ServerOptions extends DatabasePlace, BlobPlace {
@@ -30,7 +31,9 @@ export interface ServerOptions extends DatabasePlace, BlobPlace {
   readonly publicUrl?: string | undefined;
   /** How mails leave; default: they are put into the folder `mail` of the data. */
   readonly mail?: MailSettings | undefined;
-  /** For development only: shows at /dev/mail the mails of the folder. */
+  /** Provider of text messages; without one, calls that need it are refused. */
+  readonly sms?: SmsSender | undefined;
+  /** For development only: shows at /dev/mail the mails of the folder, and at /dev/sms text messages that a provider would send. */
   readonly dev?: boolean | undefined;
   /** Milliseconds between two looks for jobs; default 1000. */
   readonly jobPollMs?: number | undefined;

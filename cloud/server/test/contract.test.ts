@@ -16,6 +16,7 @@ import { priceSuite } from './suites/prices.ts';
 import { projectSuite } from './suites/projects.ts';
 import { revisionSuite } from './suites/revisions.ts';
 import { shopSuite } from './suites/shop.ts';
+import { smsSuite } from './suites/sms.ts';
 import { storageSuite } from './suites/storage.ts';
 import { uploadSuite } from './suites/uploads.ts';
 import { visitSuite } from './suites/visits.ts';
@@ -80,6 +81,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('jobs', () => jobSuite(database));
   describe('prices', () => priceSuite(database));
   describe('visits', () => visitSuite(database));
+  describe('sms', () => smsSuite(database));
   describe('storage', () => storageSuite(place));
   describe('database', () => databaseSuite(database));
 });

@@ -18,6 +18,7 @@ const OWN_KEY: Readonly<Record<string, string>> = {
   attempts: 'attempt_key',
   order_directory: 'order_id',
   visits: 'counter',
+  sms_codes: 'phone',
   // One table on the coordinator: nodes pass over rows that others have locked, which a distributed table refuses.
   jobs: 'job_id',
   // A reference table.

@@ -18,6 +18,7 @@ import { projectHandlers } from './projects.ts';
 import { quoteHandlers } from './quotes.ts';
 import { revisionHandlers } from './revisions.ts';
 import { sketchHandlers } from './sketches.ts';
+import { smsHandlers } from './sms.ts';
 import { snapshotHandlers } from './snapshots.ts';
 import { uploadHandlers } from './uploads.ts';
 import { visitHandlers } from './visits.ts';
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...quoteHandlers,
   ...revisionHandlers,
   ...sketchHandlers,
+  ...smsHandlers,
   ...snapshotHandlers,
   ...uploadHandlers,
   ...visitHandlers,

@@ -11,6 +11,7 @@ import * as visits from './migrations/0008-visits.ts';
 import * as lineItems from './migrations/0009-line-items.ts';
 import * as designs from './migrations/0010-designs.ts';
 import * as knownDevices from './migrations/0015-known-devices.ts';
+import * as smsCodes from './migrations/0016-sms-codes.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -26,6 +27,7 @@ const migrations = {
   '0009-line-items': lineItems,
   '0010-designs': designs,
   '0015-known-devices': knownDevices,
+  '0016-sms-codes': smsCodes,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

@@ -3,7 +3,7 @@ import type { Locale, OrderStatus, QuoteStatus } from '@boardwright/contract';
 /**
  * Tables as both engines hold them: text, integers and nothing else. Times are UTC ISO text, flags 0 or 1, money whole
  * minor units, nested values JSON text. Every unique key of a user's table starts with user_id, the shard key of a
- * distributed PostgreSQL; user_emails, attempts and order_directory are sharded by their own keys.
+ * distributed PostgreSQL; user_emails, attempts, sms_codes and order_directory are sharded by their own keys.
  */
 export interface Schema {
   users: {
@@ -196,6 +196,8 @@ export interface Schema {
   visits: { counter: 'page' | 'point'; type: number; day: string; count: number };
   /** Single-use tokens in links of mails. */
   mail_tokens: { user_id: string; token_hash: string; purpose: 'reset' | 'confirm'; email: string; expires_at: string };
+  /** The code that was last sent to a number; `code_hash`: salt and hash. */
+  sms_codes: { phone: string; code_hash: string; tries: number; expires_at: string };
   order_keys: { user_id: string; idempotency_key: string; fingerprint: string; order_id: string };
   coupons: {
     user_id: string;

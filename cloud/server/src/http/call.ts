@@ -34,6 +34,8 @@ export interface Services {
   /** Where the calls of each class are counted, and by how much the contract's limits are multiplied. */
   readonly rates: Readonly<Record<RateClass, Attempts>>;
   readonly rateScale: number;
+  /** Whether there is a provider of text messages. */
+  readonly sendsSms: boolean;
   readonly state: ServerState;
   readonly bus: Bus;
   readonly sketches: SketchService;

@@ -1,8 +1,10 @@
 import type { MailRequest } from '../mail/mail.ts';
+import type { SmsRequest } from '../sms/sms.ts';
 
 /** What each kind of job works on. */
 export interface JobPayloads {
   mail: MailRequest;
+  sms: SmsRequest;
 }
 
 export type JobKind = keyof JobPayloads;

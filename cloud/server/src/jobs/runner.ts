@@ -10,7 +10,7 @@ const POLL_MS = 1000;
 
 interface Running {
   readonly db: Database;
-  readonly workers: JobWorkers;
+  readonly workers: Partial<JobWorkers>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now: () => Date;
   readonly pollMs?: number | undefined;

@@ -51,7 +51,7 @@ export function jobSuite(choose: () => Promise<Choice>): void {
     await withNodes(2, async dbs => {
       for (let i = 0; i < 100; i++) await put(dbs[0]!, String(i));
       const done: string[] = [];
-      const workers: JobWorkers = {
+      const workers: Pick<JobWorkers, 'mail'> = {
         mail: async ({ to }) => {
           await delay(1);
           done.push(to);
@@ -87,7 +87,7 @@ export function jobSuite(choose: () => Promise<Choice>): void {
       let now = START;
       let tries = 0;
       const faults: object[] = [];
-      const workers: JobWorkers = {
+      const workers: Pick<JobWorkers, 'mail'> = {
         mail: () => {
           tries++;
           return Promise.reject(new Error('451 try again later'));

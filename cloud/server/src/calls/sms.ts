@@ -1,0 +1,29 @@
+import { checkCode, makeCode, phoneNumber, sending } from '../auth/smsCodes.ts';
+import type { Handlers } from '../http/call.ts';
+import { enqueue } from '../jobs/queue.ts';
+import { refuse } from '../refusal.ts';
+
+/** Codes that are sent to phones. Without a provider there are none. */
+export const smsHandlers: Handlers = {
+  'auth.smsSend': async ({ phone }, call) => {
+    if (!call.sendsSms) return refuse('sms.unavailable');
+    const to = phoneNumber(phone);
+    if (to === null) return refuse('sms.phone-invalid');
+    const wait = await call.attempts.pace(`sms\n${to}`, sending, call.now());
+    if (wait > 0) return refuse('too.many', { seconds: wait });
+    await call.db.write(async tx => {
+      const code = await makeCode(tx, to, call.now());
+      await enqueue(tx, 'sms', { to, locale: call.locale, code }, call.now());
+    });
+    return null;
+  },
+
+  'auth.smsCheck': async ({ phone, code }, call) => {
+    if (!call.sendsSms) return refuse('sms.unavailable');
+    const to = phoneNumber(phone);
+    if (to === null) return refuse('sms.phone-invalid');
+    const found = await checkCode(call.db.read, to, code.trim(), call.now());
+    if (found === 'right') return null;
+    return refuse(found === 'wrong' ? 'sms.code-wrong' : 'sms.code-expired');
+  },
+};
