@@ -142,3 +142,30 @@ for (const [theme, locale] of looks)
         await shot(page, `${path.replace(/\W+/g, '-')}-${theme}-${locale}-${width}`);
       }
   });
+
+for (const [theme, locale] of looks)
+  test(`all data are downloaded and the account is deleted, ${theme} ${locale}`, async ({ page }) => {
+    await wear(page, theme, locale);
+    await page.goto('/sign-in?new=1');
+    const email = await signUp(page);
+    await page.goto('/account');
+    const data = page.locator('.account-data');
+    const [download] = await Promise.all([page.waitForEvent('download'), data.getByRole('button').first().click()]);
+    expect(download.suggestedFilename()).toMatch(/^boardwright-\d{4}-\d\d-\d\d\.zip$/);
+    await data.getByRole('button').last().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await shot(page, `account-delete-${theme}-${locale}`);
+    const password = dialog.locator('input[autocomplete=current-password]');
+    await password.fill('a wrong pass phrase');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.ant-message-error').first()).toBeVisible();
+    await password.fill('a long pass phrase');
+    await dialog.locator('.ant-btn-dangerous').click();
+    await page.waitForURL(/\/$/);
+    await page.goto('/sign-in');
+    await page.locator('input[autocomplete=email]').fill(email);
+    await page.locator('input[autocomplete=current-password]').fill('a long pass phrase');
+    await page.locator('button[type=submit]').click();
+    await expect(page.locator('.ant-message-error').first()).toBeVisible();
+  });

@@ -33,6 +33,11 @@ export const messages = {
     'sms.code-wrong': 'The code is wrong. Enter the six digits of the newest message.',
     'sms.code-expired': 'This code has expired. Request a new one.',
     'account.mail-sent': 'If there is an account with this e-mail, a mail is on its way.',
+    'account.erased': 'The account was deleted.',
+    'account.orders-open': {
+      one: '{{count}} order is not completed yet. Cancel it, or delete the account when it has arrived.',
+      other: '{{count}} orders are not completed yet. Cancel them, or delete the account when they have arrived.',
+    },
     'account.confirm-sent': 'The mail is on its way.',
     'account.confirmed': 'The e-mail is confirmed.',
     'account.saved': 'The profile was saved.',

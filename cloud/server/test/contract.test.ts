@@ -13,6 +13,7 @@ import { lineSuite } from './suites/lines.ts';
 import { operatorSuite } from './suites/operator.ts';
 import { orderSuite } from './suites/orders.ts';
 import { priceSuite } from './suites/prices.ts';
+import { privacySuite } from './suites/privacy.ts';
 import { projectSuite } from './suites/projects.ts';
 import { revisionSuite } from './suites/revisions.ts';
 import { shopSuite } from './suites/shop.ts';
@@ -80,6 +81,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('authorization', () => authorizationSuite(database));
   describe('jobs', () => jobSuite(database));
   describe('prices', () => priceSuite(database));
+  describe('privacy', () => privacySuite(database));
   describe('visits', () => visitSuite(database));
   describe('sms', () => smsSuite(database));
   describe('storage', () => storageSuite(place));

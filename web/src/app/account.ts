@@ -14,6 +14,8 @@ interface Account {
   /** Takes over what the user changed of the profile. */
   take(user: { readonly username: string; readonly email: string }): void;
   signOut(): Promise<void>;
+  /** The session has ended on the server: forgets it here, and goes to the home page. */
+  leave(): void;
 }
 
 /** The client is loaded with the first call: most visits of public pages need none. */
@@ -27,7 +29,7 @@ const named = (user: { readonly username: string; readonly email: string }): Use
 /** Who is signed in. Refusals are shown by the client; the caller only learns whether it worked. */
 export const useAccount = create<Account>()(
   persist(
-    set => ({
+    (set, get) => ({
       user: null,
       async signIn(email, password) {
         const answer = await (await client()).auth.signIn({ email, password });
@@ -42,6 +44,9 @@ export const useAccount = create<Account>()(
       take: user => set({ user: named(user) }),
       async signOut() {
         await (await client()).auth.signOut({}, { quiet: true });
+        get().leave();
+      },
+      leave() {
         forgetSession();
         set({ user: null });
         window.location.assign('/');

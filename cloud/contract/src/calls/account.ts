@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, jsonField, looseObject, none, nothing, text } from '../fields.ts';
+import { fileAnswer, id, jsonField, looseObject, none, nothing, text } from '../fields.ts';
 import { billFields, billSchema } from './addresses.ts';
 import { couponSchema } from './coupons.ts';
 
@@ -131,6 +131,29 @@ export const account = {
     summary: 'Sends the mail to confirm the e-mail again, unless it is confirmed.',
     input: nothing,
     output: none,
+  }),
+  export: defineEndpoint({
+    name: 'account.export',
+    method: 'GET',
+    path: '/api/eda/user/export',
+    auth: 'user',
+    rate: 'costly',
+    origin: 'ours',
+    summary: 'Everything that is kept of the account, as a zip: a JSON file for each table, and the files.',
+    input: nothing,
+    output: fileAnswer,
+    file: true,
+  }),
+  erase: defineEndpoint({
+    name: 'account.erase',
+    method: 'POST',
+    path: '/api/eda/user/erase',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'Deletes the account with all that is kept of it. Of orders stays what the law demands of invoices.',
+    input: z.object({ password: z.string().max(1000) }),
+    output: none,
+    errors: ['auth.password-needed', 'auth.password-wrong', 'account.orders-open', 'too.many'],
   }),
   accredit: defineEndpoint({
     name: 'account.accredit',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { emailKey } from './emails.ts';
 import type { Attempts, Schedule } from '../limits/attempts.ts';
 
@@ -43,9 +44,12 @@ interface Count {
   readonly clears: boolean;
 }
 
+/** Keys outlive accounts: they must not show whose they are. */
+export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
 /** What a try counts for. */
 function countsOf({ email, ip, device }: Trier): Count[] {
-  const account = emailKey(email);
+  const account = hashed(emailKey(email));
   if (device !== null) return [{ key: `device\n${account}\n${device}`, schedule: schedules.device, clears: true }];
   return [
     { key: `pair\n${account}\n${ip}`, schedule: schedules.pair, clears: true },

@@ -1,32 +1,15 @@
+import { currentPasswordFault, signedIn } from '../auth/currentUser.ts';
 import { emailKey, isEmail } from '../auth/emails.ts';
-import { checkPassword, hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/passwords.ts';
 import { forgetDevices, rememberDevice } from '../auth/devices.ts';
-import { tryCurrentPassword } from '../auth/throttle.ts';
 import { endOtherSessions } from '../auth/sessions.ts';
-import { findUser, findUserId } from '../auth/users.ts';
+import { findUserId } from '../auth/users.ts';
 import { usedBytes } from '../files/quota.ts';
 import type { Schema } from '../db/schema.ts';
-import type { Call, Handlers } from '../http/call.ts';
+import type { Handlers } from '../http/call.ts';
 import { sendConfirmation } from '../mail/letters.ts';
 import { refuse } from '../refusal.ts';
-import type { Refusal } from '../refusal.ts';
 import { passwordFault, userView } from './auth.ts';
-
-async function signedIn(call: Call, db = call.db.read): Promise<Schema['users']> {
-  const user = await findUser(db, call.userId);
-  if (user === undefined) throw new Error('a session without its user');
-  return user;
-}
-
-/** Why a password is not the current one of the signed-in user; null when it is. Wrong ones slow the next try down. */
-async function currentPasswordFault(call: Call, user: Schema['users'], password: string): Promise<Refusal | null> {
-  if (password === '') return refuse('auth.password-needed');
-  const attempt = await tryCurrentPassword(call.attempts, call.session!.sessionId, call.now());
-  if (typeof attempt === 'number') return refuse('too.many', { seconds: attempt });
-  if (!(await checkPassword(user.password_hash, password))) return refuse('auth.password-wrong');
-  await attempt.succeeded();
-  return null;
-}
 
 export const accountHandlers: Handlers = {
   'account.get': async (_, call) => userView(await signedIn(call)),

@@ -13,6 +13,7 @@ import { operatorHandlers } from './operator.ts';
 import { orderPlacementHandlers } from './orderPlacement.ts';
 import { orderHandlers } from './orders.ts';
 import { priceHandlers } from './prices.ts';
+import { privacyHandlers } from './privacy.ts';
 import { projectListHandlers } from './projectLists.ts';
 import { projectHandlers } from './projects.ts';
 import { quoteHandlers } from './quotes.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...orderPlacementHandlers,
   ...orderHandlers,
   ...priceHandlers,
+  ...privacyHandlers,
   ...projectListHandlers,
   ...projectHandlers,
   ...quoteHandlers,

@@ -1,4 +1,5 @@
 import { checkCode, makeCode, phoneNumber, sending } from '../auth/smsCodes.ts';
+import { hashed } from '../auth/throttle.ts';
 import type { Handlers } from '../http/call.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { refuse } from '../refusal.ts';
@@ -9,7 +10,7 @@ export const smsHandlers: Handlers = {
     if (!call.sendsSms) return refuse('sms.unavailable');
     const to = phoneNumber(phone);
     if (to === null) return refuse('sms.phone-invalid');
-    const wait = await call.attempts.pace(`sms\n${to}`, sending, call.now());
+    const wait = await call.attempts.pace(`sms\n${hashed(to)}`, sending, call.now());
     if (wait > 0) return refuse('too.many', { seconds: wait });
     await call.db.write(async tx => {
       const code = await makeCode(tx, to, call.now());

@@ -67,12 +67,8 @@ export interface Call extends Services {
   readonly giveToken: (token: string) => void;
 }
 
-/** A file to answer with. */
-export interface ServedFile {
-  /** Its name in the store. */
-  readonly blob: string;
-  readonly fileName: string;
-}
+/** A file to answer with: one of the store, by its name there, or one that is made while it is sent. */
+export type ServedFile = { readonly fileName: string } & ({ readonly blob: string } | { readonly stream: Readable });
 
 type Answer<O> = DownloadedFile extends O ? (O extends DownloadedFile ? ServedFile : O) : O;
 

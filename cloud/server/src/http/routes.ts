@@ -131,13 +131,13 @@ function makeCall(
 }
 
 async function sendFile(file: ServedFile, { blobs }: Services, reply: FastifyReply): Promise<unknown> {
-  const blob = await blobs.openBlob(file.blob);
-  reply.raw.once('close', () => void blob.close());
   void reply.headers({
     'content-type': 'application/octet-stream',
     'content-disposition': attachment(file.fileName),
-    'content-length': blob.size,
     'cache-control': 'private, no-store',
   });
-  return reply.send(blob.stream());
+  if ('stream' in file) return reply.send(file.stream);
+  const blob = await blobs.openBlob(file.blob);
+  reply.raw.once('close', () => void blob.close());
+  return reply.header('content-length', blob.size).send(blob.stream());
 }

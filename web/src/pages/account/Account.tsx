@@ -2,6 +2,7 @@ import { Progress } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
+import { AccountData } from './AccountData.tsx';
 import { EmailState } from './EmailState.tsx';
 import { Files } from './Files.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -63,6 +64,7 @@ function AccountForms() {
         </section>
       )}
       <Files onDeleted={measure} />
+      <AccountData />
     </div>
   );
 }

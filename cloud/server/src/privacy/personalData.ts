@@ -1,0 +1,51 @@
+import type { Schema } from '../db/schema.ts';
+
+/** What a table holds of a person, and what is done with it. */
+interface Holding {
+  /** Columns that are left out of an export: secrets, which are of use to thieves alone. Null: the table is not exported. */
+  readonly secret: readonly string[] | null;
+  /**
+   * `delete`: the rows of the account. `keep`: as the law demands, without what it does not demand. `other`: by another key than the
+   * account's id. `none`: nothing of persons.
+   */
+  readonly erase: 'delete' | 'keep' | 'other' | 'none';
+}
+
+const own = (...secret: string[]): Holding => ({ secret, erase: 'delete' });
+
+/** Every table: a new one is not left out by accident. */
+export const personalData: Readonly<Record<keyof Schema, Holding>> = {
+  users: own('password_hash'),
+  user_emails: { secret: null, erase: 'delete' },
+  sessions: own('token_hash', 'previous_hash'),
+  known_devices: own('device_hash'),
+  mail_tokens: own('token_hash'),
+  files: own(),
+  blobs: { secret: null, erase: 'delete' },
+  projects: own(),
+  changes: own(),
+  snapshots: own(),
+  quotes: own(),
+  cart_items: own(),
+  receivers: own(),
+  bills: own(),
+  coupons: own(),
+  notices: own(),
+  order_keys: { secret: null, erase: 'delete' },
+  orders: { secret: [], erase: 'keep' },
+  order_events: { secret: [], erase: 'keep' },
+  order_directory: { secret: null, erase: 'keep' },
+  // Mails and text messages that were not sent yet.
+  jobs: { secret: null, erase: 'other' },
+  // Gone after five minutes.
+  sms_codes: { secret: null, erase: 'none' },
+  // Hashes and addresses, which are forgotten within a day.
+  attempts: { secret: null, erase: 'none' },
+  // By the ids of operators.
+  price_books: { secret: null, erase: 'none' },
+  visits: { secret: null, erase: 'none' },
+};
+
+/** Tables whose rows have a property of `personalData`. */
+export const tablesWhere = (test: (holding: Holding) => boolean): (keyof Schema)[] =>
+  (Object.keys(personalData) as (keyof Schema)[]).filter(table => test(personalData[table]));
