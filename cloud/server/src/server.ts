@@ -32,10 +32,11 @@ import { sendMails } from './mail/sendMails.ts';
 import { serveSocket } from './notices/socket.ts';
 import { PriceBooks } from './prices/books.ts';
 import { observeRequests, requestId } from './operation/observe.ts';
+import { serializers } from './operation/serializers.ts';
 import type { ServerState } from './operation/state.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import { devSms } from './sms/devSms.ts';
-import { smsWorker } from './sms/sms.ts';
+import { smsWorker } from './sms/smsWorker.ts';
 import { WorkLine } from './workLine.ts';
 
 const MINUTE = 60_000;
@@ -64,7 +65,7 @@ export async function createServer(
     logger:
       options.log === 'none'
         ? false
-        : { level: options.accessLog ? 'info' : 'warn', stream: options.log ?? process.stderr },
+        : { level: options.accessLog ? 'info' : 'warn', stream: options.log ?? process.stderr, serializers },
     // Our own line for a request names its route, not its address.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: ({ headers }) => requestId(headers),

@@ -16,9 +16,8 @@ export function addErrorEnvelopes(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status === 413) return send(request, reply, 413, refuse('input.too-large'));
     if (status < 500) return send(request, reply, status, refuse('input.unreadable'));
-    // The message, the stack and the route; never the body, the query or the headers.
-    const { message, stack, code } = error;
-    request.log.error({ err: { message, stack, code }, route: request.routeOptions.url }, 'request failed');
+    // The error and the route; never the body, the query or the headers.
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     return send(request, reply, 500, refuse('operation.failed'));
   });
 

@@ -1,7 +1,4 @@
-import { messageTable, withArgs } from '@boardwright/engine/base';
 import type { Locale } from '@boardwright/contract';
-import { textIn } from '../http/texts.ts';
-import type { JobWorkers } from '../jobs/kinds.ts';
 
 /** Hands text messages to a provider. @throws Error when it could not; the job tries again. */
 export interface SmsSender {
@@ -15,15 +12,3 @@ export interface SmsRequest {
   readonly locale: Locale;
   readonly code: string;
 }
-
-const texts = messageTable({
-  'sms.code.text': 'Your Boardwright code is {{code}}. It is valid for five minutes. Give it to nobody.',
-});
-
-/** Writes the text messages of the queue and hands them on. */
-export const smsWorker =
-  (sender: SmsSender | undefined): JobWorkers['sms'] =>
-  async ({ to, locale, code }) => {
-    if (sender === undefined) throw new Error('this server has no provider of text messages');
-    await sender.send(to, textIn(locale, withArgs(texts['sms.code.text'], { code })));
-  };
