@@ -35,6 +35,9 @@ test('no page breaks its Content-Security-Policy, and only pages of tools are is
   expect(await button.evaluate(element => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
   // What is open in pages: menus, dialogs, messages.
   await page.goto('/account');
+  await page.locator('.account-data button').last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.locator('form#password input').nth(1).fill('x');
   await page.getByRole('banner').getByRole('button').last().click();
   await page.waitForTimeout(300);

@@ -15,10 +15,6 @@ import { themeConfig, useDark } from '../app/theme.ts';
 
 const ServerAddress = lazy(async () => ({ default: (await import('../layout/ServerAddress.tsx')).ServerAddress }));
 
-/** Lets the components add their styles, where the page's policy asks for the nonce that the server gave it. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
-const csp = nonce ? { nonce } : {};
-
 export function App() {
   const dark = useDark();
   const locale = usePreferences(state => state.locale);
@@ -35,7 +31,6 @@ export function App() {
       theme={themeConfig(dark)}
       locale={locale === 'zh' ? zhCN : enUS}
       button={{ autoInsertSpace: false }}
-      csp={csp}
     >
       {/* Below the tabs of an editor, which one wants to reach as soon as something has worked. */}
       <Antd component={false} message={{ top: 84 }}>

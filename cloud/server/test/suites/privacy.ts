@@ -61,7 +61,7 @@ async function makePerson(server: TestServer): Promise<{ client: TestClient; ger
       bank: marks.bank,
     }),
   );
-  must(await api.quote.pcb({ ...pricedBoard(), projectName: marks.project, remarks: marks.quoteRemarks }));
+  must(await api.quote.create({ ...pricedBoard(), projectName: marks.project, remarks: marks.quoteRemarks }));
   for (const billId of [bill.id, undefined]) {
     const { cartItemId } = must(await api.cart.add(pricedBoard()));
     const order = { cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal: BOARD_TOTAL };
