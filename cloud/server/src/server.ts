@@ -58,7 +58,10 @@ export async function createServer(
   const blobs = blobStore(options);
   await blobs.open();
   const metrics = new Metrics();
-  const db = await openDatabase(options, seconds => metrics.queried(seconds));
+  const db = await openDatabase(options, (seconds, query) => {
+    metrics.queried(seconds);
+    options.queried?.(seconds, query);
+  });
   await measureBlobs(db, blobs);
 
   const app = fastify({

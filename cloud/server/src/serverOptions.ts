@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { PriceBook } from '@boardwright/commerce';
 import type { SessionTimes } from './auth/sessions.ts';
+import type { Queried } from './db/database.ts';
 import type { DatabasePlace } from './db/open.ts';
 import type { DesignLimits } from './designs/reader.ts';
 import type { BlobPlace } from './files/blobs.ts';
@@ -43,6 +44,8 @@ export interface ServerOptions extends DatabasePlace, BlobPlace {
   readonly accessLog?: boolean | undefined;
   /** Serves measurements at /metrics, for a network where nobody else can read them. */
   readonly metrics?: boolean | undefined;
+  /** Is given each query of the database, with its time: for measurements. */
+  readonly queried?: Queried | undefined;
   /** Milliseconds between announcing the end at /readyz and taking no more requests; default 0. */
   readonly drainMs?: number | undefined;
   /** True behind a reverse proxy: the caller's address is then taken from X-Forwarded-For. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer } from './harness.ts';
+import { observer, startTestServer } from './harness.ts';
+import { QueryCollector } from './plans.ts';
 import type { TestServer } from './harness.ts';
 import { startCluster } from './postgres.ts';
 import { startS3 } from './s3.ts';
@@ -12,6 +13,7 @@ import { designSuite } from './suites/designs.ts';
 import { lineSuite } from './suites/lines.ts';
 import { operatorSuite } from './suites/operator.ts';
 import { orderSuite } from './suites/orders.ts';
+import { planSuite } from './suites/plans.ts';
 import { priceSuite } from './suites/prices.ts';
 import { privacySuite } from './suites/privacy.ts';
 import { projectSuite } from './suites/projects.ts';
@@ -58,8 +60,10 @@ const engines = [
 describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   const place = async () => ({ database: await database(), blobs: await blobs() });
 
+  const collector = new QueryCollector();
   let server: TestServer;
   beforeAll(async () => {
+    observer.queried = collector.add;
     server = await startTestServer(await place());
   });
   afterAll(() => server.close());
@@ -86,4 +90,6 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('sms', () => smsSuite(database));
   describe('storage', () => storageSuite(place));
   describe('database', () => databaseSuite(database));
+  // The last one: it looks at the queries of all others.
+  describe('plans', () => planSuite(database, collector));
 });

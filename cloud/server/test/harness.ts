@@ -8,6 +8,7 @@ import type { CallError, Client, EndpointInput, Result } from '@boardwright/cont
 import { priceBook } from '@boardwright/resources';
 import { blobStore } from '../src/files/blobs.ts';
 import { setOperator, startServer } from '../src/index.ts';
+import type { Queried } from '../src/db/database.ts';
 import type { ServerOptions } from '../src/index.ts';
 
 export const book: PriceBook = priceBook;
@@ -35,9 +36,17 @@ export interface TestClient {
   readonly email: string;
 }
 
+/** Is given the queries of all servers once they run; those of migrations are not among them. */
+export const observer: { queried: Queried | null } = { queried: null };
+
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'boardwright-cloud-')));
-  const server = await startServer({ log: 'none', rateScale: 1000, ...options, dataDir });
+  let runs = false;
+  const queried: Queried = (...query) => {
+    if (runs) observer.queried?.(...query);
+  };
+  const server = await startServer({ log: 'none', rateScale: 1000, queried, ...options, dataDir });
+  runs = true;
   const visitor = (locale: 'en' | 'zh' = 'en'): TestClient => {
     const client: TestClient = {
       toasts: [],

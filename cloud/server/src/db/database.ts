@@ -20,14 +20,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** A query as the engine gets it. */
+export interface QueryText {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
 /** Receives the time of each query, seconds. */
-export type Queried = (seconds: number) => void;
+export type Queried = (seconds: number, query: QueryText) => void;
 
 /** Passes the times of queries on; a failed one counts too. */
 export const timing =
   (queried: Queried = () => undefined) =>
-  ({ queryDurationMillis }: LogEvent): void =>
-    queried(queryDurationMillis / 1000);
+  ({ queryDurationMillis, query }: LogEvent): void =>
+    queried(queryDurationMillis / 1000, query);
 
 /** How often a transaction is tried, and the first pause in milliseconds; each pause doubles, with jitter. */
 const ATTEMPTS = 12;

@@ -1,6 +1,7 @@
 import { orderTransitions } from '@boardwright/commerce';
 import type { Bill, OrderStatus, Receiver } from '@boardwright/contract';
 import { sql } from 'kysely';
+import { emailKey } from '../auth/emails.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { refuse } from '../refusal.ts';
@@ -22,6 +23,7 @@ export async function eraseAccount(tx: Queries, user: Schema['users']): Promise<
   for (const order of orders) await anonymise(tx, order);
   await tx.updateTable('order_events').set({ reason: '' }).where('user_id', '=', user.user_id).execute();
   await tx.updateTable('order_directory').set({ email_key: '' }).where('user_id', '=', user.user_id).execute();
+  await tx.deleteFrom('user_emails').where('email_key', '=', emailKey(user.email)).execute();
   // Few rows, of all accounts: those that wait to be sent, or could not be.
   await sql`delete from jobs where payload like ${`%${JSON.stringify(user.email).replace(/[%_]/g, '\\$&')}%`} escape '\\'`.execute(
     tx,

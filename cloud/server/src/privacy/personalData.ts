@@ -16,7 +16,7 @@ const own = (...secret: string[]): Holding => ({ secret, erase: 'delete' });
 /** Every table: a new one is not left out by accident. */
 export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   users: own('password_hash'),
-  user_emails: { secret: null, erase: 'delete' },
+  user_emails: { secret: null, erase: 'other' },
   sessions: own('token_hash', 'previous_hash'),
   known_devices: own('device_hash'),
   mail_tokens: own('token_hash'),
@@ -25,6 +25,9 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   projects: own(),
   changes: own(),
   snapshots: own(),
+  designs: own(),
+  design_files: own(),
+  design_references: own(),
   quotes: own(),
   cart_items: own(),
   receivers: own(),
