@@ -43,7 +43,13 @@ const marked = (value: unknown): unknown => {
 
 /** One request of a call, with the mark in path, query, body and headers. */
 function send(url: string, endpoint: Endpoint, token: string): Promise<Response> {
-  const names = { id: `${MARK}-id`, fileUrl: `/${MARK}-file`, partNo: `${MARK}-part`, email: EMAIL };
+  const names = {
+    id: `${MARK}-id`,
+    fileUrl: `/${MARK}-file`,
+    sha256: 'a'.repeat(64),
+    partNo: `${MARK}-part`,
+    email: EMAIL,
+  };
   const input = marked(sampleInput(endpoint, names)) as Record<string, unknown>;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const fields = Object.entries(input).map(([name, value]): [string, string] => [

@@ -6,6 +6,7 @@ export interface Names {
   /** For every field that is an identifier. */
   readonly id: string;
   readonly fileUrl: string;
+  readonly sha256: string;
   readonly partNo: string;
   readonly email: string;
 }
@@ -55,6 +56,7 @@ function sample(schema: JsonSchema, field: string, names: Names): unknown {
 function sampleText(field: string, { minLength = 0 }: JsonSchema, names: Names): string {
   if (/id$/i.test(field) || field === 'after') return names.id;
   if (/url$/i.test(field)) return names.fileUrl;
+  if (field === 'sha256') return names.sha256;
   if (/partNo/i.test(field)) return names.partNo;
   if (/email/i.test(field)) return names.email;
   return 'x'.repeat(Math.max(1, minLength));

@@ -25,7 +25,7 @@ export type DesignFacts = z.infer<typeof designFactsSchema>;
 /** What the manufacturing limits are broken by, by rule. */
 const designCheckSchema = z.object({ rule: z.string(), title: z.string(), count: z.int().positive() });
 
-const designSchema = z.object({
+export const designSchema = z.object({
   /** Hash of its files: the same files are the same revision. */
   designId: id,
   /** `unreadable`: people look at it; `fault` says why the service could not. */

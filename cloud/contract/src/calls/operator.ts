@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, looseObject, money, none, nothing, pageInput, time } from '../fields.ts';
+import { fileAnswer, id, looseObject, money, none, nothing, pageInput, time } from '../fields.ts';
+import { designSchema } from './designs.ts';
 import { orderSchema, orderStatusSchema } from './orders.ts';
 import { priceVersion } from './prices.ts';
 
@@ -59,6 +60,29 @@ export const operator = {
     input: z.object({ id, to: orderStatusSchema, reason: z.string().min(1).max(1000) }),
     output: orderSchema,
     errors: ['order.missing', 'order.transition'],
+  }),
+  orderDesigns: defineEndpoint({
+    name: 'operator.orderDesigns',
+    method: 'GET',
+    path: '/api/operator/order/{id}/designs',
+    auth: 'operator',
+    origin: 'ours',
+    summary: 'The designs that an order is made from, with what the service has read from them.',
+    input: z.object({ id }),
+    output: z.array(designSchema),
+    errors: ['order.missing'],
+  }),
+  orderFile: defineEndpoint({
+    name: 'operator.orderFile',
+    method: 'GET',
+    path: '/api/operator/order/{id}/file/{sha256}',
+    auth: 'operator',
+    origin: 'ours',
+    summary: 'A file that an order is made from.',
+    input: z.object({ id, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    output: fileAnswer,
+    errors: ['order.missing', 'file.missing'],
+    file: true,
   }),
   priceBooks: defineEndpoint({
     name: 'operator.priceBooks',

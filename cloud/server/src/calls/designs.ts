@@ -14,7 +14,12 @@ import { findFile } from './uploads.ts';
 
 type DesignView = EndpointOutput<'design.view'>;
 
-async function view(db: Queries, row: Schema['designs'], { locale }: Call): Promise<DesignView> {
+/** A design as its owner and operators see it. */
+export async function designView(
+  db: Queries,
+  row: Schema['designs'],
+  { locale }: Pick<Call, 'locale'>,
+): Promise<DesignView> {
   const files = await filesOf(db, row.user_id, row.design_id);
   const checks = row.checks === null ? null : (JSON.parse(row.checks) as BrokenLimit[]);
   return {
@@ -77,7 +82,7 @@ export const designHandlers: Handlers = {
     if (files === null) return refuse('file.missing');
     const designId = designIdOf(files);
     const known = await findDesign(call.db.read, call.userId, designId);
-    if (known?.state === 'read') return view(call.db.read, known, call);
+    if (known?.state === 'read') return designView(call.db.read, known, call);
     const reading = await read(call, files);
     if (reading instanceof Refusal) return reading;
     return call.db.write(async tx => {
@@ -93,7 +98,7 @@ export const designHandlers: Handlers = {
           .where('user_id', '=', call.userId)
           .where('design_id', '=', designId)
           .execute();
-        return view(tx, { ...earlier, fault, facts, checks, state }, call);
+        return designView(tx, { ...earlier, fault, facts, checks, state }, call);
       }
       await tx.insertInto('designs').values(row).execute();
       const distinct = new Map(files.map(file => [file.sha256, file]));
@@ -109,12 +114,12 @@ export const designHandlers: Handlers = {
           })),
         )
         .execute();
-      return view(tx, row, call);
+      return designView(tx, row, call);
     });
   },
 
   'design.view': async ({ designId }, call) => {
     const row = await findDesign(call.db.read, call.userId, designId);
-    return row === undefined ? refuse('design.missing') : view(call.db.read, row, call);
+    return row === undefined ? refuse('design.missing') : designView(call.db.read, row, call);
   },
 };

@@ -33,6 +33,23 @@ export function filesOf(db: Queries, userId: string, designId: string): Promise<
     .execute();
 }
 
+/** The designs that an order of a user is made from. */
+export function designsOfOrder(db: Queries, userId: string, orderId: string): Promise<Schema['designs'][]> {
+  return db
+    .selectFrom('design_references')
+    .innerJoin('designs', join =>
+      join
+        .onRef('designs.user_id', '=', 'design_references.user_id')
+        .onRef('designs.design_id', '=', 'design_references.design_id'),
+    )
+    .selectAll('designs')
+    .where('design_references.user_id', '=', userId)
+    .where('subject_type', '=', 'order')
+    .where('subject_id', '=', orderId)
+    .orderBy('designs.created_at')
+    .execute();
+}
+
 /** Refuses a line item whose design is not the user's, or says something else than its request. */
 export async function checkDesign(tx: Queries, userId: string, request: LineRequest): Promise<Refusal | null> {
   const designId = designOf(request);

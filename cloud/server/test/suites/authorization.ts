@@ -24,7 +24,7 @@ const NOT_OWNED = new Set(['sessions', 'mail_tokens']);
 const ENDS_SESSION: readonly EndpointName[] = ['auth.signOut'];
 
 const takesIds = (endpoint: Endpoint): boolean => {
-  const text = JSON.stringify(sampleInput(endpoint, { id: MARK, fileUrl: '', partNo: '', email: '' }));
+  const text = JSON.stringify(sampleInput(endpoint, { id: MARK, fileUrl: '', sha256: '', partNo: '', email: '' }));
   return text.includes(MARK);
 };
 
@@ -53,7 +53,7 @@ async function makeOwner(client: TestClient): Promise<{ ids: string[]; names: Om
   const { orderId } = must(await api.order.place(input));
   return {
     ids: [projectId, file.fileId, design.designId, receiver.id, bill.id, quote.quoteId, kept.cartItemId, orderId],
-    names: { fileUrl: file.fileUrl, partNo: 'P-OWNER', email: client.email },
+    names: { fileUrl: file.fileUrl, sha256: file.sha256, partNo: 'P-OWNER', email: client.email },
   };
 }
 

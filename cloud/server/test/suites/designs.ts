@@ -211,6 +211,27 @@ export function designSuite(choose: () => Promise<Pick<ServerOptions, 'database'
       { collector: { everyMs: 5, graceMs: 0 } },
     ));
 
+  test('an operator gets the files of an order, and no others of the customer', () =>
+    withServer(async server => {
+      const client = await server.user();
+      const ordered = await makeDesign(client);
+      const other = await makeDesign(client, board('(other)'));
+      const { cartItemId } = must(await client.api.cart.add(boardOf(ordered.design)));
+      const { orderId: id } = await place(client, [cartItemId]);
+      const { operator } = (await server.operator()).api;
+      expect(must(await operator.orderDesigns({ id }))).toEqual([ordered.design]);
+      const { filename, data } = must(await operator.orderFile({ id, sha256: ordered.file.sha256 }));
+      expect(filename).toBe('board.zip');
+      expect(Buffer.from(await data.arrayBuffer()).equals(board())).toBe(true);
+      expect(refused(await operator.orderFile({ id, sha256: other.file.sha256 })).id).toBe('file.missing');
+      expect(refused(await operator.orderDesigns({ id: 'none' })).id).toBe('order.missing');
+      for (const call of [
+        client.api.operator.orderDesigns({ id }),
+        client.api.operator.orderFile({ id, sha256: ordered.file.sha256 }),
+      ])
+        expect(refused(await call).id).toBe('forbidden');
+    }));
+
   test('what nothing refers to any more can be deleted, and gives its room back', () =>
     withServer(async server => {
       const client = await server.user();
