@@ -134,11 +134,11 @@ export class ZoneFiller {
   private withoutIslands(moved: readonly CopperItem[] = []): Filled[] {
     const pieces: Lump[] = [];
     for (const { pours } of this.zones) for (const { lumps } of pours) for (const lump of lumps) pieces.push(lump);
-    this.holds.forget(
+    this.holds.follow(
       pieces,
       moved.map(({ box }) => box),
     );
-    const hangs = anchored(pieces, this.context.copper, this.holds);
+    const hangs = anchored(pieces, this.context.copper, this.holds, new Set(moved.map(({ net }) => net)));
     const fills = new Map<Zone, Zone['fills'][number][]>(this.zones.map(({ zone, drawn }) => [zone, [...drawn]]));
     for (let i = 0; i < pieces.length; i++) {
       const { zone, layer, points, area } = pieces[i]!;

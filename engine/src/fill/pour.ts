@@ -63,6 +63,13 @@ export interface Lump extends Polygon {
   readonly bit: number;
   readonly net: string;
   readonly part: Part;
+  /** Where it is the only piece that a change made another: the one of before, and boxes outside of which both are the same. */
+  readonly before?: Before;
+}
+
+interface Before {
+  readonly part: Part;
+  readonly changed: readonly Box[];
 }
 
 /**
@@ -80,6 +87,8 @@ export class Pour {
   private readonly half: number;
   /** The zone's border, thinned. */
   private readonly ground: Paths;
+  /** Of the tiles. */
+  private readonly extent: Box;
   private tiles: PouredTile[] = [];
   private whole: Free = { area: [], box: emptyBox, gap: 0 };
   private readonly stitcher = new Stitcher();
@@ -87,6 +96,8 @@ export class Pour {
   /** Null where they must be made again; then those of before. */
   private pieces: readonly Lump[] | null = null;
   private last: readonly Lump[] = [];
+  /** Where the copper may be another since the pieces were made. */
+  private dirty: Box[] = [];
 
   constructor(zone: Zone, layer: string, border: Paths, context: FillContext) {
     this.zone = zone;
@@ -94,6 +105,7 @@ export class Pour {
     this.bit = context.copper.frame.bit(layer);
     this.half = thinningOf(zone);
     this.ground = inflate(border, -this.half);
+    this.extent = grow(boxOfPaths(this.ground), Math.ceil(this.half) + 1);
   }
 
   get copper(): Free {
@@ -107,25 +119,30 @@ export class Pour {
   /** The copper in pieces; those that a change leaves as they are stay the same objects. */
   get lumps(): readonly Lump[] {
     if (!this.pieces) {
-      const known = new Map(this.last.map(lump => [lump.points, lump]));
-      this.pieces = this.last = this.fracture
-        .of(this.whole.area)
-        .map(polygon => known.get(polygon.points) ?? this.lump(polygon));
+      const gone = new Map(this.last.map(lump => [lump.points, lump]));
+      const made = this.fracture.of(this.whole.area).map(polygon => {
+        const known = gone.get(polygon.points);
+        gone.delete(polygon.points);
+        return { polygon, known };
+      });
+      const [replaced] = gone.size === 1 && made.length === this.last.length ? gone.values() : [];
+      const before = replaced && { part: replaced.part, changed: this.dirty };
+      this.pieces = this.last = made.map(({ polygon, known }) => known ?? this.lump(polygon, before));
+      this.dirty = [];
     }
     return this.pieces;
   }
 
-  private lump({ points, area, box }: Polygon): Lump {
+  private lump({ points, area, box }: Polygon, before?: Before): Lump {
     const { zone, layer, bit } = this;
     const part = new Part({ type: 'ring', points, r: 0 }, box);
-    return { points, area, box, zone, layer, bit, net: zone.net, part };
+    return { points, area, box, zone, layer, bit, net: zone.net, part, ...(before && { before }) };
   }
 
   fill(context: FillContext, others: Others): void {
     if (this.ground.length === 0) return;
-    const box = boxOfPaths(this.ground);
-    const found = new Surroundings(this.zone, this.layer, context).gather(box);
-    const tiles = tilesOf(box, this.half, { ...found, ...others });
+    const found = new Surroundings(this.zone, this.layer, context).gather(boxOfPaths(this.ground));
+    const tiles = tilesOf(this.extent, { ...found, ...others }, this.half);
     this.tiles = tiles.map(tile => this.part(pourTile(tile, this.ground, this.half), tile.box));
     this.join();
   }
@@ -135,7 +152,9 @@ export class Pour {
     const around = new Surroundings(this.zone, this.layer, context);
     const areas = this.concerned(around, moved, dirty);
     const changed: Box[] = [];
+    if (areas.length === 0) return changed;
     for (const [i, tile] of this.tiles.entries()) {
+      if (!areas.some(area => overlaps(area, tile.box))) continue;
       const inside: Box[] = [];
       const outside: Box[] = [];
       carve(tile.box, areas, inside, outside);
@@ -146,8 +165,11 @@ export class Pour {
       this.tiles[i] = mended;
       changed.push(...inside);
     }
-    if (changed.length > 0) this.join();
-    return this.isHatched ? changed.map(box => grow(box, hatchReach(this.zone))) : changed;
+    if (changed.length === 0) return changed;
+    this.join();
+    const reached = this.isHatched ? changed.map(box => grow(box, hatchReach(this.zone))) : changed;
+    this.dirty.push(...reached);
+    return reached;
   }
 
   /** A tile, its copper computed again inside of some areas; the same where that changes nothing. */
@@ -171,10 +193,15 @@ export class Pour {
   private concerned(around: Surroundings, moved: readonly CopperItem[], dirty: readonly Box[]): Box[] {
     // What an obstacle takes away is half the minimum width too wide before copper is grown back, and then reaches so far.
     const spread = 2 * this.half + MARGIN;
-    const areas = dirty.map(box => grow(box, around.reach() + spread));
+    const areas: Box[] = [];
+    const add = (box: Box, reach: number): void => {
+      const area = grow(box, reach + spread);
+      if (overlaps(area, this.extent)) areas.push(area);
+    };
+    for (const box of dirty) add(box, around.reach());
     for (const item of moved) {
       const reach = around.reachOf(item);
-      if (reach !== null) areas.push(grow(item.box, reach + spread));
+      if (reach !== null) add(item.box, reach);
     }
     return joined(areas.flatMap(area => [area, ...around.spokesInto(area).map(({ box }) => grow(box, spread))]));
   }
@@ -206,7 +233,7 @@ export class Pour {
 }
 
 /** The ground in quarters of quarters, until little enough is in each to be clipped fast. */
-function tilesOf(box: Box, half: number, found: Omit<Tile, 'box' | 'around'>): Tile[] {
+function tilesOf(whole: Box, found: Omit<Tile, 'box' | 'around'>, half: number): Tile[] {
   const tiles: Tile[] = [];
   const split = (tile: Tile): void => {
     const { minX, minY, maxX, maxY } = tile.box;
@@ -219,7 +246,6 @@ function tilesOf(box: Box, half: number, found: Omit<Tile, 'box' | 'around'>): T
     }
     tiles.push(tile);
   };
-  const whole = grow(box, Math.ceil(half) + 1);
   split(share(found, whole, half));
   return tiles;
 }

@@ -19,10 +19,19 @@ interface Held {
 
 type Place = readonly [x: number, y: number];
 
+/** Items of its net that a piece meets, by slot; of pads one only, which is enough to hang on. */
+interface Met {
+  readonly slots: readonly number[];
+  readonly items: readonly CopperItem[];
+  /** Where something came, went or changed since: what lies there is looked at again. */
+  readonly stale: readonly Box[];
+}
+
 /** What pieces lay on when they were last looked at: nearly always they still do. */
 export class Holds {
   private readonly ofPiece = new WeakMap<Part, Held>();
-  private readonly met = new WeakMap<Part, readonly number[]>();
+  private readonly met = new WeakMap<Part, Met>();
+  private readonly hung = new WeakMap<Part, boolean>();
   /** Those found last come first. */
   private readonly ofNet = new Map<string, readonly Held[]>();
 
@@ -42,18 +51,32 @@ export class Holds {
     if (at) this.keep(piece, { slot, pad, at });
   }
 
-  /** Items of its net that a piece was found to meet, by slot; undefined where something moved since. */
-  metBy({ part }: Lump): readonly number[] | undefined {
+  metBy({ part }: Lump): Met | undefined {
     return this.met.get(part);
   }
 
-  noteMet({ part }: Lump, slots: readonly number[]): void {
-    this.met.set(part, slots);
+  noteMet({ part }: Lump, slots: readonly number[], copper: CopperIndex): void {
+    this.met.set(part, { slots, items: slots.map(slot => copper.item(slot)), stale: [] });
   }
 
-  /** Items came or went in some boxes. */
-  forget(pieces: readonly Lump[], boxes: readonly Box[]): void {
-    for (const box of boxes) for (const { part } of pieces) if (overlaps(part.box, box)) this.met.delete(part);
+  /** Whether a piece hung on a pad when its net was last searched. */
+  hungOn({ part }: Lump): boolean | undefined {
+    return this.hung.get(part);
+  }
+
+  noteHung({ part }: Lump, hangs: boolean): void {
+    this.hung.set(part, hangs);
+  }
+
+  /** Items came or went in some boxes. What a piece met whose place another one took is what that meets, but for where it changed. */
+  follow(pieces: readonly Lump[], boxes: readonly Box[]): void {
+    for (const { part, before } of pieces) {
+      const known = this.met.get(part) ?? (before && this.met.get(before.part));
+      if (!known) continue;
+      const changed = this.met.has(part) ? [] : before!.changed;
+      const stale = [...changed, ...boxes.filter(box => overlaps(part.box, box))];
+      if (stale.length > 0) this.met.set(part, { ...known, stale: [...known.stale, ...stale] });
+    }
   }
 
   private keep(piece: Lump, held: Held): void {
@@ -91,12 +114,22 @@ interface Search {
 
 /**
  * Which pieces of fills hang on a pad of their net, by themselves or through tracks, vias and other pieces. Only the pieces
- * that meet no pad are looked at closely, from each on until a pad or a piece that hangs on one is met.
+ * that meet no pad are looked at closely, from each on until a pad or a piece that hangs on one is met. Nets that have only known
+ * pieces and are not among those of `moved` are as they were.
  */
-export function anchored(pieces: readonly Lump[], copper: CopperIndex, holds: Holds): boolean[] {
+export function anchored(
+  pieces: readonly Lump[],
+  copper: CopperIndex,
+  holds: Holds,
+  moved: ReadonlySet<string>,
+): boolean[] {
   const gap = new Gap();
-  const known: (boolean | undefined)[] = pieces.map(() => undefined);
   const byNet = Map.groupBy(pieces.keys(), i => pieces[i]!.net);
+  const known: (boolean | undefined)[] = pieces.map(() => undefined);
+  for (const [net, own] of byNet) {
+    if (moved.has(net) || own.some(i => holds.hungOn(pieces[i]!) === undefined)) continue;
+    for (const i of own) known[i] = holds.hungOn(pieces[i]!);
+  }
 
   const asked = new Int32Array(pieces.length);
   const touches = (i: number, slot: number): boolean => {
@@ -104,29 +137,54 @@ export function anchored(pieces: readonly Lump[], copper: CopperIndex, holds: Ho
     const { part } = pieces[i]!;
     return copper.item(slot).parts.some(other => (few ? meets(part, other, gap) : gap.measure(part, other, 1) <= 0));
   };
-  /** Items of its net that a piece may meet. */
-  const near = ({ net, bit, part }: Lump): number[] => {
+  /** Items of its net that a piece may meet in some boxes. */
+  const near = ({ net, bit }: Lump, boxes: readonly Box[]): number[] => {
     const number = copper.netNumber(net);
-    const candidates: number[] = [];
-    copper.near(part.box, 0, slot => {
-      const item = copper.item(slot);
-      if (copper.nets[slot] === number && (item.layers & bit) !== 0 && item.type !== 'fill') candidates.push(slot);
-    });
-    return candidates;
+    const candidates = new Set<number>();
+    for (const box of boxes)
+      copper.near(box, 0, slot => {
+        const item = copper.item(slot);
+        if (copper.nets[slot] === number && (item.layers & bit) !== 0 && item.type !== 'fill') candidates.add(slot);
+      });
+    return [...candidates];
+  };
+  const isPad = (slot: number): boolean => copper.item(slot).type === 'pad';
+  /** The first pad of some items that a piece meets, or all items besides pads. */
+  const metOf = (i: number, slots: readonly number[]): number[] => {
+    const piece = pieces[i]!;
+    const pads = slots.filter(isPad);
+    // Nearly always it lies on one of the first pads at such a place: no need to index the whole border.
+    const pad =
+      pads.slice(0, FEW).find(slot => placeOn(piece, copper.item(slot))) ?? pads.find(slot => touches(i, slot));
+    return pad === undefined ? slots.filter(slot => touches(i, slot)) : [pad];
   };
   /** Those that it meets; of pads the first only, which is enough to hang on. */
   const met = (i: number): readonly number[] => {
     const piece = pieces[i]!;
     const before = holds.metBy(piece);
-    if (before) return before;
-    const slots = near(piece);
-    const pads = slots.filter(slot => copper.item(slot).type === 'pad');
-    // Nearly always it lies on one of the first pads at such a place: no need to index the whole border.
-    const pad =
-      pads.slice(0, FEW).find(slot => placeOn(piece, copper.item(slot))) ?? pads.find(slot => touches(i, slot));
-    const found = pad === undefined ? slots.filter(slot => touches(i, slot)) : [pad];
-    holds.noteMet(piece, found);
+    if (before?.stale.length === 0) return before.slots;
+    const found = before ? metAgain(i, before) : metOf(i, near(piece, [piece.part.box]));
+    holds.noteMet(piece, found, copper);
     return found;
+  };
+  const metAgain = (i: number, { slots, items, stale }: Met): readonly number[] => {
+    const piece = pieces[i]!;
+    const kept = slots.filter(
+      (slot, k) => copper.item(slot) === items[k] && !stale.some(box => overlaps(items[k]!.box, box)),
+    );
+    if (kept.some(isPad)) return kept;
+    if (items.some(({ type }) => type === 'pad')) return metOf(i, near(piece, [piece.part.box]));
+    const fresh = metOf(i, near(piece, stale));
+    return fresh.some(isPad) ? fresh : [...new Set([...kept, ...fresh])];
+  };
+  const metSets = new Map<number, ReadonlySet<number>>();
+  /** Whether a piece meets an item that is no pad. */
+  const isMet = (i: number, slot: number): boolean => {
+    const slots = met(i);
+    if (slots.length > 0 && isPad(slots[0]!)) return touches(i, slot);
+    let set = metSets.get(i);
+    if (!set) metSets.set(i, (set = new Set(slots)));
+    return set.has(slot);
   };
   /** Whether a piece hangs on a pad that it meets; undefined where that is to be searched for on what else it meets. */
   const hangs = (i: number): boolean | undefined => {
@@ -134,7 +192,7 @@ export function anchored(pieces: readonly Lump[], copper: CopperIndex, holds: Ho
     if (known[i] === true || holds.has(piece, copper)) return true;
     const slots = met(i);
     if (slots.length === 0) return false;
-    if (copper.item(slots[0]!).type !== 'pad') return undefined;
+    if (!isPad(slots[0]!)) return undefined;
     holds.note(piece, slots[0]!, copper);
     return true;
   };
@@ -151,8 +209,7 @@ export function anchored(pieces: readonly Lump[], copper: CopperIndex, holds: Ho
       );
     });
   };
-  const search = (first: number): boolean => {
-    const seen: Search = { pieces: new Set([first]), slots: new Set() };
+  const search = (first: number, seen: Search): boolean => {
     const open: { readonly piece: number; readonly slot: number }[] = [{ piece: first, slot: -1 }];
     // Slots whose pieces are still to be looked for, which takes the longest.
     const later: number[] = [];
@@ -169,7 +226,7 @@ export function anchored(pieces: readonly Lump[], copper: CopperIndex, holds: Ho
             !seen.pieces.has(i) &&
             (pieces[i]!.bit & item.layers) !== 0 &&
             overlaps(pieces[i]!.part.box, item.box) &&
-            touches(i, slot)
+            isMet(i, slot)
           ) {
             seen.pieces.add(i);
             open.push({ piece: i, slot: -1 });
@@ -210,7 +267,14 @@ export function anchored(pieces: readonly Lump[], copper: CopperIndex, holds: Ho
   };
   // The largest first: most others hang on them.
   const order = pieces.map((_, i) => i).sort((a, b) => pieces[b]!.area - pieces[a]!.area);
-  for (const i of order) known[i] = hangs(i) || search(i);
+  for (const i of order) {
+    if (known[i] !== undefined) continue;
+    const seen: Search = { pieces: new Set([i]), slots: new Set() };
+    const isHung = hangs(i) || search(i, seen);
+    // All of them are joined.
+    for (const j of seen.pieces) known[j] = isHung;
+  }
+  for (const [i, piece] of pieces.entries()) holds.noteHung(piece, known[i]!);
   return known.map(Boolean);
 }
 
