@@ -1,3 +1,8 @@
+export { backUp } from './backup/backup.ts';
+export type { BackedUp } from './backup/backup.ts';
+export { BackupError } from './backup/manifest.ts';
+export type { BackupFault } from './backup/manifest.ts';
+export { restore } from './backup/restore.ts';
 export { readS3Place } from './files/s3Place.ts';
 export type { S3Fault, S3Place } from './files/s3Place.ts';
 export { setOperator } from './operation/roles.ts';

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { createClient } from '@boardwright/contract';
 import { startServer, type RunningServer } from '@boardwright/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -97,6 +98,24 @@ describe('serve with files in a bucket', () => {
     );
     expect(ran).toMatchObject({ status: 1, out: '', err: expect.stringContaining('403 AccessDenied') });
     bucket.close();
+  });
+});
+
+describe('backup and restore of a server', () => {
+  test('copy the data of a running server to another folder, and refuse targets that are not empty', async () => {
+    const at = (name: string) => path.join(folder.path, name);
+    const server = await startServer({ dataDir: at('data'), log: 'none' });
+    const made = await cli(['backup', at('backup'), '--data', at('data'), '--json']);
+    expect([made.err, made.json()]).toEqual(['', { target: at('backup'), files: 0, bytes: 0 }]);
+    await server.close();
+    const restored = await cli(['restore', at('backup'), '--data', at('other')]);
+    expect([restored.status, restored.out]).toEqual([0, `${at('other')}: database and 0 files\n`]);
+    const again = await cli(['restore', at('backup'), '--data', at('other')]);
+    expect([again.status, again.err]).toEqual([1, expect.stringContaining(`${at('other')} is not empty`)]);
+    const none = await cli(['backup', at('b'), '--data', at('nothing')]);
+    expect([none.status, none.err]).toEqual([1, expect.stringContaining('No SQLite database')]);
+    const both = await cli(['backup', at('b'), '--data', at('data'), '--store', at('x')]);
+    expect([both.status, both.err]).toEqual([2, expect.stringContaining('--data and --blobs for a server')]);
   });
 });
 

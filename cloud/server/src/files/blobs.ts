@@ -168,9 +168,9 @@ async function* verified(blob: OpenBlob, sha256: string): AsyncGenerator<Buffer>
   }
 }
 
+export const blobBackend = ({ dataDir, blobs }: BlobPlace): BlobBackend =>
+  blobs === undefined ? new FileBlobs(join(resolve(dataDir), 'blobs')) : new S3Blobs(blobs);
+
 /** The files of a server; `open` is the caller's. */
-export function blobStore({ dataDir, blobs }: BlobPlace): BlobStore {
-  const folder = resolve(dataDir);
-  const backend = blobs === undefined ? new FileBlobs(join(folder, 'blobs')) : new S3Blobs(blobs);
-  return new BlobStore(backend, new Staging(join(folder, 'incoming')));
-}
+export const blobStore = (place: BlobPlace): BlobStore =>
+  new BlobStore(blobBackend(place), new Staging(join(resolve(place.dataDir), 'incoming')));

@@ -6,6 +6,7 @@ import { fileIssue } from '../../files/faults.ts';
 import { writeFiles } from '../../files/write.ts';
 import { openRawStore } from '../../store/index.ts';
 import { storeFile } from '../../store/place.ts';
+import { isServer, onServer, serverOptions } from './serverBackup.ts';
 import { refused, type Command, type Context, type Input, type Outcome } from '../command.ts';
 
 const store = {
@@ -48,11 +49,12 @@ const count = (open: RawStore): number => open.list(false).length + open.list(tr
 
 export const backup: Command = {
   name: 'backup',
-  summary: msg('cli.backup', 'Write all desktop projects into one file'),
-  operands: ['FILE'],
-  options: { store },
-  run: async (input, context) =>
-    onStore(
+  summary: msg('cli.backup', 'Write all desktop projects into one file, or with --data a cloud server into a folder'),
+  operands: ['TARGET'],
+  options: { store, ...serverOptions },
+  async run(input, context) {
+    if (isServer(input)) return onServer(input, context, 'backup');
+    return onStore(
       input,
       context,
       open => {
@@ -70,18 +72,24 @@ export const backup: Command = {
         return { type: 'done', json: { file, projects }, text: [text] };
       },
       true,
-    ),
+    );
+  },
 };
 
 export const restore: Command = {
   name: 'restore',
-  summary: msg('cli.restore', 'Add projects from a backup that the desktop app does not have'),
-  operands: ['FILE'],
+  summary: msg(
+    'cli.restore',
+    'Add projects from a backup that the desktop app does not have, or with --data restore a cloud server',
+  ),
+  operands: ['BACKUP'],
   options: {
     store,
     replace: { help: msg('cli.restore.replace', 'Replace all projects with those of the backup') },
+    ...serverOptions,
   },
   async run(input, context) {
+    if (isServer(input)) return onServer(input, context, 'restore');
     const [file = ''] = input.operands;
     let bytes: Uint8Array;
     try {
