@@ -11,6 +11,7 @@ export interface TokenBox {
 
 export interface ServerProcess {
   readonly child: ChildProcess;
+  readonly port: number;
   readonly api: Client;
 }
 
@@ -46,7 +47,7 @@ export async function startProcess(
     onForbidden: () => undefined,
     toast: () => undefined,
   });
-  return { child, api };
+  return { child, port: Number(new URL(baseUrl).port), api };
 }
 
 /** Ends the process by a signal; its exit code, null when the signal killed it. */

@@ -40,10 +40,13 @@ const ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 4;
 
 /** Runs a transaction again while the engine reports a conflict with another one. */
-export async function retry<T>(attempt: () => Promise<T>, isConflict: (error: unknown) => boolean): Promise<T> {
+export async function retry<T>(
+  attempt: (count: number) => Promise<T>,
+  isConflict: (error: unknown) => boolean,
+): Promise<T> {
   for (let i = 1; ; i++) {
     try {
-      return await attempt();
+      return await attempt(i);
     } catch (error) {
       if (i === ATTEMPTS || !isConflict(error)) throw error;
       await delay(Math.min(200, FIRST_PAUSE_MS * 2 ** (i - 1)) * (0.5 + Math.random()));

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { Refusal } from '../refusal.ts';
 import { errorCode, retry, timing } from './database.ts';
-import type { Database, Queried } from './database.ts';
+import type { Database, Queried, Queries } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
@@ -19,6 +19,18 @@ class RolledBack extends Error {
     super('rolled back');
     this.refusal = refusal;
   }
+}
+
+/** How often a transaction runs beside others before it waits until it is alone. */
+const OPTIMISTIC_ATTEMPTS = 3;
+
+/**
+ * PostgreSQL finds conflicts by the pages that transactions read. While tables are small, all accounts share them, and a transaction
+ * could fail for as long as others are busy: after some tries it runs alone, and then it cannot conflict. The lock has to be the first
+ * statement, because it alone does not fix what the transaction sees, and is that of migrations, which nothing else holds for long.
+ */
+async function takeTurn(tx: Queries, isAlone: boolean): Promise<void> {
+  await sql`lock table kysely_migration_lock in ${sql.raw(isAlone ? 'exclusive' : 'row share')} mode`.execute(tx);
 }
 
 /** @param connectionString libpq URL of the cluster. */
@@ -41,11 +53,12 @@ export async function openPostgres(connectionString: string, queried?: Queried):
     write: async body => {
       try {
         return await retry(
-          () =>
+          attempt =>
             db
               .transaction()
               .setIsolationLevel('serializable')
               .execute(async tx => {
+                await takeTurn(tx, attempt > OPTIMISTIC_ATTEMPTS);
                 const result = await body(tx);
                 if (result instanceof Refusal) throw new RolledBack(result);
                 return result;

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Database } from '../../src/db/database.ts';
+import type { Database, Queries } from '../../src/db/database.ts';
 import { openPostgres } from '../../src/db/postgres.ts';
 import { openSqlite } from '../../src/db/sqlite.ts';
 import { refuse } from '../../src/refusal.ts';
@@ -67,6 +68,41 @@ export function databaseSuite(choose: () => Promise<Choice>): void {
         });
       await Promise.all(Array.from({ length: 20 }, (_, i) => increment(dbs[i % 2]!)));
       expect(await dbs[0]!.read.selectFrom('files').select('size').execute()).toEqual([{ size: 20 }]);
+    });
+  });
+
+  test('a slow transaction beside many quick ones gets through', async () => {
+    await withDatabases(2, async dbs => {
+      const slot = (counter: 'page' | 'point', type: number) => ({ counter, type, day: '', count: 0 });
+      await dbs[0]!.write(tx =>
+        tx
+          .insertInto('visits')
+          .values([slot('page', 1), slot('point', 1)])
+          .execute(),
+      );
+      const total = async (tx: Queries) => {
+        const rows = await tx.selectFrom('visits').select('count').execute();
+        return rows.reduce((sum, { count }) => sum + count, 0);
+      };
+      const set = (tx: Queries, counter: 'page' | 'point', count: number) =>
+        tx.updateTable('visits').set({ count }).where('counter', '=', counter).execute();
+      let isDone = false;
+      const quick = (async () => {
+        while (!isDone) {
+          await dbs[0]!.write(async tx => set(tx, 'page', (await total(tx)) + 1));
+          await delay(5);
+        }
+      })();
+      try {
+        await dbs[1]!.write(async tx => {
+          const seen = await total(tx);
+          await delay(30);
+          await set(tx, 'point', seen);
+        });
+      } finally {
+        isDone = true;
+        await quick;
+      }
     });
   });
 
