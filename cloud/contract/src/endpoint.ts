@@ -13,8 +13,8 @@ export type Role = 'visitor' | 'user' | 'operator';
 /** `optional`: the token is read when there is one; `none`: it is not looked at. All others need a valid token. */
 export type Auth = 'none' | 'optional' | 'user' | 'operator';
 
-/** How a body arrives: parsed, as bytes that may be parsed in a thread, or as a stream to the disk. */
-export type BodyMode = 'parsed' | 'buffer' | 'stream';
+/** How a body arrives: parsed, as bytes that may be parsed in a thread, as a stream to the disk, or as the bytes that were signed. */
+export type BodyMode = 'parsed' | 'buffer' | 'stream' | 'raw';
 
 /**
  * Whether a repeated call has a second effect. `natural`: it has none; `key`: it has none with the same `Idempotency-Key` header,

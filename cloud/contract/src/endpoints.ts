@@ -11,6 +11,7 @@ import { design } from './calls/designs.ts';
 import { misc } from './calls/misc.ts';
 import { operator } from './calls/operator.ts';
 import { order } from './calls/orders.ts';
+import { payment } from './calls/payments.ts';
 import { price } from './calls/prices.ts';
 import { project } from './calls/projects.ts';
 import { quote } from './calls/quotes.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   misc,
   operator,
   order,
+  payment,
   price,
   project,
   quote,

@@ -1,7 +1,11 @@
 import { messageTable, msg, type Msg } from '@boardwright/engine/base';
 
 const names = messageTable({
+  'input.field.accountHolder': 'Account holder',
   'input.field.address': 'Address',
+  'input.field.amount': 'Amount',
+  'input.field.bank': 'Bank',
+  'input.field.bic': 'BIC',
   'input.field.category': 'Category',
   'input.field.city': 'City',
   'input.field.companyName': 'Company',
@@ -10,11 +14,13 @@ const names = messageTable({
   'input.field.countryCode': 'Country',
   'input.field.description': 'Description',
   'input.field.email': 'E-mail',
+  'input.field.iban': 'IBAN',
   'input.field.industry': 'Industry',
   'input.field.introduction': 'Introduction',
   'input.field.jobTitle': 'Job title',
   'input.field.keyword': 'Search words',
   'input.field.lastName': 'Name',
+  'input.field.note': 'Note',
   'input.field.notes': 'Notes',
   'input.field.nPassword': 'New password',
   'input.field.originalFileName': 'File name',
@@ -27,6 +33,7 @@ const names = messageTable({
   'input.field.quantity': 'Quantity',
   'input.field.questions': 'Questions',
   'input.field.reason': 'Reason',
+  'input.field.reference': 'Reference',
   'input.field.remarks': 'Remarks',
   'input.field.title': 'Title',
   'input.field.username': 'User name',

@@ -112,6 +112,12 @@ export const messages = {
       'The status of an order cannot change from "{{from}}" to "{{to}}". Reload the order to see what is possible now.',
     'order.not-ended':
       'An order with the status "{{status}}" cannot be deleted. Cancel it, or wait until it is completed.',
+    'payment.unavailable': 'This order cannot be paid here yet. Ask the shop how to pay.',
+    'payment.signature':
+      'The signature of this event is missing, wrong or too old. Send it again with the time of now.',
+    'payment.missing': 'There is no such payment.',
+    'payment.amount': 'The amount is not what is due: {{due}} {{currency}}. Check the transfer.',
+    'payment.reference-used': 'This reference was used for another order of the customer. Check the transfer.',
     'receiver.saved': 'The address was saved.',
     'receiver.removed': 'The address was deleted.',
     'receiver.missing': 'This address does not exist. Choose another address.',

@@ -1,7 +1,7 @@
 /**
  * 64 clients place orders for two minutes while a node is killed (SIGKILL) every 10 s and started again: two nodes on PostgreSQL, then
- * one on SQLite. At the end each client compares what it was told with what the server has: an acknowledged order that is missing is
- * lost, one that nobody was told of is doubled. Open pages have to be connected again within 4 s. On SQLite, a backup is taken
+ * one on SQLite. At the end each client compares the answers that it got with what the server has: an acknowledged order that is missing is
+ * lost, one without an answer is doubled. Open pages have to be connected again within 4 s. On SQLite, a backup is taken
  * in the middle of it and restored: every order that was acknowledged before it is in it, and each file has its hash.
  *
  *     node cloud/server/peers/failover.peer.ts

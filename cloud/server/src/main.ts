@@ -1,10 +1,11 @@
-import { readS3Place, startServer } from './index.ts';
+import { readS3Place, redirectPlace, startServer } from './index.ts';
 
 /**
  * The server as a process. Settings come from the environment:
  * BOARDWRIGHT_DATA (folder, default .data/cloud), BOARDWRIGHT_WEB (built web app), BOARDWRIGHT_PORT (default 8787),
  * BOARDWRIGHT_HOST (default 127.0.0.1), BOARDWRIGHT_DATABASE_URL (PostgreSQL instead of SQLite), BOARDWRIGHT_BLOBS (s3://…),
- * BOARDWRIGHT_PUBLIC_URL, BOARDWRIGHT_SMTP and BOARDWRIGHT_MAIL_FROM (mails), BOARDWRIGHT_BUS (redis://…), BOARDWRIGHT_TRUST_PROXY=1, BOARDWRIGHT_ACCESS_LOG=1, BOARDWRIGHT_METRICS=1, BOARDWRIGHT_DRAIN_MS (default 0). It compiles no sketches: the program that starts the server provides a compiler, as `boardwright serve`
+ * BOARDWRIGHT_PUBLIC_URL, BOARDWRIGHT_SMTP and BOARDWRIGHT_MAIL_FROM (mails), BOARDWRIGHT_BUS (redis://…),
+ * BOARDWRIGHT_PAYMENT and BOARDWRIGHT_PAYMENT_SECRET (online payments), BOARDWRIGHT_TRUST_PROXY=1, BOARDWRIGHT_ACCESS_LOG=1, BOARDWRIGHT_METRICS=1, BOARDWRIGHT_DRAIN_MS (default 0). It compiles no sketches: the program that starts the server provides a compiler, as `boardwright serve`
  * does.
  */
 const { env } = process;
@@ -12,6 +13,8 @@ const databaseUrl = env['BOARDWRIGHT_DATABASE_URL'];
 const blobsUrl = env['BOARDWRIGHT_BLOBS'];
 const blobs = blobsUrl === undefined ? undefined : readS3Place(blobsUrl, env);
 if (typeof blobs === 'string') throw new Error(`BOARDWRIGHT_BLOBS: ${blobs}`);
+const payment = redirectPlace(env['BOARDWRIGHT_PAYMENT'], env);
+if (payment === null) throw new Error('BOARDWRIGHT_PAYMENT or its secret cannot be used');
 const server = await startServer({
   dataDir: env['BOARDWRIGHT_DATA'] ?? '.data/cloud',
   webRoot: env['BOARDWRIGHT_WEB'],
@@ -21,6 +24,7 @@ const server = await startServer({
   blobs,
   publicUrl: env['BOARDWRIGHT_PUBLIC_URL'],
   mail: { smtpUrl: env['BOARDWRIGHT_SMTP'], from: env['BOARDWRIGHT_MAIL_FROM'] },
+  payment,
   redisUrl: env['BOARDWRIGHT_BUS'],
   trustProxy: env['BOARDWRIGHT_TRUST_PROXY'] === '1',
   accessLog: env['BOARDWRIGHT_ACCESS_LOG'] === '1',

@@ -30,6 +30,7 @@ import { serveHealth } from './operation/health.ts';
 import { Metrics } from './operation/metrics.ts';
 import { sendMails } from './mail/sendMails.ts';
 import { serveSocket } from './notices/socket.ts';
+import { RedirectProvider } from './payment/redirect.ts';
 import { PriceBooks } from './prices/books.ts';
 import { observeRequests, requestId } from './operation/observe.ts';
 import { serializers } from './operation/serializers.ts';
@@ -120,6 +121,7 @@ export async function createServer(
     rateScale: options.rateScale ?? 1,
     state,
     bus,
+    payment: options.payment === undefined ? null : new RedirectProvider(options.payment),
     sketches: sketchService(options.sketches ?? {}),
     // Each takes a process, and memory of many times its size.
     designs: {

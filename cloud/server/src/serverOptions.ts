@@ -8,6 +8,7 @@ import type { BlobPlace } from './files/blobs.ts';
 import type { CollectorSettings } from './files/collector.ts';
 import type { MailSettings } from './mail/mail.ts';
 import type { SmsSender } from './sms/sms.ts';
+import type { RedirectPlace } from './payment/redirect.ts';
 import type { SketchSettings } from './sketches/settings.ts';
 
 export interface ServerOptions extends DatabasePlace, BlobPlace {
@@ -30,6 +31,8 @@ export interface ServerOptions extends DatabasePlace, BlobPlace {
   readonly log?: Writable | 'none' | undefined;
   /** Origin of the site in links of mails; default: where the server listens. */
   readonly publicUrl?: string | undefined;
+  /** Where customers pay online; without it, by transfer only. */
+  readonly payment?: RedirectPlace | undefined;
   /** How mails leave; default: they are put into the folder `mail` of the data. */
   readonly mail?: MailSettings | undefined;
   /** Provider of text messages; without one, calls that need it are refused. */

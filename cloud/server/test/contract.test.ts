@@ -14,6 +14,7 @@ import { lineSuite } from './suites/lines.ts';
 import { operatorSuite } from './suites/operator.ts';
 import { orderSuite } from './suites/orders.ts';
 import { planSuite } from './suites/plans.ts';
+import { noProviderSuite, paymentSuite } from './suites/payments.ts';
 import { priceSuite } from './suites/prices.ts';
 import { privacySuite } from './suites/privacy.ts';
 import { projectSuite } from './suites/projects.ts';
@@ -84,6 +85,8 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('operator', () => operatorSuite(() => server));
   describe('authorization', () => authorizationSuite(database));
   describe('jobs', () => jobSuite(database));
+  describe('payments', () => paymentSuite(database));
+  describe('payments without a provider', () => noProviderSuite(() => server));
   describe('prices', () => priceSuite(database));
   describe('privacy', () => privacySuite(database));
   describe('visits', () => visitSuite(database));

@@ -52,7 +52,7 @@ export class OrderLoad {
     return this.#shoppers.flatMap(shopper => [...shopper.acknowledged]);
   }
 
-  /** Ends the work, and compares what every client was told with what the server has. */
+  /** Ends the work, and compares the answers that each client got with what the server has. */
   async stop(): Promise<LoadFigures> {
     this.#isStopping = true;
     await Promise.all(this.#running);

@@ -21,8 +21,9 @@ const OWN_KEY: Readonly<Record<string, string>> = {
   sms_codes: 'phone',
   // One table on the coordinator: nodes pass over rows that others have locked, which a distributed table refuses.
   jobs: 'job_id',
-  // A reference table.
+  // Reference tables.
   price_books: 'version',
+  shop_settings: 'setting',
 };
 
 interface Index {
@@ -63,6 +64,7 @@ test('the lists of customers and operators are read by an index', async () => {
     'what a cart item refers to': sql`delete from design_references where user_id = 'u' and subject_type = 'cart' and subject_id in ('c')`,
     'projects of a file': sql`select project_id from projects where user_id = 'u' and gerber_file_id in ('f')`,
     'events of an order': sql`select * from order_events where user_id = 'u' and order_id = 'o' order by sequence`,
+    'payments of an order': sql`select * from payments where user_id = 'u' and order_id = 'o'`,
     'notices after one': sql`select * from notices where user_id = 'u' and sequence > 7 order by sequence limit 200`,
     'owner of a project': sql`select user_id from projects where project_id = 'p'`,
     'all orders': sql`select * from order_directory order by created_at desc, order_id desc limit 50`,

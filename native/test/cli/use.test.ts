@@ -24,6 +24,7 @@ describe('wrong use gives status 2, reports what is wrong and prints nothing', (
     [['fab', pcb, '--out', 'a', '--out', 'b'], /--out is given twice/],
     [['order', pcb, '--server', 'ftp://x'], /Not a valid server address/],
     [['serve', '--port', '70000'], /number from 0 to 65535/],
+    [['serve', '--payment', 'https://pay.example.com'], /at least 16 characters/],
     [['serve', '--blobs', 'files'], /Not the address of a bucket/],
     [['serve', '--blobs', 's3://files'], /Set AWS_ACCESS_KEY_ID/],
   ])('%j', async (words, message) => {

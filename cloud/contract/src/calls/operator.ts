@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { fileAnswer, id, looseObject, money, none, nothing, pageInput, time } from '../fields.ts';
+import { fileAnswer, id, looseObject, money, none, nothing, pageInput, time, wireInt } from '../fields.ts';
 import { designSchema } from './designs.ts';
 import { orderSchema, orderStatusSchema } from './orders.ts';
+import { transferDetailsSchema } from './payments.ts';
 import { priceVersion } from './prices.ts';
 
 const { pageSize } = pageInput(50);
@@ -83,6 +84,45 @@ export const operator = {
     output: fileAnswer,
     errors: ['order.missing', 'file.missing'],
     file: true,
+  }),
+  confirmTransfer: defineEndpoint({
+    name: 'operator.confirmTransfer',
+    method: 'POST',
+    path: '/api/operator/order/{id}/transfer',
+    auth: 'operator',
+    origin: 'ours',
+    summary:
+      'Confirms that the money of an order has arrived by transfer, and makes the order paid. The reference is that of the bank; the same one again has no second effect.',
+    input: z.object({
+      id,
+      /** Minor units. */
+      amount: wireInt,
+      currency: z.string().length(3),
+      reference: z.string().trim().min(1).max(60),
+    }),
+    output: orderSchema,
+    errors: ['order.missing', 'order.transition', 'payment.amount', 'payment.reference-used'],
+    idempotency: 'natural',
+  }),
+  transferDetails: defineEndpoint({
+    name: 'operator.transferDetails',
+    method: 'GET',
+    path: '/api/operator/transfer-details',
+    auth: 'operator',
+    origin: 'ours',
+    summary: 'Where customers transfer money to; null: not set, so that they cannot.',
+    input: nothing,
+    output: transferDetailsSchema.nullable(),
+  }),
+  saveTransferDetails: defineEndpoint({
+    name: 'operator.saveTransferDetails',
+    method: 'PUT',
+    path: '/api/operator/transfer-details',
+    auth: 'operator',
+    origin: 'ours',
+    summary: 'Sets where customers transfer money to.',
+    input: transferDetailsSchema,
+    output: none,
   }),
   priceBooks: defineEndpoint({
     name: 'operator.priceBooks',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { fileAnswer, id, money, none, optionalId, pageInput, time } from '../fields.ts';
 import { billSchema, receiverSchema } from './addresses.ts';
+import { orderPaymentSchema, paymentMethodSchema, transferDetailsSchema } from './payments.ts';
 import { cartItemTypeSchema, linePriceSchema, lineRequestSchema } from './lines.ts';
 
 export const orderStatusSchema = z.enum([
@@ -71,12 +72,14 @@ const orderItemSchema = z.object({
 
 /** Something that happened to an order. */
 const orderEventSchema = z.object({
-  type: z.enum(['placed', 'status']),
+  type: z.enum(['placed', 'status', 'payment']),
   from: orderStatusSchema.nullable(),
   to: orderStatusSchema,
   by: z.enum(['customer', 'operator', 'system']),
   /** What an operator wrote; empty for what customers do. */
   reason: z.string(),
+  /** Of type `payment` only. */
+  payment: orderPaymentSchema.nullable(),
   time,
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
@@ -200,10 +203,21 @@ export const order = {
     method: 'POST',
     path: '/api/eda/order/pay',
     auth: 'user',
-    summary: 'Starts the payment of an order.',
-    input: z.object({ orderId: id }),
-    output: z.object({ paymentUrl: z.string() }),
-    errors: ['order.missing', 'order.transition'],
+    summary:
+      'Starts the payment of an order: the page of the payment provider, or where to transfer the money. Without a method, online where the shop offers it.',
+    input: z.object({ orderId: id, method: paymentMethodSchema.optional() }),
+    output: z.object({
+      /** Where the customer pays; null for a transfer. */
+      paymentUrl: z.string().nullable(),
+      /** Null for an online payment. `reference` is what the transfer has to name. */
+      transfer: transferDetailsSchema.extend({ reference: z.string() }).nullable(),
+      amount: money,
+      currency: z.string(),
+      /** The ways to pay that the shop offers. */
+      methods: z.array(paymentMethodSchema),
+    }),
+    errors: ['order.missing', 'order.transition', 'payment.unavailable'],
+    idempotency: 'natural',
   }),
   billExport: defineEndpoint({
     name: 'order.billExport',

@@ -12,6 +12,7 @@ import { miscHandlers } from './misc.ts';
 import { operatorHandlers } from './operator.ts';
 import { orderPlacementHandlers } from './orderPlacement.ts';
 import { orderHandlers } from './orders.ts';
+import { paymentHandlers } from './payments.ts';
 import { priceHandlers } from './prices.ts';
 import { privacyHandlers } from './privacy.ts';
 import { projectListHandlers } from './projectLists.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...operatorHandlers,
   ...orderPlacementHandlers,
   ...orderHandlers,
+  ...paymentHandlers,
   ...priceHandlers,
   ...privacyHandlers,
   ...projectListHandlers,

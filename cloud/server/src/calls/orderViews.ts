@@ -1,5 +1,5 @@
 import type { SplitQuote } from '@boardwright/commerce';
-import type { Bill, OrderView, Receiver } from '@boardwright/contract';
+import type { Bill, OrderPayment, OrderView, Receiver } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { eventsOf } from '../orders/events.ts';
@@ -49,18 +49,23 @@ export async function orderDetail(db: Queries, row: Schema['orders']): Promise<O
   const events = await eventsOf(db, row.user_id, row.order_id);
   return {
     ...orderContent(row),
-    events: events.map(({ type, from_status, to_status, actor_role, reason, created_at }) => ({
-      type,
-      from: from_status,
-      to: to_status,
-      by: actor_role,
-      reason,
-      time: created_at,
+    paymentMethod: events.map(paymentOf).findLast(payment => payment?.outcome === 'received')?.method ?? '',
+    events: events.map(event => ({
+      type: event.type,
+      from: event.from_status,
+      to: event.to_status,
+      by: event.actor_role,
+      reason: event.reason,
+      payment: paymentOf(event),
+      time: event.created_at,
     })),
   };
 }
 
-function orderContent(row: Schema['orders']): Omit<OrderView, 'events'> {
+const paymentOf = ({ type, payload }: Schema['order_events']): OrderPayment | null =>
+  type === 'payment' ? (JSON.parse(payload) as OrderPayment) : null;
+
+function orderContent(row: Schema['orders']): Omit<OrderView, 'events' | 'paymentMethod'> {
   return {
     ...orderSummary(row),
     items: [...storedItems(row)],
@@ -73,7 +78,6 @@ function orderContent(row: Schema['orders']): Omit<OrderView, 'events'> {
     receiver: JSON.parse(row.receiver) as Receiver,
     bill: row.bill === null ? null : (JSON.parse(row.bill) as Bill),
     shippingMethod: row.shipping_method,
-    paymentMethod: '',
     notes: row.notes,
   };
 }

@@ -10,6 +10,7 @@ import * as priceBooks from './migrations/0007-price-books.ts';
 import * as visits from './migrations/0008-visits.ts';
 import * as lineItems from './migrations/0009-line-items.ts';
 import * as designs from './migrations/0010-designs.ts';
+import * as payments from './migrations/0012-payments.ts';
 import * as knownDevices from './migrations/0015-known-devices.ts';
 import * as smsCodes from './migrations/0016-sms-codes.ts';
 import type { Schema } from './schema.ts';
@@ -26,6 +27,7 @@ const migrations = {
   '0008-visits': visits,
   '0009-line-items': lineItems,
   '0010-designs': designs,
+  '0012-payments': payments,
   '0015-known-devices': knownDevices,
   '0016-sms-codes': smsCodes,
 };

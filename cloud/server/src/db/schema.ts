@@ -147,15 +147,41 @@ export interface Schema {
     order_id: string;
     /** From 1. */
     sequence: number;
-    type: 'placed' | 'status';
+    type: 'placed' | 'status' | 'payment';
     from_status: OrderStatus | null;
     to_status: OrderStatus;
     actor_role: 'customer' | 'operator' | 'system';
     actor_id: string;
     reason: string;
+    /** JSON: the result of a payment, else empty. */
     payload: string;
     created_at: string;
   };
+  /** A way to pay an order that a customer has begun. */
+  payments: {
+    user_id: string;
+    payment_id: string;
+    order_id: string;
+    method: 'transfer' | 'online';
+    amount: number;
+    currency: string;
+    state: 'started' | 'failed' | 'succeeded' | 'refunded';
+    created_at: string;
+    changed_at: string;
+  };
+  /** Events of payments; each counts once. */
+  payment_events: {
+    user_id: string;
+    event_id: string;
+    order_id: string;
+    payment_id: string;
+    type: string;
+    amount: number;
+    currency: string;
+    created_at: string;
+  };
+  /** What operators set for the whole shop, as JSON. */
+  shop_settings: { setting: 'transfer'; body: string; author_id: string; changed_at: string };
   /** What operators search orders of all customers by; sharded by its own key. */
   order_directory: {
     order_id: string;

@@ -15,6 +15,7 @@ import type { Incoming } from '../files/blobBackend.ts';
 import type { BlobStore } from '../files/blobs.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import type { ServerState } from '../operation/state.ts';
+import type { PaymentProvider, SignedMessage } from '../payment/provider.ts';
 import type { PriceBooks } from '../prices/books.ts';
 import type { Cookies } from './cookies.ts';
 import type { Refusal } from '../refusal.ts';
@@ -38,6 +39,8 @@ export interface Services {
   readonly sendsSms: boolean;
   readonly state: ServerState;
   readonly bus: Bus;
+  /** Null: customers pay by transfer only. */
+  readonly payment: PaymentProvider | null;
   readonly sketches: SketchService;
   /** Designs that are read at once, and what one may take. */
   readonly designs: { readonly line: WorkLine; readonly limits: DesignLimits };
@@ -61,6 +64,8 @@ export interface Call extends Services {
   readonly file: Readable | null;
   /** The document of a snapshot, received and checked; null in all other calls. */
   readonly document: Incoming | null;
+  /** The signed body of a call of the payment provider; null in all other calls. */
+  readonly signed: SignedMessage | null;
   /** Aborted when the client goes away before it has its answer. */
   readonly gone: AbortSignal;
   /** Sends a new token with the answer. */

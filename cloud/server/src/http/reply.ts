@@ -31,6 +31,7 @@ const successTexts: { readonly [N in EndpointName]?: MessageId | null } = {
   'misc.indexPoint': null,
   'misc.pageView': null,
   'order.cancel': 'order.cancelled',
+  'order.pay': null,
   'order.place': 'order.placed',
   'order.remove': 'order.removed',
   'project.create': 'project.created',
@@ -66,6 +67,7 @@ const codes: { readonly [M in MessageId]?: number | string } = {
   'project.conflict': 409,
   'project.name-taken': 409,
   'order.key-reused': 409,
+  'payment.reference-used': 409,
   'operation.failed': 500,
 };
 

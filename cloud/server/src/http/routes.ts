@@ -1,8 +1,9 @@
-import { endpointList, localeOf } from '@boardwright/contract';
+import { endpointList, localeOf, PAYMENT_SIGNATURE_HEADER } from '@boardwright/contract';
 import type { BodyMode, Endpoint, EndpointName, Locale } from '@boardwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionTimes } from '../auth/sessions.ts';
 import { attachment } from '../files/names.ts';
+import type { SignedMessage } from '../payment/provider.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { admit } from './access.ts';
 import { allowCaching } from './caching.ts';
@@ -16,6 +17,10 @@ import { readPush } from './push.ts';
 import { sendJson } from './rawJson.ts';
 import { sendRefusal } from './refusals.ts';
 import { successEnvelope } from './reply.ts';
+
+/** What came with the fields of a call. */
+type Parts = Pick<Call, 'file' | 'document' | 'signed'>;
+const noParts: Parts = { file: null, document: null, signed: null };
 
 type AnyHandler = (input: unknown, call: Call) => Promise<unknown>;
 
@@ -53,6 +58,14 @@ export function registerRoutes(
     for (const endpoint of withBody('buffer')) register(scope, endpoint);
     done();
   });
+  void app.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    for (const endpoint of withBody('raw')) register(scope, endpoint);
+    done();
+  });
 }
 
 async function answer(
@@ -84,18 +97,26 @@ async function run(
   if (handler === undefined) return refuse('not.built');
   const { params, query } = request;
   if (request.body instanceof Refusal) return request.body;
-  const execute = async (body: unknown, parts: Pick<Call, 'file' | 'document'>) => {
+  const execute = async (body: unknown, parts: Partial<Parts>) => {
     const input = parseInput(endpoint, { params, query, body });
     if (input instanceof Refusal) return input;
-    return handler(input.value, makeCall(services, locale, request, reply, parts));
+    return handler(input.value, makeCall(services, locale, request, reply, { ...noParts, ...parts }));
   };
   if (endpoint.encoding === 'multipart') {
-    return readMultipart(request, (fields, file) => execute(fields, { file, document: null }));
+    return readMultipart(request, (fields, file) => execute(fields, { file }));
   }
-  if (endpoint.body !== 'stream') return execute(request.body, { file: null, document: null });
-  return receiveDocument(services, request, endpoint.bodyLimit, (fields, document) =>
-    execute(fields, { file: null, document }),
-  );
+  if (endpoint.body === 'raw') return execute({}, { signed: signedOf(request) });
+  if (endpoint.body !== 'stream') return execute(request.body, {});
+  return receiveDocument(services, request, endpoint.bodyLimit, (fields, document) => execute(fields, { document }));
+}
+
+/** The bytes of a body as they came, and the header that signs them. */
+function signedOf({ body, headers }: FastifyRequest): SignedMessage {
+  const signature = headers[PAYMENT_SIGNATURE_HEADER];
+  return {
+    bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+    signature: typeof signature === 'string' ? signature : '',
+  };
 }
 
 function makeCall(
@@ -103,7 +124,7 @@ function makeCall(
   locale: Locale,
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: Pick<Call, 'file' | 'document'>,
+  parts: Parts,
 ): Call {
   const { session } = request;
   const key = request.headers['idempotency-key'];

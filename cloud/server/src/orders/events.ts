@@ -1,6 +1,6 @@
 import { canOrderBecome, orderStatusMessages } from '@boardwright/commerce';
 import { noticeEvents } from '@boardwright/contract';
-import type { OrderStatus } from '@boardwright/contract';
+import type { OrderPayment, OrderStatus } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { note } from '../notices/notices.ts';
@@ -18,6 +18,8 @@ interface Entry {
   readonly to: OrderStatus;
   readonly actor: Actor;
   readonly reason: string;
+  /** Empty but for payments. */
+  readonly payload?: OrderPayment;
 }
 
 /** Writes the first event of a new order and the row by which operators find it. */
@@ -56,13 +58,8 @@ export async function moveOrder(
   if (!canOrderBecome(order.status, to))
     return refuse('order.transition', { from: orderStatusMessages[order.status], to: orderStatusMessages[to] });
   const at = now.toISOString();
-  const last = await tx
-    .selectFrom('order_events')
-    .select(query => query.fn.max('sequence').as('sequence'))
-    .where('user_id', '=', order.user_id)
-    .where('order_id', '=', order.order_id)
-    .executeTakeFirstOrThrow();
-  await append(tx, order, Number(last.sequence) + 1, order.status, { type: 'status', to, actor, reason }, at);
+  const sequence = await nextSequence(tx, order);
+  await append(tx, order, sequence, order.status, { type: 'status', to, actor, reason }, at);
   await tx
     .updateTable('orders')
     .set({ status: to })
@@ -77,12 +74,34 @@ export async function moveOrder(
   return { ...order, status: to };
 }
 
+/** Writes the result of a payment. The status does not change by it. */
+export async function recordPayment(
+  tx: Queries,
+  order: Schema['orders'],
+  payload: OrderPayment,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const entry = { type: 'payment', to: order.status, actor, reason: '', payload } as const;
+  await append(tx, order, await nextSequence(tx, order), order.status, entry, now.toISOString());
+}
+
+async function nextSequence(tx: Queries, { user_id, order_id }: Schema['orders']): Promise<number> {
+  const last = await tx
+    .selectFrom('order_events')
+    .select(query => query.fn.max('sequence').as('sequence'))
+    .where('user_id', '=', user_id)
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  return Number(last.sequence) + 1;
+}
+
 async function append(
   tx: Queries,
   { user_id, order_id }: Schema['orders'],
   sequence: number,
   from: OrderStatus | null,
-  { type, to, actor, reason }: Entry,
+  { type, to, actor, reason, payload }: Entry,
   at: string,
 ): Promise<void> {
   await tx
@@ -97,7 +116,7 @@ async function append(
       actor_role: actor.role,
       actor_id: actor.id,
       reason,
-      payload: '{}',
+      payload: JSON.stringify(payload ?? {}),
       created_at: at,
     })
     .execute();

@@ -81,6 +81,8 @@ const KEYS: { readonly [T in keyof Schema]?: readonly string[] } = {
   notices: ['sequence'],
   orders: ['order_id'],
   order_events: ['order_id', 'sequence'],
+  payments: ['payment_id'],
+  payment_events: ['event_id'],
 };
 
 async function page(

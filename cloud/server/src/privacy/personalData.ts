@@ -38,6 +38,8 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   orders: { secret: [], erase: 'keep' },
   order_events: { secret: [], erase: 'keep' },
   order_directory: { secret: null, erase: 'keep' },
+  payments: { secret: [], erase: 'keep' },
+  payment_events: { secret: [], erase: 'keep' },
   // Mails and text messages that were not sent yet.
   jobs: { secret: null, erase: 'other' },
   // Gone after five minutes.
@@ -46,6 +48,7 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   attempts: { secret: null, erase: 'none' },
   // By the ids of operators.
   price_books: { secret: null, erase: 'none' },
+  shop_settings: { secret: null, erase: 'none' },
   visits: { secret: null, erase: 'none' },
 };
 

@@ -8,6 +8,11 @@ import { fileIssue } from '../../files/faults.ts';
 const DEFAULT_PORT = 4600;
 const webApp = path.resolve(import.meta.dirname, '../../../../web/dist');
 
+const badPayment = msg(
+  'cli.serve.badPayment',
+  'The payment provider cannot be used. Give the address of its page (https://…), and a secret of at least 16 characters in BOARDWRIGHT_PAYMENT_SECRET.',
+);
+
 export const serve: Command = {
   name: 'serve',
   summary: msg('cli.serve', 'Run the cloud server on this computer, with the web app if built'),
@@ -34,6 +39,13 @@ export const serve: Command = {
       ),
     },
     'mail-from': { value: 'ADDRESS', help: msg('cli.serve.mailFrom', 'Sender of mails') },
+    payment: {
+      value: 'URL',
+      help: msg(
+        'cli.serve.payment',
+        'Page of the payment provider; its secret is read from BOARDWRIGHT_PAYMENT_SECRET (default: bank transfer only)',
+      ),
+    },
     dev: { help: msg('cli.serve.dev', 'For development only: show the mails in DATA/mail at /dev/mail') },
     'trust-proxy': {
       help: msg(
@@ -53,8 +65,10 @@ export const serve: Command = {
     const blobs = await blobsOf(input, env);
     if (blobs.fault) return misuse(blobs.fault);
     // Only this command needs the server and its packages.
-    const { startServer } = await import('@boardwright/server');
+    const { redirectPlace, startServer } = await import('@boardwright/server');
     const { StrangersCompiler } = await import('../../compiler/strangers.ts');
+    const payment = redirectPlace(input.value('payment'), env);
+    if (payment === null) return misuse(badPayment);
     try {
       const webRoot = existsSync(path.join(webApp, 'index.html')) ? webApp : undefined;
       const server = await startServer({
@@ -66,6 +80,7 @@ export const serve: Command = {
         blobs: blobs.place,
         publicUrl: input.value('public-url'),
         mail: { smtpUrl: input.value('smtp'), from: input.value('mail-from') },
+        payment,
         dev: input.value('dev') !== undefined,
         redisUrl: input.value('bus'),
         trustProxy: input.value('trust-proxy') !== undefined,

@@ -16,6 +16,7 @@ import { Address } from './Address.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
+import { PayOrder } from './PayOrder.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import './account.css';
 
@@ -93,6 +94,7 @@ function Detail() {
         </section>
         <aside className="order-side">
           <OrderSummary order={order} />
+          {canOrderBecome(order.status, 'paid') && <PayOrder order={order} />}
           <section className="card">
             <h2 className="card-title">{t('orders.history')}</h2>
             <OrderTimeline events={order.events} />

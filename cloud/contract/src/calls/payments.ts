@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { money, none, nothing } from '../fields.ts';
+
+/** How an order is paid: by a transfer to the shop's bank, or on the page of a payment provider. */
+export const paymentMethodSchema = z.enum(['transfer', 'online']);
+
+/** Where a customer transfers money to. */
+export const transferDetailsSchema = z.object({
+  accountHolder: z.string().trim().min(1).max(140),
+  iban: z.string().trim().min(1).max(50),
+  bic: z.string().trim().max(20).default(''),
+  bank: z.string().trim().max(140).default(''),
+  /** Such as how long a transfer takes. */
+  note: z.string().trim().max(500).default(''),
+});
+export type TransferDetails = z.output<typeof transferDetailsSchema>;
+
+/** What happened to the money of an order. */
+export const orderPaymentSchema = z.object({
+  method: paymentMethodSchema,
+  /**
+   * `received`, `failed`, `refunded`: what the provider or an operator said. `amount`: money came, but not what is due. `unexpected`: it came
+   * for an order that was not waiting for it.
+   */
+  outcome: z.enum(['received', 'failed', 'refunded', 'amount', 'unexpected']),
+  amount: money,
+  currency: z.string(),
+});
+export type OrderPayment = z.infer<typeof orderPaymentSchema>;
+
+/** Header with the time and the signature of an event, `t=SECONDS,v1=HEX`. */
+export const PAYMENT_SIGNATURE_HEADER = 'boardwright-signature';
+
+/** What the payment provider says, as JSON in the body. */
+export const paymentEventSchema = z.object({
+  /** Of the event: an event that comes again has the same. */
+  id: z.string().min(1).max(100),
+  type: z.enum(['payment.succeeded', 'payment.failed', 'payment.refunded']),
+  /** As the customer brought them. */
+  payment: z.string().min(1).max(64),
+  order: z.string().min(1).max(64),
+  amount: money,
+  currency: z.string().min(3).max(3),
+});
+export type PaymentEvent = z.infer<typeof paymentEventSchema>;
+
+/** What the payment provider calls. */
+export const payment = {
+  webhook: defineEndpoint({
+    name: 'payment.webhook',
+    method: 'POST',
+    path: '/api/eda/payment/webhook',
+    encoding: 'json',
+    auth: 'none',
+    origin: 'ours',
+    summary:
+      'Tells what became of a payment. The body is signed in the header Boardwright-Signature; an event that comes again has no second effect.',
+    input: nothing,
+    output: none,
+    errors: ['payment.signature', 'payment.missing'],
+    idempotency: 'natural',
+    bodyLimit: 64 * 1024,
+    body: 'raw',
+  }),
+};

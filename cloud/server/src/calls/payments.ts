@@ -1,0 +1,143 @@
+import { orderStatusMessages } from '@boardwright/commerce';
+import type { PaymentEvent } from '@boardwright/contract';
+import { findUser } from '../auth/users.ts';
+import type { Queries } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Call, Handlers } from '../http/call.ts';
+import { newId } from '../ids.ts';
+import { sendOrderNews } from '../mail/letters.ts';
+import { findAnyOrder } from '../orders/directory.ts';
+import type { Actor } from '../orders/events.ts';
+import { applyPaymentEvent, findPayment, findPaymentEvent } from '../payment/events.ts';
+import { saveTransferDetails, transferDetails } from '../payment/transfer.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { findOrder, orderDetail } from './orderViews.ts';
+
+type Method = Schema['payments']['method'];
+
+/** A payment of this method that was begun and is not over, or a new one. */
+async function beginPayment(tx: Queries, order: Schema['orders'], method: Method, now: Date) {
+  const begun = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', order.user_id)
+    .where('order_id', '=', order.order_id)
+    .where('method', '=', method)
+    .where('state', '=', 'started')
+    .executeTakeFirst();
+  if (begun !== undefined && begun.amount === order.total && begun.currency === order.currency) return begun;
+  const at = now.toISOString();
+  const payment: Schema['payments'] = {
+    user_id: order.user_id,
+    payment_id: newId(),
+    order_id: order.order_id,
+    method,
+    amount: order.total,
+    currency: order.currency,
+    state: 'started',
+    created_at: at,
+    changed_at: at,
+  };
+  await tx.insertInto('payments').values(payment).execute();
+  return payment;
+}
+
+const notDue = ({ status }: Schema['orders']): Refusal =>
+  refuse('order.transition', { from: orderStatusMessages[status], to: orderStatusMessages.paid });
+
+/** Applies an event to the order that it names, and tells the customer of an order that became paid. */
+async function settle(
+  tx: Queries,
+  call: Call,
+  order: Schema['orders'],
+  payment: Schema['payments'],
+  event: PaymentEvent,
+  actor: Actor,
+): Promise<Schema['orders']> {
+  const applied = await applyPaymentEvent(tx, order, payment, event, actor, call.now());
+  const customer = await findUser(tx, order.user_id);
+  if (applied.order.status !== order.status && customer)
+    await sendOrderNews({ tx, publicUrl: call.state.publicUrl, now: call.now() }, customer, applied.order, '');
+  return applied.order;
+}
+
+export const paymentHandlers: Handlers = {
+  'order.pay': ({ orderId, method }, call) =>
+    call.db.write(async tx => {
+      const order = await findOrder(tx, call.userId, orderId);
+      if (order === undefined) return refuse('order.missing');
+      if (order.status !== 'queued') return notDue(order);
+      const details = await transferDetails(tx);
+      const methods: Method[] = [];
+      if (call.payment !== null) methods.push('online');
+      if (details !== null) methods.push('transfer');
+      const chosen = method ?? methods[0];
+      if (chosen === undefined || !methods.includes(chosen)) return refuse('payment.unavailable');
+      const { payment_id, amount, currency } = await beginPayment(tx, order, chosen, call.now());
+      const start = {
+        paymentId: payment_id,
+        orderId,
+        orderNumber: order.order_number,
+        amount,
+        currency,
+        returnUrl: `${call.state.publicUrl}/${call.locale}/my-orders/${orderId}`,
+      };
+      return {
+        paymentUrl: chosen === 'online' ? call.payment!.start(start, call.now()) : null,
+        transfer: chosen === 'transfer' ? { ...details!, reference: order.order_number } : null,
+        amount,
+        currency,
+        methods,
+      };
+    }),
+
+  'payment.webhook': async (_, call) => {
+    const event = call.payment?.read(call.signed!, call.now()) ?? null;
+    if (event === null) return refuse('payment.signature');
+    const answer = await call.db.write(async tx => {
+      const order = await findAnyOrder(tx, event.order);
+      const payment = order && (await findPayment(tx, order.user_id, event.payment));
+      if (order === undefined || payment?.order_id !== order.order_id) return refuse('payment.missing');
+      return settle(tx, call, order, payment, event, { role: 'system', id: 'payment' });
+    });
+    if (answer instanceof Refusal) return answer;
+    call.bus.publish(answer.user_id);
+    return null;
+  },
+
+  'operator.confirmTransfer': async ({ id, amount, currency, reference }, call) => {
+    const eventId = `transfer:${reference}`;
+    const answer = await call.db.write(async tx => {
+      const order = await findAnyOrder(tx, id);
+      if (order === undefined) return refuse('order.missing');
+      const known = await findPaymentEvent(tx, order.user_id, eventId);
+      if (known !== undefined) {
+        const isSame = known.order_id === id && known.amount === amount && known.currency === currency;
+        return isSame ? order : refuse('payment.reference-used');
+      }
+      if (order.status !== 'queued') return notDue(order);
+      if (amount !== order.total || currency !== order.currency)
+        return refuse('payment.amount', { due: (order.total / 100).toFixed(2), currency: order.currency });
+      const payment = await beginPayment(tx, order, 'transfer', call.now());
+      const event: PaymentEvent = {
+        id: eventId,
+        type: 'payment.succeeded',
+        payment: payment.payment_id,
+        order: id,
+        amount,
+        currency,
+      };
+      return settle(tx, call, order, payment, event, { role: 'operator', id: call.userId });
+    });
+    if (answer instanceof Refusal) return answer;
+    call.bus.publish(answer.user_id);
+    return orderDetail(call.db.read, answer);
+  },
+
+  'operator.transferDetails': (_, call) => transferDetails(call.db.read),
+
+  'operator.saveTransferDetails': async (details, call) => {
+    await call.db.write(tx => saveTransferDetails(tx, details, call.userId, call.now()));
+    return null;
+  },
+};

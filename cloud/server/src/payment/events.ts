@@ -1,0 +1,100 @@
+import type { OrderPayment, PaymentEvent } from '@boardwright/contract';
+import type { Queries } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import { moveOrder, recordPayment } from '../orders/events.ts';
+import type { Actor } from '../orders/events.ts';
+import { Refusal } from '../refusal.ts';
+
+type Payment = Schema['payments'];
+type State = Payment['state'];
+
+const STATES = {
+  'payment.succeeded': 'succeeded',
+  'payment.failed': 'failed',
+  'payment.refunded': 'refunded',
+} as const satisfies Record<PaymentEvent['type'], State>;
+
+/** Events may come in any order: a payment goes on to a later state only. */
+const RANK: Readonly<Record<State, number>> = { started: 0, failed: 1, succeeded: 2, refunded: 3 };
+
+/** What an event did to an order. */
+export interface Applied {
+  readonly order: Schema['orders'];
+  readonly isNews: boolean;
+}
+
+export function findPayment(db: Queries, userId: string, paymentId: string): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+}
+
+export function findPaymentEvent(
+  db: Queries,
+  userId: string,
+  eventId: string,
+): Promise<Schema['payment_events'] | undefined> {
+  return db
+    .selectFrom('payment_events')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+}
+
+/**
+ * Writes an event of a payment, with its effect on the order, in one transaction: an event that comes again, or that a later
+ * one has overtaken, has none.
+ */
+export async function applyPaymentEvent(
+  tx: Queries,
+  order: Schema['orders'],
+  payment: Payment,
+  event: PaymentEvent,
+  actor: Actor,
+  now: Date,
+): Promise<Applied> {
+  if ((await findPaymentEvent(tx, order.user_id, event.id)) !== undefined) return { order, isNews: false };
+  const at = now.toISOString();
+  await tx
+    .insertInto('payment_events')
+    .values({
+      user_id: order.user_id,
+      event_id: event.id,
+      order_id: order.order_id,
+      payment_id: payment.payment_id,
+      type: event.type,
+      amount: event.amount,
+      currency: event.currency,
+      created_at: at,
+    })
+    .execute();
+  const state = STATES[event.type];
+  if (RANK[state] <= RANK[payment.state]) return { order, isNews: false };
+
+  const outcome = outcomeOf(order, payment, event);
+  const said = { method: payment.method, outcome, amount: event.amount, currency: event.currency };
+  await recordPayment(tx, order, said, actor, now);
+  // Money that is not what is due does not end the payment: the rest may come.
+  if (outcome !== 'amount')
+    await tx
+      .updateTable('payments')
+      .set({ state, changed_at: at })
+      .where('user_id', '=', order.user_id)
+      .where('payment_id', '=', payment.payment_id)
+      .execute();
+  if (outcome !== 'received') return { order, isNews: true };
+  const paid = await moveOrder(tx, order, 'paid', actor, '', now);
+  if (paid instanceof Refusal) throw new Error('an unpaid order could not become paid');
+  return { order: paid, isNews: true };
+}
+
+function outcomeOf(order: Schema['orders'], payment: Payment, event: PaymentEvent): OrderPayment['outcome'] {
+  if (event.type === 'payment.failed') return 'failed';
+  if (event.type === 'payment.refunded') return 'refunded';
+  if (event.amount !== payment.amount || event.currency !== payment.currency) return 'amount';
+  return order.status === 'queued' ? 'received' : 'unexpected';
+}
