@@ -15,7 +15,7 @@ import { redisBus } from './bus/redis.ts';
 import { openDatabase } from './db/open.ts';
 import { defaultDesignLimits } from './designs/reader.ts';
 import { blobStore } from './files/blobs.ts';
-import { collectRegularly, defaultCollector, measureBlobs } from './files/collector.ts';
+import { collectRegularly, collectWorker, defaultCollector, measureBlobs } from './files/collector.ts';
 import { DEFAULT_STORAGE_BYTES } from './files/quota.ts';
 import { addErrorEnvelopes } from './http/errors.ts';
 import { addSecurityHeaders } from './http/headers.ts';
@@ -85,7 +85,6 @@ export async function createServer(
     await blobs.close();
     await db.close();
   });
-  collectRegularly(app, db, blobs, options.collector ?? defaultCollector);
   observeRequests(app, metrics, options.accessLog ?? false);
   addSecurityHeaders(app);
   addErrorEnvelopes(app);
@@ -138,7 +137,9 @@ export async function createServer(
   metrics.watchQueue('snapshots_waiting', () => services.snapshotLine.waiting);
   serveHealth(app, db, state);
   if (options.metrics) metrics.serve(app);
-  sendMails(app, db, services.now, options, { sms: smsWorker(sms) });
+  const collector = options.collector ?? defaultCollector;
+  collectRegularly(app, db, blobs, now, collector);
+  sendMails(app, db, now, options, { sms: smsWorker(sms), collect: collectWorker(db, blobs, now, collector) });
   await serveSocket(app, db, bus, services.now);
   registerRoutes(app, services, handlers, options.sessionTimes ?? defaultSessionTimes);
   const document = JSON.stringify(openApiDocument());

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
+import type { JobWorkers } from '../jobs/kinds.ts';
+import { enqueueOnce } from '../jobs/queue.ts';
 import type { BlobStore } from './blobs.ts';
 
 export interface CollectorSettings {
@@ -15,6 +17,9 @@ export interface CollectorSettings {
 const HOUR = 60 * 60_000;
 export const defaultCollector: CollectorSettings = { everyMs: HOUR, graceMs: HOUR };
 
+/** How often a node says that it lives, at most. */
+const RENEW_MS = 60_000;
+
 /** Names that one query asks for. */
 const BATCH = 500;
 
@@ -26,7 +31,7 @@ const BATCH = 500;
  */
 export async function collect(db: Database, blobs: BlobStore, graceMs: number): Promise<number> {
   const before = Date.now() - graceMs;
-  let removed = await blobs.clearAbandoned();
+  let removed = 0;
   for await (const folder of blobs.namesBefore(before)) {
     for (let i = 0; i < folder.length; i += BATCH) {
       const names = folder.slice(i, i + BATCH);
@@ -42,31 +47,36 @@ export async function collect(db: Database, blobs: BlobStore, graceMs: number): 
   return removed;
 }
 
-/** Collects when the server is ready, and from then on regularly; closing waits for a run that has begun. */
+/** The job that collects: once in a period, by one node of all. */
+export function collectWorker(
+  db: Database,
+  blobs: BlobStore,
+  now: () => Date,
+  { everyMs, graceMs }: CollectorSettings,
+): JobWorkers['collect'] {
+  return async () => {
+    await collect(db, blobs, graceMs);
+    return new Date(now().getTime() + everyMs);
+  };
+}
+
+/** Sees to it that files are collected, and says from time to time that the uploads of this node are in use. */
 export function collectRegularly(
   app: FastifyInstance,
   db: Database,
   blobs: BlobStore,
-  { everyMs, graceMs }: CollectorSettings,
+  now: () => Date,
+  { everyMs }: CollectorSettings,
 ): void {
-  let current: Promise<void> | null = null;
-  const run = () => {
-    current ??= collect(db, blobs, graceMs)
-      .then(
-        () => undefined,
-        (error: unknown) => app.log.error({ err: error }, 'files were not collected'),
-      )
-      .finally(() => (current = null));
-  };
+  const renew = () =>
+    void blobs.clearAbandoned().catch((error: unknown) => app.log.error({ err: error }, 'uploads were not cleared'));
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
-    run();
-    timer = setInterval(run, everyMs).unref();
+    await enqueueOnce(db, 'collect', new Date(now().getTime() + everyMs), now());
+    renew();
+    timer = setInterval(renew, Math.max(everyMs, RENEW_MS)).unref();
   });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await current;
-  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** Sizes of files that an older version kept without noting them. */

@@ -5,9 +5,16 @@ import type { SmsRequest } from '../sms/sms.ts';
 export interface JobPayloads {
   mail: MailRequest;
   sms: SmsRequest;
+  /** One row, which comes back after a time. */
+  collect: Readonly<Record<string, never>>;
 }
 
 export type JobKind = keyof JobPayloads;
 
-/** Does the work of each kind. It may be called twice for one job, after a crash or a fault in the middle. */
-export type JobWorkers = { readonly [K in JobKind]: (payload: JobPayloads[K], jobId: string) => Promise<void> };
+/**
+ * Does the work of each kind. It may be called twice for one job, after a crash or a fault in the middle. A time as result says when the
+ * job is due again.
+ */
+export type JobWorkers = {
+  readonly [K in JobKind]: (payload: JobPayloads[K], jobId: string) => Promise<Date | undefined | void>;
+};

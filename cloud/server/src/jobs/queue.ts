@@ -53,6 +53,49 @@ export async function claim(db: Database, most: number, now: Date): Promise<Sche
   return rows;
 }
 
+/**
+ * Sees to it that the one job of a kind that comes back is there, and due at the latest at a time. One that was put aside gets new
+ * tries.
+ */
+export async function enqueueOnce(db: Database, kind: JobKind, latest: Date, now: Date): Promise<void> {
+  const [at, due_at] = [now.toISOString(), latest.toISOString()];
+  const fresh = { state: 'waiting', attempts: 0, fault: '' } as const;
+  await db.write(async tx => {
+    await tx
+      .insertInto('jobs')
+      .values({ job_id: kind, kind, payload: '{}', due_at: at, created_at: at, ...fresh })
+      .onConflict(conflict => conflict.column('job_id').doNothing())
+      .execute();
+    const row = tx.updateTable('jobs').where('job_id', '=', kind);
+    await row
+      .set({ ...fresh, due_at: at })
+      .where('state', '=', 'dead')
+      .execute();
+    await row.set({ due_at }).where('state', '=', 'waiting').where('due_at', '>', due_at).execute();
+  });
+}
+
+/** A node still works on a job. */
+export async function renew(db: Queries, { job_id, attempts }: Schema['jobs'], now: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ due_at: new Date(now.getTime() + LEASE_MS).toISOString() })
+    .where('job_id', '=', job_id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** A job is done until it is due again. */
+export async function repeat(db: Queries, { job_id, attempts }: Schema['jobs'], at: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ state: 'waiting', attempts: 0, fault: '', due_at: at.toISOString() })
+    .where('job_id', '=', job_id)
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
 /** A job is done, unless its lease ended and another node has it. */
 export async function finish(db: Queries, { job_id, attempts }: Schema['jobs']): Promise<void> {
   await db.deleteFrom('jobs').where('job_id', '=', job_id).where('attempts', '=', attempts).execute();

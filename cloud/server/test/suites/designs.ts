@@ -208,7 +208,7 @@ export function designSuite(choose: () => Promise<Pick<ServerOptions, 'database'
         expect(Buffer.from(await got.data.arrayBuffer()).equals(board())).toBe(true);
         must(await api.design.view({ designId: design.designId }));
       },
-      { collector: { everyMs: 5, graceMs: 0 } },
+      { collector: { everyMs: 5, graceMs: 0 }, jobPollMs: 5 },
     ));
 
   test('an operator gets the files of an order, and no others of the customer', () =>

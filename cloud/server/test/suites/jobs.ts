@@ -7,7 +7,17 @@ import type { Database } from '../../src/db/database.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import type { ServerOptions } from '../../src/index.ts';
 import type { JobWorkers } from '../../src/jobs/kinds.ts';
-import { claim, countJobs, enqueue, finish, LEASE_MS, MOST_ATTEMPTS, pauseAfter } from '../../src/jobs/queue.ts';
+import {
+  claim,
+  countJobs,
+  enqueue,
+  enqueueOnce,
+  finish,
+  LEASE_MS,
+  MOST_ATTEMPTS,
+  pauseAfter,
+  renew,
+} from '../../src/jobs/queue.ts';
 import { runJobs } from '../../src/jobs/runner.ts';
 import { refuse } from '../../src/refusal.ts';
 
@@ -78,6 +88,54 @@ export function jobSuite(choose: () => Promise<Choice>): void {
       expect(await countJobs(a!.read, 'running')).toBe(1);
       await finish(b!.read, second!);
       expect(await countJobs(a!.read, 'running')).toBe(0);
+    });
+  });
+
+  test('a job that takes long keeps no other one waiting, and its lease', async () => {
+    await withNodes(1, async ([db]) => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      const done: string[] = [];
+      const workers: Pick<JobWorkers, 'mail'> = {
+        mail: ({ to }) => (to === 'slow' ? promise : Promise.resolve(void done.push(to))),
+      };
+      await put(db!, 'slow');
+      const stop = runJobs({ db: db!, workers, log: { error: () => undefined }, now: () => START, pollMs: 5 });
+      await until(async () => (await countJobs(db!.read, 'running')) === 1);
+      await put(db!, 'quick');
+      await until(() => done.length === 1);
+      const [slow] = await db!.read.selectFrom('jobs').selectAll().execute();
+      await renew(db!.read, slow!, later(LEASE_MS));
+      expect(await claim(db!, 8, later(2 * LEASE_MS - 1))).toEqual([]);
+      resolve(undefined);
+      await stop();
+      expect(await countJobs(db!.read, 'running')).toBe(0);
+    });
+  });
+
+  test('a job that comes back is there once, and again after the time that it says', async () => {
+    await withNodes(2, async dbs => {
+      const times: string[] = [];
+      let now = START;
+      const collect = () => {
+        times.push(now.toISOString());
+        return Promise.resolve(new Date(now.getTime() + 1000));
+      };
+      for (const db of dbs) await enqueueOnce(db, 'collect', later(1000), START);
+      const stops = dbs.map(db =>
+        runJobs({ db, workers: { collect }, log: { error: () => undefined }, now: () => now, pollMs: 5 }),
+      );
+      await until(() => times.length > 0);
+      await delay(50);
+      now = later(1000);
+      await until(() => times.length > 1);
+      await delay(50);
+      await Promise.all(stops.map(stop => stop()));
+      expect(times).toEqual([START.toISOString(), later(1000).toISOString()]);
+      // A node that starts wants it sooner; one that starts later does not put it off.
+      await enqueueOnce(dbs[0]!, 'collect', later(1500), now);
+      await enqueueOnce(dbs[1]!, 'collect', later(9000), now);
+      const rows = await dbs[0]!.read.selectFrom('jobs').selectAll().execute();
+      expect(rows).toMatchObject([{ kind: 'collect', state: 'waiting', due_at: later(1500).toISOString() }]);
     });
   });
 

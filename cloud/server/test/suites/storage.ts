@@ -171,7 +171,13 @@ export function storageSuite(choose: () => Promise<Place>): void {
     const place = await choose();
     let dataDir = '';
     const start = (collector: NonNullable<ServerOptions['collector']>) =>
-      startTestServer({ ...place, collector, ...(dataDir !== '' && { dataDir }) });
+      // One that never collects leaves the job to the others.
+      startTestServer({
+        ...place,
+        collector,
+        jobPollMs: collector === never ? 600_000 : 5,
+        ...(dataDir !== '' && { dataDir }),
+      });
     const first = await start(never);
     dataDir = first.dataDir;
     const client = await first.user();
@@ -198,7 +204,7 @@ export function storageSuite(choose: () => Promise<Place>): void {
   });
 
   test('uploads, snapshots, deletions and the collector at once lose nothing, and at the end leave nothing', async () => {
-    await withServer(choose, { collector: busily }, async server => {
+    await withServer(choose, { collector: busily, jobPollMs: 5 }, async server => {
       const clients = [await server.user(), await server.user()];
       // Few contents, so that the same bytes are deleted, collected and uploaded again all the time.
       const content = () => `content ${Math.floor(Math.random() * 3)}`;
@@ -265,7 +271,7 @@ export function storageSuite(choose: () => Promise<Place>): void {
       const change = { ...mine, project_id: 'p1', revision: 1, change_id: 'c', body: '"é"' };
       await old.insertInto('changes').values(change).execute();
     });
-    const server = await startTestServer({ database, dataDir, collector: busily });
+    const server = await startTestServer({ database, dataDir, collector: busily, jobPollMs: 5 });
     const client = await server.user();
     // The account of that version: its rows get a user who can sign in.
     const { userId } = must(await client.api.account.get());
