@@ -39,7 +39,7 @@ function apart(text: string) {
   const client = new ToolClient(request => asked.push(structuredClone(request)), {
     show: act => shown.push(act),
     commit: ({ change, label }) => applyChange(near, change, label, 'user'),
-    done: () => told.push('done'),
+    done: missed => told.push(['done', ...missed.map(({ type, x }) => `${type} ${x / MM}`)].join(' ')),
     outrun: () => told.push('outrun'),
   });
   near.subscribe(change => client.change(change, msg('test', 'Edit')));
@@ -122,6 +122,21 @@ describe('tools that run elsewhere', () => {
     expect(client.at).toBe('begun');
     settle();
     expect(client.at).toBe('routing');
+  });
+
+  it('gives back what was sent to a tool after it had ended', () => {
+    const { near, client, told, settle, send } = apart(PADS);
+    client.enter('track', undefined, VIEW);
+    send('down', 0, 0);
+    send('move', 3, 0);
+    settle();
+    for (let i = 0; i < 2; i++) send('cancel', 3, 0);
+    send('down', 8, 0);
+    send('up', 8, 0);
+    send('move', 9, 0);
+    settle();
+    expect(told).toEqual(['done down 8 up 8 move 9']);
+    expect(tracks(near)).toEqual([]);
   });
 
   it('shows nothing of a tool that was left, but keeps what it fixed', () => {

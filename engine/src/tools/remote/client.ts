@@ -11,8 +11,8 @@ export interface ToolHost {
   /** What is seen of the running tool: its preview, what it says, the layer that it went to. */
   show(act: ShownAct): void;
   commit(act: Extract<ToolAct, { type: 'commit' }>): void;
-  /** The tool ended by itself. */
-  done(): void;
+  /** The tool ended by itself; `missed` is what was sent to it before one knew: it is for the tool that follows. */
+  done(missed: readonly ToolEvent[]): void;
   /** A step was made here meanwhile that touches what the tool committed: that is lost, and the copy is no good any more. */
   outrun(): void;
 }
@@ -26,7 +26,7 @@ export class ToolClient {
   private readonly host: ToolHost;
   private session = 0;
   /** Requests without an answer, and which of them may start a route or belong to one that was started. */
-  private open: { readonly session: number; readonly begins: boolean }[] = [];
+  private open: { readonly session: number; readonly begins: boolean; readonly event?: ToolEvent }[] = [];
   private waiting: { readonly event: ToolEvent; readonly view: ToolView } | null = null;
   private state = 'idle';
   private listening = false;
@@ -63,7 +63,7 @@ export class ToolClient {
       return;
     }
     this.waiting = null;
-    this.open.push({ session: this.session, begins: event.type === 'down' || this.at !== 'idle' });
+    this.open.push({ session: this.session, begins: event.type === 'down' || this.at !== 'idle', event });
     this.post({ type: 'event', event, view });
   }
 
@@ -104,8 +104,10 @@ export class ToolClient {
     if (mine) {
       this.state = at;
       if (at === 'done') {
+        const sent = this.open.flatMap(each => (each.session === session && each.event ? [each.event] : []));
+        const missed = this.waiting ? [...sent, this.waiting.event] : sent;
         this.leave();
-        this.host.done();
+        this.host.done(missed);
       } else if (this.waiting && this.open.length === 0) {
         const { event, view } = this.waiting;
         this.send(event, view);

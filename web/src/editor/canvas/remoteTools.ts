@@ -12,7 +12,8 @@ const REMOTE: ReadonlySet<string> = new Set(['track', 'trackDrag', 'tune', 'pair
 /** What the surface makes of what such a tool does. */
 export interface RemoteSurface {
   show(act: ShownAct): void;
-  done(): void;
+  /** `missed`: what was sent to the tool after it had ended. */
+  done(missed: readonly ToolEvent[]): void;
   /** The tools cannot run elsewhere any more: what they were in the middle of is lost. */
   failed(reason: Msg): void;
 }
@@ -93,7 +94,7 @@ export class RemoteTools {
     let early: ToolRequest[] | null = [];
     const client = new ToolClient(request => (early ? void early.push(request) : post(request)), {
       show: act => surface.show(act),
-      done: () => surface.done(),
+      done: missed => surface.done(missed),
       commit: ({ change, label }) => {
         applyChange(document.store, change, label, 'user');
         // Nothing stays here then, but the copy has it.

@@ -60,7 +60,12 @@ export class ToolRunner {
         else if (act.type === 'highlight') this.highlight.show(act.net);
         else ui.getState().set({ activeLayer: act.layer });
       },
-      done: () => this.home(),
+      done: missed => {
+        const { last } = this;
+        this.home();
+        for (const event of missed) this.send(event);
+        this.last = last;
+      },
       failed: reason => {
         // A tool that runs here continues: it has nothing to do with those in the worker.
         if (this.away) this.enter(this.tool.id, undefined);
