@@ -22,7 +22,7 @@ export function contentSecurityPolicy({ nonce, inlineStyles }: Sources): string 
     "font-src 'self' data:",
     "connect-src 'self' blob: data:",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

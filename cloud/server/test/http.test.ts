@@ -102,7 +102,18 @@ test('behind TLS browsers are asked to stay there', async () => {
     (await fetch(`${proxied.url}/healthz`, { headers: { 'x-forwarded-proto': protocol } })).headers.get(
       'strict-transport-security',
     );
-  expect([await header('https'), await header('http')]).toEqual(['max-age=63072000', null]);
+  expect([await header('https'), await header('http')]).toEqual(['max-age=63072000; includeSubDomains', null]);
+  await proxied.close();
+});
+
+test('behind TLS the cookie of a known device is kept from other hosts and from plain connections', async () => {
+  const proxied = await startTestServer({ trustProxy: true });
+  const body = new URLSearchParams({ email: 'anna@example.com', password: 'correct horse battery' });
+  const headers = { 'x-forwarded-proto': 'https' };
+  const answer = await fetch(`${proxied.url}/api/auth/register`, { method: 'POST', headers, body });
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^__Host-known_device_\w+=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
+  );
   await proxied.close();
 });
 
@@ -189,7 +200,13 @@ describe('web app', () => {
         const nonce = /'nonce-([\w+/=]{24})'/.exec(policy)![1]!;
         nonces.push(nonce);
         expect(await response.text()).toContain(`<script nonce="${nonce}">`);
-        for (const part of ["default-src 'self'", "'wasm-unsafe-eval'", "worker-src 'self' blob:", "object-src 'none'"])
+        for (const part of [
+          "default-src 'self'",
+          "'wasm-unsafe-eval'",
+          "worker-src 'self' blob:",
+          "object-src 'none'",
+          "base-uri 'none'",
+        ])
           expect(policy).toContain(part);
         expect(policy).not.toContain("'unsafe-eval'");
         expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);

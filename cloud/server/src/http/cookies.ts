@@ -7,20 +7,19 @@ export interface Cookies {
   set(name: string, value: string, maxAgeSeconds: number): void;
 }
 
-/** Only calls get them, not files. */
-const PATH = '/api/';
-
+/** @returns the cookies of a request. Behind TLS their names have the prefix by which browsers keep other hosts from setting them. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
+  const isSecure = request.protocol === 'https';
+  const prefix = isSecure ? '__Host-' : '';
   return {
     get: name => {
       const sent = request.headers.cookie?.split(';').map(each => each.trim());
-      return sent?.find(each => each.startsWith(`${name}=`))?.slice(name.length + 1);
+      return sent?.find(each => each.startsWith(`${prefix}${name}=`))?.slice(prefix.length + name.length + 1);
     },
     set: (name, value, maxAgeSeconds) =>
       void reply.header(
         'set-cookie',
-        `${name}=${value}; Path=${PATH}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`,
+        `${prefix}${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
       ),
   };
 }

@@ -34,8 +34,8 @@ const HEADERS = {
   'permissions-policy': UNUSED.map(ability => `${ability}=()`).join(', '),
 };
 
-/** For two years (HTTP Strict Transport Security, RFC 6797). */
-const ONLY_HTTPS = 'max-age=63072000';
+/** For two years, and for all names below that of the site (HTTP Strict Transport Security, RFC 6797). */
+const ONLY_HTTPS = 'max-age=63072000; includeSubDomains';
 
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -113,7 +113,7 @@ export function accountSuite(server: () => TestServer): void {
     const first = await signInFrom(url, '127.0.0.3', email, PASSWORD);
     expect(first.cookies).toEqual([
       expect.stringMatching(
-        /^known_device_[0-9a-f]{16}=[\w-]{43}; Path=\/api\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+        /^known_device_[0-9a-f]{16}=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
       ),
     ]);
     for (let n = 0; n < 21; n++) await signInFrom(url, `127.0.1.${1 + (n % 7)}`, email, 'wrong one');
