@@ -211,6 +211,8 @@ describe('web app', () => {
         expect(policy).not.toContain("'unsafe-eval'");
         expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
         expect(/style-src[^;]*unsafe-inline/.test(policy)).toBe(path === '/eda/sch');
+        expect(policy).toContain("frame-ancestors 'none'");
+        expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
         expect(response.headers.get('x-content-type-options')).toBe('nosniff');
         expect(response.headers.get('permissions-policy')).toMatch(/camera=\(\).*payment=\(\).*usb=\(\)/);
       }
