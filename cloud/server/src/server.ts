@@ -26,6 +26,7 @@ import { memoryAttempts } from './limits/memory.ts';
 import { ratesIn } from './limits/rates.ts';
 import { tableAttempts } from './limits/table.ts';
 import { sketchService } from './sketches/settings.ts';
+import { forgetRegularly } from './operation/cleaning.ts';
 import { serveHealth } from './operation/health.ts';
 import { Metrics } from './operation/metrics.ts';
 import { sendMails } from './mail/sendMails.ts';
@@ -135,6 +136,7 @@ export async function createServer(
   metrics.watchQueue('sketches_waiting', () => services.sketches.line.waiting);
   metrics.watchQueue('designs_waiting', () => services.designs.line.waiting);
   metrics.watchQueue('snapshots_waiting', () => services.snapshotLine.waiting);
+  forgetRegularly(app, db, now);
   serveHealth(app, db, state);
   if (options.metrics) metrics.serve(app);
   const collector = options.collector ?? defaultCollector;

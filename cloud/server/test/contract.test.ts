@@ -7,6 +7,7 @@ import { startS3 } from './s3.ts';
 import { accountSuite } from './suites/account.ts';
 import { addressSuite } from './suites/addresses.ts';
 import { authorizationSuite } from './suites/authorization.ts';
+import { cleaningSuite } from './suites/cleaning.ts';
 import { databaseSuite } from './suites/database.ts';
 import { jobSuite } from './suites/jobs.ts';
 import { designSuite } from './suites/designs.ts';
@@ -92,6 +93,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('visits', () => visitSuite(database));
   describe('sms', () => smsSuite(database));
   describe('storage', () => storageSuite(place));
+  describe('cleaning', () => cleaningSuite(database));
   describe('database', () => databaseSuite(database));
   // The last one: it looks at the queries of all others.
   describe('plans', () => planSuite(database, collector));

@@ -13,6 +13,7 @@ import * as designs from './migrations/0010-designs.ts';
 import * as payments from './migrations/0012-payments.ts';
 import * as knownDevices from './migrations/0015-known-devices.ts';
 import * as smsCodes from './migrations/0016-sms-codes.ts';
+import * as listsAndEnds from './migrations/0017-lists-and-ends.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -30,6 +31,7 @@ const migrations = {
   '0012-payments': payments,
   '0015-known-devices': knownDevices,
   '0016-sms-codes': smsCodes,
+  '0017-lists-and-ends': listsAndEnds,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */
