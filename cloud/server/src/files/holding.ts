@@ -1,6 +1,7 @@
 import type { Database, Queries } from '../db/database.ts';
+import { findUser } from '../auth/users.ts';
 import type { Schema } from '../db/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import type { Incoming } from './blobBackend.ts';
 import type { BlobStore, Placed } from './blobs.ts';
 import { withinQuota } from './quota.ts';
@@ -27,7 +28,7 @@ interface Keeping {
  * is put in place, then the rows are written: a crash between them leaves a file for the collector, never a name without its
  * file. An account holds the same bytes once, under the name that came first.
  *
- * @returns the refusal of `refer` or of the quota.
+ * @returns the refusal of `refer` or of the quota, or that there is no such account any more.
  */
 export async function keepFor(
   { db, blobs, userId, storageBytes }: Keeping,
@@ -36,12 +37,14 @@ export async function keepFor(
 ): Promise<Refusal | null> {
   const placed = await blobs.place(incoming);
   try {
-    const isNamed = await db.write(tx =>
-      withinQuota(tx, userId, storageBytes, async () => {
+    const isNamed = await db.write(async tx => {
+      // It may have been deleted while the file arrived.
+      if ((await findUser(tx, userId)) === undefined) return refuse('auth.expired');
+      return withinQuota(tx, userId, storageBytes, async () => {
         const refers = await refer(tx);
         return refers === true ? hold(tx, userId, placed) : refers;
-      }),
-    );
+      });
+    });
     // A transaction that threw may have been committed all the same: then only the collector knows.
     if (isNamed !== true) await blobs.remove(placed.name);
     return isNamed instanceof Refusal ? isNamed : null;

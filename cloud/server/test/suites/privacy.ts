@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -194,6 +195,38 @@ export function privacySuite(choose: Choose): void {
     });
     must(await client.api.order.cancel({ id: orderId }));
     must(await client.api.account.erase({ password: PASSWORD }));
+    await server.close();
+  });
+
+  test('a file that is still arriving when its account is erased is not kept', async () => {
+    const database = await choose();
+    const server = await startTestServer({ database });
+    const client = await server.user();
+    let send: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start: controller => {
+        send = controller;
+      },
+    });
+    const part = (text: string) => send!.enqueue(Buffer.from(text.replaceAll('\n', '\r\n')));
+    const field = (name: string, value: string) => `--x\nContent-Disposition: form-data; name="${name}"\n\n${value}\n`;
+    const arriving = fetch(`${server.url}/api/eda/file/upload`, {
+      method: 'POST',
+      headers: { authorization: client.token!, 'content-type': 'multipart/form-data; boundary=x' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    part(field('fileType', '10') + field('originalFileName', 'a.csv'));
+    part('--x\nContent-Disposition: form-data; name="file"; filename="a.csv"\n\nReference,Value\n');
+    await delay(50);
+    must(await client.api.account.erase({ password: PASSWORD }));
+    part('R1,1k\n\n--x--\n');
+    send!.close();
+    expect(await (await arriving).json()).toMatchObject({ type: 'error', err: 'auth.expired' });
+    expect(await server.kept()).toEqual([]);
+    const db = await openDatabase({ dataDir: server.dataDir, database });
+    expect(await db.read.selectFrom('files').selectAll().execute()).toEqual([]);
+    await db.close();
     await server.close();
   });
 
