@@ -23,6 +23,7 @@ import { revisionSuite } from './suites/revisions.ts';
 import { shopSuite } from './suites/shop.ts';
 import { smsSuite } from './suites/sms.ts';
 import { storageSuite } from './suites/storage.ts';
+import { throttleSuite } from './suites/throttle.ts';
 import { uploadSuite } from './suites/uploads.ts';
 import { visitSuite } from './suites/visits.ts';
 
@@ -75,6 +76,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
     expect(answer).toEqual({ ok: true, value: { database: name, priceBook: '2026-11' } });
   });
   describe('account', () => accountSuite(() => server));
+  describe('throttle', () => throttleSuite(database));
   describe('addresses', () => addressSuite(() => server));
   describe('uploads', () => uploadSuite(() => server));
   describe('projects', () => projectSuite(() => server));
