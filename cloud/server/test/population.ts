@@ -19,6 +19,8 @@ const HEAVY_SHARE = 500;
 const ROWS_EACH = 3;
 const START_S = Date.parse('2023-11-01T00:00:00Z') / 1000;
 const SPAN_S = 3 * 365 * 24 * 3600;
+/** When what has an end ends at the earliest: not before any test. */
+const END_S = Date.parse('2043-11-01T00:00:00Z') / 1000;
 
 /** The id of a user, counted from 0. */
 export const userId = (i: number): string => `user-${1_000_000_000 + i}`;
@@ -79,6 +81,7 @@ const columnsOf = (statuses: readonly string[]): { readonly [T in keyof Schema]?
     },
     quotes: { ...priced, status: sql`'quoted'`, currency: sql`'USD'` },
     cart_items: { ...priced, item_type: sql`'Custom'`, currency: sql`'USD'` },
+    attempts: { ends_at: sql`${sql.lit(END_S * 1000)} + i` },
     projects: { project_type: sql`0` },
     receivers: { fields: json({ ...receiver, ...address, usage: 'shipping' }), is_default: sql`0` },
   };
@@ -116,7 +119,8 @@ export async function populate(db: Database, size: Size): Promise<void> {
       const own = given[column.name];
       if (own !== undefined) return own;
       if (column.isNullable) return sql`null`;
-      if (column.name.endsWith('_at') && /text/i.test(column.dataType)) return time(db, rows);
+      if (column.name === 'expires_at') return time(db, rows, END_S);
+      if (column.name.endsWith('_at') && /text/i.test(column.dataType)) return time(db, rows, START_S);
       return /text/i.test(column.dataType) ? text(`${column.name}-`) : sql`i`;
     });
     await sql`insert into ${sql.table(name)} (${sql.join(table.columns.map(column => sql.ref(column.name)))})
@@ -132,8 +136,8 @@ const numbers = ({ kind }: Database, rows: number): Value =>
     : sql`(with recursive n(i) as (select 0 union all select i + 1 from n where i < ${sql.lit(rows - 1)}) select i from n)`;
 
 /** Times that grow with `i`, as the server writes them. */
-const time = ({ kind }: Database, rows: number): Value => {
-  const seconds = sql`${sql.lit(START_S)} + i * ${sql.lit(SPAN_S / rows)}`;
+const time = ({ kind }: Database, rows: number, startS: number): Value => {
+  const seconds = sql`${sql.lit(startS)} + i * ${sql.lit(SPAN_S / rows)}`;
   return kind === 'postgres'
     ? sql`to_char(to_timestamp(${seconds}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
     : sql`strftime('%Y-%m-%dT%H:%M:%S.000Z', ${seconds}, 'unixepoch')`;
