@@ -45,8 +45,19 @@ export const paymentEventSchema = z.object({
 });
 export type PaymentEvent = z.infer<typeof paymentEventSchema>;
 
-/** What the payment provider calls. */
 export const payment = {
+  methods: defineEndpoint({
+    name: 'payment.methods',
+    method: 'GET',
+    path: '/api/eda/payment/methods',
+    auth: 'none',
+    origin: 'ours',
+    summary: 'How orders can be paid here, the preferred way first. Empty: as customer and shop agree.',
+    input: nothing,
+    output: z.array(paymentMethodSchema),
+    cache: { publicSeconds: 60 },
+  }),
+  /** What the payment provider calls. */
   webhook: defineEndpoint({
     name: 'payment.webhook',
     method: 'POST',

@@ -1,5 +1,5 @@
 import { orderStatusMessages } from '@boardwright/commerce';
-import type { PaymentEvent } from '@boardwright/contract';
+import type { PaymentEvent, TransferDetails } from '@boardwright/contract';
 import { findUser } from '../auth/users.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
@@ -42,6 +42,14 @@ async function beginPayment(tx: Queries, order: Schema['orders'], method: Method
   return payment;
 }
 
+/** How orders can be paid, the preferred way first. */
+function methodsOf({ payment }: Call, details: TransferDetails | null): Method[] {
+  const methods: Method[] = [];
+  if (payment !== null) methods.push('online');
+  if (details !== null) methods.push('transfer');
+  return methods;
+}
+
 const notDue = ({ status }: Schema['orders']): Refusal =>
   refuse('order.transition', { from: orderStatusMessages[status], to: orderStatusMessages.paid });
 
@@ -62,15 +70,15 @@ async function settle(
 }
 
 export const paymentHandlers: Handlers = {
+  'payment.methods': async (_, call) => methodsOf(call, await transferDetails(call.db.read)),
+
   'order.pay': ({ orderId, method }, call) =>
     call.db.write(async tx => {
       const order = await findOrder(tx, call.userId, orderId);
       if (order === undefined) return refuse('order.missing');
       if (order.status !== 'queued') return notDue(order);
       const details = await transferDetails(tx);
-      const methods: Method[] = [];
-      if (call.payment !== null) methods.push('online');
-      if (details !== null) methods.push('transfer');
+      const methods = methodsOf(call, details);
       const chosen = method ?? methods[0];
       if (chosen === undefined || !methods.includes(chosen)) return refuse('payment.unavailable');
       const { payment_id, amount, currency } = await beginPayment(tx, order, chosen, call.now());

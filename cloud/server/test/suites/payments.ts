@@ -53,7 +53,9 @@ export function paymentSuite(database: () => Promise<NonNullable<ServerOptions['
     const { orderId: id, orderNumber } = await placeOrder(customer);
     expect(refused(await customer.api.order.pay({ orderId: id, method: 'transfer' })).id).toBe('payment.unavailable');
     expect(must(await operator.api.operator.transferDetails())).toBeNull();
+    expect(must(await customer.api.payment.methods())).toEqual(['online']);
     must(await operator.api.operator.saveTransferDetails({ ...details, bank: 'Another' }));
+    expect(must(await customer.api.payment.methods())).toEqual(['online', 'transfer']);
     must(await operator.api.operator.saveTransferDetails(details));
     expect(must(await operator.api.operator.transferDetails())).toEqual(details);
     const pay = () => customer.api.order.pay({ orderId: id, method: 'transfer' });

@@ -1,21 +1,28 @@
 import { Button } from 'antd';
 import type { EndpointOutput, OrderView } from '@boardwright/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
 import { formatMoney } from '../../app/money.ts';
 
 type Begun = EndpointOutput<'order.pay'>;
+type Method = EndpointOutput<'payment.methods'>[number];
+
+const LABELS = { online: 'orders.pay.start', transfer: 'orders.pay.transfer' } as const;
 
 /** Begins the payment of an order: leads to the provider's page, or shows where to transfer the money. */
 export function PayOrder({ order }: { readonly order: OrderView }) {
   const { t } = useTranslation();
   const [begun, setBegun] = useState<Begun | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const pay = async (method?: 'transfer') => {
-    setBusy(true);
-    const answer = await api.order.pay({ orderId: order.orderId, ...(method && { method }) });
-    setBusy(false);
+  const [methods, setMethods] = useState<readonly Method[] | null>(null);
+  const [busy, setBusy] = useState<Method | null>(null);
+  useEffect(() => {
+    void api.payment.methods().then(answer => answer.ok && setMethods(answer.value));
+  }, []);
+  const pay = async (method: Method) => {
+    setBusy(method);
+    const answer = await api.order.pay({ orderId: order.orderId, method });
+    setBusy(null);
     if (!answer.ok) return;
     if (answer.value.paymentUrl !== null) window.location.assign(answer.value.paymentUrl);
     else setBegun(answer.value);
@@ -27,12 +34,18 @@ export function PayOrder({ order }: { readonly order: OrderView }) {
         <TransferDetails begun={begun} transfer={begun.transfer} />
       ) : (
         <div className="pay-actions">
-          <Button type="primary" loading={isBusy} onClick={() => void pay()}>
-            {t('orders.pay.start')}
-          </Button>
-          <Button disabled={isBusy} onClick={() => void pay('transfer')}>
-            {t('orders.pay.transfer')}
-          </Button>
+          {methods?.map((method, i) => (
+            <Button
+              key={method}
+              type={i === 0 ? 'primary' : 'default'}
+              loading={busy === method}
+              disabled={busy !== null && busy !== method}
+              onClick={() => void pay(method)}
+            >
+              {t(LABELS[method])}
+            </Button>
+          ))}
+          {methods?.length === 0 && <p className="muted">{t('orders.pay.agreed')}</p>}
         </div>
       )}
     </section>
