@@ -215,6 +215,8 @@ describe('web app', () => {
         expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
         expect(response.headers.get('x-content-type-options')).toBe('nosniff');
         expect(response.headers.get('permissions-policy')).toMatch(/camera=\(\).*payment=\(\).*usb=\(\)/);
+        // Chromium warns on every page of names that it does not know.
+        expect(response.headers.get('permissions-policy')).not.toContain('bluetooth');
       }
       expect(nonces[0]).not.toBe(nonces[1]);
     },

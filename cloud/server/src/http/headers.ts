@@ -2,10 +2,9 @@ import { contentSecurityPolicy } from '@boardwright/resources/contentSecurityPol
 import type { PageKind } from '@boardwright/resources/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Abilities of browsers that the app does not use. */
+/** Abilities of browsers that the app does not use. Chromium warns on every page of a name that it does not know. */
 const UNUSED = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
