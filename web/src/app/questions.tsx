@@ -1,7 +1,6 @@
 import { Button, type App } from 'antd';
 import type { Issue } from '@boardwright/engine/base';
 import type { LayerChoices, SetRow } from '@boardwright/engine/formats/gerber';
-import { GerberLayers } from './GerberLayers.tsx';
 import { issueText } from './issuePlace.ts';
 import { i18next } from './locale.ts';
 
@@ -75,8 +74,10 @@ export function chooseProject(names: readonly string[]): Promise<string | null> 
 }
 
 /** Shows which file of a Gerber set is which layer, for correction; null when the user cancels. */
-export function chooseLayers(rows: readonly SetRow[]): Promise<LayerChoices | null> {
+export async function chooseLayers(rows: readonly SetRow[]): Promise<LayerChoices | null> {
   const { t } = i18next;
+  // Every page loads this file.
+  const { GerberLayers } = await import('./GerberLayers.tsx');
   return new Promise(resolve => {
     if (!modal) return resolve(null);
     const answer = (choices: LayerChoices | null) => {
