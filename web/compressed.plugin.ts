@@ -8,8 +8,8 @@ import type { Plugin } from 'vite';
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|wasm|pack|json|txt|ttf)$/;
 /** A response of this size fits into the first packets anyway, bytes. */
 const SMALLEST = 1024;
-/** Brotli's best quality takes 2 s per megabyte, which only the small files of the first page are worth, bytes. */
-const LARGE = 400 * 1024;
+/** Brotli's best quality takes 2 s per megabyte, which only the files of the first page are worth, bytes. */
+const LARGE = 1024 * 1024;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
