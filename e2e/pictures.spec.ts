@@ -4,18 +4,24 @@ import { expect, test, type Page } from '@playwright/test';
 import { canvas, drawn, settled } from './editor.ts';
 import { wear } from './looks.ts';
 
+/** Those of `srcset` in `web/src/pages/home/Home.tsx`. */
+const HERO_WIDTHS = [640, 800, 1250];
 const folder = path.join(import.meta.dirname, '../web/public/pictures');
 
-/** A picture as WebP, which the browser itself can write. */
-async function keep(page: Page, png: Buffer, name: string): Promise<void> {
-  const webp = await page.evaluate(async data => {
-    const bytes = Uint8Array.from(atob(data), char => char.charCodeAt(0));
-    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const surface = new OffscreenCanvas(picture.width, picture.height);
-    surface.getContext('2d')!.drawImage(picture, 0, 0);
-    const blob = await surface.convertToBlob({ type: 'image/webp', quality: 0.86 });
-    return btoa([...new Uint8Array(await blob.arrayBuffer())].map(byte => String.fromCharCode(byte)).join(''));
-  }, png.toString('base64'));
+/** A picture as WebP, which the browser itself can write; `scaling` is to another width. */
+async function keep(page: Page, png: Buffer, name: string, scaling: ImageBitmapOptions = {}): Promise<void> {
+  const webp = await page.evaluate(
+    async ([data, options]) => {
+      const bytes = Uint8Array.from(atob(data), char => char.charCodeAt(0));
+      const png = new Blob([bytes], { type: 'image/png' });
+      const picture = await createImageBitmap(png, options);
+      const surface = new OffscreenCanvas(picture.width, picture.height);
+      surface.getContext('2d')!.drawImage(picture, 0, 0);
+      const blob = await surface.convertToBlob({ type: 'image/webp', quality: 0.86 });
+      return btoa([...new Uint8Array(await blob.arrayBuffer())].map(byte => String.fromCharCode(byte)).join(''));
+    },
+    [png.toString('base64'), scaling] as const,
+  );
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${name}.webp`), Buffer.from(webp, 'base64'));
 }
@@ -46,6 +52,8 @@ for (const theme of ['light', 'dark'] as const)
         await page.keyboard.press('Home');
         await page.mouse.move(600, 700);
         await settled(page);
-        await keep(page, await page.screenshot(), `editor-${theme}-${locale}`);
+        const editor = await page.screenshot();
+        for (const width of HERO_WIDTHS)
+          await keep(page, editor, `editor-${theme}-${locale}-${width}`, { resizeWidth: width, resizeQuality: 'high' });
       }
     });

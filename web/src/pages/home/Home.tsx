@@ -12,11 +12,16 @@ const STEPS = [
   ['order', ShoppingOutlined],
 ] as const;
 
+/** Widths of the picture's files in pixels (`e2e/pictures.spec.ts`), and the width at which `landing.css` shows it. */
+const PICTURE_WIDTHS = [640, 800, 1250];
+const PICTURE_SIZES = '(min-width: 1400px) 756px, calc(100vw - 644px)';
+
 /** What the product is, and the way in. */
 export default function Home() {
   const { t } = useTranslation();
   const theme = useDark() ? 'dark' : 'light';
   const locale = usePreferences(state => state.locale);
+  const picture = (width: number) => `/pictures/editor-${theme}-${locale}-${width}.webp`;
   return (
     <div className="home">
       <section className="hero">
@@ -32,7 +37,16 @@ export default function Home() {
             </ButtonLink>
           </div>
         </div>
-        <img className="hero-picture" src={`/pictures/editor-${theme}-${locale}.webp`} alt={t('home.picture')} />
+        <img
+          className="hero-picture"
+          srcSet={PICTURE_WIDTHS.map(width => `${picture(width)} ${width}w`).join(', ')}
+          sizes={PICTURE_SIZES}
+          src={picture(PICTURE_WIDTHS[0]!)}
+          width={1250}
+          height={820}
+          fetchPriority="high"
+          alt={t('home.picture')}
+        />
       </section>
       <section className="steps-grid" aria-label={t('home.how')}>
         {STEPS.map(([step, Icon]) => (
