@@ -7,6 +7,7 @@ import checksTexts from '../../locales/en/checks.json' with { type: 'json' };
 import debugTexts from '../../locales/en/debug.json' with { type: 'json' };
 import editorTexts from '../../locales/en/editor.json' with { type: 'json' };
 import footprintTexts from '../../locales/en/footprint.json' with { type: 'json' };
+import frameTexts from '../../locales/en/frame.json' with { type: 'json' };
 import instrumentsTexts from '../../locales/en/instruments.json' with { type: 'json' };
 import librariesTexts from '../../locales/en/libraries.json' with { type: 'json' };
 import libraryTexts from '../../locales/en/library.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const en: Readonly<Record<string, string>> = {
   ...debugTexts,
   ...editorTexts,
   ...footprintTexts,
+  ...frameTexts,
   ...instrumentsTexts,
   ...librariesTexts,
   ...libraryTexts,

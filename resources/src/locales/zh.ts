@@ -16,6 +16,7 @@ import engineSymbolTexts from '../../locales/zh/engine-symbol.json' with { type:
 import engineTexts from '../../locales/zh/engine.json' with { type: 'json' };
 import ercTexts from '../../locales/zh/erc.json' with { type: 'json' };
 import footprintTexts from '../../locales/zh/footprint.json' with { type: 'json' };
+import frameTexts from '../../locales/zh/frame.json' with { type: 'json' };
 import gccTexts from '../../locales/zh/gcc.json' with { type: 'json' };
 import importTexts from '../../locales/zh/import.json' with { type: 'json' };
 import instrumentsTexts from '../../locales/zh/instruments.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export const zh: Readonly<Record<string, string>> = {
   ...engineTexts,
   ...ercTexts,
   ...footprintTexts,
+  ...frameTexts,
   ...gccTexts,
   ...importTexts,
   ...instrumentsTexts,

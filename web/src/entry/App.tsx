@@ -7,13 +7,16 @@ import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-router';
-import '../app/locale.ts';
+import { loadTexts } from '../app/locale.ts';
 import { cssOf, palettes } from '../app/palette.ts';
 import { usePreferences } from '../app/preferences.ts';
 import { router } from './routes.tsx';
 import { themeConfig, useDark } from '../app/theme.ts';
 
-const ServerAddress = lazy(async () => ({ default: (await import('../layout/ServerAddress.tsx')).ServerAddress }));
+const ServerAddress = lazy(async () => {
+  await loadTexts();
+  return { default: (await import('../layout/ServerAddress.tsx')).ServerAddress };
+});
 
 export function App() {
   const dark = useDark();

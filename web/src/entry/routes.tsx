@@ -3,22 +3,30 @@ import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'reac
 import { pause } from '@boardwright/engine/base';
 import type { PagePath } from '@boardwright/resources/pages';
 import { whenIdle } from '../app/idle.ts';
+import { loadTexts } from '../app/locale.ts';
 import { platform } from '../platform/index.ts';
 import { Page } from '../layout/Page.tsx';
 import { Title } from '../layout/Title.tsx';
 import { Loading } from '../layout/Loading.tsx';
 import { crossing } from './crossing.ts';
 
+type Load<T> = () => Promise<T>;
+
+/** Fetches the texts of all pages with a page's code: a visit that began at the home page has few. */
+const withTexts = async <T,>(load: Load<T>): Promise<T> => (await Promise.all([load(), loadTexts()]))[0];
+
 /** A route whose code is fetched when it is opened; `title` is the key of its name in the window's title. */
-const page = (load: () => Promise<{ default: ComponentType }>, title?: string) => {
+const framed = (load: Load<{ default: ComponentType }>, title: string) => {
   const Lazy = lazy(load);
   return (
     <Suspense fallback={<Loading />}>
-      {title !== undefined && <Title id={title} />}
+      <Title id={title} />
       <Lazy />
     </Suspense>
   );
 };
+
+const page = (load: Load<{ default: ComponentType }>, title: string) => framed(() => withTexts(load), title);
 
 /** Fetches the editor's code. Its large parts are evaluated in tasks of their own: in one they keep the page waiting. */
 async function prefetchEditor(): Promise<void> {
@@ -39,7 +47,7 @@ function workbench() {
 
 /** The pages below header and footer. */
 const withChrome = {
-  '': page(() => import('../pages/home/Home.tsx'), 'home.name'),
+  '': framed(() => import('../pages/home/Home.tsx'), 'home.name'),
   'workbench/my-files': page(workbench, 'workbench.title'),
   'online-simulate': page(() => import('../sim/page/Landing.tsx'), 'simLanding.name'),
   'sign-in': page(() => import('../pages/account/SignIn.tsx'), 'account.signIn'),
@@ -60,11 +68,14 @@ const withChrome = {
  * Pages that fill the window. Their code is fetched before the page changes: a fallback that is shown stays for 300 ms (React
  * throttles them), longer than a stored project takes to open.
  */
-const editor = async () => ({ Component: (await import('./ProjectEditor.tsx')).default });
-const whole = {
+const fullPage = (load: Load<{ default: ComponentType }>) => async () => ({
+  Component: (await withTexts(load)).default,
+});
+const editor = fullPage(() => import('./ProjectEditor.tsx'));
+const fullPages = {
   'eda/sch': editor,
   'eda/pcb': editor,
-  sim: async () => ({ Component: (await import('./SimRoute.tsx')).default }),
+  sim: fullPage(() => import('./SimRoute.tsx')),
 } satisfies Record<Exclude<PagePath, keyof typeof withChrome>, () => Promise<{ Component: ComponentType }>>;
 
 const loader: LoaderFunction = ({ request }) => crossing(request.url, () => router.state.navigation);
@@ -73,7 +84,7 @@ const route = (path: string, element: ReactNode): RouteObject => ({ path, elemen
 
 /** Every page exists with and without the locale prefix; the prefix decides the language. */
 const tree = (prefix: string): RouteObject[] => [
-  ...Object.entries(whole).map(([path, lazy]): RouteObject => ({
+  ...Object.entries(fullPages).map(([path, lazy]): RouteObject => ({
     path: `${prefix}/${path}`,
     lazy,
     loader,

@@ -3,6 +3,7 @@ import { Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
+import { isHome } from '../app/homePath.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
 import { Settings } from './Settings.tsx';
@@ -17,9 +18,8 @@ export function Header() {
     window.addEventListener('scroll', read, { passive: true });
     return () => window.removeEventListener('scroll', read);
   }, []);
-  const landing = /^\/(en\/?|zh\/?)?$/.test(pathname);
   return (
-    <header className={`site-header${landing && scrolled ? ' translucent' : ''}`}>
+    <header className={`site-header${isHome(pathname) && scrolled ? ' translucent' : ''}`}>
       <div className="site-header-inner">
         <Brand />
         <nav aria-label={t('nav.main')}>
