@@ -1,4 +1,6 @@
 import './policy.ts';
+// Before the libraries of components: the texts arrive while those are evaluated.
+import '../app/texts.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

@@ -3,8 +3,9 @@ import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'reac
 import { pause } from '@boardwright/engine/base';
 import type { PagePath } from '@boardwright/resources/pages';
 import { whenIdle } from '../app/idle.ts';
-import { loadTexts } from '../app/locale.ts';
+import { loadTexts } from '../app/texts.ts';
 import { platform } from '../platform/index.ts';
+import Home from '../pages/home/Home.tsx';
 import { Page } from '../layout/Page.tsx';
 import { Title } from '../layout/Title.tsx';
 import { Loading } from '../layout/Loading.tsx';
@@ -16,8 +17,8 @@ type Load<T> = () => Promise<T>;
 const withTexts = async <T,>(load: Load<T>): Promise<T> => (await Promise.all([load(), loadTexts()]))[0];
 
 /** A route whose code is fetched when it is opened; `title` is the key of its name in the window's title. */
-const framed = (load: Load<{ default: ComponentType }>, title: string) => {
-  const Lazy = lazy(load);
+const page = (load: Load<{ default: ComponentType }>, title: string) => {
+  const Lazy = lazy(() => withTexts(load));
   return (
     <Suspense fallback={<Loading />}>
       <Title id={title} />
@@ -26,7 +27,13 @@ const framed = (load: Load<{ default: ComponentType }>, title: string) => {
   );
 };
 
-const page = (load: Load<{ default: ComponentType }>, title: string) => framed(() => withTexts(load), title);
+/** Part of the first script, with 3 kB: a first visit waits for nothing else. */
+const home = (
+  <>
+    <Title id="home.name" />
+    <Home />
+  </>
+);
 
 /** Fetches the editor's code. Its large parts are evaluated in tasks of their own: in one they keep the page waiting. */
 async function prefetchEditor(): Promise<void> {
@@ -47,7 +54,7 @@ function workbench() {
 
 /** The pages below header and footer. */
 const withChrome = {
-  '': framed(() => import('../pages/home/Home.tsx'), 'home.name'),
+  '': home,
   'workbench/my-files': page(workbench, 'workbench.title'),
   'online-simulate': page(() => import('../sim/page/Landing.tsx'), 'simLanding.name'),
   'sign-in': page(() => import('../pages/account/SignIn.tsx'), 'account.signIn'),
