@@ -60,6 +60,8 @@ describe.skipIf(corpusMissing)('broken KiCad files', () => {
   it(`reads ${RUNS} of them without an exception`, { timeout: RUNS * LIMIT_MS }, () => {
     let slowest = 0;
     let refused = 0;
+    // The worker has run other files before.
+    const before = process.memoryUsage().rss;
     for (let run = 0; run < RUNS; run++) {
       const next = random(run);
       // Boards are where the code is.
@@ -79,12 +81,12 @@ describe.skipIf(corpusMissing)('broken KiCad files', () => {
       }
       slowest = Math.max(slowest, performance.now() - start);
     }
-    const megabytes = process.memoryUsage().rss / 1e6;
+    const megabytes = (process.memoryUsage().rss - before) / 1e6;
     console.log(
-      `${RUNS} broken files: ${refused} refused, slowest ${slowest.toFixed(0)} ms, RSS ${megabytes.toFixed(0)} MB`,
+      `${RUNS} broken files: ${refused} refused, slowest ${slowest.toFixed(0)} ms, ${megabytes.toFixed(0)} MB more`,
     );
     expect(slowest).toBeLessThan(LIMIT_MS);
-    expect(megabytes).toBeLessThan(2000);
+    expect(megabytes).toBeLessThan(1000);
   });
 
   it('gives a clear message for what is no board', () => {
