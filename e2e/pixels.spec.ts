@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { canvas, drawn } from './editor.ts';
+import { largestDifference } from './likeness.ts';
 
 /**
  * A board of 40 × 30 mm with what the painter knows: a track on each side, an arc, two pads, a via, a filled
@@ -58,24 +59,6 @@ async function colours(page: Page, places: readonly (readonly [number, number])[
 
 const near = (a: Rgb, b: Rgb): boolean => a.every((channel, i) => Math.abs(channel - b[i]!) <= 6);
 
-/** The largest difference of two pictures in any channel. */
-const difference = (page: Page, pictures: readonly [Buffer, Buffer]): Promise<number> =>
-  page.evaluate(
-    async shots => {
-      const [a, b] = await Promise.all(
-        shots.map(async data => {
-          const bytes = Uint8Array.from(atob(data), char => char.charCodeAt(0));
-          const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-          const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
-          context.drawImage(picture, 0, 0);
-          return context.getImageData(0, 0, picture.width, picture.height).data;
-        }),
-      );
-      return a!.reduce((most, channel, i) => Math.max(most, Math.abs(channel - b![i]!)), 0);
-    },
-    pictures.map(picture => picture.toString('base64')),
-  );
-
 async function openBoard(page: Page): Promise<void> {
   await page.addInitScript(() =>
     localStorage.setItem(
@@ -114,7 +97,7 @@ test('a view that was moved and edited looks as if it was drawn at once', async 
     const plain = await shown();
     await page.keyboard.press('Shift+G');
     const again = await shown();
-    expect(await difference(page, [plain, again])).toBeGreaterThan(10);
+    expect(await largestDifference(page, plain, again)).toBeGreaterThan(10);
     return again;
   };
   await page.mouse.move(midX, midY);
@@ -123,15 +106,15 @@ test('a view that was moved and edited looks as if it was drawn at once', async 
   const before = await shown();
   await drag([37, 0], [-300, 120], [211, -270], [0, 5], [70, 70], [-90, 333]);
   const moved = await shown();
-  expect(await difference(page, [before, moved])).toBeGreaterThan(100);
-  expect(await difference(page, [moved, await redrawn()])).toBeLessThan(4);
+  expect(await largestDifference(page, before, moved)).toBeGreaterThan(100);
+  expect(await largestDifference(page, moved, await redrawn())).toBeLessThan(4);
   // An edit is seen wherever the view was moved to.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await drag([60, -60]);
   const emptied = await shown();
-  expect(await difference(page, [moved, emptied])).toBeGreaterThan(100);
-  expect(await difference(page, [emptied, await redrawn()])).toBeLessThan(4);
+  expect(await largestDifference(page, moved, emptied)).toBeGreaterThan(100);
+  expect(await largestDifference(page, emptied, await redrawn())).toBeLessThan(4);
 });
 
 test('a small board has the right colours in the right places', async ({ page }) => {
