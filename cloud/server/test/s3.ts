@@ -23,10 +23,15 @@ export interface S3Server {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a throw-away S3 service that keeps its data in a temporary folder; null where there is none. */
+/** Starts a throw-away S3 service that keeps its data in a temporary folder; null where there is none or it cannot run. */
 export async function startS3(): Promise<S3Server | null> {
   if (!['proxy', ...KEEPERS].every(name => existsSync(program(name)))) return null;
   const folder = await mkdtemp(join(tmpdir(), 'boardwright-s3-'));
+  if (!(await keepsAttributes(folder))) {
+    console.log(`skipped: the file system of ${tmpdir()} keeps no attributes of files, which OpenStack Swift needs`);
+    await rm(folder, { recursive: true, force: true });
+    return null;
+  }
   const [port = 0, ...keeperPorts] = await freePorts(1 + KEEPERS.length);
   await configure(folder, port, keeperPorts);
   const children = ['proxy', ...KEEPERS].map(name =>
@@ -60,6 +65,13 @@ export async function startS3(): Promise<S3Server | null> {
     stop,
   };
 }
+
+/** Whether files of a folder can have attributes of users, of which Swift makes use. */
+const keepsAttributes = (folder: string): Promise<boolean> =>
+  run(PYTHON, ['-c', "import os, sys; os.setxattr(sys.argv[1], 'user.swift', b'x' * 1000)", folder]).then(
+    () => true,
+    () => false,
+  );
 
 async function answers(endpoint: string): Promise<boolean> {
   for (let i = 0; i < 300; i++) {
