@@ -141,7 +141,7 @@ export const commerceMessages = messageTable({
   'reason.assemblySize': 'Boards smaller than 50 × 50 mm must be panelized for assembly.',
   'reason.assemblyJoints': 'An assembly needs at least one joint.',
   'reason.stencilQuantity': 'The quantity must be 1 to 100.',
-  'reason.noPartPrice': 'There is no price for this quantity.',
+  'reason.noPartPrice': 'The catalogue has no price for this quantity. Choose a larger quantity.',
   'reason.partQuantity': 'The quantity must be at most 1000000.',
   'prefill.nearest': '{{label}}: the board has {{actual}}, the nearest option is {{offered}}.',
   'prefill.below':

@@ -249,7 +249,7 @@ test('a request that contradicts its design: both values, in both languages', ()
   ]);
 });
 
-test('what is no contradiction: the other way round, a rounded size, a panel, a design without an outline', () => {
+test('a size turned by 90 degrees or rounded, a panel and a design without an outline do not contradict it', () => {
   expect(fields(board)).toEqual([]);
   expect(fields(sized(23_000, 52_000))).toEqual([]);
   expect(fields(sized(52_100, 22_950))).toEqual([]);

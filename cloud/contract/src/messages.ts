@@ -115,7 +115,7 @@ export const messages = {
     'payment.unavailable': 'This order cannot be paid here yet. Ask the shop how to pay.',
     'payment.signature':
       'The signature of this event is missing, wrong or too old. Send it again with the time of now.',
-    'payment.missing': 'There is no such payment.',
+    'payment.missing': 'The payment does not exist. Check the payment id and the order id.',
     'payment.amount': 'The amount is not what is due: {{due}} {{currency}}. Check the transfer.',
     'payment.reference-used': 'This reference was used for another order of the customer. Check the transfer.',
     'receiver.saved': 'The address was saved.',

@@ -2,8 +2,9 @@
  * How long the lists of customers and operators take with 100,000 users and 1,000,000 orders, on SQLite and PostgreSQL: from the
  * request to the answer, one at a time over HTTP, each for another user.
  *
- * An answer takes long, too, when the machine gives the processor to somebody else. Therefore the processor time of this process, which
- * has client, server and SQLite, is printed as well, and the goal holds for it. PostgreSQL, which works elsewhere, is printed beside it.
+ * An answer also takes long when the machine gives the processor to another program. Therefore the processor time of this process, which
+ * has client, server and SQLite, is printed as well, and the goal applies to it. PostgreSQL runs in processes of its own: its figures
+ * have no goal.
  *
  *     node cloud/server/bench/lists.bench.ts
  */

@@ -61,7 +61,7 @@ export const auth = {
     path: '/api/auth/sms/check',
     auth: 'none',
     rate: 'guess',
-    summary: 'Checks the code that was sent to a phone. After five wrong ones it is no longer good.',
+    summary: 'Checks the code that was sent to a phone. The fifth wrong code invalidates it.',
     input: z.object({ phone: z.string().max(50), code: z.string().max(10) }),
     output: none,
     errors: ['sms.unavailable', 'sms.phone-invalid', 'sms.code-wrong', 'sms.code-expired', 'too.many'],

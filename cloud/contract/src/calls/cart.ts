@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, jsonField, looseObject, money, none, rows, time, wireInt } from '../fields.ts';
 import { receiverSchema } from './addresses.ts';
-import { cartItemTypeSchema, linePriceSchema, lineRequestSchema } from './lines.ts';
+import { cartItemTypeSchema, lineErrors, linePriceSchema, lineRequestSchema } from './lines.ts';
 
 const cartItemSchema = z.object({
   cartItemId: id,
@@ -56,16 +56,7 @@ export const cart = {
       partNo: z.string().max(20).default(''),
     }),
     output: cartItemSchema,
-    errors: [
-      'quote.invalid',
-      'quote.combination',
-      'quote.mismatch',
-      'part.missing',
-      'design.missing',
-      'design.contradiction',
-      'project.missing',
-      'cart.full',
-    ],
+    errors: [...lineErrors, 'cart.full'],
   }),
   list: defineEndpoint({
     name: 'cart.list',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, money } from '../fields.ts';
+import type { MessageId } from '../messages.ts';
 
 /** Normal: components. BomQuote: assembly. Custom: board. Stencil: laser stencil. */
 export const cartItemTypeSchema = z.enum(['BomQuote', 'Custom', 'Stencil', 'Normal']);
@@ -82,3 +83,14 @@ export const linePriceSchema = z.object({
   /** SHA-256, hexadecimal, over the inputs, the book's version and the result. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
+
+/** Why a line item is refused, in a quote as in the cart. */
+export const lineErrors = [
+  'quote.invalid',
+  'quote.combination',
+  'quote.mismatch',
+  'part.missing',
+  'design.missing',
+  'design.contradiction',
+  'project.missing',
+] as const satisfies readonly MessageId[];

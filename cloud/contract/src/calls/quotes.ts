@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, money, none, pageInput, rows, time } from '../fields.ts';
-import { linePriceSchema, lineRequestSchema } from './lines.ts';
+import { lineErrors, linePriceSchema, lineRequestSchema } from './lines.ts';
 
 export const quoteStatusSchema = z.enum([
   'inquiryReceived',
@@ -55,15 +55,7 @@ export const quote = {
       remarks: z.string().max(1000).default(''),
     }),
     output: quoteSchema,
-    errors: [
-      'quote.invalid',
-      'quote.combination',
-      'quote.mismatch',
-      'part.missing',
-      'design.missing',
-      'design.contradiction',
-      'project.missing',
-    ],
+    errors: lineErrors,
   }),
   list: defineEndpoint({
     name: 'quote.list',

@@ -10,7 +10,7 @@ export interface NamedBlob {
 }
 
 /**
- * Copies a database that a server may be writing to, at one moment of it, into one file without a log beside it.
+ * Copies a database into one file without a log, as it is at one moment. A server may write to it meanwhile.
  *
  * @throws BackupError when there is none.
  */

@@ -7,7 +7,7 @@ import { errorCode } from '../db/database.ts';
 
 /** Why a backup or a restore did not happen; nothing was changed then. */
 export type BackupFault =
-  /** There is no SQLite database at the place. `detail`: its path. */
+  /** The folder contains no SQLite database. `detail`: its path. */
   | 'no-data'
   /** The target has something in it already. */
   | 'not-empty'
@@ -36,7 +36,7 @@ const MANIFEST_FILE = 'boardwright-cloud-backup.json';
 const FORMAT = 'boardwright-cloud-backup';
 const VERSION = 1;
 
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without it is an unfinished backup. */
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
   version: z.int(),

@@ -53,7 +53,7 @@ function methodsOf({ payment }: Call, details: TransferDetails | null): Method[]
 const notDue = ({ status }: Schema['orders']): Refusal =>
   refuse('order.transition', { from: orderStatusMessages[status], to: orderStatusMessages.paid });
 
-/** Applies an event to the order that it names, and tells the customer of an order that became paid. */
+/** Applies an event to its order, and notifies the customer when the order becomes paid. */
 async function settle(
   tx: Queries,
   call: Call,

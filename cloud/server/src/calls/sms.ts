@@ -4,7 +4,7 @@ import type { Handlers } from '../http/call.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { refuse } from '../refusal.ts';
 
-/** Codes that are sent to phones. Without a provider there are none. */
+/** Sends codes to phones and checks them. Without a provider the calls are refused. */
 export const smsHandlers: Handlers = {
   'auth.smsSend': async ({ phone }, call) => {
     if (!call.sendsSms) return refuse('sms.unavailable');

@@ -21,7 +21,7 @@ class RolledBack extends Error {
   }
 }
 
-/** How often a transaction runs beside others before it waits until it is alone. */
+/** How often a transaction runs concurrently with others before it takes the lock and runs alone. */
 const OPTIMISTIC_ATTEMPTS = 3;
 
 /**

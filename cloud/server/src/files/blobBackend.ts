@@ -28,7 +28,7 @@ export interface BlobBackend {
   open(): Promise<void>;
   /** Keeps a file; when it resolves a crash or a loss of power does not lose it. The incoming file may be gone then. */
   put(name: string, incoming: Incoming): Promise<void>;
-  /** Null when there is no such file. */
+  /** Null when the file does not exist. */
   get(name: string): Promise<OpenBlob | null>;
   /** Bytes; null when there is no such file. */
   size(name: string): Promise<number | null>;
