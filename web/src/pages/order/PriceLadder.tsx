@@ -2,7 +2,7 @@ import { quoteLadder, type Quote } from '@boardwright/commerce';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatUnitPrice } from '../../app/money.ts';
-import { usePriceBook } from './usePriceBook.ts';
+import { usePriceBook } from '../../app/usePriceBook.ts';
 
 /** What the same costs in other quantities. */
 export function PriceLadder({ quote: { request, currency } }: { readonly quote: Quote }) {

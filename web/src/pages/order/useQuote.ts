@@ -1,6 +1,6 @@
 import { quoteLine, type LineRequest, type QuoteResult } from '@boardwright/commerce';
 import { useMemo } from 'react';
-import { usePriceBook } from './usePriceBook.ts';
+import { usePriceBook } from '../../app/usePriceBook.ts';
 
 /** The price of a draft, made from a design or without one, and which of its attributes stand in the way of a price. */
 export function useQuote<R extends LineRequest>(

@@ -1,7 +1,7 @@
 import { readPriceBook, type PriceBook } from '@boardwright/commerce';
 import { priceBook as shipped } from '@boardwright/resources';
 import { useEffect, useState } from 'react';
-import { api } from '../../app/api.ts';
+import { api } from './api.ts';
 
 /** The newest book that this page has seen; without a connection that of the program. */
 let newest: PriceBook = shipped;
