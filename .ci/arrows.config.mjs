@@ -137,8 +137,10 @@ export const rooms = {
       'sim/sketchEditor',
       'sim/runtime',
     ],
+    // What a board costs while it is drawn: an extension of the editor too.
+    pricing: ['app', 'project', 'layout', 'editor'],
     pages: ['app', 'platform', 'project', 'layout'],
-    entry: ['app', 'styles', 'platform', 'project', 'layout', 'editor', 'sim', 'pages'],
+    entry: ['app', 'styles', 'platform', 'project', 'layout', 'editor', 'sim', 'pricing', 'pages'],
   },
 };
 

@@ -39,6 +39,7 @@ export type ShellAction =
   | 'serial'
   | 'live'
   | 'debug'
+  | 'price'
   | 'hidePanels'
   | 'reset'
   | 'probe'

@@ -51,6 +51,7 @@ export const windowCommands: readonly Command<WindowContext>[] = [
   command('layers', msg('cmd.window.layers', 'Layers panel'), PANELS, [], s => s.editor === 'board'),
   command('sheets', msg('cmd.window.sheets', 'Sheets panel'), PANELS, [], s => s.editor === 'schematic'),
   command('nets', msg('cmd.window.nets', 'Nets panel'), PANELS),
+  command('price', msg('cmd.window.price', 'Price panel'), PANELS, [], s => s.editor === 'board'),
   command('history', msg('cmd.window.history', 'History panel'), PANELS),
   command('findings', msg('cmd.window.findings', 'Checks panel'), PANELS),
   command(

@@ -7,7 +7,7 @@ export { BoardNets } from './board/nets.ts';
 export * from './board/index.ts';
 export * from './schematic/index.ts';
 export { outlineBox } from './board/outline.ts';
-export { boardFacts, type BoardFacts } from './facts/index.ts';
+export * from './facts/index.ts';
 export { pageInfo } from './batches/pageInfo.ts';
 export { inVariant, variantNames } from './variants.ts';
 export {

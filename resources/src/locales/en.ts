@@ -13,6 +13,7 @@ import librariesTexts from '../../locales/en/libraries.json' with { type: 'json'
 import libraryTexts from '../../locales/en/library.json' with { type: 'json' };
 import liveTexts from '../../locales/en/live.json' with { type: 'json' };
 import manufacturingTexts from '../../locales/en/manufacturing.json' with { type: 'json' };
+import priceTexts from '../../locales/en/price.json' with { type: 'json' };
 import recipeTexts from '../../locales/en/recipe.json' with { type: 'json' };
 import routerTexts from '../../locales/en/router.json' with { type: 'json' };
 import rulesTexts from '../../locales/en/rules.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const en: Readonly<Record<string, string>> = {
   ...libraryTexts,
   ...liveTexts,
   ...manufacturingTexts,
+  ...priceTexts,
   ...recipeTexts,
   ...routerTexts,
   ...rulesTexts,

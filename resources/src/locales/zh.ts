@@ -26,6 +26,7 @@ import liveTexts from '../../locales/zh/live.json' with { type: 'json' };
 import manufacturingTexts from '../../locales/zh/manufacturing.json' with { type: 'json' };
 import nativeTexts from '../../locales/zh/native.json' with { type: 'json' };
 import partsTexts from '../../locales/zh/parts.json' with { type: 'json' };
+import priceTexts from '../../locales/zh/price.json' with { type: 'json' };
 import recipeTexts from '../../locales/zh/recipe.json' with { type: 'json' };
 import routerTexts from '../../locales/zh/router.json' with { type: 'json' };
 import rulesTexts from '../../locales/zh/rules.json' with { type: 'json' };
@@ -64,6 +65,7 @@ export const zh: Readonly<Record<string, string>> = {
   ...manufacturingTexts,
   ...nativeTexts,
   ...partsTexts,
+  ...priceTexts,
   ...recipeTexts,
   ...routerTexts,
   ...rulesTexts,

@@ -7,6 +7,7 @@ import { useGrids } from '../app/grids.ts';
 import { listed, tr } from '../app/locale.ts';
 import { SaveMark } from '../layout/SaveMark.tsx';
 import type { EditorDocument, SaveState } from '../project/document.ts';
+import { useExtensions } from './extension/extensions.ts';
 import { LayerChip } from './LayerChip.tsx';
 import { formatMm } from './wording/format.ts';
 import { summing, type SelectionSum } from './selectionSum.ts';
@@ -20,6 +21,7 @@ export function StatusBar({ document, editor }: { readonly document: EditorDocum
   const { t } = useTranslation();
   const flat = isDrawn(editor);
   const { selection, tool, highlighted, unrouted } = useStable();
+  const extensions = useExtensions();
   const [save, setSave] = useState<SaveState>(document.saveState);
   useEffect(() => {
     setSave(document.saveState);
@@ -45,6 +47,9 @@ export function StatusBar({ document, editor }: { readonly document: EditorDocum
           )}
           <span>{t('status.selected', { count: selection.size })}</span>
           <Sum document={document} selection={selection} />
+          {extensions.map(
+            ({ StatusItem }, i) => StatusItem && <StatusItem key={i} document={document} editor={editor} />,
+          )}
           {editor === 'board' && document.type === 'board' && <LayerChip document={document} />}
           {flat && <Coordinates />}
           {flat && <GridStep type={document.type} />}

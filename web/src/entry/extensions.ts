@@ -1,5 +1,6 @@
 import type { EditorExtension } from '../editor/extension/EditorExtension.ts';
+import { pricing } from '../pricing/pricing.ts';
 import { simulation } from '../sim/extension/simulation.ts';
 
 /** What the editor is extended by. */
-export const extensions: readonly EditorExtension[] = [simulation];
+export const extensions: readonly EditorExtension[] = [simulation, pricing];

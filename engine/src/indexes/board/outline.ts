@@ -2,7 +2,8 @@ import { BoxBuilder, emptyBox, shapeBox, type Box } from '../../geometry/index.t
 import { drawEnv, type Doc, type Obj } from '../../kinds/index.ts';
 import { shapesOf } from '../pick/index.ts';
 
-const EDGE = 'Edge.Cuts';
+/** The layer that the outline of a board is drawn on. */
+export const EDGE = 'Edge.Cuts';
 
 /** The board's size: the box of what is drawn on Edge.Cuts, pen widths taken off; empty when there is no outline. */
 export function outlineBox(doc: Doc): Box {

@@ -18,6 +18,9 @@ function spanOf({ layers }: Via, copper: readonly string[]): readonly [number, n
   return from < 0 || from === to || to - from === copper.length - 1 ? null : [from, to];
 }
 
+/** Whether a via goes through the whole board. */
+export const goesThrough = (via: Via, copper: readonly string[]): boolean => spanOf(via, copper) === null;
+
 /** Whether a via is drilled by a laser, and not by the tool of its span. */
 export const isMicro = (via: Via, copper: readonly string[]): boolean =>
   via.type === 'micro' && spanOf(via, copper) !== null;

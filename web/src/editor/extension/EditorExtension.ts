@@ -10,7 +10,7 @@ import type { PanelId } from '../workspace/docks.ts';
 import type { Pane, PaneType } from '../workspace/Pane.ts';
 import type { PanelProps } from '../workspace/PanelProps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import type { EditorStore } from '../state/store.ts';
+import type { EditorKind, EditorStore } from '../state/store.ts';
 import type { ProjectService } from './ProjectService.ts';
 
 /** Services behind commands that the engine declares and an extension carries out. */
@@ -28,12 +28,17 @@ export interface Shell {
   showPanel(panel: PanelId): void;
 }
 
-/** A page of a schematic on its canvas. */
+/** A page of a schematic, or the board, on its canvas. */
 export interface SheetProps {
   readonly painter: Painter;
   readonly document: EditorDocument;
   readonly screen: string;
   readonly path: string;
+}
+
+export interface StatusItemProps {
+  readonly document: EditorDocument;
+  readonly editor: EditorKind;
 }
 
 export interface SheetFrameProps {
@@ -53,6 +58,10 @@ export interface EditorExtension {
   readonly dialogs?: Readonly<Partial<Record<Dialog, ComponentType<DialogProps>>>>;
   /** Drawn over each page of a schematic that is seen. */
   readonly SheetOverlay?: ComponentType<SheetProps>;
+  /** Drawn over the board that is seen. */
+  readonly BoardOverlay?: ComponentType<SheetProps>;
+  /** Stands in the status bar. */
+  readonly StatusItem?: ComponentType<StatusItemProps>;
   /** Stands around the canvas of a schematic's page, and takes what is dropped there. */
   readonly SheetFrame?: ComponentType<SheetFrameProps>;
   /** Mounted once in the shell of an open project; shows nothing. */

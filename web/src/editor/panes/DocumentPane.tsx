@@ -5,7 +5,7 @@ import { Canvas } from '../canvas/Canvas.tsx';
 import { useEditor } from '../state/store.ts';
 import { useServices } from '../extension/ProjectService.ts';
 import { SheetFrames } from '../extension/SheetFrames.tsx';
-import { SheetOverlays } from '../extension/SheetOverlays.tsx';
+import { BoardOverlays, SheetOverlays } from '../extension/SheetOverlays.tsx';
 import { useModelDrop } from '../view3d/useModelDrop.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { SheetPath } from './SheetPath.tsx';
@@ -33,9 +33,8 @@ export function DocumentPane({ pane, session, document, asked }: PaneProps) {
     replace: false,
   }));
   if (!board && screen === '') return null;
-  const overlay = (painter: Painter) => (
-    <SheetOverlays painter={painter} document={document} screen={screen} path={path} />
-  );
+  const Overlays = board ? BoardOverlays : SheetOverlays;
+  const overlay = (painter: Painter) => <Overlays painter={painter} document={document} screen={screen} path={path} />;
   const canvas = (
     <Canvas
       key={board ? document.id : `${document.id}${screen}${path}`}
@@ -46,7 +45,7 @@ export function DocumentPane({ pane, session, document, asked }: PaneProps) {
       onReady={() => pane.ready()}
       asked={asked}
       onProbe={probing => services.forEach(each => each.probe(probing))}
-      overlay={board ? undefined : overlay}
+      overlay={overlay}
     />
   );
   return (

@@ -108,6 +108,7 @@ export function useArrange(
         case 'layers':
         case 'sheets':
         case 'nets':
+        case 'price':
         case 'history':
         case 'findings':
         case 'simulation':

@@ -10,6 +10,7 @@ export const PANELS = [
   'live',
   'serial',
   'debug',
+  'price',
 ] as const;
 export type PanelId = (typeof PANELS)[number];
 
@@ -47,7 +48,7 @@ export const initialDocks: Docks = {
 };
 
 /** Panels that work opens and that are no matter of taste: a monitor of what a circuit sends, findings of checks. */
-const GUESTS: readonly PanelId[] = ['findings', 'simulation', 'live', 'serial', 'debug'];
+const GUESTS: readonly PanelId[] = ['findings', 'simulation', 'live', 'serial', 'debug', 'price'];
 
 /** How a project that is opened for the first time has its panels: where they were last, without what only that work needed. */
 export function firstDocks(last: Docks): Docks {
@@ -139,6 +140,7 @@ const HOME: Readonly<Record<PanelId, Side>> = {
   live: 'right',
   serial: 'bottom',
   debug: 'right',
+  price: 'right',
 };
 
 /** Brings a panel to the front of its stack. */

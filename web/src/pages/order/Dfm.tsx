@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { unzipSync } from 'fflate';
 import { api } from '../../app/api.ts';
+import { usePriceChoice } from '../../app/priceChoice.ts';
 import { hasToken } from '../../app/session.ts';
 import { tr } from '../../app/locale.ts';
 import { MANUFACTURING } from '../../project/fabrication.ts';
@@ -79,7 +80,7 @@ async function load(id: string): Promise<Loaded> {
     draft: {
       itemType: 'Custom',
       options,
-      quantity: 5,
+      quantity: usePriceChoice.getState().quantity,
       size: hasOutline ? size : { widthUm: 100_000, heightUm: 100_000 },
     },
   };

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { toScreen, type Painter } from '@boardwright/engine/render';
+import { useCallback, useMemo, useRef } from 'react';
+import type { Painter, Viewport } from '@boardwright/engine/render';
 import { useDark } from '../../app/theme.ts';
+import { useFollowing } from '../../editor/canvas/useFollowing.ts';
 import { useRevision } from '../../editor/state/revision.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { useSim } from '../model/useSim.ts';
@@ -45,28 +46,11 @@ export function SheetMarks({ painter, document, screen, path, simulation }: Prop
   }, [points, probes, sheet, screen, path, dark]);
   const host = useRef<HTMLDivElement>(null);
 
-  // The painter moves without an event; a few elements follow it frame by frame.
-  useEffect(() => {
-    if (marks.length === 0) return;
-    let frame = 0;
-    let last: unknown = null;
-    const follow = () => {
-      frame = requestAnimationFrame(follow);
-      const { viewport } = painter;
-      if (viewport === last) return;
-      last = viewport;
-      const children = host.current?.children ?? [];
-      const small = viewport.scale < 2.2;
-      marks.forEach(({ at }, i) => {
-        const { x, y } = toScreen(viewport, at.x, at.y);
-        const child = children[i] as HTMLElement | undefined;
-        if (child) child.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
-      });
-      host.current?.toggleAttribute('data-small', small);
-    };
-    follow();
-    return () => cancelAnimationFrame(frame);
-  }, [marks, painter]);
+  const shrink = useCallback(
+    ({ scale }: Viewport) => void host.current?.toggleAttribute('data-small', scale < 2.2),
+    [],
+  );
+  useFollowing(painter, host, marks, shrink);
 
   if (marks.length === 0) return null;
   return (

@@ -1,0 +1,33 @@
+import { priceBoard, stopsOrder, type BoardPrice, type PrefillNote } from '@boardwright/commerce';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { usePriceChoice } from '../app/priceChoice.ts';
+import { usePriceBook } from '../app/usePriceBook.ts';
+import type { EditorDocument } from '../project/document.ts';
+import { BoardPricing } from './BoardPricing.ts';
+
+export interface PricedBoard extends BoardPrice {
+  readonly pricing: BoardPricing;
+  readonly hasOutline: boolean;
+  /** What cannot be made as it is drawn. */
+  readonly stops: readonly PrefillNote[];
+  /** Whether it can be ordered as it is. */
+  readonly isOrderable: boolean;
+}
+
+export const pricingOf = (document: EditorDocument): BoardPricing => document.late.get(BoardPricing);
+
+/** The price of a board as it is drawn; null while it is read for the first time. */
+export function useBoardPrice(document: EditorDocument): PricedBoard | null {
+  const pricing = pricingOf(document);
+  const facts = useStore(pricing.store, state => state.facts);
+  const quantity = usePriceChoice(choice => choice.quantity);
+  const book = usePriceBook();
+  return useMemo(() => {
+    if (!facts) return null;
+    const price = priceBoard(facts, quantity, book);
+    const hasOutline = facts.widthNm > 0 && facts.heightNm > 0;
+    const stops = price.notes.filter(stopsOrder);
+    return { ...price, pricing, hasOutline, stops, isOrderable: hasOutline && price.result.ok && stops.length === 0 };
+  }, [facts, quantity, book, pricing]);
+}
