@@ -14,6 +14,7 @@ export const messages = {
     'input.unreadable':
       'The service could not read this request. Reload the page to get its newest version, then try again.',
     'input.too-large': 'The request is too large. Remove large files from it, then try again.',
+    'input.slow': 'The connection is too slow or was interrupted. Check it, then try again.',
     'too.many': 'Too many attempts. Try again in {{seconds}} s.',
     forbidden: 'You do not have access to this. Sign in with the account that owns it.',
     'auth.required': 'Please log in first.',
@@ -49,6 +50,8 @@ export const messages = {
     'upload.disguised':
       'Upload failed: the file is named .{{extension}}, but its content is not. (It looks like {{actual}}.)',
     'upload.empty': 'Upload failed: the file is empty. Choose another file.',
+    'upload.incomplete': 'Upload failed: the file did not arrive completely. Upload it again.',
+    'upload.several': 'Upload failed: more than one file was sent. Upload the files one by one.',
     'upload.archive-broken': 'Upload failed: the archive is damaged. Create it again.',
     'upload.archive-entries':
       'Upload failed: the archive contains more than {{limit}} files. Upload only the files that are needed.',

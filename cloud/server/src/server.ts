@@ -17,7 +17,7 @@ import { defaultDesignLimits } from './designs/reader.ts';
 import { blobStore } from './files/blobs.ts';
 import { collectRegularly, collectWorker, defaultCollector, measureBlobs } from './files/collector.ts';
 import { DEFAULT_STORAGE_BYTES } from './files/quota.ts';
-import { addErrorEnvelopes } from './http/errors.ts';
+import { addErrorEnvelopes, refuseConnection } from './http/errors.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { registerRoutes } from './http/routes.ts';
 import { serveWebApp } from './http/staticFiles.ts';
@@ -79,6 +79,7 @@ export async function createServer(
     // Long uploads over slow lines are fine, connections that send nothing are not.
     requestTimeout: 10 * MINUTE,
     keepAliveTimeout: 65_000,
+    clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   });
@@ -128,6 +129,8 @@ export async function createServer(
       line: new WorkLine({ running: 2, waiting: 32, perOwner: 4, runningPerOwner: 1 }),
       limits: options.designs ?? defaultDesignLimits,
     },
+    // Each takes seconds of the threads that all files are read with.
+    archiveLine: new WorkLine({ running: 2, waiting: 128, perOwner: 32, runningPerOwner: 1 }),
     // Each takes a thread, and memory of its size.
     snapshotLine: new WorkLine({ running: 2, waiting: 32, perOwner: 4, runningPerOwner: 1 }),
   };
@@ -135,6 +138,7 @@ export async function createServer(
   metrics.watchQueue('jobs_dead', () => countJobs(db.read, 'dead'));
   metrics.watchQueue('sketches_waiting', () => services.sketches.line.waiting);
   metrics.watchQueue('designs_waiting', () => services.designs.line.waiting);
+  metrics.watchQueue('archives_waiting', () => services.archiveLine.waiting);
   metrics.watchQueue('snapshots_waiting', () => services.snapshotLine.waiting);
   forgetRegularly(app, db, now);
   serveHealth(app, db, state);

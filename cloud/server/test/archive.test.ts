@@ -35,6 +35,8 @@ test('damage, hidden names and growth beyond reason are refused', async () => {
   damaged[directory + 16]! ^= 1;
   expect(await check(damaged)).toBe('upload.archive-broken');
   expect(await check(makeZip([{ name: 'evil.gbr\0.txt', data: 'x' }]))).toBe('upload.archive-path');
+  expect(await check(makeZip([{ name: 'x'.repeat(4096), data: 'x' }]))).toBeNull();
+  expect(await check(makeZip([{ name: 'x'.repeat(4097), data: 'x' }]))).toBe('upload.archive-path');
   expect(await check(makeZip([{ name: 'a', data: Buffer.alloc(17 * 1024 * 1024) }]))).toBe('upload.archive-broken');
   await rm(folder, { recursive: true });
 });

@@ -51,7 +51,10 @@ export async function startProcess(
 }
 
 /** Ends the process by a signal; its exit code, null when the signal killed it. */
-export async function endProcess({ child }: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
+export async function endProcess(
+  { child }: Pick<ServerProcess, 'child'>,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = new Promise<number | null>(resolve => child.once('exit', resolve));
   child.kill(signal);

@@ -70,6 +70,8 @@ export const upload = {
       'upload.size',
       'upload.disguised',
       'upload.empty',
+      'upload.incomplete',
+      'upload.several',
       'storage.full',
       'upload.archive-broken',
       'upload.archive-entries',

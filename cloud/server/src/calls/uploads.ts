@@ -61,14 +61,16 @@ export const uploadHandlers: Handlers = {
     const room = await roomOf(call.db.read, call.userId, call.storageBytes);
     const most = Math.min(kind.maxBytes, room.bytes);
     const least = Math.max(0, call.bodyBytes - FORM_BYTES);
-    const incoming = await call.blobs.receive(call.file, least > most ? 0 : most);
+    const overLimit = () => refuse('upload.size', { limit: kind.maxBytes / 1024 / 1024 });
+    if (least > kind.maxBytes) return overLimit();
+    const incoming = await call.blobs.receive(call.file, least > most ? 0 : most, kind.maxBytes);
     if ('tooLarge' in incoming) {
       const { tooLarge } = incoming;
-      if (tooLarge > kind.maxBytes) return refuse('upload.size', { limit: kind.maxBytes / 1024 / 1024 });
+      if (tooLarge > kind.maxBytes) return overLimit();
       return room.full(tooLarge);
     }
     try {
-      const problem = await inspect(incoming, extension);
+      const problem = await inspect(incoming, extension, call);
       return problem ?? (await keep(incoming, fileName, fileType, call));
     } finally {
       await call.blobs.discard(incoming);
@@ -125,9 +127,17 @@ async function keep(incoming: Incoming, fileName: string, kind: number, call: Ca
 }
 
 /** Whether the bytes are what the name says, and an archive harmless. Of a rar only the signature is checked. */
-async function inspect(incoming: Incoming, extension: string): Promise<Refusal | null> {
+async function inspect(
+  incoming: Incoming,
+  extension: string,
+  { archiveLine, userId, gone }: Call,
+): Promise<Refusal | null> {
   const content = await sniffFile(incoming.path);
   if (content === 'empty') return refuse('upload.empty');
   if (!contentFits(extension, content)) return refuse('upload.disguised', { extension, actual: content });
-  return content === 'zip' ? checkZip(incoming.path) : null;
+  if (content !== 'zip') return null;
+  const taken = await archiveLine.run(userId, async () => ({ problem: await checkZip(incoming.path) }), gone);
+  if ('turned' in taken) return refuse('too.many', { seconds: taken.turned.seconds });
+  // Null: the client left before it was looked through.
+  return taken.done === null ? refuse('upload.incomplete') : taken.done.problem;
 }

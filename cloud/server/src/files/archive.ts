@@ -12,7 +12,10 @@ const MOST_GROWTH = 200;
 const HARMLESS = 16 * 1024 * 1024;
 
 /** Control characters hide what comes after them in a name. */
-const isHidden = (name: string): boolean => [...name].some(char => char < ' ' || char === '\u007f');
+// eslint-disable-next-line no-control-regex
+const HIDDEN = /[\u0000-\u001f\u007f]/;
+/** No system has longer paths. */
+const LONGEST_PATH = 4096;
 
 const FILE_TYPE_MASK = 0o170000;
 const SYMBOLIC_LINK = 0o120000;
@@ -24,40 +27,53 @@ const SYMBOLIC_LINK = 0o120000;
  * @returns null when it is harmless.
  */
 export async function checkZip(path: string, limits = archiveLimits): Promise<Refusal | null> {
-  const tooLarge = () => refuse('upload.archive-unpacked', { limit: Math.floor(limits.unpackedBytes / 1024 / 1024) });
-  let zip: ZipFile;
   try {
-    zip = await openZip(path);
-  } catch {
-    return refuse('upload.archive-broken');
-  }
-  try {
-    if (zip.entryCount > limits.entries) return refuse('upload.archive-entries', { limit: limits.entries });
-    const entries: Entry[] = [];
-    let declared = 0;
-    for await (const entry of entriesOf(zip)) {
-      if (entries.push(entry) > limits.entries) return refuse('upload.archive-entries', { limit: limits.entries });
-      if (((entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK) === SYMBOLIC_LINK) {
-        return refuse('upload.archive-link');
-      }
-      if (entry.isEncrypted()) return refuse('upload.archive-broken');
-      if (isHidden(entry.fileName)) return refuse('upload.archive-path');
-      declared += entry.uncompressedSize;
-      if (declared > limits.unpackedBytes) return tooLarge();
-    }
-    if (declared > HARMLESS && declared > MOST_GROWTH * zip.fileSize) return refuse('upload.archive-broken');
+    const declared = await checkDirectory(path, limits);
+    if (declared !== null) return declared;
     let unpacked = 0;
-    for (const entry of entries) {
-      if (entry.fileName.endsWith('/')) continue;
-      // yauzl stops an entry that gives more bytes than it declares, and the sum of those is bounded above.
-      unpacked += await unpackedSize(zip, entry);
-      if (unpacked > limits.unpackedBytes) return tooLarge();
-    }
-    return null;
+    return await withZip(path, async zip => {
+      for await (const entry of entriesOf(zip)) {
+        if (entry.fileName.endsWith('/')) continue;
+        // yauzl stops an entry that gives more bytes than it declares, and the sum of those is bounded above.
+        unpacked += await unpackedSize(zip, entry);
+        if (unpacked > limits.unpackedBytes) return tooLarge(limits);
+      }
+      return null;
+    });
   } catch (error) {
     const text = error instanceof Error ? error.message : '';
     const path = /absolute path|relative path|invalid characters in fileName/.test(text);
     return refuse(path ? 'upload.archive-path' : 'upload.archive-broken');
+  }
+}
+
+/** What the directory alone shows. Nothing of an entry is kept: names and comments may be made of megabytes. */
+function checkDirectory(path: string, limits: typeof archiveLimits): Promise<Refusal | null> {
+  return withZip(path, async zip => {
+    if (zip.entryCount > limits.entries) return refuse('upload.archive-entries', { limit: limits.entries });
+    let entries = 0;
+    let declared = 0;
+    for await (const entry of entriesOf(zip)) {
+      if (++entries > limits.entries) return refuse('upload.archive-entries', { limit: limits.entries });
+      if (((entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK) === SYMBOLIC_LINK) {
+        return refuse('upload.archive-link');
+      }
+      if (entry.isEncrypted()) return refuse('upload.archive-broken');
+      if (entry.fileName.length > LONGEST_PATH || HIDDEN.test(entry.fileName)) return refuse('upload.archive-path');
+      declared += entry.uncompressedSize;
+      if (declared > limits.unpackedBytes) return tooLarge(limits);
+    }
+    return declared > HARMLESS && declared > MOST_GROWTH * zip.fileSize ? refuse('upload.archive-broken') : null;
+  });
+}
+
+const tooLarge = ({ unpackedBytes }: typeof archiveLimits): Refusal =>
+  refuse('upload.archive-unpacked', { limit: Math.floor(unpackedBytes / 1024 / 1024) });
+
+async function withZip<T>(path: string, work: (zip: ZipFile) => Promise<T>): Promise<T> {
+  const zip = await openZip(path);
+  try {
+    return await work(zip);
   } finally {
     zip.close();
   }

@@ -62,23 +62,26 @@ export class BlobStore {
   /**
    * Streams bytes to disk, hashing them on the way.
    *
-   * @returns how many there are when that is more than `maxBytes`; nothing stays on disk then.
+   * @param countTo What is too large is counted, without being written, until it is more than this.
+   * @returns how many bytes there are when that is more than `maxBytes`. Nothing stays on disk then, and what was not counted is
+   * left in the source.
    */
-  async receive(source: Readable, maxBytes: number): Promise<Incoming | TooLarge> {
+  async receive(source: Readable, maxBytes: number, countTo = maxBytes): Promise<Incoming | TooLarge> {
     const path = this.newIncoming();
     const hash = createHash('sha256');
     let size = 0;
     try {
       const file = await open(path, 'wx', 0o600);
       try {
-        for await (const chunk of source as AsyncIterable<Buffer>) {
+        // To destroy a request would cut the connection that its answer needs.
+        for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
           size += chunk.length;
-          // The rest is read and dropped: stopping here would leave the sender stuck with an unread body.
+          if (size > countTo) break;
           if (size > maxBytes) continue;
           hash.update(chunk);
           await file.writeFile(chunk);
         }
-        await file.sync();
+        if (size <= maxBytes) await file.sync();
       } finally {
         await file.close();
       }

@@ -44,6 +44,8 @@ export interface Services {
   readonly sketches: SketchService;
   /** Designs that are read at once, and what one may take. */
   readonly designs: { readonly line: WorkLine; readonly limits: DesignLimits };
+  /** Archives that are looked through at once. */
+  readonly archiveLine: WorkLine;
   /** Snapshots that are read at once. */
   readonly snapshotLine: WorkLine;
 }

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { localeOf } from '@boardwright/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
@@ -22,4 +24,26 @@ export function addErrorEnvelopes(app: FastifyInstance): void {
   });
 
   app.setNotFoundHandler((request, reply) => send(request, reply, 404, refuse('not.found')));
+}
+
+/** Ends a connection whose bytes are no request, or whose request takes too long. Its language is not known. */
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = statusOfConnection(error.code);
+  const body = JSON.stringify(refusalEnvelope(refuse(status === TIMEOUT ? 'input.slow' : 'input.unreadable'), 'en'));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}
+
+const TIMEOUT = 408;
+
+function statusOfConnection(code: string | undefined): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return TIMEOUT;
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 }

@@ -6,6 +6,7 @@ import { attachment } from '../files/names.ts';
 import type { SignedMessage } from '../payment/provider.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { admit } from './access.ts';
+import { atPace, dropRest } from './bodies.ts';
 import { allowCaching } from './caching.ts';
 import type { Call, Handlers, ServedFile, Services } from './call.ts';
 import { clientAddress } from './clientAddress.ts';
@@ -76,7 +77,10 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const locale = localeOf(request.headers['accept-language']);
-  const result = await run(endpoint, handler, services, locale, request, reply);
+  const reads = () => run(endpoint, handler, services, locale, request, reply);
+  const arrives = endpoint.encoding === 'multipart' || endpoint.body === 'stream';
+  const result = arrives ? await atPace(request, reads) : await reads();
+  if (arrives) dropRest(request);
   if (result instanceof Refusal) return sendRefusal(request, reply, result);
   if (endpoint.file) return sendFile(result as ServedFile, services, reply);
   // Parsing drops what a handler returned beyond the contract; a result that breaks it is a bug and throws.
