@@ -146,7 +146,7 @@ export async function createServer(
   const collector = options.collector ?? defaultCollector;
   collectRegularly(app, db, blobs, now, collector);
   sendMails(app, db, now, options, { sms: smsWorker(sms), collect: collectWorker(db, blobs, now, collector) });
-  await serveSocket(app, db, bus, services.now);
+  await serveSocket(app, db, bus, services.now, state);
   registerRoutes(app, services, handlers, options.sessionTimes ?? defaultSessionTimes);
   const document = JSON.stringify(openApiDocument());
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(document));

@@ -2,6 +2,7 @@ import { noticeEvents, openSocket, SOCKET_EVENT_PING } from '@boardwright/contra
 import type { NoticeName } from '@boardwright/contract';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket as Client } from 'ws';
 import { address, BOARD_TOTAL, must, pricedBoard, startTestServer } from './harness.ts';
 import type { TestClient, TestServer } from './harness.ts';
 import { startCluster } from './postgres.ts';
@@ -125,6 +126,26 @@ describe('one server', () => {
     ]);
     must(await user.api.auth.signOut());
     expect((await raw(server, ping)).code).toBe(4403);
+  });
+
+  test.each([
+    ['a page of another site', 'https://other.example.com', false],
+    ['a page without a site', 'null', false],
+    ['a page of this server', null, true],
+    ['a page at the address that the server is known by', 'https://shop.example.com', true],
+  ])('%s opens the websocket or not', async (_, origin, isOpened) => {
+    const known = await startTestServer({ publicUrl: 'https://shop.example.com' });
+    const user = await known.user();
+    const headers = { Authorization: user.token!, Cookie: 'device=x' };
+    const socket = new Client(wsUrl(known), { origin: origin ?? known.url, headers });
+    socket.on('error', () => undefined);
+    const status = await new Promise<number>(done => {
+      socket.on('open', () => done(101));
+      socket.on('unexpected-response', (_request, { statusCode = 0 }) => done(statusCode));
+    });
+    socket.terminate();
+    expect(status).toBe(isOpened ? 101 : 403);
+    await known.close();
   });
 
   test('a plain request for the websocket is not found', async () => {

@@ -1,7 +1,10 @@
 import websocket from '@fastify/websocket';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../db/database.ts';
+import type { ServerState } from '../operation/state.ts';
+import { sendRefusal } from '../http/refusals.ts';
+import { refuse } from '../refusal.ts';
 import { Connection } from './connection.ts';
 
 /** Bytes of a message of a client; a ping is far smaller. */
@@ -9,13 +12,32 @@ const MOST_BYTES = 4096;
 /** A client pings every 6 s; one that was not heard of for so long, milliseconds, is gone. */
 const SILENCE_MS = 30_000;
 
+/**
+ * Browsers let a page of any site open a websocket, and name the site. A client that names none is not a browser: it carries nothing
+ * that its user did not give it.
+ */
+function isOurPage({ headers: { origin }, host }: FastifyRequest, { publicUrl }: ServerState): boolean {
+  if (origin === undefined) return true;
+  const page = URL.parse(origin);
+  return page !== null && (page.host === host || page.origin === URL.parse(publicUrl)?.origin);
+}
+
 /** The websocket at /ws: sends notices of changes to the open pages of an account (specification, section 4). */
-export async function serveSocket(app: FastifyInstance, db: Database, bus: Bus, now: () => Date): Promise<void> {
+export async function serveSocket(
+  app: FastifyInstance,
+  db: Database,
+  bus: Bus,
+  now: () => Date,
+  state: ServerState,
+): Promise<void> {
   await app.register(websocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } });
   const byUser = new Map<string, Set<Connection>>();
   const failed = (error: unknown) => app.log.error({ err: error }, 'a websocket failed');
   bus.subscribe(userId => byUser.get(userId)?.forEach(connection => connection.refresh(failed)));
-  app.get('/ws', { websocket: true }, socket => {
+  const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.ws && !isOurPage(request, state)) await sendRefusal(request, reply.code(403), refuse('forbidden'));
+  };
+  app.get('/ws', { websocket: true, preValidation }, socket => {
     const connection = new Connection(socket, db, now, ({ userId }) => {
       const all = byUser.get(userId!) ?? new Set();
       byUser.set(userId!, all.add(connection));
