@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, openSocket } from '@boardwright/contract';
 import type { Client, Result } from '@boardwright/contract';
 import axios from 'axios';
+import { WebSocket as Socket } from 'ws';
 import { address, BOARD_TOTAL, must, PASSWORD, pricedBoard } from './harness.ts';
 import { orderNumbers } from './serverProcess.ts';
 
@@ -138,7 +139,8 @@ class Shopper {
   #listen(): void {
     let lostAt: number | null = null;
     const figures = this.#figures;
-    class Watched extends WebSocket {
+    // Node's own opens one connection to a host after the other, and all clients are in this process.
+    class Watched extends Socket {
       constructor(url: string | URL) {
         super(url);
         this.addEventListener(
@@ -159,7 +161,8 @@ class Shopper {
       token: () => this.#token,
       onNotice: () => undefined,
       log: () => undefined,
-      WebSocket: Watched,
+      // `as`: it has what the client uses of a browser's.
+      WebSocket: Watched as never,
     });
   }
 }
